@@ -1,3 +1,4 @@
-// The framework reads this file, and lets go of the processor after it, before it makes a page interactive: what is read here
-// is not part of that longest task of a slow phone.
+// The framework runs this file and yields to the browser before hydration, so modules imported here are not evaluated
+// in the
+// long hydration task of a slow phone.
 import 'react-dom/client';

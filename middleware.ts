@@ -12,7 +12,7 @@ export function middleware(request: NextRequest): NextResponse {
   return resolution.kind === 'rewrite' ? NextResponse.rewrite(target) : NextResponse.redirect(target, 308);
 }
 
-// A canonical address carries the header, which server.ts alone can set: middleware costs such a request nothing.
+// Requests for canonical addresses have this header, which only server.ts can set, so middleware does not run for them.
 export const config = {
   runtime: 'nodejs',
   matcher: [{ source: '/((?!_next/).*)', missing: [{ type: 'header', key: 'x-route-known' }] }],

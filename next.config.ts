@@ -3,12 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { NextConfig } from 'next';
 
-const proseReader = ['lib/content', 'components/content/prose'].map((folder) => path.join(import.meta.dirname, folder));
+const proseReaderFolders = ['lib/content', 'components/content/prose'].map((folder) =>
+  path.join(import.meta.dirname, folder),
+);
 
-// The bundler keeps what a loader made of a file until the file or the loader's options change: its code counts by this hash.
+// The bundler caches the output of a loader until the file or the loader's options change. This hash includes the
+// loader's code.
 function hashProseReader(): string {
   const hash = createHash('sha256');
-  for (const folder of proseReader) {
+  for (const folder of proseReaderFolders) {
     for (const file of readdirSync(folder).sort()) hash.update(readFileSync(path.join(folder, file)));
   }
   return hash.digest('hex');
@@ -22,9 +25,9 @@ const config: NextConfig = {
   trailingSlash: true,
   skipTrailingSlashRedirect: true,
   reactStrictMode: true,
-  // For the log; `setMapsAside` takes them out of what is served.
+  // For stack traces in the log; `moveSourceMaps` removes the maps from the served files.
   productionBrowserSourceMaps: true,
-  // The development tools' socket; `localhost` is always allowed.
+  // Allows the WebSocket of the development tools; `localhost` is always allowed.
   allowedDevOrigins: ['127.0.0.1'],
   htmlLimitedBots: /.*/,
   images: { unoptimized: true },
@@ -37,12 +40,13 @@ const config: NextConfig = {
       },
     },
   },
-  // From one page of `[...path]` it would take every address for another, jobs too, and ask for each of them again.
-  // Routes are loaded by the first visitor of each, some 20 ms, not all of them before the site listens.
+  // With `optimisticRouting`, one page of `[...path]` would make the router treat every address, even of jobs, as that
+  // route.
+  // Each route loads on its first request (about 20 ms) instead of all routes before the site listens.
   experimental: { optimisticRouting: false, preloadEntriesOnStart: false },
   generateBuildId: () => buildId,
   ...(buildId === null ? {} : { deploymentId: buildId.replace(/[^\w-]/g, '-') }),
-  // Files of the build carry the hash of what they hold: those that two builds share are fetched once.
+  // Names of build files contain a hash of the content, so files that two builds share are fetched once.
   supportsImmutableAssets: true,
 };
 

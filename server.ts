@@ -12,7 +12,8 @@ import { parseSite } from '#lib/runtime/site.ts';
 enableCompileCache();
 const directory = import.meta.dirname;
 const isDevelopment = process.argv.includes('--dev');
-// Inherited from `node --watch-path`, it makes each worker of the framework send Node's own messages to the framework.
+// `node --watch-path` sets this variable. The framework's workers inherit it and send Node's own messages to the
+// framework.
 delete process.env['WATCH_REPORT_DEPENDENCIES'];
 
 function fail(line: string): never {
@@ -20,7 +21,7 @@ function fail(line: string): never {
   process.exit(1);
 }
 
-function readBuilt(name: 'BUILD_ID' | 'COMMIT'): string | null {
+function readBuildFile(name: 'BUILD_ID' | 'COMMIT'): string | null {
   const file = path.join(directory, '.next', name);
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : null;
 }
@@ -41,7 +42,7 @@ const search =
     ? await openSearch(env.value, site.value, directory, log, metrics)
     : await startSearchThread({ env: env.value, site: site.value, directory }, metrics);
 if (!search.ok) fail(search.error);
-// Loaded while a feed is read: half a second of a start.
+// Imported while the feed is being read, which saves half a second of the startup.
 const { startServer } = await import('#lib/server/start-server.ts');
 const { stopOnSignals } = await import('#lib/server/stop-on-signals.ts');
 const server = await startServer({
@@ -54,8 +55,8 @@ const server = await startServer({
   log,
   directory,
   isDevelopment,
-  buildId: readBuilt('BUILD_ID') ?? 'development',
-  commit: readBuilt('COMMIT'),
+  buildId: readBuildFile('BUILD_ID') ?? 'development',
+  commit: readBuildFile('COMMIT'),
   metrics,
 });
 if (!server.ok) fail(server.error);

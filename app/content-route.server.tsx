@@ -19,11 +19,11 @@ import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 
 interface ContentRouteProps {
   readonly page: PageConfig;
-  /** Stands between the scene and the words. */
+  /** Rendered between the scene and the prose. */
   readonly tool?: React.ReactNode;
 }
 
-/** A content page: its words, its scene and its open jobs. */
+/** A content page: its prose, its scene and its open jobs. */
 export async function ContentRoute({ page, tool }: ContentRouteProps) {
   const [prose, live] = await Promise.all([readProse(page.path), readLiveJobs(page.jobs)]);
   if (live === null) setCacheKind('none');
@@ -39,7 +39,7 @@ export async function ContentRoute({ page, tool }: ContentRouteProps) {
       hero={
         <>
           <PageHero motif={page.hero} heading={headline ?? page.heading} lead={lead} brand={page.brand}>
-            <Breadcrumbs crumbs={crumbs} here={page.heading} />
+            <Breadcrumbs crumbs={crumbs} currentLabel={page.heading} />
             <StructuredData data={buildBreadcrumbData(crumbs, page.heading, siteUrl)} />
           </PageHero>
           {tool}

@@ -16,7 +16,7 @@ export function JobList({
   readonly communityUrl: string;
 }) {
   return (
-    <Island keeps=".list-page">
+    <Island serverHtmlSelector=".list-page">
       <JobListPage initial={initial} action={action} communityUrl={communityUrl} Map={MapPanel} />
     </Island>
   );

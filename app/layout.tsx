@@ -1,5 +1,5 @@
 import { preload } from 'react-dom';
-import { SiteFrame } from '#app/site-frame.client.tsx';
+import { SiteLayout } from '#app/site-frame.client.tsx';
 import { currentRequest } from '#lib/runtime/current-request.ts';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
@@ -25,7 +25,8 @@ import './styles/map.css';
 import './styles/map-page.css';
 import './styles/military.css';
 
-// Whatever shows jobs, counts, host names or settings is rendered per request; the server keeps it (docs/decisions/0003).
+// Pages that show jobs, counts, host names or settings are rendered per request; the server caches them
+// (docs/decisions/0003).
 export const dynamic = 'force-dynamic';
 
 export default function RootLayout({ children }: { readonly children: React.ReactNode }) {
@@ -34,15 +35,15 @@ export default function RootLayout({ children }: { readonly children: React.Reac
   return (
     <html lang={site.language} data-consent={analytics.consent} data-build={buildId}>
       <body>
-        <SiteFrame
+        <SiteLayout
           companyName={site.companyName}
           privacyPolicyUrl={site.privacyPolicyUrl}
-          isInside={site.iframe}
+          isEmbedded={site.iframe}
           analytics={analytics}
           route={toRoutePattern(currentRequest()?.requestedPath ?? '', routing)}
         >
           {children}
-        </SiteFrame>
+        </SiteLayout>
       </body>
     </html>
   );

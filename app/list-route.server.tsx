@@ -20,13 +20,15 @@ import { buildListMetadata, buildUnknownPlaceMetadata } from '#lib/seo/list-meta
 import { failureMetadata, notFoundMetadata, type PageMetadata } from '#lib/seo/page-metadata.ts';
 import { buildTalentCommunityUrl, jobsUrl } from '#lib/urls.ts';
 
-/** Head facts of a list. */
+/** Returns the metadata of a list. */
 export function toListMetadata(outcome: ListOutcome): PageMetadata {
   switch (outcome.kind) {
     case 'list': {
-      const facts = buildListMetadata(outcome.page, runtime().site.companyName, outcome.preset);
+      const listMetadata = buildListMetadata(outcome.page, runtime().site.companyName, outcome.preset);
       const preset = readPresetPage(outcome);
-      return preset === null ? facts : { ...facts, ...buildPageMetadata(preset), isIndexable: facts.isIndexable };
+      return preset === null
+        ? listMetadata
+        : { ...listMetadata, ...buildPageMetadata(preset), isIndexable: listMetadata.isIndexable };
     }
     case 'unknown-place':
       return buildUnknownPlaceMetadata(outcome.names.values(), runtime().site.companyName);
@@ -40,12 +42,12 @@ export function toListMetadata(outcome: ListOutcome): PageMetadata {
 
 interface ListRouteProps {
   readonly outcome: ListOutcome;
-  /** Stand around the jobs. */
+  /** Rendered before and after the jobs. */
   readonly before?: React.ReactNode;
   readonly after?: React.ReactNode;
 }
 
-/** Every list of jobs: all, filtered, and the preset pages. The address is the state. */
+/** Every list of jobs: all jobs, filtered lists and preset pages. The address alone defines the list. */
 export async function ListRoute({ outcome, before, after }: ListRouteProps) {
   const { search, site } = runtime();
   switch (outcome.kind) {
@@ -68,14 +70,14 @@ export async function ListRoute({ outcome, before, after }: ListRouteProps) {
       const path = currentRequest()?.requestedPath ?? '';
       if (outcome.page === null) return <NotFoundScreen path={path} />;
       const { page, reason } = outcome;
-      const ways = await getAlternativeSearches(
+      const alternatives = await getAlternativeSearches(
         search,
         { ...page, query: { ...page.query, page: 1 } },
         reason === 'past-end',
       );
       return (
         <NotFoundScreen path={path}>
-          <AlternativeSearches heading="Searches that do have jobs" ways={toAlternativeSearchLinks(ways)} />
+          <AlternativeSearches heading="Searches that do have jobs" searches={toAlternativeSearchLinks(alternatives)} />
           <TalentCommunity href={buildTalentCommunityUrl(site)} />
         </NotFoundScreen>
       );
@@ -101,7 +103,7 @@ interface ListPageProps {
   readonly searchParams: Promise<SearchParams>;
 }
 
-/** Makes the page of the lists below a folder. */
+/** Creates the page component of the lists below a folder. */
 export function createListPage(folder: string) {
   const read = async ({ params, searchParams }: ListPageProps): Promise<ListOutcome> => {
     const { filters = [] } = await params;

@@ -10,7 +10,10 @@ import { setCacheKind } from '#lib/runtime/current-request.ts';
 import type { LiveJobs } from '#lib/views/read-live-jobs.ts';
 import { readPay } from '#lib/views/read-pay.ts';
 
-/** The parts of prose that show the open jobs of one page. They are whole before the first byte: none stands below a Suspense boundary. */
+/**
+ * Returns the components of prose that show the open jobs of a page. They render in full before the first byte is sent,
+ * because none is inside a Suspense boundary.
+ */
 export function createLiveParts({ jobs, brand }: PageConfig, live: LiveJobs | null): LiveParts {
   return {
     LiveJobs: () => <LiveJobsSection live={live} />,

@@ -8,7 +8,7 @@ const icon = (size: number, purpose: 'any' | 'maskable', name = `icon-${size}`) 
 
 export const dynamic = 'force-dynamic';
 
-/** Name, icons and colors for systems that keep a link to the site. */
+/** Web app manifest: name, icons and colors for systems that store a link to the site. */
 export default function manifest(): MetadataRoute.Manifest {
   const { site } = runtime();
   return {

@@ -15,7 +15,7 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { buildMilitaryMetadata } from '#lib/seo/military-metadata.ts';
 import { failureMetadata, notFoundMetadata, type PageMetadata } from '#lib/seo/page-metadata.ts';
 
-/** Head facts of the page of military occupations. */
+/** Returns the metadata of the page of military occupations. */
 export function toMilitaryMetadata(outcome: MilitaryOutcome): PageMetadata {
   switch (outcome.kind) {
     case 'start':
@@ -29,7 +29,7 @@ export function toMilitaryMetadata(outcome: MilitaryOutcome): PageMetadata {
   }
 }
 
-/** Jobs by military code or title; without one, what the page is about. */
+/** Jobs for a military code or title; without one, the introduction of the page. */
 export function MilitaryRoute({ outcome }: { readonly outcome: MilitaryOutcome }) {
   switch (outcome.kind) {
     case 'failed':
@@ -38,7 +38,7 @@ export function MilitaryRoute({ outcome }: { readonly outcome: MilitaryOutcome }
       setStatus(404);
       return <NotFoundScreen path={currentRequest()?.requestedPath ?? ''} />;
     case 'start':
-      return <ContentRoute page={outcome.page} tool={<MilitaryForm asked="" />} />;
+      return <ContentRoute page={outcome.page} tool={<MilitaryForm requestedText="" />} />;
     case 'found': {
       const { page, view } = outcome;
       const { pages } = runtime().routing;
@@ -50,11 +50,11 @@ export function MilitaryRoute({ outcome }: { readonly outcome: MilitaryOutcome }
           related={findRelated(page, pages)}
           hero={
             <PageHero motif={page.hero} heading={heading} lead={lead}>
-              <Breadcrumbs crumbs={crumbs} here={view.asked} />
+              <Breadcrumbs crumbs={crumbs} currentLabel={view.requestedText} />
             </PageHero>
           }
         >
-          <MilitaryForm asked={view.asked} />
+          <MilitaryForm requestedText={view.requestedText} />
           <MilitaryAnswer view={view} />
         </ToolPage>
       );

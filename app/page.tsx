@@ -19,12 +19,12 @@ async function Home() {
   const { search, site, siteUrl } = runtime();
   const [prose, page, featured] = await Promise.all([readProse(homeUrl), search.search(everyJob), readFeatured(null)]);
   if (!page.ok) setCacheKind('none');
-  const { updated: _updated, ...words } = prose.frontMatter;
+  const { updated: _updated, ...frontMatter } = prose.frontMatter;
   return (
     <>
       <StructuredData data={buildSiteData(site.companyName, siteUrl, site.language)} />
       <HomePage
-        {...words}
+        {...frontMatter}
         companyName={site.companyName}
         page={page.ok ? page.value : null}
         form={toSearchForm(everyJob, '', search.capabilities.radius)}

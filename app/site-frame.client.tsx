@@ -10,45 +10,48 @@ import type { AnalyticsSettings } from '#lib/runtime/runtime.ts';
 import { SiteFooter } from '#components/layout/site-footer.client.tsx';
 import { SiteHeader } from '#components/layout/site-header.client.tsx';
 
-interface SiteFrameProps {
+interface SiteLayoutProps {
   readonly companyName: string;
   readonly privacyPolicyUrl: string;
-  /** The site stands inside another page, which has a header and a footer. */
-  readonly isInside: boolean;
+  /** True when the site is embedded in another page, which has its own header and footer. */
+  readonly isEmbedded: boolean;
   readonly analytics: AnalyticsSettings;
-  /** Pattern of the document's route. */
+  /** Route pattern of the document. */
   readonly route: string;
   readonly children: ReactNode;
 }
 
-/** What stands around every page, seen and unseen. One component, since each one that a server component names costs a rendering. */
-export function SiteFrame(props: SiteFrameProps) {
+/**
+ * The layout around every page, including components without visible output. It is a single client component, because
+ * each client component that a server component references adds to the render time.
+ */
+export function SiteLayout(props: SiteLayoutProps) {
   return (
-    <Island isFrame>
-      <Frame {...props} />
+    <Island isWholeDocument>
+      <Layout {...props} />
     </Island>
   );
 }
 
-function Frame({ companyName, privacyPolicyUrl, isInside, analytics, route, children }: SiteFrameProps) {
+function Layout({ companyName, privacyPolicyUrl, isEmbedded, analytics, route, children }: SiteLayoutProps) {
   const choice =
     analytics.tagId === null ? null : <ConsentChoice mode={analytics.consent} privacyPolicyUrl={privacyPolicyUrl} />;
   return (
     <>
-      {!isInside && (
-        <Island keeps=".site-header">
+      {!isEmbedded && (
+        <Island serverHtmlSelector=".site-header">
           <SiteHeader companyName={companyName} />
         </Island>
       )}
       <main id="main" tabIndex={-1}>
-        <Island keeps="#main > *" isLast>
+        <Island serverHtmlSelector="#main > *" isWholePage>
           {children}
         </Island>
       </main>
-      {isInside ? (
+      {isEmbedded ? (
         <Island>{choice}</Island>
       ) : (
-        <Island keeps=".site-footer">
+        <Island serverHtmlSelector=".site-footer">
           <SiteFooter companyName={companyName} privacyPolicyUrl={privacyPolicyUrl}>
             {choice}
           </SiteFooter>

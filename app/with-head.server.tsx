@@ -3,7 +3,10 @@ import type { ComponentType } from 'react';
 import { PageHead } from '#components/seo/page-head.tsx';
 import { buildPageHead, type PageMetadata } from '#lib/seo/page-metadata.ts';
 
-/** A page with its head, which the framework's own way would make at the cost of a tenth of a rendering (docs/decisions/0025). */
+/**
+ * Wraps a page with its head. The framework's `generateMetadata` would take a tenth of the render time
+ * (docs/decisions/0025).
+ */
 export function withHead<Props extends object>(
   readMetadata: (props: Props) => PageMetadata | Promise<PageMetadata>,
   Body: ComponentType<Props>,

@@ -1,4 +1,7 @@
-/** Airports of the network, so that job seekers may search by code. Degrees, WGS 84, to a hundredth; city slugs as in the feed. */
+/**
+ * An airport of the network, so that job seekers can search by code. Coordinates in degrees (WGS 84), rounded to a
+ * hundredth; `city` is a slug as in the feed.
+ */
 export interface Airport {
   readonly code: string;
   readonly name: string;
@@ -142,7 +145,7 @@ export const airports: readonly Airport[] = [
   airport('RAR', 'Rarotonga', 'avarua-cok', -21.2, -159.81),
 ];
 
-/** What else people call a city, by its slug: the island it stands on, a former name, its name in Japanese. */
+/** Other names of a city, by its slug: its island, a former name, its Japanese name. */
 export const otherCityNames: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     'honolulu-hi': ['Oʻahu', 'ホノルル'],

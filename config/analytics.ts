@@ -1,7 +1,7 @@
-/** Whether statistics wait for a yes, or run until a no. */
+/** opt-in: statistics require consent. opt-out: they run until the visitor refuses. */
 export type ConsentMode = 'opt-in' | 'opt-out';
 
-/** Page views of the specification, and what the site measures besides them. */
+/** Settings of page views (`docs/specification.md`) and of the other statistics. */
 export const analytics = {
   tagOrigin: 'https://www.googletagmanager.com',
   /** Milliseconds between a route change and its page view. */
@@ -11,19 +11,19 @@ export const analytics = {
   defaultGroup: 'default',
   /** `ANALYTICS_CONSENT` overrides it. */
   consent: 'opt-out',
-  /** Days after which a visitor's choice is forgotten. */
+  /** Days after which a visitor's choice expires. */
   choiceDays: 180,
-  /** Parameters of addresses that hold coordinates: their values are never reported. */
+  /** Query names with coordinates. Their values are never reported. */
   hiddenParameters: ['coords', 'at'],
 } as const satisfies { readonly consent: ConsentMode } & Record<string, unknown>;
 
-/** Web vitals that browsers send to the site itself. */
+/** Settings of the web vitals that browsers send to this site. */
 export const webVitals = {
   /** `WEB_VITALS` overrides it. */
   isOn: true,
-  /** Longest report, in bytes. */
+  /** Maximum size of a report, in bytes. */
   maxBytes: 2048,
-  /** Reports that a process takes: so many at once, refilled by so many a second. */
+  /** Rate limit of a process: a token bucket of `burst` reports, refilled with `perSecond`. */
   burst: 200,
   perSecond: 50,
 } as const;

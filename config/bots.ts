@@ -1,4 +1,4 @@
-/** Names in user agents to which the error screen is never shown, besides those that isbot knows. */
+/** User agent substrings of bots, in addition to those that isbot knows. Bots are never shown the error screen. */
 export const bots = {
   audit: ['Chrome-Lighthouse', 'PageSpeed'],
   socialPreview: [

@@ -1,28 +1,33 @@
-/** Build checks and route preloads of the specification. */
+/** Settings of build checks and prefetches (`docs/specification.md`). */
 export const builds = {
   /** At most one full reload per path within this many milliseconds. */
   reloadGuard: 10_000,
-  /** Route preloads that may run at the same time. */
+  /** Maximum number of concurrent prefetches. */
   maxConcurrentPreloads: 5,
-  /** Milliseconds between two looks for a newer build, spread by a fifth either way so that tabs do not ask together. */
+  /**
+   * Milliseconds between two checks for a newer build, with a jitter of 20 percent so that tabs do not check together.
+   */
   checkInterval: 300_000,
-  /** The longest of them, after looks that failed: each doubles the interval. */
+  /** Maximum interval after failed checks, in milliseconds. Each failure doubles the interval. */
   maxCheckInterval: 3_600_000,
-  /** A tab that gets the focus looks at once, when the last look is this many milliseconds ago. */
+  /** A tab that gets the focus checks at once when the last check is at least this many milliseconds ago. */
   focusPause: 60_000,
-  /** Milliseconds after which a build file that does not come counts as failed. */
+  /** Milliseconds after which the request for a build file counts as failed. */
   timeoutMs: 10_000,
-  /** Days for which the scripts and styles of a build stay available after its last start, where `KEPT_ASSETS` names a folder. */
+  /**
+   * Days for which the scripts and styles of a build stay available after its last start, where `KEPT_ASSETS` names a
+   * folder.
+   */
   keptDays: 30,
 } as const;
 
-/** Errors that browsers report to the site itself. */
+/** Settings of the errors that browsers report to this site. */
 export const clientErrors = {
-  /** Longest report, in bytes. */
+  /** Maximum size of a report, in bytes. */
   maxBytes: 2048,
-  /** Reports that a process takes: so many at once, refilled by so many a second. */
+  /** Rate limit of a process: a token bucket of `burst` reports, refilled with `perSecond`. */
   burst: 100,
   perSecond: 10,
-  /** Different errors that one document reports. */
+  /** Maximum number of different errors that one document reports. */
   maxPerDocument: 10,
 } as const;

@@ -1,16 +1,19 @@
-/** `Cache-Control` by kind of response; applied in one place, by status, in the server. Seconds. */
+/** `Cache-Control` by kind of response, in seconds. The server applies it in one place, by status. */
 export const cacheControl = {
-  /** Pages with status 200: kept a minute, served stale while a fresh one is made, and for a day when that fails. */
+  /** Pages with status 200: fresh for a minute, then served stale during revalidation, and for a day when that fails. */
   page: 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=86400',
-  /** Pages made while the search does not answer, from what it said before: a newer one may be had at any moment. */
+  /**
+   * Pages rendered from last good answers while the search is down. Fresh for a short time, because the search may
+   * recover at any moment.
+   */
   bridged: 'public, max-age=0, s-maxage=10, stale-while-revalidate=600, stale-if-error=86400',
-  /** 308 of routes and rules: by URL alone. */
+  /** 308 of routes and rules, which depends on the URL alone. */
   redirect: 'public, max-age=3600',
-  /** 308 that depends on the jobs (wrong slugs of a job). */
+  /** 308 that depends on the data (wrong slugs of a job). */
   dataRedirect: 'public, max-age=0, s-maxage=60',
-  /** 410: the job is closed for good. */
+  /** 410: the job is closed permanently. */
   gone: 'public, max-age=0, s-maxage=60',
-  /** 404 and every 5xx: never kept. */
+  /** 404 and every 5xx: never stored. */
   none: 'no-store',
   asset: 'public, max-age=31536000, immutable',
   publicFile: 'public, max-age=3600',
@@ -18,48 +21,57 @@ export const cacheControl = {
 
 export type CacheKind = keyof typeof cacheControl;
 
-/** Seconds for which the search may not answer before list and job pages say so. */
-export const lateAfter = 180;
+/** Age of the data after which list and job pages show a notice while the search is down. */
+export const lateAfterSeconds = 180;
 
 export const pageCache = {
-  /** Bytes of compressed bodies that the page cache may hold. */
+  /** Maximum size of the compressed bodies in the page cache, in bytes. */
   maxBytes: 128 * 1024 * 1024,
-  /** Upper bound of entries, whatever their size. */
+  /** Maximum number of entries. */
   maxEntries: 20_000,
-  /** Renders that may wait for their turn; beyond them the answer is 503. */
+  /** Maximum number of renders in the queue. Beyond it the response is 503. */
   maxWaitingRenders: 64,
-  /** Renders that may wait however long it takes: a browser and a few visitors at once are no overload, on a slow machine either. */
+  /**
+   * Queue length up to which the estimated wait is ignored: one browser and a few visitors are no overload, even on a
+   * slow machine.
+   */
   shortQueue: 16,
-  /** Seconds that a page may have to wait for its turn, by the pace of late; beyond them the answer is 503. */
+  /** Maximum estimated wait of a render, in seconds, by the recent service rate. Beyond it the response is 503. */
   longestWait: 1,
-  /** Renders of a new process that take longer than those after them; no wait is foretold by their pace. */
+  /** Number of slow first renders of a process, which are left out of the service rate. */
   coldRenders: 64,
-  /** Seconds until a render that does not end counts as failed. */
+  /** Timeout of a render, in seconds. */
   renderTimeout: 15,
-  /** Seconds for which a stale page is served without a new try, after one failed. */
+  /** Seconds to wait after a failed revalidation before the next one. */
   retryInterval: 5,
-  /** Raw URLs remembered with the entry they lead to. */
+  /** Maximum number of raw URLs that are mapped to their entries. */
   maxUrls: 20_000,
 } as const;
 
 /**
- * Megabytes of objects that a thread may hold; one that needs more is replaced. It holds about 50 and lets some 180 gather. The
- * bound stands this high because the collector paces itself by it: with 384 it went over everything every fifty pages.
+ * Maximum heap of a render thread, in megabytes; a thread that exceeds it is replaced. A thread uses about 50 MB and
+ * lets about 180 MB of garbage gather.
+ * The limit is this high because V8 paces its garbage collector by it: with 384 MB it ran a full collection every fifty
+ * pages.
  */
-export const renderThreadMemory = 2048;
+export const renderThreadMemoryMb = 2048;
 
-/** Threads that render when the settings do not say: one for each core, and no more than this. */
+/** Maximum number of render threads when the settings do not set it. The default is one per core. */
 export const maxRenderThreads = 8;
 
 /**
- * Renders that run at once in a thread, by backend; others wait their turn. Data in the process never make a render wait: more at once
- * only fill memory and finish later. A service does.
+ * Maximum number of concurrent renders per thread, by backend; others wait.
+ * With data in the process a render never waits, so more concurrency would only use memory and delay every page. With
+ * hosted search or Solr it waits for the network.
  */
-export const rendersAtOnce = { embedded: 2, hosted: 16, solr: 16 } as const;
+export const maxConcurrentRenders = { embedded: 2, hosted: 16, solr: 16 } as const;
 
 export type PageCacheLimits = { readonly [Name in keyof typeof pageCache]: number };
 
-/** Query names with a meaning on one path only; the names of lists count everywhere, other names never reach a page. */
+/**
+ * Query names that are used on one path only. The query names of lists are used everywhere; other names never reach a
+ * page.
+ */
 export const queryNamesByPath: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     '/job/': ['id'],
@@ -70,5 +82,5 @@ export const queryNamesByPath: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 );
 
-/** Names that Apply links of job pages carry on; such requests are rendered and never stored. */
+/** Tracking parameters that the Apply links of job pages pass on. Requests with them are rendered and never stored. */
 export const trackingNames = /^(?:utm_[a-z]{1,20}|vs)$/;

@@ -42,13 +42,13 @@ const seedPages = [
 
 const registry: readonly PageConfig[] = pages;
 
-test('the registry knows every content route of the specification', () => {
+test('the registry contains every content route of the specification', () => {
   const paths: readonly string[] = pages.map(({ path }) => path);
   expect(seedPages.filter((path) => !paths.includes(path))).toEqual([]);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
-test('titles and descriptions are unique and fit', () => {
+test('titles and descriptions are unique and have a valid length', () => {
   expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
   expect(new Set(pages.map(({ description }) => description)).size).toBe(pages.length);
   for (const { description } of pages) {
@@ -57,7 +57,7 @@ test('titles and descriptions are unique and fit', () => {
   }
 });
 
-test('pages ask for facet values that exist', () => {
+test('pages search for existing facet values', () => {
   const slugs = new Map<string, readonly string[]>(
     choiceFacets.map(({ id, values }) => [id, values.map(({ slug }) => slug)]),
   );
@@ -75,7 +75,7 @@ const navigation: readonly NavigationLink[] = [
   ]),
 ];
 
-test('navigation leads to pages that are always there, and to lists', () => {
+test('navigation leads to pages that always exist, and to lists', () => {
   const paths = new Set<string>(['/jobs/', '/job/', ...always.map(({ path }) => path)]);
   const strays = navigation.filter(
     ({ href }) =>
@@ -88,14 +88,14 @@ test('a menu entry without a page opens groups', () => {
   for (const { label, href, groups } of mainNavigation) expect(href !== null || groups.length > 0, label).toBe(true);
 });
 
-test('every page that is always there is linked from the navigation, the page above it or a related one', () => {
+test('every page that always exists is linked from the navigation, its parent page or a related page', () => {
   const linked = new Set([...navigation.map(({ href }) => href), ...always.flatMap(({ related }) => related)]);
   expect(
     always.filter(({ path, parent }) => parent === undefined && !linked.has(path)).map(({ path }) => path),
   ).toEqual([]);
 });
 
-test('parents and related pages exist, and stay when flags are off', () => {
+test('parents and related pages exist, and remain when flags are off', () => {
   const paths = new Set(always.map(({ path }) => path));
   for (const { path, parent, related } of registry) {
     expect(paths.has(parent ?? path) || parent === undefined, `${path} below ${parent}`).toBe(true);
@@ -106,7 +106,7 @@ test('parents and related pages exist, and stay when flags are off', () => {
   }
 });
 
-test('facet values and the site are those of the specification', () => {
+test('facet values and site settings match the specification', () => {
   expect(choiceFacets.map(({ values }) => values.map(({ slug }) => slug))).toEqual([
     ['horizon-air', 'alaska-airlines', 'hawaiian-airlines'],
     ['full-time', 'part-time', 'on-call'],

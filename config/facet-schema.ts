@@ -2,12 +2,11 @@
 
 export type TextField = 'company' | 'category' | 'employmentType' | 'title' | 'city' | 'requisitionId';
 
-/** Fields whose own words can become values of a facet. */
+/** Fields whose own values can become values of a facet. */
 export type OpenField = Extract<TextField, 'company' | 'category' | 'employmentType'>;
 
-/**
- * A condition on a job, written once and compiled by every search backend.
- * Text compares after folding (case, accents, ʻokina); `words` asks for a run of whole words inside the field.
+/** A condition on a job, defined once and compiled by every search backend.
+ * Text is compared after folding (case, accents, ʻokina); `words` matches a sequence of whole words in the field.
  */
 export type Expression =
   | { readonly all: readonly Expression[] }
@@ -20,22 +19,25 @@ export type Expression =
 
 export type PlaceFacetId = 'country' | 'state' | 'city';
 
-/** Employment types of Google's JobPosting. Source: https://developers.google.com/search/docs/appearance/structured-data/job-posting */
+/**
+ * Employment types of Google's JobPosting. Source:
+ * https://developers.google.com/search/docs/appearance/structured-data/job-posting
+ */
 export type PostingEmploymentType =
   'FULL_TIME' | 'PART_TIME' | 'CONTRACTOR' | 'TEMPORARY' | 'INTERN' | 'VOLUNTEER' | 'PER_DIEM' | 'OTHER';
 
 interface FacetValueRule {
   readonly slug: string;
   readonly label: string;
-  /** How the value reads inside a heading: "42 pilot jobs", "3 part-time jobs". */
+  /** Form of the value inside a heading: "42 pilot jobs", "3 part-time jobs". */
   readonly noun: string;
   readonly when: Expression;
-  /** What the JobPosting markup of such a job states as `employmentType`. */
+  /** Value of `employmentType` in the JobPosting markup. */
   readonly postingEmploymentType?: PostingEmploymentType;
 }
 
 export interface ChoiceFacetConfig {
-  /** Name of the values in `JobQuery` and `JobSummary`; differs from every other field of those. */
+  /** Field name of the values in `JobQuery` and `JobSummary`; unique among their fields. */
   readonly id: string;
   readonly label: string;
   /** Query name and path segment are the same word: `/company/x/jobs/`, `?company=x`. */
@@ -44,9 +46,11 @@ export interface ChoiceFacetConfig {
   readonly panelOrder: number;
   /** Rank in headings, lowest first: "42 part-time Horizon Air pilot jobs". */
   readonly headingOrder: number;
-  /** Where rows that no rule covers take their value from, when the site shows every employer; null: they have none. */
+  /**
+   * Field that provides the value of rows without a matching rule, when the site shows every employer; null: no value.
+   */
   readonly openField: OpenField | null;
-  /** What a search service may call it, the likeliest name first. */
+  /** Possible field names in the hosted search, most likely first. */
   readonly wireNames: readonly string[];
   readonly values: readonly FacetValueRule[];
 }

@@ -11,7 +11,8 @@ const facets = [
     wireNames: ['company2', 'company'],
     values: [
       { slug: 'horizon-air', label: 'Horizon Air', noun: 'Horizon Air', when: { field: 'buid', in: [34035] } },
-      // Every row of company id 1318 whatever name it carries, and rows of the group's other ids that say so (decision 40).
+      // Every row of company id 1318, whatever its company name, and rows of the group's other ids with this name
+      // (decision 40).
       {
         slug: 'alaska-airlines',
         label: 'Alaska Airlines',
@@ -136,7 +137,10 @@ export interface ChoiceFacet extends ChoiceFacetConfig {
   readonly param: ChoiceFacetParam;
 }
 
-/** The facets with values of their own, in the order of their segments in addresses. Everything that handles a facet derives from here. */
+/**
+ * The facets with their own values, in the order of their segments in addresses. All code that handles facets derives
+ * from this list.
+ */
 export const choiceFacets: readonly ChoiceFacet[] = facets;
 
 export const placeFacets = [

@@ -1,9 +1,12 @@
 import type { Expression } from './facet-schema.ts';
 
-/** Requisition ids that the owner features by hand; the seed names three and keeps their values to itself. */
+/** Requisition ids that the owner features by hand. The original site featured three, whose values are not published. */
 const requisitionIds: readonly string[] = [];
 
-/** The two company ids whose airport jobs are not featured; the seed keeps them to itself, these are the documented defaults. */
+/**
+ * The two company ids whose airport jobs are not featured. The original values are not published; these are the
+ * documented defaults.
+ */
 const airportExceptBuids: readonly number[] = [35119, 38490];
 
 const airportCategory = { field: 'category', words: 'airport' } as const satisfies Expression;
@@ -23,5 +26,5 @@ export const featured = {
   ],
 } as const satisfies Expression;
 
-/** How many featured jobs a block shows. */
+/** Maximum number of featured jobs in a block. */
 export const featuredCount = 4;

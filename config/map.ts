@@ -1,18 +1,18 @@
-/** Map constants of the specification. */
+/** Constants of the map clusters (`docs/specification.md`). */
 export const clustering = {
-  /** Pixels of the map. */
+  /** Cluster radius in pixels. */
   radius: 60,
-  /** As Google counts zoom; `lib/map/google-zoom.ts` converts the built-in map's. */
+  /** Zoom level in Google's scale; `lib/map/google-zoom.ts` converts the zoom of the built-in map. */
   maxZoom: 16,
   minPoints: 2,
-  /** A cluster is red when its count is above the larger of this and the mean count, else blue. */
+  /** A cluster is red when its count exceeds both this number and the mean count; otherwise it is blue. */
   redAbove: 10,
-  /** Counts above this are shortened with k. */
+  /** Counts above this are abbreviated with k. */
   abbreviateAbove: 1000,
 } as const;
 
 export const googleMaps = {
-  /** Milliseconds until its map must stand; our own takes its place. */
+  /** Time in which Google's map must be ready, in milliseconds. After it, the built-in map is used. */
   timeoutMs: 8000,
   libraries: ['places', 'visualization', 'drawing'],
   streetView: {
@@ -25,7 +25,10 @@ export const googleMaps = {
   shapes: { clickable: true, draggable: false, editable: false, visible: true },
 } as const;
 
-/** What the log says when Google's map is unavailable. Browsers report no other text about it, so the server accepts no other. */
+/**
+ * Log messages for when Google's map is unavailable. Browsers report only these texts, and the server accepts no
+ * others.
+ */
 export const mapErrors = {
   scriptFailed: 'The map promise was not built: the script did not load',
   scriptTimedOut: 'The map promise was not built: the script did not answer',

@@ -12,7 +12,7 @@ const shapes: Readonly<Record<MilitaryBranch, RegExp>> = {
   'space-force': /^(?:\d[A-Z]\dX\d|\d{2}[A-Z]X)$/,
 };
 
-test('every code has the shape of its branch and stands once in it', () => {
+test('every code has the format of its branch and is unique in it', () => {
   expect(militaryOccupations.filter(({ branch, code }) => !shapes[branch].test(code))).toEqual([]);
   expect(new Set(militaryOccupations.map(({ branch, code }) => `${branch} ${code}`)).size).toBe(
     militaryOccupations.length,
@@ -21,7 +21,7 @@ test('every code has the shape of its branch and stands once in it', () => {
   expect(new Set(militaryOccupations.map(({ branch }) => branch)).size).toBe(6);
 });
 
-test('every occupation has a title and leads to one to four kinds of work, each once', () => {
+test('every occupation has a title and leads to one to four different kinds of work', () => {
   for (const { code, title, families } of militaryOccupations) {
     expect(title.trim(), code).toBe(title);
     expect(title.length, code).toBeGreaterThan(4);
@@ -30,7 +30,7 @@ test('every occupation has a title and leads to one to four kinds of work, each 
   }
 });
 
-test('every kind of work is led to, and asks for categories that exist', () => {
+test('every kind of work is used, and searches existing categories', () => {
   const used = new Set(militaryOccupations.flatMap(({ families }) => families));
   expect(Object.keys(roleFamilies).filter((id) => ![...used].some((family) => family === id))).toEqual([]);
   const categories: readonly string[] = choiceFacets.flatMap(({ id, values }) =>

@@ -1,6 +1,6 @@
 import type { MilitaryOccupation, RoleFamily, RoleFamilyId } from './schema.ts';
 
-/** What military experience leads to, by the searches of this site. */
+/** Kinds of airline work that military experience leads to, with the searches of this site. */
 export const roleFamilies = {
   airport: { label: 'Airport operations', jobs: { jobCategory: ['airport-operations'] } },
   avionics: { label: 'Avionics technicians', jobs: { jobCategory: ['maintenance-technicians'], text: 'avionics' } },
@@ -43,7 +43,7 @@ export const roleFamilies = {
   technicians: { label: 'Aircraft technicians', jobs: { jobCategory: ['maintenance-technicians'] } },
 } as const satisfies Readonly<Record<RoleFamilyId, RoleFamily>>;
 
-/** Public codes of the six services with a clear way into airline work. Titles as the services use or used them. */
+/** Public codes of the six services that lead clearly to airline work, with current or former official titles. */
 export const militaryOccupations: readonly MilitaryOccupation[] = [
   { branch: 'army', code: '11B', title: 'Infantryman', families: ['ramp', 'airport', 'flight-attendants'] },
   { branch: 'army', code: '12B', title: 'Combat Engineer', families: ['ramp', 'ground-equipment', 'airport'] },

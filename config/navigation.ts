@@ -8,10 +8,10 @@ export interface NavigationGroup {
   readonly links: readonly NavigationLink[];
 }
 
-/** One entry of the main menu: a link, with groups a menu. */
+/** One entry of the main menu: a link, or a menu when it has groups. */
 export interface NavigationSection {
   readonly label: string;
-  /** null: the entry only opens its groups. */
+  /** null: the entry has no page of its own and only opens its groups. */
   readonly href: string | null;
   readonly groups: readonly NavigationGroup[];
 }

@@ -1,14 +1,14 @@
-/** What each brand's map and card show. Public schedule facts, by airport code; see `config/airports.ts` for the places. */
+/** The map and card of a brand. Public schedule facts, by airport code; `config/airports.ts` has the places. */
 export interface BrandNetwork {
   readonly slug: 'alaska-airlines' | 'horizon-air' | 'hawaiian-airlines';
   readonly name: string;
-  /** Where the brand's own page or search starts. */
+  /** Address of the brand's own page or search. */
   readonly href: string;
-  /** One line for a card: aircraft and reach. */
+  /** One line for a card: aircraft and destinations. */
   readonly line: string;
   /** Crew bases and main stations, largest first. */
   readonly bases: readonly string[];
-  /** Pairs "SEA-ANC"; an arc each. */
+  /** Pairs such as "SEA-ANC"; the map draws an arc for each. */
   readonly routes: readonly string[];
 }
 

@@ -1,4 +1,4 @@
-/** Legal texts that stand on every job page; the owner's counsel decides the wording. */
+/** Legal texts of every job page. The owner's counsel decides the wording. */
 export const notices = {
   equalOpportunity:
     'We are an equal opportunity employer. Everyone who applies is considered without regard to race, color, religion, sex, sexual orientation, gender identity, national origin, age, disability, protected veteran status or any other status protected by law.',

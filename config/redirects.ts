@@ -1,6 +1,6 @@
 import type { LegacyAddress, RouteRule } from './schema.ts';
 
-/** Redirects of the web team. `from` is a canonical path; targets are checked by a test. */
+/** Redirects of the web team. `from` is a canonical path; a test checks the targets. */
 export const routeRules = [
   { from: '/search/', redirect: '/jobs/', because: 'People type it; the former site had a search page there.' },
   { from: '/careers/', redirect: '/', because: 'Printed on older recruiting material.' },
@@ -24,8 +24,8 @@ export const routeRules = [
 ] as const satisfies readonly RouteRule[];
 
 /**
- * Addresses of the former vendor: values, then the word that says what they are, one or several such pairs in a row
- * (`/pilot/jobs-in/seattle/washington/usa/jobs/`). Each leads to the list of today in one hop.
+ * URL patterns of the former vendor: one or more pairs of values and a segment that names their kind
+ * (`/pilot/jobs-in/seattle/washington/usa/jobs/`). Each redirects to the current list in one hop.
  */
 export const legacyAddresses = [
   {

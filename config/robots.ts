@@ -1,13 +1,16 @@
-/** What crawlers are told in robots.txt. */
+/** Rules for crawlers in robots.txt. */
 
 export interface AiCrawler {
-  /** Its name in robots.txt. */
+  /** User agent token in robots.txt. */
   readonly token: string;
   readonly purpose: 'training' | 'answers' | 'on request';
   readonly isAllowed: boolean;
 }
 
-/** Answer engines bring applicants and are welcome; whether texts may train models is the owner's choice. */
+/**
+ * AI crawlers. Answer engines bring applicants and are allowed. Whether texts may be used to train models is the
+ * owner's choice.
+ */
 export const aiCrawlers: readonly AiCrawler[] = [
   { token: 'GPTBot', purpose: 'training', isAllowed: false },
   { token: 'ClaudeBot', purpose: 'training', isAllowed: false },
@@ -22,11 +25,11 @@ export const aiCrawlers: readonly AiCrawler[] = [
   { token: 'Perplexity-User', purpose: 'on request', isAllowed: true },
 ];
 
-/** Query names that make a variant of a list: endless in number, none of them worth a crawl. */
+/** Query names that create variants of a list. There are too many variants to be worth crawling. */
 export const uncrawledNames: readonly string[] = ['q', 'r', 'coords', 'sort', 'view'];
 
-/** Data for the scripts of pages. */
+/** Paths of data for the scripts of pages. */
 export const uncrawledPaths: readonly string[] = ['/data/'];
 
-/** Filters of a list that search engines keep; lists of more are made of the same jobs as those above them. */
+/** Maximum number of filters of an indexed list. Lists with more filters contain the same jobs as those with fewer. */
 export const maxIndexedFilters = 2;

@@ -1,6 +1,9 @@
 import type { ChoiceFacetId } from './facets.ts';
 
-/** Types of everything in `config/` but the facets (`facet-schema.ts`). Nothing here imports from the rest of the project. */
+/**
+ * Types of everything in `config/` except the facets (`facet-schema.ts`). This folder imports nothing from the rest of
+ * the project.
+ */
 
 export interface SiteConfig {
   readonly companyName: string;
@@ -13,9 +16,9 @@ export interface SiteConfig {
     readonly 'veteran-resources': boolean;
     readonly 'veteran-talent-community': boolean;
   };
-  /** Where to join the talent community; empty: there is none. */
+  /** URL of the talent community; empty: there is none. */
   readonly talentCommunityUrl: string;
-  /** Goes into the link as the parameter `talentCommunityId`; 0: left out. */
+  /** Value of the link parameter `talentCommunityId`; 0: omitted. */
   readonly talentCommunityId: number;
   readonly iframe: boolean;
   readonly iframeOrigins: readonly string[];
@@ -24,7 +27,7 @@ export interface SiteConfig {
   readonly language: string;
 }
 
-/** What a route rule does with the path it stands for. */
+/** What a route rule does with the path that it matches. */
 export type RouteAction = (
   | { readonly from: string; readonly redirect: string }
   | { readonly from: string; readonly external: string; readonly origin: string }
@@ -33,11 +36,11 @@ export type RouteAction = (
 
 export type RouteRule = RouteAction & { readonly because: string };
 
-/** A form of address of the former vendor. */
+/** A URL pattern of the former vendor. */
 export interface LegacyAddress {
-  /** The segment that ends it. */
+  /** Segment that ends the pattern. */
   readonly word: string;
-  /** Most segments before it. */
+  /** Maximum number of segments before it. */
   readonly most: number;
   readonly means: 'title' | 'place' | 'company' | 'facet' | 'military';
   readonly because: string;
@@ -45,7 +48,7 @@ export interface LegacyAddress {
 
 export type ExtraPage = keyof SiteConfig['extraPages'];
 
-/** The scene at the top of a page; `components/art` draws one for each. */
+/** The scene at the top of a page; `components/art` has one for each value. */
 export type HeroMotif =
   | 'apron'
   | 'ascent'
@@ -82,38 +85,38 @@ export type Brand = 'alaska-airlines' | 'horizon-air' | 'hawaiian-airlines';
 export interface PageConfig {
   /** Canonical path: lower case, leading and trailing slash. */
   readonly path: string;
-  /** Goes into the title template "{title} Jobs at {company}". */
+  /** Inserted into the title template "{title} Jobs at {company}". */
   readonly title: string;
   readonly heading: string;
   /** Meta description, 50 to 200 characters. */
   readonly description: string;
   readonly area: 'careers' | 'brands' | 'people' | 'benefits' | 'service';
   readonly hero: HeroMotif;
-  /** The airline whose accent the page takes. */
+  /** The airline whose accent color the page uses. */
   readonly brand?: Brand;
-  /** Path of the page above this one in the breadcrumb; none: the home page. */
+  /** Path of the parent page in the breadcrumb; default: the home page. */
   readonly parent?: string;
   /** Paths of pages to read next. */
   readonly related: readonly string[];
-  /** The open jobs that belong to the page. */
+  /** Search that finds the open jobs of the page. */
   readonly jobs: PageJobs;
-  /** Present only while this flag of the site configuration is on. */
+  /** The page exists only while this flag of the site configuration is on. */
   readonly flag?: ExtraPage;
 }
 
-/** A search: slugs of each choice facet, words and places. */
+/** A search: slugs of each choice facet, keywords and places. */
 export interface PageJobs extends Partial<Readonly<Record<ChoiceFacetId, readonly string[]>>> {
   readonly text?: string;
   readonly locations?: readonly string[];
 }
 
-/** Words that mean the same to a job seeker; a group is two-way, a rule with `from` one-way. */
+/** Synonyms for job seekers. A group works in both directions, a rule with `from` in one. */
 export type SynonymRule =
   { readonly group: readonly string[] } | { readonly from: readonly string[]; readonly to: readonly string[] };
 
 export type MilitaryBranch = 'army' | 'navy' | 'air-force' | 'marine-corps' | 'coast-guard' | 'space-force';
 
-/** A kind of airline work that military occupations lead to, with the search that finds it. */
+/** A kind of airline work that military occupations lead to, with the search that finds its jobs. */
 export interface RoleFamily {
   readonly label: string;
   readonly jobs: PageJobs;
@@ -145,13 +148,13 @@ export type RoleFamilyId =
   | 'structures'
   | 'technicians';
 
-/** An occupation of the armed forces and the airline work it leads to, best fit first. */
+/** An occupation of the armed forces and the kinds of airline work that it leads to, best fit first. */
 export interface MilitaryOccupation {
   readonly branch: MilitaryBranch;
   /** Upper case; an X stands for any digit, as in 2A5X1. */
   readonly code: string;
   readonly title: string;
   readonly families: readonly RoleFamilyId[];
-  /** Other words that people say for it. */
+  /** Other terms that people use for it. */
   readonly also?: readonly string[];
 }

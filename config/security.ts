@@ -1,17 +1,20 @@
-/** Longest value of a response header, in bytes: proxies read a whole response head into one buffer, often of 4 KB. */
+/**
+ * Maximum length of a response header value, in bytes. Proxies read the whole response head into one buffer, often of 4
+ * KB.
+ */
 export const maxHeaderBytes = 2048;
-/** Longest list of `iframeOrigins`, in bytes with a space between two: the policy of a page names them all. */
+/** Maximum length of `iframeOrigins` joined with spaces, in bytes. The policy of every page lists all of them. */
 export const maxFrameOriginsBytes = 1024;
 
-/** Where a page may take things from: directive of Content-Security-Policy to sources. */
+/** Content-Security-Policy: sources by directive. */
 export type PolicySources = Readonly<Record<string, readonly string[]>>;
 
-/** Every page. Inline scripts run by their hashes, which the server adds. */
+/** Policy of every page. The server adds the hashes of its inline scripts. */
 export const ownSources = {
   'default-src': ["'self'"],
   'script-src': ["'self'"],
   'script-src-attr': ["'none'"],
-  // Positions and colours that are computed stand in style attributes.
+  // Computed positions and colors are set in style attributes.
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:'],
   'connect-src': ["'self'"],
@@ -20,7 +23,10 @@ export const ownSources = {
   'form-action': ["'self'"],
 } as const satisfies PolicySources;
 
-/** What Google Maps adds, where a key switches it on. https://developers.google.com/maps/documentation/javascript/content-security-policy */
+/**
+ * Additional sources for Google Maps, when a key is set.
+ * https://developers.google.com/maps/documentation/javascript/content-security-policy
+ */
 export const mapSources = {
   'script-src': ['https://maps.googleapis.com', 'https://maps.gstatic.com', "'wasm-unsafe-eval'"],
   'style-src': ['https://fonts.googleapis.com'],
@@ -38,7 +44,10 @@ export const mapSources = {
   'worker-src': ["'self'", 'blob:'],
 } as const satisfies PolicySources;
 
-/** What the tag adds, where an id switches it on. https://developers.google.com/tag-platform/security/guides/csp */
+/**
+ * Additional sources for the analytics tag, when an id is set.
+ * https://developers.google.com/tag-platform/security/guides/csp
+ */
 export const tagSources = {
   'script-src': ['https://www.googletagmanager.com'],
   'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
@@ -46,8 +55,8 @@ export const tagSources = {
 } as const satisfies PolicySources;
 
 /**
- * Which sites may load a response into their pages. Pages, data and scripts: this one. Pictures and feeds are for others to show:
- * previews in chats, feed readers, image search.
+ * Header that defines which sites may load a response. Pages, data and scripts: only this site. Images and feeds: every
+ * site, for chat previews, feed readers and image search.
  */
 export const resourcePolicyHeader = 'cross-origin-resource-policy';
 export const embeddable = { [resourcePolicyHeader]: 'cross-origin' } as const;

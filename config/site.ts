@@ -4,9 +4,10 @@ export const site = {
   companyName: 'Alaska Air Group',
   buids: [34035, 1318, 35119, 38490],
   pageSize: 10,
-  // Sent to the hosted service: the path `/api/v1/{source}/…`, and `source` beside the query. The other backends ask no such service.
+  // Sent to the hosted search: in the path `/api/v1/{source}/…` and as the parameter `source`. The other backends do
+  // not use it.
   source: 'solr',
-  // Sent to the hosted service as `config.assets` of a POST (SEARCH_API_METHOD); its GET has no parameter for it.
+  // Sent to the hosted search as `config.assets` of a POST (SEARCH_API_METHOD); GET has no parameter for it.
   addAssets: true,
   extraPages: {
     'military-base-search': false,

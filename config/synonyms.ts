@@ -1,6 +1,6 @@
 import type { SynonymRule } from './schema.ts';
 
-// `from`/`to`: what the postings call it, as good as the word itself. `group`: close, after the word itself.
+// `from`/`to`: the term of the postings, ranked like the query term itself. `group`: related terms, ranked below it.
 export const synonyms = [
   {
     group: [

@@ -1,4 +1,4 @@
-/** Codes of the states of the United States by the slug of their name. */
+/** Codes of the states of the United States, by the slug of their name. */
 export const usStates: ReadonlyMap<string, string> = new Map(
   Object.entries({
     alabama: 'al',

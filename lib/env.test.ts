@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { envNames, parseEnv } from './env.ts';
 
 describe('parseEnv', () => {
-  it('has a working default for everything', () => {
+  it('has a working default for every setting', () => {
     expect(parseEnv({})).toEqual({
       ok: true,
       value: {
@@ -55,7 +55,7 @@ describe('parseEnv', () => {
     ['ANALYTICS_CONSENT', 'ask'],
     ['WEB_VITALS', 'yes'],
     ['ANALYTICS_ID', 'G-1"><script>'],
-  ])('refuses %s=%j in one line that names it', (name, raw) => {
+  ])('rejects %s=%j with one line that names the variable', (name, raw) => {
     const env = parseEnv({ [name]: raw });
     expect(env.ok).toBe(false);
     const line = env.ok ? '' : env.error;
@@ -63,7 +63,7 @@ describe('parseEnv', () => {
     expect(line).not.toContain('\n');
   });
 
-  it('takes a user of Solr with a password, and shows no password', () => {
+  it('requires a Solr user together with a password and never shows the password', () => {
     const user = { SOLR_USER: 'careers', SOLR_PASSWORD: 'twelve-or-more' };
     expect(parseEnv(user)).toMatchObject({ ok: true, value: user });
     for (const half of [{ SOLR_USER: 'careers' }, { SOLR_PASSWORD: 'twelve-or-more' }])
@@ -85,7 +85,7 @@ describe('parseEnv', () => {
     expect(documented.toSorted()).toEqual([...envNames].toSorted());
   });
 
-  it('accepts .env.example as it stands', () => {
+  it('accepts .env.example unchanged', () => {
     const example = readFileSync(new URL('../.env.example', import.meta.url), 'utf8');
     const values = Object.fromEntries(
       [...example.matchAll(/^([A-Z_]+)=(.*)$/gm)].map(([, name = '', value]) => [name, value]),

@@ -53,7 +53,7 @@ const token = matching(/^[\w.:-]{1,200}$/, 'must be letters, digits, and . _ : -
 const schema = z
   .object({
     PORT: port.default(3000),
-    // Containers export their own id as HOSTNAME: what is no address is not meant for us.
+    // Containers export their own id as HOSTNAME. A value that is not an address is not meant for this server.
     HOSTNAME: z
       .string()
       .optional()
@@ -94,27 +94,27 @@ const schema = z
 
 const secretNames: ReadonlySet<string> = new Set(['SOLR_PASSWORD']);
 
-/** Settings of the process, read once at start. Absent: the default of the site configuration, or switched off. */
+/** Settings of the process, read once at start. An absent setting takes the default of the site configuration or switches its feature off. */
 export type Env = z.output<typeof schema>;
 
-/** Every variable the site reads; `.env.example` documents the same ones. */
+/** Every environment variable that the site reads. `.env.example` documents the same ones. */
 export const envNames: readonly string[] = Object.keys(schema.shape);
 
 /**
- * Reads the settings from environment variables. An empty value counts as absent.
+ * Parses the settings from environment variables. An empty value counts as absent.
  * @returns the settings, or one line that names the variable and says what is wrong with it
  */
 export function parseEnv(record: Readonly<Record<string, string | undefined>>): Result<Env, string> {
-  const given = Object.fromEntries(envNames.map((name) => [name, record[name] === '' ? undefined : record[name]]));
-  const parsed = schema.safeParse(given);
+  const rawValues = Object.fromEntries(envNames.map((name) => [name, record[name] === '' ? undefined : record[name]]));
+  const parsed = schema.safeParse(rawValues);
   if (parsed.success) return ok(parsed.data);
   const [issue] = parsed.error.issues;
   const name = String(issue?.path[0] ?? 'environment');
-  const value = secretNames.has(name) ? '' : ` (it is ${JSON.stringify(given[name] ?? '')})`;
+  const value = secretNames.has(name) ? '' : ` (it is ${JSON.stringify(rawValues[name] ?? '')})`;
   return err(`${name} ${issue?.message ?? 'is not valid'}${value}.`);
 }
 
-/** Returns the user by whom Solr is asked, when the settings name one. */
+/** Returns the Solr credentials, or undefined when the settings name no user. */
 export function toSolrUser({
   SOLR_USER: name,
   SOLR_PASSWORD: password,

@@ -1,9 +1,11 @@
-const signs = /[&<>"]/;
-const references: ReadonlyMap<string, string> = new Map(
+const specialCharacters = /[&<>"]/;
+const entities: ReadonlyMap<string, string> = new Map(
   Object.entries({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }),
 );
 
-/** Text as it stands in HTML, in an element or in a double-quoted attribute. */
+/** Escapes text for HTML, both for element content and for double-quoted attributes. */
 export function escapeHtml(text: string): string {
-  return signs.test(text) ? text.replace(/[&<>"]/g, (sign) => references.get(sign) ?? sign) : text;
+  return specialCharacters.test(text)
+    ? text.replace(/[&<>"]/g, (character) => entities.get(character) ?? character)
+    : text;
 }

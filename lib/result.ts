@@ -1,12 +1,12 @@
-/** A value or an error as data: what an edge of the program returns instead of throwing. */
+/** A value or an error as data. Functions at the edges of the program return it instead of throwing. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
-/** Wraps a value. */
+/** Wraps a value in a successful result. */
 export function ok<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };
 }
 
-/** Wraps an error. */
+/** Wraps an error in a failed result. */
 export function err<E>(error: E): { readonly ok: false; readonly error: E } {
   return { ok: false, error };
 }

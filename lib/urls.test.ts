@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { countCases } from '../tests/support/random-cases.ts';
 import { buildTalentCommunityUrl, encodeParameter } from './urls.ts';
 
-test('a parameter is written as URLSearchParams writes it, whatever it holds', () => {
+test('encodes any parameter exactly as URLSearchParams does', () => {
   const text = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.string({ unit: 'grapheme' }),
@@ -22,6 +22,6 @@ test.each([
   ['', 7, ''],
   ['https://talent.example.com/join?site=1', 0, 'https://talent.example.com/join?site=1'],
   ['https://talent.example.com/join?site=1#form', 7, 'https://talent.example.com/join?site=1&talentCommunityId=7#form'],
-])('the talent community at “%s” with id %d is linked as “%s”', (talentCommunityUrl, talentCommunityId, href) => {
+])('links the talent community at “%s” with id %d as “%s”', (talentCommunityUrl, talentCommunityId, href) => {
   expect(buildTalentCommunityUrl({ talentCommunityUrl, talentCommunityId })).toBe(href);
 });

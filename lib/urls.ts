@@ -4,31 +4,31 @@ export const homeUrl = '/';
 export const jobsUrl = '/jobs/';
 export const findJobUrl = '/job/';
 export const militaryUrl = '/military-base-search/';
-/** All pages and main lists, for people. */
+/** The HTML sitemap for visitors: all pages and main lists. */
 export const sitemapUrl = '/sitemap/';
 
-/** A decoded value as one path segment. */
+/** Encodes a value as one path segment. */
 export function encodeSegment(value: string): string {
   return encodeURIComponent(value);
 }
 
 const unreserved = /^[\w*.-]*$/;
 
-/** A value as `URLSearchParams` writes it, at a tenth of its cost: a list builds a hundred addresses. */
+/** Encodes a value exactly as `URLSearchParams` does, at a tenth of the cost. A list page builds a hundred URLs. */
 export function encodeParameter(value: string): string {
   if (unreserved.test(value)) return value;
-  return encodeURIComponent(value.toWellFormed()).replace(/[!'()~]|%20/g, (found) =>
-    found === '%20' ? '+' : `%${found.charCodeAt(0).toString(16).toUpperCase()}`,
+  return encodeURIComponent(value.toWellFormed()).replace(/[!'()~]|%20/g, (match) =>
+    match === '%20' ? '+' : `%${match.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 }
 
-/** The address of the jobs for a military occupation. @param asked its code or title @param page from 1 */
-export function buildMilitaryUrl(asked: string, page = 1): string {
-  const address = `${militaryUrl}?moc=${encodeParameter(asked)}`;
-  return page > 1 ? `${address}&page=${page}` : address;
+/** Returns the URL of the jobs for a military occupation. @param occupation its code or title @param page from 1 */
+export function buildMilitaryUrl(occupation: string, page = 1): string {
+  const url = `${militaryUrl}?moc=${encodeParameter(occupation)}`;
+  return page > 1 ? `${url}&page=${page}` : url;
 }
 
-/** Returns the address of the talent community, with its id when there is one; empty when the site has no community. */
+/** Returns the URL of the talent community, with its id if configured, or an empty string when the site has no community. */
 export function buildTalentCommunityUrl({
   talentCommunityUrl,
   talentCommunityId,
@@ -39,7 +39,7 @@ export function buildTalentCommunityUrl({
   return url.href;
 }
 
-/** A site path as an absolute URL. @param origin scheme and host, no trailing slash */
+/** Returns a site path as an absolute URL. @param origin scheme and host, no trailing slash */
 export function toAbsolute(path: string, origin: string): string {
   return `${origin}${path}`;
 }

@@ -1,4 +1,5 @@
 import { config } from 'zod/mini';
 
-// Before the first schema: in a browser the policy of the site forbids code that is made from text, and even trying is reported.
+// Must run before the first schema is created. The site's Content Security Policy forbids `eval` in browsers, and even Zod's
+// feature test for it would be reported as a violation.
 if (typeof window !== 'undefined') config({ jitless: true });

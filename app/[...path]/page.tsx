@@ -22,12 +22,12 @@ async function findPage({ params }: Props): Promise<PageConfig | null> {
 async function readMetadata(props: Props): Promise<PageMetadata> {
   if (currentRequest()?.failure != null) return failureMetadata;
   const page = await findPage(props);
-  // A folder of its own would stand in the router state of every page, the flag off or on.
+  // A route folder of its own would be part of the router state of every page, even with the flag off.
   if (page?.path === militaryUrl) return toMilitaryMetadata(await readMilitary(page, await props.searchParams));
   return page === null ? notFoundMetadata : buildPageMetadata(page);
 }
 
-/** Content pages by the registry, and the screens for whatever is not a page. */
+/** Content pages from the registry, the error screen, and the not-found screen for every other path. */
 async function AnyRoute(props: Props) {
   const request = currentRequest();
   if (request?.failure != null) {

@@ -25,13 +25,13 @@ async function FindJob({ searchParams }: PageProps<'/job'>) {
   const lookup = await runtime().search.get(id);
   if (!lookup.ok) return <Unavailable error={lookup.error} />;
   const { jobs } = lookup.value;
-  const [only] = jobs;
-  if (jobs.length === 1 && only !== undefined) {
-    setRedirect(buildJobUrl(only));
+  const [onlyJob] = jobs;
+  if (jobs.length === 1 && onlyJob !== undefined) {
+    setRedirect(buildJobUrl(onlyJob));
     return null;
   }
-  if (only === undefined) setStatus(404);
-  return <FindJobPage id={id} rows={toJobCards(jobs, requestTime())} isUnknown={only === undefined} />;
+  if (onlyJob === undefined) setStatus(404);
+  return <FindJobPage id={id} rows={toJobCards(jobs, requestTime())} isUnknown={onlyJob === undefined} />;
 }
 
 export default withHead(buildMetadata, FindJob);

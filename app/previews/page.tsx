@@ -6,14 +6,14 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { notFoundMetadata, type PageMetadata } from '#lib/seo/page-metadata.ts';
 import { readPreviewSamples } from '#lib/seo/preview-samples.ts';
 
-/** Where the board may be seen: while developing, and on sites that are kept out of indexes. */
-function isShown(): boolean {
+/** Returns whether the board is available: in development, and on sites that are not indexed. */
+function isAvailable(): boolean {
   const { isDevelopment, isIndexable } = runtime();
   return isDevelopment || !isIndexable;
 }
 
 function buildMetadata(): PageMetadata {
-  if (!isShown()) return notFoundMetadata;
+  if (!isAvailable()) return notFoundMetadata;
   return {
     ...notFoundMetadata,
     title: 'Link Previews ·',
@@ -22,7 +22,7 @@ function buildMetadata(): PageMetadata {
 }
 
 async function Previews() {
-  if (!isShown()) {
+  if (!isAvailable()) {
     setStatus(404);
     return <NotFoundScreen path={currentRequest()?.requestedPath ?? ''} />;
   }

@@ -22,7 +22,7 @@ function buildMetadata(): PageMetadata {
   };
 }
 
-/** The sitemap for people. */
+/** The sitemap page for visitors. */
 async function Sitemap() {
   const { search, routing, siteUrl } = runtime();
   const page = await search.search(everyJob);

@@ -16,7 +16,7 @@ import { toLoadReport, type Measured } from './to-load-report.ts';
 /** `npm run bench -- solr`: generated jobs in a SolrCloud of two shards on two nodes, asked while a node is killed; writes docs/reports/solr.md. */
 const root = path.join(import.meta.dirname, '../..');
 const log = { info: () => undefined, warn: console.warn, error: console.error };
-const budget = 30_000;
+const budgetMs = 30_000;
 
 const queries: readonly (readonly [string, JobQuery])[] = [
   ['every job', everyJob],
@@ -73,7 +73,14 @@ try {
   bar.end();
   if (!outcome.ok) throw new Error(outcome.error);
   const seconds = (performance.now() - started) / 1000;
-  const search = createSolrSearch({ urls: cluster.urls, collection: 'jobs', buids: 'any', now: Date.now, log, budget });
+  const search = createSolrSearch({
+    urls: cluster.urls,
+    collection: 'jobs',
+    buids: 'any',
+    now: Date.now,
+    log,
+    budgetMs,
+  });
   await search.ready();
   const measured: Measured[] = [];
   for (const [name, query] of queries) {

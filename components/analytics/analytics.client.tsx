@@ -3,33 +3,36 @@
 import { useEffect, useState } from 'react';
 import { afterLoad } from '#components/states/after-load.ts';
 import { closeRecord } from '#lib/browser/analytics/record.ts';
-import { noteRoute, watchDocument } from '#lib/browser/analytics/watch-routes.ts';
+import { recordRoute, watchDocument } from '#lib/browser/analytics/watch-routes.ts';
 import { onceOpened } from '#lib/browser/navigation/once-opened.ts';
 import type { AnalyticsSettings } from '#lib/runtime/runtime.ts';
 
 interface AnalyticsProps extends AnalyticsSettings {
-  /** Pattern of the document's route. */
+  /** Route pattern of the document. */
   readonly route: string;
 }
 
-/** Without statistics a page is whole: what does not arrive is not missed. */
+/** Ignores a failed import: the page works without statistics. */
 const ignore = (): void => undefined;
 
-/** Has page views, events and web vitals reported, as far as they are switched on. Each comes with a script of its own. */
+/**
+ * Starts the reporting of page views, events and web vitals, as far as each is turned on. Each loads a script of its
+ * own.
+ */
 export function Analytics({ tagId, consent, hasVitals, route }: AnalyticsProps) {
   const [firstRoute] = useState(route);
   useEffect(() => {
     if (tagId === null) return closeRecord();
-    let stop = ignore;
+    let stopWatching = ignore;
     onceOpened(() => {
-      noteRoute();
+      recordRoute();
       import('#lib/browser/analytics/start-analytics.ts').then(
         ({ startAnalytics }) => startAnalytics(tagId, consent),
         ignore,
       );
-      stop = watchDocument();
+      stopWatching = watchDocument();
     });
-    return () => stop();
+    return () => stopWatching();
   }, [tagId, consent]);
 
   useEffect(() => {

@@ -17,12 +17,12 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test('the server renders nothing for statistics, and no choice about them', () => {
+test('the server renders nothing for statistics and no consent choice', () => {
   expect(renderToString(<Analytics tagId="G-1" consent="opt-in" hasVitals route="/jobs/" />)).toBe('');
   expect(renderToString(<ConsentChoice mode="opt-in" privacyPolicyUrl="https://example.com/" />)).toBe('');
 });
 
-test('with an id the tag is started once, whatever the router does', async () => {
+test('with an id, the tag starts once, whatever the router does', async () => {
   const { rerender } = render(<Analytics tagId="G-1" consent="opt-in" hasVitals={false} route="/jobs/" />);
   await waitFor(() => expect(startAnalytics).toHaveBeenCalledWith('G-1', 'opt-in'));
   path = '/benefits/';
@@ -32,7 +32,7 @@ test('with an id the tag is started once, whatever the router does', async () =>
   expect(startVitals).not.toHaveBeenCalled();
 });
 
-test('without an id only web vitals are started, with the route of the document', async () => {
+test('without an id, only web vitals start, with the route of the document', async () => {
   render(<Analytics tagId={null} consent="opt-out" hasVitals route="/company/:company/jobs/" />);
   await waitFor(() => expect(startVitals).toHaveBeenCalledWith('/company/:company/jobs/', 'opt-out'));
   expect(startAnalytics).not.toHaveBeenCalled();

@@ -2,49 +2,52 @@
 
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { ConsentMode } from '#config/analytics.ts';
-import { isAsked, isPermitted, type Choice, type ConsentFacts } from '#lib/browser/storage/consent.ts';
+import { isChoiceRequired, isPermitted, type Choice, type ConsentFacts } from '#lib/browser/storage/consent.ts';
 import { readConsent, setChoice } from '#lib/browser/storage/consent-store.ts';
 import { announce } from '#components/states/announce.ts';
 
 export interface ConsentBarProps {
   readonly mode: ConsentMode;
   readonly privacyPolicyUrl: string;
-  /** The visitor opened it; without that it opens only where a choice is needed. */
+  /** True when the visitor opened the bar. Otherwise it opens only when a choice is required. */
   readonly isRequested: boolean;
-  /** Gets the focus back. */
+  /** Element that gets the focus back when the bar closes. */
   readonly opener: RefObject<HTMLElement | null>;
 }
 
-const heightName = '--consent-height';
+const heightProperty = '--consent-height';
 
 function describe(mode: ConsentMode, facts: ConsentFacts): string {
   if (facts.hasSignal && facts.choice === null)
     return 'Your browser asks sites not to share your data, so visit statistics are off.';
-  if (isAsked(mode, facts)) return 'Until you choose, nothing is counted.';
+  if (isChoiceRequired(mode, facts)) return 'Until you choose, nothing is counted.';
   return isPermitted(mode, facts) ? 'Visit statistics are on.' : 'Visit statistics are off.';
 }
 
-/** Keeps room at the foot of the page, so that nothing that takes the focus lies under the bar. */
-function useRoom(bar: RefObject<HTMLElement | null>, isOpen: boolean): void {
+/** Reserves space at the bottom of the page, so that the bar never covers a focused element. */
+function useReservedSpace(bar: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useLayoutEffect(() => {
     const element = bar.current;
     if (element === null || !isOpen) return;
     const { style } = document.documentElement;
-    const measure = new ResizeObserver(() => style.setProperty(heightName, `${element.offsetHeight}px`));
-    measure.observe(element);
+    const observer = new ResizeObserver(() => style.setProperty(heightProperty, `${element.offsetHeight}px`));
+    observer.observe(element);
     return () => {
-      measure.disconnect();
-      style.removeProperty(heightName);
+      observer.disconnect();
+      style.removeProperty(heightProperty);
     };
   }, [bar, isOpen]);
 }
 
-/** Asks whether visits may be counted. Stands at the foot of the window and blocks nothing; both answers are one press away. */
+/**
+ * Asks whether visits may be counted. Shown at the bottom of the window without blocking the page. Both answers take
+ * one click.
+ */
 export function ConsentBar({ mode, privacyPolicyUrl, isRequested, opener }: ConsentBarProps) {
   const bar = useRef<HTMLElement>(null);
   const [facts] = useState(readConsent);
-  const [isOpen, setIsOpen] = useState(() => isRequested || isAsked(mode, facts));
-  useRoom(bar, isOpen);
+  const [isOpen, setIsOpen] = useState(() => isRequested || isChoiceRequired(mode, facts));
+  useReservedSpace(bar, isOpen);
   useLayoutEffect(() => {
     if (isRequested) bar.current?.focus();
   }, [isRequested]);
@@ -55,8 +58,8 @@ export function ConsentBar({ mode, privacyPolicyUrl, isRequested, opener }: Cons
   };
   const choose = (choice: Choice): void => {
     const isStored = setChoice(choice);
-    const said = choice === 'granted' ? 'Visit statistics are on.' : 'Visit statistics are off.';
-    announce(isStored ? said : `${said} This browser does not let us keep your choice: it holds for this page.`);
+    const message = choice === 'granted' ? 'Visit statistics are on.' : 'Visit statistics are off.';
+    announce(isStored ? message : `${message} This browser does not let us keep your choice: it holds for this page.`);
     close();
   };
 

@@ -6,7 +6,7 @@ import type { ConsentMode } from '#config/analytics.ts';
 import { followPermission } from '#lib/browser/storage/consent-store.ts';
 import { ConsentBar } from './consent-bar.client.tsx';
 
-// Whoever follows the choice reads it anew when storage changes.
+// Subscribers read the choice again when storage changes.
 followPermission('opt-in', () => undefined);
 
 beforeEach(() => {
@@ -34,7 +34,7 @@ const region = () => screen.queryByRole('region', { name: 'May we count visits?'
 const readChoice = () =>
   z.object({ choice: z.string() }).parse(JSON.parse(window.localStorage.getItem('careers.consent') ?? '')).choice;
 
-test('who has not chosen is asked only where statistics wait for a yes', () => {
+test('a visitor who has not chosen is asked only in opt-in mode', () => {
   show('opt-out');
   expect(region()).toBeNull();
   cleanup();
@@ -54,7 +54,7 @@ test('both answers are buttons of the same kind, beside the privacy policy', () 
 test.each([
   ['Do not count', 'denied', 'Visit statistics are off.'],
   ['Count visits', 'granted', 'Visit statistics are on.'],
-])('%s is kept, said, and closes the bar', async (name, choice, said) => {
+])('%s is stored, announced, and closes the bar', async (name, choice, said) => {
   show('opt-out', true);
   fireEvent.click(screen.getByRole('button', { name }));
   expect(readChoice()).toBe(choice);
@@ -62,7 +62,7 @@ test.each([
   await waitFor(() => expect(document.querySelector('.page-message')?.textContent).toBe(said));
 });
 
-test('asked for again it says how things stand and takes the focus', () => {
+test('when it is opened again, it shows the current choice and takes the focus', () => {
   const { rerender } = show('opt-out', true);
   fireEvent.click(screen.getByRole('button', { name: 'Do not count' }));
   rerender(
@@ -78,7 +78,7 @@ test('asked for again it says how things stand and takes the focus', () => {
   expect(document.activeElement).toBe(region());
 });
 
-test('the signal of the browser is named', () => {
+test('the bar mentions Global Privacy Control', () => {
   Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
   show('opt-in');
   expect(region()).toBeNull();
@@ -88,7 +88,7 @@ test('the signal of the browser is named', () => {
   Reflect.deleteProperty(navigator, 'globalPrivacyControl');
 });
 
-test('a browser that keeps nothing is told apart', async () => {
+test('a browser that cannot store the choice gets its own message', async () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

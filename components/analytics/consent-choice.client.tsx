@@ -9,11 +9,14 @@ interface ConsentChoiceProps {
   readonly privacyPolicyUrl: string;
 }
 
-/** Lets a visitor permit or refuse statistics, now or later. Not there without JavaScript: then there are none. */
+/**
+ * Lets a visitor allow or refuse statistics, now or later. Not rendered without JavaScript, because there are no
+ * statistics then.
+ */
 export function ConsentChoice({ mode, privacyPolicyUrl }: ConsentChoiceProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [Bar, setBar] = useState<ComponentType<ConsentBarProps> | null>(null);
-  const [openings, setOpenings] = useState(0);
+  const [openCount, setOpenCount] = useState(0);
   useEffect(() => {
     import('./consent-bar.client.tsx').then(
       ({ ConsentBar }) => setBar(() => ConsentBar),
@@ -24,11 +27,17 @@ export function ConsentChoice({ mode, privacyPolicyUrl }: ConsentChoiceProps) {
   return (
     <>
       <p className="consent-choice">
-        <button ref={button} type="button" onClick={() => setOpenings((count) => count + 1)}>
+        <button ref={button} type="button" onClick={() => setOpenCount((count) => count + 1)}>
           Privacy choices
         </button>
       </p>
-      <Bar key={openings} mode={mode} privacyPolicyUrl={privacyPolicyUrl} isRequested={openings > 0} opener={button} />
+      <Bar
+        key={openCount}
+        mode={mode}
+        privacyPolicyUrl={privacyPolicyUrl}
+        isRequested={openCount > 0}
+        opener={button}
+      />
     </>
   );
 }

@@ -11,7 +11,7 @@ interface Mark extends Point {
 export interface BasesFrame {
   readonly width: number;
   readonly height: number;
-  /** Units of this picture for one unit of the Pacific picture. */
+  /** Units of this picture per unit of the Pacific picture. */
   readonly scale: number;
   readonly left: number;
   readonly top: number;
@@ -20,13 +20,13 @@ export interface BasesFrame {
   readonly arcs: string;
 }
 
-const width = 600;
-/** Share of the picture left free around the marks. */
+const pictureWidth = 600;
+/** Fraction of the picture that is left free around the marks. */
 const margin = 0.16;
-/** Smallest extent shown, in units of the Pacific picture: about 7 degrees. */
-const least = 70;
+/** Smallest visible extent, in units of the Pacific picture: about 7 degrees. */
+const minExtent = 70;
 
-/** One cubic curve through four points, a third of the way apart. */
+/** Returns path data of one cubic curve through four points, a third of the way apart. */
 function drawCurve([start, first, second, end]: readonly Point[]): string {
   if (start === undefined || first === undefined || second === undefined || end === undefined) return '';
   const bend = (near: number, a: number, b: number, far: number): number =>
@@ -38,32 +38,42 @@ function findAirports(codes: readonly string[]) {
   return [...new Set(codes)].flatMap((code) => airports.find((airport) => airport.code === code) ?? []);
 }
 
-/** The cut of the Pacific picture that shows the airports, and what is drawn on it; null without a known code. */
+/**
+ * Returns the part of the Pacific picture that shows the airports, with the marks and arcs drawn on it; null without a
+ * known code.
+ */
 export function frameBases(codes: readonly string[], brand?: Brand): BasesFrame | null {
-  const found = findAirports(codes);
-  if (found.length === 0) return null;
-  const flat = found.map((airport) => toPacific(airport));
-  const [xs, ys] = [flat.map(({ x }) => x), flat.map(({ y }) => y)];
+  const foundAirports = findAirports(codes);
+  if (foundAirports.length === 0) return null;
+  const points = foundAirports.map((airport) => toPacific(airport));
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const spanX = Math.max(least, (east - west) * (1 + 2 * margin));
-  const spanY = Math.max(least, (south - north) * (1 + 2 * margin));
+  const spanX = Math.max(minExtent, (east - west) * (1 + 2 * margin));
+  const spanY = Math.max(minExtent, (south - north) * (1 + 2 * margin));
   const ratio = Math.min(0.95, Math.max(0.5, spanY / spanX));
-  const shown = Math.max(spanX, spanY / ratio);
-  const scale = width / shown;
-  const height = Math.round(width * ratio);
-  const [left, top] = [(west + east) / 2 - shown / 2, Math.max(0, (north + south) / 2 - (shown * ratio) / 2)];
+  const visibleWidth = Math.max(spanX, spanY / ratio);
+  const scale = pictureWidth / visibleWidth;
+  const height = Math.round(pictureWidth * ratio);
+  const [left, top] = [
+    (west + east) / 2 - visibleWidth / 2,
+    Math.max(0, (north + south) / 2 - (visibleWidth * ratio) / 2),
+  ];
   const toPicture = ({ x, y }: Point): Point => ({
     x: Math.round((x - left) * scale),
     y: Math.round((y - top) * scale),
   });
-  const marks = found.map((airport) => ({ code: airport.code, name: airport.name, ...toPicture(toPacific(airport)) }));
+  const marks = foundAirports.map((airport) => ({
+    code: airport.code,
+    name: airport.name,
+    ...toPicture(toPacific(airport)),
+  }));
   const routes = brandNetworks
     .filter(({ slug }) => brand === undefined || slug === brand)
     .flatMap((network) => [...network.routes]);
   const arcs = routes.map((route) => {
-    const [from, to] = route.split('-').map((code) => found.find((airport) => airport.code === code));
+    const [from, to] = route.split('-').map((code) => foundAirports.find((airport) => airport.code === code));
     if (from === undefined || to === undefined) return '';
     return drawCurve(greatCircle(from, to, 3).map((place) => toPicture(toPacific(place))));
   });
-  return { width, height, scale, left, top, marks, arcs: arcs.join('') };
+  return { width: pictureWidth, height, scale, left, top, marks, arcs: arcs.join('') };
 }

@@ -7,7 +7,7 @@ import { placeLabels } from './place-labels.ts';
 
 afterEach(cleanup);
 
-test('every known base is a mark inside the picture, an unknown code is left out', () => {
+test('every known base is a mark inside the picture, and unknown codes are left out', () => {
   const frame = frameBases(['SEA', 'HNL', 'XXX', 'BRW', 'SEA']);
   expect(frame?.marks.map(({ code }) => code)).toEqual(['SEA', 'HNL', 'BRW']);
   for (const { x, y } of frame?.marks ?? []) {
@@ -18,13 +18,13 @@ test('every known base is a mark inside the picture, an unknown code is left out
   }
 });
 
-test('arcs are drawn between the given bases only, and only for the given brand', () => {
+test('arcs are drawn only between the given bases, and only for the given brand', () => {
   expect(frameBases(['SEA', 'GEG'])?.arcs).toContain('M');
   expect(frameBases(['SEA', 'GEG'], 'hawaiian-airlines')?.arcs).toBe('');
   expect(frameBases(['SEA'])?.arcs).toBe('');
 });
 
-test('labels never cover one another', () => {
+test('labels never overlap', () => {
   const marks = ['HNL', 'OGG', 'LIH', 'KOA'].map((code, index) => ({ code, x: 100 + index * 12, y: 100 }));
   const labels = placeLabels(marks, 600, 300);
   expect(labels.length).toBeGreaterThan(1);
@@ -38,7 +38,7 @@ test('labels never cover one another', () => {
   }
 });
 
-test('the picture names its places for those who cannot see it; without a place there is none', () => {
+test('the picture names its places for screen readers, and there is no picture without a place', () => {
   render(<BasesMap codes={['SEA', 'PDX']} />);
   expect(screen.getByRole('img', { name: 'Map of Seattle–Tacoma, Portland' })).toBeDefined();
   cleanup();

@@ -3,10 +3,13 @@ import { pacificSize } from '#lib/map/pacific.ts';
 import { frameBases } from './bases-frame.ts';
 import { placeLabels } from './place-labels.ts';
 
-/** Up to so many airports are named in the label of the picture; the list beside it has all. */
-const namedMarks = 8;
+/** Maximum number of airports named in the label of the picture. The list beside it names all of them. */
+const maxNamedMarks = 8;
 
-/** Airports on the coasts of the Pacific, with the great-circle arcs of the brand (of all brands, when none is given) between them. */
+/**
+ * Map of airports around the Pacific, with the great-circle arcs of the brand between them (of all brands when none is
+ * given).
+ */
 export function BasesMap({ codes, brand }: { readonly codes: readonly string[]; readonly brand?: Brand | undefined }) {
   const frame = frameBases(codes, brand);
   if (frame === null) return null;
@@ -22,7 +25,7 @@ export function BasesMap({ codes, brand }: { readonly codes: readonly string[]; 
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={
-        marks.length > namedMarks
+        marks.length > maxNamedMarks
           ? `Map of ${marks.length} airports`
           : `Map of ${marks.map(({ name }) => name).join(', ')}`
       }

@@ -1,6 +1,6 @@
 import type { HeroMotif } from '#config/schema.ts';
 
-/** The light of each motif's scene: it sets the colours of the picture and of the sky behind the heading. */
+/** The light of each motif's scene. It sets the colors of the picture and of the sky behind the heading. */
 export const motifLights = {
   apron: 'noon',
   ascent: 'fog',

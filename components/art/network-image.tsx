@@ -1,7 +1,7 @@
 import { brandNetworks } from '#config/network.ts';
 import type { Brand } from '#config/schema.ts';
 
-/** The network of the group seen from above the North Pacific, every arc a great circle. */
+/** The route network of the group, seen from above the North Pacific. Every arc is a great circle. */
 export function NetworkImage() {
   return (
     <picture>
@@ -19,7 +19,7 @@ export function NetworkImage() {
   );
 }
 
-/** The same view with one brand's arcs alight. */
+/** The same view with the arcs of one brand highlighted. */
 export function BrandNetworkImage({ brand }: { readonly brand: Brand }) {
   return (
     <figure className="brand-figure" data-brand={brand}>
@@ -40,7 +40,7 @@ export function BrandNetworkImage({ brand }: { readonly brand: Brand }) {
   );
 }
 
-/** One arc that ends at sea. */
+/** One arc that ends at sea, for the not-found page. */
 export function LostNetworkImage() {
   return <img className="network" src="/art/network-lost.svg" alt="" width={1280} height={600} decoding="async" />;
 }

@@ -4,15 +4,15 @@ import { SceneImage } from './scene-image.tsx';
 
 interface PageHeroProps {
   readonly motif: HeroMotif;
-  /** null where the page's own part brings the heading: a list. */
+  /** null when the content below renders the heading, as a list does. */
   readonly heading: string | null;
   readonly lead: string;
   readonly brand?: Brand | undefined;
-  /** Stands above the heading: the breadcrumb. */
+  /** Rendered above the heading: the breadcrumb. */
   readonly children?: React.ReactNode;
 }
 
-/** The top of a content page: its heading in calm sky over the horizon of its motif. */
+/** The top of a content page: its heading in the sky above the scene of its motif. */
 export function PageHero({ motif, heading, lead, brand, children }: PageHeroProps) {
   return (
     <header className={`hero light-${motifLights[motif]}${heading === null ? ' hero-low' : ''}`} data-brand={brand}>

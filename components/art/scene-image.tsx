@@ -1,6 +1,6 @@
 import type { HeroMotif } from '#config/schema.ts';
 
-/** A motif's scene, decorative; cut to the box that the style sheet gives it. */
+/** The decorative scene of a motif, cropped to the box that the style sheet gives it. */
 export function SceneImage({ motif, isFirst = false }: { readonly motif: HeroMotif; readonly isFirst?: boolean }) {
   return (
     <img

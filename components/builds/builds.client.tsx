@@ -7,25 +7,28 @@ import { reportClientError } from '#lib/browser/builds/report-error.ts';
 import { restoreServedHead } from '#lib/browser/builds/served-head.ts';
 import { onceOpened } from '#lib/browser/navigation/once-opened.ts';
 
-/** Errors of scripts that nobody caught; those of resources have their own watch, those of other sites are none of ours. */
-function noteError({ error }: ErrorEvent): void {
+/**
+ * Reports uncaught script errors. Failed resources have their own listener, and errors of cross-origin scripts have no
+ * `error`.
+ */
+function handleError({ error }: ErrorEvent): void {
   if (error != null) reportClientError(error, 'script');
 }
 
-function noteRejection({ reason }: PromiseRejectionEvent): void {
+function handleRejection({ reason }: PromiseRejectionEvent): void {
   reportClientError(reason, 'promise');
 }
 
-/** Reads the route rules of the build and looks for newer ones, after the page has loaded; reports errors that nobody caught. */
+/** Loads the route rules of the build and checks for newer builds after the page has loaded. Reports uncaught errors. */
 export function Builds() {
   useLayoutEffect(restoreServedHead, []);
   useEffect(() => {
     const state = buildState();
     state.isHydrated = true;
     const { id } = state;
-    window.addEventListener('error', noteError);
-    window.addEventListener('unhandledrejection', noteRejection);
-    const takeBack =
+    window.addEventListener('error', handleError);
+    window.addEventListener('unhandledrejection', handleRejection);
+    const cancelStart =
       id === undefined
         ? undefined
         : afterLoad(() =>
@@ -38,9 +41,9 @@ export function Builds() {
             ),
           );
     return () => {
-      window.removeEventListener('error', noteError);
-      window.removeEventListener('unhandledrejection', noteRejection);
-      takeBack?.();
+      window.removeEventListener('error', handleError);
+      window.removeEventListener('unhandledrejection', handleRejection);
+      cancelStart?.();
     };
   }, []);
   return null;

@@ -3,7 +3,7 @@ import { ServerRenderedHtml } from '#components/states/server-rendered-html.tsx'
 import { readServerRenderedHtml } from '#lib/browser/builds/server-rendered-html.ts';
 import { useFailure } from './use-failure.ts';
 
-/** Stands for a document whose frame failed: the error screen for people, the server's document for bots. */
+/** Replaces a document whose layout failed: people see the error screen, bots the server-rendered document. */
 export function FailedDocument({ error }: { readonly error: unknown }) {
   const [page] = useState(() =>
     typeof document === 'undefined'

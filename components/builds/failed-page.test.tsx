@@ -5,14 +5,14 @@ import { buildState } from '#lib/browser/builds/build-state.ts';
 import { FailedPage } from './failed-page.tsx';
 
 const person = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
-let sent: string[];
+let sentReports: string[];
 
 function visit(userAgent: string): void {
-  vi.stubGlobal('navigator', { userAgent, sendBeacon: (_: string, body: string) => sent.push(body) });
+  vi.stubGlobal('navigator', { userAgent, sendBeacon: (_: string, body: string) => sentReports.push(body) });
 }
 
 beforeEach(() => {
-  sent = [];
+  sentReports = [];
   sessionStorage.clear();
   globalThis.careersBuild = {};
   document.body.innerHTML = '<main id="main"><p>Server</p></main>';
@@ -39,11 +39,11 @@ describe('a page whose script failed', () => {
       'Status Code: 500',
     ])
       expect(text).toContain(part);
-    expect(sent).toHaveLength(1);
+    expect(sentReports).toHaveLength(1);
     expect(buildState().isArmed).toBe(true);
   });
 
-  it('shows the full error while developing', async () => {
+  it('shows the full error in development', async () => {
     visit(person);
     expect((await fail('Detailed')).textContent).toContain('The words of Detailed');
   });
@@ -55,13 +55,13 @@ describe('a page whose script failed', () => {
     'LinkedInBot/1.0',
     'Mozilla/5.0 Chrome-Lighthouse',
     'Mozilla/5.0 (compatible; Googlebot/2.1)',
-  ])('keeps the server’s page for %s', async (agent) => {
+  ])('keeps the server-rendered page for %s', async (agent) => {
     visit(agent);
     expect((await fail(agent)).innerHTML).toBe('<div style="display: contents;"><p>Server</p></div>');
-    expect(sent).toHaveLength(1);
+    expect(sentReports).toHaveLength(1);
   });
 
-  it('is asked for once more when it had come alive, and then not again', async () => {
+  it('is reloaded once when it failed after hydration, and not again', async () => {
     visit(person);
     buildState().isHydrated = true;
     const reload = vi.fn();
@@ -73,7 +73,7 @@ describe('a page whose script failed', () => {
     expect(reload).toHaveBeenCalledTimes(1);
   });
 
-  it('is not loaded anew under someone who fills in a field', async () => {
+  it('is not reloaded while the visitor fills in a field', async () => {
     visit(person);
     const reload = vi.fn();
     vi.stubGlobal('location', { pathname: '/jobs/', reload });

@@ -4,8 +4,11 @@ import { buildState, isLeavingPage } from '#lib/browser/builds/build-state.ts';
 import { isBot } from '#lib/browser/builds/is-bot.ts';
 import { takeReload } from '#lib/browser/builds/take-reload.ts';
 
-/** A page that failed after it had come alive is asked for once more: then the server's HTML is there to stay. */
-function loadAnew(): boolean {
+/**
+ * Reloads a page that failed after hydration, once: the server-rendered HTML can then stay.
+ * @returns false when the page must not be reloaded
+ */
+function reloadOnce(): boolean {
   const state = buildState();
   if (isLeavingPage()) return true;
   if (state.edited != null && state.edited === document.activeElement) return false;
@@ -15,12 +18,12 @@ function loadAnew(): boolean {
   return true;
 }
 
-/** True when a failure shall be seen: by people, unless the page is being loaded anew; never by bots. */
-export function isToBeSeen(wasHydrated: boolean): boolean {
-  return !isBot(navigator.userAgent) && !(wasHydrated && loadAnew());
+/** Returns whether to show the error screen: to people, unless the page is being reloaded; never to bots. */
+export function shouldShowFailure(wasHydrated: boolean): boolean {
+  return !isBot(navigator.userAgent) && !(wasHydrated && reloadOnce());
 }
 
-/** The error screen of the browser; in full while developing. */
+/** The error screen rendered in the browser, with details in development. */
 export function FailureScreen({ error }: { readonly error: unknown }) {
   return <ErrorScreen status={500} detail={process.env.NODE_ENV === 'production' ? null : describe(error)} />;
 }

@@ -4,9 +4,9 @@ import type { ErrorKind } from '#lib/http/error-report.ts';
 import { reportClientError } from '#lib/browser/builds/report-error.ts';
 
 /**
- * Reports a failed page or document, and fetches what decides about the error screen. Until it is there the page stands as
- * it was. Where it cannot be had, the watch over missing scripts has its say.
- * @returns the screen, once it shall be seen
+ * Reports a failed page or document, and loads the code that decides about the error screen. Until it has loaded, the
+ * page stays as it was. If it cannot be loaded, `watchChunks` handles the missing script.
+ * @returns the screen, once it should be shown
  */
 export function useFailure(error: unknown, kind: ErrorKind): ReactElement | null {
   const [screen, setScreen] = useState<ReactElement | null>(null);
@@ -15,7 +15,8 @@ export function useFailure(error: unknown, kind: ErrorKind): ReactElement | null
     armFullLoad();
     reportClientError(error, kind);
     import('./failure-screen.tsx').then(
-      ({ isToBeSeen, FailureScreen }) => isToBeSeen(wasHydrated) && setScreen(createElement(FailureScreen, { error })),
+      ({ shouldShowFailure, FailureScreen }) =>
+        shouldShowFailure(wasHydrated) && setScreen(createElement(FailureScreen, { error })),
       () => undefined,
     );
   }, [error, kind, wasHydrated]);

@@ -1,7 +1,7 @@
 import type { Base } from '#lib/views/read-bases.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
 
-/** Airports as a list, with the jobs in each place; the map beside it is a picture of the same. */
+/** Airports as a list, with the jobs at each place. The map beside it shows the same. */
 export function BasesList({ bases, map }: { readonly bases: readonly Base[]; readonly map?: React.ReactNode }) {
   if (bases.length === 0) return null;
   return (

@@ -8,13 +8,13 @@ interface ContentPageProps {
   readonly page: PageConfig;
   readonly prose: Prose;
   readonly related: readonly RelatedPage[];
-  /** Breadcrumb, heading and lead with their scene. */
+  /** Breadcrumb, heading, lead and scene. */
   readonly hero: React.ReactNode;
-  /** The short way to the page's jobs. */
+  /** Link to the jobs of the page. */
   readonly aside: React.ReactNode;
-  /** A picture at the end. */
+  /** A picture at the end of the page. */
   readonly closing?: React.ReactNode;
-  /** The words. */
+  /** The prose. */
   readonly children: React.ReactNode;
 }
 

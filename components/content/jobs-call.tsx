@@ -1,15 +1,15 @@
 import { formatJobs } from '#lib/views/list-labels.ts';
 
 interface JobsCallProps {
-  /** Open jobs of the page; null when they cannot be counted. */
+  /** Number of open jobs of the page; null when it is unknown. */
   readonly total: number | null;
-  /** The page's list. */
+  /** List of the page's jobs. */
   readonly href: string;
-  /** The list of all jobs. */
+  /** List of all jobs. */
   readonly allHref: string;
 }
 
-/** The short way from a page to its jobs; to all jobs when it has none today. */
+/** The link from a page to its jobs, or to all jobs when it has none today. */
 export function JobsCall({ total, href, allHref }: JobsCallProps) {
   const isEmpty = total === 0;
   return (

@@ -11,7 +11,7 @@ afterEach(cleanup);
 const asOf = '2026-11-20T16:00:00Z';
 
 describe('the pay of a page', () => {
-  test('names hourly and annual pay, how many postings state it, and the day', () => {
+  test('shows hourly and annual pay, the number of postings that state it, and the date', () => {
     const spans = [
       { unit: 'hour', low: 22, high: 31.5, postings: 9 },
       { unit: 'year', low: 64_000, high: 88_000, postings: 1 },
@@ -31,14 +31,14 @@ describe('the pay of a page', () => {
 
   test.each([
     ['unknown', null],
-    ['stated nowhere', { spans: [], stated: 0, total: 12, asOf }],
-  ])('leaves nothing when it is %s', (_name, pay) => {
+    ['not stated', { spans: [], stated: 0, total: 12, asOf }],
+  ])('renders nothing when it is %s', (_name, pay) => {
     expect(render(<PaySummary pay={pay} />).container.innerHTML).toBe('');
   });
 });
 
 describe('bases', () => {
-  test('link to the jobs of the page, else to other jobs there, else to nothing', () => {
+  test('link to the jobs of the page, or to other jobs there, or to nothing', () => {
     render(
       <BasesList
         bases={[
@@ -62,7 +62,7 @@ describe('bases', () => {
     expect(screen.getAllByTitle(/./).map(({ title }) => title)).toEqual(['Seattle–Tacoma']);
   });
 
-  test('leave nothing, not even the map, when there are none', () => {
+  test('render nothing, not even the map, when there are none', () => {
     expect(render(<BasesList bases={[]} map={<p>Map</p>} />).container.innerHTML).toBe('');
   });
 });
@@ -72,12 +72,12 @@ test.each([
   [1, 'See 1 job', '/pilots/'],
   [0, 'See all jobs', '/jobs/'],
   [null, 'See open jobs', '/pilots/'],
-])('with %s open jobs the call says “%s” and leads to %s', (total, name, href) => {
+])('with %s open jobs, the link says “%s” and leads to %s', (total, name, href) => {
   render(<JobsCall total={total} href="/pilots/" allHref="/jobs/" />);
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });
 
-test('the outline marks sections in another language, and leaves nothing for a single section', () => {
+test('the outline marks sections in another language, and renders nothing for a single section', () => {
   render(
     <PageOutline
       outline={[

@@ -1,6 +1,6 @@
 import type { ProseHeading } from '#lib/content/prose.ts';
 
-/** The sections of a page. */
+/** Links to the sections of a page. */
 export function PageOutline({ outline }: { readonly outline: readonly ProseHeading[] }) {
   if (outline.length < 2) return null;
   return (

@@ -4,7 +4,7 @@ import type { PagePay } from '#lib/views/read-pay.ts';
 
 const names = { hour: 'Paid by the hour', year: 'Paid by the year' } as const;
 
-/** What the open postings of a page state as pay; nothing when none does. */
+/** The pay range that the open postings of a page state; nothing when none states it. */
 export function PaySummary({ pay }: { readonly pay: PagePay | null }) {
   if (pay === null || pay.stated === 0) return null;
   return (

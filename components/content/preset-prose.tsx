@@ -8,7 +8,7 @@ interface PresetProseProps {
   readonly children: React.ReactNode;
 }
 
-/** What stands below a list that is a page of its own. */
+/** The prose below a list that is a page of its own. */
 export function PresetProse({ prose, related, children }: PresetProseProps) {
   return (
     <div className="frame preset-prose">

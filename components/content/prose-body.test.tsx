@@ -19,14 +19,14 @@ function show(words: string): HTMLElement {
 }
 
 describe('prose', () => {
-  test('Markdown becomes HTML, headings have addresses', () => {
+  test('Markdown becomes HTML, and headings have ids', () => {
     show('A [link](/benefits/) and **weight**.\n\n## Where you work\n\n- one\n- two');
     expect(screen.getByRole('link', { name: 'link' }).getAttribute('href')).toBe('/benefits/');
     expect(screen.getByRole('heading', { level: 2, name: 'Where you work' }).id).toBe('where-you-work');
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  test('facts are terms with their descriptions', () => {
+  test('facts are terms with descriptions', () => {
     show('<Facts>\n\n- **Age:** 21 or *older*\n- **Aircraft:** Embraer 175\n\n</Facts>');
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Age', 'Aircraft']);
     expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual(['21 or older', 'Embraer 175']);
@@ -53,25 +53,25 @@ describe('prose', () => {
     expect(screen.getByRole('listitem').textContent).toBe('PilotsAll of them.');
   });
 
-  test('questions are headings, answers stand open below them', () => {
+  test('questions are headings with open answers below', () => {
     const page = show('## Questions\n\n<Questions>\n\n### Is it cold?\n\nYes.\n\n</Questions>');
     expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Is it cold?');
     expect(page.querySelector('details')).toBeNull();
   });
 
-  test('Japanese is marked, parts inside it too', () => {
+  test('Japanese text is marked, including the parts inside it', () => {
     const page = show('<Japanese>\n\n## 仕事\n\n<Note>\n\n安全第一です。\n\n</Note>\n\n</Japanese>');
     const note = within(page).getByRole('note');
     expect(note.closest('[lang]')?.getAttribute('lang')).toBe('ja');
     expect(within(page).getByRole('heading', { name: '仕事' }).closest('[lang="ja"]')).not.toBeNull();
   });
 
-  test('parts with live data stand where the words put them', () => {
+  test('parts with live data are rendered where the prose places them', () => {
     const page = show('One.\n\n<PayRange />\n\nTwo.\n\n<Bases codes="SEA ANC" />\n\n<LiveJobs />');
     expect(page.textContent).toBe('One.PayTwo.Bases SEA ANCJobs');
   });
 
-  test('words stand in one run, and in another after each live part', () => {
+  test('prose is one run of HTML, and another after each live part', () => {
     const page = show('One.\n\nTwo.\n\n<PayRange />\n\nThree.');
     expect([...page.children].map(({ className, textContent }) => [className, textContent])).toEqual([
       ['prose-run', 'One.Two.'],
@@ -87,7 +87,7 @@ describe('prose', () => {
   });
 
   test.each([{ kind: 'LiveJobs' }, { kind: 'PayRange' }, { kind: 'Bases', codes: 'SEA' }] as const)(
-    'a page without live data that asks for $kind throws',
+    'a page without live data that uses $kind throws',
     (segment) => {
       expect(() => render(<ProseBody segments={[segment]} />)).toThrow(`<${segment.kind} />`);
     },

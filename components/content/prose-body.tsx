@@ -1,6 +1,6 @@
 import type { ProseSegment } from '#lib/content/prose.ts';
 
-/** The parts of prose that show live data, by name. */
+/** The components for the parts of prose that show live data, by name. */
 export interface LiveParts {
   readonly Bases: React.ComponentType<{ readonly codes: string }>;
   readonly PayRange: React.ComponentType;
@@ -9,17 +9,17 @@ export interface LiveParts {
 
 interface ProseBodyProps {
   readonly segments: readonly ProseSegment[];
-  /** None: the words hold no live data, or rendering throws. */
+  /** Required when the prose contains live data; rendering throws without it. */
   readonly live?: LiveParts;
 }
 
-/** Prose as runs of HTML, which the build made of our own files, with live parts between them. */
+/** Renders prose: runs of HTML that the build made from our own files, with live parts between them. */
 export function ProseBody({ segments, live }: ProseBodyProps) {
-  return segments.map((segment, place) =>
+  return segments.map((segment, index) =>
     segment.kind === 'html' ? (
-      <div key={place} className="prose-run" dangerouslySetInnerHTML={{ __html: segment.html }} />
+      <div key={index} className="prose-run" dangerouslySetInnerHTML={{ __html: segment.html }} />
     ) : (
-      <LivePart key={place} segment={segment} live={live} />
+      <LivePart key={index} segment={segment} live={live} />
     ),
   );
 }
@@ -27,7 +27,7 @@ export function ProseBody({ segments, live }: ProseBodyProps) {
 type LiveSegment = Exclude<ProseSegment, { readonly kind: 'html' }>;
 
 function LivePart({ segment, live }: { readonly segment: LiveSegment; readonly live: LiveParts | undefined }) {
-  if (live === undefined) throw new Error(`The prose asks for <${segment.kind} /> where no live data is shown.`);
+  if (live === undefined) throw new Error(`The prose uses <${segment.kind} /> where no live data is shown.`);
   switch (segment.kind) {
     case 'Bases':
       return <live.Bases codes={segment.codes} />;

@@ -6,11 +6,11 @@ import { RelatedPages } from './related-pages.tsx';
 interface ProseColumnProps {
   readonly prose: Pick<Prose, 'frontMatter'>;
   readonly related: readonly RelatedPage[];
-  /** The words. */
+  /** The prose. */
   readonly children: React.ReactNode;
 }
 
-/** The words of a page with their date, and where to read on. */
+/** The prose of a page with its date, followed by related pages. */
 export function ProseColumn({ prose, related, children }: ProseColumnProps) {
   return (
     <>

@@ -1,6 +1,9 @@
 import { formatDay } from '#lib/content/format-day.ts';
 
-/** The day of the last change of the words. @param day `YYYY-MM-DD` */
+/**
+ * The date of the last change of the prose.
+ * @param day `YYYY-MM-DD`
+ */
 export function ProseUpdated({ day }: { readonly day: string }) {
   return (
     <p className="prose-updated">

@@ -1,6 +1,6 @@
 import type { RelatedPage } from '#lib/content/page-links.ts';
 
-/** Pages to read next. */
+/** Links to pages to read next. */
 export function RelatedPages({ pages }: { readonly pages: readonly RelatedPage[] }) {
   if (pages.length === 0) return null;
   return (

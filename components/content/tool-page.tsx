@@ -5,13 +5,13 @@ import { RelatedPages } from './related-pages.tsx';
 interface ToolPageProps {
   readonly page: PageConfig;
   readonly related: readonly RelatedPage[];
-  /** Breadcrumb, heading and lead with their scene. */
+  /** Breadcrumb, heading, lead and scene. */
   readonly hero: React.ReactNode;
-  /** The tool and its answer. */
+  /** The tool and its result. */
   readonly children: React.ReactNode;
 }
 
-/** A content page whose text is the answer of a tool. */
+/** A content page whose text is the result of a tool. */
 export function ToolPage({ page, related, hero, children }: ToolPageProps) {
   return (
     <article className="content-page" data-area={page.area}>

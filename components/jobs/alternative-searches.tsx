@@ -1,15 +1,15 @@
 import type { AlternativeSearchLink } from '#lib/views/list/alternative-search-links.ts';
 
 interface AlternativeSearchesProps {
-  readonly ways: readonly AlternativeSearchLink[];
+  readonly searches: readonly AlternativeSearchLink[];
   readonly heading: string;
-  /** Stands below jobs and not in their stead. */
+  /** True below a list of jobs; false when the searches replace the jobs. */
   readonly isQuiet?: boolean;
 }
 
-/** Searches that do have jobs, each with the number its link leads to. */
-export function AlternativeSearches({ ways, heading, isQuiet = false }: AlternativeSearchesProps) {
-  if (ways.length === 0) return null;
+/** Searches that have jobs, each with the number of jobs that its link leads to. */
+export function AlternativeSearches({ searches, heading, isQuiet = false }: AlternativeSearchesProps) {
+  if (searches.length === 0) return null;
   return (
     <section
       className={isQuiet ? 'alternative-searches alternative-searches-quiet' : 'alternative-searches'}
@@ -18,7 +18,7 @@ export function AlternativeSearches({ ways, heading, isQuiet = false }: Alternat
     >
       <h2 id="alternative-searches">{heading}</h2>
       <ul>
-        {ways.map(({ href, text, jobs }) => (
+        {searches.map(({ href, text, jobs }) => (
           <li key={href}>
             <a href={href}>{text}</a> <span className="alternative-searches-count">{jobs}</span>
           </li>

@@ -10,11 +10,11 @@ interface ApplyLinkProps {
 
 const middleButton = 1;
 
-/** The way to the employer's application, in a new tab. */
+/** Link to the employer's application form, in a new tab. */
 export function ApplyLink({ href, id, position }: ApplyLinkProps) {
-  const report = (): void => trackEvent({ name: 'apply_click', params: { job_id: id, position } });
-  const reportMiddle = ({ button }: MouseEvent): void => {
-    if (button === middleButton) report();
+  const reportClick = (): void => trackEvent({ name: 'apply_click', params: { job_id: id, position } });
+  const handleAuxClick = ({ button }: MouseEvent): void => {
+    if (button === middleButton) reportClick();
   };
   return (
     <a
@@ -22,8 +22,8 @@ export function ApplyLink({ href, id, position }: ApplyLinkProps) {
       href={href}
       target="_blank"
       rel="noopener"
-      onClick={report}
-      onAuxClick={reportMiddle}
+      onClick={reportClick}
+      onAuxClick={handleAuxClick}
     >
       Apply<span className="visually-hidden"> on the employer’s site (opens in a new tab)</span>
     </a>

@@ -22,19 +22,19 @@ function Code({ code }: { readonly code: string }) {
   );
 }
 
-/** The airlines of the group side by side: where each is at home and how many jobs it has open. */
+/** The airlines of the group side by side: the bases of each and the number of its open jobs. */
 export function BrandCards({ page, companyName }: { readonly page: SearchPage; readonly companyName: string }) {
   const options = page.facets.find(({ id }) => id === 'company')?.options ?? [];
-  const shown = brandNetworks.flatMap((brand) => {
+  const visibleBrands = brandNetworks.flatMap((brand) => {
     const option = options.find(({ slug }) => slug === brand.slug);
     return option === undefined ? [] : [{ ...brand, count: option.count }];
   });
-  if (shown.length === 0) return null;
+  if (visibleBrands.length === 0) return null;
   return (
     <section aria-labelledby="brands" className="brands">
       <h2 id="brands">{`The airlines of ${companyName}`}</h2>
       <ul className="brand-list">
-        {shown.map(({ slug, name, href, line, bases, count }) => (
+        {visibleBrands.map(({ slug, name, href, line, bases, count }) => (
           <li key={slug} className="brand" data-brand={slug}>
             <div className={`brand-scene light-${motifLights[motifs[slug]]}`}>
               <SceneImage motif={motifs[slug]} />

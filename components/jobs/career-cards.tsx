@@ -6,10 +6,10 @@ import { toggleOption } from '#lib/jobs/query/selection.ts';
 import { findMotif } from '#lib/seo/category-motifs.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 
-/** Doors shown when categories are an open set. */
+/** Maximum number of cards when the categories are an open set. */
 const maxCards = 12;
 
-/** Career areas with open jobs, each behind a picture of where the work is done. */
+/** Career areas with open jobs, each with a picture of the workplace. */
 export function CareerCards({ page }: { readonly page: SearchPage }) {
   const options =
     page.facets

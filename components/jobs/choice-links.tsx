@@ -2,12 +2,12 @@ import type { ChoiceLink } from '#lib/views/list/list-view.ts';
 
 interface ChoiceLinksProps {
   readonly label: string;
-  /** Names the part of the list, and its class. */
+  /** Name of the part of the list; also its CSS class. */
   readonly part: 'sort' | 'view';
   readonly links: readonly ChoiceLink[];
 }
 
-/** The forms that the same search can have, one of them current; nothing where there is no choice. */
+/** Links to the variants of the same search, with the current one marked; nothing when there is no choice. */
 export function ChoiceLinks({ label, part, links }: ChoiceLinksProps) {
   if (links.length === 0) return null;
   return (

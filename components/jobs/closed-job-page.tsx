@@ -11,19 +11,19 @@ interface ClosedJobPageProps {
   readonly asOf: ReadableTime;
 }
 
-/** A job that can no longer be applied for: named, with what is open instead. */
+/** A job that no longer takes applications, with similar open jobs. */
 export function ClosedJobPage({ job, similar, asOf }: ClosedJobPageProps) {
-  const closed = job.deletedAt ?? job.closesAt;
+  const closedAt = job.deletedAt ?? job.closesAt;
   return (
     <section className="frame state">
       <p className="state-code">Status Code: 410</p>
       <h1>{`${job.title} has expired.`}</h1>
       <p>
         {`This posting${job.place.label === '' ? '' : ` in ${job.place.label}`} is closed`}
-        {closed !== null && !Number.isNaN(Date.parse(closed)) && (
+        {closedAt !== null && !Number.isNaN(Date.parse(closedAt)) && (
           <>
             {' '}
-            since <time dateTime={closed}>{formatDate(closed)}</time>
+            since <time dateTime={closedAt}>{formatDate(closedAt)}</time>
           </>
         )}
         . Applications are no longer taken.

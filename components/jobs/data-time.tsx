@@ -1,6 +1,6 @@
 import type { ReadableTime } from '#lib/jobs/format.ts';
 
-/** When the jobs on the page were read, so that a stale copy anywhere dates itself. */
+/** The time at which the jobs on the page were read, so that a stale copy shows its age. */
 export function DataTime({ asOf: { iso, text } }: { readonly asOf: ReadableTime }) {
   return (
     <p className="data-time">

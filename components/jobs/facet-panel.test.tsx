@@ -19,7 +19,7 @@ const types: Facet = {
   ],
 };
 
-test('an option says how many jobs it gives, a chosen one removes itself, an empty one is no link', () => {
+test('an option shows its number of jobs, a selected option removes itself, and an empty option is no link', () => {
   render(
     <FacetPanel
       facets={toFacetViews(samplePage({ facets: [types], query: { ...everyJob, employmentType: ['part-time'] } }))}
@@ -36,7 +36,7 @@ test('an option says how many jobs it gives, a chosen one removes itself, an emp
   expect(empty.getAttribute('href')).toBeNull();
 });
 
-test('a long facet shows ten options and the rest behind More; places without jobs are left out', () => {
+test('a long facet shows ten options and the rest behind More, and leaves out places without jobs', () => {
   const options = Array.from({ length: 14 }, (_, index) => ({
     slug: `city-${index}`,
     label: `City ${index}`,
@@ -55,7 +55,7 @@ test('a long facet shows ten options and the rest behind More; places without jo
   expect(screen.queryByText(/Empty/)).toBeNull();
 });
 
-test('a hostile label or slug stays text', () => {
+test('a malicious label or slug stays text', () => {
   const company: Facet = {
     id: 'company',
     label: 'Company',

@@ -6,11 +6,11 @@ const maxShownOptions = 10;
 
 interface FacetPanelProps {
   readonly facets: readonly FacetView[];
-  /** Which list the filters belong to, where that is not plain. */
+  /** Explains which list the filters belong to, when that is not obvious. */
   readonly note?: string;
 }
 
-/** Every facet as links: each adds or removes one value and says how many jobs that gives. */
+/** Every facet as links. Each link adds or removes one value and shows the resulting number of jobs. */
 export function FacetPanel({ facets, note }: FacetPanelProps) {
   return (
     <section className="facets" aria-labelledby="filters">
@@ -38,7 +38,10 @@ export function FacetPanel({ facets, note }: FacetPanelProps) {
   );
 }
 
-/** Options as the HTML of list items: a list has hundreds of them, and as React elements they cost more than the rest of the page. */
+/**
+ * Returns options as the HTML of list items. A list has hundreds of options, and as React elements they cost more than
+ * the rest of the page.
+ */
 function toItems(options: readonly FacetOptionView[]): string {
   return options.map((option) => `<li>${toItem(option)}</li>`).join('');
 }

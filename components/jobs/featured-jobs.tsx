@@ -1,7 +1,7 @@
 import type { JobCardView } from '#lib/views/job-card.ts';
 import { JobCards } from './job-cards.client.tsx';
 
-/** The featured block; gone when nothing is left to feature. */
+/** The block of featured jobs; nothing when there are none. */
 export function FeaturedJobs({ jobs }: { readonly jobs: readonly JobCardView[] }) {
   if (jobs.length === 0) return null;
   return (

@@ -6,7 +6,7 @@ interface FilterChipsProps {
   readonly label?: string;
 }
 
-/** The filters in force, each a link that removes it. */
+/** The active filters. Each is a link that removes the filter. */
 export function FilterChips({ chips, clearHref, label: name = 'Filters in use' }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (

@@ -17,25 +17,25 @@ interface HomePageProps {
   readonly companyName: string;
   readonly headline?: string;
   readonly lead?: string;
-  /** All jobs; null when they cannot be read. */
+  /** Search page of all jobs; null when they cannot be read. */
   readonly page: SearchPage | null;
   readonly featured: readonly JobCardView[];
   readonly form?: SearchFormView;
-  /** Stands before the featured jobs. */
+  /** Rendered before the featured jobs. */
   readonly recent?: React.ReactNode;
-  /** Prose: what the group is and how hiring goes. */
+  /** Prose about the group and its hiring process. */
   readonly children?: React.ReactNode;
 }
 
-/** Cities offered as ways into the list. */
-const shownCities = 14;
+/** Maximum number of cities with a link to their jobs. */
+const maxCities = 14;
 
 function Places({ page }: { readonly page: SearchPage }) {
   const cities =
     page.facets
       .find(({ id }) => id === 'city')
       ?.options.filter(({ count }) => count > 0)
-      .slice(0, shownCities) ?? [];
+      .slice(0, maxCities) ?? [];
   if (cities.length === 0) return null;
   return (
     <section aria-labelledby="places" className="places">

@@ -1,8 +1,8 @@
 /**
- * Returns true when two addresses lead to the same list: order and spacing of parameters make no difference. False may also
- * mean that a value is spelled in another way.
+ * Returns true when two addresses lead to the same list. The order of parameters and the whitespace in their values are
+ * ignored. May return false for the same list when a value has another spelling.
  * @param address path and query
- * @param names parameters that tell one list from another; others are ignored
+ * @param names parameters that distinguish lists; others are ignored
  */
 export function isSameList(address: string, other: string, names: readonly string[]): boolean {
   const toKey = (href: string): string => {

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a full posting shows title, brand, place, type, pay, dates and its newness', () => {
+test('a complete posting shows title, brand, place, type, pay, dates and the New badge', () => {
   render(<JobCard job={toJobCard(sampleJob({ closesAt: '2026-12-15T19:00:00-08:00' }), now)} heading="h2" />);
   const title = screen.getByRole('heading', { level: 2 });
   expect(within(title).getByRole('link', { name: 'Ramp Agent' }).getAttribute('href')).toBe(
@@ -31,7 +31,7 @@ test('a full posting shows title, brand, place, type, pay, dates and its newness
   expect(screen.getByText('December 15, 2026 at 7:00 PM (UTC−8)')).toBeDefined();
 });
 
-test('the parts of a card are read in one order: title, badges, facts, dates', () => {
+test('the parts of a card have a fixed reading order: title, badges, facts, dates', () => {
   const job = sampleJob({ closesAt: '2026-12-15T19:00:00-08:00', place: { ...seattle, isVirtual: true } });
   const { container } = render(<JobCard job={toJobCard(job, now, 12)} heading="h3" />);
   expect([...container.querySelectorAll('a, .badge, li, .job-dates > span')].map((part) => part.textContent)).toEqual([
@@ -63,7 +63,7 @@ test('missing fields leave no empty element and no label', () => {
   expect(screen.queryAllByRole('listitem')).toEqual([]);
 });
 
-test('a virtual posting is marked as remote and an old one not as new', () => {
+test('a virtual posting is marked as remote, and an old one is not marked as new', () => {
   render(
     <JobCard
       job={toJobCard(sampleJob({ postedAt: '2026-10-01T00:00:00Z', place: { ...seattle, isVirtual: true } }), now)}
@@ -74,7 +74,7 @@ test('a virtual posting is marked as remote and an old one not as new', () => {
   expect(screen.queryByText('New')).toBeNull();
 });
 
-test('a Japanese title says its language, others do not', () => {
+test('a Japanese title declares its language, and others do not', () => {
   render(<JobCard job={toJobCard(sampleJob({ title: 'カスタマーサービス（成田）' }), now)} heading="h2" />);
   render(<JobCard job={toJobCard(sampleJob({ title: 'Kahului Ramp Agent – Hawaiʻi' }), now)} heading="h2" />);
   expect(screen.getByRole('link', { name: /カスタマー/ }).getAttribute('lang')).toBe('ja');

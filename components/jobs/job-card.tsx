@@ -5,11 +5,11 @@ import { SaveButton } from './save-button.client.tsx';
 interface JobCardProps {
   readonly job: JobCardView;
   readonly heading: 'h2' | 'h3';
-  /** Only lists that keep closed jobs say so. */
+  /** Set only in lists that include closed jobs. */
   readonly isClosed?: boolean;
 }
 
-/** One job in a list. What the posting lacks leaves no trace. */
+/** One job in a list. Fields that the posting lacks are not rendered. */
 export function JobCard({ job, heading: Heading, isClosed = false }: JobCardProps) {
   const { id, name, href, title, language, brand, isNew, isRemote, facts, posted, closes } = job;
   return (

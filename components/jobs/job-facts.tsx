@@ -1,6 +1,6 @@
 import type { JobFact } from '#lib/views/job/job-view.ts';
 
-/** What a posting says about itself, at a glance. */
+/** The key facts of a posting. */
 export function JobFacts({ facts }: { readonly facts: readonly JobFact[] }) {
   return (
     <dl className="facts">

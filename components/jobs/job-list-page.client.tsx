@@ -4,7 +4,7 @@ import { memo, useRef, type ComponentType } from 'react';
 import type { ListView } from '#lib/views/list/list-view.ts';
 import type { MapView } from '#lib/views/map/map-view.ts';
 import { FilterSheet } from './filter-sheet.tsx';
-import { ListBefore } from './list-before.tsx';
+import { PreviousResults } from './list-before.tsx';
 import { ListBody } from './list-body.tsx';
 import { ListFailed } from './list-failed.tsx';
 import { ListHead } from './list-head.tsx';
@@ -15,25 +15,23 @@ import { useLiveList } from './use-live-list.ts';
 interface JobListPageProps {
   readonly initial: ListView;
   readonly action: string;
-  /** Where to join the talent community; empty: there is none. */
+  /** URL of the talent community; empty: there is none. */
   readonly communityUrl: string;
-  /** Shows the map of a list. */
+  /** Renders the map of a list. */
   readonly Map: ComponentType<{ readonly view: MapView }>;
 }
 
-// A change of state alone leaves them as they are: only another list is drawn anew.
-const KeptForm = memo(SearchForm);
-const KeptHead = memo(ListHead);
-const KeptFilters = memo(FilterSheet);
+// Memoized: they render again only for another list, not for other state changes.
+const MemoizedForm = memo(SearchForm);
+const MemoizedHead = memo(ListHead);
+const MemoizedFilters = memo(FilterSheet);
 const MemoizedBody = memo(ListBody);
 
-/** A list of jobs; its links and its form work in place once scripts run. */
+/** A list of jobs. After hydration its links and its form replace the list in place. */
 export function JobListPage({ initial, action, communityUrl, Map }: JobListPageProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { view, href, status, after, before, isTrying, announcement, retry, onFocus, onClick, onSubmit } = useLiveList(
-    initial,
-    root,
-  );
+  const { view, href, status, after, before, isRetrying, announcement, retry, onFocus, onClick, onSubmit } =
+    useLiveList(initial, root);
   useListEvents(view);
   const hasFailed = status === 'failed';
   return (
@@ -45,11 +43,11 @@ export function JobListPage({ initial, action, communityUrl, Map }: JobListPageP
       onClick={onClick}
       onSubmit={onSubmit}
     >
-      <KeptForm form={view.form} action={action} />
-      {hasFailed ? <ListFailed href={href} retry={retry} isTrying={isTrying} /> : <KeptHead view={view} />}
-      <KeptFilters view={view} isOld={hasFailed} />
+      <MemoizedForm form={view.form} action={action} />
+      {hasFailed ? <ListFailed href={href} retry={retry} isRetrying={isRetrying} /> : <MemoizedHead view={view} />}
+      <MemoizedFilters view={view} isPrevious={hasFailed} />
       {hasFailed ? (
-        <ListBefore view={view} />
+        <PreviousResults view={view} />
       ) : (
         <MemoizedBody
           view={view}

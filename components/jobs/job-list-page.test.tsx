@@ -13,7 +13,7 @@ import type { Facet } from '#lib/search/job-search.ts';
 import { JobListPage } from './job-list-page.client.tsx';
 
 const NoMap = () => null;
-/** Keeps the answers of a test from the next. */
+/** Isolates the SWR cache of each test. */
 const OwnAnswers = ({ children }: { readonly children: ReactNode }) => (
   <SWRConfig value={{ provider: () => new Map() }}>{children}</SWRConfig>
 );
@@ -58,7 +58,7 @@ const show = (view: ListView, address = view.href) => {
   return render(<JobListPage initial={view} action="/jobs/" communityUrl="" Map={NoMap} />, { wrapper: OwnAnswers });
 };
 
-test('a short list offers other searches below it, each with its number', () => {
+test('a short list offers alternative searches below it, each with its number of jobs', () => {
   show(viewOf({ total: 1 }, { alternativeSearches: [spelling, all] }));
   const block = screen.getByRole('region', { name: 'Other searches to try' });
   expect([...block.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
@@ -68,16 +68,16 @@ test('a short list offers other searches below it, each with its number', () => 
   expect(document.querySelectorAll('#alternative-searches')).toHaveLength(1);
 });
 
-test('a list from before an outage says of when it is, once the outage lasts', () => {
-  const late = { asOf: '2026-11-20T16:00:00Z', lastGoodSince: '2026-11-20T17:56:00Z' };
-  const { container } = show(viewOf({ ...many, ...late }));
+test('a list from before an outage shows the time of its data once the outage lasts', () => {
+  const lateStamp = { asOf: '2026-11-20T16:00:00Z', lastGoodSince: '2026-11-20T17:56:00Z' };
+  const { container } = show(viewOf({ ...many, ...lateStamp }));
   const notice = container.querySelector('.late-notice');
   expect(notice?.textContent).toBe(
     'Our job search does not answer at the moment. These jobs are as of Nov 20, 2026, 8:00:00 AM PST; some may have closed since.',
   );
   expect(notice?.querySelector('time')?.dateTime).toBe('2026-11-20T16:00:00Z');
   cleanup();
-  for (const page of [many, { ...many, ...late, lastGoodSince: '2026-11-20T17:59:00Z' }]) {
+  for (const page of [many, { ...many, ...lateStamp, lastGoodSince: '2026-11-20T17:59:00Z' }]) {
     expect(show(viewOf(page)).container.querySelector('.late-notice')).toBeNull();
     cleanup();
   }
@@ -92,7 +92,7 @@ test('a long list offers another spelling above it and nothing below', () => {
 test.each([
   ['a long list', many],
   ['an empty list', { total: 0, jobs: [] }],
-])('%s links the talent community once where there is one', (_, page) => {
+])('%s links to the talent community once if there is one', (_, page) => {
   const view = viewOf(page);
   expect(
     renderToString(
@@ -120,7 +120,7 @@ test('the next page is offered while there is one', () => {
   ).not.toContain('Load more jobs');
 });
 
-test('after a failure filters and chips stay, marked as those of the list before, and its jobs do not', async () => {
+test('after a failure, filters and chips stay, marked as those of the previous results, and the jobs disappear', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ kind: 'failed' }, { status: 503 }));
   show(viewOf(many));
   const facet = screen.getByRole('link', { name: 'Horizon Air (7)', hidden: true });
@@ -141,7 +141,7 @@ test('after a failure filters and chips stay, marked as those of the list before
   expect(screen.getByRole('heading', { level: 1, name: '42 pilot jobs' })).toBeDefined();
 });
 
-test('a list whose jobs lack words of the text says so, and another does not', () => {
+test('a list explains when its jobs lack words of the search text, and only then', () => {
   const query = { ...pilots, text: 'ramp juneau' };
   show(viewOf({ query, total: 108, wholeMatches: 0 }));
   expect(screen.getByText('No job has all words of “ramp juneau”. These have some of them.')).toBeTruthy();
@@ -153,7 +153,7 @@ test('a list whose jobs lack words of the text says so, and another does not', (
 const heading = (): HTMLElement => screen.getByRole('heading', { level: 1 });
 const option = (): HTMLElement => screen.getByRole('link', { name: 'Horizon Air (7)', hidden: true });
 
-/** A search that fails, or answers with a list of its own for each address. */
+/** Fakes a search that fails, or answers each address with its own list. */
 function setSearch(works: boolean): void {
   const few = viewOf({ total: 7, pageCount: 1 });
   vi.stubGlobal('fetch', async (path: string) => {
@@ -166,34 +166,29 @@ function setSearch(works: boolean): void {
 }
 
 test.each([
-  ['trying again', 'Try again', '7 pilot jobs', '7 jobs, page 1 of 1'],
+  ['retrying', 'Try again', '7 pilot jobs', '7 jobs, page 1 of 1'],
   ['going back by the link', 'Back to 42 pilot jobs', '42 pilot jobs', '42 jobs, page 1 of 5'],
   ['going back in the history', null, '42 pilot jobs', '42 jobs, page 1 of 5'],
-])(
-  'after a failure %s puts the focus on the heading of the list and announces it',
-  async (_, name, text, announcement) => {
-    setSearch(false);
-    const { container } = show(viewOf(many));
-    fireEvent.change(screen.getByLabelText('Job title, skill or number'), { target: { value: 'horizon-air' } });
-    fireEvent.submit(screen.getByRole('search'));
-    await screen.findByRole('alert');
-    setSearch(name === 'Try again');
-    if (name === null) window.history.back();
-    else {
-      const link = screen.getByRole('link', { name });
-      link.focus();
-      fireEvent.click(link);
-    }
-    await waitFor(() =>
-      expect(screen.getByRole('region', { name: 'Results' }).getAttribute('aria-busy')).toBe('false'),
-    );
-    expect(heading().textContent).toBe(text);
-    expect(document.activeElement).toBe(heading());
-    expect(container.querySelector('.list-page > [role=status]')?.textContent).toBe(announcement);
-  },
-);
+])('after a failure, %s focuses the heading of the list and announces it', async (_, name, text, announcement) => {
+  setSearch(false);
+  const { container } = show(viewOf(many));
+  fireEvent.change(screen.getByLabelText('Job title, skill or number'), { target: { value: 'horizon-air' } });
+  fireEvent.submit(screen.getByRole('search'));
+  await screen.findByRole('alert');
+  setSearch(name === 'Try again');
+  if (name === null) window.history.back();
+  else {
+    const link = screen.getByRole('link', { name });
+    link.focus();
+    fireEvent.click(link);
+  }
+  await waitFor(() => expect(screen.getByRole('region', { name: 'Results' }).getAttribute('aria-busy')).toBe('false'));
+  expect(heading().textContent).toBe(text);
+  expect(document.activeElement).toBe(heading());
+  expect(container.querySelector('.list-page > [role=status]')?.textContent).toBe(announcement);
+});
 
-test('a link that is pressed twice makes one step in the history', async () => {
+test('clicking a link twice adds one entry to the history', async () => {
   setSearch(true);
   show(viewOf(many));
   const link = option();
@@ -205,7 +200,7 @@ test('a link that is pressed twice makes one step in the history', async () => {
   await waitFor(() => expect(window.location.pathname).toBe('/job-category/pilots/jobs/'));
 });
 
-test('Back to the list of the document brings back its title, though the search fails', async () => {
+test('going back to the initial list restores its title, even if the search fails', async () => {
   setSearch(true);
   document.title = 'Pilot';
   show(viewOf(many));
@@ -220,11 +215,11 @@ test('Back to the list of the document brings back its title, though the search 
 const secondPage = (): ListView => viewOf({ ...many, query: { ...pilots, page: 2 } });
 
 test.each(['/job-category/pilots/jobs/', '/job-category/pilots/jobs/?utm_source=letter'])(
-  'the list of the address takes the place of the list that the server rendered for another one: %s',
+  'the list of the address replaces the list that the server rendered for another address: %s',
   async (address) => {
     setSearch(true);
     const { container, rerender } = show(secondPage(), address);
-    // The router brings the page of the address too.
+    // The router also fetches the page of the address.
     rerender(<JobListPage initial={viewOf(many)} action="/jobs/" communityUrl="" Map={NoMap} />);
     await waitFor(() => expect(container.querySelector('.list-bar p')?.textContent).toBe('Showing 1–10 of 42'));
     expect(screen.getByRole('region', { name: 'Results' }).getAttribute('aria-busy')).toBe('false');
@@ -233,7 +228,7 @@ test.each(['/job-category/pilots/jobs/', '/job-category/pilots/jobs/?utm_source=
   },
 );
 
-test('the list of an address with foreign parameters, or its own in another order, is not asked for again', () => {
+test('a list whose address has unknown parameters or another order is not fetched again', () => {
   const search = vi.fn();
   vi.stubGlobal('fetch', search);
   show(secondPage(), '/job-category/pilots/jobs/?utm_source=letter&page=2&gclid=1');
@@ -247,7 +242,7 @@ test.each([
   '/jobs/?coords=47.6062,-122.3321',
   '/jobs/?view=list',
   `/jobs/?q=${'a'.repeat(201)}`,
-])('the list of an address that is not spelled canonically is not asked for again: %s', (address) => {
+])('the list of an address that is not spelled canonically is not fetched again: %s', (address) => {
   const search = vi.fn();
   vi.stubGlobal('fetch', search);
   show(viewOf({ ...many, query: everyJob }, { requestedHref: address }), `${address}&utm_source=letter`);
@@ -255,7 +250,7 @@ test.each([
   expect(search).not.toHaveBeenCalled();
 });
 
-test('a search for an unknown place says that places have jobs where it offers some', () => {
+test('a search for an unknown place says that places have jobs when it offers some', () => {
   const unknownPlace = { suggestion: null };
   const empty = { total: 0, jobs: [] };
   show({
@@ -273,9 +268,9 @@ test('a search for an unknown place says that places have jobs where it offers s
   expect(screen.getByRole('region', { name: 'Searches that do have jobs' })).toBeDefined();
 });
 
-test('a step of the history is not missed while the list before it is still being drawn', async () => {
+test('a history step is handled while the previous list is still being rendered', async () => {
   setSearch(true);
-  // Like the router, which hears of the step first and draws at once.
+  // Like the router, which handles the history step first and renders at once.
   const router = createRoot(document.createElement('div'));
   const draw = (): void => flushSync(() => router.render(Date.now()));
   window.addEventListener('popstate', draw, true);
@@ -284,7 +279,7 @@ test('a step of the history is not missed while the list before it is still bein
     flushSync(() => router.unmount());
   });
   show(viewOf(many));
-  const drawn = new Promise<void>((resolve) => {
+  const rendered = new Promise<void>((resolve) => {
     const watch = new MutationObserver(() => {
       if (heading().textContent !== '7 pilot jobs') return;
       watch.disconnect();
@@ -295,6 +290,6 @@ test('a step of the history is not missed while the list before it is still bein
     watch.observe(document.body, { subtree: true, childList: true, characterData: true });
   });
   fireEvent.click(option());
-  await drawn;
+  await rendered;
   await waitFor(() => expect(heading().textContent).toBe('42 pilot jobs'));
 });

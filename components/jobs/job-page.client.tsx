@@ -15,16 +15,16 @@ import { TalentCommunity } from './talent-community.tsx';
 interface JobPageProps {
   readonly view: JobView;
   readonly crumbs: readonly Crumb[];
-  /** Where to join the talent community; empty: there is none. */
+  /** URL of the talent community; empty: there is none. */
   readonly communityUrl: string;
-  /** Shows where the job is. */
+  /** Map of the job's location. */
   readonly map: React.ReactNode;
 }
 
-/** One job; what the server made of it stays when its script fails. */
+/** One job. The server-rendered HTML stays when its script fails. */
 export function JobPage(props: JobPageProps) {
   return (
-    <Island keeps=".job-page">
+    <Island serverHtmlSelector=".job-page">
       <Job {...props} />
     </Island>
   );
@@ -49,7 +49,7 @@ function Job({ view, crumbs, communityUrl, map }: JobPageProps) {
   } = view;
   return (
     <article className="frame job-page" data-brand={brand ?? undefined}>
-      <Breadcrumbs crumbs={crumbs} here={title} />
+      <Breadcrumbs crumbs={crumbs} currentLabel={title} />
       <header className="job-head">
         <h1 lang={language ?? undefined}>{title}</h1>
         {glance.length > 0 && (
@@ -68,7 +68,7 @@ function Job({ view, crumbs, communityUrl, map }: JobPageProps) {
               <ApplyLink href={applyUrl} id={id} position="top" />
             </div>
           )}
-          <Island keeps=".job-tools">
+          <Island serverHtmlSelector=".job-tools">
             <JobTools id={id} title={title} place={place} href={href} calendarHref={calendarHref} />
           </Island>
           <JobFacts facts={facts} />

@@ -12,7 +12,7 @@ interface JobRowsProps {
   readonly before: AddedStatus;
 }
 
-/** The jobs of a list with their order, and the ways to its other pages. */
+/** The jobs of a list with the sort links and the links to its other pages. */
 export function JobRows({ view, after, before }: JobRowsProps) {
   const { next = null, previous = null } = view.pages ?? {};
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { never, onceHydrated, useBrowserValue } from '#components/states/use-browser-value.ts';
+import { subscribeToNothing, afterHydration, useBrowserValue } from '#components/states/use-browser-value.ts';
 import { onceOpened } from '#lib/browser/navigation/once-opened.ts';
 import { copyLink } from '#components/states/copy-link.ts';
 import { rememberJob } from '#lib/browser/saved/recent-store.ts';
@@ -17,7 +17,7 @@ interface JobToolsProps {
   readonly calendarHref: string | null;
 }
 
-const readSharing = () => (typeof navigator.share === 'function' ? 'share' : 'copy');
+const readShareMethod = () => (typeof navigator.share === 'function' ? 'share' : 'copy');
 
 async function share(title: string, href: string): Promise<void> {
   try {
@@ -27,25 +27,28 @@ async function share(title: string, href: string): Promise<void> {
   }
 }
 
-/** What a visitor does with a job besides applying: keep it, pass it on, note its last day. The page is remembered as viewed. */
+/**
+ * The actions of a job besides applying: save, share, add the closing date to a calendar. Remembers the job as recently
+ * viewed.
+ */
 export function JobTools({ id, title, place, href, calendarHref }: JobToolsProps) {
-  const sharing = useBrowserValue<'share' | 'copy' | null>(never, readSharing, null);
+  const shareMethod = useBrowserValue<'share' | 'copy' | null>(subscribeToNothing, readShareMethod, null);
   const isSaved = useBrowserValue(shortlist.subscribe, () => shortlist.get().includes(id), false);
   useEffect(
-    () => onceHydrated(() => onceOpened(() => rememberJob({ id, title, place, href }))),
+    () => afterHydration(() => onceOpened(() => rememberJob({ id, title, place, href }))),
     [id, title, place, href],
   );
   return (
     <div className="job-tools">
       <div className="job-tools-row">
         <SaveButton id={id} name={place === '' ? title : `${title}, ${place}`} label="Save" />
-        {sharing !== null && (
+        {shareMethod !== null && (
           <button
             type="button"
             className="tool-button"
-            onClick={() => void (sharing === 'share' ? share(title, href) : copyLink(href))}
+            onClick={() => void (shareMethod === 'share' ? share(title, href) : copyLink(href))}
           >
-            {sharing === 'share' ? 'Share' : 'Copy link'}
+            {shareMethod === 'share' ? 'Share' : 'Copy link'}
           </button>
         )}
         {isSaved && <a href={savedUrl}>See saved jobs</a>}

@@ -1,6 +1,6 @@
 import type { DataStamp } from '#lib/views/data-stamp.ts';
 
-/** Says that the jobs on the page are older than they should be. */
+/** A notice that the jobs on the page are older than they should be. */
 export function LateNotice({ asOf: { iso, text, isLate } }: { readonly asOf: DataStamp }) {
   if (isLate !== true) return null;
   return (

@@ -1,21 +1,25 @@
 import { restorePlace, type Place } from './list-focus.ts';
-import type { Left } from './list-history.ts';
+import type { HistoryState } from './list-history.ts';
 
-/** Where the visitor shall be once the next list stands: where she is, at its top, at the jobs that were added, or where she was when she left it. */
+/**
+ * Where to move focus and scroll position when the next list is rendered: leave them, go to the top of the list or to
+ * the added jobs, or restore the position saved in the history.
+ */
 export type Arrival =
   | { readonly kind: 'stay' }
   | { readonly kind: 'top' }
   | { readonly kind: 'after' | 'before' }
-  | { readonly kind: 'back'; readonly left: Left | null };
+  | { readonly kind: 'back'; readonly state: HistoryState | null };
 
-/** Pixels of a list above the top of the window. */
+/** Returns how many pixels of a list are above the top of the window. */
 export function readTop(root: HTMLElement): number {
   return -root.getBoundingClientRect().top;
 }
 
 /**
- * Moves focus and scroll position to where they belong in a list that has just taken its place.
- * @param place where the focus was @param newest where added jobs begin, from 0
+ * Moves focus and scroll position after a new list has been rendered.
+ * @param place previous position of the focus
+ * @param newest index of the first added job
  */
 export function arrive(root: HTMLElement, next: Arrival, place: Place | null, newest: number): void {
   const form = root.querySelector<HTMLFormElement>('form.search-form');
@@ -37,9 +41,9 @@ export function arrive(root: HTMLElement, next: Arrival, place: Place | null, ne
         focusJob(root, newest);
       return;
     case 'back':
-      if (next.left === null) return;
-      restorePlace(root, next.left.place ?? place);
-      window.scrollBy(0, next.left.top - readTop(root));
+      if (next.state === null) return;
+      restorePlace(root, next.state.place ?? place);
+      window.scrollBy(0, next.state.top - readTop(root));
   }
 }
 

@@ -1,8 +1,11 @@
 import type { ListView } from '#lib/views/list/list-view.ts';
 import { FilterChips } from './filter-chips.tsx';
 
-/** Ways on from the list that stood before one that did not arrive: its address and its filters, and none of its jobs. */
-export function ListBefore({ view }: { readonly view: ListView }) {
+/**
+ * Links back to the previous results after a list failed to load: their address and their filters, but none of their
+ * jobs.
+ */
+export function PreviousResults({ view }: { readonly view: ListView }) {
   return (
     <section className="list-before" data-part="before" aria-labelledby="list-before">
       <h2 id="list-before">The list before</h2>

@@ -10,7 +10,7 @@ import { TalentCommunity } from './talent-community.tsx';
 import type { AddedStatus } from './use-live-list.ts';
 import { AlternativeSearches } from './alternative-searches.tsx';
 
-// Waiting for another list leaves these as they are.
+// Memoized: the rows do not render again while another list is loading.
 const MemoizedRows = memo(JobRows);
 
 interface ListBodyProps {
@@ -18,13 +18,13 @@ interface ListBodyProps {
   readonly isPending: boolean;
   readonly after: AddedStatus;
   readonly before: AddedStatus;
-  /** Empty: there is none. */
+  /** URL of the talent community; empty: there is none. */
   readonly communityUrl: string;
-  /** Shows the map of a list. */
+  /** Renders the map of a list. */
   readonly Map: ComponentType<{ readonly view: MapView }>;
 }
 
-/** The jobs of a list, or the searches that have some, and what else a visitor can do. */
+/** The jobs of a list, or alternative searches when it is empty, and further actions. */
 export function ListBody({ view, isPending, after, before, communityUrl, Map }: ListBodyProps) {
   return (
     <section className="list-body" aria-label="Results" aria-busy={isPending}>
@@ -37,7 +37,7 @@ export function ListBody({ view, isPending, after, before, communityUrl, Map }: 
             heading={
               view.alternativeSearches[0]?.kind === 'place' ? 'Places that have jobs' : 'Searches that do have jobs'
             }
-            ways={view.alternativeSearches}
+            searches={view.alternativeSearches}
           />
         </div>
       ) : view.map !== null ? (
@@ -45,7 +45,9 @@ export function ListBody({ view, isPending, after, before, communityUrl, Map }: 
       ) : (
         <MemoizedRows view={view} after={after} before={before} />
       )}
-      {view.isShort && <AlternativeSearches heading="Other searches to try" ways={view.alternativeSearches} isQuiet />}
+      {view.isShort && (
+        <AlternativeSearches heading="Other searches to try" searches={view.alternativeSearches} isQuiet />
+      )}
       <TalentCommunity href={communityUrl} />
       {view.unknownPlace === null && (
         <p className="list-feed">

@@ -4,18 +4,18 @@ import { filterSheetId } from './filter-sheet.tsx';
 interface ListFailedProps {
   readonly href: string;
   readonly retry: () => void;
-  readonly isTrying: boolean;
+  readonly isRetrying: boolean;
 }
 
-/** Stands in the place of a list that did not arrive; what was shown before it would be another search's answer. */
-export function ListFailed({ href, retry, isTrying }: ListFailedProps) {
+/** Replaces a list that failed to load. The previous results would be the answer to another search. */
+export function ListFailed({ href, retry, isRetrying }: ListFailedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     document.getElementById(filterSheetId)?.hidePopover?.();
     heading.current?.focus();
   }, []);
   return (
-    <div className="list-failed" data-part="failed" role="alert" aria-busy={isTrying}>
+    <div className="list-failed" data-part="failed" role="alert" aria-busy={isRetrying}>
       <h1 ref={heading} tabIndex={-1}>
         The search did not answer
       </h1>

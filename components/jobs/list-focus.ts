@@ -1,8 +1,8 @@
-/** Where a control of a list stands, in terms that hold when the list is replaced. */
+/** The position of a control in a list, in terms that stay valid when the list is replaced. */
 export interface Place {
-  /** Name of the part of the page, as its `data-part` says. */
+  /** Value of `data-part` of the part of the page. */
   readonly part: string;
-  /** What the control says, without its count. */
+  /** Text of the control without its count. */
   readonly text: string;
   readonly index: number;
 }
@@ -18,7 +18,7 @@ function listControls(part: Element): readonly HTMLElement[] {
   return [...part.querySelectorAll<HTMLElement>(controls)];
 }
 
-/** The place of a control; null for what is not replaced. */
+/** Returns the position of a control, or null when the control is not replaced with the list. */
 export function findPlace(element: Element | null, root: HTMLElement | null): Place | null {
   const part = element?.closest('[data-part]') ?? null;
   const name = part?.getAttribute('data-part') ?? null;
@@ -26,16 +26,20 @@ export function findPlace(element: Element | null, root: HTMLElement | null): Pl
   return { part: name, text: readText(element), index: listControls(part).findIndex((control) => control === element) };
 }
 
-/** Moves the focus to a place (the control that stands there, else the first that says the same), else to the neighbour of what is gone, else to the heading. */
+/**
+ * Moves the focus to the control at the same position with the same text, or the first control with that text, or the
+ * nearest remaining control, or the heading.
+ */
 export function restorePlace(root: HTMLElement, place: Place | null): void {
   if (place === null) return;
   const part = root.querySelector(`[data-part="${CSS.escape(place.part)}"]`);
-  const all = part === null ? [] : listControls(part);
-  const there = all[place.index];
-  const same =
-    there !== undefined && readText(there) === place.text
-      ? there
-      : all.find((control) => readText(control) === place.text);
-  const target = same ?? all[Math.min(place.index, all.length - 1)] ?? root.querySelector('h1');
+  const partControls = part === null ? [] : listControls(part);
+  const controlAtIndex = partControls[place.index];
+  const matchingControl =
+    controlAtIndex !== undefined && readText(controlAtIndex) === place.text
+      ? controlAtIndex
+      : partControls.find((control) => readText(control) === place.text);
+  const target =
+    matchingControl ?? partControls[Math.min(place.index, partControls.length - 1)] ?? root.querySelector('h1');
   target?.focus({ preventScroll: true });
 }

@@ -2,7 +2,7 @@ import type { ListView } from '#lib/views/list/list-view.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { AlternativeSearches } from './alternative-searches.tsx';
 
-/** What a list is about, with the filters in force. */
+/** Heading of a list, with the active filters. */
 export function ListHead({ view }: { readonly view: ListView }) {
   return (
     <header className="list-head">
@@ -17,7 +17,7 @@ export function ListHead({ view }: { readonly view: ListView }) {
       {view.shortfall !== null && <p>{view.shortfall}</p>}
       <FilterChips chips={view.chips} clearHref={view.clearHref} />
       {!view.isEmpty && !view.isShort && (
-        <AlternativeSearches heading="Check the spelling" ways={view.alternativeSearches} />
+        <AlternativeSearches heading="Check the spelling" searches={view.alternativeSearches} />
       )}
     </header>
   );

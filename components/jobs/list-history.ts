@@ -1,12 +1,12 @@
-import { noteRoute } from '#lib/browser/analytics/watch-routes.ts';
+import { recordRoute } from '#lib/browser/analytics/watch-routes.ts';
 import type { Place } from './list-focus.ts';
 
-/** What an entry of the session's history remembers of a list that was left. */
-export interface Left {
+/** The state of a list that a history entry stores when the visitor leaves it. */
+export interface HistoryState {
   readonly place: Place | null;
-  /** Pixels of the list above the top of the window. */
+  /** How many pixels of the list were above the top of the window. */
   readonly top: number;
-  /** Addresses of the pages that stood there together, in order; the last is the entry's own. */
+  /** Addresses of the pages that were shown together, in order; the last is the address of the entry. */
   readonly pages: readonly string[];
 }
 
@@ -19,8 +19,10 @@ function parsePlace(value: unknown): Place | null {
     : null;
 }
 
-/** Returns what the entry of a state remembers, which an earlier build may have written; null: nothing that this one reads. */
-export function readLeft(state: unknown): Left | null {
+/** Returns the list state stored in a `history.state` value, or null when there is none that this build can read. An earlier build may
+ * have written the state.
+ */
+export function readHistoryState(state: unknown): HistoryState | null {
   const list: unknown = typeof state === 'object' && state !== null && 'list' in state ? state.list : null;
   if (typeof list !== 'object' || list === null || !('place' in list && 'top' in list && 'pages' in list)) return null;
   const { place, top, pages } = list;
@@ -29,44 +31,50 @@ export function readLeft(state: unknown): Left | null {
 }
 
 /**
- * Lets the framework's router ignore an entry. Its own `pushState` and `popstate` would draw the page again and write the
- * address of then on the entry of now, which may be another one when steps follow each other quickly.
+ * Makes the framework's router ignore a history entry. The router's own `pushState` and `popstate` handling would
+ * render the page again and write an outdated address to the current entry when history steps follow each other
+ * quickly.
  */
 const ignoredByRouter = { __NA: true } as const;
 
-/** Notes on the current entry where the visitor is. */
-export function note(list: Left): void {
+/** Saves the state of the list in the current history entry. */
+export function saveState(list: HistoryState): void {
   window.history.replaceState({ ...ignoredByRouter, list }, '');
 }
 
-/** Notes on the current entry what stands there now, at another address. */
-export function move(list: Left, to: string): void {
+/** Replaces the current history entry: saves the state of the list under another address. */
+export function replaceEntry(list: HistoryState, to: string): void {
   window.history.replaceState({ ...ignoredByRouter, list }, '', to);
-  noteRoute(true);
+  recordRoute(true);
 }
 
-/** Gives the current entry another address. */
-export function rename(to: string): void {
+/** Replaces the address of the current history entry and keeps its state. */
+export function replaceAddress(to: string): void {
   window.history.replaceState(window.history.state, '', to);
-  noteRoute(true);
+  recordRoute(true);
 }
 
-/** Notes on the current entry where the visitor was, and makes the next entry. */
-export function leave(list: Left, to: string): void {
-  note(list);
+/** Saves the state of the list in the current history entry and pushes a new entry. */
+export function pushEntry(list: HistoryState, to: string): void {
+  saveState(list);
   window.history.pushState(ignoredByRouter, '', to);
-  noteRoute();
+  recordRoute();
 }
 
-/** Keeps the router from following a step that came before it listened: it would load the document of that entry. */
-export function hideMissedStep(): void {
+/**
+ * Hides a history step that happened before hydration from the router. The router would otherwise load the document of
+ * that entry.
+ */
+export function hideFromRouter(): void {
   const state: unknown = window.history.state;
-  window.history.replaceState({ list: readLeft(state) }, '');
-  setTimeout(() => window.history.replaceState({ ...ignoredByRouter, list: readLeft(window.history.state) }, ''));
+  window.history.replaceState({ list: readHistoryState(state) }, '');
+  setTimeout(() =>
+    window.history.replaceState({ ...ignoredByRouter, list: readHistoryState(window.history.state) }, ''),
+  );
 }
 
-/** True when the document was loaded by Back or Forward. */
-export function isReturn(): boolean {
+/** Returns whether Back or Forward loaded the document. */
+export function isHistoryNavigation(): boolean {
   return performance
     .getEntriesByType('navigation')
     .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward');

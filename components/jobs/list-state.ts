@@ -1,14 +1,14 @@
 import type { ListPages } from '#lib/browser/data/fetch-pages.ts';
 
-/** What a list in place shows, and what it is on its way to. */
+/** The list that is shown, and the list that has been requested. */
 export interface ListState {
-  /** Addresses of the pages that shall be shown together; the last is the address of the document. */
+  /** Addresses of the pages to show together; the last is the address of the document. */
   readonly requestedPages: readonly string[];
-  /** The request adds one page to those that are shown: after them, or before. */
+  /** Whether the request adds one page after or before the visible pages; null: it replaces them. */
   readonly adds: 'after' | 'before' | null;
-  /** The last list that arrived. */
-  readonly shown: ListPages;
-  /** False while `shown` is the list that the server rendered. */
+  /** The last list that loaded. */
+  readonly visibleList: ListPages;
+  /** False while `visibleList` is the server-rendered list. */
   readonly isChanged: boolean;
   readonly hasFailed: boolean;
 }
@@ -24,7 +24,7 @@ export function reduceList(state: ListState, action: ListAction): ListState {
     case 'request':
       return { ...state, requestedPages: action.pages, adds: action.adds ?? null };
     case 'show':
-      return { ...state, shown: action.list, adds: null, isChanged: true, hasFailed: false };
+      return { ...state, visibleList: action.list, adds: null, isChanged: true, hasFailed: false };
     case 'fail':
       return { ...state, hasFailed: true };
   }

@@ -1,11 +1,14 @@
 const listPath = /\/jobs\/$/;
 
-/** True when the list of an address can replace the one that is shown: lists replace lists, a page with its own words only itself. */
+/**
+ * Returns whether the list at a path can replace the visible list in place. Lists replace lists; a page with its own
+ * prose only replaces itself.
+ */
 function canReplace(path: string): boolean {
   return path === window.location.pathname || (listPath.test(path) && listPath.test(window.location.pathname));
 }
 
-/** The list link that a click follows in this tab; null: the browser's business. */
+/** Returns the list link that a click follows in this tab, or null when the browser must handle the click. */
 export function linkHref(event: MouseEvent): { readonly link: HTMLAnchorElement; readonly to: string } | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest('a') : null;
@@ -17,7 +20,10 @@ export function linkHref(event: MouseEvent): { readonly link: HTMLAnchorElement;
     : null;
 }
 
-/** The address that a search form leads to, without its empty fields; null: not such a form. */
+/**
+ * Returns the address that a search form leads to, without its empty fields, or null when the target is not such a
+ * form.
+ */
 export function formHref(target: EventTarget): string | null {
   if (!(target instanceof HTMLFormElement) || target.method !== 'get') return null;
   const { origin, pathname } = new URL(target.action);

@@ -4,7 +4,7 @@ import { jobsUrl } from '#lib/urls.ts';
 import { DataTime } from './data-time.tsx';
 import { JobCards } from './job-cards.client.tsx';
 
-/** The open jobs that belong to a page; nothing when they cannot be read, a way on when there are none. */
+/** The open jobs of a page. Renders nothing when they cannot be read, and a link to all jobs when there are none. */
 export function LiveJobsSection({ live }: { readonly live: LiveJobs | null }) {
   if (live === null) return null;
   if (live.total === 0) {

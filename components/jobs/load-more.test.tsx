@@ -22,7 +22,7 @@ test('the one above the list leads to the previous page', () => {
   expect(html).toContain('<a class="button button-quiet" href="/jobs/" rel="prev">Load previous jobs</a>');
 });
 
-test('a wait is named after 150 ms, and no longer than it lasts', () => {
+test('a wait is announced after 150 ms, until it ends', () => {
   const { rerender } = render(<LoadMore href="/jobs/?page=2" where="after" status="pending" />);
   pass(149);
   expect(screen.getByRole('status').textContent).toBe('');
@@ -32,7 +32,7 @@ test('a wait is named after 150 ms, and no longer than it lasts', () => {
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
-test('a failure is said, and the same link tries again', () => {
+test('a failure is announced, and the same link retries', () => {
   const { rerender } = render(<LoadMore href="/jobs/?page=2" where="after" status="pending" />);
   const link = screen.getByRole('link');
   rerender(<LoadMore href="/jobs/?page=2" where="after" status="failed" />);

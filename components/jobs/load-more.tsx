@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import type { AddedStatus } from './use-live-list.ts';
 
 interface LoadMoreProps {
-  /** The next page or the previous one; without scripts it replaces this one. */
+  /** The next or previous page; without scripts the link loads it instead of this one. */
   readonly href: string;
   readonly where: 'after' | 'before';
   readonly status: AddedStatus;
 }
 
-const words = {
+const texts = {
   after: {
     rel: 'next',
     part: 'more',
@@ -25,19 +25,22 @@ const words = {
   },
 } as const;
 
-/** Milliseconds of waiting that need no word. */
+/** Time after which a wait is announced. */
 const longWaitMs = 150;
 
-/** Adds the next page of jobs below those that are shown, or the previous one above them. The list handles the clicks. */
+/**
+ * Link that adds the next page of jobs below the visible ones, or the previous page above them. The list handles the
+ * clicks.
+ */
 export function LoadMore({ href, where, status }: LoadMoreProps) {
-  const { rel, part, action, pending, failed } = words[where];
-  const [isLong, setLong] = useState(false);
+  const { rel, part, action, pending, failed } = texts[where];
+  const [isLongWait, setLongWait] = useState(false);
   useEffect(() => {
     if (status !== 'pending') return;
-    const timer = setTimeout(() => setLong(true), longWaitMs);
+    const timer = setTimeout(() => setLongWait(true), longWaitMs);
     return () => {
       clearTimeout(timer);
-      setLong(false);
+      setLongWait(false);
     };
   }, [status]);
   return (
@@ -47,7 +50,7 @@ export function LoadMore({ href, where, status }: LoadMoreProps) {
         {status === 'failed' ? 'Try again' : action}
       </a>
       <span className="load-more-wait" role="status">
-        {isLong ? pending : ''}
+        {isLongWait ? pending : ''}
       </span>
     </div>
   );

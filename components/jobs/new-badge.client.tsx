@@ -1,31 +1,34 @@
 'use client';
 
 import { useEffect } from 'react';
-import { never, useBrowserValue } from '#components/states/use-browser-value.ts';
-import { isSinceLastVisit, noteVisit } from '#lib/browser/saved/last-visit.ts';
+import { subscribeToNothing, useBrowserValue } from '#components/states/use-browser-value.ts';
+import { isSinceLastVisit, recordVisit } from '#lib/browser/saved/last-visit.ts';
 
 interface NewBadgeProps {
-  /** What the server said when it made the page. */
+  /** Whether the posting was new when the server rendered the page. */
   readonly isNew: boolean;
-  /** ISO instant of the posting; null: unknown. */
+  /** ISO timestamp of the posting; null: unknown. */
   readonly posted: string | null;
 }
 
 type Newness = 'no' | 'new' | 'since-last-visit';
 
-/** Milliseconds during which a posting is new; a test holds it to `newDays`. */
-export const newFor = 3 * 86_400_000;
-const lookAgain = 60_000;
+/** Time for which a posting is new; a test checks it against `newDays`. */
+export const newDurationMs = 3 * 86_400_000;
+const refreshIntervalMs = 60_000;
 
-/** A page may have been kept, or stand open for days: by the reader's clock a badge goes, but never comes. */
+/**
+ * Returns the newness by the visitor's clock. A page may be cached or stay open for days: the badge may disappear, but
+ * never appears.
+ */
 function readNewness(isNew: boolean, posted: string | null): Newness {
   if (posted === null) return isNew ? 'new' : 'no';
   if (isSinceLastVisit(posted)) return 'since-last-visit';
-  return isNew && Date.now() - Date.parse(posted) <= newFor ? 'new' : 'no';
+  return isNew && Date.now() - Date.parse(posted) <= newDurationMs ? 'new' : 'no';
 }
 
 function subscribe(listener: () => void): () => void {
-  const timer = setInterval(listener, lookAgain);
+  const timer = setInterval(listener, refreshIntervalMs);
   document.addEventListener('visibilitychange', listener);
   return () => {
     clearInterval(timer);
@@ -33,14 +36,17 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that a posting is new: for everybody in its first days, for a returning visitor since the visit before this one. */
+/**
+ * Marks a posting as new: for everybody in its first days, and for a returning visitor when it was posted since the
+ * previous visit.
+ */
 export function NewBadge({ isNew, posted }: NewBadgeProps) {
   const newness = useBrowserValue<Newness>(
-    isNew ? subscribe : never,
+    isNew ? subscribe : subscribeToNothing,
     () => readNewness(isNew, posted),
     isNew ? 'new' : 'no',
   );
-  useEffect(noteVisit, []);
+  useEffect(recordVisit, []);
   if (newness === 'no') return null;
   return <span className="badge badge-new">{newness === 'new' ? 'New' : 'New since your last visit'}</span>;
 }

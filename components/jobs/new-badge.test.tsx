@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildState } from '#lib/browser/builds/build-state.ts';
 import { newDays } from '#lib/jobs/format.ts';
-import { NewBadge, newFor } from './new-badge.client.tsx';
+import { NewBadge, newDurationMs } from './new-badge.client.tsx';
 
 const now = Date.parse('2026-11-20T18:00:00Z');
 const hour = 3_600_000;
@@ -18,28 +18,28 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('the browser counts a posting as new for as long as the server does', () => {
-  expect(newFor).toBe(newDays * 24 * hour);
+test('the browser treats a posting as new for as long as the server does', () => {
+  expect(newDurationMs).toBe(newDays * 24 * hour);
 });
 
 test.each([
-  ['new for both', true, 71, 'New'],
-  ['a page that was made days ago', true, 96, null],
-  ['a clock of the visitor that is slow', true, -1, 'New'],
-  ['not new when the page was made', false, 1, null],
+  ['new on the server and in the browser', true, 71, 'New'],
+  ['a page rendered days ago', true, 96, null],
+  ['a slow clock of the visitor', true, -1, 'New'],
+  ['not new when the page was rendered', false, 1, null],
 ])('%s: %s, %i hours: %s', (_what, isNew, hours, text) => {
   render(<NewBadge isNew={isNew} posted={ago(hours)} />);
   expect(screen.queryByText(/New/)?.textContent ?? null).toBe(text);
 });
 
-test('the badge of a page that stays open goes when its time is over', () => {
+test('the badge disappears from an open page when its time is over', () => {
   render(<NewBadge isNew posted={ago(71)} />);
   expect(screen.getByText('New')).toBeDefined();
   act(() => void vi.advanceTimersByTime(2 * hour));
   expect(screen.queryByText('New')).toBeNull();
 });
 
-test('a page that comes back into sight looks at the clock at once', () => {
+test('a page that becomes visible again checks the time at once', () => {
   render(<NewBadge isNew posted={ago(71)} />);
   vi.setSystemTime(now + 2 * hour);
   act(() => void document.dispatchEvent(new Event('visibilitychange')));

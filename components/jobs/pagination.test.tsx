@@ -19,14 +19,14 @@ test.each([
   expect(listPageNumbers(current, last)).toEqual(expected);
 });
 
-test('pages are links, the first without a page number, and the current one is marked', () => {
+test('pages are links, the first without a page number, and the current page is marked', () => {
   render(<Pagination pages={toPageLinks(samplePage({ query: { ...everyJob, page: 2 }, pageCount: 3, total: 25 }))} />);
   expect(screen.getByRole('link', { name: /^Page ?1$/ }).getAttribute('href')).toBe('/jobs/');
   expect(screen.getByRole('link', { name: /^Page ?2$/ }).getAttribute('aria-current')).toBe('page');
   expect(screen.getByRole('link', { name: /^Next ?page$/ }).getAttribute('href')).toBe('/jobs/?page=3');
 });
 
-test('one page needs no pagination', () => {
+test('a single page has no pagination', () => {
   const { container } = render(<Pagination pages={toPageLinks(samplePage())} />);
   expect(container.innerHTML).toBe('');
 });

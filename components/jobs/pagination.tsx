@@ -1,6 +1,6 @@
 import type { PageLinksView } from '#lib/views/page-links.ts';
 
-/** Numbered pages as links. */
+/** Links to the numbered pages of a list. */
 export function Pagination({ pages }: { readonly pages: PageLinksView | null }) {
   if (pages === null) return null;
   const { current, previous, next, numbers } = pages;

@@ -6,21 +6,21 @@ import { shortlist } from '#lib/browser/saved/shortlist-store.ts';
 
 interface SaveButtonProps {
   readonly id: string;
-  /** Title and place: which job it is. */
+  /** Title and place of the job. */
   readonly name: string;
-  /** Without it, the button shows its sign alone. */
+  /** Text of the button; without it, the button shows only its icon. */
   readonly label?: string;
 }
 
-async function press(id: string): Promise<void> {
-  // Saved at once: the visitor may leave before the rest is here.
+async function handlePress(id: string): Promise<void> {
+  // Saves first: the visitor may leave before the import has loaded.
   const outcome = toggleSaved(id);
   const isSaved = shortlist.get().includes(id);
-  const { tellSaved } = await import('#components/states/tell-saved.ts');
-  tellSaved(id, outcome, isSaved);
+  const { reportSaved } = await import('#components/states/tell-saved.ts');
+  reportSaved(id, outcome, isSaved);
 }
 
-/** Keeps a job on this browser's list. Not there without JavaScript, which saving needs. */
+/** Saves a job in this browser. Not rendered without JavaScript, which saving needs. */
 export function SaveButton({ id, name, label }: SaveButtonProps) {
   const isSaved = useBrowserValue<boolean | null>(shortlist.subscribe, () => shortlist.get().includes(id), null);
   if (isSaved === null) return null;
@@ -30,7 +30,7 @@ export function SaveButton({ id, name, label }: SaveButtonProps) {
       className="save-button"
       aria-pressed={isSaved}
       aria-label={`Save ${name}`}
-      onClick={() => void press(id)}
+      onClick={() => void handlePress(id)}
     >
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path d="M6.5 3.5h11v17L12 16l-5.5 4.5z" />

@@ -7,20 +7,20 @@ import { SearchForm } from './search-form.tsx';
 
 afterEach(cleanup);
 
-test('distances are asked for where the search knows them', () => {
+test('the distance field is shown when the search supports distances', () => {
   render(<SearchForm form={toSearchForm(everyJob, '')} action="/jobs/" />);
   expect(screen.getByLabelText('Distance')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Near me' })).toBeTruthy();
 });
 
-test('where it knows none, nothing asks for them', () => {
+test('the distance field is hidden when the search does not support distances', () => {
   render(<SearchForm form={toSearchForm(everyJob, '', false)} action="/jobs/" />);
   expect(screen.queryByLabelText('Distance')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Near me' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Search jobs' })).toBeTruthy();
 });
 
-test('what is being typed into one field stays when a list with another word arrives', () => {
+test('text being typed into one field stays when a list with another value arrives', () => {
   const { rerender } = render(<SearchForm form={toSearchForm(everyJob, '')} action="/jobs/" />);
   const place = screen.getByLabelText<HTMLInputElement>('City, state or country');
   place.value = 'Honol';

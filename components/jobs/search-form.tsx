@@ -5,11 +5,15 @@ import { SearchField } from './search/search-field.client.tsx';
 interface SearchFormProps {
   readonly form: SearchFormView;
   readonly action: string;
-  /** Keyword and place only. */
+  /** True: only the keyword and place fields. */
   readonly isShort?: boolean;
 }
 
-/** Keyword, place and distance as a GET form; chosen filters travel with it. A new list changes the fields of which it has other values, and what is being typed into the others stays. */
+/**
+ * GET form for keyword, place and distance; hidden fields carry the active filters.
+ * A new list resets only the fields whose values differ, so text that the visitor is typing into the other fields
+ * stays.
+ */
 export function SearchForm({
   form: { text, place, radius, hidden, isWithoutDistance = false },
   action,

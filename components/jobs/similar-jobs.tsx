@@ -1,6 +1,7 @@
 import type { JobCardView } from '#lib/views/job-card.ts';
 import { JobCards } from './job-cards.client.tsx';
 
+/** Links to similar jobs; nothing when there are none. */
 export function SimilarJobs({ jobs }: { readonly jobs: readonly JobCardView[] }) {
   if (jobs.length === 0) return null;
   return (

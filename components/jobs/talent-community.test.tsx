@@ -12,6 +12,6 @@ test('a configured community is one link', () => {
   );
 });
 
-test('without one there is nothing at all', () => {
+test('without a community nothing is rendered', () => {
   expect(render(<TalentCommunity href="" />).container.innerHTML).toBe('');
 });

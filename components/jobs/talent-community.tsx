@@ -1,4 +1,4 @@
-/** One link for those who find no job today; nothing where no community is configured. */
+/** Link to the talent community for visitors who find no job today; nothing when none is configured. */
 export function TalentCommunity({ href }: { readonly href: string }) {
   if (href === '') return null;
   return (

@@ -23,7 +23,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a change shows after the next paint, not before', () => {
+test('a change appears after the next paint, not before', () => {
   const { rerender } = render(<Shown value="first" />);
   rerender(<Shown value="second" />);
   expect(text()).toBe('first');
@@ -33,7 +33,7 @@ test('a change shows after the next paint, not before', () => {
   expect(text()).toBe('second');
 });
 
-test('of several changes before a paint only the last one shows', () => {
+test('of several changes before a paint, only the last one appears', () => {
   const { rerender } = render(<Shown value="first" />);
   rerender(<Shown value="second" />);
   rerender(<Shown value="third" />);
@@ -42,7 +42,7 @@ test('of several changes before a paint only the last one shows', () => {
   expect(text()).toBe('third');
 });
 
-test('a change that is taken back shows nothing, and a page that never paints goes on by itself', () => {
+test('a reverted change shows nothing, and a page that never paints goes on after a timeout', () => {
   const { rerender } = render(<Shown value="first" />);
   rerender(<Shown value="second" />);
   rerender(<Shown value="first" />);
@@ -64,7 +64,7 @@ test('a task whose frame comes late has run without it, and does not run again',
   expect(task).toHaveBeenCalledTimes(1);
 });
 
-test('a task that is taken back before or after its frame does not run', () => {
+test('a task that is canceled before or after its frame does not run', () => {
   const task = vi.fn();
   afterPaint(task)();
   const takeBack = afterPaint(task);

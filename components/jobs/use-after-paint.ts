@@ -1,30 +1,37 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds after which a page that paints nothing, in a tab behind others, goes on all the same. */
+/** Time after which the task runs without a paint, as in a background tab. */
 const maxWaitMs = 200;
 
-/** Runs a task once the browser has painted what stands now. @returns takes the task back */
+/**
+ * Runs a task after the next paint of the browser.
+ * @returns a function that cancels the task
+ */
 export function afterPaint(task: () => void): () => void {
-  let late = setTimeout(() => {
+  let timer = setTimeout(() => {
     cancelAnimationFrame(frame);
     task();
   }, maxWaitMs);
   const frame = requestAnimationFrame(() => {
-    clearTimeout(late);
-    late = setTimeout(task);
+    clearTimeout(timer);
+    timer = setTimeout(task);
   });
   return () => {
     cancelAnimationFrame(frame);
-    clearTimeout(late);
+    clearTimeout(timer);
   };
 }
 
 /**
- * A value one paint late: what leads to a change is answered on the screen before the change is drawn. React's own deferring
- * waits for the router's transitions, which go on fetching behind a step back.
+ * Returns a value one paint late, so that the reaction to an interaction is painted before the expensive render of its
+ * result.
+ * `useDeferredValue` waits for the router's transitions, which keep fetching after a Back navigation.
  */
 export function useAfterPaint<T>(value: T): T {
-  const [shown, setShown] = useState(() => value);
-  useEffect(() => (Object.is(value, shown) ? undefined : afterPaint(() => setShown(() => value))), [value, shown]);
-  return shown;
+  const [paintedValue, setPaintedValue] = useState(() => value);
+  useEffect(
+    () => (Object.is(value, paintedValue) ? undefined : afterPaint(() => setPaintedValue(() => value))),
+    [value, paintedValue],
+  );
+  return paintedValue;
 }

@@ -3,7 +3,7 @@ import { trackEvent } from '#lib/browser/analytics/record.ts';
 import { toSearchFacts } from '#lib/browser/analytics/search-facts.ts';
 import type { ListView } from '#lib/views/list/list-view.ts';
 
-/** Reports each search once, however it is sorted, paged or shown. A list that nothing narrows is no search. */
+/** Reports each search once, regardless of sorting, paging and view. A list without filters is not a search. */
 export function useListEvents(view: ListView): void {
   const reportedSearch = useRef('');
   useEffect(() => {

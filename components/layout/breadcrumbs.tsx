@@ -3,8 +3,14 @@ export interface Crumb {
   readonly label: string;
 }
 
-/** The way from the home page to this one; the page itself comes last, without a link. */
-export function Breadcrumbs({ crumbs, here }: { readonly crumbs: readonly Crumb[]; readonly here: string }) {
+/** Breadcrumb from the home page to this page, which comes last and without a link. */
+export function Breadcrumbs({
+  crumbs,
+  currentLabel,
+}: {
+  readonly crumbs: readonly Crumb[];
+  readonly currentLabel: string;
+}) {
   return (
     <nav aria-label="Breadcrumb" className="breadcrumbs">
       <ol>
@@ -13,7 +19,7 @@ export function Breadcrumbs({ crumbs, here }: { readonly crumbs: readonly Crumb[
             <a href={href}>{label}</a>
           </li>
         ))}
-        <li aria-current="page">{here}</li>
+        <li aria-current="page">{currentLabel}</li>
       </ol>
     </nav>
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toLinkItems, toMenuItems } from './menu-html.ts';
 
-test('an entry without groups is a link, one with groups a button that opens its panel', () => {
+test('an entry without groups is a link, and one with groups is a button that opens its panel', () => {
   const groups = [{ heading: 'Flight deck', links: [{ href: '/pilots/', label: 'Pilots' }] }];
   expect(toMenuItems([{ label: 'All jobs', href: '/jobs/', groups: [] }])).toBe(
     '<li><a class="menu-entry" href="/jobs/">All jobs</a></li>',
@@ -13,13 +13,13 @@ test('an entry without groups is a link, one with groups a button that opens its
   );
 });
 
-test('signs of HTML in labels and addresses stay text', () => {
+test('HTML in labels and addresses is escaped', () => {
   expect(toLinkItems([{ href: '/a"b/?x=1&y=<2>', label: 'R&D <b>"A"</b>' }])).toBe(
     '<li><a href="/a&quot;b/?x=1&amp;y=&lt;2&gt;">R&amp;D &lt;b&gt;&quot;A&quot;&lt;/b&gt;</a></li>',
   );
 });
 
-test('a link to another site has no opener', () => {
+test('a link to another site has rel=noopener', () => {
   expect(toLinkItems([{ href: 'https://www.example.com/privacy', label: 'Privacy policy' }])).toContain(
     'rel="noopener"',
   );

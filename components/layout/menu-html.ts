@@ -5,7 +5,7 @@ function toLink({ href, label }: NavigationLink, attributes = ''): string {
   return `<a${attributes} href="${escapeHtml(href)}">${escapeHtml(label)}</a>`;
 }
 
-/** Items of a list of links; those to other sites have no opener. */
+/** Returns links as the HTML of list items; links to other sites get `rel="noopener"`. */
 export function toLinkItems(links: readonly NavigationLink[]): string {
   return links.map((link) => `<li>${toLink(link, link.href.startsWith('/') ? '' : ' rel="noopener"')}</li>`).join('');
 }
@@ -25,8 +25,9 @@ function toEntry({ label, href, groups }: NavigationSection): string {
 }
 
 /**
- * The entries of the main menu: links, and buttons that open a panel of links; on a phone all panels lie open in one.
- * Every page shows the same hundred elements: as a string they are made once and not for each page.
+ * Returns the HTML of the main menu: links, and buttons that open a panel of links. On a phone all panels are open
+ * inside one menu.
+ * Every page has the same hundred elements, so the string is built once instead of once per page.
  */
 export function toMenuItems(sections: readonly NavigationSection[]): string {
   return sections.map(toEntry).join('');

@@ -8,7 +8,7 @@ import { serverRenderedHtml } from './server-rendered-html.ts';
 interface SiteFooterProps {
   readonly companyName: string;
   readonly privacyPolicyUrl: string;
-  /** Further choices of a visitor. */
+  /** Further choices, such as the consent choice. */
   readonly children?: ReactNode;
 }
 

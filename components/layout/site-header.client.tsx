@@ -6,12 +6,12 @@ import { homeUrl } from '#lib/urls.ts';
 import { toMenuItems } from './menu-html.ts';
 import { serverRenderedHtml } from './server-rendered-html.ts';
 
-// The bundler knows which branch is the browser's: the hundred links of the menu are in no script.
+// The bundler removes the server branch from the browser build, so the hundred menu links are in no script.
 const readMenu = () => ({
   __html: typeof window === 'undefined' ? toMenuItems(mainNavigation) : serverRenderedHtml('#site-menu > ul'),
 });
 
-/** Name and main menu; the menu opens as popovers, which need no script. */
+/** Site name and main menu. The menu uses popovers, which need no script. */
 export function SiteHeader({ companyName }: { readonly companyName: string }) {
   const [menu] = useState(readMenu);
   return (

@@ -1,7 +1,7 @@
 import type { BaseLink, FamilyLink } from '#lib/views/map/base-explorer.ts';
 import { formatCount } from '#lib/views/list-labels.ts';
 
-/** The kinds of work in the chosen place, on to their jobs. */
+/** The kinds of work at the selected place, with links to their jobs. */
 export function FamilyList({ families, place }: { readonly families: readonly FamilyLink[]; readonly place: string }) {
   if (families.length === 0) return null;
   return (
@@ -18,7 +18,7 @@ export function FamilyList({ families, place }: { readonly families: readonly Fa
   );
 }
 
-/** Bases with jobs, each on to its map. */
+/** Bases with jobs, each with a link to its map. */
 export function BaseList({ bases }: { readonly bases: readonly BaseLink[] }) {
   if (bases.length === 0) return null;
   return (

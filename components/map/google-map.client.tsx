@@ -12,17 +12,20 @@ import type { MapPlace } from '#lib/map/mark.ts';
 import { withViewport } from '#lib/jobs/query/viewport.ts';
 import { findMapError } from './google-errors.ts';
 import { addGoogleMarks, type GoogleMarks } from './google-marks.ts';
-import { lightItems } from './light-items.ts';
+import { highlightItems } from './light-items.ts';
 import { MapBoundary } from './map-boundary.tsx';
 import { PlacePanel } from './place-panel.tsx';
 import type { OtherMapProps } from './shown-map.ts';
 import { useListPointing } from './use-list-pointing.ts';
 
 const libraries: Libraries = [...googleMaps.libraries];
-const metresPerMile = 1609.344;
+const metersPerMile = 1609.344;
 const noPlaces: MapPlace[] = [];
 
-/** The map of a search on Google's, when a key is set. When it is unavailable, the reason is reported once and the built-in map stays. */
+/**
+ * The map of a search on Google Maps, when a key is set. When it is unavailable, the reason is reported once and the
+ * built-in map stays.
+ */
 export function GoogleJobMap(props: OtherMapProps) {
   return (
     <MapBoundary onFail={() => props.onFail(mapErrors.scriptEmpty)}>
@@ -31,7 +34,7 @@ export function GoogleJobMap(props: OtherMapProps) {
   );
 }
 
-/** Throws from an effect when the script has called back and brought nothing: `useLoadScript` does so. */
+/** Loads Google's script. `useLoadScript` can throw from an effect when the script has loaded but defines nothing. */
 function MapLoader(props: OtherMapProps) {
   const { view, onFail } = props;
   const { isLoaded, loadError } = useLoadScript({ googleMapsApiKey: view.googleKey ?? '', libraries });
@@ -71,10 +74,10 @@ function LoadedMap({ view, box, list, below, onRest, onReady }: OtherMapProps) {
   const { data: places = noPlaces } = useSWR(view.dataHref, fetchPlaces, { shouldRetryOnError: false });
   const index = useMemo(() => createClusters(places), [places]);
   const [map, setMap] = useState<google.maps.Map | null>(null);
-  const [open, setOpen] = useState<readonly MapPlace[]>([]);
+  const [openPlaces, setOpenPlaces] = useState<readonly MapPlace[]>([]);
   const marks = useRef<GoogleMarks>(null);
   const opener = useRef<Element>(null);
-  const rests = useRef(0);
+  const restCount = useRef(0);
 
   const { latitude: lat, longitude: lng, zoom } = view.frame.viewport;
   const options = useMemo(
@@ -89,18 +92,18 @@ function LoadedMap({ view, box, list, below, onRest, onReady }: OtherMapProps) {
 
   useEffect(() => {
     if (map === null || places === noPlaces) return;
-    const onChoose = (chosen: readonly MapPlace[]): void => {
+    const onChoose = (chosenPlaces: readonly MapPlace[]): void => {
       opener.current = document.activeElement;
-      setOpen(chosen);
+      setOpenPlaces(chosenPlaces);
     };
-    const onPoint = (pointed: readonly MapPlace[]): void =>
-      lightItems(
+    const onPoint = (pointedPlaces: readonly MapPlace[]): void =>
+      highlightItems(
         list.current,
-        pointed.map(({ slug }) => slug),
+        pointedPlaces.map(({ slug }) => slug),
       );
-    const added = addGoogleMarks({ map, places, index, onChoose, onPoint });
-    marks.current = added;
-    return () => added.remove();
+    const addedMarks = addGoogleMarks({ map, places, index, onChoose, onPoint });
+    marks.current = addedMarks;
+    return () => addedMarks.remove();
   }, [map, places, index, list]);
 
   useListPointing(list, (slug) =>
@@ -108,7 +111,7 @@ function LoadedMap({ view, box, list, below, onRest, onReady }: OtherMapProps) {
   );
 
   const close = (): void => {
-    setOpen([]);
+    setOpenPlaces([]);
     const mark = opener.current;
     (mark instanceof HTMLElement && box.current?.contains(mark) === true ? mark : box.current)?.focus({
       preventScroll: true,
@@ -120,24 +123,24 @@ function LoadedMap({ view, box, list, below, onRest, onReady }: OtherMapProps) {
       <GoogleMap
         mapContainerClassName="map-google"
         options={options}
-        onLoad={(made) => {
-          made.getStreetView().setOptions({ ...googleMaps.streetView });
-          setMap(made);
+        onLoad={(loadedMap) => {
+          loadedMap.getStreetView().setOptions({ ...googleMaps.streetView });
+          setMap(loadedMap);
           onReady();
         }}
         onIdle={() => {
-          rests.current += 1;
-          const [centre, googleZoom] = [map?.getCenter(), map?.getZoom()];
-          // The first rest is the map's own.
-          if (rests.current < 2 || centre === undefined || googleZoom === undefined) return;
-          const viewport = { latitude: centre.lat(), longitude: centre.lng(), zoom: fromGoogleZoom(googleZoom) };
+          restCount.current += 1;
+          const [center, googleZoom] = [map?.getCenter(), map?.getZoom()];
+          // The map reports `idle` once after loading, before any move.
+          if (restCount.current < 2 || center === undefined || googleZoom === undefined) return;
+          const viewport = { latitude: center.lat(), longitude: center.lng(), zoom: fromGoogleZoom(googleZoom) };
           onRest(withViewport(view.href, viewport));
         }}
       >
         {view.circle !== null && (
           <CircleF
             center={{ lat: view.circle.latitude, lng: view.circle.longitude }}
-            radius={view.circle.miles * metresPerMile}
+            radius={view.circle.miles * metersPerMile}
             options={{
               ...googleMaps.shapes,
               fillColor: '#0b62a4',
@@ -148,10 +151,10 @@ function LoadedMap({ view, box, list, below, onRest, onReady }: OtherMapProps) {
           />
         )}
       </GoogleMap>
-      {open.length > 0 &&
+      {openPlaces.length > 0 &&
         below.current !== null &&
         createPortal(
-          <PlacePanel key={open.map(({ href }) => href).join(' ')} places={open} onClose={close} />,
+          <PlacePanel key={openPlaces.map(({ href }) => href).join(' ')} places={openPlaces} onClose={close} />,
           below.current,
         )}
     </>

@@ -19,35 +19,35 @@ export interface GoogleMarksInput {
   readonly map: google.maps.Map;
   readonly places: readonly MapPlace[];
   readonly index: ClusterIndex;
-  /** A place, or several at one point, were chosen. */
+  /** Called when a place, or several places at one point, were chosen. */
   readonly onChoose: (places: readonly MapPlace[]) => void;
-  /** The places of the mark under the pointer. */
+  /** Called with the places of the mark under the pointer. */
   readonly onPoint: (places: readonly MapPlace[]) => void;
 }
 
 export interface GoogleMarks {
-  /** Points out the mark of a place; -1: none. */
+  /** Highlights the mark of a place; -1: none. */
   light(place: number): void;
   remove(): void;
 }
 
-interface Drawn {
+interface DrawnMark {
   readonly cluster: Cluster;
   readonly output: DrawnCluster;
 }
 
-const colours = { red: '#b3261e', blue: '#0b62a4', gold: '#f2b544', white: '#ffffff' } as const;
+const colors = { red: '#b3261e', blue: '#0b62a4', gold: '#f2b544', white: '#ffffff' } as const;
 
-/** A red mark has a broad rim as well: colour is never the only sign. */
-function toIcon({ count }: Cluster, mean: number, isLit: boolean): google.maps.Symbol {
+/** Returns the icon of a cluster. A red mark also has a wide rim, so that color is never the only cue. */
+function toIcon({ count }: Cluster, mean: number, isMarkHighlighted: boolean): google.maps.Symbol {
   const isRed = toneOf(count, mean) === 'red';
   return {
     path: google.maps.SymbolPath.CIRCLE,
     scale: count > clustering.abbreviateAbove ? 24 : count >= 100 ? 21 : count >= 10 ? 19 : 17,
-    fillColor: isRed ? colours.red : colours.blue,
+    fillColor: isRed ? colors.red : colors.blue,
     fillOpacity: 1,
-    strokeColor: isLit ? colours.gold : isRed ? '#5c0f0a' : colours.white,
-    strokeWeight: isRed || isLit ? 5 : 2,
+    strokeColor: isMarkHighlighted ? colors.gold : isRed ? '#5c0f0a' : colors.white,
+    strokeWeight: isRed || isMarkHighlighted ? 5 : 2,
   };
 }
 
@@ -55,24 +55,25 @@ function isLegacy(marker: Marker | undefined): marker is google.maps.Marker {
   return marker instanceof google.maps.Marker;
 }
 
-/** Puts the places on a map of Google's, clustered and coloured by our rules. */
+/** Adds the places to a Google map, clustered and colored by our own rules. */
 export function addGoogleMarks({ map, places, index, onChoose, onPoint }: GoogleMarksInput): GoogleMarks {
-  let drawn: readonly Drawn[] = [];
+  let drawnMarks: readonly DrawnMark[] = [];
   let mean = 0;
-  let lit = -1;
+  let highlightedPlace = -1;
   const placesOf = (cluster: Cluster): readonly MapPlace[] =>
     index.members(cluster).flatMap((place) => places[place] ?? []);
-  const isLitNow = (cluster: Cluster): boolean => lit >= 0 && index.members(cluster).includes(lit);
+  const isHighlighted = (cluster: Cluster): boolean =>
+    highlightedPlace >= 0 && index.members(cluster).includes(highlightedPlace);
 
   const toMarker = (cluster: Cluster): google.maps.Marker => {
     const { latitude, longitude } = fromWorld(cluster);
     const marker = new google.maps.Marker({
       position: { lat: latitude, lng: longitude },
       title: `${formatJobs(cluster.count)} near ${places[cluster.top]?.label ?? ''}`,
-      label: { text: abbreviate(cluster.count), color: colours.white, fontSize: '14px', fontWeight: '600' },
-      icon: toIcon(cluster, mean, isLitNow(cluster)),
+      label: { text: abbreviate(cluster.count), color: colors.white, fontSize: '14px', fontWeight: '600' },
+      icon: toIcon(cluster, mean, isHighlighted(cluster)),
       zIndex: cluster.count,
-      // Only marks that are elements of the page can be reached by keys.
+      // Only markers that are DOM elements can be reached with the keyboard.
       optimized: false,
     });
     marker.addListener('mouseover', () => onPoint(placesOf(cluster)));
@@ -101,23 +102,24 @@ export function addGoogleMarks({ map, places, index, onChoose, onPoint }: Google
       const zoom = clusterZoomOf(map.getZoom() ?? 0);
       const clusters = index.at(zoom);
       mean = index.mean(zoom);
-      drawn = clusters.map((cluster) => {
+      drawnMarks = clusters.map((cluster) => {
         const { latitude, longitude } = fromWorld(cluster);
         const output = new DrawnCluster({
           position: { lat: latitude, lng: longitude },
           markers: index.members(cluster).flatMap((place) => markers[place] ?? []),
         });
-        if (cluster.id === null) markers[cluster.top]?.setIcon(toIcon(cluster, mean, isLitNow(cluster)));
+        if (cluster.id === null) markers[cluster.top]?.setIcon(toIcon(cluster, mean, isHighlighted(cluster)));
         return { cluster, output };
       });
-      return { clusters: drawn.map(({ output }) => output) };
+      return { clusters: drawnMarks.map(({ output }) => output) };
     },
   };
 
-  const find = (output: DrawnCluster): Cluster | undefined => drawn.find((one) => one.output === output)?.cluster;
+  const findCluster = (output: DrawnCluster): Cluster | undefined =>
+    drawnMarks.find((mark) => mark.output === output)?.cluster;
   const renderer: Renderer = {
     render(output) {
-      const cluster = find(output);
+      const cluster = findCluster(output);
       return cluster === undefined ? new google.maps.Marker({ position: output.position }) : toMarker(cluster);
     },
   };
@@ -128,7 +130,7 @@ export function addGoogleMarks({ map, places, index, onChoose, onPoint }: Google
     algorithm,
     renderer,
     onClusterClick: (_event, output) => {
-      const cluster = find(output);
+      const cluster = findCluster(output);
       if (cluster === undefined) return;
       const { clientWidth: width, clientHeight: height } = map.getDiv();
       const nearer = openCluster(index, cluster, places[cluster.top] ?? fromWorld(cluster), { width, height });
@@ -140,9 +142,9 @@ export function addGoogleMarks({ map, places, index, onChoose, onPoint }: Google
 
   return {
     light(place) {
-      lit = place;
-      for (const { cluster, output } of drawn)
-        if (isLegacy(output.marker)) output.marker.setIcon(toIcon(cluster, mean, isLitNow(cluster)));
+      highlightedPlace = place;
+      for (const { cluster, output } of drawnMarks)
+        if (isLegacy(output.marker)) output.marker.setIcon(toIcon(cluster, mean, isHighlighted(cluster)));
     },
     remove() {
       clusterer.clearMarkers(true);

@@ -1,6 +1,6 @@
 import type { JobMap as JobMapData } from '#lib/views/map/job-map.ts';
 
-/** Where a job is, on a small map that leads to all jobs there. */
+/** A small map of the job's location that links to all jobs there. */
 export function JobMap({ map: { width, height, outline, href, label } }: { readonly map: JobMapData }) {
   return (
     <svg className="job-map" data-map="" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={`Map: ${label}`}>

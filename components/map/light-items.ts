@@ -1,4 +1,4 @@
-/** Keeps a part of a scrolling list in its view, and the page where it is. */
+/** Scrolls an item of the list into view without scrolling the page. */
 function reveal(item: HTMLElement): void {
   const scroller = item.closest<HTMLElement>('.map-places');
   if (scroller === null || scroller.scrollHeight <= scroller.clientHeight) return;
@@ -7,13 +7,13 @@ function reveal(item: HTMLElement): void {
   if (inner.bottom > outer.bottom) scroller.scrollTop += inner.bottom - outer.bottom;
 }
 
-/** Points out the places of these slugs in the list, and no others. */
-export function lightItems(list: HTMLElement | null, slugs: readonly (string | null | undefined)[]): void {
-  const wanted = new Set(slugs);
-  const lit = [...(list?.querySelectorAll<HTMLElement>('[data-place]') ?? [])].filter((item) => {
-    const isLit = wanted.has(item.dataset.place);
-    item.toggleAttribute('data-lit', isLit);
-    return isLit;
+/** Highlights the list items of the places with these slugs, and no others. */
+export function highlightItems(list: HTMLElement | null, slugs: readonly (string | null | undefined)[]): void {
+  const highlightedSlugs = new Set(slugs);
+  const highlightedItems = [...(list?.querySelectorAll<HTMLElement>('[data-place]') ?? [])].filter((item) => {
+    const isHighlighted = highlightedSlugs.has(item.dataset.place);
+    item.toggleAttribute('data-lit', isHighlighted);
+    return isHighlighted;
   });
-  if (lit[0] !== undefined) reveal(lit[0]);
+  if (highlightedItems[0] !== undefined) reveal(highlightedItems[0]);
 }

@@ -13,43 +13,48 @@ import { withViewport, zoomRange, type Viewport } from '#lib/jobs/query/viewport
 import { describeMarks } from './describe-marks.ts';
 import { PlacePanel } from './place-panel.tsx';
 import type { LiveMapProps } from './shown-map.ts';
-import { useMapGestures, type MapWish } from './use-map-gestures.ts';
+import { useMapGestures, type MapAction } from './use-map-gestures.ts';
 import { useMapHighlight } from './use-map-highlight.ts';
 import { useSize } from './use-size.ts';
 
-/** Milliseconds of rest after which the address follows the map and its state is said. */
-const rest = 300;
+/** Time without a move after which the address is updated and the map announced. */
+const restDelayMs = 300;
 const noPlaces: MapPlace[] = [];
 
-/** Makes the picture of a map move, open and answer. Renders what the picture lacks: the jobs of a place, and what is said of it. */
+/**
+ * Makes the server-rendered map interactive. Renders the parts that the picture lacks: the jobs of a place and the
+ * announcements.
+ */
 export function LiveMap({ view, box, list, shown, onShow, onRest }: LiveMapProps) {
   const { data: places = noPlaces } = useSWR(view.dataHref, fetchPlaces, { shouldRetryOnError: false });
   const index = useMemo(() => createClusters(places), [places]);
   useEffect(() => {
-    // Worked out beforehand: of thousands of places they take longer than a step of zoom may.
+    // Computed ahead: for thousands of places this takes too long during a zoom step.
     const timer = setTimeout(() => {
-      for (let zoom = 0; zoom <= clusterZoomOf(toGoogleZoom(zoomRange.most)); zoom += 1) index.mean(zoom);
+      for (let zoom = 0; zoom <= clusterZoomOf(toGoogleZoom(zoomRange.max)); zoom += 1) index.mean(zoom);
     });
     return () => clearTimeout(timer);
   }, [index]);
   const size = useSize(box);
-  const [asked, setAsked] = useState<Viewport | null>(view.isAsked ? view.frame.viewport : null);
+  const [requestedViewport, setRequestedViewport] = useState<Viewport | null>(
+    view.isAsked ? view.frame.viewport : null,
+  );
   const [hasMoved, setMoved] = useState(false);
-  const [open, setOpen] = useState<Mark | null>(null);
-  const [said, setSaid] = useState('');
-  const [lit, setLit] = useState<string | null>(null);
-  const focusOn = useRef<number | null>(null);
+  const [openMark, setOpenMark] = useState<Mark | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const [highlightedKey, setHighlightedKey] = useState<string | null>(null);
+  const placeToFocus = useRef<number | null>(null);
 
   const isReady = places !== noPlaces && size !== null;
   const frame = useMemo(() => {
     if (!isReady) return null;
-    const viewport = asked ?? fitViewport(places, size);
+    const viewport = requestedViewport ?? fitViewport(places, size);
     return drawFrame({ index, places, viewport, circle: view.circle, href: view.href, ...size });
-  }, [isReady, asked, places, index, size, view.circle, view.href]);
+  }, [isReady, requestedViewport, places, index, size, view.circle, view.href]);
 
   useLayoutEffect(() => {
-    if (frame !== null) onShow({ frame, moves: toMoveLinks(frame.viewport, frame, view.href), lit });
-  }, [frame, lit, view.href, onShow]);
+    if (frame !== null) onShow({ frame, moves: toMoveLinks(frame.viewport, frame, view.href), highlightedKey });
+  }, [frame, highlightedKey, view.href, onShow]);
 
   const markOf = useCallback(
     (place: number): Mark | undefined =>
@@ -60,42 +65,42 @@ export function LiveMap({ view, box, list, shown, onShow, onRest }: LiveMapProps
   useEffect(() => {
     if (!hasMoved || frame === null) return;
     const timer = setTimeout(() => {
-      onRest(asked === null ? view.href : withViewport(view.href, asked));
-      setSaid(describeMarks(frame));
-    }, rest);
+      onRest(requestedViewport === null ? view.href : withViewport(view.href, requestedViewport));
+      setAnnouncement(describeMarks(frame));
+    }, restDelayMs);
     return () => clearTimeout(timer);
-  }, [hasMoved, asked, frame, view.href, onRest]);
+  }, [hasMoved, requestedViewport, frame, view.href, onRest]);
 
-  // What had the focus may be gone from the picture: its place, or else the map, takes it.
+  // The focused mark may have disappeared: the mark of its place, or else the map, takes the focus.
   useLayoutEffect(() => {
-    const place = focusOn.current;
+    const place = placeToFocus.current;
     if (place === null || frame === null || shown.frame !== frame) return;
-    focusOn.current = null;
+    placeToFocus.current = null;
     const key = markOf(place)?.key;
     const mark = key === undefined ? null : box.current?.querySelector<SVGElement>(`[data-key="${key}"]`);
     if (document.activeElement === null || document.activeElement === document.body)
       (mark ?? box.current)?.focus({ preventScroll: true });
   }, [shown, frame, markOf, box]);
 
-  const go = (next: (viewport: Viewport, size: Size) => Viewport | null): void => {
+  const changeViewport = (next: (viewport: Viewport, size: Size) => Viewport | null): void => {
     if (frame === null) return;
     const key = document.activeElement?.closest('[data-key]')?.getAttribute('data-key');
     const focused = frame.marks.find((mark) => mark.key === key);
-    if (focused !== undefined) focusOn.current = focused.top;
+    if (focused !== undefined) placeToFocus.current = focused.top;
     setMoved(true);
-    setAsked((last) => next(last ?? frame.viewport, frame));
+    setRequestedViewport((last) => next(last ?? frame.viewport, frame));
   };
 
   const choose = (mark: Mark): void => {
     const { opensAt } = mark;
-    if (opensAt === null) return setOpen(mark);
-    go(() => opensAt);
+    if (opensAt === null) return setOpenMark(mark);
+    changeViewport(() => opensAt);
   };
 
   const close = (): void => {
-    if (open === null) return;
-    setOpen(null);
-    const mark = box.current?.querySelector<SVGElement>(`[data-key="${open.key}"]`);
+    if (openMark === null) return;
+    setOpenMark(null);
+    const mark = box.current?.querySelector<SVGElement>(`[data-key="${openMark.key}"]`);
     (mark ?? box.current)?.focus({ preventScroll: true });
   };
 
@@ -103,37 +108,39 @@ export function LiveMap({ view, box, list, shown, onShow, onRest }: LiveMapProps
     box,
     frame === null
       ? null
-      : (wish: MapWish): void => {
-          switch (wish.kind) {
+      : (action: MapAction): void => {
+          switch (action.kind) {
             case 'move':
-              return go((viewport, of) => (wish.move === 'whole' ? null : moveViewport(viewport, of, wish.move)));
+              return changeViewport((viewport, of) =>
+                action.move === 'whole' ? null : moveViewport(viewport, of, action.move),
+              );
             case 'choose': {
-              const mark = frame.marks.find(({ key }) => key === wish.key);
+              const mark = frame.marks.find(({ key }) => key === action.key);
               return mark === undefined ? undefined : choose(mark);
             }
             case 'zoom':
-              return go((viewport) => zoomViewport(viewport, wish.nearer, wish.point));
+              return changeViewport((viewport) => zoomViewport(viewport, action.nearer, action.point));
             case 'show':
-              return go(() => wish.viewport);
+              return changeViewport(() => action.viewport);
             case 'close':
               return close();
           }
         },
     frame?.viewport ?? null,
   );
-  useMapHighlight({ box, list, places, index, markOf, frame, onLight: setLit });
+  useMapHighlight({ box, list, places, index, markOf, frame, onLight: setHighlightedKey });
 
   return (
     <>
-      {open !== null && (
+      {openMark !== null && (
         <PlacePanel
-          key={open.key}
-          places={index.members(open).flatMap((place) => places[place] ?? [])}
+          key={openMark.key}
+          places={index.members(openMark).flatMap((place) => places[place] ?? [])}
           onClose={close}
         />
       )}
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     </>
   );

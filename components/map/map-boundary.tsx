@@ -5,7 +5,7 @@ interface MapBoundaryProps {
   readonly onFail: () => void;
 }
 
-/** Keeps a fault of a map from taking the page along. */
+/** Error boundary that keeps an error in a map from breaking the page. */
 export class MapBoundary extends Component<MapBoundaryProps, { readonly hasFailed: boolean }> {
   static getDerivedStateFromError(): { readonly hasFailed: boolean } {
     return { hasFailed: true };

@@ -1,4 +1,4 @@
-/** What the kinds of marks say, beside their looks. */
+/** Explains the kinds of marks next to a sample of each. */
 export function MapLegend() {
   return (
     <span className="map-legend">

@@ -1,6 +1,6 @@
 import type { Move, MoveLink } from '#lib/map/move-viewport.ts';
 
-const signs: Readonly<Record<Move, string>> = {
+const iconPaths: Readonly<Record<Move, string>> = {
   in: 'M5 12h14M12 5v14',
   out: 'M5 12h14',
   north: 'M6 15l6-6 6 6',
@@ -11,11 +11,11 @@ const signs: Readonly<Record<Move, string>> = {
 
 interface MapMovesProps {
   readonly links: readonly MoveLink[];
-  /** The map with all its places. */
+  /** Address of the map with all its places. */
   readonly wholeHref: string;
 }
 
-/** Steps on the map as links: nearer, farther, to all sides, and back to the whole. */
+/** The map controls as links: zoom, pan, and all places. */
 export function MapMoves({ links, wholeHref }: MapMovesProps) {
   return (
     <nav className="map-moves" aria-label="Move the map">
@@ -24,7 +24,7 @@ export function MapMoves({ links, wholeHref }: MapMovesProps) {
           <li key={move}>
             <a href={href} className="map-move" data-move={move} aria-label={label} title={label}>
               <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
-                <path d={signs[move]} />
+                <path d={iconPaths[move]} />
               </svg>
             </a>
           </li>

@@ -13,26 +13,29 @@ import { PlaceList } from './place-list.tsx';
 import type { LiveMapComponent, OtherMapComponent, ShownMap } from './shown-map.ts';
 import { useMapAddress } from './use-map-address.ts';
 
-/** Of a visit: the other provider could not be had once, and is not asked again. */
+/** True when Google Maps has failed once in this document; it is not tried again. */
 let hasFailed = false;
 
 function toShown({ frame, moves }: MapView): ShownMap {
-  return { frame, moves, lit: null };
+  return { frame, moves, highlightedKey: null };
 }
 
-/** A search as a map, whole in the server's HTML. What makes it move comes with a script of its own, when the map is open. */
+/**
+ * The map of a search. It is complete in the server-rendered HTML; the script that makes it interactive loads when the
+ * map is shown.
+ */
 export function MapPanel({ view }: { readonly view: MapView }) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const below = useRef<HTMLDivElement>(null);
-  const [held, setHeld] = useState({ view, shown: toShown(view), isLive: false });
-  const [Live, setLive] = useState<LiveMapComponent | null>(null);
-  const [Other, setOther] = useState<OtherMapComponent | null>(null);
+  const [current, setCurrent] = useState({ view, shown: toShown(view), isLive: false });
+  const [LiveMap, setLive] = useState<LiveMapComponent | null>(null);
+  const [OtherMap, setOtherMap] = useState<OtherMapComponent | null>(null);
   const [provider, setProvider] = useState<'own' | 'awaited' | 'other'>(
     view.googleKey === null || hasFailed ? 'own' : 'awaited',
   );
   const onRest = useMapAddress(view);
-  if (held.view !== view) setHeld({ view, shown: toShown(view), isLive: false });
+  if (current.view !== view) setCurrent({ view, shown: toShown(view), isLive: false });
 
   const hasGoogle = view.googleKey !== null;
   useEffect(() => trackEvent({ name: 'map_open', params: { provider: hasGoogle ? 'google' : 'own' } }), [hasGoogle]);
@@ -43,7 +46,7 @@ export function MapPanel({ view }: { readonly view: MapView }) {
     if (isOwn) import('./live-map.client.tsx').then((module) => setLive(() => module.LiveMap), keep);
     else
       import('./google-map.client.tsx').then(
-        (module) => setOther(() => module.GoogleJobMap),
+        (module) => setOtherMap(() => module.GoogleJobMap),
         () => setProvider('own'),
       );
   }, [isOwn]);
@@ -56,9 +59,9 @@ export function MapPanel({ view }: { readonly view: MapView }) {
     reportFault(error, 'map');
   }, []);
 
-  const onShow = useCallback((shown: ShownMap) => setHeld({ view, shown, isLive: true }), [view]);
+  const onShow = useCallback((shown: ShownMap) => setCurrent({ view, shown, isLive: true }), [view]);
 
-  const { shown, isLive } = held;
+  const { shown, isLive } = current;
   const key = `${view.dataHref} ${JSON.stringify(view.frame.viewport)}`;
   return (
     <div className="map-view" data-part="map">
@@ -68,12 +71,12 @@ export function MapPanel({ view }: { readonly view: MapView }) {
         </a>
         <div ref={box} className="map-box" role="group" aria-label="Map" data-live={isLive || undefined} tabIndex={-1}>
           <div inert={provider === 'other'} className={provider === 'other' ? 'map-covered' : undefined}>
-            <MapPicture frame={shown.frame} summary={view.summary} lit={shown.lit} />
+            <MapPicture frame={shown.frame} summary={view.summary} highlightedKey={shown.highlightedKey} />
             <MapMoves links={shown.moves} wholeHref={view.href} />
           </div>
-          {Other !== null && !isOwn && (
+          {OtherMap !== null && !isOwn && (
             <div className="map-other" data-ready={provider === 'other' || undefined}>
-              <Other
+              <OtherMap
                 view={view}
                 box={box}
                 list={list}
@@ -86,8 +89,8 @@ export function MapPanel({ view }: { readonly view: MapView }) {
           )}
         </div>
         <div ref={below} />
-        {Live !== null && isOwn && (
-          <Live key={key} view={view} box={box} list={list} shown={shown} onShow={onShow} onRest={onRest} />
+        {LiveMap !== null && isOwn && (
+          <LiveMap key={key} view={view} box={box} list={list} shown={shown} onShow={onShow} onRest={onRest} />
         )}
         <p className="map-note">
           {view.note}

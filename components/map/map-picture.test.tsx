@@ -28,27 +28,29 @@ const frame = drawFrame({
   href: '/jobs/?view=map',
 });
 
-function show(lit: string | null = null): HTMLElement {
+function show(highlightedKey: string | null = null): HTMLElement {
   const root = document.createElement('div');
-  root.innerHTML = renderToStaticMarkup(<MapPicture frame={frame} summary="1,213 jobs in 3 places" lit={lit} />);
+  root.innerHTML = renderToStaticMarkup(
+    <MapPicture frame={frame} summary="1,213 jobs in 3 places" highlightedKey={highlightedKey} />,
+  );
   return root;
 }
 
-test('every mark is a link with its count and a name that says it in words', () => {
-  const found = [...show().querySelectorAll('svg[data-map] a')].map((mark) => [
+test('every mark is a link with its count and an accessible name', () => {
+  const foundMarks = [...show().querySelectorAll('svg[data-map] a')].map((mark) => [
     mark.getAttribute('href'),
     mark.getAttribute('data-count'),
     mark.getAttribute('aria-label'),
     mark.textContent,
   ]);
-  expect(found).toEqual([
+  expect(foundMarks).toEqual([
     ['/locations/Nome/jobs/', '1', '1 job near Nome', '1'],
     ['/locations/Seattle/jobs/', '1200', '1,200 jobs near Seattle', '1.2k'],
     ['/locations/Honolulu/jobs/', '12', '12 jobs near Honolulu', '12'],
   ]);
 });
 
-test('a red mark has a ring as well, a job alone a look of its own', () => {
+test('a red mark also has a ring, and a single job has a look of its own', () => {
   const root = show();
   expect([...root.querySelectorAll('.mark-ring')].map((ring) => ring.closest('a')?.getAttribute('data-count'))).toEqual(
     ['1200'],
@@ -56,12 +58,12 @@ test('a red mark has a ring as well, a job alone a look of its own', () => {
   expect(root.querySelector('.mark-one')?.getAttribute('data-count')).toBe('1');
 });
 
-test('the mark that is pointed out is marked, and no other', () => {
+test('the highlighted mark is marked, and no other', () => {
   const key = frame.marks[2]?.key ?? null;
   expect([...show(key).querySelectorAll('[data-lit]')].map((mark) => mark.getAttribute('data-key'))).toEqual([key]);
 });
 
-test('outline, circle and names of places are there and say nothing twice', () => {
+test('outline, circle and place names are rendered and not announced twice', () => {
   const root = show();
   expect(root.querySelector('image')?.getAttribute('href')).toBe('/art/world.svg');
   expect(root.querySelectorAll('.map-circle')).toHaveLength(1);

@@ -2,22 +2,22 @@ import type { MapFrame } from '#lib/views/map/frame.ts';
 import type { Mark } from '#lib/map/mark.ts';
 import { toScaleBar } from '#lib/map/scale-bar.ts';
 
-/** Smallest radius of a touch target, in pixels of the map. */
-const leastArea = 20;
+/** Minimum radius of a touch target, in pixels of the map. */
+const minTargetRadiusPx = 20;
 
 interface MapPictureProps {
   readonly frame: MapFrame;
-  /** What stands on the whole map, in words. */
+  /** Text description of the whole map. */
   readonly summary: string;
-  /** Key of the mark that is pointed out. */
-  readonly lit?: string | null;
+  /** Key of the highlighted mark. */
+  readonly highlightedKey?: string | null;
 }
 
 /** A part of the world with its clusters and places, each a link. */
 export function MapPicture({
   frame: { width, height, viewport, outline, marks, captions, circle },
   summary,
-  lit = null,
+  highlightedKey = null,
 }: MapPictureProps) {
   const scale = toScaleBar(viewport);
   return (
@@ -38,7 +38,7 @@ export function MapPicture({
       />
       {circle !== null && <circle className="map-circle" cx={circle.x} cy={circle.y} r={circle.radius} />}
       {marks.map((mark) => (
-        <MapMark key={mark.key} mark={mark} isLit={mark.key === lit} />
+        <MapMark key={mark.key} mark={mark} isHighlighted={mark.key === highlightedKey} />
       ))}
       <g aria-hidden="true">
         {captions.map(({ key, text, x, y }) => (
@@ -57,13 +57,13 @@ export function MapPicture({
   );
 }
 
-/** A red mark has a ring as well, a job alone a hollow dot: colour is never the only sign. */
+/** One mark. A red mark also has a ring and a single job a hollow dot, so that color is never the only cue. */
 function MapMark({
   mark: { key, x, y, radius, tone, text, name, count, href },
-  isLit,
+  isHighlighted,
 }: {
   readonly mark: Mark;
-  readonly isLit: boolean;
+  readonly isHighlighted: boolean;
 }) {
   return (
     <a
@@ -72,10 +72,10 @@ function MapMark({
       aria-label={name}
       data-count={count}
       data-key={key}
-      data-lit={isLit || undefined}
+      data-lit={isHighlighted || undefined}
     >
       <g transform={`translate(${x} ${y})`}>
-        <circle className="mark-area" r={Math.max(leastArea, radius + 5)} />
+        <circle className="mark-area" r={Math.max(minTargetRadiusPx, radius + 5)} />
         {tone === 'red' && <circle className="mark-ring" r={radius + 4} />}
         <circle className="mark-dot" r={tone === 'one' ? 12 : radius} />
         <text dy="0.36em">{text}</text>

@@ -8,10 +8,10 @@ afterEach(cleanup);
 
 const place = (slug: string | null, text: string): PlaceLink => ({ slug, text, href: '/jobs/?q=a&r=25' });
 
-test('twenty places are shown, the others are behind "3 more"', () => {
+test('twenty places are visible, and the others are behind "3 more"', () => {
   render(<PlaceList places={Array.from({ length: 23 }, (_, number) => place(`p${number}`, `Place ${number} (1)`))} />);
-  const [shown, more] = screen.getAllByRole('list', { hidden: true }).map((list) => list.children.length);
-  expect([shown, more]).toEqual([20, 3]);
+  const [visibleCount, moreCount] = screen.getAllByRole('list', { hidden: true }).map((list) => list.children.length);
+  expect([visibleCount, moreCount]).toEqual([20, 3]);
   expect(screen.getByText('3 more')).toBeDefined();
 });
 
@@ -20,14 +20,14 @@ test('twenty places have no "more"', () => {
   expect(screen.queryByText(/more/)).toBeNull();
 });
 
-test('a place names its slug for the map, coordinates without a place name do not', () => {
+test('a place has its slug for the map, and coordinates without a place name have none', () => {
   render(<PlaceList places={[place('kent-wa', 'Kent, WA (7)'), place(null, 'Around 47.4, -122.3')]} />);
   const [named, unnamed] = screen.getAllByRole('listitem');
   expect(named?.dataset['place']).toBe('kent-wa');
   expect(unnamed?.dataset['place']).toBeUndefined();
 });
 
-test('a hostile name or slug stays text', () => {
+test('a malicious name or slug stays text', () => {
   const { container } = render(<PlaceList places={[place('"><img src=x>', '<img src=x onerror=alert(1)> & "Co"')]} />);
   expect(container.querySelector('img')).toBeNull();
   const link = within(screen.getByRole('listitem')).getByRole('link', { name: '<img src=x onerror=alert(1)> & "Co"' });

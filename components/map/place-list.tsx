@@ -5,7 +5,7 @@ import { formatCount } from '#lib/views/list-labels.ts';
 /** Places shown before "More". */
 const maxShownPlaces = 20;
 
-/** All places of a search as links to their jobs: what the map shows, and what it cannot show. */
+/** All places of a search as links to their jobs, including those that the map cannot show. */
 export function PlaceList({ places }: { readonly places: readonly PlaceLink[] }) {
   const more = places.slice(maxShownPlaces);
   return (
@@ -24,7 +24,10 @@ export function PlaceList({ places }: { readonly places: readonly PlaceLink[] })
   );
 }
 
-/** Places as the HTML of list items: there may be hundreds, and as React elements they cost more than the rest of the page. */
+/**
+ * Returns places as the HTML of list items. There may be hundreds, and as React elements they cost more than the rest
+ * of the page.
+ */
 function toItems(places: readonly PlaceLink[]): string {
   return places.map(toItem).join('');
 }

@@ -4,40 +4,44 @@ import { fetchList } from '#lib/browser/data/fetch-list.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
 import type { MapPlace } from '#lib/map/mark.ts';
 
-/** Jobs of a place shown on the map itself. */
-const shownJobs = 5;
+/** Maximum number of jobs of a place shown beside the map. */
+const maxJobs = 5;
 
 interface PlacePanelProps {
-  /** One, or several at one point. */
+  /** One place, or several at one point. */
   readonly places: readonly MapPlace[];
   readonly onClose: () => void;
 }
 
-/** The jobs of a place, beside the map; of several places at one point, these. */
+/** The jobs of a place, beside the map; for several places at one point, links to each. */
 export function PlacePanel({ places, onClose }: PlacePanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const id = useId();
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
-  const [only] = places;
+  const [singlePlace] = places;
   const jobs = places.reduce((sum, { count }) => sum + count, 0);
   return (
     <div role="presentation" onKeyDown={({ key }) => key === 'Escape' && onClose()}>
       <section className="map-panel" aria-labelledby={id}>
         <div className="map-panel-head">
           <h2 id={id} ref={heading} tabIndex={-1}>
-            {places.length === 1 ? `Jobs near ${only?.label ?? ''}` : `${formatJobs(jobs)} at this point`}
+            {places.length === 1 ? `Jobs near ${singlePlace?.label ?? ''}` : `${formatJobs(jobs)} at this point`}
           </h2>
           <button type="button" className="button button-quiet map-close" onClick={onClose}>
             Close
           </button>
         </div>
-        {places.length === 1 && only !== undefined ? <PlaceJobs place={only} /> : <PlacesHere places={places} />}
+        {places.length === 1 && singlePlace !== undefined ? (
+          <PlaceJobs place={singlePlace} />
+        ) : (
+          <PlacesAtPoint places={places} />
+        )}
       </section>
     </div>
   );
 }
 
-function PlacesHere({ places }: { readonly places: readonly MapPlace[] }) {
+function PlacesAtPoint({ places }: { readonly places: readonly MapPlace[] }) {
   return (
     <ul>
       {places.map(({ label, count, href }) => (
@@ -59,7 +63,7 @@ function PlaceJobs({ place: { label, href } }: { readonly place: MapPlace }) {
       <div aria-busy={view === null && error === undefined}>
         {view !== null && (
           <ul>
-            {view.jobs.slice(0, shownJobs).map(({ id, href: job, title, language, facts }) => (
+            {view.jobs.slice(0, maxJobs).map(({ id, href: job, title, language, facts }) => (
               <li key={id}>
                 <a href={job} lang={language ?? undefined}>
                   {title}

@@ -4,35 +4,35 @@ import type { MapFrame } from '#lib/views/map/frame.ts';
 import type { MapView } from '#lib/views/map/map-view.ts';
 import type { MoveLink } from '#lib/map/move-viewport.ts';
 
-/** What the picture of a map shows now. */
+/** The visible state of the map picture. */
 export interface ShownMap {
   readonly frame: MapFrame;
   readonly moves: readonly MoveLink[];
-  /** Key of the mark that is pointed out. */
-  readonly lit: string | null;
+  /** Key of the highlighted mark. */
+  readonly highlightedKey: string | null;
 }
 
-/** What is given to that which makes a map live, once it has come. */
+/** Props of the component that makes a map interactive. */
 export interface LiveMapProps {
   readonly view: MapView;
-  /** Holds the picture and the steps. */
+  /** Element that contains the picture and its controls. */
   readonly box: RefObject<HTMLElement | null>;
-  /** Holds the places as links. */
+  /** Element that contains the list of places. */
   readonly list: RefObject<HTMLElement | null>;
-  /** What the picture shows by now. */
+  /** Current state of the picture. */
   readonly shown: ShownMap;
   readonly onShow: (shown: ShownMap) => void;
-  /** It was moved and rests. @param href of what it shows now */
+  /** Called when the map has stopped moving. @param href address of the visible part of the map */
   readonly onRest: (href: string) => void;
 }
 
-/** What is given to a map of another provider. */
+/** Props of a map of another provider. */
 export interface OtherMapProps extends Pick<LiveMapProps, 'view' | 'box' | 'list' | 'onRest'> {
-  /** Where what belongs below the map goes. */
+  /** Element for content below the map. */
   readonly below: RefObject<HTMLElement | null>;
-  /** It stands: the picture is not needed. */
+  /** Called when the map is ready and covers the picture. */
   readonly onReady: () => void;
-  /** It is unavailable. */
+  /** Called when the map is unavailable. */
   readonly onFail: (error: MapError) => void;
 }
 

@@ -1,22 +1,22 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Tells which place of the list is under the pointer or has the focus; null: none. */
+/** Calls back with the slug of the place in the list that is hovered or focused; null: none. */
 export function useListPointing(list: RefObject<HTMLElement | null>, onPoint: (slug: string | null) => void): void {
-  const now = useRef(onPoint);
+  const latest = useRef(onPoint);
   useEffect(() => {
-    now.current = onPoint;
+    latest.current = onPoint;
   });
   useEffect(() => {
-    const ended = new AbortController();
+    const controller = new AbortController();
     const point = ({ target }: Event): void =>
-      now.current(
+      latest.current(
         target instanceof Element ? (target.closest('[data-place]')?.getAttribute('data-place') ?? null) : null,
       );
-    const leave = (): void => now.current(null);
+    const leave = (): void => latest.current(null);
     for (const name of ['pointerover', 'focusin'])
-      list.current?.addEventListener(name, point, { signal: ended.signal });
+      list.current?.addEventListener(name, point, { signal: controller.signal });
     for (const name of ['pointerleave', 'focusout'])
-      list.current?.addEventListener(name, leave, { signal: ended.signal });
-    return () => ended.abort();
+      list.current?.addEventListener(name, leave, { signal: controller.signal });
+    return () => controller.abort();
   }, [list]);
 }

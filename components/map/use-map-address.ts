@@ -3,17 +3,19 @@ import type { MapView } from '#lib/views/map/map-view.ts';
 import { readAddress } from '#lib/browser/navigation/read-address.ts';
 
 /**
- * Lets the address follow a map. It does no more from when the visitor goes on: the address is the next list's then, though this one may stand until that has come.
- * The first is as the visitor came by it, which may differ from the `href` of the map in order and foreign parameters.
+ * Returns a function that updates the address to the visible part of the map.
+ * It stops as soon as the visitor navigates: the address then belongs to the next list, although this one may stay
+ * visible until that has loaded. The initial address is the one the visitor came by, which may differ from the `href`
+ * of the map in the order of parameters and in unknown parameters.
  */
 export function useMapAddress(view: MapView): (href: string) => void {
-  const own = useRef('');
+  const lastAddress = useRef('');
   useLayoutEffect(() => {
-    own.current = readAddress();
+    lastAddress.current = readAddress();
   }, [view]);
   return useCallback((href) => {
-    if (readAddress() !== own.current) return;
+    if (readAddress() !== lastAddress.current) return;
     window.history.replaceState(window.history.state, '', href);
-    own.current = readAddress();
+    lastAddress.current = readAddress();
   }, []);
 }

@@ -3,11 +3,11 @@ import type { Move } from '#lib/map/move-viewport.ts';
 import { shiftViewport, zoomViewport } from '#lib/map/move-viewport.ts';
 import type { Viewport } from '#lib/jobs/query/viewport.ts';
 
-/** What a visitor wants of the map. */
-export type MapWish =
+/** A request of the visitor to the map. */
+export type MapAction =
   | { readonly kind: 'move'; readonly move: Move | 'whole' }
   | { readonly kind: 'choose'; readonly key: string }
-  /** `point` stays where it is; pixels from the middle. */
+  /** `point` stays in place; in pixels from the center. */
   | { readonly kind: 'zoom'; readonly nearer: number; readonly point: Offset }
   | { readonly kind: 'show'; readonly viewport: Viewport }
   | { readonly kind: 'close' };
@@ -17,7 +17,7 @@ interface Offset {
   readonly down: number;
 }
 
-/** Pixels that a press may wander and still be a click. */
+/** Distance that a pointer may move during a click. */
 const dragThresholdPx = 4;
 const keys: ReadonlyMap<string, Move | 'whole'> = new Map<string, Move | 'whole'>(
   Object.entries({
@@ -40,41 +40,44 @@ function isMove(name: string): name is Move | 'whole' {
 
 const isPlain = (event: MouseEvent | KeyboardEvent): boolean => !event.ctrlKey && !event.metaKey && !event.altKey;
 
-/** Listens to keys, clicks, drags, pinches and the wheel on a map. @param onWish null: the map does not move yet */
+/**
+ * Listens to keys, clicks, drags, pinches and the wheel on a map.
+ * @param onAction null: the map is not interactive yet
+ */
 export function useMapGestures(
   box: RefObject<HTMLElement | null>,
-  onWish: ((wish: MapWish) => void) | null,
+  onAction: ((action: MapAction) => void) | null,
   viewport: Viewport | null,
 ): void {
-  const now = useRef({ onWish, viewport });
+  const latest = useRef({ onAction, viewport });
   useEffect(() => {
-    now.current = { onWish, viewport };
+    latest.current = { onAction, viewport };
   });
-  const isOn = onWish !== null;
+  const isOn = onAction !== null;
   useEffect(() => {
     const map = box.current;
     const picture = map?.querySelector<SVGSVGElement>('[data-map]');
     if (!isOn || map == null || picture == null) return;
-    const ended = new AbortController();
-    const wish = (wanted: MapWish): void => now.current.onWish?.(wanted);
+    const controller = new AbortController();
+    const dispatch = (action: MapAction): void => latest.current.onAction?.(action);
     const pointers = new Map<number, { readonly x: number; readonly y: number }>();
-    let start: { readonly viewport: Viewport; readonly middle: Offset; readonly span: number } | null = null;
+    let start: { readonly viewport: Viewport; readonly center: Offset; readonly span: number } | null = null;
     let isDrag = false;
 
     const offsetOf = ({ x, y }: { readonly x: number; readonly y: number }): Offset => {
       const { left, top, width, height } = picture.getBoundingClientRect();
       return { right: x - left - width / 2, down: y - top - height / 2 };
     };
-    /** Middle of all pointers and how far two of them are apart. */
-    const measure = (): { readonly middle: Offset; readonly span: number } => {
+    /** Returns the center of all pointers and the distance between two of them. */
+    const measure = (): { readonly center: Offset; readonly span: number } => {
       const [one = { x: 0, y: 0 }, other = one] = [...pointers.values()];
       return {
-        middle: offsetOf({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }),
+        center: offsetOf({ x: (one.x + other.x) / 2, y: (one.y + other.y) / 2 }),
         span: Math.hypot(one.x - other.x, one.y - other.y),
       };
     };
     const begin = (): void => {
-      const { viewport: from } = now.current;
+      const { viewport: from } = latest.current;
       start = from === null || pointers.size === 0 ? null : { viewport: from, ...measure() };
     };
 
@@ -82,21 +85,21 @@ export function useMapGestures(
       name: Name,
       listen: (event: HTMLElementEventMap[Name]) => void,
       options: AddEventListenerOptions = {},
-    ): void => map.addEventListener(name, listen, { ...options, signal: ended.signal });
+    ): void => map.addEventListener(name, listen, { ...options, signal: controller.signal });
 
     on('keydown', (event) => {
       if (!isPlain(event)) return;
-      if (event.key === 'Escape') return wish({ kind: 'close' });
+      if (event.key === 'Escape') return dispatch({ kind: 'close' });
       const move = keys.get(event.key);
       if (move === undefined) return;
       event.preventDefault();
-      wish({ kind: 'move', move });
+      dispatch({ kind: 'move', move });
     });
     on(
       'click',
       (event) => {
-        // A drag ends with a click of its pointer; a click by a key has no pointer.
-        const isOfDrag = isDrag && event.detail > 0;
+        // A drag ends with a click event of its pointer. A click from the keyboard has `detail` 0.
+        const endsDrag = isDrag && event.detail > 0;
         isDrag = false;
         const link = event.target instanceof Element ? event.target.closest('a') : null;
         if (link === null || !isPlain(event) || event.shiftKey || event.button !== 0) return;
@@ -104,8 +107,8 @@ export function useMapGestures(
         const key = link.getAttribute('data-key');
         if (!isMove(move) && key === null) return;
         event.preventDefault();
-        if (isOfDrag) return;
-        wish(key === null ? (isMove(move) ? { kind: 'move', move } : { kind: 'close' }) : { kind: 'choose', key });
+        if (endsDrag) return;
+        dispatch(key === null ? (isMove(move) ? { kind: 'move', move } : { kind: 'close' }) : { kind: 'choose', key });
       },
       { capture: true },
     );
@@ -116,15 +119,15 @@ export function useMapGestures(
       )
         return;
       event.preventDefault();
-      wish({ kind: 'zoom', nearer: 1, point: offsetOf(event) });
+      dispatch({ kind: 'zoom', nearer: 1, point: offsetOf(event) });
     });
     on(
       'wheel',
       (event) => {
-        // Alone the wheel moves the page; with the key, or as a pinch on a touch pad, it is meant for the map.
+        // The wheel alone scrolls the page. With Ctrl, or as a pinch on a trackpad, it zooms the map.
         if (!event.ctrlKey) return;
         event.preventDefault();
-        wish({ kind: 'zoom', nearer: Math.max(-1, Math.min(1, -event.deltaY / 100)), point: offsetOf(event) });
+        dispatch({ kind: 'zoom', nearer: Math.max(-1, Math.min(1, -event.deltaY / 100)), point: offsetOf(event) });
       },
       { passive: false },
     );
@@ -138,20 +141,23 @@ export function useMapGestures(
     on('pointermove', (event) => {
       if (!pointers.has(event.pointerId) || start === null) return;
       pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      const { middle, span } = measure();
-      const [right, down] = [start.middle.right - middle.right, start.middle.down - middle.down];
+      const { center, span } = measure();
+      const [right, down] = [start.center.right - center.right, start.center.down - center.down];
       if (!isDrag && pointers.size === 1 && Math.hypot(right, down) < dragThresholdPx) return;
       if (!isDrag) for (const pointer of pointers.keys()) map.setPointerCapture(pointer);
       isDrag = true;
-      const moved = shiftViewport(start.viewport, right, down);
+      const pannedViewport = shiftViewport(start.viewport, right, down);
       const nearer = pointers.size > 1 && start.span > 0 && span > 0 ? Math.log2(span / start.span) : 0;
-      wish({ kind: 'show', viewport: nearer === 0 ? moved : zoomViewport(moved, nearer, middle) });
+      dispatch({
+        kind: 'show',
+        viewport: nearer === 0 ? pannedViewport : zoomViewport(pannedViewport, nearer, center),
+      });
     });
-    const lift = (event: PointerEvent): void => {
+    const handlePointerEnd = (event: PointerEvent): void => {
       if (pointers.delete(event.pointerId)) begin();
     };
-    on('pointerup', lift);
-    on('pointercancel', lift);
-    return () => ended.abort();
+    on('pointerup', handlePointerEnd);
+    on('pointercancel', handlePointerEnd);
+    return () => controller.abort();
   }, [box, isOn]);
 }

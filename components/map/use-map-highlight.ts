@@ -2,7 +2,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import type { ClusterIndex } from '#lib/map/clusters.ts';
 import type { MapFrame } from '#lib/views/map/frame.ts';
 import type { MapPlace, Mark } from '#lib/map/mark.ts';
-import { lightItems } from './light-items.ts';
+import { highlightItems } from './light-items.ts';
 import { useListPointing } from './use-list-pointing.ts';
 
 interface Highlight {
@@ -15,33 +15,38 @@ interface Highlight {
   readonly onLight: (key: string | null) => void;
 }
 
-/** A place under the pointer or the focus is pointed out on the map, and those of a mark in the list. */
+/**
+ * Highlights the mark of the list item that is hovered or focused, and the list items of the mark that is hovered or
+ * focused.
+ */
 export function useMapHighlight({ box, list, places, index, frame, markOf, onLight }: Highlight): void {
   useListPointing(list, (slug) => {
     const place = slug === null ? -1 : places.findIndex((candidate) => candidate.slug === slug);
     onLight(place < 0 ? null : (markOf(place)?.key ?? null));
   });
-  const now = useRef({ places, index, frame });
+  const latest = useRef({ places, index, frame });
   useEffect(() => {
-    now.current = { places, index, frame };
+    latest.current = { places, index, frame };
   });
   useEffect(() => {
     const map = box.current;
-    const ended = new AbortController();
-    const light = ({ target }: Event): void => {
+    const controller = new AbortController();
+    const handleEnter = ({ target }: Event): void => {
       const key = target instanceof Element ? target.closest('[data-key]')?.getAttribute('data-key') : null;
-      const mark = now.current.frame?.marks.find((candidate) => candidate.key === key);
-      lightItems(
+      const mark = latest.current.frame?.marks.find((candidate) => candidate.key === key);
+      highlightItems(
         list.current,
-        mark === undefined ? [] : now.current.index.members(mark).map((place) => now.current.places[place]?.slug),
+        mark === undefined ? [] : latest.current.index.members(mark).map((place) => latest.current.places[place]?.slug),
       );
     };
-    const darken = (): void => lightItems(list.current, []);
-    for (const name of ['pointerover', 'focusin']) map?.addEventListener(name, light, { signal: ended.signal });
-    for (const name of ['pointerleave', 'focusout']) map?.addEventListener(name, darken, { signal: ended.signal });
+    const clearHighlight = (): void => highlightItems(list.current, []);
+    for (const name of ['pointerover', 'focusin'])
+      map?.addEventListener(name, handleEnter, { signal: controller.signal });
+    for (const name of ['pointerleave', 'focusout'])
+      map?.addEventListener(name, clearHighlight, { signal: controller.signal });
     return () => {
-      ended.abort();
-      darken();
+      controller.abort();
+      clearHighlight();
     };
   }, [box, list]);
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState, type RefObject } from 'react';
 import type { Size } from '#lib/map/mark.ts';
 
-/** The size of the picture in an element, in whole pixels; null until it is known. */
+/** Returns the size of the picture in an element, in whole pixels; null until it is measured. */
 export function useSize(box: RefObject<HTMLElement | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null);
   useEffect(() => {

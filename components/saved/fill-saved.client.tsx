@@ -1,14 +1,17 @@
 'use client';
 
 import { useEffect } from 'react';
-import { never, useBrowserValue } from '#components/states/use-browser-value.ts';
+import { subscribeToNothing, useBrowserValue } from '#components/states/use-browser-value.ts';
 import { hasBrowserStorage } from '#lib/browser/storage/browser-store.ts';
 import { buildSavedUrl } from '#lib/jobs/saved-urls.ts';
 import { shortlist } from '#lib/browser/saved/shortlist-store.ts';
 
-/** Moves on to the list that this browser keeps, in place of this page in the history; says so where it can keep none. */
+/**
+ * Redirects to the list that this browser stores, replacing the history entry. Shows a notice when the browser blocks
+ * storage.
+ */
 export function FillSaved() {
-  const isBlocked = useBrowserValue(never, () => !hasBrowserStorage(), false);
+  const isBlocked = useBrowserValue(subscribeToNothing, () => !hasBrowserStorage(), false);
   useEffect(() => {
     const ids = shortlist.get();
     if (ids.length > 0) window.location.replace(buildSavedUrl(ids));

@@ -4,11 +4,11 @@ import { useBrowserValue } from '#components/states/use-browser-value.ts';
 import { titleLanguage } from '#lib/jobs/title-language.ts';
 import { recentJobs, type RecentJob } from '#lib/browser/saved/recent-store.ts';
 
-const none: readonly RecentJob[] = [];
+const noJobs: readonly RecentJob[] = [];
 
-/** The job pages opened last in this browser; nothing where there are none. */
+/** The job pages most recently viewed in this browser; nothing when there are none. */
 export function RecentJobs() {
-  const jobs = useBrowserValue(recentJobs.subscribe, recentJobs.get, none);
+  const jobs = useBrowserValue(recentJobs.subscribe, recentJobs.get, noJobs);
   if (jobs.length === 0) return null;
   return (
     <section className="recent-jobs" aria-labelledby="recent">

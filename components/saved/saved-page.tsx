@@ -6,7 +6,7 @@ import { SavedTools } from './saved-tools.client.tsx';
 
 interface SavedPageProps {
   readonly view: SavedView;
-  /** Shows one job. */
+  /** Renders one job. */
   readonly toCard: (job: SavedJob) => React.ReactNode;
   readonly children?: React.ReactNode;
 }
@@ -17,13 +17,15 @@ function toUnknownText(unknown: number): string {
     : `${unknown} more jobs of this list are no longer listed.`;
 }
 
-/** The jobs that an address names: the visitor's own list, or one that somebody passed on. */
+/** The jobs that an address lists: the visitor's own list, or a shared one. */
 export function SavedPage({ view: { jobs, unknown, comparison, wrongChoice }, toCard, children }: SavedPageProps) {
-  const closed = jobs.filter(({ isClosed }) => isClosed).length;
+  const closedCount = jobs.filter(({ isClosed }) => isClosed).length;
   return (
     <div className="frame saved-page">
       <h1>{jobs.length === 0 ? 'No saved jobs' : `${formatJobs(jobs.length)} saved`}</h1>
-      {closed > 0 && <p>{closed === 1 ? 'One of them has closed since.' : `${closed} of them have closed since.`}</p>}
+      {closedCount > 0 && (
+        <p>{closedCount === 1 ? 'One of them has closed since.' : `${closedCount} of them have closed since.`}</p>
+      )}
       {unknown > 0 && <p>{toUnknownText(unknown)}</p>}
       {jobs.length > 0 && <SavedTools ids={jobs.map(({ card }) => card.id)} />}
       {wrongChoice !== null && (

@@ -2,7 +2,7 @@ import { jobsUrl } from '#lib/urls.ts';
 import { maxSaved } from '#lib/jobs/saved-urls.ts';
 import { FillSaved } from './fill-saved.client.tsx';
 
-/** The page of saved jobs before there are any. */
+/** The page of saved jobs while the list is empty. */
 export function SavedStart({ children }: { readonly children?: React.ReactNode }) {
   return (
     <div className="frame saved-page">

@@ -18,12 +18,12 @@ function saveAll(ids: readonly string[]): void {
   }
 }
 
-/** What a visitor does with a list of jobs: pass it on, print it, take it over. */
+/** The actions for a list of jobs: copy the link, print, save all. */
 export function SavedTools({ ids }: { readonly ids: readonly string[] }) {
-  const own = useBrowserValue<readonly string[] | null>(shortlist.subscribe, shortlist.get, null);
-  if (own === null) return <div className="saved-tools" />;
-  const missing = ids.filter((id) => !own.includes(id)).length;
-  const hasOthers = own.some((id) => !ids.includes(id));
+  const savedIds = useBrowserValue<readonly string[] | null>(shortlist.subscribe, shortlist.get, null);
+  if (savedIds === null) return <div className="saved-tools" />;
+  const missingCount = ids.filter((id) => !savedIds.includes(id)).length;
+  const hasOthers = savedIds.some((id) => !ids.includes(id));
   return (
     <div className="saved-tools">
       <button type="button" className="tool-button" onClick={() => void copyLink(buildSavedUrl(ids))}>
@@ -32,12 +32,12 @@ export function SavedTools({ ids }: { readonly ids: readonly string[] }) {
       <button type="button" className="tool-button" onClick={() => window.print()}>
         Print this list
       </button>
-      {missing > 0 && (
+      {missingCount > 0 && (
         <button type="button" className="tool-button" onClick={() => saveAll(ids)}>
-          {missing === ids.length ? 'Save all of these' : `Save the other ${missing}`}
+          {missingCount === ids.length ? 'Save all of these' : `Save the other ${missingCount}`}
         </button>
       )}
-      {(hasOthers || (missing > 0 && own.length > 0)) && <a href={savedUrl}>See my own list</a>}
+      {(hasOthers || (missingCount > 0 && savedIds.length > 0)) && <a href={savedUrl}>See my own list</a>}
     </div>
   );
 }

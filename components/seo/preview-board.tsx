@@ -4,7 +4,10 @@ import './preview-board.css';
 const networks = ['Facebook', 'X', 'LinkedIn', 'Slack'] as const;
 type Network = (typeof networks)[number];
 
-/** Links to pages as networks show them, one row a page. For whoever changes heads or pictures; never on the public site. */
+/**
+ * Link previews as social networks show them, one row per page. For developers who change metadata or preview images;
+ * never on the public site.
+ */
 export function PreviewBoard({ samples }: { readonly samples: readonly PreviewSample[] }) {
   return (
     <div className="frame preview-board">

@@ -8,11 +8,11 @@ interface SitemapPageProps {
   readonly groups: readonly SitemapGroup[];
 }
 
-/** Every page and every list of one filter, as links. */
+/** Links to every page and every list with one filter. */
 export function SitemapPage({ crumbs, heading, groups }: SitemapPageProps) {
   return (
     <div className="frame sitemap-page">
-      <Breadcrumbs crumbs={crumbs} here={heading} />
+      <Breadcrumbs crumbs={crumbs} currentLabel={heading} />
       <h1>{heading}</h1>
       {groups.map((group) => (
         <section key={group.heading}>

@@ -2,7 +2,7 @@ import type { Graph, Thing, WithContext } from 'schema-dts';
 import { currentRequest } from '#lib/runtime/current-request.ts';
 import { buildDataBlock } from '#lib/seo/head-tags.ts';
 
-/** Facts of the page for machines, as a block of data in the head of the document. */
+/** Adds structured data (JSON-LD) to the head of the document. */
 export function StructuredData({ data }: { readonly data: Graph | Exclude<WithContext<Thing>, string> }) {
   const request = currentRequest();
   if (request !== undefined) request.headHtml += buildDataBlock(data);

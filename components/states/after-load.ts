@@ -1,4 +1,7 @@
-/** Runs a task once the page has loaded and the browser has nothing better to do. @returns takes the task back until the page has loaded */
+/**
+ * Runs a task when the page has loaded and the browser is idle.
+ * @returns a function that cancels the task until the page has loaded
+ */
 export function afterLoad(task: () => void): () => void {
   const start = (): void => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5000 });

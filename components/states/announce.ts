@@ -1,10 +1,13 @@
-const shownFor = 10_000;
-/** Milliseconds in which assistive technology learns of a new place of messages. */
-const settling = 100;
+const messageDurationMs = 10_000;
+/** Time that assistive technology needs to detect a new live region. */
+const regionDelayMs = 100;
 let region: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Puts the place of messages into the page, empty: a region announces only what changes after it is there. @returns false when it was there */
+/**
+ * Adds an empty live region to the page: it announces only changes made after it exists.
+ * @returns false when the region already exists
+ */
 function prepareMessages(): boolean {
   if (region?.isConnected === true) return false;
   region = document.createElement('p');
@@ -14,14 +17,14 @@ function prepareMessages(): boolean {
   return true;
 }
 
-/** Shows a message at the foot of the page for a while, and lets assistive technology read it when it is idle. */
+/** Shows a message at the bottom of the page for 10 seconds. Screen readers announce it politely. */
 export function announce(text: string): void {
   const isNew = prepareMessages();
   clearTimeout(timer);
   const show = (): void => {
     region?.replaceChildren(text);
-    timer = setTimeout(() => region?.replaceChildren(), shownFor);
+    timer = setTimeout(() => region?.replaceChildren(), messageDurationMs);
   };
-  if (isNew) timer = setTimeout(show, settling);
+  if (isNew) timer = setTimeout(show, regionDelayMs);
   else show();
 }

@@ -1,6 +1,9 @@
 import { announce } from './announce.ts';
 
-/** Puts the full address of a page of this site on the clipboard and says so. @param path path and query */
+/**
+ * Copies the full address of a page of this site to the clipboard and announces it.
+ * @param path path and query
+ */
 export async function copyLink(path: string): Promise<void> {
   const address = new URL(path, window.location.origin).href;
   try {

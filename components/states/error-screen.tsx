@@ -1,6 +1,9 @@
 import { SceneImage } from '#components/art/scene-image.tsx';
 
-/** The seed's error texts, its spelling included. `detail` is shown in development only. */
+/**
+ * The error screen. Its texts, including the spelling, are required (`docs/specification.md`). `detail` is shown in
+ * development only.
+ */
 export function ErrorScreen({ status, detail }: { readonly status: number; readonly detail: string | null }) {
   return (
     <section className="state-page light-fog">

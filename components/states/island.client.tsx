@@ -7,12 +7,15 @@ import { reportClientError } from '#lib/browser/builds/report-error.ts';
 import { ServerRenderedHtml } from './server-rendered-html.tsx';
 
 interface IslandProps {
-  /** Selector of what the island puts into the document; none: nothing that would be missed. */
-  readonly keeps?: string;
-  /** All of a page: nobody above would keep anything. */
-  readonly isLast?: boolean;
-  /** All of a document: its failure is told of here and goes on, for the framework says nothing of it to bots that it knows. */
-  readonly isFrame?: boolean;
+  /** Selector of the elements that the island renders; without it, a failed island disappears. */
+  readonly serverHtmlSelector?: string;
+  /** True when the island is the whole page: no boundary above it could keep the HTML. */
+  readonly isWholePage?: boolean;
+  /**
+   * True when the island is the whole document: it reports the failure and rethrows it, because the framework reports
+   * no errors to known bots.
+   */
+  readonly isWholeDocument?: boolean;
   readonly children: ReactNode;
 }
 
@@ -20,11 +23,11 @@ interface IslandState {
   readonly failure: { readonly error: unknown } | null;
 }
 
-const here = (): string => location.pathname + location.search;
+const readCurrentAddress = (): string => location.pathname + location.search;
 
 /**
- * A part of a page that works without scripts. When its script fails, what the server made of it stays in place; where the
- * document no longer shows that for this address, the failure is the page's.
+ * A part of a page that works without scripts. When its script fails, its server-rendered HTML stays in place. If the
+ * document no longer shows that HTML for the current address, the error goes on to the page.
  */
 export class Island extends Component<IslandProps, IslandState> {
   static getDerivedStateFromError(error: unknown): IslandState {
@@ -32,13 +35,13 @@ export class Island extends Component<IslandProps, IslandState> {
   }
 
   override state: IslandState = { failure: null };
-  /** What the server made; read while the failed part still stands in the document. */
-  kept: string | null = null;
-  /** Where this part came alive. */
+  /** Server-rendered HTML, read while the failed part is still in the document. */
+  serverHtml: string | null = null;
+  /** Address at which this part was hydrated. */
   address: string | null = null;
 
   override componentDidMount(): void {
-    this.address = here();
+    this.address = readCurrentAddress();
   }
 
   override componentDidCatch(error: unknown): void {
@@ -47,19 +50,19 @@ export class Island extends Component<IslandProps, IslandState> {
   }
 
   override render(): ReactNode {
-    const { keeps, isLast = false, isFrame = false, children } = this.props;
+    const { serverHtmlSelector, isWholePage = false, isWholeDocument = false, children } = this.props;
     const { failure } = this.state;
     if (failure === null) return children;
-    if (isFrame) {
+    if (isWholeDocument) {
       reportClientError(failure.error, 'document');
       throw failure.error;
     }
-    if (keeps === undefined) return null;
-    if (this.kept === null) {
-      const isTrue = isLast || buildState().isHydrated !== true || this.address === here();
-      this.kept = isTrue ? readServerRenderedHtml(keeps) : null;
-      if (this.kept === null) throw failure.error;
+    if (serverHtmlSelector === undefined) return null;
+    if (this.serverHtml === null) {
+      const isValid = isWholePage || buildState().isHydrated !== true || this.address === readCurrentAddress();
+      this.serverHtml = isValid ? readServerRenderedHtml(serverHtmlSelector) : null;
+      if (this.serverHtml === null) throw failure.error;
     }
-    return <ServerRenderedHtml html={this.kept} />;
+    return <ServerRenderedHtml html={this.serverHtml} />;
   }
 }

@@ -9,16 +9,16 @@ import { Island } from './island.client.tsx';
 const isBrowser = { value: false };
 let container: HTMLElement;
 let root: Root | undefined;
-let sent: string[];
+let sentReports: string[];
 let faults = 0;
 
 beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   container = document.body.appendChild(document.createElement('div'));
-  sent = [];
+  sentReports = [];
   isBrowser.value = false;
   faults += 1;
-  vi.stubGlobal('navigator', { sendBeacon: (_: string, body: string) => sent.push(body) });
+  vi.stubGlobal('navigator', { sendBeacon: (_: string, body: string) => sentReports.push(body) });
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   globalThis.careersBuild = {};
   history.replaceState(null, '', '/jobs/');
@@ -30,10 +30,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-// Every throw has its own message, as real ones may.
+// Every error has its own message, like real ones.
 const createFault = (): Error => Object.assign(new Error(`sentinel ${Math.random()}`), { name: `Fault ${faults}` });
 
-/** Works on the server and fails in browsers, at once or on a click. */
+/** Renders on the server and fails in browsers, during hydration or on a click. */
 function Tool({ failsAtOnce = false }: { readonly failsAtOnce?: boolean }) {
   const [hasFailed, setFailed] = useState(failsAtOnce);
   if (hasFailed && isBrowser.value) throw createFault();
@@ -70,7 +70,7 @@ async function open(page: ReactNode): Promise<string> {
   return html;
 }
 
-const shown = (): string =>
+const readVisibleHtml = (): string =>
   container.innerHTML.replaceAll('<div style="display: contents;">', '').replaceAll('</section></div>', '</section>');
 
 describe('an island', () => {
@@ -78,7 +78,7 @@ describe('an island', () => {
     expect(
       await open(
         <Page>
-          <Island keeps=".tool">
+          <Island serverHtmlSelector=".tool">
             <Tool />
           </Island>
         </Page>,
@@ -90,58 +90,58 @@ describe('an island', () => {
         </Page>,
       ),
     );
-    expect(sent).toEqual([]);
+    expect(sentReports).toEqual([]);
   });
 
-  it('that fails at once leaves what the server made, reports it once and arms a full load', async () => {
+  it('that fails during hydration keeps the server-rendered HTML, reports the error once and arms a full load', async () => {
     const html = await open(
       <Page>
-        <Island keeps=".tool">
+        <Island serverHtmlSelector=".tool">
           <Tool failsAtOnce />
         </Island>
       </Page>,
     );
-    expect(shown()).toBe(html);
+    expect(readVisibleHtml()).toBe(html);
     expect(buildState().isArmed).toBe(true);
-    expect(sent).toHaveLength(1);
-    expect(sent[0]).toContain('"kind":"island"');
-    expect(sent[0]).not.toContain('sentinel');
+    expect(sentReports).toHaveLength(1);
+    expect(sentReports[0]).toContain('"kind":"island"');
+    expect(sentReports[0]).not.toContain('sentinel');
   });
 
-  it('that is the frame of a document tells of a failure once, and lets it go on', async () => {
+  it('that is the whole document reports an error once and rethrows it', async () => {
     await expect(
       open(
         <Page>
-          <Island isFrame>
+          <Island isWholeDocument>
             <Tool failsAtOnce />
           </Island>
         </Page>,
       ),
     ).rejects.toThrow('sentinel');
-    expect(sent).toHaveLength(1);
-    expect(sent[0]).toContain('"kind":"document"');
+    expect(sentReports).toHaveLength(1);
+    expect(sentReports[0]).toContain('"kind":"document"');
   });
 
-  it('that fails later leaves what stands there, without what made it fail', async () => {
+  it('that fails later keeps the visible HTML, without the part that failed', async () => {
     const html = await open(
       <Page>
-        <Island keeps=".tool">
+        <Island serverHtmlSelector=".tool">
           <Tool />
         </Island>
       </Page>,
     );
     buildState().isHydrated = true;
     await act(async () => container.querySelector('button')?.click());
-    expect(shown()).toBe(html);
+    expect(readVisibleHtml()).toBe(html);
     await act(async () => container.querySelector('button')?.click());
-    expect(shown()).toBe(html);
+    expect(readVisibleHtml()).toBe(html);
   });
 
-  it('leaves the others alive', async () => {
+  it('that fails leaves the others working', async () => {
     await open(
       <Page>
-        <Island keeps=".none">
-          <Island keeps=".tool">
+        <Island serverHtmlSelector=".none">
+          <Island serverHtmlSelector=".tool">
             <Tool failsAtOnce />
           </Island>
         </Island>
@@ -152,7 +152,7 @@ describe('an island', () => {
     expect(container.querySelector('.count')?.textContent).toBe('1');
   });
 
-  it('without anything to keep goes away', async () => {
+  it('that has nothing to keep disappears', async () => {
     await open(
       <Page>
         <Island>
@@ -163,11 +163,11 @@ describe('an island', () => {
     expect(container.innerHTML).toBe('<main><h1>Page</h1></main>');
   });
 
-  it('whose document shows another address leaves the failure to the page', async () => {
+  it('whose document shows another address passes the error on to the page', async () => {
     const html = await open(
       <Page>
-        <Island keeps="main > *" isLast>
-          <Island keeps=".tool">
+        <Island serverHtmlSelector="main > *" isWholePage>
+          <Island serverHtmlSelector=".tool">
             <Tool />
           </Island>
         </Island>

@@ -1,7 +1,7 @@
 import { LostNetworkImage } from '#components/art/network-image.tsx';
 import { jobsUrl } from '#lib/urls.ts';
 
-/** The seed's not-found texts, with room for ways out that the data know. */
+/** The not-found screen with the required texts (`docs/specification.md`), and with alternatives as children. */
 export function NotFoundScreen({ path, children }: { readonly path: string; readonly children?: React.ReactNode }) {
   return (
     <section className="state-page">

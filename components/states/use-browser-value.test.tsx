@@ -2,11 +2,11 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildState } from '#lib/browser/builds/build-state.ts';
-import { onceHydrated, useBrowserValue } from './use-browser-value.ts';
+import { afterHydration, useBrowserValue } from './use-browser-value.ts';
 
-let kept = '';
+let storedValue = '';
 const listeners = new Set<() => void>();
-const read = vi.fn(() => kept);
+const readStored = vi.fn(() => storedValue);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
@@ -14,41 +14,41 @@ function subscribe(listener: () => void): () => void {
 }
 
 function Value() {
-  return <p>{useBrowserValue(subscribe, read, 'of the server')}</p>;
+  return <p>{useBrowserValue(subscribe, readStored, 'of the server')}</p>;
 }
 
 const text = (): string | null => screen.getByRole('paragraph').textContent;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  kept = 'of the browser';
+  storedValue = 'of the browser';
   buildState().isHydrated = false;
 });
 afterEach(() => {
   cleanup();
   vi.clearAllTimers();
   vi.useRealTimers();
-  read.mockClear();
+  readStored.mockClear();
 });
 
-test('what the browser keeps is neither read nor shown before the page is alive', () => {
+test('a stored value is neither readStored nor shown before hydration', () => {
   render(<Value />);
   buildState().isHydrated = true;
-  expect([text(), read.mock.calls.length]).toEqual(['of the server', 0]);
+  expect([text(), readStored.mock.calls.length]).toEqual(['of the server', 0]);
   act(() => void vi.runAllTimers());
   expect(text()).toBe('of the browser');
 });
 
-test('in a page that is alive it is there at once', () => {
+test('after hydration the value is there at once', () => {
   buildState().isHydrated = true;
   render(<Value />);
   expect([text(), vi.getTimerCount()]).toEqual(['of the browser', 0]);
 });
 
-test('it follows what the browser keeps, and listens to nothing once it is gone', () => {
+test('it follows the stored value, and unsubscribes when it unmounts', () => {
   buildState().isHydrated = true;
   const { rerender } = render(<Value />);
-  kept = 'of another tab';
+  storedValue = 'of another tab';
   act(() => listeners.forEach((listener) => listener()));
   expect(text()).toBe('of another tab');
   rerender(<Value />);
@@ -57,13 +57,13 @@ test('it follows what the browser keeps, and listens to nothing once it is gone'
   expect(listeners.size).toBe(0);
 });
 
-test('tasks wait together, in order, and only once', () => {
-  const done: number[] = [];
-  for (const task of [1, 2, 3]) onceHydrated(() => void done.push(task));
-  expect([done, vi.getTimerCount()]).toEqual([[], 1]);
+test('tasks wait together, run in order, and run only once', () => {
+  const completedTasks: number[] = [];
+  for (const task of [1, 2, 3]) afterHydration(() => void completedTasks.push(task));
+  expect([completedTasks, vi.getTimerCount()]).toEqual([[], 1]);
   buildState().isHydrated = true;
   vi.runAllTimers();
-  expect(done).toEqual([1, 2, 3]);
-  onceHydrated(() => void done.push(4));
-  expect([done, vi.getTimerCount()]).toEqual([[1, 2, 3, 4], 0]);
+  expect(completedTasks).toEqual([1, 2, 3]);
+  afterHydration(() => void completedTasks.push(4));
+  expect([completedTasks, vi.getTimerCount()]).toEqual([[1, 2, 3, 4], 0]);
 });

@@ -1,38 +1,38 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { buildState } from '#lib/browser/builds/build-state.ts';
 
-const waiting: (() => void)[] = [];
+const pendingTasks: (() => void)[] = [];
 
-const isEarly = (): boolean => buildState().isHydrated !== true;
+const isHydrating = (): boolean => buildState().isHydrated !== true;
 
-function goOn(): void {
-  for (const task of waiting.splice(0)) task();
+function runPendingTasks(): void {
+  for (const task of pendingTasks.splice(0)) task();
 }
 
-/** Runs a task at once; while the page comes alive, as soon as the browser has had its turn after that. */
-export function onceHydrated(task: () => void): void {
-  if (isEarly()) {
-    if (waiting.push(task) === 1) setTimeout(goOn);
+/** Runs a task now, or right after hydration when the page is still hydrating. */
+export function afterHydration(task: () => void): void {
+  if (isHydrating()) {
+    if (pendingTasks.push(task) === 1) setTimeout(runPendingTasks);
   } else task();
 }
 
-/** Subscribes to what does not change while a page stands. */
-export const never = () => () => {};
+/** Subscription for a value that does not change while the page is open. */
+export const subscribeToNothing = () => () => {};
 
 /**
- * A value that only the browser knows. React itself would read it, and draw again what it changes, within the long task in which
- * a page comes alive.
- * @param subscribe the same function in every rendering
- * @param ofServer what stands in the document meanwhile
+ * Returns a value that only the browser knows, and the server's value during hydration.
+ * `useSyncExternalStore` alone would read the value, and render its change, inside the long hydration task.
+ * @param subscribe must be the same function in every render
+ * @param serverValue value in the server-rendered HTML
  */
-export function useBrowserValue<T>(subscribe: (listener: () => void) => () => void, read: () => T, ofServer: T): T {
+export function useBrowserValue<T>(subscribe: (listener: () => void) => () => void, read: () => T, serverValue: T): T {
   const subscribeLate = useCallback(
-    (listener: () => void) => (onceHydrated(listener), subscribe(listener)),
+    (listener: () => void) => (afterHydration(listener), subscribe(listener)),
     [subscribe],
   );
   return useSyncExternalStore(
     subscribeLate,
-    () => (isEarly() ? ofServer : read()),
-    () => ofServer,
+    () => (isHydrating() ? serverValue : read()),
+    () => serverValue,
   );
 }

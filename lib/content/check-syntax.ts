@@ -5,22 +5,22 @@ import { proseParts } from './prose-parts.ts';
 
 const schemes: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:']);
 
-/** The line a node starts on. */
+/** Returns the line on which a node starts. */
 export function lineOf(node: Pick<MarkdownNode, 'position'>): number {
   return node.position?.start.line ?? 1;
 }
 
-/** True for what stands inside a part. @param above its parents, from the root down */
-export function isInside(name: string, above: readonly MarkdownNode[]): boolean {
-  return above.some((node) => node.type === 'mdxJsxFlowElement' && node.name === name);
+/** Returns whether a node is inside a component. @param ancestors of the node, from the root down */
+export function isInside(name: string, ancestors: readonly MarkdownNode[]): boolean {
+  return ancestors.some((node) => node.type === 'mdxJsxFlowElement' && node.name === name);
 }
 
-/** Faults of a tree that can be told without its meaning: code, HTML, unknown parts and attributes, parts used too often. */
+/** Returns the syntax problems of a tree: code, HTML, unknown components and attributes, and components used too often. */
 export function checkSyntax(tree: MarkdownRoot): readonly ProseProblem[] {
   const problems: ProseProblem[] = [];
   const uses = new Map<string, number>();
   visit(tree, (node, _place, parent) => {
-    const reason = refuse(node);
+    const reason = findProblem(node);
     if (reason !== null) problems.push({ line: lineOf(node), reason });
     if (node.type !== 'mdxJsxFlowElement') return;
     problems.push(...checkPart(node));
@@ -32,14 +32,14 @@ export function checkSyntax(tree: MarkdownRoot): readonly ProseProblem[] {
     }
     const count = (uses.get(node.name ?? '') ?? 0) + 1;
     uses.set(node.name ?? '', count);
-    const most = proseParts.get(node.name ?? '')?.most ?? Infinity;
-    if (count > most)
-      problems.push({ line: lineOf(node), reason: `<${node.name}> stands ${count} times; ${most} at most` });
+    const maxUses = proseParts.get(node.name ?? '')?.maxUses ?? Infinity;
+    if (count > maxUses)
+      problems.push({ line: lineOf(node), reason: `<${node.name}> stands ${count} times; ${maxUses} at most` });
   });
   return problems;
 }
 
-function refuse(node: MarkdownNode): string | null {
+function findProblem(node: MarkdownNode): string | null {
   switch (node.type) {
     case 'mdxjsEsm':
       return 'import and export are not for prose';
@@ -71,16 +71,16 @@ function checkPart(node: PartNode): readonly ProseProblem[] {
       { line, reason: `<${node.name ?? ''}> is not a component; there are ${[...proseParts.keys()].join(', ')}` },
     ];
   const problems: ProseProblem[] = [];
-  const given = new Set<string>();
+  const presentAttributes = new Set<string>();
   for (const attribute of node.attributes) {
     if (attribute.type === 'mdxJsxExpressionAttribute' || typeof attribute.value !== 'string') {
       problems.push({ line, reason: `<${node.name}> takes attributes in quotes only` });
     } else if (!rule.attributes.includes(attribute.name)) {
       problems.push({ line, reason: `<${node.name}> has no attribute ${attribute.name}` });
     }
-    if (attribute.type === 'mdxJsxAttribute') given.add(attribute.name);
+    if (attribute.type === 'mdxJsxAttribute') presentAttributes.add(attribute.name);
   }
   for (const name of rule.attributes)
-    if (!given.has(name)) problems.push({ line, reason: `<${node.name}> needs the attribute ${name}` });
+    if (!presentAttributes.has(name)) problems.push({ line, reason: `<${node.name}> needs the attribute ${name}` });
   return problems;
 }

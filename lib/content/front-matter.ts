@@ -3,21 +3,21 @@ import { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
 import { countWords } from './count-words.ts';
 
-const leadWords = { least: 20, most: 60 };
+const leadWords = { min: 20, max: 60 };
 
 const lead = z
   .string('must be a text')
   .refine(
-    (text) => countWords(text) >= leadWords.least && countWords(text) <= leadWords.most,
-    `must have ${leadWords.least} to ${leadWords.most} words`,
+    (text) => countWords(text) >= leadWords.min && countWords(text) <= leadWords.max,
+    `must have ${leadWords.min} to ${leadWords.max} words`,
   );
 
 const schema = z.strictObject({
   /** One or two sentences under the heading. */
   lead,
-  /** Day of the last change of the words, `YYYY-MM-DD`. */
+  /** Day of the last edit, `YYYY-MM-DD`. */
   updated: z.iso.date('must be a day such as 2026-11-20'),
-  /** Stands in the hero in place of the registry's heading. */
+  /** Replaces the heading of the page registry in the hero. */
   headline: z
     .string('must be a text')
     .min(1, 'must not be empty')
@@ -28,9 +28,9 @@ const schema = z.strictObject({
 export type FrontMatter = z.output<typeof schema>;
 
 /**
- * Reads the fields at the top of a prose file.
- * @param source YAML without its fences
- * @returns the fields, or one line per fault: "lead must have 20 to 60 words"
+ * Parses the front matter of a prose file.
+ * @param source YAML without the `---` fences
+ * @returns the fields, or one line per problem: "lead must have 20 to 60 words"
  */
 export function parseFrontMatter(source: string): Result<FrontMatter, readonly string[]> {
   const fields = readYaml(source);
@@ -48,7 +48,7 @@ export function parseFrontMatter(source: string): Result<FrontMatter, readonly s
 
 function readYaml(source: string): Result<unknown, string> {
   try {
-    // The core schema keeps days as texts.
+    // The core schema leaves dates as strings.
     return ok(parse(source, { schema: 'core' }) ?? {});
   } catch (error) {
     return err(

@@ -12,7 +12,7 @@ function find(path: string) {
   return page;
 }
 
-describe('the breadcrumb', () => {
+describe('buildBreadcrumb', () => {
   test.each([
     ['/benefits/', ['Home']],
     ['/our-people/veterans/', ['Home', 'Our people']],
@@ -22,11 +22,11 @@ describe('the breadcrumb', () => {
       '/career-opportunities/maintenance-and-engineering/horizon-mtx-tech/',
       ['Home', 'Career opportunities', 'Aircraft technician jobs'],
     ],
-  ])('of %s is %j', (path, labels) => {
+  ])('returns for %s the labels %j', (path, labels) => {
     expect(buildBreadcrumb(find(path), all).map(({ label }) => label)).toEqual(labels);
   });
 
-  test('ends when pages name each other as parents', () => {
+  test('terminates when pages name each other as parents', () => {
     const [first, second] = [find('/benefits/'), find('/our-people/')];
     const loop = new Map([
       [first.path, { ...first, parent: second.path }],
@@ -37,8 +37,8 @@ describe('the breadcrumb', () => {
   });
 });
 
-describe('related pages', () => {
-  test('are those of the registry and then the pages below, each once, never the page itself', () => {
+describe('findRelated', () => {
+  test('returns the pages of the registry, then the child pages, without repeats and without the page itself', () => {
     for (const page of all.values()) {
       const paths = findRelated(page, all).map(({ href }) => href);
       expect(paths).not.toContain(page.path);
@@ -47,14 +47,14 @@ describe('related pages', () => {
     }
   });
 
-  test('leave out the page itself, even when the registry names it', () => {
+  test('leaves out the page itself, even when the registry names it', () => {
     const page = find('/our-people/');
     expect(findRelated({ ...page, related: [page.path, '/benefits/'] }, all).map(({ href }) => href)).not.toContain(
       page.path,
     );
   });
 
-  test('leave out pages whose flag is off', () => {
+  test('leaves out pages whose flag is off', () => {
     expect(findRelated(find('/our-people/veterans/'), all).map(({ href }) => href)).not.toContain(
       '/veteran-resources/',
     );
@@ -62,7 +62,7 @@ describe('related pages', () => {
     expect(findRelated(find('/our-people/veterans/'), open).map(({ href }) => href)).toContain('/veteran-resources/');
   });
 
-  test('stand in the registry', () => {
+  test('every related page exists in the registry', () => {
     const known = new Set<string>(pages.map(({ path }) => path));
     for (const page of pages) for (const path of page.related) expect(known).toContain(path);
   });

@@ -10,21 +10,24 @@ export interface RelatedPage extends PageLink {
   readonly description: string;
 }
 
-/** The way from the home page to a page, itself left out. @param pages those that exist, by path */
+/** Returns the breadcrumb from the home page to a page, without the page itself. @param pages the enabled pages, by path */
 export function buildBreadcrumb(page: PageConfig, pages: ReadonlyMap<string, PageConfig>): readonly PageLink[] {
   const crumbs: PageLink[] = [];
-  let above = page.parent === undefined ? undefined : pages.get(page.parent);
-  while (above !== undefined && crumbs.length < pages.size) {
-    crumbs.unshift({ href: above.path, label: above.heading });
-    above = above.parent === undefined ? undefined : pages.get(above.parent);
+  let ancestor = page.parent === undefined ? undefined : pages.get(page.parent);
+  while (ancestor !== undefined && crumbs.length < pages.size) {
+    crumbs.unshift({ href: ancestor.path, label: ancestor.heading });
+    ancestor = ancestor.parent === undefined ? undefined : pages.get(ancestor.parent);
   }
   return [{ href: homeUrl, label: 'Home' }, ...crumbs];
 }
 
-/** The pages to read next: those the registry names for it and then those below it, each once. @param pages those that exist, by path */
+/**
+ * Returns the pages to read next, without repeats: the related pages in the registry, then the pages childPaths this one.
+ * @param pages the enabled pages, by path
+ */
 export function findRelated(page: PageConfig, pages: ReadonlyMap<string, PageConfig>): readonly RelatedPage[] {
-  const below = [...pages.values()].filter(({ parent }) => parent === page.path).map(({ path }) => path);
-  const paths = new Set([...page.related, ...below]);
+  const childPaths = [...pages.values()].filter(({ parent }) => parent === page.path).map(({ path }) => path);
+  const paths = new Set([...page.related, ...childPaths]);
   paths.delete(page.path);
   return [...paths].flatMap((path) => {
     const related = pages.get(path);

@@ -1,32 +1,33 @@
-/** What stands between the tags of a part. */
+/** What a component may have between its tags. */
 export type PartBody =
-  /** Nothing: `<LiveJobs />`; a component shows live data in its place, between runs of words. */
+  /** Nothing: `<LiveJobs />`. The component shows live data. */
   | { readonly kind: 'empty' }
-  /** One list; each entry becomes an `entry` element, its bold beginning the attribute `label`. */
+  /** One list. Each item becomes an `entry` element, and the bold text at its start becomes the attribute `label`. */
   | {
       readonly kind: 'list';
       readonly entry: string | null;
       readonly isOrdered: boolean;
       readonly label: 'required' | 'linked' | 'none';
     }
-  /** Anything, other parts included. */
+  /** Any content, including other components. */
   | { readonly kind: 'flow' };
 
 export interface PartRule {
   readonly attributes: readonly string[];
   readonly body: PartBody;
-  readonly most: number;
+  /** How often a page may use the component. */
+  readonly maxUses: number;
 }
 
 const list = (entry: string | null, isOrdered: boolean, label: 'required' | 'linked' | 'none'): PartRule => ({
   attributes: [],
   body: { kind: 'list', entry, isOrdered, label },
-  most: 2,
+  maxUses: 2,
 });
-const flow: PartRule = { attributes: [], body: { kind: 'flow' }, most: 2 };
-const data: PartRule = { attributes: [], body: { kind: 'empty' }, most: 1 };
+const flow: PartRule = { attributes: [], body: { kind: 'flow' }, maxUses: 2 };
+const data: PartRule = { attributes: [], body: { kind: 'empty' }, maxUses: 1 };
 
-/** Every part that prose may use, by its name; docs/content.md shows each. */
+/** Every component that prose may use, by name. `docs/content.md` has an example of each. */
 export const proseParts: ReadonlyMap<string, PartRule> = new Map<string, PartRule>([
   ['Facts', list('Fact', false, 'required')],
   ['Timeline', list('TimelineEntry', false, 'required')],
@@ -34,8 +35,8 @@ export const proseParts: ReadonlyMap<string, PartRule> = new Map<string, PartRul
   ['Checklist', list(null, false, 'none')],
   ['Cards', list('Card', false, 'linked')],
   ['Note', flow],
-  ['Questions', { ...flow, most: 1 }],
-  ['Japanese', { ...flow, most: 1 }],
+  ['Questions', { ...flow, maxUses: 1 }],
+  ['Japanese', { ...flow, maxUses: 1 }],
   ['Bases', { ...data, attributes: ['codes'] }],
   ['PayRange', data],
   ['LiveJobs', data],

@@ -1,13 +1,13 @@
 import type { FrontMatter } from './front-matter.ts';
 
-/** A run of words as HTML, or a part of `prose-parts.ts` that shows live data. */
+/** A section of text as HTML, or a component of `prose-parts.ts` that shows live data. */
 export type ProseSegment =
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'Bases'; readonly codes: string }
   | { readonly kind: 'PayRange' }
   | { readonly kind: 'LiveJobs' };
 
-/** A page's words, ready to be rendered: data only, nothing in it is ever evaluated. */
+/** The prose of a page, ready to render. It is data only; nothing in it is evaluated. */
 export interface Prose {
   readonly frontMatter: FrontMatter;
   /** In the order of the file. */
@@ -18,12 +18,12 @@ export interface Prose {
 export interface ProseHeading {
   readonly id: string;
   readonly text: string;
-  /** Where it is another than the page's. */
+  /** Language of the heading when it differs from that of the page. */
   readonly language: 'ja' | null;
 }
 
 export interface ProseProblem {
-  /** From 1. */
+  /** Line number from 1. */
   readonly line: number;
   readonly reason: string;
 }

@@ -8,10 +8,10 @@ const reader = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx).
 export type MarkdownRoot = ReturnType<typeof reader.parse>;
 export type MarkdownNode = MarkdownRoot | MarkdownRoot['children'][number];
 export type NodeOf<Type extends MarkdownNode['type']> = Extract<MarkdownNode, { readonly type: Type }>;
-/** `<Facts>` and its like. */
+/** A component tag, such as `<Facts>`. */
 export type PartNode = NodeOf<'mdxJsxFlowElement'>;
 
-/** The Markdown of a prose file as a tree. @throws what the parser throws, with a `line` */
+/** Parses the Markdown of a prose file into a tree. @throws the error of the parser, with its `line` */
 export function readMarkdown(source: string): MarkdownRoot {
   return reader.parse(source);
 }

@@ -6,20 +6,20 @@ import { proseFolder, toProseFile } from './prose-file.ts';
 
 export interface ProseFile {
   readonly frontMatter: FrontMatter;
-  /** Markdown with the parts of `prose-parts.ts`. */
+  /** Markdown with the components of `prose-parts.ts`. */
   readonly body: string;
 }
 
-const fenced = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
+const fencedFrontMatter = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/;
 
 /**
- * The words of a page as its file has them: its Markdown, its front matter. Pages use `readProse`.
- * Rejects when there is no such file: the build refuses a page without one.
- * @param pagePath canonical path of a page of the registry, or `/`
+ * Reads the source of a page's prose: its Markdown and its front matter. Pages use the compiled `readProse` instead.
+ * Rejects when the file does not exist, which cannot happen after a build.
+ * @param pagePath canonical path of a registered page, or `/`
  */
 export async function readProseFile(pagePath: string): Promise<ProseFile> {
   const source = await readFile(path.join(runtime().directory, proseFolder, toProseFile(pagePath)), 'utf8');
-  const [, head = '', body = ''] = fenced.exec(source.replaceAll('\r\n', '\n')) ?? [];
+  const [, head = '', body = ''] = fencedFrontMatter.exec(source.replaceAll('\r\n', '\n')) ?? [];
   const frontMatter = parseFrontMatter(head);
   if (!frontMatter.ok) throw new Error(`${toProseFile(pagePath)}: ${frontMatter.error.join(', ')}`);
   return { frontMatter: frontMatter.value, body };

@@ -10,7 +10,7 @@ const prose = {
   outline: [],
 };
 
-test('a module is checked once and its words are the same from then on', () => {
+test('validates a module once and then returns the same object', () => {
   let reads = 0;
   const loaded = {
     get default() {
@@ -25,7 +25,7 @@ test('a module is checked once and its words are the same from then on', () => {
   expect(reads).toBe(readsOfFirst);
 });
 
-test('two modules are two texts', () => {
+test('returns separate prose for separate modules', () => {
   const other = { ...prose, segments: [{ kind: 'LiveJobs' }] };
   expect([prose, other].map((words) => parseProseModule({ default: words }).segments)).toEqual([
     prose.segments,
@@ -34,11 +34,11 @@ test('two modules are two texts', () => {
 });
 
 test.each([
-  ['no words', {}],
-  ['an unknown part', { default: { ...prose, segments: [{ kind: 'Video' }] } }],
+  ['no content', {}],
+  ['an unknown component', { default: { ...prose, segments: [{ kind: 'Video' }] } }],
   ['bases without codes', { default: { ...prose, segments: [{ kind: 'Bases' }] } }],
   ['HTML that is no text', { default: { ...prose, segments: [{ kind: 'html', html: 1 }] } }],
-])('a module with %s is refused, each time', (_name, loaded) => {
+])('rejects a module with %s every time', (_name, loaded) => {
   expect(() => parseProseModule(loaded)).toThrow();
   expect(() => parseProseModule(loaded)).toThrow();
 });

@@ -14,19 +14,19 @@ const prose = z.object({
 });
 const proseModule = z.object({ default: prose });
 
-const known = new WeakMap<object, Prose>();
+const parsedModules = new WeakMap<object, Prose>();
 
-/** The words in a module that the build made of a prose file, checked when it is first asked for. @throws when it is no such module */
+/** Returns the prose in a module that the build compiled from a prose file. Validates each module once. @throws for any other module */
 export function parseProseModule(loaded: unknown): Prose {
-  if (typeof loaded !== 'object' || loaded === null) throw new TypeError('Prose is a module.');
-  const read = known.get(loaded) ?? proseModule.parse(loaded).default;
-  known.set(loaded, read);
-  return read;
+  if (typeof loaded !== 'object' || loaded === null) throw new TypeError('The prose is not a module.');
+  const parsed = parsedModules.get(loaded) ?? proseModule.parse(loaded).default;
+  parsedModules.set(loaded, parsed);
+  return parsed;
 }
 
 /**
- * The words of a page, compiled by the build. Works inside the framework only; scripts and tests use `parseProse`.
- * @param path canonical path of a page of the registry, or `/`
+ * Returns the prose of a page, compiled by the build. Works only inside Next.js; scripts and tests use `parseProse`.
+ * @param path canonical path of a registered page, or `/`
  */
 export async function readProse(path: string): Promise<Prose> {
   const name = path === '/' ? 'home' : path.slice(1, -1);

@@ -10,9 +10,9 @@ type Phrasing = NodeOf<'paragraph'>['children'];
 type ListBody = PartBody & { readonly kind: 'list' };
 
 /**
- * Turns the list inside each part into entries of its kind, in place: `- **Age:** 21` in `<Facts>` becomes
+ * Replaces the list inside each component with entry elements, in place: `- **Age:** 21` in `<Facts>` becomes
  * `<Fact label="Age">21</Fact>`.
- * @returns the parts whose body is another than their kind asks for
+ * @returns a problem for each component whose body does not match its rule
  */
 export function shapeParts(tree: MarkdownRoot): readonly ProseProblem[] {
   const problems: ProseProblem[] = [];
@@ -44,23 +44,23 @@ function shapeList(part: PartNode, body: ListBody): readonly ProseProblem[] {
 }
 
 function shapeEntry(item: NodeOf<'listItem'>, name: string, isLinked: boolean): Result<PartNode, ProseProblem> {
-  const found = takeLabel(item);
+  const labelled = splitLabel(item);
   const fault = isLinked
     ? 'an entry begins with a link in bold: - **[Label](/path/)** text'
     : 'an entry begins with its label in bold: - **Label:** text';
-  if (found === null) return err({ line: lineOf(item), reason: fault });
-  const [link, ...others] = found.label.children;
+  if (labelled === null) return err({ line: lineOf(item), reason: fault });
+  const [link, ...others] = labelled.label.children;
   const attributes: PartNode['attributes'] = [
-    { type: 'mdxJsxAttribute', name: 'label', value: toString(found.label).replace(/[.:：。]$/u, '') },
+    { type: 'mdxJsxAttribute', name: 'label', value: toString(labelled.label).replace(/[.:：。]$/u, '') },
   ];
   if (isLinked) {
     if (link?.type !== 'link' || others.length > 0) return err({ line: lineOf(item), reason: fault });
     attributes.push({ type: 'mdxJsxAttribute', name: 'href', value: link.url });
   }
-  return ok({ type: 'mdxJsxFlowElement', name, attributes, children: found.body });
+  return ok({ type: 'mdxJsxFlowElement', name, attributes, children: labelled.body });
 }
 
-function takeLabel(
+function splitLabel(
   item: NodeOf<'listItem'>,
 ): { readonly label: NodeOf<'strong'>; readonly body: PartNode['children'] } | null {
   const [paragraph, ...more] = item.children;

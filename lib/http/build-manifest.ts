@@ -9,17 +9,17 @@ const rule = z.union([
   z.strictObject({ from: path, middleware: z.string().min(1) }),
 ]);
 
-/** What `/builds/latest.json` holds: the build in service. */
+/** Schema of `/builds/latest.json`, which names the current build. */
 export const latestBuild = z.strictObject({ id: z.string().min(1) });
 
-/** What `/builds/meta/{id}.json` holds: the route rules of a build, middleware by name. */
+/** Schema of `/builds/meta/{id}.json`, which holds the route rules of a build. Middleware is referred to by name. */
 export const buildManifest = z.strictObject({ id: z.string().min(1), rules: z.array(rule) });
 
 export type BuildManifest = z.output<typeof buildManifest>;
 
 /**
- * The manifest of a build; why a rule is there stays inside.
- * @throws ZodError when a rule has no shape that browsers know
+ * Returns the manifest of a build. The reasons for the rules stay on the server.
+ * @throws ZodError when a rule does not match the schema
  */
 export function toBuildManifest(id: string, rules: readonly RouteAction[]): BuildManifest {
   return buildManifest.parse({ id, rules: rules.map(toPlainRule) });

@@ -1,15 +1,15 @@
-/** Where the id of the build in service stands. */
+/** Path of the file that names the current build. */
 export const latestPath = '/builds/latest.json';
 
-const before = '/builds/meta/';
-const after = '.json';
+const manifestPrefix = '/builds/meta/';
+const manifestSuffix = '.json';
 
-/** Where the manifest of a build stands. */
+/** Returns the path of the manifest of a build. */
 export function buildManifestPath(id: string): string {
-  return `${before}${encodeURIComponent(id)}${after}`;
+  return `${manifestPrefix}${encodeURIComponent(id)}${manifestSuffix}`;
 }
 
-/** True of the address of any build's manifest, known or not. */
+/** Returns whether a path is that of a build manifest, even of an unknown build. */
 export function isBuildManifestPath(path: string): boolean {
-  return path.startsWith(before) && path.endsWith(after);
+  return path.startsWith(manifestPrefix) && path.endsWith(manifestSuffix);
 }

@@ -1,2 +1,2 @@
-/** Where browsers report errors of the site's own scripts. */
+/** Path to which browsers report errors in the site's own scripts. */
 export const clientErrorsPath = '/client-errors';

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { mapErrors } from '#config/map.ts';
 
-/** Where in the browser an error showed. */
+/** Where in the browser an error was caught. */
 const errorKinds = ['island', 'page', 'document', 'script', 'promise', 'manifest', 'latest', 'map'] as const;
 
 export type ErrorKind = (typeof errorKinds)[number];
 
-/** Names that ECMAScript and the DOM give to errors, and those of the site's own reports. */
+/** Error names defined by ECMAScript and the DOM, and those of the site's own reports. */
 const errorNames = [
   ...[
     'Error',
@@ -60,18 +60,18 @@ const errorNames = [
   ...['BadShape', 'ChunkLoadError', 'NotAnError', 'Unknown'],
 ] as const;
 
-/** The name in the log of an error with any other name: whoever sends a report chooses no text of it. */
+/** Replaces any other error name, so that the sender of a report cannot write arbitrary text to the log. */
 const otherError = 'OtherError';
 
-/** A report of one error: what kind it is and where in our scripts, nothing of what its message says. */
+/** A report of one error: its kind and its position in the site's scripts. The error message is left out on purpose. */
 export const errorReport = z.strictObject({
   kind: z.enum(errorKinds),
   name: z
     .union([z.enum(mapErrors), z.enum(errorNames), z.string().regex(/^(?:React \d{1,4}|Status \d{3})$/)])
     .catch(otherError),
-  /** Places in scripts of the build, innermost first: file, line and column. */
+  /** Stack frames in scripts of the build, innermost first: file, line and column. */
   frames: z.array(z.string().regex(/^\/_next\/static\/[\w./~-]{1,150}:\d{1,7}:\d{1,9}$/)).max(3),
-  /** Only its route is kept. */
+  /** Only the route pattern of this path is logged. */
   path: z.string().max(1000),
   build: z.string().regex(/^[\w.:-]{1,200}$/),
 });

@@ -17,7 +17,7 @@ test.each([
   expect(hideVisitor(text)).toBe(reported);
 });
 
-test('a coordinate never gets through, whatever stands around it', () => {
+test('coordinates are hidden in any surrounding text', () => {
   const name = fc.constantFrom('coords', 'at');
   const parameter = fc
     .tuple(fc.constantFrom('q', 'r', 'page', 'view'), fc.stringMatching(/^[a-z0-9+%]{0,8}$/))
@@ -27,9 +27,9 @@ test('a coordinate never gets through, whatever stands around it', () => {
     .map(([latitude, longitude]) => `${latitude.toFixed(4)},${longitude.toFixed(4)}`);
   fc.assert(
     fc.property(fc.array(parameter), name, near, fc.array(parameter), (before, key, value, after) => {
-      const shown = hideVisitor(`/jobs/?${[...before, `${key}=${value}`, ...after].join('&')}`);
-      expect(shown).not.toContain(value);
-      expect(shown.split('&')).toHaveLength(before.length + 1 + after.length);
+      const hiddenText = hideVisitor(`/jobs/?${[...before, `${key}=${value}`, ...after].join('&')}`);
+      expect(hiddenText).not.toContain(value);
+      expect(hiddenText.split('&')).toHaveLength(before.length + 1 + after.length);
     }),
   );
 });

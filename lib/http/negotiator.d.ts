@@ -1,8 +1,8 @@
-/** What we use of negotiator 1.1, which has no types of its own; those of DefinitelyTyped are of 0.6 and know no preference. */
+/** Types for the part of negotiator 1.1 in use. The package has none, and those of DefinitelyTyped (0.6) lack `preferred`. */
 declare module 'negotiator' {
   export default class Negotiator {
     constructor(request: { readonly headers: Readonly<Record<string, string | undefined>> });
-    /** The best of `available`, in the order of `preferred` where the client weighs several alike; undefined: none is acceptable. */
+    /** Returns the best of `available`; `preferred` breaks ties between equal weights. Returns undefined when none is acceptable. */
     encoding<T extends string>(
       available: readonly T[],
       options?: { readonly preferred?: readonly T[] },

@@ -1,12 +1,12 @@
-/** What the framework hands a page of its query. */
+/** The query parameters of a page as Next.js passes them. */
 export type SearchParams = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Returns the path of a page with a trailing slash. @param segments encoded, as the framework hands them to a page */
+/** Returns the path of a page with a trailing slash. @param segments encoded, as Next.js passes them to a page */
 export function toPagePath(segments: readonly string[]): string {
   return `/${segments.join('/')}/`;
 }
 
-/** Returns the query of a page with its `?`, or empty. */
+/** Returns the query string of a page with its `?`, or an empty string. */
 export function toSearch(values: SearchParams): string {
   const pairs = Object.entries(values).flatMap(([name, value]) => [value ?? []].flat().map((item) => [name, item]));
   return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;

@@ -1,9 +1,10 @@
-/** Characters that never stand in an address of this site, raw or decoded. */
+/** Characters that never occur in a path of this site, raw or decoded. */
 const forbidden = /[\p{Cc}\\/?#]|\p{Zl}|\p{Zp}|\p{Bidi_Control}/u;
 
 /**
- * The decoded segments of a raw path, empty ones (doubled slashes) left out.
- * Null when a segment cannot be decoded or holds what no address of ours does: `%2F`, `..`, control characters, backslashes.
+ * Returns the decoded segments of a raw path without empty ones (doubled slashes).
+ * Returns null when a segment cannot be decoded or holds something that no path of this site contains: `%2F`, `..`, control
+ * characters or backslashes.
  */
 export function parsePathSegments(path: string): readonly string[] | null {
   const segments: string[] = [];
@@ -16,7 +17,7 @@ export function parsePathSegments(path: string): readonly string[] | null {
   return segments;
 }
 
-/** True for a decoded segment that an address of ours may hold. */
+/** Returns whether a decoded segment may occur in a path of this site. */
 export function isPathSegment(segment: string): boolean {
   return segment !== '' && segment !== '.' && segment !== '..' && !forbidden.test(segment);
 }
@@ -29,7 +30,7 @@ function decodeSegment(raw: string): string | null {
   }
 }
 
-/** Segments as a path with a trailing slash, each encoded. */
+/** Encodes segments and joins them into a path with a trailing slash. */
 export function buildPath(segments: readonly string[]): string {
   return segments.length === 0 ? '/' : `/${segments.map((segment) => encodeURIComponent(segment)).join('/')}/`;
 }

@@ -12,6 +12,6 @@ test.each([
   ['text/html,application/xhtml+xml,*/*;q=0.8', false],
   ['*/*', false],
   [undefined, false],
-])('%s: %s', (accept, expected) => {
+])('Accept “%s” prefers Markdown: %s', (accept, expected) => {
   expect(prefersMarkdown(accept)).toBe(expected);
 });

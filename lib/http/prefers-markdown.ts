@@ -2,7 +2,7 @@ import Negotiator from 'negotiator';
 
 const maxAcceptLength = 1000;
 
-/** Returns whether a visitor names Markdown and prefers it to HTML (RFC 9110, 12.5.1). @param accept the `Accept` header */
+/** Returns whether a client explicitly accepts Markdown and prefers it to HTML (RFC 9110, 12.5.1). @param accept the `Accept` header */
 export function prefersMarkdown(accept: string | undefined): boolean {
   if (accept === undefined || !accept.toLowerCase().includes('text/markdown')) return false;
   const headers = { accept: accept.slice(0, maxAcceptLength) };

@@ -1,2 +1,2 @@
-/** Where browsers send how fast and steady a page was for its visitor. */
+/** Path to which browsers send Web Vitals. */
 export const vitalsPath = '/vitals';

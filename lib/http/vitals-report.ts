@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-const time = z.number().nonnegative().max(3_600_000);
-const kinds = ['navigate', 'reload', 'back-forward', 'back-forward-cache', 'prerender', 'restore'] as const;
+const milliseconds = z.number().nonnegative().max(3_600_000);
+const navigationTypes = ['navigate', 'reload', 'back-forward', 'back-forward-cache', 'prerender', 'restore'] as const;
 
-/** A report of one page: milliseconds, and the layout shift score. */
+/** Web Vitals of one page view. Times are in milliseconds; CLS is a score. */
 export const vitalsReport = z.strictObject({
-  /** Pattern of the route, never its path. */
+  /** Pattern of the route, never the visited path. */
   route: z.string().max(200),
-  /** How the visitor came to the page. */
-  navigation: z.enum(kinds),
+  /** How the visitor reached the page. */
+  navigation: z.enum(navigationTypes),
   metrics: z.strictObject({
-    TTFB: time.optional(),
-    FCP: time.optional(),
-    LCP: time.optional(),
-    INP: time.optional(),
+    TTFB: milliseconds.optional(),
+    FCP: milliseconds.optional(),
+    LCP: milliseconds.optional(),
+    INP: milliseconds.optional(),
     CLS: z.number().nonnegative().max(1000).optional(),
   }),
 });

@@ -27,6 +27,6 @@ test.each([
     '?utm_source=%22%3E%3Cscript%3E',
     'https://jobs.example/apply?utm_source=%22%3E%3Cscript%3E',
   ],
-])('%s with %s leads to %s', (applyUrl, search, expected) => {
+])('%s with %s becomes %s', (applyUrl, search, expected) => {
   expect(buildApplyUrl(applyUrl, search)).toBe(expected);
 });

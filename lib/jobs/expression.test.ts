@@ -26,11 +26,11 @@ test.each<[Expression, boolean]>([
   [{ not: { field: 'featured' } }, true],
   [{ all: [{ field: 'buid', in: [1318] }, { not: { field: 'title', words: 'Cargo Agent' } }] }, false],
   [{ any: [{ field: 'featured' }, { field: 'requisitionId', is: ['2026-18661'] }] }, true],
-])('%j is %j', (expression, expected) => {
+])('%j evaluates to %j', (expression, expected) => {
   expect(compileExpression(expression)(fields)).toBe(expected);
 });
 
-test('a posting without a company id is in no company', () => {
+test('a posting without a company id matches no company', () => {
   const text = { company: [], category: [], employmentType: [], title: [], city: [], requisitionId: [] };
   expect(compileExpression({ field: 'buid', in: [1318] })(toExpressionFields(null, true, text))).toBe(false);
 });

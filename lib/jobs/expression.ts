@@ -1,7 +1,7 @@
 import type { Expression, TextField } from '#config/facet-schema.ts';
 import { fold, foldWords } from './fold.ts';
 
-/** The raw values of a posting that expressions ask about, folded once by `toExpressionFields`. */
+/** The values of a posting that expressions test, folded once by `toExpressionFields`. */
 export interface ExpressionFields {
   readonly buid: number | null;
   readonly featured: boolean;
@@ -12,7 +12,7 @@ function toWords(text: string): string {
   return ` ${foldWords(text)} `;
 }
 
-/** Folds the text of a posting for any number of compiled expressions. */
+/** Folds the text of a posting once, for use with any number of compiled expressions. */
 export function toExpressionFields(
   buid: number | null,
   featured: boolean,
@@ -33,7 +33,7 @@ export function toExpressionFields(
   };
 }
 
-/** Turns a condition of the configuration into a predicate. An empty `all` holds, an empty `any` or `in` does not. */
+/** Compiles a condition of the configuration into a predicate. An empty `all` is true; an empty `any` or `in` is false. */
 export function compileExpression(expression: Expression): (fields: ExpressionFields) => boolean {
   if ('all' in expression) {
     const parts = expression.all.map(compileExpression);
@@ -49,14 +49,14 @@ export function compileExpression(expression: Expression): (fields: ExpressionFi
   }
   if (expression.field === 'featured') return (fields) => fields.featured;
   if (expression.field === 'buid') {
-    const wanted = new Set(expression.in);
-    return (fields) => fields.buid !== null && wanted.has(fields.buid);
+    const buids = new Set(expression.in);
+    return (fields) => fields.buid !== null && buids.has(fields.buid);
   }
   const { field } = expression;
   if ('is' in expression) {
-    const wanted = new Set(expression.is.map(fold));
-    return (fields) => fields.text[field].some((value) => wanted.has(value));
+    const values = new Set(expression.is.map(fold));
+    return (fields) => fields.text[field].some((value) => values.has(value));
   }
-  const run = toWords(expression.words);
-  return (fields) => run.trim() !== '' && fields.text[field].some((value) => toWords(value).includes(run));
+  const phrase = toWords(expression.words);
+  return (fields) => phrase.trim() !== '' && fields.text[field].some((value) => toWords(value).includes(phrase));
 }

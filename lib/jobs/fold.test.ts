@@ -18,7 +18,7 @@ describe('fold', () => {
     expect(fold(text)).toBe(folded);
   });
 
-  test('is the same when done twice', () => {
+  test('is idempotent', () => {
     for (const text of ['Līhuʻe', 'Coeur d’Alene', 'ガイド', 'Ṩ̇']) expect(fold(fold(text))).toBe(fold(text));
   });
 });

@@ -1,4 +1,4 @@
-const unfoldable: ReadonlyMap<string, string> = new Map(
+const specialLetters: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ß: 'ss',
     æ: 'ae',
@@ -14,12 +14,11 @@ const unfoldable: ReadonlyMap<string, string> = new Map(
 );
 
 const ascii = /^[\x00-\x7f]*$/;
-/** ASCII with the signs of well-set English. */
+/** ASCII plus English typographic punctuation. */
 const plain = /^[\x00-\x5f\x61-\x7f\u2013\u2014\u2019\u201c\u201d\u2022]*$/;
 
 /**
- * Letters without case, accents, kahakō and width variants; apostrophes stay as `'`, the ʻokina goes.
- * Kana keep their voicing marks.
+ * Folds case, accents, kahakō and width variants. Apostrophes become `'`, and the ʻokina is removed. Kana keep their voicing marks.
  */
 export function foldLetters(text: string): string {
   if (ascii.test(text)) return text.toLowerCase();
@@ -32,16 +31,16 @@ export function foldLetters(text: string): string {
     .replace(/[\u2010-\u2012\u2212]/g, '-')
     .toLowerCase()
     .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[ßæœøđðłıþħ]/g, (letter) => unfoldable.get(letter) ?? letter)
+    .replace(/[ßæœøđðłıþħ]/g, (letter) => specialLetters.get(letter) ?? letter)
     .normalize('NFC');
 }
 
-/** Text as names are compared: letters folded, apostrophes and the ʻokina gone, single spaces, trimmed. */
+/** Folds text for comparing names: folds letters, removes apostrophes and the ʻokina, collapses whitespace, and trims. */
 export function fold(text: string): string {
   return foldLetters(text).replace(/['`]/g, '').replace(/\s+/g, ' ').trim();
 }
 
-/** The folded words of a text with one space between them; signs count as spaces. */
+/** Returns the folded words of a text, separated by single spaces. Punctuation and symbols count as spaces. */
 export function foldWords(text: string): string {
   return fold(text)
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')

@@ -15,7 +15,7 @@ test.each([
   [24 * 59, '8 weeks ago'],
   [24 * 90, '3 months ago'],
   [-5, 'today'],
-])('a posting %i hours old was posted %s', (age, text) => {
+])('a posting %i hours old is shown as posted %s', (age, text) => {
   expect(formatAge(hours(age), now)).toBe(text);
 });
 
@@ -34,11 +34,11 @@ test.each([
   ['2026-12-15T09:30:00+05:30', 'December 15, 2026 at 9:30 AM (UTC+5:30)'],
   ['2026-12-16T03:00:00Z', 'December 16, 2026 at 3:00 AM (UTC)'],
   ['2026-12-15', 'December 15, 2026'],
-])('the deadline %s reads %s', (iso, text) => {
+])('the deadline %s is formatted as %s', (iso, text) => {
   expect(formatDeadline(iso)).toBe(text);
 });
 
-test('dates are shown in Pacific time', () => {
+test('dates are formatted in Pacific time', () => {
   expect(formatDate('2026-11-20T04:00:00Z')).toBe('Nov 19, 2026');
 });
 
@@ -48,7 +48,7 @@ test.each([
   [{ low: null, high: 20, unit: 'hour' }, '$20.00 an hour', 'about $41,600 a year'],
   [{ low: 21, high: 25, unit: null }, '$21.00 – $25.00', null],
   [{ low: null, high: null, unit: 'hour' }, '', null],
-] as const)('%o is shown as %s, %s', (pay, posted, equivalent) => {
+] as const)('the pay %o is formatted as %s, %s', (pay, posted, equivalent) => {
   expect(formatPay(pay)).toBe(posted);
   expect(formatPayEquivalent(pay)).toBe(equivalent);
 });

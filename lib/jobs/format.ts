@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import type { Job, Pay } from './job.ts';
 
-/** An instant for machines with its reading for people. */
+/** An instant in ISO 8601 and in words. */
 export interface ReadableTime {
   /** ISO 8601. */
   readonly iso: string;
   readonly text: string;
 }
 
-const day = 86_400_000;
-/** Days during which a posting counts as new. */
+const dayMs = 86_400_000;
+/** Number of days for which a posting counts as new. */
 export const newDays = 3;
-/** Paid hours of a full-time year. Source: 40 hours × 52 weeks. */
-const hoursAYear = 2_080;
+/** Paid hours in a year of full-time work: 40 hours × 52 weeks. */
+const hoursPerYear = 2_080;
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Los_Angeles' });
 const isoDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
@@ -34,37 +34,37 @@ interface PacificDay {
 }
 
 const pacificDays = new LRUCache<number, PacificDay>({ max: 2000 });
-const hour = 3_600_000;
+const hourMs = 3_600_000;
 
-/** The Pacific calendar day of an instant; whole hours share theirs, as offsets there are whole hours. */
+/** Returns the Pacific calendar day of an instant. The cache key is the hour, because Pacific offsets are whole hours. */
 function toPacificDay(instant: number): PacificDay {
-  const key = Math.floor(instant / hour);
-  const kept = pacificDays.get(key);
-  if (kept !== undefined) return kept;
-  const made = {
-    number: Math.round(Date.parse(isoDayFormat.format(key * hour)) / day),
-    label: dateFormat.format(key * hour),
+  const key = Math.floor(instant / hourMs);
+  const cached = pacificDays.get(key);
+  if (cached !== undefined) return cached;
+  const computed = {
+    number: Math.round(Date.parse(isoDayFormat.format(key * hourMs)) / dayMs),
+    label: dateFormat.format(key * hourMs),
   };
-  pacificDays.set(key, made);
-  return made;
+  pacificDays.set(key, computed);
+  return computed;
 }
 
-/** Number of the Pacific calendar day that an instant is shown as, in days since the epoch. @param instant milliseconds since the epoch */
-export function shownDay(instant: number): number {
+/** Returns the Pacific calendar day of an instant, in days since the epoch. @param instant milliseconds since the epoch */
+export function toPacificDayNumber(instant: number): number {
   return toPacificDay(instant).number;
 }
 
-/** "Nov 18, 2026", in Pacific time. @param iso instant */
+/** Formats a date as "Nov 18, 2026", in Pacific time. @param iso instant */
 export function formatDate(iso: string): string {
   return toPacificDay(Date.parse(iso)).label;
 }
 
-/** An instant as "Nov 18, 2026, 9:05:00 AM PST". */
+/** Formats an instant as "Nov 18, 2026, 9:05:00 AM PST". */
 export function toReadableStamp(iso: string): ReadableTime {
   return { iso, text: stampFormat.format(Date.parse(iso)) };
 }
 
-/** "today", "2 days ago", "3 weeks ago", by calendar days in Pacific time. @param now milliseconds since the epoch */
+/** Formats an age as "today", "2 days ago" or "3 weeks ago", by calendar days in Pacific time. @param now milliseconds since the epoch */
 export function formatAge(iso: string, now: number): string {
   const days = Math.max(0, toPacificDay(now).number - toPacificDay(Date.parse(iso)).number);
   if (days < 14) return relativeFormat.format(-days, 'day');
@@ -72,14 +72,14 @@ export function formatAge(iso: string, now: number): string {
   return relativeFormat.format(-Math.floor(days / 30), 'month');
 }
 
-/** True up to `newDays` after posting. @param now milliseconds since the epoch */
+/** Returns whether a job was posted within the last `newDays` days. @param now milliseconds since the epoch */
 export function isNew(job: Pick<Job, 'postedAt'>, now: number): boolean {
   if (job.postedAt === null) return false;
   const age = now - Date.parse(job.postedAt);
-  return age >= 0 && age <= newDays * day;
+  return age >= 0 && age <= newDays * dayMs;
 }
 
-/** A closing instant on the posting's own clock with its offset: "December 15, 2026 at 7:00 PM (UTC−8)". A bare date is a day. */
+/** Formats a closing time in the posting's own offset: "December 15, 2026 at 7:00 PM (UTC−8)". A date without a time is formatted as a day. */
 export function formatDeadline(iso: string): string {
   const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}).*?(Z|[+-]\d{2}:?\d{2})?)?$/.exec(iso);
   const [, date, time, offset] = match ?? [];
@@ -104,29 +104,32 @@ function formatRange(low: number | null, high: number | null, format: Intl.Numbe
   return `${from} – ${to}`;
 }
 
-// Formatting a number takes longer than all else of a card, and thousands of postings share some hundred ranges of pay.
+// Formatting numbers dominates the cost of a job card, and thousands of postings share about a hundred pay ranges.
 const payTexts = new LRUCache<string, string>({ max: 2000 });
 
 const unitWords = { hour: 'an hour', year: 'a year' } as const;
 
-/** Pay as posted: "$24.50 – $31.00 an hour". Empty when no figure is posted. */
+/** Formats pay as posted: "$24.50 – $31.00 an hour". Returns an empty string when no figure is posted. */
 export function formatPay(pay: Pay): string {
   const key = `${pay.low} ${pay.high} ${pay.unit}`;
-  const kept = payTexts.get(key);
-  if (kept !== undefined) return kept;
+  const cached = payTexts.get(key);
+  if (cached !== undefined) return cached;
   const figures = formatRange(pay.low, pay.high, pay.unit === 'year' ? wholeDollars : cents);
   const text = pay.unit === null || figures === '' ? figures : `${figures} ${unitWords[pay.unit]}`;
   payTexts.set(key, text);
   return text;
 }
 
-/** The same pay in the other unit for a full-time year of 2,080 hours: "about $50,960 – $64,480 a year". Null without a unit. */
+/**
+ * Converts pay to the other unit for a full-time year of 2,080 hours: "about $50,960 – $64,480 a year".
+ * Returns null when the pay has no unit.
+ */
 export function formatPayEquivalent(pay: Pay): string | null {
   if (pay.unit === null || (pay.low === null && pay.high === null)) return null;
   const toYear = pay.unit === 'hour';
   const convert = (value: number | null): number | null => {
     if (value === null) return null;
-    return toYear ? Math.round((value * hoursAYear) / 100) * 100 : value / hoursAYear;
+    return toYear ? Math.round((value * hoursPerYear) / 100) * 100 : value / hoursPerYear;
   };
   const figures = formatRange(convert(pay.low), convert(pay.high), toYear ? wholeDollars : cents);
   return `about ${figures} ${toYear ? unitWords.year : unitWords.hour}`;

@@ -1,7 +1,7 @@
 import type { ChoiceFacetId } from '#config/facets.ts';
 import type { MilitaryBranch } from '#config/schema.ts';
 
-/** The domain model of a posting. Wire shapes are translated into it by the backend that read them. */
+/** The domain model of a posting. Each search backend converts its own data format into this model. */
 
 export interface Coordinates {
   /** Degrees, WGS 84. */
@@ -14,12 +14,12 @@ export interface NamedSlug {
   readonly label: string;
 }
 
-/** Where a posting is: one row, one place. Virtual postings have a country and no city. */
+/** The place of a posting. A row has exactly one place. Virtual postings have a country but no city. */
 export interface Place {
   /** "Seattle, WA", "Tokyo, JPN", "Virtual, USA". */
   readonly label: string;
   readonly city: NamedSlug | null;
-  /** City alone: "Seattle". */
+  /** City without state: "Seattle". */
   readonly cityName: string | null;
   readonly state: NamedSlug | null;
   readonly stateCode: string | null;
@@ -45,49 +45,49 @@ export interface JobDescription {
 
 /** An occupation code of the armed forces. */
 export interface MilitaryCode {
-  /** Upper case, without blanks; an X may stand for any digit: "68W", "2T2X1". */
+  /** Upper case, without spaces. An X matches any digit: "68W", "2T2X1". */
   readonly code: string;
-  /** null: not said. */
+  /** Null when the branch is not stated. */
   readonly branch: MilitaryBranch | null;
 }
 
-/** A posting as lists know it, with its values in each choice facet. */
+/** A posting without its description, with its values in each choice facet. */
 export interface JobSummary extends Readonly<Record<ChoiceFacetId, readonly NamedSlug[]>> {
-  /** Unique in the index: the guid, else requisition id and location segment. */
+  /** Unique in the index: the guid, or else the requisition id and location segment. */
   readonly id: string;
-  /** 32 upper-case hex digits, where the row has one. */
+  /** 32 upper-case hex digits; null when the row has none. */
   readonly guid: string | null;
   readonly requisitionId: string | null;
   /** The three parts of the canonical path `/{location}/{title}/{id}/job/`. */
   readonly url: { readonly location: string; readonly title: string; readonly id: string };
   readonly title: string;
   readonly buid: number | null;
-  /** The company's name as the row writes it. */
+  /** The company's name as written in the row. */
   readonly employer: string | null;
   readonly place: Place;
   /** ISO 8601 instants. */
   readonly postedAt: string | null;
   readonly updatedAt: string | null;
-  /** Closing instant with the posting's own offset. */
+  /** Closing time with the posting's own offset. */
   readonly closesAt: string | null;
-  /** When the source removed it. */
+  /** When the source removed the posting. */
   readonly deletedAt: string | null;
-  /** Sort key of "newest first", milliseconds since the epoch; never shown. */
+  /** Sort key of "newest first" in milliseconds since the epoch. Never shown. */
   readonly sortTime: number;
   readonly pay: Pay | null;
   /** `https:` only. */
   readonly applyUrl: string | null;
   readonly isFeatured: boolean;
-  /** Occupations whose people the posting addresses. */
+  /** Military occupations that the posting is aimed at. */
   readonly militaryCodes: readonly MilitaryCode[];
 }
 
-/** A posting, whole. */
+/** A complete posting. */
 export interface Job extends JobSummary {
   readonly description: JobDescription;
 }
 
-/** True when the posting can no longer be applied for at `now` (milliseconds since the epoch). */
+/** Returns whether applications for the posting are closed at `now` (milliseconds since the epoch). */
 export function isExpired(job: Pick<Job, 'deletedAt' | 'closesAt'>, now: number): boolean {
   if (job.deletedAt !== null) return true;
   return job.closesAt !== null && Date.parse(job.closesAt) <= now;

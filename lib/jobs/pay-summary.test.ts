@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { sampleJob } from '../../tests/support/sample-job.ts';
 import type { Pay } from './job.ts';
-import { summarisePay } from './pay-summary.ts';
+import { summarizePay } from './pay-summary.ts';
 
 const job = (pay: Pay | null) => sampleJob({ pay });
 
-test.each<[string, readonly (Pay | null)[], ReturnType<typeof summarisePay>]>([
+test.each<[string, readonly (Pay | null)[], ReturnType<typeof summarizePay>]>([
   ['no jobs', [], { spans: [], stated: 0, total: 0 }],
   [
     'no stated pay',
@@ -18,7 +18,7 @@ test.each<[string, readonly (Pay | null)[], ReturnType<typeof summarisePay>]>([
     { spans: [{ unit: 'hour', low: 18.5, high: 30, postings: 2 }], stated: 2, total: 3 },
   ],
   [
-    'hourly and annual pay, kept apart',
+    'separate hourly and annual pay',
     [
       { low: 90_000, high: 120_000, unit: 'year' },
       { low: 55, high: 99, unit: 'hour' },
@@ -34,5 +34,5 @@ test.each<[string, readonly (Pay | null)[], ReturnType<typeof summarisePay>]>([
     },
   ],
 ])('%s', (_name, pays, summary) => {
-  expect(summarisePay(pays.map(job))).toEqual(summary);
+  expect(summarizePay(pays.map(job))).toEqual(summary);
 });

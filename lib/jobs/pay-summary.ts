@@ -1,6 +1,6 @@
 import type { JobSummary, Pay } from './job.ts';
 
-/** The span of what postings state in one unit, US dollars. */
+/** The range of pay that postings state in one unit, in US dollars. */
 interface PaySpan {
   readonly unit: 'hour' | 'year';
   readonly low: number;
@@ -9,7 +9,7 @@ interface PaySpan {
 }
 
 export interface PaySummary {
-  /** Hourly first; hourly and annual pay are never mixed. Empty: no posting states its pay with a unit. */
+  /** Hourly pay first. Hourly and annual pay are never mixed. Empty when no posting states its pay with a unit. */
   readonly spans: readonly PaySpan[];
   readonly stated: number;
   readonly total: number;
@@ -20,14 +20,14 @@ interface StatedPay {
   readonly figures: readonly number[];
 }
 
-/** From the lowest to the highest pay that the postings state, by unit. */
-export function summarisePay(jobs: readonly JobSummary[]): PaySummary {
+/** Returns the range of pay that the postings state, by unit. */
+export function summarizePay(jobs: readonly JobSummary[]): PaySummary {
   const stated = jobs.flatMap(({ pay }) => toStatedPay(pay));
   const spans = (['hour', 'year'] as const).flatMap((unit) => {
-    const same = stated.filter((pay) => pay.unit === unit);
-    if (same.length === 0) return [];
-    const figures = same.flatMap((pay) => pay.figures);
-    return [{ unit, low: Math.min(...figures), high: Math.max(...figures), postings: same.length }];
+    const sameUnit = stated.filter((pay) => pay.unit === unit);
+    if (sameUnit.length === 0) return [];
+    const figures = sameUnit.flatMap((pay) => pay.figures);
+    return [{ unit, low: Math.min(...figures), high: Math.max(...figures), postings: sameUnit.length }];
   });
   return { spans, stated: stated.length, total: jobs.length };
 }

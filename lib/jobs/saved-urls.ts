@@ -1,17 +1,17 @@
 export const savedUrl = '/saved/';
 export const closingCalendarUrl = '/job/closing.ics';
 
-/** Jobs that a browser keeps and an address names, at most. */
+/** Maximum number of jobs that a browser saves and a URL may name. */
 export const maxSaved = 50;
-/** Jobs that stand side by side, at most. */
+/** Maximum number of jobs in a comparison. */
 export const maxCompared = 3;
 
-/** The page that shows these jobs; without any, the page of saved jobs itself. @param ids ids of jobs, in order */
+/** Returns the URL of the page that shows these jobs. Without ids it is the page of saved jobs itself. @param ids ids of jobs, in order */
 export function buildSavedUrl(ids: readonly string[]): string {
   return ids.length === 0 ? savedUrl : `${savedUrl}?${ids.map((id) => `id=${encodeURIComponent(id)}`).join('&')}`;
 }
 
-/** The calendar entry of a job's closing date. */
+/** Returns the URL of the calendar entry of a job's closing date. */
 export function buildClosingCalendarUrl(id: string): string {
   return `${closingCalendarUrl}?id=${encodeURIComponent(id)}`;
 }

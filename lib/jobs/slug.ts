@@ -1,6 +1,6 @@
 /**
- * Slug of a place as the service's own client makes it: `Seattle, WA` gives `seattle-wa`, `Coeur d’Alene, ID`
- * gives `coeur-dalene-id`. Names without a Latin letter keep their own script; blank text gives `none`.
+ * Returns the slug of a place, compatible with the client of the hosted search: `Seattle, WA` becomes `seattle-wa`,
+ * `Coeur d’Alene, ID` becomes `coeur-dalene-id`. Names without Latin letters keep their script. Blank text becomes `none`.
  */
 export function toLocationSlug(name: string): string {
   const plain = name.normalize('NFD').replace(/[\u0300-\u036f"\u2019\u02bb\u2018:+/]/g, '');
@@ -9,8 +9,8 @@ export function toLocationSlug(name: string): string {
 }
 
 /**
- * Slug of a title as the service's server makes it: letters and digits of every script, `-`, `_` and `~` stay, spaces
- * become `-`, everything else goes. Text without any of them gives `none`.
+ * Returns the slug of a title, compatible with the server of the hosted search: keeps letters and digits of every script, `-`, `_`
+ * and `~`, converts spaces to `-` and removes everything else. Text without any of these becomes `none`.
  */
 export function toTitleSlug(title: string): string {
   const slug = title
@@ -23,7 +23,7 @@ export function toTitleSlug(title: string): string {
   return slug === '' ? 'none' : slug;
 }
 
-/** True for text that may stand in a path as one segment, as it is. */
+/** Returns whether text is safe as a path segment without encoding. */
 export function isSafeSegment(text: string): boolean {
   return /^[\p{L}\p{N}\p{M}_~.-]{1,300}$/u.test(text) && !/^\.+$/.test(text);
 }

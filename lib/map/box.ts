@@ -1,4 +1,4 @@
-/** A rectangle of a picture, in its units. */
+/** A rectangle in the units of a picture. */
 export interface Box {
   readonly left: number;
   readonly right: number;
@@ -6,7 +6,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** True when two rectangles share more than an edge. */
+/** Returns whether two rectangles share more than an edge. */
 export function overlaps(a: Box, b: Box): boolean {
   return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 }

@@ -23,7 +23,7 @@ const mark = (top: number, x: number, y: number, more: Partial<Mark> = {}): Mark
 const names = (marks: readonly Mark[], places: readonly MapPlace[]): readonly string[] =>
   placeCaptions(marks, places, size).map(({ text }) => text);
 
-test('a place has the name of its city under its mark', () => {
+test('a place is labeled with the name of its city under its mark', () => {
   expect(placeCaptions([mark(0, 100, 100)], [place('Spokane, WA')], size)).toEqual([
     { key: 'p0', text: 'Spokane', x: 100, y: 134 },
   ]);
@@ -34,16 +34,16 @@ test.each([
   ['a mark at the left edge', [mark(0, 20, 100)]],
   ['a mark at the lower edge', [mark(0, 100, 380)]],
   ['a mark above another one', [mark(0, 100, 100), mark(1, 110, 140, { size: 3 })]],
-])('%s goes without', (_, marks) => {
+])('%s has no caption', (_, marks) => {
   expect(names(marks, [place('Spokane, WA'), place('Boise, ID')])).toEqual([]);
 });
 
-test('of two names that would meet the one with more jobs stays', () => {
+test('of two names that would overlap, the one with more jobs stays', () => {
   expect(
     names([mark(0, 100, 100), mark(1, 150, 100, { count: 9 })], [place('Wenatchee, WA'), place('Walla Walla, WA')]),
   ).toEqual(['Walla Walla']);
 });
 
-test('a place without a name has none', () => {
+test('a place without a name has no caption', () => {
   expect(names([mark(0, 100, 100)], [{ ...place('a place without a name'), slug: null }])).toEqual([]);
 });

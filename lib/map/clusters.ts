@@ -6,24 +6,24 @@ import { meanOf } from './mark-style.ts';
 import type { Point } from './pacific.ts';
 import { fromWorld, toWorld } from './world.ts';
 
-/** A point of the map with what stands there. */
+/** A point of the map with the number of jobs there. */
 export interface MapPoint extends Coordinates {
   readonly count: number;
 }
 
-/** Points that stand so close at a zoom that they are drawn as one; or a point alone. Lies in the square world, 0 to 1. */
+/** Points so close together at a zoom level that they are drawn as one, or a single point. Positions are in the unit square, 0 to 1. */
 export interface Cluster extends Point {
-  /** Unlike that of any other cluster of the same index; a point alone keeps its own at every zoom. */
+  /** Unique in its index. A single point has the same key at every zoom level. */
   readonly key: string;
-  /** What stands at all its points. */
+  /** Sum of the counts of its points. */
   readonly count: number;
-  /** How many points it holds. */
+  /** Number of points. */
   readonly size: number;
-  /** Number of the point where most stands. */
+  /** Index of the point with the largest count. */
   readonly top: number;
-  /** For further questions; null: a point alone. */
+  /** Id of the cluster in its index; null: a single point. */
   readonly id: number | null;
-  /** Holds all its points, in the square world. */
+  /** Bounding box of its points in the unit square. */
   readonly spread: Bounds;
 }
 
@@ -34,15 +34,15 @@ export interface Bounds {
   readonly bottom: number;
 }
 
-/** Clusters of one set of points. Every zoom is Google's, and a whole number. */
+/** Clusters of one set of points. Every zoom level is Google's and an integer. */
 export interface ClusterIndex {
-  /** The clusters of a zoom, those inside of the bounds when they are given. */
+  /** Returns the clusters of a zoom level, limited to the bounds if any. */
   at(zoom: number, bounds?: Bounds): readonly Cluster[];
-  /** The mean of the counts of all clusters of a zoom. */
+  /** Returns the mean count of all clusters of a zoom level. */
   mean(zoom: number): number;
-  /** Numbers of the points of a cluster, in no order. */
+  /** Returns the indexes of the points of a cluster, in no particular order. */
   members(cluster: Pick<Cluster, 'id' | 'top'>): readonly number[];
-  /** The lowest zoom at which a cluster falls apart; above `maxZoom` its points share one position. */
+  /** Returns the lowest zoom level at which a cluster splits. Above `maxZoom` its points share one position. */
   expansionZoom(cluster: Cluster): number;
 }
 
@@ -62,12 +62,12 @@ interface Sum {
 
 const everything: Bounds = { left: 0, right: 1, top: 0, bottom: 1 };
 
-/** The library's longitudes, turned so that its own seam lies where the square world has its own: nothing is cut at 180°. */
-function toTurned(x: number): number {
+/** Converts x of the unit square to a longitude for Supercluster, rotated so that both are cut at the same meridian and not at 180°. */
+function toRotatedLongitude(x: number): number {
   return x * 360 - 180;
 }
 
-/** Clusters of points for every zoom, by the rules of `config/map.ts`. */
+/** Clusters points for every zoom level by the rules of `config/map.ts`. */
 export function createClusters(points: readonly MapPoint[]): ClusterIndex {
   const { radius, maxZoom, minPoints } = clustering;
   const world = points.map(toWorld);
@@ -95,7 +95,7 @@ export function createClusters(points: readonly MapPoint[]): ClusterIndex {
     world.map(({ x }, number) => ({
       type: 'Feature',
       properties: { number },
-      geometry: { type: 'Point', coordinates: [toTurned(x), points[number]?.latitude ?? 0] },
+      geometry: { type: 'Point', coordinates: [toRotatedLongitude(x), points[number]?.latitude ?? 0] },
     })),
   );
 
@@ -138,13 +138,16 @@ export function createClusters(points: readonly MapPoint[]): ClusterIndex {
         fromWorld({ x: 0, y: Math.max(0, bounds.top) }).latitude,
         fromWorld({ x: 0, y: Math.min(1, bounds.bottom) }).latitude,
       ];
-      const [west, east] = [toTurned(Math.max(0, bounds.left)), toTurned(Math.min(1, bounds.right))];
+      const [west, east] = [
+        toRotatedLongitude(Math.max(0, bounds.left)),
+        toRotatedLongitude(Math.min(1, bounds.right)),
+      ];
       if (west > east) return [];
       return index.getClusters([west, south, east, north], zoom).map(toCluster);
     },
     mean(zoom) {
-      const known = means.get(zoom);
-      if (known !== undefined) return known;
+      const cachedMean = means.get(zoom);
+      if (cachedMean !== undefined) return cachedMean;
       const mean = meanOf(
         index
           .getClusters([-180, -90, 180, 90], zoom)

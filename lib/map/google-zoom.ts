@@ -1,20 +1,20 @@
 import { worldSize } from './world.ts';
 
-/** Pixels of the whole world at zoom 0 of Google's maps. */
+/** Width of the world in pixels at zoom 0 of Google Maps. */
 export const googleTileSize = 256;
 
-/** Steps between the two: at the same zoom the world of the built-in map is twice as wide. */
+/** Difference between the two zoom levels. At the same zoom the world of the built-in map is twice as wide. */
 const zoomOffset = Math.log2(worldSize(0) / googleTileSize);
 
 /**
- * Returns Google's zoom that shows the world as wide as a zoom of the built-in map does. Radius and zoom of the rules for
- * clusters (`clustering` in `config/map.ts`) are Google's, as in the specification.
+ * Converts a zoom of the built-in map to the Google zoom that shows the world at the same size. The clustering rules
+ * (`clustering` in `config/map.ts`, from `docs/specification.md`) use Google's zoom.
  */
 export function toGoogleZoom(zoom: number): number {
   return zoom + zoomOffset;
 }
 
-/** Returns the zoom of the built-in map for a zoom of Google's. */
+/** Converts a Google zoom to a zoom of the built-in map. */
 export function fromGoogleZoom(googleZoom: number): number {
   return googleZoom - zoomOffset;
 }

@@ -3,12 +3,12 @@ import type { Tone } from './mark-style.ts';
 import type { Point } from './pacific.ts';
 import type { Viewport } from '#lib/jobs/query/viewport.ts';
 
-/** A place with jobs, as a map needs it. `count` is of those jobs that have coordinates. */
+/** A place with jobs, as a map needs it. `count` includes only jobs with coordinates. */
 export interface MapPlace extends MapPoint {
-  /** Null: postings with coordinates whose place has no name. */
+  /** Null for postings with coordinates but without a place name. */
   readonly slug: string | null;
   readonly label: string;
-  /** The list of its jobs. */
+  /** URL of the list of its jobs. */
   readonly href: string;
 }
 
@@ -17,25 +17,25 @@ export interface Size {
   readonly height: number;
 }
 
-/** A cluster or a single place as it is drawn, in pixels of the frame. */
+/** A cluster or a single place as drawn, in pixels of the frame. */
 export interface Mark extends Point {
   readonly key: string;
   readonly radius: number;
   readonly count: number;
-  /** What stands in it. */
+  /** The text inside the mark: the abbreviated count. */
   readonly text: string;
-  /** One job alone has a mark of its own kind. */
+  /** A single job has its own kind of mark. */
   readonly tone: Tone | 'one';
   /** "12 jobs near Seattle, WA". */
   readonly name: string;
-  /** The map nearer to a cluster, the list of a place. */
+  /** URL of the zoomed-in map for a cluster, of the job list for a place. */
   readonly href: string;
-  /** In the index; null: one place. */
+  /** Id in the cluster index; null: a single place. */
   readonly id: number | null;
-  /** Number of the place where most of its jobs are. */
+  /** Index of the place with the most jobs. */
   readonly top: number;
-  /** How many places it holds. */
+  /** Number of places. */
   readonly size: number;
-  /** Where it falls apart; null: one place, or places at one point. */
+  /** The viewport in which the cluster splits; null: a single place, or places at one point. */
   readonly opensAt: Viewport | null;
 }

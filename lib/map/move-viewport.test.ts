@@ -12,19 +12,19 @@ test.each([
   ['south', 0, -160],
   ['west', 224, 0],
   ['east', -224, 0],
-] as const)('a step %s moves what is shown by two fifths of the picture', (move, right, down) => {
+] as const)('a step %s moves the viewport by two fifths of the map', (move, right, down) => {
   const [before, after] = [cornerOf(viewport, size), cornerOf(moveViewport(viewport, size, move), size)];
   expect([before.x - after.x, before.y - after.y].map(Math.round)).toEqual([right, down]);
 });
 
-test('nearer doubles the scale around the middle, farther halves it, both within limits', () => {
+test('zooming in doubles the scale around the center and zooming out halves it, within limits', () => {
   expect(moveViewport(viewport, size, 'in')).toMatchObject({ zoom: 5 });
   expect(moveViewport(viewport, size, 'in').latitude).toBeCloseTo(47.6, 6);
   expect(moveViewport({ ...viewport, zoom: 17 }, size, 'in').zoom).toBe(17);
   expect(moveViewport({ ...viewport, zoom: -1 }, size, 'out').zoom).toBe(-1);
 });
 
-test('the point under the fingers stays there', () => {
+test('the point under the pointers stays in place', () => {
   const part = fc.record({ right: fc.integer({ min: -280, max: 280 }), down: fc.integer({ min: -200, max: 200 }) });
   fc.assert(
     fc.property(part, fc.double({ min: -1, max: 3, noNaN: true }), (point, nearer) => {
@@ -39,12 +39,12 @@ test('the point under the fingers stays there', () => {
   );
 });
 
-test('small steps of a wheel add up', () => {
+test('small wheel steps add up', () => {
   const after = Array.from({ length: 20 }).reduce<typeof viewport>((from) => zoomViewport(from, 0.05), viewport);
   expect(after.zoom).toBeCloseTo(5, 9);
 });
 
-test('the middle never leaves the map', () => {
+test('the center never leaves the map', () => {
   fc.assert(
     fc.property(fc.integer({ min: -1e6, max: 1e6 }), fc.integer({ min: -1e6, max: 1e6 }), (right, down) => {
       const moved = shiftViewport(viewport, right, down);
@@ -54,7 +54,7 @@ test('the middle never leaves the map', () => {
   );
 });
 
-test('every step is a link to its map', () => {
+test('every step is a link to the resulting map', () => {
   const links = toMoveLinks(viewport, size, '/jobs/?view=map');
   expect(links.map(({ label }) => label)).toEqual([
     'Zoom in',

@@ -4,10 +4,10 @@ import { clampZoom, withViewport, type Viewport } from '#lib/jobs/query/viewport
 
 export type Move = 'in' | 'out' | 'north' | 'south' | 'west' | 'east';
 
-/** Share of the picture that a step goes. */
+/** Share of the map's width or height that one step moves. */
 const step = 0.4;
 
-const directions: Readonly<Record<Move, readonly [right: number, down: number, nearer: number]>> = {
+const directions: Readonly<Record<Move, readonly [right: number, down: number, zoomChange: number]>> = {
   in: [0, 0, 1],
   out: [0, 0, -1],
   north: [0, -1, 0],
@@ -16,37 +16,37 @@ const directions: Readonly<Record<Move, readonly [right: number, down: number, n
   east: [1, 0, 0],
 };
 
-/** The viewport with its middle so many pixels away; it stays on the map. */
+/** Returns the viewport with its center moved by pixels, limited to the map. */
 export function shiftViewport(viewport: Viewport, right: number, down: number): Viewport {
   const size = worldSize(viewport.zoom);
   const { x, y } = toWorld(viewport);
-  const middle = {
+  const center = {
     x: Math.min(1 - 1e-9, Math.max(0, x + right / size)),
     y: Math.min(outlineEdges.bottom, Math.max(outlineEdges.top, y + down / size)),
   };
-  return { ...fromWorld(middle), zoom: viewport.zoom };
+  return { ...fromWorld(center), zoom: viewport.zoom };
 }
 
-/** The viewport so much nearer, with the point of the picture where it was. @param point pixels from the middle */
+/** Returns the viewport zoomed in by `zoomChange` around a fixed point. @param point pixels from the center */
 export function zoomViewport(
   viewport: Viewport,
-  nearer: number,
+  zoomChange: number,
   point: { readonly right: number; readonly down: number } = { right: 0, down: 0 },
 ): Viewport {
-  const zoom = clampZoom(viewport.zoom + nearer);
+  const zoom = clampZoom(viewport.zoom + zoomChange);
   const share = 1 - 2 ** (viewport.zoom - zoom);
   return { ...shiftViewport(viewport, point.right * share, point.down * share), zoom };
 }
 
-/** The viewport one step on. */
+/** Returns the viewport after one step in a direction. */
 export function moveViewport(viewport: Viewport, { width, height }: Size, move: Move): Viewport {
-  const [right, down, nearer] = directions[move];
-  return nearer === 0
+  const [right, down, zoomChange] = directions[move];
+  return zoomChange === 0
     ? shiftViewport(viewport, right * width * step, down * height * step)
-    : zoomViewport(viewport, nearer);
+    : zoomViewport(viewport, zoomChange);
 }
 
-/** A step as a link to the map that it leads to. */
+/** A step as a link to the resulting map. */
 export interface MoveLink {
   readonly move: Move;
   readonly label: string;
@@ -64,7 +64,7 @@ const labels: Readonly<Record<Move, string>> = {
 
 const moves = ['in', 'out', 'north', 'south', 'west', 'east'] as const;
 
-/** Every step from a viewport. @param href of the map, without a viewport */
+/** Returns every step from a viewport as a link. @param href of the map, without a viewport */
 export function toMoveLinks(viewport: Viewport, size: Size, href: string): readonly MoveLink[] {
   return moves.map((move) => ({
     move,

@@ -14,14 +14,14 @@ const place = fc.record({
 });
 
 function firstCluster(points: readonly MapPoint[], zoom: number): Cluster {
-  const found = createClusters(points)
+  const cluster = createClusters(points)
     .at(zoom)
     .find(({ id }) => id !== null);
-  if (found === undefined) throw new Error('no cluster');
-  return found;
+  if (cluster === undefined) throw new Error('no cluster');
+  return cluster;
 }
 
-test('a cluster opens into all its places, as near as they fit', () => {
+test('a cluster opens to show all its places at the highest zoom that fits them', () => {
   const points = [
     { latitude: 47.45, longitude: -122.31, count: 9 },
     { latitude: 45.52, longitude: -122.68, count: 5 },
@@ -37,7 +37,7 @@ test('a cluster opens into all its places, as near as they fit', () => {
   expect(opened?.longitude).toBeCloseTo(-120.16, 1);
 });
 
-test('what is too wide to be shown whole and fall apart opens around its largest place', () => {
+test('a cluster too wide to be shown completely and split opens around its largest place', () => {
   const points = [
     { latitude: 40, longitude: -150, count: 9 },
     ...Array.from({ length: 40 }, (_, number) => ({ latitude: 40, longitude: -149 + number * 2, count: 1 })),
@@ -48,7 +48,7 @@ test('what is too wide to be shown whole and fall apart opens around its largest
   expect(opened).toEqual({ latitude: 40, longitude: -150, zoom: fromGoogleZoom(index.expansionZoom(cluster)) });
 });
 
-test('places at one point and a place alone do not open', () => {
+test('places at one point and a single place do not open', () => {
   const twins = [
     { latitude: 47, longitude: -122, count: 1 },
     { latitude: 47, longitude: -122, count: 2 },
@@ -62,7 +62,7 @@ test('places at one point and a place alone do not open', () => {
   ]);
 });
 
-test('whatever opens is then more marks than one, or shows its largest place', () => {
+test('an opened cluster becomes several marks or shows its largest place', () => {
   fc.assert(
     fc.property(fc.array(place, { minLength: 2, maxLength: 40 }), fc.integer({ min: 0, max: 8 }), (points, zoom) => {
       const index = createClusters(points);
@@ -70,9 +70,9 @@ test('whatever opens is then more marks than one, or shows its largest place', (
         const { latitude = 0, longitude = 0 } = points[cluster.top] ?? {};
         const opened = openCluster(index, cluster, { latitude, longitude }, size);
         if (opened === null) continue;
-        const shown = index.at(clusterZoomOf(toGoogleZoom(opened.zoom)), boundsOf(opened, size));
-        expect(shown.every(({ key }) => key !== cluster.key)).toBe(true);
-        expect(shown.some((other) => index.members(other).includes(cluster.top))).toBe(true);
+        const visibleClusters = index.at(clusterZoomOf(toGoogleZoom(opened.zoom)), boundsOf(opened, size));
+        expect(visibleClusters.every(({ key }) => key !== cluster.key)).toBe(true);
+        expect(visibleClusters.some((other) => index.members(other).includes(cluster.top))).toBe(true);
       }
     }),
     { numRuns: countCases(100) },

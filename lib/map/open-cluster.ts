@@ -7,20 +7,23 @@ import type { Size } from './mark.ts';
 import type { Viewport } from '#lib/jobs/query/viewport.ts';
 
 /**
- * The viewport in which a cluster falls apart: all its points whole where that is near enough, else nearer, around its largest place.
- * @param largest where most of its jobs are
- * @returns null for a point alone, and for points that nothing parts
+ * Returns the viewport in which a cluster splits. It shows all points if the cluster splits at that zoom; otherwise it zooms in
+ * further, around the largest place.
+ * @param largestPlace the place with the most jobs
+ * @returns null for a single point, and for points at one position, which never split
  */
 export function openCluster(
   index: ClusterIndex,
   cluster: Cluster,
-  { latitude, longitude }: Coordinates,
+  largestPlace: Coordinates,
   size: Size,
 ): Viewport | null {
   if (cluster.id === null) return null;
   const expansionZoom = index.expansionZoom(cluster);
   if (expansionZoom > clustering.maxZoom) return null;
   const minZoom = fromGoogleZoom(expansionZoom);
-  const whole = fitBounds(cluster.spread, size, fromGoogleZoom(clustering.maxZoom));
-  return whole.zoom >= minZoom ? whole : { latitude, longitude, zoom: minZoom };
+  const fitted = fitBounds(cluster.spread, size, fromGoogleZoom(clustering.maxZoom));
+  if (fitted.zoom >= minZoom) return fitted;
+  const { latitude, longitude } = largestPlace;
+  return { latitude, longitude, zoom: minZoom };
 }

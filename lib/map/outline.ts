@@ -2,7 +2,7 @@ import type { Bounds } from './clusters.ts';
 import type { Point } from './pacific.ts';
 import { nearEdges, outlineEdges, worldSize } from './world.ts';
 
-/** A picture of a part of the world, and where it lies behind a map, in pixels of that. */
+/** A picture of a part of the world, and its position behind a map in pixels of the map. */
 export interface Outline extends Point {
   readonly href: string;
   readonly width: number;
@@ -14,10 +14,10 @@ interface Sheet {
   readonly edges: Bounds;
 }
 
-const whole: Sheet = { href: '/art/world.svg', edges: { left: 0, right: 1, ...outlineEdges } };
-const near: Sheet = { href: '/art/world-near.svg', edges: nearEdges };
-/** From this zoom on the fine outline is used, where it reaches. */
-const nearZoom = 3.5;
+const worldSheet: Sheet = { href: '/art/world.svg', edges: { left: 0, right: 1, ...outlineEdges } };
+const detailSheet: Sheet = { href: '/art/world-near.svg', edges: nearEdges };
+/** From this zoom on, the detailed outline is used where it covers the map. */
+const minDetailZoom = 3.5;
 
 function isInside(inner: Bounds, { edges }: Sheet): boolean {
   return (
@@ -37,12 +37,16 @@ function layOut({ href, edges }: Sheet, zoom: number, corner: Point): Outline {
   };
 }
 
-/** The outline behind a map. @param bounds what the map shows of the square world @param corner its upper left, in pixels of the world */
+/**
+ * Returns the outline behind a map.
+ * @param bounds the area of the unit square that the map shows
+ * @param corner upper left corner of the map, in pixels of the world
+ */
 export function chooseOutline(bounds: Bounds, zoom: number, corner: Point): Outline {
-  return layOut(zoom >= nearZoom && isInside(bounds, near) ? near : whole, zoom, corner);
+  return layOut(zoom >= minDetailZoom && isInside(bounds, detailSheet) ? detailSheet : worldSheet, zoom, corner);
 }
 
-/** The outline behind a small map that does not move: the one of fewer bytes. */
+/** Returns the outline behind a small static map. Always the smaller file. */
 export function chooseSmallOutline(zoom: number, corner: Point): Outline {
-  return layOut(whole, zoom, corner);
+  return layOut(worldSheet, zoom, corner);
 }

@@ -7,7 +7,7 @@ const tokyo = { latitude: 35.77, longitude: 140.39 };
 const latitude = fc.double({ min: -80, max: 80, noNaN: true });
 const longitude = fc.double({ min: -179, max: 179, noNaN: true });
 
-test('Asia lies left of America, north above south', () => {
+test('Asia is to the left of America, and north is above south', () => {
   expect(toPacific(tokyo).x).toBeLessThan(toPacific(seattle).x);
   expect(toPacific(seattle).y).toBeLessThan(toPacific(tokyo).y);
 });
@@ -17,11 +17,11 @@ test.each([
   [-180, 600],
   [180, 600],
   [-120, 1200],
-])('longitude %d lies at %d', (degrees, x) => {
+])('longitude %d is at x %d', (degrees, x) => {
   expect(toPacific({ latitude: 0, longitude: degrees }).x).toBeCloseTo(x, 6);
 });
 
-test('every base of the network lies inside the picture', () => {
+test('every base of the network is inside the picture', () => {
   for (const place of [
     seattle,
     tokyo,
@@ -36,12 +36,12 @@ test('every base of the network lies inside the picture', () => {
   }
 });
 
-test('the way from Seattle to Tokyo goes north of both', () => {
+test('the route from Seattle to Tokyo runs north of both', () => {
   const middle = greatCircle(seattle, tokyo, 10)[5];
   expect(middle?.latitude).toBeGreaterThan(47.45);
 });
 
-test('a great circle starts and ends where it should', () => {
+test('a great circle starts and ends at its two places', () => {
   fc.assert(
     fc.property(latitude, longitude, latitude, longitude, (fromLatitude, fromLongitude, toLatitude, toLongitude) => {
       const [from, to] = [

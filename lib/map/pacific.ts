@@ -1,28 +1,34 @@
 import type { Coordinates } from '#lib/jobs/job.ts';
 
-/** A point of a flat picture, right and down. */
+/** A point of a flat picture; x grows to the right, y grows down. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
 const degree = Math.PI / 180;
-/** West edge of the picture; the Pacific lies whole between it and the Atlantic. */
-const west = 120;
+/** Longitude of the left edge. The whole Pacific lies between it and the Atlantic. */
+const westEdge = 120;
 /** Latitude of the upper edge. */
-const north = 73;
+const northEdge = 73;
 const unitsPerDegree = 10;
 
-function stretch(latitude: number): number {
+function toMercatorY(latitude: number): number {
   return (Math.log(Math.tan(Math.PI / 4 + (latitude * degree) / 2)) / degree) * unitsPerDegree;
 }
 
-/** Size of the picture that `public/art/coast.svg` shows: 120°E to 60°W, 73°N to 42°S, Mercator. */
-export const pacificSize = { width: 180 * unitsPerDegree, height: Math.round(stretch(north) - stretch(-42)) } as const;
+/** Size of the picture `public/art/coast.svg`: 120°E to 60°W, 73°N to 42°S, Mercator. */
+export const pacificSize = {
+  width: 180 * unitsPerDegree,
+  height: Math.round(toMercatorY(northEdge) - toMercatorY(-42)),
+} as const;
 
-/** Where a place lies in the Pacific-centred picture, in its units. */
+/** Projects a place onto the Pacific-centered picture, in its units. */
 export function toPacific({ latitude, longitude }: Coordinates): Point {
-  return { x: ((((longitude - west) % 360) + 360) % 360) * unitsPerDegree, y: stretch(north) - stretch(latitude) };
+  return {
+    x: ((((longitude - westEdge) % 360) + 360) % 360) * unitsPerDegree,
+    y: toMercatorY(northEdge) - toMercatorY(latitude),
+  };
 }
 
 type Vector = readonly [x: number, y: number, z: number];
@@ -32,16 +38,16 @@ function toVector({ latitude, longitude }: Coordinates): Vector {
   return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
 }
 
-/** Points of the great circle between two places, both ends included. @param steps number of legs, at least 1 */
+/** Returns points on the great circle between two places, including both ends. @param steps number of segments, at least 1 */
 export function greatCircle(from: Coordinates, to: Coordinates, steps: number): readonly Coordinates[] {
   const [a, b] = [toVector(from), toVector(to)];
   const angle = Math.acos(Math.min(1, Math.max(-1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])));
   return Array.from({ length: steps + 1 }, (_, index) => {
-    const at = index / steps;
+    const fraction = index / steps;
     const [left, right] =
       angle < 1e-9
-        ? [1 - at, at]
-        : [Math.sin((1 - at) * angle) / Math.sin(angle), Math.sin(at * angle) / Math.sin(angle)];
+        ? [1 - fraction, fraction]
+        : [Math.sin((1 - fraction) * angle) / Math.sin(angle), Math.sin(fraction * angle) / Math.sin(angle)];
     const [x, y, z] = [left * a[0] + right * b[0], left * a[1] + right * b[1], left * a[2] + right * b[2]];
     return { latitude: Math.atan2(z, Math.hypot(x, y)) / degree, longitude: Math.atan2(y, x) / degree };
   });

@@ -1,22 +1,22 @@
 import type { Coordinates } from '#lib/jobs/job.ts';
 import type { Point } from './pacific.ts';
 
-/** East longitude at which the world is cut, in Europe and Africa: the Pacific and both its coasts lie whole between. */
+/** East longitude at which the world is cut, in Europe and Africa, so that the Pacific and both its coasts are in one piece. */
 export const seam = 30;
 
-/** Pixels of the whole world at zoom 0 of the built-in map. */
-const tile = 512;
+/** Width of the world at zoom 0 of the built-in map. */
+const tileSizePx = 512;
 
-/** Latitude at which Mercator makes the world a square. */
+/** Latitude at which the Mercator projection of the world is a square. */
 const maxLatitude = 85.0511;
 const degree = Math.PI / 180;
 
-/** Width and height of the world at a zoom, in pixels. */
+/** Returns the width and height of the world at a zoom, in pixels. */
 export function worldSize(zoom: number): number {
-  return tile * 2 ** zoom;
+  return tileSizePx * 2 ** zoom;
 }
 
-/** Where a place lies in the world as one square from 0 to 1, right and down, in Mercator. */
+/** Projects a place onto the unit square (Mercator); x grows to the right, y grows down. */
 export function toWorld({ latitude, longitude }: Coordinates): Point {
   const phi = Math.min(maxLatitude, Math.max(-maxLatitude, latitude)) * degree;
   return {
@@ -25,19 +25,19 @@ export function toWorld({ latitude, longitude }: Coordinates): Point {
   };
 }
 
-/** The place at a point of the square world. */
+/** Returns the place at a point of the unit square. */
 export function fromWorld({ x, y }: Point): Coordinates {
   const longitude = ((x * 360 + seam + 180) % 360) - 180;
   return { latitude: (2 * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) - Math.PI / 2) / degree, longitude };
 }
 
-/** Upper and lower edge of the outlines that `public/art` has of the world. */
+/** Upper and lower edge of the world outlines in `public/art`. */
 export const outlineEdges = {
   top: toWorld({ latitude: 84, longitude: 0 }).y,
   bottom: toWorld({ latitude: -57, longitude: 0 }).y,
 } as const;
 
-/** The part of the world that the fine outline shows: east Asia to the Atlantic, Hawaii to the Arctic. */
+/** Area of the detailed outline: East Asia to the Atlantic, Hawaii to the Arctic. */
 export const nearEdges = {
   left: toWorld({ latitude: 0, longitude: 122 }).x,
   right: toWorld({ latitude: 0, longitude: -64 }).x,

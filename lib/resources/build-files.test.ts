@@ -15,13 +15,13 @@ afterAll(() => search.close());
 
 const parse = (body: string | Uint8Array): unknown => JSON.parse(String(body));
 
-test('the build in service is told anew each time', () => {
+test('the id of the current build is not cached', () => {
   const answer = answerLatestBuild();
   expect(answer).toMatchObject({ status: 200, cacheKind: 'none', contentType: 'application/json; charset=utf-8' });
   expect(readLatest(parse(answer.body))).toBe('build-1');
 });
 
-test('the rules of the build in service are kept for ever', () => {
+test('the rules of the current build are cached indefinitely', () => {
   const answer = answerBuildManifest('/builds/meta/build-1.json');
   expect(answer).toMatchObject({ status: 200, cacheKind: 'asset' });
   const manifest = readManifest(parse(answer.body));
@@ -29,7 +29,7 @@ test('the rules of the build in service are kept for ever', () => {
   expect(manifest?.rules.map(({ from }) => from)).toEqual(routeRules.map(({ from }) => from));
 });
 
-test('the rules follow the build in service', () => {
+test('the rules change with the current build', () => {
   const before = runtime();
   setRuntime({ ...before, buildId: 'build-2' });
   expect(readManifest(parse(answerBuildManifest('/builds/meta/build-2.json').body))?.id).toBe('build-2');
@@ -38,7 +38,7 @@ test('the rules follow the build in service', () => {
 });
 
 test.each(['/builds/meta/build-2.json', '/builds/meta/.json', '/builds/meta/%2e%2e%2fbuild-1.json'])(
-  '%s is not there',
+  '%s is not found',
   (path) => {
     expect(answerBuildManifest(path).status).toBe(404);
   },

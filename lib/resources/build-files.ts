@@ -4,17 +4,17 @@ import { toBuildManifest, type BuildManifest } from '#lib/http/build-manifest.ts
 import { runtime } from '#lib/runtime/runtime.ts';
 import { toJsonAnswer, unknownResource, type ResourceAnswer } from './resource.ts';
 
-let made: BuildManifest | undefined;
+let cachedManifest: BuildManifest | undefined;
 
-/** The id of the build in service. */
+/** Answers with the id of the current build. */
 export function answerLatestBuild(): ResourceAnswer {
   return { ...toJsonAnswer(200, { id: runtime().buildId }), cacheKind: 'none' };
 }
 
-/** The route rules of the build in service; the rules of others are not known here. */
+/** Answers with the route rules of the current build. Other builds are unknown here. */
 export function answerBuildManifest(path: string): ResourceAnswer {
   const { buildId } = runtime();
   if (path !== buildManifestPath(buildId)) return unknownResource;
-  if (made?.id !== buildId) made = toBuildManifest(buildId, routeRules);
-  return { ...toJsonAnswer(200, made), cacheKind: 'asset' };
+  if (cachedManifest?.id !== buildId) cachedManifest = toBuildManifest(buildId, routeRules);
+  return { ...toJsonAnswer(200, cachedManifest), cacheKind: 'asset' };
 }

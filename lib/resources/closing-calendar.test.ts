@@ -19,7 +19,7 @@ function searchOf(...jobs: readonly Job[]) {
   return createFakeSearch({ getMany: async () => ok({ jobs, asOf: '2026-11-20T16:00:00Z' }) });
 }
 
-test('a closing instant with an offset becomes the same instant in UTC', () => {
+test('a closing time with an offset becomes the same instant in UTC', () => {
   const event = readEvent(toClosingCalendar(sampleJob({ closesAt }), siteUrl, now));
   expect(event.get('DTSTART')).toBe('20261216T030000Z');
   expect(event.get('SUMMARY')).toBe('Last day to apply: Ramp Agent');
@@ -40,7 +40,7 @@ test('a title cannot add lines to the file', () => {
   expect(calendar.split('\r\n').filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
 });
 
-test('lines are no longer than 75 bytes', () => {
+test('lines are at most 75 bytes long', () => {
   const calendar =
     toClosingCalendar(sampleJob({ closesAt, title: 'カスタマーサービス'.repeat(12) }), siteUrl, now) ?? '';
   expect(readEvent(calendar).get('SUMMARY')).toContain('カスタマーサービス'.repeat(12));
@@ -51,11 +51,11 @@ test.each([
   ['a job that is deleted', sampleJob({ closesAt, deletedAt: '2026-11-19T00:00:00Z' })],
   ['a job whose date is past', sampleJob({ closesAt: '2026-11-20T17:59:00Z' })],
   ['a job without a date', sampleJob()],
-])('%s has no file', async (_name, job) => {
+])('%s has no calendar file', async (_name, job) => {
   expect((await answerClosingCalendar(searchOf(job), siteUrl, `?id=${job.id}`, now)).status).toBe(404);
 });
 
-test('an open job with a date answers a calendar file, an unknown id 404, an outage 503', async () => {
+test('answers an open job with a calendar file, an unknown id with 404 and an outage with 503', async () => {
   const job = sampleJob({ closesAt });
   const { status, contentType, body } = await answerClosingCalendar(
     searchOf(job),

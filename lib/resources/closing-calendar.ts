@@ -16,8 +16,8 @@ const dayBefore = {
 } as const;
 
 /**
- * The closing date of an open job as an iCalendar file (RFC 5545): an instant in UTC, or a whole day where the posting names
- * only that. Null when the job is closed, or says no date.
+ * Returns the closing date of an open job as an iCalendar file (RFC 5545): an instant in UTC, or a whole day when the posting names
+ * only a date. Returns null when the job is closed or has no closing date.
  * @param siteUrl absolute origin, no trailing slash
  * @param now milliseconds since the epoch
  */
@@ -47,7 +47,7 @@ export function toClosingCalendar(job: Job, siteUrl: string, now: number): strin
 
 const maxOctets = 75;
 
-// The library folds by characters; the standard counts octets (RFC 5545, 3.1).
+// The library folds lines by characters, but the standard counts octets (RFC 5545, 3.1).
 function foldLines(calendar: string): string {
   return calendar
     .replace(/\r\n[\t ]/g, '')
@@ -79,9 +79,9 @@ export async function answerClosingCalendar(
   now: number,
 ): Promise<ResourceAnswer> {
   const [id] = parseSavedSearch(query).ids;
-  const found = id === undefined ? null : await findJobsById(search, [id], now);
-  if (found !== null && !found.ok) return failedResource;
-  const job = found?.value.jobs[0] ?? null;
+  const lookup = id === undefined ? null : await findJobsById(search, [id], now);
+  if (lookup !== null && !lookup.ok) return failedResource;
+  const job = lookup?.value.jobs[0] ?? null;
   const calendar = job === null ? null : toClosingCalendar(job, siteUrl, now);
   if (calendar === null) return unknownResource;
   return { status: 200, contentType: 'text/calendar; charset=utf-8', fileName: 'closing-date.ics', body: calendar };

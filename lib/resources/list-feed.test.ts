@@ -54,7 +54,7 @@ describe.each([
   ['/job-category/software-technology/jobs/', ''],
   ['/jobs/', '?q=zzzzqqqq'],
 ])('the feeds of %s%s', (path, query) => {
-  test('keep their specifications, and are read alike by different readers', async () => {
+  test('are valid, and different feed readers parse the same content', async () => {
     const rss = await read(`${path}feed.xml`, query);
     expect(await findFaults(rss)).toEqual([]);
     const json = await read(`${path}feed.json`, query);
@@ -77,7 +77,7 @@ describe.each([
   });
 });
 
-test('a feed without a time, a title or a version is found out', async () => {
+test('the validators detect a feed without a time, a title or a version', async () => {
   const rss = await read('/jobs/feed.xml');
   for (const [was, is] of [
     [/<pubDate>[^<]*/, '<pubDate>2026-11-20'],
@@ -91,7 +91,7 @@ test('a feed without a time, a title or a version is found out', async () => {
   );
 });
 
-test('words of a posting stay words, whatever they hold', async () => {
+test('text of a posting stays text, whatever it contains', async () => {
   const place = 'A & B <img src=x onerror=alert(1)> ]]>';
   const title = 'R&D <b>Lead</b> ]]> \u2028 ‘x’';
   const feed = await writeFeed(toLines([solrRow(1, { title, location_exact: place })]));

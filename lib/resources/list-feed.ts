@@ -10,9 +10,13 @@ import { toAbsolute } from '#lib/urls.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { buildFeedUrl, buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { feedEnds, toFeedUrl, type FeedFormat } from './feed-paths.ts';
-import { failedResource, toMovedAnswer, unknownResource, type ResourceAnswer } from './resource.ts';
+import { failedResource, toRedirectAnswer, unknownResource, type ResourceAnswer } from './resource.ts';
 
-/** The jobs of a list address as RSS 2.0 or JSON Feed 1.1: the same jobs in the same order. @param listPath of the page @param search raw query */
+/**
+ * Answers with the jobs of a list as RSS 2.0 or JSON Feed 1.1, in the order of the page.
+ * @param listPath of the page
+ * @param search raw query
+ */
 export async function answerFeed(listPath: string, format: FeedFormat, search: string): Promise<ResourceAnswer> {
   const outcome = await readListAt(listPath, search);
   switch (outcome.kind) {
@@ -23,7 +27,7 @@ export async function answerFeed(listPath: string, format: FeedFormat, search: s
       return { status: 200, contentType: 'application/rss+xml; charset=utf-8', body: toRss(page) };
     }
     case 'redirect':
-      return toMovedAnswer(toFeedUrl(outcome.to, feedEnds[format]));
+      return toRedirectAnswer(toFeedUrl(outcome.to, feedEnds[format]));
     case 'failed':
       return failedResource;
     case 'unknown-place':
@@ -32,7 +36,7 @@ export async function answerFeed(listPath: string, format: FeedFormat, search: s
   }
 }
 
-/** What a feed says of itself. */
+/** Returns the metadata of a feed. */
 function describeFeed(page: SearchPage) {
   const { site, siteUrl } = runtime();
   const link = toAbsolute(buildListUrl(page.query), siteUrl);
@@ -46,21 +50,21 @@ function describeFeed(page: SearchPage) {
 
 function toRss(page: SearchPage): string {
   const { site, siteUrl } = runtime();
-  const about = describeFeed(page);
+  const metadata = describeFeed(page);
   const times = page.jobs
     .flatMap(({ postedAt, updatedAt }) => [postedAt, updatedAt])
     .flatMap((time) => (time === null ? [] : [Date.parse(time)]));
   const feed = new Feed({
-    ...about,
-    id: about.link,
+    ...metadata,
+    id: metadata.link,
     copyright: site.companyName,
-    // Of the data and not of the clock: the same jobs make the same bytes.
+    // Derived from the data and not from the clock, so that the same jobs produce the same bytes.
     updated: new Date(times.length === 0 ? 0 : Math.max(...times)),
     feedLinks: { rss: toAbsolute(buildFeedUrl(page.query, 'xml'), siteUrl) },
   });
   for (const job of page.jobs) {
     const link = toAbsolute(buildJobUrl(job), siteUrl);
-    // Readers take the text of an item for HTML.
+    // Feed readers interpret the description as HTML.
     feed.addItem({ id: link, link, title: job.title, description: escapeHtml(describeJob(job)), date: toDate(job) });
   }
   return feed.rss2();
@@ -68,22 +72,22 @@ function toRss(page: SearchPage): string {
 
 function toJsonFeed(page: SearchPage): string {
   const { siteUrl } = runtime();
-  const { link, ...about } = describeFeed(page);
+  const { link, ...metadata } = describeFeed(page);
   const items = page.jobs.map((job) => {
     const url = toAbsolute(buildJobUrl(job), siteUrl);
-    const changed = job.updatedAt === null ? {} : { date_modified: job.updatedAt };
+    const modified = job.updatedAt === null ? {} : { date_modified: job.updatedAt };
     return {
       id: url,
       url,
       title: job.title,
       content_text: describeJob(job),
       date_published: toDate(job).toISOString(),
-      ...changed,
+      ...modified,
     };
   });
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',
-    ...about,
+    ...metadata,
     home_page_url: link,
     feed_url: toAbsolute(buildFeedUrl(page.query, 'json'), siteUrl),
     items,

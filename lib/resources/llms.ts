@@ -6,17 +6,17 @@ import { homeUrl, jobsUrl, toAbsolute } from '#lib/urls.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { sitemapIndexPath } from './sitemap-paths.ts';
 
-export interface LlmsFacts {
+export interface LlmsInput {
   readonly companyName: string;
   /** Absolute origin, no trailing slash. */
   readonly siteUrl: string;
   readonly pages: Iterable<PageConfig>;
-  /** True when values of facets come from the rows: then there are none to name. */
+  /** True when facet values come from the rows. Then the file lists none. */
   readonly isOpen: boolean;
 }
 
-/** A guide to the site for language models (llmstxt.org): what there is, as Markdown. From the configuration alone. */
-export function buildLlms({ companyName, siteUrl, pages, isOpen }: LlmsFacts): string {
+/** Builds the guide to the site for language models (llmstxt.org) as Markdown. Uses only the configuration, not the data. */
+export function buildLlms({ companyName, siteUrl, pages, isOpen }: LlmsInput): string {
   const link = (label: string, path: string): string => `- [${label}](${toAbsolute(buildMarkdownUrl(path), siteUrl)})`;
   const facets = choiceFacets
     .filter(() => !isOpen)

@@ -40,7 +40,7 @@ test.each([
   ['/Manifest.WebManifest', '/manifest.webmanifest'],
   ['/Job/Closing.ICS?id=R-1', '/job/closing.ics?id=R-1'],
   ['/Builds/Latest.json?1', '/builds/latest.json?1'],
-])('%s belongs at %s, and there it is canonical', (url, canonical) => {
+])('%s has the canonical URL %s', (url, canonical) => {
   expect(resolve(url)).toBe(`redirect ${canonical}`);
   expect(resolve(canonical)).toBe('page');
 });
@@ -68,11 +68,11 @@ test.each([
   ['/%00.md', 'not-found'],
   ['/%E0%A4%A.md', 'not-found'],
   ['/../Sitemap.xml', 'not-found'],
-])('%s is %s', (url, expected) => {
+])('%s resolves to %s', (url, expected) => {
   expect(resolve(url)).toBe(expected);
 });
 
-test('any address is canonical after one redirect', () => {
+test('any URL is canonical after at most one redirect', () => {
   const segments = fc.array(
     fc.constantFrom(
       'Jobs',

@@ -2,14 +2,14 @@ import { parsePathSegments } from '#lib/http/path-segments.ts';
 import type { Resolution } from '#lib/routing/resolution.ts';
 import { plainPages, resolveRequest } from '#lib/routing/resolve-request.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
-import { buildPreviewUrl, buildMarkdownUrl, toPreviewedPath, toPathOfMarkdown } from '#lib/seo/preview-urls.ts';
+import { buildPreviewUrl, buildMarkdownUrl, parsePreviewPath, parseMarkdownPath } from '#lib/seo/preview-urls.ts';
 import { homeUrl } from '#lib/urls.ts';
 import { parseFeedPath, toFeedUrl } from './feed-paths.ts';
 import { isFixedResource } from './resource-paths.ts';
 
 /**
- * Decides what the address of a resource is: `page`, a `redirect` to its canonical spelling with the query kept, or a `rewrite`,
- * where only the data know that spelling. Everything else is `not-found`.
+ * Resolves the URL of a resource: `page`, a `redirect` to its canonical spelling with the same query, or a `rewrite` when only the
+ * data know that spelling. Everything else is `not-found`.
  * @param path raw path as sent @param search raw query with its `?`, or empty
  */
 export function resolveResource(path: string, search: string, routing: RoutingContext): Resolution {
@@ -23,7 +23,7 @@ export function resolveResource(path: string, search: string, routing: RoutingCo
       feed.listPath + search,
       (list) => toFeedUrl(list, feed.end),
     );
-  const alternatePath = toPathOfMarkdown(path);
+  const alternatePath = parseMarkdownPath(path);
   if (alternatePath !== null)
     return resolveWithPage(
       path + search,
@@ -31,7 +31,7 @@ export function resolveResource(path: string, search: string, routing: RoutingCo
       alternatePath + search,
       buildMarkdownUrl,
     );
-  const previewed = toPreviewedPath(path);
+  const previewed = parsePreviewPath(path);
   if (previewed !== null)
     return resolveWithPage(
       path + search,
@@ -42,7 +42,7 @@ export function resolveResource(path: string, search: string, routing: RoutingCo
   return { kind: 'not-found' };
 }
 
-/** Resolves an address that is made of the address of a page. @param build makes it from the canonical one */
+/** Resolves a URL that is derived from the URL of a page. @param build derives it from the canonical URL of the page */
 function resolveWithPage(
   url: string,
   page: Resolution,

@@ -34,6 +34,6 @@ test.each([
   '/short.txt',
   '/resources/markdown/benefits/',
   '/resources/list-data/jobs/',
-])('%s is no resource', (path) => {
+])('%s is not a resource', (path) => {
   expect(toHandlerPath(path)).toBeNull();
 });

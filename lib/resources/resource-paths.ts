@@ -2,19 +2,19 @@ import { latestPath, isBuildManifestPath } from '#lib/http/build-paths.ts';
 import { answerPaths } from '#lib/views/suggestions/search-answer.ts';
 import { placesPrefix } from '#lib/views/map/places-address.ts';
 import { closingCalendarUrl } from '#lib/jobs/saved-urls.ts';
-import { toPreviewedPath, toPathOfMarkdown } from '#lib/seo/preview-urls.ts';
+import { parsePreviewPath, parseMarkdownPath } from '#lib/seo/preview-urls.ts';
 import { parseFeedPath } from './feed-paths.ts';
 import { isSitemapPath } from './sitemap-paths.ts';
 
-/** Where data for the scripts of pages begin; `/data` before the address of a list is the list as data. */
+/** Path prefix of data for the site's scripts. `/data` before the URL of a list returns the list as JSON. */
 const dataPrefix = '/data';
-/** Of a job in a place of that name. */
-const jobOfData = /^\/data\/[^/]+\/[^/]+\/job\/?$/;
+/** Path of a job in a place with the slug `data`. */
+const dataPlaceJobPath = /^\/data\/[^/]+\/[^/]+\/job\/?$/;
 const keyPath = /^\/([A-Za-z0-9-]{8,128})\.txt$/;
 
 /**
- * Where the handlers of `app/resources` stand. The addresses of these resources are made of the address of a page, which no
- * folder below `app` can match; the server rewrites them to a handler. Two names deep, so that they are no address of a page.
+ * Paths of the handlers in `app/resources`. The URLs of these resources are derived from the URL of a page, which no folder below
+ * `app` can match, so the server rewrites them to a handler. The paths have two segments, which no page has.
  */
 export const handlerPrefixes = {
   listData: '/resources/list-data',
@@ -33,31 +33,30 @@ const fixedPaths: ReadonlySet<string> = new Set([
   closingCalendarUrl,
 ]);
 
-/** True for the canonical address of a resource that belongs to no page. */
+/** Returns whether a path is the canonical path of a resource that does not belong to a page. */
 export function isFixedResource(path: string): boolean {
   return fixedPaths.has(path) || isSitemapPath(path);
 }
 
 /**
- * Returns the path whose handler answers for data, a feed, a file for crawlers, a picture or Markdown; null for a path that
- * names none of them.
+ * Returns the path of the handler for data, a feed, a file for crawlers, a picture or Markdown. Returns null for any other path.
  * @param path raw, as sent
  */
 export function toHandlerPath(path: string): string | null {
   if (isFixedResource(path) || isBuildManifestPath(path) || path.startsWith(`${placesPrefix}/`)) return path;
   const key = keyPath.exec(path)?.[1];
   if (key !== undefined) return `${handlerPrefixes.indexKey}/${key}`;
-  if (path.startsWith(`${dataPrefix}/`) && !jobOfData.test(path))
+  if (path.startsWith(`${dataPrefix}/`) && !dataPlaceJobPath.test(path))
     return handlerPrefixes.listData + path.slice(dataPrefix.length);
-  const previewed = toPreviewedPath(path);
+  const previewed = parsePreviewPath(path);
   if (previewed !== null) return handlerPrefixes.previews + previewed;
-  const page = toPathOfMarkdown(path);
+  const page = parseMarkdownPath(path);
   if (page !== null) return handlerPrefixes.markdown + page;
   const feed = parseFeedPath(path);
   return feed === null ? null : `${handlerPrefixes.feeds}/${feed.format}${feed.listPath}`;
 }
 
-/** True for a path that names no page, but data, a feed, a file for crawlers, a picture or Markdown. */
+/** Returns whether a path is that of a resource: data, a feed, a file for crawlers, a picture or Markdown. */
 export function isResourcePath(path: string): boolean {
   return toHandlerPath(path) !== null;
 }

@@ -2,53 +2,53 @@ import type { CacheKind } from '#config/cache.ts';
 import { embeddable } from '#config/security.ts';
 import { setCacheKind, setRedirect, setUnavailable } from '#lib/runtime/current-request.ts';
 
-/** What an address that is no page answers. */
+/** The response of a URL that is not a page. */
 export interface ResourceAnswer {
   readonly status: 200 | 308 | 404 | 410 | 503;
-  /** With its charset. */
+  /** Media type with its charset. */
   readonly contentType: string;
   readonly body: string | Uint8Array;
-  /** Offered as a download of this name. */
+  /** File name of a download. */
   readonly fileName?: string;
-  /** Further headers, names in lower case. */
+  /** Additional headers, with names in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
-  /** Kept by the rule of this kind in `config/cache.ts`, where that of its status does not fit. */
+  /** Rule of `config/cache.ts` that replaces the default rule of the status. */
   readonly cacheKind?: CacheKind;
 }
 
 const json = 'application/json; charset=utf-8';
 
-/** A value as a JSON answer. */
+/** Returns a value as a JSON response. */
 export function toJsonAnswer(status: ResourceAnswer['status'], value: unknown): ResourceAnswer {
   return { status, contentType: json, body: JSON.stringify(value) };
 }
 
-/** A text as an answer, plain unless told. */
+/** Returns a text as a 200 response, by default plain text. */
 export function toTextAnswer(body: string, contentType = 'text/plain; charset=utf-8'): ResourceAnswer {
   return { status: 200, contentType, body };
 }
 
-/** The answer to an address that stands for nothing. */
+/** The response for an unknown URL. */
 export const unknownResource: ResourceAnswer = {
   status: 404,
   contentType: 'text/plain; charset=utf-8',
   body: 'Not found.\n',
 };
 
-/** The answer while the search does not answer. */
+/** The response while the search is unavailable. */
 export const failedResource: ResourceAnswer = {
   status: 503,
   contentType: 'text/plain; charset=utf-8',
   body: 'Not available. Please try again in a moment.\n',
 };
 
-const secondsToRetry = 2;
+const retryAfterSeconds = 2;
 const embeddableType = /^(?:image\/|application\/(?:rss\+xml|feed\+json))/;
 
-/** Returns an answer as a handler of `app` sends it. The server adds what it adds to pages: the cache rule of its status, compression. */
+/** Converts an answer to the response of a route handler. The server adds cache headers and compression, as it does for pages. */
 export function toResponse({ status, contentType, body, fileName, headers, cacheKind }: ResourceAnswer): Response {
   if (status === 308) setRedirect(headers?.['location'] ?? '');
-  if (status === 503) setUnavailable(secondsToRetry);
+  if (status === 503) setUnavailable(retryAfterSeconds);
   if (status === 200 && cacheKind !== undefined) setCacheKind(cacheKind);
   return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
     status,
@@ -62,7 +62,7 @@ export function toResponse({ status, contentType, body, fileName, headers, cache
   });
 }
 
-/** Returns the answer that leads to another address of this site; the server writes its body. @param location path with its query */
-export function toMovedAnswer(location: string): ResourceAnswer {
+/** Returns a redirect to another path of this site. The server writes its body. @param location path with its query */
+export function toRedirectAnswer(location: string): ResourceAnswer {
   return { ...toTextAnswer(''), status: 308, headers: { location } };
 }

@@ -6,15 +6,15 @@ const origin = 'https://careers.example.com';
 const { rules, sitemap } = buildRobots(origin, true);
 const groups = [rules].flat();
 
-test('a preview site is closed to every crawler, and names no sitemap', () => {
+test('a preview site blocks all crawlers and names no sitemap', () => {
   expect(buildRobots(origin, false)).toEqual({ rules: { userAgent: '*', disallow: '/' } });
 });
 
-test('the sitemap is named by its absolute address', () => {
+test('names the sitemap by its absolute URL', () => {
   expect(sitemap).toBe('https://careers.example.com/sitemap.xml');
 });
 
-/** Reads rules as RFC 9309 says: `*` stands for anything, and a rule is a beginning. */
+/** Matches rules as RFC 9309 defines: `*` matches anything, and a rule matches any path that starts with it. */
 function isDisallowed(target: string): boolean {
   const everybody = groups.find(({ userAgent }) => userAgent === '*')?.disallow ?? [];
   return [everybody].flat().some((rule) =>
@@ -34,7 +34,7 @@ test.each([
   '/jobs/?page=2&sort=date',
   '/jobs/?view=map',
   '/data/jobs/',
-])('%s is not crawled', (target) => {
+])('%s must not be crawled', (target) => {
   expect(isDisallowed(target)).toBe(true);
 });
 
@@ -48,11 +48,11 @@ test.each([
   '/jobs/?utm_source=r',
   '/job/?id=1',
   '/database-jobs/',
-])('%s is', (target) => {
+])('%s may be crawled', (target) => {
   expect(isDisallowed(target)).toBe(false);
 });
 
-test('AI crawlers that are refused share a group, the others obey that of all', () => {
+test('disallowed AI crawlers share a group, and the others obey the group of all crawlers', () => {
   const refused = groups.filter(({ userAgent }) => userAgent !== '*');
   expect(refused).toEqual([
     { userAgent: aiCrawlers.filter(({ isAllowed }) => !isAllowed).map(({ token }) => token), disallow: '/' },

@@ -4,20 +4,20 @@ import { toAbsolute } from '#lib/urls.ts';
 import { sitemapIndexPath } from './sitemap-paths.ts';
 
 /**
- * The rules for crawlers: from the configuration alone, so that a search that does not answer never closes the site to them.
- * A crawler obeys the one group that names it, else that of all; refused ones have a group of their own.
+ * Builds the rules for crawlers. Uses only the configuration, so that an unavailable search never blocks crawlers. A crawler obeys the
+ * group that names it, or else the group of `*`. Disallowed crawlers have their own group.
  * @param siteUrl absolute origin, no trailing slash
  */
 export function buildRobots(siteUrl: string, isIndexable: boolean): MetadataRoute.Robots {
   if (!isIndexable) return { rules: { userAgent: '*', disallow: '/' } };
-  const refused = aiCrawlers.filter(({ isAllowed }) => !isAllowed).map(({ token }) => token);
+  const disallowed = aiCrawlers.filter(({ isAllowed }) => !isAllowed).map(({ token }) => token);
   return {
     rules: [
       {
         userAgent: '*',
         disallow: [...uncrawledPaths, ...uncrawledNames.flatMap((name) => [`/*?${name}=`, `/*&${name}=`])],
       },
-      ...(refused.length === 0 ? [] : [{ userAgent: refused, disallow: '/' }]),
+      ...(disallowed.length === 0 ? [] : [{ userAgent: disallowed, disallow: '/' }]),
     ],
     sitemap: toAbsolute(sitemapIndexPath, siteUrl),
   };

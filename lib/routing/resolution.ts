@@ -1,6 +1,6 @@
 /**
- * What the address alone decides. `page`: render it as it stands. `rewrite`: a page whose data decide the canonical address,
- * rendered from the canonical spelling so that its one redirect can be exact. `redirect`: 308 inside the site.
+ * What the URL alone decides, without data. `page`: render the page. `rewrite`: a page whose data decide the canonical URL; it is
+ * rendered from the canonical spelling so that a single redirect is enough. `redirect`: a 308 inside the site.
  */
 export type Resolution =
   | { readonly kind: 'page' }

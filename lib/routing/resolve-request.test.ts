@@ -126,11 +126,11 @@ test.each([
   ['/jobs/jobs/', 'not-found'],
   ['*', 'not-found'],
   ['', 'not-found'],
-])('%s is %s', (url, expected) => {
+])('%s resolves to %s', (url, expected) => {
   expect(resolve(url)).toBe(expected);
 });
 
-test('every page of the registry is a page at its own path and a redirect without its slash', () => {
+test('resolves every registered page at its own path and redirects the path without a trailing slash', () => {
   for (const { path, ...page } of pages) {
     const isOff = 'flag' in page;
     expect(resolve(path)).toBe(isOff ? 'not-found' : 'page');
@@ -138,13 +138,13 @@ test('every page of the registry is a page at its own path and a redirect withou
   }
 });
 
-test('a flag switches its page on', () => {
+test('a flag enables its page', () => {
   const on = createRoutingContext({ ...site.extraPages, 'veteran-resources': true }, false);
   expect([resolve('/veteran-resources/', on), resolve('/benefits/', on)]).toEqual(['page', 'page']);
   expect(resolve('/military-base-search/', on)).toBe('not-found');
 });
 
-test('open sites take any facet value and leave it to the data', () => {
+test('open sites accept any facet value and leave the decision to the data', () => {
   expect(resolve('/company/oracle/jobs/', open)).toBe('page');
 });
 
@@ -195,8 +195,8 @@ const anySearch = fc.oneof(
     .map((parts) => `?${parts.join('&')}`),
 );
 
-describe('any address', () => {
-  test('is resolved without an exception, and never to another site by its own text', () => {
+describe('any URL', () => {
+  test('resolves without an exception and never redirects to another site', () => {
     fc.assert(
       fc.property(anyUrl, anySearch, (path, search) => {
         const resolution = resolveRequest(path, search, context);
@@ -207,7 +207,7 @@ describe('any address', () => {
     );
   });
 
-  test('reaches its canonical form in one redirect', () => {
+  test('reaches its canonical form in at most one redirect', () => {
     fc.assert(
       fc.property(anyUrl, anySearch, (path, search) => {
         const resolution = resolveRequest(path, search, context);

@@ -7,7 +7,7 @@ import type { RoutingContext } from './routing-context.ts';
 import type { CompiledRule } from './rules.ts';
 
 const guid = /^[0-9a-f]{32}$/i;
-/** Pages of the site that have no entry in `config/pages.ts`. */
+/** Pages without an entry in `config/pages.ts`. */
 export const plainPages: ReadonlySet<string> = new Set(['/', '/job/', '/saved/', '/sitemap/', '/previews/', '/404/']);
 
 const listWords: ReadonlySet<string> = new Set(legacyAddresses.map(({ word }) => word));
@@ -17,7 +17,7 @@ function isListWord(segment = ''): boolean {
 }
 
 /**
- * Decides what an address is, by itself: pure, total, no I/O.
+ * Resolves a URL without data. Pure, defined for any input, without I/O.
  * @param path raw path as sent, without query
  * @param search raw query with its `?`, or empty
  */
@@ -33,7 +33,7 @@ export function resolveRequest(path: string, search: string, context: RoutingCon
   if (plainPages.has(lower)) return toCanonical(path, lower, search);
   if (listPresets.has(lower) || isListWord(segments.at(-1))) return resolveList(path, search, context);
   if (context.pages.has(lower)) return toCanonical(path, lower, search);
-  // The former vendor named a job by its guid alone.
+  // The previous vendor identified a job by its guid alone.
   if (segments.length === 2 && guid.test(segments[0] ?? '') && segments[1]?.toLowerCase() === 'job')
     return { kind: 'rewrite', to: buildPath(['none', 'none', segments[0]?.toUpperCase() ?? '', 'job']) + search };
   if (segments.length === 4 && segments[3]?.toLowerCase() === 'job') return resolveJob(path, segments, search);
@@ -73,6 +73,6 @@ function resolveList(path: string, search: string, context: RoutingContext): Res
   const list = parseListUrl(path, search, context.facets);
   if (list.kind === 'not-found') return list;
   if (list.isCanonical) return { kind: 'page' };
-  // A place may go by several names, which only the data know: the page makes the one redirect.
+  // A place may have several names, which only the data know. The page sends the redirect.
   return { kind: list.query.locations.length > 0 ? 'rewrite' : 'redirect', to: list.target };
 }

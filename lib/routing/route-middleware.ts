@@ -1,14 +1,14 @@
 import type { Resolution } from './resolution.ts';
 
-/** A named decision about one route; pure, by the canonical path alone. */
+/** A named function that decides about one route from its canonical path alone. Must be pure. */
 export type RouteMiddleware = (path: string) => Resolution;
 
-/** The names that route rules may use. */
+/** The middleware that route rules may refer to, by name. */
 export const routeMiddleware: ReadonlyMap<string, RouteMiddleware> = new Map<string, RouteMiddleware>(
   Object.entries({
-    /** Takes a page off the site without a successor. */
+    /** Removes a page from the site without a replacement. */
     retired: () => ({ kind: 'not-found' }),
-    /** Switches a rule off without deleting it. */
+    /** Disables a rule without deleting it. */
     pass: () => ({ kind: 'page' }),
   }),
 );

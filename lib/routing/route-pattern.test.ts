@@ -30,7 +30,7 @@ test.each(cases)('the route of %s is %s', (path, pattern) => {
   expect(toRoutePattern(path, context)).toBe(pattern);
 });
 
-test('a pattern is its own pattern, and any path has one', () => {
+test('every path has a pattern, and a pattern maps to itself', () => {
   fc.assert(
     fc.property(fc.oneof(fc.constantFrom(...cases.map(([path]) => path)), fc.webPath(), fc.string()), (path) => {
       const pattern = toRoutePattern(path, context);

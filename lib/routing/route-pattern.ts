@@ -3,12 +3,12 @@ import { parseListSegments } from '#lib/jobs/query/parse-list-url.ts';
 import { plainPages } from './resolve-request.ts';
 import type { RoutingContext } from './routing-context.ts';
 
-/** Stands for every address that is no page. */
+/** The pattern of every path that is not a page. */
 const noRoute = '/404/';
 
 /**
- * The route that a path belongs to, with names in place of values: `/company/:company/jobs/`. There are few, and nobody
- * outside decides them, so they may stand in logs and reports. A pattern is its own pattern.
+ * Returns the route pattern of a path, with names in place of values: `/company/:company/jobs/`. Patterns have low cardinality
+ * and contain no text from visitors, so they are safe for logs and reports. Idempotent: a pattern maps to itself.
  */
 export function toRoutePattern(path: string, { pages }: Pick<RoutingContext, 'pages'>): string {
   const segments = parsePathSegments(path)?.map((segment) => segment.toLowerCase()) ?? null;

@@ -4,14 +4,14 @@ import type { PageConfig, RouteRule, SiteConfig } from '#config/schema.ts';
 import { closedFacetSets, openFacetSets, type FacetSets } from '#lib/jobs/query/facet-sets.ts';
 import { compileRules, type CompiledRules } from './rules.ts';
 
-/** Everything but the address that routing depends on. */
+/** Everything besides the URL that routing depends on. */
 export interface RoutingContext {
   readonly facets: FacetSets;
   readonly pages: ReadonlyMap<string, PageConfig>;
   readonly rules: CompiledRules;
 }
 
-/** The content pages whose flag is on or that have none, by path. */
+/** Returns the content pages whose flag is on or that have no flag, by path. */
 export function enabledPages(
   flags: SiteConfig['extraPages'],
   all: readonly PageConfig[] = pages,
@@ -21,8 +21,8 @@ export function enabledPages(
 
 /**
  * Compiles the routing of one site.
- * @param isOpen facet values are not limited to the configured ones
- * @throws Error naming a faulty route rule
+ * @param isOpen whether facet values may be other than the configured ones
+ * @throws Error that names an invalid route rule
  */
 export function createRoutingContext(
   flags: SiteConfig['extraPages'],

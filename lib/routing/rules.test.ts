@@ -9,7 +9,7 @@ import { compileRules } from './rules.ts';
 const because = 'a test';
 const context = createRoutingContext(site.extraPages, false);
 
-test('every redirect of the configuration leads to a page of this site, and its address is canonical', () => {
+test('every configured redirect leads to the canonical URL of a page of this site', () => {
   for (const rule of routeRules) {
     expect(rule.from).toMatch(/^\/[a-z0-9/-]+\/$/);
     expect(rule.because.length).toBeGreaterThan(10);
@@ -17,7 +17,7 @@ test('every redirect of the configuration leads to a page of this site, and its 
   }
 });
 
-test('an unknown middleware raises an error that names it', () => {
+test('throws an error that names an unknown middleware', () => {
   expect(() => compileRules([{ from: '/x/', middleware: 'sesame', because }])).toThrow(
     'Unknown route middleware: sesame',
   );
@@ -29,11 +29,11 @@ test.each<[string, RouteRule]>([
     'another origin than it names',
     { from: '/x/', external: 'https://evil.example/', origin: 'https://good.example', because },
   ],
-  ['no https', { from: '/x/', external: 'http://good.example/', origin: 'http://good.example', because }],
-  ['not an address', { from: '/x/', external: 'nonsense', origin: 'https://good.example', because }],
+  ['an http URL', { from: '/x/', external: 'http://good.example/', origin: 'http://good.example', because }],
+  ['an invalid URL', { from: '/x/', external: 'nonsense', origin: 'https://good.example', because }],
   ['a protocol-relative path', { from: '/x/', redirect: '//evil.example/', because }],
   ['itself', { from: '/x/', redirect: '/x/', because }],
-])('a rule to %s is refused by name', (_reason, rule) => {
+])('rejects a rule to %s with an error that names the rule', (_reason, rule) => {
   expect(() => compileRules([rule])).toThrow('/x/');
 });
 
@@ -42,7 +42,7 @@ test.each([
   ['/Company/horizon-air/jobs', 'redirect', '/company/horizon-air/jobs/?q=a'],
   ['/PRIVACY/', 'redirect', 'https://privacy.example/'],
   ['/no-such-page/', 'not-found', undefined],
-])('a rule to %s ends in one hop: %s %s', (redirect, kind, to) => {
+])('a rule to %s resolves in one hop: %s %s', (redirect, kind, to) => {
   const rules = compileRules([
     { from: '/x/', redirect, because },
     { from: '/privacy/', external: 'https://privacy.example', origin: 'https://privacy.example', because },
@@ -50,12 +50,12 @@ test.each([
   expect(resolveRequest('/X', '?q=a', { ...context, rules })).toEqual({ kind, to });
 });
 
-test('rules must not stand twice', () => {
+test('rejects duplicate rules', () => {
   const rule = { from: '/x/', redirect: '/jobs/', because };
   expect(() => compileRules([rule, rule])).toThrow('twice');
 });
 
-test('a named middleware decides about its route', () => {
+test('a named middleware decides how its route resolves', () => {
   const rules = compileRules([{ from: '/benefits/', middleware: 'retired', because }]);
   expect(resolveRequest('/Benefits', '', { ...context, rules })).toEqual({ kind: 'not-found' });
   const passing = compileRules([{ from: '/benefits/', middleware: 'pass', because }]);

@@ -9,9 +9,9 @@ export type CompiledRule =
 export type CompiledRules = ReadonlyMap<string, CompiledRule>;
 
 /**
- * Route rules as a lookup by canonical path.
- * @throws Error when a rule names a middleware that does not exist, leaves the site for an origin it does not name,
- * or would start a chain; the message names the rule.
+ * Compiles route rules into a lookup by canonical path.
+ * @throws Error that names the rule when it refers to a middleware that does not exist, redirects to an external origin other than
+ * the one it declares, or would start a redirect chain
  */
 export function compileRules(
   rules: readonly RouteAction[],
@@ -20,7 +20,7 @@ export function compileRules(
   const compiled = new Map<string, CompiledRule>();
   const froms = new Set(rules.map((rule) => rule.from));
   for (const rule of rules) {
-    if (compiled.has(rule.from)) throw new Error(`Route rule ${rule.from} stands twice.`);
+    if (compiled.has(rule.from)) throw new Error(`Route rule ${rule.from} is listed twice.`);
     compiled.set(rule.from, compileRule(rule, froms, middleware));
   }
   return compiled;

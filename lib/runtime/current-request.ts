@@ -2,14 +2,14 @@ import type { CacheKind } from '#config/cache.ts';
 import { runtime } from './runtime.ts';
 import type { RequestContext } from './request-context.ts';
 
-/** The context of the request being rendered; undefined outside of one. */
+/** Returns the context of the request being rendered, or undefined outside of a request. */
 export function currentRequest(): RequestContext | undefined {
   return runtime().context.getStore();
 }
 
 /**
- * Returns a page's own address, or the one that the visitor asked for where routing led here from another spelling: such a page
- * answers with a redirect, or says why there is none.
+ * Returns the page's own URL or, when routing rewrote another spelling to this page, the URL that the visitor requested. A page
+ * reached through a rewrite answers with a redirect or an error.
  */
 export function requestedAddress(path: string, search: string): { readonly path: string; readonly search: string } {
   const request = currentRequest();
@@ -18,18 +18,18 @@ export function requestedAddress(path: string, search: string): { readonly path:
     : { path, search };
 }
 
-/** Returns the one time that a page is rendered for, in milliseconds since the epoch. */
+/** Returns the time that counts as "now" for the whole page, in milliseconds since the epoch. */
 export function requestTime(): number {
   return currentRequest()?.startedAt ?? Date.now();
 }
 
-/** Makes the response carry this status. Call before the page returns its markup. */
+/** Sets the status of the response. Call it before the page returns its markup. */
 export function setStatus(status: 404 | 410 | 500): void {
   const context = currentRequest();
   if (context !== undefined) context.status = status;
 }
 
-/** Makes the response a 503 that asks to come back. @param retryAfter seconds */
+/** Makes the response a 503 with a `Retry-After` header. @param retryAfter seconds */
 export function setUnavailable(retryAfter: number): void {
   const context = currentRequest();
   if (context === undefined) return;
@@ -37,7 +37,7 @@ export function setUnavailable(retryAfter: number): void {
   context.retryAfter = retryAfter;
 }
 
-/** Makes the response a 308 to a path of this site; the page's markup is dropped. */
+/** Makes the response a 308 redirect to a path of this site. The page's markup is dropped. */
 export function setRedirect(path: string): void {
   const context = currentRequest();
   if (context === undefined) return;
@@ -45,7 +45,7 @@ export function setRedirect(path: string): void {
   context.location = path;
 }
 
-/** Makes a 200 be kept by the rule of this kind in `config/cache.ts`, where the page's own rule does not fit. */
+/** Overrides which rule of `config/cache.ts` applies to a 200 response. */
 export function setCacheKind(kind: CacheKind): void {
   const context = currentRequest();
   if (context !== undefined) context.cacheKind = kind;

@@ -1,34 +1,34 @@
 import type { CacheKind } from '#config/cache.ts';
 
 /**
- * What a page decides about its HTTP response while it renders. `server.ts` opens one per request around Next's handler
- * and applies it when the head is written: Next itself cannot send 410, 503 or a complete 404.
+ * What a page decides about its HTTP response while it renders. `server.ts` opens one context per request around the handler of
+ * Next.js and applies it when the response head is written. Next.js itself cannot send 410, 503 or a complete 404.
  */
 export interface RequestContext {
-  /** The path as the visitor sent it: raw, without query. */
+  /** The raw path as the visitor sent it, without query. */
   readonly requestedPath: string;
-  /** The query as the visitor sent it, with its `?`, or empty. Pages read what they know from their own parameters. */
+  /** The raw query as the visitor sent it, with its `?`, or empty. Pages read known parameters from their own props. */
   readonly requestedSearch: string;
-  /** True when routing led to the page from another address than its own. */
+  /** True when routing rewrote another URL to this page. */
   readonly isRewritten: boolean;
   /** When rendering began, in milliseconds since the epoch. */
   readonly startedAt: number;
-  /** Set by the server when it asks for an error screen in place of a page that failed. */
+  /** Set by the server when it renders an error screen in place of a failed page. */
   readonly failure: { readonly status: 500 | 503; readonly detail: string } | null;
   status: number;
   /** Target of a redirect, site-relative or absolute. */
   location: string | null;
   /** Seconds. */
   retryAfter: number | null;
-  /** What a 200 is kept as, when not as a page. */
+  /** Cache rule of a 200 response; null: the rule for pages. */
   cacheKind: CacheKind | null;
-  /** What the page threw, as `instrumentation.ts` was told. */
+  /** The error that the page threw, as reported to `instrumentation.ts`. */
   thrown: unknown;
-  /** HTML for the head of the document, added to by what stands in the page. */
+  /** HTML for the document head. Components of the page append to it. */
   headHtml: string;
 }
 
-/** A context for a request that has decided nothing yet. */
+/** Creates the context of a new request. */
 export function createRequestContext(
   requestedPath: string,
   failure: RequestContext['failure'] = null,

@@ -6,7 +6,7 @@ import type { RequestContext } from './request-context.ts';
 import type { PageSearch } from '#lib/search/job-search.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
 
-/** What each thread holds once: made at start, read by pages through `runtime()`. */
+/** Dependencies of a thread, created once at start. Pages read them through `runtime()`. */
 export interface Runtime {
   /** Root of the project. */
   readonly directory: string;
@@ -14,45 +14,45 @@ export interface Runtime {
   /** Absolute origin without a trailing slash. */
   readonly siteUrl: string;
   readonly isIndexable: boolean;
-  /** Proves to IndexNow that the site is ours. */
+  /** Proves ownership of the site to IndexNow. */
   readonly indexNowKey?: string | undefined;
-  /** True when rows of every employer are shown: companies, categories and types are open sets. */
+  /** True when the site shows rows of every employer. Companies, categories and types are then open sets. */
   readonly isOpen: boolean;
   readonly isDevelopment: boolean;
-  /** Which build of the site this is. */
+  /** Id of this build of the site. */
   readonly buildId: string;
-  /** The compiled rules and the pages that are switched on. */
+  /** The compiled rules and the enabled pages. */
   readonly routing: RoutingContext;
   readonly search: PageSearch;
-  /** Switches Google's map on; null: the map is our own. */
+  /** API key that enables Google Maps; null: the built-in map is used. */
   readonly googleMapsKey: string | null;
   readonly analytics: AnalyticsSettings;
   readonly context: AsyncLocalStorage<RequestContext>;
   readonly log: Logger;
 }
 
-/** What the site measures. */
+/** What the site measures about its visitors. */
 export interface AnalyticsSettings {
-  /** Id of the tag; null: there is none. */
+  /** Id of the analytics tag; null: there is none. */
   readonly tagId: string | null;
   readonly consent: ConsentMode;
-  /** Browsers report how fast pages are to the site itself. */
+  /** True when browsers report Web Vitals to the site. */
   readonly hasVitals: boolean;
 }
 
 declare global {
-  // Next bundles its own copies of our modules; the slot on globalThis is what they share with the server.
+  // Next.js bundles its own copies of these modules. They share this slot on globalThis with the server.
   var careersRuntime: Runtime | undefined;
 }
 
-/** The runtime of this process. Throws when no server has set it up. */
+/** Returns the runtime of this thread. @throws Error when no server has set it up */
 export function runtime(): Runtime {
   if (globalThis.careersRuntime === undefined)
     throw new Error('The runtime is missing: start the site with server.ts.');
   return globalThis.careersRuntime;
 }
 
-/** Puts the runtime in place; called once at start, and by tests. */
+/** Sets the runtime. Called once at start, and by tests. */
 export function setRuntime(value: Runtime): void {
   globalThis.careersRuntime = value;
 }

@@ -18,14 +18,14 @@ describe('parseSite', () => {
     ['siteUrl', 'example.com'],
     ['language', 'English'],
     ['extraPages', { 'military-base-search': true }],
-  ])('refuses a bad %s in one line that names it', (name, value) => {
+  ])('rejects a bad %s with one line that names it', (name, value) => {
     const parsed = parseSite({ ...site, [name]: value });
     expect(parsed.ok ? '' : parsed.error).toMatch(new RegExp(`^config/site\\.ts: ${name}[^\\n]*$`));
   });
 });
 
 describe('isPageEnabled', () => {
-  it('follows the flag, and is true without one', () => {
+  it('follows the flag and is true when there is none', () => {
     const flags = { extraPages: { ...site.extraPages, 'veteran-resources': true } };
     expect(isPageEnabled('veteran-resources', flags)).toBe(true);
     expect(isPageEnabled('military-base-search', flags)).toBe(false);

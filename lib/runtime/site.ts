@@ -37,8 +37,8 @@ const schema = z.strictObject({
 });
 
 /**
- * Validates a site configuration at start.
- * @returns the configuration, or one line that names the first bad setting
+ * Validates a site configuration.
+ * @returns the configuration, or one line that names the first invalid setting
  */
 export function parseSite(value: unknown = configuration): Result<SiteConfig, string> {
   const parsed = schema.safeParse(value);
@@ -47,7 +47,7 @@ export function parseSite(value: unknown = configuration): Result<SiteConfig, st
   return err(`config/site.ts: ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is not valid'}.`);
 }
 
-/** True when a page behind this flag exists; pages without a flag always do. */
+/** Returns whether a page with this flag is enabled. Pages without a flag always are. */
 export function isPageEnabled(
   flag: ExtraPage | undefined,
   site: Pick<SiteConfig, 'extraPages'> = runtime().site,

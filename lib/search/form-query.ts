@@ -4,26 +4,26 @@ import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobsError, PageSearch } from './job-search.ts';
 
-/** What a search form asks for beside the field that is being typed in. */
+/** The query of a search form, without the field that the visitor is typing in. */
 export interface FormQuery {
   readonly query: JobQuery;
-  /** False: it names a place that the data do not know, so that nothing can be counted. */
+  /** False when the form names an unknown place, so that nothing can be counted. */
   readonly isKnown: boolean;
 }
 
 /**
- * The rest of a form, as it goes with what is typed: the names of a list's address, with the keyword as `text`, for `q` is
- * what is being typed. A form that no list understands counts as an empty one.
+ * Reads the other fields of a form, which a suggestion request sends along. Parameters have the names of a list URL, except
+ * that the keyword is `text`, because `q` is the typed prefix. An invalid form counts as an empty one.
  */
 export async function readFormQuery(
   search: PageSearch,
   params: URLSearchParams,
   sets: FacetSets,
 ): Promise<Result<FormQuery, JobsError>> {
-  const rest = new URLSearchParams(params);
-  rest.delete('q');
-  rest.set('q', params.get('text') ?? '');
-  const list = parseListUrl('/jobs/', `?${rest}`, sets);
+  const listParams = new URLSearchParams(params);
+  listParams.delete('q');
+  listParams.set('q', params.get('text') ?? '');
+  const list = parseListUrl('/jobs/', `?${listParams}`, sets);
   if (list.kind === 'not-found') return ok({ query: everyJob, isKnown: true });
   const places = await Promise.all(list.query.locations.map((slug) => search.resolveLocation(slug)));
   const failed = places.find((place) => !place.ok);

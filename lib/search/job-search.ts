@@ -4,18 +4,18 @@ import type { Coordinates, Job, JobSummary, MilitaryCode } from '#lib/jobs/job.t
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 
-/** Why primary data is missing. */
+/** Why primary data is unavailable. */
 export type JobsError =
   | { readonly kind: 'unavailable'; readonly detail: string }
   | { readonly kind: 'timeout'; readonly detail: string }
   | { readonly kind: 'bad-status'; readonly status: number; readonly detail: string }
   | { readonly kind: 'bad-shape'; readonly detail: string };
 
-/** Of an answer that is more than a number. */
+/** An answer that carries the time of its data. */
 export interface Dated {
-  /** ISO instant of the data. */
+  /** ISO 8601 instant of the data. */
   readonly asOf: string;
-  /** ISO instant at which the backend gave this answer; only on one that stands in for a newer, which failed. */
+  /** ISO 8601 instant at which the backend gave this answer. Set only when this cached answer replaces a failed one. */
   readonly lastGoodSince?: string;
 }
 
@@ -24,8 +24,8 @@ export interface FacetOption {
   readonly label: string;
   readonly isSelected: boolean;
   /**
-   * Nothing chosen in the facet: the total behind the option's link. Something chosen: how many jobs the option adds; where
-   * facets take one value at a time, the total behind the link that puts it in the place of the chosen one.
+   * While nothing is selected in the facet: the total of the page that the option links to. With a selection: how many jobs the
+   * option adds or, when facets take one value at a time, the total of the page on which it replaces the selected option.
    * Meaningless on a selected option.
    */
   readonly count: number;
@@ -40,21 +40,23 @@ export interface Facet {
 export interface SearchPage extends Dated {
   readonly query: JobQuery;
   readonly total: number;
-  /** ceil(total / page size), at least 1: page 1 of an empty list exists. */
+  /** ceil(total / page size), at least 1: an empty list has page 1. */
   readonly pageCount: number;
   readonly jobs: readonly JobSummary[];
-  /** Miles from the centre of a circle query, by job id. */
+  /** Miles from the center of a radius query, by job id. */
   readonly distances: ReadonlyMap<string, number>;
   readonly facets: readonly Facet[];
-  /** The chosen locations, in the query's order; null where the data know no such place. */
+  /** The selected locations, in the query's order; null for an unknown place. */
   readonly locations: readonly (KnownLocation | null)[];
-  /** How many of the jobs have every word of the text; the total where none is asked for, or where the backend cannot tell. */
+  /**
+   * Number of jobs that match every word of the text; the total when the query has no text or the backend cannot count them.
+   */
   readonly wholeMatches: number;
   /** A spelling that has results, offered when the text has few. */
   readonly didYouMean: string | null;
 }
 
-/** What a backend can do. Pages offer nothing else, and conformance excuses a case by the name of what it needs. */
+/** Features of a backend. Pages offer only these, and the conformance tests skip cases that need a missing one. */
 export interface Capabilities {
   readonly multiSelect: boolean;
   readonly ownFacetOutCounts: boolean;
@@ -66,25 +68,25 @@ export interface Capabilities {
 export interface JobListing extends Dated {
   readonly total: number;
   readonly jobs: readonly JobSummary[];
-  /** Which state of the data this is, where `asOf` is the time of the answer and does not tell. */
+  /** Version of the data, for backends whose `asOf` is only the time of the answer. */
   readonly version?: string;
 }
 
 export interface JobLookup extends Dated {
-  /** Every row that the id (guid or requisition id, any case) names, expired ones included; empty: unknown. */
+  /** All rows with the id (guid or requisition id, in any case), expired ones included. Empty when the id is unknown. */
   readonly jobs: readonly Job[];
 }
 
-/** The jobs of a query in one place, each job in the narrowest place that it names. */
+/** The jobs of a query in one place. Each job counts in the narrowest place that it names. */
 export interface PlaceOfJobs {
-  /** Null: postings with coordinates that name no place. */
+  /** Null for postings that have coordinates and name no place. */
   readonly slug: string | null;
   readonly label: string;
   readonly coordinates: Coordinates | null;
   readonly count: number;
-  /** Those of them that have coordinates. */
+  /** How many of them have coordinates. */
   readonly located: number;
-  /** The total of the query with this place as its only one; more than `count` where narrower places lie inside. */
+  /** The total of the query with this place as its only location. Exceeds `count` when the place contains narrower places. */
   readonly total: number;
 }
 
@@ -93,9 +95,9 @@ export interface JobPlaces extends Dated {
   readonly total: number;
   /** Most jobs first. */
   readonly places: readonly PlaceOfJobs[];
-  /** Jobs without coordinates, those that name no place at all among them. */
+  /** Jobs without coordinates, including those that name no place. */
   readonly unlocated: number;
-  /** Jobs of which the backend has not read where they are. */
+  /** Jobs whose location the backend has not read. */
   readonly unread: number;
 }
 
@@ -105,50 +107,59 @@ export interface Suggestion {
   readonly count: number;
 }
 
-/** Labels of the values of each choice facet, by slug: closed sets come from the configuration, open ones from the rows. */
+/** Labels of the values of each choice facet, by slug. Closed sets come from the configuration, open sets from the rows. */
 export type FacetVocabulary = Readonly<Record<ChoiceFacetId, ReadonlyMap<string, string>>>;
 
-/** The one way to reach jobs. Expired jobs are in `get` and nowhere else. */
+/** The only interface to jobs. Only `get` and `getMany` return expired jobs. */
 export interface JobSearch {
   readonly capabilities: Capabilities;
-  /** One page of a query with facets, from one snapshot. A page past the end has no jobs. */
+  /** Returns one page of a query with facets, from one snapshot. A page past the end has no jobs. */
   search(query: JobQuery): Promise<Result<SearchPage, JobsError>>;
-  /** The total of a query and its jobs in the query's order, at most `limit`, after the first `skip` (default 0), whatever its page: cheaper than `search`. */
+  /**
+   * Returns the total of a query and up to `limit` jobs after the first `skip` (default 0). Ignores the page. Cheaper than
+   * `search`.
+   */
   list(query: JobQuery, limit: number, skip?: number): Promise<Result<JobListing, JobsError>>;
-  /** The total of a query alone: cheaper than `search`. */
+  /** Returns the total of a query. Cheaper than `search`. */
   count(query: JobQuery): Promise<Result<number, JobsError>>;
-  /** The places of all jobs of a query, whatever its page, from one snapshot with their total. */
+  /** Returns the places of all jobs of a query, from one snapshot. Ignores the page. */
   places(query: JobQuery): Promise<Result<JobPlaces, JobsError>>;
   get(id: string): Promise<Result<JobLookup, JobsError>>;
-  /** The rows of several ids, of the first 50, in any order: every open one, of expired ones perhaps only some. */
+  /** Returns the rows of the first 50 ids, in any order: all open ones, and possibly only some of the expired ones. */
   getMany(ids: readonly string[]): Promise<Result<JobLookup, JobsError>>;
-  /** Up to `limit` open jobs like this one, best first, without it. */
+  /** Returns up to `limit` other open jobs that are similar to this one, best first. */
   similar(job: JobSummary, limit: number): Promise<Result<readonly JobSummary[], JobsError>>;
-  /** Up to `limit` jobs of the featured query, newest first. */
+  /** Returns up to `limit` jobs of the featured query, newest first. */
   featured(limit: number): Promise<Result<readonly JobSummary[], JobsError>>;
-  /** Open jobs whose posting names one of the occupations, as `meansCode` compares them, newest first: at most `limit` from the `skip`-th on. */
+  /**
+   * Returns open jobs that name one of the occupations (compared by `meansCode`), newest first: up to `limit` after the first
+   * `skip`.
+   */
   listForMilitary(codes: readonly MilitaryCode[], skip: number, limit: number): Promise<Result<JobListing, JobsError>>;
-  /** Titles, categories and requisition ids that go on from what was typed. @param within titles are those of jobs that this finds, whatever its text */
+  /**
+   * Returns titles, categories and requisition ids that complete the prefix.
+   * @param within limits the titles to jobs of this query; its text is ignored
+   */
   suggest(prefix: string, limit: number, within?: JobQuery): Promise<Result<readonly Suggestion[], JobsError>>;
-  /** Known places whose name or slug starts with the text; empty text: all, most jobs first. */
+  /** Returns known places whose name or slug starts with the prefix, most jobs first. An empty prefix matches all places. */
   locations(
     prefix: string,
     limit: number,
   ): Promise<Result<readonly (KnownLocation & { readonly count: number })[], JobsError>>;
-  /** The place a slug or loose name ("seattle") means, null when the data know none or several. */
+  /** Resolves a slug or an informal name ("seattle") to a place; null when none or several match. */
   resolveLocation(slug: string): Promise<Result<KnownLocation | null, JobsError>>;
-  /** Places nearest to a known one that have jobs for the rest of the query, nearest first. */
+  /** Returns the places nearest to the location of the query that have jobs for the rest of it, nearest first. */
   nearby(
     query: JobQuery,
     limit: number,
   ): Promise<Result<readonly (KnownLocation & { readonly count: number; readonly miles: number })[], JobsError>>;
   vocabulary(): Promise<Result<FacetVocabulary, JobsError>>;
-  /** Changes when any answer may have changed; keys of page caches may hold it. */
+  /** Returns a version that changes whenever an answer may have changed. Can be part of a cache key. */
   version(): string;
-  /** True once a first feed has been read, or found missing, and answers can be given. */
+  /** Returns true once the first data have been read, or found missing, and the search can answer. */
   isReady(): boolean;
   close(): Promise<void>;
 }
 
-/** What pages may ask: everything but the life of the backend. */
+/** The part of a search that pages use: everything except the lifecycle of the backend. */
 export type PageSearch = Omit<JobSearch, 'version' | 'isReady' | 'close'>;

@@ -14,7 +14,7 @@ import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 const one = { multiSelect: false, radius: true };
 const all = { multiSelect: true, radius: true };
 
-test('a query that the backend can answer stays itself', () => {
+test('a query that the backend supports is returned unchanged', () => {
   const single = {
     ...everyJob,
     company: ['horizon-air'],
@@ -28,7 +28,7 @@ test('a query that the backend can answer stays itself', () => {
   expect(toOfferedQuery(several, all)).toBe(several);
 });
 
-test('of several values one stays where a facet takes one, and the list starts over', () => {
+test('without multi-select, only the first value of each facet remains and the page resets to 1', () => {
   const several = {
     ...everyJob,
     company: ['alaska-airlines', 'horizon-air'],
@@ -42,7 +42,7 @@ test('of several values one stays where a facet takes one, and the list starts o
   });
 });
 
-test('where the search knows no distances there is no circle', () => {
+test('without radius search, the radius is removed', () => {
   const without = { multiSelect: true, radius: false };
   expect(toOfferedQuery({ ...everyJob, locations: ['seattle-wa'], radius: 50, sort: 'distance' }, without)).toEqual({
     ...everyJob,
@@ -60,7 +60,7 @@ test.each([
     '/company/alaska-airlines/jobs/?utm_source=x',
   ],
   ['/jobs/', '?location=anchorage-ak&location=seattle-wa&page=2', '/locations/anchorage-ak/jobs/'],
-])('%s%s leads to one value of each facet', async (path, query, to) => {
+])('%s%s redirects to one value of each facet', async (path, query, to) => {
   const search = createFakeSearch({ capabilities: { ...one, ownFacetOutCounts: false, typoTolerance: false } });
   expect(await loadList(search, parseListUrl(path, query, openFacetSets), false)).toEqual({ kind: 'redirect', to });
 });
@@ -71,7 +71,7 @@ test.each([
   ['/locations/ak/jobs/', '?r=50', 'state', '/locations/alaska/jobs/'],
   ['/locations/alaska/jobs/', '?r=50&sort=distance&page=3', 'country', '/locations/alaska/jobs/'],
   ['/locations/alaska/jobs/', '?r=50', 'virtual', '/locations/alaska/jobs/'],
-] as const)('%s%s, the place of which is a %s, has no distance', async (path, query, level, to) => {
+] as const)('%s%s redirects to a URL without a radius when its place is a %s', async (path, query, level, to) => {
   const place: KnownLocation = {
     slug: 'alaska',
     label: 'Alaska',
@@ -80,14 +80,14 @@ test.each([
     within: [],
   };
   const search = createFakeSearch({
-    search: async (asked) =>
-      ok(samplePage({ query: asked, locations: asked.locations.map((slug) => (slug === place.slug ? place : null)) })),
+    search: async (query) =>
+      ok(samplePage({ query, locations: query.locations.map((slug) => (slug === place.slug ? place : null)) })),
     resolveLocation: async () => ok(place),
   });
   expect(await loadList(search, parseListUrl(path, query, openFacetSets), false)).toEqual({ kind: 'redirect', to });
 });
 
-describe('links of a page', () => {
+describe('facet links of a page', () => {
   const options = (...slugs: readonly string[]) =>
     slugs.map((slug, index) => ({ slug, label: slug, count: 3, isSelected: index === 0 }));
   const facets: readonly Facet[] = [
@@ -118,18 +118,18 @@ describe('links of a page', () => {
       capabilities,
     }).facets.map(({ options }) => options.map(({ href }) => href));
 
-  test('put another value in the place of the first where a facet takes one', () => {
+  test('replace the selected value when a facet takes one value', () => {
     expect(hrefs(one)).toEqual([
       ['/locations/seattle-wa/jobs/', '/locations/seattle-wa/company/alaska-airlines/jobs/'],
       ['/company/horizon-air/jobs/', '/locations/anchorage-ak/company/horizon-air/jobs/'],
     ]);
   });
 
-  test('add values up elsewhere', () => {
+  test('add a value when a facet takes several values', () => {
     expect(hrefs(all)[0]?.[1]).toBe('/locations/seattle-wa/jobs/?company=alaska-airlines&company=horizon-air');
   });
 
-  test('offer distances where the search knows them', () => {
+  test('offer distances when the backend supports radius search', () => {
     const form = (radius: boolean) =>
       toListView({
         page,

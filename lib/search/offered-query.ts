@@ -3,19 +3,23 @@ import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { isCircle, withoutCircle, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { Capabilities } from './job-search.ts';
 
-/** The part of a query that the backend can answer: one value of each facet where it takes one, no circle where it knows none. */
+/**
+ * Reduces a query to what the backend supports: one value a facet without multi-select, and no radius without radius search.
+ */
 export function toOfferedQuery(
   query: JobQuery,
   { multiSelect, radius }: Pick<Capabilities, 'multiSelect' | 'radius'>,
 ): JobQuery {
-  const exact: JobQuery = radius || !isCircle(query) ? query : withoutCircle(query);
-  if (multiSelect) return exact;
-  const several = [exact.locations, ...choiceFacets.map(({ id }) => exact[id])].some((values) => values.length > 1);
-  if (!several) return exact;
+  const supportedQuery: JobQuery = radius || !isCircle(query) ? query : withoutCircle(query);
+  if (multiSelect) return supportedQuery;
+  const hasSeveralValues = [supportedQuery.locations, ...choiceFacets.map(({ id }) => supportedQuery[id])].some(
+    (values) => values.length > 1,
+  );
+  if (!hasSeveralValues) return supportedQuery;
   return {
-    ...exact,
-    ...mapChoiceFacets(({ id }) => exact[id].slice(0, 1)),
-    locations: exact.locations.slice(0, 1),
+    ...supportedQuery,
+    ...mapChoiceFacets(({ id }) => supportedQuery[id].slice(0, 1)),
+    locations: supportedQuery.locations.slice(0, 1),
     page: 1,
   };
 }

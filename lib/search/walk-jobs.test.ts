@@ -15,14 +15,14 @@ function createSearch(size: number, totalAt: (call: number) => number = () => si
   };
 }
 
-describe('walking the open jobs', () => {
-  test.each([0, 1, 999, 1000, 1001, 2500])('of which there are %i visits each once and in order', async (size) => {
-    const seen: string[] = [];
-    expect(await walkJobs(createSearch(size), ({ id }) => void seen.push(id))).toEqual(ok(size));
-    expect(seen).toEqual(Array.from({ length: size }, (_, index) => String(index)));
+describe('walkJobs', () => {
+  test.each([0, 1, 999, 1000, 1001, 2500])('visits each of %i jobs once and in order', async (size) => {
+    const visitedIds: string[] = [];
+    expect(await walkJobs(createSearch(size), ({ id }) => void visitedIds.push(id))).toEqual(ok(size));
+    expect(visitedIds).toEqual(Array.from({ length: size }, (_, index) => String(index)));
   });
 
-  test('gives up when others are open than at its start', async () => {
+  test('returns an error when the open jobs change during the walk', async () => {
     expect(
       (
         await walkJobs(
@@ -33,7 +33,7 @@ describe('walking the open jobs', () => {
     ).toBe(false);
   });
 
-  test('gives up when the jobs cannot be read', async () => {
+  test('returns the error when the jobs cannot be read', async () => {
     const down = err({ kind: 'unavailable', detail: 'down' } as const);
     expect(await walkJobs({ list: async () => down }, () => undefined)).toEqual(down);
   });

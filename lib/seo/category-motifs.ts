@@ -1,6 +1,6 @@
 import type { HeroMotif } from '#config/schema.ts';
 
-/** The scene of each job category. */
+/** Hero scene of each job category, by slug. */
 const motifs: ReadonlyMap<string, HeroMotif> = new Map<string, HeroMotif>([
   ['pilots', 'cockpit'],
   ['flight-attendants', 'cabin'],
@@ -12,7 +12,7 @@ const motifs: ReadonlyMap<string, HeroMotif> = new Map<string, HeroMotif>([
   ['interns', 'intern'],
 ]);
 
-/** The scene of a job category by its slug; categories that we do not know share one. */
+/** Returns the hero scene of a job category by its slug. Unknown categories share one scene. */
 export function findMotif(category: string | undefined): HeroMotif {
   return motifs.get(category ?? '') ?? 'network';
 }

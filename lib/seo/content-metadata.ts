@@ -2,7 +2,7 @@ import type { PageConfig } from '#config/schema.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import { buildPreviewUrl } from './preview-urls.ts';
 
-/** Head facts of a page of the registry. */
+/** Builds the metadata of a registered content page. */
 export function buildPageMetadata({ path, title, heading, description }: PageConfig): PageMetadata {
   return {
     path,

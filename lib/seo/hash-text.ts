@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 
-/** Eight letters that differ where the text does. */
+/** Returns a hash of eight characters that changes with the text. */
 export function hashText(text: string): string {
   return hash('sha256', text, 'base64url').slice(0, 8);
 }

@@ -10,7 +10,7 @@ const head: PageHeadView = {
   siteName: 'Alaska Air Group',
   canonical: 'https://careers.example.com/jobs/?q=a&b="',
   robots: 'index, follow',
-  forms: [{ type: 'application/rss+xml', href: 'https://careers.example.com/jobs/feed.xml' }],
+  alternates: [{ type: 'application/rss+xml', href: 'https://careers.example.com/jobs/feed.xml' }],
   picture: { url: 'https://careers.example.com/previews/jobs.png', alt: hostile },
 };
 
@@ -18,7 +18,7 @@ const parse = (html: string): Element[] => [
   ...new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html').head.children,
 ];
 
-test('as HTML the tags read as they were, whatever a text holds', () => {
+test('the tags survive a round trip through HTML, whatever their text contains', () => {
   const expected = listHeadTags(head);
   const tags = parse(buildHeadHtml(head)).slice(0, expected.length);
   const read = tags.map((tag) => ({
@@ -29,7 +29,7 @@ test('as HTML the tags read as they were, whatever a text holds', () => {
   expect(parse(buildHeadHtml(head)).some(({ localName }) => localName === 'script')).toBe(false);
 });
 
-test('what every document says follows the tags of the page', () => {
+test('the tags of every document follow those of the page', () => {
   const site = parse(buildHeadHtml(head)).slice(listHeadTags(head).length);
   expect(site.map((tag) => tag.getAttribute('rel') ?? tag.getAttribute('name'))).toEqual([
     'icon',
@@ -42,7 +42,7 @@ test('what every document says follows the tags of the page', () => {
   ]);
 });
 
-test('a page without a canonical address names none', () => {
+test('a page without a canonical URL has no canonical link', () => {
   const html = buildHeadHtml({ ...head, canonical: null });
   expect(html).not.toContain('rel="canonical"');
   expect(html).not.toContain('og:url');

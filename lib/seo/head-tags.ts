@@ -3,14 +3,14 @@ import { escapeHtml } from '#lib/escape-html.ts';
 import { pictureSize, type PageHeadView } from './page-metadata.ts';
 import { toJsonLd } from './to-json-ld.ts';
 
-/** One tag of a head, with its attributes by their HTML names. */
+/** A tag of the document head, with its attributes by their HTML names. */
 interface HeadTag {
   readonly name: 'link' | 'meta';
   readonly attributes: Readonly<Record<string, string>>;
 }
 
 const meta = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } });
-const graph = (property: string, content: string): HeadTag => ({
+const openGraph = (property: string, content: string): HeadTag => ({
   name: 'meta',
   attributes: { property: `og:${property}`, content },
 });
@@ -19,7 +19,7 @@ const link = (rel: string, href: string, rest: Readonly<Record<string, string>> 
   attributes: { rel, href, ...rest },
 });
 
-/** What the head of every document says. */
+/** The head tags that every document has. */
 const siteTags: readonly HeadTag[] = [
   link('icon', '/favicon.ico', { sizes: '32x32' }),
   link('icon', '/icon.svg', { type: 'image/svg+xml' }),
@@ -30,32 +30,32 @@ const siteTags: readonly HeadTag[] = [
   { name: 'meta', attributes: { name: 'theme-color', content: '#07131f', media: '(prefers-color-scheme: dark)' } },
 ];
 
-/** The tags of one page, but its title. */
+/** Returns the head tags of a page except its title. */
 export function listHeadTags({
   title,
   description,
   siteName,
   canonical,
   robots,
-  forms,
+  alternates,
   picture,
 }: PageHeadView): readonly HeadTag[] {
   return [
     meta('description', description),
     meta('robots', robots),
     ...(canonical === null ? [] : [link('canonical', canonical)]),
-    ...forms.map(({ type, href }) => link('alternate', href, { type })),
-    graph('type', 'website'),
-    graph('site_name', siteName),
-    graph('locale', 'en_US'),
-    graph('title', title),
-    graph('description', description),
-    ...(canonical === null ? [] : [graph('url', canonical)]),
-    graph('image', picture.url),
-    graph('image:type', 'image/png'),
-    graph('image:width', String(pictureSize.width)),
-    graph('image:height', String(pictureSize.height)),
-    graph('image:alt', picture.alt),
+    ...alternates.map(({ type, href }) => link('alternate', href, { type })),
+    openGraph('type', 'website'),
+    openGraph('site_name', siteName),
+    openGraph('locale', 'en_US'),
+    openGraph('title', title),
+    openGraph('description', description),
+    ...(canonical === null ? [] : [openGraph('url', canonical)]),
+    openGraph('image', picture.url),
+    openGraph('image:type', 'image/png'),
+    openGraph('image:width', String(pictureSize.width)),
+    openGraph('image:height', String(pictureSize.height)),
+    openGraph('image:alt', picture.alt),
     meta('twitter:card', 'summary_large_image'),
     meta('twitter:title', title),
     meta('twitter:description', description),
@@ -76,12 +76,12 @@ function toHtml(tags: readonly HeadTag[]): string {
 
 const siteHtml = toHtml(siteTags);
 
-/** The head of a document, but its title, as HTML. */
+/** Returns the head of a document as HTML, except its title. */
 export function buildHeadHtml(head: PageHeadView): string {
   return toHtml(listHeadTags(head)) + siteHtml;
 }
 
-/** Facts of a page for machines as HTML for its head, which no browser runs. */
+/** Returns structured data as a JSON-LD script element for the document head. */
 export function buildDataBlock(data: Graph | Exclude<WithContext<Thing>, string>): string {
   return `<script type="application/ld+json">${toJsonLd(data)}</script>`;
 }

@@ -1,7 +1,7 @@
 import { homeUrl } from '#lib/urls.ts';
 import { homePicture, type PageMetadata } from './page-metadata.ts';
 
-/** Head facts of the home page. */
+/** Metadata of the home page. */
 export const homeMetadata: PageMetadata = {
   title: 'Airline',
   description:

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleJob } from '../../tests/support/sample-job.ts';
 import { buildJobMetadata } from './job-metadata.ts';
 
-test('a description names the job, its airline, place and number, and goes on with its text without headings', () => {
+test('a description names the job, its airline, place and number, and continues with the description without headings', () => {
   const body = '**The Team**\n\nYou will join a crew of five.\n\n### Your role\n\n- Load and unload aircraft\n';
   const { title, description } = buildJobMetadata(sampleJob({ description: { format: 'markdown', body } }));
   expect(title).toBe('Ramp Agent · Seattle, WA · 2026-10001 ·');
@@ -11,7 +11,7 @@ test('a description names the job, its airline, place and number, and goes on wi
   );
 });
 
-test('a description keeps to 200 characters', () => {
+test('a description has at most 200 characters', () => {
   const { description } = buildJobMetadata(
     sampleJob({ title: 'Agent '.repeat(60).trim(), description: { format: 'markdown', body: 'Words. '.repeat(400) } }),
   );

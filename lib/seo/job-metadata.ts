@@ -1,21 +1,21 @@
 import { getDescription, type RenderedDescription } from '#lib/jobs/description/description-cache.ts';
 import { formatPay } from '#lib/jobs/format.ts';
-import { summarise } from '#lib/jobs/description/summarise.ts';
+import { summarize } from '#lib/jobs/description/summarise.ts';
 import type { Job, JobSummary } from '#lib/jobs/job.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { hashText } from './hash-text.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import { buildPreviewUrl } from './preview-urls.ts';
 
-/** Characters of a description that its summary is made of. */
-const maxRead = 2000;
+/** Characters of a job description from which its summary is made. */
+const maxSummarySource = 2000;
 
-/** Head facts of an open job; place and number keep titles and descriptions of like jobs apart. */
+/** Builds the metadata of an open job. Place and requisition number keep the titles and descriptions of similar jobs distinct. */
 export function buildJobMetadata(job: Job): PageMetadata {
   const brand = job.company[0]?.label ?? job.employer;
   const parts = [job.title, job.place.label, job.requisitionId].filter((part) => part !== null && part !== '');
   const lead = `${job.title}${brand === null ? '' : ` at ${brand}`}${job.place.label === '' ? '' : `, ${job.place.label}`}${job.requisitionId === null ? '' : ` (${job.requisitionId})`}. `;
-  const rest = summarise(withoutHeadings(getDescription(job.description)), Math.max(50, 200 - lead.length));
+  const rest = summarize(withoutHeadings(getDescription(job.description)), Math.max(50, 200 - lead.length));
   const path = buildJobUrl(job);
   const card = describeJobCard(job).join(', ');
   return {
@@ -28,17 +28,17 @@ export function buildJobMetadata(job: Job): PageMetadata {
   };
 }
 
-/** The beginning of a description as running text. */
+/** Returns the beginning of a description as running text, without its headings. */
 function withoutHeadings({ text, outline }: RenderedDescription): string {
   const headings = new Set(outline.map((heading) => heading.text));
   return text
-    .slice(0, maxRead)
+    .slice(0, maxSummarySource)
     .split('\n')
     .filter((line) => !headings.has(line))
     .join(' ');
 }
 
-/** What stands on the picture of a job: title, brand, place, and pay if it is posted. */
+/** Returns the texts on the preview picture of a job: title, brand, place, and pay if posted. */
 export function describeJobCard(job: JobSummary): readonly string[] {
   const parts = [
     job.title,

@@ -36,8 +36,8 @@ beforeAll(async () => {
   if (!listing.ok) throw new Error(listing.error.detail);
   jobs = await Promise.all(
     listing.value.jobs.map(async ({ id, url }) => {
-      const found = await search.get(id);
-      const job = found.ok ? found.value.jobs.find((row) => row.url.location === url.location) : undefined;
+      const lookup = await search.get(id);
+      const job = lookup.ok ? lookup.value.jobs.find((row) => row.url.location === url.location) : undefined;
       if (job === undefined) throw new Error(`No job ${id}.`);
       return job;
     }),
@@ -45,8 +45,8 @@ beforeAll(async () => {
 });
 afterAll(() => search.close());
 
-describe('the markup of every open job of the sample feed', () => {
-  test('exists and keeps the rules of search engines', () => {
+describe('buildJobPosting for every open job of the sample feed', () => {
+  test('returns markup that follows the rules of search engines', () => {
     expect(jobs.length).toBeGreaterThan(500);
     const faults = jobs.flatMap((job) => {
       const fault = checkPosting(buildJobPosting(job, getDescription(job.description).html, origin));
@@ -55,7 +55,7 @@ describe('the markup of every open job of the sample feed', () => {
     expect(faults).toEqual([]);
   });
 
-  test('says what the page shows: title, employer, place, pay, dates, type, number and text', () => {
+  test('states what the page shows: title, employer, place, pay, dates, type, number and text', () => {
     for (const job of jobs) {
       const description = getDescription(job.description);
       const posting = buildJobPosting(job, description.html, origin);
@@ -98,7 +98,7 @@ const typeNames = new Map([
   ['PER_DIEM', 'On-Call'],
 ]);
 
-const told = z.object({
+const postingSchema = z.object({
   title: z.string(),
   description: z.string(),
   datePosted: z.string(),
@@ -122,9 +122,9 @@ const told = z.object({
     .optional(),
 });
 
-/** The markup in the words of the page, read as loosely as a search engine does. */
+/** Converts the markup to the texts of the page, as leniently as a search engine. */
 function readPosting(posting: JobPostingData | null) {
-  const data = told.parse(posting);
+  const data = postingSchema.parse(posting);
   const salary = data.baseSalary?.value;
   return {
     title: data.title,
@@ -147,8 +147,8 @@ function readPosting(posting: JobPostingData | null) {
   };
 }
 
-describe('a posting', () => {
-  test('that is remote names the country its people may live in, and no place of work', () => {
+describe('buildJobPosting', () => {
+  test('names the country of a remote posting and no place of work', () => {
     const virtual = {
       ...seattle,
       label: 'Virtual, USA',
@@ -167,14 +167,14 @@ describe('a posting', () => {
     expect(posting).not.toHaveProperty('jobLocation');
   });
 
-  test('of Horizon is hired by Horizon', () => {
+  test('names Horizon as the employer of a Horizon posting', () => {
     expect(
       build({ company: [{ slug: 'horizon-air', label: 'Horizon Air' }], employer: 'Alaska Airlines' })
         .hiringOrganization,
     ).toEqual({ '@type': 'Organization', name: 'Horizon Air' });
   });
 
-  test('without a country, an employer, a day or a text has no markup', () => {
+  test('returns null without a country, an employer, a date or a description', () => {
     const lacking: readonly Partial<Job>[] = [
       { place: { ...seattle, country: null } },
       { company: [], employer: null },
@@ -191,7 +191,7 @@ describe('a posting', () => {
     [{ low: 20, high: 24.5, unit: 'hour' } as const, { minValue: 20, maxValue: 24.5, unitText: 'HOUR' }],
     [{ low: 90_000, high: 90_000, unit: 'year' } as const, { value: 90_000, unitText: 'YEAR' }],
     [{ low: null, high: 30, unit: 'hour' } as const, { value: 30, unitText: 'HOUR' }],
-  ])('with pay %o says %o', (pay, value) => {
+  ])('writes the pay %o as %o', (pay, value) => {
     expect(build({ pay }).baseSalary).toEqual({
       '@type': 'MonetaryAmount',
       currency: 'USD',
@@ -199,7 +199,7 @@ describe('a posting', () => {
     });
   });
 
-  test('says nothing it does not know', () => {
+  test('leaves out what the posting does not state', () => {
     const posting = build({
       pay: { low: 20, high: 30, unit: null },
       closesAt: null,

@@ -10,7 +10,7 @@ const configuredTypes = mapChoiceFacets(
   ({ values }) => new Map(values.map(({ slug, postingEmploymentType }) => [slug, postingEmploymentType])),
 );
 
-/** Employment types by what other employers' rows call them, as slugs. */
+/** Employment types by the names that other employers' rows use, as slugs. */
 const openTypes: ReadonlyMap<string, PostingEmploymentType> = new Map([
   ['per-diem', 'PER_DIEM'],
   ['intern', 'INTERN'],
@@ -22,24 +22,24 @@ const openTypes: ReadonlyMap<string, PostingEmploymentType> = new Map([
   ['volunteer', 'VOLUNTEER'],
 ]);
 
-/** What a posting says, for search engines. @see buildJobPosting */
+/** Structured data of a posting. @see buildJobPosting */
 export type JobPostingData = Exclude<WithContext<JobPosting>, string>;
 
 /**
- * An open posting as schema.org JobPosting, with what it really states and nothing else. Null when it lacks what every
- * JobPosting must have (day of posting, employer, place of work), because incomplete markup is worse than none.
- * @param html the sanitised description, as the page shows it
+ * Builds the schema.org JobPosting of an open posting, with only what the posting states. Returns null when a required property
+ * is missing (date posted, employer, place of work or description), because incomplete markup is worse than none.
+ * @param html the sanitized description, as the page shows it
  * @param siteUrl absolute origin, no trailing slash
  */
 export function buildJobPosting(job: Job, html: string, siteUrl: string): JobPostingData | null {
   const employer = job.company[0]?.label ?? job.employer;
-  const where = toWhere(job.place);
+  const location = toLocation(job.place);
   if (
     employer === null ||
     employer === undefined ||
     employer === '' ||
     job.postedAt === null ||
-    where === null ||
+    location === null ||
     html === ''
   )
     return null;
@@ -49,12 +49,12 @@ export function buildJobPosting(job: Job, html: string, siteUrl: string): JobPos
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title: job.title,
-    description: withoutAddresses(html),
+    description: withoutHeadingIds(html),
     url: toAbsolute(buildJobUrl(job), siteUrl),
     datePosted: job.postedAt,
     ...(job.closesAt === null ? {} : { validThrough: job.closesAt }),
     hiringOrganization: { '@type': 'Organization', name: employer },
-    ...where,
+    ...location,
     ...(types.length === 0 ? {} : { employmentType: types.length === 1 ? (types[0] ?? '') : [...types] }),
     ...(job.requisitionId === null
       ? {}
@@ -64,25 +64,25 @@ export function buildJobPosting(job: Job, html: string, siteUrl: string): JobPos
   };
 }
 
-/** Each once, those that the configuration states first. */
+/** Returns the employment types without repeats, those stated in the configuration first. */
 function listEmploymentTypes(job: Job): readonly PostingEmploymentType[] {
   const configured = choiceFacets.flatMap(({ id }) => job[id].map(({ slug }) => configuredTypes[id].get(slug)));
-  const open = job.employmentType.map(({ slug }) => openTypes.get(slug));
-  return [...new Set([...configured, ...open].filter((type) => type !== undefined))];
+  const fromRow = job.employmentType.map(({ slug }) => openTypes.get(slug));
+  return [...new Set([...configured, ...fromRow].filter((type) => type !== undefined))];
 }
 
-type Where =
+type PostingLocation =
   Pick<JobPostingData, 'jobLocation'> | Pick<JobPostingData, 'jobLocationType' | 'applicantLocationRequirements'>;
 
-function toWhere(place: Place): Where | null {
+function toLocation(place: Place): PostingLocation | null {
   if (place.country === null) return null;
-  // Applicants of a remote posting may live in the country it names, and search engines drop one that names none.
+  // Applicants for a remote posting may live anywhere in the country that it names. Search engines drop postings without a country.
   if (place.isVirtual) {
-    const required =
+    const requirement =
       place.state === null
         ? ({ '@type': 'Country', name: place.country.label } as const)
         : ({ '@type': 'State', name: `${place.state.label}, ${place.country.label}` } as const);
-    return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: required };
+    return { jobLocationType: 'TELECOMMUTE', applicantLocationRequirements: requirement };
   }
   return { jobLocation: toPlace(place, place.country.label) };
 }
@@ -101,9 +101,9 @@ function toPlace({ cityName, state, stateCode, postalCode, coordinates }: Place,
   };
 }
 
-const units = { hour: 'HOUR', year: 'YEAR' } as const;
+const unitTexts = { hour: 'HOUR', year: 'YEAR' } as const;
 
-/** Pay without a unit says too little for markup. */
+/** Returns null for pay without a unit, which is too vague for markup. */
 function toSalary({ low, high, unit }: Pay): MonetaryAmount | null {
   if (unit === null || (low === null && high === null)) return null;
   const figures =
@@ -111,11 +111,11 @@ function toSalary({ low, high, unit }: Pay): MonetaryAmount | null {
   return {
     '@type': 'MonetaryAmount',
     currency: 'USD',
-    value: { '@type': 'QuantitativeValue', ...figures, unitText: units[unit] },
+    value: { '@type': 'QuantitativeValue', ...figures, unitText: unitTexts[unit] },
   };
 }
 
-/** Addresses of headings are of the page, not of the text. */
-function withoutAddresses(html: string): string {
+/** Removes the ids of headings, which belong to the page and not to the text. */
+function withoutHeadingIds(html: string): string {
   return html.replace(/(<h[1-6]) id="[^"]*"/g, '$1');
 }

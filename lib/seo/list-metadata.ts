@@ -8,19 +8,22 @@ import { buildFeedUrl, buildListUrl, type ListPreset } from '#lib/jobs/query/lis
 import type { PageMetadata } from './page-metadata.ts';
 import { buildPreviewUrl } from './preview-urls.ts';
 
-/** Titles that a description names. */
+/** Maximum number of job titles in a description. */
 const maxExamples = 3;
-/** Unknown places that a title shows, and the characters of each. */
+/** Maximum number of unknown places in a title, and of characters in each. */
 const maxNames = 3;
 const maxNameLength = 60;
 
-/** Head facts of a list. Free text, circles, sorts, the map, unions of values and many filters stay out of the index, and so do empty lists. */
+/**
+ * Builds the metadata of a list. Lists with free text, a radius, a sort order, the map, several values of a facet or more than
+ * `maxIndexedFilters` filters are not indexed, nor are empty lists.
+ */
 export function buildListMetadata(page: SearchPage, companyName: string, preset?: ListPreset): PageMetadata {
   const { query } = page;
-  // The further pages of a preset list are those of the list it presets.
-  const isRepeated = preset !== undefined && query.page > 1;
+  // Page 2 onward of a preset list duplicates the same page of the underlying list.
+  const isDuplicate = preset !== undefined && query.page > 1;
   const isVariant =
-    isRepeated ||
+    isDuplicate ||
     query.text !== '' ||
     query.radius > 0 ||
     query.coordinates !== null ||
@@ -44,25 +47,25 @@ export function buildListMetadata(page: SearchPage, companyName: string, preset?
   };
 }
 
-/** Head facts of a search for an unknown place: it stays out of the index. @param names as the visitor wrote them */
+/** Builds the metadata of a search for an unknown place, which is not indexed. @param names as the visitor wrote them */
 export function buildUnknownPlaceMetadata(names: Iterable<string>, companyName: string): PageMetadata {
-  const shown = quoteWithOr(
+  const quotedNames = quoteWithOr(
     [...names]
       .slice(0, maxNames)
       .map((name) => (name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name)),
   );
   return {
-    title: shown,
-    description: `We don't know ${shown}. See the places that have open jobs at ${companyName}, or search again.`,
+    title: quotedNames,
+    description: `We don't know ${quotedNames}. See the places that have open jobs at ${companyName}, or search again.`,
     path: null,
     isIndexable: false,
   };
 }
 
-/** The part of a query that its path says, and with it the picture: single values. */
+/** Returns the part of a query that is in the path of its URL: single values. The preview picture shows the same part. */
 function toPathQuery(query: JobQuery): JobQuery {
-  const only = (values: readonly string[]): readonly string[] => (values.length === 1 ? values : []);
-  return { ...everyJob, locations: only(query.locations), ...mapChoiceFacets(({ id }) => only(query[id])) };
+  const singleOnly = (values: readonly string[]): readonly string[] => (values.length === 1 ? values : []);
+  return { ...everyJob, locations: singleOnly(query.locations), ...mapChoiceFacets(({ id }) => singleOnly(query[id])) };
 }
 
 function listSelected(query: JobQuery): readonly (readonly string[])[] {
@@ -77,17 +80,17 @@ function isUnion(query: JobQuery): boolean {
   return listSelected(query).some((values) => values.length > 1);
 }
 
-/** A place known by two slugs (`usa`, `united-states`) is canonical under the first. */
+/** Replaces alternative slugs of places (`usa`) with the canonical ones (`united-states`). */
 function withCanonicalPlaces(query: JobQuery, page: SearchPage): JobQuery {
   return { ...query, locations: query.locations.map((slug, index) => page.locations[index]?.slug ?? slug) };
 }
 
 function describe(page: SearchPage, companyName: string): string {
   const titles = [...new Set(page.jobs.map((job) => job.title))];
-  const isMore = titles.length > maxExamples || page.total > page.jobs.length;
+  const hasMore = titles.length > maxExamples || page.total > page.jobs.length;
   const examples =
     titles.length > 0
-      ? ` Open now: ${titles.slice(0, maxExamples).join(', ')}${isMore ? ' and more' : ''}.`
+      ? ` Open now: ${titles.slice(0, maxExamples).join(', ')}${hasMore ? ' and more' : ''}.`
       : ' See what else is open across the group.';
   const pageWord = page.query.page > 1 ? ` Page ${page.query.page} of ${page.pageCount}.` : '';
   const text = `${describeList(page)} at ${companyName}.${pageWord}${examples}`;

@@ -2,81 +2,81 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { homeUrl, toAbsolute } from '#lib/urls.ts';
 import { buildPreviewUrl, buildMarkdownUrl } from './preview-urls.ts';
 
-/** The picture that networks show beside a link. */
+/** The picture that social networks show beside a link. */
 export interface PreviewPicture {
-  /** Path of the picture, with its stamp. */
+  /** Path of the picture, with its version parameter. */
   readonly path: string;
-  /** The words on it. */
+  /** The text on the picture. */
   readonly alt: string;
 }
 
 export interface PageMetadata {
-  /** Stands before " Jobs at {company}". */
+  /** The part of the title before " Jobs at {company}". */
   readonly title: string;
   /** 50 to 200 characters. */
   readonly description: string;
-  /** Canonical path; null: the page has none (errors). */
+  /** Canonical path; null for pages without one, such as errors. */
   readonly path: string | null;
   readonly isIndexable: boolean;
-  /** Paths of feeds of the same jobs. */
+  /** Paths of the feeds with the same jobs. */
   readonly feeds?: { readonly rss: string; readonly json: string };
-  /** Absent: that of the home page. */
+  /** Defaults to the picture of the home page. */
   readonly picture?: PreviewPicture;
   /** True when the page also exists as Markdown. */
   readonly hasMarkdown?: boolean;
 }
 
-/** Pixels of every picture: what networks crop least. */
+/** Size of every preview picture in pixels: the size that social networks crop least. */
 export const pictureSize = { width: 1200, height: 630 } as const;
 
-/** A whole title, by the template. */
+/** Returns the full title of a page. */
 export function buildTitle(title: string, companyName: string): string {
   return `${title} Jobs at ${companyName}`;
 }
 
-/** What the head of a page says, whole. */
+/** The complete content of a page's head. */
 export interface PageHeadView {
   readonly title: string;
   readonly description: string;
   readonly siteName: string;
-  /** Absolute; null: the page has none. */
+  /** Absolute URL; null: the page has none. */
   readonly canonical: string | null;
-  /** Value of the robots rule. */
+  /** Content of the robots meta tag. */
   readonly robots: string;
-  /** Absolute addresses of other forms of the page. */
-  readonly forms: readonly { readonly type: string; readonly href: string }[];
+  /** Absolute URLs of the alternates of the page: feeds and Markdown. */
+  readonly alternates: readonly { readonly type: string; readonly href: string }[];
   readonly picture: { readonly url: string; readonly alt: string };
 }
 
-/** The head of a page: title by the template, description, absolute canonical, robots, other forms, Open Graph and Twitter. */
-export function buildPageHead(facts: PageMetadata): PageHeadView {
-  const { title, description, path, isIndexable } = facts;
+/** Builds the head of a page from its metadata: title, description, canonical URL, robots, alternates and preview picture. */
+export function buildPageHead(metadata: PageMetadata): PageHeadView {
+  const { title, description, path, isIndexable } = metadata;
   const { site, siteUrl, isIndexable: isSiteIndexable } = runtime();
-  const picture = findPicture(facts);
+  const picture = findPicture(metadata);
   return {
     title: buildTitle(title, site.companyName),
     description,
     siteName: site.companyName,
     canonical: path === null ? null : toAbsolute(path, siteUrl),
     robots: `${isIndexable && isSiteIndexable ? 'index' : 'noindex'}, ${isSiteIndexable ? 'follow' : 'nofollow'}`,
-    forms: listForms(facts, siteUrl),
+    alternates: listAlternates(metadata, siteUrl),
     picture: { url: toAbsolute(picture.path, siteUrl), alt: picture.alt },
   };
 }
 
-/** The picture of the home page. */
+/** Preview picture of the home page. */
 export const homePicture: PreviewPicture = {
   path: buildPreviewUrl(homeUrl),
   alt: 'Find your place in the air and on the ground',
 };
 
-/** The picture of a page, else that of the home page. */
+/** Returns the preview picture of a page, or that of the home page when it has none. */
 export function findPicture({ picture }: PageMetadata): PreviewPicture {
   return picture ?? homePicture;
 }
 
-function listForms({ feeds, hasMarkdown, path }: PageMetadata, siteUrl: string): PageHeadView['forms'] {
-  const forms = [
+function listAlternates({ feeds, hasMarkdown, path }: PageMetadata, siteUrl: string): PageHeadView['alternates'] {
+  const alternates = [
     ...(feeds === undefined
       ? []
       : [
@@ -85,10 +85,10 @@ function listForms({ feeds, hasMarkdown, path }: PageMetadata, siteUrl: string):
         ]),
     ...(hasMarkdown !== true || path === null ? [] : [{ type: 'text/markdown', path: buildMarkdownUrl(path) }]),
   ];
-  return forms.map((form) => ({ type: form.type, href: toAbsolute(form.path, siteUrl) }));
+  return alternates.map((alternate) => ({ type: alternate.type, href: toAbsolute(alternate.path, siteUrl) }));
 }
 
-/** Head facts of the screens that stand in for a page. */
+/** Metadata of the screens that replace a page. */
 export const notFoundMetadata: PageMetadata = {
   title: 'Page Not Found ·',
   description: 'The page you were trying to view does not exist. All open jobs are one link away.',

@@ -7,7 +7,7 @@ import { buildJobMetadata } from './job-metadata.ts';
 import { buildListMetadata } from './list-metadata.ts';
 import { buildTitle, findPicture, type PageMetadata } from './page-metadata.ts';
 
-/** What a network reads of a page. */
+/** What a social network shows of a link to a page. */
 export interface PreviewSample {
   readonly title: string;
   readonly description: string;
@@ -19,28 +19,28 @@ export interface PreviewSample {
 
 const careerPage = '/career-opportunities/pilots/pathways/';
 
-/** One page of each kind: home, list, career page, job; those that can be read. */
+/** Returns one sample of metadata kind of page: home, list, career page and job. Leaves out pages whose data cannot be read. */
 export async function readPreviewSamples(): Promise<readonly PreviewSample[]> {
   const { search, site, siteUrl, routing } = runtime();
   const list = await search.search(everyJob);
   const [first] = list.ok ? list.value.jobs : [];
   const job = first === undefined ? null : await search.get(first.id);
   const page = routing.pages.get(careerPage) ?? [...routing.pages.values()][0];
-  const facts: readonly (PageMetadata | null | undefined)[] = [
+  const samples: readonly (PageMetadata | null | undefined)[] = [
     homeMetadata,
     list.ok ? buildListMetadata(list.value, site.companyName) : null,
     page === undefined ? null : buildPageMetadata(page),
     job?.ok === true && job.value.jobs[0] !== undefined ? buildJobMetadata(job.value.jobs[0]) : null,
   ];
-  return facts.flatMap((each) => {
-    if (each == null || each.path === null) return [];
-    const { path: picture, alt } = findPicture(each);
-    const host = new URL(toAbsolute(each.path, siteUrl)).host;
+  return samples.flatMap((metadata) => {
+    if (metadata == null || metadata.path === null) return [];
+    const { path: picture, alt } = findPicture(metadata);
+    const host = new URL(toAbsolute(metadata.path, siteUrl)).host;
     return [
       {
-        title: buildTitle(each.title, site.companyName),
-        description: each.description,
-        href: each.path,
+        title: buildTitle(metadata.title, site.companyName),
+        description: metadata.description,
+        href: metadata.path,
         host,
         picture,
         alt,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildPreviewUrl, buildMarkdownUrl, toPreviewedPath, toPathOfMarkdown } from './preview-urls.ts';
+import { buildPreviewUrl, buildMarkdownUrl, parsePreviewPath, parseMarkdownPath } from './preview-urls.ts';
 
 const pages = [
   '/',
@@ -10,9 +10,9 @@ const pages = [
 ];
 
 describe.each(pages)('%s', (path) => {
-  test('is found again from the address of its picture and from that of its Markdown', () => {
-    expect(toPreviewedPath(buildPreviewUrl(path))).toBe(path);
-    expect(toPathOfMarkdown(buildMarkdownUrl(path))).toBe(path);
+  test('can be derived from the URL of its picture and from that of its Markdown alternate', () => {
+    expect(parsePreviewPath(buildPreviewUrl(path))).toBe(path);
+    expect(parseMarkdownPath(buildMarkdownUrl(path))).toBe(path);
   });
 });
 
@@ -20,22 +20,22 @@ test.each([
   ['/', '/previews/home.png', '/index.md'],
   ['/jobs/?page=2', '/previews/jobs.png', '/jobs.md?page=2'],
   ['/our-people/veterans/', '/previews/our-people/veterans.png', '/our-people/veterans.md'],
-])('%s has the picture %s and the Markdown %s', (path, picture, markdownUrl) => {
+])('%s has the picture %s and the Markdown alternate %s', (path, picture, markdownUrl) => {
   expect(buildPreviewUrl(path)).toBe(picture);
   expect(buildMarkdownUrl(path)).toBe(markdownUrl);
 });
 
-test('a stamp is the query of a picture', () => {
+test('the stamp becomes the query of the picture URL', () => {
   expect(buildPreviewUrl('/benefits/', 'abc')).toBe('/previews/benefits.png?v=abc');
 });
 
 test.each(['/', '/benefits/', '/previews/', '/previews/.png', '/previews/x/.png', '/benefits.png'])(
-  '%s is no picture',
+  '%s is not a picture',
   (path) => {
-    expect(toPreviewedPath(path)).toBeNull();
+    expect(parsePreviewPath(path)).toBeNull();
   },
 );
 
-test.each(['/', '/.md', '/benefits/', '/benefits/.md', '/md'])('%s is no Markdown', (path) => {
-  expect(toPathOfMarkdown(path)).toBeNull();
+test.each(['/', '/.md', '/benefits/', '/benefits/.md', '/md'])('%s is not the URL of a Markdown alternate', (path) => {
+  expect(parseMarkdownPath(path)).toBeNull();
 });

@@ -1,13 +1,13 @@
 import { homeUrl } from '#lib/urls.ts';
 
-/** Where the pictures that stand beside links of this site begin. */
+/** Path prefix of the preview pictures. */
 const previewPrefix = '/previews/';
 const homePicture = 'home';
 
 /**
- * The picture of a page, 1200 by 630 pixels: that of its path.
- * @param path canonical, a query has no say
- * @param stamp changes with what the picture shows, so that networks fetch it anew
+ * Returns the URL of the preview picture of a page, 1200 by 630 pixels.
+ * @param path canonical path; a query is ignored
+ * @param stamp changes with the content of the picture, so that social networks fetch it again
  */
 export function buildPreviewUrl(path: string, stamp?: string): string {
   const [page = homeUrl] = path.split('?', 1);
@@ -17,8 +17,8 @@ export function buildPreviewUrl(path: string, stamp?: string): string {
 
 const previewPath = /^\/previews\/(.*[^/])\.png$/i;
 
-/** The page that a picture belongs to; null: the path is no picture. @param path raw, as sent, in any case */
-export function toPreviewedPath(path: string): string | null {
+/** Returns the path of the page that a preview picture belongs to, or null for any other path. @param path raw, in any case */
+export function parsePreviewPath(path: string): string | null {
   const name = previewPath.exec(path)?.[1];
   if (name === undefined) return null;
   return name.toLowerCase() === homePicture ? homeUrl : `/${name}/`;
@@ -27,15 +27,15 @@ export function toPreviewedPath(path: string): string | null {
 const markdownSuffix = '.md';
 const homeMarkdown = '/index.md';
 
-/** The same page as Markdown. @param address canonical path with its query */
+/** Returns the URL of the Markdown alternate of a page. @param address canonical path with its query */
 export function buildMarkdownUrl(address: string): string {
   const [path = homeUrl] = address.split('?', 1);
   const markdownPath = path === homeUrl ? homeMarkdown : `${path.slice(0, -1)}${markdownSuffix}`;
   return markdownPath + address.slice(path.length);
 }
 
-/** The page that a Markdown address belongs to; null: it is none. @param path raw, as sent, in any case */
-export function toPathOfMarkdown(path: string): string | null {
+/** Returns the path of the page that a Markdown alternate belongs to, or null for any other path. @param path raw, in any case */
+export function parseMarkdownPath(path: string): string | null {
   const lower = path.toLowerCase();
   if (lower === homeMarkdown) return homeUrl;
   if (!lower.endsWith(markdownSuffix) || lower.endsWith(`/${markdownSuffix}`)) return null;

@@ -5,7 +5,7 @@ import { toJsonLd } from './to-json-ld.ts';
 
 const origin = 'https://careers.example.com';
 
-test('the home page says who runs the site, with absolute addresses', () => {
+test('the home page names the organization and the website with absolute URLs', () => {
   expect(buildSiteData('Example Air', origin, 'en-US')).toMatchObject({
     '@graph': [
       { '@type': 'Organization', name: 'Example Air', url: `${origin}/`, logo: { url: `${origin}/icon-512.png` } },
@@ -14,7 +14,7 @@ test('the home page says who runs the site, with absolute addresses', () => {
   });
 });
 
-test('a breadcrumb counts from one and ends with the page, without an address', () => {
+test('a breadcrumb counts from one and ends with the page itself, without a URL', () => {
   expect(
     buildBreadcrumbData(
       [
@@ -31,7 +31,7 @@ test('a breadcrumb counts from one and ends with the page, without an address', 
   ]);
 });
 
-test('no text ends the script element that holds it, and every text is read again as it was', () => {
+test('no text closes its script element, and every text survives a round trip', () => {
   const hostile = fc.oneof(
     fc.string({ unit: 'binary' }),
     fc.constantFrom('</script><script>alert(1)</script>', '<!--', ']]>', '\u2028'),

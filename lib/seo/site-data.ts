@@ -1,10 +1,10 @@
 import type { BreadcrumbList, Graph } from 'schema-dts';
 import { homeUrl, toAbsolute } from '#lib/urls.ts';
 
-/** Path of the picture that stands for the site; at least 112 pixels a side, as search engines ask for. */
+/** Path of the site's logo. Search engines require at least 112 pixels on each side. */
 const logoPath = '/icon-512.png';
 
-/** Who runs the site, and the site, for the home page. @param siteUrl absolute origin, no trailing slash */
+/** Builds the structured data of the home page: the organization and the website. @param siteUrl absolute origin, no trailing slash */
 export function buildSiteData(companyName: string, siteUrl: string, language: string): Graph {
   const url = toAbsolute(homeUrl, siteUrl);
   const organization = `${url}#organization`;
@@ -30,16 +30,16 @@ export function buildSiteData(companyName: string, siteUrl: string, language: st
   };
 }
 
-/** The way to a page, as its breadcrumb shows it. @param here the page itself, the last entry, without an address */
+/** Builds the structured data of a breadcrumb. @param here label of the page itself, the last entry, which has no URL */
 export function buildBreadcrumbData(
   crumbs: readonly { readonly href: string; readonly label: string }[],
   here: string,
   siteUrl: string,
 ): BreadcrumbList & { readonly '@context': 'https://schema.org' } {
-  const above = crumbs.map(
+  const ancestors = crumbs.map(
     ({ href, label }, index) =>
       ({ '@type': 'ListItem', position: index + 1, name: label, item: toAbsolute(href, siteUrl) }) as const,
   );
   const last = { '@type': 'ListItem', position: crumbs.length + 1, name: here } as const;
-  return { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: [...above, last] };
+  return { '@context': 'https://schema.org', '@type': 'BreadcrumbList', itemListElement: [...ancestors, last] };
 }

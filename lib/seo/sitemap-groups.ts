@@ -10,7 +10,7 @@ import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 interface SitemapLink {
   readonly href: string;
   readonly label: string;
-  /** How many jobs are behind it. */
+  /** Number of jobs behind the link, in words. */
   readonly note?: string;
 }
 
@@ -27,7 +27,7 @@ const areas = {
   service: 'Good to know',
 } as const satisfies Record<PageConfig['area'], string>;
 
-/** Content pages by area, in the order of the registry. */
+/** Groups the content pages by area, in the order of the registry. */
 export function groupPages(pages: Iterable<PageConfig>): readonly SitemapGroup[] {
   const all = [...pages];
   const groups = Object.entries(areas).map(([area, heading]) => ({
@@ -37,7 +37,7 @@ export function groupPages(pages: Iterable<PageConfig>): readonly SitemapGroup[]
   return groups.filter(({ links }) => links.length > 0);
 }
 
-/** Lists of one filter that have jobs, by facet. @param page of all jobs */
+/** Groups the lists with one filter that have jobs by facet. @param page the list of all jobs */
 export function groupLists(page: SearchPage): readonly SitemapGroup[] {
   const all = { heading: 'Jobs', links: [{ href: jobsUrl, label: 'All jobs', note: formatJobs(page.total) }] };
   const facets = inPanelOrder(page.facets).map(({ id, label, options }) => ({

@@ -29,7 +29,7 @@ function header(head: string, name: string): string | undefined {
   return new RegExp(`^${name}: (.*)$`, 'im').exec(head.replaceAll('\r', ''))?.[1];
 }
 
-describe('a request as raw bytes', () => {
+describe('a raw request', () => {
   it.each([
     ['GET /jobs/', 200, 'rendered /jobs/ for /jobs/'],
     ['GET /jobs/?q=a&zzz=1', 200, 'rendered /jobs/?q=a for /jobs/'],
@@ -66,7 +66,7 @@ describe('a request as raw bytes', () => {
     ['GET //jobs//', '/jobs/'],
     ['GET /JOBS//?q=a', '/jobs/?q=a'],
     ['GET //search', '/jobs/'],
-  ])('%j moves to %s in one hop', async (line, location) => {
+  ])('%j redirects to %s in one hop', async (line, location) => {
     const answer = await ask(line);
     expect([answer.status, header(answer.head, 'location'), header(answer.head, 'cache-control')]).toEqual([
       308,
@@ -75,11 +75,11 @@ describe('a request as raw bytes', () => {
     ]);
   });
 
-  it('names the methods it takes', async () => {
+  it('gets the allowed methods in a 405', async () => {
     expect(header((await ask('POST /jobs/')).head, 'allow')).toBe('GET, HEAD');
   });
 
-  it("hands the page the site's own host and none of the visitor's headers", async () => {
+  it('passes the host of the site to the page, and none of the visitor’s headers', async () => {
     await ask(
       'GET /jobs/',
       'x-middleware-subrequest: middleware\r\nnext-resume: 1\r\nx-forwarded-host: evil.example\r\nx-nextjs-data: 1\r\nCookie: a=1\r\nx-route-known: 0\r\n',
@@ -89,13 +89,13 @@ describe('a request as raw bytes', () => {
     expect(agent).toBe('lightMyRequest');
   });
 
-  it('marks only known addresses as known, whatever the visitor claims', async () => {
+  it('is marked as known only when its address is known, whatever its headers claim', async () => {
     await ask('GET /Jobs', 'x-route-known: 1\r\n');
     expect(bench.seen[0]?.headers['x-route-known']).toBeUndefined();
   });
 
   it.each(['/no-such-page/', '/x.segments/_tree.segment.rsc', '/jobs.rsc'])(
-    'never hands %s on, which is no address',
+    'for the unknown address %s never reaches the framework',
     async (path) => {
       await ask(`GET ${path}`);
       expect(bench.seen.map(({ url }) => url)).toEqual(['/404/']);
@@ -103,7 +103,7 @@ describe('a request as raw bytes', () => {
   );
 
   it.each(['/x.segments/_tree.segment.rsc', '/jobs.segments/_tree.segment.rsc', '/jobs.rsc'])(
-    'never hands %s on for a router either',
+    'for %s never reaches the framework, not even with the headers of a router',
     async (path) => {
       const { status } = await ask(`GET ${path}`, 'rsc: 1\r\nnext-router-segment-prefetch: /_tree\r\n');
       expect([status, bench.seen.map(({ url, headers }) => [url, headers['rsc']])]).toEqual([
@@ -113,7 +113,7 @@ describe('a request as raw bytes', () => {
     },
   );
 
-  it('sends the security headers with every kind of answer and never tells its make', async () => {
+  it('gets the security headers with every kind of answer, and no header that names the software', async () => {
     for (const line of ['GET /jobs/', 'GET /nix/', 'POST /', 'GET /healthz', 'GET //jobs//', 'GET /_next/x']) {
       const { head } = await ask(line);
       expect(header(head, 'x-content-type-options')).toBe('nosniff');
@@ -125,7 +125,7 @@ describe('a request as raw bytes', () => {
 
 const guid = '0123456789ABCDEF0123456789ABCDEF';
 
-/** A listener among stand-ins that answer nothing but pages; notes what was rendered and logged. */
+/** Creates a listener with fakes that answer only pages, and records renders and log lines. */
 function createListener(over: Partial<ListenerOptions> = {}) {
   const logged: string[] = [];
   const renderPage = vi.fn(async ({ target }: PageRequest): Promise<PageResponse> => {
@@ -150,7 +150,7 @@ function createListener(over: Partial<ListenerOptions> = {}) {
   return { ask, renderPage, logged };
 }
 
-/** A page cache that has stored nothing yet. */
+/** Fakes an empty page cache. */
 function createCache(
   respond: PageCache['respond'] = async (_request, response, key) => void response.end(`stored ${key}`),
   sendHot: PageCache['sendHot'] = () => false,
@@ -172,28 +172,28 @@ const take: ListenerOptions['answerBeacon'] = (_request, response) => {
   return true;
 };
 
-describe('who answers a request', () => {
+describe('request dispatch', () => {
   it.each([
     ['a beacon, whatever the method', { answerBeacon: take }, '/vitals', 'POST'],
-    ['what operators ask', { answerOperator: take }, '/metrics', 'GET'],
+    ['the operator endpoints', { answerOperator: take }, '/metrics', 'GET'],
     ['a file', { staticFiles: take }, '/favicon.ico', 'GET'],
-  ] as const)('is %s', async (_, over, url, method) => {
+  ] as const)('answers with %s', async (_, over, url, method) => {
     const { ask, renderPage } = createListener(over);
     expect((await ask(url, {}, method)).payload).toBe('taken');
     expect(renderPage).not.toHaveBeenCalled();
   });
 
-  it('is health before files and operators', async () => {
+  it('answers health checks before files and operators', async () => {
     const { ask } = createListener({ staticFiles: take, answerOperator: take });
     expect((await ask('/healthz')).payload).toBe('ok\n');
   });
 
-  it('is a page where operators have no answer', async () => {
+  it('renders a page when the operator handler does not answer', async () => {
     const { ask } = createListener({ answerOperator: () => false });
     expect((await ask('/jobs/')).payload).toBe('rendered /jobs/');
   });
 
-  it('is told of, whoever it is', async () => {
+  it('observes every request, whoever answers it', async () => {
     const observe = vi.fn<NonNullable<ListenerOptions['observe']>>();
     const { ask } = createListener({ observe, staticFiles: take });
     await ask('/favicon.ico');
@@ -204,7 +204,7 @@ describe('who answers a request', () => {
     ]);
   });
 
-  it('is nobody for other methods, in an answer that no cache keeps', async () => {
+  it('answers other methods with a 405 that must not be stored', async () => {
     const { statusCode, headers } = await createListener().ask('/jobs/', {}, 'POST');
     expect([
       statusCode,
@@ -216,7 +216,7 @@ describe('who answers a request', () => {
   });
 });
 
-describe('a request while the server stops', () => {
+describe('a request while the server shuts down', () => {
   it.each([
     [true, 'close'],
     [false, 'keep-alive'],
@@ -226,8 +226,8 @@ describe('a request while the server stops', () => {
   });
 });
 
-describe('a page that the cache may have', () => {
-  it('is sent by it without a look at the address, and nobody is told', async () => {
+describe('a page with a page cache', () => {
+  it('is sent as a hot hit without being observed', async () => {
     const cache = createCache(undefined, (_request, response) => {
       response.end('hot');
       return true;
@@ -241,13 +241,13 @@ describe('a page that the cache may have', () => {
   it.each([
     ['HEAD', {}],
     ['GET', { accept: 'text/markdown' }],
-  ] as const)('is not sent so for %s with %j', async (method, headers) => {
+  ] as const)('is not sent as a hot hit for %s with %j', async (method, headers) => {
     const cache = createCache();
     await createListener({ cache }).ask('/jobs/', headers, method);
     expect(cache.sendHot).not.toHaveBeenCalled();
   });
 
-  it('is asked for by its key, with the page to make where it is not there', async () => {
+  it('is requested by its key, with the page to render on a miss', async () => {
     const cache = createCache();
     const { ask, renderPage } = createListener({ cache });
     expect((await ask('/jobs/?zzz=1&q=a', { cookie: 'a=1' })).payload).toBe('stored /jobs/?q=a');
@@ -262,7 +262,7 @@ describe('a page that the cache may have', () => {
     ['/jobs/feed.json?q=a', '/resources/feeds/json/jobs/?q=a'],
     ['/data/jobs/', '/resources/list-data/jobs/'],
     ['/robots.txt', '/robots.txt'],
-  ])('may be no page: %s', async (url, target) => {
+  ])('may be a resource: %s', async (url, target) => {
     const cache = createCache();
     await createListener({ cache }).ask(url);
     const [path, search] = url.split('?');
@@ -276,10 +276,10 @@ describe('a page that the cache may have', () => {
   });
 
   it.each([
-    ['has a parameter of a campaign', `/seattle-wa/pilot/${guid}/job/?utm_source=x`, true],
+    ['has a tracking parameter', `/seattle-wa/pilot/${guid}/job/?utm_source=x`, true],
     ['does not exist', '/no-such-page/', true],
-    ['has another spelling that only the data know', '/Locations/Seattle-WA/Jobs', false],
-  ])('is made for this request alone when it %s', async (_, url, isKnown) => {
+    ['has a spelling that only the data can resolve', '/Locations/Seattle-WA/Jobs', false],
+  ])('is rendered for this request only when it %s', async (_, url, isKnown) => {
     const cache = createCache();
     const { ask, renderPage } = createListener({ cache });
     await ask(url);
@@ -292,7 +292,7 @@ describe('an address that is not canonical', () => {
   it.each([
     ['/JOBS/feed.xml', '/jobs/feed.xml'],
     ['/Robots.TXT?a=1', '/robots.txt?a=1'],
-  ])('of a resource, %s, moves to %s', async (url, location) => {
+  ])('and names a resource, %s, redirects to %s', async (url, location) => {
     const { statusCode, headers } = await createListener().ask(url);
     expect([statusCode, headers.location]).toEqual([308, location]);
   });
@@ -300,7 +300,7 @@ describe('an address that is not canonical', () => {
   it.each([
     ['/Locations/Seattle-WA/Jobs.md?x=1', '/resources/markdown/Locations/Seattle-WA/Jobs/?x=1', true],
     ['/Locations/Seattle-WA/Jobs?x=1', '/Locations/Seattle-WA/Jobs?x=1', false],
-  ])('and that only the data know, %s, is answered by the page as it stands', async (url, target, isKnown) => {
+  ])('and needs the data, %s, is passed to the page unchanged', async (url, target, isKnown) => {
     const { ask, renderPage } = createListener();
     await ask(url, { cookie: 'a=1' });
     const [requestedPath, query] = url.split('?');
@@ -309,7 +309,7 @@ describe('an address that is not canonical', () => {
     ]);
   });
 
-  it('and has doubled slashes too is made by the canonical spelling, for the address that was asked for', async () => {
+  it('and has doubled slashes is rendered by its canonical spelling, for the requested address', async () => {
     const { ask, renderPage } = createListener();
     await ask('/Locations//Seattle-WA/Jobs?x=1');
     expect(renderPage.mock.lastCall).toEqual([
@@ -324,10 +324,10 @@ describe('an address that is not canonical', () => {
   });
 });
 
-describe('a page as Markdown under its own address', () => {
+describe('a Markdown alternate under the URL of its page', () => {
   const headers = { accept: 'text/markdown', 'accept-encoding': 'identity' };
 
-  it('is what its Markdown address shows, kept by nobody and named by that address', async () => {
+  it('has the content of the Markdown URL, is not stored by clients, and names that URL in Content-Location', async () => {
     const { ask, renderPage } = createListener();
     const answer = await ask('/jobs/?zzz=1&q=a', headers);
     expect([answer.statusCode, answer.payload]).toEqual([200, 'rendered /resources/markdown/jobs/?q=a']);
@@ -351,21 +351,21 @@ describe('a page as Markdown under its own address', () => {
     ]);
   });
 
-  it('is stored under that address', async () => {
+  it('is stored under the Markdown URL', async () => {
     const cache = createCache();
     const { ask, renderPage } = createListener({ cache });
     expect((await ask('/jobs/?q=a', headers)).payload).toBe('read /jobs.md?q=a');
     expect([cache.respond.mock.calls, renderPage.mock.calls]).toEqual([[], []]);
   });
 
-  it('is not stored where the page is not', async () => {
+  it('is not stored when the page is not stored', async () => {
     const cache = createCache();
     const { ask } = createListener({ cache });
     await ask(`/jobs/?q=${'a'.repeat(3000)}`, headers);
     expect(cache.read).not.toHaveBeenCalled();
   });
 
-  it.each(['/no-such-page/', '/JOBS/', '/jobs/feed.xml', '//jobs/'])('is nothing for %s', async (url) => {
+  it.each(['/no-such-page/', '/JOBS/', '/jobs/feed.xml', '//jobs/'])('does not exist for %s', async (url) => {
     const { ask, renderPage } = createListener();
     await ask(url, headers);
     expect(renderPage.mock.calls.map(([page]) => page.requestedPath)).not.toContainEqual(
@@ -373,7 +373,7 @@ describe('a page as Markdown under its own address', () => {
     );
   });
 
-  it('is the page itself when there is no Markdown of it', async () => {
+  it('falls back to the page when there is no Markdown alternate', async () => {
     const renderPage = async ({ target }: PageRequest): Promise<PageResponse> => ({
       status: target.startsWith('/resources/') ? 404 : 200,
       headers: {},
@@ -384,14 +384,14 @@ describe('a page as Markdown under its own address', () => {
 });
 
 describe('a request that fails', () => {
-  it('is answered 500, kept by nobody, and logged', async () => {
+  it('answers 500 with no-store and is logged', async () => {
     const { ask, logged } = createListener({ renderPage: () => Promise.reject(new Error('a fault')) });
     const { statusCode, headers, payload } = await ask('/jobs/');
     expect([statusCode, payload, headers['cache-control'], headers['x-common']]).toEqual([500, '', 'no-store', 'yes']);
     expect(logged).toHaveLength(1);
   });
 
-  it('in the middle of its answer is broken off', async () => {
+  it('in the middle of its response is aborted', async () => {
     const cache = createCache(async (_request, response) => {
       response.writeHead(200).write('half');
       throw new Error('a fault');
@@ -402,8 +402,8 @@ describe('a request that fails', () => {
   });
 });
 
-describe('while developing', () => {
-  it.each(['/_next/static/a.js', '/__nextjs_source-map?file=a'])('%s is for the framework', async (url) => {
+describe('in development', () => {
+  it.each(['/_next/static/a.js', '/__nextjs_source-map?file=a'])('%s goes to the framework', async (url) => {
     const developmentPages = vi.fn<NonNullable<ListenerOptions['developmentPages']>>((_request, response) => {
       response.end('by the framework');
     });
@@ -413,7 +413,7 @@ describe('while developing', () => {
     expect([developmentPages.mock.calls.length, renderPage.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('a page gets what the tools of the framework send, but nothing that steers it from inside', async () => {
+  it('a page gets the headers of the framework’s tools, but none that controls the framework’s routing', async () => {
     const { ask, renderPage } = createListener({ isDevelopment: true });
     await ask('/jobs/?q=a&zzz=1', { cookie: 'a=1', 'x-middleware-subrequest': '1' });
     expect(renderPage.mock.lastCall?.[0]).toMatchObject({ target: '/jobs/?q=a', headers: { cookie: 'a=1' } });
@@ -422,8 +422,8 @@ describe('while developing', () => {
 
   it.each([
     ['a page', '/jobs/?q=a&zzz=1', true],
-    ['another spelling of one', '/Locations/Seattle-WA/Jobs?zzz=1', false],
-  ])('a part of %s is made for the tools alone, by the address as it stands', async (_, url, isKnown) => {
+    ['another spelling of a page', '/Locations/Seattle-WA/Jobs?zzz=1', false],
+  ])('a part of %s is rendered for the tools only, by the unchanged address', async (_, url, isKnown) => {
     const cache = createCache();
     const { ask, renderPage } = createListener({ cache, isDevelopment: true });
     await ask(url, { rsc: '1' });

@@ -27,19 +27,22 @@ export interface ListenerOptions {
   readonly state: ListenerState;
   readonly routing: RoutingContext;
   readonly renderPage: RenderPage;
-  /** Answers the framework's own addresses, while developing. */
+  /** Answers the framework's own URLs in development. */
   readonly developmentPages: PageHandler | undefined;
   readonly staticFiles: StaticFiles;
-  /** Takes reports of the site's own pages, the one thing that is sent to it. */
+  /** Accepts reports from the site's own pages, the only POST requests. */
   readonly answerBeacon: AnswerBeacon;
-  /** Answers what those who run the site ask, and nobody else. @returns false when the request is for something else */
+  /**
+   * Answers requests from operators.
+   * @returns false when the request is for another path
+   */
   readonly answerOperator?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
-  /** Is told of every request but the hits of the page cache that need no look at the address. */
+  /** Called for every request except hot page cache hits. */
   readonly observe?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly isDevelopment: boolean;
   readonly log: Logger;
-  /** null: every page is rendered anew. */
+  /** null: every request renders its page. */
   readonly cache: PageCache | null;
 }
 
@@ -52,7 +55,10 @@ type Plan =
 
 const frameworkPath = /^\/(?:_next\/|__nextjs)/;
 
-/** The way of one request: hygiene, health, files, routing, page. */
+/**
+ * Returns the request listener. It runs the steps in order: hot cache hits, beacons, method check, health, static
+ * files, routing, page.
+ */
 export function createRequestListener(options: ListenerOptions): RequestListener {
   const { state, routing, headers, log, cache } = options;
 
@@ -73,12 +79,15 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     );
   };
 
-  /** A page as Markdown under its own address. Stored under that of the Markdown alone: on the way the address stands for the page. */
+  /**
+   * Returns the Markdown alternate of a page for the page's own URL. It is stored only under its own URL, because
+   * shared caches store the HTML under the page's.
+   */
   const makeMarkdown = async ({ path, search }: SendableTarget): Promise<PageResponse | null> => {
     if (resolveRequest(path, search, routing).kind !== 'page') return null;
     const requestedPath = buildMarkdownUrl(path);
-    const { search: seen } = planRequest(path, search);
-    const plan = planStored(requestedPath, seen);
+    const { search: pageQuery } = planRequest(path, search);
+    const plan = planStored(requestedPath, pageQuery);
     const answer =
       plan.kind === 'stored' && cache !== null
         ? await cache.read(plan.key, plan.page)
@@ -90,7 +99,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
         ...answer.headers,
         'cache-control': cacheControl.none,
         vary: 'accept',
-        'content-location': requestedPath + seen,
+        'content-location': requestedPath + pageQuery,
       },
     };
   };
@@ -115,17 +124,17 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     if (target.kind === 'malformed') {
       if (resolution.kind === 'redirect' || resolution.kind === 'external')
         return { kind: 'answer', answer: toRedirect(308, resolution.to, 'redirect') };
-      const known = { requestedSearch: search, isKnown: true, headers: {} };
-      // Doubled slashes where the data know the canonical spelling: the page makes the one redirect.
+      const common = { requestedSearch: search, isKnown: true, headers: {} };
+      // A path with doubled slashes whose canonical spelling depends on the data: the page makes the single redirect.
       if (resolution.kind === 'rewrite')
-        return { kind: 'render', page: { ...known, target: resolution.to, requestedPath: path } };
-      return { kind: 'render', page: { ...known, target: notFoundPath, requestedPath: target.shownPath } };
+        return { kind: 'render', page: { ...common, target: resolution.to, requestedPath: path } };
+      return { kind: 'render', page: { ...common, target: notFoundPath, requestedPath: target.displayPath } };
     }
     const requested = { requestedPath: path, requestedSearch: search };
-    // The framework reads a meaning into some paths that are none (`/x.segments/_tree.segment.rsc`): it never sees them.
+    // The framework gives a meaning to some unknown paths (`/x.segments/_tree.segment.rsc`), so it never gets them.
     if (resolution.kind === 'not-found')
       return { kind: 'render', page: { ...requested, target: notFoundPath, isKnown: true, headers: {} } };
-    // Its tools ask for parts of pages after an edit.
+    // The framework's tools request parts of pages after an edit.
     const headers = options.isDevelopment ? withoutInternalHeaders(request.headers) : {};
     if (resolution.kind !== 'page')
       return { kind: 'render', page: { ...requested, target: path + search, isKnown: false, headers } };
@@ -162,17 +171,17 @@ export function createRequestListener(options: ListenerOptions): RequestListener
   };
 }
 
-/** @param headers what the page gets to see of the visitor's */
+/** @param headers request headers that are passed to the page */
 function planStored(
   path: string,
   search: string,
   headers: PageRequest['headers'] = {},
 ): Exclude<Plan, { readonly kind: 'answer' }> {
-  const { key, search: seen } = planRequest(path, search);
+  const { key, search: pageQuery } = planRequest(path, search);
   const page = {
-    target: (toHandlerPath(path) ?? path) + seen,
+    target: (toHandlerPath(path) ?? path) + pageQuery,
     requestedPath: path,
-    requestedSearch: seen,
+    requestedSearch: pageQuery,
     isKnown: true,
     headers,
   };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
 import pino from 'pino';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { pageCache, rendersAtOnce } from '#config/cache.ts';
+import { pageCache, maxConcurrentRenders } from '#config/cache.ts';
 import { site } from '#config/site.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import { ok } from '#lib/result.ts';
@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => bench.stop());
 
 describe('the server', () => {
-  it('refuses renders beyond its bound, never stored pages', async () => {
+  it('refuses renders above its limit, but never stored pages', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const full = Promise.withResolvers<void>();
     let entered = 0;
@@ -58,14 +58,14 @@ describe('the server', () => {
     await fetch(url);
     const slow = [fetch(`${url}/jobs/?q=1`), fetch(`${url}/jobs/?q=2`)];
     await full.promise;
-    const refused = await fetch(`${url}/jobs/?q=3`);
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '2']);
+    const refusedResponse = await fetch(`${url}/jobs/?q=3`);
+    expect([refusedResponse.status, refusedResponse.headers.get('retry-after')]).toEqual([503, '2']);
     expect((await fetch(url)).status).toBe(200);
     resolve();
     expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('refuses data and pages beyond the bound of renders', async () => {
+  it('refuses data and pages above the limit of renders', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const full = Promise.withResolvers<void>();
     let entered = 0;
@@ -78,7 +78,7 @@ describe('the server', () => {
     const { url } = await bench.start(pages, { limits: { ...pageCache, maxWaitingRenders: 0 } });
     const slow = ['/data/jobs/?q=1', '/jobs/feed.xml?q=2'].map((path) => fetch(url + path));
     await full.promise;
-    const refused = await Promise.all(
+    const refusedResponse = await Promise.all(
       [
         '/data/jobs/?q=3',
         '/data/suggestions/?q=pi',
@@ -89,7 +89,7 @@ describe('the server', () => {
         '/jobs/',
       ].map((path) => fetch(url + path)),
     );
-    expect(refused.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
+    expect(refusedResponse.map(({ status, headers }) => [status, headers.get('retry-after')])).toEqual(
       Array(7).fill([503, '2']),
     );
     expect(entered).toBe(2);
@@ -97,7 +97,7 @@ describe('the server', () => {
     expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('hands resources to their handlers, and answers a failed one with a short text', async () => {
+  it('passes resources to their handlers, and answers a failed one with a short text', async () => {
     const { url } = await bench.start(bench.echo);
     for (const [address, target] of [
       ['/company/horizon-air/jobs/feed.json?q=a', '/resources/feeds/json/company/horizon-air/jobs/?q=a'],
@@ -118,13 +118,13 @@ describe('the server', () => {
     expect(await response.text()).toBe('Not available. Please try again in a moment.\n');
   });
 
-  it('renders two pages at once, the others in turn', async () => {
+  it('renders two pages concurrently, the others in turn', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     let running = 0;
-    let most = 0;
+    let maxRunning = 0;
     const pages = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
       running += 1;
-      most = Math.max(most, running);
+      maxRunning = Math.max(maxRunning, running);
       await promise;
       await bench.echo(request, response);
       running -= 1;
@@ -134,10 +134,10 @@ describe('the server', () => {
     for (let turn = 0; turn < 12; turn += 1) await fetch(`${url}/healthz`);
     resolve();
     expect((await Promise.all(answers)).map(({ status }) => status)).toEqual(Array(12).fill(200));
-    expect(most).toBe(2);
+    expect(maxRunning).toBe(2);
   });
 
-  it('changes nothing but speed by its cache', async () => {
+  it('returns the same responses with and without its cache', async () => {
     const read = async (hasCache: boolean) => {
       const { url, close } = await bench.start(bench.echo, { hasCache });
       const response = await fetch(`${url}/jobs/?q=a&x=1`);
@@ -150,7 +150,7 @@ describe('the server', () => {
     expect(await read(true)).toEqual(await read(false));
   });
 
-  it('tells its health, and readiness with what it serves', async () => {
+  it('reports its health, and its readiness with the state of its data', async () => {
     const { url } = await bench.start(bench.echo, { buildId: 'b1' });
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     const ready = await fetch(`${url}/readyz`);
@@ -166,7 +166,7 @@ describe('the server', () => {
     expect([(await fetch(`${url}/readyz`)).status, (await fetch(`${url}/healthz`)).status]).toEqual([503, 200]);
   });
 
-  it('says in one line that its port is taken', async () => {
+  it('reports in one line that its port is in use', async () => {
     const { url } = await bench.start();
     const env = { ...toEnv(), PORT: Number(new URL(url).port) };
     const second = await startServer({
@@ -183,7 +183,7 @@ describe('the server', () => {
     });
   });
 
-  it('finishes what is under way when it stops, and takes nothing new', async () => {
+  it('finishes requests in progress when it stops, and accepts no new ones', async () => {
     const started = Promise.withResolvers<void>();
     const finish = Promise.withResolvers<void>();
     let isSearchClosed = false;
@@ -209,7 +209,7 @@ describe('the server', () => {
     expect(isSearchClosed).toBe(true);
   });
 
-  it('is red before it stops, and serves on as long as it was told to', async () => {
+  it('fails readiness before it stops, and keeps serving for the configured delay', async () => {
     const { url, close } = await bench.start(bench.echo, { env: toEnv({ SHUTDOWN_DELAY: '2' }) });
     let isClosed = false;
     const closed = close().then(() => (isClosed = true));
@@ -225,20 +225,20 @@ describe('the server', () => {
     await expect(fetch(url)).rejects.toThrow();
   });
 
-  it('serves the hashed files of earlier builds, and keeps its own', async () => {
+  it('serves the hashed files of earlier builds, and stores its own', async () => {
     const root = await mkdtemp(path.join(tmpdir(), 'builds-'));
-    const kept = path.join(root, 'kept');
+    const keptFolder = path.join(root, 'kept');
     for (const name of ['one', 'two']) {
       await mkdir(path.join(root, name, '.next/static'), { recursive: true });
       await writeFile(path.join(root, name, '.next/static', `${name}.js`), name);
       const { url, close } = await bench.start(bench.echo, {
-        env: toEnv({ KEPT_ASSETS: kept }),
+        env: toEnv({ KEPT_ASSETS: keptFolder }),
         directory: path.join(root, name),
       });
       expect(await (await fetch(`${url}/_next/static/one.js`)).text()).toBe('one');
       await close();
     }
-    expect((await readdir(kept)).sort()).toEqual(['one.js', 'two.js']);
+    expect((await readdir(keptFolder)).sort()).toEqual(['one.js', 'two.js']);
     await rm(root, { recursive: true });
   });
 });
@@ -260,11 +260,11 @@ describe('the renderer of a server', () => {
     createNextPages.mockReset().mockResolvedValue({ pages: bench.echo, close });
   });
 
-  /** Starts a server without stand-ins for the framework. */
+  /** Starts a server without a fake of the framework. */
   const start = (env: Record<string, string>, over: Parameters<ServerBench['start']>[1] = {}) =>
     bench.start(undefined, { pages: undefined, env: toEnv(env), buildId: 'b1', ...over });
 
-  it('is threads, as many as are set, and ends with the server', async () => {
+  it('uses the configured number of threads, and ends them with the server', async () => {
     const { url, close: stop } = await start({ RENDER_THREADS: '3' }, { feed });
     expect(await (await fetch(`${url}/jobs/`)).text()).toBe('pooled');
     expect(startRenderPool.mock.lastCall?.[0]).toMatchObject({
@@ -278,12 +278,12 @@ describe('the renderer of a server', () => {
     expect(createNextPages).not.toHaveBeenCalled();
   });
 
-  it('is one thread at least where nothing is set', async () => {
+  it('uses at least one thread by default', async () => {
     await start({});
     expect(startRenderPool.mock.lastCall?.[0].threads).toBeGreaterThanOrEqual(1);
   });
 
-  it('asks the search of the server, and tells the metrics what threads found', async () => {
+  it('uses the search of the server, and counts the searches of threads in the metrics', async () => {
     const metrics = createMetrics();
     await start({}, { search: createFakeSearch({ count: async () => ok(7) }), metrics });
     const options = startRenderPool.mock.lastCall?.[0];
@@ -296,16 +296,16 @@ describe('the renderer of a server', () => {
     expect(await metrics.write()).toContain('job_searches_total{result="some"} 5');
   });
 
-  it('asks where the search runs when that is elsewhere', async () => {
+  it('searches through another thread when the search runs there', async () => {
     const serve = vi.fn();
     await start({}, { serve });
     expect(startRenderPool.mock.lastCall?.[0].serve).toBe(serve);
   });
 
   it.each([
-    ['one page a thread where threads share a feed', feed, 1],
-    ['several where they wait for a service', undefined, rendersAtOnce.embedded],
-  ])('takes %s, and refuses the next', async (_, shared, each) => {
+    ['one page per thread when threads share a feed', feed, 1],
+    ['several pages per thread with hosted search', undefined, maxConcurrentRenders.embedded],
+  ])('accepts %s, and refuses the next', async (_, shared, each) => {
     const metrics = createMetrics();
     const waiting = Promise.withResolvers<PageResponse>();
     renderPage.mockReturnValue(waiting.promise);
@@ -326,7 +326,7 @@ describe('the renderer of a server', () => {
     expect((await Promise.all(pages)).map(({ status }) => status)).toEqual(Array(3 * each).fill(200));
   });
 
-  it('is the framework in this thread without threads', async () => {
+  it('runs the framework in this thread without render threads', async () => {
     const { url, close: stop } = await start({ RENDER_THREADS: '0' });
     expect(await (await fetch(`${url}/jobs/`)).text()).toBe('rendered /jobs/ for /jobs/');
     expect(createNextPages.mock.lastCall?.[0]).toMatchObject({ directory: '/nowhere', isDevelopment: false });
@@ -335,7 +335,7 @@ describe('the renderer of a server', () => {
     expect([startRenderPool.mock.calls.length, close.mock.calls.length]).toEqual([0, 1]);
   });
 
-  it('is the framework with its tools while developing, and nothing that it makes is kept', async () => {
+  it('runs the framework with its tools in development, and stores none of its pages', async () => {
     const { url } = await start({ RENDER_THREADS: '3' }, { isDevelopment: true });
     const [options] = createNextPages.mock.lastCall ?? [];
     expect([options?.isDevelopment, options?.server?.listening]).toEqual([true, true]);
@@ -350,7 +350,7 @@ describe('the renderer of a server', () => {
 
   it.each([
     ['the jobs cannot be read', async () => ({ ready: Promise.resolve('JOBS_FEED: no job can be read.') })],
-    ['the port is taken', async () => ({ env: { ...toEnv(), PORT: Number(new URL((await start({})).url).port) } })],
+    ['the port is in use', async () => ({ env: { ...toEnv(), PORT: Number(new URL((await start({})).url).port) } })],
   ])('ends when the server cannot start because %s', async (_, plan) => {
     const over = await plan();
     await expect(start({}, over)).rejects.toThrow(/^(?:JOBS_FEED: no job can be read\.|Cannot listen on port \d+ .*)$/);
@@ -358,13 +358,13 @@ describe('the renderer of a server', () => {
   });
 });
 
-describe('what a server is started with', () => {
+describe('the options of a server', () => {
   const policy = async (env: Record<string, string>): Promise<string> => {
     const { url } = await bench.start(bench.echo, { env: toEnv(env) });
     return (await fetch(`${url}/jobs/`)).headers.get('content-security-policy') ?? '';
   };
 
-  it('decides on the origins that pages may use', async () => {
+  it('determine the origins that pages may use', async () => {
     const [plain, mapped, tagged] = [
       await policy({}),
       await policy({ GOOGLE_MAPS_KEY: 'key' }),
@@ -378,13 +378,16 @@ describe('what a server is started with', () => {
   it.each([
     ['on', 1],
     ['off', 2],
-  ])('stores pages with PAGE_CACHE=%s: a page that is asked for twice is made %i times', async (PAGE_CACHE, made) => {
-    const { url } = await bench.start(bench.echo, { env: toEnv({ PAGE_CACHE }) });
-    for (let visit = 0; visit < 2; visit += 1) await (await fetch(`${url}/jobs/`)).text();
-    expect(bench.seen).toHaveLength(made);
-  });
+  ])(
+    'store pages with PAGE_CACHE=%s: a page that is requested twice is rendered %i times',
+    async (PAGE_CACHE, made) => {
+      const { url } = await bench.start(bench.echo, { env: toEnv({ PAGE_CACHE }) });
+      for (let visit = 0; visit < 2; visit += 1) await (await fetch(`${url}/jobs/`)).text();
+      expect(bench.seen).toHaveLength(made);
+    },
+  );
 
-  it('has metrics that count requests, renders, searches and what the cache sent, or no address for them', async () => {
+  it('include metrics of requests, renders, searches and cache hits, or there is no /metrics', async () => {
     const metrics = createMetrics();
     const search = createFakeSearch({ search: async () => ok(samplePage({ total: 3 })) });
     const pages: PageHandler = async (request, response) => {
@@ -408,16 +411,16 @@ describe('what a server is started with', () => {
     expect((await fetch(`${without.url}/metrics`)).status).toBe(404);
   });
 
-  it('is not known to be of a commit where none is named', async () => {
+  it('report no commit when none is given', async () => {
     const { url } = await bench.start(bench.echo, { metrics: createMetrics() });
     expect(await (await fetch(`${url}/version`)).json()).toMatchObject({ commit: null });
   });
 
   it.each([
     ['the copy of the build', ['.next/public', 'public'], false, '.next/public'],
-    ['the sources where the build has no copy', ['public'], false, 'public'],
-    ['the sources while developing', ['.next/public', 'public'], true, 'public'],
-  ])('serves files of %s', async (_, folders, isDevelopment, from) => {
+    ['the sources when the build has no copy', ['public'], false, 'public'],
+    ['the sources in development', ['.next/public', 'public'], true, 'public'],
+  ])('serve files of %s', async (_, folders, isDevelopment, from) => {
     const directory = await mkdtemp(path.join(tmpdir(), 'files-'));
     for (const folder of folders) {
       await mkdir(path.join(directory, folder), { recursive: true });
@@ -428,7 +431,7 @@ describe('what a server is started with', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('is closed once, however often that is asked for', async () => {
+  it('allow the server to be closed several times', async () => {
     const closeSearch = vi.fn(async () => {});
     const server = await bench.start(bench.echo, { search: createFakeSearch({ close: closeSearch }) });
     await Promise.all([server.close(), server.close()]);

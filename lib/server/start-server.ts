@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { maxRenderThreads, pageCache, rendersAtOnce, type PageCacheLimits } from '#config/cache.ts';
+import { maxRenderThreads, pageCache, maxConcurrentRenders, type PageCacheLimits } from '#config/cache.ts';
 import type { SiteConfig } from '#config/schema.ts';
 import type { Env } from '#lib/env.ts';
 import type { FeedPublisher } from '#lib/search/embedded/load/feed-loader.ts';
@@ -43,24 +43,27 @@ export interface ServerOptions {
   readonly env: Env;
   readonly site: SiteConfig;
   readonly search: JobSearch;
-  /** The feed behind the search, which threads that render share; without it they ask what `serve` answers from. */
+  /** Feed of the search, shared with the render threads; without it they search through `serve`. */
   readonly feed?: FeedPublisher | undefined;
-  /** Answers where the search runs; default: in this thread. */
+  /** Serves a port from the thread of the search; default: this thread. */
   readonly serve?: ServeSearch | undefined;
-  /** The site listens once it resolves; a line says why it never can. Everything else starts meanwhile. */
+  /**
+   * The server listens once this resolves with null; a string is an error message. Everything else starts in the
+   * meantime.
+   */
   readonly ready?: Promise<string | null>;
   readonly log: Logger;
   /** Root of the project: holds `.next` and `public`. */
   readonly directory: string;
   readonly isDevelopment?: boolean;
-  /** The page cache; on unless in development or switched off by `PAGE_CACHE`. */
+  /** Whether pages are cached; default: true unless in development or turned off by `PAGE_CACHE`. */
   readonly hasCache?: boolean;
   readonly buildId?: string;
-  /** Full hash of the commit that was built, where it is known. */
+  /** Full hash of the commit that was built; null when unknown. */
   readonly commit?: string | null;
-  /** Without them nothing is counted, and `/metrics` is no address. */
+  /** Without metrics nothing is counted, and `/metrics` does not exist. */
   readonly metrics?: Metrics;
-  /** Stands in for the framework, in tests. */
+  /** Replaces the framework in tests. */
   readonly pages?: PageHandler | undefined;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
@@ -68,9 +71,9 @@ export interface ServerOptions {
 }
 
 export interface RunningServer {
-  /** Where a browser of this machine finds it. */
+  /** URL for a browser on this machine. */
   readonly url: string;
-  /** Red readiness at once, serves on for `SHUTDOWN_DELAY` seconds, then finishes what is under way, at most 10 s. */
+  /** Fails readiness, serves for `SHUTDOWN_DELAY` more seconds, then waits up to 10 s for requests in progress. */
   close(): Promise<void>;
 }
 
@@ -78,8 +81,8 @@ const shutdownTimeoutMs = 10_000;
 const developmentShutdownTimeoutMs = 300;
 
 /**
- * Starts the site: sets up the runtime that pages read, prepares the framework, listens.
- * @returns the running server, or one line that says why it cannot start
+ * Starts the site: sets up the runtime that pages read, prepares the framework, and listens.
+ * @returns the running server, or an error message of one line
  */
 export async function startServer(options: ServerOptions): Promise<Result<RunningServer, string>> {
   const {
@@ -109,7 +112,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   });
   const state: ListenerState = { search, backend: env.SEARCH_BACKEND, buildId, isDraining: false };
 
-  // The first visitor of a route waits for its compiler while developing, however long.
+  // In development the first request of a route waits for the compiler, without a timeout.
   const server = createHttpServer(
     (request, response) => listener(request, response),
     isDevelopment ? { idleTimeout: 0 } : {},
@@ -117,19 +120,19 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const renderer = await prepareRenderer(options, runtime, server);
   const measured = metrics === undefined ? null : measureRenders(renderer.renderPage, metrics);
   const bounded = boundRenders(measured?.renderPage ?? renderer.renderPage, {
-    atOnce: renderer.atOnce,
+    maxConcurrent: renderer.maxConcurrent,
     limits,
     now: () => performance.now(),
     onRefused: () => metrics?.countRefusal(),
   });
   const rendered = withPictures(withScriptHashes(bounded, { headers, routing, log }), log);
   const renderPage = isDevelopment ? withoutStorage(rendered) : rendered;
-  const built = path.join(directory, publicCopy);
+  const publicFolder = path.join(directory, publicCopy);
   const assets = path.join(directory, '.next/static');
   const staticFiles = createStaticFiles({
     assets: isDevelopment ? null : assets,
-    kept: isDevelopment ? null : await keepEarlierAssets(assets, env.KEPT_ASSETS, log, now()),
-    files: isDevelopment || !existsSync(built) ? path.join(directory, 'public') : built,
+    earlierAssets: isDevelopment ? null : await keepEarlierAssets(assets, env.KEPT_ASSETS, log, now()),
+    files: isDevelopment || !existsSync(publicFolder) ? path.join(directory, 'public') : publicFolder,
     isDevelopment,
     headers,
   });
@@ -150,7 +153,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     : null;
   metrics?.connect({
     cache: cache === null ? null : () => cache.measure(),
-    renders: () => ({ underWay: measured?.underWay() ?? 0, atOnce: renderer.atOnce }),
+    renders: () => ({ underWay: measured?.underWay() ?? 0, maxConcurrent: renderer.maxConcurrent }),
   });
   const listener = createRequestListener({
     state,
@@ -193,9 +196,9 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
 
 interface Renderer {
   readonly renderPage: RenderPage;
-  /** Renderings that run at once. */
-  readonly atOnce: number;
-  /** Answers the framework's own addresses while developing. */
+  /** Number of renders that run concurrently. */
+  readonly maxConcurrent: number;
+  /** Answers the framework's own URLs in development. */
   readonly developmentPages?: PageHandler | undefined;
   close(): Promise<void>;
 }
@@ -206,7 +209,7 @@ async function prepareRenderer(
   server: Server,
 ): Promise<Renderer> {
   const { env, site, search, feed, log, directory, pages, isDevelopment = false, limits = pageCache } = options;
-  const atOnce = rendersAtOnce[env.SEARCH_BACKEND];
+  const maxConcurrent = maxConcurrentRenders[env.SEARCH_BACKEND];
   const renderIn = (handler: PageHandler): RenderPage =>
     createRenderPage({
       pages: handler,
@@ -217,28 +220,28 @@ async function prepareRenderer(
       isDevelopment,
       log,
       limits,
-      rendersAtOnce: atOnce,
+      maxConcurrentRenders: maxConcurrent,
     });
-  if (pages !== undefined) return { renderPage: renderIn(pages), atOnce, close: async () => {} };
+  if (pages !== undefined) return { renderPage: renderIn(pages), maxConcurrent, close: async () => {} };
   const threads = env.RENDER_THREADS ?? Math.min(availableParallelism(), maxRenderThreads);
   if (!isDevelopment && threads > 0) {
     const serve: ServeSearch = options.serve ?? ((port) => serveSearch(search, port));
     const countSearches = (counts: SearchCounts): void => options.metrics?.countSearches(counts);
     const pool = await startRenderPool({
       threads,
-      data: { env, site, directory, buildId, rendersAtOnce: atOnce, limits },
+      data: { env, site, directory, buildId, maxConcurrentRenders: maxConcurrent, limits },
       feed,
       serve,
       log,
       countSearches,
     });
-    return { ...pool, atOnce: feed === undefined ? threads * atOnce : threads };
+    return { ...pool, maxConcurrent: feed === undefined ? threads * maxConcurrent : threads };
   }
   const { createNextPages } = await import('./rendering/next/next-pages.ts');
   const framework = await createNextPages({ directory, isDevelopment, port: env.PORT, server });
   return {
     renderPage: renderIn(framework.pages),
-    atOnce,
+    maxConcurrent,
     developmentPages: isDevelopment ? framework.pages : undefined,
     close: framework.close,
   };

@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-test.each(signals)('%s closes the server once, and the process ends with 0 when it is closed', async (signal) => {
+test.each(signals)('%s closes the server once, and the process exits with 0 when it is closed', async (signal) => {
   const { close, resolve } = start();
   send(signal);
   expect([close.mock.calls.length, codes()]).toEqual([1, []]);
@@ -42,14 +42,14 @@ test.each(signals)('%s closes the server once, and the process ends with 0 when 
   await vi.waitFor(() => expect(codes()).toEqual([0]), 15_000);
 });
 
-test('a server that cannot close ends the process with 1', async () => {
+test('a server that cannot close exits with 1', async () => {
   const { reject } = start();
   send('SIGTERM');
   reject(new Error('a socket that does not end'));
   await vi.waitFor(() => expect(codes()).toEqual([1]), 15_000);
 });
 
-test('a second signal ends the process at once, whichever it is', () => {
+test('any second signal exits at once', () => {
   start();
   send('SIGTERM');
   expect(codes()).toEqual([]);
@@ -60,7 +60,7 @@ test('a second signal ends the process at once, whichever it is', () => {
 test.each([
   [undefined, 15_000],
   [30, 45_000],
-])('with a delay of %s seconds a server that never closes is given up after %i ms', (delay, expected) => {
+])('with a delay of %s seconds, a server that never closes exits after %i ms', (delay, expected) => {
   start(delay);
   send('SIGTERM');
   vi.advanceTimersByTime(expected - 1);
@@ -69,7 +69,7 @@ test.each([
   expect(codes()).toEqual([1]);
 });
 
-test('under npm the end of its process counts as one signal', () => {
+test('under npm, the exit of npm counts as one signal', () => {
   vi.stubEnv('npm_lifecycle_event', 'start');
   const parent = vi.spyOn(process, 'ppid', 'get').mockReturnValue(50);
   const { close } = start();
@@ -81,7 +81,7 @@ test('under npm the end of its process counts as one signal', () => {
   parent.mockRestore();
 });
 
-test('under npm a signal of its own is not followed by a second one when npm ends', () => {
+test('under npm, the exit of npm after a signal does not count as a second one', () => {
   vi.stubEnv('npm_lifecycle_event', 'start');
   const parent = vi.spyOn(process, 'ppid', 'get').mockReturnValue(50);
   const { close } = start();
@@ -92,7 +92,7 @@ test('under npm a signal of its own is not followed by a second one when npm end
   parent.mockRestore();
 });
 
-test('without npm the parent may end', () => {
+test('without npm, the parent process may exit', () => {
   const parent = vi.spyOn(process, 'ppid', 'get').mockReturnValue(50);
   const { close } = start();
   parent.mockReturnValue(1);

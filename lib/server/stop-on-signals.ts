@@ -1,17 +1,18 @@
-const deadline = 15_000;
-const parentCheck = 1000;
+const stopTimeoutMs = 15_000;
+const parentCheckIntervalMs = 1000;
 
 /**
- * Closes the server and ends the process with 0 on SIGTERM or SIGINT; a second signal, or 15 s without an end, ends it at once.
- * Under `npm start` the end of npm counts as a signal: its shell does not pass SIGTERM on.
- * @param delay seconds for which a closing server serves on
+ * Closes the server and exits with 0 on SIGTERM or SIGINT. Exits with 1 on a second signal, or when closing takes
+ * longer than 15 s.
+ * Under `npm start` the exit of npm counts as a signal, because npm's shell does not forward SIGTERM.
+ * @param delaySeconds time for which a closing server keeps serving
  */
-export function stopOnSignals(close: () => Promise<void>, delay = 0): void {
+export function stopOnSignals(close: () => Promise<void>, delaySeconds = 0): void {
   let isStopping = false;
   const stop = (): void => {
     if (isStopping) process.exit(1);
     isStopping = true;
-    setTimeout(() => process.exit(1), deadline + delay * 1000).unref();
+    setTimeout(() => process.exit(1), stopTimeoutMs + delaySeconds * 1000).unref();
     void close().then(
       () => process.exit(0),
       () => process.exit(1),
@@ -25,6 +26,6 @@ export function stopOnSignals(close: () => Promise<void>, delay = 0): void {
     if (process.ppid === parent) return;
     clearInterval(watch);
     if (!isStopping) stop();
-  }, parentCheck);
+  }, parentCheckIntervalMs);
   watch.unref();
 }

@@ -4,25 +4,25 @@ import type { JobSummary } from '#lib/jobs/job.ts';
 import { formatDistance } from './list-labels.ts';
 import { titleLanguage } from '#lib/jobs/title-language.ts';
 
-/** What a list shows of one job, in words: small, and the same on server and in the browser. */
+/** What a list shows of one job, as text. It is small and the same on the server and in the browser. */
 export interface JobCardView {
   readonly id: string;
   readonly href: string;
   readonly title: string;
-  /** Of the title, where it is another than the page's. */
+  /** Language of the title when it differs from that of the page. */
   readonly language: 'ja' | null;
   readonly brand: string | null;
-  /** Title and place: tells the job from others of its title. */
+  /** Title and place, which distinguish the job from others with the same title. */
   readonly name: string;
   readonly isNew: boolean;
   readonly isRemote: boolean;
-  /** Company, place, type, pay, distance: those that the posting has. */
+  /** Company, place, type, pay and distance, as far as known. */
   readonly facts: readonly string[];
   readonly posted: (ReadableTime & { readonly age: string }) | null;
   readonly closes: ReadableTime | null;
 }
 
-/** A job as a list shows it. @param now milliseconds since the epoch @param miles from the centre of a circle search */
+/** Converts a job for display in a list. @param now milliseconds since the epoch @param miles from the center of a circle search */
 export function toJobCard(job: JobSummary, now: number, miles?: number): JobCardView {
   const facts = [
     job.company[0]?.label ?? job.employer ?? '',
@@ -49,7 +49,7 @@ export function toJobCard(job: JobSummary, now: number, miles?: number): JobCard
   };
 }
 
-/** Jobs as a list shows them. @param now milliseconds since the epoch */
+/** Converts jobs for display in a list. @param now milliseconds since the epoch */
 export function toJobCards(jobs: readonly JobSummary[], now: number): readonly JobCardView[] {
   return jobs.map((job) => toJobCard(job, now));
 }

@@ -72,7 +72,7 @@ test.each<[Partial<JobQuery>, number, string, string]>([
   [{ sort: 'distance' }, 2, '2 jobs', 'All (nearest first)'],
   [{ text: 'captain', sort: 'relevance', page: 3 }, 2, '2 jobs for “captain”', 'Page 3 · “captain” (best match first)'],
   [{ text: 'captain', sort: 'date' }, 2, '2 jobs for “captain”', '“captain” (newest first)'],
-])('%o with %i jobs is headed "%s" and titled "%s"', (changes, total, heading, title) => {
+])('%o with %i jobs has the heading "%s" and the title "%s"', (changes, total, heading, title) => {
   const query = { ...everyJob, ...changes };
   const page = samplePage({
     query,
@@ -92,7 +92,7 @@ test.each([
   ['pilot', 12, 12, null],
   ['pilot', 0, 0, null],
   ['', 12, 12, null],
-])('%j: of %i jobs %i have all words', (text, total, wholeMatches, said) => {
+])('for %j, %i jobs of which %i have all words have the right notice', (text, total, wholeMatches, said) => {
   expect(describeShortfall(samplePage({ query: { ...everyJob, text }, total, wholeMatches }))).toBe(said);
 });
 
@@ -113,11 +113,11 @@ test.each([
   [1.4, '1 mile away'],
   [1.5, '2 miles away'],
   [2484.3, '2,484 miles away'],
-])('%d miles are %s', (miles, text) => {
+])('%d miles are formatted as %s', (miles, text) => {
   expect(formatDistance(miles)).toBe(text);
 });
 
-test('counts have a comma from a thousand on', () => {
+test('counts from 1,000 have a comma', () => {
   expect([0, 999, 1000, 1234567].map(formatCount)).toEqual(['0', '999', '1,000', '1,234,567']);
 });
 
@@ -126,6 +126,6 @@ test.each([
   [['Atlantis'], '“Atlantis”'],
   [['Atlantis', 'Narnia'], '“Atlantis” or “Narnia”'],
   [['A', 'B', 'C'], '“A”, “B”, or “C”'],
-])('the names %j are quoted as %j', (names, text) => {
+])('quotes the names %j as %j', (names, text) => {
   expect(quoteWithOr(names)).toBe(text);
 });

@@ -2,7 +2,7 @@ import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
 import type { Sort } from '#lib/jobs/query/query.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 
-/** The label of a chosen value as the page's facets show it, else the slug. */
+/** Returns the label of a selected value as the page's facets show it, or else the slug. */
 export function labelOf(page: SearchPage, id: ChoiceFacetId, slug: string): string {
   const facet = page.facets.find((candidate) => candidate.id === id);
   return facet?.options.find((option) => option.slug === slug)?.label ?? slug;
@@ -13,48 +13,48 @@ function nounOf(page: SearchPage, id: ChoiceFacetId, slug: string): string {
   return config?.values.find((value) => value.slug === slug)?.noun ?? labelOf(page, id, slug);
 }
 
-// The first of each costs a browser some 10 ms, on a slow phone 50 ms: made when a text needs it, not with the page.
+// Creating the first formatter of each kind takes about 10 ms in a browser and 50 ms on a slow phone, so they are created lazily.
 const formats: { or?: Intl.ListFormat; number?: Intl.NumberFormat } = {};
 
-/** Returns words as English lists them: "a, b, or c". */
+/** Joins words as an English list: "a, b, or c". */
 function joinWithOr(words: readonly string[]): string {
   if (words.length < 2) return words.join('');
   formats.or ??= new Intl.ListFormat('en-US', { type: 'disjunction' });
   return formats.or.format(words);
 }
 
-/** Returns names in quotation marks, as English lists them: “Atlantis” or “Narnia”. */
+/** Joins quoted names as an English list: “Atlantis” or “Narnia”. */
 export function quoteWithOr(names: Iterable<string>): string {
   return joinWithOr([...names].map((name) => `“${name}”`));
 }
 
-const smallWords = new Set(['and', 'or']);
+const lowercaseWords = new Set(['and', 'or']);
 
-/** 1,234 */
+/** Formats a count as "1,234". */
 export function formatCount(count: number): string {
   if (count < 1000) return String(count);
   formats.number ??= new Intl.NumberFormat('en-US');
   return formats.number.format(count);
 }
 
-/** "less than a mile away", "1 mile away", "1,204 miles away". */
+/** Formats a distance as "less than a mile away", "1 mile away" or "1,204 miles away". */
 export function formatDistance(miles: number): string {
   const rounded = Math.round(miles);
   if (rounded === 0) return 'less than a mile away';
   return rounded === 1 ? '1 mile away' : `${formatCount(rounded)} miles away`;
 }
 
-/** "42 jobs", "1 job". */
+/** Formats a number of jobs as "42 jobs" or "1 job". */
 export function formatJobs(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'job' : 'jobs'}`;
 }
 
-/** What the list is about, in words that stand before "jobs": "part-time Horizon Air pilot". */
+/** Describes the selected values in words that precede "jobs": "part-time Horizon Air pilot". */
 function describeChoices(page: SearchPage): string {
-  const chosen = choiceFacets
+  const selectedFacets = choiceFacets
     .filter(({ id }) => page.query[id].length > 0)
     .sort((left, right) => left.headingOrder - right.headingOrder);
-  return chosen.map(({ id }) => joinWithOr(page.query[id].map((slug) => nounOf(page, id, slug)))).join(' ');
+  return selectedFacets.map(({ id }) => joinWithOr(page.query[id].map((slug) => nounOf(page, id, slug)))).join(' ');
 }
 
 function placeNames(page: SearchPage): readonly string[] {
@@ -69,7 +69,7 @@ function describePlace(page: SearchPage): string {
   return query.radius > 0 && query.locations.length === 1 ? `within ${query.radius} miles of ${names}` : `in ${names}`;
 }
 
-/** What a list of jobs that lack some words of the text says of that; null: they have them all. */
+/** Returns the notice of a list with jobs that lack some words of the text. Returns null when all jobs have all words. */
 export function describeShortfall({ query, total, wholeMatches }: SearchPage): string | null {
   if (query.text === '' || wholeMatches >= total) return null;
   if (wholeMatches === 0)
@@ -77,28 +77,28 @@ export function describeShortfall({ query, total, wholeMatches }: SearchPage): s
   return `${formatJobs(wholeMatches)} ${wholeMatches === 1 ? 'has' : 'have'} all words of “${query.text}”; the others have some of them.`;
 }
 
-/** The heading of a list: "42 pilot jobs in Seattle, WA", "1 job for “captain”", "No jobs in Hilo, HI". */
+/** Returns the heading of a list: "42 pilot jobs in Seattle, WA", "1 job for “captain”", "No jobs in Hilo, HI". */
 export function describeList(page: SearchPage): string {
   const count = page.total === 0 ? 'No' : formatCount(page.total);
   return `${count} ${describeSearch(page, page.total === 1 ? 'job' : 'jobs')}`;
 }
 
-/** What a list is about, without its count: "pilot jobs in Seattle, WA". */
+/** Describes a search without its count: "pilot jobs in Seattle, WA". */
 function describeSearch(page: SearchPage, noun: 'job' | 'jobs' = 'jobs'): string {
   const parts = [describeChoices(page), noun, describePlace(page)];
   if (page.query.text !== '') parts.push(`for “${page.query.text}”`);
   return parts.filter((part) => part !== '').join(' ');
 }
 
-/** The name of a list: "Pilot jobs in Seattle, WA", "All open jobs". */
+/** Returns the name of a list: "Pilot jobs in Seattle, WA", "All open jobs". */
 export function nameList(page: SearchPage): string {
-  const about = describeSearch(page);
-  return about === 'jobs' ? 'All open jobs' : about.charAt(0).toUpperCase() + about.slice(1);
+  const description = describeSearch(page);
+  return description === 'jobs' ? 'All open jobs' : description.charAt(0).toUpperCase() + description.slice(1);
 }
 
 function toTitleCase(words: string): string {
   return words.replace(/\p{L}[\p{L}'’]*/gu, (word) =>
-    smallWords.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
+    lowercaseWords.has(word) ? word : word.charAt(0).toUpperCase() + word.slice(1),
   );
 }
 
@@ -108,7 +108,7 @@ const orderNames: Readonly<Record<Sort, string>> = {
   distance: 'nearest first',
 };
 
-/** The part of a list's page title before " Jobs at {company}": "All", "Seattle, WA Pilot", "Page 2 · Horizon Air". */
+/** Returns the part of a list's page title before " Jobs at {company}": "All", "Seattle, WA Pilot", "Page 2 · Horizon Air". */
 export function describeListTitle(page: SearchPage): string {
   const { query } = page;
   const place = describePlace(page).replace(/^in /, '');

@@ -10,14 +10,14 @@ export interface PageLinksView {
   readonly current: number;
   readonly previous: string | null;
   readonly next: string | null;
-  /** Null stands for a gap. */
+  /** Null represents a gap. */
   readonly numbers: readonly (PageLink | null)[];
 }
 
-/** First, last and the neighbours of the current page; null stands for a gap. */
+/** Returns the numbers of the first page, the last page and the neighbors of the current page. Null represents a gap. */
 export function listPageNumbers(current: number, last: number): readonly (number | null)[] {
-  const wanted = [1, current - 1, current, current + 1, last].filter((number) => number >= 1 && number <= last);
-  const numbers = [...new Set(wanted)].sort((left, right) => left - right);
+  const candidates = [1, current - 1, current, current + 1, last].filter((number) => number >= 1 && number <= last);
+  const numbers = [...new Set(candidates)].sort((left, right) => left - right);
   return numbers.flatMap((number, index) => {
     const previous = numbers[index - 1] ?? number - 1;
     if (number - previous === 2) return [number - 1, number];
@@ -25,12 +25,12 @@ export function listPageNumbers(current: number, last: number): readonly (number
   });
 }
 
-/** The pages of a list as links, null when there is just one. */
+/** Returns the pages of a list as links, or null when there is only one. */
 export function toPageLinks({ query, pageCount }: SearchPage, preset?: ListPreset): PageLinksView | null {
   return linkPages(query.page, pageCount, (page) => buildListUrl({ ...query, page }, preset));
 }
 
-/** Pages as links, null when there is just one. */
+/** Returns pages as links, or null when there is only one. */
 export function linkPages(current: number, pageCount: number, hrefOf: (page: number) => string): PageLinksView | null {
   if (pageCount <= 1) return null;
   return {

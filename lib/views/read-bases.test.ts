@@ -42,7 +42,7 @@ afterAll(() => {
   globalThis.careersRuntime = before;
 });
 
-describe('bases of a page', () => {
+describe('readBases', () => {
   const search = async (query: JobQuery) => {
     const own = [option('seatac-wa', 'SeaTac, WA', 3), option('seattle-wa', 'Seattle, WA', 1)];
     const all = [
@@ -53,7 +53,7 @@ describe('bases of a page', () => {
     return ok(samplePage({ query, facets: cities(query.jobCategory.length > 0 ? own : all) }));
   };
 
-  test('carry the page’s jobs in their busiest city, else all jobs there, else none; unknown codes go', async () => {
+  test('returns the page’s jobs in the busiest city of a base, or all jobs there, or none, and leaves out unknown codes', async () => {
     useSearch({ search });
     expect(await readBases({ jobCategory: ['pilots'] }, 'SEA BOI ADK XXX')).toEqual([
       {
@@ -72,7 +72,7 @@ describe('bases of a page', () => {
     ]);
   });
 
-  test('stay without jobs when the search fails', async () => {
+  test('returns no jobs when the search fails', async () => {
     useSearch({ search: down });
     expect(await readBases({}, 'SEA')).toEqual([
       { code: 'SEA', airport: 'Seattle–Tacoma', city: 'Seattle–Tacoma', jobs: null },
@@ -80,8 +80,8 @@ describe('bases of a page', () => {
   });
 });
 
-describe('pay of a page', () => {
-  test('is read from its first 500 jobs', async () => {
+describe('readPay', () => {
+  test('reads the first 500 jobs', async () => {
     const asked: (readonly [JobQuery, number])[] = [];
     const paid = [1, 2, 3].map((factor) => sampleJob({ pay: { low: 10 * factor, high: 11 * factor, unit: 'hour' } }));
     useSearch({
@@ -99,7 +99,7 @@ describe('pay of a page', () => {
     expect(asked).toEqual([[{ ...everyJob, jobCategory: ['pilots'] }, 500]]);
   });
 
-  test('is unknown when the jobs cannot be read', async () => {
+  test('returns null when the jobs cannot be read', async () => {
     useSearch({ list: down });
     expect(await readPay({})).toBeNull();
   });

@@ -8,16 +8,16 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 
 export interface Base {
-  /** IATA. */
+  /** IATA code. */
   readonly code: string;
   readonly airport: string;
-  /** The city as jobs name it, else the airport's name. */
+  /** Name of the city in the jobs, or else the name of the airport. */
   readonly city: string;
-  /** Jobs in the city: those of the page, or of all kinds when the page has none there. */
+  /** Jobs in the city: those of the page's search, or all jobs when the page has none there. */
   readonly jobs: { readonly count: number; readonly isOfPage: boolean; readonly href: string } | null;
 }
 
-/** The airports of a list of codes; unknown codes are left out. */
+/** Returns the airports of a list of codes. Leaves out unknown codes. */
 function findAirports(codes: string): readonly (readonly [Airport, ...Airport[]])[] {
   return codes.split(/\s+/u).flatMap((code) => {
     const [first, ...others] = airports.filter((airport) => airport.code === code);
@@ -25,24 +25,27 @@ function findAirports(codes: string): readonly (readonly [Airport, ...Airport[]]
   });
 }
 
-/** The bases of a content page with their open jobs; without jobs when these cannot be read. */
+/** Returns the bases of a content page with their open jobs. `jobs` is null when they cannot be read. */
 export async function readBases(jobs: PageJobs, codes: string): Promise<readonly Base[]> {
   const { search } = runtime();
-  const own = toQuery({ ...jobs, locations: [] });
-  const [ownCities, allCities] = await Promise.all(
-    [own, everyJob].map(async (query) => readCities(await search.search(query))),
+  const pageQuery = toQuery({ ...jobs, locations: [] });
+  const [pageCities, allCities] = await Promise.all(
+    [pageQuery, everyJob].map(async (query) => readCities(await search.search(query))),
   );
   return findAirports(codes).map((group) => {
     const [first] = group;
     const cities = group.map(({ city }) => city);
-    const here = findBusiest(cities, ownCities);
-    const anything = findBusiest(cities, allCities);
-    const found = here ?? anything;
+    const pageCity = findBusiest(cities, pageCities);
+    const busiestCity = pageCity ?? findBusiest(cities, allCities);
     const jobsHere =
-      found === null
+      busiestCity === null
         ? null
-        : { count: found.count, isOfPage: here !== null, href: linkTo(here === null ? everyJob : own, found.slug) };
-    return { code: first.code, airport: first.name, city: found?.label ?? first.name, jobs: jobsHere };
+        : {
+            count: busiestCity.count,
+            isOfPage: pageCity !== null,
+            href: linkTo(pageCity === null ? everyJob : pageQuery, busiestCity.slug),
+          };
+    return { code: first.code, airport: first.name, city: busiestCity?.label ?? first.name, jobs: jobsHere };
   });
 }
 

@@ -14,7 +14,7 @@ export interface LiveJobs {
   readonly asOf: ReadableTime;
 }
 
-/** A page's search as a query. */
+/** Converts the job selection of a content page to a query. */
 export function toQuery(jobs: PageJobs): JobQuery {
   return {
     ...everyJob,
@@ -24,13 +24,13 @@ export function toQuery(jobs: PageJobs): JobQuery {
   };
 }
 
-/** Jobs shown on a content page. */
-const shownJobs = 3;
+/** Maximum number of jobs on a content page. */
+const maxJobs = 3;
 
-/** The open jobs of a content page: secondary data, null when they cannot be read. */
+/** Returns the open jobs of a content page, or null when they cannot be read: the page works without them. */
 export async function readLiveJobs(jobs: PageJobs): Promise<LiveJobs | null> {
   const query = toQuery(jobs);
-  const listing = await runtime().search.list(query, shownJobs);
+  const listing = await runtime().search.list(query, maxJobs);
   if (!listing.ok) return null;
   const { total, jobs: rows, asOf } = listing.value;
   return { total, first: toJobCards(rows, Date.now()), href: buildListUrl(query), asOf: toReadableStamp(asOf) };

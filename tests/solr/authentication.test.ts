@@ -28,7 +28,7 @@ describe.skipIf(reason !== null)(
         buids: 'any',
         now: Date.now,
         log,
-        budget: 30_000,
+        budgetMs: 30_000,
       });
       opened.push(search);
       await search.ready();

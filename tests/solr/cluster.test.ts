@@ -52,8 +52,8 @@ describe.skipIf(reason !== null)(
         buids: site.buids,
         now: () => now,
         log,
-        budget: 30_000,
-        interval: 500,
+        budgetMs: 30_000,
+        intervalMs: 500,
       });
 
     beforeAll(async () => {

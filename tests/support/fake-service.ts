@@ -12,7 +12,7 @@ export interface Asked {
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
   readonly page: number;
-  readonly budget: number | undefined;
+  readonly budgetMs: number | undefined;
 }
 
 class Refusal {
@@ -33,10 +33,10 @@ export function refuse(status?: number): unknown {
 export function fakeClient(answer: (asked: Asked) => unknown) {
   const requests: Asked[] = [];
   const client: ServiceClient = {
-    async readJson({ url, budget }, parse) {
+    async readJson({ url, budgetMs }, parse) {
       const params = Object.fromEntries(url.searchParams);
       const own = /^\/api\/v1\/(?:solr\/)?(.+)$/.exec(url.pathname)?.[1];
-      const asked = { path: own ?? url.href, params, page: Number(params['page'] ?? 1), budget };
+      const asked = { path: own ?? url.href, params, page: Number(params['page'] ?? 1), budgetMs };
       requests.push(asked);
       const body = answer(asked);
       if (body instanceof Refusal) return err(body.error);
@@ -84,7 +84,7 @@ export async function startHosted(answer: (asked: Asked) => unknown, options: Pa
     buids: site.buids,
     client,
     now: () => 0,
-    interval: 600_000,
+    intervalMs: 600_000,
     ...options,
   });
   await search.ready();

@@ -10,7 +10,7 @@ import type { SolrAnswer, SolrConnection } from '#lib/search/solr/solr-connectio
 import type { SolrContext } from '#lib/search/solr/solr-context.ts';
 import { toDocument, toPlaceDocument, type SolrDocument } from '#lib/search/solr/to-document.ts';
 
-type SolrRequest = Parameters<SolrConnection['ask']>[0];
+type SolrRequest = Parameters<SolrConnection['select']>[0];
 type Told = Partial<SolrAnswer> | JobsError;
 /** Answers in turn, or what gives them. */
 export type FakeAnswers = readonly (Told | ((request: SolrRequest) => Told))[];
@@ -19,7 +19,7 @@ export type FakeAnswers = readonly (Told | ((request: SolrRequest) => Told))[];
 export function fakeConnection(...answers: FakeAnswers) {
   const requests: SolrRequest[] = [];
   const connection: SolrConnection = {
-    async ask(request) {
+    async select(request) {
       requests.push(request);
       const next = answers[Math.min(requests.length, answers.length) - 1] ?? {};
       const told = typeof next === 'function' ? next(request) : next;
@@ -113,8 +113,8 @@ export async function sampleContext(answers: FakeAnswers, changes: Partial<SolrC
     knowledge: await sampleKnowledge(placedRows),
     isOpen: false,
     pageSize: 10,
-    shown: ['kind:job', 'closes_at:{0 TO *]'],
-    listed: 'kind:job',
+    openFilters: ['kind:job', 'closes_at:{0 TO *]'],
+    siteFilter: 'kind:job',
     ...changes,
   };
   return { context, requests };

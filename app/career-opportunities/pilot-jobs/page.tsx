@@ -20,7 +20,7 @@ type Props = PageProps<'/career-opportunities/pilot-jobs'>;
 const read = async ({ searchParams }: Props): Promise<ListOutcome> =>
   readList('/career-opportunities/pilot-jobs/', toSearch(await searchParams));
 
-/** The list of pilot jobs, with words around it while it is neither searched nor paged. */
+/** The list of pilot jobs, with prose around it unless it is filtered or paged. */
 async function PilotJobs(props: Props) {
   const outcome = await read(props);
   const page = readPresetPage(outcome);
@@ -34,7 +34,7 @@ async function PilotJobs(props: Props) {
       outcome={outcome}
       before={
         <PageHero motif={page.hero} heading={null} lead={prose.frontMatter.lead} brand={page.brand}>
-          <Breadcrumbs crumbs={crumbs} here={page.heading} />
+          <Breadcrumbs crumbs={crumbs} currentLabel={page.heading} />
           <StructuredData data={buildBreadcrumbData(crumbs, page.heading, siteUrl)} />
         </PageHero>
       }

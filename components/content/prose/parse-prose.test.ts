@@ -5,14 +5,14 @@ import { parseProse } from './parse-prose.ts';
 const lead = `${'word '.repeat(19)}end`;
 const head = `---\nlead: ${lead}\nupdated: 2026-11-20\n---\n`;
 
-/** "line: reason" of each fault. */
+/** Returns "line: reason" for each problem. */
 function faultsOf(source: string): readonly string[] {
   const prose = parseProse(source);
   return prose.ok ? [] : prose.error.map(({ line, reason }) => `${line}: ${reason}`);
 }
 
 describe('front matter', () => {
-  test('is read, the headline when there is one', () => {
+  test('is parsed, with the headline if there is one', () => {
     const prose = parseProse(`---\nheadline: Fly\nlead: ${lead}\nupdated: 2026-02-28\n---\nWords.`);
     expect(prose.ok && prose.value.frontMatter).toEqual({ headline: 'Fly', lead, updated: '2026-02-28' });
   });
@@ -36,31 +36,31 @@ describe('front matter', () => {
       `---\nheadline: ""\nlead: ${lead}\nupdated: 2026-11-20\n---\n`,
       ['1: headline must not be empty'],
     ],
-  ])('%s is refused', (_name, source, faults) => {
+  ])('%s is rejected', (_name, source, faults) => {
     expect(faultsOf(source)).toEqual(faults);
   });
 
-  test('broken YAML is refused', () => {
+  test('invalid YAML is rejected', () => {
     expect(faultsOf('---\nlead: [\n---\n')[0]).toMatch(/^1: front matter is not YAML/);
   });
 });
 
-describe('what prose may not hold', () => {
+describe('content that prose must not contain', () => {
   test.each([
     ['an expression', 'A {1 + 1} b', '5: braces are not for prose'],
-    ['a block of code to run', '{process.exit()}', '5: braces are not for prose'],
+    ['an executable block', '{process.exit()}', '5: braces are not for prose'],
     ['an import', "import fs from 'node:fs'", '5: import and export are not for prose'],
     ['an export', 'export const a = 1', '5: import and export are not for prose'],
     ['an unknown component', '<Video />', '5: <Video> is not a component'],
     ['an HTML element', '<div>\n\nx\n\n</div>', '5: <div> is not a component'],
     ['a component within a line', 'Pay is <PayRange /> here.', '5: <PayRange> must stand on lines of its own'],
-    ['a picture', '![x](/x.png)', '5: pictures are drawn by components'],
+    ['an image', '![x](/x.png)', '5: pictures are drawn by components'],
     ['an unknown attribute', '<LiveJobs limit="3" />', '5: <LiveJobs> has no attribute limit'],
-    ['an attribute to run', '<Bases codes={code} />', '5: <Bases> takes attributes in quotes only'],
+    ['an expression attribute', '<Bases codes={code} />', '5: <Bases> takes attributes in quotes only'],
     ['spread attributes', '<LiveJobs {...all} />', '5: <LiveJobs> takes attributes in quotes only'],
     ['a missing attribute', '<Bases />', '5: <Bases> needs the attribute codes'],
-    ['a component too often', '<LiveJobs />\n\n<LiveJobs />', '7: <LiveJobs> stands 2 times; 1 at most'],
-    ['words inside of a live part', '<LiveJobs>\n\nx\n\n</LiveJobs>', '5: <LiveJobs> has nothing inside'],
+    ['too many instances of a component', '<LiveJobs />\n\n<LiveJobs />', '7: <LiveJobs> stands 2 times; 1 at most'],
+    ['text inside a live part', '<LiveJobs>\n\nx\n\n</LiveJobs>', '5: <LiveJobs> has nothing inside'],
     ['an empty part', '<Note>\n\n</Note>', '5: <Note> is empty'],
     ['a paragraph in facts', '<Facts>\n\nx\n\n</Facts>', '5: <Facts> holds a list with dashes'],
     ['dashes in steps', '<Steps>\n\n- **A.** b\n\n</Steps>', '5: <Steps> holds a numbered list'],
@@ -73,10 +73,10 @@ describe('what prose may not hold', () => {
     ['live data in another part', '<Note>\n\n<LiveJobs />\n\n</Note>', '7: <LiveJobs> must stand on its own'],
     ['live data in a quote', '> <PayRange />', '5: <PayRange> must stand on its own'],
     ['live data in a list', '- <Bases codes="SEA" />', '5: <Bases> must stand on its own'],
-    ['a link that runs', '[x](javascript:alert)', '5: link to javascript:alert is no address'],
-    ['a link that hides that it runs', '[x](java&#9;script&colon;alert)', 'is no address'],
-    ['a reference that runs', '[x][x]\n\n[x]: data:text/html,x', '7: link to data:text/html,x is no address'],
-    ['a card that runs', '<Cards>\n\n- **[A](javascript:b)** c\n\n</Cards>', '7: link to javascript:b is no address'],
+    ['a javascript: link', '[x](javascript:alert)', '5: link to javascript:alert is no address'],
+    ['an obfuscated javascript: link', '[x](java&#9;script&colon;alert)', 'is no address'],
+    ['a data: reference', '[x][x]\n\n[x]: data:text/html,x', '7: link to data:text/html,x is no address'],
+    ['a javascript: card', '<Cards>\n\n- **[A](javascript:b)** c\n\n</Cards>', '7: link to javascript:b is no address'],
     ['an open tag', '<Note>\n\nx', 'Expected a closing tag for `<Note>`'],
   ])('%s', (_name, words, fault) => {
     const [first = ''] = faultsOf(head + words);
@@ -84,8 +84,8 @@ describe('what prose may not hold', () => {
   });
 });
 
-describe('a readable file', () => {
-  test('lists its sections with their addresses, repeated ones apart', () => {
+describe('a valid file', () => {
+  test('lists its sections with their ids, and distinguishes repeated headings', () => {
     const prose = parseProse(`${head}## Pay\n\n## Pay\n\n<Japanese>\n\n## 給与\n\n</Japanese>`);
     expect(prose.ok && prose.value.outline).toEqual([
       { id: 'pay', text: 'Pay', language: null },
@@ -94,7 +94,7 @@ describe('a readable file', () => {
     ]);
   });
 
-  test('is data: it survives JSON unchanged and holds no places in the file', () => {
+  test('is plain data: it survives JSON unchanged and contains no file positions', () => {
     const prose = parseProse(`${head}A **b**.\n\n<Facts>\n\n- **Age:** 21\n\n</Facts>`);
     expect(prose.ok && JSON.parse(JSON.stringify(prose.value))).toEqual(prose.ok && prose.value);
     expect(JSON.stringify(prose)).not.toContain('position');
@@ -107,7 +107,7 @@ describe('a readable file', () => {
     },
   );
 
-  test('any text gives prose or faults, never an exception', () => {
+  test('any text returns prose or problems and never throws', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'binary', maxLength: 40 }),

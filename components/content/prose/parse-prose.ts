@@ -10,13 +10,14 @@ import { shapeParts } from '#lib/content/shape-parts.ts';
 import { toSegments } from './to-segments.ts';
 
 /**
- * Reads a prose file: front matter, Markdown, and the parts of `prose-parts.ts`. Expressions, imports and HTML are refused.
- * @returns the prose, or every fault with its line
+ * Parses a prose file: front matter, Markdown, and the parts of `prose-parts.ts`. Rejects expressions, imports and
+ * HTML.
+ * @returns the prose, or every problem with its line
  */
 export function parseProse(source: string): Result<Prose, readonly ProseProblem[]> {
-  const read = tryRead(source);
-  if (!read.ok) return read;
-  const tree = read.value;
+  const markdown = tryReadMarkdown(source);
+  if (!markdown.ok) return markdown;
+  const tree = markdown.value;
   const [first] = tree.children;
   const yaml = first?.type === 'yaml' ? first.value : '';
   const frontMatter = parseFrontMatter(yaml);
@@ -30,7 +31,7 @@ export function parseProse(source: string): Result<Prose, readonly ProseProblem[
   return ok({ frontMatter: frontMatter.value, segments: toSegments(tree), outline });
 }
 
-function tryRead(source: string): Result<MarkdownRoot, readonly ProseProblem[]> {
+function tryReadMarkdown(source: string): Result<MarkdownRoot, readonly ProseProblem[]> {
   try {
     return ok(readMarkdown(source));
   } catch (error) {
@@ -40,15 +41,15 @@ function tryRead(source: string): Result<MarkdownRoot, readonly ProseProblem[]> 
   }
 }
 
-/** Gives each heading an address, and lists those of the second level. */
+/** Sets the id of each heading, and returns the outline of the second-level headings. */
 function nameHeadings(tree: MarkdownRoot): readonly ProseHeading[] {
   const slugger = new GithubSlugger();
   const outline: ProseHeading[] = [];
-  visitParents(tree, 'heading', (heading, above) => {
+  visitParents(tree, 'heading', (heading, ancestors) => {
     const text = toString(heading);
     const id = slugger.slug(text);
     heading.data = { ...heading.data, hProperties: { id } };
-    if (heading.depth === 2) outline.push({ id, text, language: isInside('Japanese', above) ? 'ja' : null });
+    if (heading.depth === 2) outline.push({ id, text, language: isInside('Japanese', ancestors) ? 'ja' : null });
   });
   return outline;
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { parseProse } from './parse-prose.ts';
 
-/** Turns a prose file into a module of data when the site is built. */
+/** Bundler loader that turns a prose file into a module of data at build time. */
 export default function loadProse(source) {
   const prose = parseProse(source);
   if (prose.ok) return `export default ${JSON.stringify(prose.value)};`;

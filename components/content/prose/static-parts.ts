@@ -30,7 +30,7 @@ function card(attributes: Attributes, children: Children): ProseElement {
   ]);
 }
 
-/** The markup of each part of `prose-parts.ts` that needs no data, and of the entries in them, by name. */
+/** The markup of each part of `prose-parts.ts` that needs no data, and of the entries inside these parts, by name. */
 export const staticParts: ReadonlyMap<string, (attributes: Attributes, children: Children) => ProseElement> = new Map([
   ['Facts', (_attributes, children) => h('dl', { class: 'facts' }, children)],
   ['Fact', fact],

@@ -12,36 +12,36 @@ function cut(words: string): readonly ProseSegment[] {
   return prose.value.segments;
 }
 
-/** The HTML of words without live parts. */
+/** Returns the HTML of prose without live parts. */
 function toText(words: string): string {
   return cut(words)
     .map((segment) => (segment.kind === 'html' ? segment.html : segment.kind))
     .join('');
 }
 
-describe('prose is cut where live data stands', () => {
+describe('prose is split at live data', () => {
   test.each<[string, string, readonly ProseSegment[]]>([
     [
-      'words alone are one run',
+      'prose alone is one run',
       'A.\n\n## B\n\n- c',
       [{ kind: 'html', html: '<p>A.</p><h2 id="b">B</h2><ul><li>c</li></ul>' }],
     ],
     [
-      'a live part parts two runs',
+      'a live part separates two runs',
       'A.\n\n<PayRange />\n\nB.',
       [{ kind: 'html', html: '<p>A.</p>' }, { kind: 'PayRange' }, { kind: 'html', html: '<p>B.</p>' }],
     ],
     [
-      'live parts in a row leave no empty run',
+      'adjacent live parts leave no empty run',
       '<Bases codes="SEA ANC" />\n\n<LiveJobs />',
       [{ kind: 'Bases', codes: 'SEA ANC' }, { kind: 'LiveJobs' }],
     ],
     [
-      'a reference finds its address over a live part',
+      'a reference works across a live part',
       '[A][a]\n\n<LiveJobs />\n\n[a]: /benefits/',
       [{ kind: 'html', html: '<p><a href="/benefits/">A</a></p>' }, { kind: 'LiveJobs' }],
     ],
-    ['no words are no run', '', []],
+    ['no prose is no run', '', []],
   ])('%s', (_name, words, segments) => {
     expect(cut(words)).toEqual(segments);
   });
@@ -84,14 +84,18 @@ describe('markup', () => {
       '<Questions>\n\n### Cold?\n\nYes.\n\n</Questions>',
       '<div class="questions"><h3 id="cold">Cold?</h3><p>Yes.</p></div>',
     ],
-    ['a line end between words of the file', '**A**\n**b**', '<p><strong>A</strong>\n<strong>b</strong></p>'],
+    ['a line break between words of the file', '**A**\n**b**', '<p><strong>A</strong>\n<strong>b</strong></p>'],
   ])('of %s', (_name, words, html) => {
     expect(toText(words)).toBe(html);
   });
 
   test.each([
     ['text', '\\<script>alert(1)\\</script> & more', '<p>&lt;script>alert(1)&lt;/script> &amp; more</p>'],
-    ['text given by references', '&lt;img src=x onerror=alert(1)>', '<p>&lt;img src=x onerror=alert(1)></p>'],
+    [
+      'text written as character references',
+      '&lt;img src=x onerror=alert(1)>',
+      '<p>&lt;img src=x onerror=alert(1)></p>',
+    ],
     ['code', '`<b>`', '<p><code>&lt;b></code></p>'],
     ['a title', '[a](/b/ "x\\" onclick=\\"y")', '<p><a href="/b/" title="x&quot; onclick=&quot;y">a</a></p>'],
     ['an address', '[a](/b/?c="d&e)', '<p><a href="/b/?c=%22d&amp;e">a</a></p>'],
@@ -109,8 +113,8 @@ describe('markup', () => {
     expect(toText(words)).toBe(html);
   });
 
-  test('no text becomes an element or an attribute of its own', () => {
-    const known =
+  test('text never becomes an element or an attribute', () => {
+    const knownMarkup =
       /<\/?(?:p|h[1-6]|ul|ol|li|blockquote|pre|code|em|strong|hr|br|a)(?: (?:id|href|title|start|class)="[^"]*")*>/g;
     const pieces = fc.constantFrom(
       '&lt;',
@@ -137,7 +141,7 @@ describe('markup', () => {
         const html = prose.ok
           ? prose.value.segments.map((segment) => (segment.kind === 'html' ? segment.html : '')).join('')
           : '';
-        expect(html.replace(known, '')).not.toContain('<');
+        expect(html.replace(knownMarkup, '')).not.toContain('<');
       }),
       { numRuns: countCases(300) },
     );

@@ -21,15 +21,16 @@ type Root = ReturnType<typeof writer.runSync>;
 type Block = Root['children'][number];
 
 /**
- * Prose as HTML, cut where a part with live data stands. Texts and attributes come out escaped; the tree holds no HTML of its own.
- * @param tree without faults: `checkSyntax` and `shapeParts` have seen it
+ * Converts prose to HTML, split at the parts with live data. Escapes text and attributes; the tree contains no raw
+ * HTML.
+ * @param tree a tree that `checkSyntax` and `shapeParts` have validated
  */
 export function toSegments(tree: MarkdownRoot): readonly ProseSegment[] {
   const root = writer.runSync(tree);
   removeLineEnds(root);
   const segments: ProseSegment[] = [];
   let run: Block[] = [];
-  const close = (): void => {
+  const closeRun = (): void => {
     if (run.length > 0)
       segments.push({ kind: 'html', html: toHtml(run, { characterReferences: { useNamedReferences: true } }) });
     run = [];
@@ -39,10 +40,10 @@ export function toSegments(tree: MarkdownRoot): readonly ProseSegment[] {
       run.push(block);
       continue;
     }
-    close();
+    closeRun();
     segments.push(toLiveSegment(block));
   }
-  close();
+  closeRun();
   return segments;
 }
 
@@ -67,14 +68,17 @@ function readAttributes({ attributes }: Pick<PartNode, 'attributes'>): ReadonlyM
   return texts;
 }
 
-/** Drops the line ends that the conversion puts between blocks; those of the file, which have a position, part words. */
+/**
+ * Removes the line breaks that the conversion inserts between blocks. Line breaks of the file have a position and
+ * separate words.
+ */
 function removeLineEnds(root: Root): void {
   visit(root, (node) => {
     if ('children' in node)
-      keep(node, (child) => child.type !== 'text' || child.value !== '\n' || child.position !== undefined);
+      keepChildren(node, (child) => child.type !== 'text' || child.value !== '\n' || child.position !== undefined);
   });
 }
 
-function keep<Child>(parent: { children: Child[] }, isNeeded: (child: Child) => boolean): void {
+function keepChildren<Child>(parent: { children: Child[] }, isNeeded: (child: Child) => boolean): void {
   parent.children = parent.children.filter((child) => isNeeded(child));
 }

@@ -7,7 +7,7 @@ import { Pagination } from '../pagination.tsx';
 import { MilitaryHelp } from './military-help.tsx';
 import { OccupationList } from './occupation-list.tsx';
 
-/** What the site has for a military occupation. */
+/** The jobs for a military occupation. */
 export function MilitaryAnswer({ view }: { readonly view: MilitaryView }) {
   const { occupations, asOf } = view;
   return (
@@ -24,7 +24,7 @@ export function MilitaryAnswer({ view }: { readonly view: MilitaryView }) {
       <NamedJobs view={view} />
       {view.more.length > 0 && (
         <section aria-labelledby="more-jobs">
-          <h2 id="more-jobs">{view.named.total > 0 ? 'More jobs in these areas' : 'Jobs in these areas'}</h2>
+          <h2 id="more-jobs">{view.namedJobs.total > 0 ? 'More jobs in these areas' : 'Jobs in these areas'}</h2>
           <JobCards jobs={view.more} className="job-list" />
         </section>
       )}
@@ -56,14 +56,14 @@ function Families({ view: { occupations, families } }: { readonly view: Military
   );
 }
 
-function NamedJobs({ view: { occupations, named } }: { readonly view: MilitaryView }) {
+function NamedJobs({ view: { occupations, namedJobs } }: { readonly view: MilitaryView }) {
   const codes = occupations.length > 1 ? 'one of these codes' : 'this code';
-  if (named.total === 0) return occupations.length > 0 && <p>{`No open posting names ${codes} today.`}</p>;
+  if (namedJobs.total === 0) return occupations.length > 0 && <p>{`No open posting names ${codes} today.`}</p>;
   return (
     <section aria-labelledby="named-jobs">
-      <h2 id="named-jobs">{`${formatJobs(named.total)} ${named.total === 1 ? 'names' : 'name'} ${codes}`}</h2>
-      <JobCards jobs={named.jobs} className="job-list" />
-      <Pagination pages={named.pages} />
+      <h2 id="named-jobs">{`${formatJobs(namedJobs.total)} ${namedJobs.total === 1 ? 'names' : 'name'} ${codes}`}</h2>
+      <JobCards jobs={namedJobs.jobs} className="job-list" />
+      <Pagination pages={namedJobs.pages} />
     </section>
   );
 }

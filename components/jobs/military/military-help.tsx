@@ -2,7 +2,7 @@ import type { MilitaryView } from '#lib/views/military/military-view.ts';
 import { buildMilitaryUrl, jobsUrl } from '#lib/urls.ts';
 import { OccupationList } from './occupation-list.tsx';
 
-const shapes: readonly (readonly [branch: string, shape: string, examples: readonly string[]])[] = [
+const codeShapes: readonly (readonly [branch: string, shape: string, examples: readonly string[]])[] = [
   ['Army', 'Two digits and a letter; warrant officers three digits and a letter', ['68W', '153A']],
   ['Navy', 'Two or three letters; officers four digits', ['AD', '1310']],
   [
@@ -15,8 +15,8 @@ const shapes: readonly (readonly [branch: string, shape: string, examples: reado
   ['Space Force', 'As in the Air Force', ['5S0X1']],
 ];
 
-/** What to try where a code or title is not known. */
-export function MilitaryHelp({ view: { asked, nearest, words } }: { readonly view: MilitaryView }) {
+/** Suggestions for when a code or title is unknown. */
+export function MilitaryHelp({ view: { requestedText, nearest, keywordSearch } }: { readonly view: MilitaryView }) {
   return (
     <>
       {nearest.length > 0 && (
@@ -27,28 +27,29 @@ export function MilitaryHelp({ view: { asked, nearest, words } }: { readonly vie
       )}
       <section aria-labelledby="by-words">
         <h2 id="by-words">Search by words instead</h2>
-        {words === null ? (
+        {keywordSearch === null ? (
           <p>
-            {`No posting has the words “${asked}”. Describe the work you did, such as supply, radio or engine, or `}
+            {`No posting has the words “${requestedText}”. Describe the work you did, such as supply, radio or engine, or `}
             <a href={jobsUrl}>see all jobs</a>.
           </p>
         ) : (
           <p>
-            <a href={words.href}>{`Postings with the words “${words.label}”`}</a> {`(${words.jobs})`}
+            <a href={keywordSearch.href}>{`Postings with the words “${keywordSearch.label}”`}</a>{' '}
+            {`(${keywordSearch.jobs})`}
           </p>
         )}
       </section>
       <section aria-labelledby="shapes">
         <h2 id="shapes">What codes look like</h2>
         <dl className="code-shapes">
-          {shapes.map(([branch, shape, examples]) => (
+          {codeShapes.map(([branch, shape, examples]) => (
             <div key={branch}>
               <dt>{branch}</dt>
               <dd>
                 {`${shape}: `}
-                {examples.map((code, place) => (
+                {examples.map((code, index) => (
                   <span key={code}>
-                    {place > 0 && ', '}
+                    {index > 0 && ', '}
                     <a href={buildMilitaryUrl(code)}>{code}</a>
                   </span>
                 ))}

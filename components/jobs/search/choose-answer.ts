@@ -1,6 +1,9 @@
 import type { SearchAnswer } from '#lib/views/suggestions/search-answer.ts';
 
-/** What a chosen answer does: a title searches, a category filters what the form asks for, a number leads to its job, an occupation to its page. A place only fills its field. */
+/**
+ * Applies a chosen suggestion: a title submits the form, a category adds its filter to the form's search, a requisition
+ * number opens its job, an occupation its page. A place only fills the field.
+ */
 export function chooseAnswer(answer: SearchAnswer, input: HTMLInputElement): void {
   input.value = answer.value;
   switch (answer.kind) {
@@ -22,7 +25,10 @@ export function chooseAnswer(answer: SearchAnswer, input: HTMLInputElement): voi
   }
 }
 
-/** The address that a GET form asks for, with more pairs at its end. */
+/**
+ * Returns the address that a GET form leads to, with additional pairs at the end.
+ * @param without names of fields to leave out
+ */
 export function buildFormAddress(
   form: HTMLFormElement,
   more: readonly (readonly [name: string, value: string])[],

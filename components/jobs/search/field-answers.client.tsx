@@ -9,13 +9,13 @@ import { useAnswers } from './use-answers.ts';
 
 export interface FieldAnswersProps {
   readonly input: HTMLInputElement;
-  /** Receives what the field does with its events. */
+  /** Receives the event handlers of the field. */
   readonly ref: Ref<FieldHandlers>;
   readonly source: AnswerSource;
-  /** Puts a text into the field. */
+  /** Writes a text into the field. */
   readonly onText: (text: string) => void;
   readonly onState: (state: FieldState) => void;
-  /** The answers cannot be had: the field goes on alone. */
+  /** Called when the suggestions cannot be loaded. The field then works without them. */
   readonly onFail: () => void;
 }
 
@@ -25,7 +25,10 @@ const names: Readonly<Record<AnswerSource, string>> = {
   occupations: 'Occupations',
 };
 
-/** A choice counts in the moment it is made and is not kept, so that it can be made again. Leaving the field chooses nothing. */
+/**
+ * State reducer that clears the selected item after each selection, so that the same item can be selected again.
+ * Leaving the field selects nothing.
+ */
 function forgetChoice(
   state: UseComboboxState<SearchAnswer>,
   { type, changes }: UseComboboxStateChangeOptions<SearchAnswer>,
@@ -36,12 +39,12 @@ function forgetChoice(
   return { ...changes, selectedItem: null, ...(inputValue === undefined ? {} : { inputValue }) };
 }
 
-/** Makes a combobox of a field: a list of answers below it, and a polite count of them. */
+/** Turns a field into a combobox with a list of suggestions below it, and announces their number politely. */
 export function FieldAnswers({ input, ref, source, onText, onState, onFail }: FieldAnswersProps) {
   const [text, setText] = useState(() => input.value);
-  const [isWanted, setWanted] = useState(() => text !== input.defaultValue && document.activeElement === input);
-  const { items, isSettled, hasFailed } = useAnswers(source, text, input);
-  const isOpen = isWanted && items.length > 0;
+  const [shouldOpen, setShouldOpen] = useState(() => text !== input.defaultValue && document.activeElement === input);
+  const { items, isCurrent, hasFailed } = useAnswers(source, text, input);
+  const isOpen = shouldOpen && items.length > 0;
 
   const { highlightedIndex, getInputProps, getItemProps, getMenuProps, setHighlightedIndex } =
     useCombobox<SearchAnswer>({
@@ -52,40 +55,40 @@ export function FieldAnswers({ input, ref, source, onText, onState, onFail }: Fi
       initialInputValue: text,
       itemToString: (item) => item?.value ?? '',
       stateReducer: forgetChoice,
-      onIsOpenChange: (change) => setWanted(change.isOpen),
+      onIsOpenChange: (change) => setShouldOpen(change.isOpen),
       onInputValueChange: (change) => {
         if (change.type !== useCombobox.stateChangeTypes.InputChange) onText(change.inputValue);
         setText(change.inputValue);
       },
       onSelectedItemChange: ({ selectedItem }) => {
         if (selectedItem === null) return;
-        setWanted(false);
+        setShouldOpen(false);
         chooseAnswer(selectedItem, input);
       },
     });
 
-  const bound = getInputProps({}, { suppressRefError: true });
-  const active = isOpen && highlightedIndex >= 0 ? bound['aria-activedescendant'] : undefined;
-  const listId = bound['aria-controls'];
+  const inputProps = getInputProps({}, { suppressRefError: true });
+  const activeId = isOpen && highlightedIndex >= 0 ? inputProps['aria-activedescendant'] : undefined;
+  const listId = inputProps['aria-controls'];
 
   useLayoutEffect(() => {
-    if (typeof bound.ref === 'function') bound.ref(input);
+    if (typeof inputProps.ref === 'function') inputProps.ref(input);
   });
   useImperativeHandle(ref, () => ({
     onChange: (event) => {
-      setWanted(true);
-      bound.onChange?.(event);
+      setShouldOpen(true);
+      inputProps.onChange?.(event);
     },
     onKeyDown: (event) => {
-      // Nothing is marked: the form is sent, as without a list.
-      if (event.key === 'Enter' && highlightedIndex < 0) setWanted(false);
-      else bound.onKeyDown?.(event);
+      // No suggestion is highlighted: Enter submits the form.
+      if (event.key === 'Enter' && highlightedIndex < 0) setShouldOpen(false);
+      else inputProps.onKeyDown?.(event);
     },
     onBlur: (event) => {
-      bound.onBlur?.(event);
-      setWanted(false);
+      inputProps.onBlur?.(event);
+      setShouldOpen(false);
     },
-    onClick: (event) => bound.onClick?.(event),
+    onClick: (event) => inputProps.onClick?.(event),
   }));
   useLayoutEffect(() => {
     onState({
@@ -93,9 +96,9 @@ export function FieldAnswers({ input, ref, source, onText, onState, onFail }: Fi
       'aria-autocomplete': 'list',
       'aria-controls': listId,
       'aria-expanded': isOpen,
-      'aria-activedescendant': active,
+      'aria-activedescendant': activeId,
     });
-  }, [onState, listId, isOpen, active]);
+  }, [onState, listId, isOpen, activeId]);
   useEffect(() => setHighlightedIndex(-1), [items, setHighlightedIndex]);
   useEffect(() => {
     if (hasFailed) onFail();
@@ -112,7 +115,7 @@ export function FieldAnswers({ input, ref, source, onText, onState, onFail }: Fi
           ))}
       </ul>
       <p role="status" className="visually-hidden">
-        {isWanted && isSettled ? describeCount(items.length) : ''}
+        {shouldOpen && isCurrent ? describeCount(items.length) : ''}
       </p>
     </>
   );

@@ -1,6 +1,6 @@
 import type { ChangeEventHandler, FocusEventHandler, KeyboardEventHandler, MouseEventHandler } from 'react';
 
-/** What a combobox does with the events of a field that was there before it. */
+/** Event handlers that the combobox attaches to a server-rendered field. */
 export interface FieldHandlers {
   readonly onChange: ChangeEventHandler<HTMLInputElement>;
   readonly onKeyDown: KeyboardEventHandler<HTMLInputElement>;
@@ -8,7 +8,7 @@ export interface FieldHandlers {
   readonly onClick: MouseEventHandler<HTMLInputElement>;
 }
 
-/** What a combobox says of itself on its field. */
+/** ARIA attributes that the combobox sets on the field. */
 export interface FieldState {
   readonly role: 'combobox';
   readonly 'aria-autocomplete': 'list';

@@ -1,24 +1,27 @@
 'use client';
 
 import { useState } from 'react';
-import { never, useBrowserValue } from '#components/states/use-browser-value.ts';
+import { subscribeToNothing, useBrowserValue } from '#components/states/use-browser-value.ts';
 
-const unknown = 'Your position cannot be found right now. Type a city, state or country.';
+const unknownPositionMessage = 'Your position cannot be found right now. Type a city, state or country.';
 
-/** Where the visitor is, whatever part of a map she looks at. */
+/** Returns the address of the page without the viewport of its map. */
 const readPlace = (): string | undefined => location.href.split('&at=')[0];
 
-/** Searches around the visitor's position, which is asked for on a click and kept nowhere. Shown only where scripts run, and pressed only once they do. */
+/**
+ * Button that searches around the visitor's position. It asks for the position on a click and stores it nowhere.
+ * Rendered only with scripts, and enabled after hydration.
+ */
 export function NearMe() {
   const [message, setMessage] = useState('');
-  const hasScripts = useBrowserValue(never, () => true, false);
+  const hasScripts = useBrowserValue(subscribeToNothing, () => true, false);
 
-  const search = (form: HTMLFormElement | null): void => {
+  const startSearch = (form: HTMLFormElement | null): void => {
     setMessage('Asking your browser for your position.');
-    const asked = readPlace();
+    const requestedPlace = readPlace();
     import('./search-near-me.ts')
-      .then(({ searchNearMe }) => searchNearMe(form, setMessage, () => readPlace() === asked))
-      .catch(() => setMessage(unknown));
+      .then(({ searchNearMe }) => searchNearMe(form, setMessage, () => readPlace() === requestedPlace))
+      .catch(() => setMessage(unknownPositionMessage));
   };
 
   return (
@@ -27,7 +30,7 @@ export function NearMe() {
         type="button"
         className="near-me"
         disabled={!hasScripts}
-        onClick={(event) => search(event.currentTarget.form)}
+        onClick={(event) => startSearch(event.currentTarget.form)}
       >
         Near me
       </button>

@@ -11,13 +11,13 @@ interface SearchFieldProps {
   readonly type: 'search' | 'text';
   readonly value: string;
   readonly maxLength: number;
-  /** Where answers to what is typed come from. */
+  /** Source of the suggestions. */
   readonly source: AnswerSource;
-  /** Stands beside the label. */
+  /** Rendered beside the label. */
   readonly children?: ReactNode;
 }
 
-/** A plain text field. Its first focus fetches what offers answers below it; without that it stays what it is. */
+/** A text field. Its first focus loads the suggestions; without them it stays a plain field. */
 export function SearchField({ name, label, type, value, maxLength, source, children }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const handlers = useRef<FieldHandlers>(null);
@@ -27,21 +27,21 @@ export function SearchField({ name, label, type, value, maxLength, source, child
   } | null>(null);
   const [state, setState] = useState<FieldState | null>(null);
 
-  const load = (): void => {
+  const loadAnswers = (): void => {
     import('./field-answers.client.tsx').then(
       ({ FieldAnswers }) => input.current !== null && setAnswers({ FieldAnswers, input: input.current }),
       () => undefined,
     );
   };
   useEffect(() => {
-    if (document.activeElement === input.current) load();
+    if (document.activeElement === input.current) loadAnswers();
   }, []);
-  const fail = (): void => {
+  const handleFailure = (): void => {
     setState(null);
     setAnswers(null);
   };
 
-  const write = (text: string): void => {
+  const writeText = (text: string): void => {
     if (input.current !== null) input.current.value = text;
   };
 
@@ -61,7 +61,7 @@ export function SearchField({ name, label, type, value, maxLength, source, child
         maxLength={maxLength}
         autoComplete="off"
         enterKeyHint="search"
-        onFocus={answers === null ? load : undefined}
+        onFocus={answers === null ? loadAnswers : undefined}
         onChange={(event) => handlers.current?.onChange(event)}
         onKeyDown={(event) => handlers.current?.onKeyDown(event)}
         onBlur={(event) => handlers.current?.onBlur(event)}
@@ -72,9 +72,9 @@ export function SearchField({ name, label, type, value, maxLength, source, child
           ref={handlers}
           input={answers.input}
           source={source}
-          onText={write}
+          onText={writeText}
           onState={setState}
-          onFail={fail}
+          onFail={handleFailure}
         />
       )}
     </div>

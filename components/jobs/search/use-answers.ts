@@ -2,26 +2,29 @@ import { useEffect, useState } from 'react';
 import useSWR from 'swr/immutable';
 import {
   answerPaths,
-  maxAskedLength,
-  minAskedLength,
+  maxTypedLength,
+  minTypedLength,
   type AnswerSource,
   type SearchAnswer,
 } from '#lib/views/suggestions/search-answer.ts';
 import { encodeParameter } from '#lib/urls.ts';
 import { getAnswers } from '#lib/browser/data/fetch-answers.ts';
 
-/** Milliseconds without a key press before a text is asked about; so no two requests are closer. */
-const pause = 200;
-const nothing: SearchAnswer[] = [];
+/** Debounce delay of a request for suggestions. */
+const debounceMs = 200;
+const noAnswers: SearchAnswer[] = [];
 
 interface Answers {
   readonly items: SearchAnswer[];
-  /** The answers to the whole text are here. */
-  readonly isSettled: boolean;
+  /** True when the items belong to the current text. */
+  readonly isCurrent: boolean;
   readonly hasFailed: boolean;
 }
 
-/** The other fields of the form, as the address of answers takes them: `q` is what is being typed, so the keyword is `text`. */
+/**
+ * Returns the other fields of the form as query parameters of the suggestions address. `q` is the text being typed, so
+ * the keyword is sent as `text`.
+ */
 function readOtherFields(input: HTMLInputElement): string {
   const others = new URLSearchParams();
   for (const field of input.form?.elements ?? []) {
@@ -37,25 +40,30 @@ function readOtherFields(input: HTMLInputElement): string {
   return others.size === 0 ? '' : `&${others}`;
 }
 
-/** Answers to what stands in a field, counted with the rest of its form. Those to an older text stay until the newer ones come; late ones are never shown. */
+/**
+ * Returns suggestions for the text of a field, counted with the rest of its form.
+ * The previous suggestions stay until the new ones arrive. Outdated responses are ignored.
+ */
 export function useAnswers(source: AnswerSource, text: string, input: HTMLInputElement): Answers {
-  const wanted = text.trim().replace(/\s+/g, ' ').slice(0, maxAskedLength);
-  const [asked, setAsked] = useState({ text: '', others: '' });
+  const typedText = text.trim().replace(/\s+/g, ' ').slice(0, maxTypedLength);
+  const [requestedInput, setRequestedInput] = useState({ text: '', others: '' });
   useEffect(() => {
     const others = readOtherFields(input);
-    if (asked.text === wanted && asked.others === others) return;
-    const timer = setTimeout(() => setAsked({ text: wanted, others }), pause);
+    if (requestedInput.text === typedText && requestedInput.others === others) return;
+    const timer = setTimeout(() => setRequestedInput({ text: typedText, others }), debounceMs);
     return () => clearTimeout(timer);
   });
-  const isAsking = asked.text.length >= minAskedLength && wanted.length >= minAskedLength;
-  const address = isAsking ? `${answerPaths[source]}?q=${encodeParameter(asked.text)}${asked.others}` : null;
+  const hasQuery = requestedInput.text.length >= minTypedLength && typedText.length >= minTypedLength;
+  const address = hasQuery
+    ? `${answerPaths[source]}?q=${encodeParameter(requestedInput.text)}${requestedInput.others}`
+    : null;
   const { data, error, isLoading } = useSWR<SearchAnswer[], unknown>(address, getAnswers, {
     keepPreviousData: true,
     shouldRetryOnError: false,
   });
   return {
-    items: (isAsking ? data : undefined) ?? nothing,
-    isSettled: isAsking && !isLoading && asked.text === wanted,
-    hasFailed: isAsking && error !== undefined,
+    items: (hasQuery ? data : undefined) ?? noAnswers,
+    isCurrent: hasQuery && !isLoading && requestedInput.text === typedText,
+    hasFailed: hasQuery && error !== undefined,
   };
 }

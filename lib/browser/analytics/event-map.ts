@@ -2,19 +2,19 @@ import type { Radius } from '#lib/jobs/query/query.ts';
 
 export interface SearchFacts {
   readonly results: number;
-  /** Characters that were typed; never the words. */
+  /** Number of characters of the search text; never the text. */
   readonly text_length: number;
-  /** What narrows it: `text`, `location`, `near-me`, and names of facets as in addresses. */
+  /** Active filters: `text`, `location`, `near-me`, and query names of facets. */
   readonly filters: readonly string[];
-  /** Miles; 0 is exact. */
+  /** Radius in miles; 0: the exact place. */
   readonly radius: Radius;
 }
 
 type VitalName = 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB';
 
 /**
- * The site's own events and what each says. Numbers, closed sets and ids of postings only: no free text, no coordinates,
- * nothing that tells who somebody is.
+ * The site's own events and their parameters. Only numbers, closed sets and ids of postings: no free text, no
+ * coordinates, nothing that identifies a person.
  */
 export interface EventMap {
   readonly search: SearchFacts;
@@ -32,7 +32,7 @@ export interface EventMap {
 
 type EventName = keyof EventMap;
 
-/** An event with what belongs to it. */
+/** An event with its parameters. */
 export type AnalyticsEvent = {
   readonly [Name in EventName]: { readonly name: Name; readonly params: EventMap[Name] };
 }[EventName];

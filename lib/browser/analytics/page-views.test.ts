@@ -4,9 +4,9 @@ import type { RouteChange } from './record.ts';
 
 const origin = 'https://careers.example.com';
 let title = '';
-let sent: PageView[] = [];
+let sentViews: PageView[] = [];
 const make = () =>
-  createPageViews({ delay: 1000, send: (view) => void sent.push(view), readTitle: () => title, now: Date.now });
+  createPageViews({ delay: 1000, send: (view) => void sentViews.push(view), readTitle: () => title, now: Date.now });
 const route = (path: string, over: Partial<RouteChange> = {}): RouteChange => ({
   kind: 'route',
   href: origin + path,
@@ -19,17 +19,17 @@ const route = (path: string, over: Partial<RouteChange> = {}): RouteChange => ({
 
 beforeEach(() => {
   vi.useFakeTimers();
-  [title, sent] = ['Home', []];
+  [title, sentViews] = ['Home', []];
 });
 afterEach(() => void vi.useRealTimers());
 
 test('a view is sent after 1000 ms and not after 999', () => {
   make().arrive(route('/jobs/?q=pilot', { from: 'https://search.example/' }));
   vi.advanceTimersByTime(999);
-  expect(sent).toEqual([]);
+  expect(sentViews).toEqual([]);
   title = 'Pilot jobs';
   vi.advanceTimersByTime(1);
-  expect(sent).toEqual([
+  expect(sentViews).toEqual([
     {
       page_title: 'Pilot jobs',
       page_path: '/jobs/?q=pilot',
@@ -38,16 +38,16 @@ test('a view is sent after 1000 ms and not after 999', () => {
     },
   ]);
   vi.advanceTimersByTime(60_000);
-  expect(sent).toHaveLength(1);
+  expect(sentViews).toHaveLength(1);
 });
 
-test('the time that passed since the route change counts', () => {
+test('the delay includes the time since the route change', () => {
   make().arrive(route('/', { at: Date.now() - 900 }));
   vi.advanceTimersByTime(100);
-  expect(sent).toHaveLength(1);
+  expect(sentViews).toHaveLength(1);
 });
 
-test('three hops in 600 ms are three views, each with its own path, title and page before', () => {
+test('three route changes in 600 ms are three views, each with its own path, title and referrer', () => {
   const views = make();
   views.arrive(route('/a/'));
   vi.advanceTimersByTime(300);
@@ -57,49 +57,49 @@ test('three hops in 600 ms are three views, each with its own path, title and pa
   views.arrive(route('/c/?x=1', { titleBefore: 'B' }));
   title = 'C';
   vi.advanceTimersByTime(1000);
-  expect(sent.map(({ page_title, page_path, page_referrer }) => [page_title, page_path, page_referrer])).toEqual([
+  expect(sentViews.map(({ page_title, page_path, page_referrer }) => [page_title, page_path, page_referrer])).toEqual([
     ['A', '/a/', ''],
     ['B', '/b/', `${origin}/a/`],
     ['C', '/c/?x=1', `${origin}/b/`],
   ]);
 });
 
-test('an address that took the place of another within the time is the only one of the two', () => {
+test('an address that replaces another within the delay is the only one reported', () => {
   const views = make();
   views.arrive(route('/a/'));
   vi.advanceTimersByTime(1000);
   views.arrive(route('/jobs/?location=seattle'));
   views.arrive(route('/locations/seattle-wa/jobs/', { isReplacement: true }));
   vi.advanceTimersByTime(1000);
-  expect(sent.map(({ page_path, page_referrer }) => [page_path, page_referrer])).toEqual([
+  expect(sentViews.map(({ page_path, page_referrer }) => [page_path, page_referrer])).toEqual([
     ['/a/', ''],
     ['/locations/seattle-wa/jobs/', `${origin}/a/`],
   ]);
 });
 
-test('what is awaited is sent at once when the visitor leaves, in order and once', () => {
+test('pending views are sent at once when the visitor leaves, in order and once', () => {
   const views = make();
   views.arrive(route('/a/'));
   views.arrive(route('/b/'));
   views.flush();
-  expect(sent.map(({ page_path }) => page_path)).toEqual(['/a/', '/b/']);
+  expect(sentViews.map(({ page_path }) => page_path)).toEqual(['/a/', '/b/']);
   vi.advanceTimersByTime(5000);
-  expect(sent).toHaveLength(2);
+  expect(sentViews).toHaveLength(2);
 });
 
-test('what is dropped is never sent', () => {
+test('dropped views are never sent', () => {
   const views = make();
   views.arrive(route('/a/'));
   views.drop();
   vi.advanceTimersByTime(5000);
-  expect(sent).toEqual([]);
+  expect(sentViews).toEqual([]);
 });
 
-test('neither coordinates nor e-mail addresses are in a view', () => {
+test('a view contains neither coordinates nor email addresses', () => {
   title = 'Jobs for “ann@example.com”';
   make().arrive(route('/jobs/?q=ann%40example.com&coords=47.61,-122.33&r=50', { from: `${origin}/jobs/?coords=1,2` }));
   vi.advanceTimersByTime(1000);
-  expect(sent).toEqual([
+  expect(sentViews).toEqual([
     {
       page_title: 'Jobs for “hidden”',
       page_path: '/jobs/?q=hidden&coords=hidden&r=50',

@@ -1,18 +1,18 @@
 import { hideVisitor } from '#lib/http/hide-visitor.ts';
 import type { RouteChange } from './record.ts';
 
-/** A page view as the tag takes it. */
+/** A page view in the shape that the tag expects. */
 export interface PageView {
   readonly page_title: string;
   /** Path and query. */
   readonly page_path: string;
   readonly page_location: string;
-  /** The page before; empty: none is known. */
+  /** Address of the previous page; empty: unknown. */
   readonly page_referrer: string;
 }
 
 export interface PageViewOptions {
-  /** Milliseconds between a route change and its view. */
+  /** Milliseconds between a route change and its page view. */
   readonly delay: number;
   readonly send: (view: PageView) => void;
   readonly readTitle: () => string;
@@ -21,33 +21,36 @@ export interface PageViewOptions {
 }
 
 export interface PageViews {
-  /** Awaits the view of a route. Each gets its own, however soon the next one follows. @returns what the view will say of where the visitor is */
+  /**
+   * Schedules the page view of a route. Each route gets its own view, even when the next one follows soon.
+   * @returns the location fields of the view
+   */
   readonly arrive: (route: RouteChange) => Pick<PageView, 'page_location' | 'page_referrer'>;
-  /** Sends at once what is awaited. */
+  /** Sends the pending views at once. */
   readonly flush: () => void;
-  /** Forgets what is awaited. */
+  /** Discards the pending views. */
   readonly drop: () => void;
 }
 
-interface Awaited {
+interface PendingView {
   readonly address: string;
   readonly referrer: string;
   readonly timer: ReturnType<typeof setTimeout>;
-  /** Title of a page that was left; null: it stands. */
+  /** Title of the page, once the visitor has left it; null before. */
   title: string | null;
 }
 
-/** Makes one page view of each route change, late enough for the page's title to stand. */
+/** Creates one page view per route change, after a delay in which the title of the page is updated. */
 export function createPageViews({ delay, send, readTitle, now }: PageViewOptions): PageViews {
-  const awaited = new Set<Awaited>();
-  let before = '';
+  const pendingViews = new Set<PendingView>();
+  let lastAddress = '';
 
-  const take = (view: Awaited): void => {
+  const removePending = (view: PendingView): void => {
     clearTimeout(view.timer);
-    awaited.delete(view);
+    pendingViews.delete(view);
   };
-  const sendNow = (view: Awaited): void => {
-    take(view);
+  const sendNow = (view: PendingView): void => {
+    removePending(view);
     const { pathname, search } = new URL(view.address);
     send({
       page_title: hideVisitor(view.title ?? readTitle()),
@@ -60,21 +63,21 @@ export function createPageViews({ delay, send, readTitle, now }: PageViewOptions
   return {
     arrive: ({ href, titleBefore, isReplacement, from, at }) => {
       const address = hideVisitor(href);
-      const replaced = isReplacement ? [...awaited].at(-1) : undefined;
-      if (replaced !== undefined) take(replaced);
-      for (const view of awaited) view.title ??= titleBefore;
-      const referrer = replaced?.referrer ?? (from === '' ? before : hideVisitor(from));
-      const view: Awaited = {
+      const replacedView = isReplacement ? [...pendingViews].at(-1) : undefined;
+      if (replacedView !== undefined) removePending(replacedView);
+      for (const view of pendingViews) view.title ??= titleBefore;
+      const referrer = replacedView?.referrer ?? (from === '' ? lastAddress : hideVisitor(from));
+      const view: PendingView = {
         address,
         referrer,
         title: null,
         timer: setTimeout(() => sendNow(view), Math.min(delay, Math.max(0, delay - (now() - at)))),
       };
-      awaited.add(view);
-      before = address;
+      pendingViews.add(view);
+      lastAddress = address;
       return { page_location: address, page_referrer: referrer };
     },
-    flush: () => awaited.forEach(sendNow),
-    drop: () => awaited.forEach(take),
+    flush: () => pendingViews.forEach(sendNow),
+    drop: () => pendingViews.forEach(removePending),
   };
 }

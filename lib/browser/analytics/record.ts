@@ -1,47 +1,50 @@
 import type { AnalyticsEvent } from './event-map.ts';
 
-/** The visitor is at another path than before, or at the first one. */
+/** A change of the path, or the first path of the document. */
 export interface RouteChange {
   readonly kind: 'route';
-  /** The address, without its hash. */
+  /** The address without its fragment. */
   readonly href: string;
-  /** The title as it was before. */
+  /** The document title before the change. */
   readonly titleBefore: string;
-  /** The address took the place of the one before, which nobody was meant to see. */
+  /** True when the address replaces the previous one, as after a redirect. */
   readonly isReplacement: boolean;
-  /** Where the visitor comes from, when this document does not know better. */
+  /** Address of the previous page when the document was entered; empty: the previous route of this document. */
   readonly from: string;
   /** Milliseconds since the epoch. */
   readonly at: number;
 }
 
-/** What happened on a page. */
+/** Something that happened on a page. */
 export type Moment =
   RouteChange | { readonly kind: 'leave' } | { readonly kind: 'event'; readonly event: AnalyticsEvent };
 
-const maxWaiting = 100;
-let waiting: Moment[] | null = [];
-let reader: ((moment: Moment) => void) | null = null;
+const maxPending = 100;
+let pendingMoments: Moment[] | null = [];
+let listener: ((moment: Moment) => void) | null = null;
 
-/** Forgets what has happened, and whatever happens from now on: nobody will ask. */
+/** Discards the recorded moments and all later ones: statistics are off. */
 export function closeRecord(): void {
-  waiting = null;
+  pendingMoments = null;
 }
 
-/** Tells whoever reads the record. Until somebody does, the first moments are kept: parts of a page report before what reads them is there. */
+/**
+ * Passes a moment to the reader. Until there is a reader, the first moments are stored, because components report
+ * before the reader has loaded.
+ */
 export function record(moment: Moment): void {
-  if (reader !== null) reader(moment);
-  else if (waiting !== null && waiting.length < maxWaiting) waiting.push(moment);
+  if (listener !== null) listener(moment);
+  else if (pendingMoments !== null && pendingMoments.length < maxPending) pendingMoments.push(moment);
 }
 
-/** Hands over what has happened so far, in order, and whatever happens from now on. */
+/** Passes all recorded moments to a reader, in order, and every later moment as it happens. */
 export function readRecord(next: (moment: Moment) => void): void {
-  reader = next;
-  for (const moment of waiting ?? []) next(moment);
-  waiting = null;
+  listener = next;
+  for (const moment of pendingMoments ?? []) next(moment);
+  pendingMoments = null;
 }
 
-/** Reports what a visitor did, where statistics are on and permitted. */
+/** Reports an action of the visitor, when statistics are on and permitted. */
 export function trackEvent(event: AnalyticsEvent): void {
   record({ kind: 'event', event });
 }

@@ -28,20 +28,20 @@ test.each([
     0,
     0,
   ],
-])('of %j the names of the filters are told, and none of their words', (query, filters, length, radius) => {
+])('of %j only the names of the filters are reported', (query, filters, length, radius) => {
   const facts = factsOf(query);
   expect(facts).toEqual({ results: 3, text_length: length, filters, radius });
   expect(JSON.stringify(facts)).not.toMatch(/ann|seattle|47\.61|horizon/);
 });
 
-test('a search without results says so', () => {
+test('a search without results is reported as such', () => {
   expect(factsOf({ text: 'zebra' }, 0).results).toBe(0);
 });
 
 test.each([
   '/jobs/?location=Atlantis&utm_source=letter&ann@example.com=1&q=pilot',
   '/atlantis/horizon-air/usa/jobs/?location=x&q=pilot',
-])('no name is told that is none of a filter: %s', (href) => {
+])('no other names than those of filters are reported: %s', (href) => {
   const view = toListView({
     page: samplePage({ query: everyJob, total: 0 }),
     pageSize: 10,

@@ -10,7 +10,7 @@ interface Loaded {
   readonly consent: typeof consentModule;
 }
 
-/** Starts anew, as a new document does. */
+/** Loads the modules again, as a new document does. */
 async function start(mode: ConsentMode): Promise<Loaded> {
   vi.resetModules();
   const [record, consent, { startAnalytics }] = await Promise.all([
@@ -57,7 +57,7 @@ afterEach(() => {
   delete window.gtag;
 });
 
-test('with a permission routes and events reach the tag, each as it is typed', async () => {
+test('with permission, routes and events reach the tag with typed parameters', async () => {
   await start('opt-out');
   vi.advanceTimersByTime(1000);
   expect(events().map(([name]) => name)).toEqual(['search', 'page_view']);
@@ -66,20 +66,20 @@ test('with a permission routes and events reach the tag, each as it is typed', a
   expect(scripts()).toBe(1);
 });
 
-test('what the tag knows of the address stands before the first event', async () => {
+test('the tag knows the address before the first event', async () => {
   await start('opt-out');
   const names = commands().map(([kind]) => kind);
   expect(names).toEqual(['consent', 'consent', 'js', 'config', 'set', 'event']);
   expect(commands()[4]?.[1]).toEqual({ page_location: 'https://careers.example.com/jobs/?q=a', page_referrer: '' });
 });
 
-test('without one there is no data layer, no script and nothing stored', async () => {
+test('without permission there is no data layer, no script and nothing stored', async () => {
   await start('opt-in');
   vi.advanceTimersByTime(60_000);
   expect([window.dataLayer, window.gtag, scripts(), window.localStorage.length]).toEqual([undefined, undefined, 0, 0]);
 });
 
-test('a yes counts the page that is open from then on; a no ends it and forgets what is awaited', async () => {
+test('consent counts the open page from then on, and a refusal stops it and drops pending views', async () => {
   const { record, consent } = await start('opt-in');
   vi.advanceTimersByTime(5000);
   consent.setChoice('granted');
@@ -107,13 +107,13 @@ test('a yes counts the page that is open from then on; a no ends it and forgets 
   expect(scripts()).toBe(1);
 });
 
-test('a view that is awaited is given to the tag when the page is left', async () => {
+test('a pending view is sent to the tag when the visitor leaves', async () => {
   const { record } = await start('opt-out');
   record.record({ kind: 'leave' });
   expect(events().at(-1)?.[0]).toBe('page_view');
 });
 
-test('the cookies of the tag end with the permission, others stay', async () => {
+test('a refusal deletes the cookies of the tag and no others', async () => {
   const { consent } = await start('opt-out');
   for (const cookie of ['_ga=1', '_ga_ABC=2', '_gaudy=3', 'own=4']) document.cookie = cookie;
   consent.setChoice('denied');

@@ -4,7 +4,7 @@ import { createPageViews } from './page-views.ts';
 import { readRecord, type RouteChange } from './record.ts';
 import { createTag } from './tag.ts';
 
-/** Reports the routes and events of this document to the tag from now on, whenever the visitor permits it. */
+/** Starts to report the routes and events of this document to the tag, while the visitor permits it. */
 export function startAnalytics(id: string, mode: ConsentMode): void {
   const tag = createTag(id);
   const views = createPageViews({
@@ -14,10 +14,10 @@ export function startAnalytics(id: string, mode: ConsentMode): void {
     now: Date.now,
   });
   let isOn = false;
-  let here: RouteChange | null = null;
+  let currentRoute: RouteChange | null = null;
 
   const arrive = (route: RouteChange): void => {
-    // What the tag sends on its own account would carry the address as the browser has it.
+    // Events that the tag sends by itself would otherwise contain the unfiltered address.
     tag.set(views.arrive(route));
   };
 
@@ -25,7 +25,7 @@ export function startAnalytics(id: string, mode: ConsentMode): void {
     isOn = isGiven;
     if (isGiven) {
       tag.start();
-      if (here !== null) arrive({ ...here, at: Date.now() });
+      if (currentRoute !== null) arrive({ ...currentRoute, at: Date.now() });
     } else {
       views.drop();
       tag.stop();
@@ -33,7 +33,7 @@ export function startAnalytics(id: string, mode: ConsentMode): void {
   });
 
   readRecord((moment) => {
-    if (moment.kind === 'route') here = moment;
+    if (moment.kind === 'route') currentRoute = moment;
     if (!isOn) return;
     switch (moment.kind) {
       case 'route':
@@ -46,7 +46,7 @@ export function startAnalytics(id: string, mode: ConsentMode): void {
   });
 }
 
-/** The tag takes no lists. */
+/** Joins lists, because the tag does not accept them. */
 function toScalars(params: object): object {
   return Object.fromEntries(
     Object.entries(params).map(([name, value]: [string, unknown]) => [

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test('the last values of a page are one report when it is hidden, in a form that the server takes', async () => {
+test('the final values of a page are one report when it is hidden, in a format that the server accepts', async () => {
   await start('/jobs/', 'opt-out');
   tell[0]?.(metric('LCP', 900.4));
   tell[0]?.(metric('LCP', 1200.6));
@@ -62,7 +62,7 @@ test('the last values of a page are one report when it is hidden, in a form that
   expect(vitalsReport.safeParse(JSON.parse(body)).success).toBe(true);
 });
 
-test('a page that comes back from the history is measured again', async () => {
+test('a page restored from the back/forward cache is measured again', async () => {
   await start('/jobs/', 'opt-out');
   tell[0]?.(metric('LCP', 900));
   show('hidden');
@@ -77,7 +77,7 @@ test('a page that comes back from the history is measured again', async () => {
   });
 });
 
-test('nothing is sent where statistics wait for a yes', async () => {
+test('nothing is sent without consent in opt-in mode', async () => {
   await start('/jobs/', 'opt-in');
   tell[0]?.(metric('LCP', 900));
   show('hidden');

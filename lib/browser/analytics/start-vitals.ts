@@ -10,29 +10,30 @@ import { readConsent } from '#lib/browser/storage/consent-store.ts';
 import { trackEvent } from './record.ts';
 import { vitalsPath } from '#lib/http/vitals-path.ts';
 
-/** Scores keep four decimals, times none. */
+/** Rounds a layout shift score to four decimals and a time to milliseconds. */
 function round({ name, value }: Metric): number {
   return name === 'CLS' ? Math.round(value * 10_000) / 10_000 : Math.round(value);
 }
 
 /**
- * Measures this document and sends one report of it when it is hidden first, and one after each return from the history.
- * @param route pattern of the route that it was loaded for
+ * Measures this document. Sends one report when the document is first hidden, and one after each restore from the
+ * back/forward cache.
+ * @param route pattern of the route that the document was loaded for
  */
 export function startVitals(route: string, mode: ConsentMode): void {
-  const sent = new Set<string>();
-  const known = new Map<string, Metric>();
-  const keep = (metric: Metric): void => void known.set(metric.id, metric);
-  for (const observe of [onTTFB, onFCP, onLCP, onINP, onCLS]) observe(keep);
+  const sentIds = new Set<string>();
+  const metricsById = new Map<string, Metric>();
+  const storeMetric = (metric: Metric): void => void metricsById.set(metric.id, metric);
+  for (const observe of [onTTFB, onFCP, onLCP, onINP, onCLS]) observe(storeMetric);
 
   const send = (): void => {
-    const metrics = [...known.values()].filter(({ id }) => !sent.has(id));
+    const metrics = [...metricsById.values()].filter(({ id }) => !sentIds.has(id));
     const [first] = metrics;
     if (document.visibilityState === 'visible' || first === undefined || !isPermitted(mode, readConsent())) return;
     const values = Object.fromEntries(metrics.map((metric) => [metric.name, round(metric)]));
     navigator.sendBeacon(vitalsPath, JSON.stringify({ route, navigation: first.navigationType, metrics: values }));
     for (const metric of metrics) {
-      sent.add(metric.id);
+      sentIds.add(metric.id);
       trackEvent({
         name: 'web_vital',
         params: { metric: metric.name, amount: round(metric), rating: metric.rating, route },

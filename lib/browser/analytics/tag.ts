@@ -8,22 +8,22 @@ declare global {
 }
 
 export interface Tag {
-  /** Loads the tag the first time; later lets it work again. */
+  /** Loads the tag on the first call; later calls enable it again. */
   readonly start: () => void;
-  /** Takes the permission back and clears what the tag stored. */
+  /** Revokes the permission and deletes the cookies of the tag. */
   readonly stop: () => void;
-  /** Sets what goes with every event from now on. */
+  /** Sets parameters that every later event includes. */
   readonly set: (values: Readonly<Record<string, string>>) => void;
   readonly send: (name: string, params: object) => void;
 }
 
 const noAdvertising = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' } as const;
 
-/** The analytics tag of one id. Nothing of it is on the page before `start`. */
+/** Creates the analytics tag of an id. Adds nothing to the page before `start`. */
 export function createTag(id: string): Tag {
   let layer: unknown[] | null = null;
 
-  // The tag reads only the `arguments` object of a call, no array. Rest parameters would make one.
+  // The tag only accepts an `arguments` object, not the array of a rest parameter.
   function gtag(..._command: unknown[]): void {
     layer?.push(arguments);
   }
@@ -58,7 +58,7 @@ export function createTag(id: string): Tag {
   };
 }
 
-/** Ends the cookies of the tag on this host and on the domains above it, where it may have put them. */
+/** Deletes the cookies of the tag on this host and on its parent domains. */
 function clearCookies(): void {
   const labels = window.location.hostname.split('.');
   const domains = ['', ...labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`)];

@@ -2,19 +2,19 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Moment } from './record.ts';
 
-let seen: Moment[] = [];
+let moments: Moment[] = [];
 let stop: () => void = () => {};
-let noteRoute: (isReplacement?: boolean) => void = () => {};
+let recordRoute: (isReplacement?: boolean) => void = () => {};
 
-// The record is one a document: each test gets a document of its own.
+// There is one record per document, so each test loads the modules again.
 beforeEach(async () => {
   vi.resetModules();
-  seen = [];
+  moments = [];
   window.history.replaceState(null, '', '/jobs/?q=a');
   const { readRecord } = await import('./record.ts');
   const routes = await import('./watch-routes.ts');
-  readRecord((moment) => seen.push(moment));
-  noteRoute = routes.noteRoute;
+  readRecord((moment) => moments.push(moment));
+  recordRoute = routes.recordRoute;
   stop = routes.watchDocument();
 });
 afterEach(() => {
@@ -23,38 +23,38 @@ afterEach(() => {
 });
 
 const paths = (): readonly string[] =>
-  seen.map((moment) =>
+  moments.map((moment) =>
     moment.kind === 'route' ? new URL(moment.href).pathname + new URL(moment.href).search : moment.kind,
   );
 
-test('the first route is noted, another path is, and another query is not', () => {
-  noteRoute();
+test('the first route and another path are recorded, and another query is not', () => {
+  recordRoute();
   window.history.pushState(null, '', '/jobs/?q=b');
-  noteRoute();
+  recordRoute();
   window.history.pushState(null, '', '/company/horizon-air/jobs/?q=b');
-  noteRoute();
+  recordRoute();
   expect(paths()).toEqual(['/jobs/?q=a', '/company/horizon-air/jobs/?q=b']);
 });
 
-test('a page that comes back from the history as it was is entered anew', () => {
-  noteRoute();
+test('a page restored from the back/forward cache is recorded as entered again', () => {
+  recordRoute();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
   expect(paths()).toEqual(['/jobs/?q=a', 'leave', '/jobs/?q=a']);
 });
 
-test('a replaced address says so, and each route the title before it', () => {
+test('a replaced address is recorded as such, and each route with the previous title', () => {
   document.title = 'Jobs';
-  noteRoute();
+  recordRoute();
   window.history.replaceState(null, '', '/locations/oregon/jobs/');
-  noteRoute(true);
-  expect(seen.at(-1)).toMatchObject({ isReplacement: true, titleBefore: 'Jobs', from: '' });
+  recordRoute(true);
+  expect(moments.at(-1)).toMatchObject({ isReplacement: true, titleBefore: 'Jobs', from: '' });
 });
 
-test('nothing is noted after the end', () => {
+test('nothing is recorded after it has stopped', () => {
   stop();
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(seen).toEqual([]);
+  expect(moments).toEqual([]);
 });

@@ -2,13 +2,13 @@ import { record } from './record.ts';
 
 let lastPath: string | undefined;
 
-/** Where this document was entered from; restored from the history, it was entered anew. */
+/** Returns the address from which this document was entered, also after a restore from the back/forward cache. */
 function readEntrance(): string {
   return window.navigation?.activation?.from?.url ?? document.referrer;
 }
 
-/** Records that the address has another path now; another query alone is no other route. */
-export function noteRoute(isReplacement = false, isReturn = false): void {
+/** Records that the path has changed. A change of the query alone is not a route change. */
+export function recordRoute(isReplacement = false, isReturn = false): void {
   const { origin, pathname, search } = window.location;
   if (pathname === lastPath && !isReturn) return;
   const from = lastPath === undefined || isReturn ? readEntrance() : '';
@@ -23,11 +23,14 @@ export function noteRoute(isReplacement = false, isReturn = false): void {
   });
 }
 
-/** Records from now on that the visitor leaves the document, and that it comes back from the history. @returns an end to it */
+/**
+ * Records when the visitor leaves the document and when it is restored from the back/forward cache.
+ * @returns a function that stops the recording
+ */
 export function watchDocument(): () => void {
-  const listening = new AbortController();
-  const { signal } = listening;
-  window.addEventListener('pageshow', ({ persisted }) => persisted && noteRoute(false, true), { signal });
+  const controller = new AbortController();
+  const { signal } = controller;
+  window.addEventListener('pageshow', ({ persisted }) => persisted && recordRoute(false, true), { signal });
   window.addEventListener('pagehide', () => record({ kind: 'leave' }), { signal });
-  return () => listening.abort();
+  return () => controller.abort();
 }

@@ -1,21 +1,24 @@
 import { builds } from '#config/builds.ts';
 import type { CompiledRules } from '#lib/routing/rules.ts';
 
-/** What this document knows of builds. The inline script that watches for missing scripts makes it, before any other runs. */
+/**
+ * State of this document with regard to builds. The inline script that detects missing scripts creates it before any
+ * other script runs.
+ */
 export interface BuildState {
-  /** The build that made this document. */
+  /** Id of the build that rendered this document. */
   id?: string | undefined;
-  /** The next navigation shall load a document: there is a newer build, or something on this page is broken. */
+  /** True when the next navigation must load a document: a newer build is in service, or this page has failed. */
   isArmed?: boolean;
-  /** The page has come alive: what stands in the document need not be the server's any more. */
+  /** True after hydration: the document may no longer match the server-rendered HTML. */
   isHydrated?: boolean;
-  /** This document is being loaded anew. */
+  /** True while this document is being reloaded. */
   isLeaving?: boolean;
-  /** When a navigation to another document began last (milliseconds since the epoch). */
+  /** When the last navigation to another document started, in milliseconds since the epoch. */
   leftAt?: number;
-  /** The field that somebody changed last. */
+  /** The field that the visitor edited last. */
   edited?: EventTarget | null;
-  /** The route rules, once they have come. */
+  /** The route rules, once they have loaded. */
   rules?: CompiledRules;
 }
 
@@ -23,17 +26,20 @@ declare global {
   var careersBuild: BuildState | undefined;
 }
 
-/** The state of this document. */
+/** Returns the build state of this document. */
 export function buildState(): BuildState {
   return (globalThis.careersBuild ??= {});
 }
 
-/** Makes the next navigation load a document. */
+/** Makes the next navigation load a document instead of changing the page in place. */
 export function armFullLoad(): void {
   buildState().isArmed = true;
 }
 
-/** True while the visitor is on the way to another document: what cannot be had now was cut off by that. */
+/**
+ * Returns whether the visitor is navigating to another document. Requests that fail meanwhile were aborted by the
+ * navigation.
+ */
 export function isLeavingPage(): boolean {
   const { isLeaving, leftAt } = buildState();
   return isLeaving === true || (leftAt !== undefined && Math.abs(Date.now() - leftAt) < builds.reloadGuard);

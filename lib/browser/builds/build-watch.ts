@@ -1,10 +1,10 @@
 export interface BuildWatchOptions {
-  /** Asks for the id of the build in service; null: it could not be had. Never rejects. */
-  readonly ask: () => Promise<string | null>;
+  /** Fetches the id of the build in service; null: the request failed. Never rejects. */
+  readonly fetchLatestId: () => Promise<string | null>;
   readonly current: string;
   readonly onNewBuild: () => void;
   readonly isHidden: () => boolean;
-  /** From 0 to 1. */
+  /** Returns a random number from 0 to 1. */
   readonly random: () => number;
   /** Milliseconds, as in `config/builds.ts`. */
   readonly checkInterval: number;
@@ -13,44 +13,46 @@ export interface BuildWatchOptions {
 }
 
 export interface BuildWatch {
-  /** Looks at once, unless the last look is fresh: the tab came to the front. */
+  /** Checks at once, unless the last check is recent. Called when the tab becomes visible or focused. */
   readonly wake: () => void;
   readonly stop: () => void;
 }
 
-/** Milliseconds until the next look: spread by a fifth, doubled with each failure in a row. */
+/**
+ * Returns the milliseconds until the next check: with a jitter of 20 percent, and doubled for each consecutive failure.
+ */
 export function toCheckDelay(
-  failures: number,
+  failureCount: number,
   random: number,
   { checkInterval, maxCheckInterval }: Pick<BuildWatchOptions, 'checkInterval' | 'maxCheckInterval'>,
 ): number {
-  return Math.min(checkInterval * 2 ** failures, maxCheckInterval) * (0.8 + 0.4 * random);
+  return Math.min(checkInterval * 2 ** failureCount, maxCheckInterval) * (0.8 + 0.4 * random);
 }
 
-/** Looks for a newer build now and then, never in a tab that is hidden, until one is found. */
+/** Checks for a newer build at intervals, except in a hidden tab, until one is found. */
 export function watchForBuild(options: BuildWatchOptions): BuildWatch {
-  const { ask, current, onNewBuild, isHidden, random, focusPause } = options;
-  let failures = 0;
-  let lookedAt = Date.now();
+  const { fetchLatestId, current, onNewBuild, isHidden, random, focusPause } = options;
+  let failureCount = 0;
+  let checkedAt = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isOver = false;
+  let isStopped = false;
 
   const schedule = (): void => {
     clearTimeout(timer);
-    if (!isOver) timer = setTimeout(() => void look(), toCheckDelay(failures, random(), options));
+    if (!isStopped) timer = setTimeout(() => void check(), toCheckDelay(failureCount, random(), options));
   };
   const stop = (): void => {
-    isOver = true;
+    isStopped = true;
     clearTimeout(timer);
   };
-  const look = async (): Promise<void> => {
-    // A hidden tab looks when it comes to the front.
+  const check = async (): Promise<void> => {
+    // A hidden tab checks when it becomes visible.
     if (isHidden()) return;
-    lookedAt = Date.now();
+    checkedAt = Date.now();
     clearTimeout(timer);
-    const id = await ask();
-    if (isOver) return;
-    failures = id === null ? failures + 1 : 0;
+    const id = await fetchLatestId();
+    if (isStopped) return;
+    failureCount = id === null ? failureCount + 1 : 0;
     if (id === null || id === current) return schedule();
     stop();
     onNewBuild();
@@ -59,7 +61,7 @@ export function watchForBuild(options: BuildWatchOptions): BuildWatch {
   schedule();
   return {
     wake: () => {
-      if (!isOver && Math.abs(Date.now() - lookedAt) >= focusPause) void look();
+      if (!isStopped && Math.abs(Date.now() - checkedAt) >= focusPause) void check();
     },
     stop,
   };

@@ -1,10 +1,13 @@
-/** What became of asking for a build file; a status of 403 or 404 is no fault: there is no such file. */
+/** Result of fetching a build file. A status of 403 or 404 means that there is no such file; it is not a failure. */
 export type BuildFile =
   | { readonly kind: 'found'; readonly value: unknown }
   | { readonly kind: 'absent' }
   | { readonly kind: 'failed'; readonly name: string };
 
-/** Asks for a build file. Never rejects. @param timeoutMs milliseconds until it counts as failed */
+/**
+ * Fetches a build file. Never rejects.
+ * @param timeoutMs time after which the request counts as failed
+ */
 export async function fetchBuildFile(address: string, timeoutMs: number): Promise<BuildFile> {
   try {
     const response = await fetch(address, {

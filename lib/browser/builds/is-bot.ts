@@ -1,9 +1,9 @@
 import { isbot } from 'isbot';
 import { bots } from '#config/bots.ts';
 
-const named = new RegExp([...bots.audit, ...bots.socialPreview, ...bots.search].join('|'), 'i');
+const botPattern = new RegExp([...bots.audit, ...bots.socialPreview, ...bots.search].join('|'), 'i');
 
-/** True of crawlers, previews and audits: they are never shown the error screen. */
+/** Returns whether a user agent is a crawler, a link preview or an audit tool. Bots are never shown the error screen. */
 export function isBot(userAgent: string): boolean {
-  return named.test(userAgent) || isbot(userAgent);
+  return botPattern.test(userAgent) || isbot(userAgent);
 }

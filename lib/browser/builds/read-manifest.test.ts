@@ -7,7 +7,7 @@ import { readLatest, readManifest } from './read-manifest.ts';
 
 const good = toBuildManifest('build-1', [...routeRules, { from: '/x/', middleware: 'pass', because: 'a test' }]);
 
-it('a manifest that the server makes is read as it was made, and says nothing of the reasons', () => {
+it('a manifest of the server is read unchanged, without the reasons of its rules', () => {
   expect(readManifest(JSON.parse(JSON.stringify(good)))).toEqual(good);
   expect(JSON.stringify(good)).not.toContain('because');
   expect(good.rules).toHaveLength(routeRules.length + 1);
@@ -41,7 +41,7 @@ const anything = fc.oneof(
   fc.anything(),
 );
 
-it('browsers read exactly what the schema allows', () => {
+it('browsers accept exactly what the schema allows', () => {
   fc.assert(
     fc.property(anything, (value) => {
       expect(readManifest(value) !== null).toBe(buildManifest.safeParse(value).success);
@@ -55,7 +55,7 @@ it('browsers read exactly what the schema allows', () => {
   );
 });
 
-it('a rule that no browser would read stops the server', () => {
+it('a rule that no browser would accept stops the server', () => {
   expect(() => toBuildManifest('build-1', [{ from: '/x/', redirect: '//evil.example/' }])).toThrow(
     'must be a path of this site',
   );

@@ -2,8 +2,8 @@ import type { RouteAction } from '#config/schema.ts';
 import type { BuildManifest } from '#lib/http/build-manifest.ts';
 
 /**
- * Reads what came as a manifest, as the schema beside it does, without the schema's library: this runs in browsers.
- * @returns null when it is none
+ * Validates a manifest exactly as its zod schema does, but without zod, because this runs in browsers.
+ * @returns null when the value is not a valid manifest
  */
 export function readManifest(value: unknown): BuildManifest | null {
   if (!hasExactly(value, ['id', 'rules']) || !isText(value.id) || !Array.isArray(value.rules)) return null;
@@ -16,7 +16,10 @@ export function readManifest(value: unknown): BuildManifest | null {
   return { id: value.id, rules };
 }
 
-/** Reads what came as the build in service. @returns its id; null when it is none */
+/**
+ * Validates the file that names the build in service.
+ * @returns the id of the build; null when the value is invalid
+ */
 export function readLatest(value: unknown): string | null {
   return hasExactly(value, ['id']) && isText(value.id) ? value.id : null;
 }

@@ -5,13 +5,13 @@ import type { BuildState } from './build-state.ts';
 import { clientErrorsPath } from '#lib/http/client-errors-path.ts';
 import { errorReport, type ErrorKind } from '#lib/http/error-report.ts';
 
-let sent: [address: string, body: string][];
+let sentReports: [address: string, body: string][];
 let reportClientError: (error: unknown, kind: ErrorKind) => void;
 let reportFault: (name: string, kind: ErrorKind) => void;
 
 beforeEach(async () => {
-  sent = [];
-  vi.stubGlobal('navigator', { sendBeacon: (address: string, body: string) => sent.push([address, body]) });
+  sentReports = [];
+  vi.stubGlobal('navigator', { sendBeacon: (address: string, body: string) => sentReports.push([address, body]) });
   vi.stubGlobal('location', new URL('https://careers.example.com/jobs/?q=ann@example.com'));
   vi.resetModules();
   ({ reportClientError, reportFault } = await import('./report-error.ts'));
@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-const reports = (): z.infer<typeof errorReport>[] => sent.map(([, body]) => errorReport.parse(JSON.parse(body)));
+const reports = (): z.infer<typeof errorReport>[] => sentReports.map(([, body]) => errorReport.parse(JSON.parse(body)));
 
 function failure(place: string, message = 'ann@example.com typed this'): TypeError {
   const error = new TypeError(message);
@@ -27,10 +27,10 @@ function failure(place: string, message = 'ann@example.com typed this'): TypeErr
   return error;
 }
 
-it('an error is told as what it is and where, without its words and without the query', () => {
+it('an error is reported by its name and position, without its message and without the query', () => {
   reportClientError(failure('a~b.js:10:200'), 'island');
-  expect(sent[0]?.[0]).toBe(clientErrorsPath);
-  expect(sent[0]?.[1]).not.toContain('ann');
+  expect(sentReports[0]?.[0]).toBe(clientErrorsPath);
+  expect(sentReports[0]?.[1]).not.toContain('ann');
   expect(reports()).toEqual([
     {
       kind: 'island',
@@ -42,7 +42,7 @@ it('an error is told as what it is and where, without its words and without the 
   ]);
 });
 
-it('each is told once, whoever catches it', () => {
+it('each error is reported once, whoever catches it', () => {
   reportClientError(failure('a.js:1:1'), 'island');
   reportClientError(failure('a.js:1:1'), 'script');
   reportClientError(failure('a.js:1:2'), 'script');
@@ -52,9 +52,9 @@ it('each is told once, whoever catches it', () => {
   expect(reports().map(({ kind }) => kind)).toEqual(['island', 'script', 'latest', 'manifest']);
 });
 
-it('a document tells of so many and no more', () => {
+it('a document reports a limited number of errors', () => {
   for (let line = 1; line < 50; line += 1) reportClientError(failure(`a.js:1:${line}`), 'script');
-  expect(sent).toHaveLength(clientErrors.maxPerDocument);
+  expect(sentReports).toHaveLength(clientErrors.maxPerDocument);
 });
 
 it.each<[BuildState, faults: number]>([
@@ -62,15 +62,15 @@ it.each<[BuildState, faults: number]>([
   [{ isLeaving: true }, 0],
   [{ leftAt: Date.now() }, 0],
   [{ leftAt: Date.now() - builds.reloadGuard }, 1],
-])('what leaving the page cuts off is no fault, but an error stays one: %o', (state, faults) => {
+])('requests aborted by leaving the page are no fault, but errors are reported: %o', (state, faults) => {
   globalThis.careersBuild = state;
   reportFault('TypeError', 'manifest');
-  expect(sent).toHaveLength(faults);
+  expect(sentReports).toHaveLength(faults);
   reportClientError(failure('a.js:1:1'), 'script');
-  expect(sent).toHaveLength(faults + 1);
+  expect(sentReports).toHaveLength(faults + 1);
 });
 
-it('React’s errors are told by their number, other throws as what they are not', () => {
+it('React’s errors are reported by their number, and other thrown values as NotAnError', () => {
   reportClientError(failure('a.js:1:1', 'Minified React error #418; visit https://react.dev/errors/418'), 'document');
   reportClientError('a text with ann@example.com', 'promise');
   expect(reports().map(({ name }) => name)).toEqual(['React 418', 'NotAnError']);

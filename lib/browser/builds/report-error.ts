@@ -3,9 +3,9 @@ import { buildState, isLeavingPage } from './build-state.ts';
 import { clientErrorsPath } from '#lib/http/client-errors-path.ts';
 import type { ErrorKind } from '#lib/http/error-report.ts';
 
-const reported = new Set<string>();
+const reportedKeys = new Set<string>();
 
-/** Reports an error to the site, each once: what it is and where in our scripts, nothing of what its message says. */
+/** Reports an error to the site, once per document: its name and its position in our scripts, but not its message. */
 export function reportClientError(error: unknown, kind: ErrorKind): void {
   const { name, message, stack = '' } = error instanceof Error ? error : { name: 'NotAnError', message: '' };
   const [, code] = /React error #(\d+)/.exec(message) ?? [];
@@ -16,16 +16,19 @@ export function reportClientError(error: unknown, kind: ErrorKind): void {
   );
 }
 
-/** Reports a fault that is no error of a script, unless the visitor's leaving has made it. @param name a name that `errorReport` knows */
+/**
+ * Reports a failure that is not a script error, unless it was caused by leaving the page.
+ * @param name a name that `errorReport` accepts
+ */
 export function reportFault(name: string, kind: ErrorKind): void {
   if (!isLeavingPage()) send(kind, name, []);
 }
 
 function send(kind: ErrorKind, name: string, frames: readonly string[]): void {
-  // React tells of an error twice, when its boundary catches it and when it starts anew without the server's page.
+  // React reports an error twice: when a boundary catches it, and when it renders again without the server's HTML.
   const key = `${name} ${frames[0] ?? kind}`;
-  if (reported.has(key) || reported.size >= clientErrors.maxPerDocument) return;
-  reported.add(key);
+  if (reportedKeys.has(key) || reportedKeys.size >= clientErrors.maxPerDocument) return;
+  reportedKeys.add(key);
   navigator.sendBeacon(
     clientErrorsPath,
     JSON.stringify({ kind, name, frames, path: location.pathname.slice(0, 1000), build: buildState().id ?? 'unknown' }),

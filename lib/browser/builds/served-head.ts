@@ -1,4 +1,4 @@
-const tags =
+const servedTags =
   typeof document === 'undefined'
     ? []
     : [
@@ -8,13 +8,15 @@ const tags =
       ];
 
 /**
- * Puts back what the server wrote into the head and has gone since: React draws the whole document anew when a part of it fails
- * while it comes alive, and knows nothing of tags that it did not make.
+ * Restores head tags that the server rendered and that have been removed since.
+ * When a part of the document fails during hydration, React renders the whole document again, without the tags that it
+ * did not create.
  */
 export function restoreServedHead(): void {
-  const here = [...document.head.children];
-  for (const tag of tags) {
-    const stands = tag.localName === 'title' ? document.title !== '' : here.some((other) => other.isEqualNode(tag));
-    if (!stands) document.head.append(tag);
+  const currentTags = [...document.head.children];
+  for (const tag of servedTags) {
+    const isPresent =
+      tag.localName === 'title' ? document.title !== '' : currentTags.some((other) => other.isEqualNode(tag));
+    if (!isPresent) document.head.append(tag);
   }
 }

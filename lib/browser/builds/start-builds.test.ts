@@ -3,8 +3,8 @@ import { builds } from '#config/builds.ts';
 import { buildManifestPath } from '#lib/http/build-paths.ts';
 import { buildState } from './build-state.ts';
 
-const asked: string[] = [];
-const sent: string[] = [];
+const requestedAddresses: string[] = [];
+const sentReports: string[] = [];
 let answers: (address: string) => Promise<Response>;
 const wakers = new Map<string, () => void>();
 let visibility = 'visible';
@@ -12,7 +12,7 @@ let visibility = 'visible';
 beforeEach(() => {
   vi.useFakeTimers({ now: 1_000_000 });
   vi.resetModules();
-  [asked.length, sent.length, visibility] = [0, 0, 'visible'];
+  [requestedAddresses.length, sentReports.length, visibility] = [0, 0, 'visible'];
   const listen = (name: string, listener: () => void): void => void wakers.set(name, listener);
   vi.stubGlobal('document', {
     addEventListener: listen,
@@ -22,9 +22,9 @@ beforeEach(() => {
   });
   vi.stubGlobal('window', { addEventListener: listen });
   vi.stubGlobal('location', new URL('https://careers.example.com/jobs/'));
-  vi.stubGlobal('navigator', { sendBeacon: (_: string, body: string) => sent.push(body) });
+  vi.stubGlobal('navigator', { sendBeacon: (_: string, body: string) => sentReports.push(body) });
   vi.stubGlobal('fetch', (address: string) => {
-    asked.push(address);
+    requestedAddresses.push(address);
     return answers(address);
   });
   globalThis.careersBuild = {};
@@ -43,7 +43,7 @@ async function start(): Promise<void> {
 const json = (value: unknown, status = 200): Promise<Response> => Promise.resolve(Response.json(value, { status }));
 
 describe('build files', () => {
-  it('bring the rules of this build, and arm a full load once another is in service', async () => {
+  it('provide the rules of this build, and arm a full load once another build is in service', async () => {
     answers = (address) =>
       json(
         address === buildManifestPath('a') ? { id: 'a', rules: [{ from: '/x/', redirect: '/jobs/' }] } : { id: 'b' },
@@ -53,11 +53,11 @@ describe('build files', () => {
     expect(buildState().isArmed).toBeUndefined();
     await vi.advanceTimersByTimeAsync(2 * builds.checkInterval);
     expect(buildState().isArmed).toBe(true);
-    expect(asked[1]).toMatch(/^\/builds\/latest\.json\?1\d{6}$/);
-    expect(sent).toEqual([]);
+    expect(requestedAddresses[1]).toMatch(/^\/builds\/latest\.json\?1\d{6}$/);
+    expect(sentReports).toEqual([]);
   });
 
-  it('are asked for again when the tab gets the focus', async () => {
+  it('are fetched again when the tab gets the focus', async () => {
     answers = () => json({ id: 'b' });
     await start();
     await vi.advanceTimersByTimeAsync(builds.focusPause);
@@ -66,32 +66,32 @@ describe('build files', () => {
     expect(buildState().isArmed).toBe(true);
   });
 
-  it('are not asked for while the tab is hidden', async () => {
+  it('are not fetched while the tab is hidden', async () => {
     answers = () => json({ id: 'b' });
     await start();
     visibility = 'hidden';
     await vi.advanceTimersByTimeAsync(50 * builds.checkInterval);
-    expect(asked).toHaveLength(1);
+    expect(requestedAddresses).toHaveLength(1);
   });
 
   it.each([
     ['status 403', () => json({}, 403), []],
     ['status 404', () => json({}, 404), []],
     ['status 500', () => json({ id: 'b' }, 500), ['Status 500', 'Status 500']],
-    ['what is no JSON', () => Promise.resolve(new Response('<html>')), ['SyntaxError', 'SyntaxError']],
+    ['invalid JSON', () => Promise.resolve(new Response('<html>')), ['SyntaxError', 'SyntaxError']],
     ['JSON of another shape', () => json({ jobs: [] }), ['BadShape', 'BadShape']],
-    ['no answer', () => Promise.reject(new TypeError('Failed to fetch')), ['TypeError', 'TypeError']],
+    ['no response', () => Promise.reject(new TypeError('Failed to fetch')), ['TypeError', 'TypeError']],
     ['no end', () => Promise.reject(new DOMException('', 'TimeoutError')), ['TimeoutError', 'TimeoutError']],
-  ])('of %s change nothing, and are reported as they should', async (_, answer, names) => {
+  ])('with %s change nothing, and are reported as expected', async (_, answer, names) => {
     answers = answer;
     await start();
     await vi.advanceTimersByTimeAsync(2 * builds.checkInterval);
-    expect(asked.length).toBeGreaterThan(1);
+    expect(requestedAddresses.length).toBeGreaterThan(1);
     expect(buildState()).toEqual({});
-    expect(sent.map((body) => /"name":"([^"]+)"/.exec(body)?.[1])).toEqual(names);
+    expect(sentReports.map((body) => /"name":"([^"]+)"/.exec(body)?.[1])).toEqual(names);
   });
 
-  it('with an unknown middleware raise an error that names it, and give no rules', async () => {
+  it('with an unknown middleware throw an error that names it, and set no rules', async () => {
     answers = () => json({ id: 'a', rules: [{ from: '/x/', middleware: 'sesame' }] });
     await expect(start()).rejects.toThrow('Unknown route middleware: sesame (rule /x/)');
     expect(buildState().rules).toBeUndefined();

@@ -8,15 +8,15 @@ import { readLatest, readManifest } from './read-manifest.ts';
 import { reportFault } from './report-error.ts';
 
 /**
- * Reads the route rules of this build, and looks for newer builds from now on.
- * @param id of the build that made this document
- * @throws Error (as a rejection) naming a route middleware that does not exist
+ * Loads the route rules of this build and starts to check for newer builds.
+ * @param id id of the build that rendered this document
+ * @throws Error (as a rejection) that names a route middleware that does not exist
  */
 export async function startBuilds(id: string): Promise<void> {
   const watch = watchForBuild({
     ...builds,
     current: id,
-    ask: askForLatest,
+    fetchLatestId,
     onNewBuild: armFullLoad,
     isHidden: () => document.visibilityState === 'hidden',
     random: Math.random,
@@ -27,7 +27,7 @@ export async function startBuilds(id: string): Promise<void> {
   await readRules(id);
 }
 
-async function askForLatest(): Promise<string | null> {
+async function fetchLatestId(): Promise<string | null> {
   const file = await fetchBuildFile(`${latestPath}?${Date.now()}`, builds.timeoutMs);
   if (file.kind === 'failed') reportFault(file.name, 'latest');
   if (file.kind !== 'found') return null;

@@ -4,14 +4,14 @@ import { compileRules } from '#lib/routing/rules.ts';
 import { buildState } from './build-state.ts';
 import { takeDocumentLoad } from './take-document-load.ts';
 
-let stored: Map<string, string>;
+let storage: Map<string, string>;
 
 beforeEach(() => {
-  stored = new Map();
+  storage = new Map();
   vi.useFakeTimers({ now: 1_000_000 });
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => void storage.set(key, value),
   });
   globalThis.careersBuild = {};
 });
@@ -21,19 +21,19 @@ afterEach(() => {
   globalThis.careersBuild = undefined;
 });
 
-test('a list opens addresses in place as long as nothing speaks against it', () => {
+test('a list opens addresses in place by default', () => {
   expect(takeDocumentLoad('/jobs/')).toBe(false);
   buildState().rules = compileRules([{ from: '/search/', redirect: '/jobs/' }]);
   expect(takeDocumentLoad('/company/horizon-air/jobs/')).toBe(false);
 });
 
-test.each(['/search/', '/Search', '//search//'])('the browser loads %s, for which there is a route rule', (path) => {
+test.each(['/search/', '/Search', '//search//'])('the browser loads %s, which has a route rule', (path) => {
   buildState().rules = compileRules([{ from: '/search/', redirect: '/jobs/' }]);
   expect(takeDocumentLoad(path)).toBe(true);
   expect(takeDocumentLoad(path)).toBe(true);
 });
 
-test.each(['/%E0%A4%A/', '/jobs%2F/'])('the browser loads %s, which no page has', (path) => {
+test.each(['/%E0%A4%A/', '/jobs%2F/'])('the browser loads %s, which is no valid path', (path) => {
   expect(takeDocumentLoad(path)).toBe(true);
 });
 

@@ -4,10 +4,10 @@ import { buildState } from './build-state.ts';
 import { takeReload } from './take-reload.ts';
 
 /**
- * Returns true when a list that wants to open an address in place must leave it to the browser: a route rule of this build
- * stands for its path, or a newer build is in service. The load for a newer build is noted: at most one per path within the
- * reload guard.
- * @param path raw, without the query
+ * Returns true when a list must not open an address in place but leave it to the browser: a route rule of this build
+ * covers its path, or a newer build is in service.
+ * Records the load for a newer build: at most one per path within the reload guard.
+ * @param path raw path, without the query
  */
 export function takeDocumentLoad(path: string): boolean {
   const { rules, isArmed } = buildState();

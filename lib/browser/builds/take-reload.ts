@@ -1,7 +1,10 @@
 /**
- * Asks for leave to load a path anew, and notes it: at most once per path within the guard, over reloads. Where the session's
- * storage is closed the name of the window remembers; where that is taken too, nothing is loaded anew, for nothing would end it.
- * Stands in the inline script as its own text: it uses nothing of this module, and no `<`.
+ * Returns whether a path may be reloaded, and records the reload: at most once per path within the guard, across
+ * reloads.
+ * When session storage is blocked, `window.name` stores the record. When that is in use as well, returns false, because
+ * nothing would end a reload loop.
+ * The function is inlined into the page as source text: it must not use anything else of this module, nor the character
+ * `<`.
  * @param now milliseconds since the epoch
  * @param guard milliseconds
  */
@@ -19,17 +22,18 @@ export function takeReload(path: string, now: number, guard: number): boolean {
       return {};
     }
   };
-  const note = (before: Record<string, number>): string => JSON.stringify({ ...before, [path]: now });
+  const addReload = (previousReloads: Record<string, number>): string =>
+    JSON.stringify({ ...previousReloads, [path]: now });
   try {
-    const before = read(sessionStorage.getItem(key));
-    if (Object.hasOwn(before, path)) return false;
-    sessionStorage.setItem(key, note(before));
+    const previousReloads = read(sessionStorage.getItem(key));
+    if (Object.hasOwn(previousReloads, path)) return false;
+    sessionStorage.setItem(key, addReload(previousReloads));
     return true;
   } catch {
     if (window.name !== '' && !window.name.startsWith(key)) return false;
-    const before = read(window.name.slice(key.length));
-    if (Object.hasOwn(before, path)) return false;
-    window.name = key + note(before);
+    const previousReloads = read(window.name.slice(key.length));
+    if (Object.hasOwn(previousReloads, path)) return false;
+    window.name = key + addReload(previousReloads);
     return true;
   }
 }

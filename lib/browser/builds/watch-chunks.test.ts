@@ -21,7 +21,7 @@ const script = (src: string): Element => Object.assign(new HTMLScriptElement(), 
 const link = (href: string, rel = 'stylesheet'): Element => Object.assign(new HTMLLinkElement(), { href, rel });
 const chunk = 'https://careers.example.com/_next/static/chunks/a.js';
 
-/** One tab: what its documents remember stays from load to load. */
+/** Fakes one tab, whose session storage survives reloads. */
 function createTab(hasNavigation = true) {
   const stored = new Map<string, string>();
   const loads: string[] = [];
@@ -87,11 +87,11 @@ beforeEach(() => {
   tab = createTab();
 });
 
-describe('a script of the build that cannot be had', () => {
+describe('a missing script of the build', () => {
   it.each([
     ['script', script(chunk)],
     ['style sheet', link(chunk)],
-  ])('as a %s loads the document anew, once', async (_, element) => {
+  ])('as a %s reloads the document once', async (_, element) => {
     const page = tab.open();
     await Promise.all([page.fail(element), page.fail(element), page.fail(element)]);
     expect(tab.loads).toEqual(['reload']);
@@ -113,13 +113,13 @@ describe('a script of the build that cannot be had', () => {
     expect([tab.loads, page.state().isArmed]).toEqual([[], undefined]);
   });
 
-  it('that was only fetched ahead arms the next navigation', async () => {
+  it('that was only prefetched arms the next navigation', async () => {
     const page = tab.open();
     await page.fail(link(chunk, 'preload'));
     expect([tab.loads, page.state()]).toEqual([[], { id: 'build-1', isArmed: true }]);
   });
 
-  it('leaves whoever fills in a field alone, and arms the next navigation', async () => {
+  it('does not reload while the visitor fills in a field, and arms the next navigation', async () => {
     const page = tab.open();
     const field = new Element();
     page.type(field);
@@ -132,9 +132,9 @@ describe('a script of the build that cannot be had', () => {
 
   it.each<[string, hasNavigation: boolean, leave: (page: ReturnType<typeof tab.open>) => void]>([
     ['by a link', true, (page) => page.follow(false)],
-    ['by an address', true, (page) => page.hide()],
-    ['in a browser that tells less of navigations', false, (page) => page.unload()],
-  ])('does not hold up whoever is on the way to another document %s', async (_, hasNavigation, leave) => {
+    ['by a typed address', true, (page) => page.hide()],
+    ['in a browser without the Navigation API', false, (page) => page.unload()],
+  ])('does not interrupt a navigation to another document %s', async (_, hasNavigation, leave) => {
     tab = createTab(hasNavigation);
     const page = tab.open();
     leave(page);
@@ -148,17 +148,14 @@ describe('a script of the build that cannot be had', () => {
   it.each([
     [true, null],
     [false, 'job.ics'],
-  ] as const)(
-    'is no less missed after a navigation that keeps the document (%s, %s)',
-    async (sameDocument, download) => {
-      const page = tab.open();
-      page.follow(sameDocument, download);
-      await page.fail(script(chunk));
-      expect(tab.loads).toEqual(['reload']);
-    },
-  );
+  ] as const)('reloads as well after a navigation that keeps the document (%s, %s)', async (sameDocument, download) => {
+    const page = tab.open();
+    page.follow(sameDocument, download);
+    await page.fail(script(chunk));
+    expect(tab.loads).toEqual(['reload']);
+  });
 
-  it('leaves the page as it is while the site cannot be reached', async () => {
+  it('leaves the page unchanged while the site cannot be reached', async () => {
     tab.isReachable = false;
     const page = tab.open();
     await page.fail(script(chunk));

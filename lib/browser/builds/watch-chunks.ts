@@ -1,25 +1,26 @@
 import type { BuildState } from './build-state.ts';
 
 /**
- * Loads the document anew when a script or a style sheet of its build cannot be had: the build has gone. Not while somebody
- * fills in a field (the next navigation will), not for what is only fetched ahead, not while the visitor is on the way to
- * another document, not while the site cannot be reached (a page without scripts can be read), and not before a page that the
- * browser made ahead is opened. Stands in the inline script as its own text, since our scripts may be what is missing: it uses
- * nothing of this module, and has no comments and no `<`.
+ * Reloads the document when a script or style sheet of its build is missing, because the build has been replaced.
+ * Does not reload while the visitor edits a field (the next navigation loads a document instead), for prefetched files,
+ * while the visitor is leaving, while the site cannot be reached (a page without scripts is still readable), or before
+ * a prerendered page is opened.
+ * The function is inlined into the page as source text, because our scripts may be the missing files: it must not use
+ * anything else of this module, nor comments, nor the character `<`.
  * @param guard milliseconds
  */
 export function watchChunks(guard: number, takeReload: (path: string, now: number, guard: number) => boolean): void {
   const state: BuildState = (globalThis.careersBuild ??= {});
   state.id = document.documentElement.dataset['build'];
   addEventListener('input', ({ target }) => void (state.edited = target), true);
-  const depart = (): void => void (state.leftAt = Date.now());
+  const noteDeparture = (): void => void (state.leftAt = Date.now());
   if (globalThis.navigation)
     navigation.addEventListener(
       'navigate',
-      ({ destination, downloadRequest }) => destination.sameDocument || downloadRequest !== null || depart(),
+      ({ destination, downloadRequest }) => destination.sameDocument || downloadRequest !== null || noteDeparture(),
     );
-  else addEventListener('beforeunload', depart);
-  addEventListener('pagehide', depart);
+  else addEventListener('beforeunload', noteDeparture);
+  addEventListener('pagehide', noteDeparture);
   addEventListener(
     'error',
     ({ target }) => {
@@ -28,7 +29,7 @@ export function watchChunks(guard: number, takeReload: (path: string, now: numbe
       if (!address.startsWith(location.origin + '/_next/static/')) return;
       state.isArmed = true;
       if (state.isLeaving || (target instanceof HTMLLinkElement && target.rel !== 'stylesheet')) return;
-      const leave = (): void => {
+      const reload = (): void => {
         const { edited, leftAt } = state;
         if (
           state.isLeaving ||
@@ -40,9 +41,9 @@ export function watchChunks(guard: number, takeReload: (path: string, now: numbe
         state.isLeaving = true;
         location.reload();
       };
-      const look = (): unknown => fetch(location.href, { method: 'HEAD' }).then(leave, () => {});
-      if (document.prerendering) document.addEventListener('prerenderingchange', look, { once: true });
-      else look();
+      const checkSite = (): unknown => fetch(location.href, { method: 'HEAD' }).then(reload, () => {});
+      if (document.prerendering) document.addEventListener('prerenderingchange', checkSite, { once: true });
+      else checkSite();
     },
     true,
   );

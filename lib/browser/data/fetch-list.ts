@@ -2,9 +2,12 @@ import type { ListAnswer } from '#lib/views/list/list-answer.ts';
 
 const timeoutMs = 15_000;
 
-/** Returns the list of an address as data. @throws Error when the search does not answer, or answers something else */
+/**
+ * Fetches the list of an address as data.
+ * @throws Error when the search is unavailable or the response is invalid
+ */
 export async function fetchList(href: string): Promise<Exclude<ListAnswer, { readonly kind: 'failed' }>> {
-  // The parser comes beside the first list: a page that nobody filters does without it.
+  // The parser loads with the first list, so a page that nobody filters does not need it.
   const [response, { parseListAnswer }] = await Promise.all([
     fetch(`/data${href}`, { signal: AbortSignal.timeout(timeoutMs) }),
     import('#lib/views/list/list-answer.ts'),

@@ -10,7 +10,7 @@ const newData = '2026-11-20T17:00:00Z';
 const hrefs = ['/jobs/', '/jobs/?page=2', '/jobs/?page=3'];
 
 function viewOf(page: number, ids: readonly string[], asOf = oldData): ListView {
-  const found = samplePage({
+  const searchPage = samplePage({
     query: { ...everyJob, page },
     total: 6,
     pageCount: 3,
@@ -18,7 +18,7 @@ function viewOf(page: number, ids: readonly string[], asOf = oldData): ListView 
     asOf,
   });
   return toListView({
-    page: found,
+    page: searchPage,
     pageSize: 2,
     now: Date.parse(newData),
     isTextCut: false,
@@ -33,15 +33,15 @@ const listOf = (...args: Parameters<typeof viewOf>): ListAnswer => ({
   title: `Page ${args[0]}`,
 });
 
-/** Answers addresses under `/data`, and notes which were asked. */
+/** Fakes the responses under `/data`. Returns the list of requested addresses. */
 function serve(answers: Readonly<Record<string, ListAnswer>>): readonly string[] {
-  const asked: string[] = [];
+  const requestedAddresses: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     const href = address.replace('/data', '');
-    asked.push(href);
+    requestedAddresses.push(href);
     return Response.json(answers[href] ?? { kind: 'failed' });
   });
-  return asked;
+  return requestedAddresses;
 }
 
 afterEach(() => vi.unstubAllGlobals());
@@ -66,23 +66,23 @@ async function read(before: ListPages | null) {
     : answer;
 }
 
-test('a page of the same data is added, and it alone is asked for', async () => {
-  const asked = serve({ '/jobs/?page=3': listOf(3, ['e', 'f']) });
+test('a page of the same data is added, and only that page is fetched', async () => {
+  const requestedAddresses = serve({ '/jobs/?page=3': listOf(3, ['e', 'f']) });
   expect(await read(firstTwo)).toEqual({ ids: 'abcdef', title: 'Page 3', pages: 3, newest: 4 });
-  expect(asked).toEqual(['/jobs/?page=3']);
+  expect(requestedAddresses).toEqual(['/jobs/?page=3']);
 });
 
-test('when the data have changed, all pages are read anew, and no job stands twice', async () => {
-  const asked = serve({
+test('when the data have changed, all pages are fetched again, and no job appears twice', async () => {
+  const requestedAddresses = serve({
     '/jobs/': listOf(1, ['x', 'a'], newData),
     '/jobs/?page=2': listOf(2, ['b', 'c'], newData),
     '/jobs/?page=3': listOf(3, ['d', 'e'], newData),
   });
   expect(await read(firstTwo)).toEqual({ ids: 'xabcde', title: 'Page 3', pages: 3, newest: 4 });
-  expect(asked).toEqual(['/jobs/?page=3', ...hrefs]);
+  expect(requestedAddresses).toEqual(['/jobs/?page=3', ...hrefs]);
 });
 
-test('even between two readings that differ, no job stands twice', async () => {
+test('no job appears twice even when two fetches return different data', async () => {
   serve({
     '/jobs/': listOf(1, ['a', 'b']),
     '/jobs/?page=2': listOf(2, ['b', 'c'], newData),
@@ -91,7 +91,7 @@ test('even between two readings that differ, no job stands twice', async () => {
   expect(await read(null)).toMatchObject({ ids: 'abcde', newest: 3 });
 });
 
-test('without known pages all are read', async () => {
+test('without known pages all pages are fetched', async () => {
   serve({
     '/jobs/': listOf(1, ['a', 'b']),
     '/jobs/?page=2': listOf(2, ['c', 'd']),
@@ -100,12 +100,12 @@ test('without known pages all are read', async () => {
   expect(await read(null)).toEqual({ ids: 'abcdef', title: 'Page 3', pages: 3, newest: 4 });
 });
 
-test('a page that the list no longer has is left out', async () => {
+test('a page that the list no longer has is omitted', async () => {
   serve({ '/jobs/': listOf(1, ['a', 'b']), '/jobs/?page=2': listOf(2, ['c']), '/jobs/?page=3': { kind: 'not-found' } });
   expect(await read(firstTwo)).toEqual({ ids: 'abc', title: 'Page 2', pages: 2, newest: 2 });
 });
 
-test('a list that is gone as a whole is not found', async () => {
+test('a list that no longer exists is not found', async () => {
   serve({
     '/jobs/': { kind: 'not-found' },
     '/jobs/?page=2': { kind: 'not-found' },
@@ -114,7 +114,7 @@ test('a list that is gone as a whole is not found', async () => {
   expect(await read(null)).toEqual({ kind: 'not-found' });
 });
 
-test('one page that does not arrive fails them all', async () => {
+test('one page that fails makes all fail', async () => {
   serve({ '/jobs/': listOf(1, ['a', 'b']), '/jobs/?page=3': listOf(3, ['e', 'f']) });
   await expect(fetchPages(hrefs, null)).rejects.toThrow('did not arrive');
 });

@@ -3,15 +3,15 @@ import type { ListView } from '#lib/views/list/list-view.ts';
 import { fetchList } from './fetch-list.ts';
 import type { ListAnswer } from '#lib/views/list/list-answer.ts';
 
-/** One page of a list, or several that follow each other, as one list. */
+/** One page of a list, or several consecutive pages merged into one list. */
 export interface ListPages {
   readonly kind: 'list';
   readonly view: ListView;
-  /** Of the last page; empty: the document's own. */
+  /** Document title of the last page; empty: the original title. */
   readonly title: string;
-  /** The addresses of its pages, in order. */
+  /** Addresses of the pages, in order. */
   readonly pages: readonly string[];
-  /** Where the jobs of the last page begin among the jobs of the view, from 0. */
+  /** Index of the first job of the last page among the jobs of the view. */
   readonly newest: number;
 }
 
@@ -31,16 +31,17 @@ function addPage(list: ListPages | null, { view, title }: OnePage, href: string)
 }
 
 /**
- * Pages of a list as one list. When the jobs have changed since the first ones were read, all are read anew; pages that a
- * list no longer has are left out.
- * @param hrefs addresses of pages that follow each other @param before all but the last of them, when they are known
- * @throws Error when the search does not answer
+ * Fetches consecutive pages of a list and merges them. When the data have changed since the known pages were fetched,
+ * fetches all pages again. Omits pages that the list no longer has.
+ * @param hrefs addresses of consecutive pages
+ * @param knownPages all pages but the last, when they have been fetched before
+ * @throws Error when the search is unavailable
  */
-export async function fetchPages(hrefs: readonly string[], before: ListPages | null): Promise<PagesAnswer> {
+export async function fetchPages(hrefs: readonly string[], knownPages: ListPages | null): Promise<PagesAnswer> {
   const last = hrefs.at(-1) ?? '';
-  if (before !== null) {
+  if (knownPages !== null) {
     const next = await fetchList(last);
-    if (next.kind === 'list' && isNextPage(before.view, next.view)) return addPage(before, next, last);
+    if (next.kind === 'list' && isNextPage(knownPages.view, next.view)) return addPage(knownPages, next, last);
   }
   const answers = await Promise.all(hrefs.map(fetchList));
   let list: ListPages | null = null;

@@ -1,6 +1,7 @@
 /**
- * Data from an address of this site. Rejects when they cannot be had, take too long or are not what was asked for.
- * @param timeoutMs milliseconds @param parse null: the data are something else
+ * Fetches and parses JSON from an address of this site. Rejects when the request fails, times out or returns other
+ * data.
+ * @param parse returns null for other data
  */
 export async function fetchParsed<T>(
   address: string,
@@ -13,6 +14,6 @@ export async function fetchParsed<T>(
   });
   if (!response.ok) throw new Error(`Status ${response.status}`);
   const parsed = parse(await response.json());
-  if (parsed === null) throw new Error('Other data');
+  if (parsed === null) throw new Error('The response has unexpected data.');
   return parsed;
 }

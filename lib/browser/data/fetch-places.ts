@@ -4,7 +4,7 @@ import { fetchParsed } from './fetch-parsed.ts';
 
 const timeoutMs = 15_000;
 
-/** The places of a map from an address of this site. Rejects when they cannot be had, take too long or are not places. */
+/** Fetches the places of a map. Rejects when the request fails, times out or returns other data. */
 export function fetchPlaces(address: string): Promise<MapPlace[]> {
   return fetchParsed(address, timeoutMs, parsePlacesAnswer);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isThrifty } from './is-thrifty.ts';
+import { prefersReducedData } from './is-thrifty.ts';
 
 test.each([
   [{ saveData: true, effectiveType: '4g' }, true],
@@ -11,5 +11,5 @@ test.each([
   [undefined, false],
   [null, false],
 ])('%o: %s', (connection, expected) => {
-  expect(isThrifty(connection)).toBe(expected);
+  expect(prefersReducedData(connection)).toBe(expected);
 });

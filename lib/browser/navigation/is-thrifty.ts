@@ -1,8 +1,11 @@
-const slow: ReadonlySet<unknown> = new Set(['slow-2g', '2g']);
+const slowTypes: ReadonlySet<unknown> = new Set(['slow-2g', '2g']);
 
-/** True where a visitor has no bytes to spare: data saving is on, or the connection is a very slow one. @param connection `navigator.connection`, where there is one */
-export function isThrifty(connection: unknown): boolean {
+/**
+ * Returns whether the visitor saves data: data saver is on, or the connection is very slow.
+ * @param connection `navigator.connection`, where supported
+ */
+export function prefersReducedData(connection: unknown): boolean {
   if (typeof connection !== 'object' || connection === null) return false;
   if ('saveData' in connection && connection.saveData === true) return true;
-  return 'effectiveType' in connection && slow.has(connection.effectiveType);
+  return 'effectiveType' in connection && slowTypes.has(connection.effectiveType);
 }

@@ -6,13 +6,13 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'prerendering');
 });
 
-test('a page that somebody looks at runs the task at once', () => {
+test('a visible page runs the task at once', () => {
   const task = vi.fn();
   onceOpened(task);
   expect(task).toHaveBeenCalledOnce();
 });
 
-test('a page that the browser made ahead runs the task once, when it is opened', () => {
+test('a prerendered page runs the task once, when it is opened', () => {
   const task = vi.fn();
   Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
   onceOpened(task);

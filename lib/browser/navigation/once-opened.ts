@@ -1,6 +1,6 @@
 /**
- * Runs a task once somebody looks at this document: at once, or, where the browser made the page before it was asked for, when
- * that page is opened. Such a page may never be seen, so nothing is counted or stored before.
+ * Runs a task once the document is visible to the visitor: now, or when a prerendered page is activated. A prerendered
+ * page may never be opened, so nothing is counted or stored before.
  */
 export function onceOpened(task: () => void): void {
   if ('prerendering' in document && document.prerendering)

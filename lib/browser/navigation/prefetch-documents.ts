@@ -1,10 +1,10 @@
 import pLimit from 'p-limit';
 import { builds } from '#config/builds.ts';
-import { isThrifty } from './is-thrifty.ts';
+import { prefersReducedData } from './is-thrifty.ts';
 import { toPrefetchTarget } from './prefetch-target.ts';
 
-/** Milliseconds that a pointer or the focus rests on a link before it counts as meant. */
-const rest = 65;
+/** Time that the pointer or the focus must rest on a link before the link is prefetched. */
+const hoverDelayMs = 65;
 
 function findTarget({ target }: Event): string | null {
   const link = target instanceof Element ? target.closest('a') : null;
@@ -21,33 +21,33 @@ function findTarget({ target }: Event): string | null {
 }
 
 /**
- * Makes a function that is told of pointers, focus and touches, and fetches the document of the link they rest on into the
- * browser's cache: a few at once, the latest wish next, each once, none where bytes are dear.
+ * Returns an event listener that prefetches the document of a hovered, focused or touched link into the browser's HTTP
+ * cache: a few at once, the latest link first, each link once, and none when the visitor saves data.
  */
 export function createPrefetch(): (event: Event) => void {
   const limit = pLimit(builds.maxConcurrentPreloads);
-  const begun = new Set<string>();
+  const requestedHrefs = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const fetchDocument = async (href: string): Promise<void> => {
-    if (begun.has(href)) return;
-    begun.add(href);
+    if (requestedHrefs.has(href)) return;
+    requestedHrefs.add(href);
     const response = await fetch(href, { priority: 'low' });
-    // Read to its end, or the browser does not keep it.
+    // The browser caches the response only when its body is read to the end.
     await response.text();
   };
-  const want = (href: string): void => {
+  const queueFetch = (href: string): void => {
     limit.clearQueue();
     limit(fetchDocument, href).catch(() => undefined);
   };
 
   return (event) => {
     clearTimeout(timer);
-    // Touch has its own event.
+    // `touchstart` covers touches.
     if (event instanceof PointerEvent && event.pointerType === 'touch') return;
     const href = findTarget(event);
-    if (href === null || isThrifty(Reflect.get(navigator, 'connection'))) return;
-    if (event.type === 'touchstart') want(href);
-    else timer = setTimeout(want, rest, href);
+    if (href === null || prefersReducedData(Reflect.get(navigator, 'connection'))) return;
+    if (event.type === 'touchstart') queueFetch(href);
+    else timer = setTimeout(queueFetch, hoverDelayMs, href);
   };
 }

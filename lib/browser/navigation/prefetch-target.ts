@@ -1,24 +1,27 @@
-/** What decides about a link. */
+/** The properties of a link that decide about prefetching. */
 export interface LinkFacts {
-  /** Absolute, as the browser resolves it. */
+  /** Absolute URL, as the browser resolves it. */
   readonly href: string;
   readonly target: string;
   readonly isDownload: boolean;
-  /** It stands in a list that follows its own links in place. */
+  /** True when the link is inside a list that follows its links in place. */
   readonly isInList: boolean;
 }
 
 const dataPath = /^\/(?:data|builds)\//;
 
 /**
- * Returns the address, without its fragment, of the page that a link opens as a document; null: it opens none of this site, or
- * not as a document. Says the same as `public/speculation-rules.json`.
- * @param here address of the page at hand
+ * Returns the path and query of the page of this site that a link opens as a document, or null for any other link. Must
+ * match `public/speculation-rules.json`.
+ * @param currentHref address of the current page
  */
-export function toPrefetchTarget({ href, target, isDownload, isInList }: LinkFacts, here: string): string | null {
+export function toPrefetchTarget(
+  { href, target, isDownload, isInList }: LinkFacts,
+  currentHref: string,
+): string | null {
   if (isDownload || (target !== '' && target !== '_self') || !URL.canParse(href)) return null;
   const to = new URL(href);
-  const from = new URL(here);
+  const from = new URL(currentHref);
   if (to.origin !== from.origin || !to.pathname.endsWith('/') || dataPath.test(to.pathname)) return null;
   if (to.pathname === from.pathname && to.search === from.search) return null;
   if (isInList && (to.search !== '' || to.pathname.endsWith('/jobs/'))) return null;

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest';
-import { countVisit, parseVisits, visitGap } from './last-visit.ts';
+import { countVisit, parseVisits, visitGapMs } from './last-visit.ts';
 
 const now = 1_800_000_000_000;
 
 test.each([
-  ['a first visit knows none before it', null, { last: now, previous: null }],
+  ['a first visit has no previous visit', null, { last: now, previous: null }],
   [
-    'a page of the same visit keeps what was before',
-    { last: now - visitGap + 1, previous: 5 },
+    'a page of the same visit keeps the previous visit',
+    { last: now - visitGapMs + 1, previous: 5 },
     { last: now, previous: 5 },
   ],
   [
-    'after a pause, the last page ended the previous visit',
-    { last: now - visitGap, previous: 5 },
-    { last: now, previous: now - visitGap },
+    'after a pause, the last page is the end of the previous visit',
+    { last: now - visitGapMs, previous: 5 },
+    { last: now, previous: now - visitGapMs },
   ],
-  ['a clock that ran backwards starts anew', { last: now + 1, previous: 5 }, { last: now, previous: null }],
+  ['a clock that ran backwards resets the visits', { last: now + 1, previous: 5 }, { last: now, previous: null }],
 ])('%s', (_name, known, counted) => {
   expect(countVisit(known, now)).toEqual(counted);
 });
@@ -38,6 +38,6 @@ test.each([
     { last: 10, previous: 9 },
     { last: 10, previous: 9 },
   ],
-])('stored %j reads as %j', (stored, visits) => {
+])('the stored value %j is parsed as %j', (stored, visits) => {
   expect(parseVisits(stored)).toEqual(visits);
 });

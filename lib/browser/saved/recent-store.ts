@@ -1,17 +1,17 @@
 import { createBrowserStore } from '#lib/browser/storage/browser-store.ts';
-import { mayKeep } from '#lib/browser/storage/may-keep.ts';
+import { canStore } from '#lib/browser/storage/may-keep.ts';
 
 /** A job page that was opened in this browser. */
 export interface RecentJob {
   readonly id: string;
   readonly title: string;
-  /** Empty when the posting names none. */
+  /** Empty when the posting has no place. */
   readonly place: string;
   /** Path of this site. */
   readonly href: string;
 }
 
-/** Job pages remembered, at most. */
+/** Maximum number of job pages to remember. */
 const maxRecent = 8;
 const maxLength = 1000;
 
@@ -22,7 +22,7 @@ function isText(value: unknown): value is string {
 function isRecentJob(value: unknown): value is RecentJob {
   if (typeof value !== 'object' || value === null) return false;
   if (!('id' in value && 'title' in value && 'place' in value && 'href' in value)) return false;
-  // A stored address must stay on this site, whoever wrote it.
+  // Stored data are untrusted: the address must be on this site.
   return (
     isText(value.id) &&
     isText(value.title) &&
@@ -32,15 +32,15 @@ function isRecentJob(value: unknown): value is RecentJob {
   );
 }
 
-/** Remembered jobs from anything that claims to be a list of them. */
+/** Returns the valid entries of a stored list of recent jobs. */
 export function parseRecent(stored: unknown): readonly RecentJob[] {
   return Array.isArray(stored) ? stored.filter(isRecentJob).slice(0, maxRecent) : [];
 }
 
-/** The job pages opened last in this browser, latest first. */
+/** The job pages most recently opened in this browser, latest first. */
 export const recentJobs = createBrowserStore('careers.recent', parseRecent);
 
-/** Puts a job first among those opened last, where the browser may keep them. */
+/** Puts a job first in the list of recent jobs, when the browser may store it. */
 export function rememberJob(job: RecentJob): void {
-  if (mayKeep()) recentJobs.set([job, ...recentJobs.read().filter(({ id }) => id !== job.id)].slice(0, maxRecent));
+  if (canStore()) recentJobs.set([job, ...recentJobs.read().filter(({ id }) => id !== job.id)].slice(0, maxRecent));
 }

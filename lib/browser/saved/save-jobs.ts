@@ -3,18 +3,18 @@ import { shortlist } from './shortlist-store.ts';
 
 export type SavingOutcome = 'kept' | 'not-kept' | 'full';
 
-/** Saves a job, or takes a saved one off the list. */
+/** Saves a job, or removes a saved job from the list. */
 export function toggleSaved(id: string): SavingOutcome {
   const ids = shortlist.get();
-  return ids.includes(id) ? keep(ids.filter((other) => other !== id)) : addSaved([id]);
+  return ids.includes(id) ? storeIds(ids.filter((other) => other !== id)) : addSaved([id]);
 }
 
-/** Saves those of the jobs that are not saved yet, all or none. */
-export function addSaved(added: readonly string[]): SavingOutcome {
-  const all = [...new Set([...added, ...shortlist.get()])];
-  return all.length > maxSaved ? 'full' : keep(all);
+/** Saves the jobs that are not saved yet: all of them or none. */
+export function addSaved(newIds: readonly string[]): SavingOutcome {
+  const all = [...new Set([...newIds, ...shortlist.get()])];
+  return all.length > maxSaved ? 'full' : storeIds(all);
 }
 
-function keep(ids: readonly string[]): SavingOutcome {
+function storeIds(ids: readonly string[]): SavingOutcome {
   return shortlist.set(ids) ? 'kept' : 'not-kept';
 }

@@ -15,7 +15,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const job = (id: string) => ({ id, title: `Job ${id}`, place: '', href: `/seattle-wa/job-${id}/${id}/job/` });
 
-test('a job is saved first on the list, and taken off by the same act', () => {
+test('a job is saved first on the list, and removed by the same function', () => {
   expect([toggleSaved('a'), toggleSaved('b')]).toEqual(['kept', 'kept']);
   expect(shortlist.get()).toEqual(['b', 'a']);
   expect(window.localStorage.getItem('careers.saved')).toBe('["b","a"]');
@@ -23,14 +23,14 @@ test('a job is saved first on the list, and taken off by the same act', () => {
   expect(shortlist.get()).toEqual(['b']);
 });
 
-test('a full list refuses one more and keeps what it has', () => {
+test('a full list rejects another job and keeps its jobs', () => {
   shortlist.set(Array.from({ length: maxSaved }, (_, index) => `job-${index}`));
   expect(toggleSaved('one-more')).toBe('full');
   expect(shortlist.get()).toHaveLength(maxSaved);
   expect(toggleSaved('job-0')).toBe('kept');
 });
 
-test('storage that throws leaves the list to this page, and says so', () => {
+test('when storage throws, the list applies to this page only, and the caller is told', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
@@ -38,7 +38,7 @@ test('storage that throws leaves the list to this page, and says so', () => {
   expect(shortlist.get()).toEqual(['a']);
 });
 
-test('where storage is blocked the page keeps its list, whatever happens in other tabs', () => {
+test('when storage is blocked, the page keeps its list, whatever happens in other tabs', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });
@@ -52,7 +52,7 @@ test('where storage is blocked the page keeps its list, whatever happens in othe
   stop();
 });
 
-test('a change in another tab is seen, the snapshot stays the same object until then', () => {
+test('a change in another tab is visible, and the snapshot stays the same object until then', () => {
   const store = createBrowserStore('test.key', (stored) => ({ stored }));
   const listener = vi.fn();
   const stop = store.subscribe(listener);
@@ -68,18 +68,18 @@ test('a change in another tab is seen, the snapshot stays the same object until 
 });
 
 test.each([[null], ['x'], [7], [{ length: 3 }], [[1, null, '', 'x'.repeat(101)]]])(
-  'a stored list %j is no list of jobs',
+  'the stored value %j is not a list of jobs',
   (stored) => {
     expect(parseIds(stored)).toEqual([]);
   },
 );
 
-test('the pages opened last stand first, each once, eight at most', () => {
+test('the pages opened last come first, without duplicates and at most eight', () => {
   for (const id of ['1', '2', '3', '4', '5', '6', '7', '8', '9', '3']) rememberJob(job(id));
   expect(recentJobs.get().map(({ id }) => id)).toEqual(['3', '9', '8', '7', '6', '5', '4', '2']);
 });
 
-test('a job page opened in another tab meanwhile is remembered as well, and a list cleared there stays cleared', () => {
+test('a job page opened in another tab is remembered as well, and a list cleared there stays cleared', () => {
   rememberJob(job('1'));
   window.localStorage.setItem('careers.recent', JSON.stringify([job('other'), job('1')]));
   rememberJob(job('2'));
@@ -89,7 +89,7 @@ test('a job page opened in another tab meanwhile is remembered as well, and a li
   expect(recentJobs.get().map(({ id }) => id)).toEqual(['3']);
 });
 
-test('job pages are remembered for this page where the browser keeps nothing', () => {
+test('job pages are remembered for this page when the browser cannot store them', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new Error('full');
   });
@@ -105,12 +105,12 @@ test.each([
   '/\n/evil.example/job/',
   'javascript:alert(1)//job/',
   '/jobs/',
-])('a stored address %s is not taken', (href) => {
+])('the stored address %s is rejected', (href) => {
   expect(parseRecent([{ ...job('1'), href }])).toEqual([]);
   expect(parseRecent([job('1')])).toHaveLength(1);
 });
 
-test('where the site waits for a yes, opened jobs are kept after it and not before', () => {
+test('in opt-in mode, opened jobs are stored after consent and not before', () => {
   document.documentElement.dataset['consent'] = 'opt-in';
   recentJobs.set([]);
   rememberJob(job('1'));

@@ -1,26 +1,30 @@
-/** A value that the browser keeps for this site, for `useBrowserValue`. */
+/** A value that the browser stores for this site, for `useBrowserValue`. */
 export interface BrowserStore<T> {
   readonly subscribe: (listener: () => void) => () => void;
-  /** The same object until the value changes. */
+  /** Returns the same object until the value changes. */
   readonly get: () => T;
-  /** The value as the browser keeps it now: `get` follows other tabs only while somebody listens. */
+  /** Returns the stored value now. `get` follows other tabs only while there are subscribers. */
   readonly read: () => T;
-  /** Sets the value for this page at once. @returns false when the browser does not keep it: storage is blocked or full */
+  /**
+   * Sets the value for this page at once.
+   * @returns false when the browser cannot store it, because storage is blocked or full
+   */
   readonly set: (value: T) => boolean;
 }
 
 /**
- * One entry of the browser's local storage. Follows other tabs, and pages that come back from the history.
- * @param parse reads what stands there, whatever it is; `null` when nothing does
+ * Creates a store for one entry of local storage. Follows changes in other tabs and after a restore from the
+ * back/forward cache.
+ * @param parse parses the stored value, which may be anything; `null` when nothing is stored
  */
 export function createBrowserStore<T>(key: string, parse: (stored: unknown) => T): BrowserStore<T> {
   const listeners = new Set<() => void>();
   let value: T | undefined;
-  let isOfPage = false;
+  let isPageOnly = false;
 
   const get = (): T => (value ??= parse(readEntry(key)));
   const refresh = (event: Event): void => {
-    if (isOfPage || (event instanceof StorageEvent && event.key !== null && event.key !== key)) return;
+    if (isPageOnly || (event instanceof StorageEvent && event.key !== null && event.key !== key)) return;
     value = undefined;
     for (const listener of listeners) listener();
   };
@@ -41,19 +45,19 @@ export function createBrowserStore<T>(key: string, parse: (stored: unknown) => T
     },
     get,
     read: () => {
-      if (!isOfPage) value = undefined;
+      if (!isPageOnly) value = undefined;
       return get();
     },
     set: (next) => {
       value = next;
-      isOfPage = !writeEntry(key, next);
+      isPageOnly = !writeEntry(key, next);
       for (const listener of listeners) listener();
-      return !isOfPage;
+      return !isPageOnly;
     },
   };
 }
 
-/** True when the browser lets this site keep anything at all. */
+/** Returns whether the browser allows this site to store anything. */
 export function hasBrowserStorage(): boolean {
   try {
     return window.localStorage !== null && typeof window.localStorage.length === 'number';

@@ -4,7 +4,7 @@ import { isPermitted, parseChoice, type Choice, type ConsentFacts } from './cons
 
 const store = createBrowserStore('careers.consent', (stored) => parseChoice(stored, Date.now()));
 
-/** What this browser says now. */
+/** Returns the current consent of this browser. */
 export function readConsent(): ConsentFacts {
   return {
     choice: store.get()?.choice ?? null,
@@ -12,18 +12,21 @@ export function readConsent(): ConsentFacts {
   };
 }
 
-/** Keeps a visitor's choice. @returns false when it holds for this page alone: the browser keeps nothing */
+/**
+ * Stores the visitor's choice.
+ * @returns false when it applies to this page only, because the browser cannot store it
+ */
 export function setChoice(choice: Choice): boolean {
   return store.set({ choice, at: Date.now() });
 }
 
-/** Tells of every change of the answer, in this tab or another one, and of the answer as it is. */
+/** Calls the listener with the current permission, and again after every change in this or another tab. */
 export function followPermission(mode: ConsentMode, listener: (isGiven: boolean) => void): void {
   let last: boolean | undefined;
-  const look = (): void => {
+  const notify = (): void => {
     const isGiven = isPermitted(mode, readConsent());
     if (isGiven !== last) listener((last = isGiven));
   };
-  store.subscribe(look);
-  look();
+  store.subscribe(notify);
+  notify();
 }

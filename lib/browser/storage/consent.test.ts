@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { isAsked, isPermitted, parseChoice } from './consent.ts';
+import { isChoiceRequired, isPermitted, parseChoice } from './consent.ts';
 
 describe('statistics', () => {
   it.each([
@@ -12,12 +12,15 @@ describe('statistics', () => {
     ['opt-in', 'denied', false, false, false],
     ['opt-in', 'granted', false, true, false],
     ['opt-in', 'granted', true, true, false],
-  ] as const)('with %s, choice %s, signal %s: permitted %s, asked %s', (mode, choice, hasSignal, permitted, asked) => {
-    expect([isPermitted(mode, { choice, hasSignal }), isAsked(mode, { choice, hasSignal })]).toEqual([
-      permitted,
-      asked,
-    ]);
-  });
+  ] as const)(
+    'with %s, choice %s, signal %s: permitted %s, required %s',
+    (mode, choice, hasSignal, permitted, asked) => {
+      expect([isPermitted(mode, { choice, hasSignal }), isChoiceRequired(mode, { choice, hasSignal })]).toEqual([
+        permitted,
+        asked,
+      ]);
+    },
+  );
 });
 
 const day = 86_400_000;
@@ -33,6 +36,6 @@ test.each([
   [{ choice: 'granted', at: NaN }, null],
   ['granted', null],
   [null, null],
-])('a stored %j counts as %s', (stored, choice) => {
+])('the stored value %j counts as %s', (stored, choice) => {
   expect(parseChoice(stored, now)?.choice ?? null).toBe(choice);
 });

@@ -2,36 +2,39 @@ import { analytics, type ConsentMode } from '#config/analytics.ts';
 
 export type Choice = 'granted' | 'denied';
 
-/** What a visitor chose, and when (milliseconds since the epoch). */
+/** The visitor's choice and its time, in milliseconds since the epoch. */
 export interface StoredChoice {
   readonly choice: Choice;
   readonly at: number;
 }
 
-const lifetime = analytics.choiceDays * 86_400_000;
+const choiceLifetimeMs = analytics.choiceDays * 86_400_000;
 
-/** A choice from anything that claims to be one; null when it is none, or too old to count. */
+/** Parses a stored choice; returns null when it is invalid or expired. */
 export function parseChoice(stored: unknown, now: number): StoredChoice | null {
   if (typeof stored !== 'object' || stored === null || !('choice' in stored && 'at' in stored)) return null;
   const { choice, at } = stored;
   if ((choice !== 'granted' && choice !== 'denied') || typeof at !== 'number') return null;
-  return at <= now && now - at < lifetime ? { choice, at } : null;
+  return at <= now && now - at < choiceLifetimeMs ? { choice, at } : null;
 }
 
-/** What consent depends on besides the site's mode. */
+/** The facts that decide about consent, besides the site's mode. */
 export interface ConsentFacts {
   readonly choice: Choice | null;
-  /** The browser sends Global Privacy Control. */
+  /** True when the browser sends Global Privacy Control. */
   readonly hasSignal: boolean;
 }
 
-/** True when statistics may run. The browser's signal is a no until the visitor says otherwise on this site. */
+/**
+ * Returns whether statistics may run. Global Privacy Control counts as a refusal until the visitor chooses otherwise on
+ * this site.
+ */
 export function isPermitted(mode: ConsentMode, { choice, hasSignal }: ConsentFacts): boolean {
   if (choice !== null) return choice === 'granted';
   return mode === 'opt-out' && !hasSignal;
 }
 
-/** True when the visitor has to be asked. Who sends the signal has answered. */
-export function isAsked(mode: ConsentMode, { choice, hasSignal }: ConsentFacts): boolean {
+/** Returns whether the visitor must be asked. Global Privacy Control counts as an answer. */
+export function isChoiceRequired(mode: ConsentMode, { choice, hasSignal }: ConsentFacts): boolean {
   return mode === 'opt-in' && choice === null && !hasSignal;
 }

@@ -1,6 +1,9 @@
 import { readConsent } from './consent-store.ts';
 
-/** True when this browser may keep what its visitor did not ask it to keep: always, unless the site waits for a yes first. */
-export function mayKeep(): boolean {
+/**
+ * Returns whether this browser may store data that the visitor did not ask it to store: always, unless the site
+ * requires consent first.
+ */
+export function canStore(): boolean {
   return document.documentElement.dataset['consent'] !== 'opt-in' || readConsent().choice === 'granted';
 }

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { boundedTextToHtml, isExcessiveMarkup, isExcessiveSource } from './excess.ts';
 import { renderDescription } from './render-description.ts';
-import { sanitiseHtml } from './sanitise-html.ts';
+import { sanitizeHtml } from './sanitise-html.ts';
 
-describe('a source is excessive with', () => {
+describe('isExcessiveSource with', () => {
   test.each([
     ['20,000 marks: no', '<'.repeat(20_000), false],
     ['20,001 marks: yes', '<'.repeat(20_001), true],
     ['marks of three kinds: yes', `${'<'.repeat(6667)}${'>'.repeat(6667)}${'&'.repeat(6667)}`, true],
-    ['many other signs: no', '*'.repeat(30_000), false],
+    ['many other characters: no', '*'.repeat(30_000), false],
     ['3,000 lines: no', '\na'.repeat(3000), false],
     ['3,001 lines: yes', '\n a'.repeat(3001), true],
     ['3,001 empty lines: no', '\n \t'.repeat(3001), false],
@@ -19,7 +19,7 @@ describe('a source is excessive with', () => {
   });
 });
 
-test('markup is excessive above 200,000 characters, or with more than 20,000 marks', () => {
+test('markup over 200,000 characters or with more than 20,000 marks is excessive', () => {
   expect(['a'.repeat(200_000), 'a'.repeat(200_001), '<'.repeat(20_001)].map(isExcessiveMarkup)).toEqual([
     false,
     true,
@@ -27,7 +27,7 @@ test('markup is excessive above 200,000 characters, or with more than 20,000 mar
   ]);
 });
 
-describe('plain text of any size', () => {
+describe('boundedTextToHtml', () => {
   test('keeps 3,000 lines and joins the others', () => {
     const lines = boundedTextToHtml(Array.from({ length: 3002 }, (_, at) => `${at}\n \n`).join('')).split('<br>');
     expect([lines.length, lines[2999], lines[3000]]).toEqual([3001, '2999', '3000 3001']);
@@ -37,19 +37,19 @@ describe('plain text of any size', () => {
     expect(boundedTextToHtml('a'.repeat(160_000)).replace('<br>', '')).toHaveLength(150_000);
   });
 
-  test('loses its angle brackets when there are more than 2,000', () => {
+  test('removes angle brackets when there are more than 2,000', () => {
     expect(boundedTextToHtml('a < b')).toContain('a &lt; b');
     expect(boundedTextToHtml('a<&>b '.repeat(700))).not.toMatch(/&|<(?!br>)/);
     expect(boundedTextToHtml('a<&>b '.repeat(700))).toContain('a b');
   });
 });
 
-describe('a description that is none', () => {
+describe('an excessive description', () => {
   test.each([
-    ['of very many tags', `<i>a</i>${'<b>x</b>'.repeat(10_000)}`],
-    ['that nests very deep', `<p>a</p>${'<div>'.repeat(300)}x`],
-    ['whose markup grows', `<p>a</p>${'&amp;x'.repeat(19_000)}${'y'.repeat(90_000)}`],
-  ])('%s is shown as plain text', (_, body) => {
+    ['with very many tags', `<i>a</i>${'<b>x</b>'.repeat(10_000)}`],
+    ['with very deep nesting', `<p>a</p>${'<div>'.repeat(300)}x`],
+    ['whose markup grows when rendered', `<p>a</p>${'&amp;x'.repeat(19_000)}${'y'.repeat(90_000)}`],
+  ])('%s is rendered as plain text', (_, body) => {
     const { html, text } = renderDescription({ format: 'html', body });
     expect(html).toMatch(/^<p>a/);
     expect(html).not.toMatch(/<(?!\/?p>|br>)/);
@@ -57,14 +57,14 @@ describe('a description that is none', () => {
   });
 });
 
-test('markup nests up to 256 elements deep', () => {
-  expect(sanitiseHtml(`${'<div>'.repeat(256)}x`)).toBe(`${'<p>'.repeat(256)}x${'</p>'.repeat(256)}`);
-  expect(sanitiseHtml(`${'<div>'.repeat(257)}x`)).toBeNull();
-  expect(sanitiseHtml('<div>a</div>'.repeat(300))).toBe('<p>a</p>'.repeat(300));
+test('markup may be nested up to 256 elements deep', () => {
+  expect(sanitizeHtml(`${'<div>'.repeat(256)}x`)).toBe(`${'<p>'.repeat(256)}x${'</p>'.repeat(256)}`);
+  expect(sanitizeHtml(`${'<div>'.repeat(257)}x`)).toBeNull();
+  expect(sanitizeHtml('<div>a</div>'.repeat(300))).toBe('<p>a</p>'.repeat(300));
 });
 
-test('whitespace between blocks goes, unless some text is preformatted', () => {
-  expect(sanitiseHtml('<p>a</p> \n <ul> <li>b</li> </ul>')).toBe('<p>a</p><ul><li>b</li> </ul>');
-  expect(sanitiseHtml('<b>a</b> <i>b</i> <br>c')).toBe('<strong>a</strong> <em>b</em><br />c');
-  expect(sanitiseHtml('<PRE> </PRE> <p>b</p>')).toBe('<pre> </pre> <p>b</p>');
+test('whitespace between blocks is removed, unless some text is preformatted', () => {
+  expect(sanitizeHtml('<p>a</p> \n <ul> <li>b</li> </ul>')).toBe('<p>a</p><ul><li>b</li> </ul>');
+  expect(sanitizeHtml('<b>a</b> <i>b</i> <br>c')).toBe('<strong>a</strong> <em>b</em><br />c');
+  expect(sanitizeHtml('<PRE> </PRE> <p>b</p>')).toBe('<pre> </pre> <p>b</p>');
 });

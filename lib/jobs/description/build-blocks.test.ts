@@ -6,23 +6,31 @@ import { writeText } from './write-text.ts';
 const nest = (tag: string, depth: number, inner: string) =>
   `<${tag}>`.repeat(depth) + inner + `</${tag}>`.repeat(depth);
 
-describe('blocks', () => {
+describe('BlockBuilder', () => {
   test.each([
-    ['preformatted text keeps its lines', '<pre>\n\n a<br>b  \n</pre>', '<pre> a\nb</pre>'],
-    ['preformatted text holds no other block', '<pre>a<p>b</p></pre>', '<pre>a\nb</pre>'],
-    ['empty preformatted text goes', 'a<pre> \n </pre>b', '<p>a</p><p>b</p>'],
+    ['preformatted text preserves its lines', '<pre>\n\n a<br>b  \n</pre>', '<pre> a\nb</pre>'],
+    ['preformatted text contains no other blocks', '<pre>a<p>b</p></pre>', '<pre>a\nb</pre>'],
+    ['empty preformatted text is removed', 'a<pre> \n </pre>b', '<p>a</p><p>b</p>'],
     [
       'definitions keep their order',
       '<dl><dt>T</dt><dd>D</dd><dd>E</dd></dl>x',
       '<dl><dt>T</dt><dd>D</dd><dd>E</dd></dl><p>x</p>',
     ],
-    ['loose text in definitions is one', '<dl>loose<dt>T</dt></dl>', '<dl><dd>loose</dd><dt>T</dt></dl>'],
-    ['a definition holds blocks', '<dl><dd><ul><li>a</li></ul></dd></dl>', '<dl><dd><ul><li>a</li></ul></dd></dl>'],
-    ['empty definitions go', '<dl></dl><dl><dt> </dt><dd></dd></dl>', ''],
-    ['a term outside of definitions is a paragraph', '<dt>T</dt><dd>D</dd>', '<p>T</p><p>D</p>'],
-    ['lines of a term stay', '<dl><dt>a<br><br>b</dt></dl>', '<dl><dt>a<br>b</dt></dl>'],
     [
-      'a table keeps head, body and scope',
+      'loose text among definitions becomes a definition',
+      '<dl>loose<dt>T</dt></dl>',
+      '<dl><dd>loose</dd><dt>T</dt></dl>',
+    ],
+    [
+      'a definition may contain blocks',
+      '<dl><dd><ul><li>a</li></ul></dd></dl>',
+      '<dl><dd><ul><li>a</li></ul></dd></dl>',
+    ],
+    ['empty definitions are removed', '<dl></dl><dl><dt> </dt><dd></dd></dl>', ''],
+    ['a term outside of definitions becomes a paragraph', '<dt>T</dt><dd>D</dd>', '<p>T</p><p>D</p>'],
+    ['a term preserves its lines', '<dl><dt>a<br><br>b</dt></dl>', '<dl><dt>a<br>b</dt></dl>'],
+    [
+      'a table preserves its head, body and scope',
       '<table><thead><tr><th scope="row">H</th></tr></thead><tbody><tr><td>x</td></tr></tbody></table>',
       '<table><thead><tr><th scope="row">H</th></tr></thead><tbody><tr><td>x</td></tr></tbody></table>',
     ],
@@ -32,23 +40,23 @@ describe('blocks', () => {
       '<table><tbody><tr><td>x</td></tr></tbody></table>',
     ],
     [
-      'an empty row goes',
+      'an empty row is removed',
       '<table><tr><td></td></tr><tr><td></td><td>x</td></tr></table>',
       '<table><tbody><tr><td></td><td>x</td></tr></tbody></table>',
     ],
-    ['an empty table goes', 'a<table><tr><td> </td></tr></table>b', '<p>a</p><p>b</p>'],
+    ['an empty table is removed', 'a<table><tr><td> </td></tr></table>b', '<p>a</p><p>b</p>'],
     [
-      'loose text in a table precedes it',
+      'loose text in a table is moved before it',
       '<table>a<tbody>b<tr>c<td>x</td></tr></tbody></table>',
       '<p>a</p><p>b</p><p>c</p><table><tbody><tr><td>x</td></tr></tbody></table>',
     ],
     [
-      'parts of a table without one are paragraphs',
+      'parts of a table outside of a table become paragraphs',
       '<td>a</td><tr><td>b</td></tr><tbody>c</tbody><thead>d</thead>',
       '<p>a</p><p>b</p><p>c</p><p>d</p>',
     ],
     [
-      'an item among rows is a paragraph',
+      'an item among rows becomes a paragraph',
       '<table><li>a</li><tr><td>x</td></tr></table>',
       '<p>a</p><table><tbody><tr><td>x</td></tr></tbody></table>',
     ],
@@ -57,46 +65,50 @@ describe('blocks', () => {
       '<table><tr><td><ul><li>a</li></ul></td></tr></table>',
       '<table><tbody><tr><td><ul><li>a</li></ul></td></tr></tbody></table>',
     ],
-    ['loose text in a list is an item', '<ul>a<li>b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
+    ['loose text in a list becomes an item', '<ul>a<li>b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
     [
-      'a list in a list belongs to the item before',
+      'a list directly in a list is appended to the previous item',
       '<ul><li>a</li><ol><li>b</li></ol></ul>',
       '<ul><li>a<ol><li>b</li></ol></li></ul>',
     ],
     [
-      'a list that begins with a list has an item for it',
+      'a list that starts with a list gets an item for it',
       '<ul><ol><li>b</li></ol></ul>',
       '<ul><li><ol><li>b</li></ol></li></ul>',
     ],
     [
-      'lists of one kind in a row are one',
+      'adjacent lists of the same kind are merged',
       '<ul><li>a</li></ul><ul><li>b</li></ul><ol><li>c</li></ol><ol><li>d</li></ol>',
       '<ul><li>a</li><li>b</li></ul><ol><li>c</li><li>d</li></ol>',
     ],
-    ['empty items and lists go', '<ul><li> </li></ul><ol></ol>x', '<p>x</p>'],
-    ['an item with paragraphs keeps them', '<ul><li>a<br><br>b</li></ul>', '<ul><li><p>a</p><p>b</p></li></ul>'],
+    ['empty items and lists are removed', '<ul><li> </li></ul><ol></ol>x', '<p>x</p>'],
+    ['an item preserves its paragraphs', '<ul><li>a<br><br>b</li></ul>', '<ul><li><p>a</p><p>b</p></li></ul>'],
     [
-      'an item after a stray one ends its list',
+      'text after a stray item ends its list',
       '<li>a</li>x<li>b</li>',
       '<ul><li>a</li></ul><p>x</p><ul><li>b</li></ul>',
     ],
     [
-      'quotes hold blocks',
+      'quotes may contain blocks',
       '<blockquote>a<p>b</p></blockquote><blockquote> </blockquote>',
       '<blockquote><p>a</p><p>b</p></blockquote>',
     ],
     [
-      'a heading in a quote is bold text',
+      'a heading in a quote becomes bold text',
       '<blockquote><h2>a <em>b</em></h2></blockquote>',
       '<blockquote><p><strong>a <em>b</em></strong></p></blockquote>',
     ],
-    ['a list in a heading is text of it', '<h2>a<ul><li>b</li></ul>c</h2>x', '<p>a b c</p><p>x</p>'],
-    ['rules in a row are one', '<hr><hr>a<hr>', '<hr><p>a</p><hr>'],
-    ['a rule in a heading is a space', '<h2>a<hr>b</h2>', '<p>a b</p>'],
+    ['a list in a heading becomes text of the heading', '<h2>a<ul><li>b</li></ul>c</h2>x', '<p>a b c</p><p>x</p>'],
+    ['adjacent rules are merged', '<hr><hr>a<hr>', '<hr><p>a</p><hr>'],
+    ['a rule in a heading becomes a space', '<h2>a<hr>b</h2>', '<p>a b</p>'],
     ['end tags without a start are ignored', '</strong></a></ul></p></table>a', '<p>a</p>'],
-    ['marks that overlap nest', '<strong>a<em>b</strong>c</em>d', '<p><strong>a<em>b</em></strong><em>c</em>d</p>'],
     [
-      'marks of one kind within each other are one',
+      'overlapping marks are nested',
+      '<strong>a<em>b</strong>c</em>d',
+      '<p><strong>a<em>b</em></strong><em>c</em>d</p>',
+    ],
+    [
+      'nested marks of the same kind are merged',
       '<strong>a<strong>b</strong>c</strong>d',
       '<p><strong>abc</strong>d</p>',
     ],
@@ -106,7 +118,7 @@ describe('blocks', () => {
       '<p><a href="https://a.example/" target="_blank" rel="noopener nofollow">a</a><a href="https://b.example/" target="_blank" rel="noopener nofollow">b</a><a href="https://a.example/" target="_blank" rel="noopener nofollow">c</a>d</p>',
     ],
     [
-      'an address keeps its ampersands',
+      'a URL preserves its ampersands',
       '<a href="https://a.example/?b=1&amp;c=2">a</a>',
       '<p><a href="https://a.example/?b=1&amp;c=2" target="_blank" rel="noopener nofollow">a</a></p>',
     ],
@@ -115,27 +127,27 @@ describe('blocks', () => {
       '<code>a &lt; b &amp;&amp; c &gt; d</code>',
       '<p><code>a &lt; b &amp;&amp; c &gt; d</code></p>',
     ],
-    ['an angle bracket that begins no tag goes', 'a < b > c <1> <', '<p>a b &gt; c 1&gt;</p>'],
-    ['what is not closed ends with the text', '<ul><li>a', '<ul><li>a</li></ul>'],
-    ['a heading in a heading is text of it', '<h2>a<h2>b</h2>c</h2>d', '<p>a b c</p><p>d</p>'],
+    ['an angle bracket that does not start a tag is removed', 'a < b > c <1> <', '<p>a b &gt; c 1&gt;</p>'],
+    ['unclosed elements end with the text', '<ul><li>a', '<ul><li>a</li></ul>'],
+    ['a heading in a heading becomes text of the outer one', '<h2>a<h2>b</h2>c</h2>d', '<p>a b c</p><p>d</p>'],
     [
-      'rows outside of a table keep their text',
+      'rows outside of a table preserve their text',
       '<thead><tr><th>a</th></tr></thead><tbody><tr><td>b</td></tr></tbody>',
       '<p>a</p><p>b</p>',
     ],
-    ['loose text after an item is another', '<ul><li>a</li>b</ul>', '<ul><li>a</li><li>b</li></ul>'],
+    ['loose text after an item becomes another item', '<ul><li>a</li>b</ul>', '<ul><li>a</li><li>b</li></ul>'],
     [
-      'a typed bullet after text of an item is an inner list',
+      'a typed bullet after the text of an item becomes an inner list',
       '<ul><li>a<p>• b</p></li></ul>',
       '<ul><li>a<ul><li>b</li></ul></li></ul>',
     ],
     [
-      'a table keeps its rows and headers in order',
+      'a table preserves the order of its rows and headers',
       '<table><tr><th>a</th></tr><tr><td>b</td></tr></table>',
       '<table><tbody><tr><th>a</th></tr><tr><td>b</td></tr></tbody></table>',
     ],
     ['an end tag may have attributes', 'a<strong>b</strong x="y">c', '<p>a<strong>b</strong>c</p>'],
-    ['an unknown tag parts paragraphs', 'a<section>b</section>c', '<p>a</p><p>b</p><p>c</p>'],
+    ['an unknown tag separates paragraphs', 'a<section>b</section>c', '<p>a</p><p>b</p><p>c</p>'],
   ])('%s', (_, markup, html) => {
     expect(writeBlocks(readMarkup(markup))).toBe(html);
   });
@@ -148,7 +160,7 @@ describe('nesting stops after eight levels', () => {
     expect(html).toContain('x');
   });
 
-  test('and begins anew after they end', () => {
+  test('and starts again after they end', () => {
     const deep = nest('blockquote', 8, 'x');
     expect(writeBlocks(readMarkup(deep + deep))).toBe(nest('blockquote', 8, '<p>x</p>').repeat(2));
   });
@@ -161,7 +173,7 @@ describe('nesting stops after eight levels', () => {
     expect(writeBlocks(readMarkup('<ul><li>x'.repeat(12))).split('<ul>')).toHaveLength(9);
   });
 
-  test('for text that a table lets out by what is around the table', () => {
+  test('counted from outside the table for text that is moved out of it', () => {
     const rows = '<tr><td>x</td></tr>';
     expect(writeBlocks(readMarkup(nest('blockquote', 7, `<table>• a${rows}</table>`)))).toBe(
       nest('blockquote', 7, `<ul><li>a</li></ul><table><tbody>${rows}</tbody></table>`),
@@ -178,7 +190,7 @@ describe('nesting stops after eight levels', () => {
   });
 });
 
-test('the text has a line for each line, heading, item, row and term', () => {
+test('writeText writes one line for each line, heading, item, row and term', () => {
   const markup =
     '<h2>Head</h2><p>one<br>two</p><ul><li>a<ul><li>b</li></ul></li></ul><blockquote>q</blockquote><hr>' +
     '<table><thead><tr><th>H</th><th></th></tr></thead><tr><td>x<p>y</p></td><td>z</td></tr></table>' +

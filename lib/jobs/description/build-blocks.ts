@@ -8,7 +8,7 @@ import { toParagraphs } from './paragraphs.ts';
 const MAX_NESTING = 8;
 const NESTING = new Set(['ul', 'ol', 'blockquote', 'table', 'dl']);
 
-/** Builds the block tree from a balanced stream of allowed tags and texts, mending what nests wrongly. */
+/** Builds the block tree from a balanced stream of allowed tags and texts. Repairs invalid nesting. */
 export class BlockBuilder {
   readonly #stack: Frame[] = [openFrame(ROOT)];
   readonly #ignored: { tag: string; depth: number }[] = [];
@@ -54,8 +54,8 @@ export class BlockBuilder {
     this.#hrefs.pop();
   }
 
-  /** A paragraph's edge: ends the loose text so far. */
-  edge(): void {
+  /** Ends the current paragraph of loose text. */
+  endParagraph(): void {
     const top = this.#top;
     if (top.isTextOnly) {
       this.lineBreak();
@@ -68,15 +68,15 @@ export class BlockBuilder {
   }
 
   rule(): void {
-    this.edge();
+    this.endParagraph();
     if (!this.#top.isTextOnly) this.#emit(this.#stack.length - 1, { kind: 'rule' });
   }
 
   open(tag: string, scope: string | null): void {
-    this.edge();
+    this.endParagraph();
     const { tag: parent, isTextOnly } = this.#top;
-    const fits = !isTextOnly && this.#fits(tag, parent);
-    if (!fits) {
+    const isAllowed = !isTextOnly && this.#isAllowedIn(tag, parent);
+    if (!isAllowed) {
       this.#ignored.push({ tag, depth: this.#stack.length });
       return;
     }
@@ -85,22 +85,22 @@ export class BlockBuilder {
   }
 
   close(tag: string): void {
-    this.edge();
+    this.endParagraph();
     const ignored = this.#ignored.at(-1);
     if (ignored !== undefined && ignored.tag === tag && ignored.depth === this.#stack.length) this.#ignored.pop();
-    else if (this.#top.tag === tag && !this.#top.implied) {
+    else if (this.#top.tag === tag && !this.#top.isImplied) {
       this.#pop();
-      if (this.#top.implied) this.#pop();
+      if (this.#top.isImplied) this.#pop();
     }
   }
 
   finish(): readonly Block[] {
-    this.edge();
+    this.endParagraph();
     while (this.#stack.length > 1) this.#pop();
     return this.#top.blocks;
   }
 
-  #fits(tag: string, parent: string): boolean {
+  #isAllowedIn(tag: string, parent: string): boolean {
     if (tag === 'li') return isList(parent) || (this.#nesting < MAX_NESTING && !isTablePart(parent));
     if (tag === 'td' || tag === 'th') return parent === 'tr';
     if (tag === 'tr') return ['table', 'thead', 'tbody'].includes(parent);
@@ -115,7 +115,7 @@ export class BlockBuilder {
   }
 
   #pop(): void {
-    this.edge();
+    this.endParagraph();
     const frame = this.#stack.pop();
     const parent = this.#stack.at(-1);
     if (frame === undefined || parent === undefined) return;
@@ -132,12 +132,12 @@ export class BlockBuilder {
       if (text.trim() !== '') this.#emit(at, { kind: 'preformatted', text });
     } else if (tag === 'dt') {
       const lines = toLines(frame.runs).filter((line) => line.length > 0);
-      if (lines.length > 0) parent.entries.push({ term: true, blocks: [{ kind: 'paragraph', lines }] });
+      if (lines.length > 0) parent.entries.push({ isTerm: true, blocks: [{ kind: 'paragraph', lines }] });
     } else if (tag === 'tr') {
       if (frame.cells.some((cell) => cell.blocks.length > 0))
         (parent.tag === 'thead' ? parent.head : parent.body).push(frame.cells);
     } else if (tag === 'td' || tag === 'th') {
-      parent.cells.push({ header: tag === 'th', scope: frame.scope, blocks: frame.blocks });
+      parent.cells.push({ isHeader: tag === 'th', scope: frame.scope, blocks: frame.blocks });
     } else if (tag === 'thead' || tag === 'tbody') {
       parent.head.push(...frame.head);
       parent.body.push(...frame.body);
@@ -147,36 +147,36 @@ export class BlockBuilder {
     } else if (tag === 'dl') {
       if (frame.entries.length > 0) this.#emit(at, { kind: 'definitions', entries: frame.entries });
     } else if (isList(tag)) {
-      if (frame.items.length > 0) this.#emit(at, { kind: 'list', ordered: tag === 'ol', items: frame.items });
+      if (frame.items.length > 0) this.#emit(at, { kind: 'list', isOrdered: tag === 'ol', items: frame.items });
     } else if (frame.blocks.length > 0) {
       if (tag === 'li') parent.items.push(frame.blocks);
-      else if (tag === 'dd') parent.entries.push({ term: false, blocks: frame.blocks });
+      else if (tag === 'dd') parent.entries.push({ isTerm: false, blocks: frame.blocks });
       else this.#emit(at, { kind: 'quote', blocks: frame.blocks });
     }
   }
 
   #emitParagraphs(runs: readonly Run[]): void {
     const at = this.#stack.length - 1;
-    const index = this.#taker(at);
+    const index = this.#findContainer(at);
     const frame = this.#stack[index];
     const tables = index === at ? 0 : this.#stack.slice(index + 1).filter(({ tag }) => tag === 'table').length;
     const place = {
-      atRoot: index === 0,
-      mayNest: this.#nesting - tables < MAX_NESTING,
-      startsItem: frame?.tag === 'li' && frame.blocks.length === 0,
+      isRoot: index === 0,
+      canNest: this.#nesting - tables < MAX_NESTING,
+      isItemStart: frame?.tag === 'li' && frame.blocks.length === 0,
     };
     for (const block of toParagraphs(runs, place)) this.#emit(at, block);
   }
 
-  // What stands between the parts of a table goes before it, into the frame around it.
-  #taker(at: number): number {
+  // Content between the parts of a table goes before the table, into the frame around it.
+  #findContainer(at: number): number {
     let index = at;
     while (index > 0 && isTablePart(this.#stack[index]?.tag ?? ROOT)) index -= 1;
     return index;
   }
 
   #emit(at: number, block: Block): void {
-    const index = this.#taker(at);
+    const index = this.#findContainer(at);
     const frame = this.#stack[index];
     if (frame === undefined) return;
     if (isList(frame.tag)) {
@@ -184,7 +184,7 @@ export class BlockBuilder {
       if (block.kind === 'list' && last !== undefined) appendBlock(last, block);
       else frame.items.push([block]);
     } else if (frame.tag === 'dl') {
-      frame.entries.push({ term: false, blocks: [block] });
+      frame.entries.push({ isTerm: false, blocks: [block] });
     } else {
       appendBlock(frame.blocks, block);
     }

@@ -1,21 +1,21 @@
-/** Longest description read, in UTF-16 units; the rest is dropped. */
+/** Maximum length of a description in UTF-16 code units. The rest is dropped. */
 export const MAX_DESCRIPTION_LENGTH = 200_000;
 
-// Controls, soft hyphen, zero-width and bidi characters, invisible operators, tag characters.
+// Control characters, soft hyphen, zero-width and bidi characters, invisible operators, tag characters.
 const INVISIBLE =
   /[\u0000-\u0008\u000b\u000e-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]|\udb40[\udc00-\udc7f]/g;
 
-// Joiners stay where a script or an emoji needs them: between two non-ASCII characters.
+// Zero-width joiners stay where a script or an emoji needs them: between two non-ASCII characters.
 const LOOSE_JOINER =
   /(?<=^|[\u0000-\u007f\s])[\u200c\u200d]+|(?<![\u200c\u200d])[\u200c\u200d]+(?=$|[\u0000-\u007f\s])/g;
 
-// Whatever the replacements below may touch; most texts hold none of it.
+// Any character that the replacements below may change. Most texts contain none.
 const SUSPECT =
   /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ud800-\udfff\ufeff\ufff9-\ufffb]/;
 
 /**
- * Removes what a reader cannot see: controls, NUL, zero-width and bidi override characters, lone
- * surrogates. Line ends become `\n`. Idempotent.
+ * Removes invisible characters: controls, NUL, zero-width and bidi override characters, and lone surrogates. Line ends become
+ * `\n`. Idempotent.
  */
 export function cleanCharacters(text: string): string {
   if (!SUSPECT.test(text)) return text;
@@ -26,7 +26,7 @@ export function cleanCharacters(text: string): string {
     .replace(LOOSE_JOINER, '');
 }
 
-/** Cuts a description to `MAX_DESCRIPTION_LENGTH` without splitting a surrogate pair or a tag's start. */
+/** Truncates a description to `MAX_DESCRIPTION_LENGTH` without splitting a surrogate pair or a tag. */
 export function capLength(body: string): string {
   if (body.length <= MAX_DESCRIPTION_LENGTH) return body;
   return body

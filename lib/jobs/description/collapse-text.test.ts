@@ -21,7 +21,7 @@ describe('whitespace and invisible characters', () => {
   });
 });
 
-describe('marks of Markdown', () => {
+describe('Markdown marks', () => {
   test.each([
     ['*one* **two** `three` _four_', 'one two three four'],
     ['far_out x_1 A_B Z_a z_z 9_0 é_ü', 'far_out x_1 A_B Z_a z_z 9_0 é_ü'],
@@ -37,7 +37,7 @@ describe('marks of Markdown', () => {
     ['a\n+', 'a\n+'],
     ['*', ''],
     ['a *', 'a'],
-  ])('%j is read as %j', (body, text) => {
+  ])('%j becomes %j', (body, text) => {
     expect(read('markdown', body)).toBe(text);
   });
 

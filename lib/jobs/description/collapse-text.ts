@@ -16,12 +16,12 @@ for (const character of '\n\r\f\u2028\u2029') KINDS[character.charCodeAt(0)] = N
 for (const character of '*_`') KINDS[character.charCodeAt(0)] = MARK;
 KINDS[0xad] = INVISIBLE;
 
-/** What `collapseText` takes a UTF-16 unit for. */
+/** Returns the class of a UTF-16 code unit: `PLAIN`, `SPACE`, `NEWLINE`, `INVISIBLE` or `MARK`. */
 export function kindOfUnit(code: number): number {
   return KINDS[code] ?? PLAIN;
 }
 
-/** True where an underscore stands inside a word, as in `far_out`: no emphasis. */
+/** Returns whether the character at a position is inside a word, like the underscore in `far_out`, which is not emphasis. */
 export function isInsideWord(text: string, at: number): boolean {
   return isWord(text.charCodeAt(at - 1)) && isWord(text.charCodeAt(at + 1));
 }
@@ -29,7 +29,7 @@ export function isInsideWord(text: string, at: number): boolean {
 const isWord = (code: number): boolean =>
   code > 0x7f || (code >= 48 && code <= 57) || (code >= 65 && code <= 90) || (code >= 97 && code <= 122);
 
-// The end of a list or heading marker at the start of a line, or `at` when there is none.
+// Returns the end of a list or heading marker at the start of a line, or `at` when there is none.
 function afterLineMarker(text: string, at: number): number {
   if (!LINE_MARKERS.includes(text.charAt(at))) return at;
   let end = at + 1;
@@ -38,20 +38,20 @@ function afterLineMarker(text: string, at: number): number {
 }
 
 /**
- * One pass over a text: whitespace runs become one space or newline, invisible characters go, and with `markdown`
- * so do emphasis, code, bullet and heading marks.
+ * Collapses each run of whitespace to one space or newline and removes invisible characters. With `isMarkdown` it also removes
+ * emphasis, code, bullet and heading marks. Makes one pass over the text.
  */
-export function collapseText(text: string, markdown: boolean): string {
+export function collapseText(text: string, isMarkdown: boolean): string {
   let out = '';
   let start = -1;
   let gap = NEWLINE;
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at);
     let kind = KINDS[code];
-    if (kind === MARK && (!markdown || (code === 95 && isInsideWord(text, at)))) kind = PLAIN;
+    if (kind === MARK && (!isMarkdown || (code === 95 && isInsideWord(text, at)))) kind = PLAIN;
     if (kind === PLAIN) {
       if (start !== -1) continue;
-      if (markdown && gap === NEWLINE) {
+      if (isMarkdown && gap === NEWLINE) {
         const end = afterLineMarker(text, at);
         if (end > at) {
           at = end - 1;

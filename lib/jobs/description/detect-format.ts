@@ -9,28 +9,28 @@ const ANY_TAG = /<[a-z/!?]/i;
 const ESCAPED_START = new RegExp(`^\\s*${LT}(?:${BLOCK}|b|br|em|font|i|span|strong|u)(?=[\\s/&])`, 'i');
 const ESCAPED_BLOCK_END = new RegExp(`${LT}/(?:${BLOCK})(?=[\\s&])`, 'gi');
 
-const ONCE: ReadonlyMap<string, string> = new Map(
+const NAMED_CHARACTERS: ReadonlyMap<string, string> = new Map(
   Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }),
 );
 const CODE_POINTS: Readonly<Record<number, string>> = { 38: '&', 60: '<', 62: '>', 34: '"', 39: "'", 160: ' ' };
 
-/** Tells HTML (a tag of a known block element, plain or entity-escaped) from Markdown. */
+/** Detects whether a description is HTML (it has a tag of a block element, plain or entity-escaped) or Markdown. */
 export function detectFormat(body: string): 'html' | 'markdown' {
   return BLOCK_TAG.test(body) || isEscapedHtml(body) ? 'html' : 'markdown';
 }
 
-/** True when the whole body is entity-escaped HTML: no real tag, and it starts with or closes escaped ones. */
+/** Returns whether the whole body is entity-escaped HTML: it has no real tags, and it starts with or closes escaped ones. */
 export function isEscapedHtml(body: string): boolean {
   if ((!body.includes('&lt;') && !body.includes('&#')) || ANY_TAG.test(body)) return false;
   return ESCAPED_START.test(body) || (body.match(ESCAPED_BLOCK_END)?.length ?? 0) >= 2;
 }
 
-/** Undoes one level of entity escaping, of markup characters only. */
+/** Decodes one level of entity escaping, for markup characters only. */
 export function decodeOnce(body: string): string {
   return body.replace(
     /&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{2,8})|#[xX]([\da-fA-F]{2,8}));/g,
     (whole, name?: string, decimal?: string, hex?: string) => {
-      if (name !== undefined) return ONCE.get(name) ?? whole;
+      if (name !== undefined) return NAMED_CHARACTERS.get(name) ?? whole;
       return CODE_POINTS[decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal)] ?? whole;
     },
   );

@@ -1,10 +1,11 @@
 import type { Block, Cell, Definition, Run } from './block.ts';
 
-/** An open element while the tree is built; which collections fill depends on `tag`. */
+/** An open element while the tree is built. Which of its collections are used depends on `tag`. */
 export interface Frame {
   readonly tag: string;
-  readonly implied: boolean;
-  /** Holds text alone: a heading, a term, preformatted text. */
+  /** True when no tag of the source opened the element. */
+  readonly isImplied: boolean;
+  /** True for elements that may contain only text: headings, terms and preformatted text. */
   readonly isTextOnly: boolean;
   readonly scope: string | null;
   readonly blocks: Block[];
@@ -23,11 +24,11 @@ const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const TABLE_PARTS = new Set(['table', 'thead', 'tbody', 'tr']);
 const TEXT_ONLY = new Set([...HEADINGS, 'dt', 'pre']);
 
-/** A fresh frame; `implied` when no tag of the source opened it. */
-export function openFrame(tag: string, implied = false, scope: string | null = null): Frame {
+/** Creates an empty frame. @param isImplied whether no tag of the source opened it */
+export function openFrame(tag: string, isImplied = false, scope: string | null = null): Frame {
   return {
     tag,
-    implied,
+    isImplied,
     isTextOnly: TEXT_ONLY.has(tag),
     scope,
     blocks: [],
@@ -41,20 +42,20 @@ export function openFrame(tag: string, implied = false, scope: string | null = n
   };
 }
 
-/** Appends a block, joining it to a list of the same kind, and dropping a rule after a rule. */
+/** Appends a block. Merges adjacent lists of the same kind and drops a rule that follows a rule. */
 export function appendBlock(blocks: Block[], block: Block): void {
   const last = blocks.at(-1);
   if (block.kind === 'rule' && last?.kind === 'rule') return;
-  if (block.kind === 'list' && last?.kind === 'list' && last.ordered === block.ordered) {
+  if (block.kind === 'list' && last?.kind === 'list' && last.isOrdered === block.isOrdered) {
     for (const item of block.items) last.items.push(item);
   } else {
     blocks.push(block);
   }
 }
 
-/** Lists of HTML, by lower-case tag. */
+/** Returns whether a tag (in lower case) is a list. */
 export const isList = (tag: string): boolean => tag === 'ul' || tag === 'ol';
-/** What stands within a table. */
+/** Returns whether a tag is a table or one of its sections or rows. */
 export const isTablePart = (tag: string): boolean => TABLE_PARTS.has(tag);
-/** Headings of any level. */
+/** Returns whether a tag is a heading. */
 export const isHeading = (tag: string): boolean => HEADINGS.has(tag);

@@ -13,11 +13,11 @@ describe('a heading', () => {
     [':', ':'],
     ['<b>Pay</b> <i>and</i> more:', 'Pay and more'],
     ['Pay <i>👩‍✈️ more</i>: :', 'Pay 👩‍✈️ more'],
-  ])('%j reads %j', (heading, text) => {
+  ])('%j has the text %j', (heading, text) => {
     expect(outline(heading)[0]?.text).toBe(text);
   });
 
-  test('keeps its marks but bold when it loses its colon', () => {
+  test('keeps its marks except bold when its colon is removed', () => {
     expect(html('<h2><b>Pay</b> <i>and: </i>:</h2>')).toBe('<h3 id="jd-pay-and">Pay <em>and</em></h3>');
     expect(html('<h2><i>Pay:</i></h2>')).toBe('<h3 id="jd-pay"><em>Pay</em></h3>');
   });
@@ -28,12 +28,12 @@ describe('a heading', () => {
     expect(html(`<h2>${longest}x</h2>`)).toBe(`<p>${longest}x</p>`);
   });
 
-  test('that is too long does not decide the level of the others', () => {
+  test('that is too long does not affect the level of the others', () => {
     expect(html(`<h1>${'x'.repeat(161)}</h1><h2>a</h2><h3>b</h3><h2>c</h2>`)).toMatch(/<h3 .*<h4 .*<h3 /);
   });
 });
 
-describe('the id of a heading', () => {
+describe('the id of the heading', () => {
   test.each([
     ['Über uns – Café!', 'jd-uber-uns-cafe'],
     ['-x-', 'jd-x'],
@@ -42,7 +42,7 @@ describe('the id of a heading', () => {
     ['…', 'jd-section'],
     [`${'a'.repeat(59)} b`, `jd-${'a'.repeat(59)}`],
     ['a'.repeat(61), `jd-${'a'.repeat(60)}`],
-  ])('of %j is %s', (heading, id) => {
+  ])('%j is %s', (heading, id) => {
     expect(outline(heading)[0]?.id).toBe(id);
   });
 

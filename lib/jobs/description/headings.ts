@@ -25,13 +25,13 @@ function slug(text: string): string {
 function withoutColon(line: Line): Line {
   const text = lineText(line);
   if (!/[\s:：]/.test(text.charAt(text.length - 1))) return line;
-  const kept = text.replace(/[\s:：]{1,160}$/, '');
-  if (kept === '' || kept.length === text.length) return line;
+  const stripped = text.replace(/[\s:：]{1,160}$/, '');
+  if (stripped === '' || stripped.length === text.length) return line;
   const [run] = line;
-  if (line.length === 1 && run !== undefined) return toLines([{ ...run, text: kept }])[0] ?? [];
+  if (line.length === 1 && run !== undefined) return toLines([{ ...run, text: stripped }])[0] ?? [];
   const reversed = dropCharacters(
     line.toReversed().map((run) => ({ ...run, text: [...run.text].reverse().join('') })),
-    text.length - kept.length,
+    text.length - stripped.length,
   );
   return reversed.toReversed().map((run) => ({ ...run, text: [...run.text].reverse().join('') }));
 }
@@ -41,13 +41,13 @@ function plainHeading(line: Line): Line {
 }
 
 /**
- * Levels the headings of a description that stands under an `h2`: those of the first heading's level (or above)
- * become `h3`, deeper ones `h4`; each gets a unique id. Headings too long to be one are left as paragraphs.
+ * Normalizes the headings of a description below an `h2`. Headings at the level of the first one or above become `h3`, deeper ones
+ * `h4`. Each gets a unique id. A heading longer than `MAX_HEADING_LENGTH` becomes a paragraph.
  */
 export function levelHeadings(
   blocks: readonly Block[],
 ): (Exclude<Block, { kind: 'heading' }> | (LevelledHeading & { readonly kind: 'levelled' }))[] {
-  const used = new Map<string, number>();
+  const usedIds = new Map<string, number>();
   let top: number | null = null;
   return blocks.map((block) => {
     if (block.kind !== 'heading') return block;
@@ -56,11 +56,11 @@ export function levelHeadings(
     if (text.length > MAX_HEADING_LENGTH) return { kind: 'paragraph', lines: [line] };
     top ??= block.level;
     const base = ID_PREFIX + slug(text);
-    let count = (used.get(base) ?? 0) + 1;
-    while (count > 1 && used.has(`${base}-${count}`)) count += 1;
+    let count = (usedIds.get(base) ?? 0) + 1;
+    while (count > 1 && usedIds.has(`${base}-${count}`)) count += 1;
     const id = count === 1 ? base : `${base}-${count}`;
-    used.set(base, count);
-    used.set(id, used.get(id) ?? 1);
+    usedIds.set(base, count);
+    usedIds.set(id, usedIds.get(id) ?? 1);
     return { kind: 'levelled', tag: block.level <= top ? 'h3' : 'h4', id, text, line };
   });
 }

@@ -6,7 +6,7 @@ import { writeBlocks } from './write-html.ts';
 const write = (markup: string) => writeBlocks(readMarkup(markup));
 const link = (href: string, text: string) => `<a href="${href}" target="_blank" rel="noopener nofollow">${text}</a>`;
 
-describe('spaces stand outside of marks that change', () => {
+describe('spaces are moved outside of marks that change', () => {
   test.each([
     ['<strong>a </strong><strong> b</strong>', '<strong>a b</strong>'],
     ['<strong>a </strong>b', '<strong>a</strong> b'],
@@ -28,7 +28,7 @@ describe('spaces stand outside of marks that change', () => {
   });
 });
 
-describe('a bold line is a heading', () => {
+describe('a bold line becomes a heading', () => {
   const isHeading = (text: string) => renderDescription({ format: 'html', body: `<p>${text}</p>` }).outline.length > 0;
 
   test.each([
@@ -65,25 +65,25 @@ describe('typed bullets', () => {
     ['may be repeated', '• ● a', '<ul><li>a</li></ul>'],
     ['need a space when they are middle dots', '·a<br>· b', '<p>·a</p><ul><li>b</li></ul>'],
     ['may have marks', '<strong>• </strong><em>a</em>', '<ul><li><em>a</em></li></ul>'],
-    ['inside a line stay', 'a • b', '<p>a • b</p>'],
+    ['stay inside a line', 'a • b', '<p>a • b</p>'],
     [
-      'at the start of an item go',
+      'are removed at the start of an item',
       '<ul><li>• a</li><li>b<br>• c</li></ul>',
       '<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>',
     ],
-    ['without text go', '<ul><li>•</li></ul>a<br>•<br>b', '<p>a</p><p>b</p>'],
+    ['are removed without text', '<ul><li>•</li></ul>a<br>•<br>b', '<p>a</p><p>b</p>'],
   ])('%s', (_, markup, html) => {
     expect(write(markup)).toBe(html);
   });
 });
 
-test('plain text has paragraphs, line ends and items', () => {
+test('plain text is converted with its paragraphs, line ends and items', () => {
   expect(renderDescription({ format: 'text', body: ' a\nb & <c>\n\n- d\n+  e\n  *   f\n-g\nh - i' }).html).toBe(
     '<p>a<br>b &amp; &lt;c&gt;</p><ul><li>d</li><li>e</li><li>f</li></ul><p>-g<br>h - i</p>',
   );
 });
 
-test('Markdown keeps quotes, escapes and raw HTML', () => {
+test('Markdown preserves quotes, escapes and raw HTML', () => {
   const html = (body: string) => renderDescription({ format: 'markdown', body }).html;
   expect(html('"a" & \'b\' \\*c\\* <u title="d">e</u>')).toBe('<p>"a" &amp; \'b\' *c* e</p>');
   expect(html('a &amp; b < c `d` [e](https://e.example)')).toBe(

@@ -4,14 +4,14 @@ import { dropCharacters, toLines } from './lines.ts';
 
 const MAX_BOLD_HEADING_LENGTH = 80;
 const BOLD_HEADING_LEVEL = 7;
-// Typed bullets, among them the private-use ones of Symbol and Wingdings.
+// Typed bullets, including the private-use characters of Symbol and Wingdings.
 const BULLETS = /^(?:[•●▪◦‣∙■➢✓✔\uf0a7\uf0b7]\s*|·\s+)+/;
 
-/** Where the runs stand: bold lines become headings at the root only, bullets a list where one may still nest. */
+/** Where the runs occur. Bold lines become headings only at the root. Bullets become a list only where nesting is still allowed. */
 export interface Place {
-  readonly atRoot: boolean;
-  readonly mayNest: boolean;
-  readonly startsItem: boolean;
+  readonly isRoot: boolean;
+  readonly canNest: boolean;
+  readonly isItemStart: boolean;
 }
 
 function isBoldHeading(line: Line): boolean {
@@ -20,7 +20,7 @@ function isBoldHeading(line: Line): boolean {
   return text.length <= MAX_BOLD_HEADING_LENGTH && /[\p{L}\p{N}]/u.test(text) && !/[.!?,;…]["'”’)]?$/.test(text);
 }
 
-/** Turns the loose runs of one flow into paragraphs, lists (typed bullets) and headings (lone bold lines). */
+/** Converts loose runs into paragraphs, lists (from typed bullets) and headings (from lines that are entirely bold). */
 export function toParagraphs(runs: readonly Run[], place: Place): Block[] {
   const blocks: Block[] = [];
   let lines: Line[] = [];
@@ -30,14 +30,14 @@ export function toParagraphs(runs: readonly Run[], place: Place): Block[] {
   };
   for (const line of toLines(runs)) {
     const bullets = BULLETS.exec(lineText(line))?.[0].length ?? 0;
-    const startsItem = place.startsItem && blocks.length === 0 && lines.length === 0;
-    const rest = bullets > 0 && (place.mayNest || startsItem) ? dropCharacters(line, bullets) : line;
+    const isItemStart = place.isItemStart && blocks.length === 0 && lines.length === 0;
+    const rest = bullets > 0 && (place.canNest || isItemStart) ? dropCharacters(line, bullets) : line;
     if (rest.length === 0) {
       endParagraph();
-    } else if (rest !== line && !startsItem) {
+    } else if (rest !== line && !isItemStart) {
       endParagraph();
-      blocks.push({ kind: 'list', ordered: false, items: [[{ kind: 'paragraph', lines: [rest] }]] });
-    } else if (place.atRoot && isBoldHeading(rest)) {
+      blocks.push({ kind: 'list', isOrdered: false, items: [[{ kind: 'paragraph', lines: [rest] }]] });
+    } else if (place.isRoot && isBoldHeading(rest)) {
       endParagraph();
       blocks.push({ kind: 'heading', level: BOLD_HEADING_LEVEL, line: rest });
     } else {

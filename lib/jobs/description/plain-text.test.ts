@@ -5,7 +5,7 @@ import { capLength, cleanCharacters, MAX_DESCRIPTION_LENGTH } from './clean-char
 import { decodeOnce, detectFormat } from './detect-format.ts';
 import { toPlainText } from './plain-text.ts';
 import { renderDescription } from './render-description.ts';
-import { summarise } from './summarise.ts';
+import { summarize } from './summarise.ts';
 
 const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
@@ -30,11 +30,11 @@ describe('toPlainText', () => {
     ['html', '&lt;p&gt;a&lt;/p&gt;&lt;script&gt;x&lt;/script&gt;', 'a'],
     ['markdown', '###Duties\n \n+ **Fly:** far_out\n+ [here](https://x.example) _em_', 'Duties\nFly: far_out\nhere em'],
     ['text', 'a < b\r\n\r\n  c', 'a < b\nc'],
-  ] as const)('reads %s %j', (format, body, text) => {
+  ] as const)('converts %s %j', (format, body, text) => {
     expect(toPlainText({ format, body })).toBe(text);
   });
 
-  it('finds the words the renderer shows', () => {
+  it('contains the words that the renderer shows', () => {
     const body =
       '**About us**\n \n\n \nWe fly ** far ** and _wide_.\n \n+ Pay: $20\n+ R&amp;D, [site](https://x.example)\n###Next\nApply <b>now</b>';
     expect(words(toPlainText({ format: 'markdown', body }))).toEqual(
@@ -83,7 +83,7 @@ describe('detectFormat', () => {
     ['&lt;p&gt;x <b>y</b>', 'markdown'],
     ['&lt;p&gt;x 3 < 4', 'html'],
     ['', 'markdown'],
-  ])('reads %j as %s', (body, format) => expect(detectFormat(body)).toBe(format));
+  ])('detects %j as %s', (body, format) => expect(detectFormat(body)).toBe(format));
 });
 
 describe('decodeOnce', () => {
@@ -93,7 +93,7 @@ describe('decodeOnce', () => {
     ['&#x3c;&#X3E;&#x0022;&#x27;&#x26;&#xA0;', '<>"\'& '],
     ['&amp;lt; &amp;amp;', '&lt; &amp;'],
     ['&eacute; &#233; &#xe9; &lt &#9;', '&eacute; &#233; &#xe9; &lt &#9;'],
-  ])('reads %s as %s', (escaped, text) => expect(decodeOnce(escaped)).toBe(text));
+  ])('decodes %s as %s', (escaped, text) => expect(decodeOnce(escaped)).toBe(text));
 });
 
 describe('cleanCharacters', () => {
@@ -103,23 +103,23 @@ describe('cleanCharacters', () => {
     ['a\ud800b\udc00c', 'a\ufffdb\ufffdc'],
     ['\u200da\u200d b\u200c\u200c', 'a b'],
     ['👩‍✈️ नि\u200dक', '👩‍✈️ नि\u200dक'],
-  ])('makes %j of %j', (text, clean) => expect(cleanCharacters(text)).toBe(clean));
+  ])('cleans %j to %j', (text, clean) => expect(cleanCharacters(text)).toBe(clean));
 });
 
 describe('capLength', () => {
   const fill = (end: string) => end.padStart(MAX_DESCRIPTION_LENGTH, 'a');
 
   it.each([
-    ['what fits', fill('<b'), fill('<b')],
-    ['what is too long', `${fill('')}b`, fill('')],
-    ['what is cut in a tag', `${fill('<b')}>x</b>`, fill('<b').slice(0, -2)],
-    ['what is cut in a long tag', `${fill('<strong class="x')}">x`, fill('<strong class="x').slice(0, -16)],
-    ['what is cut after a tag', `${fill('<b>')}x</b>`, fill('<b>')],
-    ['what is cut in a pair of surrogates', `${fill('👩').slice(1)}👩`, fill('👩').slice(1)],
-  ])('keeps %s', (_, body, capped) => expect(capLength(body) === capped).toBe(true));
+    ['a body that fits', fill('<b'), fill('<b')],
+    ['the start of a long body', `${fill('')}b`, fill('')],
+    ['the text before a truncated tag', `${fill('<b')}>x</b>`, fill('<b').slice(0, -2)],
+    ['the text before a truncated long tag', `${fill('<strong class="x')}">x`, fill('<strong class="x').slice(0, -16)],
+    ['a tag that is complete', `${fill('<b>')}x</b>`, fill('<b>')],
+    ['the text before a split surrogate pair', `${fill('👩').slice(1)}👩`, fill('👩').slice(1)],
+  ])('preserves %s', (_, body, capped) => expect(capLength(body) === capped).toBe(true));
 });
 
-describe('summarise', () => {
+describe('summarize', () => {
   it.each([
     ['', 200, ''],
     ['ab', 1, ''],
@@ -141,15 +141,15 @@ describe('summarise', () => {
     ['word '.repeat(60), 62, `${'word '.repeat(12).trim()}…`],
     ['x'.repeat(300), 60, `${'x'.repeat(59)}…`],
     ['a, '.repeat(30), 60, `${'a, '.repeat(19)}a…`],
-  ])('cuts %j to %i', (text, max, summary) => expect(summarise(text, max)).toBe(summary));
+  ])('shortens %j to %i characters', (text, max, summary) => expect(summarize(text, max)).toBe(summary));
 
-  it('stays within its length, and has 50 characters where the text has', () => {
+  it('stays within its maximum length and has at least 50 characters if the text has them', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', minLength: 0, maxLength: 400 }),
         fc.integer({ min: 60, max: 250 }),
         (text, max) => {
-          const summary = summarise(text, max);
+          const summary = summarize(text, max);
           expect(summary.length).toBeLessThanOrEqual(max);
           expect(summary.length).toBeGreaterThanOrEqual(Math.min(50, text.replace(/\s+/g, ' ').trim().length));
         },

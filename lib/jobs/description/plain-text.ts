@@ -36,18 +36,17 @@ const NAMED: ReadonlyMap<string, string> = new Map(
 
 function dropCode(html: string): string {
   CODE_START.lastIndex = 0;
-  let kept = '';
+  let result = '';
   let from = 0;
   for (let start = CODE_START.exec(html); start !== null; start = CODE_START.exec(html)) {
-    kept += `${html.slice(from, start.index)} `;
+    result += `${html.slice(from, start.index)} `;
     const end = start[1] === undefined ? /-->/g : new RegExp(`</${start[1]}[^<>]*>`, 'gi');
     end.lastIndex = CODE_START.lastIndex;
-    const found = end.exec(html);
-    if (found === null) return kept;
+    if (!end.test(html)) return result;
     from = end.lastIndex;
     CODE_START.lastIndex = from;
   }
-  return kept + html.slice(from);
+  return result + html.slice(from);
 }
 
 function decodeEntity(whole: string, name: string): string {
@@ -58,8 +57,8 @@ function decodeEntity(whole: string, name: string): string {
 }
 
 /**
- * A description without tags, code, link targets and entities, by a fast, rough path (no parser). Marks, invisible
- * characters and runs of white space are still in it. Not sanitised: must not be output as markup.
+ * Removes tags, code, link targets and entities from a description, quickly and approximately (without a parser). Marks, invisible
+ * characters and runs of whitespace remain. The result is not sanitized and must not be output as markup.
  */
 export function stripMarkup(source: { readonly format: DescriptionFormat; readonly body: string }): string {
   let text = source.body.length > MAX_DESCRIPTION_LENGTH ? source.body.slice(0, MAX_DESCRIPTION_LENGTH) : source.body;
@@ -71,8 +70,8 @@ export function stripMarkup(source: { readonly format: DescriptionFormat; readon
 }
 
 /**
- * Searchable text of a description: `stripMarkup`, and marks and invisible characters go, white space collapses,
- * blocks part at newlines. Not sanitised: must not be output as markup.
+ * Returns the searchable text of a description: strips markup, marks and invisible characters, collapses whitespace, and separates
+ * blocks with newlines. The result is not sanitized and must not be output as markup.
  */
 export function toPlainText(source: { readonly format: DescriptionFormat; readonly body: string }): string {
   return collapseText(stripMarkup(source), source.format === 'markdown');

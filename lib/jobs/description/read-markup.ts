@@ -4,7 +4,7 @@ import { safeHref } from './safe-href.ts';
 
 interface Tag {
   readonly name: string;
-  readonly opens: boolean;
+  readonly isOpening: boolean;
   readonly attributes: string;
 }
 
@@ -35,12 +35,12 @@ const STRUCTURE = new Set([
   'pre',
 ]);
 
-// Every tag without attributes that a description may hold, by what stands between its angle brackets.
+// Every tag without attributes that a description may contain, by the text between its angle brackets.
 const BARE_TAGS = new Map<string, Tag>(
   [...STRUCTURE, 'p', 'strong', 'em', 'code', 'a', 'br', 'hr'].flatMap((name) => [
-    [name, { name, opens: true, attributes: '' }] as const,
-    [`${name} /`, { name, opens: true, attributes: '' }] as const,
-    [`/${name}`, { name, opens: false, attributes: '' }] as const,
+    [name, { name, isOpening: true, attributes: '' }] as const,
+    [`${name} /`, { name, isOpening: true, attributes: '' }] as const,
+    [`/${name}`, { name, isOpening: false, attributes: '' }] as const,
   ]),
 );
 
@@ -48,7 +48,7 @@ function parseTag(source: string): Tag | null {
   const bare = BARE_TAGS.get(source);
   if (bare !== undefined) return bare;
   const [, slash, name, attributes = ''] = TAG.exec(source) ?? [];
-  return name === undefined ? null : { name, opens: slash === '', attributes };
+  return name === undefined ? null : { name, isOpening: slash === '', attributes };
 }
 
 function decode(escaped: string): string {
@@ -63,22 +63,22 @@ function attribute(attributes: string, name: 'href' | 'scope'): string | null {
   return value === undefined ? null : decode(value);
 }
 
-function addTag(builder: BlockBuilder, { name, opens, attributes }: Tag): void {
-  if (name === 'strong' || name === 'em' || name === 'code') builder.mark(name, opens ? 1 : -1);
+function addTag(builder: BlockBuilder, { name, isOpening, attributes }: Tag): void {
+  if (name === 'strong' || name === 'em' || name === 'code') builder.mark(name, isOpening ? 1 : -1);
   else if (name === 'a') {
-    if (opens) builder.openLink(safeHref(attribute(attributes, 'href') ?? ''));
+    if (isOpening) builder.openLink(safeHref(attribute(attributes, 'href') ?? ''));
     else builder.closeLink();
   } else if (name === 'br') builder.lineBreak();
   else if (name === 'hr') builder.rule();
-  else if (!STRUCTURE.has(name)) builder.edge();
-  else if (opens) builder.open(name, attribute(attributes, 'scope'));
+  else if (!STRUCTURE.has(name)) builder.endParagraph();
+  else if (isOpening) builder.open(name, attribute(attributes, 'scope'));
   else builder.close(name);
 }
 
 /**
- * Reads sanitised markup into blocks. It trusts nothing of it: only known elements are built, only `href` and
- * `scope` are read, and addresses are checked again, so a hole in the allow-list pass does not reach the page.
- * One pass, linear in its length whatever it holds.
+ * Parses sanitized markup into blocks. It is a second line of defense: it builds only known elements, reads only `href` and
+ * `scope`, and validates link targets again, so that a hole in the sanitizer does not reach the page.
+ * Makes one pass in linear time for any input.
  */
 export function readMarkup(markup: string): readonly Block[] {
   const builder = new BlockBuilder();
@@ -86,17 +86,17 @@ export function readMarkup(markup: string): readonly Block[] {
     const at = markup.indexOf(character, from);
     return at === -1 ? markup.length : at;
   };
-  let read = 0;
+  let position = 0;
   let end = -1;
   for (let start = find('<', 0); start < markup.length;) {
-    if (start > read) builder.text(decode(markup.slice(read, start)));
+    if (start > position) builder.text(decode(markup.slice(position, start)));
     const next = find('<', start + 1);
     if (end < start) end = find('>', start);
     const tag = end < next ? parseTag(markup.slice(start + 1, end)) : null;
     if (tag !== null) addTag(builder, tag);
-    read = tag === null ? start + 1 : end + 1;
+    position = tag === null ? start + 1 : end + 1;
     start = next;
   }
-  if (read < markup.length) builder.text(decode(markup.slice(read)));
+  if (position < markup.length) builder.text(decode(markup.slice(position)));
   return builder.finish();
 }

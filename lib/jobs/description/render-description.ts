@@ -8,7 +8,7 @@ import { markdownToHtml } from './markdown-to-html.ts';
 import { toPlainText } from './plain-text.ts';
 import { readMarkup } from './read-markup.ts';
 import { repairMarkdown } from './repair-markdown.ts';
-import { sanitiseHtml } from './sanitise-html.ts';
+import { sanitizeHtml } from './sanitise-html.ts';
 import { textToHtml } from './text-to-html.ts';
 import { writeBlocks } from './write-html.ts';
 import { writeText } from './write-text.ts';
@@ -38,17 +38,17 @@ function renderMarkup(markup: string): RenderedDescription {
 }
 
 /**
- * Renders an employer's description for a page section headed by an `h2`: allow-listed HTML with levelled headings
- * (`h3`, `h4`) and their outline, and the same content as plain text. Reads the first 200,000 characters; what is
- * no description (thousands of tags, deep nesting) comes out as its plain text, so that the time stays bounded.
- * Never throws; rendering its HTML again yields the same HTML.
+ * Renders an employer's description for a page section below an `h2`: sanitized HTML with normalized headings (`h3`, `h4`), their
+ * outline, and the same content as plain text. Reads the first 200,000 characters. Excessive input (thousands of tags, deep
+ * nesting) is rendered as plain text, so that the time is bounded. Never throws. Idempotent: rendering the HTML again yields the
+ * same HTML.
  */
 export function renderDescription(source: DescriptionSource): RenderedDescription {
   const body = cleanCharacters(capLength(source.body));
   const unsafe = toHtml(source.format, body);
-  const markup = unsafe === null || isExcessiveMarkup(unsafe) ? null : sanitiseHtml(unsafe);
+  const markup = unsafe === null || isExcessiveMarkup(unsafe) ? null : sanitizeHtml(unsafe);
   const rendered = markup === null ? null : renderMarkup(markup);
   if (rendered !== null && !isExcessiveMarkup(rendered.html)) return rendered;
   const text = toPlainText({ format: source.format, body });
-  return renderMarkup(sanitiseHtml(boundedTextToHtml(text)) ?? '');
+  return renderMarkup(sanitizeHtml(boundedTextToHtml(text)) ?? '');
 }

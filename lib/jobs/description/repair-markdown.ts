@@ -3,7 +3,7 @@ const MAX_SPECIALS = 300;
 const BOLD = /(\s?)\*\*([^*]{1,500})\*\*(\s?)/g;
 const MARKERS = /^ *(?:(?:[-+*]|\d{1,9}[.)]) +|> *)+/;
 const NEW_BLOCK = /^ *(?:[-+*>#]|\d{1,2}[.)]) /;
-// What may start a line that needs more than its whitespace repaired.
+// Start of a line that needs more repair than its whitespace.
 const MARKED_START = /^[-+*>#=_\d•●▪◦‣]/;
 const LONE_BOLD = /^(?:<strong>[^<]{1,100}<\/strong>\s*(?::\s*)?)$/;
 
@@ -40,19 +40,19 @@ function repairLine(raw: string): string {
   return hardBreak ? `${line}  ` : line;
 }
 
-function specials(text: string): number {
+function countSpecialCharacters(text: string): number {
   return text.match(/[[\]*_`<\\!]/g)?.length ?? 0;
 }
 
-// The parser's inline rules are quadratic in the marks of one block: a block with too many keeps only its text.
-function calm(block: string): string {
-  return block.length <= MAX_SPECIALS || specials(block) <= MAX_SPECIALS
+// The parser's inline rules are quadratic in the number of marks in a block. A block with too many keeps only its text.
+function simplify(block: string): string {
+  return block.length <= MAX_SPECIALS || countSpecialCharacters(block) <= MAX_SPECIALS
     ? block
     : block.replace(/[[\]*_`\\!]+/g, ' ').replaceAll('<', '&lt;');
 }
 
 function addBlock(lines: readonly string[], repaired: string[]): void {
-  const block = calm(repairBold(lines.length === 1 ? (lines[0] ?? '') : lines.join('\n')));
+  const block = simplify(repairBold(lines.length === 1 ? (lines[0] ?? '') : lines.join('\n')));
   if (!block.includes('<strong>')) {
     repaired.push(block);
     return;
@@ -64,8 +64,8 @@ function addBlock(lines: readonly string[], repaired: string[]): void {
 }
 
 /**
- * Repairs the feed's padded Markdown: blank-looking lines, `###Heading`, spaces inside bold marks (bold becomes
- * `<strong>`, which needs no flanking rule), typed bullets, headings by bold line; bounds what parses slowly.
+ * Repairs the feed's padded Markdown: whitespace-only lines, `###Heading`, spaces inside bold marks (bold becomes `<strong>`, which
+ * has no flanking rules), typed bullets, and bold lines as headings. Limits input that would parse slowly.
  */
 export function repairMarkdown(markdown: string): string {
   const spaced = markdown.replaceAll('&nbsp;', ' ').replaceAll('&#160;', ' ').replaceAll('\u00a0', ' ');

@@ -1,8 +1,8 @@
 const MAX_HREF_LENGTH = 2_000;
 
 /**
- * The canonical form of an absolute http, https or mailto address; null for all else: other schemes, relative
- * addresses, and addresses that carry a user name (`https://bank.example@evil.example`). Idempotent.
+ * Returns the canonical form of an absolute http, https or mailto URL. Returns null for anything else: other schemes, relative
+ * URLs, and URLs with a user name (`https://bank.example@evil.example`). Idempotent.
  */
 export function safeHref(value: string): string | null {
   const trimmed = value.trim();

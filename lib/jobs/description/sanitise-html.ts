@@ -1,4 +1,4 @@
-import sanitizeHtml from 'sanitize-html';
+import sanitize from 'sanitize-html';
 
 const MAX_PARSER_DEPTH = 256;
 
@@ -92,24 +92,26 @@ const OPTIONS = {
     menu: 'ul',
     ...Object.fromEntries(PARAGRAPH_LIKE.map((tag) => [tag, 'p'])),
   },
-} satisfies sanitizeHtml.IOptions;
+} satisfies sanitize.IOptions;
 
-// Whitespace between a tag and a block's start tag: never shown, and each stretch costs as much as a text.
-const LOOSE_SPACE = />\s+(?=<(?:li|p|ul|ol|h[1-6]|br|div|table|thead|tbody|tr|th|td)[\s/>])/g;
+// Whitespace between a tag and the start tag of a block. It is never rendered, and each run costs as much as a text node.
+const INSIGNIFICANT_SPACE = />\s+(?=<(?:li|p|ul|ol|h[1-6]|br|div|table|thead|tbody|tr|th|td)[\s/>])/g;
 
-const withoutLooseSpace = (html: string): string => (/<pre/i.test(html) ? html : html.replace(LOOSE_SPACE, '>'));
+const withoutInsignificantSpace = (html: string): string =>
+  /<pre/i.test(html) ? html : html.replace(INSIGNIFICANT_SPACE, '>');
 
 class TooDeepError extends Error {}
 
 /**
- * The allow-list pass: balanced markup of the allowed elements with bare `href` and `scope` attributes; `b` and
- * `i` become `strong` and `em`, `div` and its kin `p`; code elements lose their text, others are unwrapped.
- * Null when the markup nests deeper than any real description does (parsing would cease to be linear).
+ * Sanitizes HTML with an allow list. Returns balanced markup of the allowed elements with only `href` and `scope` attributes. `b` and
+ * `i` become `strong` and `em`; `div` and similar elements become `p`. Elements such as `script` are removed with their text; all
+ * others are unwrapped.
+ * Returns null when the markup is nested deeper than any real description, where parsing would no longer be linear.
  */
-export function sanitiseHtml(html: string): string | null {
+export function sanitizeHtml(html: string): string | null {
   let depth = 0;
   try {
-    return sanitizeHtml(withoutLooseSpace(html), {
+    return sanitize(withoutInsignificantSpace(html), {
       ...OPTIONS,
       onOpenTag: () => {
         depth += 1;

@@ -17,7 +17,7 @@ function wrap(mark: Mark, run: Run, inner: string): string {
     : `<a href="${escapeValue(run.href)}" target="_blank" rel="noopener nofollow">${inner}</a>`;
 }
 
-// Runs `from` up to `to`, where all marks before `depth` are equal and written.
+// Writes the runs in [`from`, `to`), whose marks before `depth` are equal and already written.
 function writeRange(runs: Line, from: number, to: number, depth: number): string {
   const mark = MARKS[depth];
   let html = '';
@@ -47,20 +47,20 @@ function writeFlow(blocks: readonly Block[]): string {
 }
 
 function writeRow(cells: readonly Cell[]): string {
-  const written = cells.map(({ header, scope, blocks }) => {
-    const tag = header ? 'th' : 'td';
-    return `<${tag}${header && scope !== null ? ` scope="${escapeValue(scope)}"` : ''}>${writeFlow(blocks)}</${tag}>`;
+  const cellHtml = cells.map(({ isHeader, scope, blocks }) => {
+    const tag = isHeader ? 'th' : 'td';
+    return `<${tag}${isHeader && scope !== null ? ` scope="${escapeValue(scope)}"` : ''}>${writeFlow(blocks)}</${tag}>`;
   });
-  return `<tr>${written.join('')}</tr>`;
+  return `<tr>${cellHtml.join('')}</tr>`;
 }
 
 function writeRows(tag: 'thead' | 'tbody', rows: readonly (readonly Cell[])[]): string {
   return rows.length === 0 ? '' : `<${tag}>${rows.map(writeRow).join('')}</${tag}>`;
 }
 
-type Written = Block | ReturnType<typeof levelHeadings>[number];
+type WritableBlock = Block | ReturnType<typeof levelHeadings>[number];
 
-function writeBlock(block: Written): string {
+function writeBlock(block: WritableBlock): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p>${writeLines(block.lines)}</p>`;
@@ -69,7 +69,7 @@ function writeBlock(block: Written): string {
     case 'heading':
       return `<p>${writeRuns(block.line)}</p>`;
     case 'list': {
-      const tag = block.ordered ? 'ol' : 'ul';
+      const tag = block.isOrdered ? 'ol' : 'ul';
       return `<${tag}>${block.items.map((item) => `<li>${writeFlow(item)}</li>`).join('')}</${tag}>`;
     }
     case 'quote':
@@ -77,7 +77,7 @@ function writeBlock(block: Written): string {
     case 'table':
       return `<table>${writeRows('thead', block.head)}${writeRows('tbody', block.body)}</table>`;
     case 'definitions':
-      return `<dl>${block.entries.map(({ term, blocks }) => (term ? `<dt>${writeFlow(blocks)}</dt>` : `<dd>${writeFlow(blocks)}</dd>`)).join('')}</dl>`;
+      return `<dl>${block.entries.map(({ isTerm, blocks }) => (isTerm ? `<dt>${writeFlow(blocks)}</dt>` : `<dd>${writeFlow(blocks)}</dd>`)).join('')}</dl>`;
     case 'preformatted':
       return `<pre>${escapeText(block.text)}</pre>`;
     case 'rule':
@@ -85,7 +85,7 @@ function writeBlock(block: Written): string {
   }
 }
 
-/** Markup of the blocks, exactly as a browser would serialise it: constant elements, all text escaped. */
-export function writeBlocks(blocks: readonly Written[]): string {
+/** Writes blocks as HTML, exactly as a browser would serialize it. All text is escaped. */
+export function writeBlocks(blocks: readonly WritableBlock[]): string {
   return blocks.map(writeBlock).join('');
 }

@@ -34,6 +34,6 @@ test.each([
   expect(writeMarkdown(readMarkup(html))).toBe(expected);
 });
 
-test('escapes whatever would end a link target early', () => {
+test('escapes every character that would end a link target early', () => {
   expect(toLinkTarget('https://example.com/a b\t(c)<d>')).toBe('https://example.com/a%20b%09%28c%29%3Cd%3E');
 });

@@ -1,13 +1,16 @@
 import { lineText, type Block, type Cell, type Line } from './block.ts';
 
-/** Escapes what would begin or end markup: the text is an employer's. */
+/** Escapes the special characters of Markdown in an employer's text. */
 function escapeText(text: string): string {
   return text.replace(/[\\`*_[\]<>|#]/g, '\\$&');
 }
 
-/** An address that nothing in it ends early. */
+/** Escapes a URL for a Markdown link target, so that no character ends it early. */
 export function toLinkTarget(href: string): string {
-  return href.replace(/[()\s<>]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+  return href.replace(
+    /[()\s<>]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+  );
 }
 
 function writeLine(line: Line): string {
@@ -28,8 +31,8 @@ function writeCells(cells: readonly Cell[]): string {
   return `| ${cells.map((cell) => writeMarkdown(cell.blocks).replace(/\n+/g, ' ')).join(' | ')} |`;
 }
 
-function indent(text: string, by: string): string {
-  return text.replace(/\n(?=.)/g, `\n${by}`);
+function indent(text: string, prefix: string): string {
+  return text.replace(/\n(?=.)/g, `\n${prefix}`);
 }
 
 function writeBlock(block: Block): string {
@@ -41,7 +44,7 @@ function writeBlock(block: Block): string {
     case 'list':
       return block.items
         .map((item, index) =>
-          block.ordered ? `${index + 1}. ${indent(writeTight(item), '   ')}` : `- ${indent(writeTight(item), '  ')}`,
+          block.isOrdered ? `${index + 1}. ${indent(writeTight(item), '   ')}` : `- ${indent(writeTight(item), '  ')}`,
         )
         .join('\n');
     case 'quote':
@@ -52,7 +55,7 @@ function writeBlock(block: Block): string {
     }
     case 'definitions':
       return block.entries
-        .map(({ term, blocks }) => (term ? `**${writeMarkdown(blocks)}**` : writeMarkdown(blocks)))
+        .map(({ isTerm, blocks }) => (isTerm ? `**${writeMarkdown(blocks)}**` : writeMarkdown(blocks)))
         .join('\n\n');
     case 'preformatted':
       return block.text
@@ -68,7 +71,7 @@ function writeTight(blocks: readonly Block[]): string {
   return blocks.map(writeBlock).join('\n');
 }
 
-/** Blocks of a description as Markdown, headings at the third and fourth level. */
+/** Writes the blocks of a description as Markdown, with headings of levels three and four. */
 export function writeMarkdown(blocks: readonly Block[]): string {
   return blocks.map(writeBlock).join('\n\n');
 }

@@ -2,19 +2,19 @@ import { lineText } from './block.ts';
 import type { Block } from './block.ts';
 import type { levelHeadings } from './headings.ts';
 
-type Written = Block | ReturnType<typeof levelHeadings>[number];
+type WritableBlock = Block | ReturnType<typeof levelHeadings>[number];
 
-function flow(blocks: readonly Written[]): string[] {
+function toTextLines(blocks: readonly WritableBlock[]): string[] {
   const lines: string[] = [];
   addLines(blocks, lines);
   return lines;
 }
 
-function addLines(blocks: readonly Written[], lines: string[]): void {
+function addLines(blocks: readonly WritableBlock[], lines: string[]): void {
   for (const block of blocks) addBlock(block, lines);
 }
 
-function addBlock(block: Written, lines: string[]): void {
+function addBlock(block: WritableBlock, lines: string[]): void {
   switch (block.kind) {
     case 'paragraph':
       for (const line of block.lines) lines.push(lineText(line));
@@ -33,7 +33,7 @@ function addBlock(block: Written, lines: string[]): void {
       for (const cells of [...block.head, ...block.body])
         lines.push(
           cells
-            .map((cell) => flow(cell.blocks).join(' '))
+            .map((cell) => toTextLines(cell.blocks).join(' '))
             .join(' ')
             .trim(),
         );
@@ -49,7 +49,7 @@ function addBlock(block: Written, lines: string[]): void {
   }
 }
 
-/** Plain text of the blocks: a line for each paragraph line, heading, list item and table row. */
-export function writeText(blocks: readonly Written[]): string {
-  return flow(blocks).join('\n');
+/** Writes blocks as plain text: one line for each paragraph line, heading, list item and table row. */
+export function writeText(blocks: readonly WritableBlock[]): string {
+  return toTextLines(blocks).join('\n');
 }

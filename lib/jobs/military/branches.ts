@@ -1,6 +1,6 @@
 import type { MilitaryBranch } from '#config/schema.ts';
 
-/** The six services as people call them. */
+/** Display names of the six branches. */
 export const branchNames: Readonly<Record<MilitaryBranch, string>> = {
   army: 'Army',
   navy: 'Navy',
@@ -19,7 +19,10 @@ const spellings: readonly (readonly [spelling: RegExp, branch: MilitaryBranch])[
   [/\b(?:(?:u ?s )?space ?force|ussf)\b/, 'space-force'],
 ];
 
-/** The branch that a text names, and the text without it, its blanks included. @param words lower case, letters, digits and single blanks only */
+/**
+ * Finds the branch that a text names. Returns it with the rest of the text, in which spaces remain.
+ * @param words lower case; letters, digits and single spaces only
+ */
 export function readBranch(words: string): { readonly branch: MilitaryBranch | null; readonly rest: string } {
   for (const [spelling, branch] of spellings) {
     if (spelling.test(words)) return { branch, rest: words.replace(spelling, '') };

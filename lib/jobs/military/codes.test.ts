@@ -23,11 +23,11 @@ test.each([
   ['11B-army.', []],
   ['-', []],
   ['<b>', []],
-])('%s of a posting is read', (text, codes) => {
+])('the posted code %s is parsed', (text, codes) => {
   expect(parseMilitaryCodes([text, text])).toEqual(codes);
 });
 
-test('postings may name several codes, and one code of several branches', () => {
+test('postings may name several codes, and one code in several branches', () => {
   expect(parseMilitaryCodes(['IT-navy', 'IT-coast-guard', '11B', 'it-navy'])).toEqual([
     { code: 'IT', branch: 'navy' },
     { code: 'IT', branch: 'coast-guard' },
@@ -52,7 +52,7 @@ test.each([
   ['IT (Navy) rating', 'IT', 'navy'],
   ['army', null, 'army'],
   ['ʻ', null, null],
-])('%s typed is the code %s of %s', (text, code, branch) => {
+])('the typed text %s is the code %s of branch %s', (text, code, branch) => {
   const typed = readTypedOccupation(text);
   expect([typed.code?.code ?? null, typed.branch]).toEqual([code, branch]);
 });
@@ -66,15 +66,15 @@ test.each([
   ['army', false],
   ['cook 1', true],
   ['aircraft mechanic 1', false],
-])('whether “%s” can hardly be a title: %s', (text, isCodeLike) => {
+])('whether “%s” looks like a code: %s', (text, isCodeLike) => {
   expect(readTypedOccupation(text).isCodeLike).toBe(isCodeLike);
 });
 
-test('words leave out the branch and what codes are called', () => {
+test('words leave out the branch and labels such as MOS', () => {
   expect(readTypedOccupation(' My Army MOS:  Combat-Medic ').words).toEqual(['my', 'combat', 'medic']);
 });
 
-test('no typed text throws', () => {
+test('never throws for any typed text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 100 }), (text) => {
       const { code, words, branch } = readTypedOccupation(text);
@@ -87,7 +87,7 @@ test('no typed text throws', () => {
 
 const find = (text: string) => {
   const { code } = readTypedOccupation(text);
-  return code === null ? [] : findByCode(code).map((found) => `${found.code} ${found.branch}`);
+  return code === null ? [] : findByCode(code).map((occupation) => `${occupation.code} ${occupation.branch}`);
 };
 
 test.each([
@@ -102,12 +102,12 @@ test.each([
   ['11B', ['11B army']],
   ['99Z', []],
   ['68W-navy', []],
-])('%s is %j', (text, occupations) => {
+])('the code %s is %j', (text, occupations) => {
   expect(find(text)).toEqual(occupations);
 });
 
 describe('an unknown code', () => {
-  const near = (code: string) => findNearest({ code, branch: null }, 6).map((found) => found.code);
+  const near = (code: string) => findNearest({ code, branch: null }, 6).map((occupation) => occupation.code);
   test.each([
     ['68X', '68W'],
     ['2A559', '2A5X1'],
@@ -115,11 +115,11 @@ describe('an unknown code', () => {
     ['611', '6113'],
     ['6133', '6113'],
     ['ADD', 'AD'],
-  ])('%s is near %s', (code, known) => {
+  ])('%s is similar to %s', (code, known) => {
     expect(near(code)).toContain(known);
   });
 
-  test('far from everything has nothing near', () => {
+  test('has no suggestions when no code is similar', () => {
     expect(near('QQQQQQ')).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ describe('an unknown code', () => {
       { code, branch: null },
       9,
       codes.map((one) => known(one)),
-    ).map((found) => found.code);
+    ).map((occupation) => occupation.code);
 
   test.each([
     ['ABC', ['ABD', 'AED'], ['ABD']],
@@ -137,20 +137,20 @@ describe('an unknown code', () => {
     ['1236', ['1XX4', '1YY4'], ['1XX4']],
     ['ACDB1', ['AXXB'], []],
     ['AB', ['AXXB'], []],
-  ])('%s of %j is near %j', (code, codes, expected) => {
+  ])('%s of %j is similar to %j', (code, codes, expected) => {
     expect(nearOf(code, codes)).toEqual(expected);
   });
 
-  test('is nearest to what goes on from it, then to codes of its branch', () => {
+  test('prefers codes that start with it, then codes of its branch', () => {
     const all = [known('ABD', 'navy'), known('ABCD', 'navy'), known('ABD'), known('ABCE')];
-    const found = findNearest({ code: 'ABC', branch: 'army' }, 9, all);
-    expect(found.map(({ code, branch }) => `${code} ${branch}`)).toEqual([
+    const nearest = findNearest({ code: 'ABC', branch: 'army' }, 9, all);
+    expect(nearest.map(({ code, branch }) => `${code} ${branch}`)).toEqual([
       'ABCE army',
       'ABCD navy',
       'ABD army',
       'ABD navy',
     ]);
-    expect(findNearest({ code: 'ABC', branch: 'army' }, 1, all)).toEqual(found.slice(0, 1));
+    expect(findNearest({ code: 'ABC', branch: 'army' }, 1, all)).toEqual(nearest.slice(0, 1));
   });
 });
 
@@ -172,10 +172,10 @@ test.each([
   ['flight attendant', '1A6X1'],
 ])('the title “%s” finds %s', (text, code) => {
   const { words, branch } = readTypedOccupation(text);
-  expect(findByTitle(words, branch, 12).map((found) => found.code)).toContain(code);
+  expect(findByTitle(words, branch, 12).map((occupation) => occupation.code)).toContain(code);
 });
 
-test('the best title comes first, and words without meaning find nothing', () => {
+test('the best title comes first, and stop words find nothing', () => {
   const first = (text: string) => findByTitle(readTypedOccupation(text).words, null, 12)[0]?.code;
   expect([
     first('aircraft electrician'),
@@ -186,7 +186,7 @@ test('the best title comes first, and words without meaning find nothing', () =>
   ]).toEqual(['15F', '68W', '1A6X1', undefined, undefined]);
 });
 
-describe('a title', () => {
+describe('findByTitle', () => {
   const codes = (text: string, limit = 300) => {
     const { words, branch } = readTypedOccupation(text);
     return findByTitle(words, branch, limit).map(({ code }) => code);
@@ -199,36 +199,36 @@ describe('a title', () => {
     ['rader', 'OS'],
     ['weatherman', 'AG'],
     ['corpsman', '68W'],
-  ])('with the beginning, another form or a slip “%s” finds %s', (text, code) => {
+  ])('with a prefix, another form or a typo “%s” finds %s', (text, code) => {
     expect(codes(text)).toContain(code);
   });
 
   test.each(['for', 'in', 'cooks', 'tryman', 'weatherproofing', 'zzz'])(
-    'with another word than “%s” is not found',
+    'does not match the different word “%s”',
     (text) => {
       expect(codes(text)).toEqual([]);
     },
   );
 
-  test('of another kind of work is not found', () => {
+  test('does not find titles of another kind of work', () => {
     expect(codes('army corpsman')).toEqual(['68W']);
   });
 
-  test('is of the branch that was named', () => {
+  test('finds only occupations of the requested branch', () => {
     expect(codes('air force medic')).toEqual(['4N0X1']);
   });
 
-  test('with all of the words excludes those with some of them', () => {
+  test('prefers titles with all words to those with some of them', () => {
     expect(codes('combat medic')).toEqual(['68W']);
   });
 
-  test('with the word itself comes before one with another word for it', () => {
-    const found = codes('pilot');
-    expect(found.indexOf('153D')).toBeLessThan(found.indexOf('153A'));
-    expect(found.indexOf('11FX')).toBeLessThan(found.indexOf('153A'));
+  test('ranks the word itself before a synonym', () => {
+    const pilots = codes('pilot');
+    expect(pilots.indexOf('153D')).toBeLessThan(pilots.indexOf('153A'));
+    expect(pilots.indexOf('11FX')).toBeLessThan(pilots.indexOf('153A'));
   });
 
-  test('is one of at most as many as asked for', () => {
+  test('returns at most the requested number', () => {
     expect(codes('aircraft', 5)).toEqual(codes('aircraft').slice(0, 5));
     expect(codes('aircraft', 5)).toHaveLength(5);
   });

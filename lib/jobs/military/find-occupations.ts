@@ -6,29 +6,33 @@ import { hasPattern, meansCode } from './means-code.ts';
 
 type Occupations = readonly MilitaryOccupation[];
 
-/** The occupations of a code: those of exactly this code in every branch, else those it means with its level or grade. */
-export function findByCode(asked: MilitaryCode, all: Occupations = militaryOccupations): Occupations {
-  const inBranch = all.filter(({ branch }) => asked.branch === null || branch === asked.branch);
-  const exact = inBranch.filter(({ code }) => hasPattern(asked.code, code));
-  return exact.length > 0 ? exact : inBranch.filter((occupation) => meansCode(asked, occupation));
+/** Finds the occupations of a code: exact matches in any branch, or else those it matches apart from skill level or pay grade. */
+export function findByCode(requestedCode: MilitaryCode, all: Occupations = militaryOccupations): Occupations {
+  const inBranch = all.filter(({ branch }) => requestedCode.branch === null || branch === requestedCode.branch);
+  const exact = inBranch.filter(({ code }) => hasPattern(requestedCode.code, code));
+  return exact.length > 0 ? exact : inBranch.filter((occupation) => meansCode(requestedCode, occupation));
 }
 
-/** Known codes nearest to one that is not: those that go on from it, then those a slip or two away. */
-export function findNearest(asked: MilitaryCode, limit: number, all: Occupations = militaryOccupations): Occupations {
-  const most = asked.code.length >= 4 ? 2 : 1;
+/** Finds the known codes most similar to an unknown one: those that start with it, then those one or two edits away. */
+export function findNearest(
+  requestedCode: MilitaryCode,
+  limit: number,
+  all: Occupations = militaryOccupations,
+): Occupations {
+  const maxEdits = requestedCode.code.length >= 4 ? 2 : 1;
   return all
     .flatMap((occupation) => {
-      const code = fillPattern(occupation.code, asked.code);
-      const edits = code.startsWith(asked.code) ? 0 : distance(code, asked.code);
-      const isElsewhere = asked.branch !== occupation.branch;
-      return edits <= most ? [{ occupation, rank: edits * 2 + (isElsewhere ? 1 : 0) }] : [];
+      const code = fillPattern(occupation.code, requestedCode.code);
+      const edits = code.startsWith(requestedCode.code) ? 0 : distance(code, requestedCode.code);
+      const isOtherBranch = requestedCode.branch !== occupation.branch;
+      return edits <= maxEdits ? [{ occupation, rank: edits * 2 + (isOtherBranch ? 1 : 0) }] : [];
     })
     .sort((one, other) => one.rank - other.rank)
     .slice(0, limit)
     .map(({ occupation }) => occupation);
 }
 
-/** A code with the digits of another where it leaves them open. */
+/** Replaces each X of a code with the digit of another code at the same position. */
 function fillPattern(code: string, digits: string): string {
   return code.replace(/X/g, (_, at: number) => (/\d/.test(digits.charAt(at)) ? digits.charAt(at) : 'X'));
 }

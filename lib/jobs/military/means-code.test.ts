@@ -6,7 +6,7 @@ import { hasPattern, meansCode } from './means-code.ts';
 const is = (code: string, branch: MilitaryBranch | null, known: string, knownBranch: MilitaryBranch | null) =>
   meansCode({ code, branch }, { code: known, branch: knownBranch });
 
-describe('a code means another', () => {
+describe('a code matches another', () => {
   test.each<[string, MilitaryBranch | null, string, MilitaryBranch | null]>([
     ['68W', null, '68W', 'army'],
     ['68W', 'army', '68W', null],
@@ -35,7 +35,7 @@ describe('a code means another', () => {
   });
 });
 
-describe('a code does not mean another', () => {
+describe('a code does not match another', () => {
   test.each<[string, MilitaryBranch | null, string, MilitaryBranch | null]>([
     ['68W', null, '68X', 'army'],
     ['68W', 'navy', '68W', 'army'],
@@ -70,7 +70,7 @@ test.each([
   ['2A5X1', '2A5Y1', false],
   ['2A5Y1', '2A5X1', false],
   ['2A5X', '2A5X1', false],
-])('an X stands for a digit and nothing else: %s and %s', (one, other, isSame) => {
+])('an X matches a digit and nothing else: %s and %s', (one, other, isSame) => {
   expect(hasPattern(one, other)).toBe(isSame);
 });
 
@@ -87,7 +87,7 @@ const anyCode = fc.record({
   ),
 });
 
-test('every code means itself, and meaning goes both ways', () => {
+test('every code matches itself, and matching is symmetric', () => {
   fc.assert(
     fc.property(anyCode, anyCode, (one, other) => {
       expect(meansCode(one, one)).toBe(true);

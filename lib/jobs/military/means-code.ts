@@ -2,22 +2,25 @@ import type { MilitaryBranch } from '#config/schema.ts';
 import type { MilitaryCode } from '../job.ts';
 
 /**
- * True when two codes name one occupation. An X stands for any digit; skill levels (68W30, 2A571), pay grades (AD2, ITC) and
- * a missing suffix (62E for 62E3R) make no other occupation. Codes of different branches never match.
+ * Returns whether two codes refer to the same occupation. An X matches any digit. Skill levels (68W30, 2A571), pay grades (AD2, ITC)
+ * and a missing suffix (62E for 62E3R) are ignored. Codes of different branches never match.
  */
-export function meansCode(asked: MilitaryCode, known: MilitaryCode): boolean {
-  if (asked.branch !== null && known.branch !== null && asked.branch !== known.branch) return false;
-  if (hasPattern(asked.code, known.code)) return true;
-  const branch = known.branch ?? asked.branch;
-  return branch !== null && isSameOccupation[branch](asked.code, known.code);
+export function meansCode(requestedCode: MilitaryCode, knownCode: MilitaryCode): boolean {
+  if (requestedCode.branch !== null && knownCode.branch !== null && requestedCode.branch !== knownCode.branch)
+    return false;
+  if (hasPattern(requestedCode.code, knownCode.code)) return true;
+  const branch = knownCode.branch ?? requestedCode.branch;
+  return branch !== null && isSameOccupation[branch](requestedCode.code, knownCode.code);
 }
 
-/** True when the codes are equal, an X on either side standing for a digit. */
+/** Returns whether two codes are equal, where an X on either side matches any digit. */
 export function hasPattern(one: string, other: string): boolean {
   if (one.length !== other.length) return false;
-  return [...one].every((sign, at) => {
-    const facing = other.charAt(at);
-    return sign === facing || (sign === 'X' && isDigit(facing)) || (facing === 'X' && isDigit(sign));
+  return [...one].every((character, at) => {
+    const opposite = other.charAt(at);
+    return (
+      character === opposite || (character === 'X' && isDigit(opposite)) || (opposite === 'X' && isDigit(character))
+    );
   });
 }
 
@@ -33,9 +36,9 @@ const isSameOccupation: Readonly<Record<MilitaryBranch, Comparison>> = {
   'space-force': isSameSpecialty,
 };
 
-/** @param sign a single character */
-function isDigit(sign: string): boolean {
-  return /\d/.test(sign);
+/** @param character a single character */
+function isDigit(character: string): boolean {
+  return /\d/.test(character);
 }
 
 function haveSame(one: string, other: string, shape: RegExp): boolean {
@@ -43,7 +46,7 @@ function haveSame(one: string, other: string, shape: RegExp): boolean {
   return part !== undefined && part === shape.exec(other)?.[1];
 }
 
-/** AD2 and ADC are rates of the rating AD. */
+/** Returns whether a rate belongs to a rating: AD2 and ADC are rates of the rating AD. */
 function isRateOf(rate: string, rating: string): boolean {
   return (
     /^[A-Z]{2,3}$/.test(rating) && rate.startsWith(rating) && /^(?:[123]|C|CS|CM)$/.test(rate.slice(rating.length))
@@ -53,7 +56,7 @@ function isRateOf(rate: string, rating: string): boolean {
 const enlisted = /^[A-Z]?(\d[A-Z]\d)[\dX](\d)([A-Z]?)$/;
 const officer = /^[A-Z]?(\d{2}[A-Z])(?:[\dX]([A-Z]?))?$/;
 
-/** Specialty codes without skill level; a suffix counts where both have one. */
+/** Compares specialty codes without their skill level. Suffixes are compared only when both codes have one. */
 function isSameSpecialty(one: string, other: string): boolean {
   const [left, right] = [readSpecialty(one), readSpecialty(other)];
   if (left === null || right === null || left.base !== right.base) return false;

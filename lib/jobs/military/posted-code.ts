@@ -4,8 +4,8 @@ import { readBranch } from './branches.ts';
 const maxLength = 80;
 
 /**
- * Codes as postings write them, "62E3R-air-force": the code, a hyphen, the branch. A branch that is missing or unknown stays
- * open; what cannot be a code is left out.
+ * Parses codes in the format of postings, "62E3R-air-force": the code, a hyphen, the branch. The branch is null when missing or
+ * unknown. Leaves out text that cannot be a code.
  */
 export function parseMilitaryCodes(texts: readonly string[]): readonly MilitaryCode[] {
   const codes = new Map<string, MilitaryCode>();

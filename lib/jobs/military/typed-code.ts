@@ -2,14 +2,14 @@ import { fold } from '../fold.ts';
 import type { MilitaryCode } from '../job.ts';
 import { readBranch } from './branches.ts';
 
-/** What someone typed to find their occupation: a code, a title, or something that may be either ("IT"). */
+/** Text that a visitor typed to find their occupation: a code, a title, or something that may be either ("IT"). */
 export interface TypedOccupation {
   readonly branch: MilitaryCode['branch'];
-  /** Without branch, "MOS" and the like; lower case. */
+  /** Lower-case words without the branch and labels such as "MOS". */
   readonly words: readonly string[];
-  /** Null where the text is too long to be a code. */
+  /** Null when the text is too long to be a code. */
   readonly code: MilitaryCode | null;
-  /** True for text that can hardly be a title: it has a digit, or is as short as a rating. */
+  /** True for text that is unlikely to be a title: it contains a digit or is as short as a rating. */
   readonly isCodeLike: boolean;
 }
 
@@ -25,7 +25,7 @@ const labels: ReadonlySet<string> = new Set([
   'designator',
 ]);
 
-/** Reads typed text in any case, with blanks and hyphens: "68w", "6f 0x1", "62E3R-air-force", "Navy IT", "aircraft electrician". */
+/** Parses typed text in any case, with spaces and hyphens: "68w", "6f 0x1", "62E3R-air-force", "Navy IT", "aircraft electrician". */
 export function readTypedOccupation(text: string): TypedOccupation {
   const { branch, rest } = readBranch(fold(text).replace(/[^a-z0-9]+/g, ' '));
   const all = rest.split(' ').filter((word) => word !== '');

@@ -1,20 +1,20 @@
 import { airports, otherCityNames } from '#config/airports.ts';
 
-/** Codes and names of the airports of each city. */
-export const airportsOfCity: ReadonlyMap<string, readonly string[]> = collect();
+/** Codes and names of the airports of each city, by city slug. */
+export const airportsOfCity: ReadonlyMap<string, readonly string[]> = groupByCity();
 
-function collect(): ReadonlyMap<string, readonly string[]> {
-  const found = new Map<string, string[]>();
-  for (const { city, code, name } of airports) found.set(city, [...(found.get(city) ?? []), code, name]);
-  return found;
+function groupByCity(): ReadonlyMap<string, readonly string[]> {
+  const namesByCity = new Map<string, string[]>();
+  for (const { city, code, name } of airports) namesByCity.set(city, [...(namesByCity.get(city) ?? []), code, name]);
+  return namesByCity;
 }
 
-/** Names of a city beside the one that postings write. */
+/** Returns names of a city other than the one that postings use. */
 export function toOtherNames(citySlug: string): readonly string[] {
   return otherCityNames.get(citySlug) ?? [];
 }
 
-/** Codes and names of the airports of a city, and its own other names. */
+/** Returns the codes and names of the airports of a city, and the city's other names. */
 export function toAirportNames(citySlug: string): readonly string[] {
   return [...(airportsOfCity.get(citySlug) ?? []), ...toOtherNames(citySlug)];
 }

@@ -7,10 +7,10 @@ test.each([
   ['the pole and the equator', [90, 0], [0, 77], quarter],
   ['a quarter of the equator', [0, 10], [0, 100], quarter],
   ['two sides of the earth', [30, 20], [-30, -160], 2 * quarter],
-  ['neighbours across the date line', [0, 179.5], [0, -179.5], quarter / 90],
+  ['neighbors across the date line', [0, 179.5], [0, -179.5], quarter / 90],
   // Published great-circle distance of the two airports.
   ['Seattle–Tacoma and Honolulu', [47.449, -122.3093], [21.3187, -157.9224], 2677],
-] as const)('%s are so many miles apart', (_what, [latitude, longitude], [lat, lng], miles) => {
+] as const)('returns the distance of %s', (_what, [latitude, longitude], [lat, lng], miles) => {
   const [a, b] = [
     { latitude, longitude },
     { latitude: lat, longitude: lng },

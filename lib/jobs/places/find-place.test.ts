@@ -6,7 +6,7 @@ function toPlace(slug: string, level: PlaceRecord['level'], ...names: readonly s
   return { slug, label: slug, level, coordinates: null, within: [], names: [names] };
 }
 
-test('places are known by their slugs, and countries by their codes of three letters, unless a place has it as its slug', () => {
+test('places are listed by slug, and countries also by their three-letter code unless it is the slug of another place', () => {
   const places = [
     toPlace('united-states', 'country', 'united states', 'usa', 'us'),
     toPlace('washington', 'state', 'was'),

@@ -1,13 +1,14 @@
 import { airports } from '#config/airports.ts';
 import { toLocationSlug } from '../slug.ts';
-import { ranks, toPlaceName, type PlaceRecord } from './place-registry.ts';
+import { rankCount, toPlaceName, type PlaceRecord } from './place-registry.ts';
 
 /** Rank of airport codes among the names of a place. */
 const airportRank = 4;
 
 /**
- * The number of the place that a label, a code or a loose name means; null for none, and for several of the same rank.
- * @param placeOf number of the place of a slug
+ * Returns the index of the place that a label, a code or a free-form name refers to. Returns null when there is none, or when several
+ * places of the same rank match.
+ * @param placeOf returns the index of the place with a slug
  */
 export function findPlaceByName(
   places: readonly PlaceRecord[],
@@ -15,10 +16,10 @@ export function findPlaceByName(
   placeOf: (slug: string) => number | undefined,
 ): number | null {
   const name = toPlaceName(text);
-  // A label is its place's own, whatever else it may mean: "Tokyo, JPN" is the city, and not the state of Japan.
+  // A label always refers to its own place: "Tokyo, JPN" is the city and not the prefecture.
   const labelled = placeOf(toLocationSlug(text));
   if (labelled !== undefined) return labelled;
-  for (let rank = 0; rank < ranks; rank += 1) {
+  for (let rank = 0; rank < rankCount; rank += 1) {
     const byCode =
       rank === airportRank
         ? airports.find(({ code, city }) => code.toLowerCase() === name && placeOf(city) !== undefined)
@@ -30,7 +31,9 @@ export function findPlaceByName(
   return null;
 }
 
-/** Numbers of places by their slugs, and of countries also by their codes of three letters, which other places may have as slugs. */
+/**
+ * Returns the indexes of places by slug. Countries are also listed by their three-letter code, unless another place has that slug.
+ */
 export function numberPlaces(places: readonly PlaceRecord[]): ReadonlyMap<string, number> {
   const numbers = new Map(places.map(({ slug }, number) => [slug, number]));
   places.forEach(({ level, names }, number) => {
@@ -40,7 +43,7 @@ export function numberPlaces(places: readonly PlaceRecord[]): ReadonlyMap<string
   return numbers;
 }
 
-/** True when the label, slug, city name or code of a place starts with the text. @param name the text as `toPlaceName` gives it */
+/** Returns whether the label, slug, city name or code of a place starts with a text. @param name the text, folded by `toPlaceName` */
 export function startsWith(place: PlaceRecord, slug: string, name: string): boolean {
   return (
     place.slug.startsWith(slug) ||

@@ -43,10 +43,10 @@ function register(...places: readonly Place[]): { records: readonly PlaceRecord[
   return { records: registry.toRecords(), numbers };
 }
 
-describe('the registry of places', () => {
-  test('a posting stands in its country, its state and its city, each known once', () => {
+describe('createPlaceRegistry', () => {
+  test('adds the country, state and city of a posting, each once', () => {
     const { records, numbers } = register(seattle, tokyo, seattle, portland('OR', 'Oregon'));
-    expect(numbers.map((found) => found.map((number) => records[number]?.slug))).toEqual([
+    expect(numbers.map((indexes) => indexes.map((number) => records[number]?.slug))).toEqual([
       ['united-states', 'washington', 'seattle-wa'],
       ['japan', 'tokyo-jpn'],
       ['united-states', 'washington', 'seattle-wa'],
@@ -63,7 +63,7 @@ describe('the registry of places', () => {
     ]);
   });
 
-  test('a posting without a place stands nowhere, and a state without a country is within nothing', () => {
+  test('adds no place for a posting without one, and no parent for a state without a country', () => {
     const nowhere = { ...remote, isVirtual: false, country: null, countryCode: null };
     const { records, numbers } = register(nowhere, {
       ...nowhere,
@@ -74,7 +74,7 @@ describe('the registry of places', () => {
     expect(records.map(({ slug, within }) => [slug, within])).toEqual([['on', []]]);
   });
 
-  test('a virtual place is listed in its country, a name of a city that is a country stands once', () => {
+  test('adds a virtual place below its country, and a city with the slug of a country only once', () => {
     const { records, numbers } = register(remote);
     expect(records.map(({ slug, level, within }) => [slug, level, within.length])).toEqual([
       ['united-states', 'country', 0],
@@ -85,12 +85,12 @@ describe('the registry of places', () => {
     expect(register({ ...tokyo, city: singapore, country: singapore }).numbers).toEqual([[0]]);
   });
 
-  test('a virtual place without a country has no parent place', () => {
+  test('adds a virtual place without a country without a parent', () => {
     const { records } = register({ ...remote, label: 'Virtual', country: null, countryCode: null });
     expect(records.map(({ slug, within }) => [slug, within])).toEqual([['virtual', []]]);
   });
 
-  test('missing and empty fields add no names', () => {
+  test('adds no names for missing and empty fields', () => {
     const { records } = register({ ...seattle, cityName: null, postalCode: '', countryCode: 'JPN', stateCode: null });
     expect(records.at(-1)?.names).toEqual([
       [],
@@ -102,7 +102,7 @@ describe('the registry of places', () => {
     ]);
   });
 
-  test('a city without a known airport has only its own names', () => {
+  test('adds only its own names for a city without a known airport', () => {
     const nowhere = { ...seattle, label: 'Nowhere, WA', city: { slug: 'nowhere-wa', label: 'Nowhere, WA' } };
     expect(
       register({ ...nowhere, cityName: 'Nowhere' })
@@ -111,7 +111,7 @@ describe('the registry of places', () => {
     ).toEqual([['nowhere'], [], [seattle.postalCode]]);
   });
 
-  test('a place lies in the middle of its postings, across the date line too, and nowhere without coordinates', () => {
+  test('places a location at the mean of its postings, also across the date line, and nowhere without coordinates', () => {
     const at = (latitude: number, longitude: number): Place => ({ ...tokyo, coordinates: { latitude, longitude } });
     expect(register(tokyo).records.map(({ coordinates }) => coordinates)).toEqual([null, null]);
     const [, city] = register(tokyo, at(10, 179), at(10, -177), at(10, -179), at(10, 177)).records;
@@ -185,11 +185,11 @@ describe('a name', () => {
     ['Atlantis', null],
     [' , ', null],
     ['', null],
-  ])('%j means the place %s', (name, slug) => {
+  ])('%j refers to the place %s', (name, slug) => {
     expect(slugOf(name)).toBe(slug);
   });
 
-  test('the name of a city hides the same airport code of another city', () => {
+  test('the name of a city takes precedence over the same airport code of another city', () => {
     const pdx: Place = { ...portland('ME', 'Maine'), label: 'Pdx, ME', city: { slug: 'pdx-me', label: 'Pdx, ME' } };
     const { records } = register(portland('OR', 'Oregon'), { ...pdx, cityName: 'Pdx' });
     const numbers = new Map(records.map(({ slug }, number) => [slug, number]));
@@ -201,17 +201,17 @@ describe('a name', () => {
     ['  Seattle,  WA ', 'seattle wa'],
     ['Kailua-Kona', 'kailua kona'],
     [' – ', ''],
-  ])('the name of %j is %j', (text, name) => {
+  ])('the folded name of %j is %j', (text, name) => {
     expect(toPlaceName(text)).toBe(name);
   });
 
   test.each([
     ['the start of a slug and of a name', 'sea', 'sea', ['seatac-wa', 'seattle-wa']],
     ['the start of a name', 'jap', 'jap', ['japan']],
-    ['the start of a slug alone', 'sea', '', ['seatac-wa', 'seattle-wa']],
+    ['only the start of a slug', 'sea', '', ['seatac-wa', 'seattle-wa']],
     ['the end of a slug', 'me', '', []],
     ['the code of an airport', 'pdx', 'pdx', ['portland-or']],
-    ['a name of it all', 'x', 'united states of', ['united-states']],
+    ['the start of an alternative name', 'x', 'united states of', ['united-states']],
     ['a postal code', '981', '981', ['seattle-wa']],
     [
       'nothing',
@@ -233,8 +233,8 @@ describe('a name', () => {
       ],
     ],
     ['a slug of something else, without a name', 'x', '', []],
-  ])('%s starts the places that it should', (_what, slug, name, expected) => {
-    const found = registerAll().filter((record) => startsWith(record, slug, name));
-    expect(found.map((record) => record.slug)).toEqual(expected);
+  ])('%s is a prefix of the expected places', (_what, slug, name, expected) => {
+    const matches = registerAll().filter((record) => startsWith(record, slug, name));
+    expect(matches.map((record) => record.slug)).toEqual(expected);
   });
 });

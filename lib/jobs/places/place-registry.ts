@@ -4,18 +4,18 @@ import type { KnownLocation } from './known-location.ts';
 import { toLocationSlug } from '../slug.ts';
 import { toAirportNames } from './airport-names.ts';
 
-/** Ranks of names: a name of a lower rank hides the same name of a higher one. */
+/** Ranks of names. A name of a lower rank takes precedence over the same name of a higher rank. */
 const rank = { country: 0, state: 1, cityInFull: 2, cityAlone: 3, airport: 4, postalCode: 5 } as const;
-export const ranks = 6;
+export const rankCount = 6;
 
-/** A place that postings stand in. */
+/** A place of postings. */
 export interface PlaceRecord {
   readonly slug: string;
   readonly label: string;
   readonly level: KnownLocation['level'];
   readonly coordinates: Coordinates | null;
   readonly within: readonly NamedSlug[];
-  /** Other names by rank, folded: the first rank that has a name decides. */
+  /** Alternative names by rank, folded. The first rank with a match decides. */
   readonly names: readonly (readonly string[])[];
 }
 
@@ -29,21 +29,21 @@ interface Draft {
 }
 
 export interface PlaceRegistry {
-  /** Numbers of all places that a posting stands in, each once. */
+  /** Adds the place of a posting. Returns the indexes of all places that contain the posting, without repeats. */
   add(place: Place): readonly number[];
   toRecords(): readonly PlaceRecord[];
 }
 
-/** Names compare without case, accents, commas and hyphens. */
+/** Folds a name for comparison: ignores case, accents, commas and hyphens. */
 export function toPlaceName(text: string): string {
   return foldWords(text);
 }
 
-/** Collects the places of postings; a slug is one place, whatever levels use it. */
+/** Creates a registry that collects the places of postings. A slug is one place, even when several levels use it. */
 export function createPlaceRegistry(): PlaceRegistry {
   const drafts: Draft[] = [];
   const numbers = new Map<string, number>();
-  const known = new Map<string, readonly number[]>();
+  const indexesByKey = new Map<string, readonly number[]>();
 
   function register(slug: string, label: string, level: Draft['level'], within: readonly NamedSlug[]): number {
     const number = numbers.get(slug);
@@ -53,35 +53,35 @@ export function createPlaceRegistry(): PlaceRegistry {
       label,
       level,
       within,
-      names: Array.from({ length: ranks }, () => new Set<string>()),
+      names: Array.from({ length: rankCount }, () => new Set<string>()),
       sum: [0, 0, 0],
     });
     numbers.set(slug, drafts.length - 1);
     return drafts.length - 1;
   }
 
-  function name(number: number, at: number, texts: readonly (string | null)[]): void {
-    for (const text of texts) if (text !== null && text !== '') drafts[number]?.names[at]?.add(toPlaceName(text));
+  function addNames(number: number, nameRank: number, texts: readonly (string | null)[]): void {
+    for (const text of texts) if (text !== null && text !== '') drafts[number]?.names[nameRank]?.add(toPlaceName(text));
   }
 
   function registerAll(place: Place): readonly number[] {
     const { city, state, country, countryCode } = place;
     const outer = [state, country].filter((part) => part !== null);
-    const found: number[] = [];
+    const indexes: number[] = [];
     const codes = [country?.label ?? null, countryCode, countryCode === 'USA' ? 'US' : null];
     if (country !== null) {
       const number = register(country.slug, country.label, 'country', []);
-      name(number, rank.country, [...codes, countryCode === 'USA' ? 'United States of America' : null]);
-      found.push(number);
+      addNames(number, rank.country, [...codes, countryCode === 'USA' ? 'United States of America' : null]);
+      indexes.push(number);
     }
     if (state !== null) {
       const number = register(state.slug, state.label, 'state', country === null ? [] : [country]);
-      name(number, rank.state, [
+      addNames(number, rank.state, [
         state.label,
         place.stateCode,
         ...codes.map((code) => (code === null ? null : `${state.label} ${code}`)),
       ]);
-      found.push(number);
+      indexes.push(number);
     }
     if (city !== null) {
       const number = register(city.slug, city.label, 'city', outer);
@@ -91,19 +91,19 @@ export function createPlaceRegistry(): PlaceRegistry {
       const inCountry = codes.flatMap((code) =>
         code === null ? [] : [...full, ...cityNames].map((text) => `${text} ${code}`),
       );
-      name(number, rank.cityInFull, [...full, ...inCountry]);
-      name(number, rank.cityAlone, cityNames);
-      name(number, rank.airport, toAirportNames(city.slug));
-      name(number, rank.postalCode, [place.postalCode]);
-      found.push(number);
+      addNames(number, rank.cityInFull, [...full, ...inCountry]);
+      addNames(number, rank.cityAlone, cityNames);
+      addNames(number, rank.airport, toAirportNames(city.slug));
+      addNames(number, rank.postalCode, [place.postalCode]);
+      indexes.push(number);
     }
     if (place.isVirtual) {
       const number = register(toLocationSlug(place.label), place.label, 'virtual', country === null ? [] : [country]);
-      name(number, rank.cityInFull, [place.label, place.label.replace(/virtual/i, 'Remote')]);
-      name(number, rank.cityAlone, ['Virtual', 'Remote']);
-      found.push(number);
+      addNames(number, rank.cityInFull, [place.label, place.label.replace(/virtual/i, 'Remote')]);
+      addNames(number, rank.cityAlone, ['Virtual', 'Remote']);
+      indexes.push(number);
     }
-    return [...new Set(found)];
+    return [...new Set(indexes)];
   }
 
   return {
@@ -117,10 +117,10 @@ export function createPlaceRegistry(): PlaceRegistry {
         place.postalCode,
         place.isVirtual,
       ]);
-      const found = known.get(key) ?? registerAll(place);
-      known.set(key, found);
-      if (place.coordinates !== null) for (const number of found) addPoint(drafts[number]?.sum, place.coordinates);
-      return found;
+      const indexes = indexesByKey.get(key) ?? registerAll(place);
+      indexesByKey.set(key, indexes);
+      if (place.coordinates !== null) for (const number of indexes) addPoint(drafts[number]?.sum, place.coordinates);
+      return indexes;
     },
     toRecords: () =>
       drafts.map(({ slug, label, level, within, names, sum }) => ({
@@ -142,7 +142,7 @@ function addPoint(sum: [number, number, number] | undefined, { latitude, longitu
   sum[2] += Math.sin(lat);
 }
 
-/** The mean on the globe, so that places on both sides of the date line stay together. */
+/** Returns the mean on the globe, which is correct for places on both sides of the date line. */
 function toMean([x, y, z]: readonly [number, number, number]): Coordinates | null {
   if (Math.hypot(x, y, z) < 1e-9) return null;
   const round = (radians: number) => Math.round(((radians * 180) / Math.PI) * 1e6) / 1e6;

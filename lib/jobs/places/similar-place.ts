@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import type { KnownLocation } from './known-location.ts';
 import { toPlaceName } from './place-registry.ts';
 
-/** Most letters that may be wrong in a name of at least so many letters. */
+/** Maximum number of edits by minimum length of the name: `[minLength, maxEdits]`. */
 const maxEdits = [
   [12, 3],
   [7, 2],
@@ -11,23 +11,23 @@ const maxEdits = [
 ] as const;
 
 /**
- * Returns the place whose name is spelled most like the given one, null when none is close. The region after a comma decides
- * between equals, then the order of the places.
+ * Returns the place with the most similar name, or null when none is similar. The region after a comma breaks ties, then the order
+ * of the places.
  */
 export function findSimilarPlace<Location extends Pick<KnownLocation, 'label'>>(
   name: string,
   places: readonly Location[],
 ): Location | null {
-  const typed = toSpellings(name);
+  const typedSpellings = toSpellings(name);
   let best: Location | null = null;
-  let fewest = Number.POSITIVE_INFINITY;
+  let bestScore = Number.POSITIVE_INFINITY;
   for (const place of places) {
-    const known = toSpellings(place.label);
-    const edits = Math.min(...typed.flatMap((text) => known.map((label) => countEdits(text, label))));
-    const ranked = edits + distance(typed[0], known[0]) / 1000;
-    if (ranked >= fewest) continue;
+    const knownSpellings = toSpellings(place.label);
+    const edits = Math.min(...typedSpellings.flatMap((text) => knownSpellings.map((label) => countEdits(text, label))));
+    const score = edits + distance(typedSpellings[0], knownSpellings[0]) / 1000;
+    if (score >= bestScore) continue;
     best = place;
-    fewest = ranked;
+    bestScore = score;
   }
   return best;
 }
@@ -37,7 +37,7 @@ function countEdits(text: string, label: string): number {
   return edits <= (maxEdits.find(([length]) => text.length >= length)?.[1] ?? 0) ? edits : Number.POSITIVE_INFINITY;
 }
 
-/** "Anchorage, AK" and "Anchorage", as names are compared. */
+/** Returns the folded name with and without its region: "Anchorage, AK" and "Anchorage". */
 function toSpellings(name: string): readonly [string, string] {
   return [toPlaceName(name), toPlaceName(name.replace(/,.*/s, ''))];
 }

@@ -2,7 +2,7 @@ import type { ChoiceFacet, ChoiceFacetId } from '#config/facets.ts';
 import { isPathSegment } from '#lib/http/path-segments.ts';
 import { mapChoiceFacets } from './choice-facets.ts';
 
-/** Which slugs are values of a choice facet. */
+/** Predicates that tell which slugs are values of a choice facet. */
 export type FacetSets = Readonly<Record<ChoiceFacetId, (slug: string) => boolean>>;
 
 function isConfigured({ values }: ChoiceFacet): (slug: string) => boolean {
@@ -10,12 +10,12 @@ function isConfigured({ values }: ChoiceFacet): (slug: string) => boolean {
   return (slug) => slugs.has(slug);
 }
 
-/** The values that the configuration names: a closed set. */
+/** Accepts only the values in the configuration: a closed set. */
 export const closedFacetSets: FacetSets = mapChoiceFacets(isConfigured);
 
 const isSlug = (slug: string): boolean => isPathSegment(slug) && slug.length <= 120;
 
-/** Every well-formed value of facets that take values from rows: for sites that show other employers' rows, where the data decide. */
+/** Accepts every well-formed value of open facets, whose values come from rows. For sites that show other employers' rows. */
 export const openFacetSets: FacetSets = mapChoiceFacets((facet) =>
   facet.openField === null ? isConfigured(facet) : isSlug,
 );

@@ -8,10 +8,10 @@ import { parseLegacySegments } from './legacy-list.ts';
 import { toAirportNames } from '#lib/jobs/places/airport-names.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
 
-/** `__proto__`, `constructor`, `toString` and their kin: every object answers to them. */
+/** Names that every object inherits, such as `__proto__`, `constructor` and `toString`. */
 const names = Object.getOwnPropertyNames(Object.prototype);
 
-test.each(names)('%s is a name like any other', (name) => {
+test.each(names)('treats %s like any other name', (name) => {
   expect(toAirportNames(name)).toEqual([]);
   expect(parseLegacySegments(['x', name, 'usa', 'jobs'], closedFacetSets)?.locations).toEqual([
     `x-${name.toLowerCase()}`,
@@ -22,7 +22,7 @@ test.each(names)('%s is a name like any other', (name) => {
   expect(gazetteer.find(slug)?.label).toBe(name);
 });
 
-test('a feed may use them wherever it has text', () => {
+test('a feed may contain them in any text field', () => {
   const word = fc.constantFrom(...names, 'Seattle', 'WA');
   const row = fc.record({
     title: word,
@@ -41,9 +41,9 @@ test('a feed may use them wherever it has text', () => {
   });
   fc.assert(
     fc.property(fc.array(row, { maxLength: 5 }), (rows) => {
-      const given = rows.map((more, number) => solrRow({ number, ...more }));
-      expect(parseRows(given).rows).toHaveLength(rows.length);
-      expect(toSnapshot(given).data.size).toBe(rows.length);
+      const solrRows = rows.map((more, number) => solrRow({ number, ...more }));
+      expect(parseRows(solrRows).rows).toHaveLength(rows.length);
+      expect(toSnapshot(solrRows).data.size).toBe(rows.length);
     }),
   );
 });

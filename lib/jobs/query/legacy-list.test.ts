@@ -10,7 +10,7 @@ import { parseLegacySegments } from './legacy-list.ts';
 const context = createRoutingContext(site.extraPages, false);
 const guid = '0123456789abcdef0123456789abcdef';
 
-describe('an address of the former vendor', () => {
+describe('a URL of the previous vendor', () => {
   test.each([
     ['/first-officer/jobs-in/', '/jobs/?q=first+officer'],
     ['/Ramp-Agent/Jobs-In', '/jobs/?q=ramp+agent'],
@@ -23,7 +23,7 @@ describe('an address of the former vendor', () => {
     ['/15w/army/vet-jobs/', '/jobs/?q=15w'],
     ['/first-officer/jobs-in/horizon-air/careers/', '/company/horizon-air/jobs/?q=first+officer'],
     ['/pilots/new-jobs/?utm_source=alert', '/job-category/pilots/jobs/?utm_source=alert'],
-  ])('%s leads to %s in one hop', (address, to) => {
+  ])('%s redirects to %s in one hop', (address, to) => {
     const [path = '', search] = address.split('?');
     expect(resolveRequest(path, search === undefined ? '' : `?${search}`, context)).toEqual({ kind: 'redirect', to });
   });
@@ -37,7 +37,7 @@ describe('an address of the former vendor', () => {
     ['/tokyo/tokyo/jpn/jobs/', '/locations/tokyo-jpn/jobs/'],
     ['/seattle/washington/usa/jobs/pilots/new-jobs/', '/locations/seattle-wa/job-category/pilots/jobs/'],
     [`/${guid}/job/`, `/none/none/${guid.toUpperCase()}/job/`],
-  ])('%s is left to the data, under %s', (address, to) => {
+  ])('%s is rewritten to %s, where the data decide', (address, to) => {
     expect(resolveRequest(address, '', context)).toEqual({ kind: 'rewrite', to });
   });
 
@@ -50,15 +50,15 @@ describe('an address of the former vendor', () => {
     '/new-jobs/',
     '/x/y/jobs-in/',
     '/short/job/',
-  ])('%s is none', (address) => {
+  ])('%s is not a legacy URL', (address) => {
     expect(resolveRequest(address, '', context)).toEqual({ kind: 'not-found' });
   });
 
-  test('has a reason', () => {
+  test('is documented with a reason', () => {
     for (const { because } of legacyAddresses) expect(because.length).toBeGreaterThan(20);
   });
 
-  test('is read without failing, whatever its segments', () => {
+  test('is parsed without an exception for any segments', () => {
     const word = fc.oneof(
       fc.string(),
       fc.constantFrom('usa', 'jobs', 'jobs-in', 'careers', 'new-jobs', 'pilots', 'none', '__proto__', 'constructor'),

@@ -21,7 +21,7 @@ async function viewAt(query: string): Promise<ListView> {
 
 describe('a list view', () => {
   test.each(['?sort=newest', '?r=25', '?coords=47.6062,-122.3321', '?view=list', `?q=${'a'.repeat(201)}`])(
-    'names the address that the server answered beside the canonical one: %s',
+    'contains the requested URL besides the canonical one: %s',
     async (query) => {
       const { href, requestedHref } = await viewAt(query);
       expect(new URL(requestedHref, 'http://a').searchParams.toString()).toBe(new URLSearchParams(query).toString());
@@ -29,26 +29,26 @@ describe('a list view', () => {
     },
   );
 
-  test('names no address that is longer than a header may be', async () => {
+  test('replaces a requested URL that is longer than the header limit with the canonical one', async () => {
     const { href, requestedHref } = await viewAt(`?q=${'a'.repeat(3000)}`);
     expect(requestedHref).toBe(href);
   });
 });
 
-describe('a search for unknown places', () => {
+describe('the alternative to a search for unknown places', () => {
   const offer = async (query: string) =>
     (await viewAt(query)).alternativeSearches
       .filter(({ kind }) => kind === 'drop' || kind === 'everywhere')
       .map(({ text, href }) => [text, href]);
 
-  test('is offered everywhere', async () => {
+  test('is the same search everywhere', async () => {
     expect(await offer('?q=agent&location=Atlantis')).toEqual([['Search everywhere', '/jobs/?q=agent']]);
     expect(await offer('?q=agent&location=Atlantis&location=Eldorado')).toEqual([
       ['Search everywhere', '/jobs/?q=agent'],
     ]);
   });
 
-  test('is offered in the places that are known, without each of the others', async () => {
+  test('is the same search in the known places', async () => {
     expect(await offer('?location=Seattle,%20WA&location=Atlantis&location=Eldorado')).toEqual([
       ['Without “Atlantis” or “Eldorado”', '/locations/seattle-wa/jobs/'],
     ]);

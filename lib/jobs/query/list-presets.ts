@@ -1,7 +1,7 @@
 import type { ListPreset } from './list-url.ts';
 import { emptySelection } from './query.ts';
 
-/** Pages that are job lists with a fixed selection, by path. */
+/** Pages that are job lists with a preset selection, by path. */
 export const listPresets: ReadonlyMap<string, ListPreset> = new Map(
   [
     {

@@ -2,7 +2,7 @@ import { choiceFacets } from '#config/facets.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
 import type { Radius, Sort, View } from './query.ts';
 
-/** Every query name that means something on a list, in the order in which links write them. */
+/** Every query parameter of a list, in the order in which links contain them. */
 export const listQueryNames: readonly string[] = [
   'q',
   'location',
@@ -16,29 +16,29 @@ export const listQueryNames: readonly string[] = [
   'page',
 ];
 
-/** Query names that tell one list from another: where its map is moved to makes no other list. */
+/** Query parameters that distinguish lists. The position of the map does not. */
 export const identifyingQueryNames = listQueryNames.filter((name) => name !== 'at' && name !== 'zoom');
 
-/** Longest `q`, in characters; the rest is cut with a notice. */
+/** Maximum length of `q` in characters. Longer text is truncated with a notice. */
 const maxTextLength = 200;
 
-const controls = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD-\uFFFF]+/gu;
+const unsafeCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD-\uFFFF]+/gu;
 
-/** Free text as the search takes it: no control characters, single spaces, at most `maxTextLength` characters. */
+/** Normalizes free text for the search: removes control characters, collapses whitespace, truncates to `maxTextLength` characters. */
 export function parseText(raw: string | null): { readonly text: string; readonly isCut: boolean } {
-  const clean = (raw ?? '').toWellFormed().replace(controls, ' ').replace(/\s+/gu, ' ').trim();
+  const clean = (raw ?? '').toWellFormed().replace(unsafeCharacters, ' ').replace(/\s+/gu, ' ').trim();
   const characters = clean.length > maxTextLength ? [...clean] : [];
   if (characters.length <= maxTextLength) return { text: clean, isCut: false };
   return { text: characters.slice(0, maxTextLength).join('').trim(), isCut: true };
 }
 
-/** A page number from 1, or null for anything that is not one. */
+/** Parses a page number from 1. Returns null for anything else. */
 export function parsePageNumber(raw: string | null): number | null {
   if (raw === null || raw === '') return 1;
   return /^[1-9]\d{0,6}$/.test(raw) ? Number(raw) : null;
 }
 
-/** A radius in miles; anything unknown is exact. */
+/** Parses a radius in miles. Anything unknown is 0, an exact search. */
 export function parseRadius(raw: string | null): Radius {
   switch (raw) {
     case '25':
@@ -52,7 +52,7 @@ export function parseRadius(raw: string | null): Radius {
   }
 }
 
-/** "lat,lng" in degrees, rounded to 2 decimals (about 1 km); null for anything else. */
+/** Parses "lat,lng" in degrees, rounded to 2 decimals (about 1 km). Returns null for anything else. */
 export function parseCoordinates(raw: string | null): Coordinates | null {
   const match = /^\s*(-?\d{1,2}(?:\.\d{1,12})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,12})?)\s*$/.exec(raw ?? '');
   if (match === null) return null;
@@ -61,12 +61,12 @@ export function parseCoordinates(raw: string | null): Coordinates | null {
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
 }
 
-/** A sort order; null for none or an unknown one. */
+/** Parses a sort order. Returns null for none or an unknown one. */
 export function parseSort(raw: string | null): Sort | null {
   return raw === 'date' || raw === 'relevance' || raw === 'distance' ? raw : null;
 }
 
-/** A view; anything unknown is the list. */
+/** Parses a view. Anything unknown is the list. */
 export function parseView(raw: string | null): View {
   return raw === 'map' ? 'map' : 'list';
 }

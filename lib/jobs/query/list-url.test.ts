@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { buildListUrl } from './list-url.ts';
 import { everyJob } from './query.ts';
 
-test('parameters stand in one order: text, places, circle, facets, sort, view, page', () => {
+test('parameters have a fixed order: text, places, circle, facets, sort, view, page', () => {
   const query = {
     ...everyJob,
     text: 'a&p mechanic',

@@ -2,20 +2,20 @@ import { choiceFacets } from '#config/facets.ts';
 import { encodeParameter, encodeSegment } from '#lib/urls.ts';
 import { isCircle, type JobQuery, type ListSelection } from './query.ts';
 
-/** A list that stands at an address of its own and shows a fixed selection, such as the pilot jobs page. */
+/** A list with its own URL and a preset selection, such as the pilot jobs page. */
 export interface ListPreset {
   readonly path: string;
   readonly query: ListSelection;
 }
 
-function sameValues(left: readonly string[], right: readonly string[]): boolean {
+function hasSameValues(left: readonly string[], right: readonly string[]): boolean {
   return left.length === right.length && left.every((value, index) => value === right[index]);
 }
 
 function isPresetSelection(query: JobQuery, preset: ListPreset): boolean {
   return (
-    sameValues(query.locations, preset.query.locations) &&
-    choiceFacets.every(({ id }) => sameValues(query[id], preset.query[id])) &&
+    hasSameValues(query.locations, preset.query.locations) &&
+    choiceFacets.every(({ id }) => hasSameValues(query[id], preset.query[id])) &&
     query.text === '' &&
     query.radius === 0 &&
     query.coordinates === null
@@ -23,8 +23,8 @@ function isPresetSelection(query: JobQuery, preset: ListPreset): boolean {
 }
 
 /**
- * The one address of a query: single values in the path, in the order of the routes; several values of a facet and
- * everything else in the query string, in a fixed order. Defaults are left out.
+ * Builds the canonical URL of a query. A single value of a facet is in the path, in the order of the routes. Several values of a
+ * facet and everything else are in the query string, in a fixed order. Defaults are left out.
  */
 export function buildListUrl(query: JobQuery, preset?: ListPreset): string {
   const isPreset = preset !== undefined && isPresetSelection(query, preset);
@@ -33,8 +33,8 @@ export function buildListUrl(query: JobQuery, preset?: ListPreset): string {
   const add = (name: string, value: string): void => void pairs.push(`${name}=${encodeParameter(value)}`);
   const place = (name: string, segment: string, values: readonly string[]): void => {
     if (isPreset) return;
-    const [only] = values;
-    if (values.length === 1 && only !== undefined) path += `${segment}/${encodeSegment(only)}/`;
+    const [single] = values;
+    if (values.length === 1 && single !== undefined) path += `${segment}/${encodeSegment(single)}/`;
     else for (const value of values) add(name, value);
   };
   if (query.text !== '') add('q', query.text);
@@ -49,7 +49,7 @@ export function buildListUrl(query: JobQuery, preset?: ListPreset): string {
   return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
 }
 
-/** The address of a list's feed: its first page, newest state, in one of two formats. */
+/** Builds the URL of a list's feed, which has the jobs of its first page. */
 export function buildFeedUrl(query: JobQuery, format: 'xml' | 'json'): string {
   const [path = '', search] = buildListUrl({ ...query, page: 1, view: 'list' }).split('?');
   return `${path}feed.${format}${search === undefined ? '' : `?${search}`}`;

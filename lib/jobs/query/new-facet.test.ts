@@ -28,14 +28,14 @@ import { isChoiceFacet } from './selection.ts';
 
 const { choiceFacets } = facets;
 
-// Files share their modules: those below are loaded with the facet, and those of the next file without it.
+// Test files share modules. The reset loads the modules below with the new facet, and those of the next file without it.
 vi.hoisted(() => vi.resetModules());
 afterAll(() => {
   vi.doUnmock('#config/facets.ts');
   vi.resetModules();
 });
 
-// A facet that the site does not have: what handles facets must know it by its descriptor alone.
+// A facet that the site does not have. All code that handles facets must support it through its descriptor alone.
 vi.mock('#config/facets.ts', async (importOriginal) => {
   const original = await importOriginal<typeof facets>();
   const example = {
@@ -90,7 +90,7 @@ async function viewOf(address: string) {
   });
 }
 
-test('its addresses are read, written and redirected to their one form', () => {
+test('its URLs are parsed, built and redirected to their canonical form', () => {
   expect(parseListUrl(day, '', closedFacetSets)).toMatchObject({
     kind: 'list',
     isCanonical: true,
@@ -106,17 +106,17 @@ test('its addresses are read, written and redirected to their one form', () => {
   expect(toRoutePattern(day, { pages: new Map() })).toBe('/example-facet/:example-facet/jobs/');
 });
 
-test.each([closedFacetSets, openFacetSets])('a value that it does not have is no address', (sets) => {
+test.each([closedFacetSets, openFacetSets])('an unknown value is not found', (sets) => {
   expect(parseListUrl('/example-facet/dusk/jobs/', '', sets)).toEqual({ kind: 'not-found' });
 });
 
-test('the page cache keeps its lists apart', () => {
+test('the page cache stores its lists under separate keys', () => {
   const [all, byDay] = ['', '?example-facet=day'].map((search) => planRequest('/jobs/', search));
   expect(byDay?.search).toBe('?example-facet=day');
   expect(byDay?.key).not.toBe(all?.key);
 });
 
-test('it filters, with its own counts', async () => {
+test('it filters jobs and has its own counts', async () => {
   const page = await pageOf('/example-facet/night/jobs/');
   expect(page.jobs.map(({ title }) => title)).toEqual(['Night Agent', 'Night Mechanic']);
   expect(page.jobs[0]).toMatchObject({ exampleFacet: [{ slug: 'night', label: 'Night' }] });
@@ -143,17 +143,17 @@ test('heading, title, chip, panel, form and statistics name it', async () => {
   });
 });
 
-test('several of its values stay out of the index', async () => {
+test('a list with several of its values is not indexed', async () => {
   expect(
     buildListMetadata(await pageOf('/jobs/?example-facet=day&example-facet=night'), 'Alaska Air Group').isIndexable,
   ).toBe(false);
 });
 
-test('an open site knows its values', async () => {
+test('an open site accepts its values', async () => {
   expect(await load(day, true)).toMatchObject({ kind: 'list', page: { total: 1 } });
 });
 
-test('a backend that takes one value gets the first', () => {
+test('a backend without multiple selection receives the first value', () => {
   expect(
     toOfferedQuery({ ...everyJob, ...{ exampleFacet: ['day', 'night'] } }, { multiSelect: false, radius: true }),
   ).toMatchObject({ exampleFacet: ['day'] });
@@ -171,7 +171,7 @@ test('sitemaps and the guide for language models list it', () => {
   );
 });
 
-test('Solr filters by it, and a stored posting holds no value of it', () => {
+test('Solr filters by it, and a stored posting contains no value of it', () => {
   expect(compiledFacets.find(({ label }) => label === 'Example facet')).toMatchObject({
     openField: null,
     values: [{ query: 'title_w:"day"' }, { query: 'title_w:"night"' }],
@@ -189,7 +189,7 @@ test('Solr filters by it, and a stored posting holds no value of it', () => {
   });
 });
 
-test('the hosted service is asked for it by name', () => {
+test('the hosted search receives its wire name', () => {
   const facets = createFacetKnowledge(false);
   const names = { ...facets, place: (slug: string) => slug };
   expect(toParameters({ ...everyJob, ...{ exampleFacet: ['day'] } }, names, 1)).toContainEqual(['job_example', 'day']);
@@ -201,7 +201,7 @@ test('the hosted service is asked for it by name', () => {
   });
 });
 
-test('every facet is told from places, has names of its own, and all but this one have a route', () => {
+test('every facet differs from places and has unique names, and all except this one have a route', () => {
   expect(choiceFacets.filter(({ id }) => !isChoiceFacet(id))).toEqual([]);
   expect(new Set(listQueryNames).size).toBe(listQueryNames.length);
   for (const name of ['id', 'label', 'param', 'panelOrder', 'headingOrder'] as const)

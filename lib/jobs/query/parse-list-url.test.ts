@@ -58,7 +58,7 @@ const anyQuery: fc.Arbitrary<JobQuery> = fc
     };
   });
 
-test('reading the address of a query gives the query back', () => {
+test('a query survives a round trip through its URL', () => {
   fc.assert(
     fc.property(anyQuery, (query) => {
       const url = buildListUrl(query);
@@ -69,7 +69,7 @@ test('reading the address of a query gives the query back', () => {
   );
 });
 
-test('equal selections have one address, whatever the order they were made in', () => {
+test('equal selections have the same URL, regardless of the order in which they were made', () => {
   fc.assert(
     fc.property(anyQuery, fc.infiniteStream(fc.nat(1000)), (query, random) => {
       const url = new URL(buildListUrl(query), 'http://site.test');
@@ -108,24 +108,24 @@ test.each<[string, Partial<JobQuery>]>([
   ['/jobs/?q=%ff%fe', { text: '' }],
   ['/jobs/?location=Coeur%20d%E2%80%99Alene,%20ID', { locations: ['coeur-dalene-id'] }],
   ['/jobs/?location=L%C4%ABhu%CA%BBe', { locations: ['lihue'] }],
-])('%s reads as %o', (url, expected) => {
+])('%s is parsed as %o', (url, expected) => {
   expect(queryOf(url)).toMatchObject(expected);
 });
 
-test('over-long text is cut at 200 characters with a notice', () => {
+test('text over 200 characters is truncated with a notice', () => {
   const list = parse(`/jobs/?q=${'é'.repeat(500)}`);
   expect(list).toMatchObject({ kind: 'list', query: { text: 'é'.repeat(200) }, notices: { isTextCut: true } });
   expect(parse(`/jobs/?q=${'x'.repeat(200)}`)).toMatchObject({ notices: { isTextCut: false } });
 });
 
-test('unknown names are kept through redirects and dropped from links', () => {
+test('redirects preserve unknown parameters and links drop them', () => {
   expect(parse('/jobs/?company=horizon-air&utm_source=x&b=1')).toMatchObject({
     target: '/company/horizon-air/jobs/?utm_source=x&b=1',
   });
   expect(buildListUrl(queryOf('/jobs/?q=a&utm_source=x'))).toBe('/jobs/?q=a');
 });
 
-test('any query string gives an answer', () => {
+test('never throws for any query string', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 300 }),
@@ -136,7 +136,7 @@ test('any query string gives an answer', () => {
   expect(queryOf(`/jobs/?${'company=horizon-air&'.repeat(5000)}`).company).toEqual(['horizon-air']);
 });
 
-test('the pilot jobs page keeps its address while its selection is its own', () => {
+test('the pilot jobs page keeps its own URL while its preset selection is unchanged', () => {
   const preset = '/career-opportunities/pilot-jobs/';
   expect(parse(preset)).toMatchObject({ isCanonical: true, query: { ...everyJob, jobCategory: ['pilots'] } });
   expect(parse(`${preset}?page=2&sort=date`)).toMatchObject({ isCanonical: true });

@@ -25,47 +25,47 @@ export type ListUrl =
       readonly kind: 'list';
       readonly query: JobQuery;
       readonly preset: ListPreset | undefined;
-      /** The part of the map that is asked for; null: all that there is, or no map. */
+      /** The requested part of the map; null: the whole map, or no map. */
       readonly viewport: Viewport | null;
-      /** False: the request belongs at `target`. */
+      /** False when the request must be redirected to `target`. */
       readonly isCanonical: boolean;
-      /** The canonical address, foreign parameters kept. */
+      /** The canonical URL, including unknown parameters. */
       readonly target: string;
-      /** Parameters that are not ours, kept through redirects and dropped from links. */
+      /** Parameters unknown to the site. Redirects preserve them, links drop them. */
       readonly unknown: URLSearchParams;
-      /** What the visitor wrote for the places of the query, by slug; empty: they stand in the path. */
+      /** Places as the visitor wrote them in the query, by slug. Empty when the places are in the path. */
       readonly placeNames: ReadonlyMap<string, string>;
-      /** The address as it stands, path in canonical spelling, without empty values: where a search for an unknown place stays. */
+      /** The requested URL with a lower-case path and without empty values. A search for an unknown place stays at this URL. */
       readonly ownUrl: string;
-      /** True when the request is at `ownUrl`, however its values are escaped. */
+      /** True when the request is for `ownUrl`, regardless of how its values are escaped. */
       readonly isOwnUrl: boolean;
       readonly notices: { readonly isTextCut: boolean };
     };
 
-/** Most values of one facet that a query may hold; the rest is dropped. */
+/** Maximum number of values of one facet in a query. The rest are dropped. */
 const maxValues = 40;
 const maxSlugLength = 120;
-const known: ReadonlySet<string> = new Set(listQueryNames);
+const knownNames: ReadonlySet<string> = new Set(listQueryNames);
 
 /**
- * Reads the segments of a list path (`locations`, x, `company`, y, …, `jobs`), decoded.
- * Null when they are not a list path: another order, a repeated or unknown facet.
+ * Parses the decoded segments of a list path (`locations`, x, `company`, y, …, `jobs`).
+ * Returns null for any other path, such as one with facets in another order, a repeated facet or an unknown one.
  */
 export function parseListSegments(segments: readonly string[]): ListSelection | null {
   const selection = { locations: new Array<string>(), ...mapChoiceFacets(() => new Array<string>()) };
   let index = 0;
-  const take = (segment: string, into: string[]): void => {
+  const readFacet = (segment: string, into: string[]): void => {
     const value = segments[index + 1];
     if (segments[index]?.toLowerCase() !== segment || value === undefined) return;
     into.push(value.toLowerCase());
     index += 2;
   };
-  take('locations', selection.locations);
-  for (const { id, param } of choiceFacets) take(param, selection[id]);
+  readFacet('locations', selection.locations);
+  for (const { id, param } of choiceFacets) readFacet(param, selection[id]);
   return index === segments.length - 1 && segments[index]?.toLowerCase() === 'jobs' ? selection : null;
 }
 
-/** The names of places in a query, by slug. */
+/** Returns the names of places in a query, by slug. */
 function readPlaceNames(params: URLSearchParams): ReadonlyMap<string, string> {
   const names = params
     .getAll('location')
@@ -85,21 +85,21 @@ function readChoices(fromPath: Pick<JobQuery, ChoiceFacetId>, params: URLSearchP
   });
 }
 
-/** True when the query holds nothing that its canonical form leaves out. A facet that stands in the path has no place there. */
-function isPlainForm(params: URLSearchParams, fromPath: ListSelection): boolean {
+/** Returns whether a query contains nothing that its canonical form leaves out, such as a facet that is already in the path. */
+function hasOnlyCanonicalParameters(params: URLSearchParams, fromPath: ListSelection): boolean {
   const inPath = new Set(choiceFacets.filter(({ id }) => fromPath[id].length > 0).map(({ param }): string => param));
   if (fromPath.locations.length > 0) inPath.add('location');
   return (
     params.get('page') !== '1' &&
-    [...params].every(([name, value]) => !known.has(name) || (value !== '' && !inPath.has(name)))
+    [...params].every(([name, value]) => !knownNames.has(name) || (value !== '' && !inPath.has(name)))
   );
 }
 
 /**
- * Reads the address of a list, wherever its parts stand. Total: any path and query give an answer.
+ * Parses the URL of a list, with its parts in the path or in the query. Never throws, for any path and query.
  * @param path raw path as sent
  * @param search raw query with its `?`, or empty
- * @param sets which values the choice facets have
+ * @param sets the valid values of the choice facets
  */
 export function parseListUrl(path: string, search: string, sets: FacetSets): ListUrl {
   const segments = parsePathSegments(path);
@@ -114,12 +114,12 @@ export function parseListUrl(path: string, search: string, sets: FacetSets): Lis
   const choices = readChoices(fromPath, params);
   if (choiceFacets.some(({ id }) => !choices[id].every(sets[id]))) return { kind: 'not-found' };
   const { text, isCut } = parseText(params.get('q') ?? (fromPath === legacy ? (legacy?.text ?? null) : null));
-  // The form of a search around a position carries it on: a place typed there takes its stead.
+  // The form of a search around a position also sends the position. A place that the visitor types replaces it.
   const placeNames = fromPath.locations.length > 0 ? new Map<string, string>() : readPlaceNames(params);
   const locations = fromPath.locations.length > 0 ? fromPath.locations : toValueSet([...placeNames.keys()]);
   const coordinates = locations.length === 0 ? parseCoordinates(params.get('coords')) : null;
   const sort = parseSort(params.get('sort'));
-  const found: JobQuery = {
+  const parsedQuery: JobQuery = {
     ...everyJob,
     ...choices,
     text,
@@ -130,23 +130,25 @@ export function parseListUrl(path: string, search: string, sets: FacetSets): Lis
     page,
     view: parseView(params.get('view')),
   };
-  const query = sort === 'distance' && !isCircle(found) ? { ...found, sort: null } : found;
+  const query = sort === 'distance' && !isCircle(parsedQuery) ? { ...parsedQuery, sort: null } : parsedQuery;
   const viewport = query.view === 'map' ? parseViewport(params) : null;
-  const unknown = new URLSearchParams([...params].filter(([name]) => !known.has(name)));
+  const unknown = new URLSearchParams([...params].filter(([name]) => !knownNames.has(name)));
   const canonicalPath = buildListUrl(query, preset).split('?', 1)[0];
-  const own = new URLSearchParams([...params].filter(([name, value]) => !known.has(name) || value !== ''));
-  const isPlain = canonicalPath === lowerPath && isPlainForm(params, fromPath);
+  const nonEmptyParams = new URLSearchParams(
+    [...params].filter(([name, value]) => !knownNames.has(name) || value !== ''),
+  );
+  const isCanonicalForm = canonicalPath === lowerPath && hasOnlyCanonicalParameters(params, fromPath);
   return {
     kind: 'list',
     query,
     preset,
     viewport,
-    isCanonical: isPlain && path === canonicalPath,
-    target: isPlain ? lowerPath + search : buildTarget({ query, preset, viewport, unknown }),
+    isCanonical: isCanonicalForm && path === canonicalPath,
+    target: isCanonicalForm ? lowerPath + search : buildTarget({ query, preset, viewport, unknown }),
     unknown,
     placeNames,
-    ownUrl: own.size === 0 ? lowerPath : `${lowerPath}?${own.toString()}`,
-    isOwnUrl: path === lowerPath && own.size === params.size,
+    ownUrl: nonEmptyParams.size === 0 ? lowerPath : `${lowerPath}?${nonEmptyParams.toString()}`,
+    isOwnUrl: path === lowerPath && nonEmptyParams.size === params.size,
     notices: { isTextCut: isCut },
   };
 }
@@ -164,7 +166,7 @@ function buildTarget({
   return `${url}${url.includes('?') ? '&' : '?'}${tail}`;
 }
 
-/** The address of another query in the stead of a parsed list's, with the visitor's foreign parameters kept. */
-export function moveList(list: ListUrl & { readonly kind: 'list' }, query: JobQuery): string {
+/** Returns the URL of another query in place of a parsed list's, with the visitor's unknown parameters. */
+export function buildMovedListUrl(list: ListUrl & { readonly kind: 'list' }, query: JobQuery): string {
   return buildTarget({ ...list, query });
 }

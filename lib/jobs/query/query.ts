@@ -6,19 +6,22 @@ export type Radius = 0 | 25 | 50 | 100;
 export type Sort = 'relevance' | 'date' | 'distance';
 export type View = 'list' | 'map';
 
-/** The part of a query that can stand in a path: for each choice facet and for places the chosen slugs, sorted, without repeats, so that equal selections are equal objects. */
+/**
+ * The part of a query that can be in a path: the selected slugs of each choice facet and of places. They are sorted and without
+ * repeats, so that equal selections are equal objects.
+ */
 export interface ListSelection extends Readonly<Record<ChoiceFacetId, readonly string[]>> {
   readonly locations: readonly string[];
 }
 
-/** What a visitor asked for, whole: the one value that pages, backends and links pass around. */
+/** A complete search request. Pages, backends and links all use it. */
 export interface JobQuery extends ListSelection {
   /** Free text, trimmed, at most 200 characters. */
   readonly text: string;
-  /** Miles around the one location or `coordinates`; 0 is exact. */
+  /** Miles around the single location or `coordinates`; 0: exact. */
   readonly radius: Radius;
   readonly coordinates: Coordinates | null;
-  /** null: the default of the list (relevance with text, else newest first). */
+  /** Null for the default: relevance with text, otherwise newest first. */
   readonly sort: Sort | null;
   /** From 1. */
   readonly page: number;
@@ -33,22 +36,22 @@ function toEveryJob(): JobQuery {
   return { text: '', ...toEmptySelection(), radius: 0, coordinates: null, sort: null, page: 1, view: 'list' };
 }
 
-// Marked as pure: a browser bundle that uses neither must not carry the rules of the facets.
+// Marked as pure, so that a browser bundle that uses neither does not contain the facet configuration.
 export const emptySelection = /* @__PURE__ */ toEmptySelection();
 export const everyJob = /* @__PURE__ */ toEveryJob();
 
-/** The order a query really has: distance needs a circle, relevance needs text. */
+/** Returns the sort order that applies to a query. Distance needs a circle, and relevance needs text. */
 export function effectiveSort(query: JobQuery): Sort {
   if (query.sort === 'distance' && isCircle(query)) return 'distance';
   return query.text === '' || query.sort === 'date' ? 'date' : 'relevance';
 }
 
-/** The query around no point: the places that it names, exactly. */
+/** Returns the query without its circle, so that it matches its named places exactly. */
 export function withoutCircle(query: JobQuery): JobQuery {
   return { ...query, radius: 0, coordinates: null, sort: query.sort === 'distance' ? null : query.sort };
 }
 
-/** True when the place part of the query is a circle and not a set of named places. */
+/** Returns whether a query searches within a circle instead of in named places. */
 export function isCircle(query: JobQuery): boolean {
   return query.coordinates !== null || (query.radius > 0 && query.locations.length === 1);
 }

@@ -6,26 +6,31 @@ import { isCircle, type JobQuery } from './query.ts';
 
 const choiceFacetIds = new Set<FacetId>(choiceFacets.map(({ id }) => id));
 
-/** True for facets whose values stand in `query[id]`; the others share `query.locations`. */
+/** Returns whether the values of a facet are in `query[id]`. The place facets share `query.locations`. */
 export function isChoiceFacet(id: FacetId): id is ChoiceFacetId {
   return choiceFacetIds.has(id);
 }
 
-/** Slugs as a query holds them: sorted, each once. */
+/** Normalizes slugs for a query: sorted and without repeats. */
 export function toValueSet(slugs: readonly string[]): readonly string[] {
   return [...new Set(slugs)].sort();
 }
 
-function toggle(values: readonly string[], slug: string, adds: boolean): readonly string[] {
-  return values.includes(slug) ? values.filter((value) => value !== slug) : toValueSet([...(adds ? values : []), slug]);
+function toggle(values: readonly string[], slug: string, isMultiSelect: boolean): readonly string[] {
+  return values.includes(slug)
+    ? values.filter((value) => value !== slug)
+    : toValueSet([...(isMultiSelect ? values : []), slug]);
 }
 
-/** The query after a click on a value of a choice facet, back on page 1. @param adds whether values of a facet add up; else another takes the place of the first */
-export function toggleChoice(query: JobQuery, id: ChoiceFacetId, slug: string, adds = true): JobQuery {
-  return { ...query, [id]: toggle(query[id], slug, adds), page: 1 };
+/**
+ * Returns the query after a click on a value of a choice facet, on page 1.
+ * @param isMultiSelect whether a facet may have several values; otherwise a new value replaces the previous one
+ */
+export function toggleChoice(query: JobQuery, id: ChoiceFacetId, slug: string, isMultiSelect = true): JobQuery {
+  return { ...query, [id]: toggle(query[id], slug, isMultiSelect), page: 1 };
 }
 
-/** True when the place facet of this level has a choice that further options add to. */
+/** Returns whether a place of this level is selected, so that another place of the level extends the selection. */
 export function hasPlaceChoice(
   query: JobQuery,
   level: PlaceFacetId,
@@ -35,7 +40,10 @@ export function hasPlaceChoice(
   return chosen.some((place) => place !== null && toPlaceFacet(place) === level);
 }
 
-/** True when a place is chosen, under its own slug or under another name of it (`usa`). @param chosen the known places of `query.locations` */
+/**
+ * Returns whether a place is selected, by its own slug or by an alternative slug (`usa`).
+ * @param chosen the known places of `query.locations`
+ */
 export function isPlaceChosen(query: JobQuery, slug: string, chosen: readonly (KnownLocation | null)[]): boolean {
   return !isCircle(query) && query.locations.some((name, index) => isNameOf(slug, name, chosen[index]));
 }
@@ -44,41 +52,43 @@ function isNameOf(slug: string, name: string, place: KnownLocation | null | unde
   return name === slug || place?.slug === slug;
 }
 
-/** Which place facet lists a place; virtual places stand among the cities. */
+/** Returns the place facet that lists a place. Virtual places are listed with the cities. */
 export function toPlaceFacet(place: Pick<KnownLocation, 'level'>): PlaceFacetId {
   return place.level === 'virtual' ? 'city' : place.level;
 }
 
 /**
- * The query after a click on a place, back on page 1. Places of one level add up; a place of another level replaces
- * what was chosen (a city inside the chosen state), and so does any place after a circle search.
+ * Returns the query after a click on a place, on page 1. Several places of one level can be selected. A place of another level
+ * replaces the selection (a city inside the selected state), and so does any place after a circle search.
  * @param chosen the known places of `query.locations`
- * @param adds whether places of one level add up; else another takes the place of the first
+ * @param isMultiSelect whether several places can be selected; otherwise a new place replaces the previous one
  */
 function togglePlace(
   query: JobQuery,
   level: PlaceFacetId,
   slug: string,
   chosen: readonly (KnownLocation | null)[],
-  adds = true,
+  isMultiSelect = true,
 ): JobQuery {
   const exact: JobQuery = { ...query, page: 1, radius: 0, coordinates: null };
   if (isCircle(query)) return { ...exact, locations: [slug] };
   if (isPlaceChosen(query, slug, chosen)) {
     return { ...exact, locations: query.locations.filter((name, index) => !isNameOf(slug, name, chosen[index])) };
   }
-  if (adds && hasPlaceChoice(query, level, chosen))
+  if (isMultiSelect && hasPlaceChoice(query, level, chosen))
     return { ...exact, locations: toValueSet([...query.locations, slug]) };
   return { ...exact, locations: [slug] };
 }
 
-/** The query after a click on a facet option: the target of the option's link. @param adds whether values of a facet add up */
+/** Returns the query that a facet option links to. @param isMultiSelect whether a facet may have several values */
 export function toggleOption(
   query: JobQuery,
   id: FacetId,
   slug: string,
   chosen: readonly (KnownLocation | null)[],
-  adds = true,
+  isMultiSelect = true,
 ): JobQuery {
-  return isChoiceFacet(id) ? toggleChoice(query, id, slug, adds) : togglePlace(query, id, slug, chosen, adds);
+  return isChoiceFacet(id)
+    ? toggleChoice(query, id, slug, isMultiSelect)
+    : togglePlace(query, id, slug, chosen, isMultiSelect);
 }

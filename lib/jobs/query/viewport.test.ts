@@ -29,7 +29,7 @@ const size = { width: 560, height: 400 };
 const draw = (places: readonly MapPlace[], viewport = fitViewport(places, size)) =>
   drawFrame({ ...size, index: createClusters(places), places, viewport, circle: null, href: '/jobs/?view=map' });
 
-describe('the viewport of an address', () => {
+describe('the viewport of a URL', () => {
   test.each([
     ['at=47.4,-122.3&zoom=7', { latitude: 47.4, longitude: -122.3, zoom: 7 }],
     ['at=-37.01,174.79&zoom=0', { latitude: -37.01, longitude: 174.79, zoom: 0 }],
@@ -51,7 +51,7 @@ describe('the viewport of an address', () => {
     expect(parseViewport(new URLSearchParams(query))).toEqual(expected);
   });
 
-  test('is read from any text without an error', () => {
+  test('is parsed from any text without an error', () => {
     fc.assert(
       fc.property(
         fc.string(),
@@ -67,7 +67,7 @@ describe('the viewport of an address', () => {
     );
   });
 
-  test('what is written is read again', () => {
+  test('survives a round trip through the URL', () => {
     fc.assert(
       fc.property(
         fc.double({ min: -85, max: 85, noNaN: true }),
@@ -85,11 +85,11 @@ describe('the viewport of an address', () => {
 });
 
 describe('a frame', () => {
-  test('that fits all places holds every job', () => {
+  test('that fits all places contains every job', () => {
     expect(draw(pacific).marks.reduce((total, { count }) => total + count, 0)).toBe(211);
   });
 
-  test('keeps every mark whole inside, wherever the places are', () => {
+  test('contains every mark completely, wherever the places are', () => {
     const anywhere = fc.record({
       latitude: fc.double({ min: -80, max: 80, noNaN: true }),
       longitude: fc.double({ min: -180, max: 180, noNaN: true }),
@@ -110,7 +110,7 @@ describe('a frame', () => {
     );
   });
 
-  test('names a cluster after its largest place and leads nearer, and a place to its list', () => {
+  test('names a cluster after its largest place and links it to a closer map, and links a place to its list', () => {
     const { marks } = draw(pacific);
     const near = marks.find(({ size: held }) => held > 1);
     expect(near).toMatchObject({ name: '122 jobs near Seattle', text: '122', tone: 'red' });
@@ -123,7 +123,7 @@ describe('a frame', () => {
     expect(marks.find(({ name }) => name === '3 jobs near Tokyo')).toMatchObject({ tone: 'blue' });
   });
 
-  test('nearer, a cluster falls apart and what lies outside is left out', () => {
+  test('splits a cluster at a higher zoom and leaves out places outside the viewport', () => {
     const { href } = draw(pacific).marks.find(({ size: held }) => held > 1) ?? { href: '' };
     const viewport = parseViewport(new URL(href, 'http://x.invalid').searchParams);
     expect(
@@ -135,12 +135,12 @@ describe('a frame', () => {
     ).toEqual(['120 jobs near Seattle', '2 jobs near Tacoma']);
   });
 
-  test('places at one point lead to the list of the largest', () => {
+  test('links places at one point to the list of the largest', () => {
     const twins = [place('Seattle', 47.6, -122.33, 9), place('SeaTac', 47.6, -122.33, 20)];
     expect(draw(twins).marks).toMatchObject([{ count: 29, href: '/SeaTac/', opensAt: null, size: 2 }]);
   });
 
-  test('places at one point lead to the list of all, where there is one', () => {
+  test('links places at one point to their common list if there is one', () => {
     const twins = [place('Seattle', 47.6, -122.33, 9), place('SeaTac', 47.6, -122.33, 20)];
     const listHref = (places: readonly MapPlace[]): string =>
       places
@@ -159,11 +159,11 @@ describe('a frame', () => {
     expect(marks.map(({ href }) => href)).toEqual(['seatac,seattle']);
   });
 
-  test('a place alone is shown with the land around it', () => {
+  test('shows a single place with its surroundings', () => {
     expect(draw([place('Nome', 64.5, -165.4, 1)]).viewport.zoom).toBe(5);
   });
 
-  test('draws the circle of a search at its true size', () => {
+  test('draws the circle of a search to scale', () => {
     const circle = { latitude: 60, longitude: -150, miles: 100 };
     const frame = drawFrame({
       ...size,
@@ -177,11 +177,11 @@ describe('a frame', () => {
     expect(frame.circle).toEqual({ x: 280, y: 200, radius: Math.round((100 / 12_450.73) * 512 * 32) });
   });
 
-  test('without places it is the Pacific', () => {
+  test('shows the Pacific when there are no places', () => {
     expect(draw([])).toMatchObject({ marks: [], outline: { href: '/art/world.svg' } });
   });
 
-  test('the fine outline is used near to the bases only', () => {
+  test('uses the detailed outline only at a high zoom near the bases', () => {
     const hrefAt = (latitude: number, longitude: number, zoom: number): string =>
       draw([], { latitude, longitude, zoom }).outline.href;
     expect(hrefAt(47.6, -122.3, 6)).toBe('/art/world-near.svg');
@@ -201,7 +201,7 @@ test.each([
   [15.9, 16],
   [16, 17],
   [17, 17],
-])('zoom %d of the built-in map draws the clusters of Google’s zoom %d', (zoom, clusterZoom) => {
+])('zoom %d of the built-in map draws the clusters of Google zoom %d', (zoom, clusterZoom) => {
   expect(clusterZoomOf(toGoogleZoom(zoom))).toBe(clusterZoom);
 });
 
@@ -211,14 +211,14 @@ test.each([
   [16, 2],
   [17, 2],
 ])(
-  'at zoom %d of the built-in map two places at one point are %d marks: Google’s 16 is the last that clusters',
+  'at zoom %d of the built-in map two places at one point are %d marks, because Google zoom 16 is the last with clusters',
   (zoom, count) => {
     const twins = [place('one', 47, -122, 3), place('two', 47, -122, 4)];
     expect(draw(twins, { latitude: 47, longitude: -122, zoom }).marks).toHaveLength(count);
   },
 );
 
-test('two places less than 60 pixels apart are one mark, farther ones are two', () => {
+test('two places less than 60 pixels apart are one mark, and places farther apart are two', () => {
   const apart = (pixels: number): number =>
     draw([place('one', 0, -150, 3), place('two', 0, -150 + (pixels / (512 * 2 ** 4)) * 360, 4)], {
       latitude: 0,
@@ -228,7 +228,7 @@ test('two places less than 60 pixels apart are one mark, farther ones are two', 
   expect([apart(59), apart(61)]).toEqual([1, 2]);
 });
 
-test('at any zoom the marks of the network do not meet', () => {
+test('the marks of the network do not overlap at any zoom', () => {
   const places = airports.map(({ city, latitude, longitude }, number) =>
     place(city, latitude, longitude, 1 + ((number * 37) % 400)),
   );

@@ -1,27 +1,27 @@
 import type { Coordinates } from '#lib/jobs/job.ts';
 
-/** What part of the world a map shows: its middle, and how near. */
+/** The part of the world that a map shows: its center and its zoom. */
 export interface Viewport extends Coordinates {
   /** 0: the world is 512 pixels wide; each step doubles it. One decimal. */
   readonly zoom: number;
 }
 
-export const zoomRange = { least: -1, most: 17 } as const;
+export const zoomRange = { min: -1, max: 17 } as const;
 
-const position = /^(-?\d{1,2}(?:\.\d{1,12})?),(-?\d{1,3}(?:\.\d{1,12})?)$/;
-const number = /^-?\d{1,2}(?:\.\d{1,12})?$/;
+const positionPattern = /^(-?\d{1,2}(?:\.\d{1,12})?),(-?\d{1,3}(?:\.\d{1,12})?)$/;
+const numberPattern = /^-?\d{1,2}(?:\.\d{1,12})?$/;
 
 function round(value: number, decimals: number): number {
   return Math.round(value * 10 ** decimals) / 10 ** decimals;
 }
 
-/** A zoom inside of what a map can show. */
+/** Limits a zoom to the range that a map can show. */
 export function clampZoom(zoom: number): number {
-  return Math.min(zoomRange.most, Math.max(zoomRange.least, zoom));
+  return Math.min(zoomRange.max, Math.max(zoomRange.min, zoom));
 }
 
-/** A viewport with the decimals that an address keeps, inside of what a map can show. */
-function tidyViewport({ latitude, longitude, zoom }: Viewport): Viewport {
+/** Rounds a viewport to the precision of URLs and limits it to the area that a map can show. */
+function normalizeViewport({ latitude, longitude, zoom }: Viewport): Viewport {
   return {
     latitude: round(Math.min(85, Math.max(-85, latitude)), 4),
     longitude: round(longitude, 4),
@@ -29,17 +29,17 @@ function tidyViewport({ latitude, longitude, zoom }: Viewport): Viewport {
   };
 }
 
-/** The viewport that an address asks for; null for none or an unreadable one. */
+/** Parses the viewport in a URL. Returns null for none or an invalid one. */
 export function parseViewport(params: URLSearchParams): Viewport | null {
-  const [, latitude, longitude] = position.exec(params.get('at')?.trim() ?? '') ?? [];
+  const [, latitude, longitude] = positionPattern.exec(params.get('at')?.trim() ?? '') ?? [];
   const zoom = params.get('zoom')?.trim() ?? '';
-  if (latitude === undefined || longitude === undefined || !number.test(zoom)) return null;
+  if (latitude === undefined || longitude === undefined || !numberPattern.test(zoom)) return null;
   if (Math.abs(Number(latitude)) > 90 || Math.abs(Number(longitude)) > 180) return null;
-  return tidyViewport({ latitude: Number(latitude), longitude: Number(longitude), zoom: Number(zoom) });
+  return normalizeViewport({ latitude: Number(latitude), longitude: Number(longitude), zoom: Number(zoom) });
 }
 
-/** The address of a map with a viewport. @param href of the map, with its query and without a viewport */
+/** Returns the URL of a map with a viewport. @param href of the map, with its query and without a viewport */
 export function withViewport(href: string, viewport: Viewport): string {
-  const { latitude, longitude, zoom } = tidyViewport(viewport);
+  const { latitude, longitude, zoom } = normalizeViewport(viewport);
   return `${href}${href.includes('?') ? '&' : '?'}at=${latitude},${longitude}&zoom=${zoom}`;
 }

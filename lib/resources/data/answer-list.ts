@@ -11,7 +11,7 @@ import { buildTitle } from '#lib/seo/page-metadata.ts';
 
 const statuses = { list: 200, redirect: 200, 'not-found': 404, failed: 503 } as const;
 
-/** The list of an address as data: the same jobs, texts and links as its page. @param path of the page @param search raw query */
+/** Answers with the list of a URL as JSON: the same jobs, texts and links as its page. @param path of the page @param search raw query */
 export async function answerList(path: string, search: string): Promise<ResourceAnswer> {
   const outcome = await readListAt(path, search);
   const body = await toListAnswer(outcome);
@@ -25,7 +25,7 @@ async function toListAnswer(outcome: ListOutcome): Promise<ListAnswer> {
   const { site } = runtime();
   switch (outcome.kind) {
     case 'unknown-place': {
-      // The address has a status of its own, which only a document can show.
+      // The URL is a 404, which only its HTML document can send.
       if (outcome.status === 404) return { kind: 'not-found' };
       const { title } = buildUnknownPlaceMetadata(outcome.names.values(), site.companyName);
       return { kind: 'list', view: await buildUnknownPlaceView(outcome), title: buildTitle(title, site.companyName) };

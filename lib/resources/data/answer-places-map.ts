@@ -5,7 +5,11 @@ import { toPlacesAnswer } from '#lib/views/map/places-answer.ts';
 import { toJsonAnswer, type ResourceAnswer } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 
-/** The places of a list address as data for its map: one row a place, however many jobs are there. @param path of the list @param search raw query */
+/**
+ * Answers with the places of a list as data for its map: one row for each place, however many jobs it has.
+ * @param path of the list
+ * @param search raw query
+ */
 export async function answerPlacesMap(path: string, search: string): Promise<ResourceAnswer> {
   const { search: jobs, routing } = runtime();
   const url = parseListUrl(path, search, routing.facets);

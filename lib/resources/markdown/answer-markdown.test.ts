@@ -3,14 +3,14 @@ import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { formatPay } from '#lib/jobs/format.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import { buildMarkdownUrl, toPathOfMarkdown } from '#lib/seo/preview-urls.ts';
+import { buildMarkdownUrl, parseMarkdownPath } from '#lib/seo/preview-urls.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { useSampleSite } from '../../../tests/support/use-sample-site.ts';
 import { answerMarkdown } from './answer-markdown.ts';
 
 async function readAlternate(path: string, query: string) {
-  const { body, ...rest } = await answerMarkdown(toPathOfMarkdown(path) ?? '', query);
+  const { body, ...rest } = await answerMarkdown(parseMarkdownPath(path) ?? '', query);
   return { ...rest, body: String(body) };
 }
 
@@ -31,7 +31,7 @@ async function firstJobs(limit: number) {
 }
 
 describe('a job as Markdown', () => {
-  test('says its title, place, pay and number, and links to its page', async () => {
+  test('states its title, place, pay and number, and links to its page', async () => {
     for (const job of await firstJobs(40)) {
       const { status, contentType, body, headers } = await readAlternate(buildMarkdownUrl(buildJobUrl(job)), '');
       expect([status, contentType]).toEqual([200, 'text/markdown; charset=utf-8']);
@@ -44,7 +44,7 @@ describe('a job as Markdown', () => {
     }
   });
 
-  test('under a wrong spelling leads to the right one, and an unknown one is not found', async () => {
+  test('redirects a wrong spelling to the canonical one, and answers an unknown job with 404', async () => {
     const [job] = await firstJobs(1);
     if (job === undefined) throw new Error('No job.');
     const wrong = await readAlternate(`/nowhere/nothing/${job.url.id}/job.md`, '');
@@ -53,7 +53,7 @@ describe('a job as Markdown', () => {
   });
 });
 
-test('a list as Markdown has the jobs of the page in its order, and the way to the next', async () => {
+test('a list as Markdown has the jobs of the page in the same order and a link to the next page', async () => {
   const { body } = await readAlternate('/jobs.md', '?page=2');
   const links = [...body.matchAll(/^- \[.*?\]\((\S+)\)/gm)].map(([, href]) => href);
   const expected = await search.list(everyJob, 10, 10);
@@ -65,7 +65,7 @@ test('a list as Markdown has the jobs of the page in its order, and the way to t
   expect(body).toContain('[Next page](https://careers.example.com/jobs.md?page=3)');
 });
 
-test('every content page has its words as Markdown, without a part of ours left in them', async () => {
+test('every content page exists as Markdown without any component tags', async () => {
   for (const path of ['/', ...runtime().routing.pages.keys()]) {
     const { status, body } = await readAlternate(buildMarkdownUrl(path), '');
     expect(status, path).toBe(200);
@@ -76,7 +76,7 @@ test('every content page has its words as Markdown, without a part of ours left 
   }
 });
 
-test('pages that are none have no Markdown', async () => {
+test('unknown pages have no Markdown alternate', async () => {
   for (const path of ['/nothing.md', '/company/nobody/jobs.md', '/saved.md', '/military-base-search.md'])
     expect((await readAlternate(path, '')).status, path).toBe(404);
 });

@@ -4,7 +4,7 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { buildMarkdownUrl } from '#lib/seo/preview-urls.ts';
 import { homeUrl, toAbsolute } from '#lib/urls.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
-import { failedResource, toMovedAnswer, unknownResource, type ResourceAnswer } from '#lib/resources/resource.ts';
+import { failedResource, toRedirectAnswer, unknownResource, type ResourceAnswer } from '#lib/resources/resource.ts';
 import { writeContentMarkdown, type PageWithMarkdown } from './content-markdown.ts';
 import { writeJobMarkdown } from './job-markdown.ts';
 import { writeListMarkdown } from './list-markdown.ts';
@@ -16,7 +16,7 @@ const goneResource: ResourceAnswer = {
   body: '# This job has closed\n',
 };
 
-/** A page as Markdown: the same facts, for readers that take no HTML. @param pagePath of the page, as asked for @param search raw query */
+/** Answers with the Markdown alternate of a page. @param pagePath of the page, as requested @param search raw query */
 export async function answerMarkdown(pagePath: string, search: string): Promise<ResourceAnswer> {
   const page = findPage(pagePath);
   if (page !== null) return toMarkdownAnswer(await writeContentMarkdown(page, Date.now()), pagePath);
@@ -39,7 +39,7 @@ async function answerJob(pagePath: string, query: string): Promise<ResourceAnswe
     case 'gone':
       return goneResource;
     case 'redirect':
-      return toMovedAnswer(buildMarkdownUrl(outcome.to));
+      return toRedirectAnswer(buildMarkdownUrl(outcome.to));
     case 'failed':
       return failedResource;
     case 'not-found':
@@ -57,7 +57,7 @@ async function answerList(pagePath: string, query: string): Promise<ResourceAnsw
         buildListUrl(outcome.page.query, outcome.preset),
       );
     case 'redirect':
-      return toMovedAnswer(buildMarkdownUrl(outcome.to));
+      return toRedirectAnswer(buildMarkdownUrl(outcome.to));
     case 'failed':
       return failedResource;
     case 'unknown-place':
@@ -66,7 +66,7 @@ async function answerList(pagePath: string, query: string): Promise<ResourceAnsw
   }
 }
 
-/** @param address of the page that the text is of */
+/** @param address URL of the page that the Markdown belongs to */
 function toMarkdownAnswer(body: string, address: string): ResourceAnswer {
   const link = `<${toAbsolute(address, runtime().siteUrl)}>; rel="canonical"`;
   return { status: 200, contentType: 'text/markdown; charset=utf-8', body, headers: { link } };

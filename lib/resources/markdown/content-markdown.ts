@@ -17,30 +17,30 @@ export interface PageWithMarkdown {
   readonly jobs: PageJobs;
 }
 
-const shownJobs = 10;
+const maxJobs = 10;
 const tag = /^[ \t]*<(\/?)([A-Z]\w*)([^>]*)>[ \t]*$/gm;
 const siteLink = /\]\((\/[^)\s]*)\)/g;
 
-/** A content page as Markdown: its words, and the open jobs of today where the page shows them. @param now milliseconds since the epoch */
+/** Writes a content page as Markdown, with its current jobs where the page shows them. @param now milliseconds since the epoch */
 export async function writeContentMarkdown({ path, heading, jobs }: PageWithMarkdown, now: number): Promise<string> {
   const { siteUrl } = runtime();
   const { frontMatter, body } = await readProseFile(path);
-  const parts = new Map<string, string>();
+  const components = new Map<string, string>();
   for (const [whole, , name = '', attributes = ''] of body.matchAll(tag))
-    parts.set(whole, await writePart(name, attributes, jobs, now));
-  const words = body
-    .replace(tag, (whole) => parts.get(whole) ?? '')
+    components.set(whole, await writeComponent(name, attributes, jobs, now));
+  const text = body
+    .replace(tag, (whole) => components.get(whole) ?? '')
     .replace(siteLink, (_, target: string) => `](${toAbsolute(target, siteUrl)})`);
   return joinBlocks([
     `# ${frontMatter.headline ?? heading}`,
     frontMatter.lead,
-    words.replace(/\n{3,}/g, '\n\n').trim(),
+    text.replace(/\n{3,}/g, '\n\n').trim(),
     `Page: <${toAbsolute(path, siteUrl)}>. Words of ${frontMatter.updated}.`,
   ]);
 }
 
-/** What stands in the place of a part: live data, or nothing where the part only frames words. */
-async function writePart(name: string, attributes: string, jobs: PageJobs, now: number): Promise<string> {
+/** Writes the replacement of a component tag: live data, or an empty string for components that only wrap text. */
+async function writeComponent(name: string, attributes: string, jobs: PageJobs, now: number): Promise<string> {
   switch (name) {
     case 'LiveJobs':
       return writeLiveJobs(jobs, now);
@@ -51,7 +51,10 @@ async function writePart(name: string, attributes: string, jobs: PageJobs, now: 
     case 'Bases': {
       const bases = await readBases(jobs, /codes="([^"]*)"/.exec(attributes)?.[1] ?? '');
       return bases
-        .map(({ city, code, jobs: here }) => `- ${city} (${code})${here === null ? '' : `: ${formatJobs(here.count)}`}`)
+        .map(
+          ({ city, code, jobs: baseJobs }) =>
+            `- ${city} (${code})${baseJobs === null ? '' : `: ${formatJobs(baseJobs.count)}`}`,
+        )
         .join('\n');
     }
     default:
@@ -62,7 +65,7 @@ async function writePart(name: string, attributes: string, jobs: PageJobs, now: 
 async function writeLiveJobs(jobs: PageJobs, now: number): Promise<string> {
   const { search, siteUrl } = runtime();
   const query = toQuery(jobs);
-  const listing = await search.list(query, shownJobs);
+  const listing = await search.list(query, maxJobs);
   if (!listing.ok) return '';
   return `${writeJobLines(listing.value.jobs, siteUrl, now)}\n\n[All ${formatJobs(listing.value.total)}](${toAbsolute(buildListUrl(query), siteUrl)})`;
 }

@@ -8,7 +8,7 @@ import { toJobView } from '#lib/views/job/job-view.ts';
 import { toAbsolute } from '#lib/urls.ts';
 import { joinBlocks, toInline } from './write-lines.ts';
 
-/** An open job as Markdown: the facts and the text of its page. @param now milliseconds since the epoch */
+/** Writes an open job as Markdown: the details and the description of its page. @param now milliseconds since the epoch */
 export function writeJobMarkdown(job: Job, asOf: DataStamp, siteUrl: string, now: number): string {
   const description = getDescription(job.description);
   const view = toJobView({ job, description, applyUrl: job.applyUrl, similar: [], asOf, now });

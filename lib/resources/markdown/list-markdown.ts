@@ -9,7 +9,7 @@ import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { buildListUrl, type ListPreset } from '#lib/jobs/query/list-url.ts';
 import { joinBlocks, toInline } from './write-lines.ts';
 
-/** Jobs as a Markdown list with links to their own Markdown. @param now milliseconds since the epoch */
+/** Writes jobs as a Markdown list with links to their Markdown alternates. @param now milliseconds since the epoch */
 export function writeJobLines(jobs: readonly JobSummary[], siteUrl: string, now: number): string {
   return jobs
     .map(
@@ -19,7 +19,7 @@ export function writeJobLines(jobs: readonly JobSummary[], siteUrl: string, now:
     .join('\n');
 }
 
-/** A page of a list as Markdown. @param now milliseconds since the epoch */
+/** Writes a page of a list as Markdown. @param now milliseconds since the epoch */
 export function writeListMarkdown(
   page: SearchPage,
   preset: ListPreset | undefined,

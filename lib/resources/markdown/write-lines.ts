@@ -1,4 +1,4 @@
-/** Text of ours or of a feed that stands in a line of Markdown. */
+/** Escapes plain text for a line of Markdown. */
 export function toInline(text: string): string {
   return text
     .replace(/\s+/g, ' ')
@@ -6,7 +6,7 @@ export function toInline(text: string): string {
     .replace(/[\\`*_[\]<>]/g, '\\$&');
 }
 
-/** Markdown from its blocks; absent ones leave no gap. */
+/** Joins Markdown blocks. Leaves out absent and empty ones. */
 export function joinBlocks(blocks: readonly (string | null)[]): string {
   return `${blocks.filter((block) => block !== null && block !== '').join('\n\n')}\n`;
 }

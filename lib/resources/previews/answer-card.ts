@@ -1,4 +1,4 @@
-import { failedResource, toJsonAnswer, toMovedAnswer, unknownResource, type ResourceAnswer } from '../resource.ts';
+import { failedResource, toJsonAnswer, toRedirectAnswer, unknownResource, type ResourceAnswer } from '../resource.ts';
 import { findCard } from './find-card.ts';
 
 const goneResource: ResourceAnswer = {
@@ -7,14 +7,14 @@ const goneResource: ResourceAnswer = {
   body: 'This job has closed.\n',
 };
 
-/** Returns what the picture of a page shows, as JSON: the listening thread has it drawn. */
+/** Answers with the content of a page's preview picture as JSON. The server thread then has the picture drawn. */
 export async function answerCard(pagePath: string, search: string): Promise<ResourceAnswer> {
-  const found = await findCard(pagePath, Date.now());
-  switch (found.kind) {
+  const outcome = await findCard(pagePath, Date.now());
+  switch (outcome.kind) {
     case 'card':
-      return toJsonAnswer(200, found.card);
+      return toJsonAnswer(200, outcome.card);
     case 'redirect':
-      return toMovedAnswer(found.to + search);
+      return toRedirectAnswer(outcome.to + search);
     case 'gone':
       return goneResource;
     case 'failed':

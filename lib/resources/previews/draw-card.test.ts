@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pages } from '#config/pages.ts';
 import { drawCard, readScene } from './draw-card.ts';
 import { toHomePreview, toJobPreview, toPagePreview } from './preview-card.ts';
-import { toShownText } from './shown-text.ts';
+import { toDrawableText } from './shown-text.ts';
 import { sampleJob } from '../../../tests/support/sample-job.ts';
 
 const company = 'Alaska Air Group';
@@ -20,16 +20,16 @@ const cards = [
     ),
   ],
   ['a Japanese job', toJobPreview(sampleJob({ title: '空港旅客サービス係（羽田）' }), company)],
-  ['a job in letters that no font has', toJobPreview(sampleJob({ title: 'Пилот 🛫 鱚' }), company)],
+  ['a job in characters that no font covers', toJobPreview(sampleJob({ title: 'Пилот 🛫 鱚' }), company)],
   ['the home page', toHomePreview(company)],
 ] as const;
 
 describe('a picture', () => {
   test.each(cards)('of %s is a PNG of 1200 by 630 pixels under 300 KB, and needs no network', async (_, card) => {
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     const before = globalThis.fetch;
     globalThis.fetch = async (input) => {
-      asked.push(input instanceof Request ? input.url : input.toString());
+      requestedUrls.push(input instanceof Request ? input.url : input.toString());
       throw new Error('No network.');
     };
     const picture = Buffer.from(await drawCard(card)).subarray();
@@ -37,14 +37,14 @@ describe('a picture', () => {
     expect(picture.subarray(1, 4).toString()).toBe('PNG');
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
     expect(picture.length).toBeLessThan(most);
-    expect(asked.filter((address) => !address.startsWith('data:'))).toEqual([]);
+    expect(requestedUrls.filter((address) => !address.startsWith('data:'))).toEqual([]);
   });
 
-  test('of the same words is the same to the byte', async () => {
+  test('with the same text is identical to the byte', async () => {
     expect(Buffer.from(await drawCard(cards[0][1])).equals(Buffer.from(await drawCard(cards[0][1])))).toBe(true);
   });
 
-  test('of every page has a scene without variables', () => {
+  test('of every page has a scene without CSS variables', () => {
     for (const page of pages) {
       const scene = readScene(toPagePreview(page, company).motif);
       expect(scene, page.path).toContain('<svg');
@@ -61,10 +61,10 @@ test.each([
   ['Łódź & Čapljina', 'Lódz & Capljina'],
   ['整備士・運航管理者（新千歳空港）', '整備士・運航管理者（新千歳空港）'],
   ['航空機誘導員 飛行訓練', '航空機誘導員 飛行訓練'],
-])('of “%s” the pictures show “%s”', (text, expected) => {
-  expect(toShownText(text)).toBe(expected);
+])('the pictures show “%s” as “%s”', (text, expected) => {
+  expect(toDrawableText(text)).toBe(expected);
 });
 
-test('every heading of a page can be shown whole', () => {
-  for (const { heading } of pages) expect(toShownText(heading)).toBe(heading);
+test('every page heading can be drawn completely', () => {
+  for (const { heading } of pages) expect(toDrawableText(heading)).toBe(heading);
 });

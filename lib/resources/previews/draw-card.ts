@@ -4,16 +4,16 @@ import { createElement, type CSSProperties, type ReactElement, type ReactNode } 
 import { ImageResponse } from 'next/og.js';
 import { pictureSize } from '#lib/seo/page-metadata.ts';
 import type { PreviewCard } from './preview-card.ts';
-import { fontFolder, toShownText } from './shown-text.ts';
+import { fontFolder, toDrawableText } from './shown-text.ts';
 
 const art = path.join(import.meta.dirname, '../../../public/art');
-const colours = { ground: '#07131f', ink: '#f2f8fc', soft: '#c3d3e0', gold: '#f2b544' } as const;
+const colors = { ground: '#07131f', ink: '#f2f8fc', soft: '#c3d3e0', gold: '#f2b544' } as const;
 const accents = { 'alaska-airlines': '#4fe0b6', 'horizon-air': '#a2d58c', 'hawaiian-airlines': '#ff8cc6' } as const;
 const sceneHeight = 390;
-/** Characters of the largest size that stand in one line. */
-const maxInLine = 24;
-/** A longer title needs all the width, and is cut after three lines. */
-const maxBalanced = 64;
+/** Characters of the largest font size that fit on one line. */
+const maxLineLength = 24;
+/** A longer title uses the full width and is truncated after three lines. */
+const maxBalancedLength = 64;
 
 const fonts = [
   { name: 'latin', file: 'instrument-sans-latin-500', weight: 500 },
@@ -29,9 +29,9 @@ const loaded = fonts.map(({ name, file, weight }) => ({
   data: readFileSync(path.join(fontFolder, `${file}.ttf`)),
 }));
 const family = 'latin, macron, japanese';
-const between = '\u00a0\u00a0·\u00a0 ';
+const separator = '\u00a0\u00a0·\u00a0 ';
 
-/** A scene in its dark colours, as plain values: the drawing library knows no variables. */
+/** Returns the SVG of a scene with its dark colors as plain values, because the drawing library does not support CSS variables. */
 export function readScene(motif: string): string {
   const svg = readFileSync(path.join(art, `scene-${motif}.svg`), 'utf8');
   const dark = /prefers-color-scheme:dark\)\{:root\{([^}]*)\}/.exec(svg)?.[1] ?? '';
@@ -52,14 +52,14 @@ function box(style: CSSProperties, ...children: readonly ReactNode[]): ReactElem
 
 function toSize(title: string): number {
   if (title.length <= 34) return 76;
-  return title.length <= maxBalanced ? 62 : 50;
+  return title.length <= maxBalancedLength ? 62 : 50;
 }
 
 function layOut({ name, title, facts, motif, brand }: PreviewCard): ReactElement {
-  const accent = brand === null ? colours.gold : accents[brand];
-  // A line does not begin with a dash.
-  const words = toShownText(title).replace(/ (?=[-–—] )/g, '\u00a0');
-  const isLong = words.length > maxInLine;
+  const accent = brand === null ? colors.gold : accents[brand];
+  // Keeps a dash from starting a line.
+  const words = toDrawableText(title).replace(/ (?=[-–—] )/g, '\u00a0');
+  const isLong = words.length > maxLineLength;
   const scene = createElement('img', {
     src: `data:image/svg+xml;base64,${Buffer.from(readScene(motif)).toString('base64')}`,
     width: pictureSize.width,
@@ -82,36 +82,36 @@ function layOut({ name, title, facts, motif, brand }: PreviewCard): ReactElement
       letterSpacing: '-0.01em',
       lineClamp: 3,
       display: 'block',
-      textWrap: words.length > maxBalanced ? 'wrap' : 'balance',
+      textWrap: words.length > maxBalancedLength ? 'wrap' : 'balance',
     },
-    words === '' ? toShownText(name) : words,
+    words === '' ? toDrawableText(name) : words,
   );
   const lines = facts
     .slice(0, 3)
-    .map(toShownText)
+    .map(toDrawableText)
     .filter((fact) => fact !== '');
-  const below = box(
-    { fontSize: 32, color: colours.soft, marginTop: 26, lineClamp: 2, display: 'block' },
-    lines.join(between),
+  const factsLine = box(
+    { fontSize: 32, color: colors.soft, marginTop: 26, lineClamp: 2, display: 'block' },
+    lines.join(separator),
   );
-  const above = box(
+  const kicker = box(
     { alignItems: 'center', fontSize: 28, color: accent, marginBottom: 26 },
     box({ width: 54, height: 6, borderRadius: 3, backgroundColor: accent, marginRight: 20 }),
-    toShownText(`Jobs at ${name}`),
+    toDrawableText(`Jobs at ${name}`),
   );
   const text = box(
     { flexDirection: 'column', position: 'absolute', left: 72, top: 64, width: 1056 },
-    above,
+    kicker,
     heading,
-    below,
+    factsLine,
   );
   return box(
     {
       width: '100%',
       height: '100%',
       position: 'relative',
-      backgroundColor: colours.ground,
-      color: colours.ink,
+      backgroundColor: colors.ground,
+      color: colors.ink,
       fontFamily: family,
       fontWeight: 500,
     },
@@ -121,7 +121,7 @@ function layOut({ name, title, facts, motif, brand }: PreviewCard): ReactElement
   );
 }
 
-/** Draws a card as PNG, 1200 by 630 pixels. */
+/** Draws a card as a PNG of 1200 by 630 pixels. */
 export async function drawCard(card: PreviewCard): Promise<Uint8Array> {
   const image = new ImageResponse(layOut(card), { ...pictureSize, fonts: loaded });
   return new Uint8Array(await image.arrayBuffer());

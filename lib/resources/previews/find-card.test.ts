@@ -8,7 +8,7 @@ import { homeMetadata } from '#lib/seo/home-metadata.ts';
 import { buildJobMetadata } from '#lib/seo/job-metadata.ts';
 import { buildListMetadata } from '#lib/seo/list-metadata.ts';
 import { findPicture, notFoundMetadata, type PageMetadata } from '#lib/seo/page-metadata.ts';
-import { toPreviewedPath } from '#lib/seo/preview-urls.ts';
+import { parsePreviewPath } from '#lib/seo/preview-urls.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { useSampleSite } from '../../../tests/support/use-sample-site.ts';
 import { findCard } from './find-card.ts';
@@ -24,17 +24,17 @@ afterAll(async () => {
   await search.close();
 });
 
-/** The words of the picture that the head of a page names. */
+/** Returns the alternative text in the head of a page and the text on its picture. */
 async function readPicture(facts: PageMetadata): Promise<{ readonly alt: string; readonly words: readonly string[] }> {
   const { path, alt } = findPicture(facts);
-  const found = await findCard(toPreviewedPath(path.split('?')[0] ?? '') ?? '', Date.now());
-  if (found.kind !== 'card') throw new Error(`${path}: ${found.kind}`);
-  return { alt, words: [found.card.title, ...found.card.facts] };
+  const outcome = await findCard(parsePreviewPath(path.split('?')[0] ?? '') ?? '', Date.now());
+  if (outcome.kind !== 'card') throw new Error(`${path}: ${outcome.kind}`);
+  return { alt, words: [outcome.card.title, ...outcome.card.facts] };
 }
 
 async function readListMetadata(address: string): Promise<PageMetadata> {
-  const { pathname, search: asked } = new URL(address, 'http://list.invalid');
-  const outcome = await readListAt(pathname, asked);
+  const { pathname, search: requestedQuery } = new URL(address, 'http://list.invalid');
+  const outcome = await readListAt(pathname, requestedQuery);
   if (outcome.kind !== 'list') throw new Error(`${address}: ${outcome.kind}`);
   return buildListMetadata(outcome.page, company);
 }
@@ -47,17 +47,17 @@ test.each([
   ['/locations/usa/jobs/?page=2', 'Jobs in United States'],
   ['/company/horizon-air/jobs/?job-category=interns&job-category=pilots', 'Horizon Air jobs'],
   ['/locations/seattle-wa/job-category/pilots/jobs/', 'Pilot jobs in Seattle, WA'],
-])('the words beside the picture of %s are those on it', async (address, title) => {
+])('the alternative text of the picture of %s matches the text on it', async (address, title) => {
   const { alt, words } = await readPicture(await readListMetadata(address));
   expect([words[0], alt]).toEqual([title, `${title} at ${company}`]);
 });
 
-test('so are those of jobs, content pages, the home page and pages without a picture of their own', async () => {
+test('the same is true of jobs, content pages, the home page and pages without their own picture', async () => {
   const listing = await search.list(everyJob, 40);
   for (const { id } of listing.ok ? listing.value.jobs : []) {
-    const found = await search.get(id);
+    const lookup = await search.get(id);
     const { alt, words } = await readPicture(
-      buildJobMetadata((found.ok ? found.value.jobs[0] : undefined) ?? expect.fail(id)),
+      buildJobMetadata((lookup.ok ? lookup.value.jobs[0] : undefined) ?? expect.fail(id)),
     );
     expect(alt).toBe(words.join(', '));
   }

@@ -12,7 +12,7 @@ export type CardOutcome =
 
 const jobPath = /\/job\/$/i;
 
-/** What the picture of a page shows. @param path of the page, as asked for @param now milliseconds since the epoch */
+/** Finds the content of a page's preview picture. @param path of the page, as requested @param now milliseconds since the epoch */
 export async function findCard(path: string, now: number): Promise<CardOutcome> {
   const { site, routing } = runtime();
   if (path === homeUrl) return { kind: 'card', card: toHomePreview(site.companyName) };

@@ -9,14 +9,14 @@ import { homePicture } from '#lib/seo/page-metadata.ts';
 
 const brands: readonly Brand[] = ['alaska-airlines', 'horizon-air', 'hawaiian-airlines'];
 
-/** The words and the scene of a picture. */
+/** The text and the scene of a preview picture. */
 export const previewCard = z.object({
-  /** Who it is from. */
+  /** Name of the company group. */
   name: z.string(),
   title: z.string(),
-  /** Below the title: brand, place, pay; at most three. */
+  /** Text below the title, such as brand, place and pay; at most three are drawn. */
   facts: z.array(z.string()).readonly(),
-  /** Names the file of the scene. */
+  /** Name of the scene file. */
   motif: z.string().regex(/^[a-z]+$/),
   brand: z.enum(brands).nullable(),
 });
@@ -27,7 +27,7 @@ function toBrand(slug: string | undefined): Brand | null {
   return brands.find((brand) => brand === slug) ?? null;
 }
 
-/** The picture of a job. */
+/** Returns the picture of a job. */
 export function toJobPreview(job: JobSummary, companyName: string): PreviewCard {
   const [title = job.title, ...facts] = describeJobCard(job);
   return {
@@ -39,7 +39,7 @@ export function toJobPreview(job: JobSummary, companyName: string): PreviewCard 
   };
 }
 
-/** The picture of a list: what it is about and not how many, so that it stays true. */
+/** Returns the picture of a list. It shows no number of jobs, so that it does not become outdated. */
 export function toListPreview(page: SearchPage, companyName: string): PreviewCard {
   const { jobCategory, company } = page.query;
   return {
@@ -51,7 +51,7 @@ export function toListPreview(page: SearchPage, companyName: string): PreviewCar
   };
 }
 
-/** The picture of a content page. */
+/** Returns the picture of a content page. */
 export function toPagePreview(
   { heading, description, hero, brand }: Pick<PageConfig, 'heading' | 'description' | 'hero' | 'brand'>,
   companyName: string,
@@ -59,7 +59,7 @@ export function toPagePreview(
   return { name: companyName, title: heading, facts: [description], motif: hero, brand: brand ?? null };
 }
 
-/** The picture of the home page, and of pages without one of their own. */
+/** Returns the picture of the home page, which other pages use as a fallback. */
 export function toHomePreview(companyName: string): PreviewCard {
   return {
     name: companyName,

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { z } from 'zod';
 
 const ranges = z.array(z.tuple([z.int(), z.int()]));
-/** Fonts of the pictures, and the code points that they have. */
+/** Folder of the fonts and of the list of code points that they cover. */
 export const fontFolder = path.join(import.meta.dirname, '../../../assets/fonts');
-const shown = ranges.parse(JSON.parse(readFileSync(path.join(fontFolder, 'coverage.json'), 'utf8')));
-const alike: ReadonlyMap<string, string> = new Map([
+const coveredRanges = ranges.parse(JSON.parse(readFileSync(path.join(fontFolder, 'coverage.json'), 'utf8')));
+const replacements: ReadonlyMap<string, string> = new Map([
   ['\u2010', '-'],
   ['\u2011', '-'],
   ['\u2012', '–'],
@@ -19,20 +19,20 @@ const alike: ReadonlyMap<string, string> = new Map([
   ['đ', 'd'],
 ]);
 
-function isShown(character: string): boolean {
+function isCovered(character: string): boolean {
   const code = character.codePointAt(0) ?? 0;
-  return shown.some(([first, last]) => code >= first && code <= last);
+  return coveredRanges.some(([first, last]) => code >= first && code <= last);
 }
 
 /**
- * A text without the characters that the fonts of the pictures lack, because drawing one would ask a font service for it. Of a
- * letter with a mark its letter stays.
+ * Removes the characters that the fonts do not cover, because drawing one would request a font from an external service. An accented
+ * letter is replaced with its base letter.
  */
-export function toShownText(text: string): string {
-  return [...text.normalize('NFC')].map(toShown).join('').replace(/\s+/g, ' ').trim();
+export function toDrawableText(text: string): string {
+  return [...text.normalize('NFC')].map(toCoveredCharacter).join('').replace(/\s+/g, ' ').trim();
 }
 
-function toShown(character: string): string {
+function toCoveredCharacter(character: string): string {
   const [base = ' '] = character.normalize('NFKD');
-  return [alike.get(character) ?? character, base].find(isShown) ?? ' ';
+  return [replacements.get(character) ?? character, base].find(isCovered) ?? ' ';
 }

@@ -32,7 +32,7 @@ async function readLists(): Promise<readonly string[]> {
 }
 
 describe('the lists of the sitemap', () => {
-  test('all have jobs, end where their pages end, and belong in an index', async () => {
+  test('have jobs, include every page of results, and are indexable', async () => {
     const faults: string[] = [];
     const lists = await readLists();
     for (const path of lists) {
@@ -63,11 +63,11 @@ describe('the lists of the sitemap', () => {
     }
   });
 
-  test('are all lists of one filter that have jobs, and of two', async () => {
+  test('include all lists with one or two filters that have jobs', async () => {
     const lists = new Set(await readLists());
     const all = await search.search(everyJob);
     if (!all.ok) throw new Error(all.error.detail);
-    let seen = 0;
+    let checkedLists = 0;
     for (const facet of all.value.facets) {
       for (const option of facet.options.filter(({ count }) => count > 0)) {
         const query = toggleOption(everyJob, facet.id, option.slug, []);
@@ -80,16 +80,16 @@ describe('the lists of the sitemap', () => {
           for (const choice of other.options.filter(({ count }) => count > 0)) {
             const both = buildListUrl(toggleOption(query, other.id, choice.slug, within.value.locations));
             expect(lists.has(both), both).toBe(true);
-            seen += 1;
+            checkedLists += 1;
           }
         }
       }
     }
-    expect(seen).toBeGreaterThan(300);
+    expect(checkedLists).toBeGreaterThan(300);
   });
 });
 
-test('the jobs of the sitemap are the open jobs, each with the day it says itself', async () => {
+test('the jobs of the sitemap are the open jobs, each with its own date of change', async () => {
   const listing = await search.list(everyJob, 10_000);
   const entries = await readPart('/sitemaps/jobs-1.xml');
   expect(entries).toHaveLength(listing.ok ? listing.value.total : -1);
@@ -97,7 +97,7 @@ test('the jobs of the sitemap are the open jobs, each with the day it says itsel
     expect(Date.parse(lastmod ?? '')).toBeLessThanOrEqual(Date.parse('2026-11-20T16:00:00Z'));
 });
 
-test('pages carry the day of their words, and what shows all jobs carries none', async () => {
+test('content pages have the date of their last edit, and pages that show all jobs have none', async () => {
   const entries = new Map(
     (await readPart('/sitemaps/pages.xml')).map(({ loc, lastmod }) => [
       loc.replace('https://careers.example.com', ''),
@@ -110,7 +110,7 @@ test('pages carry the day of their words, and what shows all jobs carries none',
   expect(entries.has('/military-base-search/')).toBe(false);
 });
 
-test('the index names every part, with its latest day, and every part it names is there', async () => {
+test('the index names every part with its latest date, and every named part exists', async () => {
   const parts = await readPart('/sitemap.xml');
   expect(parts.map(({ loc }) => loc)).toEqual(
     ['pages', 'lists-1', 'jobs-1'].map((name) => `https://careers.example.com/sitemaps/${name}.xml`),
@@ -120,19 +120,19 @@ test('the index names every part, with its latest day, and every part it names i
   expect((await answerSitemap('/sitemaps/jobs-2.xml')).status).toBe(404);
 });
 
-test('asked twice, it is the same to the byte', async () => {
+test('two requests return identical bytes', async () => {
   for (const path of ['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/lists-1.xml', '/sitemaps/jobs-1.xml'])
     expect(await answerSitemap(path)).toEqual(await answerSitemap(path));
 });
 
-test('all files of one state of the jobs are made in one walk over them, even when they are asked for at once', async () => {
+test('all files of one version of the jobs are built in a single pass, even for concurrent requests', async () => {
   const before = runtime();
   const walked: number[] = [];
   const counting = {
     ...search,
-    list: (...asked: Parameters<typeof search.list>) => {
-      if (asked[1] > 0) walked.push(asked[2] ?? 0);
-      return search.list(...asked);
+    list: (...parameters: Parameters<typeof search.list>) => {
+      if (parameters[1] > 0) walked.push(parameters[2] ?? 0);
+      return search.list(...parameters);
     },
   };
   setRuntime({ ...before, search: counting });
@@ -142,7 +142,7 @@ test('all files of one state of the jobs are made in one walk over them, even wh
   setRuntime(before);
 });
 
-test('without a search it says so, instead of being empty', async () => {
+test('answers with an error instead of an empty sitemap when the search is unavailable', async () => {
   const before = runtime();
   const down = async () => err({ kind: 'unavailable', detail: 'down' } as const);
   setRuntime({ ...before, search: { ...before.search, list: down, count: down } });

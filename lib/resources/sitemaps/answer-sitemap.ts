@@ -2,19 +2,19 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { toAbsolute } from '#lib/urls.ts';
 import { failedResource, toTextAnswer, unknownResource, type ResourceAnswer } from '../resource.ts';
 import { listEntries } from './list-entries.ts';
-import { buildPartPath, maxAddresses, parsePartPath, type SitemapPart } from '#lib/resources/sitemap-paths.ts';
+import { buildPartPath, maxUrlsPerFile, parsePartPath, type SitemapPart } from '#lib/resources/sitemap-paths.ts';
 import { surveyJobs } from './survey.ts';
 import { findLatest, writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
 
 const xml = 'application/xml; charset=utf-8';
 
-/** The sitemap, or a part of it: the same bytes as long as the same is open. */
+/** Answers with the sitemap index or a part of the sitemap. The bytes do not change while the open jobs do not. */
 export async function answerSitemap(path: string): Promise<ResourceAnswer> {
   const part = parsePartPath(path);
   if (part === null) return answerIndex();
   const entries = await listEntries(part);
   if (!entries.ok) return failedResource;
-  // The first file may be empty, when nothing is open; a further one never is.
+  // The first file may be empty when no job is open. Later files never are.
   if (entries.value.length === 0 && part.kind !== 'pages' && part.number > 1) return unknownResource;
   return toTextAnswer(writeSitemap(entries.value), xml);
 }
@@ -24,14 +24,14 @@ async function answerIndex(): Promise<ResourceAnswer> {
   if (!pages.ok || !survey.ok) return failedResource;
   const { siteUrl } = runtime();
   const { lists, jobs } = survey.value;
-  const toEntry = (part: SitemapPart, changed: string | null) => ({
+  const toEntry = (part: SitemapPart, changedAt: string | null) => ({
     location: toAbsolute(buildPartPath(part), siteUrl),
-    changedAt: changed,
+    changedAt,
   });
   const numbersOf = (addresses: number): readonly number[] =>
-    Array.from({ length: Math.max(1, Math.ceil(addresses / maxAddresses)) }, (_, index) => index + 1);
+    Array.from({ length: Math.max(1, Math.ceil(addresses / maxUrlsPerFile)) }, (_, index) => index + 1);
   const findChange = (number: number): string | null =>
-    findLatest(jobs.slice((number - 1) * maxAddresses, number * maxAddresses).map(({ changedAt }) => changedAt));
+    findLatest(jobs.slice((number - 1) * maxUrlsPerFile, number * maxUrlsPerFile).map(({ changedAt }) => changedAt));
   return toTextAnswer(
     writeSitemapIndex([
       toEntry({ kind: 'pages' }, findLatest(pages.value.map((page) => page.changedAt))),

@@ -14,17 +14,20 @@ interface Filter {
   readonly slug: string;
 }
 
-/** Parts a pair of filters as one number. */
-const most = 2 ** 20;
+/** Packs a pair of filter numbers into one number: `first * pairBase + second`. Exceeds the number of filters. */
+const pairBase = 2 ** 20;
 
-/** Counts the jobs of every list that search engines may keep: all jobs, the lists of up to two filters, the preset pages. */
+/** Counts the jobs of every indexable list: all jobs, the lists with up to two filters, and the preset pages. */
 export interface ListCounter {
   add(job: JobSummary): void;
-  /** Paths of all pages of those lists, of preset ones the first, in a fixed order. @param isPreset tells of the path of a preset page whether it exists */
+  /**
+   * Returns the paths of all pages of those lists, in a fixed order. Preset lists have only their first page.
+   * @param isPreset returns whether the preset page with a path exists
+   */
   listPaths(pageSize: number, isPreset: (path: string) => boolean): readonly string[];
 }
 
-/** A counter of nothing yet. Filters are numbers while it counts: it meets two million pairs in a hundred thousand jobs. */
+/** Creates an empty counter. It represents filters as numbers for speed: 100,000 jobs have two million pairs of filters. */
 export function createListCounter(): ListCounter {
   const numbers: Readonly<Record<FilterId, Map<string, number>>> = {
     locations: new Map(),
@@ -36,8 +39,8 @@ export function createListCounter(): ListCounter {
   let total = 0;
 
   const numberOf = (id: FilterId, slug: string): number => {
-    const known = numbers[id].get(slug);
-    if (known !== undefined) return known;
+    const knownNumber = numbers[id].get(slug);
+    if (knownNumber !== undefined) return knownNumber;
     numbers[id].set(slug, filters.length);
     single.push(0);
     return filters.push({ id, slug }) - 1;
@@ -46,22 +49,22 @@ export function createListCounter(): ListCounter {
   const listFilters = (job: JobSummary): readonly number[] => {
     const { city, state, country, isVirtual, label } = job.place;
     const places = new Set([city?.slug, state?.slug, country?.slug, isVirtual ? toLocationSlug(label) : undefined]);
-    const found: number[] = [];
-    for (const slug of places) if (slug !== undefined) found.push(numberOf('locations', slug));
-    for (const { id } of choiceFacets) for (const { slug } of job[id]) found.push(numberOf(id, slug));
-    return found.sort((left, right) => left - right);
+    const jobFilters: number[] = [];
+    for (const slug of places) if (slug !== undefined) jobFilters.push(numberOf('locations', slug));
+    for (const { id } of choiceFacets) for (const { slug } of job[id]) jobFilters.push(numberOf(id, slug));
+    return jobFilters.sort((left, right) => left - right);
   };
 
   return {
     add(job) {
       total += 1;
-      const found = listFilters(job);
-      found.forEach((one, index) => {
+      const jobFilters = listFilters(job);
+      jobFilters.forEach((one, index) => {
         single[one] = (single[one] ?? 0) + 1;
-        for (let at = index + 1; at < found.length && maxIndexedFilters > 1; at += 1) {
-          const other = found[at] ?? 0;
+        for (let at = index + 1; at < jobFilters.length && maxIndexedFilters > 1; at += 1) {
+          const other = jobFilters[at] ?? 0;
           if (filters[one]?.id === filters[other]?.id) continue;
-          const key = one * most + other;
+          const key = one * pairBase + other;
           pairs.set(key, (pairs.get(key) ?? 0) + 1);
         }
       });
@@ -73,24 +76,24 @@ export function createListCounter(): ListCounter {
         for (let page = 1; page <= Math.ceil(jobs / pageSize); page += 1)
           paths.push(page === 1 ? path : `${path}?page=${page}`);
       };
-      const chosen = (...numbered: readonly number[]): string =>
+      const toPath = (...numbered: readonly number[]): string =>
         buildListUrl(toQuery(numbered.flatMap((number) => filters[number] ?? [])));
       addPages(buildListUrl(everyJob), total);
-      single.forEach((jobs, number) => addPages(chosen(number), jobs));
-      for (const [key, jobs] of pairs) addPages(chosen(Math.floor(key / most), key % most), jobs);
+      single.forEach((jobs, number) => addPages(toPath(number), jobs));
+      for (const [key, jobs] of pairs) addPages(toPath(Math.floor(key / pairBase), key % pairBase), jobs);
       for (const { path, query } of listPresets.values()) if (isPreset(path) && countOf(query) > 0) paths.push(path);
       return paths.sort();
     },
   };
 
   function countOf(query: ListSelection): number {
-    const asked = ['locations' as const, ...choiceFacets.map(({ id }) => id)].flatMap((id) =>
+    const selectedNumbers = ['locations' as const, ...choiceFacets.map(({ id }) => id)].flatMap((id) =>
       query[id].map((slug) => numbers[id].get(slug)),
     );
-    const [one, other] = asked.sort((left = 0, right = 0) => left - right);
-    if (asked.length === 0) return total;
+    const [one, other] = selectedNumbers.sort((left = 0, right = 0) => left - right);
+    if (selectedNumbers.length === 0) return total;
     if (one === undefined) return 0;
-    return asked.length === 1 ? (single[one] ?? 0) : (pairs.get(one * most + (other ?? 0)) ?? 0);
+    return selectedNumbers.length === 1 ? (single[one] ?? 0) : (pairs.get(one * pairBase + (other ?? 0)) ?? 0);
   }
 }
 

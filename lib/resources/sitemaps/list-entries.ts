@@ -4,11 +4,11 @@ import type { JobsError } from '#lib/search/job-search.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { homeUrl, sitemapUrl, toAbsolute } from '#lib/urls.ts';
-import { maxAddresses, type SitemapPart } from '#lib/resources/sitemap-paths.ts';
+import { maxUrlsPerFile, type SitemapPart } from '#lib/resources/sitemap-paths.ts';
 import { surveyJobs } from './survey.ts';
 import type { SitemapEntry } from './write-sitemap.ts';
 
-/** What stands in a part of the sitemap. */
+/** Returns the entries of a part of the sitemap. */
 export async function listEntries(part: SitemapPart): Promise<Result<readonly SitemapEntry[], JobsError>> {
   switch (part.kind) {
     case 'pages':
@@ -20,7 +20,7 @@ export async function listEntries(part: SitemapPart): Promise<Result<readonly Si
   }
 }
 
-/** Content pages with the day of the last change of their words; pages that show all there is have none. */
+/** Returns the content pages with the date of their last edit. Pages that show live jobs have no date. */
 async function listPages(): Promise<readonly SitemapEntry[]> {
   const { routing, siteUrl } = runtime();
   const paths = [...routing.pages.keys()].filter((path) => !listPresets.has(path));
@@ -36,7 +36,7 @@ async function listLists(number: number): Promise<Result<readonly SitemapEntry[]
   const survey = await surveyJobs();
   if (!survey.ok) return survey;
   const { siteUrl } = runtime();
-  const paths = survey.value.lists.slice((number - 1) * maxAddresses, number * maxAddresses);
+  const paths = survey.value.lists.slice((number - 1) * maxUrlsPerFile, number * maxUrlsPerFile);
   return ok(paths.map((path) => ({ location: toAbsolute(path, siteUrl), changedAt: null })));
 }
 
@@ -44,6 +44,6 @@ async function listJobs(number: number): Promise<Result<readonly SitemapEntry[],
   const survey = await surveyJobs();
   if (!survey.ok) return survey;
   const { siteUrl } = runtime();
-  const jobs = survey.value.jobs.slice((number - 1) * maxAddresses, number * maxAddresses);
+  const jobs = survey.value.jobs.slice((number - 1) * maxUrlsPerFile, number * maxUrlsPerFile);
   return ok(jobs.map(({ path, changedAt }) => ({ location: toAbsolute(path, siteUrl), changedAt })));
 }

@@ -6,44 +6,44 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { createListCounter } from './indexed-lists.ts';
 import { toJobEntry, type JobEntry } from './job-entry.ts';
 
-/** What of the open jobs the sitemap needs. */
+/** The data about open jobs that the sitemap needs. */
 export interface Survey {
-  /** Paths of all pages of lists that search engines may keep. */
+  /** Paths of all pages of indexable lists. */
   readonly lists: readonly string[];
-  /** In the order of the list of all. */
+  /** In the order of the list of all jobs. */
   readonly jobs: readonly JobEntry[];
 }
 
-interface Kept {
-  readonly state: string;
+interface CachedSurvey {
+  readonly version: string;
   readonly survey: Promise<Result<Survey, JobsError>>;
 }
 
-const kept = new WeakMap<Pick<PageSearch, 'list'>, Kept>();
+const surveys = new WeakMap<Pick<PageSearch, 'list'>, CachedSurvey>();
 
-/** Looks at all open jobs once, and again when others are open. */
+/** Returns the survey of all open jobs. Caches it until the open jobs change. */
 export async function surveyJobs(): Promise<Result<Survey, JobsError>> {
   const { search } = runtime();
-  const now = await search.list(everyJob, 0);
-  if (!now.ok) return now;
-  // Postings of one feed only ever close, so its time and their number tell which are open.
-  const state = `${now.value.version ?? now.value.asOf} ${now.value.total}`;
-  const before = kept.get(search);
-  if (before?.state === state) return before.survey;
-  const entry: Kept = { state, survey: takeSurvey() };
-  kept.set(search, entry);
-  const taken = await entry.survey;
-  if (!taken.ok && kept.get(search) === entry) kept.delete(search);
-  return taken;
+  const current = await search.list(everyJob, 0);
+  if (!current.ok) return current;
+  // Postings of one feed can only close, so the time of the feed and the number of open postings identify the set.
+  const version = `${current.value.version ?? current.value.asOf} ${current.value.total}`;
+  const cached = surveys.get(search);
+  if (cached?.version === version) return cached.survey;
+  const entry: CachedSurvey = { version, survey: takeSurvey() };
+  surveys.set(search, entry);
+  const survey = await entry.survey;
+  if (!survey.ok && surveys.get(search) === entry) surveys.delete(search);
+  return survey;
 }
 
 async function takeSurvey(): Promise<Result<Survey, JobsError>> {
   const { search, routing, site } = runtime();
   const counter = createListCounter();
   const jobs: JobEntry[] = [];
-  const walked = await walkJobs(search, (job) => {
+  const result = await walkJobs(search, (job) => {
     counter.add(job);
     jobs.push(toJobEntry(job));
   });
-  return walked.ok ? ok({ lists: counter.listPaths(site.pageSize, (path) => routing.pages.has(path)), jobs }) : walked;
+  return result.ok ? ok({ lists: counter.listPaths(site.pageSize, (path) => routing.pages.has(path)), jobs }) : result;
 }

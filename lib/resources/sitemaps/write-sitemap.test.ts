@@ -7,7 +7,7 @@ import { findLatest, writeSitemap, writeSitemapIndex } from './write-sitemap.ts'
 const location = fc.webPath().map((path) => `https://careers.example.com${path}?a='&"<>`);
 const day = fc.option(fc.constantFrom('2026-11-20', '2026-11-18T12:00:00Z'));
 
-test('whatever the addresses, another parser reads them as they were', () => {
+test('an independent parser reads any URL unchanged', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ location, changedAt: day }), { minLength: 1 }), (entries) => {
       const xml = writeSitemap(entries);
@@ -31,7 +31,7 @@ test('an index names its parts', () => {
 });
 
 test.each<SitemapPart>([{ kind: 'pages' }, { kind: 'lists', number: 1 }, { kind: 'jobs', number: 12 }])(
-  'the path of %o leads back to it',
+  'the path of %o is parsed back to it',
   (part) => {
     expect(parsePartPath(buildPartPath(part))).toEqual(part);
   },
@@ -44,11 +44,11 @@ test.each([
   '/sitemaps/jobs-99999.xml',
   '/sitemaps/',
   '/sitemap.xml',
-])('%s is no part', (path) => {
+])('%s is not a part', (path) => {
   expect(parsePartPath(path)).toBeNull();
 });
 
-test('the latest of days and instants is found across time zones', () => {
+test('findLatest compares dates and instants across time zones', () => {
   expect(findLatest(['2026-11-18T23:00:00-08:00', null, '2026-11-19T06:00:00Z'])).toBe('2026-11-18T23:00:00-08:00');
   expect(findLatest([null])).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { escapeHtml } from '#lib/escape-html.ts';
 
 export interface SitemapEntry {
-  /** Absolute. */
+  /** Absolute URL. */
   readonly location: string;
-  /** ISO day or instant of the last change of what it says; null: not known, and then not claimed. */
+  /** ISO date or instant of the last change of the content; null when unknown, then the sitemap states none. */
   readonly changedAt: string | null;
 }
 
@@ -11,31 +11,31 @@ const head = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const schema = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 function writeEntry(element: 'url' | 'sitemap', { location, changedAt }: SitemapEntry): string {
-  const changed = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`;
-  return `<${element}><loc>${escapeHtml(location).replaceAll("'", '&apos;')}</loc>${changed}</${element}>\n`;
+  const lastModified = changedAt === null ? '' : `<lastmod>${changedAt}</lastmod>`;
+  return `<${element}><loc>${escapeHtml(location).replaceAll("'", '&apos;')}</loc>${lastModified}</${element}>\n`;
 }
 
-/** A sitemap of pages (sitemaps.org, 0.9). */
+/** Writes a sitemap of pages (sitemaps.org, 0.9). */
 export function writeSitemap(entries: readonly SitemapEntry[]): string {
   let text = `${head}<urlset ${schema}>\n`;
   for (const entry of entries) text += writeEntry('url', entry);
   return `${text}</urlset>\n`;
 }
 
-/** A sitemap of sitemaps. */
+/** Writes a sitemap index. */
 export function writeSitemapIndex(parts: readonly SitemapEntry[]): string {
   return `${head}<sitemapindex ${schema}>\n${parts.map((part) => writeEntry('sitemap', part)).join('')}</sitemapindex>\n`;
 }
 
-/** The latest of some days and instants, null without one. */
+/** Returns the latest of dates and instants, or null when there is none. */
 export function findLatest(times: Iterable<string | null>): string | null {
   let latest: string | null = null;
-  let reached = Number.NEGATIVE_INFINITY;
+  let latestTime = Number.NEGATIVE_INFINITY;
   for (const text of times) {
     const time = text === null ? Number.NEGATIVE_INFINITY : Date.parse(text);
-    if (time <= reached) continue;
+    if (time <= latestTime) continue;
     latest = text;
-    reached = time;
+    latestTime = time;
   }
   return latest;
 }

@@ -8,29 +8,29 @@ import { ServiceFailure } from './service-failure.ts';
 
 export interface Attempt {
   readonly request: ServiceRequest;
-  /** Says what is wrong with a body, null when nothing. */
-  readonly judge: (body: unknown) => string | null;
+  /** Returns what is wrong with a body; null when it is valid. */
+  readonly findProblem: (body: unknown) => string | null;
   readonly agent: Agent;
   readonly bounds: JsonBounds;
-  /** Ends the attempt, whatever it waits for. */
+  /** Aborts the attempt at any stage. */
   readonly signal: AbortSignal;
 }
 
-const busy = new Set([408, 425, 429]);
+const retryableStatuses = new Set([408, 425, 429]);
 
 /**
- * Sends one request. Redirects are not followed.
- * @returns the body, or the error of a service that works and says no
- * @throws ServiceFailure when the service does not work
+ * Sends one request. Does not follow redirects.
+ * @returns the body, or an error when the service is up but refuses the request
+ * @throws ServiceFailure when the service fails
  */
 export async function attemptRequest({
   request,
-  judge,
+  findProblem,
   agent,
   bounds,
   signal,
 }: Attempt): Promise<Result<unknown, JobsError>> {
-  const response = await failing(signal, () =>
+  const response = await toServiceFailure(signal, () =>
     fetch(request.url, {
       method: request.method ?? 'GET',
       headers: { accept: 'application/json', ...request.headers },
@@ -40,25 +40,25 @@ export async function attemptRequest({
       signal,
     }),
   );
-  const refusal = toRefusal(response);
+  const refusal = readRefusal(response);
   if (refusal !== null) {
     await response.body?.cancel().catch(() => {});
     return err(refusal);
   }
-  const text = await failing(signal, () => readText(response, bounds));
+  const text = await toServiceFailure(signal, () => readText(response, bounds));
   const body = parseJson(text);
-  const problem = judge(body);
+  const problem = findProblem(body);
   if (problem !== null) throw new ServiceFailure({ kind: 'bad-shape', detail: problem }, false);
   return ok(body);
 }
 
-/** True for a status by which a service that works says no. */
-export function isAnswer(status: number): boolean {
-  return status >= 400 && status < 500 && !busy.has(status);
+/** Returns true for a 4xx status that a retry cannot change: the service is up and refuses the request. */
+export function isDefinitiveStatus(status: number): boolean {
+  return status >= 400 && status < 500 && !retryableStatuses.has(status);
 }
 
-/** @throws ServiceFailure for a status of a service that does not work */
-function toRefusal(response: Response): JobsError | null {
+/** @throws ServiceFailure for a status that means that the service fails */
+function readRefusal(response: Response): JobsError | null {
   const { status, headers } = response;
   const type = headers.get('content-type') ?? '';
   if (status >= 200 && status < 300 && status !== 202) {
@@ -67,9 +67,9 @@ function toRefusal(response: Response): JobsError | null {
     throw new ServiceFailure({ kind: 'bad-shape', detail: `${type} instead of JSON` }, false);
   }
   const error: JobsError = { kind: 'bad-status', status, detail: `status ${status}` };
-  if (isAnswer(status)) return error;
+  if (isDefinitiveStatus(status)) return error;
   discard(response);
-  // Who answers 429 wants fewer requests, not one more.
+  // A service that answers 429 wants fewer requests, so there is no retry.
   throw new ServiceFailure(
     error,
     status >= 500 || status === 408 || status === 425,
@@ -81,7 +81,7 @@ function discard(response: Response): void {
   response.body?.cancel().catch(() => {});
 }
 
-/** Reads a body within its bounds: what is over them is refused while it comes, and never parsed. */
+/** Reads a body while it checks the bounds. Throws as soon as the body exceeds them, before anything is parsed. */
 async function readText(response: Response, { maxBytes, ...bounds }: JsonBounds): Promise<string> {
   const refuse = (detail: string) => new ServiceFailure({ kind: 'bad-shape', detail }, false);
   const tooLarge = refuse(`a body of more than ${maxBytes} bytes`);
@@ -93,7 +93,7 @@ async function readText(response: Response, { maxBytes, ...bounds }: JsonBounds)
   const parts: Uint8Array[] = [];
   let size = 0;
   const body: AsyncIterable<Uint8Array> | null = response.body;
-  // Leaving the loop ends the connection.
+  // Leaving the loop closes the connection.
   for await (const part of body ?? []) {
     size += part.byteLength;
     if (size > maxBytes) throw tooLarge;
@@ -112,8 +112,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Turns what a connection throws into a failure of the service. */
-async function failing<T>(signal: AbortSignal, run: () => Promise<T>): Promise<T> {
+/** Runs a step and rethrows connection errors as `ServiceFailure`. */
+async function toServiceFailure<T>(signal: AbortSignal, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {

@@ -7,7 +7,7 @@ beforeEach(() => void vi.useFakeTimers({ toFake: ['Date', 'performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 function start(observe?: ServiceObserver) {
-  const breaker = createBreaker({ recovery: 5000, minOutageMs: 2000, observe });
+  const breaker = createBreaker({ recoveryMs: 5000, minOutageMs: 2000, observe });
   const fail = (query: string, status = 503) =>
     breaker
       .execute(query, () =>
@@ -31,7 +31,7 @@ it('opens when different queries fail and none succeeds for two seconds, and clo
   expect([await succeed(), breaker.state]).toEqual([7, 'closed']);
 });
 
-it('stays closed for one query that hangs, however often it is asked', async () => {
+it('stays closed when a single query hangs, no matter how often it is repeated', async () => {
   const { breaker, fail } = start();
   for (let call = 0; call < 100; call += 1) {
     await fail('hang');
@@ -59,7 +59,7 @@ it('counts a query again after ten seconds', async () => {
   expect(breaker.state).toBe('open');
 });
 
-it('stays closed for a quota', async () => {
+it('stays closed when the service answers 429', async () => {
   const { breaker, fail } = start();
   for (let call = 0; call < 100; call += 1) {
     await fail(`${call}`, 429);
@@ -68,7 +68,7 @@ it('stays closed for a quota', async () => {
   expect(breaker.state).toBe('closed');
 });
 
-it('opens again when the request that tries fails, whatever it asks', async () => {
+it('opens again when the trial request fails, even for a query that failed before', async () => {
   const { breaker, fail } = start();
   for (const query of ['a', 'b', 'c', 'd']) await fail(query);
   vi.advanceTimersByTime(2000);
@@ -78,7 +78,7 @@ it('opens again when the request that tries fails, whatever it asks', async () =
   expect(breaker.state).toBe('open');
 });
 
-it('reports each state, and why it opened', async () => {
+it('reports each state change and the reason for opening', async () => {
   const onBreaker = vi.fn<ServiceObserver['onBreaker']>();
   const { fail, succeed } = start({ onBreaker, onCall: vi.fn(), onRetry: vi.fn(), onPause: vi.fn() });
   for (const query of ['a', 'b', 'c', 'd']) await fail(query, 500);
@@ -93,7 +93,7 @@ it('reports each state, and why it opened', async () => {
   ]);
 });
 
-it('stays closed for errors of our own', async () => {
+it('stays closed for errors in our own code', async () => {
   const { breaker } = start();
   for (let call = 0; call < 20; call += 1) {
     await expect(breaker.execute(`${call}`, () => Promise.reject(new Error('a bug')))).rejects.toThrow('a bug');
@@ -102,7 +102,7 @@ it('stays closed for errors of our own', async () => {
   expect(breaker.state).toBe('closed');
 });
 
-it('counts the outage from the first failure after a success', async () => {
+it('measures the outage from the first failure after a success', async () => {
   const { breaker, fail, succeed } = start();
   await fail('a');
   vi.advanceTimersByTime(60_000);

@@ -3,52 +3,52 @@ import { LRUCache } from 'lru-cache';
 import { ServiceFailure } from './service-failure.ts';
 import type { BreakerState, ServiceObserver } from './service-observer.ts';
 
-const names: Readonly<Record<CircuitState, BreakerState>> = {
+const stateNames: Readonly<Record<CircuitState, BreakerState>> = {
   [CircuitState.Closed]: 'closed',
   [CircuitState.HalfOpen]: 'half-open',
   [CircuitState.Open]: 'open',
   [CircuitState.Isolated]: 'open',
 };
 
-/** Different queries that fail in a row before the breaker opens. */
-const minFailures = 5;
-/** A query counts as one failure in this time. */
+/** Number of different queries that must fail in a row before the breaker opens. */
+const minFailedQueries = 5;
+/** Repeated failures of one query within this time count once. */
 const failureWindowMs = 10_000;
 const maxRememberedQueries = 1000;
 
 export interface BreakerOptions {
-  /** Milliseconds until an open breaker lets one request through. */
-  readonly recovery: number;
-  /** Milliseconds in which nothing succeeds before failures in a row open the breaker. */
+  /** Time until an open breaker lets one request through. */
+  readonly recoveryMs: number;
+  /** The breaker opens only after no request has succeeded for this long. */
   readonly minOutageMs: number;
   readonly observe?: ServiceObserver | undefined;
 }
 
-/** Stops requests to a service that fails. */
+/** Circuit breaker: stops requests to a failing service. */
 export interface Breaker {
   readonly state: BreakerState;
   /**
    * Runs a request unless the breaker is open.
-   * @param query what the request is about: several failures of one query count as one
+   * @param query key of the request; several failures of one key count as one
    */
   execute<T>(query: string, run: () => Promise<T>): Promise<T>;
 }
 
 /**
- * Creates a breaker that opens when five different queries fail and nothing succeeds for `minOutageMs`: a service that answers
- * others is not down, however often somebody asks what makes it fail. A 429 is no failure.
+ * Creates a breaker that opens when five different queries fail in a row and nothing succeeds for `minOutageMs`. A service that
+ * still answers other queries is up, even when one query always makes it fail. A 429 does not count as a failure.
  */
-export function createBreaker({ recovery, minOutageMs, observe }: BreakerOptions): Breaker {
+export function createBreaker({ recoveryMs, minOutageMs, observe }: BreakerOptions): Breaker {
   const failedAt = new LRUCache<string, number>({ max: maxRememberedQueries });
   const repeated = new WeakSet<ServiceFailure>();
   const policy = circuitBreaker(
     handleWhen((error) => error instanceof ServiceFailure && !error.isQuota && !repeated.has(error)),
-    { halfOpenAfter: recovery, breaker: createOutageBreaker(minOutageMs) },
+    { halfOpenAfter: recoveryMs, breaker: createOutageBreaker(minOutageMs) },
   );
   policy.onStateChange((state) => {
     const last = policy.lastFailure;
     const reason = last !== undefined && 'error' in last && last.error instanceof Error ? last.error.message : null;
-    observe?.onBreaker(names[state], state === CircuitState.Open ? reason : null);
+    observe?.onBreaker(stateNames[state], state === CircuitState.Open ? reason : null);
   });
 
   function isRepeated(query: string): boolean {
@@ -60,14 +60,14 @@ export function createBreaker({ recovery, minOutageMs, observe }: BreakerOptions
 
   return {
     get state() {
-      return names[policy.state];
+      return stateNames[policy.state];
     },
     execute: (query, run) =>
       policy.execute(async () => {
         try {
           return await run();
         } catch (error) {
-          // Half-open, each failure counts: the policy takes an error that it does not handle for a success.
+          // When half-open, every failure counts: the policy treats an error that it does not handle as a success.
           if (error instanceof ServiceFailure && policy.state === CircuitState.Closed && isRepeated(query))
             repeated.add(error);
           throw error;
@@ -76,7 +76,7 @@ export function createBreaker({ recovery, minOutageMs, observe }: BreakerOptions
   };
 }
 
-/** Opens after `minFailures` without a success between them, the first at least `minOutageMs` ago. */
+/** Opens after `minFailedQueries` consecutive failures, the first of which is at least `minOutageMs` old. */
 function createOutageBreaker(minOutageMs: number): IBreaker {
   let failures = 0;
   let firstAt = 0;
@@ -88,7 +88,7 @@ function createOutageBreaker(minOutageMs: number): IBreaker {
     failure() {
       if (failures === 0) firstAt = performance.now();
       failures += 1;
-      return failures >= minFailures && performance.now() - firstAt >= minOutageMs;
+      return failures >= minFailedQueries && performance.now() - firstAt >= minOutageMs;
     },
   };
 }

@@ -1,18 +1,21 @@
 import { err, type Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 
-/** Milliseconds that a page waits for the answer to one question, however many requests a backend needs for it. */
-export const longestWait = 800;
+/** Default time that a page waits for the answer to one call, even when a backend needs several requests for it. */
+export const defaultTimeoutMs = 800;
 
-/**
- * An answer, or `timeout` when it is not there in time.
- * @param wait milliseconds
- */
-export async function inTime<T>(answer: Promise<Result<T, JobsError>>, wait: number): Promise<Result<T, JobsError>> {
-  const late = Promise.withResolvers<Result<T, JobsError>>();
-  const timer = setTimeout(() => late.resolve(err({ kind: 'timeout', detail: `no answer within ${wait} ms` })), wait);
+/** Returns the answer, or a `timeout` error when the answer takes longer than `timeoutMs`. */
+export async function withTimeout<T>(
+  answer: Promise<Result<T, JobsError>>,
+  timeoutMs: number,
+): Promise<Result<T, JobsError>> {
+  const timeout = Promise.withResolvers<Result<T, JobsError>>();
+  const timer = setTimeout(
+    () => timeout.resolve(err({ kind: 'timeout', detail: `no answer within ${timeoutMs} ms` })),
+    timeoutMs,
+  );
   try {
-    return await Promise.race([answer, late.promise]);
+    return await Promise.race([answer, timeout.promise]);
   } finally {
     clearTimeout(timer);
   }

@@ -29,7 +29,7 @@ test.each([
   expect(scan(text, 1)).toBe(problem);
 });
 
-test('however the bytes are cut, the answer is the same', () => {
+test('the result does not depend on how the bytes are split', () => {
   fc.assert(
     fc.property(fc.json({ maxDepth: 5 }), fc.integer({ min: 1, max: 7 }), (text, partLength) => {
       expect(scan(text, partLength) === null).toBe(scan(text) === null);

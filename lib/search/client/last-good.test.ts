@@ -6,7 +6,7 @@ import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import type { JobListing, JobSearch, JobsError } from '#lib/search/job-search.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
-import { longestBridge, withLastGood } from './last-good.ts';
+import { maxLastGoodAgeMs, withLastGood } from './last-good.ts';
 
 const start = Date.parse('2026-11-20T10:00:00.000Z');
 const failure = err({ kind: 'timeout', detail: 'no answer' } satisfies JobsError);
@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('the last good answer', () => {
-  it('stands in for one that failed, with its own date, and tells since when', async () => {
+  it('replaces a failed answer, keeps its own date, and reports how old it is', async () => {
     const list = vi.fn(async () => ok(listing)).mockName('list');
     const onBridge = vi.fn();
     const search = withLastGood(
@@ -35,7 +35,7 @@ describe('the last good answer', () => {
     expect(onBridge.mock.calls).toEqual([['list']]);
   });
 
-  it('is one of the same question', async () => {
+  it('is used only for the same call', async () => {
     const search = withLastGood(
       createFakeSearch({
         list: async (query, limit) => (time === start ? ok({ ...listing, total: query.page * 100 + limit }) : failure),
@@ -50,7 +50,7 @@ describe('the last good answer', () => {
     expect(await search.list(everyJob, 10, 10)).toEqual(failure);
   });
 
-  it('is the last: a newer one takes its place', async () => {
+  it('is the newest one', async () => {
     const search = withLastGood(
       createFakeSearch({ count: async () => (time <= start + 1 ? ok(time - start) : failure) }),
       { now },
@@ -62,7 +62,7 @@ describe('the last good answer', () => {
     expect(await search.count(everyJob)).toEqual(ok(1));
   });
 
-  it('is none when it comes from the future: the clock was set back', async () => {
+  it('is not used when it comes from the future because the clock was set back', async () => {
     let isDown = false;
     const search = withLastGood(createFakeSearch({ count: async () => (isDown ? failure : ok(1)) }), { now });
     await search.count(everyJob);
@@ -73,16 +73,16 @@ describe('the last good answer', () => {
     expect(await search.count(everyJob)).toEqual(ok(1));
   });
 
-  it('is good for a day', async () => {
+  it('is used for up to a day', async () => {
     const search = withLastGood(createFakeSearch({ count: async () => (time === start ? ok(5) : failure) }), { now });
     await search.count(everyJob);
-    time += longestBridge;
+    time += maxLastGoodAgeMs;
     expect(await search.count(everyJob)).toEqual(ok(5));
     time += 1;
     expect(await search.count(everyJob)).toEqual(failure);
   });
 
-  it('is never that a job is unknown, nor an older one of a job that has gone', async () => {
+  it('is never an empty job lookup, nor an older answer about a job that has gone', async () => {
     const answers = [ok({ jobs: [sampleJob()], asOf }), failure, ok({ jobs: [], asOf }), failure];
     const search = withLastGood(createFakeSearch({ get: async () => answers.shift() ?? failure }), { now });
     const id = sampleJob().id.toLowerCase();
@@ -92,7 +92,7 @@ describe('the last good answer', () => {
     expect(await search.get(id)).toEqual(failure);
   });
 
-  it('leaves for newer ones when there are too many', async () => {
+  it('is evicted by newer ones when the cache is full', async () => {
     const search = withLastGood(
       createFakeSearch({
         suggest: async (prefix) =>
@@ -106,7 +106,7 @@ describe('the last good answer', () => {
     expect(await search.suggest('j', 5)).toMatchObject({ ok: true });
   });
 
-  it('stands in for one that comes too late, which is kept all the same', async () => {
+  it('replaces an answer that comes too late, and the late answer is still cached', async () => {
     const late = Promise.withResolvers<JobListing>();
     let isSlow = false;
     const search = withLastGood(
@@ -123,7 +123,7 @@ describe('the last good answer', () => {
     expect(await search.list(everyJob, 10)).toEqual(ok({ ...listing, total: 4 }));
   });
 
-  it('is not taken while a list of saved jobs is read, which takes several requests', async () => {
+  it('is not used early while a list of saved jobs is read, which takes several requests', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const late = Promise.withResolvers<void>();
@@ -141,16 +141,16 @@ describe('the last good answer', () => {
     }
   });
 
-  it('is not waited for in vain: shortly after a failure it comes at once, and what nobody asked before gets its time', async () => {
-    const asked: PromiseWithResolvers<void>[] = [];
+  it('is returned quickly after a recent failure, while calls without a cached answer get the full timeout', async () => {
+    const calls: PromiseWithResolvers<void>[] = [];
     let isSlow = false;
     const search = withLastGood(
       createFakeSearch({
         count: async () => {
           const wait = Promise.withResolvers<void>();
-          asked.push(wait);
+          calls.push(wait);
           if (isSlow) await wait.promise;
-          return ok(asked.length);
+          return ok(calls.length);
         },
       }),
       { now },
@@ -158,14 +158,14 @@ describe('the last good answer', () => {
     await search.count(everyJob);
     isSlow = true;
     expect(await search.count(everyJob)).toEqual(ok(1));
-    const unseen = search.count({ ...everyJob, page: 2 });
-    const kept = search.count(everyJob);
-    expect(await Promise.race([unseen, kept])).toEqual(ok(1));
-    for (const wait of asked) wait.resolve();
-    expect(await unseen).toMatchObject({ ok: true });
+    const uncached = search.count({ ...everyJob, page: 2 });
+    const cached = search.count(everyJob);
+    expect(await Promise.race([uncached, cached])).toEqual(ok(1));
+    for (const wait of calls) wait.resolve();
+    expect(await uncached).toMatchObject({ ok: true });
   });
 
-  it('is not used in haste because a service that works said no to something else', async () => {
+  it('is not returned early after a service that is up has refused another call', async () => {
     const late = Promise.withResolvers<void>();
     let isSlow = false;
     const search = withLastGood(
@@ -186,7 +186,7 @@ describe('the last good answer', () => {
     expect(await slow).toEqual(ok(2));
   });
 
-  it('does not hurry those who read very many rows', async () => {
+  it('does not shorten the timeout of long lists', async () => {
     const late = Promise.withResolvers<JobListing>();
     const search = withLastGood(createFakeSearch({ list: async () => ok(await late.promise) }), { now });
     const [many, few] = [search.list(everyJob, 1000), search.list(everyJob, 10)];
@@ -195,7 +195,7 @@ describe('the last good answer', () => {
     expect(await many).toEqual(ok(listing));
   });
 
-  it('hides nothing of the life of the backend', async () => {
+  it('passes the version, readiness and close of the backend through', async () => {
     const close = vi.fn(async () => {});
     const search = withLastGood(createFakeSearch({ version: () => 'v7', isReady: () => false, close }), { now });
     await search.close();
@@ -203,7 +203,7 @@ describe('the last good answer', () => {
   });
 });
 
-describe('every question', () => {
+describe('every method', () => {
   const place: KnownLocation = {
     slug: 'seattle-wa',
     label: 'Seattle, WA',
@@ -245,12 +245,12 @@ describe('every question', () => {
     nearby: ok([{ ...place, count: 1, miles: 9 }]),
     vocabulary: ok(mapChoiceFacets(() => new Map<string, string>())),
   };
-  const asked: unknown[][] = [];
+  const backendCalls: unknown[][] = [];
   const toBackend = (isDown: () => boolean) => {
     const answer =
       <K extends keyof typeof answers>(name: K) =>
       async (...args: readonly unknown[]): Promise<(typeof answers)[K] | typeof failure> => {
-        asked.push([name, ...args]);
+        backendCalls.push([name, ...args]);
         return isDown() ? failure : answers[name];
       };
     return createFakeSearch({
@@ -272,7 +272,7 @@ describe('every question', () => {
   };
 
   it.each(questions)(
-    '%s reaches the backend as it is, and its last good answer replaces a failed one',
+    '%s passes its arguments on, and its last good answer replaces a failed one',
     async (name, ask) => {
       let isDown = false;
       const onBridge = vi.fn();
@@ -280,23 +280,23 @@ describe('every question', () => {
         toBackend(() => isDown),
         { now, onBridge },
       );
-      asked.length = 0;
+      backendCalls.length = 0;
       const direct = await ask(toBackend(() => false));
       expect(await ask(search)).toEqual(direct);
-      expect(asked[1]).toEqual(asked[0]);
-      expect(asked[0]?.[0]).toBe(name);
+      expect(backendCalls[1]).toEqual(backendCalls[0]);
+      expect(backendCalls[0]?.[0]).toBe(name);
       isDown = true;
       time += 1000;
       const bridged = await ask(search);
       expect(bridged).toMatchObject(direct);
-      // A dated answer also reports since when it is kept.
+      // A dated answer also reports when it was stored.
       const isDated = direct.ok && typeof direct.value === 'object' && direct.value !== null && 'asOf' in direct.value;
       expect(JSON.stringify(bridged).includes(`"lastGoodSince":"${new Date(start).toISOString()}"`)).toBe(isDated);
       expect(onBridge.mock.calls).toEqual([[name]]);
     },
   );
 
-  it('about jobs like another is about that job and that number', async () => {
+  it('similar is cached by job id and limit', async () => {
     let isDown = false;
     const search = withLastGood(createFakeSearch({ similar: async (job) => (isDown ? failure : ok([job])) }), { now });
     const one = sampleJob({ id: 'ONE' });
@@ -307,7 +307,7 @@ describe('every question', () => {
     expect(await search.similar(one, 4)).toEqual(failure);
   });
 
-  it('keeps no list of very many rows, no empty lookup and no unknown place', async () => {
+  it('does not cache long lists, empty lookups or unknown places', async () => {
     let isDown = false;
     const many = Array.from({ length: 101 }, () => sampleJob());
     const search = withLastGood(

@@ -10,7 +10,7 @@ describe('the pace of requests', () => {
     expect(Array.from({ length: 100 }, () => pace.reserve(0))).toEqual(Array.from({ length: 100 }, () => 0));
   });
 
-  it('is nothing for as long as the service asks, then one request at a time', () => {
+  it('stops for as long as the service asks, then allows one request at a time', () => {
     const pace = createPace();
     pace.slowDown(5000);
     expect([pace.reserve(4999), pace.reserve(5000), pace.reserve(5000)]).toEqual([null, 5000, null]);
@@ -21,20 +21,20 @@ describe('the pace of requests', () => {
   it.each([
     [null, 1000],
     [3_600_000, 60_000],
-  ])('pauses %s ms for %i ms', (asked, pauseMs) => {
+  ])('turns a Retry-After of %s ms into a pause of %i ms', (retryAfterMs, pauseMs) => {
     const pace = createPace();
-    pace.slowDown(asked);
+    pace.slowDown(retryAfterMs);
     expect([pace.reserve(pauseMs - 1), pace.reserve(pauseMs)]).toEqual([null, pauseMs]);
   });
 
-  it('is not slowed further by requests that were under way', () => {
+  it('is not slowed further by requests that were already in flight', () => {
     const pace = createPace();
     for (let answer = 0; answer < 64; answer += 1) pace.slowDown(1000);
     vi.advanceTimersByTime(1000);
     expect([pace.reserve(0), pace.reserve(1000)]).toEqual([0, 250]);
   });
 
-  it('is nothing until the longest pause that was asked for, and only the first is a new one', () => {
+  it('stops until the longest requested pause ends, and reports only the first pause as new', () => {
     const pace = createPace();
     expect([pace.slowDown(1000), pace.slowDown(5000), pace.slowDown(2000)]).toEqual([1000, null, null]);
     expect([pace.reserve(4999), pace.reserve(5000)]).toEqual([null, 5000]);
@@ -53,7 +53,7 @@ describe('the pace of requests', () => {
     expect([pace.reserve(0), pace.reserve(0)]).toEqual([0, 0]);
   });
 
-  it('is not sped up by requests that were sent before the pause, however late they succeed', () => {
+  it('is not sped up by requests that were sent before the pause, even when they succeed late', () => {
     const pace = createPace();
     pace.slowDown(300);
     pace.speedUp(0);
@@ -62,7 +62,7 @@ describe('the pace of requests', () => {
     expect([pace.reserve(0), pace.reserve(1000)]).toEqual([0, 250]);
   });
 
-  it('has no limit again after some successes', () => {
+  it('becomes unlimited again after several successes', () => {
     const pace = createPace();
     for (let answer = 0; answer < 4; answer += 1) {
       pace.slowDown(1000);

@@ -1,22 +1,29 @@
-/** Spaces requests to a service that answers 429. */
+/** Rate limiter for requests to a service that answers 429. */
 export interface Pace {
-  /** Reserves the next place. @returns milliseconds until it; null when it is further away than `maxWaitMs`, and nothing is reserved */
+  /** Reserves the next time slot. @returns milliseconds until it; null, without a reservation, when that exceeds `maxWaitMs` */
   reserve(maxWaitMs: number): number | null;
-  /** A 429 came. @param retryAfterMs what it asks for; null: nothing @returns milliseconds of a new pause; null: one is under way */
+  /**
+   * Handles a 429.
+   * @param retryAfterMs the requested pause; null: none
+   * @returns milliseconds of a new pause; null: a pause is already active
+   */
   slowDown(retryAfterMs: number | null): number | null;
-  /** A request succeeded. @param sentAt of `performance.now()`: one that was sent before the end of the pause says nothing */
+  /** Handles a success. @param sentAt `performance.now()` of sending: a request sent before the pause ended is ignored */
   speedUp(sentAt: number): void;
 }
 
 const defaultPauseMs = 1000;
 const maxPauseMs = 60_000;
-/** Between two requests after the pause: doubled by each further 429, halved by each success, none below the least. */
+/**
+ * Interval between two requests after a pause: each further 429 doubles it, each success halves it; below the minimum there is
+ * none.
+ */
 const minIntervalMs = 125;
 const maxIntervalMs = 1000;
 
 /**
- * Creates a pace without limits: after a 429 nothing is sent for as long as the service asks (a second when it says nothing, a
- * minute at most), then requests one by one, until some succeed.
+ * Creates a pace that starts without limits. After a 429, nothing is sent for the time that the service asks for (default one
+ * second, at most a minute). Then requests are sent one by one until some succeed.
  */
 export function createPace(): Pace {
   let intervalMs = 0;
@@ -33,10 +40,10 @@ export function createPace(): Pace {
     slowDown(retryAfterMs) {
       const now = performance.now();
       const pauseMs = Math.min(maxPauseMs, retryAfterMs ?? defaultPauseMs);
-      const isUnderWay = now < pausedUntil;
+      const isPaused = now < pausedUntil;
       pausedUntil = Math.max(pausedUntil, now + pauseMs);
-      // Answers to requests that were sent before the pause say nothing new.
-      if (isUnderWay) return null;
+      // Answers to requests that were sent before the pause carry no new information.
+      if (isPaused) return null;
       intervalMs = Math.min(maxIntervalMs, Math.max(2 * minIntervalMs, intervalMs * 2));
       return pauseMs;
     },
@@ -48,7 +55,7 @@ export function createPace(): Pace {
 }
 
 /**
- * Returns the milliseconds of a `Retry-After` header (RFC 9110, 10.2.3); null when it has none that can be read.
+ * Returns the milliseconds of a `Retry-After` header (RFC 9110, 10.2.3); null when it is missing or malformed.
  * @param now milliseconds since the epoch
  */
 export function parseRetryAfter(header: string | null, now: number): number | null {

@@ -26,16 +26,16 @@ afterEach(async () => {
   server?.close();
 });
 
-/** A service whose n-th request is answered by the n-th handler, those after the last by the last. */
+/** Starts a service that answers the n-th request with the n-th handler. The last handler answers all later requests. */
 async function serve(handlers: readonly RequestListener[], options: ServiceClientOptions = {}) {
-  const seen: string[] = [];
+  const requestedPaths: string[] = [];
   const states: (readonly [BreakerState, string | null])[] = [];
   const outcomes: string[] = [];
   const pauses: number[] = [];
   const onRetry = vi.fn();
   const running = createServer((request, response) => {
-    seen.push(request.url ?? '');
-    (handlers[seen.length - 1] ?? handlers.at(-1))?.(request, response);
+    requestedPaths.push(request.url ?? '');
+    (handlers[requestedPaths.length - 1] ?? handlers.at(-1))?.(request, response);
   });
   server = running;
   await new Promise<void>((resolve) => running.listen(0, '127.0.0.1', resolve));
@@ -47,22 +47,22 @@ async function serve(handlers: readonly RequestListener[], options: ServiceClien
     onPause: (milliseconds: number) => pauses.push(milliseconds),
     onBreaker: (state: BreakerState, reason: string | null) => states.push([state, reason]),
   };
-  const asking = createServiceClient({ observe, budget: 20_000, ...options });
-  client = asking;
+  const serviceClient = createServiceClient({ observe, budgetMs: 20_000, ...options });
+  client = serviceClient;
   return {
-    seen,
+    requestedPaths,
     states,
     outcomes,
     pauses,
     onRetry,
     origin,
-    client: asking,
-    ask: (path = '/', budget?: number) =>
-      asking.readJson({ url: new URL(path, origin), ...(budget === undefined ? {} : { budget }) }, parse),
+    client: serviceClient,
+    ask: (path = '/', budgetMs?: number) =>
+      serviceClient.readJson({ url: new URL(path, origin), ...(budgetMs === undefined ? {} : { budgetMs }) }, parse),
   };
 }
 
-describe('a client of a service', () => {
+describe('the service client', () => {
   it('reads JSON, compressed or not', async () => {
     const { ask, outcomes } = await serve([
       (_, response) => good(response),
@@ -105,9 +105,9 @@ describe('a client of a service', () => {
           .writeHead(200, { 'content-type': 'application/json', 'content-length': 100 })
           .write('{"total":7}', () => request.socket.destroy()),
     ],
-  ])('asks once more after %s', async (_, failure) => {
-    const { ask, seen, onRetry } = await serve([failure, (_request, response) => good(response)]);
-    expect([await ask(), seen.length, onRetry.mock.calls.length]).toEqual([ok(7), 2, 1]);
+  ])('retries once after %s', async (_, failure) => {
+    const { ask, requestedPaths, onRetry } = await serve([failure, (_request, response) => good(response)]);
+    expect([await ask(), requestedPaths.length, onRetry.mock.calls.length]).toEqual([ok(7), 2, 1]);
   });
 
   it.each([
@@ -118,8 +118,8 @@ describe('a client of a service', () => {
     [301, 1],
     [202, 1],
   ])('reports status %i after %i requests', async (code, requests) => {
-    const { ask, seen } = await serve([status(code)]);
-    expect([await ask(), seen.length]).toEqual([
+    const { ask, requestedPaths } = await serve([status(code)]);
+    expect([await ask(), requestedPaths.length]).toEqual([
       err({ kind: 'bad-status', status: code, detail: `status ${code}` }),
       requests,
     ]);
@@ -142,12 +142,16 @@ describe('a client of a service', () => {
     ],
     ['wrong types', (_: IncomingMessage, response: ServerResponse) => json(response, '{"total":"7"}'), 'bad-shape', 1],
     ['no connection', (request: IncomingMessage) => void request.socket.destroy(), 'unavailable', 2],
-  ])('says what is wrong with %s', async (_, handler, kind, requests) => {
-    const { ask, seen, outcomes } = await serve([handler]);
-    expect([await ask(), seen.length, outcomes]).toMatchObject([{ ok: false, error: { kind } }, requests, [kind]]);
+  ])('reports %s as an error', async (_, handler, kind, requests) => {
+    const { ask, requestedPaths, outcomes } = await serve([handler]);
+    expect([await ask(), requestedPaths.length, outcomes]).toMatchObject([
+      { ok: false, error: { kind } },
+      requests,
+      [kind],
+    ]);
   });
 
-  it('cuts a body above the bound, told or not', async () => {
+  it('rejects a body above the size limit, with or without a content length', async () => {
     let sent = 0;
     const endless: RequestListener = (request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' });
@@ -159,11 +163,11 @@ describe('a client of a service', () => {
       };
       more();
     };
-    const told: RequestListener = (_, response) =>
+    const declared: RequestListener = (_, response) =>
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': 50_000_000 }).flushHeaders();
-    const { ask } = await serve([endless, told], {
+    const { ask } = await serve([endless, declared], {
       bounds: { maxBytes: 1_000_000, maxDepth: 9, maxValues: 99 },
-      budget: 20_000,
+      budgetMs: 20_000,
     });
     expect(await ask()).toMatchObject({ error: { kind: 'bad-shape', detail: 'a body of more than 1000000 bytes' } });
     expect(sent).toBeLessThan(25_000_000);
@@ -185,23 +189,25 @@ describe('a client of a service', () => {
         request.socket.once('close', () => clearInterval(drip));
       },
     ],
-  ])('gives up when the time is spent: %s', async (_, handler) => {
-    const { ask, seen } = await serve([handler]);
+  ])('times out: %s', async (_, handler) => {
+    const { ask, requestedPaths } = await serve([handler]);
     const answer = await ask('/', 150);
     expect(answer).toMatchObject({ error: { kind: 'timeout' } });
-    expect(seen.length).toBeLessThan(2);
+    expect(requestedPaths.length).toBeLessThan(2);
   });
 
-  it('makes equal requests under way one, each with a value of its own', async () => {
+  it('shares one request between identical calls, each with its own parsed value', async () => {
     const waiting: ServerResponse[] = [];
-    const { ask, seen, client, outcomes } = await serve([(_, response) => waiting.push(response)], { budget: 20_000 });
-    const asked = [ask('/a'), ask('/a'), ask('/b')];
+    const { ask, requestedPaths, client, outcomes } = await serve([(_, response) => waiting.push(response)], {
+      budgetMs: 20_000,
+    });
+    const answers = [ask('/a'), ask('/a'), ask('/b')];
     const address = server?.address();
     const url = new URL(`http://127.0.0.1:${address !== null && typeof address === 'object' ? address?.port : 0}/a`);
     const other = client.readJson({ url }, (body) => ok(JSON.stringify(body)));
     await expect.poll(() => waiting).toHaveLength(2);
     for (const response of waiting) good(response);
-    expect([await Promise.all(asked), await other, seen, outcomes]).toEqual([
+    expect([await Promise.all(answers), await other, requestedPaths, outcomes]).toEqual([
       [ok(7), ok(7), ok(7)],
       ok('{"total":7}'),
       ['/a', '/b'],
@@ -209,12 +215,12 @@ describe('a client of a service', () => {
     ]);
   });
 
-  it('ends what is under way when it closes', async () => {
-    const { ask, client, seen } = await serve([() => {}], { budget: 20_000 });
-    const asked = ask();
-    await expect.poll(() => seen).toHaveLength(1);
+  it('ends pending requests when it closes', async () => {
+    const { ask, client, requestedPaths } = await serve([() => {}], { budgetMs: 20_000 });
+    const answers = ask();
+    await expect.poll(() => requestedPaths).toHaveLength(1);
     await client.close();
-    expect(await asked).toEqual(err({ kind: 'unavailable', detail: 'the process stops' }));
+    expect(await answers).toEqual(err({ kind: 'unavailable', detail: 'the process stops' }));
   });
 });
 
@@ -222,7 +228,7 @@ describe('the breaker', () => {
   const askPages = (client: ServiceClient, origin: string, query: string) =>
     Promise.all(
       Array.from({ length: 6 }, (_, page) =>
-        client.readJson({ url: new URL(`/${query}?page=${page}`, origin), query, budget: 100 }, parse),
+        client.readJson({ url: new URL(`/${query}?page=${page}`, origin), query, budgetMs: 100 }, parse),
       ),
     );
 
@@ -235,28 +241,28 @@ describe('the breaker', () => {
     expect([states, await ask()]).toEqual([[], ok(7)]);
   });
 
-  it('stops asking a service that fails, and closes when it is back', async () => {
+  it('stops requests to a failing service, and closes when the service is back', async () => {
     let isDown = true;
-    const { ask, seen, states } = await serve(
+    const { ask, requestedPaths, states } = await serve(
       [(request, response) => (isDown ? status(503)(request, response) : good(response))],
-      { recovery: 300, minOutageMs: 0 },
+      { recoveryMs: 300, minOutageMs: 0 },
     );
     for (let call = 0; call < 5; call += 1) await ask(`/${call}`);
-    const requests = seen.length;
+    const requests = requestedPaths.length;
     expect(states).toEqual([['open', 'status 503']]);
     expect(await ask('/more')).toMatchObject({ error: { kind: 'unavailable' } });
-    expect(seen).toHaveLength(requests);
+    expect(requestedPaths).toHaveLength(requests);
     isDown = false;
     await expect.poll(() => ask('/back')).toEqual(ok(7));
     expect(states.map(([state]) => state)).toEqual(['open', 'half-open', 'closed']);
   });
 
-  it('lets one request try, and fails the others at once', async () => {
+  it('lets one trial request through, and fails the others at once', async () => {
     let answer: ServerResponse | undefined;
     const isWrong = (_: IncomingMessage, response: ServerResponse): unknown => json(response, '{"total":"7"}');
-    const { ask, seen, states } = await serve(
+    const { ask, requestedPaths, states } = await serve(
       [...Array.from({ length: 5 }, () => isWrong), (_, response) => void (answer = response)],
-      { recovery: 20, minOutageMs: 0, budget: 20_000 },
+      { recoveryMs: 20, minOutageMs: 0, budgetMs: 20_000 },
     );
     for (let call = 0; call < 5; call += 1) await ask(`/${call}`);
     await vi.waitFor(async () => {
@@ -265,12 +271,12 @@ describe('the breaker', () => {
     }, 15_000);
     expect(await ask('/beside')).toMatchObject({ error: { kind: 'unavailable' } });
     await expect.poll(() => answer).toBeDefined();
-    expect(seen.filter((path) => path === '/beside')).toEqual([]);
+    expect(requestedPaths.filter((path) => path === '/beside')).toEqual([]);
     if (answer !== undefined) good(answer);
     await expect.poll(() => states.at(-1)?.[0]).toBe('closed');
   });
 
-  it('takes what a working service refuses for no failure', async () => {
+  it('does not count refused requests as failures', async () => {
     const { ask, states } = await serve([status(404)]);
     for (let call = 0; call < 30; call += 1) await ask(`/${call}`);
     expect(states).toEqual([]);
@@ -279,11 +285,11 @@ describe('the breaker', () => {
 
 describe('a quota', () => {
   it('pauses requests for as long as the service asks, and does not open the breaker', async () => {
-    const { ask, seen, states, pauses } = await serve([
+    const { ask, requestedPaths, states, pauses } = await serve([
       (_, response) => response.writeHead(429, { 'retry-after': '30' }).end(),
     ]);
     for (let call = 0; call < 30; call += 1)
       expect(await ask(`/${call}`)).toMatchObject({ error: { kind: 'bad-status', status: 429 } });
-    expect([seen, states, pauses]).toEqual([['/0'], [], [30_000]]);
+    expect([requestedPaths, states, pauses]).toEqual([['/0'], [], [30_000]]);
   });
 });

@@ -1,22 +1,22 @@
 import type { JobsError } from '#lib/search/job-search.ts';
 
-/** A service that failed, as the policies around a request need it: thrown, and counted by the breaker. */
+/** Failure of a service. Thrown inside the client, so that the retry and the breaker can handle it. */
 export class ServiceFailure extends Error {
   readonly error: JobsError;
-  /** True when a second try may do better. */
-  readonly mayPass: boolean;
+  /** Whether a retry may succeed. */
+  readonly isRetryable: boolean;
 
-  /** Milliseconds until the service wants to be asked again; null: it does not say. */
+  /** Milliseconds from the `Retry-After` header; null without one. */
   readonly retryAfterMs: number | null;
 
-  constructor(error: JobsError, mayPass: boolean, retryAfterMs: number | null = null) {
+  constructor(error: JobsError, isRetryable: boolean, retryAfterMs: number | null = null) {
     super(error.detail);
     this.error = error;
-    this.mayPass = mayPass;
+    this.isRetryable = isRetryable;
     this.retryAfterMs = retryAfterMs;
   }
 
-  /** True for a service that works and was asked too often. */
+  /** True when the service answered 429. */
   get isQuota(): boolean {
     return this.error.kind === 'bad-status' && this.error.status === 429;
   }

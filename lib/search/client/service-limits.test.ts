@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { err, ok, type Result } from '#lib/result.ts';
-import { inTime } from './deadline.ts';
+import { withTimeout } from './deadline.ts';
 import {
   createServiceClient,
   type ServiceClient,
@@ -26,7 +26,7 @@ const reply =
   (_, response) =>
     void send(response, body, type, status);
 
-/** A service whose n-th request is answered by the n-th handler, those after the last by the last. */
+/** Starts a service that answers the n-th request with the n-th handler. The last handler answers all later requests. */
 async function serve(handlers: readonly RequestListener[], options: ServiceClientOptions = {}) {
   const requests: IncomingMessage[] = [];
   const running = createServer((request, response) => {
@@ -37,38 +37,53 @@ async function serve(handlers: readonly RequestListener[], options: ServiceClien
   await new Promise<void>((resolve) => running.listen(0, '127.0.0.1', resolve));
   const address = running.address();
   const origin = `http://127.0.0.1:${address !== null && typeof address === 'object' ? address.port : 0}`;
-  const asking = createServiceClient({ budget: 20_000, ...options });
-  client = asking;
+  const serviceClient = createServiceClient({ budgetMs: 20_000, ...options });
+  client = serviceClient;
   const ask = (path = '/', request: Omit<ServiceRequest, 'url'> = {}, read = parse) =>
-    asking.readJson({ ...request, url: new URL(path, origin) }, read);
+    serviceClient.readJson({ ...request, url: new URL(path, origin) }, read);
   return { ask, requests };
 }
 
-const wide = { maxBytes: 1_000_000, maxDepth: 32, maxValues: 1000 };
+const wideBounds = { maxBytes: 1_000_000, maxDepth: 32, maxValues: 1000 };
 
-describe('the error of a request says what was wrong', () => {
+describe('the error of a failed request', () => {
   it.each([
-    ['no JSON', reply('<p>sorry'), wide, { kind: 'bad-shape', detail: 'no JSON: "<p>sorry"' }],
-    ['no JSON, at length', reply('x'.repeat(99)), wide, { kind: 'bad-shape', detail: `no JSON: "${'x'.repeat(80)}"` }],
+    ['no JSON', reply('<p>sorry'), wideBounds, { kind: 'bad-shape', detail: 'no JSON: "<p>sorry"' }],
+    [
+      'a long body that is not JSON',
+      reply('x'.repeat(99)),
+      wideBounds,
+      { kind: 'bad-shape', detail: `no JSON: "${'x'.repeat(80)}"` },
+    ],
     [
       'HTML',
       reply('1', 'Text/HTML; charset=utf-8'),
-      wide,
+      wideBounds,
       { kind: 'bad-shape', detail: 'Text/HTML; charset=utf-8 instead of JSON' },
     ],
     [
       'too many bytes',
       reply('[1,2]'),
-      { ...wide, maxBytes: 4 },
+      { ...wideBounds, maxBytes: 4 },
       { kind: 'bad-shape', detail: 'a body of more than 4 bytes' },
     ],
-    ['too much depth', reply('[[1]]'), { ...wide, maxDepth: 1 }, { kind: 'bad-shape', detail: 'nested deeper than 1' }],
-    ['too many values', reply('[1,2]'), { ...wide, maxValues: 2 }, { kind: 'bad-shape', detail: 'more than 2 values' }],
+    [
+      'too much depth',
+      reply('[[1]]'),
+      { ...wideBounds, maxDepth: 1 },
+      { kind: 'bad-shape', detail: 'nested deeper than 1' },
+    ],
+    [
+      'too many values',
+      reply('[1,2]'),
+      { ...wideBounds, maxValues: 2 },
+      { kind: 'bad-shape', detail: 'more than 2 values' },
+    ],
   ])('%s', async (_, handler, bounds, error) => {
     expect(await (await serve([handler], { bounds })).ask()).toEqual(err(error));
   });
 
-  it('a refused connection', async () => {
+  it('names a refused connection', async () => {
     const { ask } = await serve([]);
     const running = server;
     await new Promise((resolve) => running?.close(resolve));
@@ -77,20 +92,20 @@ describe('the error of a request says what was wrong', () => {
     });
   });
 
-  it('no answer in time', async () => {
+  it('names a timeout', async () => {
     const { ask } = await serve([() => {}]);
-    expect(await ask('/', { budget: 100 })).toEqual(err({ kind: 'timeout', detail: 'no whole answer in time' }));
+    expect(await ask('/', { budgetMs: 100 })).toEqual(err({ kind: 'timeout', detail: 'no whole answer in time' }));
   });
 });
 
 describe('a body within its bounds is read', () => {
   it.each([
-    ['of exactly as many bytes', '[1,2]', { ...wide, maxBytes: 5 }],
-    ['of exactly as many values', '[1,2]', { ...wide, maxValues: 4 }],
-    ['in parts', '"Horizon ✈ Air"', wide],
-    ['of another type', '[1,2]', wide, 'text/plain'],
-    ['without a type', '[1,2]', wide, ''],
-    ['with status 201', '[1,2]', wide, 'application/json', 201],
+    ['of exactly as many bytes', '[1,2]', { ...wideBounds, maxBytes: 5 }],
+    ['of exactly as many values', '[1,2]', { ...wideBounds, maxValues: 4 }],
+    ['in parts', '"Horizon ✈ Air"', wideBounds],
+    ['of another type', '[1,2]', wideBounds, 'text/plain'],
+    ['without a type', '[1,2]', wideBounds, ''],
+    ['with status 201', '[1,2]', wideBounds, 'application/json', 201],
   ])('%s', async (_, body, bounds, type = 'application/json', status = 200) => {
     const handler: RequestListener = (_request, response) => {
       const bytes = Buffer.from(body);
@@ -103,7 +118,7 @@ describe('a body within its bounds is read', () => {
 });
 
 describe('a request', () => {
-  it('is a GET that accepts JSON unless told otherwise', async () => {
+  it('is a GET that accepts JSON by default', async () => {
     const { ask, requests } = await serve([reply('1')]);
     await ask('/a?b=c');
     expect(requests[0]).toMatchObject({ method: 'GET', url: '/a?b=c', headers: { accept: 'application/json' } });
@@ -117,16 +132,16 @@ describe('a request', () => {
     [499, 1],
     [400, 1],
     [503, 2],
-  ])('is sent again after status %i or not: %i requests', async (status, count) => {
+  ])('is retried after status %i only when a retry may help: %i requests', async (status, count) => {
     const { ask, requests } = await serve([reply('{}', 'application/json', status)]);
     expect(await ask()).toMatchObject(err({ kind: 'bad-status', status }));
     expect(requests).toHaveLength(count);
   });
 
-  it('is another when its method, headers or body differ', async () => {
+  it('is not shared when the method, headers or body differ', async () => {
     const waiting: ServerResponse[] = [];
     const { ask } = await serve([(_, response) => void waiting.push(response)]);
-    const asked = [
+    const answers = [
       ask('/'),
       ask('/', { method: 'POST', body: '1' }),
       ask('/', { method: 'POST', body: '2' }),
@@ -135,28 +150,28 @@ describe('a request', () => {
     ];
     await expect.poll(() => waiting).toHaveLength(4);
     for (const response of waiting) send(response, '1');
-    expect(await Promise.all(asked)).toEqual(Array.from({ length: 5 }, () => ok(1)));
+    expect(await Promise.all(answers)).toEqual(Array.from({ length: 5 }, () => ok(1)));
   });
 
-  it('reports a body that the second of two equal requests refuses', async () => {
+  it('reports a parse error of the second of two identical requests', async () => {
     const waiting: ServerResponse[] = [];
     const { ask } = await serve([(_, response) => void waiting.push(response)]);
-    const asked = [ask('/'), ask('/', {}, () => err('no total'))];
+    const answers = [ask('/'), ask('/', {}, () => err('no total'))];
     await expect.poll(() => waiting).toHaveLength(1);
     for (const response of waiting) send(response, '1');
-    expect(await Promise.all(asked)).toEqual([ok(1), err({ kind: 'bad-shape', detail: 'no total' })]);
+    expect(await Promise.all(answers)).toEqual([ok(1), err({ kind: 'bad-shape', detail: 'no total' })]);
   });
 
-  it('is sent again once its answer has come', async () => {
+  it('is sent again after the first answer has arrived', async () => {
     const { ask, requests } = await serve([reply('1'), reply('2')]);
     expect([await ask(), await ask(), requests.length]).toEqual([ok(1), ok(2), 2]);
   });
 });
 
-it('waits for a free slot, and is refused when too many wait', async () => {
+it('queues a request for a free slot, and rejects it when the queue is full', async () => {
   const waiting: ServerResponse[] = [];
-  const { ask, requests } = await serve([(_, response) => void waiting.push(response)], { atOnce: 1 });
-  const asked = Array.from({ length: 9 }, (_, page) => ask(`/${page}`));
+  const { ask, requests } = await serve([(_, response) => void waiting.push(response)], { maxConcurrentRequests: 1 });
+  const answers = Array.from({ length: 9 }, (_, page) => ask(`/${page}`));
   await expect.poll(() => waiting).toHaveLength(1);
   expect(await ask('/more')).toEqual(err({ kind: 'unavailable', detail: 'too many requests wait for the service' }));
   expect(requests).toHaveLength(1);
@@ -165,14 +180,14 @@ it('waits for a free slot, and is refused when too many wait', async () => {
     const response = waiting[page];
     if (response !== undefined) send(response, '1');
   }
-  expect(await Promise.all(asked)).toEqual(Array.from({ length: 9 }, () => ok(1)));
+  expect(await Promise.all(answers)).toEqual(Array.from({ length: 9 }, () => ok(1)));
 });
 
-it('gives up in time while it waits for a slot', async () => {
-  const { ask, requests } = await serve([() => {}], { atOnce: 1 });
+it('times out while a request waits for a slot', async () => {
+  const { ask, requests } = await serve([() => {}], { maxConcurrentRequests: 1 });
   const first = ask('/first');
   await expect.poll(() => requests).toHaveLength(1);
-  expect(await ask('/second', { budget: 100 })).toEqual(
+  expect(await ask('/second', { budgetMs: 100 })).toEqual(
     err({ kind: 'timeout', detail: 'no time left to ask the service' }),
   );
   await client?.close();
@@ -188,8 +203,8 @@ it('reports a parser that throws', async () => {
   expect(await ask('/', {}, broken)).toEqual(err({ kind: 'unavailable', detail: 'a broken parser' }));
 });
 
-it('says that a service is not asked while it fails', async () => {
-  const { ask } = await serve([reply('{}', 'application/json', 503)], { minOutageMs: 0, recovery: 60_000 });
+it('reports that the breaker is open', async () => {
+  const { ask } = await serve([reply('{}', 'application/json', 503)], { minOutageMs: 0, recoveryMs: 60_000 });
   for (let query = 0; query < 5; query += 1) await ask(`/${query}`);
   expect(await ask('/more')).toEqual(
     err({ kind: 'unavailable', detail: 'the service failed too often; it is tried again in seconds' }),
@@ -210,7 +225,7 @@ it('reports how long a call took, in seconds', async () => {
 describe('after a 429', () => {
   const busy: RequestListener = (_, response) => void response.writeHead(429, { 'retry-after': '1' }).end();
 
-  it('a request waits for the end of the pause when its budget allows', async () => {
+  it('a request waits until the pause ends when its budget allows it', async () => {
     const { ask, requests } = await serve([busy, reply('1')]);
     await ask();
     const started = performance.now();
@@ -219,16 +234,16 @@ describe('after a 429', () => {
     expect(requests).toHaveLength(2);
   });
 
-  it('a request is 429 when the pause takes more than half of its budget', async () => {
+  it('a request fails with 429 when the pause takes more than half of its budget', async () => {
     const { ask, requests } = await serve([busy, reply('1')]);
     await ask();
-    expect(await ask('/', { budget: 1500 })).toEqual(
+    expect(await ask('/', { budgetMs: 1500 })).toEqual(
       err({ kind: 'bad-status', status: 429, detail: 'the service asked for a pause' }),
     );
     expect(requests).toHaveLength(1);
   });
 
-  it('a request that waits ends when the client closes', async () => {
+  it('a waiting request ends when the client closes', async () => {
     const { ask } = await serve([busy]);
     await ask();
     const waiting = ask();
@@ -238,18 +253,18 @@ describe('after a 429', () => {
 });
 
 describe('a deadline', () => {
-  it('lets a timely answer and a timely failure pass', async () => {
-    expect(await inTime(Promise.resolve(ok(1)), 1000)).toEqual(ok(1));
-    await expect(inTime(Promise.reject(new Error('broken')), 1000)).rejects.toThrow('broken');
+  it('passes on an answer or a failure that arrives in time', async () => {
+    expect(await withTimeout(Promise.resolve(ok(1)), 1000)).toEqual(ok(1));
+    await expect(withTimeout(Promise.reject(new Error('broken')), 1000)).rejects.toThrow('broken');
   });
 
-  it('answers with a timeout, and leaves no timer behind', async () => {
+  it('returns a timeout error and clears its timer', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
-      const late = inTime(new Promise<never>(() => {}), 50);
+      const late = withTimeout(new Promise<never>(() => {}), 50);
       await vi.advanceTimersByTimeAsync(50);
       expect(await late).toEqual(err({ kind: 'timeout', detail: 'no answer within 50 ms' }));
-      await inTime(Promise.resolve(ok(1)), 1000);
+      await withTimeout(Promise.resolve(ok(1)), 1000);
       expect(vi.getTimerCount()).toBe(0);
     } finally {
       vi.useRealTimers();

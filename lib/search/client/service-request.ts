@@ -1,11 +1,11 @@
-/** A read of a search service. */
+/** A read request to a search service. */
 export interface ServiceRequest {
   readonly url: URL;
   readonly method?: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** What the request is about, where several ask about the same: they fail as one. Default: the whole request. */
+  /** Key for the breaker: failures of requests with the same key count once. Default: the whole request. */
   readonly query?: string;
-  /** Milliseconds; default of the client. */
-  readonly budget?: number;
+  /** Default: the budget of the client. */
+  readonly budgetMs?: number;
 }

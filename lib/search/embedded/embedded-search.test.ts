@@ -47,24 +47,24 @@ async function titles(from: JobSearch): Promise<readonly string[]> {
   return page.ok ? page.value.jobs.map((job) => job.title) : [page.error.kind];
 }
 
-test('a missing file rejects with one clear line', async () => {
+test('a missing file rejects with one clear message', async () => {
   await expect(open()).rejects.toThrow(`JOBS_FEED: no file at ${feed}`);
 });
 
-test('an empty feed is an empty list and no outage', async () => {
+test('an empty feed is an empty list, not an outage', async () => {
   await writeFile(feed, '[]');
   expect(await titles(await open())).toEqual([]);
   expect(search?.isReady()).toBe(true);
 });
 
-test('a feed that cannot be read is an outage and not an empty list', async () => {
+test('an unreadable feed is an outage, not an empty list', async () => {
   await writeFile(feed, '[{"guid":');
   expect(await titles(await open())).toEqual(['unavailable']);
   expect(search?.isReady()).toBe(false);
   expect(log.error).toHaveBeenCalledOnce();
 });
 
-test('a posting that closes while the process runs leaves lists and stays in get', async () => {
+test('a posting that closes at runtime disappears from lists and remains in get', async () => {
   const closing = solrRow({ title: 'Closing', number: 2, valid_through: '2026-11-01T00:00:30Z' });
   await writeFile(feed, toLines(solrRow({ title: 'Staying' }), closing));
   const running = await open();
@@ -77,7 +77,7 @@ test('a posting that closes while the process runs leaves lists and stays in get
   expect(found.ok && found.value.jobs.map((job) => job.title)).toEqual(['Closing']);
 });
 
-test('a posting removed before its closing date is in no list and stays in get', async () => {
+test('a posting removed before its closing date is in no list and remains in get', async () => {
   const removed = solrRow({
     title: 'Removed',
     number: 2,
@@ -150,7 +150,7 @@ test('similar postings are open, of other requisitions, each once', async () => 
   expect(similar.ok && similar.value.map((other) => other.requisitionId)).toEqual(['R-3', 'R-6']);
 });
 
-test('a changed file is taken over, a bad one is told once and changes nothing', async () => {
+test('a changed file is loaded, and a bad one is logged once and changes nothing', async () => {
   await writeFile(feed, toLines(solrRow({ title: 'Old' })));
   const running = await open(feed, true);
   const first = running.version();
@@ -169,7 +169,7 @@ test('a changed file is taken over, a bad one is told once and changes nothing',
   await expect.poll(() => titles(running)).toEqual(['Newest']);
 }, 60_000);
 
-test('an empty file in place of jobs is one that was not written, an empty list is none', async () => {
+test('an empty file does not replace jobs, but an empty list does', async () => {
   await writeFile(feed, toLines(solrRow({ title: 'Old' })));
   const running = await open(feed, true);
   await writeFile(feed, '');
@@ -180,7 +180,7 @@ test('an empty file in place of jobs is one that was not written, an empty list 
   await expect.poll(() => titles(running)).toEqual([]);
 }, 60_000);
 
-test('a feed may come from an address, and an address that does not answer is an outage', async () => {
+test('a feed can come from a URL, and a URL that does not answer is an outage', async () => {
   const server = createServer((request, response) => {
     if (request.url === '/jobs')
       response.setHeader('last-modified', 'Fri, 09 Oct 2026 02:33:01 GMT').end(toLines(solrRow({ title: 'Far' })));
@@ -197,7 +197,7 @@ test('a feed may come from an address, and an address that does not answer is an
   server.close();
 });
 
-test('a clock that is set back opens the postings again that it had closed', async () => {
+test('setting the clock back reopens closed postings', async () => {
   await writeFile(feed, toLines(solrRow({ title: 'Until noon', valid_through: '2026-11-01T12:00:00Z' })));
   const opened = await open();
   time = Date.parse('2027-11-01T00:00:00Z');

@@ -5,32 +5,34 @@ import { fileSource, urlSource } from '#lib/search/embedded/load/feed-source.ts'
 import { watchFeed } from '#lib/search/embedded/load/watch-feed.ts';
 
 export interface EmbeddedSearchOptions {
-  /** Path of a file, or an http(s) address. */
+  /** Path of a file, or an http(s) URL. */
   readonly feed: string;
   readonly buids: readonly number[] | 'any';
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly log: SearchLog;
-  /** Whether changes of the feed are taken over while running. */
+  /** Whether changes of the feed are loaded at runtime. */
   readonly watch: boolean;
 }
 
-/** An embedded search, and the feed that other threads need to answer alike. */
+/** An embedded search, and the publisher that shares its feed with other threads. */
 export interface EmbeddedSearch extends JobSearch {
   readonly feed: FeedPublisher;
 }
 
-/** An embedded search that has begun to load its feed. */
+/** An embedded search that is loading its feed. */
 export interface OpenedSearch {
   readonly search: EmbeddedSearch;
   /**
-   * Resolves after the first attempt to load the feed, with one clear line when the feed is a file that does not exist;
-   * while a feed cannot be read for another reason, answers are `unavailable`.
+   * Resolves after the first attempt to load the feed: with an error message when the feed file does not exist, else with null.
+   * While the feed cannot be read for another reason, answers are `unavailable`.
    */
   readonly ready: Promise<string | null>;
 }
 
-/** The search over an index in this process, at once: answers are `unavailable` until the feed is loaded. */
+/**
+ * Creates a search over an in-process index without waiting for its feed. Answers are `unavailable` until the feed is loaded.
+ */
 export function openEmbeddedSearch({ feed, buids, now, log, watch }: EmbeddedSearchOptions): OpenedSearch {
   const source = /^https?:\/\//i.test(feed) ? urlSource(feed, now) : fileSource(feed);
   const loader = createFeedLoader(source, feed, buids, log);
@@ -60,7 +62,7 @@ export function openEmbeddedSearch({ feed, buids, now, log, watch }: EmbeddedSea
   return { search, ready: load() };
 }
 
-/** The search over an index in this process, once it is `ready`. Rejects with the line that says why it is not. */
+/** Creates a search over an in-process index and waits until it is `ready`. Rejects when the feed file does not exist. */
 export async function createEmbeddedSearch(options: EmbeddedSearchOptions): Promise<EmbeddedSearch> {
   const { search, ready } = openEmbeddedSearch(options);
   const problem = await ready;

@@ -54,8 +54,8 @@ async function valueOf<T>(
 
 const titles = (jobs: readonly { readonly title: string }[]): readonly string[] => jobs.map(({ title }) => title);
 
-describe('a search of a feed', () => {
-  it('answers every question from it', async () => {
+describe('a feed search', () => {
+  it('answers every method from the feed', async () => {
     const search = create();
     const page = await valueOf(search.search({ ...everyJob, text: 'agent' }));
     expect([page.total, page.asOf]).toEqual([2, asOf]);
@@ -87,7 +87,7 @@ describe('a search of a feed', () => {
   it.each([
     [false, true],
     [true, false],
-  ])('that shows every employer, %s, has options without postings: %s', async (isOpen, isThere) => {
+  ])('with all employers shown (%s) has options without postings: %s', async (isOpen, isThere) => {
     const { facets } = await valueOf(create(isOpen).search(everyJob));
     const options = facets.find(({ id }) => id === 'employmentType')?.options.map(({ slug }) => slug);
     expect(options?.includes('on-call')).toBe(isThere);
@@ -96,7 +96,7 @@ describe('a search of a feed', () => {
   it.each([
     [null, 'no feed yet'],
     ['status 500', 'status 500'],
-  ])('is unavailable before there is one: %s', async (problem, detail) => {
+  ])('is unavailable before the feed is loaded: %s', async (problem, detail) => {
     state = { ...nothing, problem };
     const search = create();
     expect(await search.count(everyJob)).toEqual({ ok: false, error: { kind: 'unavailable', detail } });
@@ -117,7 +117,7 @@ describe('a posting that closes', () => {
     expect(counts).toEqual([3, 3, 2, 2, 3, 2]);
   });
 
-  it('changes the version, and so does another feed; the passing of time does not', () => {
+  it('changes the version, as does another feed; time alone does not', () => {
     const search = create();
     const versions = [search.version()];
     const next = (): void => void versions.push(search.version());
@@ -134,7 +134,7 @@ describe('a posting that closes', () => {
     expect(new Set([first, closed, other]).size).toBe(3);
   });
 
-  it('changes no version of a feed that is read again and the same', () => {
+  it('does not change the version when the same feed is read again', () => {
     const search = create();
     const before = search.version();
     state = { ...state, problem: 'status 500' };
@@ -146,7 +146,7 @@ describe('a posting that closes', () => {
   });
 });
 
-it('another feed is answered from at once', async () => {
+it('a new feed is used at once', async () => {
   const search = create();
   await search.count(everyJob);
   state = { loaded: loadedFrom([solrRow({ title: 'Cook' })], 'two'), swaps: 2, problem: null };

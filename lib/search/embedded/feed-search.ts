@@ -14,31 +14,38 @@ import { suggest } from '#lib/search/embedded/query/suggest.ts';
 interface Current {
   readonly feed: LoadedFeed;
   /** Milliseconds since the epoch. */
-  readonly madeAt: number;
+  readonly createdAt: number;
   readonly snapshot: Snapshot;
 }
 
 /**
- * Answers from whatever feed is loaded when it is asked; `unavailable` while there is none.
- * @param now clock, milliseconds since the epoch
+ * Creates a search over the currently loaded feed. Answers are `unavailable` while there is none.
+ * @param now returns milliseconds since the epoch
  */
 export function createFeedSearch(state: () => FeedState, isOpen: boolean, now: () => number): Omit<JobSearch, 'close'> {
   const settings = { pageSize: site.pageSize, isOpen };
-  let held: Current | null = null;
-  let closings = 0;
+  let cachedSnapshot: Current | null = null;
+  let expiryCount = 0;
 
-  /** The newest feed, at this time: postings that closed since the last call leave, and come back when the clock was set back. */
+  /**
+   * Returns the snapshot of the newest feed at the current time. A new snapshot excludes postings that have closed since the
+   * last call, and includes them again when the clock was set back.
+   */
   function current(): Current | null {
     const { loaded } = state();
     if (loaded === null) return null;
     const at = now();
-    if (held === null || held.feed !== loaded)
-      held = { feed: loaded, madeAt: at, snapshot: createSnapshot(loaded.data, at) };
-    else if (at >= held.snapshot.nextClosing || at < held.madeAt) {
-      held = { feed: loaded, madeAt: at, snapshot: createSnapshot(loaded.data, at, held.snapshot) };
-      closings += 1;
+    if (cachedSnapshot === null || cachedSnapshot.feed !== loaded)
+      cachedSnapshot = { feed: loaded, createdAt: at, snapshot: createSnapshot(loaded.data, at) };
+    else if (at >= cachedSnapshot.snapshot.nextClosing || at < cachedSnapshot.createdAt) {
+      cachedSnapshot = {
+        feed: loaded,
+        createdAt: at,
+        snapshot: createSnapshot(loaded.data, at, cachedSnapshot.snapshot),
+      };
+      expiryCount += 1;
     }
-    return held;
+    return cachedSnapshot;
   }
 
   async function answer<T>(ask: (snapshot: Snapshot, asOf: string) => T): Promise<Result<T, JobsError>> {
@@ -66,7 +73,7 @@ export function createFeedSearch(state: () => FeedState, isOpen: boolean, now: (
     vocabulary: () => answer(toVocabulary),
     version() {
       const at = current();
-      return `${at?.feed.stamp ?? 'none'}-${state().swaps}-${closings}`;
+      return `${at?.feed.stamp ?? 'none'}-${state().swaps}-${expiryCount}`;
     },
     isReady: () => state().loaded !== null,
   };

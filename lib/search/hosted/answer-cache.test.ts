@@ -4,18 +4,18 @@ import type { JobsError } from '#lib/search/job-search.ts';
 import { createAnswerCache } from './answer-cache.ts';
 
 function start() {
-  const state = { version: 'a', now: 0, asked: 0 };
+  const state = { version: 'a', now: 0, calls: 0 };
   const keep = createAnswerCache<number>({
     version: () => state.version,
     now: () => state.now,
-    maxAge: 1000,
+    maxAgeMs: 1000,
     maxAnswers: 2,
   });
-  const ask = async (): Promise<Result<number, JobsError>> => ok((state.asked += 1));
+  const ask = async (): Promise<Result<number, JobsError>> => ok((state.calls += 1));
   return { state, keep, ask };
 }
 
-test('an answer is kept for its time, and while the data are the same', async () => {
+test('an answer is cached until it expires or the data change', async () => {
   const { state, keep, ask } = start();
   expect(await keep('x', ask)).toEqual(ok(1));
   state.now = 999;
@@ -27,20 +27,20 @@ test('an answer is kept for its time, and while the data are the same', async ()
   expect(await keep('y', ask)).toEqual(ok(4));
 });
 
-test('equal questions under way are one', async () => {
+test('concurrent calls with the same key share one request', async () => {
   const { state, keep, ask } = start();
   await Promise.all([keep('x', ask), keep('x', ask), keep('x', ask)]);
-  expect(state.asked).toBe(1);
+  expect(state.calls).toBe(1);
 });
 
-test('a failure is not kept', async () => {
+test('a failure is not cached', async () => {
   const { keep, ask } = start();
   const failure = err({ kind: 'timeout', detail: '' } satisfies JobsError);
   expect(await keep('x', async () => failure)).toEqual(failure);
   expect(await keep('x', ask)).toEqual(ok(1));
 });
 
-test('an answer from the future is asked for again: the clock was set back', async () => {
+test('an answer from the future is requested again, because the clock was set back', async () => {
   const { state, keep, ask } = start();
   state.now = 3_600_000;
   expect(await keep('x', ask)).toEqual(ok(1));
@@ -48,7 +48,7 @@ test('an answer from the future is asked for again: the clock was set back', asy
   expect(await keep('x', ask)).toEqual(ok(2));
 });
 
-test('a failure that comes late does not take away what was asked for since', async () => {
+test('a late failure does not remove a newer answer', async () => {
   const { state, keep, ask } = start();
   const late = Promise.withResolvers<Result<number, JobsError>>();
   const first = keep('x', () => late.promise);
@@ -59,7 +59,7 @@ test('a failure that comes late does not take away what was asked for since', as
   expect(await keep('x', ask)).toEqual(ok(1));
 });
 
-test('the answers that were needed last are kept', async () => {
+test('the least recently used answers are evicted', async () => {
   const { keep, ask } = start();
   for (const key of ['x', 'y', 'z']) await keep(key, ask);
   expect(await keep('z', ask)).toEqual(ok(3));

@@ -6,53 +6,53 @@ import { toCompleteRequest, toSearchRequest, type HostedAddress, type Parameters
 import { parseAnswer, parseFilters, type WireAnswer, type WireOption } from './wire-answer.ts';
 import { parseCompletions } from './completions.ts';
 
-/** An answer, and when it came. */
+/** An answer with the time at which it arrived. */
 export interface TimedAnswer extends WireAnswer {
-  /** ISO instant. */
+  /** ISO 8601 instant. */
   readonly asOf: string;
 }
 
 export type Filters = ReadonlyMap<string, readonly WireOption[]>;
 
-/** The service's own questions. */
-export interface AskService {
-  /** Postings with facets. @param page from 1 */
+/** The endpoints of the hosted search API. */
+export interface HostedApi {
+  /** Returns postings with facets. @param page from 1 */
   search(parameters: Parameters, page: number): Promise<Result<TimedAnswer, JobsError>>;
-  /** Postings alone. @param budget milliseconds, where nobody waits for the page */
-  jobs(parameters: Parameters, page: number, budget?: number): Promise<Result<TimedAnswer, JobsError>>;
-  /** Facets alone. */
+  /** Returns postings without facets. @param budgetMs replaces the budget of the client for lists that no visitor waits for */
+  jobs(parameters: Parameters, page: number, budgetMs?: number): Promise<Result<TimedAnswer, JobsError>>;
+  /** Returns facets without postings. */
   filters(parameters: Parameters): Promise<Result<Filters, JobsError>>;
-  /** Names that go on from a text. */
+  /** Returns completions of a text. */
   complete(kind: 'title' | 'location' | 'moc', text: string): Promise<Result<readonly string[], JobsError>>;
 }
 
-/** @param learn is told of every answer with postings */
-export function createAskService(
+/** Creates the API client. @param learn called with every answer that has postings */
+export function createHostedApi(
   address: HostedAddress,
   client: ServiceClient,
   read: RowReader,
   now: () => number,
   learn: (answer: WireAnswer) => void,
-): AskService {
-  /** Paths that the service turned out not to have: `search` tells the same. */
-  const missing = new Set<string>();
+): HostedApi {
+  /** Endpoints that the service does not have; `search` replaces them. */
+  const missingPaths = new Set<string>();
 
   async function ask(
     path: 'search' | 'jobs',
     parameters: Parameters,
     page: number,
-    budget?: number,
+    budgetMs?: number,
   ): Promise<Result<TimedAnswer, JobsError>> {
     const paged = parameters.map(([name, value]) =>
       name === 'page' ? ([name, String(page)] as const) : ([name, value] as const),
     );
-    const request = toSearchRequest(address, missing.has(path) ? 'search' : path, paged);
-    const answer = await client.readJson(budget === undefined ? request : { ...request, budget }, (body) =>
+    const request = toSearchRequest(address, missingPaths.has(path) ? 'search' : path, paged);
+    const answer = await client.readJson(budgetMs === undefined ? request : { ...request, budgetMs }, (body) =>
       parseAnswer(body, page, read),
     );
-    if (!answer.ok && path === 'jobs' && page === 1 && !missing.has(path) && isMissing(answer.error)) {
-      missing.add(path);
-      return ask(path, parameters, page, budget);
+    if (!answer.ok && path === 'jobs' && page === 1 && !missingPaths.has(path) && isMissing(answer.error)) {
+      missingPaths.add(path);
+      return ask(path, parameters, page, budgetMs);
     }
     if (!answer.ok) return answer;
     learn(answer.value);
@@ -61,21 +61,21 @@ export function createAskService(
 
   return {
     search: (parameters, page) => ask('search', parameters, page),
-    jobs: (parameters, page, budget) => ask('jobs', parameters, page, budget),
+    jobs: (parameters, page, budgetMs) => ask('jobs', parameters, page, budgetMs),
     async filters(parameters) {
-      if (!missing.has('filters')) {
-        const found = await client.readJson(toSearchRequest(address, 'filters', parameters), parseFilters);
-        if (found.ok || !isMissing(found.error)) return found;
-        missing.add('filters');
+      if (!missingPaths.has('filters')) {
+        const filters = await client.readJson(toSearchRequest(address, 'filters', parameters), parseFilters);
+        if (filters.ok || !isMissing(filters.error)) return filters;
+        missingPaths.add('filters');
       }
       const answer = await ask('search', parameters, 1);
       return answer.ok ? ok(answer.value.filters) : answer;
     },
     async complete(kind, text) {
-      const found = await client.readJson(toCompleteRequest(address, kind, text), parseCompletions);
-      // Not every service completes.
-      if (!found.ok && isMissing(found.error)) return ok([]);
-      return found.ok ? ok(found.value) : err(found.error);
+      const completions = await client.readJson(toCompleteRequest(address, kind, text), parseCompletions);
+      // Completion is optional.
+      if (!completions.ok && isMissing(completions.error)) return ok([]);
+      return completions.ok ? ok(completions.value) : err(completions.error);
     },
   };
 }

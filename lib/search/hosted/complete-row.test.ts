@@ -141,7 +141,7 @@ describe.each<[field: string, cases: readonly (readonly [Readonly<Record<string,
   });
 });
 
-test('other fields stay as they are, and none is added without a value', () => {
+test('other fields stay unchanged, and no field is added without a value', () => {
   expect(completeSolrRow({ guid: 'X', job_type: ['Full-Time'], title: 'A' })).toEqual({
     guid: 'X',
     job_type: ['Full-Time'],

@@ -1,6 +1,6 @@
 type RawFields = Readonly<Record<string, unknown>>;
 
-/** A text field under any of its names. */
+/** Returns the first field with text among the given names. */
 function textOf(row: RawFields, ...names: readonly string[]): string | null {
   for (const name of names) {
     const value = row[name];
@@ -9,23 +9,23 @@ function textOf(row: RawFields, ...names: readonly string[]): string | null {
   return null;
 }
 
-/** Path and label of a slab, `lincoln/nebraska/usa/jobs::Lincoln, NE`. */
+/** Returns the path and label of a slab, `lincoln/nebraska/usa/jobs::Lincoln, NE`. */
 function readSlab(row: RawFields, name: string): { readonly path: readonly string[]; readonly label: string | null } {
   const [path = '', label = ''] = (textOf(row, `${name}_exact`, name) ?? '').split('::');
   return { path: path.split('/'), label: label.trim() === '' ? null : label.trim() };
 }
 
-/** The full names in `city::Lincoln@@state::Nebraska@@location::Lincoln, NE@@country::United States`. */
+/** Returns the full names in `city::Lincoln@@state::Nebraska@@location::Lincoln, NE@@country::United States`. */
 function readFullLocation(row: RawFields): ReadonlyMap<string, string> {
   const parts = (textOf(row, 'full_loc_exact', 'full_loc') ?? '').split('@@').map((part) => part.split('::'));
   return new Map(parts.flatMap(([name = '', value = '']) => (value.trim() === '' ? [] : [[name, value] as const])));
 }
 
-/** What a row in the search-result shape says twice, under the name that is read, where that one is missing. */
+/** Fills missing fields of a row in the search-result shape from other fields that hold the same information. */
 export function completeSolrRow(row: RawFields): RawFields {
   const city = readSlab(row, 'city_slab');
   const country = readSlab(row, 'country_slab');
-  const full = readFullLocation(row);
+  const fullLocation = readFullLocation(row);
   const [latitude = '', longitude = '', buidOfPoint = ''] = (
     textOf(row, 'lat_long_buid_slab_exact', 'lat_long_buid_slab') ?? ''
   ).split('::');
@@ -36,13 +36,14 @@ export function completeSolrRow(row: RawFields): RawFields {
   const derived = {
     title_exact: textOf(row, 'title_exact', 'title', 'title_ac') ?? readSlab(row, 'title_slab').label,
     title_slug: textOf(row, 'title_slug') ?? readSlab(row, 'title_slab').path[0],
-    location_exact: textOf(row, 'location_exact', 'location') ?? city.label ?? full.get('location'),
-    city_exact: textOf(row, 'city_exact', 'city', 'city_ac') ?? full.get('city'),
+    location_exact: textOf(row, 'location_exact', 'location') ?? city.label ?? fullLocation.get('location'),
+    city_exact: textOf(row, 'city_exact', 'city', 'city_ac') ?? fullLocation.get('city'),
     state_exact:
       textOf(row, 'state_exact', 'state', 'state_ac') ??
-      full.get('state') ??
-      (isListed(row) ? null : toName(city.path[1])),
-    country_exact: textOf(row, 'country_exact', 'country', 'country_ac') ?? country.label ?? full.get('country'),
+      fullLocation.get('state') ??
+      (hasStateInList(row) ? null : toName(city.path[1])),
+    country_exact:
+      textOf(row, 'country_exact', 'country', 'country_ac') ?? country.label ?? fullLocation.get('country'),
     country_short_exact:
       textOf(row, 'country_short_exact', 'country_short') ??
       (/^[a-z]{3}$/i.test(countryCode) ? countryCode.toUpperCase() : null),
@@ -54,11 +55,11 @@ export function completeSolrRow(row: RawFields): RawFields {
       textOf(row, 'GeoLocation') ?? (latitude === '' || longitude === '' ? null : `${latitude}, ${longitude}`),
     description: textOf(row, 'description', 'text'),
   };
-  const given = row['buid'] ?? orNull(buidOfSlab) ?? orNull(buidOfPoint);
+  const buid = row['buid'] ?? orNull(buidOfSlab) ?? orNull(buidOfPoint);
   return {
     ...row,
     ...Object.fromEntries(Object.entries(derived).filter(([, value]) => value != null && value !== '')),
-    ...(given == null ? {} : { buid: given }),
+    ...(buid == null ? {} : { buid }),
   };
 }
 
@@ -66,10 +67,10 @@ function orNull(text: string): string | null {
   return text.trim() === '' ? null : text;
 }
 
-/** `all_locations` writes the state better than a slug does. */
-function isListed(row: RawFields): boolean {
-  const listed = row['all_locations'];
-  return Array.isArray(listed) && listed.length > 3;
+/** Returns true when `all_locations` has the state, which it writes better than a slug. */
+function hasStateInList(row: RawFields): boolean {
+  const locationParts = row['all_locations'];
+  return Array.isArray(locationParts) && locationParts.length > 3;
 }
 
 function toName(slug: string | undefined): string | null {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { parseCompletions } from './completions.ts';
 
 test.each([
-  ['a list of texts', ['Ramp Agent', 'Ramp Lead']],
-  ['a list of objects', [{ display: 'Ramp Agent' }, { label: 'Ramp Lead' }]],
+  ['an array of strings', ['Ramp Agent', 'Ramp Lead']],
+  ['an array of objects', [{ display: 'Ramp Agent' }, { label: 'Ramp Lead' }]],
   ['a list under a name', { results: ['Ramp Agent', 'Ramp Lead'] }],
   ['a list under a later name', { results: 7, locations: ['Ramp Agent', { name: 'Ramp Lead' }] }],
 ])('names are read from %s', (_, body) => {
@@ -13,10 +13,10 @@ test.each([
 test.each([
   ['once each', ['Ramp', 'Ramp'], ['Ramp']],
   ['without blanks around and between', ['  Ramp \n  Agent '], ['Ramp Agent']],
-  ['cut to a length that fits', ['x'.repeat(400)], ['x'.repeat(300)]],
+  ['truncated to the maximum length', ['x'.repeat(400)], ['x'.repeat(300)]],
   ['under the first name with a text', [{ display: ' ', title: 7, label: 'Ramp' }], ['Ramp']],
-  ['not from what has no text', [null, 7, '', ' ', {}, { other: 'Ramp' }, []], []],
-])('names stand there %s', (_, body, names) => {
+  ['without values that have no text', [null, 7, '', ' ', {}, { other: 'Ramp' }, []], []],
+])('names are listed %s', (_, body, names) => {
   expect(parseCompletions(body)).toEqual({ ok: true, value: names });
 });
 
@@ -25,11 +25,11 @@ test.each([
   ['nothing', null],
   ['an object without a list', { results: 'Ramp' }],
   ['more names than anybody reads', Array.from({ length: 1001 }, (_, number) => `${number}`)],
-])('%s is no answer', (_, body) => {
+])('%s is an error', (_, body) => {
   expect(parseCompletions(body).ok).toBe(false);
 });
 
-test('a thousand names are an answer', () => {
+test('a thousand names are accepted', () => {
   const parsed = parseCompletions(Array.from({ length: 1000 }, (_, number) => `${number}`));
   expect(parsed.ok && parsed.value).toHaveLength(1000);
 });

@@ -7,15 +7,15 @@ afterEach(() => void vi.useRealTimers());
 function start(answers: (string | null)[]) {
   let looks = 0;
   const version = createDataVersion({
-    look: async () => answers[Math.min(looks++, answers.length - 1)] ?? null,
+    readFingerprint: async () => answers[Math.min(looks++, answers.length - 1)] ?? null,
     now: Date.now,
-    interval: 1500,
+    intervalMs: 1500,
     idleTimeoutMs: 10_000,
   });
   return { version, looks: () => looks };
 }
 
-test('the version changes with the data, within two seconds, and not without them', async () => {
+test('the version changes within two seconds when the data change, and only then', async () => {
   const { version } = start(['a', 'a', 'b']);
   version.current();
   await vi.advanceTimersByTimeAsync(0);
@@ -26,7 +26,7 @@ test('the version changes with the data, within two seconds, and not without the
   expect(version.current()).not.toBe(first);
 });
 
-test('while the service gives no answer the version stays', async () => {
+test('the version stays while the service does not answer', async () => {
   const { version } = start(['a', null, null, 'a']);
   version.current();
   await vi.advanceTimersByTimeAsync(0);
@@ -37,7 +37,7 @@ test('while the service gives no answer the version stays', async () => {
   }
 });
 
-test('nobody asks: nobody looks, and who asks then gets another version', async () => {
+test('polling stops when the version is not used, and the next use returns a new version', async () => {
   const { version, looks } = start(['a']);
   version.current();
   await vi.advanceTimersByTimeAsync(0);
@@ -49,7 +49,7 @@ test('nobody asks: nobody looks, and who asks then gets another version', async 
   expect(version.current()).not.toBe(first);
 });
 
-test('a closed one looks no more', async () => {
+test('polling stops after close', async () => {
   const { version, looks } = start(['a']);
   version.current();
   await vi.advanceTimersByTimeAsync(0);
@@ -59,11 +59,11 @@ test('a closed one looks no more', async () => {
   expect(looks()).toBe(1);
 });
 
-test('a look that throws changes nothing', async () => {
+test('a poll that throws changes nothing', async () => {
   const version = createDataVersion({
-    look: () => Promise.reject(new Error('broken')),
+    readFingerprint: () => Promise.reject(new Error('broken')),
     now: Date.now,
-    interval: 1500,
+    intervalMs: 1500,
     idleTimeoutMs: 10_000,
   });
   const first = version.current();
@@ -71,7 +71,7 @@ test('a look that throws changes nothing', async () => {
   expect(version.current()).toBe(first);
 });
 
-test('before the first look is over, the version is that of no data', async () => {
+test('the version is that of no data until the first poll has finished', async () => {
   const { version } = start(['a']);
   expect(version.current()).toBe('1-none');
   expect(version.current()).toBe('1-none');
@@ -79,7 +79,7 @@ test('before the first look is over, the version is that of no data', async () =
   expect(version.current()).toMatch(/^1-[0-9a-f]{16}$/);
 });
 
-test('one that is closed during a look does not look again', async () => {
+test('polling stops when it is closed during a poll', async () => {
   const { version, looks } = start(['a']);
   version.current();
   version.close();
@@ -87,7 +87,7 @@ test('one that is closed during a look does not look again', async () => {
   expect(looks()).toBe(1);
 });
 
-test('one that was never asked does not look once it is closed', async () => {
+test('polling does not start after close', async () => {
   const { version, looks } = start(['a']);
   version.close();
   version.current();

@@ -2,50 +2,55 @@ import { createHash } from 'node:crypto';
 import { isRecent } from '#lib/is-recent.ts';
 
 export interface DataVersionOptions {
-  /** What tells the data apart, from the service; null: it gives no answer. */
-  readonly look: () => Promise<string | null>;
+  /** Reads a fingerprint of the data; null when the service does not answer. */
+  readonly readFingerprint: () => Promise<string | null>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Milliseconds between two looks. */
-  readonly interval: number;
-  /** Milliseconds for which looks go on after the last question. */
+  /** Interval between two polls. */
+  readonly intervalMs: number;
+  /** Polling stops this long after the last call of `current`. */
   readonly idleTimeoutMs: number;
 }
 
-/** Which state of the service's data is known; it looks for a newer one as long as it is asked. */
+/** Version of the data of the service. Polls for changes while it is in use. */
 export interface DataVersion {
-  /** Changes when the data may have changed. While the service gives no answer it stays. */
+  /** Returns a version that changes when the data may have changed. It stays while the service does not answer. */
   current(): string;
   close(): void;
 }
 
-/** Starts to look with the first question. */
-export function createDataVersion({ look, now, interval, idleTimeoutMs }: DataVersionOptions): DataVersion {
+/** Creates the version. Polling starts with the first call of `current`. */
+export function createDataVersion({
+  readFingerprint,
+  now,
+  intervalMs,
+  idleTimeoutMs,
+}: DataVersionOptions): DataVersion {
   let fingerprint = 'none';
-  let wakings = 0;
-  let askedAt = 0;
-  let isAwake = false;
+  let pollingStarts = 0;
+  let lastUsedAt = 0;
+  let isPolling = false;
   let isClosed = false;
   let timer: NodeJS.Timeout | undefined;
 
-  async function watch(): Promise<void> {
-    const found = await look().catch(() => null);
-    if (found !== null) fingerprint = createHash('sha256').update(found).digest('hex').slice(0, 16);
+  async function poll(): Promise<void> {
+    const data = await readFingerprint().catch(() => null);
+    if (data !== null) fingerprint = createHash('sha256').update(data).digest('hex').slice(0, 16);
     if (isClosed) return;
-    if (!isRecent(askedAt, now(), idleTimeoutMs)) isAwake = false;
-    else timer = setTimeout(() => void watch(), interval).unref();
+    if (!isRecent(lastUsedAt, now(), idleTimeoutMs)) isPolling = false;
+    else timer = setTimeout(() => void poll(), intervalMs).unref();
   }
 
   return {
     current() {
-      askedAt = now();
-      if (!isAwake && !isClosed) {
-        isAwake = true;
-        // Nobody looked for a while: whatever is known may be old.
-        wakings += 1;
-        void watch();
+      lastUsedAt = now();
+      if (!isPolling && !isClosed) {
+        isPolling = true;
+        // Nothing was polled for a while, so cached answers may be stale.
+        pollingStarts += 1;
+        void poll();
       }
-      return `${wakings}-${fingerprint}`;
+      return `${pollingStarts}-${fingerprint}`;
     },
     close() {
       isClosed = true;

@@ -9,14 +9,14 @@ const option = (display: string, link: string | null, count = 1): WireOption => 
 test.each([
   ['alone', option('Kentucky', '/locations/kentucky/jobs'), [], true, 'kentucky'],
   [
-    'beside a filter in force',
+    'next to an active filter',
     option('Oracle', '/locations/kentucky/companies/oracle/jobs'),
     ['kentucky'],
     false,
     'oracle',
   ],
   [
-    'spelt in the service’s way',
+    'spelled as the service does',
     option('A&P Mechanics', '/locations/kentucky/job-category/a-p-mechanics/jobs'),
     ['kentucky'],
     false,
@@ -26,9 +26,9 @@ test.each([
   ['with a query', option('Bangalore, IND', '/locations/bangalore-ind/jobs?q=x'), [], true, 'bangalore-ind'],
   ['escaped', option('東京', '/locations/%E6%9D%B1%E4%BA%AC/jobs'), [], true, '東京'],
   ['without a link', option('Coeur d’Alene, ID', null), [], true, 'coeur-dalene-id'],
-  ['in a link of another kind', option('Oracle', '/oracle/careers'), [], false, 'oracle'],
+  ['in an unknown kind of link', option('Oracle', '/oracle/careers'), [], false, 'oracle'],
   ['undecidable', option('Big Co', '/a/b/c/d/jobs'), [], false, 'big-co'],
-  ['already in force', option('Big Co', '/a/b/jobs'), ['b'], false, 'big-co'],
+  ['already active', option('Big Co', '/a/b/jobs'), ['b'], false, 'big-co'],
   ['with a fragment', option('Big Co', '/a/b/jobs#c/d'), [], false, 'b'],
   ['in capitals', option('Big Co', '/a/B-Co/jobs/'), [], false, 'b-co'],
   ['that cannot be unescaped', option('Big Co', '/a/B%E0%A4%A/jobs'), [], false, 'b%e0%a4%a'],
@@ -40,11 +40,11 @@ test.each([
     true,
     'coeur-dalene-id',
   ],
-] as const)('the slug of an option %s', (_, given, inForce, isPlace, expected) => {
-  expect(toWireSlug(given, inForce, isPlace)).toBe(expected);
+] as const)('the slug of an option %s', (_, wireOption, activeSlugs, isPlace, expected) => {
+  expect(toWireSlug(wireOption, activeSlugs, isPlace)).toBe(expected);
 });
 
-test('our values are found by slug, label and rule; several words for one are one option', () => {
+test('our values are found by slug, label and rule, and several names of one value become one option', () => {
   const knowledge = createFacetKnowledge(false);
   const filters = new Map([
     [
@@ -76,14 +76,14 @@ test('our values are found by slug, label and rule; several words for one are on
   expect(knowledge.readOptions('company', filters, [])?.map(({ slug }) => slug)).toEqual(['alaska-airlines']);
 });
 
-test('where every employer is shown, other values stay what the service calls them', () => {
+test('other values keep the names of the service when all employers are shown', () => {
   const knowledge = createFacetKnowledge(true);
   knowledge.learnFilters(new Map([['company', [option('Someone & Else', '/companies/someone-else/jobs', 3)]]]));
   expect([...knowledge.toVocabulary().company]).toContainEqual(['someone-else', 'Someone & Else']);
   expect(knowledge.facetName('jobCategory')).toBeNull();
 });
 
-test('which facet it is does not change with the filters in force', () => {
+test('the name of a facet does not change with the active filters', () => {
   const knowledge = createFacetKnowledge(false);
   knowledge.learnFilters(
     new Map([
@@ -95,17 +95,17 @@ test('which facet it is does not change with the filters in force', () => {
   expect(knowledge.readOptions('company', new Map([['company', [option('Horizon Air Inc', null)]]]), [])).toBeNull();
 });
 
-describe('before the service has told its names', () => {
+describe('before the names of the service are known', () => {
   const knowledge = createFacetKnowledge(false);
 
-  test('a facet has its likeliest name, a value its own slug and label', () => {
+  test('a facet has its most likely name, and a value its own slug and label', () => {
     expect(knowledge.facetName('jobCategory')).toBe('jobcategory');
     expect(knowledge.facetValue('jobCategory', 'pilots')).toBe('pilots');
     expect(knowledge.facetLabel('employmentType', 'on-call')).toBe('On-Call');
     expect(knowledge.facetLabel('employmentType', 'some-other-type')).toBe('some other type');
   });
 
-  test('an answer without facets teaches nothing', () => {
+  test('an answer without facets changes nothing', () => {
     knowledge.learnFilters(new Map());
     expect(knowledge.facetName('jobCategory')).toBe('jobcategory');
     knowledge.learnFilters(new Map([['city', []]]));
@@ -132,7 +132,7 @@ describe('several options of one value', () => {
 
   test.each([
     ['the one with more jobs', [toOption('a', 2), toOption('b', 3), toOption('c', 1)], 'b', 3],
-    ['the first of equal ones', [toOption('a', 2), toOption('b', 2)], 'a', 2],
+    ['the first of ties', [toOption('a', 2), toOption('b', 2)], 'a', 2],
     ['the one with the slug of the value', [toOption('a', 9), toOption('on-call', 3), toOption('b', 5)], 'on-call', 3],
     ['the first with that slug', [toOption('on-call', 3), toOption('on-call', 5)], 'on-call', 3],
   ])('are %s', (_, options, wireSlug, count) => {
@@ -140,23 +140,23 @@ describe('several options of one value', () => {
   });
 });
 
-test('a value is found by its label in any spelling of letters', () => {
+test('a value is found by its label regardless of case and accents', () => {
   const knowledge = createFacetKnowledge(false);
   const filters = new Map([['jobcategory', [option('PÎLOTS', '/c/x/jobs')]]]);
   expect(knowledge.readOptions('jobCategory', filters, [])).toMatchObject([{ slug: 'pilots', wireSlug: 'x' }]);
 });
 
-test('names of narrower answers do not replace those of an answer without filters, which newer ones do', () => {
+test('only a newer answer without filters replaces known names', () => {
   const knowledge = createFacetKnowledge(false);
-  const told = (slug: string) => new Map([['jobcategory', [option('Pilots', `/c/${slug}/jobs`)]]]);
-  knowledge.learnFilters(told('a'));
-  knowledge.readOptions('jobCategory', told('b'), []);
+  const filtersWith = (slug: string) => new Map([['jobcategory', [option('Pilots', `/c/${slug}/jobs`)]]]);
+  knowledge.learnFilters(filtersWith('a'));
+  knowledge.readOptions('jobCategory', filtersWith('b'), []);
   expect(knowledge.facetValue('jobCategory', 'pilots')).toBe('a');
-  knowledge.learnFilters(told('c'));
+  knowledge.learnFilters(filtersWith('c'));
   expect(knowledge.facetValue('jobCategory', 'pilots')).toBe('c');
 });
 
-test('postings teach values that no facet has offered, and never rename one', () => {
+test('postings add values that no facet has offered, and never rename one', () => {
   const knowledge = createFacetKnowledge(true);
   knowledge.learnJobs([
     sampleJob({ company: [{ slug: 'somebody', label: 'Somebody' }] }),
@@ -172,7 +172,7 @@ test('postings teach values that no facet has offered, and never rename one', ()
   expect(knowledge.facetValue('company', 'somebody')).toBe('somebody');
 });
 
-test('values are learnt up to a bound, so that answers cannot fill the memory', () => {
+test('the number of learned values is limited, so that answers cannot fill the memory', () => {
   const knowledge = createFacetKnowledge(true);
   const company = Array.from({ length: 6000 }, (_, at) => ({ slug: `c${at}`, label: `Company ${at}` }));
   knowledge.learnJobs([sampleJob({ company })]);

@@ -8,7 +8,7 @@ import { toTitleSlug } from '#lib/jobs/slug.ts';
 import { toWireSlug } from './link-slug.ts';
 import type { WireOption } from './wire-answer.ts';
 
-/** An option of the service as one of our values. */
+/** An option of the service, mapped to one of our values. */
 interface KnownOption extends NamedSlug {
   readonly wireSlug: string;
   readonly count: number;
@@ -16,14 +16,17 @@ interface KnownOption extends NamedSlug {
 
 type Filters = ReadonlyMap<string, readonly WireOption[]>;
 
-/** Which of our facets and values the service has, and under which names: learnt from what it offers. */
+/** Mapping between our facets and values and those of the service, learned from its answers. */
 export interface FacetKnowledge {
-  /** Our values among the options of an answer, each once; null: the answer has no such facet. @param inForce values of its request */
-  readOptions(id: ChoiceFacetId, filters: Filters, inForce: readonly string[]): readonly KnownOption[] | null;
-  /** Takes the names of an answer to a request without filters. */
+  /**
+   * Returns our values among the options of an answer, each once; null when the answer has no such facet.
+   * @param activeSlugs filter values of the request
+   */
+  readOptions(id: ChoiceFacetId, filters: Filters, activeSlugs: readonly string[]): readonly KnownOption[] | null;
+  /** Learns the names from an answer to a request without filters. */
   learnFilters(filters: Filters): void;
   learnJobs(jobs: readonly JobSummary[]): void;
-  /** Null: the service has no such facet. */
+  /** Returns null when the service has no such facet. */
   facetName(id: ChoiceFacetId): string | null;
   facetValue(id: ChoiceFacetId, slug: string): string;
   facetLabel(id: ChoiceFacetId, slug: string): string;
@@ -40,7 +43,7 @@ const configured = mapChoiceFacets(({ openField, wireNames, values }) => ({
 
 type Configured = (typeof configured)[ChoiceFacetId];
 
-/** @param isOpen values without a rule stay what the service calls them */
+/** Creates an empty mapping. @param isOpen whether values that no rule covers keep the names of the service */
 export function createFacetKnowledge(isOpen: boolean): FacetKnowledge {
   const names = new Map<ChoiceFacetId, string | null>();
   const wireSlugs = mapChoiceFacets(() => new Map<string, string>());
@@ -50,29 +53,33 @@ export function createFacetKnowledge(isOpen: boolean): FacetKnowledge {
     const known = labels[id];
     if (known.size >= maxValues) return;
     if (!known.has(slug)) known.set(slug, label);
-    // Links without filters tell names surely: those of narrower answers hold other values too.
+    // Links of answers without filters are reliable. Those of filtered answers contain other values too.
     if (wireSlug !== undefined && !wireSlugs[id].has(slug)) wireSlugs[id].set(slug, wireSlug);
   }
 
-  function readOptions(id: ChoiceFacetId, filters: Filters, inForce: readonly string[]): readonly KnownOption[] | null {
+  function readOptions(
+    id: ChoiceFacetId,
+    filters: Filters,
+    activeSlugs: readonly string[],
+  ): readonly KnownOption[] | null {
     const facet = configured[id];
     const key = names.get(id) ?? facet.wireNames.find((name) => filters.has(name));
     const options = filters.get(key ?? '');
     if (options === undefined) return null;
-    const found = new Map<string, KnownOption>();
+    const bestOptions = new Map<string, KnownOption>();
     for (const option of options) {
-      const wireSlug = toWireSlug(option, inForce, false);
+      const wireSlug = toWireSlug(option, activeSlugs, false);
       const value = toValue(facet, option.display, wireSlug, isOpen);
       if (value === null) continue;
-      const known = found.get(value.slug);
+      const known = bestOptions.get(value.slug);
       const isBetter =
         known === undefined ||
         (wireSlug === value.slug && known.wireSlug !== value.slug) ||
         (known.wireSlug !== value.slug && option.count > known.count);
-      if (isBetter) found.set(value.slug, { ...value, wireSlug, count: option.count });
+      if (isBetter) bestOptions.set(value.slug, { ...value, wireSlug, count: option.count });
     }
-    for (const option of found.values()) remember(id, option, option.wireSlug);
-    return [...found.values()];
+    for (const option of bestOptions.values()) remember(id, option, option.wireSlug);
+    return [...bestOptions.values()];
   }
 
   return {
@@ -98,7 +105,7 @@ export function createFacetKnowledge(isOpen: boolean): FacetKnowledge {
   };
 }
 
-/** Our value for an option: the one with its slug, with its label, or whose rule holds for its words; else its own where any is shown. */
+/** Returns our value for an option: by slug, by label or by rule. With `isOpen`, falls back to the name of the service. */
 function toValue(
   { values, openField }: Configured,
   display: string,
@@ -114,10 +121,10 @@ function toValue(
     requisitionId: [],
     ...(openField === null ? {} : { [openField]: [display] }),
   });
-  const found =
+  const value =
     values.find(({ slug }) => slug === wireSlug) ??
     values.find(({ label }) => fold(label) === fold(display)) ??
     values.find(({ holds }) => holds(fields));
-  if (found !== undefined) return { slug: found.slug, label: found.label };
+  if (value !== undefined) return { slug: value.slug, label: value.label };
   return isOpen && openField !== null ? { slug: toTitleSlug(display), label: display } : null;
 }

@@ -16,20 +16,22 @@ const everything: Counts = {
 const rows = Array.from({ length: 10 }, (_, at) => ({ title: 'Agent', number: at + 1 }));
 
 /**
- * The facets of a query, as `slug count`, the chosen one marked with a star.
- * @param own what the answer to the query itself offers @param without what is offered without a choice, by a parameter that is gone
+ * Returns the facets of a query as `slug count`, with a star at the selected option.
+ * @param own facets of the answer to the query itself @param without returns the facets without one selection, by the missing
+ * parameter
  */
 async function facetsOf(
   part: Partial<JobQuery>,
   own: Counts,
-  without: (asked: Asked) => unknown = () => ({ filters: toFilters(everything) }),
+  without: (request: Asked) => unknown = () => ({ filters: toFilters(everything) }),
   buids?: 'any',
 ) {
-  const isOwn = (asked: Asked) => asked.path === 'search' && Object.keys(asked.params).some((name) => isFilter(name));
+  const isOwn = (request: Asked) =>
+    request.path === 'search' && Object.keys(request.params).some((name) => isFilter(name));
   const { search, requests } = await startHosted(
-    (asked) => {
-      if (asked.path === 'filters') return without(asked);
-      return toPage(rows, { filters: toFilters(isOwn(asked) ? own : everything) });
+    (request) => {
+      if (request.path === 'filters') return without(request);
+      return toPage(rows, { filters: toFilters(isOwn(request) ? own : everything) });
     },
     buids === undefined ? {} : { buids },
   );
@@ -46,15 +48,15 @@ function isFilter(name: string): boolean {
   return ['q', 'location', 'coords', 'company2', 'employmenttype', 'jobcategory'].includes(name);
 }
 
-describe('without a choice', () => {
-  test('all facets stand in the order of the configuration', async () => {
+describe('without a selection', () => {
+  test('all facets have the order of the configuration', async () => {
     const { facets } = await facetsOf({}, everything);
     expect(facets.map(({ id, label }) => [id, label])).toEqual(
       [...choiceFacets, ...placeFacets].map(({ id, label }) => [id, label]),
     );
   });
 
-  test('options have the numbers of the answer, most jobs first, equal ones by label, and those without jobs last', async () => {
+  test('options have the counts of the answer, most jobs first, then by label, and those without jobs last', async () => {
     const { optionsOf, requests } = await facetsOf({}, everything);
     expect(optionsOf('company')).toEqual(['alaska-airlines 7', 'horizon-air 3', 'hawaiian-airlines 0']);
     expect(optionsOf('jobCategory')).toEqual([
@@ -76,13 +78,13 @@ describe('without a choice', () => {
     expect(optionsOf('city')).toEqual(['seattle-wa 5', 'portland-or 2']);
   });
 
-  test('options without jobs keep the order of the configuration, whatever that of the service', async () => {
+  test('options without jobs keep the order of the configuration, not that of the service', async () => {
     const company2 = { 'Hawaiian Airlines': 0, 'Horizon Air': 0, 'Alaska Airlines': 1 };
     const { optionsOf } = await facetsOf({ text: 'x' }, { company2 });
     expect(optionsOf('company')).toEqual(['alaska-airlines 1', 'horizon-air 0', 'hawaiian-airlines 0']);
   });
 
-  test('a facet that the service does not have offers nothing', async () => {
+  test('a facet that the service does not have has no options', async () => {
     const { search } = await startHosted(() =>
       toPage(rows, { filters: toFilters({ company2: { 'Horizon Air': 1 } }) }),
     );
@@ -90,7 +92,7 @@ describe('without a choice', () => {
     expect(found.ok && found.value.facets.find(({ id }) => id === 'jobCategory')?.options).toEqual([]);
   });
 
-  test('where every employer is shown, values without jobs are left out', async () => {
+  test('values without jobs are omitted when all employers are shown', async () => {
     const { optionsOf } = await facetsOf(
       { text: 'x' },
       { company2: { Somebody: 2, 'Horizon Air': 1 } },
@@ -101,10 +103,10 @@ describe('without a choice', () => {
   });
 });
 
-describe('with a value chosen', () => {
+describe('with a selected value', () => {
   const pilots = { ...everything, company2: { 'Horizon Air': 2 }, jobcategory: { Pilots: 2 } };
 
-  test('its facet offers what the query would have without it, other facets what it has', async () => {
+  test('its facet has the options of the query without it, and other facets those of the query', async () => {
     const { optionsOf, requests } = await facetsOf({ jobCategory: ['pilots'] }, pilots);
     expect(optionsOf('jobCategory')?.slice(0, 2)).toEqual(['interns 5', 'pilots 5 *']);
     expect(optionsOf('company')).toEqual(['horizon-air 2', 'alaska-airlines 0', 'hawaiian-airlines 0']);
@@ -113,7 +115,7 @@ describe('with a value chosen', () => {
     ]);
   });
 
-  test('of two facets, each is left out of its own', async () => {
+  test('each of two selections is ignored only by its own facet', async () => {
     const { optionsOf, requests } = await facetsOf(
       { jobCategory: ['pilots'], company: ['horizon-air'] },
       pilots,
@@ -130,21 +132,21 @@ describe('with a value chosen', () => {
     expect(requests.filter(({ path }) => path === 'filters')).toHaveLength(2);
   });
 
-  test('the facet has what the answer offers where the rest cannot be read, and the chosen value', async () => {
+  test('the facet falls back to the options of the answer, and includes the selected value', async () => {
     const { optionsOf } = await facetsOf({ jobCategory: ['pilots'] }, { jobcategory: { Pilots: 2 } }, () => refuse());
     expect(optionsOf('jobCategory')?.[0]).toBe('pilots 2 *');
     const { optionsOf: without } = await facetsOf({ company: ['horizon-air'] }, {}, () => refuse());
     expect(without('company')).toEqual(['horizon-air 10 *']);
   });
 
-  test('it is marked even where the service does not offer it', async () => {
+  test('it is marked as selected even when the service does not offer it', async () => {
     const { optionsOf } = await facetsOf({ company: ['horizon-air'] }, {}, () => ({
       filters: toFilters({ company2: { 'Alaska Airlines': 3 } }),
     }));
     expect(optionsOf('company')).toEqual(['alaska-airlines 3', 'horizon-air 0 *', 'hawaiian-airlines 0']);
   });
 
-  test('a value that the configuration lacks is chosen only where every employer is shown', async () => {
+  test('a value outside the configuration can be selected only when all employers are shown', async () => {
     const other = { jobcategory: { Pilots: 5 } };
     const filters = () => ({ filters: toFilters(other) });
     const { optionsOf } = await facetsOf({ jobCategory: ['warehouse'] }, other, filters);
@@ -158,7 +160,7 @@ describe('with a value chosen', () => {
     });
   });
 
-  test('options are known by the value that their links add to those in force', async () => {
+  test('options are identified by the value that their links add to the active ones', async () => {
     const link = '/locations/seattle-wa/companies/horizon-air/job-categories/the-pilots/jobs';
     const { search } = await startHosted(({ path, params }) => {
       if (path === 'filters') return { filters: { jobcategory: [{ display: 'Pilots', value: 3, link }] } };
@@ -178,8 +180,8 @@ describe('with a value chosen', () => {
   });
 });
 
-describe('with a place chosen', () => {
-  test('its equals and wider ones are those without it, narrower ones lie inside', async () => {
+describe('with a selected place', () => {
+  test('options of its own and wider levels ignore it, and narrower options are inside it', async () => {
     const { optionsOf, requests } = await facetsOf(
       { locations: ['washington'] },
       { country: { USA: 5 }, state: { Washington: 5 }, city: { 'Seattle, WA': 5 } },
@@ -191,7 +193,7 @@ describe('with a place chosen', () => {
     expect(request?.params).not.toHaveProperty('location');
   });
 
-  test('it is offered even where the service does not offer it', async () => {
+  test('it is an option even when the service does not offer it', async () => {
     const { optionsOf } = await facetsOf({ locations: ['oregon'] }, {}, () => ({
       filters: toFilters({ state: { Washington: 5 } }),
     }));
@@ -212,13 +214,13 @@ describe('with a place chosen', () => {
     ]);
   });
 
-  test('the answer’s own places stand there where others cannot be read', async () => {
+  test('the places of the answer are used when the others cannot be read', async () => {
     const { optionsOf } = await facetsOf({ locations: ['washington'] }, { state: { Washington: 5 } }, () => refuse());
     expect(optionsOf('state')).toEqual(['washington 5 *']);
     expect(optionsOf('country')).toEqual([]);
   });
 
-  test('around a point all places stand there, and none is chosen', async () => {
+  test('a query around a point lists all places, and none is selected', async () => {
     const point = { coordinates: { latitude: 47, longitude: -122 }, radius: 50 } as const;
     const { optionsOf, requests } = await facetsOf(point, { city: { 'Seattle, WA': 1 } });
     expect(optionsOf('city')).toEqual(['seattle-wa 5', 'portland-or 2']);
@@ -228,14 +230,14 @@ describe('with a place chosen', () => {
     expect(around('city')).toEqual(['seattle-wa 5', 'portland-or 2']);
   });
 
-  test('a name of two levels stands among the wider places alone', async () => {
+  test('a name that is used at two levels is listed only at the wider level', async () => {
     const both = { ...everything, country: { Guatemala: 3 }, state: { Guatemala: 3, Washington: 1 } };
     const { optionsOf } = await facetsOf({ text: 'x' }, both);
     expect(optionsOf('country')).toEqual(['guatemala 3']);
     expect(optionsOf('state')).toEqual(['washington 1']);
   });
 
-  test('a place that the service offers twice is one', async () => {
+  test('a place that the service offers twice is listed once', async () => {
     const twice = { ...everything, country: { USA: 3, 'United States': 2 } };
     const { optionsOf } = await facetsOf({ text: 'x' }, twice);
     expect(optionsOf('country')).toEqual(['united-states 3']);
@@ -245,7 +247,7 @@ describe('with a place chosen', () => {
 test.each([
   ['a company', {}, '/companies/horizon-air/cities/hilo-x/jobs'],
   ['a company and a state', { locations: ['hawaii'] }, '/companies/horizon-air/states/hawaii/cities/hilo-x/jobs'],
-])('with %s in force, a place has the name that its link adds', async (_, part, link) => {
+])('with %s active, a place has the slug that its link adds', async (_, part, link) => {
   const { search, requests } = await startHosted(({ path, params }) => {
     const isNarrow = path === 'search' && params['company2'] !== undefined;
     const city = [{ display: 'Hilo, HI', value: 1, link }];
@@ -260,7 +262,7 @@ test.each([
   expect(requests[0]?.params['location']).toBe('hilo-x');
 });
 
-test('facets without a choice are asked for once for all orders of a list', async () => {
+test('facets without a selection are requested once for all sort orders of a list', async () => {
   const { search, requests } = await startHosted(({ path }) =>
     path === 'filters' ? { filters: toFilters(everything) } : toPage(rows, { filters: toFilters(everything) }),
   );

@@ -9,14 +9,16 @@ import type { Filters } from './ask-service.ts';
 import type { HostedContext } from './context.ts';
 import { toWireSlug } from './link-slug.ts';
 
-/** The facets of an answer, and of the same search without a choice of its own: what else could be chosen. */
+/**
+ * The facets of an answer, and those of the same query without the selection of one facet, which have the alternatives to it.
+ */
 export interface FacetSources {
   readonly own: Filters;
-  /** By facet with a choice, `place` for the places. Absent: could not be read. */
-  readonly without: ReadonlyMap<ChoiceFacetId | 'place', Filters>;
+  /** By facet with a selection, `place` for the places. A missing entry could not be read. */
+  readonly withoutSelection: ReadonlyMap<ChoiceFacetId | 'place', Filters>;
 }
 
-/** Reads what the facets of a page need beside its answer: what stands beside a choice is secondary. */
+/** Reads the facets that a page needs besides its answer. They are secondary: failures are ignored. */
 export async function readFacetSources(context: HostedContext, query: JobQuery, own: Filters): Promise<FacetSources> {
   const chosen = choiceFacets
     .filter(({ id }) => query[id].length > 0)
@@ -28,13 +30,16 @@ export async function readFacetSources(context: HostedContext, query: JobQuery, 
   const read = await Promise.all(
     [...chosen, ...place].map(async ([id, rest]) => [id, await context.filtersOf(rest)] as const),
   );
-  return { own, without: new Map(read.flatMap(([id, filters]) => (filters.ok ? [[id, filters.value] as const] : []))) };
+  return {
+    own,
+    withoutSelection: new Map(read.flatMap(([id, filters]) => (filters.ok ? [[id, filters.value] as const] : []))),
+  };
 }
 
 /**
- * Our facets with the service's numbers. The service takes one value of a facet: the count of an option is the total behind the
- * link that puts it in the place of the chosen one.
- * @param total of the query
+ * Returns our facets with the counts of the service. The service takes one value of each facet, so the count of an option is
+ * the total of the page on which it replaces the selected one.
+ * @param total total of the query
  */
 export function toFacets(
   context: HostedContext,
@@ -44,16 +49,16 @@ export function toFacets(
   total: number,
 ): readonly Facet[] {
   const places = query.locations.map((slug) => context.names.place(slug));
-  /** Values in force beside those of a facet, which the links of its options hold in their stead. */
-  const besides = (own: ChoiceFacetId | null): readonly string[] =>
+  /** Active values of all other facets, which appear in the links of the options. */
+  const otherSlugs = (own: ChoiceFacetId | null): readonly string[] =>
     choiceFacets
       .filter(({ id }) => id !== own)
       .flatMap(({ id }) => query[id].map((slug) => context.names.facetValue(id, slug)));
   const choices = choiceFacets.map(({ id, label, values }): Facet => {
     const [selected] = query[id];
-    const around = sources.without.get(id) ?? sources.own;
-    const offered = context.facets.readOptions(id, around, [...besides(id), ...places]);
-    const found: FacetOption[] = (offered ?? []).map(({ slug, label: name, count }) => ({
+    const optionSource = sources.withoutSelection.get(id) ?? sources.own;
+    const offered = context.facets.readOptions(id, optionSource, [...otherSlugs(id), ...places]);
+    const offeredOptions: FacetOption[] = (offered ?? []).map(({ slug, label: name, count }) => ({
       slug,
       label: name,
       isSelected: slug === selected,
@@ -62,9 +67,9 @@ export function toFacets(
     const missing =
       context.isOpen || offered === null
         ? []
-        : values.filter(({ slug }) => !found.some((option) => option.slug === slug));
+        : values.filter(({ slug }) => !offeredOptions.some((option) => option.slug === slug));
     const options = [
-      ...found,
+      ...offeredOptions,
       ...missing.map(({ slug, label: name }) => ({ slug, label: name, isSelected: slug === selected, count: 0 })),
     ];
     const isValue = context.isOpen || values.some(({ slug }) => slug === selected);
@@ -84,12 +89,12 @@ export function toFacets(
     ...placeFacets.map(({ id, label }): Facet => ({
       id,
       label,
-      options: toPlaceOptions(context, id, query, sources, chosen, { besides: besides(null), places }, total),
+      options: toPlaceOptions(context, id, query, sources, chosen, { facets: otherSlugs(null), places }, total),
     })),
   ];
 }
 
-const widths: Readonly<Record<PlaceFacetId, number>> = { country: 2, state: 1, city: 0 };
+const levelWidths: Readonly<Record<PlaceFacetId, number>> = { country: 2, state: 1, city: 0 };
 
 function toPlaceOptions(
   context: HostedContext,
@@ -97,19 +102,19 @@ function toPlaceOptions(
   query: JobQuery,
   sources: FacetSources,
   chosen: readonly (KnownLocation | null)[],
-  inForce: { readonly besides: readonly string[]; readonly places: readonly string[] },
+  activeSlugs: { readonly facets: readonly string[]; readonly places: readonly string[] },
   total: number,
 ): readonly FacetOption[] {
   const [place] = isCircle(query) ? [] : chosen;
-  // Inside a chosen place stand its own parts; its equals and what is around it stand in its stead.
-  const isInside = place != null && widths[id] < widths[toPlaceFacet(place)];
-  const filters = isInside ? sources.own : (sources.without.get('place') ?? sources.own);
+  // Narrower levels list the parts of the selected place. Its own and wider levels list alternatives to it.
+  const isInside = place != null && levelWidths[id] < levelWidths[toPlaceFacet(place)];
+  const filters = isInside ? sources.own : (sources.withoutSelection.get('place') ?? sources.own);
   const isOwn = filters === sources.own;
   const options = readPlaceOptions(
     context,
     id,
     filters,
-    isOwn ? [...inForce.besides, ...inForce.places] : inForce.besides,
+    isOwn ? [...activeSlugs.facets, ...activeSlugs.places] : activeSlugs.facets,
   ).map(({ slug, label, count }) => ({ slug, label, count, isSelected: isPlaceChosen(query, slug, chosen) }));
   const hasChoice = place != null && toPlaceFacet(place) === id;
   if (hasChoice && !options.some(({ isSelected }) => isSelected))
@@ -120,29 +125,29 @@ function toPlaceOptions(
   );
 }
 
-/** The places of one level that the service offers; virtual ones stand among the cities. */
+/** Returns the places of one level that the service offers. Virtual places count as cities. */
 export function readPlaceOptions(
   { gazetteer }: HostedContext,
   id: PlaceFacetId,
   filters: Filters,
-  inForce: readonly string[],
+  activeSlugs: readonly string[],
 ): readonly { readonly slug: string; readonly label: string; readonly count: number }[] {
   const options = (filters.get(id) ?? []).map(({ display, link, count }) => ({
-    slug: gazetteer.learnOption(id, display, toWireSlug({ display, link, count }, inForce, true)),
+    slug: gazetteer.learnOption(id, display, toWireSlug({ display, link, count }, activeSlugs, true)),
     display,
     count,
   }));
-  const found = new Map<string, { slug: string; label: string; count: number }>();
+  const optionsBySlug = new Map<string, { slug: string; label: string; count: number }>();
   for (const { slug, display, count } of options) {
-    // A name of two levels is the wider place: Guatemala is the country, and not its state.
+    // A name that is used at two levels means the wider place: Guatemala is the country, not its state.
     const place = gazetteer.find(slug);
-    if (place !== null && widths[toPlaceFacet(place)] > widths[id]) continue;
-    if (!found.has(slug)) found.set(slug, { slug, label: place?.label ?? display, count });
+    if (place !== null && levelWidths[toPlaceFacet(place)] > levelWidths[id]) continue;
+    if (!optionsBySlug.has(slug)) optionsBySlug.set(slug, { slug, label: place?.label ?? display, count });
   }
-  return [...found.values()];
+  return [...optionsBySlug.values()];
 }
 
-/** Most jobs first; without jobs the order of the configuration, at the end. */
+/** Sorts by count, most jobs first. Options without jobs come last, in the order of the configuration. */
 function sortByCount(options: readonly FacetOption[], configured: readonly string[]): readonly FacetOption[] {
   const full = options.filter(({ count }) => count > 0);
   const empty = options.filter(({ count }) => count === 0);

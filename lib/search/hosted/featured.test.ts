@@ -4,7 +4,7 @@ import { lateAnswer, refuse, startHosted, toFilters, toPage, type Asked } from '
 
 const airport = 'Airport Operations';
 
-/** A row that the configured query features, the newest with the highest number. */
+/** Creates a row that matches the configured featured query. Higher numbers are newer. */
 function airportRow(number: number, more: Readonly<Record<string, unknown>> = {}): SampleRow {
   const day = new Date(Date.UTC(2026, 0, number)).toISOString();
   return { title: `Airport ${number}`, number, job_category: airport, salted_date: day, ...more };
@@ -14,7 +14,7 @@ function otherRow(number: number): SampleRow {
   return airportRow(number, { title: `Other ${number}`, job_category: 'Pilots' });
 }
 
-interface Told {
+interface ServiceAnswers {
   readonly categories?: Readonly<Record<string, number>>;
   readonly overview?: readonly SampleRow[];
   readonly featured?: readonly SampleRow[];
@@ -22,19 +22,19 @@ interface Told {
   readonly ofWords?: readonly SampleRow[] | null;
 }
 
-async function listFeatured(told: Told, limit = 10) {
+async function listFeatured(service: ServiceAnswers, limit = 10) {
   const {
     categories = { [airport]: 5 },
     overview = [otherRow(1)],
     featured = [],
     ofCategory = [],
     ofWords = [],
-  } = told;
+  } = service;
   const page = (rows: readonly SampleRow[] | null, { page: number }: Asked) =>
     rows === null ? refuse() : toPage(rows, { page: number });
-  const { search, requests } = await startHosted((asked) => {
-    if (asked.params['jobcategory'] !== undefined) return page(ofCategory, asked);
-    if (asked.params['q'] !== undefined) return page(ofWords, asked);
+  const { search, requests } = await startHosted((request) => {
+    if (request.params['jobcategory'] !== undefined) return page(ofCategory, request);
+    if (request.params['q'] !== undefined) return page(ofWords, request);
     return toPage(overview, {
       filters: toFilters({ jobcategory: categories }),
       featured_jobs: featured.map(solrRow),
@@ -45,7 +45,7 @@ async function listFeatured(told: Told, limit = 10) {
 }
 
 describe('featured jobs', () => {
-  test('are those that the service features, and those of the configured query, newest first', async () => {
+  test('are those of the service and of the configured query, newest first', async () => {
     const { titles } = await listFeatured({
       featured: [otherRow(2)],
       overview: [otherRow(9), airportRow(3)],
@@ -55,7 +55,7 @@ describe('featured jobs', () => {
     expect(titles).toEqual(['Airport 5', 'Airport 4', 'Airport 3', 'Other 2', 'Airport 1']);
   });
 
-  test('stand there once, without their descriptions, as many as were asked for', async () => {
+  test('are listed once, without descriptions, up to the limit', async () => {
     const { titles, found } = await listFeatured(
       { featured: [airportRow(3)], ofCategory: [airportRow(3), airportRow(1)] },
       1,
@@ -65,24 +65,24 @@ describe('featured jobs', () => {
     expect((await listFeatured({ featured: [airportRow(3)], ofCategory: [airportRow(3)] })).titles).toHaveLength(1);
   });
 
-  test('are looked for in the categories with jobs that the query names', async () => {
+  test('are searched in the categories of the query that have jobs', async () => {
     const { requests } = await listFeatured({ categories: { [airport]: 5, Pilots: 9 } });
     expect(requests.flatMap(({ params }) => params['jobcategory'] ?? [])).toEqual(['airport-operations']);
   });
 
-  test('are looked for by the words of categories that the service does not offer', async () => {
+  test('are searched by the words of categories that the service does not offer', async () => {
     const words = async (categories: Readonly<Record<string, number>>) =>
       (await listFeatured({ categories })).requests.flatMap(({ params }) => params['q'] ?? []);
     expect(await words({ [airport]: 5 })).toEqual(['"warehouse"']);
     expect((await words({ Pilots: 5, [airport]: 0 })).sort()).toEqual(['"airport"', '"warehouse"']);
   });
 
-  test('are those that can be read', async () => {
+  test('are those that can be read when some requests fail', async () => {
     const { titles } = await listFeatured({ overview: [airportRow(1)], ofCategory: null, ofWords: null });
     expect(titles).toEqual(['Airport 1']);
   });
 
-  test('cannot be told when the service fails at once', async () => {
+  test('fail when the first request fails', async () => {
     const { search } = await startHosted(() => refuse());
     expect(await search.featured(4)).toEqual({ ok: false, error: lateAnswer });
   });
@@ -95,7 +95,7 @@ describe('a category', () => {
       .map(({ page }) => page);
   const numbers = (length: number) => Array.from({ length }, (_, at) => at + 1);
 
-  test('is read until as many as were asked for are featured', async () => {
+  test('is read until the limit is reached', async () => {
     const rows = [...numbers(10).map(otherRow), ...numbers(20).map((number) => airportRow(number + 10))];
     expect(await pagesOf(rows, 4)).toEqual([1, 2]);
     expect(
@@ -106,7 +106,7 @@ describe('a category', () => {
     ).toEqual([1]);
   });
 
-  test('is read three times at most', async () => {
+  test('is read at most three times', async () => {
     expect(await pagesOf(numbers(100).map(otherRow), 4)).toEqual([1, 2, 3]);
   });
 
@@ -115,7 +115,7 @@ describe('a category', () => {
     expect(await pagesOf(numbers(10).map(otherRow), 4)).toEqual([1]);
   });
 
-  test('is read in whole pages that hold as many as were asked for', async () => {
+  test('is read in whole pages that cover the limit', async () => {
     expect(await pagesOf(numbers(100).map(otherRow), 11)).toEqual([1, 2, 3, 4, 5, 6]);
   });
 });

@@ -19,19 +19,22 @@ function listLeaves(expression: Expression): readonly Leaf[] {
 }
 
 const leaves = listLeaves(featured);
-const nothing = { company: [], category: [], employmentType: [], title: [], city: [], requisitionId: [] };
-/** The clauses about categories, each with the words that it looks for. */
+const emptyFields = { company: [], category: [], employmentType: [], title: [], city: [], requisitionId: [] };
+/** The category clauses of the featured query, each with its search words. */
 const categoryClauses = leaves.flatMap((leaf) =>
   leaf.field === 'category' ? [{ holds: compileExpression(leaf), words: 'is' in leaf ? leaf.is : [leaf.words] }] : [],
 );
 const requisitionIds = leaves.flatMap((leaf) => (leaf.field === 'requisitionId' && 'is' in leaf ? leaf.is : []));
 
-/** Categories and requisitions that are asked about, of those that the configuration names. */
-const maxAsked = 4;
-/** Reads of one category, each of as many rows as are wanted: the query may leave out most of them. */
+/** Maximum numbers of requested categories and requisitions. */
+const maxRequests = 4;
+/** Maximum number of reads of one category, each of `limit` rows: the featured query may exclude most of them. */
 const maxReads = 3;
 
-/** The postings that the service features, and those of the configured query that its categories lead to, newest first. */
+/**
+ * Returns the postings that the service features, and postings of the configured query found by its categories and
+ * requisitions, newest first.
+ */
 export async function listFeatured(
   context: HostedContext,
   limit: number,
@@ -40,24 +43,24 @@ export async function listFeatured(
   if (!overview.ok) return overview;
   const categories = context.facets.readOptions('jobCategory', overview.value.filters, []) ?? [];
   const isNamed = ({ holds }: (typeof categoryClauses)[number], label: string): boolean =>
-    holds(toExpressionFields(null, false, { ...nothing, category: [label] }));
+    holds(toExpressionFields(null, false, { ...emptyFields, category: [label] }));
   const wantedCategories = categories.filter(
     ({ label, count }) => count > 0 && categoryClauses.some((clause) => isNamed(clause, label)),
   );
-  // Categories that the service does not offer are found by their words.
+  // Categories that the service does not offer are searched by their words.
   const unoffered = new Set(
     categoryClauses
       .filter((clause) => !wantedCategories.some(({ label }) => isNamed(clause, label)))
       .flatMap(({ words }) => words),
   );
-  const found = await Promise.all([
-    ...wantedCategories.slice(0, maxAsked).map(({ slug }) => readCategory(context, slug, limit)),
-    ...[...[...unoffered].slice(0, maxAsked), ...requisitionIds.slice(0, maxAsked)].map(async (words) => {
+  const searchedRows = await Promise.all([
+    ...wantedCategories.slice(0, maxRequests).map(({ slug }) => readCategory(context, slug, limit)),
+    ...[...[...unoffered].slice(0, maxRequests), ...requisitionIds.slice(0, maxRequests)].map(async (words) => {
       const rows = await findRows(context, `"${words}"`, limit);
       return rows.ok ? rows.value : [];
     }),
   ]);
-  const candidates: readonly HostedRow[] = [...overview.value.rows, ...found.flat()].filter(
+  const candidates: readonly HostedRow[] = [...overview.value.rows, ...searchedRows.flat()].filter(
     ({ inFeaturedQuery }) => inFeaturedQuery,
   );
   const rows = toUnique([...overview.value.featured, ...candidates]);
@@ -69,15 +72,15 @@ export async function listFeatured(
   );
 }
 
-/** The newest postings of a category until as many as are wanted are in the featured query. */
+/** Reads the newest postings of a category until `limit` of them match the featured query. */
 async function readCategory(context: HostedContext, slug: string, limit: number): Promise<readonly HostedRow[]> {
   const size = Math.ceil(limit / context.pageSize) * context.pageSize;
-  const found: HostedRow[] = [];
-  for (let read = 0; read < maxReads && found.length < limit; read += 1) {
+  const featuredRows: HostedRow[] = [];
+  for (let read = 0; read < maxReads && featuredRows.length < limit; read += 1) {
     const range = await context.range({ ...everyJob, jobCategory: [slug] }, read * size, size, false);
     if (!range.ok) break;
-    found.push(...range.value.rows.filter(({ inFeaturedQuery }) => inFeaturedQuery));
+    featuredRows.push(...range.value.rows.filter(({ inFeaturedQuery }) => inFeaturedQuery));
     if ((read + 1) * size >= range.value.total) break;
   }
-  return found;
+  return featuredRows;
 }

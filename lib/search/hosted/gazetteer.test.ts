@@ -11,7 +11,7 @@ function learnRow(gazetteer: ReturnType<typeof createGazetteer>, changes: Readon
   gazetteer.learnPlaces([row.job.place]);
 }
 
-test('options tell places: cities with state and country, codes, virtual ones', () => {
+test('options are parsed into places: cities with state and country, codes, and virtual places', () => {
   const gazetteer = createGazetteer();
   const learnt = [
     ['country', 'United States', 'usa'],
@@ -41,7 +41,7 @@ test('options tell places: cities with state and country, codes, virtual ones', 
   ).toEqual(['seattle-wa', 'seattle-wa', 'seattle-wa', 'washington', undefined]);
 });
 
-test('rows tell where places are', () => {
+test('rows give places their coordinates', () => {
   const gazetteer = createGazetteer();
   gazetteer.learnOption('city', 'Lincoln, NE', 'lincoln-ne');
   expect(gazetteer.find('lincoln-ne')?.coordinates).toBeNull();
@@ -50,7 +50,7 @@ test('rows tell where places are', () => {
   expect(gazetteer.find('nebraska')).toMatchObject({ level: 'state', label: 'Nebraska' });
 });
 
-test('a name of two levels is the wider place, whichever came first', () => {
+test('a name that is used at two levels is the wider place, in either order', () => {
   const gazetteer = createGazetteer();
   gazetteer.learnOption('country', 'Guatemala', 'gtm');
   gazetteer.learnOption('state', 'Guatemala', 'guatemala');
@@ -87,7 +87,7 @@ describe('an option', () => {
     ],
     ['city', 'Virtually, TX', 'virtually-tx', { level: 'city' }],
     ['city', 'virtual', 'virtual', { level: 'virtual' }],
-  ])('of the level %s, “%s”, is the place %s', (level, display, slug, place) => {
+  ])('of the level %s, “%s”, becomes the place %s', (level, display, slug, place) => {
     const gazetteer = createGazetteer();
     expect(gazetteer.learnOption(level, display, 'its-link')).toBe(slug);
     expect(gazetteer.find(slug)).toMatchObject({ slug, ...place });
@@ -111,7 +111,7 @@ describe('an option', () => {
     expect(gazetteer.records().map(({ slug }) => slug)).toEqual(['united-states', 'hawaii', 'hilo-hi', 'japan']);
   });
 
-  test('of a city lies where its airport is; states and cities without one lie nowhere', () => {
+  test('of a city has the coordinates of its airport; states and cities without an airport have none', () => {
     const gazetteer = createGazetteer();
     gazetteer.learnOption('city', 'Seattle, WA', 'x');
     gazetteer.learnOption('city', 'Walla, WA', 'x');
@@ -119,7 +119,7 @@ describe('an option', () => {
     expect(['walla-wa', 'washington'].map((slug) => gazetteer.find(slug)?.coordinates)).toEqual([null, null]);
   });
 
-  test('is known under its latest link', () => {
+  test('has the slug of its latest link', () => {
     const gazetteer = createGazetteer();
     gazetteer.learnOption('city', 'Hilo, HI', 'old');
     gazetteer.learnOption('city', 'Hilo, HI', 'new');
@@ -127,7 +127,7 @@ describe('an option', () => {
     expect(gazetteer.records()).toHaveLength(3);
   });
 
-  test('that rows know as a wider place is that place, and keeps its link', () => {
+  test('that is a wider place in rows is that place, and keeps its link', () => {
     const gazetteer = createGazetteer();
     learnRow(gazetteer, { country_exact: 'Singapore', country_short_exact: 'SGP', state_short_exact: undefined });
     expect(gazetteer.learnOption('city', 'Singapore', 'x')).toBe('singapore');
@@ -151,7 +151,7 @@ describe('a country', () => {
     GeoLocation: '35.68, 139.65',
   };
 
-  test('is the one that rows name with the code of an option', () => {
+  test('has the name that rows have for the code of an option', () => {
     const gazetteer = createGazetteer();
     gazetteer.learnOption('city', 'Osaka, JPN', 'osaka-jpn');
     expect(gazetteer.find('osaka-jpn')?.within).toEqual([]);
@@ -160,7 +160,7 @@ describe('a country', () => {
     expect(gazetteer.find('jpn')?.slug).toBe('japan');
   });
 
-  test('is known to the service by its code where it offers none', () => {
+  test('is sent to the service as a code when there is no option', () => {
     const gazetteer = createGazetteer();
     learnRow(gazetteer, tokyo);
     expect(['japan', 'tokyo-jpn', 'jpn'].map(gazetteer.toWire)).toEqual(['jpn', 'tokyo-jpn', 'jpn']);
@@ -168,7 +168,7 @@ describe('a country', () => {
     expect(gazetteer.toWire('narnia')).toBe('narnia');
   });
 
-  test('that a row writes as a code is none', () => {
+  test('that a row writes as a code is ignored', () => {
     const gazetteer = createGazetteer();
     learnRow(gazetteer, { ...tokyo, country_exact: 'JPN' });
     gazetteer.learnOption('city', 'Osaka, JPN', 'osaka-jpn');
@@ -176,7 +176,7 @@ describe('a country', () => {
   });
 });
 
-test('nothing is known at first', () => {
+test('a new gazetteer is empty', () => {
   const gazetteer = createGazetteer();
   expect([gazetteer.find('seattle-wa'), gazetteer.resolve('seattle'), gazetteer.records()]).toEqual([null, null, []]);
   expect(gazetteer.toWire('seattle-wa')).toBe('seattle-wa');

@@ -11,19 +11,19 @@ import { toPlace } from '../wire/place.ts';
 /** The places that answers have named so far. */
 export interface Gazetteer {
   learnPlaces(places: readonly Place[]): void;
-  /** A place as the service offers it. @returns our slug */
+  /** Adds a place option of the service. @returns our slug */
   learnOption(level: PlaceFacetId, display: string, wireSlug: string): string;
-  /** The place of a slug, or of a country code. */
+  /** Returns the place of a slug or a country code. */
   find(slug: string): KnownLocation | null;
-  /** The place that a slug, a code or a loose name means; null for none and for several. */
+  /** Resolves a slug, a code or an informal name to a place; null when none or several match. */
   resolve(text: string): KnownLocation | null;
   records(): readonly PlaceRecord[];
-  /** What the service calls it. */
+  /** Returns the slug that the service has for a place. */
   toWire(slug: string): string;
 }
 
 const maxPlaces = 20_000;
-const namesOfStates = new Map([...usStates].map(([slug, code]) => [code.toUpperCase(), toName(slug)]));
+const stateNamesByCode = new Map([...usStates].map(([slug, code]) => [code.toUpperCase(), toName(slug)]));
 
 function toName(slug: string): string {
   return slug
@@ -32,38 +32,39 @@ function toName(slug: string): string {
     .join(' ');
 }
 
-interface Known {
+interface PlaceIndex {
   readonly records: readonly PlaceRecord[];
   readonly numbers: ReadonlyMap<string, number>;
 }
 
-/** An empty gazetteer; it holds at most some thousand places. */
+/** Creates an empty gazetteer. Its size is limited. */
 export function createGazetteer(): Gazetteer {
-  const ofRows = new Map<string, Place>();
-  const ofOptions = new Map<string, Place>();
+  const placesOfRows = new Map<string, Place>();
+  const placesOfOptions = new Map<string, Place>();
   const wireSlugs = new Map<string, string>();
   const levels = new Map<string, PlaceFacetId>();
-  let known: Known | null = null;
+  let index: PlaceIndex | null = null;
 
-  function current(): Known {
-    if (known !== null) return known;
+  function current(): PlaceIndex {
+    if (index !== null) return index;
     const registry = createPlaceRegistry();
-    for (const place of ofRows.values()) registry.add(place);
+    for (const place of placesOfRows.values()) registry.add(place);
     const countries = new Map(
-      [...ofRows.values()].flatMap(({ country, countryCode }) =>
+      [...placesOfRows.values()].flatMap(({ country, countryCode }) =>
         country === null || countryCode === null || isCode(country) ? [] : [[countryCode, country]],
       ),
     );
-    for (const place of ofOptions.values()) registry.add(withCountry(place, countries));
+    for (const place of placesOfOptions.values()) registry.add(withCountry(place, countries));
     const records = registry.toRecords().map(withAirport);
-    known = { records, numbers: numberPlaces(records) };
-    return known;
+    index = { records, numbers: numberPlaces(records) };
+    return index;
   }
 
-  /** Notes that a slug is used at a level. @returns the widest that uses it */
+  /** Records that a slug is used at a level. @returns the widest level that uses it */
   function expandLevel(level: PlaceFacetId, slug: string | undefined): PlaceFacetId {
-    const before = levels.get(slug ?? '');
-    const widest = before !== undefined && widths[before] > widths[level] ? before : level;
+    const previousLevel = levels.get(slug ?? '');
+    const widest =
+      previousLevel !== undefined && levelWidths[previousLevel] > levelWidths[level] ? previousLevel : level;
     if (slug !== undefined && levels.size < maxPlaces) levels.set(slug, widest);
     return widest;
   }
@@ -78,22 +79,22 @@ export function createGazetteer(): Gazetteer {
     learnPlaces(places) {
       for (const place of places) {
         const key = JSON.stringify(place);
-        if (ofRows.has(key) || ofRows.size >= maxPlaces) continue;
-        ofRows.set(key, place);
+        if (placesOfRows.has(key) || placesOfRows.size >= maxPlaces) continue;
+        placesOfRows.set(key, place);
         expandLevel('country', place.country?.slug);
         expandLevel('state', place.state?.slug);
         expandLevel('city', place.city?.slug);
-        known = null;
+        index = null;
       }
     },
     learnOption(level, display, wireSlug) {
       const place = toOptionPlace(level, display);
       const slug =
         (level === 'city' ? (place.city?.slug ?? toLocationSlug(place.label)) : place[level]?.slug) ?? wireSlug;
-      if (widths[expandLevel(level, slug)] > widths[level]) return slug;
-      if (ofOptions.size < maxPlaces && !ofOptions.has(`${level} ${slug}`)) {
-        ofOptions.set(`${level} ${slug}`, place);
-        known = null;
+      if (levelWidths[expandLevel(level, slug)] > levelWidths[level]) return slug;
+      if (placesOfOptions.size < maxPlaces && !placesOfOptions.has(`${level} ${slug}`)) {
+        placesOfOptions.set(`${level} ${slug}`, place);
+        index = null;
       }
       wireSlugs.set(slug, wireSlug);
       return slug;
@@ -114,19 +115,19 @@ export function createGazetteer(): Gazetteer {
       const { records, numbers } = current();
       const record = records[numbers.get(slug) ?? -1];
       if (record?.level !== 'country') return record?.slug ?? slug;
-      // Countries without an option: the service knows them by code.
+      // The service knows countries without an option by their code.
       return record.names[0]?.find((name) => /^[a-z]{3}$/.test(name)) ?? slug;
     },
   };
 }
 
-const widths: Readonly<Record<PlaceFacetId, number>> = { country: 2, state: 1, city: 0 };
+const levelWidths: Readonly<Record<PlaceFacetId, number>> = { country: 2, state: 1, city: 0 };
 
 function isCode({ label }: NamedSlug): boolean {
   return /^[A-Z]{3}$/.test(label);
 }
 
-/** "Tokyo, JPN" tells the code of its country: a country it is by the name that rows have for the code. */
+/** Replaces a country code, as in "Tokyo, JPN", with the country name that rows have for it. */
 function withCountry(place: Place, countries: ReadonlyMap<string, NamedSlug>): Place {
   if (place.country === null || !isCode(place.country)) return place;
   return { ...place, country: countries.get(place.country.label) ?? null };
@@ -144,7 +145,7 @@ function toKnown({ slug, label, level, coordinates, within }: PlaceRecord): Know
   return { slug, label, level, coordinates, within };
 }
 
-const nothing = {
+const emptyPlace = {
   label: null,
   city: null,
   citySlug: null,
@@ -158,27 +159,27 @@ const nothing = {
 };
 const usa = { countryName: 'United States', countryCode: 'USA' };
 
-/** The place of "Seattle, WA", "Tokyo, JPN", "Kentucky", "United States". */
+/** Parses a label like "Seattle, WA", "Tokyo, JPN", "Kentucky" or "United States". */
 function toOptionPlace(level: PlaceFacetId, display: string): Place {
   if (level === 'country')
     return toPlace({
-      ...nothing,
+      ...emptyPlace,
       countryName: display === 'USA' ? usa.countryName : display,
       countryCode: /^[A-Z]{3}$/.test(display) ? display : display === usa.countryName ? usa.countryCode : null,
     });
   if (level === 'state') {
-    const name = namesOfStates.get(display) ?? display;
+    const name = stateNamesByCode.get(display) ?? display;
     const code = usStates.get(toLocationSlug(name));
-    return toPlace({ ...nothing, stateName: name, ...(code === undefined ? {} : { ...usa, stateCode: code }) });
+    return toPlace({ ...emptyPlace, stateName: name, ...(code === undefined ? {} : { ...usa, stateCode: code }) });
   }
   const [, city = display, region = ''] = /^(.*),\s*(?!\s)([^,]+)$/.exec(display) ?? [];
-  const stateName = namesOfStates.get(region) ?? null;
-  const around =
+  const stateName = stateNamesByCode.get(region) ?? null;
+  const regionFields =
     stateName === null
       ? /^[A-Z]{3}$/.test(region)
         ? { countryCode: region, ...(region === 'USA' ? usa : {}) }
         : {}
       : { ...usa, stateName, stateCode: region };
   const isVirtual = /^virtual\b/i.test(display);
-  return toPlace({ ...nothing, ...around, label: display, city: isVirtual ? null : city, isVirtual });
+  return toPlace({ ...emptyPlace, ...regionFields, label: display, city: isVirtual ? null : city, isVirtual });
 }

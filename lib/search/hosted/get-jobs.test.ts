@@ -15,9 +15,9 @@ const toRow = (number: number, changes: Readonly<Record<string, unknown>> = {}) 
   reqid: `2025-${10_000 + number}`,
   ...changes,
 });
-/** More of them than are read, all newer than the job. */
+/** More rows than are read, all newer than the job. */
 const pilots = Array.from({ length: 130 }, (_, number) => toRow(number, { title_exact: 'Pilot' }));
-/** Neither guid nor a number that a path can hold. */
+/** A row without a guid and with a number that a path cannot hold. */
 const unsafe = toRow(1, { guid: undefined, reqid: '2026/90909' });
 const mentions = Array.from({ length: 130 }, (_, number) => toRow(number));
 const job = toRow(9999, { reqid: '2026-18661', title_exact: 'Agent' });
@@ -54,7 +54,7 @@ beforeEach(() => {
     buids: 'any',
     client,
     now: () => 0,
-    interval: 600_000,
+    intervalMs: 600_000,
   });
 });
 afterEach(() => search.close());
@@ -63,20 +63,20 @@ const toIds = (found: Result<JobLookup, JobsError>) =>
   found.ok ? found.value.jobs.map(({ requisitionId }) => requisitionId) : found.error.kind;
 
 describe('a requisition number', () => {
-  it('is looked up on its own when newer rows of another id push it out of the answer', async () => {
+  it('is searched on its own when newer rows of another id push it out of the combined search', async () => {
     expect(toIds(await search.getMany(['2025-10007', '2026-18661']))).toEqual(['2025-10007', '2026-18661']);
     await search.getMany(['pilot', '2026-18661']);
     expect(toIds(await search.get('2026-18661'))).toEqual(['2026-18661']);
     expect(toIds(await search.getMany(['2026-18661', '2026-00000']))).toEqual(['2026-18661']);
   });
 
-  it('is not remembered as unknown, nor left out of a list, while rows that mention it are unread', async () => {
+  it('is neither remembered as unknown nor missing from a list while rows that mention it are unread', async () => {
     expect(toIds(await search.get('pilot'))).toEqual([]);
     expect(toIds(await search.getMany(['pilot']))).toEqual([]);
     expect(toIds(await search.getMany(['pilot', '2026-18661']))).toBe('bad-status');
   });
 
-  it('that no path can hold has an address that finds its row', async () => {
+  it('that a path cannot hold gets a URL that finds its row', async () => {
     const listing = await search.list(everyJob, 10);
     const urlId = listing.ok ? listing.value.jobs.find(({ guid }) => guid === null)?.url.id : undefined;
     expect(urlId).toBe('2026-90909');
@@ -91,19 +91,19 @@ describe('a requisition number', () => {
     expect(searches).toEqual([]);
   });
 
-  it('costs at most ten pages with others and, cut off, one page on its own', async () => {
+  it('reads at most ten pages together with others, and one page on its own after a cut-off', async () => {
     await search.getMany(['pilot', ...Array.from({ length: 9 }, (_, number) => `2026-0000${number}`)]);
     expect(searches).toHaveLength(20);
   });
 
-  it('is not searched one by one among too many others, which cannot be told', async () => {
+  it('is not searched on its own among too many others, and the lookup fails', async () => {
     const others = Array.from({ length: 11 }, (_, number) => `2026-000${10 + number}`);
     const found = await search.getMany(['pilot', ...others]);
     expect(found).toMatchObject({ ok: false, error: { kind: 'bad-status', status: 413 } });
     expect(searches).toHaveLength(10);
   });
 
-  it('is found in any case, and by all rows that have it', async () => {
+  it('is found in any case, with all rows that have it', async () => {
     expect(await search.get(' 2026-18661 ')).toMatchObject({
       ok: true,
       value: { jobs: [{ title: 'Agent' }], asOf: '1970-01-01T00:00:00.000Z' },
@@ -121,34 +121,34 @@ describe('a job by its guid', () => {
   const detail = { ...detailJob, guid, id: undefined, title: 'In its document', title_exact: undefined };
   const detailBase = 'http://documents.invalid';
 
-  interface Told {
+  interface ServiceAnswers {
     readonly documents?: Readonly<Record<string, unknown>>;
     readonly rows?: unknown;
   }
 
-  async function start({ documents = {}, rows = [] }: Told, options: Partial<HostedSearchOptions> = {}) {
+  async function start({ documents = {}, rows = [] }: ServiceAnswers, options: Partial<HostedSearchOptions> = {}) {
     const { search: started, requests } = await startHosted(
       ({ path, params, page }) => {
-        const asked = /^http:\/\/documents\.invalid\/(.+)\.json$/.exec(path)?.[1];
-        if (asked !== undefined) return documents[asked] ?? refuse(404);
+        const documentGuid = /^http:\/\/documents\.invalid\/(.+)\.json$/.exec(path)?.[1];
+        if (documentGuid !== undefined) return documents[documentGuid] ?? refuse(404);
         if (params['q'] === undefined) return toPage([{ title: 'Agent' }]);
         return Array.isArray(rows) ? toPage(rows, { page }) : rows;
       },
       { detailBase, ...options },
     );
-    const asked = () => requests.map(({ path, params }) => params['q'] ?? path.replace(/^.*\//, ''));
-    return { search: started, requests, asked };
+    const sentRequests = () => requests.map(({ path, params }) => params['q'] ?? path.replace(/^.*\//, ''));
+    return { search: started, requests, sentRequests };
   }
 
   const titlesOf = (found: Result<JobLookup, JobsError>) =>
     found.ok ? found.value.jobs.map(({ title }) => title) : found.error;
 
-  it('is what its document tells, in any case of the id; the list is not asked', async () => {
-    const { search: started, asked } = await start({ documents: { [guid]: detail } });
+  it('comes from its detail document, for an id in any case, without a list request', async () => {
+    const { search: started, sentRequests } = await start({ documents: { [guid]: detail } });
     const found = await started.get(` ${guid.toLowerCase()} `);
     expect(titlesOf(found)).toEqual(['In its document']);
     expect(found).toMatchObject({ value: { asOf: '1970-01-01T00:00:00.000Z' } });
-    expect(asked()).toEqual([`${guid}.json`]);
+    expect(sentRequests()).toEqual([`${guid}.json`]);
   });
 
   it.each([
@@ -160,37 +160,37 @@ describe('a job by its guid', () => {
     ['is an error', { errors: 'no' }],
     ['is a list', []],
     ['is that of another job', { ...detail, guid: other }],
-    ['has a title of another shape', { ...detail, title: ['x'] }],
-    ['has a place of another shape', { ...detail, location: {} }],
-  ])('is what the list tells where its document %s', async (_, document) => {
-    const { search: started, asked } = await start({ documents: { [guid]: document }, rows: [listed] });
+    ['has a malformed title', { ...detail, title: ['x'] }],
+    ['has a malformed place', { ...detail, location: {} }],
+  ])('comes from the list when its document %s', async (_, document) => {
+    const { search: started, sentRequests } = await start({ documents: { [guid]: document }, rows: [listed] });
     expect(titlesOf(await started.get(guid))).toEqual(['In the list']);
-    expect(asked()).toEqual([`${guid}.json`, `guid:${guid}`]);
+    expect(sentRequests()).toEqual([`${guid}.json`, `guid:${guid}`]);
   });
 
-  it('may have a document without a place, or that names one as nothing', async () => {
+  it('can have a document with a missing or null place', async () => {
     const { search: started } = await start({ documents: { [guid]: { ...detail, location: null } } });
     expect(titlesOf(await started.get(guid))).toEqual(['In its document']);
   });
 
-  it('is asked of the list, in the usual time, where its document is not there', async () => {
+  it('is requested from the list with the usual budget when its document is missing', async () => {
     const { search: started, requests } = await start({ rows: [listed] });
     await started.get(guid);
-    expect(requests.at(-1)).toMatchObject({ path: 'jobs', page: 1, budget: undefined });
+    expect(requests.at(-1)).toMatchObject({ path: 'jobs', page: 1, budgetMs: undefined });
   });
 
-  it('is what the list tells where the service has no documents', async () => {
-    const { search: started, asked } = await start({ rows: [listed] }, { detailBase: null });
+  it('comes from the list when the service has no documents', async () => {
+    const { search: started, sentRequests } = await start({ rows: [listed] }, { detailBase: null });
     expect(titlesOf(await started.get(guid))).toEqual(['In the list']);
-    expect(asked()).toEqual([`guid:${guid}`]);
+    expect(sentRequests()).toEqual([`guid:${guid}`]);
   });
 
-  it('is not another job that the list tells of', async () => {
+  it('is not another job that the list returns', async () => {
     const { search: started } = await start({ rows: [{ ...listed, guid: other }] });
     expect(titlesOf(await started.get(guid))).toEqual([]);
   });
 
-  it('is remembered as unknown when neither knows it', async () => {
+  it('is remembered as unknown when neither source has it', async () => {
     const { search: started, requests } = await start({});
     expect(titlesOf(await started.get(guid))).toEqual([]);
     requests.length = 0;
@@ -201,15 +201,15 @@ describe('a job by its guid', () => {
   it.each([
     ['its document cannot be read, and the list does not know it', { documents: { [guid]: refuse(500) } }, 500],
     ['it has no document, and the list cannot be read', { rows: refuse(503) }, 503],
-  ])('cannot be told where %s', async (_, told, status) => {
-    const { search: started, requests } = await start(told);
+  ])('fails when %s', async (_, service, status) => {
+    const { search: started, requests } = await start(service);
     expect(titlesOf(await started.get(guid))).toMatchObject({ kind: 'bad-status', status });
     requests.length = 0;
     await started.get(guid);
     expect(requests).not.toEqual([]);
   });
 
-  describe('whose document takes long', () => {
+  describe('with a slow document', () => {
     async function startSlow(rows: unknown) {
       const document = Promise.withResolvers<unknown>();
       const { client } = fakeClient(() => detail);
@@ -224,16 +224,16 @@ describe('a job by its guid', () => {
       return { ...started, arrive: () => document.resolve(null) };
     }
 
-    it('is what the list tells meanwhile, which has less time than usual', async () => {
+    it('comes from the list, which has a shorter budget', async () => {
       const { search: started, requests } = await startSlow([listed]);
       expect(titlesOf(await started.get(guid))).toEqual(['In the list']);
-      expect(requests).toMatchObject([{ params: { q: `guid:${guid}` }, budget: expect.any(Number) }]);
+      expect(requests).toMatchObject([{ params: { q: `guid:${guid}` }, budgetMs: expect.any(Number) }]);
     });
 
     it.each([
       ['knows nothing', []],
       ['fails', refuse(500)],
-    ])('is what the document tells in the end where the list %s', async (_, rows) => {
+    ])('comes from the late document when the list %s', async (_, rows) => {
       const { search: started, arrive } = await startSlow(rows);
       const found = started.get(guid);
       arrive();
@@ -242,16 +242,16 @@ describe('a job by its guid', () => {
   });
 
   describe('among others', () => {
-    it('is what the list tells, in one question for all', async () => {
-      const { search: started, asked } = await start({ rows: [listed, { title: 'Other', guid: other }] });
+    it('comes from the list, with one request for all', async () => {
+      const { search: started, sentRequests } = await start({ rows: [listed, { title: 'Other', guid: other }] });
       expect(titlesOf(await started.getMany([guid.toLowerCase(), other, guid]))).toEqual(['In the list', 'Other']);
-      expect(asked()).toEqual([`guid:${guid} OR guid:${other}`]);
+      expect(sentRequests()).toEqual([`guid:${guid} OR guid:${other}`]);
     });
 
-    it('is what its document tells where the list lacks it, and unknown where it has none', async () => {
+    it('comes from its document when the list lacks it, and is unknown when it has none', async () => {
       const {
         search: started,
-        asked,
+        sentRequests,
         requests,
       } = await start({
         rows: [{ title: 'Other', guid: other }],
@@ -259,32 +259,32 @@ describe('a job by its guid', () => {
       });
       const unknown = 'C'.repeat(32);
       expect(titlesOf(await started.getMany([guid, other, unknown]))).toEqual(['Other', 'In its document']);
-      expect(asked().slice(1)).toEqual([`${guid}.json`, `${unknown}.json`]);
+      expect(sentRequests().slice(1)).toEqual([`${guid}.json`, `${unknown}.json`]);
       requests.length = 0;
       expect(titlesOf(await started.getMany([unknown]))).toEqual([]);
-      expect(asked()).toEqual([]);
+      expect(sentRequests()).toEqual([]);
       await started.getMany([guid, unknown]);
-      expect(asked()).toEqual([`guid:${guid}`, `${guid}.json`]);
+      expect(sentRequests()).toEqual([`guid:${guid}`, `${guid}.json`]);
     });
 
-    it('costs ten documents at most', async () => {
-      const { search: started, asked } = await start({});
+    it('reads at most ten documents', async () => {
+      const { search: started, sentRequests } = await start({});
       await started.getMany(
         Array.from({ length: 12 }, (_, at) => at.toString(16).toUpperCase().repeat(32).slice(0, 32)),
       );
-      expect(asked().filter((one) => one.endsWith('.json'))).toHaveLength(10);
+      expect(sentRequests().filter((one) => one.endsWith('.json'))).toHaveLength(10);
     });
 
     it.each([
       ['the list cannot be read', { rows: refuse(503) }],
       ['a document cannot be read', { documents: { [guid]: refuse(503) } }],
-    ])('cannot be told where %s', async (_, told) => {
-      const { search: started } = await start(told);
+    ])('fails when %s', async (_, service) => {
+      const { search: started } = await start(service);
       expect(titlesOf(await started.getMany([guid]))).toMatchObject({ status: 503 });
     });
   });
 
-  it('is looked for beside requisition numbers, which cannot be told where their search fails', async () => {
+  it('is looked up next to requisition numbers, and fails when their search fails', async () => {
     const { search: started } = await start({ rows: [{ ...listed, reqid: 'R-7' }] });
     expect(titlesOf(await started.getMany([guid, 'r-7']))).toEqual(['In the list', 'In the list']);
     const { search: failing } = await start({ rows: refuse(503) });
@@ -292,18 +292,18 @@ describe('a job by its guid', () => {
     expect(titlesOf(await failing.get('R-7'))).toMatchObject({ status: 503 });
   });
 
-  it('is not searched by what is no word, or too long for an id', async () => {
-    const { search: started, asked } = await start({});
+  it('is not searched for an id without a word, or a too long id', async () => {
+    const { search: started, sentRequests } = await start({});
     expect(titlesOf(await started.get('***'))).toEqual([]);
     expect(titlesOf(await started.get('x'.repeat(101)))).toEqual([]);
-    expect(asked()).toEqual([]);
+    expect(sentRequests()).toEqual([]);
     await started.get('x'.repeat(100));
-    expect(asked()).toEqual([`"${'x'.repeat(100)}"`]);
+    expect(sentRequests()).toEqual([`"${'x'.repeat(100)}"`]);
   });
 
-  it('is not asked for without an id', async () => {
-    const { search: started, asked } = await start({});
+  it('sends no request without an id', async () => {
+    const { search: started, sentRequests } = await start({});
     expect(titlesOf(await started.getMany([' ']))).toEqual([]);
-    expect(asked()).toEqual([]);
+    expect(sentRequests()).toEqual([]);
   });
 });

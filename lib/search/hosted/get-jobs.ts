@@ -14,32 +14,37 @@ import { maxIdLength, type UnknownIds } from './unknown-ids.ts';
 export interface DetailSource {
   readonly client: ServiceClient;
   readonly read: RowReader;
-  /** The part before `/{GUID}.json`; null: the list rows are all there is. */
+  /** The part before `/{GUID}.json`. Null when there are only list rows. */
   readonly base: string | null;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly unknownIds: UnknownIds;
-  /** Milliseconds that a detail document has before the list is asked too (default: 300). */
+  /** The list is requested too when a detail document takes longer than this (default 300). */
   readonly detailWaitMs?: number | undefined;
 }
 
-const naming = ['guid', 'title', 'title_exact', 'title_slug', 'location', 'location_exact'];
+/** Fields that determine the URL of a job. */
+const urlFields = ['guid', 'title', 'title_exact', 'title_slug', 'location', 'location_exact'];
 const defaultDetailWaitMs = 300;
-const lateBudget = 500;
-/** Rows of one requisition that are read: one stands for each place. */
-const maxPlaces = 100;
-/** Detail documents that are read for one list of ids: of ids that the service does not list, most are unknown. */
+/** Budget of the list request after a slow detail document. */
+const fallbackBudgetMs = 500;
+/** Maximum number of rows of one requisition: there is one for each place. */
+const maxRequisitionRows = 100;
+/** Maximum number of detail documents for one list of ids: most ids that the service does not list are unknown. */
 const maxDetails = 10;
-/** Requisition numbers of one list that are searched one by one, a page each, when their common search has too many rows. */
+/**
+ * Maximum number of requisition numbers that are searched one by one, one page each, when their combined search has too many
+ * rows.
+ */
 const maxSingleSearches = 10;
-/** No outage: the service works, and its other answers stay as they are. */
+/** A 4xx status, so that the error does not count as an outage of the service. */
 const tooManyRows: JobsError = {
   kind: 'bad-status',
   status: 413,
   detail: 'more rows mention a requisition number than are read',
 };
 
-/** Every row that a guid or a requisition id names. Closed ones are known by guid alone. */
+/** Returns all rows with a guid or requisition id. Closed jobs are found only by guid. */
 export async function getJobs(
   context: HostedContext,
   source: DetailSource,
@@ -49,17 +54,17 @@ export async function getJobs(
   const requestedId = guid ?? id.trim();
   if (source.unknownIds.has(requestedId)) return ok(toLookup([], source));
   if (guid === null) {
-    const found = await searchRequisitions(context, [requestedId], source, maxPlaces);
-    return found.ok ? ok(toLookup(found.value.rows, source)) : found;
+    const searched = await searchRequisitions(context, [requestedId], source, maxRequisitionRows);
+    return searched.ok ? ok(toLookup(searched.value.rows, source)) : searched;
   }
-  const found = await getByGuid(context, source, guid);
-  if (found.ok && found.value.jobs.length === 0) source.unknownIds.add(guid);
-  return found;
+  const lookup = await getByGuid(context, source, guid);
+  if (lookup.ok && lookup.value.jobs.length === 0) source.unknownIds.add(guid);
+  return lookup;
 }
 
 /**
  * Returns the rows of several guids and requisition numbers. Sends at most 5 requests for the guids, 20 for the requisition
- * numbers and 10 for details of guids that the list lacks; the list pages again if the list changes meanwhile.
+ * numbers and 10 for details of guids that the list lacks. Reads the list pages again if the list changes in between.
  */
 export async function getManyJobs(
   context: HostedContext,
@@ -80,13 +85,13 @@ export async function getManyJobs(
   ]);
   if (!listed.ok) return listed;
   if (!ofRequisitions.ok) return ofRequisitions;
-  const found = [...listed.value, ...ofRequisitions.value];
-  const missing = guids.filter((guid) => !found.some(({ job }) => job.guid === guid)).slice(0, maxDetails);
+  const rows = [...listed.value, ...ofRequisitions.value];
+  const missing = guids.filter((guid) => !rows.some(({ job }) => job.guid === guid)).slice(0, maxDetails);
   for (const detail of await Promise.all(missing.map((guid) => readDetail(source, guid)))) {
     if (!detail.ok) return detail;
-    if (detail.value !== null) found.push(detail.value);
+    if (detail.value !== null) rows.push(detail.value);
   }
-  const { jobs, asOf } = toLookup(found, source);
+  const { jobs, asOf } = toLookup(rows, source);
   const known = new Set(jobs.flatMap(toIdKeys));
   for (const guid of missing) if (!known.has(guid.toLowerCase())) source.unknownIds.add(guid);
   return ok({ jobs, asOf });
@@ -98,27 +103,27 @@ async function getByGuid(
   guid: string,
 ): Promise<Result<JobLookup, JobsError>> {
   const detail = readDetail(source, guid);
-  const early = await within(detail, source.detailWaitMs ?? defaultDetailWaitMs);
-  if (early?.ok === true && early.value !== null) return ok(toLookup([early.value], source));
-  const listed = await findRows(context, `guid:${guid}`, 1, '', early === null ? lateBudget : undefined);
+  const earlyDetail = await withinTime(detail, source.detailWaitMs ?? defaultDetailWaitMs);
+  if (earlyDetail?.ok === true && earlyDetail.value !== null) return ok(toLookup([earlyDetail.value], source));
+  const listed = await findRows(context, `guid:${guid}`, 1, '', earlyDetail === null ? fallbackBudgetMs : undefined);
   const rows = listed.ok ? listed.value.filter(({ job }) => job.guid === guid) : [];
   if (rows.length > 0) return ok(toLookup(rows, source));
-  // That the list has no such row proves nothing while the document that would tell cannot be read.
-  const late = early ?? (await detail);
-  if (!late.ok) return late;
-  if (late.value !== null) return ok(toLookup([late.value], source));
+  // A missing list row does not prove that the job is unknown while its detail document cannot be read.
+  const detailResult = earlyDetail ?? (await detail);
+  if (!detailResult.ok) return detailResult;
+  if (detailResult.value !== null) return ok(toLookup([detailResult.value], source));
   return listed.ok ? ok(toLookup([], source)) : listed;
 }
 
-/** What comes in time, null when it does not. @param milliseconds to wait */
-async function within<T>(answer: Promise<T>, milliseconds: number): Promise<T | null> {
+/** Returns the answer, or null when it takes longer than `timeoutMs`. */
+async function withinTime<T>(answer: Promise<T>, timeoutMs: number): Promise<T | null> {
   const timer = new AbortController();
-  const first = await Promise.race([answer, wait(milliseconds, null, { signal: timer.signal }).catch(() => null)]);
+  const first = await Promise.race([answer, wait(timeoutMs, null, { signal: timer.signal }).catch(() => null)]);
   timer.abort();
   return first;
 }
 
-/** The detail document of a job; null: there is none. */
+/** Returns the detail document of a job; null when there is none. */
 async function readDetail(
   { client, read, base }: DetailSource,
   guid: string,
@@ -126,32 +131,32 @@ async function readDetail(
   if (base === null) return ok(null);
   const parse = (body: unknown): Result<HostedRow, string> => {
     if (!isRecord(body) || Object.keys(body).length === 0 || 'errors' in body) return err('no detail document');
-    // A title or a place that cannot be read would be another address, and the page a redirect to it.
-    if (naming.some((name) => body[name] != null && typeof body[name] !== 'string'))
+    // An unreadable title or place would change the URL of the job, and the page would redirect to it.
+    if (urlFields.some((name) => body[name] != null && typeof body[name] !== 'string'))
       return err('a detail document of another shape');
     const row = read(body, undefined, false, guid);
     return row === null ? err('no posting') : row.job.guid === guid ? ok(row) : err('the document of another job');
   };
-  const found = await client.readJson({ url: new URL(`${base}/${guid}.json`) }, parse);
-  if (found.ok) return found;
-  return found.error.kind === 'bad-status' && (found.error.status === 404 || found.error.status === 403)
+  const detail = await client.readJson({ url: new URL(`${base}/${guid}.json`) }, parse);
+  if (detail.ok) return detail;
+  return detail.error.kind === 'bad-status' && (detail.error.status === 404 || detail.error.status === 403)
     ? ok(null)
-    : found;
+    : detail;
 }
 
 /**
- * Returns the rows of requisition numbers. Those that the rows of others push out of the common search are searched one by one:
- * an error when a page of rows does not tell. A number that stands alone is not found when `maxPlaces` rows lack it, and not
- * remembered as unknown.
+ * Returns the rows of requisition numbers. Numbers that the combined search may have cut off are searched one by one; returns
+ * an error when one page of rows is not enough for that. A single number counts as not found when `maxRequisitionRows` rows
+ * lack it, but is not remembered as unknown.
  */
 async function findRequisitions(
   context: HostedContext,
   ids: readonly string[],
   source: DetailSource,
 ): Promise<Result<readonly HostedRow[], JobsError>> {
-  const found = await searchRequisitions(context, ids, source, maxPlaces);
-  if (!found.ok) return found;
-  const { rows, unsureIds } = found.value;
+  const combined = await searchRequisitions(context, ids, source, maxRequisitionRows);
+  if (!combined.ok) return combined;
+  const { rows, unsureIds } = combined.value;
   if (ids.length === 1) return ok(rows);
   if (unsureIds.length > maxSingleSearches) return err(tooManyRows);
   const others: HostedRow[] = [];
@@ -165,7 +170,10 @@ async function findRequisitions(
   return ok([...rows, ...others]);
 }
 
-/** Searches the newest `maxRows` that mention requisition numbers, and remembers the unknown ones. `unsureIds` may be in rows beyond. */
+/**
+ * Searches the newest `maxRows` rows that mention requisition numbers, and remembers unknown numbers. `unsureIds` may be in
+ * later rows.
+ */
 async function searchRequisitions(
   context: HostedContext,
   ids: readonly string[],
@@ -177,9 +185,10 @@ async function searchRequisitions(
   const text = searchedIds.map((id) => `"${toPlainWords(id).join(' ')}"`).join(' OR ');
   const range = await context.read(toRawParameters(text, context.names), 0, maxRows);
   if (!range.ok) return range;
-  const wanted = new Set(searchedIds.map((id) => id.toLowerCase()));
+  const requestedKeys = new Set(searchedIds.map((id) => id.toLowerCase()));
   const rows = range.value.rows.filter(
-    ({ job }) => wanted.has(job.requisitionId?.toLowerCase() ?? '') || wanted.has(job.url.id.toLowerCase()),
+    ({ job }) =>
+      requestedKeys.has(job.requisitionId?.toLowerCase() ?? '') || requestedKeys.has(job.url.id.toLowerCase()),
   );
   const known = new Set(rows.flatMap(({ job }) => toIdKeys(job)));
   const missingIds = searchedIds.filter((id) => !known.has(id.toLowerCase()));
@@ -188,16 +197,16 @@ async function searchRequisitions(
   return ok({ rows, unsureIds: [] });
 }
 
-/** Rows of a text in the service's own language. @param budget milliseconds, where it is not the usual */
+/** Returns rows for a text in the query language of the service. @param budgetMs replaces the budget of the client */
 export async function findRows(
   context: HostedContext,
   text: string,
   count: number,
   location = '',
-  budget?: number,
+  budgetMs?: number,
 ): Promise<Result<readonly HostedRow[], JobsError>> {
   const parameters = toRawParameters(text, context.names, location);
-  const range = await context.read(parameters, 0, count, budget);
+  const range = await context.read(parameters, 0, count, budgetMs);
   return range.ok ? ok(range.value.rows) : range;
 }
 

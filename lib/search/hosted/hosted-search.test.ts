@@ -19,9 +19,9 @@ interface Started {
 
 const running: Started[] = [];
 
-async function start(given: JobsApiOptions = {}, options: Partial<HostedSearchOptions> = {}): Promise<Started> {
-  const api = await startJobsApi(given);
-  const client = createServiceClient({ budget: 20_000 });
+async function start(apiOptions: JobsApiOptions = {}, options: Partial<HostedSearchOptions> = {}): Promise<Started> {
+  const api = await startJobsApi(apiOptions);
+  const client = createServiceClient({ budgetMs: 20_000 });
   const search = createHostedSearch({
     base: api.url,
     origin: api.origin,
@@ -30,7 +30,7 @@ async function start(given: JobsApiOptions = {}, options: Partial<HostedSearchOp
     buids: site.buids,
     client,
     now: Date.now,
-    interval: 50,
+    intervalMs: 50,
     detailWaitMs: 20_000,
     ...options,
   });
@@ -69,7 +69,7 @@ const queries: readonly (readonly [string, Partial<JobQuery>])[] = [
 describe.each([
   [10, ['long']],
   [15, []],
-] as const)('over a service with pages of %i rows', (pageSize, tags) => {
+] as const)('with a service that has pages of %i rows', (pageSize, tags) => {
   let search: HostedSearch;
   beforeAll(async () => {
     ({ search } = await start({ pageSize }));
@@ -93,14 +93,14 @@ describe.each([
   });
 });
 
-describe('over the service of the site', () => {
+describe('with the service of the site', () => {
   let api: JobsApi;
   let search: HostedSearch;
   beforeAll(async () => {
     ({ api, search } = await start());
   });
 
-  test.each(queries)('%s: the number of each option is the total behind its link', async (_, part) => {
+  test.each(queries)('%s: the count of each option is the total of the page that it links to', async (_, part) => {
     const query = { ...everyJob, ...part };
     const page = await read(search.search(query));
     for (const { id, options } of page.facets) {
@@ -118,7 +118,7 @@ describe('over the service of the site', () => {
     }
   });
 
-  test('a filter in force stands among its facet’s other values', async () => {
+  test('the selected value is listed among the other values of its facet', async () => {
     const page = await read(search.search({ ...everyJob, company: ['horizon-air'], locations: ['seattle-wa'] }));
     const company = page.facets.find(({ id }) => id === 'company');
     expect(company?.options.filter(({ isSelected }) => isSelected).map(({ slug }) => slug)).toEqual(['horizon-air']);
@@ -132,7 +132,7 @@ describe('over the service of the site', () => {
     expect(city?.options.length).toBeGreaterThan(1);
   });
 
-  test('the requests are those of the contract', async () => {
+  test('requests follow the API contract', async () => {
     api.resetRequests();
     await read(
       search.search({
@@ -144,7 +144,7 @@ describe('over the service of the site', () => {
         page: 2,
       }),
     );
-    // Looks for other data go on meanwhile.
+    // Polls for changed data continue in the background.
     const first = api.requests().find(({ target }) => target.includes('q='));
     const url = new URL(first?.target ?? '', 'http://service.invalid');
     expect(url.pathname).toBe('/api/v1/solr/search');
@@ -162,7 +162,7 @@ describe('over the service of the site', () => {
     });
   });
 
-  test('places: by slug, code, loose name; unknown ones are none', async () => {
+  test('places resolve by slug, code and informal name, and unknown places are null', async () => {
     const page = await read(search.search({ ...everyJob, locations: ['usa'] }));
     expect(page.locations).toMatchObject([{ slug: 'united-states', level: 'country' }]);
     expect(await read(search.resolveLocation('Seattle'))).toMatchObject({
@@ -187,7 +187,7 @@ describe('over the service of the site', () => {
     expect(near.map(({ miles }) => miles)).toEqual([...near.map(({ miles }) => miles)].sort((a, b) => a - b));
   });
 
-  test('distances are told in circles, and may be the order', async () => {
+  test('radius queries have distances and can be sorted by them', async () => {
     const page = await read(
       search.search({ ...everyJob, locations: ['seattle-wa'], radius: 50, sort: 'distance', page: 3 }),
     );
@@ -197,7 +197,7 @@ describe('over the service of the site', () => {
     expect((await read(search.search(everyJob))).distances.size).toBe(0);
   });
 
-  test('the map: places of all jobs add up to those that have one', async () => {
+  test('the located jobs of all places add up to the jobs with coordinates', async () => {
     for (const part of [
       {},
       { locations: ['washington'] },
@@ -212,7 +212,7 @@ describe('over the service of the site', () => {
     }
   });
 
-  test('the map says of no job that it has no point before its row was read', async () => {
+  test('the map counts a job as unlocated only after its row was read', async () => {
     const toRow = (number: number) => ({
       ...solrJob,
       guid: number.toString(16).padStart(32, '0'),
@@ -254,7 +254,7 @@ describe('over the service of the site', () => {
     await other.close();
   });
 
-  test('a job is found by guid in any case, by requisition number with all its places; others are unknown', async () => {
+  test('a job is found by guid in any case and by requisition number with all its places; other ids are unknown', async () => {
     const { jobs } = await read(search.list(everyJob, 50));
     const [job] = jobs;
     const found = await read(search.get(job?.id.toLowerCase() ?? ''));
@@ -268,8 +268,8 @@ describe('over the service of the site', () => {
       expect((await read(search.get(id))).jobs).toEqual([]);
   });
 
-  test('50 jobs cost one question of five pages; those that the list lacks one document each, ten at most; unknown ones are remembered', async () => {
-    const asked = () =>
+  test('50 jobs take five list pages; missing ones take one document each, at most ten; unknown ones are remembered', async () => {
+    const sentRequests = () =>
       api
         .requests()
         .map(({ target }) => target)
@@ -279,20 +279,20 @@ describe('over the service of the site', () => {
     const found = await read(findJobsById(search, ids, Date.now()));
     expect(found.jobs.map((job) => job?.id)).toEqual(ids);
     expect(found.jobs[0]?.description.body).not.toBe('');
-    expect(asked()).toHaveLength(5);
+    expect(sentRequests()).toHaveLength(5);
     const unknown = Array.from({ length: 50 }, (_, number) => number.toString(16).toUpperCase().padStart(32, 'F'));
     api.resetRequests();
     expect((await read(findJobsById(search, unknown, Date.now()))).jobs.filter((job) => job !== null)).toEqual([]);
-    expect(asked()).toHaveLength(11);
+    expect(sentRequests()).toHaveLength(11);
     api.resetRequests();
     expect(
       (await read(findJobsById(search, unknown.slice(0, 10), Date.now()))).jobs.filter((job) => job !== null),
     ).toEqual([]);
     expect((await read(search.get(unknown[0] ?? ''))).jobs).toEqual([]);
-    expect(asked()).toEqual([]);
+    expect(sentRequests()).toEqual([]);
   });
 
-  test('similar jobs are others, one of each requisition', async () => {
+  test('similar jobs are other jobs, one of each requisition', async () => {
     const { jobs } = await read(search.list({ ...everyJob, jobCategory: ['pilots'] }, 20));
     for (const job of jobs) {
       const similar = await read(search.similar(job, 4));
@@ -302,7 +302,7 @@ describe('over the service of the site', () => {
     }
   });
 
-  test('featured jobs are those of the service and of the configured query, newest first', async () => {
+  test('featured jobs come from the service and the configured query, newest first', async () => {
     const featured = await read(search.featured(8));
     expect(featured).toHaveLength(8);
     expect(featured.map(({ sortTime }) => sortTime)).toEqual(
@@ -312,15 +312,15 @@ describe('over the service of the site', () => {
   });
 
   test('military codes find the jobs that name them', async () => {
-    const asked = { code: '2A5X1', branch: 'air-force' } as const;
-    const named = await read(search.listForMilitary([asked], 0, 5));
-    expect(named.total).toBeGreaterThan(5);
-    for (const { id } of named.jobs) {
+    const code = { code: '2A5X1', branch: 'air-force' } as const;
+    const listing = await read(search.listForMilitary([code], 0, 5));
+    expect(listing.total).toBeGreaterThan(5);
+    for (const { id } of listing.jobs) {
       const [job] = (await read(search.get(id))).jobs;
-      expect(job?.militaryCodes.some((code) => meansCode(asked, code))).toBe(true);
+      expect(job?.militaryCodes.some((named) => meansCode(code, named))).toBe(true);
     }
-    expect((await read(search.listForMilitary([asked], 5, 5))).jobs.map(({ id }) => id)).not.toContain(
-      named.jobs[0]?.id,
+    expect((await read(search.listForMilitary([code], 5, 5))).jobs.map(({ id }) => id)).not.toContain(
+      listing.jobs[0]?.id,
     );
     expect(await read(search.listForMilitary([{ code: 'ZZZ9', branch: 'army' }], 0, 5))).toMatchObject({
       total: 0,
@@ -343,7 +343,7 @@ describe('over the service of the site', () => {
     expect(await read(search.suggest('*:*', 8))).toEqual([]);
   });
 
-  test('of a text of several words it is told how many jobs have all of them', async () => {
+  test('a text of several words reports how many jobs have all of them', async () => {
     const loose = await read(search.search({ ...everyJob, text: 'first officer' }));
     expect(loose.wholeMatches).toBeGreaterThan(0);
     expect(loose.wholeMatches).toBeLessThan(loose.total);
@@ -351,15 +351,15 @@ describe('over the service of the site', () => {
     expect(one.wholeMatches).toBe(one.total);
   });
 
-  test('text without a word finds nothing and asks nothing', async () => {
+  test('a text without a word finds nothing and sends no request', async () => {
     api.resetRequests();
     expect((await read(search.search({ ...everyJob, text: '***' }))).total).toBe(0);
     expect(api.requests().filter(({ target }) => target.includes('q='))).toEqual([]);
   });
 });
 
-describe('what changes', () => {
-  test('a closed job leaves every answer, and its page knows that it closed', async () => {
+describe('changes of the data', () => {
+  test('a closed job disappears from every list, and its page shows that it closed', async () => {
     const { api, search } = await start();
     const before = search.version();
     const {
@@ -377,8 +377,8 @@ describe('what changes', () => {
     expect(closed?.deletedAt).toMatch(/^\d{4}-/);
   });
 
-  test('while detail documents hang or fail, the list tells of open jobs; of others nothing is claimed', async () => {
-    const { api, search } = await start({}, { detailClient: createServiceClient({ budget: 1000 }), detailWaitMs: 1 });
+  test('while detail documents hang or fail, open jobs come from the list and other lookups fail', async () => {
+    const { api, search } = await start({}, { detailClient: createServiceClient({ budgetMs: 1000 }), detailWaitMs: 1 });
     const job = await sample(search);
     const {
       jobs: [closing],
@@ -386,14 +386,14 @@ describe('what changes', () => {
     api.closeJob(closing?.id ?? '');
     for (const fault of ['hang', '500'] as const) {
       await api.setFault(fault, 'detail');
-      // The list has half a second, which a busy machine may need twice.
+      // The list request has half a second. On a busy machine, that may take a second attempt.
       await expect.poll(async () => search.get(job.id)).toMatchObject({ ok: true, value: { jobs: [{ id: job.id }] } });
       expect((await search.get(closing?.id ?? '')).ok).toBe(false);
     }
   });
 
-  test('answers of all kinds are errors while the service fails, and come back', async () => {
-    const { api, search } = await start({}, { client: createServiceClient({ budget: 20_000, recovery: 100 }) });
+  test('all methods return errors while the service fails, and recover', async () => {
+    const { api, search } = await start({}, { client: createServiceClient({ budgetMs: 20_000, recoveryMs: 100 }) });
     const job = await sample(search);
     await api.setFault('500');
     const kinds = await Promise.all([
@@ -438,7 +438,7 @@ describe('rows that share a requisition', () => {
     ({ search } = await start({ rows }));
   });
 
-  test('stand once among similar jobs', async () => {
+  test('appear once among similar jobs', async () => {
     const [job] = (await read(search.get('2026-10001'))).jobs;
     if (job === undefined) throw new Error('no job');
     expect((await read(search.similar(job, 4))).map(({ requisitionId }) => requisitionId).sort()).toEqual([
@@ -447,7 +447,7 @@ describe('rows that share a requisition', () => {
     ]);
   });
 
-  test('are all found by its number, and no other that mentions it', async () => {
+  test('are all found by its number, without rows that only mention it', async () => {
     expect((await read(search.get('2026-20002'))).jobs.map(({ place: { label } }) => label).sort()).toEqual([
       'Portland, OR',
       'Seattle, WA',
@@ -463,7 +463,7 @@ describe('rows that share a requisition', () => {
 });
 
 describe('other services', () => {
-  test('of the Google Talent shape', async () => {
+  test('with rows in the Google Talent shape', async () => {
     const { api, search } = await start({}, { site: { ...site, source: 'google_talent' } });
     const page = await read(search.search({ ...everyJob, jobCategory: ['pilots'], locations: ['seattle-wa'] }));
     expect(page.total).toBeGreaterThan(0);
@@ -472,7 +472,7 @@ describe('other services', () => {
     expect(api.requests().some(({ target }) => target.startsWith('/api/v1/google-talent/search?'))).toBe(true);
   });
 
-  test('of the same machine, by POST', async () => {
+  test('on the same machine, by POST', async () => {
     const { api, search } = await start({}, { method: 'POST' });
     const { search: other } = await start();
     const query = { ...everyJob, jobCategory: ['pilots'], page: 2 };
@@ -487,7 +487,7 @@ describe('other services', () => {
     ).toBe(true);
   });
 
-  test('without facets of the site: the employers’ own words', async () => {
+  test('without facets of the site use the words of the employers', async () => {
     const { search } = await start({ facets: 'plain' }, { buids: 'any' });
     const page = await read(search.search({ ...everyJob, jobCategory: ['warehouse'] }));
     expect(page.total).toBeGreaterThan(0);
@@ -498,16 +498,16 @@ describe('other services', () => {
     expect(other.jobs.every((job) => job.jobCategory.some(({ slug }) => slug === 'contact-center'))).toBe(true);
   });
 
-  test('without detail documents: the list row is the posting', async () => {
+  test('without detail documents use the list row', async () => {
     const { search } = await start({}, { detailBase: null });
     const job = await sample(search);
     expect((await read(search.get(job.id))).jobs).toMatchObject([{ id: job.id, description: { format: 'markdown' } }]);
   });
 
-  test('that is down from the start: the site is ready to say so, waits once for each question, and recovers with the right names', async () => {
+  test('down at startup: the site becomes ready, each call fails after one wait, and it recovers with the right names', async () => {
     const api = await startJobsApi();
     await api.setFault('500');
-    const client = createServiceClient({ budget: 5000, recovery: 50 });
+    const client = createServiceClient({ budgetMs: 5000, recoveryMs: 50 });
     const search = createHostedSearch({
       base: api.url,
       origin: api.origin,
@@ -516,7 +516,7 @@ describe('other services', () => {
       buids: site.buids,
       client,
       now: Date.now,
-      interval: 600_000,
+      intervalMs: 600_000,
     });
     running.push({ api, search });
     await search.ready();
@@ -530,7 +530,7 @@ describe('other services', () => {
     expect((await read(search.search(query))).total).toBe(await read(search.count(query)));
   });
 
-  test('of another site: refused, and said so', async () => {
+  test('of another site are refused with an error', async () => {
     const { search } = await start({}, { origin: 'other.example' });
     expect(await search.search(everyJob)).toMatchObject({ ok: false, error: { kind: 'bad-status', status: 403 } });
     expect(search.isReady()).toBe(true);

@@ -3,7 +3,7 @@ import { ok, type Result } from '#lib/result.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobSearch, JobsError } from '#lib/search/job-search.ts';
 import type { ServiceClient } from '#lib/search/client/service-client.ts';
-import { createAskService, type Filters, type TimedAnswer } from './ask-service.ts';
+import { createHostedApi, type Filters, type TimedAnswer } from './ask-service.ts';
 import type { HostedContext } from './context.ts';
 import { createDataVersion } from './data-version.ts';
 import { createFacetKnowledge } from './facet-knowledge.ts';
@@ -25,44 +25,44 @@ import { createUnknownIds } from './unknown-ids.ts';
 export interface HostedSearchOptions {
   /** Base of the service: the part before `/api/v1/`, no trailing slash. */
   readonly base: string;
-  /** Host of the site, which picks the jobs. */
+  /** Host of the site. The service selects the jobs by it. */
   readonly origin: string;
-  /** Base of the detail documents: the part before `/{GUID}.json`; null: the list rows are all there is. */
+  /** Base of the detail documents: the part before `/{GUID}.json`. Null when there are only list rows. */
   readonly detailBase: string | null;
   readonly site: Pick<SiteConfig, 'source' | 'pageSize' | 'addAssets'>;
   readonly buids: readonly number[] | 'any';
   readonly client: ServiceClient;
-  /** For detail documents of another host, which fails on its own; default: the same client. */
+  /** Client for detail documents on another host, with its own breaker. Default: the same client. */
   readonly detailClient?: ServiceClient;
-  /** Milliseconds that a detail document has before the list is asked too (default: 300). */
+  /** The list is requested too when a detail document takes longer than this (default 300). */
   readonly detailWaitMs?: number;
-  /** `POST` for services of this machine that take `{data, config}`; `GET` unless told. */
+  /** `POST` for services on the same machine that accept `{data, config}`. Default: `GET`. */
   readonly method?: 'GET' | 'POST';
   /** Milliseconds since the epoch. */
   readonly now: () => number;
-  /** Milliseconds between two looks for other data (default 1500). */
-  readonly interval?: number;
+  /** Interval between two polls for changed data (default 1500). */
+  readonly intervalMs?: number;
 }
 
-/** A search over a service that is asked for each answer. */
+/** A search that sends each query to a hosted search API. */
 export interface HostedSearch extends JobSearch {
-  /** Resolves once the service has answered for the first time, or failed to. */
+  /** Resolves after the first answer of the service, or the first failure. */
   ready(): Promise<void>;
 }
 
-/** Answers that several pages need are asked for once in this time (milliseconds), or when the data change. */
-const keptFor = 60_000;
-/** Milliseconds for which the data are watched after the last question: as long as stored pages are served. */
+/** Answers that several pages need are cached for this long, or until the data change. */
+const maxAnswerAgeMs = 60_000;
+/** Polling stops this long after the last call: the time for which cached pages are served. */
 const idleTimeoutMs = 700_000;
 
-/** Longer lists are read by who reads all jobs, and takes the time. */
-const longList = 300;
-/** Milliseconds for each of their pages. */
-const walkBudget = 10_000;
+/** Longer lists are read by crawls of all jobs, which have the longer budget. */
+const maxPageListRows = 300;
+/** Budget of each page of such a list. */
+const longListBudgetMs = 10_000;
 
-/** The search over a DirectEmployers-compatible service. Facets take one value at a time. The clients are closed with it. */
+/** Creates a search over a DirectEmployers-compatible API. Facets take one value at a time. `close` also closes the clients. */
 export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
-  const { site, buids, client, detailClient = client, now, interval = 1500 } = options;
+  const { site, buids, client, detailClient = client, now, intervalMs = 1500 } = options;
   const address: HostedAddress = {
     base: options.base,
     origin: options.origin,
@@ -80,21 +80,21 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
     facetLabel: facets.facetLabel,
     place: gazetteer.toWire,
   };
-  const ask = createAskService(address, client, read, now, ({ rows }) => {
+  const api = createHostedApi(address, client, read, now, ({ rows }) => {
     facets.learnJobs(rows.map(({ job }) => job));
     gazetteer.learnPlaces(rows.map(({ job }) => job.place));
   });
   const everything: Parameters = toParameters(everyJob, names, 1) ?? [];
-  const data = createDataVersion({ look, now, interval, idleTimeoutMs });
-  const keep = { version: data.current, now, maxAge: keptFor };
-  const overviewCache = createAnswerCache<TimedAnswer>({ ...keep, maxAnswers: 1 });
-  const filterCache = createAnswerCache<Filters>({ ...keep, maxAnswers: 300 });
+  const data = createDataVersion({ readFingerprint, now, intervalMs, idleTimeoutMs });
+  const cacheOptions = { version: data.current, now, maxAgeMs: maxAnswerAgeMs };
+  const overviewCache = createAnswerCache<TimedAnswer>({ ...cacheOptions, maxAnswers: 1 });
+  const filterCache = createAnswerCache<Filters>({ ...cacheOptions, maxAnswers: 300 });
   const readRange = createReadRange(site.pageSize);
   let isReady = false;
-  let learning: Promise<Result<null, JobsError>> | null = null;
+  let preparing: Promise<Result<null, JobsError>> | null = null;
 
-  async function look(): Promise<string | null> {
-    const answer = await ask.jobs(everything, 1);
+  async function readFingerprint(): Promise<string | null> {
+    const answer = await api.jobs(everything, 1);
     if (!answer.ok) return null;
     return JSON.stringify([
       answer.value.total,
@@ -104,14 +104,14 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
 
   const overview = (): Promise<Result<TimedAnswer, JobsError>> =>
     overviewCache('', async () => {
-      const answer = await ask.search(everything, 1);
+      const answer = await api.search(everything, 1);
       if (!answer.ok) return answer;
       facets.learnFilters(answer.value.filters);
       for (const id of ['country', 'state', 'city'] as const) readPlaceOptions(context, id, answer.value.filters, []);
       return answer;
     });
 
-  const nothing = (): TimedAnswer => ({
+  const emptyAnswer = (): TimedAnswer => ({
     rows: [],
     featured: [],
     filters: new Map(),
@@ -129,17 +129,17 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
     withFacets: boolean,
   ): Promise<Result<Range, JobsError>> {
     const parameters = toParameters(query, names, 1);
-    if (parameters === null) return ok({ first: nothing(), rows: [], total: 0 });
-    const budget = count > longList ? walkBudget : undefined;
+    if (parameters === null) return ok({ first: emptyAnswer(), rows: [], total: 0 });
+    const budgetMs = count > maxPageListRows ? longListBudgetMs : undefined;
     return readRange(
-      (page, isFirst) => (withFacets && isFirst ? ask.search(parameters, page) : ask.jobs(parameters, page, budget)),
+      (page, isFirst) => (withFacets && isFirst ? api.search(parameters, page) : api.jobs(parameters, page, budgetMs)),
       from,
       count,
     );
   }
 
   const context: HostedContext = {
-    ask,
+    api,
     names,
     facets,
     gazetteer,
@@ -147,20 +147,20 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
     isOpen,
     range,
     overview,
-    read: (parameters, from, count, budget) =>
-      createReadRange(site.pageSize)((page) => ask.jobs(parameters, page, budget), from, count),
-    listingCache: createAnswerCache<Range>({ ...keep, maxAnswers: 300 }),
-    circleCache: createAnswerCache<Range>({ ...keep, maxAnswers: 10 }),
+    read: (parameters, from, count, budgetMs) =>
+      createReadRange(site.pageSize)((page) => api.jobs(parameters, page, budgetMs), from, count),
+    listingCache: createAnswerCache<Range>({ ...cacheOptions, maxAnswers: 300 }),
+    circleCache: createAnswerCache<Range>({ ...cacheOptions, maxAnswers: 10 }),
     async filtersOf(query) {
       const parameters = toParameters({ ...query, page: 1, sort: null }, names, 1);
       if (parameters === null) return ok(new Map());
-      return filterCache(JSON.stringify(parameters), () => ask.filters(parameters));
+      return filterCache(JSON.stringify(parameters), () => api.filters(parameters));
     },
-    // The names of a service do not change from one minute to the next: once is enough to wait for them.
+    // The names of a service rarely change, so waiting for them once is enough.
     prepare: () =>
-      (learning ??= overview().then((answer) => {
+      (preparing ??= overview().then((answer) => {
         if (answer.ok) return ok(null);
-        learning = null;
+        preparing = null;
         return answer;
       })),
   };

@@ -2,18 +2,19 @@ import { toLocationSlug, toTitleSlug } from '#lib/jobs/slug.ts';
 import type { WireOption } from './wire-answer.ts';
 
 /**
- * The slug by which the service filters by an option: it stands in the option's link, beside those of the filters in force.
- * @param inForce values of the request that the option answered
+ * Returns the slug by which the service filters for an option. The link of the option contains it, next to the slugs of the
+ * active filters.
+ * @param activeSlugs filter values of the request
  */
-export function toWireSlug({ display, link }: WireOption, inForce: readonly string[], isPlace: boolean): string {
-  const own = isPlace ? toLocationSlug(display) : toTitleSlug(display);
+export function toWireSlug({ display, link }: WireOption, activeSlugs: readonly string[], isPlace: boolean): string {
+  const ownSlug = isPlace ? toLocationSlug(display) : toTitleSlug(display);
   const values = readValues(link);
-  if (values.length === 0 || values.includes(own)) return own;
-  const added = values.filter((value) => !inForce.includes(value));
-  return added.length === 1 ? (added[0] ?? own) : own;
+  if (values.length === 0 || values.includes(ownSlug)) return ownSlug;
+  const addedSlugs = values.filter((value) => !activeSlugs.includes(value));
+  return addedSlugs.length === 1 ? (addedSlugs[0] ?? ownSlug) : ownSlug;
 }
 
-/** The values in `/locations/kentucky/companies/oracle/jobs`: every second segment before the last. */
+/** Returns the values in `/locations/kentucky/companies/oracle/jobs`: every second segment before the last. */
 function readValues(link: string | null): readonly string[] {
   const segments =
     (link ?? '')

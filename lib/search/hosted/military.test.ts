@@ -28,7 +28,7 @@ const titlesOf = (found: Awaited<ReturnType<Awaited<ReturnType<typeof start>>['s
   found.ok ? found.value.jobs.map(({ title }) => title) : found.error;
 
 describe('jobs for the military', () => {
-  test('are those of the code as the service spells it', async () => {
+  test('are found by the spelling of the service', async () => {
     const { search, requests, values } = await start(
       { '2A5X1': ['2A571-air-force', '2A571-navy', '3B000-air-force'] },
       { '2a571-air-force': [1, 2, 3, 4] },
@@ -41,7 +41,7 @@ describe('jobs for the military', () => {
     expect(requests.at(-1)).toMatchObject({ path: 'jobs', params: { sort: 'date' } });
   });
 
-  test('of several spellings are one list, newest first, each once', async () => {
+  test('of several spellings are merged into one list, newest first, without duplicates', async () => {
     const { search } = await start(
       { '2A5X1': ['2A551-air-force', '2A571-air-force'] },
       { '2a551-air-force': [5, 2], '2a571-air-force': [4, 2, 9] },
@@ -51,7 +51,7 @@ describe('jobs for the military', () => {
     expect(titlesOf(found)).toEqual(['Job 5', 'Job 4']);
   });
 
-  test('are none of a code that the service does not know', async () => {
+  test('are none for a code that the service does not know', async () => {
     const { search, values } = await start({ '2A5X1': ['3B000-air-force', 'Mechanics'] });
     expect(await search.listForMilitary([mechanic], 0, 2)).toEqual({
       ok: true,
@@ -60,7 +60,7 @@ describe('jobs for the military', () => {
     expect(values()).toEqual([]);
   });
 
-  test('ask for each code once, and for no more than can be read', async () => {
+  test('request each code once, up to the limit', async () => {
     const codes = Array.from({ length: 20 }, (_, at) => ({ code: `${10 + at}B`, branch: 'army' as const }));
     const { search, requests } = await start({});
     await search.listForMilitary([army, { ...army, branch: null }], 0, 2);
@@ -69,14 +69,14 @@ describe('jobs for the military', () => {
     expect(requests).toHaveLength(13);
   });
 
-  test('search for twelve spellings at most', async () => {
+  test('search at most twelve spellings', async () => {
     const spellings = Array.from({ length: 10 }, (_, at) => [`15R${at}0-army`, `15R${at}A-army`]).flat();
     const { search, values } = await start({ '15R': spellings });
     await search.listForMilitary([army], 0, 2);
     expect(new Set(values()).size).toBe(12);
   });
 
-  test('of several spellings are the newest of each', async () => {
+  test('of several spellings are read up to the limit of each', async () => {
     const many = Array.from({ length: 100 }, (_, at) => at + 1);
     const { search } = await start(
       { '2A5X1': ['2A551-air-force', '2A571-air-force'] },
@@ -88,7 +88,7 @@ describe('jobs for the military', () => {
   test.each([
     ['the codes cannot be completed', { '2A5X1': refuse() }, {}],
     ['a spelling cannot be searched', { '2A5X1': ['2A571-air-force'] }, { '2a571-air-force': refuse() }],
-  ])('cannot be told where %s', async (_, completions, rows) => {
+  ])('fail when %s', async (_, completions, rows) => {
     const { search } = await start(completions, rows);
     expect(await search.listForMilitary([mechanic], 0, 2)).toEqual({ ok: false, error: lateAnswer });
   });

@@ -10,13 +10,13 @@ import type { Range } from './read-range.ts';
 import { toSummary, toUnique } from './read-rows.ts';
 import { toParameters } from './request.ts';
 
-/** Codes that are completed, and values of the service that are searched. */
+/** Maximum numbers of completed codes and of searched values of the service. */
 const maxCodes = 13;
 const maxValues = 12;
-/** Most postings of one value that are read to make one list of several. */
+/** Maximum number of postings of each value that are merged into one list. */
 const maxRows = 60;
 
-/** Open postings that name one of the occupations, newest first. */
+/** Returns open postings that name one of the occupations, newest first. */
 export async function listForMilitary(
   context: HostedContext,
   codes: readonly MilitaryCode[],
@@ -45,20 +45,24 @@ export async function listForMilitary(
   return ok({ total: jobs.length, jobs: jobs.slice(skip, skip + limit), asOf: only.first.asOf });
 }
 
-/** What the service calls the occupations: its completions that mean one of them, else their own spelling. */
+/** Returns the names that the service has for the occupations: its completions that mean one of them. */
 async function findValues(
   context: HostedContext,
   codes: readonly MilitaryCode[],
 ): Promise<Result<readonly string[], JobsError>> {
-  const asked = codes.slice(0, maxCodes);
-  const found = await Promise.all(
-    [...new Set(asked.map(({ code }) => code))].map((code) => context.ask.complete('moc', code)),
+  const requestedCodes = codes.slice(0, maxCodes);
+  const completions = await Promise.all(
+    [...new Set(requestedCodes.map(({ code }) => code))].map((code) => context.api.complete('moc', code)),
   );
   const values = new Set<string>();
-  for (const completed of found) {
+  for (const completed of completions) {
     if (!completed.ok) return completed;
     for (const name of completed.value)
-      if (parseMilitaryCodes([name]).some((known) => asked.some((code) => meansCode(code, known))))
+      if (
+        parseMilitaryCodes([name]).some((completedCode) =>
+          requestedCodes.some((code) => meansCode(code, completedCode)),
+        )
+      )
         values.add(toTitleSlug(name));
   }
   return ok([...values].slice(0, maxValues));

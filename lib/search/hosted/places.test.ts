@@ -19,11 +19,11 @@ const rowsIn = (city: string, point: string, count: number, from = 1): readonly 
   }));
 const located = [...rowsIn('Seattle', '47.6, -122.3', 1), ...rowsIn('Tacoma', '47.2, -122.4', 1, 2)];
 
-/** A service with places; what it answers to other requests is told. */
+/** Returns the answers of a service with places. `more` answers other requests. */
 const withPlaces =
-  (more: (asked: Asked) => unknown = () => undefined) =>
-  (asked: Asked): unknown =>
-    more(asked) ?? toPage(located, { filters: toFilters(options) });
+  (more: (request: Asked) => unknown = () => undefined) =>
+  (request: Asked): unknown =>
+    more(request) ?? toPage(located, { filters: toFilters(options) });
 
 const toList = <T>(
   found: { ok: true; value: readonly T[] } | { ok: false; error: unknown },
@@ -31,13 +31,13 @@ const toList = <T>(
 ) => (found.ok ? found.value.map(pick) : found.error);
 
 describe('locations', () => {
-  async function list(prefix: string, limit = 9, more?: (asked: Asked) => unknown) {
+  async function list(prefix: string, limit = 9, more?: (request: Asked) => unknown) {
     const { search, requests } = await startHosted(withPlaces(more));
     const found = await search.locations(prefix, limit);
     return { found: toList(found, ({ slug, count }) => `${slug} ${count}`), requests };
   }
 
-  test('are those that the service offers, most jobs first, equal ones by label', async () => {
+  test('are those that the service offers, most jobs first, then by label', async () => {
     const { found, requests } = await list('', 5);
     expect(found).toEqual(['united-states 9', 'seattle-wa 5', 'washington 5', 'japan 2', 'spokane-wa 2']);
     expect(requests).toEqual([]);
@@ -53,7 +53,7 @@ describe('locations', () => {
     expect((await list(prefix)).found).toEqual(found);
   });
 
-  test('are completed by the service where few are known, and counted', async () => {
+  test('are completed by the service and counted when few are known', async () => {
     const counts: Readonly<Record<string, number>> = { 'salem-or': 3, 'salt-lake-city-ut': 4, 'salina-ks': 0 };
     const { found, requests } = await list('sa', 9, ({ path, params }) => {
       if (path === 'complete/location')
@@ -66,7 +66,7 @@ describe('locations', () => {
     expect(requests.find(({ path }) => path === 'complete/location')?.params).toEqual({ q: 'sa' });
   });
 
-  test('that the service offers come before those that it completes', async () => {
+  test('from facets come before completed ones', async () => {
     const { found } = await list('s', 9, ({ path, params }) => {
       if (path === 'complete/location') return ['Salem, OR'];
       return params['location'] === 'salem-or' ? toPage(rowsIn('Salem', '1, 1', 9)) : undefined;
@@ -79,7 +79,7 @@ describe('locations', () => {
     expect(longer).toEqual(['spokane-wa 2', 'spokane-valley-wa 9']);
   });
 
-  test('are completed for no more than four places', async () => {
+  test('are completed for at most four places', async () => {
     const { requests } = await list('zz', 9, ({ path }) =>
       path === 'complete/location' ? ['ZA, OR', 'ZB, OR', 'ZC, OR', 'ZA, OR', 'ZD, OR', 'ZE, OR'] : undefined,
     );
@@ -89,18 +89,18 @@ describe('locations', () => {
   test.each([
     ['enough are known', 'se', 1],
     ['one letter was typed', 's', 9],
-  ])('are not completed where %s', async (_, prefix, limit) => {
+  ])('are not completed when %s', async (_, prefix, limit) => {
     const { requests } = await list(prefix, limit);
     expect(requests).toEqual([]);
   });
 
-  test('are those that are known where the service cannot complete', async () => {
+  test('are the known ones when completion fails', async () => {
     expect((await list('sea', 9, ({ path }) => (path === 'complete/location' ? refuse() : undefined))).found).toEqual([
       'seattle-wa 5',
     ]);
   });
 
-  test('fail while nothing is known', async () => {
+  test('fail when the overview cannot be read', async () => {
     const { search } = await startHosted(() => refuse());
     expect(await search.locations('sea', 9)).toEqual({ ok: false, error: lateAnswer });
     expect(await search.resolveLocation('sea')).toEqual({ ok: false, error: lateAnswer });
@@ -112,7 +112,7 @@ describe('locations', () => {
   });
 });
 
-describe('a place by its name', () => {
+describe('a resolved place name', () => {
   async function resolve(text: string, completions: unknown = []) {
     const { search, requests } = await startHosted(
       withPlaces(({ path }) => (path === 'complete/location' ? completions : undefined)),
@@ -126,7 +126,7 @@ describe('a place by its name', () => {
     ['Seattle', 'seattle-wa'],
     ['hawaii', 'hawaii'],
     ['JAPAN', 'japan'],
-  ])('“%s” is %s, as the service offers it', async (text, slug) => {
+  ])('“%s” resolves to %s, from the facets', async (text, slug) => {
     const { slug: found, requests } = await resolve(text);
     expect(found).toBe(slug);
     expect(requests).toEqual([]);
@@ -140,13 +140,13 @@ describe('a place by its name', () => {
     ['salem', ['Salem Heights, OR'], null],
     ['salem', [], null],
     ['salem', refuse(), null],
-  ])('“%s” may be one that the service completes', async (text, completions, slug) => {
+  ])('“%s” can resolve to a completion of the service', async (text, completions, slug) => {
     const { slug: found, requests } = await resolve(text, completions);
     expect(found).toBe(slug);
     expect(requests).toMatchObject([{ path: 'complete/location' }]);
   });
 
-  test('of one letter is none, and nothing is asked', async () => {
+  test('of one letter is null, without a completion request', async () => {
     const { slug, requests } = await resolve('x', ['X']);
     expect(slug).toBeNull();
     expect(requests).toEqual([]);
@@ -156,7 +156,7 @@ describe('a place by its name', () => {
 describe('cities nearby', () => {
   const query = { ...everyJob, locations: ['seattle-wa'], radius: 50, company: ['horizon-air'] } as const;
 
-  test('are those with jobs for the rest of the query, nearest first', async () => {
+  test('have jobs for the rest of the query, nearest first', async () => {
     const { search, requests } = await startHosted(withPlaces());
     const found = await search.nearby(query, 9);
     expect(toList(found, ({ slug, count, miles }) => [slug, count, Math.round(miles)])).toEqual([
@@ -169,7 +169,7 @@ describe('cities nearby', () => {
     expect(requests[0]?.params).not.toHaveProperty('r');
   });
 
-  test('are measured from the given point, as many as were asked for', async () => {
+  test('are measured from the coordinates, up to the limit', async () => {
     const { search } = await startHosted(withPlaces());
     const found = await search.nearby({ ...everyJob, coordinates: { latitude: 45.6, longitude: -122.6 } }, 2);
     expect(toList(found, ({ slug }) => slug)).toEqual(['portland-or', 'tacoma-wa']);
@@ -182,7 +182,7 @@ describe('cities nearby', () => {
   });
 
   test.each([[[]], [['virtual-usa']], [['atlantis']]])(
-    'are none where the query has no point (%j), and nothing is asked',
+    'are empty when the query has no point (%j), without a request',
     async (locations) => {
       const { search, requests } = await startHosted(withPlaces());
       expect(await search.nearby({ ...everyJob, locations }, 9)).toEqual({ ok: true, value: [] });
@@ -190,7 +190,7 @@ describe('cities nearby', () => {
     },
   );
 
-  test('cannot be told when the service fails', async () => {
+  test('fail when the service fails', async () => {
     const { search } = await startHosted(withPlaces(({ path }) => (path === 'filters' ? refuse() : undefined)));
     expect(await search.nearby(query, 9)).toEqual({ ok: false, error: lateAnswer });
   });
@@ -198,14 +198,14 @@ describe('cities nearby', () => {
 
 describe('the places of all jobs', () => {
   const text = { ...everyJob, text: 'agent' };
-  const withText = (answer: (asked: Asked) => unknown) =>
-    withPlaces((asked) => (asked.params['q'] === undefined ? undefined : answer(asked)));
+  const withText = (answer: (request: Asked) => unknown) =>
+    withPlaces((request) => (request.params['q'] === undefined ? undefined : answer(request)));
   const many = (total: number, filters: unknown = toFilters(options)) => {
     const rows = [...located, ...rowsIn('Tacoma', '47.2, -122.4', total - 2, 3)];
     return ({ page }: Asked) => toPage(rows, { page, filters });
   };
 
-  test('are the cities that the service counts, most jobs first', async () => {
+  test('are the cities of the facet, most jobs first', async () => {
     const { search, requests } = await startHosted(withText(many(12)));
     const found = await search.places({ ...text, page: 3 });
     expect(found).toMatchObject({
@@ -226,12 +226,12 @@ describe('the places of all jobs', () => {
     expect(requests).toMatchObject([{ path: 'search', page: 1 }]);
   });
 
-  test('without a place that the service counts have not been read', async () => {
+  test('count jobs outside the facet as unread', async () => {
     const { search } = await startHosted(withText(many(20)));
     expect(await search.places(text)).toMatchObject({ value: { total: 20, unlocated: 2, unread: 8 } });
   });
 
-  test('with more jobs than there are leave nothing unread', async () => {
+  test('leave nothing unread when the facet counts more jobs than the total', async () => {
     const { search } = await startHosted(withText(many(9)));
     expect(await search.places(text)).toMatchObject({ value: { total: 9, unlocated: 0, unread: 0 } });
   });
@@ -239,7 +239,7 @@ describe('the places of all jobs', () => {
   test.each([
     ['a city', 'seattle-wa', true],
     ['a virtual place', 'virtual-usa', false],
-  ])('inside %s are that place', async (_, slug, hasPoint) => {
+  ])('inside %s are only that place', async (_, slug, hasPoint) => {
     const { search } = await startHosted(withText(many(12)));
     expect(await search.places({ ...text, locations: [slug] })).toMatchObject({
       value: {
@@ -250,7 +250,7 @@ describe('the places of all jobs', () => {
     });
   });
 
-  test('inside a state, or around a city, are its cities', async () => {
+  test('inside a state or around a city are cities', async () => {
     const { search } = await startHosted(withText(many(12)));
     for (const part of [{ locations: ['washington'] }, { locations: ['seattle-wa'], radius: 50 as const }]) {
       const found = await search.places({ ...text, ...part });
@@ -258,7 +258,7 @@ describe('the places of all jobs', () => {
     }
   });
 
-  describe('where the service counts no cities', () => {
+  describe('without a city facet', () => {
     const rows: readonly SampleRow[] = [
       ...rowsIn('Tacoma', '47.2, -122.4', 2),
       { title: 'State', number: 7, city_exact: undefined, location_exact: 'Oregon', GeoLocation: undefined },
@@ -266,7 +266,7 @@ describe('the places of all jobs', () => {
       ...rowsIn('Seattle', '47.6, -122.3', 3, 9),
     ];
 
-    test('are those of the rows', async () => {
+    test('come from the rows', async () => {
       const { search, requests } = await startHosted(withText(({ page }) => toPage(rows, { page })));
       const found = await search.places({ ...text, page: 2 });
       expect(found.ok && found.value.places.map(({ slug, label, count }) => [slug, label, count])).toEqual([
@@ -279,7 +279,7 @@ describe('the places of all jobs', () => {
       expect(requests.map(({ path }) => path)).toEqual(['search', 'jobs']);
     });
 
-    test('are those of the first two hundred rows', async () => {
+    test('come from the first two hundred rows', async () => {
       const long = [...rowsIn('Tacoma', '47.2, -122.4', 199), ...rowsIn('Seattle', '47.6, -122.3', 50, 300)];
       const { search } = await startHosted(withText(({ page }) => toPage(long, { page })));
       expect(await search.places(text)).toMatchObject({
@@ -295,19 +295,19 @@ describe('the places of all jobs', () => {
       });
     });
 
-    test('are none of no jobs, and no rows are read', async () => {
+    test('are empty without jobs, and no rows are read', async () => {
       const { search, requests } = await startHosted(withText(() => toPage([])));
       expect(await search.places(text)).toMatchObject({ value: { total: 0, places: [], unlocated: 0, unread: 0 } });
       expect(requests).toHaveLength(1);
     });
 
-    test('cannot be told when the rows cannot be read', async () => {
+    test('fail when the rows cannot be read', async () => {
       const { search } = await startHosted(withText(({ path }) => (path === 'search' ? toPage(rows) : refuse())));
       expect(await search.places(text)).toEqual({ ok: false, error: lateAnswer });
     });
   });
 
-  test('cannot be told when the service fails', async () => {
+  test('fail when the service fails', async () => {
     const { search } = await startHosted(withText(() => refuse()));
     expect(await search.places(text)).toEqual({ ok: false, error: lateAnswer });
   });

@@ -13,13 +13,13 @@ import { countJobs } from './search-page.ts';
 
 type CountedLocation = KnownLocation & { readonly count: number };
 
-/** Places that the service completes and the facets do not list, of one text. */
-const maxCompleted = 4;
-const shortestCompleted = 2;
-/** Postings looked at for their places where the service has no facet of cities. */
-const maxWalked = 200;
+/** Maximum number of completed places that are counted for one text. */
+const maxCompletedPlaces = 4;
+const minCompletedLength = 2;
+/** Maximum number of postings whose places are read when the service has no city facet. */
+const maxReadPostings = 200;
 
-/** Known places whose label, slug, city name or code starts with the text, most jobs first. */
+/** Returns known places whose label, slug, city name or code starts with the text, most jobs first. */
 export async function listLocations(
   context: HostedContext,
   prefix: string,
@@ -34,27 +34,28 @@ export async function listLocations(
   );
   const name = toPlaceName(prefix);
   const slug = prefix.trim().toLowerCase();
-  const found = context.gazetteer.records().flatMap((record): readonly CountedLocation[] => {
+  const matches = context.gazetteer.records().flatMap((record): readonly CountedLocation[] => {
     const count = counts.get(record.slug);
     const known = startsWith(record, slug, name) ? context.gazetteer.find(record.slug) : null;
     return known === null || count === undefined ? [] : [{ ...known, count }];
   });
-  if (found.length >= limit || name.length < shortestCompleted) return ok(found.sort(compareCounts).slice(0, limit));
+  if (matches.length >= limit || name.length < minCompletedLength)
+    return ok(matches.sort(compareCounts).slice(0, limit));
   const others = await completeLocations(context, prefix.trim(), new Set(counts.keys()));
-  return ok([...found.sort(compareCounts), ...others.sort(compareCounts)].slice(0, limit));
+  return ok([...matches.sort(compareCounts), ...others.sort(compareCounts)].slice(0, limit));
 }
 
-/** Secondary: what cannot be read is left out. */
+/** Returns completed places with their counts. They are secondary: failures are ignored. */
 async function completeLocations(
   context: HostedContext,
   text: string,
   known: ReadonlySet<string>,
 ): Promise<CountedLocation[]> {
-  const completed = await context.ask.complete('location', text);
+  const completed = await context.api.complete('location', text);
   if (!completed.ok) return [];
   const slugs = completed.value.map((display) => learnDisplay(context, display)).filter((slug) => !known.has(slug));
   const counted = await Promise.all(
-    [...new Set(slugs)].slice(0, maxCompleted).map(async (slug): Promise<readonly CountedLocation[]> => {
+    [...new Set(slugs)].slice(0, maxCompletedPlaces).map(async (slug): Promise<readonly CountedLocation[]> => {
       const place = context.gazetteer.find(slug);
       const count = await countJobs(context, { ...everyJob, locations: [slug] });
       return place === null || !count.ok || count.value === 0 ? [] : [{ ...place, count: count.value }];
@@ -70,7 +71,7 @@ function learnDisplay({ gazetteer }: HostedContext, display: string): string {
   );
 }
 
-/** The place that a slug, a code or a loose name means; null for none and for several. */
+/** Resolves a slug, a code or an informal name to a place; null when none or several match. */
 export async function resolveLocation(
   context: HostedContext,
   text: string,
@@ -80,18 +81,18 @@ export async function resolveLocation(
   for (const id of ['country', 'state', 'city'] as const) readPlaceOptions(context, id, overview.value.filters, []);
   const known = context.gazetteer.resolve(text);
   const name = toPlaceName(text);
-  if (known !== null || name.length < shortestCompleted) return ok(known);
-  const completed = await context.ask.complete('location', name);
-  // The service's completion is one of two ways to the name: without it the answer is what is known.
+  if (known !== null || name.length < minCompletedLength) return ok(known);
+  const completed = await context.api.complete('location', name);
+  // Completion is only a second attempt: without it, the name stays unknown.
   if (!completed.ok) return ok(null);
-  const meant = completed.value.filter(
+  const matches = completed.value.filter(
     (display) => toPlaceName(display) === name || toPlaceName(display.replace(/,[^,]*$/, '')) === name,
   );
-  const [only] = meant;
-  return ok(meant.length === 1 && only !== undefined ? context.gazetteer.find(learnDisplay(context, only)) : null);
+  const [only] = matches;
+  return ok(matches.length === 1 && only !== undefined ? context.gazetteer.find(learnDisplay(context, only)) : null);
 }
 
-/** Cities with jobs for the rest of the query, nearest first, without the place of the query itself. */
+/** Returns cities that have jobs for the rest of the query, nearest first, without the place of the query itself. */
 export async function listNearby(
   context: HostedContext,
   query: JobQuery,
@@ -99,21 +100,27 @@ export async function listNearby(
 ): Promise<Result<readonly (CountedLocation & { readonly miles: number })[], JobsError>> {
   const names = await context.prepare();
   if (!names.ok) return names;
-  const own = context.gazetteer.find(query.locations[0] ?? '');
-  const centre = query.coordinates ?? own?.coordinates ?? null;
-  if (centre === null) return ok([]);
+  const queryPlace = context.gazetteer.find(query.locations[0] ?? '');
+  const center = query.coordinates ?? queryPlace?.coordinates ?? null;
+  if (center === null) return ok([]);
   const filters = await context.filtersOf({ ...query, locations: [], coordinates: null, radius: 0 });
   if (!filters.ok) return filters;
-  const found = readPlaceOptions(context, 'city', filters.value, []).flatMap(({ slug, count }) => {
+  const nearby = readPlaceOptions(context, 'city', filters.value, []).flatMap(({ slug, count }) => {
     const place = context.gazetteer.find(slug);
-    if (place === null || place.level !== 'city' || place.coordinates === null || slug === own?.slug || count === 0)
+    if (
+      place === null ||
+      place.level !== 'city' ||
+      place.coordinates === null ||
+      slug === queryPlace?.slug ||
+      count === 0
+    )
       return [];
-    return [{ ...place, count, miles: milesBetween(centre, place.coordinates) }];
+    return [{ ...place, count, miles: milesBetween(center, place.coordinates) }];
   });
-  return ok(found.sort((a, b) => a.miles - b.miles || compareCounts(a, b)).slice(0, limit));
+  return ok(nearby.sort((a, b) => a.miles - b.miles || compareCounts(a, b)).slice(0, limit));
 }
 
-/** The places of all jobs of a query, most jobs first: the cities that the service counts. */
+/** Returns the places of all jobs of a query, most jobs first: the cities that the service counts. */
 export async function listJobPlaces(context: HostedContext, query: JobQuery): Promise<Result<JobPlaces, JobsError>> {
   const names = await context.prepare();
   if (!names.ok) return names;
@@ -131,18 +138,21 @@ export async function listJobPlaces(context: HostedContext, query: JobQuery): Pr
   const counted = isCity
     ? [{ slug: chosen.slug, label: chosen.label, count: total }]
     : cities.filter(({ count }) => count > 0);
-  const walked = counted.length > 0 || total === 0 ? null : await walkCities(context, query);
-  if (walked !== null && !walked.ok) return walked;
-  const places = (walked?.value.cities ?? counted).map(({ slug, label, count }): PlaceOfJobs => {
+  const citiesOfRows = counted.length > 0 || total === 0 ? null : await readCities(context, query);
+  if (citiesOfRows !== null && !citiesOfRows.ok) return citiesOfRows;
+  const places = (citiesOfRows?.value.cities ?? counted).map(({ slug, label, count }): PlaceOfJobs => {
     const coordinates = context.gazetteer.find(slug)?.coordinates ?? null;
     return { slug, label, coordinates, count, located: coordinates === null ? 0 : count, total: count };
   });
   const located = places.reduce((sum, place) => sum + place.located, 0);
-  // Facets count jobs without a word of their coordinates: only virtual places have none for sure.
+  // Facet counts say nothing about coordinates. Only virtual places are known to have none.
   const virtual = places
     .filter(({ slug }) => context.gazetteer.find(slug ?? '')?.level === 'virtual')
     .reduce((sum, { count, located: here }) => sum + count - here, 0);
-  const unlocated = Math.max(0, Math.min(total - located, walked === null ? virtual : walked.value.read - located));
+  const unlocated = Math.max(
+    0,
+    Math.min(total - located, citiesOfRows === null ? virtual : citiesOfRows.value.rowCount - located),
+  );
   return ok({
     total,
     places: places.sort(compareCounts),
@@ -152,23 +162,23 @@ export async function listJobPlaces(context: HostedContext, query: JobQuery): Pr
   });
 }
 
-interface WalkedCities {
+interface ReadCities {
   readonly cities: readonly { readonly slug: string; readonly label: string; readonly count: number }[];
-  /** Rows that were read. */
-  readonly read: number;
+  /** Number of rows that were read. */
+  readonly rowCount: number;
 }
 
-async function walkCities(context: HostedContext, query: JobQuery): Promise<Result<WalkedCities, JobsError>> {
-  const range = await context.range({ ...query, page: 1 }, 0, maxWalked, false);
+async function readCities(context: HostedContext, query: JobQuery): Promise<Result<ReadCities, JobsError>> {
+  const range = await context.range({ ...query, page: 1 }, 0, maxReadPostings, false);
   if (!range.ok) return range;
-  const found = new Map<string, { slug: string; label: string; count: number }>();
+  const cities = new Map<string, { slug: string; label: string; count: number }>();
   for (const { job } of range.value.rows) {
     const { city, state, country, isVirtual, label } = job.place;
     const place = isVirtual ? { slug: toLocationSlug(label), label } : (city ?? state ?? country);
     if (place === null) continue;
-    const known = found.get(place.slug) ?? { slug: place.slug, label: place.label, count: 0 };
+    const known = cities.get(place.slug) ?? { slug: place.slug, label: place.label, count: 0 };
     known.count += 1;
-    found.set(place.slug, known);
+    cities.set(place.slug, known);
   }
-  return ok({ cities: [...found.values()], read: range.value.rows.length });
+  return ok({ cities: [...cities.values()], rowCount: range.value.rows.length });
 }

@@ -32,37 +32,41 @@ function page(list: typeof rows, size: number, number: number): Result<TimedAnsw
   });
 }
 
-test('any part of a list is read whole and in order, whatever pages the service cuts it into', async () => {
-  const given = {
+test('any part of a list is read completely and in order, for any page size of the service', async () => {
+  const rangeArbitraries = {
     total: fc.integer({ min: 0, max: 260 }),
     size: fc.integer({ min: 1, max: 60 }),
     from: fc.integer({ min: 0, max: 300 }),
     count: fc.integer({ min: 0, max: 80 }),
   };
   await fc.assert(
-    fc.asyncProperty(fc.record(given), fc.integer({ min: 1, max: 40 }), async ({ total, size, from, count }, guess) => {
-      const readRange = createReadRange(guess);
-      const list = rows.slice(0, total);
-      for (let turn = 0; turn < 2; turn += 1) {
-        const range = await readRange(async (number) => page(list, size, number), from, count);
-        expect(range.ok && range.value.rows.map(({ job }) => job.id)).toEqual(
-          ids.slice(0, total).slice(from, from + count),
-        );
-        expect(range.ok && range.value.total).toBe(total);
-      }
-    }),
+    fc.asyncProperty(
+      fc.record(rangeArbitraries),
+      fc.integer({ min: 1, max: 40 }),
+      async ({ total, size, from, count }, guess) => {
+        const readRange = createReadRange(guess);
+        const list = rows.slice(0, total);
+        for (let turn = 0; turn < 2; turn += 1) {
+          const range = await readRange(async (number) => page(list, size, number), from, count);
+          expect(range.ok && range.value.rows.map(({ job }) => job.id)).toEqual(
+            ids.slice(0, total).slice(from, from + count),
+          );
+          expect(range.ok && range.value.total).toBe(total);
+        }
+      },
+    ),
     { numRuns: countCases(500) },
   );
 });
 
-test('a page of ours that is one of the service costs one request', async () => {
+test('a page that equals one page of the service takes one request', async () => {
   const readRange = createReadRange(10);
-  const asked: number[] = [];
-  await readRange(async (number) => (asked.push(number), page(rows, 10, number)), 20, 10);
-  expect(asked).toEqual([3]);
+  const requests: number[] = [];
+  await readRange(async (number) => (requests.push(number), page(rows, 10, number)), 20, 10);
+  expect(requests).toEqual([3]);
 });
 
-test('a list that grew between two pages is read anew, and no job stands in it twice', async () => {
+test('a list that grew between two pages is read again, without duplicates', async () => {
   const readRange = createReadRange(15);
   let list = rows.slice(1, 41);
   const range = await readRange(
@@ -77,7 +81,7 @@ test('a list that grew between two pages is read anew, and no job stands in it t
   expect(range.ok && range.value.rows.map(({ job }) => job.id)).toEqual(ids.slice(10, 30));
 });
 
-test('a service that refuses pages past the end is asked how many there are', async () => {
+test('after a service refuses a page past the end, the total is read from the first page', async () => {
   const readRange = createReadRange(10);
   const range = await readRange(
     async (number) =>
@@ -88,7 +92,7 @@ test('a service that refuses pages past the end is asked how many there are', as
   expect(range).toMatchObject({ ok: true, value: { rows: [], total: 30 } });
 });
 
-test('a page that cannot be read is no shorter list', async () => {
+test('a failed page fails the list and does not shorten it', async () => {
   const failed: Result<TimedAnswer, JobsError> = err({ kind: 'timeout', detail: '' });
   const range = await createReadRange(10)(async (number) => (number === 2 ? failed : page(rows, 10, number)), 5, 10);
   expect(range).toEqual(failed);
@@ -98,14 +102,14 @@ test.each([
   ['fails otherwise', 500, 90, 1],
   ['refuses the first page', 404, 0, 1],
   ['refuses every page', 404, 90, 2],
-])('a service that %s is asked no more', async (_, status, from, requests) => {
-  const asked: number[] = [];
+])('a service that %s gets no further request', async (_, status, from, expectedRequests) => {
+  const requests: number[] = [];
   const refused: Result<TimedAnswer, JobsError> = err({ kind: 'bad-status', status, detail: '' });
-  expect(await createReadRange(10)(async (number) => (asked.push(number), refused), from, 10)).toEqual(refused);
-  expect(asked).toHaveLength(requests);
+  expect(await createReadRange(10)(async (number) => (requests.push(number), refused), from, 10)).toEqual(refused);
+  expect(requests).toHaveLength(expectedRequests);
 });
 
-test('a service that answers a page past the end with 400 is asked how many there are', async () => {
+test('after status 400 for a page past the end, the total is read from the first page', async () => {
   const range = await createReadRange(10)(
     async (number) =>
       number > 3 ? err({ kind: 'bad-status', status: 400, detail: '' }) : page(rows.slice(0, 30), 10, number),
@@ -115,17 +119,21 @@ test('a service that answers a page past the end with 400 is asked how many ther
   expect(range).toMatchObject({ ok: true, value: { total: 30 } });
 });
 
-test('the first page may be asked for otherwise than those that follow it', async () => {
-  const asked: (readonly [number, boolean])[] = [];
-  await createReadRange(10)(async (number, isFirst) => (asked.push([number, isFirst]), page(rows, 10, number)), 20, 25);
-  expect(asked).toEqual([
+test('the first page is marked for the caller', async () => {
+  const requests: (readonly [number, boolean])[] = [];
+  await createReadRange(10)(
+    async (number, isFirst) => (requests.push([number, isFirst]), page(rows, 10, number)),
+    20,
+    25,
+  );
+  expect(requests).toEqual([
     [3, true],
     [4, false],
     [5, false],
   ]);
 });
 
-test('four pages are asked for at once', async () => {
+test('at most four pages are requested at once', async () => {
   let underWay = 0;
   let most = 0;
   await createReadRange(10)(
@@ -142,28 +150,28 @@ test('four pages are asked for at once', async () => {
   expect(most).toBe(4);
 });
 
-test('a list that changes all the time is read twice', async () => {
+test('a list that keeps changing is read twice', async () => {
   let length = 40;
-  let asked = 0;
+  let requests = 0;
   const range = await createReadRange(10)(
     async (number) => {
-      asked += 1;
+      requests += 1;
       length -= 1;
       return page(rows.slice(0, length), 10, number);
     },
     0,
     30,
   );
-  expect(asked).toBe(6);
+  expect(requests).toBe(6);
   expect(range).toMatchObject({ ok: true, value: { total: 36 } });
 });
 
-test('a list that cannot be read anew is what was read of it', async () => {
-  let asked = 0;
+test('a list that cannot be read again returns the rows of the first read', async () => {
+  let requests = 0;
   const range = await createReadRange(10)(
     async (number) => {
-      asked += 1;
-      return asked > 2 ? err({ kind: 'timeout', detail: '' }) : page(rows.slice(0, 40 - asked), 10, number);
+      requests += 1;
+      return requests > 2 ? err({ kind: 'timeout', detail: '' }) : page(rows.slice(0, 40 - requests), 10, number);
     },
     0,
     20,

@@ -4,57 +4,57 @@ import type { JobsError } from '#lib/search/job-search.ts';
 import type { TimedAnswer } from './ask-service.ts';
 import { toUnique, type HostedRow } from './read-rows.ts';
 
-/** Some of the postings of a query, and the answer that came first. */
+/** Some postings of a query, and the first answer. */
 export interface Range {
   readonly first: TimedAnswer;
   readonly rows: readonly HostedRow[];
   readonly total: number;
 }
 
-/** Requests of one range at once: the service refuses who asks too much. */
-const atOnce = 4;
+/** Maximum number of concurrent requests of one range. More could exceed the rate limit of the service. */
+const maxConcurrentRequests = 4;
 
-/** Asks for one of the service's pages. @param isFirst others of the same list may follow */
+/** Requests a page of the service. @param isFirst whether this is the first page of the list; others may follow */
 type AskPage = (page: number, isFirst: boolean) => Promise<Result<TimedAnswer, JobsError>>;
 
-/** Reads postings by their place in the list, whatever pages the service cuts it into. */
+/** Reads postings by their position in the list, independent of the page size of the service. */
 export interface ReadRange {
-  /** @param from of the first, from 0 @param count of postings; 0: the total alone */
+  /** @param from position of the first posting, from 0 @param count number of postings; 0 reads only the total */
   (ask: AskPage, from: number, count: number): Promise<Result<Range, JobsError>>;
 }
 
-/** @param guess rows of a page until the service has said how many it gives */
-export function createReadRange(guess: number): ReadRange {
-  let pageSize = guess;
+/** Creates a reader. @param expectedPageSize rows a page until the service has reported its page size */
+export function createReadRange(expectedPageSize: number): ReadRange {
+  let pageSize = expectedPageSize;
 
   return async (ask, from, count) => {
     const start = Math.floor(from / pageSize) + 1;
     const first = await askFirst(ask, start);
     if (!first.ok) return first;
     pageSize = first.value.pageSize ?? pageSize;
-    const read = await readPages(ask, first.value, from, count);
-    if (!read.ok || read.value.isWhole) return read;
-    // The list changed between two pages: all of them again, from the state after.
+    const result = await readPages(ask, first.value, from, count);
+    if (!result.ok || result.value.isWhole) return result;
+    // The list changed between two pages: read all of them again.
     const again = await readPages(ask, null, from, count);
-    return again.ok && again.value.rows.length >= read.value.rows.length ? again : read;
+    return again.ok && again.value.rows.length >= result.value.rows.length ? again : result;
   };
 
   async function readPages(
     ask: AskPage,
-    known: TimedAnswer | null,
+    firstPage: TimedAnswer | null,
     from: number,
     count: number,
   ): Promise<Result<Range & { readonly isWhole: boolean }, JobsError>> {
-    const opening = known === null ? await ask(Math.floor(from / pageSize) + 1, true) : ok(known);
+    const opening = firstPage === null ? await ask(Math.floor(from / pageSize) + 1, true) : ok(firstPage);
     if (!opening.ok) return opening;
     const { total } = opening.value;
     const size = opening.value.pageSize ?? pageSize;
     const end = Math.min(from + count, total);
-    const wanted: number[] = [];
+    const pages: number[] = [];
     for (let page = Math.floor(from / size) + 1; (page - 1) * size < end && from < end; page += 1)
-      if (page !== opening.value.page) wanted.push(page);
-    const limit = pLimit(atOnce);
-    const others = await Promise.all(wanted.map((page) => limit(() => ask(page, false))));
+      if (page !== opening.value.page) pages.push(page);
+    const limit = pLimit(maxConcurrentRequests);
+    const others = await Promise.all(pages.map((page) => limit(() => ask(page, false))));
     const answers = [opening.value];
     for (const other of others) {
       if (!other.ok) return other;
@@ -69,11 +69,11 @@ export function createReadRange(guess: number): ReadRange {
   }
 }
 
-function isInside(place: number, from: number, end: number): boolean {
-  return place >= from && place < end;
+function isInside(position: number, from: number, end: number): boolean {
+  return position >= from && position < end;
 }
 
-/** Some services refuse pages past the end: then the first tells how many there are. */
+/** Requests a page. Some services refuse pages past the end: then the first page gives the total. */
 async function askFirst(ask: AskPage, page: number): Promise<Result<TimedAnswer, JobsError>> {
   const answer = await ask(page, true);
   const isRefused =

@@ -28,7 +28,7 @@ function without(row: Readonly<Record<string, unknown>>, names: readonly string[
 }
 
 describe.each(shapes)('a %s', (_, row, shape) => {
-  test('is read whole', () => {
+  test('is parsed completely', () => {
     expect(read(row, shape)?.job).toMatchObject({
       id: sampleGuid,
       requisitionId: '2026-18661',
@@ -48,7 +48,7 @@ describe.each(shapes)('a %s', (_, row, shape) => {
     });
   });
 
-  test('stays a posting with a title, an id and an address, whichever fields are missing', () => {
+  test('remains a posting with a title, an id and a URL when any fields are missing', () => {
     fc.assert(
       fc.property(fc.subarray(Object.keys(row)), (names) => {
         const job = read(without(row, names), shape)?.job;
@@ -62,7 +62,7 @@ describe.each(shapes)('a %s', (_, row, shape) => {
     );
   });
 
-  test('stays a posting whatever its fields hold', () => {
+  test('remains a posting with any field values', () => {
     const odd = fc.constantFrom<unknown>(
       null,
       '',
@@ -90,7 +90,7 @@ describe.each(shapes)('a %s', (_, row, shape) => {
   });
 });
 
-test('no row of the sample feed is lost, whichever of its fields are missing', () => {
+test('no row of the sample feed is lost when any of its fields are missing', () => {
   const lines = readFileSync(path.join(import.meta.dirname, '../../../data/sample-feed.ndjson'), 'utf8')
     .trim()
     .split('\n');
@@ -113,7 +113,7 @@ test('no row of the sample feed is lost, whichever of its fields are missing', (
   );
 });
 
-test('what a row says twice is read where it still stands', () => {
+test('duplicate information in a row fills missing fields', () => {
   const bare = without(solrJob, [
     'location_exact',
     'city_exact',
@@ -147,7 +147,7 @@ test('what a row says twice is read where it still stands', () => {
   });
 });
 
-test('a virtual row has no city, and its empty slabs are no place', () => {
+test('a virtual row has no city, and its empty slabs are ignored', () => {
   const virtual = {
     ...without(solrJob, ['GeoLocation', 'city_exact', 'state_short', 'state_short_exact', 'location_exact']),
     city_slab_exact: 'none/none/usa/jobs::Virtual, USA',
@@ -163,7 +163,7 @@ test('a virtual row has no city, and its empty slabs are no place', () => {
   });
 });
 
-test('numbers beyond what JSON holds, coordinates without a blank, texts that are no JSON and wrapped rows do no harm', () => {
+test('huge numbers, coordinates without a space, invalid JSON texts and wrapped rows are accepted', () => {
   expect(read(withVersion, 'solr')?.job.place.coordinates).toEqual({ latitude: 40.8, longitude: -96.6 });
   expect(read({ job: googleJob, commuteInfo: { travelDuration: '1234s' } }, 'google_talent')?.job.guid).toBe(
     sampleGuid,
@@ -184,7 +184,7 @@ describe('a row without a guid', () => {
   };
 
   test.each([
-    ['is known by the guid that it was asked for by', { reqid: 'R-7' }, sampleGuid, [sampleGuid, sampleGuid]],
+    ['gets the requested guid as its id', { reqid: 'R-7' }, sampleGuid, [sampleGuid, sampleGuid]],
     [
       'is known by the guid in its link',
       { link: `https://de.jobsyn.org/${sampleGuid.toLowerCase()}10?x` },
@@ -192,13 +192,13 @@ describe('a row without a guid', () => {
       [sampleGuid, sampleGuid],
     ],
     [
-      'is known by the guid that ends its link',
+      'has the guid at the end of its link as id',
       { link: `https://x.test/${sampleGuid}` },
       undefined,
       [sampleGuid, sampleGuid],
     ],
     ['is known by its requisition number', { reqid: 'R-7' }, undefined, [null, 'R-7']],
-    ['is known by what a path can hold of its requisition number', { reqid: 'R/7 (x)' }, undefined, [null, 'R-7-x']],
+    ['has a path-safe form of its requisition number as id', { reqid: 'R/7 (x)' }, undefined, [null, 'R-7-x']],
     [
       'is not known by a longer number in its link',
       { link: `https://x.test/${sampleGuid}abc`, reqid: 'R-7' },
@@ -206,7 +206,7 @@ describe('a row without a guid', () => {
       [null, 'R-7'],
     ],
     [
-      'is not known by the end of a longer number in its link',
+      'does not use the end of a longer number in its link',
       { link: `https://x.test/abc${sampleGuid}`, reqid: 'R-7' },
       undefined,
       [null, 'R-7'],
@@ -215,7 +215,7 @@ describe('a row without a guid', () => {
     expect(idOf(changes, guid)).toEqual(ids);
   });
 
-  test('and without a number is known by all that it says', () => {
+  test('or a number gets a hash of all fields as its id', () => {
     const [, id] = idOf({});
     expect(id).toMatch(/^row-[0-9a-f]{16}$/);
     expect(idOf({})).toEqual([null, id]);
@@ -249,18 +249,18 @@ test.each([
   expect(read({ job: solrJob, miles }, 'solr')?.miles).toBe(read_);
 });
 
-test('a row is featured when it says so, or when it stands among the featured ones', () => {
+test('a row is featured by its own field or by the featured list', () => {
   expect(read(solrJob, 'solr')?.job.isFeatured).toBe(false);
   expect(read(solrJob, 'solr', true)?.job.isFeatured).toBe(true);
   expect(read({ ...solrJob, featured: true }, 'solr', false)?.job.isFeatured).toBe(true);
 });
 
-test('a row with attributes of Google Talent is read as one, whatever its source', () => {
+test('a row with Google Talent attributes is parsed as one, for any source', () => {
   expect(read(googleJob, 'solr')?.job).toMatchObject({ guid: sampleGuid, requisitionId: '2026-18661' });
   expect(read({ ...solrJob, customAttributes: null }, 'solr')?.job.guid).toBe(sampleGuid);
 });
 
-test('each posting stands once, in its first place, and lists leave out its description', () => {
+test('duplicate postings are removed after the first, and lists have no descriptions', () => {
   const rows = ['A', 'B', 'A'].map((letter, at): HostedRow | null =>
     read({ ...solrJob, guid: letter.repeat(32), title_exact: `${letter} ${at}` }, 'solr'),
   );

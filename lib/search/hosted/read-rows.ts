@@ -9,19 +9,19 @@ import { completeSolrRow } from './complete-row.ts';
 
 /** A posting of an answer. */
 export interface HostedRow extends FeedRow {
-  /** From the centre of a circle search, where the service says so. */
+  /** Distance from the center of a radius search, when the service reports it. */
   readonly miles: number | null;
 }
 
 export interface RowReader {
   /**
-   * The posting of one row of an answer; null for what is no row at all. Whichever fields are missing, a row stays a row.
-   * @param guid what the row was asked for by, where it was
+   * Parses one row of an answer. Missing fields do not invalidate a row; null when the value is not a row at all.
+   * @param guid the requested guid, for a detail document
    */
   (value: unknown, shape: RowShape | undefined, isFeatured?: boolean, guid?: string): HostedRow | null;
 }
 
-/** @param isOpen every employer's rows are shown, so that facet values come from them */
+/** Creates a reader. @param isOpen whether the rows of every employer are shown, so that facet values come from the rows */
 export function createHostedRowReader(isOpen: boolean): RowReader {
   const read = createRowReader(() => undefined);
   return (value, shape, isFeatured = false, guid) => {
@@ -33,18 +33,18 @@ export function createHostedRowReader(isOpen: boolean): RowReader {
       isRecord(customAttributes) ? 'google_talent' : shape,
     );
     if (typeof fields === 'string') return null;
-    const row = toFeedRow(complete(fields, inner, guid ?? null, isFeatured), isOpen);
+    const row = toFeedRow(fillMissing(fields, inner, guid ?? null, isFeatured), isOpen);
     return typeof row === 'string' ? null : { ...row, miles: toMiles(inner['miles'] ?? value['miles']) };
   };
 }
 
-/** A posting as lists know it. */
+/** Returns a posting without its description, for lists. */
 export function toSummary({ job }: HostedRow): JobSummary {
   const { description: _, ...summary } = job;
   return summary;
 }
 
-/** Postings, each id once, where it stands first. */
+/** Removes postings with a repeated id. The first one stays. */
 export function toUnique(rows: readonly HostedRow[]): readonly HostedRow[] {
   const byId = new Map<string, HostedRow>();
   for (const row of rows) if (!byId.has(row.job.id)) byId.set(row.job.id, row);
@@ -56,8 +56,8 @@ function toMiles(value: unknown): number | null {
   return typeof miles === 'number' && Number.isFinite(miles) && miles >= 0 ? miles : null;
 }
 
-/** A row without title or id has those that its other fields tell. */
-function complete(
+/** Fills a missing title or id from other fields. */
+function fillMissing(
   fields: RowFields,
   raw: Readonly<Record<string, unknown>>,
   requestedGuid: string | null,
@@ -73,7 +73,7 @@ function complete(
   };
 }
 
-/** What a path can hold of a requisition number: the service finds `2026/18661` by `2026-18661` too. */
+/** Returns a requisition number in a form that a path can hold. The service also finds `2026/18661` by `2026-18661`. */
 function toIdWords(requisitionId: string | null): string | null {
   return requisitionId?.match(/[a-z0-9]+/gi)?.join('-') ?? null;
 }

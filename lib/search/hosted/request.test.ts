@@ -20,7 +20,7 @@ const address: HostedAddress = {
   method: 'GET',
 };
 
-test('source goes with every request, assets only where a request has a place for it', () => {
+test('every request has the source, and only a POST has the assets', () => {
   const get = toSearchRequest(address, 'search', [['q', 'pilot']]);
   expect(get.url.href).toBe(
     'https://search.test/api/v1/solr/search?q=pilot&num_items=10&source=solr&buids=34035%2C1318%2C35119%2C38490&x-origin=careers.test',
@@ -33,14 +33,14 @@ test('source goes with every request, assets only where a request has a place fo
   });
 });
 
-test('a service without companies of its own is not told any', () => {
+test('a request has no company ids when all employers are shown', () => {
   const open = { ...address, buids: 'any' } as const;
   expect(toSearchRequest(open, 'search', []).url.searchParams.has('buids')).toBe(false);
   const body = toSearchRequest({ ...open, method: 'POST' }, 'search', []).body;
   expect(JSON.parse(body ?? '')).toMatchObject({ config: { buids: [] } });
 });
 
-test('a request tells which text it is about, and who asks', () => {
+test('a request has its text as the breaker key, and the host of the site', () => {
   const get = toSearchRequest(address, 'jobs', [['q', 'pilot']]);
   expect(get).toMatchObject({ query: 'pilot', headers: { 'x-origin': 'careers.test' } });
   expect(get.method).toBeUndefined();
@@ -63,11 +63,11 @@ test.each([
   ['careers.test', 'careers.test'],
   ['careers.test/https://other.test', 'careers.test'],
   ['careers.test:443\nx', 'careers.test'],
-])('the origin %j is the host %s', (origin, host) => {
+])('the origin %j becomes the host %s', (origin, host) => {
   expect(toSearchRequest({ ...address, origin }, 'jobs', []).url.searchParams.get('x-origin')).toBe(host);
 });
 
-test('the path names the source as addresses do', () => {
+test('the path has the source with hyphens', () => {
   const google = { ...address, site: { ...site, source: 'google_talent' } } as const;
   expect(toSearchRequest(google, 'filters', []).url.pathname).toBe('/api/v1/google-talent/filters');
 });
@@ -90,24 +90,24 @@ describe('the parameters of a query', () => {
     ['with text', { text: 'guid:x' }, { q: 'guid x', sort: 'relevance', page: '3' }],
     ['with text, newest first', { text: 'x', sort: 'date' }, { q: 'x', sort: 'date', page: '3' }],
     [
-      'with values of facets, the first of each',
+      'with the first value of each facet',
       { company: ['a', 'b'], employmentType: ['c'] },
       { 'wire-company': 'a-of-company', 'wire-employmentType': 'c-of-employmentType', sort: 'date', page: '3' },
     ],
     [
-      'with a value of a facet that the service does not have, by its words',
+      'with the label of a value when the service does not have the facet',
       { text: 'x', jobCategory: ['d'] },
       { q: 'x "The d"', sort: 'relevance', page: '3' },
     ],
     ['with a place', { locations: ['e'] }, { location: 'wire-e', sort: 'date', page: '3' }],
     ['around a place', { locations: ['e'], radius: 50 }, { location: 'wire-e', r: '50', sort: 'date', page: '3' }],
     [
-      'around a point rather than a place, 25 miles wide unless told otherwise',
+      'around a point instead of a place, 25 miles by default',
       { locations: ['e'], coordinates: { latitude: 1.5, longitude: -2 } },
       { coords: '1.5,-2', r: '25', sort: 'date', page: '3' },
     ],
     [
-      'nearest first: as dates are, since the service has no such order',
+      'sorted by date instead of distance, which the service does not support',
       { coordinates: { latitude: 1.5, longitude: -2 }, radius: 100, sort: 'distance' },
       { coords: '1.5,-2', r: '100', sort: 'date', page: '3' },
     ],
@@ -115,7 +115,7 @@ describe('the parameters of a query', () => {
     expect(parametersOf(part)).toEqual(parameters);
   });
 
-  test('are none for a text without a word, or a place that is no slug', () => {
+  test('are null for a text without a word and for a place that is not a slug', () => {
     expect(parametersOf({ text: '***' })).toBeNull();
     expect(parametersOf({ locations: ['a/b'] })).toBeNull();
   });
@@ -139,7 +139,7 @@ describe('the parameters for postings with every word', () => {
     return parameters === null ? null : Object.fromEntries(parameters);
   };
 
-  test('ask for each part of the text, beside all else', () => {
+  test('require each part of the text, with all other parameters', () => {
     expect(wholeOf({ text: 'a "b $& c"', jobCategory: ['d'], company: ['e'] })).toEqual({
       q: 'a AND "b $& c" "The d"',
       'wire-company': 'e-of-company',
@@ -153,7 +153,7 @@ describe('the parameters for postings with every word', () => {
   });
 });
 
-test('text in the service’s own language asks for everything else', () => {
+test('raw text has the parameters of all jobs', () => {
   expect(toRawParameters('guid:x', names)).toEqual([
     ['q', 'guid:x'],
     ['sort', 'date'],

@@ -5,21 +5,21 @@ import type { ServiceRequest } from '#lib/search/client/service-client.ts';
 import { isSafeSegment } from '#lib/jobs/slug.ts';
 import { toServiceText, toWholeText } from './service-text.ts';
 
-/** Which service, and as whom. */
+/** Base URL and identity of the site for requests. */
 export interface HostedAddress {
   /** The part before `/api/v1/`. */
   readonly base: string;
-  /** Host of the site, which picks the jobs. */
+  /** Host of the site. The service selects the jobs by it. */
   readonly origin: string;
   readonly site: Pick<SiteConfig, 'source' | 'pageSize' | 'addAssets'>;
   readonly buids: readonly number[] | 'any';
-  /** `POST` sends parameters and site configuration as JSON; services of the same machine know it. */
+  /** `POST` sends parameters and site configuration as JSON. Only services on the same machine support it. */
   readonly method: 'GET' | 'POST';
 }
 
-/** What the service calls the values of a query. */
+/** Names of the service for facets, values and places. */
 export interface WireNames {
-  /** Null: the service has no such facet. */
+  /** Returns null when the service has no such facet. */
   facetName(id: ChoiceFacetId): string | null;
   facetValue(id: ChoiceFacetId, slug: string): string;
   facetLabel(id: ChoiceFacetId, slug: string): string;
@@ -28,7 +28,10 @@ export interface WireNames {
 
 export type Parameters = readonly (readonly [name: string, value: string])[];
 
-/** The service's parameters of a query, in a fixed order, blanks left out. Null: its text has no word or its place no name, so that nothing is found. */
+/**
+ * Returns the request parameters of a query, in a fixed order, without empty ones. Null when the query cannot match: its text
+ * has no word, or its place is not a valid slug.
+ */
 export function toParameters(query: JobQuery, names: WireNames, page: number): Parameters | null {
   const text = query.text === '' ? '' : toServiceText(query.text);
   if (text === null) return null;
@@ -39,16 +42,16 @@ export function toParameters(query: JobQuery, names: WireNames, page: number): P
     if (slug === undefined) continue;
     const name = names.facetName(id);
     if (name !== null) facets.push([name, names.facetValue(id, slug)]);
-    // A service without the facet has its words in the postings.
+    // A service without the facet finds its words in the postings.
     else words.push(`"${names.facetLabel(id, slug).replaceAll('"', '')}"`);
   }
   const [place] = query.locations;
-  // What is no slug names no place of ours; the service would guess.
+  // The service guesses the meaning of anything that is not a slug.
   if (place !== undefined && !isSafeSegment(place)) return null;
   const coordinates = query.coordinates === null ? '' : `${query.coordinates.latitude},${query.coordinates.longitude}`;
   const radius = isCircle(query) ? String(query.radius === 0 ? 25 : query.radius) : '';
   const sort = effectiveSort(query) === 'relevance' ? 'relevance' : 'date';
-  const given = [
+  const parameters = [
     ['q', words.join(' ')],
     ['location', query.coordinates !== null || place === undefined ? '' : names.place(place)],
     ['r', radius],
@@ -57,10 +60,10 @@ export function toParameters(query: JobQuery, names: WireNames, page: number): P
     ['sort', sort],
     ['page', String(page)],
   ] as const;
-  return given.filter(([, value]) => value !== '');
+  return parameters.filter(([, value]) => value !== '');
 }
 
-/** The parameters of a query for postings with every word of its text; null where it has only one. */
+/** Returns parameters that match only postings with every word of the text; null when the text has only one part. */
 export function toWholeParameters(query: JobQuery, names: WireNames): Parameters | null {
   const text = toWholeText(query.text);
   const parameters = toParameters(query, names, 1);
@@ -71,13 +74,13 @@ export function toWholeParameters(query: JobQuery, names: WireNames): Parameters
       );
 }
 
-/** Parameters of everything, with a text in the service's own language. */
+/** Returns parameters for all jobs that match a text in the query language of the service. */
 export function toRawParameters(text: string, names: WireNames, location = ''): Parameters {
   const parameters = toParameters(everyJob, names, 1) ?? [];
   return [['q', text] as const, ...(location === '' ? [] : [['location', location] as const]), ...parameters];
 }
 
-/** A request for one of the service's paths: `search`, `jobs`, `filters`. */
+/** Builds a request for an endpoint: `search`, `jobs` or `filters`. */
 export function toSearchRequest(address: HostedAddress, path: string, parameters: Parameters): ServiceRequest {
   const { base, site, buids } = address;
   const url = new URL(`${base}/api/v1/${site.source.replaceAll('_', '-')}/${path}`);
@@ -103,7 +106,7 @@ export function toSearchRequest(address: HostedAddress, path: string, parameters
   };
 }
 
-/** A request for names that go on from a text: `title`, `location`, `moc`. */
+/** Builds a completion request. @param kind `title`, `location` or `moc` */
 export function toCompleteRequest(address: HostedAddress, kind: string, text: string): ServiceRequest {
   const url = new URL(`${address.base}/api/v1/complete/${kind}`);
   url.searchParams.append('q', text);
@@ -114,7 +117,7 @@ function toHeaders(address: HostedAddress): Readonly<Record<string, string>> {
   return { 'x-origin': hostOf(address.origin) };
 }
 
-/** The service knows hosts without scheme and port. */
+/** Returns the host without scheme and port, as the service expects it. */
 function hostOf(origin: string): string {
   return origin
     .replace(/^https?:\/\//i, '')

@@ -7,7 +7,7 @@ const agents: readonly SampleRow[] = Array.from({ length: 25 }, (_, at) => ({ ti
 const titlesOf = (jobs: readonly { readonly title: string }[]) => jobs.map(({ title }) => title);
 
 describe('a page', () => {
-  test('has its postings, their number and that of the pages', async () => {
+  test('has its postings, the total and the number of pages', async () => {
     const { search, requests } = await startHosted(({ page }) => toPage(agents, { page }));
     const found = await search.search({ ...everyJob, page: 3 });
     expect(found).toMatchObject({
@@ -25,14 +25,14 @@ describe('a page', () => {
     expect(requests.map(({ path, page }) => `${path} ${page}`)).toEqual(['search 3']);
   });
 
-  test('exists even where nothing is found', async () => {
+  test('exists even when nothing matches', async () => {
     const { search } = await startHosted(({ params }) => toPage(params['q'] === undefined ? agents : []));
     expect(await search.search({ ...everyJob, text: 'captain' })).toMatchObject({
       value: { total: 0, pageCount: 1, jobs: [], wholeMatches: 0 },
     });
   });
 
-  test('fails with the service', async () => {
+  test('fails when the service fails', async () => {
     const { search } = await startHosted(({ params }) => (params['q'] === undefined ? toPage(agents) : refuse()));
     const query = { ...everyJob, text: 'captain' };
     expect(await search.search(query)).toEqual({ ok: false, error: lateAnswer });
@@ -40,7 +40,7 @@ describe('a page', () => {
     expect(await search.count(query)).toEqual({ ok: false, error: lateAnswer });
   });
 
-  test('fails while the names of the service are unknown, and asks nothing else', async () => {
+  test('fails while the names of the service are unknown, without further requests', async () => {
     const { search, requests } = await startHosted(() => refuse());
     const query = { ...everyJob, text: 'captain' };
     expect(await search.search(query)).toEqual({ ok: false, error: lateAnswer });
@@ -49,14 +49,14 @@ describe('a page', () => {
   });
 });
 
-describe('of a text', () => {
+describe('a text', () => {
   const whole = 'gate AND agent';
   const answer =
     (count: number) =>
     ({ params, page }: Asked) =>
       params['q'] === whole ? toPage(agents.slice(0, count)) : toPage(agents, { page });
 
-  test('the number of postings with every word is asked for once, whatever the page and the order', async () => {
+  test('requests the number of whole matches once for all pages and sort orders', async () => {
     const { search, requests } = await startHosted(answer(4));
     const query = { ...everyJob, text: 'gate agent' };
     expect(await search.search(query)).toMatchObject({ value: { total: 25, wholeMatches: 4 } });
@@ -66,19 +66,19 @@ describe('of a text', () => {
     ]);
   });
 
-  test('no more postings have every word than are found', async () => {
+  test('has at most as many whole matches as results', async () => {
     const { search } = await startHosted(({ params, page }) =>
       toPage(params['q'] === whole ? agents : agents.slice(0, 7), { page }),
     );
     expect(await search.search({ ...everyJob, text: 'gate agent' })).toMatchObject({ value: { wholeMatches: 7 } });
   });
 
-  test('all postings count where the service does not tell', async () => {
+  test('counts all postings as whole matches when the service fails', async () => {
     const { search } = await startHosted(({ params }) => (params['q'] === whole ? refuse() : toPage(agents)));
     expect(await search.search({ ...everyJob, text: 'gate agent' })).toMatchObject({ value: { wholeMatches: 25 } });
   });
 
-  test('of one word nothing more is asked, nor where nothing is found', async () => {
+  test('sends no extra request for one word or without results', async () => {
     const { search, requests } = await startHosted(({ params }) => toPage(params['q'] === 'gate agent' ? [] : agents));
     await search.search({ ...everyJob, text: 'agent' });
     await search.search({ ...everyJob, text: 'gate agent' });
@@ -90,7 +90,7 @@ describe('of a text', () => {
 });
 
 describe('a list', () => {
-  test('has its postings from any of them on, and tells of which data', async () => {
+  test('has its postings from any offset, and the version of the data', async () => {
     const { search } = await startHosted(({ page }) => toPage(agents, { page }));
     const found = await search.list(everyJob, 4, 18);
     expect(found).toMatchObject({ ok: true, value: { total: 25, version: search.version() } });
@@ -98,7 +98,7 @@ describe('a list', () => {
     expect(found.ok && found.value.jobs[0]).not.toHaveProperty('description');
   });
 
-  test('is asked for once, unless it is long', async () => {
+  test('is cached unless it is long', async () => {
     const { search, requests } = await startHosted(({ page }) => toPage(agents, { page }));
     await search.list(everyJob, 10);
     await search.list(everyJob, 10);
@@ -116,15 +116,15 @@ describe('a list', () => {
     expect(requests).toHaveLength(before + 9);
   });
 
-  test('of many postings may take its time', async () => {
+  test('of many postings has a larger time budget', async () => {
     const { search, requests } = await startHosted(({ page }) => toPage(agents, { page }));
     await search.list(everyJob, 300);
-    expect(requests.splice(0).every(({ budget }) => budget === undefined)).toBe(true);
+    expect(requests.splice(0).every(({ budgetMs }) => budgetMs === undefined)).toBe(true);
     await search.list(everyJob, 301);
-    expect(requests.every(({ budget = 0 }) => budget > 1000)).toBe(true);
+    expect(requests.every(({ budgetMs = 0 }) => budgetMs > 1000)).toBe(true);
   });
 
-  test('is counted by one question, whatever its page, view and order', async () => {
+  test('is counted with one request for all pages, views and sort orders', async () => {
     const { search, requests } = await startHosted(({ page }) => toPage(agents, { page }));
     expect(await search.count({ ...everyJob, text: 'agent' })).toEqual({ ok: true, value: 25 });
     expect(await search.count({ ...everyJob, text: 'agent', page: 3, view: 'map', sort: 'date' })).toEqual({
@@ -136,8 +136,8 @@ describe('a list', () => {
 
   test.each([
     ['a text without a word', { text: '***' }],
-    ['a place that is no slug', { locations: ['a/b'] }],
-  ])('of %s is empty, and nothing is asked', async (_, part) => {
+    ['a place that is not a slug', { locations: ['a/b'] }],
+  ])('of %s is empty, without a request', async (_, part) => {
     const { search, requests } = await startHosted(() => toPage(agents));
     expect(await search.list({ ...everyJob, ...part }, 10)).toMatchObject({
       ok: true,
@@ -156,7 +156,7 @@ describe('around a point', () => {
   ];
   const circle = { ...everyJob, coordinates: { latitude: 47.6, longitude: -122.3 }, radius: 50 } as const;
 
-  test('distances are those that the service tells, else those to the coordinates', async () => {
+  test('distances come from the service, else from the coordinates', async () => {
     const { search } = await startHosted(() => toPage(near));
     const found = await search.search(circle);
     const miles = found.ok ? found.value.jobs.map(({ id }) => found.value.distances.get(id)) : [];
@@ -165,7 +165,7 @@ describe('around a point', () => {
     expect(exact.ok && exact.value.distances.size).toBe(0);
   });
 
-  test('distances are measured from the place in the address', async () => {
+  test('distances are measured from the place in the URL', async () => {
     const rows = [{ title: 'Here' }, { title: 'Far', number: 2, GeoLocation: '48.6, -122.3' }];
     const { search } = await startHosted(() => toPage(rows));
     const found = await search.search({ ...everyJob, locations: ['seattle-wa'], radius: 50, sort: 'distance' });
@@ -173,7 +173,7 @@ describe('around a point', () => {
     expect(found.ok && titlesOf(found.value.jobs)).toEqual(['Here', 'Far']);
   });
 
-  test('the nearest come first where that is asked for, those that are nowhere last', async () => {
+  test('sorting by distance puts the nearest first and those without coordinates last', async () => {
     const { search, requests } = await startHosted(() => toPage(near));
     const found = await search.search({ ...circle, sort: 'distance' });
     expect(found.ok && titlesOf(found.value.jobs)).toEqual(['Near', 'Told', 'Far', 'Nowhere']);
@@ -183,13 +183,13 @@ describe('around a point', () => {
     expect(requests.filter(({ path, params }) => path === 'search' && params['coords'] !== undefined)).toHaveLength(1);
   });
 
-  test('the number of postings is asked for without ordering them', async () => {
+  test('counting does not sort by distance', async () => {
     const { search, requests } = await startHosted(({ page }) => toPage(agents, { page }));
     await search.list({ ...circle, sort: 'distance' }, 0);
     expect(requests).toHaveLength(1);
   });
 
-  test('too many postings stand as they come', async () => {
+  test('too many postings keep the order of the service', async () => {
     const many = Array.from({ length: 301 }, (_, at) => ({
       title: `Agent ${at}`,
       number: at + 1,
@@ -204,13 +204,13 @@ describe('around a point', () => {
     expect(await read(300)).toEqual(titlesOf(many.slice(280, 290)).reverse());
   });
 
-  test('no order is no list', async () => {
+  test('a failed read for sorting fails the page', async () => {
     const { search } = await startHosted(({ params }) => (params['coords'] === undefined ? toPage(near) : refuse()));
     expect(await search.search({ ...circle, sort: 'distance' })).toEqual({ ok: false, error: lateAnswer });
   });
 });
 
-describe('a place of the address', () => {
+describe('a place in the URL', () => {
   const inForce = (display: string) => ({ meta: { source: 'solr', filters: [{ display, name: 'location' }] } });
 
   test.each([
@@ -225,7 +225,7 @@ describe('a place of the address', () => {
     expect(found.ok && found.value.locations[0]?.label).toBe(label);
   });
 
-  test('is unknown where it has no job', async () => {
+  test('is unknown when it has no jobs', async () => {
     const { search } = await startHosted(({ params }) =>
       params['location'] === undefined ? toPage(agents) : toPage([], inForce('Hawaii')),
     );

@@ -10,12 +10,12 @@ import type { Range } from './read-range.ts';
 import { toSummary, type HostedRow } from './read-rows.ts';
 import { toWholeParameters } from './request.ts';
 
-/** The service has no order by distance: as many postings of a circle are read and ordered here. */
-const maxByDistance = 300;
-/** Longer lists are asked for by who reads them all, once. */
-const maxKept = 50;
+/** The service cannot sort by distance. Up to this many postings of a radius query are read and sorted here. */
+const maxSortedByDistance = 300;
+/** Longer lists are read once, by crawls of all jobs, and are not cached. */
+const maxCachedRows = 50;
 
-/** One page of a query with facets. */
+/** Returns one page of a query with facets. */
 export async function searchPage(context: HostedContext, query: JobQuery): Promise<Result<SearchPage, JobsError>> {
   const { pageSize } = context;
   const names = await context.prepare();
@@ -28,10 +28,10 @@ export async function searchPage(context: HostedContext, query: JobQuery): Promi
     readFacetSources(context, query, first.filters),
     countWhole(context, query, total),
   ]);
-  const centre = toCentre(query, locations);
+  const center = toCenter(query, locations);
   const distances = new Map<string, number>();
   for (const row of rows) {
-    const miles = isCircle(query) ? toMiles(row, centre) : null;
+    const miles = isCircle(query) ? toMiles(row, center) : null;
     if (miles !== null) distances.set(row.job.id, miles);
   }
   return ok({
@@ -48,7 +48,7 @@ export async function searchPage(context: HostedContext, query: JobQuery): Promi
   });
 }
 
-/** The total of a query and its jobs after the first `skip`. */
+/** Returns the total of a query and its jobs after the first `skip`. */
 export async function listJobs(
   context: HostedContext,
   query: JobQuery,
@@ -58,21 +58,21 @@ export async function listJobs(
 ): Promise<Result<JobListing, JobsError>> {
   const names = await context.prepare();
   if (!names.ok) return names;
-  const before = version();
+  const versionBefore = version();
   const ask = (): Promise<Result<Range, JobsError>> => readRange(context, query, skip, limit, false);
-  const range = await (limit > maxKept ? ask() : context.listingCache(JSON.stringify([query, limit, skip]), ask));
+  const range = await (limit > maxCachedRows ? ask() : context.listingCache(JSON.stringify([query, limit, skip]), ask));
   if (!range.ok) return range;
   const { total, rows, first } = range.value;
-  return ok({ total, jobs: rows.map(toSummary), asOf: first.asOf, version: before });
+  return ok({ total, jobs: rows.map(toSummary), asOf: first.asOf, version: versionBefore });
 }
 
-/** The total of a query alone. */
+/** Returns the total of a query. */
 export async function countJobs(context: HostedContext, query: JobQuery): Promise<Result<number, JobsError>> {
   const listing = await listJobs(context, { ...query, page: 1, view: 'list', sort: null }, 0, 0, () => '');
   return listing.ok ? ok(listing.value.total) : listing;
 }
 
-/** How many of the postings have every word: secondary, all of them where it cannot be told. */
+/** Returns the number of postings with every word of the text; `total` when it cannot be read, since it is secondary. */
 async function countWhole(context: HostedContext, query: JobQuery, total: number): Promise<number> {
   const parameters = total === 0 ? null : toWholeParameters({ ...query, page: 1, sort: 'date' }, context.names);
   if (parameters === null) return total;
@@ -89,40 +89,40 @@ async function readRange(
 ): Promise<Result<Range, JobsError>> {
   if (effectiveSort(query) !== 'distance' || count === 0) return context.range(query, from, count, withFacets);
   const whole = { ...query, page: 1 };
-  const near = await context.circleCache(JSON.stringify(whole), () =>
-    context.range(whole, 0, maxByDistance, withFacets),
+  const circle = await context.circleCache(JSON.stringify(whole), () =>
+    context.range(whole, 0, maxSortedByDistance, withFacets),
   );
-  if (!near.ok) return near;
-  // Too many to order here: they stand as they come.
-  if (near.value.total > maxByDistance) return context.range(query, from, count, withFacets);
-  const centre = toCentre(
+  if (!circle.ok) return circle;
+  // Too many to sort here: keep the order of the service.
+  if (circle.value.total > maxSortedByDistance) return context.range(query, from, count, withFacets);
+  const center = toCenter(
     query,
     query.locations.map((slug) => context.gazetteer.find(slug)),
   );
-  const miles = new Map(near.value.rows.map((row) => [row, toMiles(row, centre) ?? Number.POSITIVE_INFINITY]));
-  const rows = [...near.value.rows].sort((left, right) => (miles.get(left) ?? 0) - (miles.get(right) ?? 0));
-  return ok({ ...near.value, rows: rows.slice(from, from + count) });
+  const miles = new Map(circle.value.rows.map((row) => [row, toMiles(row, center) ?? Number.POSITIVE_INFINITY]));
+  const rows = [...circle.value.rows].sort((left, right) => (miles.get(left) ?? 0) - (miles.get(right) ?? 0));
+  return ok({ ...circle.value, rows: rows.slice(from, from + count) });
 }
 
-function toCentre(query: JobQuery, locations: readonly (KnownLocation | null)[]): Coordinates | null {
+function toCenter(query: JobQuery, locations: readonly (KnownLocation | null)[]): Coordinates | null {
   return query.coordinates ?? locations[0]?.coordinates ?? null;
 }
 
-function toMiles({ miles, job }: HostedRow, centre: Coordinates | null): number | null {
+function toMiles({ miles, job }: HostedRow, center: Coordinates | null): number | null {
   if (miles !== null) return miles;
-  return centre === null || job.place.coordinates === null ? null : milesBetween(centre, job.place.coordinates);
+  return center === null || job.place.coordinates === null ? null : milesBetween(center, job.place.coordinates);
 }
 
-/** A place of the address: known from answers, or one that the service says is in force and has jobs. */
+/** Returns the place of a slug: a known one, or an active place of the answer that has jobs. */
 function findLocation(
   { gazetteer }: HostedContext,
   slug: string,
-  inForce: readonly string[],
+  activePlaces: readonly string[],
   total: number,
 ): KnownLocation | null {
   const known = gazetteer.find(slug);
   if (known !== null || total === 0) return known;
-  for (const display of inForce) {
+  for (const display of activePlaces) {
     const level = display.includes(',') ? 'city' : 'state';
     if (gazetteer.learnOption(level, display, slug) === slug) return gazetteer.find(slug);
   }

@@ -26,7 +26,7 @@ test.each([
   expect(toServiceText(text)).toBe(expected);
 });
 
-test('outside of phrases no text has a sign or word of the query language, and quotes always pair', () => {
+test('outside of phrases, no text contains query syntax, and quotes are always balanced', () => {
   const hostile = fc.array(
     fc.oneof(
       fc.constantFrom(
@@ -72,7 +72,7 @@ test('outside of phrases no text has a sign or word of the query language, and q
   );
 });
 
-test('words of a title are words alone', () => {
+test('title words contain no query syntax', () => {
   expect(toPlainWords('Lead "Ramp" Agent (ANC) – NOT a: drill')).toEqual([
     'Lead',
     'Ramp',
@@ -84,7 +84,7 @@ test('words of a title are words alone', () => {
   ]);
 });
 
-test('a text of several words can be asked for whole', () => {
+test('a text of several words can require all of them', () => {
   expect(['first "air line" and officer', 'captain', '"air line"', '***'].map(toWholeText)).toEqual([
     'first AND "air line" AND and AND officer',
     null,

@@ -1,10 +1,11 @@
 const quotes = /[\u201c\u201d\u201e\u00ab\u00bb]/g;
-/** What means something to the service's query language, wherever in a word it stands. */
+/** Operators of the query language of the service (Lucene), at any position in a word. */
 const operators = /[!(){}[\]^~*?:\\/|<>=;]|&{2,}/g;
 const keywords = /^(?:AND|OR|NOT|TO)$/;
 
 /**
- * A visitor's text as the service may have it: words and quoted phrases, nothing else of its query language (Lucene's).
+ * Returns the text of a visitor as words and quoted phrases, without other syntax of the query language of the service
+ * (Lucene).
  * Null when no word is left.
  */
 export function toServiceText(text: string): string | null {
@@ -12,7 +13,10 @@ export function toServiceText(text: string): string | null {
   return parts.length === 0 ? null : parts.join(' ');
 }
 
-/** The same text, asking for every part of it: the service takes bare words loosely. Null where there is only one. */
+/**
+ * Returns the text as a query that requires every part: the service treats bare words as optional. Null when there is only one
+ * part.
+ */
 export function toWholeText(text: string): string | null {
   const parts = toParts(text);
   return parts.length < 2 ? null : parts.join(' AND ');
@@ -27,7 +31,7 @@ function toParts(text: string): readonly string[] {
   return parts;
 }
 
-/** Words of a text that the service takes as nothing but words: no operators, phrases or fields. */
+/** Returns the words of a text without operators, phrases and field names of the query language. */
 export function toPlainWords(text: string): readonly string[] {
   const words = text.replace(/"/g, ' ').replace(operators, ' ').split(/\s+/);
   return words

@@ -6,7 +6,7 @@ import { findRows } from './get-jobs.ts';
 import { toSummary, type HostedRow } from './read-rows.ts';
 import { toPlainWords } from './service-text.ts';
 
-/** Open postings with words of the title, those of the same place first, one of each requisition. */
+/** Returns open postings that share words of the title, those in the same place first, one of each requisition. */
 export async function listSimilar(
   context: HostedContext,
   job: JobSummary,
@@ -16,22 +16,22 @@ export async function listSimilar(
   if (words === '' || limit === 0) return ok([]);
   const text = job.guid === null ? words : `-guid:${job.guid} AND ${words}`;
   const place = job.place.city?.slug ?? job.place.state?.slug ?? null;
-  const near = place === null ? ok([]) : await findRows(context, text, limit * 2, context.names.place(place));
-  if (!near.ok) return near;
-  const few = pick(near.value, job, limit);
-  if (few.length === limit) return ok(few);
-  const anywhere = await findRows(context, text, limit * 2);
-  return anywhere.ok ? ok(pick([...near.value, ...anywhere.value], job, limit)) : ok(few);
+  const nearbyRows = place === null ? ok([]) : await findRows(context, text, limit * 2, context.names.place(place));
+  if (!nearbyRows.ok) return nearbyRows;
+  const nearby = pick(nearbyRows.value, job, limit);
+  if (nearby.length === limit) return ok(nearby);
+  const allRows = await findRows(context, text, limit * 2);
+  return allRows.ok ? ok(pick([...nearbyRows.value, ...allRows.value], job, limit)) : ok(nearby);
 }
 
 function pick(rows: readonly HostedRow[], job: JobSummary, limit: number): readonly JobSummary[] {
-  const seen = new Set([job.id, job.requisitionId ?? '']);
+  const usedIds = new Set([job.id, job.requisitionId ?? '']);
   const picked: JobSummary[] = [];
   for (const row of rows) {
     const other = toSummary(row);
     if (picked.length === limit) break;
-    if (!seen.has(other.id) && !seen.has(other.requisitionId ?? other.id)) picked.push(other);
-    seen.add(other.id).add(other.requisitionId ?? other.id);
+    if (!usedIds.has(other.id) && !usedIds.has(other.requisitionId ?? other.id)) picked.push(other);
+    usedIds.add(other.id).add(other.requisitionId ?? other.id);
   }
   return picked;
 }

@@ -2,29 +2,29 @@ import { describe, expect, test } from 'vitest';
 import type { SampleRow } from '../../../tests/support/sample-rows.ts';
 import { lateAnswer, refuse, startHosted, toFilters, toPage, type Asked } from '../../../tests/support/fake-service.ts';
 
-interface Told {
+interface ServiceAnswers {
   readonly titles?: unknown;
   readonly rows?: readonly SampleRow[] | null;
   readonly categories?: Readonly<Record<string, number>>;
 }
 
-/** A service that completes titles, finds rows for any text, and has categories. */
+/** Returns the answers of a service that completes titles, has rows for any text, and has categories. */
 const answer =
-  ({ titles = [], rows = [], categories = {} }: Told) =>
+  ({ titles = [], rows = [], categories = {} }: ServiceAnswers) =>
   ({ path, params }: Asked): unknown => {
     if (path === 'complete/title') return titles;
     if (params['q'] !== undefined) return rows === null ? refuse() : toPage(rows);
     return toPage([{ title: 'Agent' }], { filters: toFilters({ jobcategory: categories }) });
   };
 
-async function suggest(prefix: string, told: Told, limit = 99) {
-  const { search, requests } = await startHosted(answer(told));
+async function suggest(prefix: string, service: ServiceAnswers, limit = 99) {
+  const { search, requests } = await startHosted(answer(service));
   const found = await search.suggest(prefix, limit);
   return { found: found.ok ? found.value : found.error, requests };
 }
 
 describe('titles', () => {
-  test('are those that the service completes', async () => {
+  test('come from the completions of the service', async () => {
     const { found, requests } = await suggest(' Ramp: Ag ', { titles: ['Ramp Agent', 'Ramp Agents'] });
     expect(found).toEqual([
       { kind: 'title', label: 'Ramp Agent', count: 1 },
@@ -33,7 +33,7 @@ describe('titles', () => {
     expect(requests).toMatchObject([{ path: 'complete/title', params: { q: 'ramp ag' } }]);
   });
 
-  test('are those of postings where the service completes none, if words of theirs begin as typed', async () => {
+  test('come from postings when the service has no completions, if each typed word starts a word', async () => {
     const rows = ['Lead Ramp Agent', 'Ramp Lead', 'Agent, Ramp', 'Tramp Agent'].map((title, at) => ({
       title,
       number: at + 1,
@@ -46,11 +46,11 @@ describe('titles', () => {
     expect(requests.filter(({ path }) => path === 'jobs')).toMatchObject([{ params: { q: 'ram ag' } }]);
   });
 
-  test('are none where neither is there', async () => {
+  test('are empty when neither source has any', async () => {
     expect((await suggest('ram', { rows: null })).found).toEqual([]);
   });
 
-  test('cannot be told when the service fails to complete them', async () => {
+  test('fail when completion fails', async () => {
     expect((await suggest('ram', { titles: refuse() })).found).toEqual(lateAnswer);
   });
 });
@@ -63,7 +63,7 @@ describe('categories', () => {
     ['tech main', ['Maintenance Technicians']],
     ['tech ramp', []],
     ['software', []],
-  ])('for “%s” are %j: those with jobs, of which each typed word begins a word', async (prefix, labels) => {
+  ])('for “%s” are %j: those with jobs in which each typed word starts a word', async (prefix, labels) => {
     const { found } = await suggest(prefix, { categories, titles: ['x'] });
     expect(Array.isArray(found) ? found.filter(({ kind }) => kind === 'category') : found).toMatchObject(
       labels.map((label) => ({ label })),
@@ -86,7 +86,7 @@ describe('categories', () => {
     expect(other).toMatchObject([{ label: 'Airport Operations' }, { label: 'A' }]);
   });
 
-  test('are left out while the service’s names are unknown', async () => {
+  test('are omitted while the names of the service are unknown', async () => {
     const { search } = await startHosted(({ path }) => (path === 'complete/title' ? ['Pilot'] : refuse()));
     expect(await search.suggest('pilot', 9)).toMatchObject({ ok: true, value: [{ kind: 'title' }] });
   });
@@ -101,7 +101,7 @@ describe('requisition numbers', () => {
     { title: 'E', number: 5, reqid: undefined },
   ];
 
-  test('are those that begin as typed, in any case, with the number of their postings', async () => {
+  test('start with the typed text in any case, with the number of their postings', async () => {
     const { found, requests } = await suggest('R-17', { rows });
     expect(found).toEqual([
       { kind: 'requisition', label: 'R-17', count: 2 },
@@ -110,28 +110,28 @@ describe('requisition numbers', () => {
     expect(requests.filter(({ path }) => path === 'jobs')).toMatchObject([{ params: { q: '"R-17"' } }]);
   });
 
-  test('are at most five, and come before all else', async () => {
+  test('are at most five, and come first', async () => {
     const many = Array.from({ length: 8 }, (_, at) => ({ title: 'A', number: at + 1, reqid: `777-${at}` }));
     const { found } = await suggest('777', { rows: many, titles: ['777 Pilot'] });
     expect(found).toMatchObject([...Array.from({ length: 5 }, () => ({ kind: 'requisition' })), { kind: 'title' }]);
   });
 
-  test.each(['r1', 'ramp', 'r-17 ramp'])('are not asked for when “%s” was typed', async (prefix) => {
+  test.each(['r1', 'ramp', 'r-17 ramp'])('are not requested for “%s”', async (prefix) => {
     const { requests } = await suggest(prefix, { rows, titles: ['x'] });
     expect(requests.filter(({ path }) => path === 'jobs')).toEqual([]);
   });
 
-  test('are left out where they cannot be read', async () => {
+  test('are omitted when they cannot be read', async () => {
     expect((await suggest('R-17', { rows: null, titles: ['R-17 Pilot'] })).found).toMatchObject([{ kind: 'title' }]);
   });
 });
 
-test('nothing is suggested for a text without a word, and nothing is asked', async () => {
+test('a text without a word has no suggestions and sends no request', async () => {
   const { found, requests } = await suggest('*:*', { titles: ['x'] });
   expect(found).toEqual([]);
   expect(requests).toEqual([]);
 });
 
-test('there are as many suggestions as were asked for', async () => {
+test('there are at most as many suggestions as the limit', async () => {
   expect((await suggest('a', { titles: ['A', 'B', 'C'] }, 2)).found).toHaveLength(2);
 });

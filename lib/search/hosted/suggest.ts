@@ -7,9 +7,9 @@ import { toPlainWords } from './service-text.ts';
 
 const maxCategories = 2;
 const maxRequisitions = 5;
-const shortestRequisition = 3;
+const minRequisitionLength = 3;
 
-/** Titles that the service completes, categories and requisition ids that go on from what was typed. */
+/** Returns titles, categories and requisition ids that complete the typed prefix. */
 export async function suggest(
   context: HostedContext,
   prefix: string,
@@ -18,17 +18,17 @@ export async function suggest(
   const words = toPlainWords(fold(prefix));
   if (words.length === 0) return ok([]);
   const [titles, categories, requisitions] = await Promise.all([
-    context.ask.complete('title', words.join(' ')),
+    context.api.complete('title', words.join(' ')),
     suggestCategories(context, words),
     suggestRequisitions(context, prefix.trim()),
   ]);
   if (!titles.ok) return titles;
   const labels = titles.value.length > 0 || requisitions.length > 0 ? titles.value : await listTitles(context, words);
-  const found = labels.map((label): Suggestion => ({ kind: 'title', label, count: 1 }));
-  return ok([...requisitions, ...categories, ...found].slice(0, limit));
+  const titleSuggestions = labels.map((label): Suggestion => ({ kind: 'title', label, count: 1 }));
+  return ok([...requisitions, ...categories, ...titleSuggestions].slice(0, limit));
 }
 
-/** Titles of postings that the words find, of which each goes on from one: for services that complete nothing. */
+/** Returns titles of matching postings in which each typed word starts a word. For services that have no completions. */
 async function listTitles(context: HostedContext, words: readonly string[]): Promise<readonly string[]> {
   const rows = await findRows(context, words.join(' '), context.pageSize);
   if (!rows.ok) return [];
@@ -36,7 +36,7 @@ async function listTitles(context: HostedContext, words: readonly string[]): Pro
   return [...new Set(titles)];
 }
 
-/** True when each of the words begins one of the label. */
+/** Returns true when each typed word is the start of a word of the label. */
 function startsAll(label: string, words: readonly string[]): boolean {
   const names = fold(label).split(/[^\p{L}\p{N}]+/u);
   return words.every((word) => names.some((name) => name.startsWith(word)));
@@ -46,13 +46,13 @@ async function suggestCategories(context: HostedContext, words: readonly string[
   const overview = await context.overview();
   if (!overview.ok) return [];
   const options = context.facets.readOptions('jobCategory', overview.value.filters, []) ?? [];
-  const found = options.filter(({ label, count }) => count > 0 && startsAll(label, words));
-  return found.slice(0, maxCategories).map(({ label, count }) => ({ kind: 'category', label, count }));
+  const matches = options.filter(({ label, count }) => count > 0 && startsAll(label, words));
+  return matches.slice(0, maxCategories).map(({ label, count }) => ({ kind: 'category', label, count }));
 }
 
 async function suggestRequisitions(context: HostedContext, prefix: string): Promise<readonly Suggestion[]> {
   const words = toPlainWords(prefix);
-  if (prefix.length < shortestRequisition || !/\d/.test(prefix) || words.length !== 1) return [];
+  if (prefix.length < minRequisitionLength || !/\d/.test(prefix) || words.length !== 1) return [];
   const rows = await findRows(context, `"${words[0] ?? ''}"`, context.pageSize);
   if (!rows.ok) return [];
   const counts = new Map<string, number>();

@@ -23,24 +23,24 @@ describe('numbers', () => {
       { offset: {}, page: null, page_size: 'ten', total: 3 },
       { page: 1, pageSize: 1, total: 3 },
     ],
-    ['missing: as many as there are', undefined, { page: 1, pageSize: 1, total: 1 }],
+    ['missing: the number of rows', undefined, { page: 1, pageSize: 1, total: 1 }],
     [
       'without a total, and more to come',
       { offset: '0', page_size: 10, page: 1, has_more_pages: true },
       { page: 1, pageSize: 10, total: 2 },
     ],
-    ['smaller than what stands there', { total: 0, page: 1, page_size: 10 }, { page: 1, pageSize: 10, total: 1 }],
+    ['smaller than the number of rows', { total: 0, page: 1, page_size: 10 }, { page: 1, pageSize: 10, total: 1 }],
   ])('%s', (_, pagination, expected) => {
     const answer = parse(toAnswer([solrJob], { pagination }));
     expect(answer).toMatchObject({ ok: true, value: expected });
   });
 });
 
-describe('no answer is', () => {
+describe('these are not answers:', () => {
   test.each([
     ['no jobs at all', { meta, pagination: { total: 0 } }, 'no list of jobs'],
-    ['jobs of another type', toAnswer([], { jobs: 'many' }), 'no list of jobs'],
-    ['an error as a text', { errors: 'Mismatched origin.' }, 'Mismatched origin.'],
+    ['jobs of the wrong type', toAnswer([], { jobs: 'many' }), 'no list of jobs'],
+    ['an error as a string', { errors: 'Mismatched origin.' }, 'Mismatched origin.'],
     ['an error as an object', { errors: { origin: 'The origin is required.' } }, 'The origin is required.'],
     ['an empty list without a total', { jobs: [], meta }, 'no jobs, and no number of them'],
     ['an empty list without a source', { jobs: [], pagination: { total: 0 } }, 'no jobs, and no word of where from'],
@@ -49,8 +49,8 @@ describe('no answer is', () => {
       toAnswer([], { pagination: { total: 40, page: 1, page_size: 10 } }),
       'none of its 40 jobs',
     ],
-    ['a total that is no number', toAnswer([], { pagination: { total: 'many' } }), 'unreadable numbers'],
-    ['rows that are none', toAnswer([7, null]), 'none of its jobs can be read'],
+    ['a total that is not a number', toAnswer([], { pagination: { total: 'many' } }), 'unreadable numbers'],
+    ['invalid rows', toAnswer([7, null]), 'none of its jobs can be read'],
     ['a text', 'ok', 'not an object'],
     ['a list', [], 'not an object'],
   ])('%s', (_, body, problem) => {
@@ -58,7 +58,7 @@ describe('no answer is', () => {
   });
 });
 
-test('no jobs are an answer when it says so', () => {
+test('an empty list is an answer when it has a total and a source', () => {
   expect(parse(toAnswer([]))).toMatchObject({ ok: true, value: { rows: [], total: 0 } });
   expect(parse(toAnswer([], { pagination: { total: 40, page: 9 } }), 9)).toMatchObject({
     ok: true,
@@ -74,7 +74,7 @@ test('no jobs are an answer when it says so', () => {
   });
 });
 
-test.each(['google_talent', 'google-talent'])('the shape of rows goes by their source, %s', (source) => {
+test.each(['google_talent', 'google-talent'])('the source %s determines the shape of rows', (source) => {
   const bare = Object.fromEntries(Object.entries(googleJob).filter(([name]) => name !== 'customAttributes'));
   const answer = parse(toAnswer([{ job: googleJob }, { job: bare }], { meta: { source } }));
   expect(answer).toMatchObject({
@@ -83,12 +83,12 @@ test.each(['google_talent', 'google-talent'])('the shape of rows goes by their s
   });
 });
 
-test('featured jobs stand there once, and are featured', () => {
+test('featured jobs are listed once and marked as featured', () => {
   const answer = parse(toAnswer([solrJob], { featured_jobs: [solrJob, solrJob] }));
   expect(answer.ok && answer.value.featured.map(({ job }) => [job.id, job.isFeatured])).toEqual([[sampleGuid, true]]);
 });
 
-test('facets: options without a number or a link stay, those without a name go, names of any kind do no harm', () => {
+test('facet options need a name but no count or link, and any facet name is accepted', () => {
   const filters = {
     city: [
       { display: 'Austin, TX', link: '/locations/austin-tx/jobs', value: '1374' },
@@ -114,7 +114,7 @@ test('facets: options without a number or a link stay, those without a name go, 
   expect(parseFilters({ errors: 'no' })).toEqual({ ok: false, error: 'no' });
 });
 
-test('places in force are known by their label', () => {
+test('active places are read by their label', () => {
   const answer = parse(
     toAnswer([solrJob], {
       meta: {
@@ -130,7 +130,7 @@ test('places in force are known by their label', () => {
   expect(answer.ok && answer.value.places).toEqual(['Kentucky']);
 });
 
-test('whatever a service answers is an answer or a problem', () => {
+test('any body is parsed to an answer or an error', () => {
   const odd = fc.anything({ withNullPrototype: true, maxDepth: 3 });
   const keys = fc.constantFrom('jobs', 'featured_jobs', 'filters', 'meta', 'pagination', 'errors');
   fc.assert(
@@ -151,7 +151,7 @@ test('whatever a service answers is an answer or a problem', () => {
   );
 });
 
-test('whatever is missing beside the jobs, they are read', () => {
+test('jobs are read when any other parts are missing', () => {
   const whole = toAnswer([solrJob, solrJob], {
     filters: { city: [{ display: 'Lincoln, NE', link: '/locations/lincoln-ne/jobs', value: 2 }] },
     featured_jobs: [solrJob],
@@ -215,21 +215,21 @@ describe('an answer', () => {
     ['a long text', { errors: 'x'.repeat(300) }, 'x'.repeat(200)],
     ['a blank text', { errors: ' ', jobs: 'x' }, 'no list of jobs'],
     ['no text', { errors: 7 }, 'no list of jobs'],
-  ])('that is an error with %s says so', (_, body, problem) => {
+  ])('with errors of %s returns the error text', (_, body, problem) => {
     expect(parse(body)).toEqual({ ok: false, error: problem });
     expect(parseFilters(body)).toEqual({ ok: false, error: problem });
   });
 
-  test('of facets that is no object is none', () => {
+  test('of facets that is not an object is an error', () => {
     expect(parseFilters('x')).toEqual({ ok: false, error: 'not an object' });
     expect(parseFilters([])).toEqual({ ok: false, error: 'not an object' });
   });
 
-  test('with a row that cannot be read has the others', () => {
+  test('with an unreadable row keeps the others', () => {
     expect(parse(toAnswer([7, solrJob]))).toMatchObject({ ok: true, value: { rows: [{ job: { guid: sampleGuid } }] } });
   });
 
-  test('has featured jobs or not', () => {
+  test('can have featured jobs', () => {
     for (const featured of [undefined, null, 'x', [7]]) {
       const answer = parse(toAnswer([solrJob], { featured_jobs: featured }));
       expect(answer.ok && answer.value.featured).toEqual([]);
@@ -248,9 +248,9 @@ describe('without a total, the number of jobs', () => {
   test.each([
     ['is that of the first page', { page_size: 2 }, 1, 2],
     ['counts the pages before', { page_size: 5 }, 3, 12],
-    ['counts the pages before by the rows of this one', undefined, 3, 6],
-    ['is one more where more pages follow', { page_size: 5, has_more_pages: true }, 3, 13],
-    ['is that of the pages where none follow', { page_size: 5, has_more_pages: false }, 3, 12],
+    ['counts previous pages by the rows of this one', undefined, 3, 6],
+    ['is one more when more pages follow', { page_size: 5, has_more_pages: true }, 3, 13],
+    ['is that of the pages when none follow', { page_size: 5, has_more_pages: false }, 3, 12],
   ])('%s', (_, pagination, page, total) => {
     expect(count(pagination, page)).toBe(total);
   });
@@ -271,7 +271,7 @@ describe('numbers as texts', () => {
     expect(answer.ok ? answer.value.total : answer.error).toBe(read);
   });
 
-  test('a page without rows that does not say its size has none', () => {
+  test('a page without rows and page size has a null page size', () => {
     const answer = parse(toAnswer([], { pagination: { total: 5, page_size: 0 } }), 2);
     expect(answer).toMatchObject({ ok: true, value: { pageSize: null, page: 2 } });
   });
@@ -283,13 +283,13 @@ describe('facets', () => {
     return answer.ok ? Object.fromEntries(answer.value) : answer.error;
   };
 
-  test('have names in lower case, and options without blanks around', () => {
+  test('have lower-case names and trimmed options', () => {
     expect(read({ City: [{ display: ' Hilo, HI ', link: 7, value: 'x' }] })).toEqual({
       city: [{ display: 'Hilo, HI', link: null, count: 0 }],
     });
   });
 
-  test('may have numbers as names of options, and no blank ones', () => {
+  test('accept numbers as option names, and drop blank names', () => {
     expect(read({ year: [{ display: 2026, value: 2 }, { display: ' ' }, { display: null }] })).toEqual({
       year: [{ display: '2026', link: null, count: 2 }],
     });
@@ -299,15 +299,15 @@ describe('facets', () => {
 test.each([
   ['by its name', { display: ' Ohio ', name: 'location' }, ['Ohio']],
   ['by its key', { display: 'Ohio', key: 'location' }, ['Ohio']],
-  ['by the key where the name is another', { display: 'Ohio', key: 'locations', name: 'x' }, ['Ohio']],
+  ['by the key when the name is different', { display: 'Ohio', key: 'locations', name: 'x' }, ['Ohio']],
   ['of another kind', { display: 'Ohio', key: 'companies' }, []],
   ['without a label', { key: 'location' }, []],
-])('a place in force %s', (_, filter, places) => {
+])('an active place %s', (_, filter, places) => {
   const answer = parse(toAnswer([solrJob], { meta: { ...meta, filters: [filter] } }));
   expect(answer.ok && answer.value.places).toEqual(places);
 });
 
-test.each([['solr'], ['SOLR'], [undefined], ['x'], [7]])('rows are read whatever their source (%j)', (source) => {
+test.each([['solr'], ['SOLR'], [undefined], ['x'], [7]])('rows are read with any source (%j)', (source) => {
   expect(parse(toAnswer([solrJob], { meta: { source } }))).toMatchObject({
     value: { rows: [{ job: { buid: 1318 } }] },
   });

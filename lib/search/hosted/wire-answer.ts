@@ -4,35 +4,35 @@ import { isRecord } from '#lib/search/wire/raw-row.ts';
 import type { RowShape } from '#lib/search/wire/read-row.ts';
 import { toUnique, type HostedRow, type RowReader } from './read-rows.ts';
 
-/** One value of a facet, as the service offers it. */
+/** One facet value of an answer. */
 export interface WireOption {
   readonly display: string;
-  /** Path of the service's own site with the value added: `/locations/kentucky/jobs`. */
+  /** Path on the service's own site that adds the value: `/locations/kentucky/jobs`. */
   readonly link: string | null;
   readonly count: number;
 }
 
-/** An answer of `search`, `jobs` or `filters`, in numbers and postings. */
+/** A parsed answer of `search` or `jobs`. */
 export interface WireAnswer {
   readonly rows: readonly HostedRow[];
-  /** Those that the service puts first, each once; they may stand among the rows too. */
+  /** Featured postings, each once. They may also be in `rows`. */
   readonly featured: readonly HostedRow[];
-  /** By the service's own names; which there are changes with the filters in force. */
+  /** By facet name of the service. The set of facets changes with the active filters. */
   readonly filters: ReadonlyMap<string, readonly WireOption[]>;
-  /** Labels of the places in force. */
+  /** Labels of the active places. */
   readonly places: readonly string[];
   readonly total: number;
-  /** Rows a page holds, whatever was asked for; null: an empty page that does not say. */
+  /** Rows a page has, independent of the requested number. Null for an empty page that does not report it. */
   readonly pageSize: number | null;
-  /** That was asked for, from 1. */
+  /** The requested page, from 1. */
   readonly page: number;
 }
 
-/** Rows and options of one answer: a page holds ten or fifteen, a facet some hundred. */
+/** Limits of one answer. A normal page has 10 or 15 rows, a facet some hundred options. */
 const maxRows = 300;
 const maxOptions = 5000;
 
-const whole = z
+const wholeNumber = z
   .union([
     z.number(),
     z
@@ -42,31 +42,39 @@ const whole = z
       .transform(Number),
   ])
   .pipe(z.number().nonnegative().transform(Math.trunc));
-const lenient = whole.nullish().catch(undefined);
-const text = z.string().nullish().catch(undefined);
+const optionalNumber = wholeNumber.nullish().catch(undefined);
+const optionalText = z.string().nullish().catch(undefined);
 
-const option = z.object({ display: z.union([z.string(), z.number().transform(String)]), link: text, value: lenient });
-const applied = z.object({ display: z.string(), key: text, name: text });
-const envelope = z.object({
+const optionSchema = z.object({
+  display: z.union([z.string(), z.number().transform(String)]),
+  link: optionalText,
+  value: optionalNumber,
+});
+const activeFilterSchema = z.object({ display: z.string(), key: optionalText, name: optionalText });
+const envelopeSchema = z.object({
   jobs: z.array(z.unknown()),
   featured_jobs: z.array(z.unknown()).nullish().catch(undefined),
   filters: z.custom<Readonly<Record<string, unknown>>>(isRecord).nullish().catch(undefined),
   meta: z
-    .object({ source: text, filters: z.array(z.unknown()).nullish().catch(undefined) })
+    .object({ source: optionalText, filters: z.array(z.unknown()).nullish().catch(undefined) })
     .nullish()
     .catch(undefined),
   pagination: z
-    .object({ total: whole.nullish(), page_size: lenient, has_more_pages: z.boolean().nullish().catch(undefined) })
+    .object({
+      total: wholeNumber.nullish(),
+      page_size: optionalNumber,
+      has_more_pages: z.boolean().nullish().catch(undefined),
+    })
     .nullish(),
 });
 
 /**
- * Reads an answer with jobs. What is missing beside them is done without; but that there are no jobs has to be said: an
- * answer without rows counts only with its numbers and its source.
- * @param asked the page that was asked for, from 1
+ * Parses an answer with jobs. Other missing parts are tolerated, except in an answer without rows: it must have a total and its
+ * source, so that a broken answer is not taken for an empty list.
+ * @param requestedPage from 1
  */
-export function parseAnswer(body: unknown, asked: number, read: RowReader): Result<WireAnswer, string> {
-  const parsed = envelope.safeParse(body);
+export function parseAnswer(body: unknown, requestedPage: number, read: RowReader): Result<WireAnswer, string> {
+  const parsed = envelopeSchema.safeParse(body);
   if (!parsed.success) return err(describeProblem(body));
   const { jobs, featured_jobs: featured, meta, pagination } = parsed.data;
   const oversize = findOversize(jobs.length + (featured?.length ?? 0), parsed.data.filters ?? {});
@@ -76,14 +84,14 @@ export function parseAnswer(body: unknown, asked: number, read: RowReader): Resu
   if (jobs.length > 0 && rows.length === 0) return err('none of its jobs can be read');
   const size = pagination?.page_size ?? 0;
   const pageSize = size > 0 ? size : jobs.length > 0 ? jobs.length : null;
-  const offset = (asked - 1) * (pageSize ?? 0);
+  const offset = (requestedPage - 1) * (pageSize ?? 0);
   const total =
     pagination?.total ??
     (jobs.length === 0 ? null : offset + jobs.length + (pagination?.has_more_pages === true ? 1 : 0));
   if (total === null) return err('no jobs, and no number of them');
   if (jobs.length === 0 && meta == null) return err('no jobs, and no word of where from');
-  // A later page may be empty: some services end before their total does.
-  if (jobs.length === 0 && asked === 1 && total > 0) return err(`none of its ${total} jobs`);
+  // A later page may be empty: some services stop before their total.
+  if (jobs.length === 0 && requestedPage === 1 && total > 0) return err(`none of its ${total} jobs`);
   return ok({
     rows,
     featured: toUnique((featured ?? []).flatMap((value) => read(value, shape, true) ?? [])),
@@ -91,11 +99,11 @@ export function parseAnswer(body: unknown, asked: number, read: RowReader): Resu
     places: toPlaces(meta?.filters ?? []),
     total: Math.max(total, jobs.length),
     pageSize,
-    page: asked,
+    page: requestedPage,
   });
 }
 
-/** Reads an answer of facets alone. */
+/** Parses an answer with facets only. */
 export function parseFilters(body: unknown): Result<ReadonlyMap<string, readonly WireOption[]>, string> {
   const filters = isRecord(body) ? (isRecord(body['filters']) ? body['filters'] : body) : null;
   if (filters === null || 'errors' in filters) return err(describeProblem(body));
@@ -104,7 +112,7 @@ export function parseFilters(body: unknown): Result<ReadonlyMap<string, readonly
   return ok(toFilters(filters));
 }
 
-/** What an answer has too much of, told before any of it is read; null: nothing. */
+/** Returns which limit an answer exceeds, before its rows are parsed; null when none. */
 function findOversize(rows: number, filters: Readonly<Record<string, unknown>>): string | null {
   if (rows > maxRows) return `${rows} jobs in one answer`;
   const options = Object.values(filters).reduce(
@@ -120,21 +128,21 @@ function toShape(source: string | null | undefined): RowShape | undefined {
 }
 
 function toFilters(filters: Readonly<Record<string, unknown>>): ReadonlyMap<string, readonly WireOption[]> {
-  const found = Object.entries(filters).flatMap(([key, values]) =>
+  const facets = Object.entries(filters).flatMap(([key, values]) =>
     Array.isArray(values) ? [[key.toLowerCase(), values.flatMap(toOption)] as const] : [],
   );
-  return new Map(found);
+  return new Map(facets);
 }
 
 function toOption(value: unknown): readonly WireOption[] {
-  const parsed = option.safeParse(value);
+  const parsed = optionSchema.safeParse(value);
   if (!parsed.success || parsed.data.display.trim() === '') return [];
   return [{ display: parsed.data.display.trim(), link: parsed.data.link ?? null, count: parsed.data.value ?? 0 }];
 }
 
 function toPlaces(values: readonly unknown[]): readonly string[] {
   return values.flatMap((value) => {
-    const parsed = applied.safeParse(value);
+    const parsed = activeFilterSchema.safeParse(value);
     return parsed.success &&
       [parsed.data.name, parsed.data.key].some((name) => name === 'locations' || name === 'location')
       ? [parsed.data.display.trim()]
@@ -142,15 +150,15 @@ function toPlaces(values: readonly unknown[]): readonly string[] {
   });
 }
 
-/** What the service says is wrong (a text, or texts by name), else what is wrong with its answer. */
+/** Returns the error message of the service (a string, or strings by name), else what is wrong with the answer. */
 function describeProblem(body: unknown): string {
   if (!isRecord(body)) return 'not an object';
   const { errors } = body;
   const texts = isRecord(errors) ? Object.values(errors).flat() : [errors];
-  const said = texts
+  const message = texts
     .filter((one) => typeof one === 'string')
     .join(' ')
     .trim();
-  if (said !== '') return said.slice(0, 200);
+  if (message !== '') return message.slice(0, 200);
   return Array.isArray(body['jobs']) ? 'unreadable numbers' : 'no list of jobs';
 }

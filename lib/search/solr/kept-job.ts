@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { toExpressionFields } from '#lib/jobs/expression.ts';
 import type { Job, JobDescription, JobSummary } from '#lib/jobs/job.ts';
-import { toAskedTexts, toFacetValues } from '../wire/facet-values.ts';
+import { toConditionTexts, toFacetValues } from '../wire/facet-values.ts';
 import type { FeedRow } from '../wire/feed-row.ts';
 import { readStored } from './read-stored.ts';
 
@@ -24,8 +24,8 @@ const place = z.object({
   isVirtual: z.boolean(),
 });
 
-/** A posting as a document holds it: the values of facets are left to the configuration of the site that reads it. */
-const keptSchema = z.object({
+/** A posting as a document stores it. Facet values are missing: the configuration of the reading site determines them. */
+const storedJobSchema = z.object({
   id: z.string(),
   guid: text,
   requisitionId: text,
@@ -55,31 +55,31 @@ const keptSchema = z.object({
 
 const descriptionSchema = z.object({ format: z.enum(['markdown', 'html']), body: z.string() });
 
-/** JSON of what lists show. */
+/** Serializes the part of a posting that lists show. */
 export function writeSummary({ job, raw }: FeedRow): string {
   const { description: _, ...summary } = job;
   return JSON.stringify({ ...summary, ...mapChoiceFacets(() => undefined), raw });
 }
 
-/** JSON of a description. */
+/** Serializes a description. */
 export function writeDescription(job: Job): string {
   return JSON.stringify(job.description);
 }
 
 /**
- * The posting of a document, with the values that the configuration gives it now.
+ * Parses the posting of a document, with the facet values of the current configuration.
  * @param isOpen whether a posting that no rule covers takes the value of its own field
- * @returns null for what `writeSummary` did not write
+ * @returns null when `writeSummary` did not write it
  */
 export function readSummary(json: unknown, isOpen: boolean): JobSummary | null {
-  const stored = readStored(keptSchema, json);
+  const stored = readStored(storedJobSchema, json);
   if (stored === null) return null;
-  const { raw, ...kept } = stored;
-  const ask = toExpressionFields(kept.buid, kept.isFeatured, toAskedTexts(kept, raw));
-  return { ...kept, ...toFacetValues(ask, isOpen, raw) };
+  const { raw, ...job } = stored;
+  const fields = toExpressionFields(job.buid, job.isFeatured, toConditionTexts(job, raw));
+  return { ...job, ...toFacetValues(fields, isOpen, raw) };
 }
 
-/** The description of a document, null for what `writeDescription` did not write. */
+/** Parses the description of a document; null when `writeDescription` did not write it. */
 export function readDescription(json: unknown): JobDescription | null {
   return readStored(descriptionSchema, json);
 }

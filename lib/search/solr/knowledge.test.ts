@@ -1,27 +1,33 @@
 import { describe, expect, test } from 'vitest';
 import { choiceFacets } from '#config/facets.ts';
 import { compiledFacets } from './compile-expression.ts';
-import { fakeConnection, placedRows, sampleKnowledge, toBuckets, toDocuments } from '../../../tests/support/fake-solr.ts';
+import {
+  fakeConnection,
+  placedRows,
+  sampleKnowledge,
+  toBuckets,
+  toDocuments,
+} from '../../../tests/support/fake-solr.ts';
 import { readKnowledge, splitOpen, toKnownLocation } from './knowledge.ts';
 
-const shown = '(+kind:job +buid:(1318))';
+const siteFilter = '(+kind:job +buid:(1318))';
 const { places: placeDocuments } = toDocuments(placedRows);
 
-describe('what is asked of a collection', () => {
+describe('the request to a collection', () => {
   async function ask(isOpen: boolean) {
     const { connection, requests } = fakeConnection();
-    await readKnowledge(connection, shown, isOpen);
+    await readKnowledge(connection, siteFilter, isOpen);
     expect(requests).toHaveLength(1);
     return requests[0];
   }
 
-  test('its places, in the order in which they were found', async () => {
+  test('asks for its places in their stored order', async () => {
     expect(await ask(false)).toMatchObject({ query: 'kind:place', filter: [], fields: 'summary', sort: 'day asc' });
   });
 
-  test('which places, military codes and configured values the shown postings have', async () => {
+  test('asks which places, military codes and configured values visible postings have', async () => {
     const request = await ask(false);
-    const domain = { query: shown };
+    const domain = { query: siteFilter };
     expect(request?.facet).toEqual({
       places: { type: 'terms', field: 'places', limit: -1, domain },
       military: { type: 'terms', field: 'military', limit: -1, domain },
@@ -33,28 +39,28 @@ describe('what is asked of a collection', () => {
     });
   });
 
-  test('where every employer is shown, also the values that no rule covers', async () => {
+  test('also asks for values that no rule covers when all employers are shown', async () => {
     const request = await ask(true);
     for (const { id, openField, uncovered } of compiledFacets)
       expect(request?.facet?.[`${id}_open`]).toMatchObject({
         type: 'terms',
         field: openField,
-        domain: { query: `+${shown} +${uncovered}` },
+        domain: { query: `+${siteFilter} +${uncovered}` },
       });
   });
 });
 
 describe('places', () => {
-  test('are those in which a posting stands', async () => {
+  test('are those with a posting', async () => {
     const { connection } = fakeConnection({
       documents: placeDocuments,
       facets: { places: toBuckets({ 'seattle-wa': 2, washington: 2 }) },
     });
-    const read = await readKnowledge(connection, shown, false);
+    const read = await readKnowledge(connection, siteFilter, false);
     expect(read).toMatchObject({ ok: true, value: { places: [{ slug: 'washington' }, { slug: 'seattle-wa' }] } });
   });
 
-  test('are found by slug, and countries by their code of three letters', async () => {
+  test('are found by slug, and countries also by their three-letter code', async () => {
     const knowledge = await sampleKnowledge(placedRows);
     const slugOf = (slug: string) => toKnownLocation(knowledge, knowledge.placeOf(slug))?.slug ?? null;
     expect(['seattle-wa', 'usa', 'jpn', 'us', 'japan', 'wa', 'nrt'].map(slugOf)).toEqual([
@@ -68,7 +74,7 @@ describe('places', () => {
     ]);
   });
 
-  test('keep their own slug where it is the code of a country too', async () => {
+  test('keep their own slug when it is also a country code', async () => {
     const country = { slug: 'narnia', label: 'Narnia', level: 'country', coordinates: null, within: [] };
     const city = { ...country, slug: 'nar', label: 'Nar', level: 'city' };
     const toSummary = (place: object, code: string) => ({
@@ -78,11 +84,11 @@ describe('places', () => {
       documents: [toSummary(country, 'nar'), toSummary(city, 'other')],
       facets: { places: toBuckets({ narnia: 1, nar: 1 }) },
     });
-    const read = await readKnowledge(connection, shown, false);
+    const read = await readKnowledge(connection, siteFilter, false);
     expect(read.ok && toKnownLocation(read.value, read.value.placeOf('nar'))?.label).toBe('Nar');
   });
 
-  test('are told without their names', async () => {
+  test('are returned without their names', async () => {
     const knowledge = await sampleKnowledge(placedRows);
     expect(toKnownLocation(knowledge, knowledge.placeOf('seattle-wa'))).toEqual({
       slug: 'seattle-wa',
@@ -98,16 +104,19 @@ describe('places', () => {
     expect(toKnownLocation(knowledge, 999)).toBeNull();
   });
 
-  test.each([['{}'], ['{'], [undefined], [7]])('stored as %j are not a collection of ours', async (summary) => {
+  test.each([['{}'], ['{'], [undefined], [7]])('stored as %j are not from the indexer', async (summary) => {
     const { connection } = fakeConnection({ documents: [...placeDocuments, { summary }] });
-    expect(await readKnowledge(connection, shown, false)).toMatchObject({ ok: false, error: { kind: 'bad-shape' } });
+    expect(await readKnowledge(connection, siteFilter, false)).toMatchObject({
+      ok: false,
+      error: { kind: 'bad-shape' },
+    });
   });
 });
 
 test('a failure of Solr is passed on', async () => {
   const error = { kind: 'timeout', detail: 'late' } as const;
   const { connection } = fakeConnection(error);
-  expect(await readKnowledge(connection, shown, false)).toEqual({ ok: false, error });
+  expect(await readKnowledge(connection, siteFilter, false)).toEqual({ ok: false, error });
 });
 
 describe('values of facets', () => {
@@ -116,7 +125,7 @@ describe('values of facets', () => {
     jobCategory_open: toBuckets({ 'warehouse\tWarehouse': 2, 'pilots\tPILOTS': 1 }),
   };
 
-  test('are those of the configuration, whether or not a posting has them', async () => {
+  test('are those of the configuration, with or without postings', async () => {
     const knowledge = await sampleKnowledge(placedRows, facets);
     for (const { id, values } of choiceFacets) {
       const configured = values.map(({ slug, label }) => ({ slug, label }));
@@ -128,7 +137,7 @@ describe('values of facets', () => {
     expect(knowledge.isUsed('jobCategory', 'warehouse')).toBe(false);
   });
 
-  test('where every employer is shown, are also the employers’ own; a configured label wins', async () => {
+  test('include those of employers when all employers are shown; a configured label wins', async () => {
     const knowledge = await sampleKnowledge(placedRows, facets, true);
     expect(knowledge.vocabulary.jobCategory.get('warehouse')).toBe('Warehouse');
     expect(knowledge.vocabulary.jobCategory.get('pilots')).toBe('Pilots');
@@ -145,7 +154,7 @@ describe('values of facets', () => {
   });
 });
 
-test('military codes have a branch where the posting names a known one', async () => {
+test('military codes have a branch when the posting names a known one', async () => {
   const { militaryCodes } = await sampleKnowledge(placedRows, {
     military: toBuckets({ '2A5X1 air-force': 2, '15R': 1, '15R navies': 1 }),
   });

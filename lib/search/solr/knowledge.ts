@@ -4,7 +4,7 @@ import { err, ok, type Result } from '#lib/result.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import type { MilitaryCode, NamedSlug } from '#lib/jobs/job.ts';
 import { numberPlaces } from '#lib/jobs/places/find-place.ts';
-import { ranks, type PlaceRecord } from '#lib/jobs/places/place-registry.ts';
+import { rankCount, type PlaceRecord } from '#lib/jobs/places/place-registry.ts';
 import type { FacetVocabulary, JobsError } from '#lib/search/job-search.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { compiledFacets } from './compile-expression.ts';
@@ -19,30 +19,30 @@ const placeSchema = z.object({
   level: z.enum(['country', 'state', 'city', 'virtual']),
   coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
   within: z.array(named),
-  names: z.array(z.array(z.string())).length(ranks),
+  names: z.array(z.array(z.string())).length(rankCount),
 });
 
-/** What a collection knows by name; read once for each state of it. */
+/** Names in a collection: places, facet values and military codes. Read once for each state of the collection. */
 export interface Knowledge {
   readonly places: readonly PlaceRecord[];
-  /** Number of the place that a slug (or a country code) names. */
+  /** Returns the number of the place with a slug or country code. */
   placeOf(slug: string): number | undefined;
   readonly values: Readonly<Record<ChoiceFacetId, readonly NamedSlug[]>>;
-  /** Whether some posting, open or closed, has the value. */
+  /** Returns true when some posting, open or closed, has the value. */
   isUsed(id: ChoiceFacetId, slug: string): boolean;
   readonly vocabulary: FacetVocabulary;
   readonly militaryCodes: readonly { readonly term: string; readonly code: MilitaryCode }[];
 }
 
-const most = 100_000;
+const maxPlaces = 100_000;
 
-/** Reads what the collection knows. @param shown query for the postings that the site shows, closed ones included */
+/** Reads the names in a collection. @param siteFilter query for the postings that the site shows, closed ones included */
 export async function readKnowledge(
   connection: SolrConnection,
-  shown: string,
+  siteFilter: string,
   isOpen: boolean,
 ): Promise<Result<Knowledge, JobsError>> {
-  const domain = { query: shown };
+  const domain = { query: siteFilter };
   const facet: Record<string, unknown> = {
     places: { type: 'terms', field: 'places', limit: -1, domain },
     military: { type: 'terms', field: 'military', limit: -1, domain },
@@ -56,25 +56,25 @@ export async function readKnowledge(
         type: 'terms',
         field: openField,
         limit: 1000,
-        domain: { query: `+${shown} +${uncovered}` },
+        domain: { query: `+${siteFilter} +${uncovered}` },
       };
   }
-  const answer = await connection.ask({
+  const answer = await connection.select({
     query: 'kind:place',
     filter: [],
     fields: 'summary',
     sort: 'day asc',
-    limit: most,
+    limit: maxPlaces,
     facet,
   });
   if (!answer.ok) return answer;
   const { documents, facets } = answer.value;
-  const seen = readCounts(facets, 'places');
+  const placeCounts = readCounts(facets, 'places');
   const places: PlaceRecord[] = [];
   for (const { summary } of documents) {
     const place = readStored(placeSchema, summary);
     if (place === null) return err({ kind: 'bad-shape', detail: 'a place that npm run solr:index did not write' });
-    if (seen.has(place.slug)) places.push(place);
+    if (placeCounts.has(place.slug)) places.push(place);
   }
   return ok(toKnowledge(places, facets, isOpen));
 }
@@ -109,7 +109,7 @@ function toKnowledge(
   };
 }
 
-/** Slug and label of a value of an open field. */
+/** Splits a value of an open field into slug and label. */
 export function splitOpen(value: string): NamedSlug {
   const [slug = '', label = slug] = value.split('\t');
   return { slug, label };
@@ -125,7 +125,7 @@ function toMilitaryCode(term: string): MilitaryCode {
   return { code, branch: branchSchema.parse(branch) };
 }
 
-/** A place as the rest of the site sees it, null for none. */
+/** Returns the public form of a place; null when there is none. */
 export function toKnownLocation({ places }: Knowledge, number: number | undefined): KnownLocation | null {
   const place = number === undefined ? undefined : places[number];
   if (place === undefined) return null;

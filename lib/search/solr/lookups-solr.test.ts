@@ -9,7 +9,7 @@ const { jobs: documents } = toDocuments(placedRows);
 const error = { kind: 'timeout', detail: 'late' } as const;
 
 describe('a posting', () => {
-  test('is asked for by its id in lower case, whether it is open or closed', async () => {
+  test('is searched by its id in lower case, open or closed', async () => {
     const { context, requests } = await sampleContext([{ documents }]);
     const found = await getJobs(context, ' R-7A ');
     expect(found).toMatchObject({ ok: true, value: { asOf: context.state.asOf } });
@@ -19,7 +19,7 @@ describe('a posting', () => {
     expect(requests).toMatchObject([
       {
         query: '{!term f=ids v=$requestedIds}',
-        filter: [context.listed],
+        filter: [context.siteFilter],
         params: { requestedIds: 'r-7a' },
         fields: 'summary,description',
         sort: listOrder,
@@ -36,14 +36,14 @@ describe('a posting', () => {
     expect(await getJobs(context, 'r-7a')).toMatchObject({ ok: false, error: { kind: 'bad-shape' } });
   });
 
-  test('cannot be told when Solr gives no answer', async () => {
+  test('fails when Solr does not answer', async () => {
     const { context } = await sampleContext([error]);
     expect(await getJobs(context, 'r-7a')).toEqual({ ok: false, error });
   });
 });
 
 describe('several postings', () => {
-  test('are asked for at once; no id can break out of its line', async () => {
+  test('are searched with one request, and no id can break out of its line', async () => {
     const { context, requests } = await sampleContext([{ documents }]);
     expect(await getManyJobs(context, ['R-7A', 'r-8\nr-9 \t x', 'r-7a', ' '])).toMatchObject({ ok: true });
     expect(requests).toMatchObject([
@@ -51,7 +51,7 @@ describe('several postings', () => {
     ]);
   });
 
-  test('are none without an id, and nothing is asked', async () => {
+  test('are empty without an id, without a request', async () => {
     const { context, requests } = await sampleContext([]);
     expect(await getManyJobs(context, [' '])).toEqual({ ok: true, value: { jobs: [], asOf: context.state.asOf } });
     expect(requests).toEqual([]);
@@ -66,7 +66,7 @@ describe('similar jobs', () => {
     jobCategory: [{ slug: 'pilots', label: 'Pilots' }],
   });
 
-  test('share words of the title, the category, the city or the state, and enough of them', async () => {
+  test('share enough of title words, category, city and state', async () => {
     const { context, requests } = await sampleContext([{}]);
     await listSimilar(context, job, 4);
     const [request] = requests;
@@ -77,7 +77,7 @@ describe('similar jobs', () => {
       city: 'seattle-wa',
       state: 'washington',
       similar: request?.query,
-      least: expect.stringMatching(/^\{!frange l=\d+ incl=false cache=false\}query\(\$similar\)$/),
+      minScore: expect.stringMatching(/^\{!frange l=\d+ incl=false cache=false\}query\(\$similar\)$/),
     });
     const pilots = compiledFacets.find(({ id }) => id === 'jobCategory')?.values.find(({ slug }) => slug === 'pilots');
     expect(request?.query.split(/(?<=\^=\d+) |(?<=\$title\}") /)).toEqual([
@@ -87,14 +87,14 @@ describe('similar jobs', () => {
       expect.stringContaining('_query_:"{!term f=places v=$state}"^='),
     ]);
     expect(request).toMatchObject({
-      filter: [...context.shown, request?.params?.['least']],
+      filter: [...context.openFilters, request?.params?.['minScore']],
       fields: 'summary',
       sort: `score desc,${listOrder}`,
     });
     expect(request?.limit).toBeGreaterThan(4);
   });
 
-  test('are asked for by what is known of the job alone', async () => {
+  test('are searched only by known fields of the job', async () => {
     const { context, requests } = await sampleContext([{}]);
     const place = { ...job.place, city: null };
     await listSimilar(context, { ...job, title: '!', jobCategory: [], place }, 4);
@@ -102,7 +102,7 @@ describe('similar jobs', () => {
     expect(requests[0]?.params).not.toHaveProperty('city');
   });
 
-  test('are none of a job of which nothing is known, and nothing is asked', async () => {
+  test('are empty for a job without known fields, without a request', async () => {
     const { context, requests } = await sampleContext([{ documents }]);
     const place = { ...job.place, city: null, state: null };
     expect(await listSimilar(context, { ...job, title: '!', jobCategory: [], place }, 4)).toEqual({
@@ -119,7 +119,7 @@ describe('similar jobs', () => {
     return similar.ok ? similar.value.map(({ title }) => title) : similar.error;
   }
 
-  test('keep their order, and are one of each requisition, in any case', async () => {
+  test('keep their order, with one of each requisition, regardless of case', async () => {
     expect(
       await similarTo([
         [3, 'R-1'],
@@ -131,7 +131,7 @@ describe('similar jobs', () => {
     ).toEqual(['3', '1', '4', '5']);
   });
 
-  test('are neither the job nor another place of it', async () => {
+  test('exclude the job and its other places', async () => {
     expect(
       await similarTo([
         [9, 'R-5'],
@@ -141,7 +141,7 @@ describe('similar jobs', () => {
     ).toEqual(['1']);
   });
 
-  test('are as many as were asked for', async () => {
+  test('are limited', async () => {
     expect(
       await similarTo(
         [
@@ -157,8 +157,8 @@ describe('similar jobs', () => {
   test.each([
     ['Solr gives no answer', error, error],
     ['a posting cannot be read', { documents: [{}] }, { kind: 'bad-shape' }],
-  ])('fail where %s', async (_, told, failure) => {
-    const { context } = await sampleContext([told]);
+  ])('fail when %s', async (_, answer, failure) => {
+    const { context } = await sampleContext([answer]);
     expect(await listSimilar(context, job, 4)).toMatchObject({ ok: false, error: failure });
   });
 });

@@ -9,20 +9,20 @@ import { listOrder, readJobs, type SolrContext } from './solr-context.ts';
 import { escapeWords } from './text-clauses.ts';
 
 const maxPostings = 300;
-/** Candidates read for each posting wanted: several may be of one requisition. */
-const candidates = 8;
+/** Candidates read for each requested posting: several may have the same requisition. */
+const candidatesPerPosting = 8;
 const categoryWeight = 8;
 const cityWeight = 6;
 const stateWeight = 3;
-/** Less than a place and half a title in common is not similar. */
-const lowestScore = 6;
+/** Postings up to this score are not similar: they share less than a place and half of the title. */
+const maxDissimilarScore = 6;
 
-/** Every posting that a guid or requisition id names, expired ones too. */
+/** Returns all postings with a guid or requisition id, expired ones included. */
 export function getJobs(context: SolrContext, id: string): Promise<Result<JobLookup, JobsError>> {
   return readPostings(context, '{!term f=ids v=$requestedIds}', id.trim().toLowerCase());
 }
 
-/** Returns every posting that one of the ids names, expired ones too, by one query. */
+/** Returns all postings with one of the ids, expired ones included. Sends one query. */
 export async function getManyJobs(context: SolrContext, ids: readonly string[]): Promise<Result<JobLookup, JobsError>> {
   const requestedIds = toLookupIds(ids).map((id) => id.toLowerCase().replace(/\s+/g, ' '));
   if (requestedIds.length === 0) return ok({ jobs: [], asOf: context.state.asOf });
@@ -30,14 +30,14 @@ export async function getManyJobs(context: SolrContext, ids: readonly string[]):
 }
 
 async function readPostings(
-  { connection, listed, isOpen, state }: SolrContext,
+  { connection, siteFilter, isOpen, state }: SolrContext,
   query: string,
   requestedIds: string,
 ): Promise<Result<JobLookup, JobsError>> {
   const params = { requestedIds };
-  const answer = await connection.ask({
+  const answer = await connection.select({
     query,
-    filter: [listed],
+    filter: [siteFilter],
     params,
     limit: maxPostings,
     fields: 'summary,description',
@@ -55,13 +55,13 @@ async function readPostings(
   return ok({ jobs, asOf: state.asOf });
 }
 
-/** Open postings with the same words in the title, of the same kind and near, best first, one of each requisition. */
+/** Returns open postings with similar title, category and place, best first, one of each requisition. */
 export async function listSimilar(
   context: SolrContext,
   job: JobSummary,
   limit: number,
 ): Promise<Result<readonly JobSummary[], JobsError>> {
-  const { connection, shown, isOpen } = context;
+  const { connection, openFilters, isOpen } = context;
   const params: Record<string, string> = {
     titleFields: 'title^1000',
     uf: '-*',
@@ -83,12 +83,12 @@ export async function listSimilar(
   }
   if (parts.length === 0) return ok([]);
   params['similar'] = parts.join(' ');
-  params['least'] = `{!frange l=${lowestScore} incl=false cache=false}query($similar)`;
-  const answer = await connection.ask({
+  params['minScore'] = `{!frange l=${maxDissimilarScore} incl=false cache=false}query($similar)`;
+  const answer = await connection.select({
     query: params['similar'],
-    filter: [...shown, params['least']],
+    filter: [...openFilters, params['minScore']],
     params,
-    limit: limit * candidates + 1,
+    limit: limit * candidatesPerPosting + 1,
     fields: 'summary',
     sort: `score desc,${listOrder}`,
   });
@@ -97,11 +97,11 @@ export async function listSimilar(
   return jobs.ok ? ok(pick(jobs.value, job, limit)) : jobs;
 }
 
-function pick(found: readonly JobSummary[], job: JobSummary, limit: number): readonly JobSummary[] {
+function pick(candidates: readonly JobSummary[], job: JobSummary, limit: number): readonly JobSummary[] {
   const keyOf = ({ requisitionId, id }: JobSummary) => requisitionId?.toLowerCase() ?? id;
   const requisitions = new Set([keyOf(job)]);
   const picked: JobSummary[] = [];
-  for (const other of found) {
+  for (const other of candidates) {
     if (picked.length === limit) break;
     if (other.id === job.id || requisitions.has(keyOf(other))) continue;
     requisitions.add(keyOf(other));

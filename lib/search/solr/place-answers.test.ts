@@ -9,10 +9,10 @@ const places = toBuckets({ 'united-states': 6, washington: 3, 'seattle-wa': 3, '
 const placesFacet = { type: 'terms', field: 'places', limit: -1 };
 
 describe('locations', () => {
-  async function listed(prefix: string, limit = 99) {
+  async function siteFilter(prefix: string, limit = 99) {
     const { context, requests } = await sampleContext([{ facets: { places } }]);
     const found = await listLocations(context, prefix, limit);
-    expect(requests).toEqual([{ query: '*:*', filter: context.shown, limit: 0, facet: { places: placesFacet } }]);
+    expect(requests).toEqual([{ query: '*:*', filter: context.openFilters, limit: 0, facet: { places: placesFacet } }]);
     return found.ok ? found.value.map(({ slug, count }) => [slug, count]) : found.error;
   }
 
@@ -25,11 +25,11 @@ describe('locations', () => {
     ['jpn', [['japan', 0]]],
     ['xyz', []],
   ])('that start with “%s” are %j', async (prefix, found) => {
-    expect(await listed(prefix)).toEqual(found);
+    expect(await siteFilter(prefix)).toEqual(found);
   });
 
-  test('come with the most jobs first, equal ones by label, as many as were asked for', async () => {
-    expect(await listed('', 4)).toEqual([
+  test('are sorted by count and label, and limited', async () => {
+    expect(await siteFilter('', 4)).toEqual([
       ['united-states', 6],
       ['seattle-wa', 3],
       ['tokyo-jpn', 3],
@@ -37,7 +37,7 @@ describe('locations', () => {
     ]);
   });
 
-  test('fail with Solr', async () => {
+  test('fail when Solr fails', async () => {
     const { context } = await sampleContext([error]);
     expect(await listLocations(context, '', 4)).toEqual({ ok: false, error });
   });
@@ -50,14 +50,14 @@ test.each([
   ['PDX', 'portland-or'],
   ['Tokyo, JPN', 'tokyo-jpn'],
   ['atlantis', null],
-])('“%s” means the place %s', async (text, slug) => {
+])('“%s” resolves to the place %s', async (text, slug) => {
   expect(resolvePlace(await sampleKnowledge(placedRows), text)?.slug ?? null).toBe(slug);
 });
 
 describe('cities nearby', () => {
   const near = { ...everyJob, locations: ['seattle-wa'], radius: 50, company: ['horizon-air'] } as const;
 
-  test('are those with jobs for the rest of the query, nearest first', async () => {
+  test('have jobs for the rest of the query, nearest first', async () => {
     const { context, requests } = await sampleContext([{ facets: { places } }]);
     const found = await listNearby(context, near, 9);
     expect(found.ok && found.value.map(({ slug, count, miles }) => [slug, count, Math.round(miles)])).toEqual([
@@ -67,22 +67,22 @@ describe('cities nearby', () => {
     expect(requests).toMatchObject([
       {
         query: '*:*',
-        filter: [...context.shown, { '#company': '{!bool should=$company0}' }],
+        filter: [...context.openFilters, { '#company': '{!bool should=$company0}' }],
         params: { company0: expect.any(String) },
         limit: 0,
         facet: { places: placesFacet },
       },
     ]);
-    expect(requests[0]?.filter).toHaveLength(context.shown.length + 1);
+    expect(requests[0]?.filter).toHaveLength(context.openFilters.length + 1);
   });
 
-  test('are measured from the given point', async () => {
+  test('are measured from the coordinates', async () => {
     const { context } = await sampleContext([{ facets: { places } }]);
     const found = await listNearby(context, { ...everyJob, coordinates: { latitude: 35, longitude: 139 } }, 2);
     expect(found.ok && found.value.map(({ slug }) => slug)).toEqual(['tokyo-jpn', 'seattle-wa']);
   });
 
-  test('at the same point come with the most jobs first', async () => {
+  test('at the same point are sorted by count', async () => {
     const rows = ['Seattle', 'Tacoma', 'Renton'].map((city, at) => ({
       title: 'Agent',
       number: at + 1,
@@ -98,7 +98,7 @@ describe('cities nearby', () => {
   });
 
   test.each([[[]], [['virtual-usa']], [['atlantis']]])(
-    'are none where the query has no point to measure from (%j), and nothing is asked',
+    'are empty when the query has no center (%j), without a request',
     async (locations) => {
       const { context, requests } = await sampleContext([{ facets: { places } }]);
       expect(await listNearby(context, { ...everyJob, locations }, 9)).toEqual({ ok: true, value: [] });
@@ -109,8 +109,8 @@ describe('cities nearby', () => {
   test.each([
     ['the text cannot be planned', {}, failing],
     ['Solr gives no answer', error, {}],
-  ])('fail where %s', async (_, told, changes) => {
-    const { context } = await sampleContext([told], changes);
+  ])('fail when %s', async (_, answer, changes) => {
+    const { context } = await sampleContext([answer], changes);
     expect(await listNearby(context, { ...near, text: 'ramp' }, 9)).toEqual({ ok: false, error });
   });
 });
@@ -125,7 +125,7 @@ describe('the places of all jobs', () => {
     around: toBuckets({ 'seattle-wa': 3, washington: 5, 'virtual-usa': 2 }),
   };
 
-  test('are counted in the narrowest place that each names, most jobs first', async () => {
+  test('are counted in the narrowest place that each job names, most jobs first', async () => {
     const { context } = await sampleContext([{ total: 9, facets }]);
     expect(await listJobPlaces(context, everyJob)).toEqual({
       ok: true,
@@ -165,7 +165,7 @@ describe('the places of all jobs', () => {
     });
   });
 
-  test('are asked for by one question, beside the totals without the chosen place', async () => {
+  test('are read with one request, together with the totals without the selected place', async () => {
     const { context, requests } = await sampleContext([{}]);
     const facet = {
       narrowest: {
@@ -179,10 +179,10 @@ describe('the places of all jobs', () => {
     await listJobPlaces(context, everyJob);
     await listJobPlaces(context, { ...everyJob, locations: ['washington'] });
     expect(requests).toEqual([
-      { query: '*:*', filter: context.shown, params: {}, limit: 0, facet: { ...facet, around: placesFacet } },
+      { query: '*:*', filter: context.openFilters, params: {}, limit: 0, facet: { ...facet, around: placesFacet } },
       {
         query: '*:*',
-        filter: [...context.shown, { '#place': '{!bool should=$place0}' }],
+        filter: [...context.openFilters, { '#place': '{!bool should=$place0}' }],
         params: { place0: '{!term f=places v=$placeSlug0}', placeSlug0: 'washington' },
         limit: 0,
         facet: { ...facet, around: { ...placesFacet, domain: { excludeTags: 'place' } } },
@@ -190,7 +190,7 @@ describe('the places of all jobs', () => {
     ]);
   });
 
-  test('count as none inside a chosen place that no posting has', async () => {
+  test('are empty for a selected place without postings', async () => {
     const { context } = await sampleContext([{ total: 1, facets: { narrowest: toBuckets({ 'seattle-wa': 1 }) } }]);
     expect(await listJobPlaces(context, everyJob)).toMatchObject({ value: { places: [{ total: 0, located: 0 }] } });
   });
@@ -198,8 +198,8 @@ describe('the places of all jobs', () => {
   test.each([
     ['the text cannot be planned', {}, failing],
     ['Solr gives no answer', error, {}],
-  ])('fail where %s', async (_, told, changes) => {
-    const { context } = await sampleContext([told], changes);
+  ])('fail when %s', async (_, answer, changes) => {
+    const { context } = await sampleContext([answer], changes);
     expect(await listJobPlaces(context, { ...everyJob, text: 'ramp' })).toEqual({ ok: false, error });
   });
 });

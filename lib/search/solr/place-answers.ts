@@ -17,13 +17,18 @@ const placesFacet = { type: 'terms', field: 'places', limit: -1 };
 
 async function countPlaces({
   connection,
-  shown,
+  openFilters,
 }: SolrContext): Promise<Result<ReadonlyMap<string, number>, JobsError>> {
-  const answer = await connection.ask({ query: '*:*', filter: shown, limit: 0, facet: { places: placesFacet } });
+  const answer = await connection.select({
+    query: '*:*',
+    filter: openFilters,
+    limit: 0,
+    facet: { places: placesFacet },
+  });
   return answer.ok ? ok(readCounts(answer.value.facets, 'places')) : answer;
 }
 
-/** Places whose label, slug, city name or code starts with the text, most open jobs first. */
+/** Returns places whose label, slug, city name or code starts with the text, most open jobs first. */
 export async function listLocations(
   context: SolrContext,
   prefix: string,
@@ -33,54 +38,54 @@ export async function listLocations(
   if (!counts.ok) return counts;
   const name = toPlaceName(prefix);
   const slug = prefix.trim().toLowerCase();
-  const found = context.knowledge.places.flatMap((place, number) => {
+  const matches = context.knowledge.places.flatMap((place, number) => {
     const location = startsWith(place, slug, name) ? toKnownLocation(context.knowledge, number) : null;
     return location === null ? [] : [{ ...location, count: counts.value.get(location.slug) ?? 0 }];
   });
-  return ok(found.sort(compareCounts).slice(0, limit));
+  return ok(matches.sort(compareCounts).slice(0, limit));
 }
 
-/** The place a slug, a code or a loose name means; null for none, and for several of the same rank. */
+/** Resolves a slug, a code or an informal name to a place; null when none or several of the same rank match. */
 export function resolvePlace(knowledge: Knowledge, text: string): KnownLocation | null {
   const bySlug = knowledge.placeOf(text.trim().toLowerCase());
   return toKnownLocation(knowledge, bySlug ?? findPlaceByName(knowledge.places, text, knowledge.placeOf) ?? undefined);
 }
 
-/** Cities with jobs for the rest of the query, nearest first, without the place of the query itself. */
+/** Returns cities that have jobs for the rest of the query, nearest first, without the place of the query itself. */
 export async function listNearby(
   context: SolrContext,
   query: JobQuery,
   limit: number,
 ): Promise<Result<readonly (CountedLocation & { readonly miles: number })[], JobsError>> {
-  const { knowledge, connection, shown } = context;
-  const own = knowledge.placeOf(query.locations[0] ?? '') ?? -1;
-  const centre = query.coordinates ?? knowledge.places[own]?.coordinates ?? null;
-  if (centre === null) return ok([]);
+  const { knowledge, connection, openFilters } = context;
+  const ownPlace = knowledge.placeOf(query.locations[0] ?? '') ?? -1;
+  const center = query.coordinates ?? knowledge.places[ownPlace]?.coordinates ?? null;
+  if (center === null) return ok([]);
   const planned = await planQuery(context, withoutPlace(query));
   if (!planned.ok) return planned;
   const { query: text, filter, params } = planned.value;
-  const answer = await connection.ask({
+  const answer = await connection.select({
     query: text,
-    filter: [...shown, ...filter],
+    filter: [...openFilters, ...filter],
     params,
     limit: 0,
     facet: { places: placesFacet },
   });
   if (!answer.ok) return answer;
   const counts = readCounts(answer.value.facets, 'places');
-  const found = knowledge.places.flatMap((place, number) => {
+  const nearby = knowledge.places.flatMap((place, number) => {
     const location = toKnownLocation(knowledge, number);
     const count = counts.get(place.slug) ?? 0;
-    if (location === null || number === own || place.level !== 'city' || place.coordinates === null || count === 0)
+    if (location === null || number === ownPlace || place.level !== 'city' || place.coordinates === null || count === 0)
       return [];
-    return [{ ...location, count, miles: milesBetween(centre, place.coordinates) }];
+    return [{ ...location, count, miles: milesBetween(center, place.coordinates) }];
   });
-  return ok(found.sort((a, b) => a.miles - b.miles || compareCounts(a, b)).slice(0, limit));
+  return ok(nearby.sort((a, b) => a.miles - b.miles || compareCounts(a, b)).slice(0, limit));
 }
 
-/** The places of all jobs of a query, most jobs first. */
+/** Returns the places of all jobs of a query, most jobs first. */
 export async function listJobPlaces(context: SolrContext, query: JobQuery): Promise<Result<JobPlaces, JobsError>> {
-  const { knowledge, connection, shown, state } = context;
+  const { knowledge, connection, openFilters, state } = context;
   const planned = await planQuery(context, query);
   if (!planned.ok) return planned;
   const { query: text, filter, params, tags } = planned.value;
@@ -89,11 +94,11 @@ export async function listJobPlaces(context: SolrContext, query: JobQuery): Prom
     unnamed: { type: 'terms', field: 'unnamed_point', limit: -1 },
     around: { ...placesFacet, ...(tags.has('place') ? { domain: { excludeTags: 'place' } } : {}) },
   };
-  const answer = await connection.ask({ query: text, filter: [...shown, ...filter], params, limit: 0, facet });
+  const answer = await connection.select({ query: text, filter: [...openFilters, ...filter], params, limit: 0, facet });
   if (!answer.ok) return answer;
   const { total, facets } = answer.value;
   const totals = readCounts(facets, 'around');
-  const named = readBuckets(facets, 'narrowest').flatMap(({ value, count, inside }): readonly PlaceOfJobs[] => {
+  const named = readBuckets(facets, 'narrowest').flatMap(({ value, count, nested }): readonly PlaceOfJobs[] => {
     const place = knowledge.places[knowledge.placeOf(value) ?? -1];
     if (place === undefined) return [];
     return [
@@ -102,7 +107,7 @@ export async function listJobPlaces(context: SolrContext, query: JobQuery): Prom
         label: place.label,
         coordinates: place.coordinates,
         count,
-        located: readCount(inside, 'located'),
+        located: readCount(nested, 'located'),
         total: totals.get(value) ?? 0,
       },
     ];

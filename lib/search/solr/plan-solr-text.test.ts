@@ -6,13 +6,13 @@ const error = { kind: 'timeout', detail: 'late' } as const;
 const newest = Date.parse('2026-11-20T12:00:00Z');
 const filter = ['kind:job'];
 
-/** An answer that gives these counts, and what the spellchecker says. */
+/** Builds an answer with these counts and this spellcheck result. */
 function tell(counts: Readonly<Record<string, number>>, suggestions: readonly unknown[] = [], total = 1000) {
   const facets = Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, { count }]));
   return { total, facets, spellcheck: { suggestions } };
 }
 
-function misspelt(word: string, ...meant: readonly string[]): readonly unknown[] {
+function misspelled(word: string, ...meant: readonly string[]): readonly unknown[] {
   return [word, { origFreq: 0, suggestion: meant.map((other, at) => ({ word: other, freq: 9 - at })) }];
 }
 
@@ -26,15 +26,15 @@ async function plan(text: string, ...answers: FakeAnswers) {
 const chosenOf = ({ params }: TextPlan) => params['text'];
 
 describe('a text without a word', () => {
-  test('finds nothing, and nothing is asked', async () => {
+  test('matches nothing, without a request', async () => {
     const { plan: planned, requests } = await plan('***');
     expect(planned).toEqual({ query: '-*:*', params: {}, whole: null, didYouMean: null });
     expect(requests).toEqual([]);
   });
 });
 
-describe('a text that postings have', () => {
-  test('costs one question: for how many have it, each of its parts, and how each word may be spelled', async () => {
+describe('a text that matches postings', () => {
+  test('takes one request for the counts of the text and its parts and for spellings', async () => {
     const { plan: planned, requests } = await plan(
       'ramp agents',
       tell({ all: 9, unit0: 20, unit1: 30, head0: 20, head1: 30 }),
@@ -63,12 +63,12 @@ describe('a text that postings have', () => {
     expect(chosenOf(planned)).toBe('{!query v=$all}');
   });
 
-  test('does not ask for spellings of short words', async () => {
+  test('has no spellcheck for short words', async () => {
     const { requests } = await plan('ramp', tell({ all: 9, unit0: 9, head0: 9 }));
     expect(Object.keys(requests[0]?.params ?? {}).filter((name) => name.startsWith('spellcheck'))).toEqual([]);
   });
 
-  test('is planned once for each state of the collection, and again after a failure', async () => {
+  test('is planned once for each state of the collection, and retried after a failure', async () => {
     const { connection, requests } = fakeConnection(error, tell({ all: 9, unit0: 9, head0: 9 }));
     const planner = createTextPlanner();
     const planFor = (text: string, version: string) => planner.plan(connection, text, version, newest, filter);
@@ -87,7 +87,7 @@ describe('the clauses of a text', () => {
   const some = { all: 9, unit0: 9, head0: 9, unit1: 9, head1: 9, unit2: 9, head2: 9, unit3: 9, head3: 9 };
   const paramsOf = async (text: string) => (await plan(text, tell(some))).plan.params;
 
-  test('ask for all parts, or for at least half of them, one of these in a title, label or name', async () => {
+  test('require all parts, or at least half of them with one in a title, label or name', async () => {
     const params = await paramsOf('ramp crew deck dock');
     expect(params).toMatchObject({
       all: '{!bool must=$unit0 must=$unit1 must=$unit2 must=$unit3}',
@@ -101,7 +101,7 @@ describe('the clauses of a text', () => {
     expect(Object.keys(params).filter((name) => /^(most|named)/.test(name))).toHaveLength(4);
   });
 
-  test('never do without what is quoted', async () => {
+  test('always require quoted parts', async () => {
     expect(await paramsOf('"ramp" crew "deck"')).toMatchObject({
       most2: '{!bool must=$unit0 must=$unit2 should=$unit1 mm=0}',
     });
@@ -110,7 +110,7 @@ describe('the clauses of a text', () => {
     });
   });
 
-  test('prefer titles that are the text, then those that have it side by side, then those with all of its words', async () => {
+  test('prefer titles that equal the text, then titles that contain it as a phrase, then titles with all of its words', async () => {
     const params = await paramsOf('Ramp Agents c++');
     expect(params).toMatchObject({
       titleRunText: '"ramp agents c\\+\\+"',
@@ -127,7 +127,7 @@ describe('the clauses of a text', () => {
     expect(one).toBe(each);
   });
 
-  test('prefer what is as new as the newest posting, whose hour is enough', async () => {
+  test('prefer postings close to the newest one, to the hour', async () => {
     const { recency } = await paramsOf('ramp');
     expect(recency).toMatch(
       new RegExp(`^sum\\(1,product\\([\\d.]+,pow\\(2,div\\(sub\\(sort_time,${newest}\\),\\d+\\)\\)\\)\\)$`),
@@ -138,23 +138,23 @@ describe('the clauses of a text', () => {
   });
 });
 
-describe('where no posting has all of a text', () => {
+describe('when no posting has all of a text', () => {
   const parts = { unit0: 9, head0: 9, unit1: 9, head1: 9, unit2: 9, head2: 9 };
 
   test.each([
     ['as many parts as some posting has, one in a title, label or name', { named2: 1, most1: 50 }, 'named2'],
     ['fewer parts rather than parts in descriptions alone', { named2: 1, named3: 0, most3: 1 }, 'named2'],
-    ['parts in descriptions alone, where few postings have them', { most2: 20 }, 'most2'],
-    ['nothing, where many postings have parts in descriptions', { most2: 21 }, 'all'],
-    ['nothing, where the most parts that postings have are in many', { most3: 21, most2: 1 }, 'all'],
-    ['nothing, where no posting has half of the parts', { named1: 5, most1: 5 }, 'all'],
-  ])('it stands for %s', async (_, counts, chosen) => {
+    ['parts only in descriptions, when few postings have them', { most2: 20 }, 'most2'],
+    ['nothing, when many postings have parts in descriptions', { most2: 21 }, 'all'],
+    ['nothing, when many postings have the highest number of parts', { most3: 21, most2: 1 }, 'all'],
+    ['nothing, when no posting has half of the parts', { named1: 5, most1: 5 }, 'all'],
+  ])('it matches %s', async (_, counts, chosen) => {
     const { plan: planned } = await plan('ramp crew deck dock', tell({ ...parts, unit3: 9, head3: 9, ...counts }));
     expect(chosenOf(planned)).toBe(`{!query v=$${chosen}}`);
     expect(planned.whole).toBe(chosen === 'all' ? null : '{!query v=$all}');
   });
 
-  test('it stands for all while one posting has all', async () => {
+  test('it matches all parts when at least one posting has all', async () => {
     const { plan: planned } = await plan('ramp crew deck', tell({ ...parts, all: 1, named2: 9 }));
     expect(chosenOf(planned)).toBe('{!query v=$all}');
   });
@@ -165,10 +165,10 @@ describe('where no posting has all of a text', () => {
   });
 });
 
-describe('a misspelt word', () => {
-  const spelling = misspelt('atendants', 'attendants', 'attendance');
+describe('a misspelled word', () => {
+  const spelling = misspelled('atendants', 'attendants', 'attendance');
 
-  test('that no posting has is looked for as it may be meant, and the likeliest spelling is offered', async () => {
+  test('without postings is also searched by its corrections, and the most likely one is suggested', async () => {
     const { plan: planned, requests } = await plan(
       'Ramp Atendants',
       tell({ unit0: 9, head0: 9 }, spelling),
@@ -182,7 +182,7 @@ describe('a misspelt word', () => {
     expect(planned.didYouMean).toBe('Ramp attendants');
   });
 
-  test('that few postings have, and only in descriptions, is looked for as it may be meant', async () => {
+  test('with few postings, all in descriptions, is also searched by its corrections', async () => {
     const { requests } = await plan('atendants', tell({ all: 2, unit0: 2 }, spelling), tell({ all: 9, unit0: 9 }));
     expect(requests[1]?.params).toMatchObject({ unit0Spelling0: 'attendants' });
   });
@@ -190,30 +190,30 @@ describe('a misspelt word', () => {
   test.each([
     ['three postings have', { all: 3, unit0: 3 }],
     ['a title, label or name has', { all: 1, unit0: 1, head0: 1 }],
-  ])('that %s is taken as it is', async (_, counts) => {
+  ])('that %s is not corrected', async (_, counts) => {
     const { plan: planned, requests } = await plan('atendants', tell(counts, spelling));
     expect(requests).toHaveLength(1);
     expect(planned.didYouMean).toBeNull();
   });
 
-  test('is not looked for in another form of itself', async () => {
-    const { plan: planned } = await plan('zonings', tell({}, misspelt('zonings', 'zoning')), tell({ all: 1 }));
+  test('is not corrected to another form of itself', async () => {
+    const { plan: planned } = await plan('zonings', tell({}, misspelled('zonings', 'zoning')), tell({ all: 1 }));
     expect(planned.params).not.toHaveProperty('unit0Spelling0');
     expect(planned.didYouMean).toBeNull();
   });
 
-  test('is not corrected aloud where the text finds nothing anyway', async () => {
+  test('has no suggestion when the text has no results anyway', async () => {
     const { plan: planned } = await plan('ramp atendants', tell({}, spelling), tell({}));
     expect(planned.didYouMean).toBeNull();
   });
 
-  test('is corrected aloud where postings have a part of the text', async () => {
+  test('has a suggestion when postings match a part of the text', async () => {
     const { plan: planned } = await plan('ramp atendants', tell({}, spelling), tell({ named1: 5 }));
     expect(planned.didYouMean).toBe('ramp attendants');
     expect(planned.whole).toBe('{!query v=$all}');
   });
 
-  test('of a known name completes it, and is corrected within its quotes and signs', async () => {
+  test('of a known phrase is corrected in place, with its quotes and punctuation', async () => {
     const { plan: planned, requests } = await plan(
       'flight  atendants, “x”',
       tell({ unit0: 9, head0: 9, unit2: 9, head2: 9 }, spelling),
@@ -225,8 +225,8 @@ describe('a misspelt word', () => {
   });
 });
 
-describe('a word that no posting has', () => {
-  test('may be two names: these are looked for instead', async () => {
+describe('a word without postings', () => {
+  test('can be two words, which are searched instead', async () => {
     const { requests, plan: planned } = await plan(
       'rampworkers',
       tell({}),
@@ -244,12 +244,12 @@ describe('a word that no posting has', () => {
     expect(planned.params).toMatchObject({ unit0Words: 'ramp', unit1Words: 'workers' });
   });
 
-  test('is not taken apart where some posting has it', async () => {
+  test('is not split when some posting has it', async () => {
     const { requests } = await plan('rampworkers', tell({ all: 1, unit0: 1 }));
     expect(requests).toHaveLength(1);
   });
 
-  test('may begin words of descriptions', async () => {
+  test('can be the start of words in descriptions', async () => {
     const { requests, plan: planned } = await plan('xyz', tell({}), tell({ all: 1, unit0: 1 }));
     expect(requests).toHaveLength(2);
     expect(Object.values(planned.params).join()).toContain('{!prefix f=words v=$unit0Start}');
@@ -258,7 +258,7 @@ describe('a word that no posting has', () => {
 
 test.each([1, 2, 3, 4])('a failure of question %i is the failure of the plan', async (failing) => {
   const answers = [
-    tell({}, misspelt('atendants', 'attendants')),
+    tell({}, misspelled('atendants', 'attendants')),
     ({ facet }: { facet?: Readonly<Record<string, unknown>> }) => ({
       facets: Object.fromEntries(Object.keys(facet ?? {}).map((name) => [name, { count: 9 }])),
     }),

@@ -32,10 +32,10 @@ test.each([
   expect(readNumber(facets, name)).toBe(number);
 });
 
-test('buckets keep their order, with what was asked inside them', () => {
+test('buckets keep their order and their nested facets', () => {
   expect(readBuckets(facets, 'places')).toEqual([
-    { value: 'seattle-wa', count: 5, inside: { located: { count: 4 } } },
-    { value: 'tokyo-jpn', count: 2, inside: {} },
+    { value: 'seattle-wa', count: 5, nested: { located: { count: 4 } } },
+    { value: 'tokyo-jpn', count: 2, nested: {} },
   ]);
   expect([...readCounts(facets, 'places')]).toEqual([
     ['seattle-wa', 5],

@@ -5,13 +5,13 @@ const bucketsSchema = z.looseObject({ buckets: z.array(z.looseObject({ val: z.st
 
 type Facets = Readonly<Record<string, unknown>>;
 
-/** The count of a query facet; 0 where Solr says nothing of it. */
+/** Returns the count of a query facet; 0 when it is missing. */
 export function readCount(facets: Facets, name: string): number {
   const parsed = countSchema.safeParse(facets[name]);
   return parsed.success ? parsed.data.count : 0;
 }
 
-/** A number that an aggregation gave, null for none. */
+/** Returns the number of an aggregation; null when it is missing. */
 export function readNumber(facets: Facets, name: string): number | null {
   const value = facets[name];
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
@@ -20,17 +20,17 @@ export function readNumber(facets: Facets, name: string): number | null {
 export interface Bucket {
   readonly value: string;
   readonly count: number;
-  /** What was asked of the bucket's postings. */
-  readonly inside: Facets;
+  /** Nested facets of the bucket. */
+  readonly nested: Facets;
 }
 
-/** The buckets of a terms facet, in Solr's order. */
+/** Returns the buckets of a terms facet, in the order of Solr. */
 export function readBuckets(facets: Facets, name: string): readonly Bucket[] {
   const parsed = bucketsSchema.safeParse(facets[name]);
-  return parsed.success ? parsed.data.buckets.map(({ val, count, ...inside }) => ({ value: val, count, inside })) : [];
+  return parsed.success ? parsed.data.buckets.map(({ val, count, ...nested }) => ({ value: val, count, nested })) : [];
 }
 
-/** Counts by value. */
+/** Returns the counts of a terms facet by value. */
 export function readCounts(facets: Facets, name: string): ReadonlyMap<string, number> {
   return new Map(readBuckets(facets, name).map(({ value, count }) => [value, count]));
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 
-/** What a field of a document holds as JSON; null where it is not what the schema asks for. */
+/** Parses a JSON field of a document; null when it does not match the schema. */
 export function readStored<T>(schema: z.ZodType<T>, json: unknown): T | null {
   try {
     const parsed = schema.safeParse(JSON.parse(String(json)));

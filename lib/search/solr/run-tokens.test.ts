@@ -5,7 +5,7 @@ test.each([
   ['ramp', 'ramp'],
   ['flight attend', '_flight_attend'],
   ['guest servic agent', '_guest_servic_agent'],
-])('the run “%s” is the word “%s”', (key, token) => {
+])('the phrase “%s” has the token “%s”', (key, token) => {
   expect(toRunToken(key)).toBe(token);
 });
 
@@ -20,6 +20,6 @@ test.each([
   [['attendant', 'flight'], []],
   [['flight', 'and', 'attendant'], []],
   [[], []],
-])('the known runs of %j are %j', (words, tokens) => {
+])('the known phrases of %j are %j', (words, tokens) => {
   expect(toRunTokens(words)).toEqual(tokens);
 });

@@ -1,7 +1,10 @@
 import { toStem } from '#lib/search/text/chunk.ts';
 import { phraseTable } from '#lib/search/text/phrases.ts';
 
-/** The one word that stands for a known run of words in documents and synonyms; of one word, itself. @param stemKey stems parted by spaces */
+/**
+ * Returns the token that represents a known phrase in documents and synonyms; a single word is its own token.
+ * @param stemKey stems separated by spaces
+ */
 export function toRunToken(stemKey: string): string {
   return stemKey.includes(' ') ? `_${stemKey.replaceAll(' ', '_')}` : stemKey;
 }
@@ -12,13 +15,13 @@ for (const { stems, term } of phraseTable.indexed) {
   runsByStart.set(first, [...(runsByStart.get(first) ?? []), { stems, token: toRunToken(term) }]);
 }
 
-/** The known runs among words, each once. */
+/** Returns the tokens of the known phrases among the words, each once. */
 export function toRunTokens(words: readonly string[]): readonly string[] {
   const stems = words.map(toStem);
-  const found = new Set<string>();
+  const tokens = new Set<string>();
   stems.forEach((stem, at) => {
     for (const run of runsByStart.get(stem) ?? [])
-      if (run.stems.every((part, ahead) => stems[at + ahead] === part)) found.add(run.token);
+      if (run.stems.every((part, ahead) => stems[at + ahead] === part)) tokens.add(run.token);
   });
-  return [...found];
+  return [...tokens];
 }

@@ -18,13 +18,13 @@ const planner = {
 const failing = { planner: { plan: async () => ({ ok: false as const, error }) } };
 
 describe('a page', () => {
-  test('is one question for its postings and its facets', async () => {
+  test('takes one request for its postings and facets', async () => {
     const { context, requests } = await sampleContext([{}]);
     await searchPage(context, { ...everyJob, locations: ['tokyo-jpn'], page: 3 });
     expect(requests).toEqual([
       {
         query: '*:*',
-        filter: [...context.shown, { '#place': '{!bool should=$place0}' }],
+        filter: [...context.openFilters, { '#place': '{!bool should=$place0}' }],
         params: { place0: '{!term f=places v=$placeSlug0}', placeSlug0: 'tokyo-jpn' },
         sort: listOrder,
         offset: 20,
@@ -35,7 +35,7 @@ describe('a page', () => {
     ]);
   });
 
-  test('has the postings, their number and that of the pages', async () => {
+  test('has the postings, the total and the number of pages', async () => {
     const { context } = await sampleContext([{ total: 21, documents }]);
     const found = await searchPage(context, { ...everyJob, locations: ['usa', 'atlantis'] });
     expect(found).toMatchObject({
@@ -53,12 +53,12 @@ describe('a page', () => {
     expect(found.ok && found.value.facets).toHaveLength(6);
   });
 
-  test('exists even where nothing is found', async () => {
+  test('exists even when nothing matches', async () => {
     const { context } = await sampleContext([{ total: 0 }]);
     expect(await searchPage(context, everyJob)).toMatchObject({ value: { total: 0, pageCount: 1, jobs: [] } });
   });
 
-  test('tells how many postings have all of the text, and another spelling', async () => {
+  test('has the number of whole matches and a spelling suggestion', async () => {
     const { context, requests } = await sampleContext([{ total: 9, facets: { whole: { count: 2 } } }], { planner });
     expect(await searchPage(context, { ...everyJob, text: 'ramp' })).toMatchObject({
       value: { total: 9, wholeMatches: 2, didYouMean: 'ramps' },
@@ -66,7 +66,7 @@ describe('a page', () => {
     expect(requests[0]?.facet?.['whole']).toEqual({ type: 'query', q: '{!query v=$all}' });
   });
 
-  test('tells the miles of each posting that has coordinates, from the middle of a circle', async () => {
+  test('has the distance of each posting with coordinates from the center of a radius query', async () => {
     const { context } = await sampleContext([{ total: 4, documents }]);
     const found = await searchPage(context, { ...everyJob, locations: ['seattle-wa'], radius: 50 });
     const distances = found.ok ? found.value.jobs.map(({ id }) => found.value.distances.get(id)) : [];
@@ -79,14 +79,14 @@ describe('a page', () => {
     ['its text cannot be planned', {}, failing, error],
     ['Solr gives no answer', error, { planner }, error],
     ['a posting cannot be read', { documents: [{}] }, { planner }, { kind: 'bad-shape' }],
-  ])('fails where %s', async (_, told, changes, failure) => {
-    const { context } = await sampleContext([told], changes);
+  ])('fails when %s', async (_, answer, changes, failure) => {
+    const { context } = await sampleContext([answer], changes);
     expect(await searchPage(context, { ...everyJob, text: 'ramp' })).toMatchObject({ ok: false, error: failure });
   });
 });
 
 describe('a list', () => {
-  test('is a question for postings alone, from any of them on', async () => {
+  test('is a request for postings only, from any offset', async () => {
     const { context, requests } = await sampleContext([{ total: 40, documents }], { planner });
     expect(await listJobs(context, { ...everyJob, text: 'ramp', page: 3 }, 4, 25)).toMatchObject({
       ok: true,
@@ -95,7 +95,7 @@ describe('a list', () => {
     expect(requests).toEqual([
       {
         query: '{!boost v=$text}',
-        filter: context.shown,
+        filter: context.openFilters,
         params: { text: 'ramp' },
         sort: `score desc,${listOrder}`,
         offset: 25,
@@ -105,11 +105,11 @@ describe('a list', () => {
     ]);
   });
 
-  test('is counted without its postings', async () => {
+  test('is counted without reading postings', async () => {
     const { context, requests } = await sampleContext([{ total: 40 }]);
     expect(await countJobs(context, { ...everyJob, locations: ['tokyo-jpn'] })).toEqual({ ok: true, value: 40 });
     expect(requests).toMatchObject([
-      { limit: 0, offset: 0, filter: [...context.shown, { '#place': expect.anything() }] },
+      { limit: 0, offset: 0, filter: [...context.openFilters, { '#place': expect.anything() }] },
     ]);
   });
 
@@ -117,8 +117,8 @@ describe('a list', () => {
     ['its text cannot be planned', {}, failing, error],
     ['Solr gives no answer', error, { planner }, error],
     ['a posting cannot be read', { documents: [{}] }, { planner }, { kind: 'bad-shape' }],
-  ])('fails where %s', async (_, told, changes, failure) => {
-    const { context } = await sampleContext([told], changes);
+  ])('fails when %s', async (_, answer, changes, failure) => {
+    const { context } = await sampleContext([answer], changes);
     const query = { ...everyJob, text: 'ramp' };
     expect(await listJobs(context, query, 4, 0)).toMatchObject({ ok: false, error: failure });
     expect(await countJobs(context, query)).toMatchObject({ ok: false, error: failure });
@@ -130,24 +130,24 @@ describe('featured jobs', () => {
     const { context, requests } = await sampleContext([{ total: 4, documents }]);
     expect(await listFeatured(context, 4)).toMatchObject({ ok: true, value: titles.map((title) => ({ title })) });
     expect(requests).toMatchObject([
-      { query: '*:*', filter: [...context.shown, featuredQuery], sort: listOrder, offset: 0, limit: 4 },
+      { query: '*:*', filter: [...context.openFilters, featuredQuery], sort: listOrder, offset: 0, limit: 4 },
     ]);
   });
 
-  test('fail with Solr', async () => {
+  test('fail when Solr fails', async () => {
     const { context } = await sampleContext([error]);
     expect(await listFeatured(context, 4)).toEqual({ ok: false, error });
   });
 });
 
 describe('jobs for the military', () => {
-  test('name one of the codes, which no query contains as syntax', async () => {
+  test('name one of the codes, which are never part of the query syntax', async () => {
     const { context, requests } = await sampleContext([{ total: 4, documents }]);
     expect(await listMilitary(context, ['2A5X1 air-force', '15R'], 5, 4)).toMatchObject({ value: { total: 4 } });
     expect(requests).toEqual([
       {
         query: '*:*',
-        filter: [...context.shown, '{!bool should=$code0 should=$code1}'],
+        filter: [...context.openFilters, '{!bool should=$code0 should=$code1}'],
         params: {
           code0: '{!term f=military v=$term0}',
           code1: '{!term f=military v=$term1}',
@@ -162,7 +162,7 @@ describe('jobs for the military', () => {
     ]);
   });
 
-  test('are none without a code, and nothing is asked', async () => {
+  test('are empty without a code, without a request', async () => {
     const { context, requests } = await sampleContext([]);
     expect(await listMilitary(context, [], 0, 4)).toEqual({
       ok: true,
@@ -172,7 +172,7 @@ describe('jobs for the military', () => {
   });
 });
 
-test('a query without its place keeps all else', () => {
+test('withoutPlace keeps all other parts of a query', () => {
   const query = { ...everyJob, text: 'ramp', company: ['horizon-air'] };
   expect(
     withoutPlace({ ...query, locations: ['tokyo-jpn'], coordinates: { latitude: 1, longitude: 2 }, radius: 50 }),

@@ -9,17 +9,17 @@ import { readCount } from './read-facets.ts';
 import { readFacets, toFacetRequest } from './solr-facets.ts';
 import { listOrder, planQuery, readJobs, type SolrContext } from './solr-context.ts';
 
-/** One page of a query with facets, from one answer. */
+/** Returns one page of a query with facets, from one request. */
 export async function searchPage(context: SolrContext, query: JobQuery): Promise<Result<SearchPage, JobsError>> {
-  const { connection, knowledge, isOpen, pageSize, shown, state } = context;
+  const { connection, knowledge, isOpen, pageSize, openFilters, state } = context;
   const planned = await planQuery(context, query);
   if (!planned.ok) return planned;
   const { filter, tags, params, circle, sort, text } = planned.value;
   const whole = text?.whole ?? null;
   const facet = { ...toFacetRequest(tags, isOpen), ...(whole === null ? {} : { whole: { type: 'query', q: whole } }) };
-  const answer = await connection.ask({
+  const answer = await connection.select({
     query: planned.value.query,
-    filter: [...shown, ...filter],
+    filter: [...openFilters, ...filter],
     params,
     sort,
     offset: (query.page - 1) * pageSize,
@@ -35,7 +35,7 @@ export async function searchPage(context: SolrContext, query: JobQuery): Promise
   const distances = new Map<string, number>();
   if (circle !== null)
     for (const { id, place } of jobs.value)
-      if (place.coordinates !== null) distances.set(id, milesBetween(circle.centre, place.coordinates));
+      if (place.coordinates !== null) distances.set(id, milesBetween(circle.center, place.coordinates));
   return ok({
     query,
     total,
@@ -50,7 +50,7 @@ export async function searchPage(context: SolrContext, query: JobQuery): Promise
   });
 }
 
-/** The total of a query and its jobs after the first `skip`. */
+/** Returns the total of a query and its jobs after the first `skip`. */
 export async function listJobs(
   context: SolrContext,
   query: JobQuery,
@@ -72,10 +72,10 @@ async function list(
   limit: number,
   skip: number,
 ): Promise<Result<JobListing, JobsError>> {
-  const { connection, shown, isOpen, state } = context;
-  const answer = await connection.ask({
+  const { connection, openFilters, isOpen, state } = context;
+  const answer = await connection.select({
     query,
-    filter: [...shown, ...filter],
+    filter: [...openFilters, ...filter],
     params,
     sort,
     offset: skip,
@@ -87,22 +87,22 @@ async function list(
   return jobs.ok ? ok({ total: answer.value.total, jobs: jobs.value, asOf: state.asOf }) : jobs;
 }
 
-/** The total of a query. */
+/** Returns the total of a query. */
 export async function countJobs(context: SolrContext, query: JobQuery): Promise<Result<number, JobsError>> {
-  const listed = await listJobs(context, query, 0, 0);
-  return listed.ok ? ok(listed.value.total) : listed;
+  const siteFilter = await listJobs(context, query, 0, 0);
+  return siteFilter.ok ? ok(siteFilter.value.total) : siteFilter;
 }
 
-/** The featured query, newest first. */
+/** Returns the jobs of the featured query, newest first. */
 export async function listFeatured(
   context: SolrContext,
   limit: number,
 ): Promise<Result<readonly JobSummary[], JobsError>> {
-  const listed = await list(context, '*:*', [featuredQuery], {}, listOrder, limit, 0);
-  return listed.ok ? ok(listed.value.jobs) : listed;
+  const siteFilter = await list(context, '*:*', [featuredQuery], {}, listOrder, limit, 0);
+  return siteFilter.ok ? ok(siteFilter.value.jobs) : siteFilter;
 }
 
-/** Postings that name one of the terms of the military field, newest first. */
+/** Returns postings with one of the terms in the military field, newest first. */
 export async function listMilitary(
   context: SolrContext,
   terms: readonly string[],
@@ -116,7 +116,7 @@ export async function listMilitary(
   return list(context, '*:*', [filter], { ...params, ...texts }, listOrder, limit, skip);
 }
 
-/** The query without its place. */
+/** Returns the query without its place. */
 export function withoutPlace(query: JobQuery): JobQuery {
   return { ...query, locations: everyJob.locations, coordinates: null, radius: 0 };
 }

@@ -1,10 +1,10 @@
-/** Name and password of a user of Solr. */
+/** Credentials of a Solr user. */
 export interface SolrUser {
   readonly name: string;
   readonly password: string;
 }
 
-/** Returns the headers by which a user proves who asks (RFC 7617); without a user, none. */
+/** Returns the Basic authentication headers of a user (RFC 7617); no headers without a user. */
 export function buildAuthorization(user: SolrUser | undefined): Readonly<Record<string, string>> {
   return user === undefined
     ? {}

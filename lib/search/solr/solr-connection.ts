@@ -6,7 +6,7 @@ import { createServiceClient, defaultMinOutageMs, type ServiceClient } from '#li
 import type { ServiceObserver } from '#lib/search/client/service-observer.ts';
 import { buildAuthorization, type SolrUser } from './solr-authorization.ts';
 
-/** A request of Solr's JSON Request API. Text of visitors stands in `params` only, where queries refer to it by name. */
+/** A request of Solr's JSON Request API. Text of visitors is only in `params`; queries refer to it by parameter name. */
 interface SolrRequest {
   readonly query: string;
   readonly filter: readonly (string | Readonly<Record<string, string>>)[];
@@ -34,36 +34,36 @@ export interface SolrAnswer {
 
 export interface SolrConnection {
   /**
-   * Asks the nodes in turn, the next one if one does not answer; one that failed comes last for seconds, and all once more if none did. An answer of which a
-   * shard or the time left out a part is an error.
-   * @param within milliseconds for the answer, default the budget
-   * @param text what a visitor typed: requests about it fail as one
+   * Sends a request to the nodes in round-robin order. When a node does not answer, the next one is tried, and the failed one
+   * is tried last for some seconds. When no node answers, all are tried a second time. A partial answer is an error.
+   * @param timeoutMs default: the budget
+   * @param text what a visitor typed, as the key for the breaker: failures of requests with the same text count once
    */
-  ask(request: SolrRequest, within?: number, text?: string): Promise<Result<SolrAnswer, JobsError>>;
+  select(request: SolrRequest, timeoutMs?: number, text?: string): Promise<Result<SolrAnswer, JobsError>>;
   close(): Promise<void>;
 }
 
 export interface SolrConnectionOptions {
-  /** Addresses of nodes, `http://host:8983/solr`. */
+  /** Base URLs of nodes, `http://host:8983/solr`. */
   readonly urls: readonly string[];
-  /** Collection or alias. */
+  /** Name of the collection or alias. */
   readonly collection: string;
-  /** Who asks, where Solr wants to know. */
+  /** Credentials, when Solr requires authentication. */
   readonly user?: SolrUser | undefined;
-  /** Milliseconds for an answer, all tries included. */
-  readonly budget: number;
-  /** Makes what is told of a node, by its host and port. */
+  /** Maximum time for an answer, including retries. */
+  readonly budgetMs: number;
+  /** Creates the observer of a node, by its host and port. */
   readonly observe?: ((node: string) => ServiceObserver) | undefined;
 }
 
-/** Share of the time that a node has before the next one is asked. */
-const firstShare = 0.6;
-/** Milliseconds that Solr gets less than we wait, so that it says itself that the time was over. */
-const margin = 50;
-/** Milliseconds for long lists, which no visitor waits for: a sitemap reads a thousand postings at a time. */
-export const longBudget = 10_000;
+/** Share of the remaining time after which the next node is tried. */
+const attemptTimeShare = 0.6;
+/** Solr gets this much less time than the client, so that it reports the timeout itself. */
+const timeoutMarginMs = 50;
+/** Budget for long lists that no visitor waits for: a sitemap reads a thousand postings at a time. */
+export const longListBudgetMs = 10_000;
 
-function readAnswer(body: unknown, maxRows: number): Result<SolrAnswer & { readonly isPart: boolean }, string> {
+function readAnswer(body: unknown, maxRows: number): Result<SolrAnswer & { readonly isPartial: boolean }, string> {
   const parsed = answerSchema.safeParse(body);
   if (!parsed.success) return err(z.prettifyError(parsed.error).slice(0, 200));
   if (parsed.data.response.docs.length > maxRows)
@@ -75,18 +75,18 @@ function readAnswer(body: unknown, maxRows: number): Result<SolrAnswer & { reado
     documents: response.docs,
     facets,
     spellcheck,
-    isPart: partialResults !== undefined && partialResults !== false,
+    isPartial: partialResults !== undefined && partialResults !== false,
   });
 }
 
-/** Of the operator’s own Solr: a thousand postings, or the counts of all places. */
+/** Limits of an answer of the operator's own Solr: a thousand postings, or the counts of all places. */
 const bounds = { maxBytes: 8 * 1024 * 1024, maxDepth: 32, maxValues: 500_000 };
-/** Milliseconds that a node which failed is asked last. */
-const rest = 3000;
-/** Milliseconds until all nodes are asked once more when none has answered. */
-const pause = 150;
+/** A failed node is tried last for this long. */
+const failedNodeRestMs = 3000;
+/** Delay before all nodes are tried a second time. */
+const retryDelayMs = 150;
 
-/** A node that starts does not know its collections for a while: 404. */
+/** Returns true when another node may answer. A starting node returns 404 until it has loaded its collections. */
 function mayAnswerElsewhere(error: JobsError): boolean {
   return (
     error.kind === 'unavailable' ||
@@ -100,25 +100,25 @@ function toQueryKey(body: string): string {
   return body.replace(/closes_at:\{\d+ TO/g, 'closes_at:{now TO');
 }
 
-/** The same connection for one answer: all its requests together have so many milliseconds, and are about one text. */
-export function withinBudget({ ask, close }: SolrConnection, budget: number, text: string): SolrConnection {
-  const end = performance.now() + budget;
-  return { ask: (request) => ask(request, end - performance.now(), text), close };
+/** Returns a connection whose requests share one time budget and one text. */
+export function withinBudget({ select, close }: SolrConnection, budgetMs: number, text: string): SolrConnection {
+  const end = performance.now() + budgetMs;
+  return { select: (request) => select(request, end - performance.now(), text), close };
 }
 
 interface SolrNode {
   readonly url: URL;
   readonly client: ServiceClient;
-  /** Of `performance.now()`. */
+  /** In the time of `performance.now()`. */
   restsUntil: number;
 }
 
-/** Connects to the nodes of a Solr; each has a breaker of its own. */
+/** Creates a connection to the nodes of a Solr cluster. Each node has its own breaker. */
 export function createSolrConnection({
   urls,
   collection,
   user,
-  budget,
+  budgetMs,
   observe,
 }: SolrConnectionOptions): SolrConnection {
   const headers = { 'content-type': 'application/json', ...buildAuthorization(user) };
@@ -127,7 +127,7 @@ export function createSolrConnection({
     return {
       url,
       client: createServiceClient({
-        budget,
+        budgetMs,
         bounds,
         minOutageMs: defaultMinOutageMs * urls.length,
         ...(observe === undefined ? {} : { observe: observe(url.host) }),
@@ -136,7 +136,7 @@ export function createSolrConnection({
     };
   });
   let turn = 0;
-  const inTurn = (): readonly SolrNode[] => {
+  const nodesInOrder = (): readonly SolrNode[] => {
     turn = (turn + 1) % Math.max(1, nodes.length);
     const now = performance.now();
     const rotated = [...nodes.slice(turn), ...nodes.slice(0, turn)];
@@ -145,43 +145,58 @@ export function createSolrConnection({
       ...rotated.filter(({ restsUntil }) => restsUntil > now),
     ];
   };
-  /** Asks one after the other. @param end of `performance.now()` */
-  const askEach = async (
+  /** Tries one node after another. @param end in the time of `performance.now()` */
+  const tryEach = async (
     body: string,
     maxRows: number,
     end: number,
     text: string,
   ): Promise<Result<SolrAnswer, JobsError>> => {
     let failure: JobsError = { kind: 'unavailable', detail: 'no address of Solr' };
-    for (const [tried, node] of inTurn().entries()) {
-      const left = end - performance.now();
-      if (left < margin) break;
-      const share = Math.ceil(tried + 1 < nodes.length ? left * firstShare : left);
+    for (const [tried, node] of nodesInOrder().entries()) {
+      const remainingMs = end - performance.now();
+      if (remainingMs < timeoutMarginMs) break;
+      const attemptBudgetMs = Math.ceil(tried + 1 < nodes.length ? remainingMs * attemptTimeShare : remainingMs);
       const answer = await node.client.readJson(
-        { url: node.url, method: 'POST', headers, body, query: text === '' ? toQueryKey(body) : text, budget: share },
-        (answered) => readAnswer(answered, maxRows),
+        {
+          url: node.url,
+          method: 'POST',
+          headers,
+          body,
+          query: text === '' ? toQueryKey(body) : text,
+          budgetMs: attemptBudgetMs,
+        },
+        (responseBody) => readAnswer(responseBody, maxRows),
       );
-      if (answer.ok && !answer.value.isPart) return answer;
+      if (answer.ok && !answer.value.isPartial) return answer;
       failure = answer.ok ? { kind: 'timeout', detail: 'Solr answered in part' } : answer.error;
       if (!mayAnswerElsewhere(failure)) break;
-      node.restsUntil = performance.now() + rest;
+      node.restsUntil = performance.now() + failedNodeRestMs;
     }
     return err(failure);
   };
   return {
-    async ask(request, within = budget, text = '') {
-      if (within < margin) return err({ kind: 'timeout', detail: 'the time for one answer is over' });
-      const end = performance.now() + within;
+    async select(request, timeoutMs = budgetMs, text = '') {
+      if (timeoutMs < timeoutMarginMs) return err({ kind: 'timeout', detail: 'the time for one answer is over' });
+      const end = performance.now() + timeoutMs;
       const body = JSON.stringify({
         ...request,
-        params: { ...request.params, timeAllowed: String(Math.max(budget, within > budget ? longBudget : 0) - margin) },
+        params: {
+          ...request.params,
+          timeAllowed: String(Math.max(budgetMs, timeoutMs > budgetMs ? longListBudgetMs : 0) - timeoutMarginMs),
+        },
       });
-      const answer = await askEach(body, request.limit, end, text);
-      // While one node goes, the others choose new leaders: none of them may answer for a moment.
-      if (answer.ok || nodes.length < 2 || !mayAnswerElsewhere(answer.error) || end - performance.now() < 2 * pause)
+      const answer = await tryEach(body, request.limit, end, text);
+      // While a node leaves, the others elect new leaders, and none of them may answer for a moment.
+      if (
+        answer.ok ||
+        nodes.length < 2 ||
+        !mayAnswerElsewhere(answer.error) ||
+        end - performance.now() < 2 * retryDelayMs
+      )
         return answer;
-      await wait(pause);
-      return askEach(body, request.limit, end, text);
+      await wait(retryDelayMs);
+      return tryEach(body, request.limit, end, text);
     },
     async close() {
       await Promise.all(nodes.map(({ client }) => client.close()));

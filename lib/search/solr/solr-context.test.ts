@@ -19,11 +19,11 @@ describe('a query', () => {
     return planned.value;
   }
 
-  test('without text asks for all, newest first', async () => {
+  test('without text matches all, newest first', async () => {
     expect(await plan({})).toMatchObject({ query: '*:*', sort: listOrder, params: {}, text: null });
   });
 
-  test('with text asks for the text, best first', async () => {
+  test('with text matches the text, best first', async () => {
     expect(await plan({ text: 'ramp' })).toMatchObject({
       query: '{!boost v=$text}',
       sort: `score desc,${listOrder}`,
@@ -31,11 +31,11 @@ describe('a query', () => {
     });
   });
 
-  test('with text may be newest first', async () => {
+  test('with text can be sorted newest first', async () => {
     expect((await plan({ text: 'ramp', sort: 'date' })).sort).toBe(listOrder);
   });
 
-  test('around a point may be nearest first', async () => {
+  test('around a point can be sorted nearest first', async () => {
     expect(await plan({ text: 'ramp', locations: ['seattle-wa'], radius: 50, sort: 'distance' })).toMatchObject({
       sort: `geodist() asc,${listOrder}`,
       params: { text: 'ramp', sfield: 'point', pt: '47.6062000,-122.3321000' },
@@ -43,13 +43,13 @@ describe('a query', () => {
     expect((await plan({ locations: ['seattle-wa'], radius: 50 })).params).toEqual({});
   });
 
-  test('is newest first where the place it measures from has no coordinates', async () => {
+  test('is sorted newest first when its place has no coordinates', async () => {
     const planned = await plan({ locations: ['virtual-usa'], radius: 50, sort: 'distance' });
     expect(planned.sort).toBe(listOrder);
     expect(planned.params).not.toHaveProperty('pt');
   });
 
-  test('keeps its filters beside the text', async () => {
+  test('keeps its filters when it has a text', async () => {
     expect(await plan({ text: 'ramp', locations: ['tokyo-jpn'] })).toMatchObject({
       filter: [{ '#place': '{!bool should=$place0}' }],
       tags: new Set(['place']),
@@ -57,7 +57,7 @@ describe('a query', () => {
     });
   });
 
-  test('fails where its text cannot be planned', async () => {
+  test('fails when its text cannot be planned', async () => {
     const error = { kind: 'timeout', detail: 'late' } as const;
     const { context } = await sampleContext([], { planner: { plan: async () => ({ ok: false, error }) } });
     expect(await planQuery(context, { ...everyJob, text: 'ramp' })).toEqual({ ok: false, error });
@@ -67,23 +67,23 @@ describe('a query', () => {
     const { connection, requests } = fakeConnection();
     const { context } = await sampleContext([], { connection });
     await planQuery(context, { ...everyJob, text: 'ramp' });
-    const asked = requests.length;
+    const requestCount = requests.length;
     await planQuery(context, { ...everyJob, text: 'ramp', page: 2 });
-    expect(requests).toHaveLength(asked);
+    expect(requests).toHaveLength(requestCount);
     await planQuery({ ...context, state: { ...context.state, version: '2' } }, { ...everyJob, text: 'ramp' });
-    expect(requests.length).toBeGreaterThan(asked);
-    expect(requests.every(({ filter }) => filter === context.shown)).toBe(true);
+    expect(requests.length).toBeGreaterThan(requestCount);
+    expect(requests.every(({ filter }) => filter === context.openFilters)).toBe(true);
   });
 });
 
 describe('the postings of an answer', () => {
-  test('are read in their order, however many they are', async () => {
+  test('are parsed in order, for any number of them', async () => {
     const rows = Array.from({ length: 250 }, (_, number) => ({ title: `Agent ${number}`, number: number + 1 }));
     const read = await readJobs(toDocuments(rows).jobs, false);
     expect(read.ok && read.value.map(({ title }) => title)).toEqual(rows.map(({ title }) => title));
   });
 
-  test('let others use the thread after each hundred', async () => {
+  test('yield to the event loop after each hundred', async () => {
     const rows = Array.from({ length: 101 }, (_, number) => ({ title: 'Agent', number: number + 1 }));
     const { jobs } = toDocuments(rows);
     const order: string[] = [];
@@ -96,7 +96,7 @@ describe('the postings of an answer', () => {
     expect(order).toEqual(['100 postings', 'others', '101 postings']);
   });
 
-  test('are an error where one was not written by the indexer', async () => {
+  test('are an error when one was not written by the indexer', async () => {
     const [job = {}] = toDocuments([{ title: 'Agent' }]).jobs;
     expect(await readJobs([job, { summary: '{}' }], false)).toMatchObject({ ok: false, error: { kind: 'bad-shape' } });
   });

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
@@ -11,7 +11,7 @@ import { toFilters, toPoint, type SolrFilters } from './solr-filters.ts';
 import type { SolrConnection } from './solr-connection.ts';
 import type { CollectionState } from './watch-collection.ts';
 
-/** What one question is answered from. */
+/** Everything that one call needs. */
 export interface SolrContext {
   readonly connection: SolrConnection;
   readonly planner: TextPlanner;
@@ -19,27 +19,27 @@ export interface SolrContext {
   readonly knowledge: Knowledge;
   readonly isOpen: boolean;
   readonly pageSize: number;
-  /** Open postings of the companies that the site shows. */
-  readonly shown: readonly string[];
-  /** Those, and closed ones. */
-  readonly listed: string;
+  /** Filters for open postings of the companies that the site shows. */
+  readonly openFilters: readonly string[];
+  /** Query for open and closed postings of the companies that the site shows. */
+  readonly siteFilter: string;
 }
 
 export const listOrder = 'day desc,sort_time desc,id asc';
 
-/** A query in Solr's words. */
+/** A query in Solr syntax. */
 export interface PlannedQuery extends SolrFilters {
   readonly query: string;
   readonly sort: string;
   readonly text: TextPlan | null;
 }
 
-/** Says in Solr's words what a query asks. */
+/** Translates a query to Solr syntax. */
 export async function planQuery(context: SolrContext, query: JobQuery): Promise<Result<PlannedQuery, JobsError>> {
-  const { connection, planner, state, shown, knowledge, isOpen } = context;
+  const { connection, planner, state, openFilters, knowledge, isOpen } = context;
   const filters = toFilters(knowledge, query, isOpen);
   const text =
-    query.text === '' ? ok(null) : await planner.plan(connection, query.text, state.version, state.newest, shown);
+    query.text === '' ? ok(null) : await planner.plan(connection, query.text, state.version, state.newest, openFilters);
   if (!text.ok) return text;
   const sort = effectiveSort(query);
   const { circle } = filters;
@@ -47,23 +47,26 @@ export async function planQuery(context: SolrContext, query: JobQuery): Promise<
   const params = {
     ...filters.params,
     ...text.value?.params,
-    ...(isNearest ? { sfield: 'point', pt: toPoint(circle.centre) } : {}),
+    ...(isNearest ? { sfield: 'point', pt: toPoint(circle.center) } : {}),
   };
   const order = isNearest ? `geodist() asc,${listOrder}` : sort === 'relevance' ? `score desc,${listOrder}` : listOrder;
   return ok({ ...filters, params, query: text.value?.query ?? '*:*', sort: order, text: text.value });
 }
 
-/** Postings that are read before others may use the thread. */
-const maxReadAtOnce = 100;
+/** Number of postings that are parsed before other work can use the thread. */
+const parseBatchSize = 100;
 
-/** Returns the postings of documents; an error when the indexer did not write them. Long lists are read in parts. */
+/**
+ * Parses the postings of documents. Returns an error when the indexer did not write them. Yields to the event loop in long
+ * lists.
+ */
 export async function readJobs(
   documents: readonly Readonly<Record<string, unknown>>[],
   isOpen: boolean,
 ): Promise<Result<readonly JobSummary[], JobsError>> {
   const jobs: JobSummary[] = [];
   for (const { summary } of documents) {
-    if (jobs.length > 0 && jobs.length % maxReadAtOnce === 0) await turn();
+    if (jobs.length > 0 && jobs.length % parseBatchSize === 0) await yieldToEventLoop();
     const job = readSummary(summary, isOpen);
     if (job === null) return err({ kind: 'bad-shape', detail: 'a posting that npm run solr:index did not write' });
     jobs.push(job);

@@ -8,8 +8,8 @@ import { toKnownLocation } from './knowledge.ts';
 import { readFacets, toFacetRequest } from './solr-facets.ts';
 import type { FilterTag } from './solr-filters.ts';
 
-describe('what is asked for facets', () => {
-  test('is a count of each configured value and of the places', () => {
+describe('the facet request', () => {
+  test('counts each configured value and the places', () => {
     expect(toFacetRequest(new Set(), false)).toEqual({
       places: { type: 'terms', field: 'places', limit: -1 },
       ...Object.fromEntries(
@@ -20,7 +20,7 @@ describe('what is asked for facets', () => {
     });
   });
 
-  test('is also what each facet would have without its own choice', () => {
+  test('also counts each facet without its own selection', () => {
     const request = toFacetRequest(new Set(['company', 'place'] as const), false);
     const [company] = compiledFacets;
     expect(request).toMatchObject({
@@ -32,7 +32,7 @@ describe('what is asked for facets', () => {
     );
   });
 
-  test('where every employer is shown, is also the employers’ own values of postings that no rule covers', () => {
+  test('also counts values of employers that no rule covers when all employers are shown', () => {
     const request = toFacetRequest(new Set(['company'] as const), true);
     for (const { id, openField, uncovered } of compiledFacets)
       expect(request[`${id}_open`]).toMatchObject({
@@ -50,24 +50,24 @@ describe('what is asked for facets', () => {
   });
 });
 
-interface Asked {
+interface FacetOptions {
   readonly query?: Partial<JobQuery>;
   readonly tags?: readonly FilterTag[];
   readonly isOpen?: boolean;
-  /** What the collection knew when it was read. */
+  /** Facet counts from which the knowledge was read. */
   readonly known?: Readonly<Record<string, unknown>>;
 }
 
-async function facetsOf(facets: Readonly<Record<string, unknown>>, asked: Asked = {}) {
-  const { query: part = {}, tags = [], isOpen = false, known = {} } = asked;
+async function facetsOf(facets: Readonly<Record<string, unknown>>, options: FacetOptions = {}) {
+  const { query: part = {}, tags = [], isOpen = false, known = {} } = options;
   const knowledge = await sampleKnowledge(placedRows, known, isOpen);
   const query = { ...everyJob, ...part };
   const chosen = query.locations.map((slug) => toKnownLocation(knowledge, knowledge.placeOf(slug)));
   return readFacets(knowledge, query, new Set(tags), facets, chosen, isOpen);
 }
 
-async function optionsOf(id: FacetId, facets: Readonly<Record<string, unknown>>, asked: Asked = {}) {
-  const facet = (await facetsOf(facets, asked)).find((one) => one.id === id);
+async function optionsOf(id: FacetId, facets: Readonly<Record<string, unknown>>, options: FacetOptions = {}) {
+  const facet = (await facetsOf(facets, options)).find((one) => one.id === id);
   return (facet?.options ?? []).map(toTuple);
 }
 
@@ -75,7 +75,7 @@ function toTuple({ slug, count, isSelected }: FacetOption): readonly [string, nu
   return [slug, count, isSelected];
 }
 
-test('all facets of the configuration are there, choices first', async () => {
+test('all facets of the configuration are returned, choice facets first', async () => {
   expect((await facetsOf({})).map(({ id, label }) => [id, label])).toEqual(
     [...choiceFacets, ...placeFacets].map(({ id, label }) => [id, label]),
   );
@@ -84,7 +84,7 @@ test('all facets of the configuration are there, choices first', async () => {
 describe('values of a facet', () => {
   const facets = { company_0: { count: 2 }, company_1: { count: 5 } };
 
-  test('have their counts and come with the most jobs first, those without jobs last', async () => {
+  test('have their counts, most jobs first and those without jobs last', async () => {
     expect(await optionsOf('company', facets)).toEqual([
       ['alaska-airlines', 5, false],
       ['horizon-air', 2, false],
@@ -92,7 +92,7 @@ describe('values of a facet', () => {
     ]);
   });
 
-  test('beside a chosen one tell what they add', async () => {
+  test('next to a selected value count what they add', async () => {
     const around = { company_0_around: { count: 6 }, company_1_around: { count: 5 }, company_2_around: { count: 3 } };
     expect(
       await optionsOf(
@@ -107,7 +107,7 @@ describe('values of a facet', () => {
     ]);
   });
 
-  test('are counted as they are where another facet has a choice', async () => {
+  test('have their full count when only another facet has a selection', async () => {
     expect(await optionsOf('company', facets, { query: { jobCategory: ['pilots'] }, tags: ['jobCategory'] })).toEqual([
       ['alaska-airlines', 5, false],
       ['horizon-air', 2, false],
@@ -116,10 +116,10 @@ describe('values of a facet', () => {
   });
 });
 
-describe('where every employer is shown, values of a facet', () => {
+describe('values of a facet when all employers are shown', () => {
   const known = { jobCategory_0: { count: 1 }, jobCategory_open: toBuckets({ 'warehouse\tWarehouse': 2 }) };
 
-  test('are those that some posting has, and those that are chosen', async () => {
+  test('are those with postings, and selected ones', async () => {
     expect(await optionsOf('jobCategory', {}, { known, isOpen: true })).toEqual([
       ['pilots', 0, false],
       ['warehouse', 0, false],
@@ -129,7 +129,7 @@ describe('where every employer is shown, values of a facet', () => {
     ).toContainEqual(['interns', 0, true]);
   });
 
-  test('count what the rules find and what employers write themselves', async () => {
+  test('add the counts of rules and of values from employers', async () => {
     const facets = {
       jobCategory_0: { count: 1 },
       jobCategory_open: toBuckets({ 'warehouse\tWarehouse': 2, 'pilots\tPilots (JP)': 4 }),
@@ -140,7 +140,7 @@ describe('where every employer is shown, values of a facet', () => {
     ]);
   });
 
-  test('tell what they add to a chosen one', async () => {
+  test('count what they add to a selected value', async () => {
     const facets = {
       jobCategory_open: toBuckets({ 'warehouse\tWarehouse': 1 }),
       jobCategory_0_around: { count: 3 },
@@ -172,7 +172,7 @@ describe('places', () => {
     'tokyo-jpn': 1,
   });
 
-  test('stand in the facet of their level, most jobs first, equal ones by label; virtual ones are cities', async () => {
+  test('are in the facet of their level, most jobs first, then by label; virtual ones are cities', async () => {
     expect(await optionsOf('country', { places })).toEqual([
       ['united-states', 6, false],
       ['japan', 1, false],
@@ -186,34 +186,34 @@ describe('places', () => {
     ]);
   });
 
-  test('without jobs are left out, unless they are chosen', async () => {
+  test('without jobs are omitted unless they are selected', async () => {
     const few = { places: toBuckets({ 'united-states': 6 }) };
     expect(await optionsOf('city', few)).toEqual([]);
     expect(await optionsOf('city', few, { query: { locations: ['tokyo-jpn'] } })).toEqual([['tokyo-jpn', 0, true]]);
   });
 
-  test('beside a chosen one tell what they add; chosen by another name, a place is chosen too', async () => {
-    const asked = { query: { locations: ['usa'] }, tags: ['place'] } as const;
+  test('next to a selected one count what they add; a place can be selected by another name', async () => {
+    const options = { query: { locations: ['usa'] }, tags: ['place'] } as const;
     const facets = { places: toBuckets({ 'united-states': 6, washington: 3 }), places_around: places };
-    expect(await optionsOf('country', facets, asked)).toEqual([
+    expect(await optionsOf('country', facets, options)).toEqual([
       ['united-states', 6, true],
       ['japan', 1, false],
     ]);
   });
 
-  test('narrower than a chosen one are those inside it, with their whole count', async () => {
-    const asked = { query: { locations: ['usa'] }, tags: ['place'] } as const;
-    expect(await optionsOf('city', { places, places_around: places }, asked)).toEqual([
+  test('narrower than a selected one are those inside it, with their full count', async () => {
+    const options = { query: { locations: ['usa'] }, tags: ['place'] } as const;
+    expect(await optionsOf('city', { places, places_around: places }, options)).toEqual([
       ['seattle-wa', 3, false],
       ['portland-or', 2, false],
       ['virtual-usa', 2, false],
     ]);
   });
 
-  test('around a point are not chosen', async () => {
-    const asked = { query: { locations: ['seattle-wa'], radius: 50 }, tags: ['place'] } as const;
+  test('around a point are not selected', async () => {
+    const options = { query: { locations: ['seattle-wa'], radius: 50 }, tags: ['place'] } as const;
     expect(
-      await optionsOf('city', { places: toBuckets({ 'seattle-wa': 2 }), places_around: places }, asked),
+      await optionsOf('city', { places: toBuckets({ 'seattle-wa': 2 }), places_around: places }, options),
     ).toContainEqual(['seattle-wa', 3, false]);
   });
 });

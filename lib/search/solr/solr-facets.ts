@@ -14,24 +14,26 @@ import type { FilterTag } from './solr-filters.ts';
 type Facets = Readonly<Record<string, unknown>>;
 type Counts = ReadonlyMap<string, number>;
 
-/** Beyond so many values of an open facet the rarest are not counted. */
+/** Maximum number of counted values of an open facet. The rarest are dropped. */
 const maxValues = 1000;
 
-/** What to ask Solr so that `readFacets` can tell the six facets. @param tags parts of the query that are there, to leave each out of its own facet */
+/** Builds the facet request for `readFacets`. @param tags active parts of the query; each is excluded from its own facet */
 export function toFacetRequest(tags: ReadonlySet<FilterTag>, isOpen: boolean): Readonly<Record<string, unknown>> {
   const facet: Record<string, unknown> = { places: { type: 'terms', field: 'places', limit: -1 } };
   if (tags.has('place'))
     facet['places_around'] = { type: 'terms', field: 'places', limit: -1, domain: { excludeTags: 'place' } };
   for (const { id, values, uncovered, openField } of compiledFacets) {
-    const around = tags.has(id) ? { excludeTags: id } : null;
+    const withoutSelection = tags.has(id) ? { excludeTags: id } : null;
     values.forEach(({ query }, at) => {
       facet[`${id}_${at}`] = { type: 'query', q: query };
-      if (around !== null) facet[`${id}_${at}_around`] = { type: 'query', q: query, domain: around };
+      if (withoutSelection !== null)
+        facet[`${id}_${at}_around`] = { type: 'query', q: query, domain: withoutSelection };
     });
     if (!isOpen || openField === null) continue;
     const open = { type: 'terms', field: openField, limit: maxValues, refine: true };
     facet[`${id}_open`] = { ...open, domain: { filter: uncovered } };
-    if (around !== null) facet[`${id}_open_around`] = { ...open, domain: { ...around, filter: uncovered } };
+    if (withoutSelection !== null)
+      facet[`${id}_open_around`] = { ...open, domain: { ...withoutSelection, filter: uncovered } };
   }
   return facet;
 }
@@ -50,11 +52,11 @@ function toOption(
   label: string,
   isSelected: boolean,
   hasChoice: boolean,
-  inside: Counts,
-  around: Counts,
+  inResult: Counts,
+  withoutSelection: Counts,
 ): FacetOption {
-  const all = around.get(slug) ?? 0;
-  return { slug, label, isSelected, count: hasChoice && !isSelected ? all - (inside.get(slug) ?? 0) : all };
+  const all = withoutSelection.get(slug) ?? 0;
+  return { slug, label, isSelected, count: hasChoice && !isSelected ? all - (inResult.get(slug) ?? 0) : all };
 }
 
 const ordered = new WeakMap<Knowledge, Readonly<Record<PlaceFacetId, readonly PlaceRecord[]>>>();
@@ -69,7 +71,7 @@ function toPlacesByLabel(knowledge: Knowledge): Readonly<Record<PlaceFacetId, re
   return made;
 }
 
-/** The six facets of an answer to `toFacetRequest`. */
+/** Parses the facets from an answer to `toFacetRequest`. */
 export function readFacets(
   knowledge: Knowledge,
   query: JobQuery,
@@ -80,25 +82,25 @@ export function readFacets(
 ): readonly Facet[] {
   const choices = compiledFacets.map((facet): Facet => {
     const { id, label } = facet;
-    const inside = readOwn(facets, facet, false);
-    const around = tags.has(id) ? readOwn(facets, facet, true) : inside;
+    const inResult = readOwn(facets, facet, false);
+    const withoutSelection = tags.has(id) ? readOwn(facets, facet, true) : inResult;
     const options = knowledge.values[id].flatMap(({ slug, label: name }) => {
       const isSelected = query[id].includes(slug);
       return !isOpen || isSelected || knowledge.isUsed(id, slug)
-        ? [toOption(slug, name, isSelected, query[id].length > 0, inside, around)]
+        ? [toOption(slug, name, isSelected, query[id].length > 0, inResult, withoutSelection)]
         : [];
     });
     return { id, label, options: isOpen ? sortOptions(options) : sortConfigured(options) };
   });
-  const inside = readCounts(facets, 'places');
-  const around = tags.has('place') ? readCounts(facets, 'places_around') : inside;
+  const inResult = readCounts(facets, 'places');
+  const withoutSelection = tags.has('place') ? readCounts(facets, 'places_around') : inResult;
   const places = placeFacets.map(({ id, label }): Facet => {
     const isInside = isInsideChosen(id, query, chosen);
     const hasChoice = hasPlaceChoice(query, id, chosen);
     const options = toPlacesByLabel(knowledge)[id].flatMap((place) => {
       const isSelected = query.locations.length > 0 && isPlaceChosen(query, place.slug, chosen);
-      if (!isSelected && ((around.get(place.slug) ?? 0) === 0 || !isInside(place))) return [];
-      return [toOption(place.slug, place.label, isSelected, hasChoice, inside, around)];
+      if (!isSelected && ((withoutSelection.get(place.slug) ?? 0) === 0 || !isInside(place))) return [];
+      return [toOption(place.slug, place.label, isSelected, hasChoice, inResult, withoutSelection)];
     });
     return { id, label, options: options.sort((a, b) => b.count - a.count) };
   });

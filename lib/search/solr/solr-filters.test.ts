@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
-import { compiledFacets, nothing } from './compile-expression.ts';
+import { compiledFacets, matchNothing } from './compile-expression.ts';
 import { placedRows, sampleKnowledge } from '../../../tests/support/fake-solr.ts';
 import { toFilters, toPoint, type SolrFilters } from './solr-filters.ts';
 
@@ -12,12 +12,12 @@ function ruleOf(id: string, slug: string): string {
   return compiledFacets.find((facet) => facet.id === id)?.values.find((value) => value.slug === slug)?.query ?? '';
 }
 
-test('a query without a choice has no filter', async () => {
+test('a query without selections has no filter', async () => {
   expect(await filtersOf({ text: 'ramp' })).toEqual({ filter: [], tags: new Set(), params: {}, circle: null });
 });
 
-describe('choices of facets', () => {
-  test('are filters by the rules of the configuration, each facet under its tag', async () => {
+describe('selections of facets', () => {
+  test('become filters by the rules of the configuration, with a tag for each facet', async () => {
     expect(await filtersOf({ company: ['horizon-air'], jobCategory: ['interns', 'pilots'] })).toEqual({
       filter: [
         { '#company': '{!bool should=$company0}' },
@@ -33,11 +33,11 @@ describe('choices of facets', () => {
     });
   });
 
-  test('that no rule knows find nothing', async () => {
-    expect((await filtersOf({ company: ['nobody'] })).filter).toEqual([{ '#company': nothing }]);
+  test('without a rule match nothing', async () => {
+    expect((await filtersOf({ company: ['nobody'] })).filter).toEqual([{ '#company': matchNothing }]);
   });
 
-  test('are also the employers’ own values where every employer is shown, of postings that no rule covers', async () => {
+  test('include values of employers that no rule covers when all employers are shown', async () => {
     const facet = compiledFacets.find(({ id }) => id === 'jobCategory');
     const { filter, params } = await filtersOf({ jobCategory: ['pilots', 'warehouse'] }, true);
     expect(filter).toEqual([
@@ -57,7 +57,7 @@ describe('choices of facets', () => {
 });
 
 describe('places', () => {
-  test('are any of those chosen, by the slug of the place that a code names', async () => {
+  test('match any selected place, by the slug of the place that a code names', async () => {
     expect(await filtersOf({ locations: ['seattle-wa', 'atlantis', 'jpn'] })).toEqual({
       filter: [{ '#place': '{!bool should=$place0 should=$place1}' }],
       tags: new Set(['place']),
@@ -71,35 +71,35 @@ describe('places', () => {
     });
   });
 
-  test('that nobody knows find nothing', async () => {
-    expect((await filtersOf({ locations: ['atlantis'] })).filter).toEqual([{ '#place': nothing }]);
+  test('that are unknown match nothing', async () => {
+    expect((await filtersOf({ locations: ['atlantis'] })).filter).toEqual([{ '#place': matchNothing }]);
     expect(await filtersOf({ locations: ['atlantis'], radius: 50 })).toMatchObject({
-      filter: [{ '#place': nothing }],
+      filter: [{ '#place': matchNothing }],
       circle: null,
     });
   });
 });
 
-describe('a circle', () => {
-  test('lies around the chosen place, in kilometers', async () => {
+describe('a radius query', () => {
+  test('has the center of the selected place, in kilometers', async () => {
     expect(await filtersOf({ locations: ['seattle-wa'], radius: 50 })).toEqual({
       filter: [{ '#place': '{!geofilt sfield=point pt=47.6062000,-122.3321000 d=80.467200}' }],
       tags: new Set(['place']),
       params: {},
-      circle: { centre: { latitude: 47.6062, longitude: -122.3321 }, miles: 50 },
+      circle: { center: { latitude: 47.6062, longitude: -122.3321 }, miles: 50 },
     });
   });
 
-  test('lies around the given point rather than a place, 25 miles wide unless told otherwise', async () => {
+  test('prefers coordinates to a place, with a default radius of 25 miles', async () => {
     const coordinates = { latitude: 61.2, longitude: -149.9 };
-    expect((await filtersOf({ coordinates })).circle).toEqual({ centre: coordinates, miles: 25 });
+    expect((await filtersOf({ coordinates })).circle).toEqual({ center: coordinates, miles: 25 });
     expect((await filtersOf({ coordinates, radius: 100, locations: ['seattle-wa'] })).circle).toEqual({
-      centre: coordinates,
+      center: coordinates,
       miles: 100,
     });
   });
 
-  test('around a place without coordinates is that place', async () => {
+  test('around a place without coordinates matches only that place', async () => {
     expect(await filtersOf({ locations: ['virtual-usa'], radius: 25 })).toMatchObject({
       filter: [{ '#place': '{!bool should=$place0}' }],
       circle: null,

@@ -1,49 +1,49 @@
 import type { Coordinates } from '#lib/jobs/job.ts';
 import type { ChoiceFacetId } from '#config/facets.ts';
 import { isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
-import { compiledFacets, nothing, type CompiledFacet } from './compile-expression.ts';
+import { compiledFacets, matchNothing, type CompiledFacet } from './compile-expression.ts';
 import type { Knowledge } from './knowledge.ts';
 
-/** Tags of the parts of a query that facets may leave out. */
+/** Tags of the query parts that facets can exclude. */
 export type FilterTag = ChoiceFacetId | 'place';
 
 export interface SolrFilters {
-  /** By tag; facets exclude tags. */
+  /** One filter a tag. Facets exclude filters by tag. */
   readonly filter: readonly Readonly<Record<string, string>>[];
   readonly tags: ReadonlySet<FilterTag>;
-  /** What the filters refer to by name. */
+  /** Parameters that the filters refer to by name. */
   readonly params: Readonly<Record<string, string>>;
-  /** Of a query around a point. */
+  /** Set for a radius query. */
   readonly circle: Circle | null;
 }
 
 interface Circle {
-  readonly centre: Coordinates;
+  readonly center: Coordinates;
   readonly miles: number;
 }
 
-const kilometresOfMile = 1.609344;
-/** Miles around a point without a radius. */
+const kilometersPerMile = 1.609344;
+/** Radius around coordinates when the query has none. */
 const defaultMiles = 25;
 
-/** Degrees as Solr reads them, never with an exponent. */
+/** Formats coordinates for Solr, never with an exponent. */
 export function toPoint({ latitude, longitude }: Coordinates): string {
   return `${latitude.toFixed(7)},${longitude.toFixed(7)}`;
 }
 
-/** Centre and miles of the circle a query asks for, null when it names exact places or its place has no point. */
+/** Returns the center and radius of a query; null when it selects exact places or its place has no coordinates. */
 function toCircle(knowledge: Knowledge, query: JobQuery): Circle | null {
   if (!isCircle(query)) return null;
   const place = knowledge.places[knowledge.placeOf(query.locations[0] ?? '') ?? -1];
-  const centre = query.coordinates ?? place?.coordinates ?? null;
-  return centre === null ? null : { centre, miles: query.radius === 0 ? defaultMiles : query.radius };
+  const center = query.coordinates ?? place?.coordinates ?? null;
+  return center === null ? null : { center, miles: query.radius === 0 ? defaultMiles : query.radius };
 }
 
 type Params = Record<string, string>;
 
-/** One of several: each is a query of its own that stands in a parameter. */
+/** Builds a query that matches any part. Each part becomes a parameter. */
 function anyOf(prefix: string, parts: readonly string[], params: Params): string {
-  if (parts.length === 0) return nothing;
+  if (parts.length === 0) return matchNothing;
   parts.forEach((part, at) => {
     params[`${prefix}${at}`] = part;
   });
@@ -55,17 +55,17 @@ function toChoiceFilter(facet: CompiledFacet, slugs: readonly string[], isOpen: 
   const rules = slugs.flatMap((slug) => values.filter((value) => value.slug === slug).map(({ query }) => query));
   if (!isOpen || openField === null) return anyOf(id, rules, params);
   params[`${id}Uncovered`] = uncovered;
-  const own = slugs.map((slug, at) => {
+  const openFilters = slugs.map((slug, at) => {
     params[`${id}Slug${at}`] = `${slug}\t`;
     params[`${id}Own${at}`] = `{!prefix f=${openField} v=$${id}Slug${at}}`;
     return `{!bool must=$${id}Own${at} must=$${id}Uncovered}`;
   });
-  return anyOf(id, [...rules, ...own], params);
+  return anyOf(id, [...rules, ...openFilters], params);
 }
 
 function toPlaceFilter(knowledge: Knowledge, query: JobQuery, circle: Circle | null, params: Params): string | null {
   if (circle !== null)
-    return `{!geofilt sfield=point pt=${toPoint(circle.centre)} d=${(circle.miles * kilometresOfMile).toFixed(6)}}`;
+    return `{!geofilt sfield=point pt=${toPoint(circle.center)} d=${(circle.miles * kilometersPerMile).toFixed(6)}}`;
   if (query.locations.length === 0) return null;
   const known = query.locations.flatMap((slug) => knowledge.places[knowledge.placeOf(slug) ?? -1] ?? []);
   const parts = known.map(({ slug }, at) => {
@@ -75,7 +75,7 @@ function toPlaceFilter(knowledge: Knowledge, query: JobQuery, circle: Circle | n
   return anyOf('place', parts, params);
 }
 
-/** The parts of a query besides its text. @param isOpen whether rows of every employer are shown */
+/** Returns the filters of a query, without its text. @param isOpen whether rows of every employer are shown */
 export function toFilters(knowledge: Knowledge, query: JobQuery, isOpen: boolean): SolrFilters {
   const params: Params = {};
   const filter: Readonly<Record<string, string>>[] = [];

@@ -12,27 +12,27 @@ afterEach(async () => {
   for (const one of opened.splice(0)) await one.close();
 });
 
-interface Asked {
+interface SolrRequest {
   readonly query: string;
   readonly filter: readonly unknown[];
   readonly params: Readonly<Record<string, string>>;
   readonly limit: number;
 }
 
-/** A collection over one node; tests change what it holds, or let it fail. */
+/** Starts a search over one node. Tests change the content of the collection, or let requests fail. */
 async function start(options: Partial<SolrSearchOptions> = {}) {
   const state = { stamp: 'a', failing: '', now: 7_001_999 };
-  const requests: Asked[] = [];
+  const requests: SolrRequest[] = [];
   const node = await startNode((response, body) => {
-    const asked: Asked = JSON.parse(body);
-    requests.push(asked);
-    if (state.failing === 'all' || asked.query === state.failing) response.writeHead(400).end('{}');
-    else if (asked.query === 'kind:feed')
+    const request: SolrRequest = JSON.parse(body);
+    requests.push(request);
+    if (state.failing === 'all' || request.query === state.failing) response.writeHead(400).end('{}');
+    else if (request.query === 'kind:feed')
       sendAnswer(response, {
         documents: [toFeedDocument({ stamp: state.stamp, asOf: '2026-11-20T16:00:00Z', jobs: 4 })],
         facets: { all: { count: 4, version: 1, newest: 5 }, open: { count: 4 } },
       });
-    else if (asked.query === 'kind:place')
+    else if (request.query === 'kind:place')
       sendAnswer(response, {
         documents: places,
         facets: {
@@ -44,7 +44,7 @@ async function start(options: Partial<SolrSearchOptions> = {}) {
     else
       sendAnswer(response, {
         total: 21,
-        documents: jobs.slice(0, asked.limit),
+        documents: jobs.slice(0, request.limit),
         facets: {
           places: toBuckets({ 'seattle-wa': 1, 'portland-or': 1 }),
           narrowest: toBuckets({ 'seattle-wa': 1 }),
@@ -59,31 +59,31 @@ async function start(options: Partial<SolrSearchOptions> = {}) {
     buids: [1318, 34035],
     now: () => state.now,
     log,
-    budget: 5000,
-    interval: 600_000,
+    budgetMs: 5000,
+    intervalMs: 600_000,
     ...options,
   });
   opened.push(search, { close: () => node.stop() });
-  const asked = (query: string) => requests.filter((request) => request.query === query);
-  return { search, state, requests, asked, log };
+  const requestsFor = (query: string) => requests.filter((request) => request.query === query);
+  return { search, state, requests, requestsFor, log };
 }
 
-describe('before a collection was found', () => {
-  test('there is no version, and the first look decides', async () => {
+describe('before a collection is found', () => {
+  test('there is no version until the first poll succeeds', async () => {
     const { search } = await start();
     expect([search.isReady(), search.version()]).toEqual([false, 'none']);
     await search.ready();
     expect([search.isReady(), search.version()]).toEqual([true, 'a-4-1-4']);
   });
 
-  test('a question looks first', async () => {
-    const { search, asked } = await start();
+  test('a call polls first', async () => {
+    const { search, requestsFor } = await start();
     expect(await search.count(everyJob)).toEqual({ ok: true, value: 21 });
     await search.count(everyJob);
-    expect(asked('kind:feed')).toHaveLength(1);
+    expect(requestsFor('kind:feed')).toHaveLength(1);
   });
 
-  test('a question fails as the look did, which is logged once', async () => {
+  test('a call fails with the error of the poll, which is logged once', async () => {
     const { search, state, log } = await start();
     state.failing = 'kind:feed';
     await search.ready();
@@ -97,7 +97,7 @@ describe('before a collection was found', () => {
   });
 });
 
-test('a problem is logged again after one look without it', async () => {
+test('a problem is logged again after a successful poll', async () => {
   const { search, state, log } = await start();
   for (const failing of ['kind:feed', '', 'kind:feed']) {
     state.failing = failing;
@@ -107,62 +107,62 @@ test('a problem is logged again after one look without it', async () => {
   expect(search.isReady()).toBe(true);
 });
 
-describe('what the collection knows by name', () => {
-  test('is read once for each state of it', async () => {
-    const { search, state, asked } = await start();
+describe('the names in the collection', () => {
+  test('are read once for each state of it', async () => {
+    const { search, state, requestsFor } = await start();
     await Promise.all([search.count(everyJob), search.vocabulary(), search.count(everyJob)]);
-    expect(asked('kind:place')).toHaveLength(1);
+    expect(requestsFor('kind:place')).toHaveLength(1);
     state.stamp = 'b';
     await search.ready();
     await search.count(everyJob);
-    expect(asked('kind:place')).toHaveLength(2);
+    expect(requestsFor('kind:place')).toHaveLength(2);
     expect(search.version()).toBe('b-4-1-4');
   });
 
-  test('is read again after a failure, which is the answer until then', async () => {
-    const { search, state, asked } = await start();
+  test('are read again after a failure, which is returned until then', async () => {
+    const { search, state, requestsFor } = await start();
     state.failing = 'kind:place';
     expect(await search.count(everyJob)).toMatchObject({ ok: false, error: { kind: 'bad-status' } });
     state.failing = '';
     expect(await search.count(everyJob)).toMatchObject({ ok: true });
-    expect(asked('kind:place')).toHaveLength(2);
+    expect(requestsFor('kind:place')).toHaveLength(2);
   });
 });
 
 describe('postings', () => {
-  test('are open ones of the shown companies; the time moves in steps', async () => {
-    const { search, asked, state } = await start();
+  test('are open ones of the visible companies, with a time filter in steps', async () => {
+    const { search, requestsFor, state } = await start();
     await search.count(everyJob);
     state.now += 1;
     await search.count(everyJob);
-    const listed = '(+kind:job +buid:(1318 34035))';
-    expect(asked('*:*').map(({ filter }) => filter)).toEqual([
-      [listed, 'closes_at:{7000000 TO *]'],
-      [listed, 'closes_at:{7002000 TO *]'],
+    const siteFilter = '(+kind:job +buid:(1318 34035))';
+    expect(requestsFor('*:*').map(({ filter }) => filter)).toEqual([
+      [siteFilter, 'closes_at:{7000000 TO *]'],
+      [siteFilter, 'closes_at:{7002000 TO *]'],
     ]);
   });
 
-  test('are those of every company where the site shows all, with values of their own', async () => {
-    const { search, asked } = await start({ buids: 'any' });
+  test('are those of every company when the site shows all, with their own values', async () => {
+    const { search, requestsFor } = await start({ buids: 'any' });
     await search.count(everyJob);
-    expect(asked('*:*')[0]?.filter[0]).toBe('kind:job');
+    expect(requestsFor('*:*')[0]?.filter[0]).toBe('kind:job');
     const vocabulary = await search.vocabulary();
     expect(vocabulary.ok && vocabulary.value.jobCategory.get('warehouse')).toBe('Warehouse');
   });
 
-  test('in long lists have more time than others', async () => {
-    const { search, asked } = await start({ budget: 5000 });
+  test('in long lists have a longer time limit', async () => {
+    const { search, requestsFor } = await start({ budgetMs: 5000 });
     await search.list(everyJob, 500);
     await search.list(everyJob, 500, 1);
-    const [short, long] = asked('*:*').map(({ params }) => Number(params['timeAllowed']));
+    const [short, long] = requestsFor('*:*').map(({ params }) => Number(params['timeAllowed']));
     expect(short).toBeLessThan(5000);
     expect(long).toBeGreaterThan(5000);
   });
 
-  test('in long lists have the whole time where it is longer anyway', async () => {
-    const { search, asked } = await start({ budget: 60_000 });
+  test('in long lists have the whole budget when it is longer', async () => {
+    const { search, requestsFor } = await start({ budgetMs: 60_000 });
     expect(await search.list(everyJob, 1000)).toMatchObject({ ok: true });
-    expect(Number(asked('*:*')[0]?.params['timeAllowed'])).toBeGreaterThan(50_000);
+    expect(Number(requestsFor('*:*')[0]?.params['timeAllowed'])).toBeGreaterThan(50_000);
   });
 });
 
@@ -185,33 +185,33 @@ test.each<[string, (search: JobSearch) => Promise<unknown>, unknown]>([
   expect(await ask(search)).toMatchObject({ ok: true, value });
 });
 
-test('jobs for the military are those that name a code with the meaning of one that was asked for', async () => {
+test('military jobs name a code that is equivalent to a requested one', async () => {
   const { search, requests } = await start();
-  const asked = [
+  const codes = [
     { code: '2A571', branch: 'air-force' },
     { code: '999', branch: 'navy' },
   ] as const;
-  expect(await search.listForMilitary(asked, 3, 2)).toMatchObject({ ok: true, value: { total: 21 } });
+  expect(await search.listForMilitary(codes, 3, 2)).toMatchObject({ ok: true, value: { total: 21 } });
   expect(requests.at(-1)).toMatchObject({ limit: 2, offset: 3, params: { term0: '2A5X1 air-force' } });
   expect(requests.at(-1)?.params).not.toHaveProperty('term1');
   expect(await search.listForMilitary([], 0, 2)).toMatchObject({ ok: true, value: { total: 0 } });
 });
 
-test('a backend over Solr can do all that pages offer', async () => {
+test('the Solr backend has all capabilities', async () => {
   const { search } = await start();
   expect(Object.values(search.capabilities)).toEqual([true, true, true, true]);
 });
 
-test('looks go on until the search is closed', async () => {
+test('polling continues until the search is closed', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   try {
-    const { search, asked } = await start({ interval: 1500 });
+    const { search, requestsFor } = await start({ intervalMs: 1500 });
     await vi.advanceTimersByTimeAsync(1500);
-    await expect.poll(() => asked('kind:feed').length).toBe(1);
-    await expect.poll(() => asked('kind:place').length).toBe(1);
+    await expect.poll(() => requestsFor('kind:feed').length).toBe(1);
+    await expect.poll(() => requestsFor('kind:place').length).toBe(1);
     await closeAnd(search);
     await vi.advanceTimersByTimeAsync(6000);
-    expect(asked('kind:feed')).toHaveLength(1);
+    expect(requestsFor('kind:feed')).toHaveLength(1);
   } finally {
     vi.useRealTimers();
   }

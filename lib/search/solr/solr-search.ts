@@ -10,44 +10,44 @@ import { getJobs, getManyJobs, listSimilar } from './lookups-solr.ts';
 import { listJobPlaces, listLocations, listNearby, resolvePlace } from './place-answers.ts';
 import { createTextPlanner } from './plan-solr-text.ts';
 import { countJobs, listFeatured, listJobs, listMilitary, searchPage } from './search-solr.ts';
-import { createSolrConnection, longBudget, withinBudget } from './solr-connection.ts';
+import { createSolrConnection, longListBudgetMs, withinBudget } from './solr-connection.ts';
 import type { SolrUser } from './solr-authorization.ts';
 import type { SolrContext } from './solr-context.ts';
 import { suggest } from './suggest-solr.ts';
 import { watchCollection, type CollectionState } from './watch-collection.ts';
 
 export interface SolrSearchOptions {
-  /** Addresses of one or more nodes, `http://host:8983/solr`; the next one is asked when one does not answer. */
+  /** Base URLs of one or more nodes, `http://host:8983/solr`. When a node does not answer, the next one is tried. */
   readonly urls: readonly string[];
-  /** Collection or alias that `npm run solr:index` made. */
+  /** Collection or alias created by `npm run solr:index`. */
   readonly collection: string;
-  /** Who asks, where Solr wants to know. */
+  /** Credentials, when Solr requires authentication. */
   readonly user?: SolrUser | undefined;
-  /** Company ids to show. */
+  /** Company ids that the site shows. */
   readonly buids: readonly number[] | 'any';
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Makes what is told of a node, by its host and port. */
+  /** Creates the observer of a node, by its host and port. */
   readonly observe?: (node: string) => ServiceObserver;
-  /** Milliseconds for an answer, all tries included (default 800). */
-  readonly budget?: number;
-  /** Milliseconds between looks for changes (default 1500). */
-  readonly interval?: number;
+  /** Maximum time for an answer, including retries (default 800). */
+  readonly budgetMs?: number;
+  /** Interval between two polls for changes (default 1500). */
+  readonly intervalMs?: number;
 }
 
-/** A search over a Solr, and when it has first been looked at. */
+/** A search over a Solr collection. */
 export interface SolrSearch extends JobSearch {
-  /** Resolves after the first look, whatever came of it. */
+  /** Resolves after the first poll, even when it fails. */
   ready(): Promise<void>;
 }
 
-/** Closing times are compared in steps of so many milliseconds: one filter serves all questions meanwhile. */
-const closingStep = 2000;
-/** Postings from which on a list is read by a machine. */
-const longList = 500;
+/** Granularity of the time in the `closes_at` filter, so that Solr can cache the filter. */
+const closingStepMs = 2000;
+/** Longer lists are read by crawls of all jobs, not by pages. */
+const maxPageListRows = 500;
 
-/** The search over a Solr collection. Answers are `unavailable` until a first look has found one. */
+/** Creates a search over a Solr collection. Answers are `unavailable` until the first successful poll. */
 export function createSolrSearch({
   urls,
   collection,
@@ -56,58 +56,58 @@ export function createSolrSearch({
   now,
   log,
   observe,
-  budget = 800,
-  interval = 1500,
+  budgetMs = 800,
+  intervalMs = 1500,
 }: SolrSearchOptions): SolrSearch {
-  const connection = createSolrConnection({ urls, collection, user, budget, observe });
+  const connection = createSolrConnection({ urls, collection, user, budgetMs, observe });
   const planner = createTextPlanner();
   const isOpen = buids === 'any';
-  const listed = buids === 'any' ? 'kind:job' : `(+kind:job +${toBuids(buids)})`;
-  const watch = watchCollection(connection, listed, now, interval, (state) => void knowledgeOf(state));
-  let known: { readonly version: string; readonly knowledge: Promise<Result<Knowledge, JobsError>> } | null = null;
-  let told = '';
+  const siteFilter = buids === 'any' ? 'kind:job' : `(+kind:job +${toBuids(buids)})`;
+  const watch = watchCollection(connection, siteFilter, now, intervalMs, (state) => void knowledgeOf(state));
+  let current: { readonly version: string; readonly knowledge: Promise<Result<Knowledge, JobsError>> } | null = null;
+  let loggedProblem = '';
 
-  function tell(): void {
+  function logProblem(): void {
     const problem = watch.problem();
     const next = problem === null ? '' : `${problem.kind}: ${problem.detail}`;
-    if (next !== told && next !== '') log.warn({ collection }, `Solr: ${next}`);
-    told = next;
+    if (next !== loggedProblem && next !== '') log.warn({ collection }, `Solr: ${next}`);
+    loggedProblem = next;
   }
 
-  /** What the collection knows by name in this state of it. */
+  /** Returns the names (places, values, codes) of this state of the collection. */
   async function knowledgeOf(state: CollectionState): Promise<Result<Knowledge, JobsError>> {
-    if (known?.version === state.version) return known.knowledge;
-    const reading = readKnowledge(connection, listed, isOpen);
-    const mine = { version: state.version, knowledge: reading };
-    known = mine;
-    const read = await reading;
-    // What could not be read is asked for again.
-    if (!read.ok && known === mine) known = null;
+    if (current?.version === state.version) return current.knowledge;
+    const pendingKnowledge = readKnowledge(connection, siteFilter, isOpen);
+    const entry = { version: state.version, knowledge: pendingKnowledge };
+    current = entry;
+    const read = await pendingKnowledge;
+    // A failed read is retried by the next call.
+    if (!read.ok && current === entry) current = null;
     return read;
   }
 
   async function answer<T>(
     ask: (context: SolrContext) => Promise<Result<T, JobsError>>,
     text = '',
-    time = budget,
+    timeoutMs = budgetMs,
   ): Promise<Result<T, JobsError>> {
-    if (watch.state() === null) await watch.look();
-    tell();
-    const within = withinBudget(connection, time, text);
+    if (watch.state() === null) await watch.poll();
+    logProblem();
+    const budgetedConnection = withinBudget(connection, timeoutMs, text);
     const state = watch.state();
     if (state === null) return err(watch.problem() ?? { kind: 'unavailable', detail: 'no answer yet' });
     const knowledge = await knowledgeOf(state);
     if (!knowledge.ok) return knowledge;
-    const closing = Math.floor(now() / closingStep) * closingStep;
+    const closing = Math.floor(now() / closingStepMs) * closingStepMs;
     return ask({
-      connection: within,
+      connection: budgetedConnection,
       planner,
       state,
       knowledge: knowledge.value,
       isOpen,
       pageSize: site.pageSize,
-      listed,
-      shown: [listed, `closes_at:{${closing} TO *]`],
+      siteFilter,
+      openFilters: [siteFilter, `closes_at:{${closing} TO *]`],
     });
   }
 
@@ -118,7 +118,7 @@ export function createSolrSearch({
       answer(
         (context) => listJobs(context, query, limit, skip),
         query.text,
-        limit + skip > longList ? Math.max(budget, longBudget) : budget,
+        limit + skip > maxPageListRows ? Math.max(budgetMs, longListBudgetMs) : budgetMs,
       ),
     count: (query) => answer((context) => countJobs(context, query), query.text),
     places: (query) => answer((context) => listJobPlaces(context, query), query.text),
@@ -128,17 +128,18 @@ export function createSolrSearch({
     featured: (limit) => answer((context) => listFeatured(context, limit)),
     listForMilitary: (codes, skip, limit) =>
       answer((context) => {
-        const meant = context.knowledge.militaryCodes.filter(({ code }) =>
-          codes.some((asked) => meansCode(asked, code)),
+        const matches = context.knowledge.militaryCodes.filter(({ code }) =>
+          codes.some((requestedCode) => meansCode(requestedCode, code)),
         );
         return listMilitary(
           context,
-          meant.map(({ term }) => term),
+          matches.map(({ term }) => term),
           skip,
           limit,
         );
       }),
-    suggest: (prefix, limit, within) => answer((context) => suggest(context, prefix, limit, within), prefix),
+    suggest: (prefix, limit, budgetedConnection) =>
+      answer((context) => suggest(context, prefix, limit, budgetedConnection), prefix),
     locations: (prefix, limit) => answer((context) => listLocations(context, prefix, limit)),
     resolveLocation: (slug) => answer(async ({ knowledge }) => ok(resolvePlace(knowledge, slug))),
     nearby: (query, limit) => answer((context) => listNearby(context, query, limit), query.text),
@@ -146,8 +147,8 @@ export function createSolrSearch({
     version: () => watch.state()?.version ?? 'none',
     isReady: () => watch.state() !== null,
     async ready() {
-      await watch.look();
-      tell();
+      await watch.poll();
+      logProblem();
     },
     async close() {
       watch.close();

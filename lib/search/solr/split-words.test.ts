@@ -3,7 +3,7 @@ import { planText } from '#lib/search/text/plan-text.ts';
 import { fakeConnection } from '../../../tests/support/fake-solr.ts';
 import { readSplits, toSplittable } from './split-words.ts';
 
-describe('a word may be two names', () => {
+describe('a word that may be two words', () => {
   const spellings = new Map([
     ['atendants', { isTerm: false, words: ['attendants'] }],
     ['bookkeeping', { isTerm: true, words: [] }],
@@ -14,14 +14,14 @@ describe('a word may be two names', () => {
     ['rampagents', true],
     ['unheardof', true],
     ['rampagen', true],
-    // Too short for two names of four letters, and too long.
+    // Too short for two parts of four letters, and too long.
     ['rampage', false],
     ['r'.repeat(30), true],
     ['r'.repeat(31), false],
     ['ramp-agents', false],
     ['привет-мир', false],
     ['приветмирр', false],
-    // Another spelling was meant, or some posting has it.
+    // Misspelled, or some posting has it.
     ['atendants', false],
     ['bookkeeping', false],
     ['"rampagents"', false],
@@ -31,8 +31,8 @@ describe('a word may be two names', () => {
   });
 });
 
-describe('the two names of a word', () => {
-  test('are those that both stand in the most postings', async () => {
+describe('the two parts of a word', () => {
+  test('are those with the most postings for the rarer part', async () => {
     const { connection, requests } = fakeConnection(({ params, facet }) => {
       const counts: Readonly<Record<string, number>> = { ramp: 9, agents: 4, rampa: 3, gents: 8, rampag: 50, ents: 1 };
       const countOf = (name: string) => ({ count: counts[params?.[name] ?? ''] ?? 0 });
@@ -68,8 +68,8 @@ describe('the two names of a word', () => {
   test.each([
     ['first', { part0_0: 9, part0_1: 5, part1_0: 4, part1_1: 4 }, 'ramp agent'],
     ['last', { part0_0: 9, part0_1: 3, part1_0: 4, part1_1: 4 }, 'rampa gent'],
-    ['first of equal ones', { part0_0: 4, part0_1: 9, part1_0: 4, part1_1: 4 }, 'ramp agent'],
-    ['none, where all are rare', { part0_0: 9, part0_1: 2, part1_0: 2, part1_1: 9 }, undefined],
+    ['first of ties', { part0_0: 4, part0_1: 9, part1_0: 4, part1_1: 4 }, 'ramp agent'],
+    ['none, when all are rare', { part0_0: 9, part0_1: 2, part1_0: 2, part1_1: 9 }, undefined],
   ])('are the %s', async (_, counts, split) => {
     const facets = Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, { count }]));
     const { connection } = fakeConnection({ facets });
@@ -77,19 +77,19 @@ describe('the two names of a word', () => {
     expect(read.ok && read.value.get('rampagent')?.join(' ')).toBe(split);
   });
 
-  test('are looked for in three words of a text at most', async () => {
+  test('are searched for at most three words of a text', async () => {
     const { connection, requests } = fakeConnection({});
     await readSplits(connection, [], ['aaaaaaaa', 'bbbbbbbb', 'cccccccc', 'dddddddd']);
     expect(Object.values(requests[0]?.params ?? {})).toEqual(['aaaa', 'aaaa', 'bbbb', 'bbbb', 'cccc', 'cccc']);
   });
 
-  test('are not asked for without a word', async () => {
+  test('need no request without a word', async () => {
     const { connection, requests } = fakeConnection();
     expect(await readSplits(connection, [], [])).toEqual({ ok: true, value: new Map() });
     expect(requests).toEqual([]);
   });
 
-  test('cannot be told when Solr gives no answer', async () => {
+  test('fail when Solr does not answer', async () => {
     const error = { kind: 'timeout', detail: 'late' } as const;
     const { connection } = fakeConnection(error);
     expect(await readSplits(connection, [], ['rampagents'])).toEqual({ ok: false, error });

@@ -12,19 +12,19 @@ async function ask(prefix: string, facets: Readonly<Record<string, unknown>> = {
   return { context, requests, found: found.ok ? found.value : found.error };
 }
 
-test.each(['', ' ', '*:*'])('nothing is suggested for “%s”, and nothing is asked', async (prefix) => {
+test.each(['', ' ', '*:*'])('“%s” has no suggestions and sends no request', async (prefix) => {
   const { found, requests } = await ask(prefix, { titles: toBuckets({ Captain: 1 }) });
   expect(found).toEqual([]);
   expect(requests).toEqual([]);
 });
 
 describe('titles', () => {
-  test('are those with words that begin as typed; no sign of the text is syntax', async () => {
+  test('have words that start as typed, and no character of the text is syntax', async () => {
     const { requests, context } = await ask('Ramp c++');
     expect(requests).toMatchObject([
       {
         query: '{!edismax qf=$startFields uf=$uf sow=false mm=100% v=$typed}',
-        filter: context.shown,
+        filter: context.openFilters,
         params: { startFields: 'title_start title', uf: '-*', typed: 'ramp c\\+\\+' },
         limit: 0,
         facet: {
@@ -40,15 +40,15 @@ describe('titles', () => {
     expect(requests[0]?.facet).not.toHaveProperty('requisitions');
   });
 
-  test('are those of the jobs of a query, whatever its text', async () => {
+  test('are limited to jobs of a query, without its text', async () => {
     const { context, requests } = await sampleContext([{}]);
     await suggest(context, 'ramp', 9, { ...everyJob, text: 'captain', locations: ['tokyo-jpn'] });
     expect(requests).toMatchObject([
-      { filter: [...context.shown, { '#place': '{!bool should=$place0}' }], params: { placeSlug0: 'tokyo-jpn' } },
+      { filter: [...context.openFilters, { '#place': '{!bool should=$place0}' }], params: { placeSlug0: 'tokyo-jpn' } },
     ]);
   });
 
-  test('come with the most postings first, then the newest day, then the newest time', async () => {
+  test('are sorted by number of postings, then newest day, then newest time', async () => {
     const day = (number: number, time = 0) => ({ day: number, time });
     const { found } = await ask('a', {
       titles: toBuckets(
@@ -69,15 +69,15 @@ describe('titles', () => {
 
   test.each([
     ['of the later day', { day: 5, time: 9 }, { day: 6, time: 1 }, 'RAMP AGENT'],
-    ['of the later time of one day', { day: 5, time: 1 }, { day: 5, time: 2 }, 'RAMP AGENT'],
-    ['that came first of one time', { day: 5, time: 1 }, { day: 5, time: 1 }, 'Ramp Agent'],
-    ['that is not of an earlier day', { day: 5, time: 1 }, { day: 4, time: 9 }, 'Ramp Agent'],
-  ])('that differ in case alone are one, written as the posting %s', async (_, first, second, label) => {
+    ['with the later time on the same day', { day: 5, time: 1 }, { day: 5, time: 2 }, 'RAMP AGENT'],
+    ['that came first at the same time', { day: 5, time: 1 }, { day: 5, time: 1 }, 'Ramp Agent'],
+    ['with the later day', { day: 5, time: 1 }, { day: 4, time: 9 }, 'Ramp Agent'],
+  ])('that differ only in case are merged, written as in the posting %s', async (_, first, second, label) => {
     const titles = toBuckets({ 'Ramp Agent': 2, 'RAMP AGENT': 1 }, { 'Ramp Agent': first, 'RAMP AGENT': second });
     expect((await ask('ramp', { titles })).found).toEqual([{ kind: 'title', label, count: 3 }]);
   });
 
-  test('are counted as new as their newest posting', async () => {
+  test('are as new as their newest posting', async () => {
     const titles = toBuckets(
       { 'Ramp Agent': 1, Ramper: 2, 'RAMP AGENT': 1 },
       { 'Ramp Agent': { day: 3, time: 4 }, Ramper: { day: 5, time: 5 }, 'RAMP AGENT': { day: 5, time: 6 } },
@@ -92,22 +92,22 @@ describe('titles', () => {
 });
 
 describe('requisition ids', () => {
-  test.each(['2026-1', ' R-7A '])('are asked for when “%s” may begin one', async (prefix) => {
+  test.each(['2026-1', ' R-7A '])('are requested when “%s” may be the start of one', async (prefix) => {
     const { requests, context } = await ask(prefix);
     expect(requests[0]?.facet?.['requisitions']).toMatchObject({
       type: 'terms',
       field: 'requisitionId_x',
       prefix: prefix.trim().toLowerCase(),
       sort: 'index asc',
-      domain: { query: `+${context.shown.join(' +')}` },
+      domain: { query: `+${context.openFilters.join(' +')}` },
     });
   });
 
-  test.each(['20', 'ramp'])('are not asked for when “%s” was typed', async (prefix) => {
+  test.each(['20', 'ramp'])('are not requested for “%s”', async (prefix) => {
     expect((await ask(prefix)).requests[0]?.facet).not.toHaveProperty('requisitions');
   });
 
-  test('are written in capitals', async () => {
+  test('are returned in upper case', async () => {
     expect((await ask('r-7', { requisitions: toBuckets({ 'r-7a': 2 }) })).found).toEqual([
       { kind: 'requisition', label: 'R-7A', count: 2 },
     ]);
@@ -118,9 +118,9 @@ describe('categories', () => {
   const categories = compiledFacets.find(({ id }) => id === 'jobCategory')?.values ?? [];
   const queryOf = (slug: string) => categories.find((category) => category.slug === slug)?.query;
 
-  test('are those of which each typed word begins a word, counted among all open postings', async () => {
+  test('match when each typed word starts a word, counted among all open postings', async () => {
     const { requests, context, found } = await ask('Tech', { category_0: { count: 3 }, category_1: { count: 4 } });
-    const domain = { query: `+${context.shown.join(' +')}` };
+    const domain = { query: `+${context.openFilters.join(' +')}` };
     expect(requests[0]?.facet).toMatchObject({
       category_0: { type: 'query', q: queryOf('maintenance-technicians'), domain },
       category_1: { type: 'query', q: queryOf('software-technology'), domain },
@@ -132,14 +132,14 @@ describe('categories', () => {
     ]);
   });
 
-  test('need all of the typed words', async () => {
+  test('need all typed words', async () => {
     expect((await ask('maint tech')).requests[0]?.facet).toMatchObject({
       category_0: { q: queryOf('maintenance-technicians') },
     });
     expect((await ask('ramp tech')).requests[0]?.facet).not.toHaveProperty('category_0');
   });
 
-  test('without postings are left out', async () => {
+  test('without postings are omitted', async () => {
     expect((await ask('tech', { category_1: { count: 1 } })).found).toEqual([
       { kind: 'category', label: 'Software & Technology', count: 1 },
     ]);
@@ -151,7 +151,7 @@ describe('categories', () => {
   });
 });
 
-test('ids come before categories, and these before titles, as many as were asked for', async () => {
+test('ids come before categories, categories before titles, up to the limit', async () => {
   const facets = {
     requisitions: toBuckets({ 'e175-1': 1 }),
     category_0: { count: 1 },
@@ -161,7 +161,7 @@ test('ids come before categories, and these before titles, as many as were asked
   expect((await ask('pilot', facets, 2)).found).toMatchObject([{ kind: 'requisition' }, { kind: 'category' }]);
 });
 
-test('nothing is suggested when Solr gives no answer', async () => {
+test('suggestions fail when Solr does not answer', async () => {
   const { context } = await sampleContext([error]);
   expect(await suggest(context, 'ramp', 9)).toEqual({ ok: false, error });
 });

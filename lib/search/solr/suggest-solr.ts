@@ -12,10 +12,10 @@ import { escapeWords } from './text-clauses.ts';
 const maxTitles = 20;
 const maxRequisitions = 5;
 const maxCategories = 2;
-/** Titles that are written differently count as one. */
-const writings = 3;
+/** Titles that differ only in case are merged, so more of them are read. */
+const maxVariantsPerTitle = 3;
 
-/** Titles, categories and requisition ids of open postings that go on from what was typed. */
+/** Returns titles, categories and requisition ids of open postings that complete the prefix. */
 export async function suggest(
   context: SolrContext,
   prefix: string,
@@ -24,18 +24,18 @@ export async function suggest(
 ): Promise<Result<readonly Suggestion[], JobsError>> {
   const words = toWords(prefix);
   if (words.length === 0) return ok([]);
-  const { connection, shown, knowledge, isOpen } = context;
+  const { connection, openFilters, knowledge, isOpen } = context;
   const filters = toFilters(knowledge, within, isOpen);
   const typed = prefix.trim().toLowerCase();
   const isId = typed.length >= 3 && /\d/.test(typed);
-  const open = { query: `+${shown.join(' +')}` };
+  const open = { query: `+${openFilters.join(' +')}` };
   const categories =
     compiledFacets.find(({ id }) => id === 'jobCategory')?.values.filter(({ label }) => startsAll(label, words)) ?? [];
   const facet: Record<string, unknown> = {
     titles: {
       type: 'terms',
       field: 'title_shown',
-      limit: maxTitles * writings,
+      limit: maxTitles * maxVariantsPerTitle,
       refine: true,
       facet: { day: 'max(day)', time: 'max(sort_time)' },
     },
@@ -57,9 +57,9 @@ export async function suggest(
   });
   const text = '{!edismax qf=$startFields uf=$uf sow=false mm=100% v=$typed}';
   const params = { ...filters.params, startFields: 'title_start title', uf: '-*', typed: escapeWords(words) };
-  const answer = await connection.ask({
+  const answer = await connection.select({
     query: text,
-    filter: [...shown, ...filters.filter],
+    filter: [...openFilters, ...filters.filter],
     params,
     limit: 0,
     facet,
@@ -83,11 +83,11 @@ function startsAll(label: string, words: readonly string[]): boolean {
   return words.every((word) => names.some((name) => name.startsWith(fold(word))));
 }
 
-/** Most postings first, then the newest. */
+/** Returns titles, those with most postings first, then the newest. */
 function toTitles(facets: Readonly<Record<string, unknown>>): readonly Suggestion[] {
   const titles = new Map<string, { label: string; count: number; day: number; time: number }>();
-  for (const { value, count, inside } of readBuckets(facets, 'titles')) {
-    const [day, time] = [readNumber(inside, 'day') ?? 0, readNumber(inside, 'time') ?? 0];
+  for (const { value, count, nested } of readBuckets(facets, 'titles')) {
+    const [day, time] = [readNumber(nested, 'day') ?? 0, readNumber(nested, 'time') ?? 0];
     const known = titles.get(fold(value));
     const isNewer = known === undefined || day > known.day || (day === known.day && time > known.time);
     titles.set(fold(value), {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { planText } from '#lib/search/text/plan-text.ts';
-import { createClauseWriter, escapeWords, unknownUnit, type UnitKnowledge } from './text-clauses.ts';
+import { createClauseWriter, escapeWords, defaultUnitKnowledge, type UnitKnowledge } from './text-clauses.ts';
 
 const known: UnitKnowledge = { isKnown: true, spellings: [] };
 const unknown: UnitKnowledge = { isKnown: false, spellings: [] };
 
-/** What the first unit of a text is asked for: fields, and the words that they must have. */
+/** Returns the clauses of the first unit of a text: fields, and the words that they must have. */
 function clausesOf(text: string, knowledge: UnitKnowledge = known): readonly string[] {
   const writer = createClauseWriter();
   const [unit] = planText(text, { isTerm: () => false, correct: (word) => word, split: () => null });
@@ -13,7 +13,7 @@ function clausesOf(text: string, knowledge: UnitKnowledge = known): readonly str
   return bestOf(writer.params, 'unit0');
 }
 
-/** The queries of which the best one counts. */
+/** Returns the alternative clauses, of which the best one determines the score. */
 function bestOf(params: Readonly<Record<string, string>>, name: string): readonly string[] {
   expect(params[name]).toBe(`{!maxscore tie=0 v=$${name}Any}`);
   return [...(params[`${name}Any`] ?? '').matchAll(/_query_:"\{!query v=\$(\w+)\}"(?: |$)/g)].map(([, clause = '']) =>
@@ -21,7 +21,7 @@ function bestOf(params: Readonly<Record<string, string>>, name: string): readonl
   );
 }
 
-/** A query as `fields: words`. */
+/** Formats a clause as `fields: words`. */
 function describeClause(params: Readonly<Record<string, string>>, clause: string): string {
   const valueOf = (name = '') => params[name] ?? '';
   const words = /^\{!edismax qf=\$(\w+) uf=\$uf sow=(true|false) mm=100% tie=1 v=\$(\w+)\}$/.exec(clause);
@@ -31,16 +31,16 @@ function describeClause(params: Readonly<Record<string, string>>, clause: string
 }
 
 describe('a word', () => {
-  test('is looked for in titles and names, in descriptions, and as the start of a longer word', () => {
+  test('is searched in titles and names, in descriptions, and as the start of longer words', () => {
     expect(clausesOf('ramp')).toEqual(['headFields: ramp', 'bodyFields: ramp', 'startFields: ramp']);
   });
 
-  test('that postings have, and that is long, hardly counts as a start', () => {
+  test('that is long and has postings has a low weight as the start of longer words', () => {
     expect(clausesOf('agent').at(-1)).toBe('knownStartFields: agent');
     expect(clausesOf('agen').at(-1)).toBe('startFields: agen');
   });
 
-  test('that no posting has may begin words of descriptions', () => {
+  test('without postings can be the start of words in descriptions', () => {
     expect(clausesOf('agent', unknown)).toEqual([
       'headFields: agent',
       'bodyFields: agent',
@@ -59,11 +59,11 @@ describe('a word', () => {
     ['東', unknown, ['startFields: 東', 'prefix of words: 東']],
     ['東京', unknown, ['startFields: 東京', 'prefix of words: 東京']],
     ['c++', unknown, []],
-  ])('as short as “%s” (%j) begins others: %j', (word, knowledge, starts) => {
+  ])('as short as “%s” (%j) is searched as a prefix: %j', (word, knowledge, starts) => {
     expect(clausesOf(word, knowledge).slice(2)).toEqual(starts);
   });
 
-  test('is looked for in other spellings too', () => {
+  test('is also searched in other spellings', () => {
     expect(clausesOf('agent', { isKnown: true, spellings: ['agents', 'urgent'] }).slice(3)).toEqual([
       'spellingHead: agents',
       'spellingBody: agents',
@@ -72,20 +72,20 @@ describe('a word', () => {
     ]);
   });
 
-  test('has no sign that is syntax', () => {
+  test('has no character that is syntax', () => {
     expect(clausesOf('c++', known)).toEqual(['headFields: c\\+\\+', 'bodyFields: c\\+\\+']);
     expect(escapeWords(['c++', 'líhuʻe', 'か', '*:*', '"'])).toBe('c\\+\\+ líhuʻe か \\*\\:\\* \\"');
   });
 });
 
-test('what has a digit may be an id', () => {
+test('a word with a digit may be an id', () => {
   expect(clausesOf('r-7a')).toContain('term of ids: r-7a');
   expect(clausesOf('b737')).toContain('term of ids: b737');
   expect(clausesOf('ramp').join()).not.toContain('ids');
   expect(clausesOf('"r1 x r2"').slice(2)).toEqual(['term of ids: r1', 'term of ids: r2']);
 });
 
-test('what is quoted stands side by side, in no other way', () => {
+test('a quoted text is searched only as a phrase', () => {
   expect(clausesOf('"flight attendant"')).toEqual([
     'headRunFields: "flight attendant"',
     'bodyRunFields: "flight attendant"',
@@ -94,7 +94,7 @@ test('what is quoted stands side by side, in no other way', () => {
   expect(clausesOf('"part-time"')).toEqual(['headRunFields: "part time"', 'bodyRunFields: "part time"']);
 });
 
-test('a name of several words is looked for as one, and less with its words apart', () => {
+test('a known phrase is searched as one, and with a lower weight as separate words', () => {
   expect(clausesOf('flight attendant')).toEqual([
     'headFields: flight attendant',
     'bodyFields: flight attendant',
@@ -102,7 +102,7 @@ test('a name of several words is looked for as one, and less with its words apar
   ]);
 });
 
-test('words that count as one are looked for side by side and written as one', () => {
+test('a compound is searched as a phrase and written as one word', () => {
   expect(clausesOf('part time')).toEqual([
     'headRunFields: "part time"',
     'bodyRunFields: "part time"',
@@ -117,7 +117,7 @@ test('words that count as one are looked for side by side and written as one', (
   ]);
 });
 
-test('a chunk of several words is looked for side by side, written as one, and as it stands', () => {
+test('a chunk of several words is searched as a phrase, written as one word, and unchanged', () => {
   expect(clausesOf('gate-keeper')).toEqual([
     'headRunFields: "gate keeper"',
     'bodyRunFields: "gate keeper"',
@@ -140,7 +140,7 @@ test.each([
   expect(bestOf(writer.params, `${place}1`)).toEqual(clauses);
 });
 
-test('every set of fields that a clause may name is there, and no field of Solr’s own', () => {
+test('every field set that a clause may name is defined, and Solr’s internal fields are disabled', () => {
   const { params } = createClauseWriter();
   const names = ['head', 'body', 'title', 'headRun', 'titleRun', 'bodyRun', 'scattered', 'start', 'knownStart'];
   for (const name of [...names.map((start) => `${start}Fields`), 'spellingHead', 'spellingBody'])
@@ -148,6 +148,6 @@ test('every set of fields that a clause may name is there, and no field of Solr�
   expect(params['uf']).toBe('-*');
 });
 
-test('a unit of which nothing is known counts as one that postings have', () => {
-  expect(clausesOf('agent', unknownUnit)).toEqual(clausesOf('agent', known));
+test('a unit without knowledge counts as one that postings have', () => {
+  expect(clausesOf('agent', defaultUnitKnowledge)).toEqual(clausesOf('agent', known));
 });

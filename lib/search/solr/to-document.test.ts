@@ -49,7 +49,7 @@ test('indexes each id of a posting once, in lower case', () => {
   expect(document({ number: 171, reqid: undefined })['requisition']).toBe('000000000000000000000000000000AB');
 });
 
-test('indexes the body without markup, and “it” only where it is the name IT', () => {
+test('indexes the body without markup, and “it” only when it is the name IT', () => {
   const { body_run: words } = document({ description: '<p>Load <strong>heavy</strong> bags.</p>' });
   expect(words).toBe('load heavy bags');
   expect(document({ description: 'Use it in IT.' })['body_run']).toBe('use it');
@@ -65,9 +65,9 @@ test('reads back the summary and the description that it wrote', () => {
     pay_unit: 'hour',
   });
   const { description, ...summary } = row.job;
-  const kept = toDocument(row, []);
-  expect(readSummary(String(kept['summary']), true)).toEqual(summary);
-  expect(readDescription(String(kept['description']))).toEqual(description);
+  const stored = toDocument(row, []);
+  expect(readSummary(String(stored['summary']), true)).toEqual(summary);
+  expect(readDescription(String(stored['description']))).toEqual(description);
 });
 
 test.each(['', '{', 'null', '[]', '{"id":"1"}'])('rejects stored text that is not a posting: %s', (json) => {
@@ -75,7 +75,7 @@ test.each(['', '{', 'null', '[]', '{"id":"1"}'])('rejects stored text that is no
   expect(readDescription(json)).toBeNull();
 });
 
-test('indexes what lists are ordered and filtered by', () => {
+test('indexes the fields for sorting and filtering', () => {
   const row = {
     salted_date: '2026-10-09T12:00:00Z',
     date_new: '2026-10-08T12:00:00Z',
@@ -98,8 +98,8 @@ test('indexes what lists are ordered and filtered by', () => {
   expect(document({ buid: undefined })).not.toHaveProperty('buid');
 });
 
-test('indexes what rules of the configuration ask, as folded names and as runs of words', () => {
-  const asked = document({
+test('indexes the fields of configuration rules, as folded names and as word sequences', () => {
+  const solrDocument = document({
     title: 'Ramp Agent – Līhuʻe!',
     company_exact: 'Ünïon & Co',
     job_category: ['Flight Attendants', 'Contact (Call) Center'],
@@ -108,7 +108,7 @@ test('indexes what rules of the configuration ask, as folded names and as runs o
     location_exact: 'Līhuʻe, WA',
     reqid: 'R-7A',
   });
-  expect(asked).toMatchObject({
+  expect(solrDocument).toMatchObject({
     title_x: ['ramp agent – lihue!'],
     title_w: ['ramp agent lihue'],
     company_x: ['union & co'],
@@ -139,13 +139,13 @@ describe('the words of a posting', () => {
     reqid: 'R-7A',
   });
 
-  test('of its title stand alone, also written as one, and known runs of them as one word', () => {
+  test('of its title are indexed alone, as one word, and as tokens of known phrases', () => {
     const title = ['part time ramp agent sea', 'parttime', '_part_time'];
     expect(texts).toMatchObject({ title, title_start: title, title_run: 'part time ramp agent sea' });
     expect(texts['title_key']).toBe(toTitleKey(['part', 'time', 'ramp', 'agents', 'sea']));
   });
 
-  test('of labels, of names, and of what is near are told apart', () => {
+  test('of labels, names and nearby places are in separate fields', () => {
     expect(texts['label']).toEqual(['flight attendants', '_flight_attend', 'on call', 'oncall', '_on_call']);
     expect(texts['name']).toEqual(
       expect.arrayContaining(['alaska airlines', 'seattle', 'washington', 'wa', 'united states', 'usa', '98158']),
@@ -153,12 +153,12 @@ describe('the words of a posting', () => {
     expect(texts['near']).toEqual(['sea', 'seattle tacoma', 'seattle', 'seatac', 'r 7a', 'r7a', 'r-7a']);
   });
 
-  test('of a job that may be done anywhere are labels, as if its title said so', () => {
+  test('of a virtual job include “remote” and “virtual” as labels', () => {
     const virtual = document({ location_exact: 'Virtual, USA', city_exact: undefined });
     expect(virtual['label']).toEqual(expect.arrayContaining(['remote', 'virtual']));
   });
 
-  test('of its description stand apart', () => {
+  test('of its description are in a separate field', () => {
     expect(texts['body']).toEqual([
       'load 737 800 bags load 737 800s',
       '737800',
@@ -170,14 +170,14 @@ describe('the words of a posting', () => {
     expect(texts['body_run']).toBe('load 737 800 bags load 737 800s');
   });
 
-  test('stand side by side, each text once, in no other way', () => {
+  test('are indexed as phrases, each text once', () => {
     expect(texts['head_run']).toEqual(expect.arrayContaining(['part time ramp agent sea', 'flight attendants']));
     expect(texts['head_run']).not.toContain('parttime');
     const runs = [texts['head_run']].flat();
     expect(new Set(runs).size).toBe(runs.length);
   });
 
-  test('may begin with what was typed; all of them may where nothing else does', () => {
+  test('are indexed for prefix search', () => {
     const [title, label, name] = [texts['title'], texts['label'], texts['name']].map((words) => [words].flat());
     expect(texts['head_start']).toEqual([
       ...(title ?? []),
@@ -191,15 +191,15 @@ describe('the words of a posting', () => {
     expect(texts['words']).toEqual([...[texts['head_start']].flat(), ...[texts['body']].flat()]);
   });
 
-  test('without a requisition number are those of its places', () => {
+  test('without a requisition number have only places nearby', () => {
     expect(document({ reqid: undefined })['near']).toEqual(['sea', 'seattle tacoma']);
   });
 
-  test('of its title are all kept, “it” too', () => {
+  test('of its title are all indexed, including “it”', () => {
     expect(document({ title: 'Own it' })['title_run']).toBe('own it');
   });
 
-  test('count more in short titles', () => {
+  test('have a higher weight in short titles', () => {
     const factorOf = (words: number) =>
       Number(document({ title: Array(words).fill('agent').join(' ') })['title_factor']);
     expect(factorOf(5)).toBeCloseTo(1);
@@ -209,12 +209,12 @@ describe('the words of a posting', () => {
   });
 });
 
-test('a title is the same whatever the forms of its words', () => {
+test('a title has the same key for all forms of its words', () => {
   expect(toTitleKey(['ramp', 'agents'])).toBe(toTitleKey(['ramp', 'agent']));
   expect(toTitleKey(['ramp', 'agent'])).not.toBe(toTitleKey(['agent', 'ramp']));
 });
 
-test('places come back in the order in which they were found, and the feed by its kind', () => {
+test('place documents keep their order, and the feed document has its kind', () => {
   const place = {
     slug: 'usa',
     label: 'USA',

@@ -7,28 +7,28 @@ import { capitalNames } from '#lib/search/text/capital-names.ts';
 import { toChunk, toStem } from '#lib/search/text/chunk.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
 import { scanRanges } from '#lib/search/text/scan.ts';
-import { toAskedTexts } from '../wire/facet-values.ts';
+import { toConditionTexts } from '../wire/facet-values.ts';
 import type { FeedRow } from '../wire/feed-row.ts';
 import { toListDay } from '../wire/list-order.ts';
 import { toSearchedTexts } from '../wire/searched-texts.ts';
 import { writeDescription, writeSummary } from './kept-job.ts';
 import { toRunTokens } from './run-tokens.ts';
 
-/** A document of the collection: fields of `deploy/solr/conf/schema.xml`. */
+/** A document of the collection, with the fields of `deploy/solr/conf/schema.xml`. */
 export type SolrDocument = Readonly<Record<string, string | number | boolean | readonly string[]>>;
 
-/** `closes_at` of a posting that never closes. */
-const never = Number.MAX_SAFE_INTEGER;
+/** Value of `closes_at` for a posting that never closes. */
+const neverClosesAt = Number.MAX_SAFE_INTEGER;
 
-/** A text in words. */
-interface Spaced {
-  /** Words parted by spaces. */
+/** A text split into words. */
+interface TokenizedText {
+  /** Words separated by spaces. */
   readonly words: string;
-  /** Other ways to write them, and known runs of them: they stand next to nothing. */
-  readonly also: readonly string[];
+  /** Alternative forms of words, and tokens of known phrases. They are not adjacent to anything. */
+  readonly alternates: readonly string[];
 }
 
-function toSpaced(text: string, isBody: boolean): Spaced {
+function tokenize(text: string, isBody: boolean): TokenizedText {
   const words: string[] = [];
   const others: string[] = [];
   scanRanges(text, (folded, start, end, isCapital) => {
@@ -38,11 +38,11 @@ function toSpaced(text: string, isBody: boolean): Spaced {
     words.push(...sequence);
     others.push(...alternates);
   });
-  return { words: words.join(' '), also: [...new Set([...others, ...toRunTokens(words)])] };
+  return { words: words.join(' '), alternates: [...new Set([...others, ...toRunTokens(words)])] };
 }
 
-function toValues(texts: readonly Spaced[]): readonly string[] {
-  return [...new Set(texts.flatMap(({ words, also }) => [words, ...also]))].filter((value) => value !== '');
+function toValues(texts: readonly TokenizedText[]): readonly string[] {
+  return [...new Set(texts.flatMap(({ words, alternates }) => [words, ...alternates]))].filter((value) => value !== '');
 }
 
 function toOpen(values: readonly string[]): readonly string[] {
@@ -51,15 +51,15 @@ function toOpen(values: readonly string[]): readonly string[] {
 
 function toClosing(job: Job): number {
   if (job.deletedAt !== null) return 0;
-  return job.closesAt === null ? never : Date.parse(job.closesAt);
+  return job.closesAt === null ? neverClosesAt : Date.parse(job.closesAt);
 }
 
-/** Stems of a whole title, as `title_key` holds them. */
+/** Returns the stems of a whole title, as in the field `title_key`. */
 export function toTitleKey(words: readonly string[]): string {
   return words.map(toStem).join(' ');
 }
 
-/** Term frequency as BM25 sees it (k1 1.2, b 0.75). */
+/** BM25 term frequency saturation (k1 1.2, b 0.75) for a frequency of 1. */
 function saturate(relativeLength: number): number {
   return 2.2 / (1 + 1.2 * (0.25 + 0.75 * relativeLength));
 }
@@ -70,14 +70,14 @@ function toTitleFactor(words: number): number {
 
 function toTexts(row: FeedRow): SolrDocument {
   const { job } = row;
-  const title = toSpaced(job.title, false);
+  const title = tokenize(job.title, false);
   const searched = toSearchedTexts(row);
-  const spaced = searched.map(({ text, weight }) => ({ ...toSpaced(text, false), weight }));
+  const spaced = searched.map(({ text, weight }) => ({ ...tokenize(text, false), weight }));
   const of = (low: number, high: number) => toValues(spaced.filter(({ weight }) => weight >= low && weight < high));
   const [label, name, near] = [of(4.5, 9), of(4, 4.5), of(0, 4)];
-  const text = toSpaced(stripMarkup(job.description), true);
+  const text = tokenize(stripMarkup(job.description), true);
   const body = toValues([text]);
-  const requisition = job.requisitionId === null ? [] : toValues([toSpaced(job.requisitionId, false)]);
+  const requisition = job.requisitionId === null ? [] : toValues([tokenize(job.requisitionId, false)]);
   const head = [...toValues([title]), ...label, ...name, ...near];
   return {
     title: toValues([title]),
@@ -96,8 +96,8 @@ function toTexts(row: FeedRow): SolrDocument {
   };
 }
 
-function toAsked({ job, raw }: FeedRow): SolrDocument {
-  const folded = Object.entries(toAskedTexts(job, raw)).flatMap(([field, texts]) => [
+function toConditionFields({ job, raw }: FeedRow): SolrDocument {
+  const folded = Object.entries(toConditionTexts(job, raw)).flatMap(([field, texts]) => [
     [`${field}_x`, texts.map(fold).filter((text) => text !== '')] as const,
     [`${field}_w`, texts.map(foldWords)] as const,
   ]);
@@ -109,7 +109,7 @@ function toAsked({ job, raw }: FeedRow): SolrDocument {
   ]);
 }
 
-/** The document of a posting. @param places slugs of its places, narrowest last */
+/** Builds the document of a posting. @param places slugs of its places, narrowest last */
 export function toDocument(row: FeedRow, places: readonly string[]): SolrDocument {
   const { job } = row;
   const point =
@@ -137,25 +137,25 @@ export function toDocument(row: FeedRow, places: readonly string[]): SolrDocumen
     ...(point === null ? {} : { point }),
     ...(narrowest === undefined ? {} : { place: narrowest }),
     ...(point !== null && narrowest === undefined ? { unnamed_point: point } : {}),
-    ...toAsked(row),
+    ...toConditionFields(row),
     ...toTexts(row),
   };
 }
 
-/** The document of a place. @param order places come back in the order in which they were found */
+/** Builds the document of a place. @param order sort key: places are read back in this order */
 export function toPlaceDocument(place: PlaceRecord, order: number): SolrDocument {
   return { id: `place ${place.slug}`, kind: 'place', day: order, summary: JSON.stringify(place) };
 }
 
-/** What is known of the feed that a collection was made from. */
+/** Metadata of the feed from which a collection was built. */
 export interface FeedFacts {
   readonly stamp: string;
-  /** ISO instant of the data. */
+  /** ISO 8601 instant of the data. */
   readonly asOf: string;
   readonly jobs: number;
 }
 
-/** The document that tells it. */
+/** Builds the document with the metadata of the feed. */
 export function toFeedDocument(facts: FeedFacts): SolrDocument {
   return { id: 'feed', kind: 'feed', summary: JSON.stringify(facts) };
 }

@@ -15,14 +15,14 @@ const collection = (all: object = {}, open = 2, stamp = 'abc') => ({
 function watch(...answers: FakeAnswers) {
   const { connection, requests } = fakeConnection(...answers);
   const changes: CollectionState[] = [];
-  const watching = watchCollection(connection, 'kind:job', Date.now, 1500, (state) => changes.push(state));
-  return { watching, requests, changes };
+  const collectionWatch = watchCollection(connection, 'kind:job', Date.now, 1500, (state) => changes.push(state));
+  return { collectionWatch, requests, changes };
 }
 
-describe('a look', () => {
-  test('asks for the feed, the newest posting and the number of open ones', async () => {
-    const { watching, requests } = watch({});
-    await watching.look();
+describe('a poll', () => {
+  test('requests the feed, the newest posting and the number of open ones', async () => {
+    const { collectionWatch, requests } = watch({});
+    await collectionWatch.poll();
     const domain = { query: 'kind:job' };
     expect(requests).toEqual([
       {
@@ -43,42 +43,42 @@ describe('a look', () => {
     ]);
   });
 
-  test('finds the state of the collection', async () => {
-    const { watching, changes } = watch(collection());
-    expect(watching.state()).toBeNull();
-    await watching.look();
-    expect(watching.state()).toEqual({ version: 'abc-3-77-2', asOf: '2026-11-20T16:00:00.000Z', newest: 1234 });
-    expect(watching.problem()).toBeNull();
-    expect(changes).toEqual([watching.state()]);
+  test('reads the state of the collection', async () => {
+    const { collectionWatch, changes } = watch(collection());
+    expect(collectionWatch.state()).toBeNull();
+    await collectionWatch.poll();
+    expect(collectionWatch.state()).toEqual({ version: 'abc-3-77-2', asOf: '2026-11-20T16:00:00.000Z', newest: 1234 });
+    expect(collectionWatch.problem()).toBeNull();
+    expect(changes).toEqual([collectionWatch.state()]);
   });
 
-  test('finds an empty collection too', async () => {
-    const { watching } = watch({ documents: feed('abc') });
-    await watching.look();
-    expect(watching.state()).toMatchObject({ version: 'abc-0-0-0', newest: 0 });
+  test('reads the state of an empty collection', async () => {
+    const { collectionWatch } = watch({ documents: feed('abc') });
+    await collectionWatch.poll();
+    expect(collectionWatch.state()).toMatchObject({ version: 'abc-0-0-0', newest: 0 });
   });
 
   test.each([
     ['is empty', []],
-    ['has a feed of another shape', [{ summary: '{"stamp":"abc"}' }]],
+    ['has a malformed feed document', [{ summary: '{"stamp":"abc"}' }]],
     ['has a feed without a date', [{ summary: '{"stamp":"abc","asOf":"today","jobs":3}' }]],
-    ['has a feed that is no JSON', [{ summary: '{' }]],
-  ])('tells that the collection is not one of ours when it %s', async (_, found) => {
-    const { watching } = watch({ documents: found });
-    await watching.look();
-    expect(watching.state()).toBeNull();
-    expect(watching.problem()).toMatchObject({ kind: 'bad-shape' });
+    ['has a feed document that is not JSON', [{ summary: '{' }]],
+  ])('reports that the collection was not built by the indexer when it %s', async (_, found) => {
+    const { collectionWatch } = watch({ documents: found });
+    await collectionWatch.poll();
+    expect(collectionWatch.state()).toBeNull();
+    expect(collectionWatch.problem()).toMatchObject({ kind: 'bad-shape' });
   });
 
-  test('that fails leaves the state as it was, until one succeeds', async () => {
+  test('that fails keeps the last state until one succeeds', async () => {
     const error = { kind: 'timeout', detail: 'late' } as const;
-    const { watching, changes } = watch(collection(), error, collection());
-    await watching.look();
-    await watching.look();
-    expect(watching.state()?.version).toBe('abc-3-77-2');
-    expect(watching.problem()).toEqual(error);
-    await watching.look();
-    expect(watching.problem()).toBeNull();
+    const { collectionWatch, changes } = watch(collection(), error, collection());
+    await collectionWatch.poll();
+    await collectionWatch.poll();
+    expect(collectionWatch.state()?.version).toBe('abc-3-77-2');
+    expect(collectionWatch.problem()).toEqual(error);
+    await collectionWatch.poll();
+    expect(collectionWatch.problem()).toBeNull();
     expect(changes).toHaveLength(1);
   });
 
@@ -87,32 +87,32 @@ describe('a look', () => {
     ['a changed posting', collection({ version: 78 })],
     ['a closed posting', collection({}, 1)],
     ['another feed', collection({}, 2, 'abd')],
-  ])('tells of %s', async (_, next) => {
-    const { watching, changes } = watch(collection(), next);
-    await watching.look();
-    await watching.look();
+  ])('reports %s', async (_, next) => {
+    const { collectionWatch, changes } = watch(collection(), next);
+    await collectionWatch.poll();
+    await collectionWatch.poll();
     expect(changes).toHaveLength(2);
-    expect(watching.state()).toBe(changes[1]);
+    expect(collectionWatch.state()).toBe(changes[1]);
   });
 
-  test('that is under way is not begun again', async () => {
-    const { watching, requests } = watch(collection());
-    await Promise.all([watching.look(), watching.look()]);
+  test('that is running is not started again', async () => {
+    const { collectionWatch, requests } = watch(collection());
+    await Promise.all([collectionWatch.poll(), collectionWatch.poll()]);
     expect(requests).toHaveLength(1);
-    await watching.look();
+    await collectionWatch.poll();
     expect(requests).toHaveLength(2);
   });
 });
 
-test('looks come again and again until the end', async () => {
-  const { watching, requests } = watch(collection());
+test('polls repeat until close', async () => {
+  const { collectionWatch, requests } = watch(collection());
   await vi.advanceTimersByTimeAsync(1499);
   expect(requests).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(1);
   expect(requests).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(1500);
   expect(requests).toHaveLength(2);
-  watching.close();
+  collectionWatch.close();
   await vi.advanceTimersByTimeAsync(6000);
   expect(requests).toHaveLength(2);
 });

@@ -5,30 +5,31 @@ import { readCount, readNumber } from './read-facets.ts';
 import { readStored } from './read-stored.ts';
 import type { SolrConnection } from './solr-connection.ts';
 
-/** What a collection held when it was last looked at. */
+/** State of a collection at the last poll. */
 export interface CollectionState {
-  /** Changes with every change of the postings. */
+  /** Changes whenever the postings change. */
   readonly version: string;
-  /** ISO instant of the data. */
+  /** ISO 8601 instant of the data. */
   readonly asOf: string;
   /** `sort_time` of the newest posting. */
   readonly newest: number;
 }
 
 export interface CollectionWatch {
+  /** Returns the last known state; null before the first success. */
   state(): CollectionState | null;
-  /** Why there is none. */
+  /** Returns the error of the last poll; null after a success. */
   problem(): JobsError | null;
-  /** Looks now. */
-  look(): Promise<void>;
+  /** Polls now. */
+  poll(): Promise<void>;
   close(): void;
 }
 
-const factsSchema = z.object({ stamp: z.string(), asOf: z.iso.datetime({ offset: true }), jobs: z.number() });
+const feedFactsSchema = z.object({ stamp: z.string(), asOf: z.iso.datetime({ offset: true }), jobs: z.number() });
 
 async function readState(
   connection: SolrConnection,
-  shown: string,
+  siteFilter: string,
   now: number,
 ): Promise<Result<CollectionState, JobsError>> {
   const open = `closes_at:{${now} TO *]`;
@@ -36,15 +37,15 @@ async function readState(
     all: {
       type: 'query',
       q: '*:*',
-      domain: { query: shown },
+      domain: { query: siteFilter },
       facet: { version: 'max(_version_)', newest: 'max(sort_time)' },
     },
-    open: { type: 'query', q: open, domain: { query: shown } },
+    open: { type: 'query', q: open, domain: { query: siteFilter } },
   };
-  const answer = await connection.ask({ query: 'kind:feed', filter: [], fields: 'summary', limit: 1, facet });
+  const answer = await connection.select({ query: 'kind:feed', filter: [], fields: 'summary', limit: 1, facet });
   if (!answer.ok) return answer;
   const { documents, facets } = answer.value;
-  const facts = readStored(factsSchema, documents[0]?.['summary']);
+  const facts = readStored(feedFactsSchema, documents[0]?.['summary']);
   if (facts === null) return err({ kind: 'bad-shape', detail: 'not a collection of npm run solr:index' });
   const all = z.record(z.string(), z.unknown()).catch({}).parse(facets['all']);
   return ok({
@@ -56,30 +57,34 @@ async function readState(
   });
 }
 
-/** Looks at a collection again and again. @param interval milliseconds between looks; @param onChange is told of every other state */
+/**
+ * Polls a collection.
+ * @param siteFilter query for the postings that the site shows
+ * @param onChange called with every changed state
+ */
 export function watchCollection(
   connection: SolrConnection,
-  shown: string,
+  siteFilter: string,
   now: () => number,
-  interval: number,
+  intervalMs: number,
   onChange: (state: CollectionState) => void,
 ): CollectionWatch {
   let state: CollectionState | null = null;
   let problem: JobsError | null = null;
-  let looking: Promise<void> | null = null;
+  let polling: Promise<void> | null = null;
 
-  async function look(): Promise<void> {
-    const read = await readState(connection, shown, now());
-    looking = null;
+  async function readNow(): Promise<void> {
+    const read = await readState(connection, siteFilter, now());
+    polling = null;
     problem = read.ok ? null : read.error;
     if (!read.ok) return;
-    const isOther = read.value.version !== state?.version;
+    const isChanged = read.value.version !== state?.version;
     state = read.value;
-    if (isOther) onChange(state);
+    if (isChanged) onChange(state);
   }
 
-  const again = (): Promise<void> => (looking ??= look());
-  const timer = setInterval(() => void again(), interval);
+  const poll = (): Promise<void> => (polling ??= readNow());
+  const timer = setInterval(() => void poll(), intervalMs);
   timer.unref();
-  return { state: () => state, problem: () => problem, look: again, close: () => clearInterval(timer) };
+  return { state: () => state, problem: () => problem, poll, close: () => clearInterval(timer) };
 }

@@ -1,4 +1,4 @@
-/** Words that descriptions are full of, and that are names when written in capitals: IT, OR, HI. */
+/** Common words that are names when they are written in capitals: IT, OR, HI. */
 export const capitalNames: ReadonlySet<string> = new Set([
   'it',
   'or',

@@ -85,7 +85,7 @@ describe('a run of characters without spaces', () => {
     ['--c++', ['c++'], []],
     ['c++..', ['c++'], []],
     ['.c++', ['c++'], []],
-  ])('%s is the words %j, or %j', (raw, sequence, alternates) => {
+  ])('%s has the words %j, or %j', (raw, sequence, alternates) => {
     expect(toChunk(raw)).toEqual({ sequence, alternates });
   });
 
@@ -97,7 +97,7 @@ describe('a run of characters without spaces', () => {
     ['カ!b', ['カ', 'b']],
     ['ana客b2', ['ana', '客', 'b2']],
     ['a-客', ['a', '客']],
-  ])('%s is its pairs of signs %j', (raw, sequence) => {
+  ])('%s has the bigrams %j', (raw, sequence) => {
     expect(toChunk(raw)).toEqual({ sequence, alternates: [] });
   });
 });
@@ -123,7 +123,7 @@ describe('the chunks of a text', () => {
     expect(chunksOf(text)).toEqual(chunks);
   });
 
-  test('a word in capitals is told from others, a capital at its start is not enough', () => {
+  test('a word is in capitals only when all of its letters are', () => {
     const capitals: string[] = [];
     scanRanges('IT is It iT OR', (folded, start, end, isCapital) => {
       if (isCapital) capitals.push(`${start} ${folded.slice(start, end)}`);
@@ -137,13 +137,13 @@ describe('the chunks of a text', () => {
     expect(capitals).toEqual([false, false]);
   });
 
-  test('every capital name is one folded chunk; anything else would never match', () => {
+  test('every capital name is a single folded chunk, otherwise it would never match', () => {
     const names = [...capitalNames];
     expect(names.map((name) => chunksOf(name.toUpperCase()))).toEqual(names.map((name) => [name]));
   });
 });
 
-test('the words of a title are folded and taken apart', () => {
+test('the words of a title are folded and split', () => {
   expect(toPlainWords('Lead A&P Mechanic – Part-Time, Hawaiʻi')).toEqual([
     'lead',
     'a&p',

@@ -1,27 +1,27 @@
 import { stemmer } from 'stemmer';
 
-/** What one run of characters without spaces stands for: `part-time`, `a&p`, `c++`, `737-800`, `カスタマー`. */
+/** The words of one run of characters without spaces: `part-time`, `a&p`, `c++`, `737-800`, `カスタマー`. */
 export interface Chunk {
-  /** Words in reading order, as phrases see them. */
+  /** Words in reading order, for phrases. */
   readonly sequence: readonly string[];
-  /** Other ways to write the same, found as words but not part of phrases: `parttime`. */
+  /** Alternative forms, found as words but not part of phrases: `parttime`. */
   readonly alternates: readonly string[];
 }
 
 const cjk = /[\u3040-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff々〆ー]+/g;
 
-/** The stem of a folded word; words of other scripts and with digits are their own. */
+/** Returns the stem of a folded word. Words of other scripts and words with digits are their own stems. */
 export function toStem(word: string): string {
   if (!/^[a-z]{4,}$/.test(word)) return word;
-  // Who does a thing is not the thing: Porter would make "engineer" one word with "engine".
-  const maker = /^[a-z]{3,}eer(?=s?$|ed$|ing$)/.exec(word);
-  if (maker !== null) return maker[0];
-  // Porter keeps "inspector" and "inspection" apart, as he does not keep "operator" and "operation".
+  // The Porter stemmer would give "engineer" and "engine" the same stem.
+  const occupation = /^[a-z]{3,}eer(?=s?$|ed$|ing$)/.exec(word);
+  if (occupation !== null) return occupation[0];
+  // The Porter stemmer separates "inspector" and "inspection", but not "operator" and "operation".
   const stem = stemmer(/^[a-z]{5,}ctors?$/.test(word) ? word.replace(/ors?$/, '') : word);
   return stem.length < 3 ? word : stem;
 }
 
-/** Takes a folded chunk apart. */
+/** Splits a folded chunk into words. */
 export function toChunk(raw: string): Chunk {
   if (/^[a-z]+$/.test(raw)) return { sequence: [raw], alternates: [] };
   const chunk = raw.replace(/^(?:[&'+#/-]|\.(?![a-z]{2}))+|(?<![&'./-])[&'./-]+$/g, '');
@@ -32,20 +32,21 @@ export function toChunk(raw: string): Chunk {
   const parts = chunk.split(/[&'+#./-]/).filter((part) => part !== '');
   const joined = parts.join('');
   if (parts.length <= 1) return { sequence: parts, alternates: toDigitRuns(joined) };
-  const joiners = chunk.replace(/[^&'+#./-]/g, '');
-  if (/^'+$/.test(joiners)) return { sequence: [joined], alternates: parts };
+  const joinerCharacters = chunk.replace(/[^&'+#./-]/g, '');
+  if (/^'+$/.test(joinerCharacters)) return { sequence: [joined], alternates: parts };
   const isShort =
-    parts.every((part) => part.length === 1) || (/^&+$/.test(joiners) && parts.some((part) => part.length <= 2));
+    parts.every((part) => part.length === 1) ||
+    (/^&+$/.test(joinerCharacters) && parts.some((part) => part.length <= 2));
   if (isShort)
     return {
-      sequence: [/^\.+$/.test(joiners) ? joined : chunk],
+      sequence: [/^\.+$/.test(joinerCharacters) ? joined : chunk],
       alternates: [joined, ...parts],
     };
   const whole = /\d/.test(chunk) ? [chunk] : [];
   return { sequence: parts, alternates: [joined, ...whole, ...parts.flatMap(toDigitRuns)] };
 }
 
-/** The number inside `e175` or `a321neo`. */
+/** Returns the numbers inside a word like `e175` or `a321neo`. */
 function toDigitRuns(word: string): readonly string[] {
   return /\p{L}/u.test(word) ? (word.match(/\d{3,}/g) ?? []) : [];
 }

@@ -4,33 +4,33 @@ import { synonyms } from '#config/synonyms.ts';
 import { scanChunks } from './scan.ts';
 import { toChunk, toStem } from './chunk.ts';
 
-/** The words of a text, folded, in order. */
+/** Returns the words of a text, folded, in order. */
 export function toWords(text: string): readonly string[] {
   const words: string[] = [];
   scanChunks(text, (chunk) => words.push(...toChunk(chunk).sequence));
   return words;
 }
 
-/** How a run of words is looked up: its stems. */
+/** Returns the lookup key of a sequence of words: its stems. */
 export function toStemKey(words: readonly string[]): string {
   return words.map(toStem).join(' ');
 }
 
-/** What else a run of words may be called. */
+/** Another name of a sequence of words. */
 export interface Synonym {
   readonly words: readonly string[];
-  /** Against the word itself: 1 when the postings call it so, less when it is only close. */
+  /** Relative to the word itself: 1 for the name that postings use, less for a similar name. */
   readonly weight: number;
 }
 
 export interface PhraseTable {
-  /** By the stems of a run of words. */
+  /** By the stem key of a sequence of words. */
   readonly synonyms: ReadonlyMap<string, readonly Synonym[]>;
-  /** Stems of all words that have another name, alone or in a run: nobody misspelt them. */
+  /** Stems of all words in synonyms. They are never treated as misspelled. */
   readonly words: ReadonlySet<string>;
-  /** Runs that count as one word: `part time` is `parttime`. By their stems. */
+  /** Stem keys of word pairs that count as one word: `part time` is `parttime`. */
   readonly compounds: ReadonlySet<string>;
-  /** Runs of two and more words that the index keeps postings for: stems, and the name of the posting list. */
+  /** Phrases of two or more words that have their own postings list: stems, and the name of the list. */
   readonly indexed: readonly { readonly stems: readonly string[]; readonly term: string }[];
 }
 
@@ -41,8 +41,8 @@ interface Pair {
 }
 
 const groupWeight = 0.7;
-/** Against the name before it, where a thing has several. */
-const nextName = 0.85;
+/** Weight of each further name, relative to the one before it. */
+const nextNameFactor = 0.85;
 
 function toPairs(rule: SynonymRule): readonly Pair[] {
   if ('group' in rule)
@@ -50,11 +50,11 @@ function toPairs(rule: SynonymRule): readonly Pair[] {
       rule.group.filter((to) => to !== from).map((to) => ({ from, to, weight: groupWeight })),
     );
   return rule.from.flatMap((from) =>
-    rule.to.filter((to) => to !== from).map((to, at) => ({ from, to, weight: nextName ** at })),
+    rule.to.filter((to) => to !== from).map((to, at) => ({ from, to, weight: nextNameFactor ** at })),
   );
 }
 
-/** Compiles synonym rules and the names of facet values. */
+/** Compiles synonym rules and compound names. */
 function compilePhrases(rules: readonly SynonymRule[], names: readonly string[]): PhraseTable {
   const synonymTable = new Map<string, Synonym[]>();
   const runs = new Map<string, readonly string[]>();
@@ -81,7 +81,7 @@ function compilePhrases(rules: readonly SynonymRule[], names: readonly string[])
   };
 }
 
-/** The table of this site's configuration. */
+/** The phrase table of the configuration. */
 export const phraseTable = compilePhrases(
   synonyms,
   choiceFacets

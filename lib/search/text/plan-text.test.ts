@@ -7,12 +7,12 @@ const known: WordKnowledge = {
   correct: (word) => (word === 'atendant' ? 'attendant' : word),
   split: (word) => {
     if (word === 'rampagent') return ['ramp', 'agent'];
-    // Names of one thing, which nobody wrote as one by mistake.
+    // Synonyms, which are never split.
     return word === 'mechanics' || word === 'parttime' ? ['never', 'split'] : null;
   },
 };
 
-/** A unit as text: quotes around quoted words, `+` within one word. */
+/** Formats a unit as text: quotes around quoted words, `+` within a compound. */
 function describeUnit({ chunks, isQuoted, isCompound }: Unit): string {
   if (isQuoted) return `"${chunks.join(' ')}"`;
   return chunks.join(isCompound ? '+' : ' ');
@@ -42,32 +42,32 @@ test.each([
   ['the job', ['the', 'job']],
   ['', []],
   ['... !', []],
-])('%j wants %j', (text, units) => {
+])('%j has the units %j', (text, units) => {
   expect(planText(text, known).map(describeUnit)).toEqual(units);
 });
 
-test('a word has its other names, by the weight of each, also when it is misspelled', () => {
+test('a word has its synonyms with weights, even when it is misspelled', () => {
   const [unit] = planText('flight atendant', known);
   expect(unit?.chunks).toEqual(['flight', 'atendant']);
-  expect(unit?.meant).toEqual(['flight', 'attendant']);
+  expect(unit?.correctedWords).toEqual(['flight', 'attendant']);
   expect(unit?.synonyms.map(({ words }) => words.join(' '))).toContain('cabin crew');
   for (const { weight } of unit?.synonyms ?? []) expect(weight > 0 && weight <= 1).toBe(true);
 });
 
-test('a compound written as one is looked up as its words, at full weight', () => {
+test('a compound written as one word is also searched as its words, at full weight', () => {
   expect(planText('parttime', known)).toEqual([
     expect.objectContaining({ isCompound: true, synonyms: [{ words: ['part', 'time'], weight: 1 }] }),
   ]);
 });
 
-test('quoted words have no other names, and are no compound', () => {
+test('quoted words have no synonyms and are not compounds', () => {
   expect(planText('"part time"', known)).toEqual([
-    { chunks: ['part', 'time'], isQuoted: true, isCompound: false, meant: [], synonyms: [] },
+    { chunks: ['part', 'time'], isQuoted: true, isCompound: false, correctedWords: [], synonyms: [] },
   ]);
 });
 
-test('a word that nothing is known of means itself alone', () => {
+test('an unknown word matches only itself', () => {
   expect(planText('xylophone', known)).toEqual([
-    { chunks: ['xylophone'], isQuoted: false, isCompound: false, meant: [], synonyms: [] },
+    { chunks: ['xylophone'], isQuoted: false, isCompound: false, correctedWords: [], synonyms: [] },
   ]);
 });

@@ -3,22 +3,22 @@ import { toChunk } from './chunk.ts';
 import { phraseTable, toStemKey, type Synonym } from './phrases.ts';
 import { scanChunks } from './scan.ts';
 
-/** One thing that a posting must have. */
+/** One clause of a text query: a word, a phrase or a compound. */
 export interface Unit {
-  /** Folded chunks, all of them wanted. */
+  /** Folded chunks. All of them are required. */
   readonly chunks: readonly string[];
-  /** Only as it stands, side by side. */
+  /** Whether only the exact phrase matches. */
   readonly isQuoted: boolean;
-  /** Counts as one word: `part time`. */
+  /** Whether the words count as one word: `part time`. */
   readonly isCompound: boolean;
-  /** The words that were meant, spelled as the postings do. */
-  readonly meant: readonly string[];
-  /** What it may be called instead. */
+  /** The words with corrected spelling. */
+  readonly correctedWords: readonly string[];
+  /** Alternative names. */
   readonly synonyms: readonly Synonym[];
 }
 
-/** Words that say nothing about a job; they count only when nothing else was typed. */
-const idle = new Set([
+/** Stop words. They count only when the text has no other words. */
+const stopWords = new Set([
   'job',
   'jobs',
   'career',
@@ -66,19 +66,19 @@ const idle = new Set([
   'my',
 ]);
 
-const longestRun = 4;
+const maxRunLength = 4;
 
-/** What the postings know of words. */
+/** Dictionary of the words in postings. */
 export interface WordKnowledge {
-  /** Whether some posting has the word. */
+  /** Returns true when some posting has the word. */
   isTerm(word: string): boolean;
-  /** The word, or the spelling that it was meant to be. */
+  /** Returns the word, or its corrected spelling. */
   correct(word: string): string;
-  /** The two names that were written as one: `flightattendant`; null for all other words. */
+  /** Splits two words that were written as one: `flightattendant`; null for other words. */
   split(word: string): readonly [string, string] | null;
 }
 
-/** Reads free text: phrases in quotes, words, known runs of words. */
+/** Parses free text into clauses: quoted phrases, words and known phrases. */
 export function planText(text: string, known: WordKnowledge): readonly Unit[] {
   const units: Unit[] = [];
   for (const [at, part] of text
@@ -88,61 +88,71 @@ export function planText(text: string, known: WordKnowledge): readonly Unit[] {
     const chunks: string[] = [];
     scanChunks(part, (chunk) => {
       if (toChunk(chunk).sequence.length > 0)
-        chunks.push(...((isOneThing(chunk) ? null : known.split(chunk)) ?? [chunk]));
+        chunks.push(...((isKnownWord(chunk) ? null : known.split(chunk)) ?? [chunk]));
     });
     if (at % 2 === 1 && chunks.length > 0)
-      units.push({ chunks, isQuoted: true, isCompound: false, meant: [], synonyms: [] });
+      units.push({ chunks, isQuoted: true, isCompound: false, correctedWords: [], synonyms: [] });
     else units.push(...planWords(chunks, known));
   }
-  const busy = units.filter(
+  const meaningfulUnits = units.filter(
     (unit) =>
-      unit.isQuoted || unit.synonyms.length > 0 || unit.isCompound || !unit.chunks.every((chunk) => idle.has(chunk)),
+      unit.isQuoted ||
+      unit.synonyms.length > 0 ||
+      unit.isCompound ||
+      !unit.chunks.every((chunk) => stopWords.has(chunk)),
   );
-  return busy.length > 0 ? busy : units;
+  return meaningfulUnits.length > 0 ? meaningfulUnits : units;
 }
 
 function planWords(chunks: readonly string[], known: WordKnowledge): readonly Unit[] {
   const units: Unit[] = [];
   for (let at = 0; at < chunks.length;) {
-    const unit = longestUnit(chunks.slice(at, at + longestRun), known);
+    const unit = findLongestUnit(chunks.slice(at, at + maxRunLength), known);
     units.push(unit);
     at += unit.chunks.length;
   }
   return units;
 }
 
-function longestUnit(chunks: readonly string[], known: WordKnowledge): Unit {
+function findLongestUnit(chunks: readonly string[], known: WordKnowledge): Unit {
   for (let length = chunks.length; length > 0; length -= 1) {
     const run = chunks.slice(0, length);
     const words = run.flatMap((chunk) => toChunk(chunk).sequence.map(known.correct));
     const key = toStemKey(words);
     const synonyms = phraseTable.synonyms.get(key);
-    if (synonyms !== undefined) return { chunks: run, isQuoted: false, isCompound: false, meant: words, synonyms };
+    if (synonyms !== undefined)
+      return { chunks: run, isQuoted: false, isCompound: false, correctedWords: words, synonyms };
     if (
       phraseTable.compounds.has(key) ||
       (length === 2 && run.every((chunk) => /^[a-z]{2,}$/.test(chunk)) && known.isTerm(run.join('')))
     ) {
-      return { chunks: run, isQuoted: false, isCompound: true, meant: words, synonyms: [] };
+      return { chunks: run, isQuoted: false, isCompound: true, correctedWords: words, synonyms: [] };
     }
-    const spaced = length === 1 ? toSpaced(run[0] ?? '') : undefined;
+    const spaced = length === 1 ? splitCompound(run[0] ?? '') : undefined;
     if (spaced !== undefined)
-      return { chunks: run, isQuoted: false, isCompound: true, meant: words, synonyms: [{ words: spaced, weight: 1 }] };
+      return {
+        chunks: run,
+        isQuoted: false,
+        isCompound: true,
+        correctedWords: words,
+        synonyms: [{ words: spaced, weight: 1 }],
+      };
   }
-  return { chunks: chunks.slice(0, 1), isQuoted: false, isCompound: false, meant: [], synonyms: [] };
+  return { chunks: chunks.slice(0, 1), isQuoted: false, isCompound: false, correctedWords: [], synonyms: [] };
 }
 
-/** Not two names written as one, whatever words stand in it: `bookkeeper`. */
-function isOneThing(chunk: string): boolean {
-  return toSpaced(chunk) !== undefined || phraseTable.synonyms.has(toStemKey([chunk]));
+/** Returns true for a word that must not be split, although it contains other words: `bookkeeper`. */
+function isKnownWord(chunk: string): boolean {
+  return splitCompound(chunk) !== undefined || phraseTable.synonyms.has(toStemKey([chunk]));
 }
 
-/** `parttime` is `part time`. */
-function toSpaced(chunk: string): readonly string[] | undefined {
+/** Splits a compound written as one word: `parttime` into `part time`. */
+function splitCompound(chunk: string): readonly string[] | undefined {
   for (const key of phraseTable.compounds) if (key.replace(' ', '') === chunk) return key.split(' ');
   return undefined;
 }
 
-/** The words of the text as a title would have them, null when quotes or compounds make it more than words. */
+/** Returns the words of the text, without quotes and other syntax. */
 export function toPlainWords(text: string): readonly string[] {
   const words: string[] = [];
   scanChunks(foldLetters(text), (chunk) => words.push(...toChunk(chunk).sequence));

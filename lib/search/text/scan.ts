@@ -6,7 +6,7 @@ export const joiner = 2;
 
 const kinds = new Uint8Array(65536).fill(255);
 
-/** What a UTF-16 unit does in a chunk: parts, belongs, or holds together. */
+/** Returns the role of a UTF-16 code unit in a chunk: separator (`breaks`), word character or joiner. */
 export function kindOf(unit: number): number {
   const known = kinds[unit] ?? 0;
   if (known !== 255) return known;
@@ -21,7 +21,7 @@ function isBreak(text: string, at: number): boolean {
   return at < 0 || at >= text.length || kindOf(text.charCodeAt(at)) === breaks;
 }
 
-/** Spaced single letters around `&` belong together: `A & P` is `a&p`. */
+/** Joins single letters around a spaced `&`: `A & P` becomes `A&P`. */
 function joinAmpersands(text: string): string {
   let joined = text;
   for (let at = joined.indexOf(' & '); at !== -1; at = joined.indexOf(' & ', at + 1)) {
@@ -33,8 +33,8 @@ function joinAmpersands(text: string): string {
 }
 
 /**
- * Walks over the chunks of a text: runs of letters and digits with the signs that hold them together.
- * @param visit gets the folded text, where the chunk starts and ends in it, and whether the text writes it in capitals
+ * Visits the chunks of a text: runs of letters and digits, including joiners such as `-` and `&`.
+ * @param visit called with the folded text, the start and end of the chunk in it, and whether the chunk is written in capitals
  */
 export function scanRanges(
   text: string,
@@ -62,7 +62,7 @@ export function scanRanges(
   }
 }
 
-/** The chunks of a text, folded. */
+/** Visits the folded chunks of a text. */
 export function scanChunks(text: string, visit: (chunk: string) => void): void {
   scanRanges(text, (folded, start, end) => visit(folded.slice(start, end)));
 }

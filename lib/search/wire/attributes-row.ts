@@ -6,43 +6,57 @@ import { checkCoordinates, firstHttpsUrl, firstText, toInstant, toPay, toText, t
 import { toDescription, toGuid, toSafeSegment } from './solr-row.ts';
 import type { WireAttributesRow } from './wire-row.ts';
 
-/** Reads a row of the `customAttributes` shape. */
+/** Converts a row in the `customAttributes` shape. */
 export function readAttributesRow(row: WireAttributesRow): RowFields {
-  const all = (name: string) => row.customAttributes.get(name) ?? [];
-  const one = (name: string) => firstText(...all(name));
+  const allValues = (name: string) => row.customAttributes.get(name) ?? [];
+  const firstValue = (name: string) => firstText(...allValues(name));
   const uris = row.applicationInfo?.uris ?? [];
-  const givenId = toText(row.requisitionId) ?? one('guid');
-  const guid = toGuid(givenId) ?? toGuid(one('guid')) ?? toGuidOfUris(uris);
-  const requisitionId = one('reqid') ?? (toGuid(givenId) === null ? givenId : null);
-  const titleSlug = one('title_slug');
-  const country = toSafeSegment(one('country_short_slug')) ?? toLocationSlug(one('country_short') ?? '');
-  const saysVirtual = /remote|virtual/.test(titleSlug ?? '');
-  const citySlug = toSafeSegment(one('city_display_slug'));
+  const rowId = toText(row.requisitionId) ?? firstValue('guid');
+  const guid = toGuid(rowId) ?? toGuid(firstValue('guid')) ?? findGuidInUris(uris);
+  const requisitionId = firstValue('reqid') ?? (toGuid(rowId) === null ? rowId : null);
+  const titleSlug = firstValue('title_slug');
+  const country = toSafeSegment(firstValue('country_short_slug')) ?? toLocationSlug(firstValue('country_short') ?? '');
+  const isTitleVirtual = /remote|virtual/.test(titleSlug ?? '');
+  const citySlug = toSafeSegment(firstValue('city_display_slug'));
   return {
     guid,
     requisitionId,
-    urlLocation: citySlug ?? (saysVirtual ? `virtual-${country}` : country),
-    urlId: toGuid(givenId) ?? toUrlId(givenId) ?? guid ?? toUrlId(requisitionId),
-    title: firstText(row.title, one('title')),
+    urlLocation: citySlug ?? (isTitleVirtual ? `virtual-${country}` : country),
+    urlId: toGuid(rowId) ?? toUrlId(rowId) ?? guid ?? toUrlId(requisitionId),
+    title: firstText(row.title, firstValue('title')),
     titleSlug,
-    buid: row.buid ?? toNumber(one('buid')),
-    company: firstText(row.companyDisplayName, one('company'), one('company_exact')),
-    categories: toTexts([...all('job_category'), ...all('jobcategory')]),
-    employmentTypes: toTexts([...all('job_type'), ...all('employment_type'), ...(row.employmentTypes ?? [])]),
-    place: toAttributesPlace(row, one, citySlug, saysVirtual),
-    postedAt: toInstant(firstText(row.postingPublishTime, row.postingCreateTime, one('date_new')), '00:00:00'),
-    updatedAt: toInstant(firstText(row.postingUpdateTime, one('date_updated')), '00:00:00'),
+    buid: row.buid ?? toNumber(firstValue('buid')),
+    company: firstText(row.companyDisplayName, firstValue('company'), firstValue('company_exact')),
+    categories: toTexts([...allValues('job_category'), ...allValues('jobcategory')]),
+    employmentTypes: toTexts([
+      ...allValues('job_type'),
+      ...allValues('employment_type'),
+      ...(row.employmentTypes ?? []),
+    ]),
+    place: toAttributesPlace(row, firstValue, citySlug, isTitleVirtual),
+    postedAt: toInstant(firstText(row.postingPublishTime, row.postingCreateTime, firstValue('date_new')), '00:00:00'),
+    updatedAt: toInstant(firstText(row.postingUpdateTime, firstValue('date_updated')), '00:00:00'),
     closesAt: toInstant(
-      firstText(row.validThrough, row.valid_through, one('validThrough'), one('valid_through')),
+      firstText(row.validThrough, row.valid_through, firstValue('validThrough'), firstValue('valid_through')),
       '23:59:59',
     ),
-    deletedAt: firstText(row.deleted_at, one('deleted_at')),
-    sortAt: toInstant(one('salted_date') ?? one('date_new'), '00:00:00'),
-    pay: toPay(one('pay_low') ?? one('paylow'), one('pay_high') ?? one('payhigh'), one('pay_unit') ?? one('payunit')),
-    description: toDescription(one('html_description'), row.description),
-    applyUrl: firstHttpsUrl(row.link, row.application_link, one('link'), one('application_link'), ...uris),
-    isFeatured: row.featured === true || one('featured') === 'true',
-    militaryCodes: parseMilitaryCodes(toTexts(all('mapped_moc'))),
+    deletedAt: firstText(row.deleted_at, firstValue('deleted_at')),
+    sortAt: toInstant(firstValue('salted_date') ?? firstValue('date_new'), '00:00:00'),
+    pay: toPay(
+      firstValue('pay_low') ?? firstValue('paylow'),
+      firstValue('pay_high') ?? firstValue('payhigh'),
+      firstValue('pay_unit') ?? firstValue('payunit'),
+    ),
+    description: toDescription(firstValue('html_description'), row.description),
+    applyUrl: firstHttpsUrl(
+      row.link,
+      row.application_link,
+      firstValue('link'),
+      firstValue('application_link'),
+      ...uris,
+    ),
+    isFeatured: row.featured === true || firstValue('featured') === 'true',
+    militaryCodes: parseMilitaryCodes(toTexts(allValues('mapped_moc'))),
   };
 }
 
@@ -50,7 +64,7 @@ function toNumber(text: string | null): number | null {
   return text !== null && /^\d+$/.test(text) ? Number(text) : null;
 }
 
-function toGuidOfUris(uris: readonly string[]): string | null {
+function findGuidInUris(uris: readonly string[]): string | null {
   for (const uri of uris) {
     const match = /(?:^|[^0-9a-f])([0-9a-f]{32})(?=\d*(?:[/?#]|$))/i.exec(uri);
     if (match !== null) return toGuid(match[1]);
@@ -60,24 +74,28 @@ function toGuidOfUris(uris: readonly string[]): string | null {
 
 function toAttributesPlace(
   row: WireAttributesRow,
-  one: (name: string) => string | null,
+  firstValue: (name: string) => string | null,
   citySlug: string | null,
-  saysVirtual: boolean,
+  isTitleVirtual: boolean,
 ) {
   const derived = row.derivedInfo?.locations?.[0];
   const address = derived?.postalAddress;
-  const display = firstText(one('city_display'), one('location_exact'));
-  const city = firstText(display === null ? null : display.replace(/,[^,]*$/, ''), one('city'), address?.locality);
-  const isVirtual = /^virtual\b/i.test(city ?? '') || (city === null && citySlug === null && saysVirtual);
+  const display = firstText(firstValue('city_display'), firstValue('location_exact'));
+  const city = firstText(
+    display === null ? null : display.replace(/,[^,]*$/, ''),
+    firstValue('city'),
+    address?.locality,
+  );
+  const isVirtual = /^virtual\b/i.test(city ?? '') || (city === null && citySlug === null && isTitleVirtual);
   return toPlace({
     label: isVirtual && !/^virtual\b/i.test(display ?? '') ? null : display,
     city: isVirtual ? null : city,
     citySlug,
-    stateName: firstText(one('state'), address?.administrativeArea),
-    stateCode: one('state_short'),
-    countryName: one('country'),
-    countryCode: firstText(one('country_short'), one('country_short_slug')),
-    postalCode: firstText(one('zipcode'), address?.postalCode),
+    stateName: firstText(firstValue('state'), address?.administrativeArea),
+    stateCode: firstValue('state_short'),
+    countryName: firstValue('country'),
+    countryCode: firstText(firstValue('country_short'), firstValue('country_short_slug')),
+    postalCode: firstText(firstValue('zipcode'), address?.postalCode),
     coordinates: derived?.latLng ? checkCoordinates(derived.latLng.latitude, derived.latLng.longitude) : null,
     isVirtual,
   });

@@ -11,7 +11,7 @@ function companiesOf(buid: number | null, company: string): readonly string[] {
   ).company.map(({ slug }) => slug);
 }
 
-// Decision 40: what the specification says of the three companies, and nothing besides.
+// Decision 40: only these rules determine the three companies.
 test.each<[buid: number | null, name: string, slugs: readonly string[]]>([
   [1318, 'Alaska Airlines', ['alaska-airlines']],
   [1318, 'Alaska Airlines, Inc.', ['alaska-airlines']],
@@ -26,6 +26,6 @@ test.each<[buid: number | null, name: string, slugs: readonly string[]]>([
   [null, 'Alaska Airlines', ['alaska-airlines']],
   [null, 'Horizon Air', []],
   [999, 'Another Line', []],
-])('a row of company id %s that says “%s” is of %j', (buid, name, slugs) => {
+])('a row with company id %s and name “%s” has the companies %j', (buid, name, slugs) => {
   expect(companiesOf(buid, name)).toEqual(slugs);
 });

@@ -9,11 +9,11 @@ const compiled = mapChoiceFacets(({ values }) =>
   values.map(({ slug, label, when }) => ({ value: { slug, label }, holds: compileExpression(when) })),
 );
 
-/** The fields that values of facets may come from, as a row writes them. */
+/** Row fields that facet values can come from, unchanged. */
 export type RawValues = Readonly<Record<OpenField, readonly string[]>>;
 
-/** What conditions ask of a posting, as its row writes it. */
-export function toAskedTexts(
+/** Returns the texts of a posting that conditions of the configuration test. */
+export function toConditionTexts(
   { title, place, requisitionId }: Pick<Job, 'title' | 'place' | 'requisitionId'>,
   { company, category, employmentType }: RawValues,
 ): Readonly<Record<TextField, readonly string[]>> {
@@ -28,9 +28,9 @@ export function toAskedTexts(
 }
 
 /**
- * The values of a posting in the choice facets, by the rules of the configuration.
+ * Returns the values of a posting in the choice facets, by the rules of the configuration.
  * @param isOpen whether a posting that no rule covers takes the value of its own field
- * @param raw the field as the row writes it
+ * @param raw fields of the row, unchanged
  */
 export function toFacetValues(
   fields: ExpressionFields,

@@ -45,32 +45,32 @@ function read(changes: Partial<RowFields>, isOpen = false): FeedRow {
   return row;
 }
 
-test('a row without a title or an id is none', () => {
+test('a row without a title or an id is rejected', () => {
   expect(toFeedRow({ ...fields, title: null }, true)).toMatch(/title/);
   expect(toFeedRow({ ...fields, urlId: null }, true)).toMatch(/id/);
 });
 
-test('a posting without a guid is told apart by its id and its place', () => {
+test('a posting without a guid is identified by its id and place', () => {
   expect(read({}).job.id).toBe(guid);
   expect(read({ guid: null, urlId: 'R-1' }).job.id).toBe('R-1/seattle-wa');
 });
 
-test.each<[given: string | null, segment: string]>([
+test.each<[titleSlug: string | null, segment: string]>([
   [null, 'ramp-agent'],
   ['agent_sea', 'agent_sea'],
   ['../x', 'ramp-agent'],
-])('with the slug %j the title is %s in the address', (titleSlug, segment) => {
+])('with the slug %j, the title segment of the URL is %s', (titleSlug, segment) => {
   expect(read({ titleSlug }).job.url).toEqual({ location: 'seattle-wa', title: segment, id: guid });
 });
 
-test('is sorted by its sort time, else by its posting date, else last', () => {
+test('a posting is sorted by its sort time, else by its posting date, else last', () => {
   const postedAt = '2026-10-09T02:33:01Z';
   expect(read({ postedAt, sortAt: '2026-10-09T12:00:00Z' }).job.sortTime).toBe(Date.parse('2026-10-09T12:00:00Z'));
   expect(read({ postedAt }).job.sortTime).toBe(Date.parse(postedAt));
   expect(read({}).job.sortTime).toBe(0);
 });
 
-test('the rules of the configuration read company, category and type; open, the row’s own values count', () => {
+test('configuration rules use company, category and type; with all employers, values of the row count too', () => {
   const own = { company: 'Other Air', categories: ['Falconry'], employmentTypes: ['Seasonal Gig'] };
   const slugsOf = ({ job }: FeedRow) =>
     [job.company, job.jobCategory, job.employmentType].map((values) => values.map(({ slug }) => slug));
@@ -85,7 +85,7 @@ test('the rules of the configuration read company, category and type; open, the 
   expect(slugsOf(read({}, true))).toEqual([[], [], []]);
 });
 
-test('category and type are kept as the row writes them', () => {
+test('category and type are stored unchanged', () => {
   const row = read({ company: 'Other Air', categories: ['A', 'B'], employmentTypes: ['C'] });
   expect(row.rawLabels).toEqual(['A', 'B', 'C']);
   expect(row.raw).toEqual({ company: ['Other Air'], category: ['A', 'B'], employmentType: ['C'] });
@@ -104,7 +104,7 @@ test.each<[isFeatured: boolean, changes: Partial<RowFields>]>([
   expect(read(changes).inFeaturedQuery).toBe(isFeatured);
 });
 
-test('texts are tidied and without blanks and repeats', () => {
+test('texts are cleaned, without blanks and duplicates', () => {
   expect(toTexts([' Pilots', '', 'Interns', 'Pilots ', ' '])).toEqual(['Pilots', 'Interns']);
   expect([toTexts(null), toTexts(undefined)]).toEqual([[], []]);
 });

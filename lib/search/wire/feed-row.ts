@@ -2,26 +2,26 @@ import { compileExpression, toExpressionFields } from '#lib/jobs/expression.ts';
 import { featured } from '#config/featured.ts';
 import type { Job, JobDescription, MilitaryCode, Pay, Place } from '#lib/jobs/job.ts';
 import { isSafeSegment, toTitleSlug } from '#lib/jobs/slug.ts';
-import { toAskedTexts, toFacetValues, type RawValues } from './facet-values.ts';
+import { toConditionTexts, toFacetValues, type RawValues } from './facet-values.ts';
 import { toText } from './read-values.ts';
 
-/** A posting with what the index needs beside it. */
+/** A posting with additional data for the index. */
 export interface FeedRow {
   readonly job: Job;
-  /** In the featured query of the configuration. */
+  /** Whether the featured query of the configuration matches. */
   readonly inFeaturedQuery: boolean;
-  /** Category and type as the row writes them: searched too. */
+  /** Category and employment type of the row, unchanged. They are also searched. */
   readonly rawLabels: readonly string[];
-  /** What the rules of the configuration ask about, as the row writes it. */
+  /** Fields of the row that the rules of the configuration test, unchanged. */
   readonly raw: RawValues;
 }
 
-/** A row of either shape, read field by field, before the rules of the configuration apply. */
+/** Parsed fields of a row of either shape, before the rules of the configuration apply. */
 export interface RowFields {
   readonly guid: string | null;
   readonly requisitionId: string | null;
   readonly urlLocation: string;
-  /** The id of the posting's address: the guid, or what of the other ids a path can hold. */
+  /** Id in the URL of the posting: the guid, or another id that a path can hold. */
   readonly urlId: string | null;
   readonly title: string | null;
   readonly titleSlug: string | null;
@@ -44,7 +44,7 @@ export interface RowFields {
 
 const isInFeaturedQuery = compileExpression(featured);
 
-/** The posting a row stands for, or why it cannot be one. */
+/** Builds the posting of a row. Returns an error text when the row has no title or no usable id. */
 export function toFeedRow(fields: RowFields, isOpen: boolean): FeedRow | string {
   const { title, urlId } = fields;
   if (title === null) return 'no title';
@@ -54,7 +54,11 @@ export function toFeedRow(fields: RowFields, isOpen: boolean): FeedRow | string 
     employmentType: fields.employmentTypes,
     category: fields.categories,
   };
-  const ask = toExpressionFields(fields.buid, fields.isFeatured, toAskedTexts({ ...fields, title }, raw));
+  const expressionFields = toExpressionFields(
+    fields.buid,
+    fields.isFeatured,
+    toConditionTexts({ ...fields, title }, raw),
+  );
   const job: Job = {
     id: fields.guid ?? `${urlId}/${fields.urlLocation}`,
     guid: fields.guid,
@@ -64,7 +68,7 @@ export function toFeedRow(fields: RowFields, isOpen: boolean): FeedRow | string 
     buid: fields.buid,
     employer: fields.company,
     place: fields.place,
-    ...toFacetValues(ask, isOpen, raw),
+    ...toFacetValues(expressionFields, isOpen, raw),
     postedAt: fields.postedAt,
     updatedAt: fields.updatedAt,
     closesAt: fields.closesAt,
@@ -78,7 +82,7 @@ export function toFeedRow(fields: RowFields, isOpen: boolean): FeedRow | string 
   };
   return {
     job,
-    inFeaturedQuery: isInFeaturedQuery(ask),
+    inFeaturedQuery: isInFeaturedQuery(expressionFields),
     rawLabels: [...fields.categories, ...fields.employmentTypes],
     raw,
   };
@@ -88,7 +92,7 @@ function toSegment(titleSlug: string | null, title: string): string {
   return titleSlug !== null && isSafeSegment(titleSlug) ? titleSlug : toTitleSlug(title);
 }
 
-/** Texts without blanks and repeats. */
+/** Removes blank and repeated texts. */
 export function toTexts(values: readonly string[] | null | undefined): readonly string[] {
   return [...new Set((values ?? []).map(toText).filter((value) => value !== null))];
 }

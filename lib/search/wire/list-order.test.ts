@@ -5,7 +5,7 @@ function row(id: string, postedAt: string | null, sortAt: string) {
   return { job: { id, postedAt, sortTime: Date.parse(sortAt) } };
 }
 
-test('a posting is listed under its Pacific day, without a posting date under that of its sort time', () => {
+test('a posting is sorted by its Pacific posting day, else by the day of its sort time', () => {
   const posted = row('a', '2026-10-09T06:30:00Z', '2026-10-11T00:00:00Z').job;
   const evening = row('b', null, '2026-10-09T06:30:00Z').job;
   const nextDay = row('c', null, '2026-10-09T12:00:00Z').job;
@@ -22,9 +22,9 @@ test('rows are sorted by day, then by sort time, newest first, then by id', () =
     row('late', '2026-10-09T13:00:00Z', '2026-10-09T13:00:01Z'),
     row('newest', '2026-10-10T12:00:00Z', '2026-10-01T00:00:00Z'),
   ];
-  const given = rows.map(({ job }) => job.id);
+  const originalIds = rows.map(({ job }) => job.id);
   const expected = ['newest', 'late', 'a', 'b', 'c', 'older'];
   expect(sortRows(rows).map(({ job }) => job.id)).toEqual(expected);
   expect(sortRows(rows.toReversed()).map(({ job }) => job.id)).toEqual(expected);
-  expect(rows.map(({ job }) => job.id)).toEqual(given);
+  expect(rows.map(({ job }) => job.id)).toEqual(originalIds);
 });

@@ -1,12 +1,15 @@
-import { shownDay } from '#lib/jobs/format.ts';
+import { toPacificDayNumber } from '#lib/jobs/format.ts';
 import type { Job } from '#lib/jobs/job.ts';
 
-/** Day that a list sorts a posting under: the source orders by days of another time zone than the one in which people read them. */
+/**
+ * Returns the day by which lists sort a posting. It differs from the order of the source, which uses days of another time zone
+ * than the displayed ones.
+ */
 export function toListDay(job: Pick<Job, 'postedAt' | 'sortTime'>): number {
-  return shownDay(job.postedAt === null ? job.sortTime : Date.parse(job.postedAt));
+  return toPacificDayNumber(job.postedAt === null ? job.sortTime : Date.parse(job.postedAt));
 }
 
-/** Rows in the order of every list without text: newest first, then by id. */
+/** Sorts rows in the default list order: newest day first, then newest time, then by id. */
 export function sortRows<T extends { readonly job: Pick<Job, 'id' | 'postedAt' | 'sortTime'> }>(
   rows: readonly T[],
 ): readonly T[] {

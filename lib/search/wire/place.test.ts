@@ -15,7 +15,7 @@ const nowhere: PlaceFields = {
 };
 const coordinates = { latitude: 47.45, longitude: -122.31 };
 
-test('a whole place', () => {
+test('a complete place', () => {
   expect(
     toPlace({
       label: 'Seattle, WA',
@@ -43,7 +43,7 @@ test('a whole place', () => {
   });
 });
 
-test('nothing known is no place', () => {
+test('an empty row has an empty place', () => {
   expect(toPlace(nowhere)).toEqual({
     label: '',
     city: null,
@@ -71,18 +71,18 @@ test.each<[label: string, known: Partial<PlaceFields>]>([
   ['United States', { countryCode: 'USA' }],
   ['JPN', { countryCode: 'jpn' }],
   ['Japan', { countryName: 'Japan', countryCode: 'JPN' }],
-])('is called %s where a row says %j', (label, known) => {
+])('is named %s for a row with %j', (label, known) => {
   expect(toPlace({ ...nowhere, ...known }).label).toBe(label);
 });
 
-test('the slug of the feed wins over that of the label', () => {
+test('the slug of the feed overrides that of the label', () => {
   expect(toPlace({ ...nowhere, city: 'Kona', label: 'Kona, HI', citySlug: 'kailua-kona-hi' }).city).toEqual({
     slug: 'kailua-kona-hi',
     label: 'Kona, HI',
   });
 });
 
-test('a virtual place has a country and nothing nearer', () => {
+test('a virtual place has a country but no state or city', () => {
   const fields = {
     ...nowhere,
     city: 'Seattle',

@@ -5,7 +5,7 @@ export interface PlaceFields {
   /** "Seattle, WA", "Tokyo, JPN", "Virtual, USA". */
   readonly label: string | null;
   readonly city: string | null;
-  /** Given by the feed, wins over the slug of the label. */
+  /** Slug from the feed. Overrides the slug of the label. */
   readonly citySlug: string | null;
   readonly stateName: string | null;
   readonly stateCode: string | null;
@@ -20,7 +20,7 @@ function toNamed(label: string | null): NamedSlug | null {
   return label === null ? null : { slug: toLocationSlug(label), label };
 }
 
-/** Puts the parts of a place together; what the row leaves out stays null. */
+/** Builds a place from its parts. Missing parts stay null. */
 export function toPlace(fields: PlaceFields): Place {
   const countryCode = fields.countryCode === null ? null : fields.countryCode.toUpperCase();
   const country = toNamed(fields.countryName ?? (countryCode === 'USA' ? 'United States' : countryCode));

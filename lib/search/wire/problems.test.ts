@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createProblemLog, joinProblems } from './problems.ts';
 
-test('twenty skipped rows are listed with their reason, all are counted', () => {
+test('the first twenty skipped rows are listed with their reason, and all are counted', () => {
   const log = createProblemLog();
   for (let line = 1; line <= 21; line += 1) log.skipRow(`line ${line}`, 'no title');
   log.dropField('buid');
@@ -12,7 +12,7 @@ test('twenty skipped rows are listed with their reason, all are counted', () => 
   expect(droppedFields).toEqual({ buid: 2, other: 1 });
 });
 
-test('the problems of several reads are those of one', () => {
+test('the problems of several reads are merged', () => {
   const parts = [1, 2].map((part) => {
     const log = createProblemLog();
     for (let row = 1; row <= 15; row += 1) log.skipRow(`part ${part} row ${row}`, 'no title');

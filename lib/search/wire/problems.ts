@@ -1,10 +1,10 @@
-/** What was wrong with a feed, for one log line: the first problems in full, the rest counted. */
+/** Problems of a feed, for one log line: the first ones in full, the rest as a count. */
 export interface FeedProblems {
-  /** Rows that were skipped, with line or index and reason; at most `maxListed`. */
+  /** Skipped rows with line or index and reason; at most `maxListed`. */
   readonly listed: readonly string[];
-  /** All rows that were skipped. */
+  /** Number of all skipped rows. */
   readonly skipped: number;
-  /** Optional fields of the wrong type that were dropped, by name. */
+  /** Number of dropped optional fields of the wrong type, by name. */
   readonly droppedFields: Readonly<Record<string, number>>;
 }
 
@@ -16,7 +16,7 @@ export interface ProblemLog {
 
 const maxListed = 20;
 
-/** Collects problems of one read. */
+/** Creates a log for the problems of one read. */
 export function createProblemLog(): ProblemLog {
   const listed: string[] = [];
   const dropped = new Map<string, number>();
@@ -33,7 +33,7 @@ export function createProblemLog(): ProblemLog {
   };
 }
 
-/** The problems of several reads, one after the other, as one read would have told them. */
+/** Merges the problems of several reads, as one read would have reported them. */
 export function joinProblems(problems: readonly FeedProblems[]): FeedProblems {
   const droppedFields: Record<string, number> = {};
   for (const { droppedFields: dropped } of problems)

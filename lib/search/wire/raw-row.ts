@@ -3,12 +3,12 @@ export interface RawRow {
   /** "line 12" or "row 3", for messages. */
   readonly where: string;
   readonly value: unknown;
-  /** Why the row could not even be parsed. */
+  /** Parse error of the row; null when it was parsed. */
   readonly broken: string | null;
   readonly isFeatured: boolean;
 }
 
-/** True for a JSON object. */
+/** Returns true for a JSON object. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -25,7 +25,7 @@ function talent(customAttributes: unknown, more: Readonly<Record<string, unknown
   return read({ ...more, customAttributes });
 }
 
-/** Names, in the order in which `readValue` looks at them: each is asked with the ones before it missing. */
+/** Names in the order in which `readValue` checks them: each is tested with the ones before it missing. */
 function expectOrder(
   names: readonly string[],
   readValue: (has: (name: string) => boolean) => unknown,
@@ -77,7 +77,7 @@ describe('the shape of a row', () => {
     expect(read({}, 'google_talent')).toEqual(blank);
   });
 
-  test('is told by its attributes, or by the service', () => {
+  test('is detected by its attributes, or declared by the service', () => {
     const row = { title: 'Agent', requisitionId: 'R-2', reqid: 'R-1' };
     expect(read(row).requisitionId).toBe('R-1');
     expect(read({ ...row, customAttributes: null }).requisitionId).toBe('R-1');
@@ -93,12 +93,12 @@ describe('the shape of a row', () => {
     expect(createRowReader(() => undefined)(value)).toBe('not an object');
   });
 
-  test('a list of attributes is none that can be read', () => {
+  test('attributes in an array are unreadable', () => {
     expect(createRowReader(() => undefined)({ customAttributes: [] })).toMatch(/customAttributes/);
   });
 });
 
-describe('a field of another type is left out and named', () => {
+describe('a field of the wrong type is dropped and reported', () => {
   const solrNames = [
     ...['guid', 'title_exact', 'description', 'zipcode', 'reqid', 'buid', 'all_locations', 'job_type', 'job_category'],
     ...['mapped_moc', 'featured', 'pay_low', 'pay_high'],
@@ -129,7 +129,7 @@ describe('a field of another type is left out and named', () => {
     },
   );
 
-  test('parts of a derived place, while the others stay', () => {
+  test('parts of a derived place, while the others remain', () => {
     const locations = [{ postalAddress: { locality: 7, administrativeArea: 'AK' }, latLng: { latitude: 'x' } }];
     expect(talent({}, { derivedInfo: { locations } }).place).toMatchObject({
       cityName: null,
@@ -143,7 +143,7 @@ describe('a field of another type is left out and named', () => {
 });
 
 describe('the search-result shape', () => {
-  test('numbers may be texts, ids may be numbers, lists may be one text', () => {
+  test('numbers can be strings, ids can be numbers, and lists can be one string', () => {
     const fields = read({ reqid: 77, buid: ' 1318 ', job_type: 'Full-Time', job_category: ['A', 'A', 'B'] });
     expect(fields).toMatchObject({
       requisitionId: '77',
@@ -154,7 +154,7 @@ describe('the search-result shape', () => {
     });
   });
 
-  test('featured is true alone', () => {
+  test('featured must be exactly true', () => {
     expect([read({ featured: true }).isFeatured, read({ featured: false }).isFeatured]).toEqual([true, false]);
   });
 
@@ -162,15 +162,15 @@ describe('the search-result shape', () => {
     expect(read({ mapped_moc: ['62E3R-air-force'] }).militaryCodes).toMatchObject([{ code: '62E3R' }]);
   });
 
-  test.each<[given: Readonly<Record<string, unknown>>, found: string | null]>([
+  test.each<[row: Readonly<Record<string, unknown>>, guid: string | null]>([
     [{ guid: ` ${guid.toLowerCase()} `, id: `seo.joblisting.${otherGuid}` }, guid],
     [{ guid: 'none', id: `seo.joblisting.${otherGuid}` }, otherGuid],
     [{ id: otherGuid }, otherGuid],
     [{ id: `${otherGuid}.1` }, null],
     [{ guid: `${guid}0` }, null],
     [{ guid: `0${guid}` }, null],
-  ])('of %j the guid is %j', (given, found) => {
-    expect(read(given).guid).toBe(found);
+  ])('from %j the guid is %j', (row, found) => {
+    expect(read(row).guid).toBe(found);
   });
 
   test.each<[field: keyof RowFields, names: readonly string[], toValue?: (index: number) => unknown]>([
@@ -184,15 +184,15 @@ describe('the search-result shape', () => {
     ['deletedAt', ['deleted_at'], toDay],
     ['applyUrl', ['link', 'application_link'], toLink],
   ])('%s comes from the first of %j', (field, names, toValue = (index) => `v${index}`) => {
-    const given = (index: number) => (toValue === toEndOfDay ? toBareDay(index) : toValue(index));
+    const valueAt = (index: number) => (toValue === toEndOfDay ? toBareDay(index) : toValue(index));
     expectOrder(
       names,
-      (has) => read(Object.fromEntries(names.filter(has).map((name) => [name, given(names.indexOf(name))])))[field],
+      (has) => read(Object.fromEntries(names.filter(has).map((name) => [name, valueAt(names.indexOf(name))])))[field],
       names.map((_, index) => toValue(index)),
     );
   });
 
-  test('bare days begin at midnight', () => {
+  test('dates without a time start at midnight', () => {
     const [date_new, date_added, date_updated, salted_date] = [0, 1, 2, 3].map(toBareDay);
     expect(read({ date_new, date_updated, salted_date })).toMatchObject({
       postedAt: toDay(0),
@@ -202,7 +202,7 @@ describe('the search-result shape', () => {
     expect(read({ date_added }).postedAt).toBe(toDay(1));
   });
 
-  test('pay is read from its fields, else from the employer’s own', () => {
+  test('pay is read from its fields, else from the employer’s own fields', () => {
     const other = '{"paylow":1,"payhigh":2,"payunit":"year"}';
     expect(read({ other }).pay).toEqual({ low: 1, high: 2, unit: 'year' });
     expect(read({ other, pay_low: 20, pay_high: '30', pay_unit: 'hour' }).pay).toEqual({
@@ -212,7 +212,7 @@ describe('the search-result shape', () => {
     });
   });
 
-  test('the address to apply is the employer’s own, else that of the guid', () => {
+  test('the apply URL is the employer’s own, else derived from the guid', () => {
     expect(read({ guid, other: '{"application_link":"https://a.example/"}' }).applyUrl).toBe('https://a.example/');
     expect(read({ guid }).applyUrl).toBe(`https://rr.jobsyn.org/${guid}10`);
   });
@@ -227,7 +227,7 @@ describe('the search-result shape', () => {
     expect(read({ html_description, description }).description).toEqual({ format, body });
   });
 
-  test.each<[expected: Readonly<Record<string, unknown>>, given: Readonly<Record<string, unknown>>]>([
+  test.each<[expected: Readonly<Record<string, unknown>>, row: Readonly<Record<string, unknown>>]>([
     [{ cityName: 'SeaTac' }, { location: 'SeaTac, WA', state_short: 'WA', city_exact: 'seatac' }],
     [{ cityName: 'Tokyo' }, { location: 'Tokyo, JPN', country_short: 'JPN', city_exact: 'tokyo' }],
     [{ cityName: 'SeaTac' }, { location: 'SeaTac,WA', state_short: 'WA', city_exact: 'seatac' }],
@@ -262,8 +262,8 @@ describe('the search-result shape', () => {
     [{ isVirtual: false }, { location: 'Virtual, USA', city_exact: 'Seattle' }],
     [{ isVirtual: false }, { location: 'Virtuality, USA' }],
     [{ isVirtual: false }, { location: 'Not virtual' }],
-  ])('a place with %j is that of %j', (expected, given) => {
-    expect(read(given).place).toMatchObject(expected);
+  ])('a place with %j is that of %j', (expected, row) => {
+    expect(read(row).place).toMatchObject(expected);
   });
 });
 
@@ -274,18 +274,18 @@ describe('the attributes shape', () => {
     [{ longValues: ['2026-1', 7] }],
     ['2026-1'],
     [[' ', '2026-1']],
-  ])('an attribute may be written %j', (reqid) => {
+  ])('an attribute can have the form %j', (reqid) => {
     expect(talent({ reqid }).requisitionId).toBe('2026-1');
   });
 
-  test('an attribute may be a number', () => {
+  test('an attribute can be a number', () => {
     expect(talent({ reqid: 2026 }).requisitionId).toBe('2026');
     expect(talent({ buid: { longValues: [1318] } }).buid).toBe(1318);
   });
 
   test.each<
     [
-      given: Readonly<Record<string, unknown>>,
+      row: Readonly<Record<string, unknown>>,
       attributes: Readonly<Record<string, unknown>>,
       ids: readonly [guid: string | null, requisitionId: string | null, urlId: string | null],
     ]
@@ -300,8 +300,8 @@ describe('the attributes shape', () => {
     [{}, { guid }, [guid, null, guid]],
     [{}, { guid: 'G-1' }, [null, 'G-1', 'G-1']],
     [{}, { reqid: 'R-1' }, [null, 'R-1', 'R-1']],
-  ])('of %j and %j the ids are %j', (given, attributes, ids) => {
-    const fields = talent(attributes, given);
+  ])('from %j and %j the ids are %j', (row, attributes, ids) => {
+    const fields = talent(attributes, row);
     expect([fields.guid, fields.requisitionId, fields.urlId]).toEqual(ids);
   });
 
@@ -319,7 +319,7 @@ describe('the attributes shape', () => {
     [[`https://a.example/${guid}10x`], null],
     [[`https://a.example/${guid.slice(1)}`], null],
     [[], null],
-  ])('of the addresses %j the guid is %j', (uris, found) => {
+  ])('from the URLs %j the guid is %j', (uris, found) => {
     expect(talent({}, { applicationInfo: { uris } }).guid).toBe(found);
   });
 
@@ -336,11 +336,11 @@ describe('the attributes shape', () => {
     ['buid', ['buid', '/buid'], (index) => index + 1],
     ['urlLocation', ['/city_display_slug', '/country_short_slug', '/country_short']],
   ])('%s comes from the first of %j, where / is an attribute', (field, names, toValue = (index) => `v${index}`) => {
-    const given = (index: number) => (toValue === toEndOfDay ? toBareDay(index) : toValue(index));
+    const valueAt = (index: number) => (toValue === toEndOfDay ? toBareDay(index) : toValue(index));
     expectOrder(
       names,
       (has) => {
-        const present = names.filter(has).map((name) => [name, given(names.indexOf(name))] as const);
+        const present = names.filter(has).map((name) => [name, valueAt(names.indexOf(name))] as const);
         const attributes = present.filter(([name]) => name.startsWith('/'));
         return talent(
           Object.fromEntries(attributes.map(([name, value]) => [name.slice(1), value])),
@@ -351,7 +351,7 @@ describe('the attributes shape', () => {
     );
   });
 
-  test('bare days begin at midnight', () => {
+  test('dates without a time start at midnight', () => {
     expect(talent({ date_new: toBareDay(0), date_updated: toBareDay(1), salted_date: toBareDay(2) })).toMatchObject({
       postedAt: toDay(0),
       updatedAt: toDay(1),
@@ -371,7 +371,7 @@ describe('the attributes shape', () => {
     expect(talent({ buid }).buid).toBeNull();
   });
 
-  test('categories, types and military occupations are joined from all their fields', () => {
+  test('categories, types and military occupations are merged from all their fields', () => {
     const fields = talent(
       { job_category: ['A'], jobcategory: ['B', 'A'], job_type: 'C', employment_type: 'D', mapped_moc: '62E3R-army' },
       { employmentTypes: ['E', 'C'] },
@@ -391,17 +391,17 @@ describe('the attributes shape', () => {
     });
   });
 
-  test('the description is that of the attributes as HTML, else that of the row', () => {
+  test('the description is the HTML of the attributes, else that of the row', () => {
     expect(talent({ html_description: '<p>a</p>' }, { description: 'b' }).description.body).toBe('<p>a</p>');
     expect(talent({}, { description: 'b' }).description).toEqual({ format: 'markdown', body: 'b' });
   });
 
-  test('the last address to apply is one of those for applications', () => {
+  test('the last fallback for the apply URL is the application URIs', () => {
     const applicationInfo = { uris: ['http://a.example/', 'https://a.example/'] };
     expect(talent({}, { applicationInfo }).applyUrl).toBe('https://a.example/');
   });
 
-  test('featured is said by the row or by an attribute', () => {
+  test('featured can be set by the row or by an attribute', () => {
     expect(talent({}, { featured: true }).isFeatured).toBe(true);
     expect(talent({ featured: 'true' }).isFeatured).toBe(true);
     expect(talent({ featured: 'false' }, { featured: false }).isFeatured).toBe(false);

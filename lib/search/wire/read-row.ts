@@ -4,13 +4,13 @@ import { isRecord } from './raw-row.ts';
 import { readSolrRow } from './solr-row.ts';
 import { createAttributesRowReader, createSolrRowReader } from './wire-row.ts';
 
-/** Which of its two shapes a service says its rows have. */
+/** Row shapes that a service can declare. */
 export type RowShape = 'solr' | 'google_talent';
 
 /**
- * Reads rows of both shapes, told apart by `customAttributes`, or by what is said of them.
- * @param onDrop is told the name of each field that has another type and is left out
- * @returns fields, or why the value is no row
+ * Creates a reader for rows of both shapes. The shape is detected by `customAttributes`, or passed by the caller.
+ * @param onDrop called with the name of each field that has the wrong type and is dropped
+ * @returns the fields, or why the value is not a row
  */
 export function createRowReader(
   onDrop: (name: string) => void,
@@ -23,8 +23,8 @@ export function createRowReader(
     const inner = isRecord(wrapped) ? wrapped : value;
     const attributes = inner['customAttributes'];
     if (shape === 'google_talent' || (typeof attributes === 'object' && attributes !== null)) {
-      const given = shape === 'google_talent' && !isRecord(attributes) ? {} : attributes;
-      const row = readAttributes({ ...inner, customAttributes: given });
+      const attributesOrEmpty = shape === 'google_talent' && !isRecord(attributes) ? {} : attributes;
+      const row = readAttributes({ ...inner, customAttributes: attributesOrEmpty });
       return row === null ? 'unreadable customAttributes' : readAttributesRow(row);
     }
     const row = readSolr(inner);

@@ -11,7 +11,7 @@ import {
   toUrlId,
 } from './read-values.ts';
 
-test.each<[given: string | null | undefined, text: string | null]>([
+test.each<[value: string | null | undefined, text: string | null]>([
   ['Ramp Agent', 'Ramp Agent'],
   [' Ramp\t\n Agent ', 'Ramp Agent'],
   ['Ramp\u0000\u0085Agent', 'Ramp Agent'],
@@ -22,21 +22,21 @@ test.each<[given: string | null | undefined, text: string | null]>([
   ['', null],
   [null, null],
   [undefined, null],
-])('%j as one line of text is %j', (given, text) => {
-  expect(toText(given)).toBe(text);
+])('%j as one line of text is %j', (value, text) => {
+  expect(toText(value)).toBe(text);
 });
 
-test('the first value with text is taken, and none is null', () => {
+test('the first value with text is used, else null', () => {
   expect(firstText(null, ' ', undefined, ' b ', 'c')).toBe('b');
   expect(firstText(null, ' ')).toBeNull();
 });
 
-test('an id of 300 characters fits an address, a longer one or one with a slash does not', () => {
+test('an id fits a URL up to 300 characters and without a slash', () => {
   expect(toUrlId('R'.repeat(300))).toBe('R'.repeat(300));
   expect([toUrlId('R'.repeat(301)), toUrlId('R/1'), toUrlId(''), toUrlId(null)]).toEqual([null, null, null, null]);
 });
 
-test.each<[given: string | null, instant: string | null]>([
+test.each<[value: string | null, instant: string | null]>([
   ['2026-10-09T02:33:01Z', '2026-10-09T02:33:01Z'],
   ['2026-10-09T02:33:01.507-08:00', '2026-10-09T02:33:01.507-08:00'],
   ['2026-10-09T02:33:01+0530', '2026-10-09T02:33:01+05:30'],
@@ -52,17 +52,17 @@ test.each<[given: string | null, instant: string | null]>([
   ['soon', null],
   [' ', null],
   [null, null],
-])('the date %j is the instant %j, a bare day at the given time', (given, instant) => {
-  expect(toInstant(given, '12:00:00')).toBe(instant);
+])('the date %j is the instant %j, with a default time for dates without one', (value, instant) => {
+  expect(toInstant(value, '12:00:00')).toBe(instant);
 });
 
-test.each<[given: string | null | undefined, latitude: number, longitude: number]>([
+test.each<[value: string | null | undefined, latitude: number, longitude: number]>([
   ['47.6062, -122.3321', 47.6062, -122.3321],
   ['  -47 ,\t122  ', -47, 122],
   ['90,-180', 90, -180],
   ['-90,180', -90, 180],
-])('%j are coordinates', (given, latitude, longitude) => {
-  expect(toCoordinates(given)).toEqual({ latitude, longitude });
+])('%j are coordinates', (value, latitude, longitude) => {
+  expect(toCoordinates(value)).toEqual({ latitude, longitude });
 });
 
 test.each([
@@ -78,24 +78,24 @@ test.each([
   '47,-122.',
   '90.1,0',
   '0,-180.1',
-])('%j are no coordinates', (given) => {
-  expect(toCoordinates(given)).toBeNull();
+])('%j are not coordinates', (value) => {
+  expect(toCoordinates(value)).toBeNull();
 });
 
-test('degrees that are no numbers are no coordinates', () => {
+test('NaN degrees are not coordinates', () => {
   expect([checkCoordinates(Number.NaN, 0), checkCoordinates(0, Number.NaN)]).toEqual([null, null]);
 });
 
-test.each([null, undefined, '', '{', '[1]', '7', 'null'])('the employer’s own fields in %j are none', (given) => {
-  expect(parseOther(given)).toEqual({});
+test.each([null, undefined, '', '{', '[1]', '7', 'null'])('%j has no employer fields', (value) => {
+  expect(parseOther(value)).toEqual({});
 });
 
-test('the employer’s own fields are read from JSON', () => {
+test('employer fields are parsed from JSON', () => {
   expect(parseOther('{"paylow":"20"}')).toEqual({ paylow: '20' });
 });
 
 describe('pay', () => {
-  test.each<[given: unknown, amount: number | null]>([
+  test.each<[value: unknown, amount: number | null]>([
     [20.5, 20.5],
     ['20.55', 20.55],
     [' $120,500 ', 120_500],
@@ -113,12 +113,12 @@ describe('pay', () => {
     [[20], null],
     [true, null],
     [undefined, null],
-  ])('of %j is the amount %j', (given, amount) => {
-    expect(toPay(given, 1000, null)).toEqual({ low: amount, high: 1000, unit: null });
-    expect(toPay(1, given, null)).toEqual({ low: 1, high: amount, unit: null });
+  ])('of %j is the amount %j', (value, amount) => {
+    expect(toPay(value, 1000, null)).toEqual({ low: amount, high: 1000, unit: null });
+    expect(toPay(1, value, null)).toEqual({ low: 1, high: amount, unit: null });
   });
 
-  test.each<[given: unknown, unit: 'hour' | 'year' | null]>([
+  test.each<[value: unknown, unit: 'hour' | 'year' | null]>([
     [' Hour ', 'hour'],
     ['hourly', 'hour'],
     ['hr', 'hour'],
@@ -136,16 +136,16 @@ describe('pay', () => {
     ['', null],
     [7, null],
     [null, null],
-  ])('by %j is by %j', (given, unit) => {
-    expect(toPay(20, null, given)?.unit).toBe(unit);
+  ])('by %j is by %j', (value, unit) => {
+    expect(toPay(20, null, value)?.unit).toBe(unit);
   });
 
-  test('without an amount is none', () => {
+  test('without an amount is null', () => {
     expect(toPay(null, 0, 'hour')).toBeNull();
   });
 });
 
-test.each<[given: readonly unknown[], url: string | null]>([
+test.each<[value: readonly unknown[], url: string | null]>([
   [['https://a.example/1', 'https://a.example/2'], 'https://a.example/1'],
   [[' HTTPS://A.example '], 'https://a.example/'],
   [[null, 7, '', 'http://a.example/', 'https://b.example/'], 'https://b.example/'],
@@ -153,6 +153,6 @@ test.each<[given: readonly unknown[], url: string | null]>([
   [['https://[', 'https://'], null],
   [['javascript:alert("https://a.example/")', 'see https://a.example/', '//a.example/'], null],
   [[], null],
-])('of %j the address to apply is %j', (given, url) => {
-  expect(firstHttpsUrl(...given)).toBe(url);
+])('from %j the apply URL is %j', (value, url) => {
+  expect(firstHttpsUrl(...value)).toBe(url);
 });

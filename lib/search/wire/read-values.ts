@@ -4,7 +4,10 @@ import { isRecord } from './raw-row.ts';
 
 const untidy = /[^ -~]|^ | $| {2}/;
 
-/** Text on one line without control characters, those that turn the direction of what follows and those that XML knows not, null when nothing is left. */
+/**
+ * Returns text as one line, without control characters, bidirectional overrides and characters that XML forbids; null when
+ * nothing is left.
+ */
 export function toText(value: string | null | undefined): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (!untidy.test(value)) return value;
@@ -16,7 +19,7 @@ export function toText(value: string | null | undefined): string | null {
   return text === '' ? null : text;
 }
 
-/** The first of the values that has text. */
+/** Returns the first value that has text. */
 export function firstText(...values: readonly (string | null | undefined)[]): string | null {
   for (const value of values) {
     const text = toText(value);
@@ -27,19 +30,20 @@ export function firstText(...values: readonly (string | null | undefined)[]): st
 
 const maxIdLength = 300;
 
-/** Returns the id when an address can hold it as one segment, else null. */
+/** Returns the id when it can be one segment of a URL path, else null. */
 export function toUrlId(id: string | null): string | null {
   return id !== null && id.length <= maxIdLength && isPathSegment(id) ? id : null;
 }
 
-/** Later days are placeholders ("9999-12-31"): no posting says them of itself, and readers of sitemaps refuse them. */
-const latestDay = '2100-12-31';
+/** Later days are placeholders ("9999-12-31"), which sitemap readers reject. */
+const maxDay = '2100-12-31';
 
 const isoDate = /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)(?:(Z)|([+-]\d\d):?(\d\d))?)?$/i;
 
 /**
- * An ISO 8601 instant in the form that all readers take (RFC 3339), with `Z` where the zone is missing; a bare date takes the given
- * time of day. Null: no date, a day that its month lacks, or one after `latestDay`.
+ * Converts an ISO 8601 instant to RFC 3339, with `Z` when the time zone is missing. A date without a time gets
+ * `timeOfBareDate`.
+ * Returns null for an invalid date, a day that its month does not have, and a day after `maxDay`.
  */
 export function toInstant(value: string | null | undefined, timeOfBareDate: string): string | null {
   const text = toText(value);
@@ -48,24 +52,24 @@ export function toInstant(value: string | null | undefined, timeOfBareDate: stri
   if (match === null) return null;
   const [, day = '', time = timeOfBareDate, , hours, minutes] = match;
   const at = Date.parse(day);
-  if (day > latestDay || Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day) return null;
+  if (day > maxDay || Number.isNaN(at) || new Date(at).toISOString().slice(0, 10) !== day) return null;
   const instant = `${day}T${time}${hours === undefined ? 'Z' : `${hours}:${minutes}`}`;
   return Number.isNaN(Date.parse(instant)) ? null : instant;
 }
 
-/** Degrees from `"lat, lng"`, null when malformed or off the globe. */
+/** Parses `"lat, lng"` in degrees; null when malformed or out of range. */
 export function toCoordinates(value: string | null | undefined): Coordinates | null {
   const match = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(value ?? '');
   return match === null ? null : checkCoordinates(Number(match[1]), Number(match[2]));
 }
 
-/** Degrees as coordinates, null when off the globe. */
+/** Returns degrees as coordinates; null when out of range. */
 export function checkCoordinates(latitude: number, longitude: number): Coordinates | null {
   if (!(Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180)) return null;
   return { latitude, longitude };
 }
 
-/** The employer's own keys inside the row's `other` text; anything unreadable is no keys. */
+/** Parses the JSON with the employer's own keys in the field `other`. Invalid JSON gives no keys. */
 export function parseOther(value: string | null | undefined): Readonly<Record<string, unknown>> {
   if (value === null || value === undefined || value === '' || value === '{}') return {};
   try {
@@ -94,13 +98,13 @@ function toUnit(value: unknown): Pay['unit'] {
   return null;
 }
 
-/** Pay as posted, null when the row names no amount; the unit is never guessed. */
+/** Returns the pay of a posting; null without an amount. The unit is never guessed. */
 export function toPay(low: unknown, high: unknown, unit: unknown): Pay | null {
   const pay = { low: toAmount(low), high: toAmount(high), unit: toUnit(unit) };
   return pay.low === null && pay.high === null ? null : pay;
 }
 
-/** The first address that is `https:` without credentials. */
+/** Returns the first `https:` URL without credentials. */
 export function firstHttpsUrl(...values: readonly unknown[]): string | null {
   for (const value of values) {
     if (typeof value !== 'string' || !/^https:\/\//i.test(value.trim())) continue;

@@ -27,7 +27,7 @@ const virtual = {
   isVirtual: true,
 };
 
-test('a posting is found by its labels, its company and the parts and airports of its place', () => {
+test('the searched texts are labels, company, and the parts and airports of the place', () => {
   const weights = weightsOf({}, ['Ramp', 'Part-Time']);
   expect([...weights.keys()].sort()).toEqual(
     [
@@ -49,24 +49,24 @@ test('a posting is found by its labels, its company and the parts and airports o
   expect([label > name, name > airport, airport > 0]).toEqual([true, true, true]);
 });
 
-test('a city is found by its other names too', () => {
+test('a city has its other names', () => {
   const place = { ...seattle, city: { slug: 'kahului-hi', label: 'Kahului, HI' }, cityName: 'Kahului' };
   expect(weightsOf({ place }).has('Maui')).toBe(true);
 });
 
-test('a city without an airport is found by its own names alone', () => {
+test('a city without an airport has only its own names', () => {
   const place = { ...seattle, city: { slug: 'smallville-wa', label: 'Smallville, WA' }, cityName: 'Smallville' };
   const names = [...weightsOf({ place }).keys()];
   expect(names.filter((name) => !weightsOf({}).has(name))).toEqual(['Smallville']);
 });
 
-test('a place without a city is found by its label', () => {
+test('a place without a city has its label', () => {
   const place = { ...seattle, label: 'Pacific Northwest', city: null, cityName: null };
   expect(weightsOf({ place }).has('Pacific Northwest')).toBe(true);
   expect(weightsOf({}).has('Seattle, WA')).toBe(false);
 });
 
-test('an airport code in the title names its city and airport, unless the place does', () => {
+test('an airport code in the title adds its city and airport, unless the place has them', () => {
   const place = { ...virtual, isVirtual: false, label: 'United States' };
   const weights = weightsOf({ title: 'Agent - HNL', place });
   expect(['honolulu', 'ホノルル'].filter((text) => weights.has(text))).toEqual(['honolulu', 'ホノルル']);
@@ -82,13 +82,13 @@ test.each([
   ['Agent', true],
   ['Remote Agent', false],
   ['Agent (virtual)', false],
-])('a virtual posting titled “%s” is found as remote by a text of its own: %s', (title, isAdded) => {
+])('a virtual posting titled “%s” has “remote” as an additional text: %s', (title, isAdded) => {
   const weights = weightsOf({ title, place: virtual });
   expect([weights.has('Remote'), weights.has('Virtual')]).toEqual([isAdded, isAdded]);
   expect(weightsOf({ title }).has('Remote')).toBe(false);
 });
 
-test('fields that a posting lacks give no text', () => {
+test('missing fields add no text', () => {
   const place = { ...virtual, isVirtual: false, label: '', country: null, countryCode: null };
   expect([...weightsOf({ employer: null, company: [], jobCategory: [], employmentType: [], place }).keys()]).toEqual(
     [],

@@ -3,7 +3,7 @@ import type { Place } from '#lib/jobs/job.ts';
 import { airportsOfCity, toOtherNames } from '#lib/jobs/places/airport-names.ts';
 import type { FeedRow } from './feed-row.ts';
 
-/** A text of a posting with the weight that its words have. */
+/** A text of a posting with the weight of its words. */
 export interface SearchedText {
   readonly text: string;
   readonly weight: number;
@@ -12,9 +12,9 @@ export interface SearchedText {
 export const titleWeight = 10;
 const labelWeight = 4.5;
 const nameWeight = 4;
-/** Of airports, and of places that only the title names by a code. */
+/** Weight of airports, and of places that the title names by an airport code. */
 const airportWeight = 2.5;
-/** As good as the same word in a title, which only some of these postings have. */
+/** Similar to the weight of the same word in a title, which only some virtual postings have. */
 const virtualWeight = 8;
 export const requisitionWeight = 12;
 
@@ -24,17 +24,17 @@ for (const { city, code, name } of airports) {
   citiesOfCode.set(code, [...(citiesOfCode.get(code) ?? []), name, cityName, ...toOtherNames(city)]);
 }
 
-/** What an airport code in a title stands for: `Airport Services Agent - HND`. */
+/** Returns the place names of airport codes in a title: `Airport Services Agent - HND`. */
 function toCodedPlaces(title: string): readonly string[] {
   return (title.match(/\b[A-Z]{3}\b/g) ?? []).flatMap((code) => citiesOfCode.get(code) ?? []);
 }
 
-/** Everything of a posting that is searched, beside title, requisition id and description. */
+/** Returns the searched texts of a posting, without title, requisition id and description. */
 export function toSearchedTexts(row: FeedRow): readonly SearchedText[] {
   const { job } = row;
   const labels = [...job.jobCategory, ...job.employmentType].map((value) => value.label);
   const names = [...job.company.map((value) => value.label), job.employer ?? '', ...toPlaceTexts(job.place)];
-  const near = [
+  const airportTexts = [
     ...(job.place.city === null ? [] : (airportsOfCity.get(job.place.city.slug) ?? [])),
     ...toCodedPlaces(job.title),
   ];
@@ -43,7 +43,7 @@ export function toSearchedTexts(row: FeedRow): readonly SearchedText[] {
     ...toTexts(names, nameWeight),
     ...toTexts(job.place.isVirtual && !/remote|virtual/i.test(job.title) ? ['Remote', 'Virtual'] : [], virtualWeight),
     ...toTexts(
-      near.filter((name) => !names.includes(name)),
+      airportTexts.filter((name) => !names.includes(name)),
       airportWeight,
     ),
   ];
@@ -60,7 +60,7 @@ function toPlaceTexts(place: Place): readonly string[] {
     place.state?.label ?? '',
     place.stateCode ?? '',
   ];
-  const around = [place.country?.label ?? '', place.countryCode ?? '', place.postalCode ?? ''];
+  const wider = [place.country?.label ?? '', place.countryCode ?? '', place.postalCode ?? ''];
   const otherNames = place.city === null ? [] : toOtherNames(place.city.slug);
-  return [...parts, ...around, ...otherNames];
+  return [...parts, ...wider, ...otherNames];
 }

@@ -16,13 +16,13 @@ import {
 } from './read-values.ts';
 import type { WireSolrRow } from './wire-row.ts';
 
-/** 32 hex digits in upper case, null for anything else. */
+/** Returns 32 hex digits in upper case; null for anything else. */
 export function toGuid(value: string | null | undefined): string | null {
   const text = value?.trim() ?? '';
   return /^[0-9a-f]{32}$/i.test(text) ? text.toUpperCase() : null;
 }
 
-/** Reads a row of the search-result shape, or a detail document. */
+/** Converts a row in the search-result shape, or a detail document. */
 export function readSolrRow(row: WireSolrRow): RowFields {
   const guid = toGuid(row.guid) ?? toGuid(row.id?.split('.').at(-1));
   const location = firstText(row.location_exact, row.location);
@@ -58,7 +58,7 @@ export function readSolrRow(row: WireSolrRow): RowFields {
   };
 }
 
-/** The first body with text, with its format. */
+/** Returns the first body with text, with its format. */
 export function toDescription(html: string | null | undefined, text: string | null | undefined): JobDescription {
   if (typeof html === 'string' && html.trim() !== '') return { format: 'html', body: html.toWellFormed() };
   const body = (text ?? '').toWellFormed();
@@ -70,35 +70,35 @@ function toSolrPlace(row: WireSolrRow, location: string | null) {
   const countryCode = firstText(row.country_short_exact, row.country_short);
   const stateCode = firstText(row.state_short_exact, row.state_short);
   const stateOfSlab = firstText(row.state_slab_exact, row.state_slab)?.split('::')[1];
-  const listed = row.all_locations ?? [];
+  const locationParts = row.all_locations ?? [];
   return toPlace({
     label: location,
     city: firstText(toCityOfLabel(location, stateCode, countryCode), row.city_exact, row.city),
     citySlug: null,
-    stateName: firstText(row.state_exact, row.state, stateOfSlab, toStateOfList(listed, stateCode)),
+    stateName: firstText(row.state_exact, row.state, stateOfSlab, toStateOfList(locationParts, stateCode)),
     stateCode,
     countryName,
     countryCode,
-    postalCode: firstText(row.zipcode, /\d/.test(listed[0] ?? '') ? listed[0] : null),
+    postalCode: firstText(row.zipcode, /\d/.test(locationParts[0] ?? '') ? locationParts[0] : null),
     coordinates: toCoordinates(row.GeoLocation),
     isVirtual: /^virtual\b/i.test(location ?? '') && firstText(row.city_exact, row.city) === null,
   });
 }
 
-/** `city_exact` comes in any case; the label "City, ST" is written well. */
+/** Returns the city of the label "City, ST". Its case is better than that of `city_exact`. */
 function toCityOfLabel(location: string | null, stateCode: string | null, countryCode: string | null): string | null {
   const match = /^(.+),\s*(?!\s)([^,]+)$/.exec(location ?? '');
   if (match === null || (match[2] !== stateCode && match[2] !== countryCode)) return null;
   return match[1] ?? null;
 }
 
-/** `all_locations` is [zip, city, state, code, "city, state", country]: the state stands before its code. */
-function toStateOfList(listed: readonly string[], stateCode: string | null): string | null {
-  const at = stateCode === null ? -1 : listed.indexOf(stateCode);
-  return at > 0 ? (listed[at - 1] ?? null) : null;
+/** `all_locations` is [zip, city, state, code, "city, state", country]. Returns the state, which precedes its code. */
+function toStateOfList(locationParts: readonly string[], stateCode: string | null): string | null {
+  const at = stateCode === null ? -1 : locationParts.indexOf(stateCode);
+  return at > 0 ? (locationParts[at - 1] ?? null) : null;
 }
 
-/** A segment of the feed that may stand in a path, in lower case as paths are, else null. */
+/** Returns a text of the feed in lower case when it is a safe path segment, else null. */
 export function toSafeSegment(text: string | null): string | null {
   return text !== null && isSafeSegment(text) ? text.toLowerCase() : null;
 }

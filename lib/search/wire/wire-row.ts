@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isRecord } from './raw-row.ts';
 
-/** A field that may be missing, null or blank, and is dropped (and reported) when it has another type. */
+/** Schema of a field that may be missing or null. A value of another type is dropped and reported. */
 function optional<T extends z.ZodType>(name: string, schema: T, onDrop: (name: string) => void) {
   return schema.nullish().catch(() => {
     onDrop(name);
@@ -59,7 +59,7 @@ const solrTexts = [
   'pay_unit',
 ] as const;
 
-/** What is read of a row without a schema: half a million texts come in a large feed. */
+/** Text fields of a row. They are read without a schema for speed: a large feed has half a million of them. */
 type Texts<K extends string> = Readonly<Record<K, string | null | undefined>>;
 
 function readTexts<const K extends string>(
@@ -97,15 +97,15 @@ function createSolrSchema(onDrop: (name: string) => void) {
 
 export type WireSolrRow = Texts<(typeof solrTexts)[number]> & z.infer<ReturnType<typeof createSolrSchema>>;
 
-/** Reads a row in the search-result (Solr) shape and a detail document: both at once, every field optional. */
+/** Creates a reader for rows in the search-result (Solr) shape and for detail documents. Every field is optional. */
 export function createSolrRowReader(
   onDrop: (name: string) => void,
 ): (row: Readonly<Record<string, unknown>>) => WireSolrRow | null {
   const schema = createSolrSchema(onDrop);
   return (row) => {
-    const given = readTexts(row, solrTexts, onDrop);
-    const read = schema.safeParse(row);
-    return read.success ? { ...given, ...read.data } : null;
+    const textFields = readTexts(row, solrTexts, onDrop);
+    const parsed = schema.safeParse(row);
+    return parsed.success ? { ...textFields, ...parsed.data } : null;
   };
 }
 
@@ -119,7 +119,7 @@ const attribute = z.union([
   z.number().transform((value) => [String(value)]),
 ]);
 
-/** What nearly all attributes are, read without the schema: a hundred thousand of them come in a large feed. */
+/** Reads the usual form of an attribute without a schema for speed: a large feed has a hundred thousand of them. */
 function toStringValues(value: unknown): readonly string[] | null {
   if (!isRecord(value)) return null;
   const { stringValues } = value;
@@ -133,10 +133,10 @@ function readAttributes(
   onDrop: (name: string) => void,
 ): ReadonlyMap<string, readonly string[]> {
   const attributes = new Map<string, readonly string[]>();
-  for (const [name, given] of Object.entries(value)) {
-    const read = toStringValues(given) ?? attribute.safeParse(given).data;
-    if (read === undefined) onDrop('customAttributes');
-    else attributes.set(name, read);
+  for (const [name, rawValue] of Object.entries(value)) {
+    const values = toStringValues(rawValue) ?? attribute.safeParse(rawValue).data;
+    if (values === undefined) onDrop('customAttributes');
+    else attributes.set(name, values);
   }
   return attributes;
 }
@@ -186,14 +186,14 @@ function createAttributesSchema(onDrop: (name: string) => void) {
 export type WireAttributesRow = Texts<(typeof attributesRowTexts)[number]> &
   z.infer<ReturnType<typeof createAttributesSchema>>;
 
-/** Reads a row in the `customAttributes` (Google Talent) shape; null where these are unreadable. */
+/** Creates a reader for rows in the `customAttributes` (Google Talent) shape. It returns null for unreadable attributes. */
 export function createAttributesRowReader(
   onDrop: (name: string) => void,
 ): (row: Readonly<Record<string, unknown>>) => WireAttributesRow | null {
   const schema = createAttributesSchema(onDrop);
   return (row) => {
-    const given = readTexts(row, attributesRowTexts, onDrop);
-    const read = schema.safeParse(row);
-    return read.success ? { ...given, ...read.data } : null;
+    const textFields = readTexts(row, attributesRowTexts, onDrop);
+    const parsed = schema.safeParse(row);
+    return parsed.success ? { ...textFields, ...parsed.data } : null;
   };
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { planRequest, withoutForeignParameters } from './cache-key.ts';
+import { planRequest, withoutUnknownParameters } from './cache-key.ts';
 
 describe('planRequest', () => {
   it.each([
@@ -24,32 +24,32 @@ describe('planRequest', () => {
     ['/jobs/', '?q=a%26sort%3Ddate', '/jobs/', '?q=a&sort=date'],
     ['/job/', '?id=1', '/job/', '?id=2'],
     ['/saved/', '?id=1&compare=1', '/saved/', '?id=1'],
-  ])('keeps %s%s apart from %s%s', (path, search, otherPath, otherSearch) => {
+  ])('gives %s%s and %s%s different entries', (path, search, otherPath, otherSearch) => {
     expect(planRequest(path, search).key).not.toBe(planRequest(otherPath, otherSearch).key);
   });
 
-  it('stores the pages of addresses of up to 2,048 characters', () => {
+  it('stores pages whose key has up to 2,048 characters', () => {
     const plan = (length: number) => planRequest('/jobs/', `?q=${'x'.repeat(length - '/jobs/?q='.length)}`).key;
     expect(plan(2048)).toHaveLength(2048);
     expect(plan(2049)).toBeNull();
   });
 
-  it('renders job pages with tracking names anew, with the names', () => {
+  it('renders job pages with tracking parameters for each request, with these parameters', () => {
     expect(planRequest('/a/b/1/job/', '?vs=2&utm_source=x&fbclid=1')).toEqual({
       key: null,
       search: '?utm_source=x&vs=2',
     });
   });
 
-  it('does not tell the requests of a framework’s router apart', () => {
+  it('ignores the request headers and parameters of the framework’s router', () => {
     expect(planRequest('/jobs/', '?q=pilot&_rsc=abc')).toEqual(planRequest('/jobs/', '?q=pilot'));
   });
 
-  it('does not store under keys of any length', () => {
+  it('does not store pages with longer keys', () => {
     expect(planRequest('/jobs/', `?q=${'a'.repeat(3000)}`).key).toBeNull();
   });
 
-  it('is settled after one pass, and never throws', () => {
+  it('is idempotent and never throws', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (tail) => {
         const plan = planRequest('/jobs/', `?${tail}`);
@@ -67,6 +67,6 @@ test.each([
   ['/jobs/?q=a%20b', '/jobs/?q=a+b'],
   ['/job/?id=1&q2=1', '/job/?id=1'],
   ['/jobs/?id=1', '/jobs/'],
-])('%s without what its page does not read is %s', (address, expected) => {
-  expect(withoutForeignParameters(address)).toBe(expected);
+])('reduces %s to the parameters that its page reads: %s', (address, expected) => {
+  expect(withoutUnknownParameters(address)).toBe(expected);
 });

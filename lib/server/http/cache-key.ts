@@ -2,9 +2,9 @@ import { queryNamesByPath, trackingNames } from '#config/cache.ts';
 import { listQueryNames } from '#lib/jobs/query/list-query.ts';
 
 export interface CachePlan {
-  /** Names the response among all of this site; null: rendered for this request alone, never stored. */
+  /** Cache key of the response; null: the response is rendered for this request only and never stored. */
   readonly key: string | null;
-  /** The query that the page gets to see, with its `?`, or empty. */
+  /** The query passed to the page, including the leading `?`; may be empty. */
   readonly search: string;
 }
 
@@ -14,38 +14,39 @@ const maxKeyLength = 2048;
 const jobPath = /\/job\/$/;
 
 /**
- * What of an address makes a different page. The page is rendered from exactly that, so a name that is not in the key can
- * neither multiply entries nor shape a stored page. The host is no part: pages never print it.
+ * Returns the cache key of an address and the query to render it with.
+ * The page is rendered from exactly the parameters in the key, so an unknown parameter can neither multiply the entries
+ * nor change a stored page. The host is not part of the key, because pages never print it.
  * @param path canonical path
  * @param search raw query
  */
 export function planRequest(path: string, search: string): CachePlan {
-  const given = new URLSearchParams(search);
-  const isRead = toNameTest(path);
-  const hasTracking = jobPath.test(path) && [...given.keys()].some((name) => trackingNames.test(name));
-  const meaningful = new URLSearchParams(
-    [...given].filter(([name]) => isRead(name) || (hasTracking && trackingNames.test(name))),
+  const parameters = new URLSearchParams(search);
+  const isKnownName = createNameTest(path);
+  const hasTracking = jobPath.test(path) && [...parameters.keys()].some((name) => trackingNames.test(name));
+  const readParameters = new URLSearchParams(
+    [...parameters].filter(([name]) => isKnownName(name) || (hasTracking && trackingNames.test(name))),
   );
-  meaningful.sort();
-  const query = meaningful.toString();
+  readParameters.sort();
+  const query = readParameters.toString();
   const key = `${path}?${query}`;
   const isStored = !hasTracking && key.length <= maxKeyLength;
   return { key: isStored ? key : null, search: query === '' ? '' : `?${query}` };
 }
 
-/** Returns an address of this site without the parameters that its page does not read, whatever their purpose. */
-export function withoutForeignParameters(address: string): string {
+/** Returns an address of this site without the query parameters that its page does not read. */
+export function withoutUnknownParameters(address: string): string {
   const start = address.indexOf('?');
   if (start === -1) return address;
   const path = address.slice(0, start);
-  const isRead = toNameTest(path);
+  const isKnownName = createNameTest(path);
   const query = new URLSearchParams(
-    [...new URLSearchParams(address.slice(start))].filter(([name]) => isRead(name)),
+    [...new URLSearchParams(address.slice(start))].filter(([name]) => isKnownName(name)),
   ).toString();
   return query === '' ? path : `${path}?${query}`;
 }
 
-function toNameTest(path: string): (name: string) => boolean {
-  const own = queryNamesByPath.get(path);
-  return (name) => listNames.has(name) || own?.includes(name) === true;
+function createNameTest(path: string): (name: string) => boolean {
+  const pathNames = queryNamesByPath.get(path);
+  return (name) => listNames.has(name) || pathNames?.includes(name) === true;
 }

@@ -27,7 +27,7 @@ describe('negotiateEncoding', () => {
 });
 
 describe('encodeBody', () => {
-  it.each(['br', 'gzip', 'identity'] as const)('is undone by decodeBody for %s', async (encoding) => {
+  it.each(['br', 'gzip', 'identity'] as const)('is reversed by decodeBody for %s', async (encoding) => {
     const body = Buffer.from('Pilot jobs in Seattle. '.repeat(50));
     const encoded = await encodeBody(body, encoding);
     expect(encoded.length < body.length).toBe(encoding !== 'identity');
@@ -50,7 +50,7 @@ describe('isCompressible', () => {
     ['multipart/mixed; of=text/html', 1000, false],
     ['text/html', 100, false],
     ['', 1000, false],
-  ])('says of %j with %i bytes: %s', (type, length, expected) => {
+  ])('returns for %j with %i bytes: %s', (type, length, expected) => {
     expect(isCompressible(type, length)).toBe(expected);
   });
 });

@@ -5,7 +5,7 @@ import { answerHealth, type HealthState } from './health.ts';
 const search = { isReady: () => true, version: () => 'v7' };
 const good: HealthState = { search, backend: 'solr', buildId: 'b1', isDraining: false };
 
-/** Asks a server in this state; 418 stands for whoever answers what is no health. */
+/** Sends a request to a server in this state. 418 means that the health handler did not answer. */
 function ask(url: string, state: HealthState = good, method: 'GET' | 'HEAD' = 'GET') {
   return inject(
     (request, response) => {
@@ -15,8 +15,8 @@ function ask(url: string, state: HealthState = good, method: 'GET' | 'HEAD' = 'G
   );
 }
 
-describe('health', () => {
-  it('is good while the process runs, whatever its jobs do', async () => {
+describe('health checks', () => {
+  it('/healthz answers 200 while the process runs, regardless of its jobs', async () => {
     const { statusCode, payload, headers } = await ask('/healthz', {
       ...good,
       search: { ...search, isReady: () => false },
@@ -33,8 +33,8 @@ describe('health', () => {
   it.each([
     ['there are jobs', true, false, 200],
     ['there are no jobs yet', false, false, 503],
-    ['the process stops', true, true, 503],
-  ])('says whether to send visitors when %s', async (_, isReady, isDraining, status) => {
+    ['the process shuts down', true, true, 503],
+  ])('/readyz reports whether to send traffic when %s', async (_, isReady, isDraining, status) => {
     const answer = await ask('/readyz', { ...good, search: { ...search, isReady: () => isReady }, isDraining });
     expect([answer.statusCode, answer.json()]).toEqual([
       status,
@@ -44,12 +44,12 @@ describe('health', () => {
     expect(answer.payload).toMatch(/\n$/);
   });
 
-  it('has no body for HEAD, but its length, and no ear for a query', async () => {
+  it('HEAD gets the content length without a body, and a query is ignored', async () => {
     const { statusCode, payload, headers } = await ask('/healthz?x=1', good, 'HEAD');
     expect([statusCode, payload, headers['content-length']]).toEqual([200, '', '3']);
   });
 
-  it.each(['/', '/healthz/', '/readyz/x', '/jobs/?/healthz'])('is not %s', async (url) => {
+  it.each(['/', '/healthz/', '/readyz/x', '/jobs/?/healthz'])('do not answer %s', async (url) => {
     expect((await ask(url)).statusCode).toBe(418);
   });
 });

@@ -6,14 +6,14 @@ export interface HealthState {
   readonly search: Pick<JobSearch, 'isReady' | 'version'>;
   readonly backend: string;
   readonly buildId: string;
-  /** True once the process has been told to stop. */
+  /** True once the process has received a stop signal. */
   isDraining: boolean;
 }
 
 /**
- * Answers `/healthz` (the process runs) and `/readyz` (send it visitors). Red while the process stops or has no jobs; an outage of
- * the service behind it does not make it red.
- * @returns false when the request is for something else
+ * Answers `/healthz` (the process runs) and `/readyz` (the process can take traffic).
+ * Readiness fails while the process shuts down or has no jobs. An outage of the hosted search does not fail it.
+ * @returns false when the request is for another path
  */
 export function answerHealth(
   request: IncomingMessage,

@@ -18,18 +18,18 @@ afterEach(() => {
 
 interface Visit {
   readonly socket: Socket;
-  /** Whether the server let go of the connection in time. */
-  readonly isLeft: Promise<boolean>;
+  /** Resolves with whether the server closed the connection in time. */
+  readonly isClosed: Promise<boolean>;
 }
 
-/** A visitor who says something, and never goes. */
+/** Opens a connection, sends a request and never closes the connection. */
 async function visit(
   listener: RequestListener,
   limits: Parameters<typeof createHttpServer>[1],
   words: string,
 ): Promise<Visit> {
   const server = createHttpServer(listener, limits);
-  const left = new Promise<boolean>((resolve) =>
+  const closed = new Promise<boolean>((resolve) =>
     server.once('connection', (connection) => connection.once('close', () => resolve(true))),
   );
   const port = await listen(server, 0, '127.0.0.1');
@@ -38,7 +38,7 @@ async function visit(
   socket.on('error', () => {});
   socket.write(words);
   Object.assign(open, { server, socket });
-  return { socket, isLeft: Promise.race([left, wait(timeoutMs, false)]) };
+  return { socket, isClosed: Promise.race([closed, wait(timeoutMs, false)]) };
 }
 
 function readAll(socket: Socket): Promise<string> {
@@ -49,42 +49,42 @@ function readAll(socket: Socket): Promise<string> {
 
 describe('a connection', () => {
   it.each([
-    ['a head that is none', 'no head\r\n\r\n', '400 Bad Request'],
-    ['half a head', 'GET / HTTP/1.1\r\nHost: a\r\n', '408 Request Timeout'],
+    ['an invalid head', 'no head\r\n\r\n', '400 Bad Request'],
+    ['an incomplete head', 'GET / HTTP/1.1\r\nHost: a\r\n', '408 Request Timeout'],
     [
-      'a head without end',
+      'an oversized head',
       `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`,
       '431 Request Header Fields Too Large',
     ],
-  ])('with %s is told so, and is not kept for a visitor who stays', async (_name, words, status) => {
-    const { socket, isLeft } = await visit(hello, { headersTimeout: 100, connectionsCheckingInterval: 50 }, words);
+  ])('with %s gets an error response and is closed, even if the client keeps it open', async (_name, words, status) => {
+    const { socket, isClosed } = await visit(hello, { headersTimeout: 100, connectionsCheckingInterval: 50 }, words);
     const text = await readAll(socket);
     expect(text.split('\r\n', 1)).toEqual([`HTTP/1.1 ${status}`]);
-    expect(await isLeft).toBe(true);
+    expect(await isClosed).toBe(true);
   });
 
-  it('whose visitor does not read is not kept', async () => {
+  it('is closed when the client does not read', async () => {
     const large = Buffer.alloc(64 * 2 ** 20);
-    const { socket, isLeft } = await visit(
+    const { socket, isClosed } = await visit(
       (_request, response) => void response.end(large),
       { idleTimeout: 300 },
       asking,
     );
     socket.pause();
-    expect(await isLeft).toBe(true);
+    expect(await isClosed).toBe(true);
   });
 
-  it('whose client takes its response drop by drop is ended', async () => {
+  it('is closed when the client reads its response too slowly', async () => {
     const large = Buffer.alloc(64 * 2 ** 20);
     const limits = { sendTimeout: 300, connectionsCheckingInterval: 50 };
-    const { socket, isLeft } = await visit((_request, response) => void response.end(large), limits, asking);
+    const { socket, isClosed } = await visit((_request, response) => void response.end(large), limits, asking);
     socket.pause();
     const sips = setInterval(() => void socket.read(1024), 20);
-    expect(await isLeft).toBe(true);
+    expect(await isClosed).toBe(true);
     clearInterval(sips);
   });
 
-  it('whose client takes one part after the other is kept', async () => {
+  it('is kept when the client reads one part after the other', async () => {
     const limits = { sendTimeout: 1000, connectionsCheckingInterval: 50 };
     const parts = Array.from({ length: 12 }, () => Buffer.alloc(1000, 'x'));
     const { socket } = await visit(
@@ -102,7 +102,7 @@ describe('a connection', () => {
     expect(await readAll(socket)).toMatch(/end\r\n0\r\n\r\n$/);
   });
 
-  it('beyond the bound is closed at once, and those before it are served', async () => {
+  it('is closed immediately above the limit, and the existing connections are served', async () => {
     const server = createHttpServer(hello, { maxConnections: 2 });
     const port = await listen(server, 0, '127.0.0.1');
     if (!port.ok) throw new Error(port.error);
@@ -130,14 +130,14 @@ describe('a connection', () => {
       'POST / HTTP/1.0\r\nTransfer-Encoding: chunked\r\nConnection: keep-alive\r\n\r\n0\r\n\r\n',
     ],
   ])('with %s answers 400 and ends', async (_name, words) => {
-    const { socket, isLeft } = await visit(hello, {}, words);
+    const { socket, isClosed } = await visit(hello, {}, words);
     const text = await readAll(socket);
     expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     expect(text).not.toContain('hello');
-    expect(await isLeft).toBe(true);
+    expect(await isClosed).toBe(true);
   });
 
-  it('whose answer takes its time is kept', async () => {
+  it('is kept while its response takes long', async () => {
     const { socket } = await visit(
       (_request, response) => void setTimeout(() => response.end('late'), 500),
       { idleTimeout: 1000 },
@@ -147,9 +147,9 @@ describe('a connection', () => {
   });
 
   it.each(['before its head', 'in its body'])(
-    'breaks off when what is no request comes %s, and nothing is written into the answer',
+    'is destroyed when an invalid request arrives %s of a response, and nothing is written into the response',
     async (when) => {
-      const { socket, isLeft } = await visit(
+      const { socket, isClosed } = await visit(
         (_request, response) => {
           if (when === 'in its body') response.writeHead(200, { 'Content-Length': 10 }).write('half ');
         },
@@ -158,13 +158,13 @@ describe('a connection', () => {
       );
       const text = await readAll(socket);
       expect(text).not.toContain('400');
-      expect(await isLeft).toBe(true);
+      expect(await isClosed).toBe(true);
     },
   );
 });
 
-describe('listening', () => {
-  it('tells its port', async () => {
+describe('listen', () => {
+  it('returns its port', async () => {
     const server = createHttpServer(hello);
     Object.assign(open, { server });
     const port = await listen(server, 0, '127.0.0.1');
@@ -175,11 +175,11 @@ describe('listening', () => {
   it.each([
     ['127.0.0.1', 'of 127.0.0.1: it is in use. Stop what listens there, or set PORT to a free one.'],
     ['203.0.113.1', 'of 203.0.113.1: EADDRNOTAVAIL.'],
-  ])('says in one line that it cannot: at %s', async (hostname, reason) => {
+  ])('returns an error message of one line when it cannot listen on %s', async (hostname, reason) => {
     const server = createHttpServer(hello);
     Object.assign(open, { server });
-    const taken = await listen(server, 0, '127.0.0.1');
-    const port = taken.ok ? taken.value : 0;
+    const listening = await listen(server, 0, '127.0.0.1');
+    const port = listening.ok ? listening.value : 0;
     expect(await listen(createHttpServer(hello), port, hostname)).toEqual({
       ok: false,
       error: `Cannot listen on port ${port} ${reason}`,
@@ -189,7 +189,7 @@ describe('listening', () => {
   it.each([
     ['a code', Object.assign(new Error('no right'), { code: 'EACCES' }), 'EACCES'],
     ['no code', new Error('no right'), 'no right'],
-  ])('says what it is told by an error with %s, and names no address where none is set', async (_, error, reason) => {
+  ])('returns the message of an error with %s, and no address when none is set', async (_, error, reason) => {
     const server = createHttpServer(hello);
     vi.spyOn(server, 'listen').mockImplementation(() => {
       queueMicrotask(() => server.emit('error', error));
@@ -201,7 +201,7 @@ describe('listening', () => {
     });
   });
 
-  it('leaves later errors of the server to others', async () => {
+  it('leaves later errors of the server to other listeners', async () => {
     const server = createHttpServer(hello);
     Object.assign(open, { server });
     await listen(server, 0, '127.0.0.1');
@@ -209,45 +209,45 @@ describe('listening', () => {
   });
 });
 
-describe('a browser of this machine', () => {
+describe('toUrlHost', () => {
   it.each([
     [undefined, 'localhost'],
     ['0.0.0.0', 'localhost'],
     ['::', 'localhost'],
     ['127.0.0.2', '127.0.0.2'],
     ['::1', '[::1]'],
-  ])('finds what listens on %s at %s', (hostname, host) => {
+  ])('returns for the host name %s: %s', (hostname, host) => {
     expect(toUrlHost(hostname)).toBe(host);
   });
 });
 
-describe('a server that stops', () => {
-  /** A visitor who has asked, and gets the answer when a test says so. */
+describe('drain', () => {
+  /** Sends a request whose response the test controls. */
   async function start() {
-    const asked = Promise.withResolvers<() => void>();
-    const visitor = await visit((_request, response) => asked.resolve(() => response.end('hello')), {}, asking);
+    const arrival = Promise.withResolvers<() => void>();
+    const visitor = await visit((_request, response) => arrival.resolve(() => response.end('hello')), {}, asking);
     if (open.server === undefined) throw new Error('There is no server.');
-    return { ...visitor, server: open.server, answer: await asked.promise };
+    return { ...visitor, server: open.server, answer: await arrival.promise };
   }
 
-  it('finishes what is under way, then closes its connection though it was told that it may stay', async () => {
-    const { server, socket, answer, isLeft } = await start();
+  it('waits for requests in progress, then closes their keep-alive connections', async () => {
+    const { server, socket, answer, isClosed } = await start();
     const text = readAll(socket);
     const drained = drain(server, timeoutMs);
     expect(server.listening).toBe(false);
     answer();
     await drained;
     expect(await text).toMatch(/hello$/);
-    expect(await isLeft).toBe(true);
+    expect(await isClosed).toBe(true);
   });
 
-  it('closes what has not finished in time', async () => {
-    const { server, isLeft } = await start();
+  it('closes requests that have not finished in time', async () => {
+    const { server, isClosed } = await start();
     await drain(server, 10);
-    expect(await isLeft).toBe(true);
+    expect(await isClosed).toBe(true);
   });
 
-  it('leaves no timer behind', async () => {
+  it('leaves no timer running', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
     const server = createHttpServer(hello);
     await listen(server, 0, '127.0.0.1');
@@ -256,7 +256,7 @@ describe('a server that stops', () => {
     vi.useRealTimers();
   });
 
-  it('does not wait for connections that are no longer its own', async () => {
+  it('does not wait for connections that no longer belong to the server', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval', 'clearTimeout', 'clearInterval'] });
     const server = createHttpServer(hello);
     await listen(server, 0, '127.0.0.1');

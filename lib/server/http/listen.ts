@@ -10,27 +10,30 @@ const parserStatus: ReadonlyMap<string, number> = new Map(
   }),
 );
 
-/** Milliseconds, but for the bytes of a head. Keep-alive outlives the idle time of usual load balancers (60 s). */
-const usualLimits = {
+/**
+ * Default limits, in milliseconds except for `maxHeaderSize` (bytes) and `maxConnections`. The keep-alive timeout
+ * exceeds the idle timeout of common load balancers (60 s).
+ */
+const defaultLimits = {
   maxHeaderSize: 16_384,
   headersTimeout: 10_000,
   requestTimeout: 15_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5000,
-  /** Time without a byte in either direction, longer than any rendering. */
+  /** Time without a byte in either direction. Longer than any render. */
   idleTimeout: 60_000,
-  /** Time in which the client must take the bytes that wait for it: a whole page, or 64 KB of a file. */
+  /** Time in which the client must read the buffered bytes: a whole page, or 64 KB of a file. */
   sendTimeout: 120_000,
-  /** Open connections; further ones are closed at once. Idle, this many take about 100 MB. */
+  /** Open connections; the server closes further ones immediately. This many idle connections take about 100 MB. */
   maxConnections: 8192,
 };
 
-/** Milliseconds for which a visitor whose request was refused may take the refusal. */
+/** Time for which a client may still read an error response before its socket is destroyed. */
 const lingerTimeoutMs = 1000;
 
-/** Creates a server that bounds connections, slow and oversized requests, and clients that do not take their response. */
-export function createHttpServer(listener: RequestListener, limits: Partial<typeof usualLimits> = {}): Server {
-  const { idleTimeout, sendTimeout, maxConnections, ...options } = { ...usualLimits, ...limits };
+/** Creates a server that limits connections, slow or oversized requests, and clients that do not read their response. */
+export function createHttpServer(listener: RequestListener, limits: Partial<typeof defaultLimits> = {}): Server {
+  const { idleTimeout, sendTimeout, maxConnections, ...options } = { ...defaultLimits, ...limits };
   const server = createServer(options, (request, response) => {
     if (!isAmbiguous(request)) return listener(request, response);
     response.writeHead(400, { connection: 'close', 'content-length': 0 });
@@ -43,7 +46,10 @@ export function createHttpServer(listener: RequestListener, limits: Partial<type
   return server;
 }
 
-/** Returns whether another server could read the request differently (RFC 9112, 3.2 and 6.1): a fragment, two hosts, or a transfer coding in HTTP/1.0. */
+/**
+ * Returns whether another server could parse the request differently (RFC 9112, 3.2 and 6.1): its target has a
+ * fragment, it has two hosts, or it is an HTTP/1.0 request with a transfer coding.
+ */
 function isAmbiguous({ url = '', rawHeaders, headers, httpVersionMinor }: IncomingMessage): boolean {
   if (url.includes('#')) return true;
   if (httpVersionMinor === 0 && headers['transfer-encoding'] !== undefined) return true;
@@ -55,7 +61,10 @@ function isAmbiguous({ url = '', rawHeaders, headers, httpVersionMinor }: Incomi
   return hosts > 1;
 }
 
-/** Ends connections on which no write has finished for `timeoutMs`: `server.timeout` alone is put off by every byte that a client takes. */
+/**
+ * Destroys connections on which no write has finished for `timeoutMs`.
+ * `server.timeout` alone does not end them: every byte that a client reads resets it.
+ */
 function endSlowReaders(server: Server, timeoutMs: number, checkIntervalMs: number): void {
   const waiting = new Map<Socket, { sentBytes: number; since: number }>();
   server.on('connection', (socket) => {
@@ -75,7 +84,7 @@ function endSlowReaders(server: Server, timeoutMs: number, checkIntervalMs: numb
 }
 
 function answerParserError(error: NodeJS.ErrnoException, socket: Duplex): void {
-  // An answer under way is of an earlier request: another in its midst would be taken for a part of it.
+  // A response in progress belongs to an earlier request. A second response inside it would corrupt its body.
   const isAnswering = Reflect.get(socket, '_httpMessage') != null;
   if (error.code === 'ECONNRESET' || !socket.writable || isAnswering) {
     socket.destroy();
@@ -86,7 +95,10 @@ function answerParserError(error: NodeJS.ErrnoException, socket: Duplex): void {
   setTimeout(() => socket.destroy(), lingerTimeoutMs).unref();
 }
 
-/** Starts to listen. @returns the port, or one line that says why not */
+/**
+ * Starts to listen.
+ * @returns the port, or an error message of one line
+ */
 export function listen(server: Server, port: number, hostname: string | undefined): Promise<Result<number, string>> {
   return new Promise((resolve) => {
     const fail = (error: NodeJS.ErrnoException): void => {
@@ -105,27 +117,28 @@ export function listen(server: Server, port: number, hostname: string | undefine
   });
 }
 
-/** Returns the name under which a browser of this machine finds a server that listens on `hostname`. */
+/** Returns the host name under which a browser on this machine reaches a server that listens on `hostname`. */
 export function toUrlHost(hostname: string | undefined): string {
   if (hostname === undefined || hostname === '0.0.0.0' || hostname === '::') return 'localhost';
   return hostname.includes(':') ? `[${hostname}]` : hostname;
 }
 
-const sweepInterval = 50;
+const sweepIntervalMs = 50;
 
 /**
- * Stops accepting, lets what is under way finish, and closes what has not finished by then.
- * @param shutdownTimeoutMs milliseconds
+ * Stops accepting connections, waits for requests in progress, and closes the remaining connections after the timeout.
+ * @param shutdownTimeoutMs maximum wait, in milliseconds
  */
 export function drain(server: Server, shutdownTimeoutMs: number): Promise<void> {
   return new Promise((resolve) => {
-    // Connections that became sockets of the development tools are no longer among the server's, and hold it open.
+    // Connections that were upgraded to sockets of the development tools no longer belong to the server, and keep it
+    // open.
     const timer = setTimeout(() => {
       server.closeAllConnections();
       finish();
     }, shutdownTimeoutMs);
-    // A connection that was told before that it may stay would hold the server open once its answer is out.
-    const sweep = setInterval(() => server.closeIdleConnections(), sweepInterval);
+    // A keep-alive connection would keep the server open after its response has been sent.
+    const sweep = setInterval(() => server.closeIdleConnections(), sweepIntervalMs);
     const finish = (): void => {
       clearTimeout(timer);
       clearInterval(sweep);

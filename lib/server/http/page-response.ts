@@ -5,21 +5,21 @@ export interface PageResponse {
   readonly body: Buffer;
 }
 
-/** What the framework's handler answered. */
+/** The response of the framework's request handler. */
 export interface RawResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
   readonly body: Buffer;
 }
 
-/** Everything of a request that a page may see. */
+/** The parts of a request that a page may read. */
 export interface PageRequest {
   /** Path and query to render. */
   readonly target: string;
-  /** What the visitor asked for. */
+  /** Path that the visitor requested. */
   readonly requestedPath: string;
   readonly requestedSearch: string;
-  /** True when routing has already taken the address for a page. */
+  /** True when routing has already resolved the address to a page. */
   readonly isKnown: boolean;
   readonly headers: Readonly<Record<string, string | string[]>>;
 }

@@ -17,7 +17,7 @@ describe('parseRequestTarget', () => {
     ['/.well-known/x', '/.well-known/x', ''],
     ['/...', '/...', ''],
     ['/a/.b/..c/d.', '/a/.b/..c/d.', ''],
-  ])('takes %j for path %j and query %j', (raw, path, search) => {
+  ])('parses %j into the path %j and the query %j', (raw, path, search) => {
     expect(parseRequestTarget(raw)).toEqual({ kind: 'ok', path, search });
   });
 
@@ -38,21 +38,21 @@ describe('parseRequestTarget', () => {
     ['/%zz/', '/\uFFFDzz/'],
     ['jobs', 'jobs'],
     ['\x01', '\uFFFD'],
-  ])('keeps %j from the framework and shows it as %j', (raw, shownPath) => {
-    expect(parseRequestTarget(raw)).toMatchObject({ kind: 'malformed', shownPath });
+  ])('keeps %j from the framework and displays it as %j', (raw, displayPath) => {
+    expect(parseRequestTarget(raw)).toMatchObject({ kind: 'malformed', displayPath });
   });
 
-  it('shows at most 300 characters', () => {
+  it('displays at most 300 characters', () => {
     const target = parseRequestTarget(`//${'a'.repeat(1000)}`);
-    expect(target.kind === 'malformed' && target.shownPath.length).toBe(300);
+    expect(target.kind === 'malformed' && target.displayPath.length).toBe(300);
   });
 
-  it('refuses a target over 8 KB', () => {
+  it('rejects a target over 8 KB', () => {
     expect(parseRequestTarget(`/${'a'.repeat(8192)}`).kind).toBe('too-long');
     expect(parseRequestTarget(`/${'a'.repeat(8191)}`).kind).toBe('ok');
   });
 
-  it('hands on printable ASCII that decodes, whatever bytes come', () => {
+  it('returns decodable printable ASCII for any bytes', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.integer({ min: 1, max: 255 }).map((code) => String.fromCharCode(code)) }),

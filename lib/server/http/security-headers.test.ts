@@ -23,21 +23,21 @@ describe('buildSecurityHeaders', () => {
     expect(policyOf({}).get('frame-ancestors')).toBe("'none'");
   });
 
-  it('allows framing by the listed origins alone when the flag is on', () => {
+  it('allows only the listed origins to frame pages when the flag is on', () => {
     expect(policyOf({ site: { ...settings.site, iframe: true } }).get('frame-ancestors')).toBe(
       'https://intranet.example.com',
     );
     expect(policyOf({ site: { iframe: true, iframeOrigins: [] } }).get('frame-ancestors')).toBe("'none'");
   });
 
-  it('asks for https only where the site has it', () => {
+  it('sets HSTS only when the site uses https', () => {
     expect(buildSecurityHeaders({ ...settings, siteUrl: 'https://careers.example.com' })).toHaveProperty(
       'Strict-Transport-Security',
     );
     expect(buildSecurityHeaders(settings)).not.toHaveProperty('Strict-Transport-Security');
   });
 
-  it('keeps browsers from guessing types, from telling other sites where visitors were, and from sharing windows', () => {
+  it('forbids MIME sniffing, full referrers to other sites, and shared windows', () => {
     expect(buildSecurityHeaders(settings)).toMatchObject({
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -46,13 +46,13 @@ describe('buildSecurityHeaders', () => {
     });
   });
 
-  it('lets pages ask where a visitor is, and for nothing else of the device', () => {
+  it('allows geolocation and no other device feature', () => {
     const permissions = buildSecurityHeaders(settings)['Permissions-Policy'] ?? '';
     expect(permissions).toContain('geolocation=(self)');
     for (const feature of ['camera', 'microphone', 'payment', 'usb']) expect(permissions).toContain(`${feature}=()`);
   });
 
-  it('names each directive and each of its sources once', () => {
+  it('lists each directive and each of its sources once', () => {
     const policy = buildSecurityHeaders({ ...settings, hasGoogleMaps: true, hasTag: true })[policyHeader] ?? '';
     for (const words of [
       policy.split('; ').map((directive) => directive.split(' ', 1)[0]),
@@ -62,7 +62,7 @@ describe('buildSecurityHeaders', () => {
   });
 
   it.each([{}, { hasGoogleMaps: true }, { hasTag: true }, { hasGoogleMaps: true, hasTag: true }])(
-    'never allows inline scripts as such, nor code made from text: %j',
+    'never allows inline scripts in general, nor eval: %j',
     (changes) => {
       const scripts = policyOf(changes).get('script-src')?.split(' ') ?? [];
       expect(scripts).toContain("'self'");
@@ -71,14 +71,14 @@ describe('buildSecurityHeaders', () => {
     },
   );
 
-  it('allows no other origin until a key or an id asks for one', () => {
+  it('allows no other origin unless a key or an id requires it', () => {
     expect([...policyOf({}).values()].join(' ')).not.toContain('https:');
     expect(policyOf({ hasGoogleMaps: true }).get('script-src')).toContain('https://maps.googleapis.com');
     expect(policyOf({ hasGoogleMaps: true }).get('script-src')).not.toContain('googletagmanager');
     expect(policyOf({ hasTag: true }).get('script-src')).toBe("'self' https://www.googletagmanager.com");
   });
 
-  it('leaves the tools of development their scripts', () => {
+  it('allows the scripts of the development tools', () => {
     expect(
       [...policyOf({ isDevelopment: true }).keys()].filter((name) => /^(?:default|script|connect)-src$/.test(name)),
     ).toEqual([]);

@@ -1,20 +1,20 @@
 import { resourcePolicyHeader, mapSources, ownSources, tagSources, type PolicySources } from '#config/security.ts';
 import type { SiteConfig } from '#config/schema.ts';
 
-/** The header that `withScriptHashes` completes for documents. */
+/** The header that `withScriptHashes` completes for HTML documents. */
 export const policyHeader = 'content-security-policy';
 
 export interface SecuritySettings {
   readonly site: Pick<SiteConfig, 'iframe' | 'iframeOrigins'>;
-  /** Absolute origin; https switches HSTS on. */
+  /** Absolute origin of the site; https turns HSTS on. */
   readonly siteUrl: string;
   readonly hasGoogleMaps: boolean;
   readonly hasTag: boolean;
-  /** The tools of the framework write scripts of their own. */
+  /** True in development, where the framework's tools add inline scripts. */
   readonly isDevelopment: boolean;
 }
 
-/** Headers of every response. */
+/** Returns the security headers of every response. */
 export function buildSecurityHeaders(settings: SecuritySettings): Readonly<Record<string, string>> {
   return {
     [policyHeader]: buildPolicy(settings),

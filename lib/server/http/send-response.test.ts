@@ -8,7 +8,7 @@ import { sendResponse, toHead, toVary } from './send-response.ts';
 import type { PageResponse } from './page-response.ts';
 
 describe('toHead', () => {
-  it('leaves a header that is too long out, for what all responses carry in its place', () => {
+  it('omits a header that is too long, so that the common header applies', () => {
     const long = 'x'.repeat(maxHeaderBytes + 1);
     const head = toHead(
       { headers: { link: long, [policyHeader]: long, 'x-list': ['a', long], 'x-short': ['a', 'b'] } },
@@ -18,7 +18,7 @@ describe('toHead', () => {
     expect(head).toEqual([policyHeader, 'none', 'x-short', 'a', 'x-short', 'b', 'age', '0']);
   });
 
-  it('holds no value over the bound, whatever a response says', () => {
+  it('contains no value over the limit for any response', () => {
     const value = fc.integer({ min: 0, max: 3 * maxHeaderBytes }).map((length) => 'x'.repeat(length));
     const headers = fc.dictionary(fc.string(), fc.oneof(value, fc.array(value, { maxLength: 3 })));
     fc.assert(
@@ -36,7 +36,7 @@ describe('toVary', () => {
     ['Accept', 'accept, accept-encoding'],
     ['accept , Accept-Encoding,', 'accept, accept-encoding'],
     [['accept', 'Cookie, accept'], 'accept, cookie, accept-encoding'],
-  ])('of %j is %s', (vary, expected) => {
+  ])('returns for %j: %s', (vary, expected) => {
     expect(toVary({ headers: vary === undefined ? {} : { vary } })).toBe(expected);
   });
 });
@@ -53,7 +53,7 @@ describe('sendResponse', () => {
     });
   }
 
-  it('compresses for a visitor who takes it, and tells caches so', async () => {
+  it('compresses the body for a client that accepts it, and sets Vary', async () => {
     const answer = await send(page, { 'accept-encoding': 'br' });
     expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(text);
     expect([answer.statusCode, answer.headers]).toEqual([
@@ -68,22 +68,22 @@ describe('sendResponse', () => {
     ]);
   });
 
-  it('sends it as it is to everyone else, which caches must tell apart', async () => {
+  it('sends the uncompressed body to other clients, and sets Vary', async () => {
     const { payload, headers } = await send(page);
     expect([payload, headers['content-length'], headers.vary]).toEqual([text, String(text.length), 'accept-encoding']);
     expect(headers).not.toHaveProperty('content-encoding');
   });
 
   it.each([
-    ['is no text', { headers: { 'content-type': 'image/png' } }],
-    ['says nothing of its type', { headers: {} }],
-  ])('sends what %s as it is to all', async (_, over) => {
+    ['is not text', { headers: { 'content-type': 'image/png' } }],
+    ['has no content type', { headers: {} }],
+  ])('sends a response that %s uncompressed to every client', async (_, over) => {
     const { payload, headers } = await send({ ...page, ...over }, { 'accept-encoding': 'br' });
     expect([payload, headers['content-length']]).toEqual([text, String(text.length)]);
     expect(headers).not.toHaveProperty('vary');
   });
 
-  it('has no body for HEAD, but its length', async () => {
+  it('sends the content length without a body for HEAD', async () => {
     const { payload, headers } = await send(page, {}, 'HEAD');
     expect([payload, headers['content-length']]).toEqual(['', String(text.length)]);
   });

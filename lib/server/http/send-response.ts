@@ -4,8 +4,10 @@ import { encodeBody, isCompressible, negotiateEncoding } from './content-encodin
 import type { PageResponse } from './page-response.ts';
 
 /**
- * Returns response headers with the fields that depend on the encoding, as `writeHead` takes them: name, value, name, value.
- * A header of one response that is longer than `maxHeaderBytes` is left out, for what all responses carry in its place.
+ * Returns the response headers, including those that depend on the encoding, in the form that `writeHead` takes: name,
+ * value, name, value.
+ * Omits a header of the response whose value exceeds `maxHeaderBytes`, so that the common header of the same name
+ * applies.
  */
 export function toHead(
   response: Pick<PageResponse, 'headers'>,
@@ -13,18 +15,18 @@ export function toHead(
   extra: Readonly<Record<string, string>>,
 ): string[] {
   const head: string[] = [];
-  const own = Object.fromEntries(
+  const shortHeaders = Object.fromEntries(
     Object.entries(response.headers).filter(([, value]) =>
       [value].flat().every((item) => item.length <= maxHeaderBytes),
     ),
   );
-  for (const [name, value] of Object.entries({ ...common, ...own, ...extra })) {
+  for (const [name, value] of Object.entries({ ...common, ...shortHeaders, ...extra })) {
     for (const item of typeof value === 'string' ? [value] : value) head.push(name, item);
   }
   return head;
 }
 
-/** The `Vary` of a response: the framework's names and ours. */
+/** Returns the `Vary` value of a response: the framework's names plus `accept-encoding`. */
 export function toVary(response: Pick<PageResponse, 'headers'>): string {
   const { vary } = response.headers;
   const names = (typeof vary === 'string' ? vary : (vary ?? []).join(', '))
@@ -33,7 +35,7 @@ export function toVary(response: Pick<PageResponse, 'headers'>): string {
   return [...new Set([...names, 'accept-encoding'])].filter((name) => name !== '').join(', ');
 }
 
-/** The body as this visitor takes it, with the headers that say so. */
+/** Returns the body in the encoding that the client accepts, with the matching headers. */
 async function encodeFor(
   response: PageResponse,
   accept: string | string[] | undefined,
@@ -47,7 +49,7 @@ async function encodeFor(
   return { body, headers: encoding === 'identity' ? headers : { ...headers, 'content-encoding': encoding } };
 }
 
-/** Sends a response that no cache keeps. */
+/** Sends a response that is not stored in the page cache. */
 export async function sendResponse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -57,6 +59,6 @@ export async function sendResponse(
   const { body, headers } = await encodeFor(page, request.headers['accept-encoding']);
   if (response.destroyed) return;
   response.writeHead(page.status, toHead(page, common, headers));
-  // Node leaves the body of an answer to HEAD out.
+  // Node omits the body of a response to HEAD.
   response.end(body);
 }

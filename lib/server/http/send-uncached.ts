@@ -1,6 +1,9 @@
 import type { ServerResponse } from 'node:http';
 
-/** Sends a whole answer for operators, which no cache keeps. @param common headers of every answer */
+/**
+ * Sends a complete response for operators with `no-store`.
+ * @param common headers of every response
+ */
 export function sendUncached(
   response: ServerResponse,
   status: number,
@@ -14,6 +17,6 @@ export function sendUncached(
     'cache-control': 'no-store',
     'content-length': Buffer.byteLength(body),
   });
-  // Node leaves the body of an answer to HEAD out.
+  // Node omits the body of a response to HEAD.
   response.end(body);
 }

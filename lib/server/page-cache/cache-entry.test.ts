@@ -24,18 +24,18 @@ describe('a cache entry', () => {
     ['text/html', 100],
     ['image/png', 3000],
     ['image/png', 100_000],
-  ])('of %s with %i bytes holds no more memory than it counts', async (type, length) => {
+  ])('of %s with %i bytes retains no more memory than it counts', async (type, length) => {
     let entry = await make(type, length, 'br');
     if (entry.isCompressible)
       for (const encoding of ['gzip', 'identity'] as const) entry = await addVariant(entry, encoding, {});
     const bodies = Object.values(entry.variants).map(({ body }) => body);
     expect(bodies).toHaveLength(entry.isCompressible ? 3 : 1);
-    const held = bodies.reduce((sum, body) => sum + body.buffer.byteLength, 0);
-    expect(held).toBeLessThanOrEqual(measureEntry(entry, '/jobs/? '));
+    const retainedBytes = bodies.reduce((sum, body) => sum + body.buffer.byteLength, 0);
+    expect(retainedBytes).toBeLessThanOrEqual(measureEntry(entry, '/jobs/? '));
     for (const body of bodies) expect(body.buffer.byteLength).toBe(body.length);
   });
 
-  it('counts the two bytes of each character of its key', async () => {
+  it('counts two bytes for each character of its key', async () => {
     const entry = await make('text/html', 100, 'br');
     expect(measureEntry(entry, 'x'.repeat(30)) - measureEntry(entry, 'x'.repeat(10))).toBe(40);
   });

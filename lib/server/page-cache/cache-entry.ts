@@ -5,7 +5,7 @@ import { toHead, toVary } from '#lib/server/http/send-response.ts';
 import type { HitMeter } from '#lib/server/telemetry/metrics.ts';
 import type { Freshness } from './freshness.ts';
 
-/** A stored body in one encoding with its head, ready for `writeHead`. */
+/** A stored body in one encoding with its response headers, ready for `writeHead`. */
 export interface Variant {
   readonly body: Buffer;
   readonly head: string[];
@@ -17,16 +17,16 @@ export interface CacheEntry {
   readonly headers: PageResponse['headers'];
   readonly etag: string;
   readonly isCompressible: boolean;
-  /** Version of the data it was made from. */
+  /** Version of the data that the page was rendered from. */
   readonly version: string;
   readonly storedAt: number;
   readonly freshUntil: number;
   readonly revalidateUntil: number;
   readonly errorUntil: number;
   readonly variants: Readonly<Partial<Record<Encoding, Variant>>>;
-  /** When a newer one could not be made; `-Infinity`: it never failed. */
+  /** When the last revalidation failed; `-Infinity`: none has failed. */
   failedAt: number;
-  /** Counts how often it was sent without a look at the address. */
+  /** Counts how often the entry was sent by `sendHot`, without parsing the URL. */
   readonly meter: HitMeter;
 }
 
@@ -40,15 +40,19 @@ export interface EntrySource {
   readonly common: Readonly<Record<string, string>>;
 }
 
-/** The value of `Age` is the last of a head, so that it can be brought up to date in place. */
-const age = 'age';
+/** `Age` is the last header of a head, so that its value can be updated in place. */
+const ageHeader = 'age';
 
 /**
- * Makes an entry with its first body compressed.
- * @param wanted what the visitor at hand takes; identity stores brotli, which is smaller
- * @param before an older entry of the same key: its bodies are kept when nothing changed
+ * Creates an entry and compresses its first body.
+ * @param wantedEncoding encoding that the client accepts; identity stores brotli, which is smaller
+ * @param previousEntry older entry of the same key, whose bodies are reused when nothing changed
  */
-export async function createEntry(source: EntrySource, wanted: Encoding, before?: CacheEntry): Promise<CacheEntry> {
+export async function createEntry(
+  source: EntrySource,
+  wantedEncoding: Encoding,
+  previousEntry?: CacheEntry,
+): Promise<CacheEntry> {
   const { response, freshness, version, storedAt, meter, common } = source;
   const isText = isCompressible(String(response.headers['content-type'] ?? ''), response.body.length);
   const entry: CacheEntry = {
@@ -65,23 +69,27 @@ export async function createEntry(source: EntrySource, wanted: Encoding, before?
     failedAt: -Infinity,
     meter,
   };
-  if (before?.etag === entry.etag && before.isCompressible === isText)
-    return { ...entry, variants: rebuildVariants(entry, before, common) };
-  const encoding = !isText ? 'identity' : wanted === 'identity' ? 'br' : wanted;
+  if (previousEntry?.etag === entry.etag && previousEntry.isCompressible === isText)
+    return { ...entry, variants: rebuildVariants(entry, previousEntry, common) };
+  const encoding = !isText ? 'identity' : wantedEncoding === 'identity' ? 'br' : wantedEncoding;
   const body = await encodeBody(response.body, encoding);
   return { ...entry, variants: { [encoding]: toVariant(entry, encoding, body, common) } };
 }
 
-function rebuildVariants(entry: CacheEntry, before: CacheEntry, common: EntrySource['common']): CacheEntry['variants'] {
+function rebuildVariants(
+  entry: CacheEntry,
+  previousEntry: CacheEntry,
+  common: EntrySource['common'],
+): CacheEntry['variants'] {
   const variants: Partial<Record<Encoding, Variant>> = {};
   for (const encoding of ['br', 'gzip', 'identity'] as const) {
-    const body = before.variants[encoding]?.body;
+    const body = previousEntry.variants[encoding]?.body;
     if (body !== undefined) variants[encoding] = toVariant(entry, encoding, body, common);
   }
   return variants;
 }
 
-/** The entry with a body in one more encoding, made from one it has. */
+/** Returns the entry with a body in one more encoding, made from a body that it has. */
 export async function addVariant(
   entry: CacheEntry,
   encoding: Encoding,
@@ -91,11 +99,14 @@ export async function addVariant(
   return { ...entry, variants: { ...entry.variants, [encoding]: toVariant(entry, encoding, body, common) } };
 }
 
-/** The body of an entry as it was rendered. @throws when it holds none, which no entry does */
+/**
+ * Returns the uncompressed body of an entry.
+ * @throws Error when the entry has no body, which never happens
+ */
 export async function readBody(entry: CacheEntry): Promise<Buffer> {
-  for (const held of ['identity', 'br', 'gzip'] as const) {
-    const from = entry.variants[held];
-    if (from !== undefined) return decodeBody(from.body, held);
+  for (const storedEncoding of ['identity', 'br', 'gzip'] as const) {
+    const storedVariant = entry.variants[storedEncoding];
+    if (storedVariant !== undefined) return decodeBody(storedVariant.body, storedEncoding);
   }
   throw new Error('A cache entry has no body.');
 }
@@ -106,42 +117,52 @@ function toVariant(entry: CacheEntry, encoding: Encoding, body: Buffer, common: 
     'content-length': String(body.length),
     ...(entry.isCompressible ? { vary: toVary(entry) } : {}),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-    [age]: '0',
+    [ageHeader]: '0',
   };
-  return { body: toOwnMemory(body), head: toHead(entry, common, extra) };
+  return { body: copyToOwnMemory(body), head: toHead(entry, common, extra) };
 }
 
-/** Compressors hand out a part of a chunk, and small buffers are parts of a pool: kept, each would hold all of it. */
-function toOwnMemory(body: Buffer): Buffer {
+/**
+ * Copies a body into a buffer of its own size.
+ * Compressors return part of a larger chunk, and small buffers share a pool: storing the part would retain the whole.
+ */
+function copyToOwnMemory(body: Buffer): Buffer {
   if (body.byteLength === body.buffer.byteLength) return body;
-  const own = Buffer.allocUnsafeSlow(body.length);
-  body.copy(own);
-  return own;
+  const ownCopy = Buffer.allocUnsafeSlow(body.length);
+  body.copy(ownCopy);
+  return ownCopy;
 }
 
-/** The head of a variant with its age brought up to date. */
-export function toCurrentHead(entry: CacheEntry, variant: Variant, at: number): string[] {
-  variant.head[variant.head.length - 1] = toAge(entry, at);
+/** Returns the headers of a variant with the current age. */
+export function toCurrentHead(entry: CacheEntry, variant: Variant, nowMs: number): string[] {
+  variant.head[variant.head.length - 1] = toAge(entry, nowMs);
   return variant.head;
 }
 
-/** The value of `Age`: seconds since the page was begun. */
-export function toAge(entry: CacheEntry, at: number): string {
-  return String(Math.max(0, Math.floor((at - entry.storedAt) / 1000)));
+/** Returns the value of `Age`: seconds since the render of the page started. */
+export function toAge(entry: CacheEntry, nowMs: number): string {
+  return String(Math.max(0, Math.floor((nowMs - entry.storedAt) / 1000)));
 }
 
-/** The head of a 304 for an entry. */
-export function toNotModifiedHead(entry: CacheEntry, at: number): string[] {
-  const head = ['etag', entry.etag, 'cache-control', String(entry.headers['cache-control']), age, toAge(entry, at)];
+/** Returns the headers of a 304 for an entry. */
+export function toNotModifiedHead(entry: CacheEntry, nowMs: number): string[] {
+  const head = [
+    'etag',
+    entry.etag,
+    'cache-control',
+    String(entry.headers['cache-control']),
+    ageHeader,
+    toAge(entry, nowMs),
+  ];
   const vary = entry.isCompressible ? toVary(entry) : entry.headers['vary'];
   return vary === undefined ? head : [...head, 'vary', String(vary)];
 }
 
-const overhead = 2048;
+const overheadBytes = 2048;
 
-/** Bytes that an entry occupies, its heads and key estimated. */
+/** Returns the bytes that an entry occupies; the size of its headers and its key is estimated. */
 export function measureEntry(entry: CacheEntry, key: string): number {
-  let bytes = overhead + key.length * 2;
-  for (const variant of Object.values(entry.variants)) bytes += variant.body.length + overhead;
+  let bytes = overheadBytes + key.length * 2;
+  for (const variant of Object.values(entry.variants)) bytes += variant.body.length + overheadBytes;
   return bytes;
 }

@@ -3,7 +3,7 @@ import { createCacheBench, second, toFailure, toPage } from '../../../bench/cach
 
 const hour = 3600 * second;
 
-describe('a stored page whose time lies in the future', () => {
+describe('a page that was stored in the future', () => {
   it.each([
     ['a millisecond', 1],
     ['a minute', 60 * second],
@@ -19,7 +19,7 @@ describe('a stored page whose time lies in the future', () => {
     expect(await bench.heading('/jobs/')).toBe('render 2');
   });
 
-  it('is not read by an answer that is made from it', async () => {
+  it('is not used for a derived response', async () => {
     const bench = createCacheBench();
     const page = { target: '/jobs/', requestedPath: '/jobs/', requestedSearch: '', isKnown: true, headers: {} };
     await bench.cache.read('key', page);
@@ -28,7 +28,7 @@ describe('a stored page whose time lies in the future', () => {
     expect(bench.renders.length).toBe(2);
   });
 
-  it('stands in for one that fails', async () => {
+  it('is served in place of a failed render', async () => {
     const bench = createCacheBench();
     bench.answer = () => toPage('before');
     await bench.get('/jobs/');
@@ -37,7 +37,7 @@ describe('a stored page whose time lies in the future', () => {
     expect(await bench.heading('/jobs/')).toBe('before');
   });
 
-  it('is tried again, though a try failed at a later time by the clock', async () => {
+  it('is revalidated even though a revalidation failed at a later time by the clock', async () => {
     const bench = createCacheBench();
     bench.answer = () => toPage('before');
     await bench.get('/jobs/');

@@ -4,7 +4,10 @@ import type { CacheEntry } from './cache-entry.ts';
 
 const maxTagsLength = 4096;
 
-/** Returns whether the visitor holds this very response (RFC 9110, 13.1): `If-None-Match` first, by weak comparison. */
+/**
+ * Returns whether the client already holds this response (RFC 9110, 13.1). Checks `If-None-Match` first, by weak
+ * comparison.
+ */
 export function isNotModified(
   headers: IncomingHttpHeaders,
   entry: Pick<CacheEntry, 'status' | 'etag' | 'headers'>,
@@ -14,7 +17,7 @@ export function isNotModified(
   const since = headers['if-modified-since'];
   if (tags === undefined && since === undefined) return false;
   const modified = entry.headers['last-modified'];
-  // `Cache-Control` is left out: of a visitor it changes nothing here (docs/decisions/0034).
+  // The request's `Cache-Control` is ignored (docs/decisions/0034).
   return fresh(
     { 'if-none-match': tags, 'if-modified-since': since },
     { etag: entry.etag, 'last-modified': typeof modified === 'string' ? modified : undefined },

@@ -26,7 +26,7 @@ describe('toFreshness', () => {
       { fresh: 60_000, whileRevalidating: 60_000, ifError: 60_000 },
     ],
     [500, cacheControl.none, null],
-  ])('of a %i with %j is %j', (status, control, expected) => {
+  ])('returns for a %i with %j: %j', (status, control, expected) => {
     expect(toFreshness({ status, headers: { 'cache-control': control }, body: Buffer.alloc(0) })).toEqual(expected);
   });
 
@@ -36,12 +36,12 @@ describe('toFreshness', () => {
     ['x-*', true],
     ['rsc, accept-encoding', true],
     [undefined, true],
-  ])('of a page that varies by %j stores it: %s', (vary, isStored) => {
+  ])('stores a page that varies by %j: %s', (vary, isStored) => {
     const headers = { 'cache-control': cacheControl.page, ...(vary === undefined ? {} : { vary }) };
     expect(toFreshness({ status: 200, headers, body: Buffer.alloc(0) }) !== null).toBe(isStored);
   });
 
-  it('never stores a cookie', () => {
+  it('never stores a response with a cookie', () => {
     const headers = { 'cache-control': cacheControl.page, 'set-cookie': ['a=1'] };
     expect(toFreshness({ status: 200, headers, body: Buffer.alloc(0) })).toBeNull();
   });

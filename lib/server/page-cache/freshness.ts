@@ -1,25 +1,27 @@
 import CachePolicy from 'http-cache-semantics';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
 
-/** How long a stored response may be used, in milliseconds from when it was made. */
+/** How long a stored response may be used, in milliseconds since it was stored. */
 export interface Freshness {
   readonly fresh: number;
-  /** Usable while a new one is made. */
+  /** Time for which the response may be served while a new one is rendered. */
   readonly whileRevalidating: number;
-  /** Usable when a new one cannot be made. */
+  /** Time for which the response may be served when a render fails. */
   readonly ifError: number;
 }
 
-// The visitor's own headers stay out: `no-cache` and `no-store` of a request must not let visitors force renders.
+// The request headers are ignored: a visitor must not force renders with `no-cache` or `no-store`.
 const anyRequest = { method: 'GET', url: '/', headers: {} };
 
 /**
- * The freshness of a response in a shared cache (RFC 9111, RFC 5861); null: not to be stored. `s-maxage` alone forbids to serve
- * stale (RFC 9111, 5.2.2.10); beside `stale-while-revalidate` or `stale-if-error` these win, as every CDN reads them.
+ * Returns the freshness of a response in a shared cache (RFC 9111, RFC 5861), or null when the response must not be
+ * stored.
+ * `s-maxage` alone forbids serving stale (RFC 9111, 5.2.2.10). `stale-while-revalidate` and `stale-if-error` override
+ * it, as in every CDN.
  */
 export function toFreshness({ status, headers }: PageResponse): Freshness | null {
   if (status === 404 || status >= 500 || 'set-cookie' in headers || variesByAnything(headers.vary)) return null;
-  // The library takes the names of directives as they are written; they are in any case (RFC 9111, 5.2).
+  // The library compares directive names case-sensitively; they are case-insensitive (RFC 9111, 5.2).
   const plain = Object.fromEntries(
     Object.entries(headers).map(([name, value]) => [
       name,

@@ -10,8 +10,8 @@ beforeEach(() => {
   bench = createCacheBench();
 });
 
-describe('what the page cache sends', () => {
-  it('gives a cookie to the one visitor whose request made it', async () => {
+describe('delivery from the page cache', () => {
+  it('sends a cookie only to the visitor whose request set it', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     let serial = 0;
     bench.answer = async () => {
@@ -30,7 +30,7 @@ describe('what the page cache sends', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
     ['identity', (body: Buffer) => body],
-  ] as const)('serves %s, whatever it stored first', async (encoding, decode) => {
+  ] as const)('serves %s, whatever encoding it stored first', async (encoding, decode) => {
     const whole = toPage('render 1').body;
     for (const first of ['br', 'gzip', 'identity']) {
       bench = createCacheBench();
@@ -47,12 +47,12 @@ describe('what the page cache sends', () => {
     }
   });
 
-  it('keeps bodies compressed', async () => {
+  it('stores bodies compressed', async () => {
     await bench.get('/jobs/');
     expect(bench.cache.measure().bytes).toBeLessThan(2 * 2048 + 600);
   });
 
-  it('answers 304 to a visitor who holds the page, also in another encoding and after a renewal without change', async () => {
+  it('answers 304 to a client that holds the page, also in another encoding and after a revalidation without change', async () => {
     bench.answer = () => toPage('same');
     const { headers } = await bench.get('/jobs/', { 'accept-encoding': 'br' });
     bench.at += 700 * second;
@@ -70,7 +70,7 @@ describe('what the page cache sends', () => {
     expect((await bench.get('/jobs/', { 'if-none-match': 'W/"other"' })).status).toBe(200);
   });
 
-  it('makes each encoding once and keeps it', async () => {
+  it('compresses each encoding once and stores it', async () => {
     await bench.get('/jobs/', { 'accept-encoding': 'br' });
     const { bytes } = bench.cache.measure();
     await bench.get('/jobs/', { 'accept-encoding': 'gzip' });
@@ -79,7 +79,7 @@ describe('what the page cache sends', () => {
     expect([both > bytes, bench.cache.measure().bytes]).toEqual([true, both]);
   });
 
-  it.each([['rsc'], [undefined]])('says in a 304 of a picture that it varies by %s, as the page does', async (vary) => {
+  it.each([['rsc'], [undefined]])('sets Vary to %s in the 304 of an image, like the page', async (vary) => {
     const headers = { 'content-type': 'image/png', 'cache-control': cacheControl.page, ...(vary ? { vary } : {}) };
     bench.answer = () => toPage('', { headers, body: Buffer.alloc(3000) });
     const { etag } = (await bench.get('/jobs/')).headers;
@@ -87,7 +87,7 @@ describe('what the page cache sends', () => {
     expect([response.status, response.headers.vary]).toEqual([304, vary]);
   });
 
-  it('never gives a flight request what was stored for the raw address of a document, nor the other way round', async () => {
+  it('keeps the responses of flight requests and documents with the same raw URL apart', async () => {
     await bench.get('/jobs/');
     await bench.get('/jobs/', { rsc: '1' });
     expect(bench.cache.measure().answers).toMatchObject({ hot: 0, fresh: 1 });
@@ -96,7 +96,7 @@ describe('what the page cache sends', () => {
     expect(bench.cache.measure().answers).toMatchObject({ hot: 0, fresh: 2 });
   });
 
-  it('remembers no address of any length', async () => {
+  it('does not remember URLs that are too long', async () => {
     const url = `/jobs/?q=${'a'.repeat(1000)}`;
     for (let visit = 0; visit < 2; visit += 1) await bench.get(url);
     expect(bench.cache.measure().answers).toMatchObject({ hot: 0, fresh: 1 });
@@ -118,7 +118,7 @@ describe('what the page cache sends', () => {
     expect((await bench.get('/jobs/', { 'if-modified-since': modified, 'if-none-match': '"x"' })).status).toBe(200);
   });
 
-  it('answers HEAD with the head of GET', async () => {
+  it('answers HEAD with the headers of GET', async () => {
     const whole = await bench.get('/jobs/', { 'accept-encoding': 'br' });
     const head = await bench.get('/jobs/', { 'accept-encoding': 'br' }, 'HEAD');
     expect([head.status, head.body.length, head.headers['content-length'], bench.renders.length]).toEqual([
@@ -139,14 +139,14 @@ describe('what the page cache sends', () => {
     { authorization: 'Basic eDp5' },
     { range: 'bytes=0-3' },
     { 'user-agent': 'Googlebot' },
-  ])('lets no header of a visitor force a render or make an entry: %j', async (headers) => {
+  ])('ignores request headers that would force a render or add an entry: %j', async (headers) => {
     await bench.get('/jobs/');
     const response = await bench.get('/jobs/', headers);
     expect([response.status, bench.renders.length, bench.cache.measure().entries]).toEqual([200, 1, 1]);
   });
 
   // 20,000 in the full run.
-  it('stays within its bytes under many keys', async () => {
+  it('stays within its size limit with many keys', async () => {
     bench = createCacheBench({ maxBytes: 1024 * 1024, maxEntries: 100_000 });
     const body = Buffer.alloc(200, 'x');
     bench.answer = () => toPage('', { body });
@@ -156,7 +156,7 @@ describe('what the page cache sends', () => {
     expect(entries).toBeGreaterThan(100);
   }, 60_000);
 
-  it('serves a page that is too large to keep', async () => {
+  it('serves a page that is too large to store', async () => {
     bench = createCacheBench({ maxBytes: 64 * 1024 });
     const headers = { 'content-type': 'image/png', 'cache-control': cacheControl.page };
     bench.answer = () => toPage('', { headers, body: Buffer.alloc(100_000) });

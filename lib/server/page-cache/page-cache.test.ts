@@ -24,7 +24,7 @@ describe('the page cache', () => {
     expect(again.headers['cache-control']).toBe(cacheControl.page);
   });
 
-  it('counts how each answer came about', async () => {
+  it('counts the answers by their origin', async () => {
     const headers = { 'accept-encoding': 'br' };
     const { etag } = (await bench.get('/jobs/', headers)).headers;
     await bench.get('/jobs/', headers);
@@ -59,9 +59,9 @@ describe('the page cache', () => {
   });
 
   it.each([
-    ['a fresh page, which is renewed behind', 60, 'render 1'],
-    ['a stale page, which is rendered anew', 660, 'render 2'],
-  ])('after %s, at its end to the millisecond', async (_state, seconds, heading) => {
+    ['a fresh page, which is revalidated in the background', 60, 'render 1'],
+    ['a stale page, which is rendered again', 660, 'render 2'],
+  ])('after %s, exactly at the end of its time', async (_state, seconds, heading) => {
     await bench.get('/jobs/');
     bench.at += seconds * second;
     expect(await bench.heading('/jobs/')).toBe(heading);
@@ -69,7 +69,7 @@ describe('the page cache', () => {
     expect(bench.renders).toHaveLength(2);
   });
 
-  it.each([400, 404])('forgets a page whose address has become a %i, and does not bring it back', async (status) => {
+  it.each([400, 404])('deletes a page whose address has become a %i, and does not serve it again', async (status) => {
     await bench.get('/jobs/');
     bench.at += 661 * second;
     bench.answer = () => toFailure(status);
@@ -78,7 +78,7 @@ describe('the page cache', () => {
     expect((await bench.get('/jobs/')).status).toBe(503);
   });
 
-  it('keeps a page over one that may not be stored', async () => {
+  it('keeps a stored page when the new response must not be stored', async () => {
     await bench.get('/jobs/');
     bench.at += 661 * second;
     bench.answer = () => toPage('personal', { headers: { 'cache-control': 'no-store' } });
@@ -87,14 +87,14 @@ describe('the page cache', () => {
     expect(await bench.heading('/jobs/')).toBe('render 1');
   });
 
-  it('takes a renderer that throws for an error', async () => {
+  it('treats a renderer that throws as an error', async () => {
     bench.answer = () => Promise.reject(new Error('a fault of the program'));
     expect((await bench.get('/jobs/')).status).toBe(500);
     bench.answer = () => toPage('well again');
     expect(await bench.heading('/jobs/')).toBe('well again');
   });
 
-  it('begins a new rendering after a change of the data, and lets an older one that ends later store nothing', async () => {
+  it('starts a new render after a data change, and does not store an older render that ends later', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     bench.answer = async () => {
       await promise;
@@ -111,7 +111,7 @@ describe('the page cache', () => {
     expect(bench.renders).toHaveLength(2);
   });
 
-  it('keeps the pages of two addresses apart while both are rendered', async () => {
+  it('keeps the pages of two addresses apart while both are being rendered', async () => {
     bench.answer = ({ target }) => toPage(target);
     expect(await Promise.all(['/jobs/', '/benefits/'].map((url) => bench.heading(url)))).toEqual([
       '/jobs/',
@@ -120,7 +120,7 @@ describe('the page cache', () => {
     expect(bench.cache.measure().answers).toMatchObject({ rendered: 2, joined: 0 });
   });
 
-  it('gives an answer that is made from it the stored page, while it is fresh', async () => {
+  it('uses the stored page for a derived response while it is fresh', async () => {
     const page = { target: '/jobs/', requestedPath: '/jobs/', requestedSearch: '', isKnown: true, headers: {} };
     const first = await bench.cache.read('key', page);
     bench.at += 59 * second;
@@ -129,7 +129,7 @@ describe('the page cache', () => {
     expect(bench.cache.measure().answers).toMatchObject({ rendered: 1, fresh: 1 });
   });
 
-  it('serves a stale page at once and renews it behind', async () => {
+  it('serves a stale page at once and revalidates it in the background', async () => {
     await bench.get('/jobs/');
     bench.at += 61 * second;
     expect(await bench.heading('/jobs/')).toBe('render 1');
@@ -140,13 +140,13 @@ describe('the page cache', () => {
     expect(bench.renders).toHaveLength(2);
   });
 
-  it('renders anew before serving once staleness has no excuse', async () => {
+  it('renders before serving once the page must no longer be served stale', async () => {
     await bench.get('/jobs/');
     bench.at += 661 * second;
     expect(await bench.heading('/jobs/')).toBe('render 2');
   });
 
-  it.each([500, 503])('serves the last good page for a day when a render gives %i', async (status) => {
+  it.each([500, 503])('serves the last good page for a day when a render returns %i', async (status) => {
     await bench.get('/jobs/');
     bench.answer = () => toFailure(status);
     bench.at += 3600 * second;
@@ -155,28 +155,28 @@ describe('the page cache', () => {
     expect((await bench.get('/jobs/')).status).toBe(status);
   });
 
-  it('gives up the last good page at the end of its day, to the millisecond', async () => {
+  it('stops serving the last good page exactly after a day', async () => {
     await bench.get('/jobs/');
     bench.answer = () => toFailure(503);
     bench.at += 86_460 * second - 2;
     expect((await bench.get('/jobs/')).status).toBe(200);
     bench.at += 1;
     expect((await bench.get('/jobs/')).status).toBe(200);
-    // Within the pause after the failed try, and at its end.
+    // During the retry interval after the failure, and at its end.
     bench.at += 1;
     expect((await bench.get('/jobs/')).status).toBe(503);
     bench.at += 6 * second;
     expect((await bench.get('/jobs/')).status).toBe(503);
   });
 
-  it('shows an error where a page first fails at the end of its day', async () => {
+  it('serves an error when a page first fails after a day', async () => {
     await bench.get('/jobs/');
     bench.answer = () => toFailure(503);
     bench.at += 86_460 * second;
     expect((await bench.get('/jobs/')).status).toBe(503);
   });
 
-  it('does not try again at every request while renders fail', async () => {
+  it('does not retry at every request while renders fail', async () => {
     await bench.get('/jobs/');
     bench.answer = () => toFailure(503);
     bench.at += 3600 * second;
@@ -187,7 +187,7 @@ describe('the page cache', () => {
     expect(bench.renders).toHaveLength(3);
   });
 
-  it('renders anew when the data change, however fresh the page', async () => {
+  it('renders again when the data change, however fresh the page is', async () => {
     for (let visit = 0; visit < 3; visit += 1) await bench.get('/jobs/');
     bench.version = '2';
     expect(await bench.heading('/jobs/')).toBe('render 2');
@@ -201,7 +201,7 @@ describe('the page cache', () => {
     expect(await bench.heading('/jobs/')).toBe('render 1');
   });
 
-  it('counts a page as made from the data at the start of its render', async () => {
+  it('assigns a page to the data version at the start of its render', async () => {
     bench.answer = () => {
       bench.version = '2';
       return toPage('made across a change');
@@ -211,7 +211,7 @@ describe('the page cache', () => {
     expect(await bench.heading('/jobs/')).toBe('made after it');
   });
 
-  it('finds a stored page by its raw address alone, whatever number of unknown addresses was asked for since', async () => {
+  it('finds a stored page by its raw URL alone, however many unknown URLs were requested since', async () => {
     const headers = { 'accept-encoding': 'br' };
     await bench.get('/jobs/', headers);
     bench.answer = () => toFailure(404);
@@ -220,7 +220,7 @@ describe('the page cache', () => {
     expect(bench.cache.measure().answers).toMatchObject({ rendered: 1101, hot: 1, fresh: 0 });
   });
 
-  it('renders once for visitors who come together', async () => {
+  it('renders once for concurrent requests', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     bench.answer = async () => {
       await promise;
@@ -234,7 +234,7 @@ describe('the page cache', () => {
     expect(bench.cache.measure().answers).toMatchObject({ rendered: 1, joined: 19 });
   });
 
-  it('never stores 404, errors, or what says no-store', async () => {
+  it('never stores 404, errors, or responses with no-store', async () => {
     for (const response of [
       toFailure(404),
       toFailure(500),
@@ -247,12 +247,12 @@ describe('the page cache', () => {
     expect([bench.renders.length, bench.cache.measure().entries]).toEqual([6, 0]);
   });
 
-  it('makes one entry of addresses that differ in names without a meaning', async () => {
+  it('creates one entry for addresses that differ only in unknown parameters', async () => {
     for (const url of ['/jobs/?q=a', '/jobs/?q=a&x=1', '/jobs/?y=2&q=a', '/jobs/?q=a&fbclid=3']) await bench.get(url);
     expect([bench.renders, bench.cache.measure().entries]).toEqual([['/jobs/?q=a'], 1]);
   });
 
-  it('stores redirects and gone pages for as long as they say', async () => {
+  it('stores redirects and gone pages for the time that they declare', async () => {
     bench.answer = () => ({
       status: 410,
       headers: { 'content-type': 'text/html', 'cache-control': cacheControl.gone },

@@ -24,73 +24,73 @@ import { toFreshness } from './freshness.ts';
 
 export interface PageCacheOptions {
   readonly renderPage: RenderPage;
-  /** Version of the data behind the pages; when it changes, stored pages serve in place of errors only. */
+  /** Version of the data behind the pages. After a change, stored pages are served only in place of errors. */
   readonly version: () => string;
   readonly now: () => number;
   readonly limits: Pick<PageCacheLimits, 'maxBytes' | 'maxEntries' | 'maxUrls' | 'retryInterval'>;
   /** Headers that every response of the site carries. */
   readonly common: Readonly<Record<string, string>>;
   readonly log: Logger;
-  /** The meter of a path with a status; without it nothing is counted by route. */
+  /** Returns the hit counter of a path and status. Without it, nothing is counted by route. */
   readonly meter?: ((path: string, status: number) => HitMeter) | undefined;
 }
 
-/** How answers came about. */
+/** Number of answers by their origin. */
 interface CacheAnswers {
-  /** Stored and fresh, told by the raw address alone. */
+  /** Stored and fresh, found by the raw URL alone. */
   hot: number;
   fresh: number;
-  /** Stored, while a newer one is made. */
+  /** Stored, served while a new page is rendered. */
   stale: number;
-  /** Stored, in place of one that failed. */
+  /** Stored, served in place of a failed render. */
   'stale-if-error': number;
   rendered: number;
-  /** With another visitor's rendering. */
+  /** Shared the render of another request. */
   joined: number;
 }
 
-/** A shared HTTP cache of whole pages (RFC 9111) between the visitors and the renderer of this process. */
+/** A shared HTTP cache of whole pages (RFC 9111) in front of the renderer of this process. */
 export interface PageCache {
-  /** Sends a fresh stored page without reading the address. @returns false when that needs `respond` */
+  /** Sends a fresh stored page without parsing the URL. @returns false when the request needs `respond` */
   sendHot(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Sends the page of a key, stored or rendered. */
+  /** Sends the page of a key, from the cache or rendered. */
   respond(request: IncomingMessage, response: ServerResponse, key: string, page: PageRequest): Promise<void>;
-  /** The page of a key, stored or rendered, for an answer that is made from it. */
+  /** Returns the page of a key, from the cache or rendered, for a response that is derived from it. */
   read(key: string, page: PageRequest): Promise<PageResponse>;
-  /** Entries, and their bytes. */
+  /** Returns the number of entries, their bytes and the answers counted so far. */
   measure(): { readonly entries: number; readonly bytes: number; readonly answers: Readonly<CacheAnswers> };
 }
 
-interface Outcome {
+interface LoadedPage {
   readonly response: PageResponse;
-  /** null: not to be stored. */
+  /** null: the response must not be stored. */
   readonly entry: CacheEntry | null;
 }
 
-const largestShare = 16;
-const longestUrl = 256;
+const minEntriesAtFullSize = 16;
+const maxUrlLength = 256;
 
-/** Makes an empty page cache. */
+/** Creates an empty page cache. */
 export function createPageCache(options: PageCacheOptions): PageCache {
   const { limits, now, version, common, renderPage, log, meter = () => ({ sent: 0, notModified: 0 }) } = options;
   const answers: CacheAnswers = { hot: 0, fresh: 0, stale: 0, 'stale-if-error': 0, rendered: 0, joined: 0 };
   const entries = new LRUCache<string, CacheEntry>({
     max: limits.maxEntries,
     maxSize: limits.maxBytes,
-    maxEntrySize: Math.ceil(limits.maxBytes / largestShare),
+    maxEntrySize: Math.ceil(limits.maxBytes / minEntriesAtFullSize),
     sizeCalculation: measureEntry,
   });
   const keys = new LRUCache<string, string>({ max: limits.maxUrls });
-  const flights = new Map<string, Promise<Outcome>>();
+  const pendingLoads = new Map<string, Promise<LoadedPage>>();
 
-  const load = async (key: string, page: PageRequest, wanted: Encoding): Promise<Outcome> => {
+  const loadPage = async (key: string, page: PageRequest, wantedEncoding: Encoding): Promise<LoadedPage> => {
     const storedAt = now();
     const dataVersion = version();
     const response = await renderPage(page).catch(toFailure);
     const freshness = toFreshness(response);
     const isNewest = dataVersion === version() || entries.peek(key)?.version !== version();
     if (freshness === null) {
-      // What is now an unknown address must not come back when the next render fails.
+      // A page that has become unknown must not be served again when the next render fails.
       if (response.status >= 400 && response.status < 500 && isNewest) entries.delete(key);
       return { response, entry: null };
     }
@@ -103,7 +103,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         meter: meter(page.requestedPath, response.status),
         common,
       },
-      wanted,
+      wantedEncoding,
       entries.peek(key),
     );
     if (isNewest) entries.set(key, entry);
@@ -115,50 +115,50 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return toErrorResponse(500);
   };
 
-  // By version: who comes after a change of the data must not get what was begun before it.
-  const toFlight = (key: string): string => `${version()} ${key}`;
+  // Keyed by version: a request after a data change must not join a render that started before it.
+  const toLoadName = (key: string): string => `${version()} ${key}`;
 
-  const refresh = (key: string, page: PageRequest, wanted: Encoding): Promise<Outcome> => {
-    const name = toFlight(key);
-    const flight = load(key, page, wanted).finally(() => flights.delete(name));
-    flights.set(name, flight);
-    return flight;
+  const startLoad = (key: string, page: PageRequest, wantedEncoding: Encoding): Promise<LoadedPage> => {
+    const name = toLoadName(key);
+    const pendingLoad = loadPage(key, page, wantedEncoding).finally(() => pendingLoads.delete(name));
+    pendingLoads.set(name, pendingLoad);
+    return pendingLoad;
   };
 
-  const join = async (key: string, page: PageRequest, wanted: Encoding): Promise<Outcome> => {
-    const flight = flights.get(toFlight(key));
-    answers[flight === undefined ? 'rendered' : 'joined'] += 1;
-    if (flight === undefined) return refresh(key, page, wanted);
-    const outcome = await flight;
-    // A cookie belongs to the visitor whose request made it.
-    return 'set-cookie' in outcome.response.headers ? { response: await renderPage(page), entry: null } : outcome;
+  const joinLoad = async (key: string, page: PageRequest, wantedEncoding: Encoding): Promise<LoadedPage> => {
+    const pendingLoad = pendingLoads.get(toLoadName(key));
+    answers[pendingLoad === undefined ? 'rendered' : 'joined'] += 1;
+    if (pendingLoad === undefined) return startLoad(key, page, wantedEncoding);
+    const loaded = await pendingLoad;
+    // A cookie belongs to the visitor whose request set it.
+    return 'set-cookie' in loaded.response.headers ? { response: await renderPage(page), entry: null } : loaded;
   };
 
-  const refreshBehind = (key: string, page: PageRequest, wanted: Encoding, stale: CacheEntry): void => {
-    if (flights.has(toFlight(key))) return;
-    refresh(key, page, wanted).then(
+  const revalidate = (key: string, page: PageRequest, wantedEncoding: Encoding, stale: CacheEntry): void => {
+    if (pendingLoads.has(toLoadName(key))) return;
+    startLoad(key, page, wantedEncoding).then(
       ({ entry }) => {
-        if (entry === null) postpone(stale);
+        if (entry === null) markFailed(stale);
       },
       (error: unknown) => {
-        postpone(stale);
-        log.error({ err: error }, 'A stored page could not be renewed.');
+        markFailed(stale);
+        log.error({ err: error }, 'A stored page could not be revalidated.');
       },
     );
   };
 
-  const postpone = (entry: CacheEntry): void => {
+  const markFailed = (entry: CacheEntry): void => {
     entry.failedAt = now();
   };
 
-  // Of stored pages alone: a flood of unknown addresses must not push them out.
+  // Only URLs of stored pages: requests for unknown URLs must not evict them.
   const rememberUrl = ({ url = '' }: IncomingMessage, key: string): void => {
-    if (url.length <= longestUrl) keys.set(url, key);
+    if (url.length <= maxUrlLength) keys.set(url, key);
   };
 
-  // The clock may have been set back since: a page from the future is stale.
-  const isFresh = (entry: CacheEntry, at: number): boolean =>
-    entry.storedAt <= at && at < entry.freshUntil && entry.version === version();
+  // The clock may have been set back since: a page stored in the future is stale.
+  const isFresh = (entry: CacheEntry, nowMs: number): boolean =>
+    entry.storedAt <= nowMs && nowMs < entry.freshUntil && entry.version === version();
 
   const send = async (
     request: IncomingMessage,
@@ -180,8 +180,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const key = keys.get(request.url ?? '');
       if (key === undefined) return false;
       const entry = entries.get(key);
-      const at = now();
-      if (entry === undefined || !isFresh(entry, at) || !sendStored(request, response, entry, at)) return false;
+      const nowMs = now();
+      if (entry === undefined || !isFresh(entry, nowMs) || !sendStored(request, response, entry, nowMs)) return false;
       answers.hot += 1;
       if (response.statusCode === 304) entry.meter.notModified += 1;
       else entry.meter.sent += 1;
@@ -189,36 +189,36 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     },
 
     async respond(request, response, key, page) {
-      const wanted = negotiateEncoding(request.headers['accept-encoding']);
+      const wantedEncoding = negotiateEncoding(request.headers['accept-encoding']);
       const entry = entries.get(key);
-      const at = now();
+      const nowMs = now();
       if (entry !== undefined) {
-        const isCurrent = entry.version === version() && entry.storedAt <= at;
-        if (isCurrent && at < entry.freshUntil) return send(request, response, key, entry, 'fresh');
-        if (isRecent(entry.failedAt, at, limits.retryInterval * 1000) && at < entry.errorUntil)
+        const isCurrent = entry.version === version() && entry.storedAt <= nowMs;
+        if (isCurrent && nowMs < entry.freshUntil) return send(request, response, key, entry, 'fresh');
+        if (isRecent(entry.failedAt, nowMs, limits.retryInterval * 1000) && nowMs < entry.errorUntil)
           return send(request, response, key, entry, 'stale-if-error');
-        if (isCurrent && at < entry.revalidateUntil) {
-          refreshBehind(key, page, wanted, entry);
+        if (isCurrent && nowMs < entry.revalidateUntil) {
+          revalidate(key, page, wantedEncoding, entry);
           return send(request, response, key, entry, 'stale');
         }
       }
-      const outcome = await join(key, page, wanted);
-      if (outcome.entry !== null) {
+      const loaded = await joinLoad(key, page, wantedEncoding);
+      if (loaded.entry !== null) {
         rememberUrl(request, key);
-        if (sendStored(request, response, outcome.entry, now())) return;
-        const headers = { ...outcome.response.headers, etag: outcome.entry.etag, age: toAge(outcome.entry, now()) };
-        return sendResponse(request, response, { ...outcome.response, headers }, common);
+        if (sendStored(request, response, loaded.entry, now())) return;
+        const headers = { ...loaded.response.headers, etag: loaded.entry.etag, age: toAge(loaded.entry, now()) };
+        return sendResponse(request, response, { ...loaded.response, headers }, common);
       }
-      if (entry !== undefined && outcome.response.status >= 500 && now() < entry.errorUntil) {
-        postpone(entry);
+      if (entry !== undefined && loaded.response.status >= 500 && now() < entry.errorUntil) {
+        markFailed(entry);
         return send(request, response, key, entry, 'stale-if-error');
       }
-      return sendResponse(request, response, outcome.response, common);
+      return sendResponse(request, response, loaded.response, common);
     },
 
     async read(key, page) {
       const entry = entries.get(key);
-      if (entry === undefined || !isFresh(entry, now())) return (await join(key, page, 'identity')).response;
+      if (entry === undefined || !isFresh(entry, now())) return (await joinLoad(key, page, 'identity')).response;
       answers.fresh += 1;
       return { status: entry.status, headers: entry.headers, body: await readBody(entry) };
     },
@@ -227,19 +227,19 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   };
 }
 
-function sendStored(request: IncomingMessage, response: ServerResponse, entry: CacheEntry, at: number): boolean {
+function sendStored(request: IncomingMessage, response: ServerResponse, entry: CacheEntry, nowMs: number): boolean {
   const { headers } = request;
   if (
     (headers['if-none-match'] !== undefined || headers['if-modified-since'] !== undefined) &&
     isNotModified(headers, entry)
   ) {
-    response.writeHead(304, toNotModifiedHead(entry, at));
+    response.writeHead(304, toNotModifiedHead(entry, nowMs));
     response.end();
     return true;
   }
   const variant = entry.variants[entry.isCompressible ? negotiateEncoding(headers['accept-encoding']) : 'identity'];
   if (variant === undefined) return false;
-  response.writeHead(entry.status, toCurrentHead(entry, variant, at));
+  response.writeHead(entry.status, toCurrentHead(entry, variant, nowMs));
   response.end(request.method === 'HEAD' ? undefined : variant.body);
   return true;
 }

@@ -14,21 +14,26 @@ const limits = { maxWaitingRenders: 62, shortQueue: 4, longestWait: 1, coldRende
 const page: PageResponse = { status: 200, headers: {}, body: Buffer.from('a page') };
 const request: PageRequest = { target: '/', requestedPath: '/', requestedSearch: '', isKnown: true, headers: {} };
 
-/** A bounded renderer of two pages at once; a test says when each ends. */
+/** Returns a bounded renderer with two slots; the test decides when each render ends. */
 function createBound(coldRenders = 0) {
   const open: (() => void)[] = [];
   const clock = { at: 0 };
-  const seen = { refused: 0 };
+  const counts = { refused: 0 };
   const render = boundRenders(
     () => {
       const { promise, resolve } = Promise.withResolvers<PageResponse>();
       open.push(() => resolve(page));
       return promise;
     },
-    { atOnce: 2, limits: { ...limits, coldRenders }, now: () => clock.at, onRefused: () => (seen.refused += 1) },
+    {
+      maxConcurrent: 2,
+      limits: { ...limits, coldRenders },
+      now: () => clock.at,
+      onRefused: () => (counts.refused += 1),
+    },
   );
   const ask = (count: number): Promise<PageResponse>[] => Array.from({ length: count }, () => render(request));
-  /** The next pages end, so many milliseconds apart. */
+  /** Ends the next pages at the given interval in milliseconds. */
   const finish = async (count: number, apart: number): Promise<void> => {
     for (let number = 0; number < count; number += 1) {
       clock.at += apart;
@@ -38,27 +43,27 @@ function createBound(coldRenders = 0) {
   };
   const isRefused = async (answer: Promise<PageResponse> | undefined): Promise<boolean> =>
     (await Promise.race([answer, Promise.resolve(null)])) === refusal;
-  return { ask, finish, clock, seen, open, isRefused };
+  return { ask, finish, clock, counts, open, isRefused };
 }
 
-/** How many of so many more are taken. */
+/** Returns how many of the given number of new requests are accepted. */
 async function countTaken({ ask, isRefused }: ReturnType<typeof createBound>, count: number): Promise<number> {
   const answers = ask(count);
   await new Promise((resolve) => setImmediate(resolve));
-  let taken = 0;
-  for (const answer of answers) if (!(await isRefused(answer))) taken += 1;
-  return taken;
+  let acceptedCount = 0;
+  for (const answer of answers) if (!(await isRefused(answer))) acceptedCount += 1;
+  return acceptedCount;
 }
 
-describe('a bound of renders', () => {
-  it('takes as many as it may hold while nothing is known of their pace', async () => {
+describe('boundRenders', () => {
+  it('accepts renders up to the maximum while the service rate is unknown', async () => {
     const bound = createBound();
-    expect([await countTaken(bound, 70), bound.seen.refused]).toEqual([64, 6]);
+    expect([await countTaken(bound, 70), bound.counts.refused]).toEqual([64, 6]);
   });
 
-  it('lets as many wait for sixteen turns of each of eight threads as for two', async () => {
+  it('accepts the same number of waiting renders for eight threads with sixteen slots as for two slots', async () => {
     const never = new Promise<PageResponse>(() => {});
-    const render = boundRenders(() => never, { atOnce: 8 * 16, limits, now: () => 0 });
+    const render = boundRenders(() => never, { maxConcurrent: 8 * 16, limits, now: () => 0 });
     const answers = Array.from({ length: 200 }, () => Promise.race([render(request), Promise.resolve(null)]));
     expect((await Promise.all(answers)).filter((answer) => answer === refusal)).toHaveLength(200 - 8 * 16 - 62);
   });
@@ -69,17 +74,17 @@ describe('a bound of renders', () => {
     [200, 2 + 5],
     [5000, 2 + 4],
   ])(
-    'takes what has its turn within a second when a page ends every %i ms, and a short queue always: %i',
-    async (apart, taken) => {
+    'accepts renders with an estimated wait under a second when a page ends every %i ms, and always a short queue: %i',
+    async (apart, acceptedCount) => {
       const bound = createBound();
       void bound.ask(62);
       await bound.finish(60, apart);
-      // Two are left, and take both turns.
-      expect(2 + (await countTaken(bound, 70))).toBe(taken);
+      // The two remaining renders occupy both slots.
+      expect(2 + (await countTaken(bound, 70))).toBe(acceptedCount);
     },
   );
 
-  it('foretells nothing by the first pages of a process, and everything after them', async () => {
+  it('ignores the first pages of a process in its estimate, and uses all later ones', async () => {
     const bound = createBound(30);
     void bound.ask(40);
     await bound.finish(29, 200);
@@ -88,7 +93,7 @@ describe('a bound of renders', () => {
     expect(await countTaken(bound, 1)).toBe(0);
   });
 
-  it('knows only the time in which every turn was taken', async () => {
+  it('measures only while all slots are busy', async () => {
     const bound = createBound();
     for (let number = 0; number < 50; number += 1) {
       void bound.ask(1);
@@ -98,7 +103,7 @@ describe('a bound of renders', () => {
     expect(await countTaken(bound, 70)).toBe(64);
   });
 
-  it('takes no more than a short queue while nothing ends, and as before once something does', async () => {
+  it('accepts only a short queue while no render ends, and recovers once one does', async () => {
     const bound = createBound();
     void bound.ask(10);
     bound.clock.at += 1001;
@@ -107,7 +112,7 @@ describe('a bound of renders', () => {
     expect(await countTaken(bound, 2)).toBe(2);
   });
 
-  it('forgets a slow time', async () => {
+  it('forgets a slow period', async () => {
     const bound = createBound();
     void bound.ask(20);
     await bound.finish(18, 500);
@@ -119,9 +124,9 @@ describe('a bound of renders', () => {
     expect(await countTaken(bound, 70)).toBe(64 - 6);
   });
 
-  it('frees the turn of a render that throws', async () => {
+  it('releases the slot of a render that throws', async () => {
     const render = boundRenders(() => Promise.reject(new Error('a fault')), {
-      atOnce: 1,
+      maxConcurrent: 1,
       limits: { ...limits, maxWaitingRenders: 0 },
       now: () => 0,
     });
@@ -130,8 +135,8 @@ describe('a bound of renders', () => {
   });
 });
 
-describe('a refused visitor', () => {
-  it('gets a page that needs no compressing', () => {
+describe('a refused request', () => {
+  it('gets a page that is too small to need compression', () => {
     expect(isCompressible(String(refusal.headers['content-type']), refusal.body.length)).toBe(false);
   });
 });
@@ -143,7 +148,7 @@ describe('a server whose renderer is blocked', () => {
   });
   afterEach(() => bench.stop());
 
-  it('refuses the excess at once, and serves what it has, older pages too', async () => {
+  it('refuses excess requests at once, and serves stored pages, stale ones included', async () => {
     const gate = Promise.withResolvers<void>();
     const blocked = new Set<string>();
     let at = Date.now();
@@ -161,10 +166,10 @@ describe('a server whose renderer is blocked', () => {
       limits: { ...pageCache, maxWaitingRenders: 1 },
     });
     for (const path of ['/jobs/', '/jobs/?q=older']) expect((await ask(url, path)).status).toBe(200);
-    // Past its minute and past the time in which a newer one is made behind it: only in place of errors.
+    // Past its freshness and past stale-while-revalidate: served only in place of errors.
     at += 20 * 60_000;
     isBlocked = true;
-    const taken = [1, 2, 3].map((number) => ask(url, `/jobs/?q=unseen-${number}`));
+    const acceptedCount = [1, 2, 3].map((number) => ask(url, `/jobs/?q=unseen-${number}`));
     while (blocked.size < 2) await new Promise((resolve) => setImmediate(resolve));
 
     const excess = await Promise.all(
@@ -190,7 +195,7 @@ describe('a server whose renderer is blocked', () => {
     expect(blocked.size).toBe(2);
 
     gate.resolve();
-    expect((await Promise.all(taken)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect((await Promise.all(acceptedCount)).map(({ status }) => status)).toEqual([200, 200, 200]);
     expect((await ask(url, '/jobs/?q=after')).status).toBe(200);
   });
 });

@@ -3,46 +3,54 @@ import { refusal } from './render-page.ts';
 import type { RenderPage } from '#lib/server/http/page-response.ts';
 
 export interface BoundOptions {
-  /** Renders that run at once; the others wait. */
-  readonly atOnce: number;
+  /** Number of renders that run concurrently; the others wait. */
+  readonly maxConcurrent: number;
   readonly limits: Pick<PageCacheLimits, 'maxWaitingRenders' | 'shortQueue' | 'longestWait' | 'coldRenders'>;
-  /** Milliseconds that never go back. */
+  /** Monotonic clock, in milliseconds. */
   readonly now: () => number;
   readonly onRefused?: (() => void) | undefined;
 }
 
-/** Of the mean time from one page to the next, what the newest one counts for. */
-const weight = 1 / 16;
+/** Weight of the newest interval in the moving average of the interval between finished pages. */
+const newestWeight = 1 / 16;
 
 /**
- * Puts a bound around a renderer: what finds too many renders before it, or would wait too long by the pace of late, is a 503 at
- * once. The pace is the mean time from one finished page to the next while every turn is taken, so it needs no knowledge of
- * what a page costs or how many threads there are; while nothing finishes at all, the time since the last one stands for it. The
- * first pages of a process compile the code of all others, and their pace is not that of what waits behind them.
+ * Wraps a renderer with load shedding: answers 503 at once when too many renders wait, or when the estimated wait is
+ * too long.
+ * The estimate uses the recent service rate: the moving average of the interval between finished pages while all slots
+ * are busy. It needs no knowledge of the cost of a page or the number of threads. While no render finishes, the time
+ * since the last one is the lower bound of the estimate.
+ * The first renders of a process (`coldRenders`) are left out, because they also compile the code for the later ones.
  */
-export function boundRenders(renderPage: RenderPage, { atOnce, limits, now, onRefused }: BoundOptions): RenderPage {
+export function boundRenders(
+  renderPage: RenderPage,
+  { maxConcurrent, limits, now, onRefused }: BoundOptions,
+): RenderPage {
   const { maxWaitingRenders, shortQueue, longestWait, coldRenders } = limits;
-  let underWay = 0;
-  let pace = 0;
-  let lastEnd = 0;
-  let measured = 0;
+  let runningOrWaiting = 0;
+  let meanIntervalMs = 0;
+  let lastFinishedAt = 0;
+  let measuredCount = 0;
 
   const isFull = (): boolean => {
-    const waiting = underWay - atOnce;
+    const waiting = runningOrWaiting - maxConcurrent;
     if (waiting >= maxWaitingRenders) return true;
     if (waiting < shortQueue) return false;
-    const expected = measured < coldRenders ? 0 : (waiting + 1) * pace;
-    return Math.max(expected, now() - lastEnd) > longestWait * 1000;
+    const estimatedWaitMs = measuredCount < coldRenders ? 0 : (waiting + 1) * meanIntervalMs;
+    return Math.max(estimatedWaitMs, now() - lastFinishedAt) > longestWait * 1000;
   };
 
-  const end = (): void => {
-    if (underWay >= atOnce) {
-      const at = now();
-      pace = pace === 0 ? at - lastEnd : pace + (at - lastEnd - pace) * weight;
-      lastEnd = at;
-      measured += 1;
+  const recordEnd = (): void => {
+    if (runningOrWaiting >= maxConcurrent) {
+      const nowMs = now();
+      meanIntervalMs =
+        meanIntervalMs === 0
+          ? nowMs - lastFinishedAt
+          : meanIntervalMs + (nowMs - lastFinishedAt - meanIntervalMs) * newestWeight;
+      lastFinishedAt = nowMs;
+      measuredCount += 1;
     }
-    underWay -= 1;
+    runningOrWaiting -= 1;
   };
 
   return async (request) => {
@@ -50,12 +58,12 @@ export function boundRenders(renderPage: RenderPage, { atOnce, limits, now, onRe
       onRefused?.();
       return refusal;
     }
-    underWay += 1;
-    if (underWay === atOnce) lastEnd = now();
+    runningOrWaiting += 1;
+    if (runningOrWaiting === maxConcurrent) lastFinishedAt = now();
     try {
       return await renderPage(request);
     } finally {
-      end();
+      recordEnd();
     }
   };
 }

@@ -19,17 +19,17 @@ function build(env: Record<string, string> = {}, over: Partial<RuntimeOptions> =
   });
 }
 
-describe('the runtime of pages', () => {
-  it('hands on what it is made of', () => {
+describe('buildRuntime', () => {
+  it('passes its options on', () => {
     const options = { search: createFakeSearch(), log: pino({ level: 'silent' }), isDevelopment: true, buildId: 'b1' };
     expect(build({}, options)).toMatchObject({ ...options, directory: '/project', site });
   });
 
-  it('has a name for a build without an id', () => {
+  it('has a default id for a build without an id', () => {
     expect(build().buildId).toMatch(/^[\w-]+$/);
   });
 
-  it('stands at the address of the settings, before that of the site', () => {
+  it('uses the site URL of the settings before that of the site configuration', () => {
     const at = (siteUrl: string) => ({ site: { ...site, siteUrl } });
     expect(build({}, at('https://site.example')).siteUrl).toBe('https://site.example');
     expect(build({}, at('https://site.example/')).siteUrl).toBe('https://site.example');
@@ -43,14 +43,14 @@ describe('the runtime of pages', () => {
     expect(build({ INDEXING }).isIndexable).toBe(isIndexable);
   });
 
-  it('is open to every employer when no company is named', () => {
+  it('includes every employer when no company is set', () => {
     const open = build({ SEARCH_BUIDS: 'any' });
     expect([open.isOpen, open.routing.facets]).toEqual([true, openFacetSets]);
-    const closed = build({ SEARCH_BUIDS: '1318' });
-    expect([closed.isOpen, closed.routing.facets]).toEqual([false, closedFacetSets]);
+    const restrictedRuntime = build({ SEARCH_BUIDS: '1318' });
+    expect([restrictedRuntime.isOpen, restrictedRuntime.routing.facets]).toEqual([false, closedFacetSets]);
   });
 
-  it('has the keys of services, and none where none is set', () => {
+  it('has the keys of the settings, and null for missing keys', () => {
     const keys = { GOOGLE_MAPS_KEY: 'maps-key', ANALYTICS_ID: 'G-ABC1234', INDEXNOW_KEY: '0123456789abcdef' };
     const withKeys = build(keys);
     expect([withKeys.googleMapsKey, withKeys.analytics.tagId, withKeys.indexNowKey]).toEqual(Object.values(keys));
@@ -58,18 +58,18 @@ describe('the runtime of pages', () => {
     expect([without.googleMapsKey, without.analytics.tagId, without.indexNowKey]).toEqual([null, null, undefined]);
   });
 
-  it.each(['opt-in', 'opt-out'])('lets the settings decide on consent: %s', (ANALYTICS_CONSENT) => {
+  it.each(['opt-in', 'opt-out'])('takes the consent mode from the settings: %s', (ANALYTICS_CONSENT) => {
     expect(build({ ANALYTICS_CONSENT }).analytics.consent).toBe(ANALYTICS_CONSENT);
   });
 
-  it('measures as the site is configured where the settings say nothing', () => {
+  it('uses the measurement options of the site configuration when the settings have none', () => {
     expect(build().analytics).toMatchObject({ consent: analytics.consent, hasVitals: webVitals.isOn });
   });
 
   it.each([
     ['on', true],
     ['off', false],
-  ])('has web vitals with WEB_VITALS=%s: %s', (WEB_VITALS, hasVitals) => {
+  ])('measures web vitals with WEB_VITALS=%s: %s', (WEB_VITALS, hasVitals) => {
     expect(build({ WEB_VITALS }).analytics.hasVitals).toBe(hasVitals);
   });
 });

@@ -15,11 +15,11 @@ export interface RuntimeOptions {
   readonly search: PageSearch;
   readonly log: Logger;
   readonly isDevelopment: boolean;
-  /** Unknown while developing. */
+  /** Undefined in development. */
   readonly buildId?: string | undefined;
 }
 
-/** What pages read of the process, from its settings: the same in every thread that renders. */
+/** Returns the runtime that pages read, built from the settings. It is the same in every render thread. */
 export function buildRuntime({
   directory,
   env,

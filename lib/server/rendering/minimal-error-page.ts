@@ -1,4 +1,4 @@
-/** The page of last resort: when the error screen itself cannot be rendered. */
+/** Returns the fallback page for when the error screen itself cannot be rendered. */
 export function buildMinimalErrorPage(status: number): Buffer {
   return Buffer.from(
     '<!DOCTYPE html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
@@ -8,7 +8,10 @@ export function buildMinimalErrorPage(status: number): Buffer {
   );
 }
 
-/** The page for when there is no time to render: so short that it is sent as it stands, for compressing it would take its turn among the pages. */
+/**
+ * Returns the page of a 503 under overload.
+ * It is short enough to be sent uncompressed, because compression would compete with the renders.
+ */
 export function buildBusyPage(): Buffer {
   return Buffer.from(
     '<!DOCTYPE html><html lang="en-US"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Busy</title>' +

@@ -45,7 +45,7 @@ describe('a page that fails', () => {
     ]);
   });
 
-  it('tells what it threw in development', async () => {
+  it('shows its error in development', async () => {
     const pages: PageHandler = (request, response) => {
       if (request.url === errorPath) return bench.echo(request, response);
       const context = currentRequest();
@@ -57,7 +57,7 @@ describe('a page that fails', () => {
     expect(await (await fetch(`${url}/jobs/`)).text()).toContain('after Error: what went wrong\n');
   });
 
-  it('becomes a hand-made page when the error screen fails too', async () => {
+  it('becomes the fallback page when the error screen fails too', async () => {
     const { url } = await bench.start(() => {
       throw new Error('all is lost');
     });
@@ -70,7 +70,7 @@ describe('a page that fails', () => {
     expect(body).not.toContain('all is lost');
   });
 
-  it('shows our not-found screen where the framework has no such page', async () => {
+  it('shows our not-found screen when the framework has no such page', async () => {
     const { url } = await bench.start(async (request, response) => {
       if (request.url === '/404/') return bench.echo(request, response);
       response.statusCode = 404;
@@ -80,7 +80,7 @@ describe('a page that fails', () => {
     expect([response.status, await response.text()]).toEqual([404, 'rendered /404/ for /jobs/']);
   });
 
-  it('counts as failed when it does not end', async () => {
+  it('fails after a timeout when its render does not end', async () => {
     const { url } = await bench.start(
       (request, response) => (request.url === errorPath ? bench.echo(request, response) : undefined),
       { limits: { ...pageCache, renderTimeout: 0.05 } },
@@ -89,7 +89,7 @@ describe('a page that fails', () => {
     expect(bench.logged).toHaveLength(1);
   });
 
-  it('has all the time that its compiler needs while developing', async () => {
+  it('has no timeout in development, because it waits for the compiler', async () => {
     const { url } = await bench.start(
       async (request, response) => {
         await wait(100);
@@ -100,7 +100,7 @@ describe('a page that fails', () => {
     expect((await fetch(`${url}/jobs/`)).status).toBe(200);
   });
 
-  it("answers 503 with the page's own screen", async () => {
+  it('answers 503 with the screen of the page', async () => {
     const { url } = await bench.start((_request, response) => {
       const context = currentRequest();
       if (context !== undefined) Object.assign(context, { status: 503, retryAfter: 30 });
@@ -115,7 +115,7 @@ describe('a page that fails', () => {
   });
 });
 
-describe('a renderer of pages', () => {
+describe('createRenderPage', () => {
   const context = new AsyncLocalStorage<RequestContext>();
   const options: RenderOptions = {
     pages: () => {},
@@ -125,7 +125,7 @@ describe('a renderer of pages', () => {
     buildId: 'b1',
     isDevelopment: false,
     log: pino({ level: 'silent' }),
-    rendersAtOnce: 2,
+    maxConcurrentRenders: 2,
     limits: pageCache,
   };
   const request: PageRequest = {
@@ -138,11 +138,11 @@ describe('a renderer of pages', () => {
 
   interface Screen {
     readonly status?: number;
-    /** What the page decides before it answers. */
+    /** Decisions of the page before it answers. */
     readonly decision?: Partial<RequestContext>;
   }
 
-  /** Renders a request where each target answers as this table says, others with 200; tells what was called, and how. */
+  /** Renders a request. Targets answer as the table says, and others with 200. Returns the calls too. */
   async function render(
     over: Partial<PageRequest>,
     screens: Readonly<Record<string, Screen>> = {},
@@ -164,7 +164,7 @@ describe('a renderer of pages', () => {
     return { status: response.status, text: response.body.toString(), response, calls };
   }
 
-  it('asks for a page by the host of the site, with the headers that it is given', async () => {
+  it('requests a page with the host of the site and the given headers', async () => {
     const { calls } = await render({ headers: { rsc: '1', host: 'evil.example' } });
     expect(calls.map(({ url, headers }) => [url, headers.host, headers['rsc']])).toEqual([
       ['/jobs/?q=a', 'careers.example.com:8443', '1'],
@@ -174,7 +174,7 @@ describe('a renderer of pages', () => {
   it.each([
     [true, '1'],
     [false, undefined],
-  ])('tells the framework of an address that is known (%s)', async (isKnown, header) => {
+  ])('tells the framework whether the address is known (%s)', async (isKnown, header) => {
     const { calls } = await render({ isKnown });
     expect(calls[0]?.headers[routeKnownHeader]).toBe(header);
   });
@@ -184,12 +184,12 @@ describe('a renderer of pages', () => {
     ['an address that routing does not know', { isKnown: false }, true],
     ['another path', { target: '/jobs/airline/?q=a' }, true],
     ['another query', { target: '/jobs/' }, true],
-  ])('tells a page of %s whether it was asked for by that', async (_, over, isRewritten) => {
+  ])('tells a page of %s whether its address was rewritten', async (_, over, isRewritten) => {
     const { calls } = await render(over);
     expect(calls[0]?.context).toMatchObject({ requestedPath: '/jobs/', requestedSearch: '?q=a', isRewritten });
   });
 
-  it('shows our not-found screen for the address that was asked for, without the headers of the page', async () => {
+  it('shows our not-found screen for the requested address, without the headers of the page', async () => {
     const { status, calls } = await render(
       { isKnown: false, headers: { rsc: '1' } },
       { '/jobs/?q=a': { status: 404 }, [notFoundPath]: { status: 404 } },
@@ -200,29 +200,19 @@ describe('a renderer of pages', () => {
   });
 
   it.each([
-    [
-      'a page that has decided on its status itself',
-      { '/jobs/?q=a': { status: 404, decision: { status: 410 } } },
-      {},
-      410,
-    ],
+    ['a page that has set its own status', { '/jobs/?q=a': { status: 404, decision: { status: 410 } } }, {}, 410],
     ['a resource', { '/robots.txt': { status: 404 } }, { target: '/robots.txt', requestedPath: '/robots.txt' }, 404],
-    [
-      'a page that failed with a status of its own',
-      { '/jobs/?q=a': { status: 500, decision: { status: 503 } } },
-      {},
-      503,
-    ],
-  ] as const)('leaves the body of %s', async (_, screens, over, expected) => {
+    ['a page that failed with its own status', { '/jobs/?q=a': { status: 500, decision: { status: 503 } } }, {}, 503],
+  ] as const)('keeps the body of %s', async (_, screens, over, expected) => {
     const { status, text, calls } = await render(over, screens);
     expect([status, text, calls.length]).toEqual([expected, `screen ${calls[0]?.url}`, 1]);
   });
 
   it.each([
     ['that answers 500', { status: 500 }],
-    ['that throws while it is drawn', { decision: { thrown: new Error('a fault') } }],
+    ['that throws during its render', { decision: { thrown: new Error('a fault') } }],
     ['that throws and has a status', { status: 500, decision: { status: 503, thrown: 'a word' } }],
-  ] as const)('shows the error screen, without a detail, for a page %s', async (_, screen) => {
+  ] as const)('shows the error screen, without details, for a page %s', async (_, screen) => {
     const { status, text, calls } = await render(
       { isKnown: false, headers: { rsc: '1' } },
       { '/jobs/?q=a': screen, [errorPath]: { status: 500 } },
@@ -239,7 +229,7 @@ describe('a renderer of pages', () => {
   it.each([
     ['the error screen', { '/jobs/?q=a': { status: 500 }, [errorPath]: { status: 502 } }],
     ['the not-found screen', { '/jobs/?q=a': { status: 404 }, [notFoundPath]: { status: 500 } }],
-  ])('shows the page of last resort when %s fails', async (_, screens) => {
+  ])('shows the fallback page when %s fails', async (_, screens) => {
     const { status, text } = await render({}, screens);
     expect([status, text]).toEqual([500, toErrorResponse(500).body.toString()]);
   });
@@ -255,12 +245,12 @@ describe('a renderer of pages', () => {
     [{ code: 7 }, '{ code: 7 }'],
     [undefined, ''],
     [Object.assign(new Error('no place'), { stack: undefined }), 'no place'],
-  ])('tells in development that a page threw %o', async (thrown, detail) => {
+  ])('shows in development that a page threw %o', async (thrown, detail) => {
     const { calls } = await render({}, { '/jobs/?q=a': { status: 500, decision: { thrown } } }, true);
     expect(calls[1]?.context?.failure).toEqual({ status: 500, detail });
   });
 
-  it('renders so many pages at once, and the next when one has ended', async () => {
+  it('renders a limited number of pages concurrently, and the next one when one has ended', async () => {
     const open: (() => void)[] = [];
     const renderPage = createRenderPage({
       ...options,
@@ -275,7 +265,7 @@ describe('a renderer of pages', () => {
     await Promise.all(pages);
   });
 
-  it('lets nobody store a page while developing, and changes nothing else of it', async () => {
+  it('adds no-store in development and changes nothing else', async () => {
     const response: PageResponse = {
       status: 404,
       headers: { 'x-own': '1', 'cache-control': 'public' },

@@ -23,28 +23,28 @@ export interface RenderOptions {
   readonly buildId: string;
   readonly isDevelopment: boolean;
   readonly log: Logger;
-  /** Renders that run at once. */
-  readonly rendersAtOnce: number;
+  /** Number of renders that run concurrently. */
+  readonly maxConcurrentRenders: number;
   readonly limits: Pick<PageCacheLimits, 'renderTimeout'>;
 }
 
 export const notFoundPath = '/404/';
-// Not /500/, which the framework keeps for itself and answers with its own page.
+// Not /500/: the framework reserves it and answers it with its own page.
 export const errorPath = '/error/';
-/** What a refused visitor is told to wait, in seconds. */
-const secondsToRetry = 2;
-/** The answer to whom there is no time for. */
-export const refusal = toBusyResponse(secondsToRetry);
-/** The answer of a resource that failed. */
-export const unavailable = toUnavailableText(secondsToRetry);
+/** `Retry-After` of a refused request. */
+const retryAfterSeconds = 2;
+/** The response to a request that is refused under overload. */
+export const refusal = toBusyResponse(retryAfterSeconds);
+/** The response for a resource that failed. */
+export const unavailable = toUnavailableText(retryAfterSeconds);
 
 /**
- * Makes the function that renders a page, whole, with the status its data decide. It always resolves: what fails becomes
- * the error screen.
+ * Returns the function that renders a whole page with the status that its data decide. It always resolves: a failure
+ * becomes the error screen.
  */
 export function createRenderPage(options: RenderOptions): RenderPage {
   const host = new URL(options.siteUrl).host;
-  const queue = pLimit(options.rendersAtOnce);
+  const queue = pLimit(options.maxConcurrentRenders);
 
   const log = (
     { requestedPath, requestedSearch }: PageRequest,
@@ -62,7 +62,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
   const run = async (request: PageRequest, context: RequestContext): Promise<RawResponse> => {
     const headers = { ...request.headers, host, ...(request.isKnown ? { [routeKnownHeader]: '1' } : {}) };
     const rendering = options.context.run(context, () => callPages(options.pages, request.target, headers));
-    // While developing, the first page of a route waits for its compiler, however long.
+    // In development the first request of a route waits for the compiler, without a timeout.
     return options.isDevelopment ? rendering : withTimeout(rendering, options.limits.renderTimeout * 1000);
   };
 
@@ -116,7 +116,7 @@ function toDetail(thrown: unknown): string {
   return thrown instanceof Error ? (thrown.stack ?? thrown.message) : inspect(thrown);
 }
 
-/** Forbids browsers to store what they get: after an edit they would show the page from before it. */
+/** Wraps a renderer with `no-store`, so that browsers do not show an old page after an edit. */
 export function withoutStorage(renderPage: RenderPage): RenderPage {
   return async (request) => {
     const response = await renderPage(request);

@@ -7,7 +7,7 @@ import { toBusyResponse, toErrorResponse, toPageResponse, toRedirect, toUnavaila
 
 const html = { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('<h1>Page</h1>') };
 
-/** Half of a surrogate pair too. */
+/** Any text, including unpaired surrogates. */
 const codeUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
 
 function decide(decision: Partial<RequestContext>): RequestContext {
@@ -23,7 +23,7 @@ describe('toPageResponse', () => {
     [503, { status: 503 }, 'no-store'],
     [308, { status: 308, location: '/b/' }, cacheControl.dataRedirect],
     [200, { cacheKind: 'none' }, 'no-store'],
-  ] as const)('answers %i and its cache rule for %j', (status, decision, control) => {
+  ] as const)('answers %i with its cache rule for %j', (status, decision, control) => {
     const response = toPageResponse(html, decide(decision));
     expect([response.status, response.headers['cache-control']]).toEqual([status, control]);
   });
@@ -34,7 +34,7 @@ describe('toPageResponse', () => {
     expect(response.body.toString()).toBe('Moved to /b/\n');
   });
 
-  it.each([302, 303, 307])('never lets a %i of the framework be kept', (status) => {
+  it.each([302, 303, 307])('never allows caches to store a %i of the framework', (status) => {
     const response = toPageResponse({ ...html, status, headers: { location: '/a/?_rsc=x' } }, decide({}));
     expect([response.status, response.headers.location, response.headers['cache-control']]).toEqual([
       status,
@@ -43,7 +43,7 @@ describe('toPageResponse', () => {
     ]);
   });
 
-  it.each([301, 308])('keeps a %i of the framework as a redirect', (status) => {
+  it.each([301, 308])('allows caches to store a %i of the framework like a redirect', (status) => {
     const response = toPageResponse({ ...html, status, headers: { location: '/b/' } }, decide({}));
     expect([response.status, response.headers]).toEqual([
       status,
@@ -51,22 +51,22 @@ describe('toPageResponse', () => {
     ]);
   });
 
-  it.each([[undefined], [['/b/', '/c/']]])('makes an error of a redirect to %j', (location) => {
+  it.each([[undefined], [['/b/', '/c/']]])('returns an error for a redirect to %j', (location) => {
     expect(toPageResponse({ ...html, status: 302, headers: { location } }, decide({})).status).toBe(500);
   });
 
-  it('has the status of the framework where the page has not decided', () => {
+  it('uses the status of the framework when the page has not set one', () => {
     expect(toPageResponse({ ...html, status: 404 }, decide({})).status).toBe(404);
     expect(toPageResponse({ ...html, status: 500 }, decide({ status: 410 })).status).toBe(410);
   });
 
-  it('keeps a 200 by the rule that the page states, and nothing else by it', () => {
+  it('applies the cache rule of the page to a 200 and to no other status', () => {
     const control = (status: number) =>
       toPageResponse(html, decide({ status, cacheKind: 'publicFile' })).headers['cache-control'];
     expect([control(200), control(404)]).toEqual([cacheControl.publicFile, 'no-store']);
   });
 
-  it('hands on every other header, and the body of what is no document', () => {
+  it('passes every other header on, and the body of a response that is not a document', () => {
     const headers = { 'content-type': 'application/json', link: ['</a>', '</b>'], 'x-none': undefined };
     const response = toPageResponse({ ...html, headers }, decide({ headHtml: '<meta>' }));
     expect(response).toEqual({
@@ -81,23 +81,23 @@ describe('toPageResponse', () => {
     expect(Object.keys(response.headers)).not.toContain('x-none');
   });
 
-  it('takes HTML of any character set for a document', () => {
+  it('treats HTML of any character set as a document', () => {
     const headers = { 'content-type': 'text/html; charset=utf-8' };
     expect(toPageResponse({ ...html, headers }, decide({})).headers).toHaveProperty('speculation-rules');
   });
 
-  it('puts what stands in a page for the head there', () => {
+  it('moves the head tags of a page into the head', () => {
     const body = Buffer.from('<head></head>');
     expect(toPageResponse({ ...html, body }, decide({ headHtml: '<meta>' })).body.toString()).toBe(
       '<head><meta></head>',
     );
   });
 
-  it('says when to come back', () => {
+  it('sets Retry-After', () => {
     expect(toPageResponse(html, decide({ status: 503, retryAfter: 29.2 })).headers['retry-after']).toBe('30');
   });
 
-  it('keeps the framework from deciding on caches or telling of itself', () => {
+  it('removes the framework’s cache headers and the headers that identify it', () => {
     const headers = {
       ...html.headers,
       'cache-control': 'private',
@@ -114,12 +114,12 @@ describe('toPageResponse', () => {
     });
   });
 
-  it('tells browsers of links to follow ahead in documents alone', () => {
+  it('adds speculation rules to documents only', () => {
     const data = { ...html, headers: { 'content-type': 'application/json' } };
     expect(toPageResponse(data, decide({})).headers).not.toHaveProperty('speculation-rules');
   });
 
-  it('never lets a response with a cookie be kept', () => {
+  it('never allows caches to store a response with a cookie', () => {
     expect(toPageResponse({ ...html, headers: { 'set-cookie': ['a=1'] } }, decide({})).headers['cache-control']).toBe(
       'no-store',
     );
@@ -131,7 +131,7 @@ describe('toRedirect', () => {
     ['/a/?q=b', '/a/?q=b'],
     ['/café/ō', '/caf%C3%A9/%C5%8D'],
     ['https://www.example.com/x', 'https://www.example.com/x'],
-  ])('leads to %j as %j', (location, header) => {
+  ])('redirects to %j as %j', (location, header) => {
     expect(toRedirect(308, location, 'redirect')).toMatchObject({ status: 308, headers: { location: header } });
   });
 
@@ -143,12 +143,12 @@ describe('toRedirect', () => {
     '/a\r\nset-cookie: x',
     '',
     'jobs/',
-  ])('never leads to %j', (location) => {
+  ])('never redirects to %j', (location) => {
     const response = toRedirect(308, location, 'redirect');
     expect([response.status, 'location' in response.headers]).toEqual([500, false]);
   });
 
-  it('makes a header that can be sent, whatever the target', () => {
+  it('returns a valid header for any target', () => {
     fc.assert(
       fc.property(fc.string({ unit: codeUnit }), (tail) => {
         const { location } = toRedirect(308, `/${tail}`, 'redirect').headers;
@@ -166,18 +166,18 @@ describe('toRedirect', () => {
     [`/jobs/?q=${long}`, 414, undefined],
     [`/${long}/`, 414, undefined],
     [`/jobs/?utm_source=${'x'.repeat(1000)}`, 308, `/jobs/?utm_source=${'x'.repeat(1000)}`],
-  ])('keeps within the bound of a header: %s', (location, status, header) => {
+  ])('stays within the header limit: %s', (location, status, header) => {
     const response = toRedirect(308, location, 'redirect');
     expect([response.status, response.headers.location]).toEqual([status, header]);
   });
 });
 
-describe('an answer without a rendering', () => {
+describe('a response without a render', () => {
   it.each([
-    ['a fault', () => toErrorResponse(500), 500, 'text/html; charset=utf-8', undefined],
-    ['a page in busy times', () => toBusyResponse(7), 503, 'text/html; charset=utf-8', '7'],
-    ['what is no page', () => toUnavailableText(7), 503, 'text/plain; charset=utf-8', '7'],
-  ])('to %s is kept nowhere, and says when to come back', (_, answer, code, type, retryAfter) => {
+    ['an error', () => toErrorResponse(500), 500, 'text/html; charset=utf-8', undefined],
+    ['a page under overload', () => toBusyResponse(7), 503, 'text/html; charset=utf-8', '7'],
+    ['a resource', () => toUnavailableText(7), 503, 'text/plain; charset=utf-8', '7'],
+  ])('for %s is not stored and sets Retry-After', (_, answer, code, type, retryAfter) => {
     const { status, headers, body } = answer();
     expect([status, headers['content-type'], headers['cache-control'], headers['retry-after']]).toEqual([
       code,
@@ -188,11 +188,11 @@ describe('an answer without a rendering', () => {
     expect(body.toString()).toMatch(/try again/);
   });
 
-  it('to what is no page is not for search engines', () => {
+  it('for a resource is not indexed', () => {
     expect(toUnavailableText(7).headers['x-robots-tag']).toBe('noindex');
   });
 
-  it('to an address that is too long says so, and is kept nowhere', () => {
+  it('for an address that is too long names the reason and is not stored', () => {
     const { status, headers, body } = toRedirect(308, `/${'x'.repeat(maxHeaderBytes)}`, 'redirect');
     expect([status, headers, body.toString()]).toEqual([
       414,

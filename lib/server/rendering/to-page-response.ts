@@ -4,16 +4,16 @@ import type { RequestContext } from '#lib/runtime/request-context.ts';
 import { finishDocument } from './next/finish-document.ts';
 import type { PageResponse, RawResponse } from '#lib/server/http/page-response.ts';
 import { buildBusyPage, buildMinimalErrorPage } from './minimal-error-page.ts';
-import { withoutForeignParameters } from '#lib/server/http/cache-key.ts';
+import { withoutUnknownParameters } from '#lib/server/http/cache-key.ts';
 
-// Set by ourselves, hop-by-hop, or telling of the inside. A copied `etag` would be of the bytes before compression, and `vary`
-// names headers of the framework's router, which never reach it.
-const dropped =
+// Headers that the server sets itself, that are hop-by-hop, or that expose internals. The framework computes `etag` before
+// compression, and its `vary` names request headers that never reach its router.
+const droppedHeader =
   /^(?:cache-control|x-powered-by|x-middleware-.*|connection|keep-alive|transfer-encoding|date|content-length|etag|vary|refresh|expires|pragma)$/;
-/** Names the links that browsers may follow ahead of a visitor. */
+/** Points to the speculation rules, which list the links that browsers may prefetch. */
 const speculationRules = '"/speculation-rules.json"';
-const permanent: ReadonlySet<number> = new Set([301, 308]);
-const temporary: ReadonlySet<number> = new Set([302, 303, 307]);
+const permanentRedirects: ReadonlySet<number> = new Set([301, 308]);
+const temporaryRedirects: ReadonlySet<number> = new Set([302, 303, 307]);
 const sitePath = /^\/(?![/\\])[\x21-\x7e]*$/;
 const absoluteUrl = /^https:\/\/[\x21-\x7e]+$/;
 const addressTooLong: PageResponse = {
@@ -22,16 +22,16 @@ const addressTooLong: PageResponse = {
   body: Buffer.from('The address is too long.\n'),
 };
 
-/** Applies what the page decided (status, redirect, retry time) and the cache rule of that status to a raw response. */
+/** Applies the page's decisions (status, redirect, retry time) and the cache rule of the status to a raw response. */
 export function toPageResponse(raw: RawResponse, context: RequestContext): PageResponse {
   const status = context.status === 200 ? raw.status : context.status;
   const location = context.location ?? toText(raw.headers.location);
-  if (permanent.has(status))
+  if (permanentRedirects.has(status))
     return toRedirect(status, location, context.location === null ? 'redirect' : 'dataRedirect');
-  if (temporary.has(status)) return toRedirect(status, location, 'none');
+  if (temporaryRedirects.has(status)) return toRedirect(status, location, 'none');
   const headers: Record<string, string | readonly string[]> = {};
   for (const [name, value] of Object.entries(raw.headers)) {
-    if (value !== undefined && !dropped.test(name)) headers[name] = value;
+    if (value !== undefined && !droppedHeader.test(name)) headers[name] = value;
   }
   headers['cache-control'] = cacheControl['set-cookie' in headers ? 'none' : toCacheKind(status, context.cacheKind)];
   if (context.retryAfter !== null) headers['retry-after'] = String(Math.ceil(context.retryAfter));
@@ -44,20 +44,21 @@ function isHtml(type: string | readonly string[] | undefined): boolean {
   return typeof type === 'string' && type.startsWith('text/html');
 }
 
-function toCacheKind(status: number, stated: CacheKind | null): CacheKind {
-  if (status === 200) return stated ?? 'page';
+function toCacheKind(status: number, pageCacheKind: CacheKind | null): CacheKind {
+  if (status === 200) return pageCacheKind ?? 'page';
   return status === 410 ? 'gone' : 'none';
 }
 
 /**
- * Returns a redirect with a body of one line. A target over `maxHeaderBytes` loses its foreign parameters; one that is still
- * too long is 414. A target that is neither a path of this site nor an absolute https URL, or that holds characters a header
- * cannot carry, makes an error page: routes never produce one.
+ * Returns a redirect with a one-line text body.
+ * Removes unknown parameters from a target that exceeds `maxHeaderBytes`; returns 414 when it is still too long.
+ * Returns an error page when the target is neither a path of this site nor an absolute https URL, or contains
+ * characters that a header cannot carry. Routes never produce such a target.
  */
 export function toRedirect(status: number, location: string, kind: 'redirect' | 'dataRedirect' | 'none'): PageResponse {
-  const whole = toAscii(location);
-  if (!sitePath.test(whole) && !absoluteUrl.test(whole)) return toErrorResponse(500);
-  const target = whole.length > maxHeaderBytes ? withoutForeignParameters(whole) : whole;
+  const asciiLocation = toAscii(location);
+  if (!sitePath.test(asciiLocation) && !absoluteUrl.test(asciiLocation)) return toErrorResponse(500);
+  const target = asciiLocation.length > maxHeaderBytes ? withoutUnknownParameters(asciiLocation) : asciiLocation;
   if (target.length > maxHeaderBytes) return addressTooLong;
   return {
     status,
@@ -66,7 +67,7 @@ export function toRedirect(status: number, location: string, kind: 'redirect' | 
   };
 }
 
-/** The page of last resort as a response. */
+/** Returns the fallback error page as a response. */
 export function toErrorResponse(status: 500): PageResponse {
   return {
     status,
@@ -75,7 +76,10 @@ export function toErrorResponse(status: 500): PageResponse {
   };
 }
 
-/** The answer without a rendering. @param retryAfter seconds */
+/**
+ * Returns the 503 that is sent instead of a render.
+ * @param retryAfter seconds
+ */
 export function toBusyResponse(retryAfter: number): PageResponse {
   return {
     status: 503,
@@ -88,7 +92,10 @@ export function toBusyResponse(retryAfter: number): PageResponse {
   };
 }
 
-/** The answer of what is no page while it cannot be made. @param retryAfter seconds */
+/**
+ * Returns the 503 for a resource (not a page) that cannot be produced.
+ * @param retryAfter seconds
+ */
 export function toUnavailableText(retryAfter: number): PageResponse {
   return {
     status: 503,

@@ -7,7 +7,7 @@ import type { PageRequest } from '#lib/server/http/page-response.ts';
 import { withPictures } from './with-pictures.ts';
 
 vi.hoisted(() => vi.resetModules());
-/** Draws the words of a card, in memory that holds other pictures too. */
+/** Fakes an image from the texts of a card, in a buffer that is part of a larger one. */
 vi.mock('#lib/resources/previews/draw-preview.ts', () => ({
   drawPreview: async ({ title }: PreviewCard) => Buffer.from(`before${title}after`).subarray(6, 6 + title.length),
 }));
@@ -21,7 +21,7 @@ function request(path: string): PageRequest {
   return { target: path, requestedPath: path, requestedSearch: '?v=1', isKnown: true, headers: {} };
 }
 
-/** Asks for a path of a renderer that answers with this. */
+/** Requests a path from a renderer with this response. */
 async function ask(path: string, status: number, body: string) {
   const logged: string[] = [];
   const rendered: PageResponse = { status, headers: { 'content-type': 'application/json' }, body: Buffer.from(body) };
@@ -31,8 +31,8 @@ async function ask(path: string, status: number, body: string) {
   return { response, rendered, renderPage, logged };
 }
 
-describe('a renderer with pictures', () => {
-  it('draws what the page of a picture says that it shows', async () => {
+describe('withPictures', () => {
+  it('draws the image from the data of the page', async () => {
     const { response, logged } = await ask('/previews/jobs.png', 200, JSON.stringify(card));
     expect([response.status, response.body]).toEqual([200, Buffer.from('Pilot')]);
     expect(response.headers).toMatchObject({
@@ -46,18 +46,18 @@ describe('a renderer with pictures', () => {
 
   it.each([
     ['a page', '/jobs/', 200],
-    ['a picture of a page that does not exist', '/previews/none.png', 404],
-    ['a picture that has moved', '/previews/JOBS.png', 308],
-  ])('hands on what it is told of %s', async (_, path, status) => {
+    ['an image of a page that does not exist', '/previews/none.png', 404],
+    ['an image that has moved', '/previews/JOBS.png', 308],
+  ])('passes the response for %s on', async (_, path, status) => {
     const { response, rendered, renderPage } = await ask(path, status, JSON.stringify(card));
     expect(response).toBe(rendered);
     expect(renderPage).toHaveBeenCalledExactlyOnceWith(request(path));
   });
 
   it.each([
-    ['that is no JSON', 'a page'],
+    ['that is not JSON', 'a page'],
     ['without a title', JSON.stringify({ ...card, title: undefined })],
-    ['with a scene that cannot be a name', JSON.stringify({ ...card, motif: '../coast' })],
+    ['with an invalid scene name', JSON.stringify({ ...card, motif: '../coast' })],
   ])('answers a card %s as unavailable, and logs it', async (_, body) => {
     const { response, logged } = await ask('/previews/jobs.png', 200, body);
     expect(response).toBe(unavailable);

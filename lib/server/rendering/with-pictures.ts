@@ -3,20 +3,20 @@ import { cacheControl } from '#config/cache.ts';
 import { embeddable } from '#config/security.ts';
 import { drawPreview } from '#lib/resources/previews/draw-preview.ts';
 import { previewCard } from '#lib/resources/previews/preview-card.ts';
-import { toPreviewedPath } from '#lib/seo/preview-urls.ts';
+import { parsePreviewPath } from '#lib/seo/preview-urls.ts';
 import { describeError } from '#lib/server/telemetry/describe-error.ts';
 import { unavailable } from './render-page.ts';
 import type { RenderPage } from '#lib/server/http/page-response.ts';
 
 /**
- * Draws the pictures of pages from what a renderer says that they show: in one thread for all, so that no picture takes the
- * turn of a page.
+ * Wraps a renderer so that preview images are drawn from the data it returns for them.
+ * A single thread draws all images, so that they do not occupy render slots.
  */
 export function withPictures(renderPage: RenderPage, log: Logger): RenderPage {
   return async (request) => {
     const response = await renderPage(request);
     const { requestedPath, requestedSearch } = request;
-    if (response.status !== 200 || toPreviewedPath(requestedPath) === null) return response;
+    if (response.status !== 200 || parsePreviewPath(requestedPath) === null) return response;
     try {
       const picture = await drawPreview(previewCard.parse(JSON.parse(response.body.toString())));
       return {

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('resolves and rejects as the promise does, and leaves no timer behind', async () => {
+it('settles like the promise and leaves no timer running', async () => {
   expect(await withTimeout(Promise.resolve('a page'), 1000)).toBe('a page');
   await expect(withTimeout(Promise.reject(new Error('a fault')), 1000)).rejects.toThrow('a fault');
   expect(vi.getTimerCount()).toBe(0);
@@ -16,10 +16,10 @@ it('resolves and rejects as the promise does, and leaves no timer behind', async
 
 it('rejects when the promise has not settled in time', async () => {
   const settled = vi.fn();
-  const late = withTimeout(new Promise(() => {}), 1000).catch(settled);
+  const pending = withTimeout(new Promise(() => {}), 1000).catch(settled);
   await vi.advanceTimersByTimeAsync(999);
   expect(settled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
-  await late;
+  await pending;
   expect(settled).toHaveBeenCalledExactlyOnceWith(expect.any(Error));
 });

@@ -23,44 +23,44 @@ afterEach(async () => {
 });
 
 async function create(env: Record<string, string>, metrics = createMetrics()) {
-  const made = await createSearch(toEnv(env), site, process.cwd(), log, metrics);
-  open = made.ok ? made.value : undefined;
-  return made;
+  const result = await createSearch(toEnv(env), site, process.cwd(), log, metrics);
+  open = result.ok ? result.value : undefined;
+  return result;
 }
 
-describe('the search that the settings choose', () => {
+describe('createSearch', () => {
   it('shares a feed with threads', async () => {
     await create({});
     expect([open?.source, open?.feed === undefined]).toEqual(['data/sample-feed.ndjson', false]);
   });
 
-  it('reads the bundled feed of the project, wherever the process was started', async () => {
-    const made = await createSearch(toEnv(), site, '/nowhere', log);
-    expect(made).toEqual({ ok: false, error: 'JOBS_FEED: no file at /nowhere/data/sample-feed.ndjson' });
+  it('reads the bundled feed of the project, whatever the working directory is', async () => {
+    const result = await createSearch(toEnv(), site, '/nowhere', log);
+    expect(result).toEqual({ ok: false, error: 'JOBS_FEED: no file at /nowhere/data/sample-feed.ndjson' });
   });
 
-  it('reads a feed that is set from where the process was started, and says that it has none', async () => {
-    const made = await createSearch(toEnv({ JOBS_FEED: 'none.ndjson' }), site, '/nowhere', log);
-    expect(made).toEqual({ ok: false, error: `JOBS_FEED: no file at ${path.resolve('none.ndjson')}` });
+  it('resolves the path of a configured feed from the working directory, and reports a missing file', async () => {
+    const result = await createSearch(toEnv({ JOBS_FEED: 'none.ndjson' }), site, '/nowhere', log);
+    expect(result).toEqual({ ok: false, error: `JOBS_FEED: no file at ${path.resolve('none.ndjson')}` });
   });
 
-  it('shows the jobs of the companies that are set, in place of those of the site', async () => {
+  it('shows the jobs of the configured companies instead of those of the site', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'feed-'));
     const rows = (await readFile('data/sample-feed.ndjson', 'utf8')).split('\n').slice(0, 20);
     const JOBS_FEED = path.join(folder, 'feed.ndjson');
     await writeFile(JOBS_FEED, rows.join('\n'));
     const count = async (env: Record<string, string>): Promise<number> => {
       await create({ ...env, JOBS_FEED });
-      const found = await open?.search.count(everyJob);
+      const jobCount = await open?.search.count(everyJob);
       await open?.search.close();
-      return found?.ok === true ? found.value : -1;
+      return jobCount?.ok === true ? jobCount.value : -1;
     };
-    const [own, other] = [await count({}), await count({ SEARCH_BUIDS: '1' })];
+    const [ownCount, otherCount] = [await count({}), await count({ SEARCH_BUIDS: '1' })];
     await rm(folder, { recursive: true });
-    expect([own > 0, other]).toEqual([true, 0]);
+    expect([ownCount > 0, otherCount]).toEqual([true, 0]);
   });
 
-  it('reads a feed by its address', async () => {
+  it('reads a feed from a URL', async () => {
     const server = createServer((_request, response) => void response.writeHead(404).end());
     const port = await listen(server, 0, '127.0.0.1');
     const feed = `HTTP://127.0.0.1:${port.ok ? port.value : 0}/feed.ndjson`;
@@ -82,29 +82,29 @@ describe('the search that the settings choose', () => {
       },
       /^SEARCH_API_METHOD=POST is for services on this machine[^\n]+$/,
     ],
-  ])('says in one line what the service lacks: %j', async (env, line) => {
-    const made = await create({ SEARCH_BACKEND: 'hosted', ...env });
-    expect(made.ok ? '' : made.error).toMatch(line);
+  ])('reports missing settings of hosted search in one line: %j', async (env, line) => {
+    const result = await create({ SEARCH_BACKEND: 'hosted', ...env });
+    expect(result.ok ? '' : result.error).toMatch(line);
   });
 
   it.each(['http://localhost:1', 'http://127.9.9.9:1', 'http://[::1]:1'])(
-    'asks a service on this machine, %s, by POST where that is set',
+    'calls a hosted search on this machine, %s, by POST when that is configured',
     async (SEARCH_API_URL) => {
       const hosted = { SEARCH_BACKEND: 'hosted', SEARCH_API_ORIGIN: 'careers.example.com', SEARCH_API_METHOD: 'POST' };
-      const made = await create({ ...hosted, SEARCH_API_URL });
-      expect(made).toMatchObject({ ok: true, value: { source: SEARCH_API_URL } });
+      const result = await create({ ...hosted, SEARCH_API_URL });
+      expect(result).toMatchObject({ ok: true, value: { source: SEARCH_API_URL } });
     },
   );
 
   it.each(['https://localhost.example.com', 'https://my-localhost', 'http://x.127.0.0.1.example.com'])(
-    'takes %s for no service on this machine',
+    'does not treat %s as a host on this machine',
     async (SEARCH_API_URL) => {
       const hosted = { SEARCH_BACKEND: 'hosted', SEARCH_API_ORIGIN: 'careers.example.com', SEARCH_API_METHOD: 'POST' };
       expect(await create({ ...hosted, SEARCH_API_URL })).toMatchObject({ ok: false });
     },
   );
 
-  it('counts two hosts of a service apart, and one host once', async () => {
+  it('counts two hosts of hosted search separately, and one host once', async () => {
     api = await startJobsApi();
     const nodes = async (JOB_DETAIL_URL: string): Promise<number> => {
       const metrics = createMetrics();
@@ -116,17 +116,17 @@ describe('the search that the settings choose', () => {
     expect([await nodes(api.detailUrl), await nodes('http://127.0.0.1:1/details')]).toEqual([1, 2]);
   });
 
-  it('asks a service without anybody who counts', async () => {
+  it('works without metrics', async () => {
     api = await startJobsApi();
     const hosted = { SEARCH_BACKEND: 'hosted', SEARCH_API_URL: api.url, SEARCH_API_ORIGIN: api.origin };
-    const made = await createSearch(toEnv(hosted), site, process.cwd(), log);
-    open = made.ok ? made.value : undefined;
+    const result = await createSearch(toEnv(hosted), site, process.cwd(), log);
+    open = result.ok ? result.value : undefined;
     const before = await open?.search.count(everyJob);
     await api.setFault('500');
     expect([before?.ok, await open?.search.count(everyJob)]).toEqual([true, before]);
   });
 
-  it('asks a service, and has its last good answers when it fails', async () => {
+  it('calls hosted search, and serves its last good answers when it fails', async () => {
     api = await startJobsApi();
     const metrics = createMetrics();
     await create(
@@ -148,7 +148,7 @@ describe('the search that the settings choose', () => {
     const listing = await open?.search.list({ ...everyJob, text: 'pilot' }, 3);
     expect(listing).toMatchObject({ ok: false });
     expect(await open?.search.count(everyJob)).toEqual(before);
-    // On a busy machine an answer may come too late to be a bad one.
+    // On a busy machine the call may time out before the bad response arrives.
     await vi.waitFor(
       async () => {
         await open?.search.list({ ...everyJob, text: 'agent' }, 3);
@@ -160,7 +160,7 @@ describe('the search that the settings choose', () => {
     );
   });
 
-  it('starts while its Solr is down', async () => {
+  it('starts while Solr is down', async () => {
     const metrics = createMetrics();
     const urls = ['http://127.0.0.1:9/solr', 'http://127.0.0.1:10/solr'];
     await create({ SEARCH_BACKEND: 'solr', SOLR_URL: urls.join(','), SOLR_COLLECTION: 'all' }, metrics);

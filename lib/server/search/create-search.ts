@@ -15,30 +15,30 @@ import { watchService } from '#lib/server/telemetry/watch-service.ts';
 
 export interface NamedSearch {
   readonly search: JobSearch;
-  /** What threads may share; undefined: the jobs are a service's. */
+  /** Feed that threads may share; undefined with hosted search or Solr. */
   readonly feed?: FeedPublisher | undefined;
-  /** Answers where the search runs, when that is a thread of its own. */
+  /** Serves a port from the thread of the search, when the search runs in its own thread. */
   readonly serve?: ServeSearch | undefined;
-  /** Where the jobs come from, for the line that start prints. */
+  /** Where the jobs come from, for the startup message. */
   readonly source: string;
 }
 
-/** A search that may still be reading its jobs. */
+/** A search that may still be loading its jobs. */
 export interface OpenedNamedSearch extends NamedSearch {
-  /** Resolves when it is ready to answer, with one line when it never will be. */
+  /** Resolves with null when the search is ready, or with an error message of one line. */
   readonly ready: Promise<string | null>;
 }
 
-/** What is counted of a service. */
+/** The metrics of a hosted search or Solr. */
 export type ServiceMetrics = Pick<Metrics, 'observeService' | 'countBridge'>;
 
 const sampleFeed = 'data/sample-feed.ndjson';
 
 /**
- * The search backend that the settings choose, ready to answer: a feed is indexed, a service has answered or failed once. A
- * service that is down at the start does not stop it.
+ * Returns the search backend that the settings choose, ready to answer: the feed is indexed, or the hosted search has
+ * answered or failed once. A hosted search that is down does not prevent the start.
  * @param directory root of the project
- * @returns the search, or one line that says what is missing
+ * @returns the search, or an error message of one line
  */
 export async function createSearch(
   env: Env,
@@ -53,7 +53,7 @@ export async function createSearch(
   return problem === null ? opened : err(problem);
 }
 
-/** The same without waiting for a feed to be indexed: the rest of the start goes on meanwhile. */
+/** Works like `createSearch` without waiting for a feed to be indexed, so that the rest of the startup can go on. */
 export async function openSearch(
   env: Env,
   site: SiteConfig,
@@ -125,7 +125,7 @@ async function openHosted(
     now: Date.now,
   });
   await search.ready();
-  return ok({ search: bridge(search, metrics), source: base });
+  return ok({ search: addLastGoodAnswers(search, metrics), source: base });
 }
 
 function isLocal(url: string): boolean {
@@ -149,10 +149,13 @@ async function openSolr(
     observe: (node) => watchService('solr', node, log, metrics),
   });
   await search.ready();
-  return ok({ search: bridge(search, metrics), source: `${env.SOLR_URL.join(', ')} (${env.SOLR_COLLECTION})` });
+  return ok({
+    search: addLastGoodAnswers(search, metrics),
+    source: `${env.SOLR_URL.join(', ')} (${env.SOLR_COLLECTION})`,
+  });
 }
 
-function bridge(search: JobSearch, metrics: ServiceMetrics | undefined): JobSearch {
+function addLastGoodAnswers(search: JobSearch, metrics: ServiceMetrics | undefined): JobSearch {
   return withLastGood(search, {
     now: Date.now,
     ...(metrics === undefined ? {} : { onBridge: (question: string) => metrics.countBridge(question) }),

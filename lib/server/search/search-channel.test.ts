@@ -17,8 +17,8 @@ async function connect(over: Partial<JobSearch>) {
   return followSearch(port2);
 }
 
-describe('a search behind a port', () => {
-  it('answers with pages, whole', async () => {
+describe('a search through a port', () => {
+  it('answers with complete pages', async () => {
     const page = samplePage({ distances: new Map([[sampleJob().id, 3.5]]) });
     const search = await connect({ search: async (query) => ok({ ...page, query }) });
     expect(await search.search({ ...everyJob, text: 'pilot' })).toEqual(
@@ -26,7 +26,7 @@ describe('a search behind a port', () => {
     );
   });
 
-  it('passes every argument on, and each answer to its own question', async () => {
+  it('passes every argument on, and returns each answer to its own request', async () => {
     const search = await connect({
       list: async (query, limit, skip = -1) => ok({ total: limit * 100 + skip, jobs: [], asOf: query.text }),
       suggest: async (prefix, limit, within) =>
@@ -44,18 +44,18 @@ describe('a search behind a port', () => {
     ]);
   });
 
-  it('throws what cannot be sent', async () => {
+  it('throws errors for answers that cannot be sent', async () => {
     const search = await connect({
       suggest: async () => ok([Object.assign({ kind: 'title', label: 'a', count: 1 } as const, { later: () => {} })]),
     });
     await expect(search.suggest('a', 1)).rejects.toThrow(/could not be cloned/);
   });
 
-  it('is unavailable once the port is closed, also for what was asked before', async () => {
+  it('is unavailable once the port is closed, also for pending requests', async () => {
     const search = await connect({ count: () => new Promise(() => {}) });
     const open = search.count(everyJob);
     close();
-    const gone = err({ kind: 'unavailable', detail: 'The search of the process is gone.' });
-    expect([await open, await search.count(everyJob)]).toEqual([gone, gone]);
+    const unavailableError = err({ kind: 'unavailable', detail: 'The search of the process is gone.' });
+    expect([await open, await search.count(everyJob)]).toEqual([unavailableError, unavailableError]);
   });
 });

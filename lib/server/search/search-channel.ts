@@ -3,61 +3,67 @@ import type { Capabilities, JobsError, JobSearch, PageSearch } from '#lib/search
 import { err, type Result } from '#lib/result.ts';
 import { unchecked } from '#lib/unchecked.ts';
 
-type Question = keyof Omit<PageSearch, 'capabilities'>;
+type SearchMethod = keyof Omit<PageSearch, 'capabilities'>;
 
-interface Asked {
+interface SearchRequest {
   readonly id: number;
-  readonly question: Question;
+  readonly method: SearchMethod;
   readonly args: readonly unknown[];
 }
 
-interface Answered {
+interface SearchAnswer {
   readonly kind: 'answer';
   readonly id: number;
-  /** The `Result` of the question; undefined when the search threw. */
+  /** The `Result` of the method; undefined when the search threw. */
   readonly answer: unknown;
   readonly thrown?: unknown;
 }
 
-/** What the thread of the search posts; a thread that renders posts `Asked`. Both ends are this module. */
-type FromSearch = { readonly kind: 'greeting'; readonly capabilities: Capabilities } | Answered;
+/** A message from the search thread. A render thread posts `SearchRequest`. Only this module posts and reads both. */
+type MessageFromSearch = { readonly kind: 'greeting'; readonly capabilities: Capabilities } | SearchAnswer;
 
-/** Answers what comes through a port. */
+/** Answers the requests that arrive through a port. */
 export type ServeSearch = (port: MessagePort) => void;
 
-/** Answers what comes through a port from this thread's search, so that there is one breaker, one pool of connections and one memory of good answers. */
+/**
+ * Answers the requests that arrive through a port from this thread's search.
+ * All threads thus share one circuit breaker, one connection pool and one cache of last good answers.
+ */
 export function serveSearch(search: JobSearch, port: MessagePort): void {
   // followSearch posts nothing else.
-  port.on('message', (message: unknown) => void answer(search, unchecked<Asked>(message), port));
-  port.postMessage({ kind: 'greeting', capabilities: search.capabilities } satisfies FromSearch);
+  port.on('message', (message: unknown) => void answer(search, unchecked<SearchRequest>(message), port));
+  port.postMessage({ kind: 'greeting', capabilities: search.capabilities } satisfies MessageFromSearch);
   // The port of a thread that renders nothing must not keep the process alive.
   port.unref();
 }
 
-async function answer(search: JobSearch, { id, question, args }: Asked, port: MessagePort): Promise<void> {
+async function answer(search: JobSearch, { id, method, args }: SearchRequest, port: MessagePort): Promise<void> {
   try {
-    const given: unknown = await Reflect.apply(search[question], search, args);
-    port.postMessage({ kind: 'answer', id, answer: given } satisfies FromSearch);
+    const result: unknown = await Reflect.apply(search[method], search, args);
+    port.postMessage({ kind: 'answer', id, answer: result } satisfies MessageFromSearch);
   } catch (thrown) {
-    port.postMessage({ kind: 'answer', id, answer: undefined, thrown } satisfies FromSearch);
+    port.postMessage({ kind: 'answer', id, answer: undefined, thrown } satisfies MessageFromSearch);
   }
 }
 
-/** The search of another thread. Resolves once that thread serves it; what is asked when the port closes is `unavailable`. */
+/**
+ * Returns a proxy of another thread's search. Resolves once that thread serves it. Requests fail with `unavailable`
+ * after the port closes.
+ */
 export function followSearch(port: MessagePort): Promise<PageSearch> {
-  const first = Promise.withResolvers<PageSearch>();
-  const pending = new Map<number, (answered: Pick<Answered, 'answer' | 'thrown'>) => void>();
-  let asked = 0;
+  const firstSearch = Promise.withResolvers<PageSearch>();
+  const pending = new Map<number, (searchAnswer: Pick<SearchAnswer, 'answer' | 'thrown'>) => void>();
+  let lastId = 0;
   let isClosed = false;
-  const closed = err<JobsError>({ kind: 'unavailable', detail: 'The search of the process is gone.' });
+  const closedError = err<JobsError>({ kind: 'unavailable', detail: 'The search of the process is gone.' });
 
-  const ask = <T>(question: Question, args: readonly unknown[]): Promise<Result<T, JobsError>> =>
+  const request = <T>(method: SearchMethod, args: readonly unknown[]): Promise<Result<T, JobsError>> =>
     new Promise((resolve, reject) => {
-      if (isClosed) return resolve(closed);
-      const id = (asked += 1);
-      port.postMessage({ id, question, args } satisfies Asked);
+      if (isClosed) return resolve(closedError);
+      const id = (lastId += 1);
+      port.postMessage({ id, method, args } satisfies SearchRequest);
       pending.set(id, ({ answer, thrown }) => {
-        // toPageSearch asks each question under the type of its answer.
+        // toPageSearch calls each method with the type of its answer.
         if (answer !== undefined) resolve(unchecked<Result<T, JobsError>>(answer));
         else reject(thrown instanceof Error ? thrown : new Error(`The search has no answer: ${String(thrown)}`));
       });
@@ -65,38 +71,38 @@ export function followSearch(port: MessagePort): Promise<PageSearch> {
 
   port.on('message', (message: unknown) => {
     // serveSearch posts nothing else.
-    const received = unchecked<FromSearch>(message);
-    if (received.kind === 'greeting') return first.resolve(toPageSearch(received.capabilities, ask));
+    const received = unchecked<MessageFromSearch>(message);
+    if (received.kind === 'greeting') return firstSearch.resolve(toPageSearch(received.capabilities, request));
     pending.get(received.id)?.(received);
     pending.delete(received.id);
   });
   port.once('close', () => {
     isClosed = true;
-    for (const answerRequest of pending.values()) answerRequest({ answer: closed });
+    for (const settle of pending.values()) settle({ answer: closedError });
     pending.clear();
   });
-  return first.promise;
+  return firstSearch.promise;
 }
 
 function toPageSearch(
   capabilities: Capabilities,
-  ask: <T>(question: Question, args: readonly unknown[]) => Promise<Result<T, JobsError>>,
+  request: <T>(method: SearchMethod, args: readonly unknown[]) => Promise<Result<T, JobsError>>,
 ): PageSearch {
   return {
     capabilities,
-    search: (...args) => ask('search', args),
-    list: (...args) => ask('list', args),
-    count: (...args) => ask('count', args),
-    places: (...args) => ask('places', args),
-    get: (...args) => ask('get', args),
-    getMany: (...args) => ask('getMany', args),
-    similar: (...args) => ask('similar', args),
-    featured: (...args) => ask('featured', args),
-    listForMilitary: (...args) => ask('listForMilitary', args),
-    suggest: (...args) => ask('suggest', args),
-    locations: (...args) => ask('locations', args),
-    resolveLocation: (...args) => ask('resolveLocation', args),
-    nearby: (...args) => ask('nearby', args),
-    vocabulary: (...args) => ask('vocabulary', args),
+    search: (...args) => request('search', args),
+    list: (...args) => request('list', args),
+    count: (...args) => request('count', args),
+    places: (...args) => request('places', args),
+    get: (...args) => request('get', args),
+    getMany: (...args) => request('getMany', args),
+    similar: (...args) => request('similar', args),
+    featured: (...args) => request('featured', args),
+    listForMilitary: (...args) => request('listForMilitary', args),
+    suggest: (...args) => request('suggest', args),
+    locations: (...args) => request('locations', args),
+    resolveLocation: (...args) => request('resolveLocation', args),
+    nearby: (...args) => request('nearby', args),
+    vocabulary: (...args) => request('vocabulary', args),
   };
 }

@@ -25,7 +25,7 @@ const opened = await openSearch(env, site, directory, createLog(), {
 if (opened.ok) {
   const { search, source } = opened.value;
   const readState = () => ({ version: search.version(), isReady: search.isReady() });
-  // A port belongs to a thread that searches; any other message requests the state.
+  // A port comes from a thread that wants to search; any other message requests the state.
   parentPort?.on('message', (message: unknown) => {
     if (message instanceof MessagePort) serveSearch(search, message);
     else send({ kind: 'state', ...readState() });

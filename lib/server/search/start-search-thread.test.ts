@@ -30,11 +30,11 @@ vi.mock('node:worker_threads', async (importOriginal) => ({
 
 const data = { env: toEnv({ SEARCH_BACKEND: 'solr' }), site, directory: '/project' };
 const threads: FakeWorker[] = [];
-/** What this test's thread has instead of a parent. */
+/** Replaces the parent port of this thread. */
 let parentPort: MessagePort | null = null;
 let workerData: unknown;
 
-/** Runs the module of the thread in this thread, behind a port of its own. */
+/** Runs the module of the search thread in this thread, connected through its own port. */
 class FakeWorker extends EventEmitter {
   readonly terminate = vi.fn(async () => {
     this.port.close();
@@ -66,31 +66,31 @@ afterAll(() => {
   vi.resetModules();
 });
 
-/** Metrics that write down what they are told. */
+/** Creates metrics that record every call. */
 function createRecord() {
-  const told: unknown[][] = [];
+  const events: unknown[][] = [];
   const metrics: ServiceMetrics = {
-    countBridge: (question) => told.push(['bridge', question]),
+    countBridge: (question) => events.push(['bridge', question]),
     observeService: (service, node): ServiceObserver => {
-      told.push(['observe', service, node]);
+      events.push(['observe', service, node]);
       return {
-        onCall: (outcome, seconds) => told.push([node, 'call', outcome, seconds]),
-        onRetry: () => told.push([node, 'retry']),
-        onPause: (milliseconds) => told.push([node, 'pause', milliseconds]),
-        onBreaker: (state, reason) => told.push([node, 'breaker', state, reason]),
+        onCall: (outcome, seconds) => events.push([node, 'call', outcome, seconds]),
+        onRetry: () => events.push([node, 'retry']),
+        onPause: (milliseconds) => events.push([node, 'pause', milliseconds]),
+        onBreaker: (state, reason) => events.push([node, 'breaker', state, reason]),
       };
     },
   };
-  return { told, metrics };
+  return { events, metrics };
 }
 
 /** Starts a thread that opens this search. */
-async function start(opened: Result<JobSearch, string>, { told, metrics } = createRecord()) {
+async function start(opened: Result<JobSearch, string>, { events, metrics } = createRecord()) {
   openSearch.mockResolvedValue(
     opened.ok ? ok({ search: opened.value, source: 'a service', ready: Promise.resolve(null) }) : opened,
   );
   const result = await startSearchThread(data, metrics);
-  return { result, told, inThread: openSearch.mock.lastCall?.[4] };
+  return { result, events, inThread: openSearch.mock.lastCall?.[4] };
 }
 
 async function startSearch(search: Partial<JobSearch> = {}) {
@@ -102,14 +102,14 @@ async function startSearch(search: Partial<JobSearch> = {}) {
 const requests = (): number =>
   threads[0]?.postMessage.mock.calls.filter(([message]) => message === 'state').length ?? 0;
 
-describe('the search in a thread of its own', () => {
-  it('is opened by the settings of the process, and says where its jobs come from', async () => {
+describe('startSearchThread', () => {
+  it('opens the search with the settings of the process and names the source of its jobs', async () => {
     const { opened } = await startSearch();
     expect(openSearch.mock.lastCall?.slice(0, 3)).toEqual([data.env, data.site, data.directory]);
     expect([opened.source, await opened.ready]).toEqual(['a service', null]);
   });
 
-  it('says in one line why it cannot be opened', async () => {
+  it('reports in one line why the search cannot be opened', async () => {
     const { result } = await start(err('SEARCH_BACKEND=hosted needs SEARCH_API_URL.'));
     expect(result).toEqual(err('SEARCH_BACKEND=hosted needs SEARCH_API_URL.'));
   });
@@ -124,7 +124,7 @@ describe('the search in a thread of its own', () => {
     port1.close();
   });
 
-  it('has the version and readiness with which it was opened, then those of its last report', async () => {
+  it('returns the version and readiness from the start, then those of the last report', async () => {
     let [version, isReady] = ['monday', false];
     const { opened } = await startSearch({ version: () => version, isReady: () => isReady });
     [version, isReady] = ['tuesday', true];
@@ -132,7 +132,7 @@ describe('the search in a thread of its own', () => {
     await expect.poll(() => [opened.search.version(), opened.search.isReady()]).toEqual(['tuesday', true]);
   });
 
-  it('is not asked for its state at every reading, but again after a while', async () => {
+  it('does not request the state at every read, but again after an interval', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const { opened } = await startSearch();
     expect(requests()).toBe(0);
@@ -144,15 +144,15 @@ describe('the search in a thread of its own', () => {
     expect(requests()).toBe(2);
   });
 
-  it('ends with its thread', async () => {
+  it('ends its thread when it is closed', async () => {
     const { opened } = await startSearch();
     expect(threads[0]?.terminate).not.toHaveBeenCalled();
     await opened.search.close();
     expect(threads[0]?.terminate).toHaveBeenCalledOnce();
   });
 
-  it('tells the metrics of the process what happens to each of its services', async () => {
-    const { inThread, told } = await startSearch();
+  it('records the events of each service in the metrics of the process', async () => {
+    const { inThread, events } = await startSearch();
     const one = inThread?.observeService('solr', 'node-1');
     const two = inThread?.observeService('solr', 'node-2');
     one?.onCall('ok', 0.25);
@@ -163,7 +163,7 @@ describe('the search in a thread of its own', () => {
     two?.onBreaker('closed', null);
     inThread?.countBridge('search');
     await expect
-      .poll(() => told)
+      .poll(() => events)
       .toEqual([
         ['observe', 'solr', 'node-1'],
         ['observe', 'solr', 'node-2'],

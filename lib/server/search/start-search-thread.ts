@@ -9,13 +9,13 @@ import type { SearchThreadData } from './thread-data.ts';
 type StateKind = 'opened' | 'refused' | 'state';
 type Message<Kind extends SearchThreadMessage['kind']> = Extract<SearchThreadMessage, { kind: Kind }>;
 
-/** Between two requests for the state of the thread. */
+/** Minimum interval between two requests for the state of the thread. */
 const minStateIntervalMs = 250;
 
 /**
- * Starts the thread that calls the hosted search or Solr and parses the answers, so that a large answer does not block the event loop
- * of the server. An uncaught error in it ends the process.
- * @returns the search, or one line that says what is missing
+ * Starts the thread that calls the hosted search or Solr and parses the answers, so that a large answer does not block
+ * the event loop of the server. An uncaught error in the thread ends the process.
+ * @returns the search, or an error message of one line
  */
 export async function startSearchThread(
   data: SearchThreadData,
@@ -37,7 +37,7 @@ export async function startSearchThread(
 
   let state: Pick<typeof opened, 'version' | 'isReady'> = opened;
   const serve: ServeSearch = (port) => worker.postMessage(port, [port]);
-  /** Returns the state that the thread reported last, and requests the next report. */
+  /** Returns the last reported state of the thread and requests a new report. */
   const readState = (): typeof state => {
     const now = performance.now();
     if (now - requestedAt >= minStateIntervalMs) {

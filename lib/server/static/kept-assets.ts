@@ -6,62 +6,65 @@ import type { Logger } from 'pino';
 import { builds } from '#config/builds.ts';
 
 /**
- * Puts the files of a build beside those of earlier ones, whole or not at all, and removes what no build of late had. Several
- * processes may do so at once with one folder: names carry the hash of what the file holds.
- * @param assets folder of the hashed files of this build @param kept folder of all builds, made when missing
- * @param days without a start of a build that has it, after which a file goes
+ * Copies the files of a build into the folder of all builds and removes files that no recent build contained. A file is
+ * copied completely or not at all.
+ * Several processes may do this at once with the same folder, because file names contain a hash of the content.
+ * @param assets folder of the hashed files of this build
+ * @param keptFolder folder of all builds, created when missing
+ * @param days days after which a file is removed when no build that contains it has started
  * @param now milliseconds since the epoch
  * @throws Error when the folder cannot be written
  */
-export async function keepAssets(assets: string, kept: string, days: number, now: number): Promise<void> {
-  await mkdir(kept, { recursive: true });
-  const seen = new Date(now);
+export async function keepAssets(assets: string, keptFolder: string, days: number, now: number): Promise<void> {
+  await mkdir(keptFolder, { recursive: true });
+  const lastUsedAt = new Date(now);
   for (const name of await listFiles(assets)) {
-    const target = path.join(kept, name);
-    if (!(await isThere(target))) await copyWhole(path.join(assets, name), target);
-    await utimes(target, seen, seen);
+    const target = path.join(keptFolder, name);
+    if (!(await fileExists(target))) await copyAtomically(path.join(assets, name), target);
+    await utimes(target, lastUsedAt, lastUsedAt);
   }
-  for (const name of await listFiles(kept)) {
-    const file = path.join(kept, name);
-    const found = await stat(file).catch(() => null);
-    if (found !== null && now - found.mtimeMs > days * 86_400_000) await rm(file, { force: true });
+  for (const name of await listFiles(keptFolder)) {
+    const file = path.join(keptFolder, name);
+    const stats = await stat(file).catch(() => null);
+    if (stats !== null && now - stats.mtimeMs > days * 86_400_000) await rm(file, { force: true });
   }
 }
 
 /**
- * As `keepAssets`, for the folder that `KEPT_ASSETS` names. One that cannot be written is told to the log: a site without the
- * files of earlier builds serves every page of its own, which is no reason not to start.
- * @returns the folder, null where none is named
+ * Calls `keepAssets` for the folder that `KEPT_ASSETS` names.
+ * Logs an error when the folder cannot be written, and goes on: the site can serve its own pages without the files of
+ * earlier builds.
+ * @returns the folder, or null when `KEPT_ASSETS` is not set
  */
 export async function keepEarlierAssets(
   assets: string,
-  kept: string | undefined,
+  keptFolder: string | undefined,
   log: Logger,
   now: number,
 ): Promise<string | null> {
-  if (kept === undefined) return null;
+  if (keptFolder === undefined) return null;
   try {
-    await keepAssets(assets, kept, builds.keptDays, now);
+    await keepAssets(assets, keptFolder, builds.keptDays, now);
   } catch (error) {
     log.error({ err: error }, 'KEPT_ASSETS: the files of this build cannot be kept.');
   }
-  return kept;
+  return keptFolder;
 }
 
 async function listFiles(folder: string): Promise<readonly string[]> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  return found
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
     .filter((file) => file.isFile())
     .map((file) => path.relative(folder, path.join(file.parentPath, file.name)));
 }
 
-async function isThere(file: string): Promise<boolean> {
+async function fileExists(file: string): Promise<boolean> {
   return (await stat(file).catch(() => null)) !== null;
 }
 
-async function copyWhole(from: string, to: string): Promise<void> {
+async function copyAtomically(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
-  const unfinished = `${to}.${randomUUID()}.part`;
-  await copyFile(from, unfinished, constants.COPYFILE_FICLONE);
-  await rename(unfinished, to);
+  const temporaryFile = `${to}.${randomUUID()}.part`;
+  await copyFile(from, temporaryFile, constants.COPYFILE_FICLONE);
+  await rename(temporaryFile, to);
 }

@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-it('writes smaller siblings beside large text files of the build and of public, and nothing among the sources', async () => {
+it('writes smaller compressed files beside large text files of the build and of public, and nothing among the sources', async () => {
   const text = 'const answer = 42;\n'.repeat(200);
   await writeFile(path.join(root, '.next/static/chunks/a.js'), text);
   await writeFile(path.join(root, '.next/static/chunks/small.js'), 'let a;'.repeat(85));
@@ -44,7 +44,7 @@ it('writes smaller siblings beside large text files of the build and of public, 
   expect(gunzipSync(await readFile(path.join(root, '.next/static/chunks/a.js.gz'))).toString()).toBe(text);
 });
 
-it('forgets files that public no longer has', async () => {
+it('removes files that public no longer contains', async () => {
   await writeFile(path.join(root, 'public/old.txt'), 'old');
   await precompressBuild(root);
   await rm(path.join(root, 'public/old.txt'));

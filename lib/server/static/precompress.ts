@@ -6,24 +6,25 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 const compressible = /\.(?:css|html|ico|js|json|map|mjs|svg|txt|webmanifest|xml)$/;
-const smallest = 512;
+const minBytes = 512;
 
-/** Where a build keeps its copy of `public/`, so that compressed siblings never stand among the sources. */
+/** Folder of the build with the copy of `public/`, so that compressed files are never written among the sources. */
 export const publicCopy = '.next/public';
 
 /**
- * Writes `.br` and `.gz` beside every text file of 512 bytes or more below a folder, as small as they get.
- * @returns how many files got siblings
+ * Writes a `.br` and a `.gz` file beside every text file of 512 bytes or more below a folder, at the highest
+ * compression level.
+ * @returns the number of compressed files
  */
 async function precompress(folder: string): Promise<number> {
-  const found = await readdir(folder, { recursive: true, withFileTypes: true });
-  const files = found
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
     .filter((file) => file.isFile() && compressible.test(file.name))
     .map((file) => path.join(file.parentPath, file.name));
   let count = 0;
   for (const file of files) {
     const body = await readFile(file);
-    if (body.length < smallest) continue;
+    if (body.length < minBytes) continue;
     const params = {
       [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
@@ -41,7 +42,7 @@ async function precompress(folder: string): Promise<number> {
 /**
  * Prepares the static files of a finished build: copies `public/` into it and compresses both.
  * @param directory root of the project
- * @returns how many files got siblings
+ * @returns the number of compressed files
  */
 export async function precompressBuild(directory: string): Promise<number> {
   const copy = path.join(directory, publicCopy);

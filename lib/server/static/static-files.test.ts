@@ -28,7 +28,7 @@ beforeAll(async () => {
   await writeFile(path.join(root, 'files/unreadable.svg'), 'a file');
   serve = createStaticFiles({
     assets: path.join(root, 'assets'),
-    kept: path.join(root, 'kept'),
+    earlierAssets: path.join(root, 'kept'),
     files: path.join(root, 'files'),
     isDevelopment: false,
     headers: { 'X-Common': 'yes' },
@@ -48,7 +48,7 @@ function get(url: string, headers: Record<string, string> = {}) {
 }
 
 describe('static files', () => {
-  it('serves hashed files for good, compressed where a sibling is there', async () => {
+  it('serves hashed files as immutable, and compressed when a compressed file exists', async () => {
     const response = await get('/_next/static/chunks/%5Ba%5Db.js?v=1', { 'accept-encoding': 'gzip, br' });
     expect([
       response.statusCode,
@@ -81,7 +81,7 @@ describe('static files', () => {
     ]);
   });
 
-  it('lets other sites show files of the root, but not those of the build', async () => {
+  it('lets other sites embed files of the root, but not those of the build', async () => {
     const policy = async (url: string) => (await get(url)).headers['cross-origin-resource-policy'];
     expect([await policy('/icon.svg'), await policy('/_next/static/chunks/old.js')]).toEqual([
       'cross-origin',
@@ -89,12 +89,12 @@ describe('static files', () => {
     ]);
   });
 
-  it('sends a file no second time to whom has it', async () => {
+  it('answers 304 to a client that holds the file', async () => {
     const { etag } = (await get('/icon.svg')).headers;
     expect((await get('/icon.svg', { 'if-none-match': String(etag) })).statusCode).toBe(304);
   });
 
-  it('are read anew while developing, and kept by nobody; the framework serves those of the build', async () => {
+  it('reads files again in development without caching; the framework serves those of the build', async () => {
     const files = path.join(root, 'edited');
     await mkdir(files);
     await writeFile(path.join(files, 'a.svg.br'), 'an old build');
@@ -110,9 +110,15 @@ describe('static files', () => {
     expect((await ask('/_next/static/chunks/old.js')).statusCode).toBe(418);
   });
 
-  it('are none where there is no folder', async () => {
+  it('serves nothing when the folder does not exist', async () => {
     const none = path.join(root, 'none');
-    const nothing = createStaticFiles({ assets: none, kept: none, files: none, isDevelopment: false, headers: {} });
+    const nothing = createStaticFiles({
+      assets: none,
+      earlierAssets: none,
+      files: none,
+      isDevelopment: false,
+      headers: {},
+    });
     for (const url of ['/_next/static/chunks/old.js', '/icon.svg'])
       expect(
         (await inject((request, response) => nothing(request, response, () => response.writeHead(418).end()), { url }))
@@ -135,7 +141,7 @@ describe('static files', () => {
     '/jobs?a=/icon.svg',
     '/a.b/jobs/',
     '/none.txt',
-  ])('leaves %s to others, its address as it was', async (url) => {
+  ])('passes %s on with an unchanged URL', async (url) => {
     const response = await get(url);
     expect([response.statusCode, decodeURI(response.payload.replace('%zz', ''))]).toEqual([
       418,
@@ -148,7 +154,7 @@ describe('static files', () => {
     expect([response.statusCode, response.payload]).toEqual([200, '<svg/>']);
   });
 
-  it('closes a file whose visitor goes', async () => {
+  it('closes a file when its client disconnects', async () => {
     const files: Readable[] = [];
     const server = createServer((incoming, response) => {
       response.on('pipe', (file: Readable) => files.push(file));
@@ -163,7 +169,7 @@ describe('static files', () => {
     server.close();
   });
 
-  it('breaks off when a file cannot be read', async () => {
+  it('aborts the response when a file cannot be read', async () => {
     await expect(get('/unreadable.svg')).rejects.toThrow();
   });
 });

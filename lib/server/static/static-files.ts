@@ -6,26 +6,27 @@ import type { Readable } from 'node:stream';
 import sirv from 'sirv';
 import { cacheControl } from '#config/cache.ts';
 
-/** Serves a file when the path names one; else calls back. */
+/** Serves a file when the path names one; otherwise calls `next`. */
 export type StaticFiles = (request: IncomingMessage, response: ServerResponse, next: () => void) => void;
 
 export const assetPrefix = '/_next/static/';
 
 export interface StaticOptions {
-  /** Folder of the hashed build files; null: the framework serves them itself (development). */
+  /** Folder of the hashed build files; null in development, where the framework serves them. */
   readonly assets: string | null;
-  /** Folder of the hashed files of earlier builds; null: none are kept. */
-  readonly kept?: string | null;
-  /** Folder of the files that stand at the root of the site. */
+  /** Folder of the hashed files of earlier builds; null: there is none. */
+  readonly earlierAssets?: string | null;
+  /** Folder of the files at the root of the site. */
   readonly files: string;
   readonly isDevelopment: boolean;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** The static part of the site; compressed siblings (`.br`, `.gz`) are used when they are there. */
+/** Returns the handler of static files. It serves precompressed files (`.br`, `.gz`) when they exist. */
 export function createStaticFiles(options: StaticOptions): StaticFiles {
-  const serveAssets = options.assets === null ? pass : serve(options.assets, cacheControl.asset, options);
-  const serveKept = options.kept == null ? pass : serve(options.kept, cacheControl.asset, options);
+  const serveAssets = options.assets === null ? callNext : serve(options.assets, cacheControl.asset, options);
+  const serveEarlierAssets =
+    options.earlierAssets == null ? callNext : serve(options.earlierAssets, cacheControl.asset, options);
   const serveFiles = serve(options.files, options.isDevelopment ? cacheControl.none : cacheControl.publicFile, {
     ...options,
     headers: { ...options.headers, ...embeddable },
@@ -35,7 +36,7 @@ export function createStaticFiles(options: StaticOptions): StaticFiles {
     if (options.assets !== null && url.startsWith(assetPrefix)) {
       request.url = url.slice(assetPrefix.length - 1);
       serveAssets(request, response, () =>
-        serveKept(request, response, () => {
+        serveEarlierAssets(request, response, () => {
           request.url = url;
           next();
         }),
@@ -47,7 +48,7 @@ export function createStaticFiles(options: StaticOptions): StaticFiles {
   };
 }
 
-function pass(_request: IncomingMessage, _response: ServerResponse, next: () => void): void {
+function callNext(_request: IncomingMessage, _response: ServerResponse, next: () => void): void {
   next();
 }
 
@@ -68,20 +69,23 @@ function hasExtension(url: string): boolean {
     .includes('.');
 }
 
-/** sirv leaves a file open when its visitor goes, and does not hear when it cannot be read. */
+/**
+ * Destroys the file stream when the client disconnects, and the response when the file cannot be read. sirv does
+ * neither.
+ */
 function endTogether(this: ServerResponse, file: Readable): void {
   file.once('error', () => this.destroy());
   this.once('close', () => file.destroy());
 }
 
-/** What sirv does not know, or takes for something else. */
-const types: ReadonlyMap<string, string> = new Map([
+/** Content types that sirv does not know or gets wrong. */
+const contentTypes: ReadonlyMap<string, string> = new Map([
   ['favicon.ico', 'image/x-icon'],
   ['speculation-rules.json', 'application/speculationrules+json'],
 ]);
 
 function serve(folder: string, control: string, { headers, isDevelopment }: StaticOptions): StaticFiles {
-  if (!existsSync(folder)) return pass;
+  if (!existsSync(folder)) return callNext;
   const common = Object.entries({ ...headers, 'Cache-Control': control });
   const handle = sirv(folder, {
     dev: isDevelopment,
@@ -92,12 +96,12 @@ function serve(folder: string, control: string, { headers, isDevelopment }: Stat
     gzip: !isDevelopment,
     setHeaders: (response, file) => {
       for (const [name, value] of common) response.setHeader(name, value);
-      const type = types.get(path.basename(file));
+      const type = contentTypes.get(path.basename(file));
       if (type !== undefined) response.setHeader('Content-Type', type);
     },
   });
   return (request, response, next) => {
-    // sirv throws on a range that ends before it starts, and ends the process when a file of its list has gone since.
+    // sirv throws on a range that ends before it starts, and crashes the process when a listed file has been removed.
     delete request.headers.range;
     if (!existsSync(path.join(folder, toPath(request.url ?? '/')))) return next();
     response.on('pipe', endTogether);

@@ -4,16 +4,16 @@ import nextPackage from 'next/package.json' with { type: 'json' };
 import { sendUncached } from '#lib/server/http/send-uncached.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Which program this is. */
+/** Build, commit and versions of this program. */
 export interface Version {
   readonly build: string;
-  /** Full hash; null: not built from a commit as it stands. */
+  /** Full hash; null: the build contains uncommitted changes or is of no commit. */
   readonly commit: string | null;
   readonly node: string;
   readonly next: string;
 }
 
-/** This program, of a build. */
+/** Returns the version of this program for a build. */
 export function toVersion(build: string, commit: string | null): Version {
   return { build, commit, node: process.version, next: nextPackage.version };
 }
@@ -25,22 +25,30 @@ export interface OperatorOptions {
   readonly common: Readonly<Record<string, string>>;
 }
 
-const inside = new BlockList();
-inside.addSubnet('127.0.0.0', 8);
-inside.addSubnet('10.0.0.0', 8);
-inside.addSubnet('172.16.0.0', 12);
-inside.addSubnet('192.168.0.0', 16);
-inside.addSubnet('169.254.0.0', 16);
-inside.addAddress('::1', 'ipv6');
-inside.addSubnet('fc00::', 7, 'ipv6');
-inside.addSubnet('fe80::', 10, 'ipv6');
+const privateNetworks = new BlockList();
+privateNetworks.addSubnet('127.0.0.0', 8);
+privateNetworks.addSubnet('10.0.0.0', 8);
+privateNetworks.addSubnet('172.16.0.0', 12);
+privateNetworks.addSubnet('192.168.0.0', 16);
+privateNetworks.addSubnet('169.254.0.0', 16);
+privateNetworks.addAddress('::1', 'ipv6');
+privateNetworks.addSubnet('fc00::', 7, 'ipv6');
+privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
-const forwarding = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'cf-connecting-ip', 'true-client-ip'] as const;
+const forwardingHeaders = [
+  'x-forwarded-for',
+  'forwarded',
+  'x-real-ip',
+  'via',
+  'cf-connecting-ip',
+  'true-client-ip',
+] as const;
 
 /**
- * Answers `/metrics` (text for Prometheus) and `/version` to whoever is on the same machine or network, and asks directly:
- * to everyone else, and to everything that came through a front, they are no pages.
- * @returns false when the request is for something else
+ * Answers `/metrics` (Prometheus text format) and `/version` for direct requests from this machine or a private
+ * network.
+ * For all other clients, and for requests through a reverse proxy, these paths do not exist.
+ * @returns false when the request is for another path or client
  */
 export function createOperatorAnswers({
   metrics,
@@ -49,7 +57,7 @@ export function createOperatorAnswers({
 }: OperatorOptions): (request: IncomingMessage, response: ServerResponse) => boolean {
   return (request, response) => {
     const path = request.url?.split('?', 1)[0];
-    if ((path !== '/metrics' && path !== '/version') || !isInside(request)) return false;
+    if ((path !== '/metrics' && path !== '/version') || !isDirectAndPrivate(request)) return false;
     if (path === '/version') sendUncached(response, 200, 'application/json', `${JSON.stringify(version)}\n`, common);
     else {
       metrics.write().then(
@@ -61,10 +69,10 @@ export function createOperatorAnswers({
   };
 }
 
-/** True for a direct request of this machine or a private network. */
-function isInside({ headers, socket }: IncomingMessage): boolean {
-  if (forwarding.some((name) => headers[name] !== undefined)) return false;
-  // That of the same link names its interface after a `%`.
+/** Returns whether a request comes directly from this machine or a private network. */
+function isDirectAndPrivate({ headers, socket }: IncomingMessage): boolean {
+  if (forwardingHeaders.some((name) => headers[name] !== undefined)) return false;
+  // A link-local address has a zone id after `%`.
   const [address = ''] = socket.remoteAddress?.split('%', 1) ?? [];
-  return inside.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return privateNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 }

@@ -1,19 +1,26 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** An address that takes small reports from the site's own pages. */
+/** An endpoint that accepts small reports from the site's own pages. */
 export interface Beacon {
   readonly maxBytes: number;
-  /** Takes one of the reports that may come now; false: there are too many. */
+  /** Consumes one unit of the rate limit; returns false when it is exceeded. */
   readonly admit: () => boolean;
-  /** @param value what the body holds, parsed as JSON @returns false when it is no such report */
+  /**
+   * Records a report.
+   * @param value request body, parsed as JSON
+   * @returns false when the value is not a valid report
+   */
   readonly take: (value: unknown) => boolean;
 }
 
-/** Answers the requests that are for a beacon. @returns false for all others */
+/**
+ * Answers the requests for a beacon.
+ * @returns false for all other requests
+ */
 export type AnswerBeacon = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Makes the part of the server that takes reports: `POST` only, from the site's own pages only, small and few.
+ * Returns the handler of reports: `POST` only, from the site's own pages only, limited in size and rate.
  * @param siteUrl absolute origin of the site
  */
 export function createBeacons(
@@ -25,13 +32,13 @@ export function createBeacons(
     const beacon = beacons.get(request.url?.split('?', 1)[0] ?? '');
     if (beacon === undefined) return false;
     const answer = (status: number, headers: Readonly<Record<string, string>> = {}): void => {
-      // What was not read would be taken for the next request.
-      const left = request.complete ? {} : { connection: 'close' };
+      // An unread body would be parsed as the next request.
+      const connectionHeader = request.complete ? {} : { connection: 'close' };
       response.writeHead(status, {
         ...common,
         'cache-control': 'no-store',
         ...(status === 204 ? {} : { 'content-length': 0 }),
-        ...left,
+        ...connectionHeader,
         ...headers,
       });
       response.end();
@@ -48,7 +55,10 @@ export function createBeacons(
   };
 }
 
-/** Returns whether a request comes from a page of the site, as browsers tell it; a request without these headers comes from no page of another site. */
+/**
+ * Returns whether a request comes from a page of this site, by its `Sec-Fetch-Site` and `Origin` headers. Browsers
+ * always send one of them from a page of another site.
+ */
 function isFromOwnPage({ headers }: IncomingMessage, siteUrl: string): boolean {
   const { 'sec-fetch-site': site = 'same-origin', origin } = headers;
   if (site !== 'same-origin') return false;
@@ -59,7 +69,7 @@ function isFromOwnPage({ headers }: IncomingMessage, siteUrl: string): boolean {
   );
 }
 
-/** @returns the body as text; null: it is longer */
+/** Returns the body as text, or null when it exceeds `maxBytes`. */
 async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return null;
   const chunks: Buffer[] = [];

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import os from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { browserMaps, setMapsAside, toSourceFrame } from './browser-maps.ts';
+import { browserMaps, moveSourceMaps, toSourceFrame } from './browser-maps.ts';
 
 const root = mkdtempSync(path.join(os.tmpdir(), 'careers-build-'));
 const chunks = path.join(root, '.next/static/immutable/chunks');
@@ -25,17 +25,17 @@ for (const [name, text] of Object.entries({
 }
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('maps of a build are kept where nothing is served, without the sources; scripts and style sheets name none', async () => {
-  await setMapsAside(root);
+test('source maps of a build are moved out of the served folder without the sources, and no script or style sheet refers to one', async () => {
+  await moveSourceMaps(root);
   expect(readdirSync(chunks).sort()).toEqual(['0a~b.js', '2d.css', '3e.js']);
   expect(['0a~b.js', '2d.css', '3e.js'].map((name) => readFileSync(path.join(chunks, name), 'utf8'))).toEqual([
     'run();',
     'a{}',
     'say("//# sourceMappingURL=1c.js.map");',
   ]);
-  const kept = path.join(root, browserMaps, 'immutable/chunks');
-  expect(readdirSync(kept)).toEqual(['0a~b.js.map']);
-  expect(readFileSync(path.join(kept, '0a~b.js.map'), 'utf8')).not.toContain('secret');
+  const mapFolder = path.join(root, browserMaps, 'immutable/chunks');
+  expect(readdirSync(mapFolder)).toEqual(['0a~b.js.map']);
+  expect(readFileSync(path.join(mapFolder, '0a~b.js.map'), 'utf8')).not.toContain('secret');
   expect(toSourceFrame('/_next/static/immutable/chunks/0a~b.js:1:4', path.join(root, browserMaps))).toBe(
     'lib/page.ts:3:5',
   );
@@ -44,14 +44,14 @@ test('maps of a build are kept where nothing is served, without the sources; scr
 test.each([
   ['of a script without a map', '/_next/static/immutable/chunks/3e.js:1:4'],
   ['of a script of another site', 'https://tags.example/_next/static/immutable/chunks/0a~b.js:1:4'],
-  ['outside of the folder', '/_next/static/immutable/chunks/../chunks/0a~b.js:1:4'],
-  ['with something after it', '/_next/static/immutable/chunks/0a~b.js:1:4)'],
-])('a place %s stays as it is', async (_, frame) => {
-  await setMapsAside(root);
+  ['outside the folder', '/_next/static/immutable/chunks/../chunks/0a~b.js:1:4'],
+  ['with trailing text', '/_next/static/immutable/chunks/0a~b.js:1:4)'],
+])('a location %s stays unchanged', async (_, frame) => {
+  await moveSourceMaps(root);
   expect(toSourceFrame(frame, path.join(root, browserMaps))).toBe(frame);
 });
 
-test('maps of the build before are gone after the next one, which keeps all of its own but the sources', async () => {
+test('source maps of the previous build are removed by the next one, which keeps all of its own without the sources', async () => {
   const build = mkdtempSync(path.join(os.tmpdir(), 'careers-build-'));
   const served = path.join(build, '.next/static');
   const aside = path.join(build, browserMaps);
@@ -61,7 +61,7 @@ test('maps of the build before are gone after the next one, which keeps all of i
   writeFileSync(path.join(served, 'new.js'), 'run();\n//# sourceMappingURL=new.js.map\n');
   writeFileSync(path.join(served, 'new.js.map'), JSON.stringify(map));
   writeFileSync(path.join(served, 'words.js.txt'), 'run();\n//# sourceMappingURL=new.js.map');
-  await setMapsAside(build);
+  await moveSourceMaps(build);
   const { sourcesContent, ...others } = map;
   expect(sourcesContent).toHaveLength(1);
   expect(readdirSync(aside)).toEqual(['new.js.map']);

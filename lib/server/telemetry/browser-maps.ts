@@ -2,37 +2,37 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findSource } from './source-stack.ts';
 
-/** Where a build keeps the source maps of its scripts for browsers: nothing there is served. */
+/** Folder of a build with the source maps of the browser scripts. It is never served. */
 export const browserMaps = '.next/browser-maps';
 
-const naming = /\n*(?:\/\/|\/\*)# sourceMappingURL=([\w.~-]+\.map)(?:\*\/)?\s*$/;
+const sourceMapComment = /\n*(?:\/\/|\/\*)# sourceMappingURL=([\w.~-]+\.map)(?:\*\/)?\s*$/;
 const chunkFrame = /^\/_next\/static\/((?:immutable\/)?chunks\/[\w~-][\w.~-]*\.js):(\d+):(\d+)$/;
 
 /**
- * Moves the source maps of a finished build out of what is served, each to the name of its script; scripts and style sheets
- * lose the line that names them, and the maps the sources themselves.
+ * Moves the source maps of a finished build out of the served folder; each map is named after its script.
+ * Removes the `sourceMappingURL` comment from scripts and style sheets, and the source text from the maps.
  * @param directory root of the project
  */
-export async function setMapsAside(directory: string): Promise<void> {
+export async function moveSourceMaps(directory: string): Promise<void> {
   const served = path.join(directory, '.next/static');
-  const aside = path.join(directory, browserMaps);
-  await rm(aside, { recursive: true, force: true });
-  const found = await readdir(served, { recursive: true, withFileTypes: true });
-  for (const { name, parentPath } of found.filter((file) => file.isFile() && /\.(?:js|css)$/.test(file.name))) {
+  const mapFolder = path.join(directory, browserMaps);
+  await rm(mapFolder, { recursive: true, force: true });
+  const entries = await readdir(served, { recursive: true, withFileTypes: true });
+  for (const { name, parentPath } of entries.filter((file) => file.isFile() && /\.(?:js|css)$/.test(file.name))) {
     const text = await readFile(path.join(parentPath, name), 'utf8');
-    const named = naming.exec(text);
-    if (named?.[1] === undefined) continue;
-    await writeFile(path.join(parentPath, name), text.slice(0, named.index));
+    const comment = sourceMapComment.exec(text);
+    if (comment?.[1] === undefined) continue;
+    await writeFile(path.join(parentPath, name), text.slice(0, comment.index));
     if (name.endsWith('.js'))
-      await keepMap(
-        path.join(parentPath, named[1]),
-        path.join(aside, path.relative(served, parentPath), `${name}.map`),
+      await writeMap(
+        path.join(parentPath, comment[1]),
+        path.join(mapFolder, path.relative(served, parentPath), `${name}.map`),
       );
   }
-  for (const { name, parentPath } of found) if (name.endsWith('.map')) await rm(path.join(parentPath, name));
+  for (const { name, parentPath } of entries) if (name.endsWith('.map')) await rm(path.join(parentPath, name));
 }
 
-async function keepMap(from: string, to: string): Promise<void> {
+async function writeMap(from: string, to: string): Promise<void> {
   const map: unknown = JSON.parse(await readFile(from, 'utf8'));
   await mkdir(path.dirname(to), { recursive: true });
   await writeFile(
@@ -42,8 +42,9 @@ async function keepMap(from: string, to: string): Promise<void> {
 }
 
 /**
- * A place in a script of the build as the place in its source; one that is not known stays as it is.
- * @param frame `/_next/static/immutable/chunks/name.js:line:column` @param maps folder of the maps
+ * Returns the source location of a location in a built script, or the frame itself when it is unknown.
+ * @param frame `/_next/static/immutable/chunks/name.js:line:column`
+ * @param maps folder of the source maps
  */
 export function toSourceFrame(frame: string, maps: string): string {
   const [, file, line, column] = chunkFrame.exec(frame) ?? [];

@@ -6,17 +6,17 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { unchecked } from '#lib/unchecked.ts';
 import { createLog } from './create-log.ts';
 
-/** Its number in every process. */
+/** File descriptor of stderr. */
 const standardError = 2;
 
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Logs what was thrown; tells where to, and what the line says of it. */
+/** Logs a thrown value. Returns the file descriptor and the logged fields. */
 function log(error: unknown) {
   const lines: string[] = [];
-  // A log calls nothing else of what it writes to.
+  // The logger calls no other method of its destination.
   const stream = unchecked<ReturnType<typeof pino.destination>>({ write: (line: string) => lines.push(line) });
   const destination = vi.spyOn(pino, 'destination').mockReturnValue(stream);
   createLog().error({ err: error }, 'A request failed.');
@@ -24,10 +24,10 @@ function log(error: unknown) {
   return { to: destination.mock.lastCall, line };
 }
 
-test('goes to the standard error stream, and tells where in the sources an error was thrown', () => {
+test('logs to stderr with the source locations of an error', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'careers-log-'));
   const built = path.join(folder, 'page.js');
-  // The first column of the first line is line 3, column 5 of the source.
+  // Line 1, column 1 maps to line 3, column 5 of the source.
   writeFileSync(`${built}.map`, JSON.stringify({ version: 3, sources: ['lib/page.ts'], names: [], mappings: 'AAEI' }));
   const error = Object.assign(new RangeError('No such page'), { code: 'E_PAGE' });
   error.stack = `RangeError: No such page\n    at ${built}:1:1`;
@@ -45,12 +45,12 @@ test('goes to the standard error stream, and tells where in the sources an error
   });
 });
 
-test('takes an error without a stack', () => {
+test('accepts an error without a stack', () => {
   const error = new Error('No such page');
   delete error.stack;
   expect(log(error).line).toMatchObject({ err: { message: 'No such page' } });
 });
 
-test('tells what was thrown where that is no error', () => {
+test('logs thrown values that are not errors', () => {
   expect(log('a word').line).toMatchObject({ err: 'a word' });
 });

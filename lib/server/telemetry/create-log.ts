@@ -1,7 +1,7 @@
 import pino, { type Logger } from 'pino';
 import { toSourceStack } from './source-stack.ts';
 
-/** The log of the server: a line of JSON for each event, on the standard error stream; stacks name places of the source. */
+/** Creates the server's logger. It writes one line of JSON per event to stderr; stack traces refer to source files. */
 export function createLog(): Logger {
   const err = (error: unknown): unknown => {
     if (!Error.isError(error)) return error;

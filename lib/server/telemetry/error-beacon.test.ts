@@ -34,7 +34,7 @@ async function post(url: string, body: string, headers = '', line = 'POST /clien
 const lines = () => bench.logged.map((line) => z.record(z.string(), z.unknown()).parse(JSON.parse(line)));
 
 describe('POST /client-errors', () => {
-  it('writes an error as one line of the log, by route, without anything of its sender', async () => {
+  it('logs an error as one line with its route, without any data of its sender', async () => {
     const { url } = await bench.start();
     expect(await post(url, good, 'User-Agent: Someone/1.0\r\nReferer: http://localhost/secret/\r\n')).toBe(204);
     const [line = {}] = lines();
@@ -52,14 +52,14 @@ describe('POST /client-errors', () => {
     expect(line['fingerprint']).toMatch(/^[\w-]{8}$/);
   });
 
-  it('keeps no path that is no route', async () => {
+  it('logs no path that is not a route', async () => {
     const { url } = await bench.start();
     await post(url, JSON.stringify({ ...report, path: '/ann@example.com/' }));
     expect(bench.logged.join('')).not.toContain('ann');
     expect(lines()[0]?.['route']).toBe('/404/');
   });
 
-  it('gives the same fault the same fingerprint, and others another', async () => {
+  it('gives the same fault the same fingerprint, and other faults another', async () => {
     const { url } = await bench.start();
     for (const over of [{}, { path: '/jobs/' }, { name: 'RangeError' }, { frames: [] }])
       await post(url, JSON.stringify({ ...report, ...over }));
@@ -68,14 +68,14 @@ describe('POST /client-errors', () => {
     expect(new Set([first, ...others]).size).toBe(3);
   });
 
-  it('tells two places in a script without a source map apart', async () => {
+  it('distinguishes two locations in a script without a source map', async () => {
     const { url } = await bench.start();
     for (const column of [9, 10])
       await post(url, JSON.stringify({ ...report, frames: [`/_next/static/chunks/c.js:1:${column}`] }));
     expect(new Set(lines().map((line) => line['fingerprint'])).size).toBe(2);
   });
 
-  it('names each error of the map, by its own text and fingerprint', async () => {
+  it('logs each map error with its own text and fingerprint', async () => {
     const { url } = await bench.start();
     const names = Object.values(mapErrors);
     for (const name of names)
@@ -84,11 +84,11 @@ describe('POST /client-errors', () => {
     expect(new Set(lines().map((line) => line['fingerprint'])).size).toBe(names.length);
   });
 
-  it('tells a place in a script of the build in its source, and knows the fault again in the next build', async () => {
+  it('logs the source location of a location in a built script, and recognizes the fault in the next build', async () => {
     const directory = mkdtempSync(path.join(os.tmpdir(), 'careers-maps-'));
     const maps = path.join(directory, browserMaps, 'chunks');
     mkdirSync(maps, { recursive: true });
-    // The first column of a script is line 12, column 33 of the source; in the next build line 24.
+    // Column 1 of the script maps to line 12, column 33 of the source; in the next build to line 24.
     for (const [name, mappings] of [
       ['a', 'AAWgC'],
       ['b', 'AAuBgC'],
@@ -130,27 +130,27 @@ describe('POST /client-errors', () => {
     expect(bench.logged.join('')).not.toContain('ann');
   });
 
-  it('takes nothing from a page of another site', async () => {
+  it('rejects reports from pages of other sites', async () => {
     const { url } = await bench.start();
     expect(await post(url, good, 'Origin: https://evil.example\r\n')).toBe(403);
     expect(bench.logged).toEqual([]);
   });
 
   it.each([
-    ['nothing', ''],
-    ['no JSON', '{'],
+    ['an empty body', ''],
+    ['invalid JSON', '{'],
     ['a message', JSON.stringify({ ...report, message: 'ann@example.com' })],
     ['an unknown kind', JSON.stringify({ ...report, kind: 'evil' })],
-    ['a place that is none of ours', JSON.stringify({ ...report, frames: ['https://evil.example/x.js:1:1'] })],
-    ['too many places', JSON.stringify({ ...report, frames: Array.from({ length: 4 }, () => report.frames[0]) })],
-    ['a build that is no id', JSON.stringify({ ...report, build: 'a b' })],
-  ])('refuses %s, and logs nothing of it', async (_, body) => {
+    ['a frame of another origin', JSON.stringify({ ...report, frames: ['https://evil.example/x.js:1:1'] })],
+    ['too many frames', JSON.stringify({ ...report, frames: Array.from({ length: 4 }, () => report.frames[0]) })],
+    ['an invalid build id', JSON.stringify({ ...report, build: 'a b' })],
+  ])('rejects %s without logging it', async (_, body) => {
     const { url } = await bench.start();
     expect(await post(url, body)).toBe(400);
     expect(bench.logged).toEqual([]);
   });
 
-  it('is for own pages, small, few, and POST only', async () => {
+  it('accepts only small, rate-limited POST requests from own pages', async () => {
     const { url } = await bench.start(bench.echo, { now: () => 0 });
     expect(await post(url, good, 'Sec-Fetch-Site: cross-site\r\n')).toBe(403);
     expect(await post(url, good, '', 'GET /client-errors')).toBe(405);

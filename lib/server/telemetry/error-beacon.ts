@@ -17,7 +17,10 @@ export interface ErrorBeaconOptions {
   readonly now: () => number;
 }
 
-/** Takes errors from browsers and writes each as one line of the log. Of its sender and its path only the route is kept. */
+/**
+ * Accepts error reports from browsers and logs each as one line. Stores only the route of the page, nothing about the
+ * sender.
+ */
 export function createErrorBeacon({ routing, log, maps, now }: ErrorBeaconOptions): Beacon {
   return {
     maxBytes: clientErrors.maxBytes,
@@ -27,7 +30,7 @@ export function createErrorBeacon({ routing, log, maps, now }: ErrorBeaconOption
       if (!report.success) return false;
       const { kind, name, path, build } = report.data;
       const frames = report.data.frames.map((frame) => toSourceFrame(frame, maps));
-      // Lines of the source move with any change above them.
+      // Line numbers change with any edit above them, so the fingerprint leaves them out.
       const files = frames.map((frame) => (frame.startsWith('/') ? frame : frame.replace(/:\d+:\d+$/, '')));
       log.error(
         {

@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Measures a renderer whose pages end when a test says so. */
+/** Measures a renderer whose pages the test ends. */
 function start() {
   const observeRender = vi.fn();
   const renders: PromiseWithResolvers<PageResponse>[] = [];
@@ -29,8 +29,8 @@ function start() {
   return { observeRender, renders, renderPage, underWay };
 }
 
-describe('a measured renderer', () => {
-  it('hands on the page, and tells the metrics its status and the seconds that it took', async () => {
+describe('measureRenders', () => {
+  it('returns the page, and records its status and duration', async () => {
     const { observeRender, renders, renderPage } = start();
     vi.advanceTimersByTime(5000);
     const rendered = renderPage(request);
@@ -40,7 +40,7 @@ describe('a measured renderer', () => {
     expect(observeRender.mock.calls).toEqual([[404, 2.5]]);
   });
 
-  it('knows how many pages are under way, those that fail too', async () => {
+  it('counts the pages in progress, including those that fail', async () => {
     const { observeRender, renders, renderPage, underWay } = start();
     const [one, two] = [renderPage(request), renderPage(request)];
     expect(underWay()).toBe(2);

@@ -1,7 +1,7 @@
 import type { RenderPage } from '#lib/server/http/page-response.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Puts measuring around a renderer. */
+/** Wraps a renderer with metrics of its duration and concurrency. */
 export function measureRenders(
   renderPage: RenderPage,
   metrics: Metrics,

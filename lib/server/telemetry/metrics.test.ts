@@ -34,7 +34,7 @@ async function start() {
 }
 
 describe('metrics', () => {
-  it('count requests by route and status, and how the page cache answered', async () => {
+  it('count requests by route and status, and the answers of the page cache', async () => {
     const { url, scrape } = await start();
     const headers = { 'accept-encoding': 'br' };
     const first = await ask(url, '/jobs/', { headers });
@@ -64,7 +64,7 @@ describe('metrics', () => {
     expect(lines.join('\n')).not.toMatch(/nobody-knows|0123456789ABCDEF/);
   });
 
-  it('count a visitor who goes before the answer as one who got none', async () => {
+  it('count a client that disconnects before the response with its own status', async () => {
     const arrived = Promise.withResolvers<void>();
     const { url } = await bench.start(() => arrived.resolve(), { metrics: createMetrics() });
     const visitor = get(`${url}/jobs/?q=slow`).on('error', () => {});
@@ -75,7 +75,7 @@ describe('metrics', () => {
       .toContain('http_requests_total{route="/jobs/",status="499"} 1');
   });
 
-  it('count searches by what they found', async () => {
+  it('count searches by result', async () => {
     const { url, scrape } = await start();
     await ask(url, '/jobs/?q=pilot');
     await ask(url, '/jobs/?q=none');
@@ -89,7 +89,7 @@ describe('metrics', () => {
   });
 
   it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via'])(
-    'are no page to what came through a front (%s)',
+    'are not served to requests through a proxy (%s)',
     async (name) => {
       const { url } = await start();
       for (const path of ['/metrics', '/version']) {
@@ -103,7 +103,7 @@ describe('metrics', () => {
     },
   );
 
-  it('stand beside which program this is', async () => {
+  it('are served beside the version of the program', async () => {
     const { url } = await start();
     const { status, headers, text } = await ask(url, '/version');
     expect([status, headers['cache-control'], JSON.parse(text)]).toEqual([
@@ -113,7 +113,7 @@ describe('metrics', () => {
     ]);
   });
 
-  it('of a service tell calls, second tries, pauses and the state of the breaker', async () => {
+  it('of a service include calls, retries, pauses and the state of the circuit breaker', async () => {
     const metrics = createMetrics();
     const observer = metrics.observeService('hosted', 'jobs.example');
     metrics.observeService('solr', 'node-2:8983').onBreaker('half-open', null);
@@ -140,7 +140,7 @@ describe('metrics', () => {
     );
   });
 
-  it('of a service are there from its start, with nothing counted and the breaker closed', async () => {
+  it('of a service exist from the start, with zero counts and a closed circuit breaker', async () => {
     const metrics = createMetrics();
     metrics.observeService('hosted', 'jobs.example');
     expect((await metrics.write()).split('\n')).toEqual(
@@ -157,11 +157,11 @@ describe('metrics', () => {
     );
   });
 
-  it("of a service are none where the jobs are no service's", async () => {
+  it('of a service do not exist with a feed', async () => {
     expect(await createMetrics().write()).not.toContain('service_');
   });
 
-  it('of renders tell what they took and what was refused', async () => {
+  it('of renders include durations and refusals', async () => {
     const metrics = createMetrics();
     metrics.observeRender(200, 0.02);
     metrics.observeRender(200, 0.2);
@@ -181,21 +181,21 @@ describe('metrics', () => {
     [3, 3, 0],
     [4, 4, 0],
     [6, 4, 2],
-  ])('of %i renders, four at once, tell that %i run and %i wait', async (underWay, running, waiting) => {
+  ])('of %i renders with four slots show %i running and %i waiting', async (underWay, running, waiting) => {
     const metrics = createMetrics();
-    metrics.connect({ cache: null, renders: () => ({ underWay, atOnce: 4 }) });
+    metrics.connect({ cache: null, renders: () => ({ underWay, maxConcurrent: 4 }) });
     const text = await metrics.write();
     expect(text).toContain(`\npage_renders_running ${running}\n`);
     expect(text).toContain(`\npage_renders_waiting ${waiting}\n`);
     expect(text).not.toContain('\npage_cache_');
   });
 
-  it('of the page cache are read anew each time', async () => {
+  it('of the page cache are read at each request', async () => {
     const metrics = createMetrics();
     let entries = 1;
     metrics.connect({
       cache: () => ({ entries, bytes: 1000 * entries, answers: { hot: 7 * entries } }),
-      renders: () => ({ underWay: 0, atOnce: 1 }),
+      renders: () => ({ underWay: 0, maxConcurrent: 1 }),
     });
     for (const count of [1, 2]) {
       entries = count;
@@ -209,7 +209,7 @@ describe('metrics', () => {
     }
   });
 
-  it('count what one meter counted once, however often they are read, and nothing of one that counted nothing', async () => {
+  it('count the hits of a counter once, however often they are read, and omit counters without hits', async () => {
     const metrics = createMetrics();
     metrics.meter('/jobs/', 200).sent += 2;
     metrics.meter('/jobs/', 200).sent += 1;
@@ -223,7 +223,7 @@ describe('metrics', () => {
     ]);
   });
 
-  it('of responses tell the seconds from the request to the end', async () => {
+  it('of responses include the seconds from the request to the end', async () => {
     const metrics = createMetrics();
     const request = new IncomingMessage(new Socket());
     const response = new ServerResponse(request);

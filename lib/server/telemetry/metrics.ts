@@ -4,49 +4,59 @@ import type { ServiceObserver } from '#lib/search/client/service-observer.ts';
 import { createServiceMetrics } from './service-metrics.ts';
 import type { SearchCounts } from './search-counts.ts';
 
-/** How often the page cache sent a page without looking further: plain numbers, for this happens fifty thousand times a second. */
+/**
+ * Number of times the page cache sent a page by its raw URL. Plain numbers, because this happens up to 50,000 times a
+ * second.
+ */
 export interface HitMeter {
   sent: number;
   notModified: number;
 }
 
-/** What is read when somebody asks. */
+/** Values that are read on demand. */
 interface MetricSources {
-  /** Of the page cache; null: there is none. */
+  /** Reads the page cache; null: there is none. */
   readonly cache:
     | (() => { readonly entries: number; readonly bytes: number; readonly answers: Readonly<Record<string, number>> })
     | null;
-  /** Renders that were asked for and have not ended, and how many can run at once. */
-  readonly renders: () => { readonly underWay: number; readonly atOnce: number };
+  /** Reads the number of renders requested but not finished, and how many can run concurrently. */
+  readonly renders: () => { readonly underWay: number; readonly maxConcurrent: number };
 }
 
 export interface Metrics {
-  /** Counts a response when it ends. @param route one of few names @param started `performance.now()` of its request */
+  /**
+   * Counts a response when it ends.
+   * @param route low-cardinality route name
+   * @param started `performance.now()` at the start of the request
+   */
   observeResponse(response: ServerResponse, route: () => string, started: number): void;
   observeRender(status: number, seconds: number): void;
-  /** Counts a page that was not rendered because too many were under way. */
+  /** Counts a page that was not rendered because of load shedding. */
   countRefusal(): void;
-  /** The meter of the hits of pages with this route and status. */
+  /** Returns the hit counter of a route and status. */
   meter(route: string, status: number): HitMeter;
   countSearches(counts: SearchCounts): void;
   observeService(service: string, node: string): ServiceObserver;
   countBridge(question: string): void;
-  /** Says where the rest is read from; once. */
+  /** Registers the sources of the remaining metrics. Called once. */
   connect(sources: MetricSources): void;
-  /** All of it in the text format of Prometheus. */
+  /** Returns all metrics in the Prometheus text format. */
   write(): Promise<string>;
   readonly contentType: string;
 }
 
-/** Milliseconds between two looks at the delay of the event loop, which each wakes the process. Node adds them to what it tells. */
-const lagInterval = 50;
-const seconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/**
+ * Sampling interval of the event loop delay. Each sample wakes the process, and Node includes the interval in the
+ * reported delay.
+ */
+const lagIntervalMs = 50;
+const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Makes the metrics of a process. All labels come from closed sets: routes as patterns, statuses, names of ours. */
+/** Creates the metrics of a process. All labels come from closed sets: route patterns, statuses, and fixed names. */
 export function createMetrics(): Metrics {
   const register = new Registry();
   const registers = [register];
-  collectDefaultMetrics({ register, eventLoopMonitoringPrecision: lagInterval });
+  collectDefaultMetrics({ register, eventLoopMonitoringPrecision: lagIntervalMs });
   let services: ReturnType<typeof createServiceMetrics> | undefined;
   const meters = new Map<string, HitMeter & { readonly route: string; readonly status: number }>();
 
@@ -58,39 +68,39 @@ export function createMetrics(): Metrics {
   });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'From request to the last byte, without hits of the page cache that need no look at the address (page_cache_answers_total{answer="hot"}, some 20 microseconds each).',
+    help: 'From the request to the last byte, without hot page cache hits (page_cache_answers_total{answer="hot"}, about 20 microseconds each).',
     labelNames: ['route'],
-    buckets: seconds,
+    buckets: secondsBuckets,
     registers,
   });
   const renders = new Histogram({
     name: 'page_render_duration_seconds',
-    help: 'From asking for a page, or for data or a feed made by a search, to the whole answer, waiting included.',
+    help: 'From the request for a page, list data or a feed to the whole response, including the wait in the queue.',
     labelNames: ['status'],
-    buckets: seconds,
+    buckets: secondsBuckets,
     registers,
   });
-  const refused = new Counter({
+  const refusals = new Counter({
     name: 'page_renders_refused_total',
     help: 'Pages that were not rendered because too many were waiting.',
     registers,
   });
   const searches = new Counter({
     name: 'job_searches_total',
-    help: 'Searches by what they found.',
+    help: 'Searches by result: some, none or failed.',
     labelNames: ['result'],
     registers,
   });
   const bridged = new Counter({
     name: 'last_good_answers_total',
-    help: 'Answers from before that stood in for failed ones.',
+    help: 'Last good answers that replaced failed ones.',
     labelNames: ['question'],
     registers,
   });
 
   new Counter({
     name: 'http_cached_requests_total',
-    help: 'The part of the requests that the page cache answered without a look at the address, by route and status.',
+    help: 'Requests that the page cache answered by their raw URL (hot hits), by route and status. Not part of http_requests_total.',
     labelNames: ['route', 'status'],
     registers,
     collect() {
@@ -106,13 +116,13 @@ export function createMetrics(): Metrics {
     observeResponse(response, route, started) {
       response.once('close', () => {
         const name = route();
-        // Who has gone before an answer was there got none; 499 is what nginx calls it.
+        // The client disconnected before the response; nginx uses 499 for this.
         requests.inc({ route: name, status: response.headersSent ? response.statusCode : 499 });
         durations.observe({ route: name }, (performance.now() - started) / 1000);
       });
     },
     observeRender: (status, spent) => renders.observe({ status }, spent),
-    countRefusal: () => refused.inc(),
+    countRefusal: () => refusals.inc(),
     meter(route, status) {
       const key = `${status} ${route}`;
       const meter = meters.get(key) ?? { route, status, sent: 0, notModified: 0 };
@@ -133,20 +143,20 @@ export function createMetrics(): Metrics {
 function connect({ cache, renders }: MetricSources, registers: Registry[]): void {
   new Gauge({
     name: 'page_renders_running',
-    help: 'Renderings under way.',
+    help: 'Running renders.',
     registers,
     collect() {
-      const { underWay, atOnce } = renders();
-      this.set(Math.min(underWay, atOnce));
+      const { underWay, maxConcurrent } = renders();
+      this.set(Math.min(underWay, maxConcurrent));
     },
   });
   new Gauge({
     name: 'page_renders_waiting',
-    help: 'Renderings that wait for their turn.',
+    help: 'Renders waiting in the queue.',
     registers,
     collect() {
-      const { underWay, atOnce } = renders();
-      this.set(Math.max(0, underWay - atOnce));
+      const { underWay, maxConcurrent } = renders();
+      this.set(Math.max(0, underWay - maxConcurrent));
     },
   });
   if (cache === null) return;
@@ -168,7 +178,7 @@ function connect({ cache, renders }: MetricSources, registers: Registry[]): void
   });
   new Counter({
     name: 'page_cache_answers_total',
-    help: 'Answers of the page cache by how they came about.',
+    help: 'Answers of the page cache by origin.',
     labelNames: ['answer'],
     registers,
     collect() {

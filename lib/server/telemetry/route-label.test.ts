@@ -5,7 +5,7 @@ import { toRouteLabel } from './route-label.ts';
 
 const routing = createRoutingContext(site.extraPages, false);
 
-describe('what a request is counted as', () => {
+describe('the route label', () => {
   it.each([
     ['/_next/static/chunks/a.js', '(asset)'],
     ['/healthz', '(operator)'],
@@ -24,7 +24,7 @@ describe('what a request is counted as', () => {
     ['/file.', '/404/'],
     ['/no-such-page/', '/404/'],
     ['/x/_next/static/a', '/404/'],
-  ])('%s is %s', (url, label) => {
+  ])('of %s is %s', (url, label) => {
     expect(toRouteLabel(url, routing)).toBe(label);
   });
 });

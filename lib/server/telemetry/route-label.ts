@@ -6,7 +6,10 @@ import { assetPrefix } from '#lib/server/static/static-files.ts';
 const operatorPaths = new Set(['/healthz', '/readyz', '/metrics', '/version']);
 const fileName = /\.[a-z0-9]{1,11}$/;
 
-/** What a request is counted as: the pattern of a page, or the kind of something else. There are few, and no visitor decides them. */
+/**
+ * Returns the metric label of a request: the route pattern of a page, or the kind of another resource. The set is small
+ * and independent of the visitor's input.
+ */
 export function toRouteLabel(url: string, routing: Pick<RoutingContext, 'pages'>): string {
   const path = url.split('?', 1)[0] ?? url;
   if (path.startsWith(assetPrefix)) return '(asset)';

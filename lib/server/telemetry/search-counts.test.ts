@@ -10,7 +10,7 @@ describe('a counted search', () => {
     ['some', ok(samplePage({ total: 1 }))],
     ['none', ok(samplePage({ total: 0, jobs: [] }))],
     ['failed', err({ kind: 'unavailable', detail: 'no feed yet' } as const)],
-  ])('that finds %s is counted as such, and answers as before', async (result, answer) => {
+  ])('with %s results is counted as such, and returns the same result', async (result, answer) => {
     const count = vi.fn();
     const search = countingSearches(createFakeSearch({ search: async () => answer, version: () => 'v7' }), count);
     expect(await search.search(everyJob)).toBe(answer);
@@ -20,7 +20,7 @@ describe('a counted search', () => {
 });
 
 describe('a tally of searches', () => {
-  it('gives what was counted since it was last asked', () => {
+  it('returns the counts since the last call', () => {
     const { count, take } = createSearchTally();
     expect(take()).toEqual({});
     for (const result of ['some', 'none', 'some'] as const) count(result);

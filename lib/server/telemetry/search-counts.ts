@@ -1,6 +1,6 @@
 import type { JobSearch, PageSearch } from '#lib/search/job-search.ts';
 
-/** Searches by what they found. */
+/** Number of searches by result. */
 export interface SearchCounts {
   readonly some?: number;
   readonly none?: number;
@@ -9,24 +9,24 @@ export interface SearchCounts {
 
 type Result = keyof SearchCounts;
 
-/** Puts counting around a search. */
+/** Wraps a search so that its results are counted. */
 export function countingSearches(search: JobSearch, count: (result: Result) => void): JobSearch {
   return { ...search, search: countingSearch(search, count) };
 }
 
-/** The same around what pages ask. */
+/** Wraps the search method of pages so that its results are counted. */
 export function countingSearch(
   search: Pick<PageSearch, 'search'>,
   count: (result: Result) => void,
 ): PageSearch['search'] {
   return async (query) => {
-    const found = await search.search(query);
-    count(!found.ok ? 'failed' : found.value.total === 0 ? 'none' : 'some');
-    return found;
+    const result = await search.search(query);
+    count(!result.ok ? 'failed' : result.value.total === 0 ? 'none' : 'some');
+    return result;
   };
 }
 
-/** Counts until somebody takes what was counted. */
+/** Creates a counter that `take` reads and resets. */
 export function createSearchTally(): { readonly count: (result: Result) => void; readonly take: () => SearchCounts } {
   let counts: Partial<Record<Result, number>> = {};
   return {
@@ -34,9 +34,9 @@ export function createSearchTally(): { readonly count: (result: Result) => void;
       counts[result] = (counts[result] ?? 0) + 1;
     },
     take() {
-      const taken = counts;
+      const currentCounts = counts;
       counts = {};
-      return taken;
+      return currentCounts;
     },
   };
 }

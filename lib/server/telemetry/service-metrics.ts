@@ -1,28 +1,31 @@
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import type { BreakerState, ServiceObserver } from '#lib/search/client/service-observer.ts';
 
-const seconds = [0.01, 0.025, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6];
+const secondsBuckets = [0.01, 0.025, 0.05, 0.1, 0.2, 0.4, 0.8, 1.6];
 const outcomes = ['ok', 'unavailable', 'timeout', 'bad-status', 'bad-shape'] as const;
 const states: readonly BreakerState[] = ['closed', 'half-open', 'open'];
 
-/** Metrics of the clients of search services, one for each node of a service. @returns makes the observer of a client */
+/**
+ * Creates the metrics of the clients of hosted search and Solr, one set per node.
+ * @returns a function that creates the observer of a client
+ */
 export function createServiceMetrics(registers: Registry[]): (service: string, node: string) => ServiceObserver {
   const calls = new Counter({
     name: 'service_calls_total',
-    help: 'Calls of the search service by outcome; what the breaker or equal calls under way save is no call on the wire.',
+    help: 'Calls of the search service by outcome. Coalesced calls count once; calls that the circuit breaker rejects send no request.',
     labelNames: ['service', 'node', 'outcome'],
     registers,
   });
   const durations = new Histogram({
     name: 'service_call_duration_seconds',
-    help: 'From the call to its value, second try included.',
+    help: 'From the call to its result, including the retry.',
     labelNames: ['service', 'node'],
-    buckets: seconds,
+    buckets: secondsBuckets,
     registers,
   });
   const retries = new Counter({
     name: 'service_retries_total',
-    help: 'Requests sent a second time.',
+    help: 'Retried requests.',
     labelNames: ['service', 'node'],
     registers,
   });
@@ -32,7 +35,7 @@ export function createServiceMetrics(registers: Registry[]): (service: string, n
     labelNames: ['service', 'node', 'state'],
     registers,
   });
-  const opened = new Counter({
+  const openings = new Counter({
     name: 'service_breaker_opened_total',
     help: 'How often the breaker opened.',
     labelNames: ['service', 'node'],
@@ -46,24 +49,24 @@ export function createServiceMetrics(registers: Registry[]): (service: string, n
   });
   return (service, node) => {
     const labels = { service, node };
-    const show = (now: BreakerState): void => {
+    const setBreakerState = (now: BreakerState): void => {
       for (const state of states) breaker.set({ ...labels, state }, state === now ? 1 : 0);
     };
-    show('closed');
+    setBreakerState('closed');
     for (const outcome of outcomes) calls.inc({ ...labels, outcome }, 0);
     retries.inc(labels, 0);
-    opened.inc(labels, 0);
+    openings.inc(labels, 0);
     pauses.inc(labels, 0);
     return {
-      onCall(outcome, spent) {
+      onCall(outcome, durationSeconds) {
         calls.inc({ ...labels, outcome });
-        durations.observe(labels, spent);
+        durations.observe(labels, durationSeconds);
       },
       onRetry: () => retries.inc(labels),
       onPause: () => pauses.inc(labels),
       onBreaker(state) {
-        show(state);
-        if (state === 'open') opened.inc(labels);
+        setBreakerState(state);
+        if (state === 'open') openings.inc(labels);
       },
     };
   };

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
 
-// Names in built files mean nothing: they are left out where the source is known.
+// Function names in built files are minified, so they are dropped when the source location is known.
 const frame = /^([ \t]+at )(?:[^\n]*? \()?((?:file:\/\/)?\/[^\n()]+\.js):(\d+):(\d+)\)?$/gm;
-const outside = /^(?:turbopack:\/\/\/\[project\]\/|(?:\.\.\/)+)/;
+const pathPrefix = /^(?:turbopack:\/\/\/\[project\]\/|(?:\.\.\/)+)/;
 const mapPayload = z.object({
   file: z.string().default(''),
   version: z.number(),
@@ -15,17 +15,23 @@ const mapPayload = z.object({
   mappings: z.string(),
   sourceRoot: z.string().default(''),
 });
-/** Maps of built files, each parsed once: those of all browser scripts have 1.4 million characters, parsed in 0.3 s to 25 MB. */
+/**
+ * Source maps of built files, each parsed once. Those of all browser scripts have 1.4 million characters, and take 0.3
+ * s and 25 MB.
+ */
 const maps = new LRUCache<string, SourceMap | 'none'>({
   max: 500,
   maxSize: 2_000_000,
   sizeCalculation: (map) => (map === 'none' ? 1 : map.payload.mappings.length + 1),
 });
 
-/** The source map beside a built file; null: there is none that can be read. @param file of the file itself, absolute */
+/**
+ * Returns the source map beside a built file, or null when there is no readable one.
+ * @param file absolute path of the built file
+ */
 export function readSourceMap(file: string): SourceMap | null {
-  const known = maps.get(file);
-  if (known !== undefined) return known === 'none' ? null : known;
+  const cachedMap = maps.get(file);
+  if (cachedMap !== undefined) return cachedMap === 'none' ? null : cachedMap;
   const map = parseMap(file);
   maps.set(file, map ?? 'none');
   return map;
@@ -40,23 +46,24 @@ function parseMap(file: string): SourceMap | null {
 }
 
 function toProjectPath(source: string): string {
-  return source.replace(outside, '').replace(/%5[BD]/gi, decodeURIComponent);
+  return source.replace(pathPrefix, '').replace(/%5[BD]/gi, decodeURIComponent);
 }
 
 /**
- * The place in the source that a place in a built file was made of, by the map beside the file: `lib/jobs/job.ts:12:3`.
- * @param line and column count from 1
- * @returns null where no map tells
+ * Returns the source location of a location in a built file, by its source map: `lib/jobs/job.ts:12:3`.
+ * @param line counted from 1, like `column`
+ * @returns null when no map covers it
  */
 export function findSource(file: string, line: number, column: number): string | null {
-  const found = readSourceMap(file)?.findEntry(line - 1, column - 1);
-  if (found === undefined || !('originalSource' in found)) return null;
-  return `${toProjectPath(found.originalSource)}:${found.originalLine + 1}:${found.originalColumn + 1}`;
+  const entry = readSourceMap(file)?.findEntry(line - 1, column - 1);
+  if (entry === undefined || !('originalSource' in entry)) return null;
+  return `${toProjectPath(entry.originalSource)}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
 }
 
 /**
- * A stack in places of the source instead of the built files. Done for a stack that is logged: Node's own source maps cost
- * every request a tenth of its time. Places without a map stay as they are.
+ * Returns a stack trace with source locations instead of locations in built files. Locations without a map are
+ * unchanged.
+ * Used only for stacks that are logged: Node's `--enable-source-maps` slows every request by a tenth.
  * @param stack `stack` of an error
  */
 export function toSourceStack(stack: string): string {

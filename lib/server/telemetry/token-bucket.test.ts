@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { createTokenBucket } from './token-bucket.ts';
 
-test('so many pass at once, then so many a second, and never more than at first', () => {
+test('a bucket allows a burst, then a rate per second, and never more than the burst', () => {
   let time = 0;
   const admit = createTokenBucket({ burst: 3, perSecond: 2, now: () => time });
   const takeAll = (): number => {
-    let taken = 0;
-    while (admit()) taken += 1;
-    return taken;
+    let admittedCount = 0;
+    while (admit()) admittedCount += 1;
+    return admittedCount;
   };
   expect(takeAll()).toBe(3);
   time = 499;
@@ -18,7 +18,7 @@ test('so many pass at once, then so many a second, and never more than at first'
   expect(takeAll()).toBe(3);
 });
 
-test('a clock that runs backwards gives nothing, and the bucket fills from there on', () => {
+test('a clock that runs backwards adds no tokens, and the bucket refills from there on', () => {
   let time = 10_000;
   const admit = createTokenBucket({ burst: 1, perSecond: 1, now: () => time });
   expect(admit()).toBe(true);

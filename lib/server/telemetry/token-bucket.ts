@@ -1,19 +1,22 @@
 export interface TokenBucketOptions {
-  /** Most that may be taken at once. */
+  /** Capacity of the bucket. */
   readonly burst: number;
   readonly perSecond: number;
-  /** Milliseconds, from any beginning. */
+  /** Clock in milliseconds, from any epoch. */
   readonly now: () => number;
 }
 
-/** Lets so many pass at once, and then so many a second. @returns a function that takes one; false: there is none left */
+/**
+ * Creates a token bucket rate limiter.
+ * @returns a function that takes one token; false: the bucket is empty
+ */
 export function createTokenBucket({ burst, perSecond, now }: TokenBucketOptions): () => boolean {
   let tokens = burst;
   let filledAt = now();
   return () => {
-    const at = now();
-    tokens = Math.min(burst, tokens + (Math.max(0, at - filledAt) / 1000) * perSecond);
-    filledAt = at;
+    const nowMs = now();
+    tokens = Math.min(burst, tokens + (Math.max(0, nowMs - filledAt) / 1000) * perSecond);
+    filledAt = nowMs;
     if (tokens < 1) return false;
     tokens -= 1;
     return true;

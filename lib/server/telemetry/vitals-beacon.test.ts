@@ -31,7 +31,7 @@ async function post(
 }
 
 describe('POST /vitals', () => {
-  it('writes a report as one line of the log, with route and build and nothing of the sender', async () => {
+  it('logs a report as one line with route and build, without any data of the sender', async () => {
     const { url } = await bench.start(bench.echo, { buildId: 'build-1' });
     const { status, head } = await post(url, good, { headers: 'User-Agent: Someone/1.0\r\nCookie: a=1\r\n' });
     expect(status).toBe(204);
@@ -50,15 +50,15 @@ describe('POST /vitals', () => {
   });
 
   it.each([
-    ['nothing', ''],
-    ['no JSON', '{'],
-    ['a path in place of a pattern', good.replace(':company', 'horizon-air')],
+    ['an empty body', ''],
+    ['invalid JSON', '{'],
+    ['a path instead of a pattern', good.replace(':company', 'horizon-air')],
     ['a route that does not exist', good.replace('/company/:company', '/evil\\n')],
     ['an unknown metric', good.replace('LCP', 'XYZ')],
     ['a negative time', good.replace('1200', '-1')],
-    ['text for a number', good.replace('1200', '"fast"')],
-    ['more than a report holds', good.replace('{', '{"user":"ann",')],
-  ])('refuses %s, and logs nothing of it', async (_, body) => {
+    ['text instead of a number', good.replace('1200', '"fast"')],
+    ['an unknown field', good.replace('{', '{"user":"ann",')],
+  ])('rejects %s without logging it', async (_, body) => {
     const { url } = await bench.start();
     expect((await post(url, body)).status).toBe(400);
     expect(bench.logged).toEqual([]);
@@ -67,30 +67,34 @@ describe('POST /vitals', () => {
   it.each([
     ['another site', { headers: 'Sec-Fetch-Site: cross-site\r\n' }, 403],
     ['a sibling site', { headers: 'Sec-Fetch-Site: same-site\r\n' }, 403],
-    ['an own page', { headers: 'Sec-Fetch-Site: same-origin\r\n' }, 204],
-    ['an own page that names itself', { headers: 'Origin: http://localhost\r\nSec-Fetch-Site: same-origin\r\n' }, 204],
-    ['a page at the address of the site', { headers: 'Origin: https://careers.example.com\r\n' }, 204],
+    ['a page of this site', { headers: 'Sec-Fetch-Site: same-origin\r\n' }, 204],
+    [
+      'a page of this site with its origin',
+      { headers: 'Origin: http://localhost\r\nSec-Fetch-Site: same-origin\r\n' },
+      204,
+    ],
+    ['a page at the site URL', { headers: 'Origin: https://careers.example.com\r\n' }, 204],
     ['a page of another site', { headers: 'Origin: https://evil.example\r\n' }, 403],
-    ['a page at another port', { headers: 'Origin: http://localhost:81\r\n' }, 403],
-    ['a page at a host that begins alike', { headers: 'Origin: http://localhost.evil.example\r\n' }, 403],
-    ['a page without an origin', { headers: 'Origin: null\r\n' }, 403],
-    ['an origin that is none', { headers: 'Origin: localhost\r\n' }, 403],
+    ['a page on another port', { headers: 'Origin: http://localhost:81\r\n' }, 403],
+    ['a page on a host with the same prefix', { headers: 'Origin: http://localhost.evil.example\r\n' }, 403],
+    ['a page with an opaque origin', { headers: 'Origin: null\r\n' }, 403],
+    ['an invalid origin', { headers: 'Origin: localhost\r\n' }, 403],
     ['a GET', { line: 'GET /vitals' }, 405],
     ['a PUT', { line: 'PUT /vitals' }, 405],
-    ['a POST elsewhere', { line: 'POST /jobs/' }, 405],
+    ['a POST to another path', { line: 'POST /jobs/' }, 405],
     ['a query', { line: 'POST /vitals?x=1' }, 204],
-  ])('answers %s with %o as it should', async (_, how, status) => {
+  ])('answers %s with %o as expected', async (_, how, status) => {
     const { url } = await bench.start(bench.echo, { env: toEnv({ SITE_URL: 'https://careers.example.com' }) });
     expect((await post(url, good, how)).status).toBe(status);
     expect(bench.logged).toHaveLength(status === 204 ? 1 : 0);
   });
 
-  it('names its method', async () => {
+  it('names the allowed method', async () => {
     const { url } = await bench.start();
     expect((await post(url, '', { line: 'GET /vitals' })).head).toMatch(/allow: POST/i);
   });
 
-  it('takes bodies up to its limit and no byte more, declared or not', async () => {
+  it('accepts bodies up to its limit and not a byte more, declared or not', async () => {
     const { url } = await bench.start();
     const fill = (bytes: number): string => good + ' '.repeat(bytes - good.length);
     expect((await post(url, fill(webVitals.maxBytes))).status).toBe(204);
@@ -101,31 +105,31 @@ describe('POST /vitals', () => {
   });
 
   it.each([
-    ['is too long by its own account', `Content-Length: ${10 * webVitals.maxBytes}\r\n\r\n`],
+    ['declares too great a length', `Content-Length: ${10 * webVitals.maxBytes}\r\n\r\n`],
     [
-      'has grown too long',
+      'exceeds the limit while it is read',
       `Transfer-Encoding: chunked\r\n\r\n${(2 * webVitals.maxBytes).toString(16)}\r\n${' '.repeat(2 * webVitals.maxBytes)}\r\n`,
     ],
-  ])('refuses a body that %s without waiting for its end, and ends the connection', async (_, rest) => {
+  ])('rejects a body that %s without waiting for its end, and closes the connection', async (_, rest) => {
     const { url } = await bench.start();
     const answer = await exchange(url, `POST /vitals HTTP/1.1\r\nHost: localhost\r\n${rest}`);
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer).toMatch(/\r\nconnection: close\r\n/i);
   });
 
-  it('takes nothing from a page without an origin when the request names no host either', async () => {
+  it('rejects the origin null also when the request has no host', async () => {
     const { url } = await bench.start();
     const head = `POST /vitals HTTP/1.0\r\nOrigin: null\r\nContent-Length: ${good.length}\r\n\r\n`;
     expect(await exchange(url, head + good)).toMatch(/^HTTP\/1\.\d 403 /);
   });
 
-  it('says how long an empty answer is, but for one that never has a body', async () => {
+  it('sends the length of an empty response, except for a 204', async () => {
     const { url } = await bench.start();
     expect((await post(url, '{')).head).toMatch(/\r\ncontent-length: 0\r\n/i);
     expect((await post(url, good)).head).not.toMatch(/content-length|transfer-encoding/i);
   });
 
-  it('takes so many at once and then so many a second', async () => {
+  it('allows a burst and then a rate per second', async () => {
     const { url } = await bench.start(bench.echo, { now: () => time });
     const statuses: number[] = [];
     for (let count = 0; count <= webVitals.burst; count += 1) statuses.push((await post(url, good)).status);
@@ -134,7 +138,7 @@ describe('POST /vitals', () => {
     expect([(await post(url, good)).status, (await post(url, good)).status]).toEqual([204, 429]);
   });
 
-  it('is no address while web vitals are off', async () => {
+  it('does not exist while web vitals are off', async () => {
     const { url } = await bench.start(bench.echo, { env: toEnv({ WEB_VITALS: 'off' }) });
     expect((await post(url, good)).status).toBe(405);
     expect(bench.logged).toEqual([]);

@@ -14,7 +14,7 @@ export interface VitalsBeaconOptions {
   readonly now: () => number;
 }
 
-/** Takes web vitals from browsers and writes each report as one line of the log. Nothing of the sender is kept. */
+/** Accepts web vitals reports from browsers and logs each as one line. Stores nothing about the sender. */
 export function createVitalsBeacon({ routing, buildId, log, now }: VitalsBeaconOptions): Beacon {
   return {
     maxBytes: webVitals.maxBytes,

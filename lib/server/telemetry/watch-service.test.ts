@@ -6,35 +6,37 @@ import { watchService } from './watch-service.ts';
 function watch() {
   const lines: unknown[] = [];
   const log = pino({ base: null, timestamp: false }, { write: (line: string) => void lines.push(JSON.parse(line)) });
-  const counted = { onCall: vi.fn(), onRetry: vi.fn(), onPause: vi.fn(), onBreaker: vi.fn() };
-  const observeService = vi.fn(() => counted);
+  const observerMocks = { onCall: vi.fn(), onRetry: vi.fn(), onPause: vi.fn(), onBreaker: vi.fn() };
+  const observeService = vi.fn(() => observerMocks);
   const observer = watchService('solr', 'node-1', log, { observeService });
-  return { lines, log, counted, observeService, observer };
+  return { lines, log, observerMocks, observeService, observer };
 }
 
-describe('a service that is watched', () => {
-  it('has everything counted under its name and its node', () => {
-    const { observer, counted, observeService } = watch();
+describe('watchService', () => {
+  it('records everything under the service and the node', () => {
+    const { observer, observerMocks, observeService } = watch();
     observer.onCall('timeout', 2);
     observer.onRetry();
     observer.onPause(1500);
     observer.onBreaker('half-open', null);
     expect(observeService.mock.calls).toEqual([['solr', 'node-1']]);
-    expect([counted.onCall, counted.onRetry, counted.onPause, counted.onBreaker].map(({ mock }) => mock.calls)).toEqual(
-      [[['timeout', 2]], [[]], [[1500]], [['half-open', null]]],
-    );
+    expect(
+      [observerMocks.onCall, observerMocks.onRetry, observerMocks.onPause, observerMocks.onBreaker].map(
+        ({ mock }) => mock.calls,
+      ),
+    ).toEqual([[['timeout', 2]], [[]], [[1500]], [['half-open', null]]]);
   });
 
   it.each([
     ['open', pino.levels.values['error']],
     ['closed', pino.levels.values['info']],
-  ] as const)('has one line in the log when its breaker is %s', (state: BreakerState, level) => {
+  ] as const)('logs one line when the circuit breaker is %s', (state: BreakerState, level) => {
     const { observer, lines } = watch();
     observer.onBreaker(state, 'status 500');
     expect(lines).toEqual([expect.objectContaining({ level, service: 'solr', node: 'node-1' })]);
   });
 
-  it('has none for a try, a call or a second one', () => {
+  it('logs nothing for a retry or a call', () => {
     const { observer, lines } = watch();
     observer.onBreaker('half-open', null);
     observer.onCall('ok', 1);
@@ -42,13 +44,13 @@ describe('a service that is watched', () => {
     expect(lines).toEqual([]);
   });
 
-  it('has one when it asks for a pause', () => {
+  it('logs one line for a pause', () => {
     const { observer, lines } = watch();
     observer.onPause(1500);
     expect(lines).toEqual([expect.objectContaining({ level: pino.levels.values['warn'], milliseconds: 1500 })]);
   });
 
-  it('may be counted by nobody', () => {
+  it('works without metrics', () => {
     const { log, lines } = watch();
     const observer = watchService('solr', 'node-1', log);
     observer.onCall('ok', 1);

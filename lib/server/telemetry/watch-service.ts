@@ -2,28 +2,31 @@ import type { Logger } from 'pino';
 import type { ServiceObserver } from '#lib/search/client/service-observer.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Tells of a node of a search service: of its breaker in the log, of everything in the metrics. @param service its name there */
+/**
+ * Returns an observer that logs the circuit breaker of a node and records everything in the metrics.
+ * @param service name of the service in the metrics
+ */
 export function watchService(
   service: string,
   node: string,
   log: Logger,
   metrics?: Pick<Metrics, 'observeService'>,
 ): ServiceObserver {
-  const counted = metrics?.observeService(service, node);
+  const metricsObserver = metrics?.observeService(service, node);
   return {
-    onCall: (outcome, seconds) => counted?.onCall(outcome, seconds),
-    onRetry: () => counted?.onRetry(),
+    onCall: (outcome, seconds) => metricsObserver?.onCall(outcome, seconds),
+    onRetry: () => metricsObserver?.onRetry(),
     onPause(milliseconds) {
-      counted?.onPause(milliseconds);
+      metricsObserver?.onPause(milliseconds);
       log.warn(
         { service, node, milliseconds },
         'The search service answered 429; requests are paused, then rate-limited.',
       );
     },
     onBreaker(state, reason) {
-      counted?.onBreaker(state, reason);
+      metricsObserver?.onBreaker(state, reason);
       if (state === 'open')
-        log.error({ service, node, reason }, 'The search service fails: it is left alone for seconds.');
+        log.error({ service, node, reason }, 'The search service fails: its circuit breaker is open.');
       if (state === 'closed') log.info({ service, node }, 'The search service answers again.');
     },
   };

@@ -14,7 +14,7 @@ const view = (changes: Partial<Job> = {}) =>
     now,
   });
 
-test('a full posting says who, where, how, for how much and until when, with lists of jobs alike', () => {
+test('a complete posting shows company, place, type, pay and closing date, with links to lists of similar jobs', () => {
   const { facts } = view({ closesAt: '2026-12-15T19:00:00-08:00' });
   expect(facts.map(({ term, text, href, iso }) => [term, text, href ?? iso])).toEqual([
     ['Company', 'Alaska Airlines', '/company/alaska-airlines/jobs/'],
@@ -29,7 +29,7 @@ test('a full posting says who, where, how, for how much and until when, with lis
   expect(facts.find(({ term }) => term === 'Posted')?.note).toBe('2 days ago');
 });
 
-test('what a posting lacks is left out', () => {
+test('leaves out what a posting does not state', () => {
   const bare = {
     company: [],
     employer: null,
@@ -47,7 +47,7 @@ test.each([
   ['its state', { city: null }, '/locations/washington/jobs/'],
   ['its country', { city: null, state: null }, '/locations/united-states/jobs/'],
   ['nothing', { city: null, state: null, country: null }, undefined],
-])('a place without a city leads to %s', (_what, parts, href) => {
+])('links a place without a city to %s', (_what, parts, href) => {
   const { facts } = view({ place: { ...seattle, ...parts } });
   expect(facts.find(({ term }) => term === 'Place')).toEqual({
     term: 'Place',
@@ -56,7 +56,7 @@ test.each([
   });
 });
 
-test('an employer that is none of the companies is named without a link, and several types stand side by side', () => {
+test('names an unknown employer without a link, and joins several employment types', () => {
   const types = ['Full-Time', 'Part-Time'].map((label) => ({ slug: label.toLowerCase(), label }));
   const { facts, glance, brand } = view({ company: [], employer: 'Other Air', employmentType: types });
   expect(facts[0]).toEqual({ term: 'Company', text: 'Other Air' });
@@ -65,7 +65,7 @@ test('an employer that is none of the companies is named without a link, and sev
   expect(brand).toBeNull();
 });
 
-test('a page has its brand, its description, its outline and other jobs', () => {
+test('includes brand, description, outline and similar jobs', () => {
   const { brand, html, outline, applyUrl, similar, calendarHref, language } = view();
   expect([brand, html, outline, applyUrl, calendarHref, language]).toEqual([
     'alaska-airlines',

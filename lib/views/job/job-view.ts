@@ -9,37 +9,37 @@ import type { JobSummary } from '#lib/jobs/job.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import { titleLanguage } from '#lib/jobs/title-language.ts';
 
-/** A line of the facts of a job. */
+/** A row of the job details. */
 export interface JobFact {
   readonly term: string;
   readonly text: string;
-  /** A list of jobs that share it. */
+  /** URL of a list of jobs with the same value. */
   readonly href?: string;
-  /** The instant that the text stands for. */
+  /** The instant that the text represents. */
   readonly iso?: string;
-  /** The same in other words. */
+  /** The same value expressed differently, such as annual pay. */
   readonly note?: string;
 }
 
-/** A job page as plain data, worked out once, on the server. */
+/** A job page as plain data, computed once on the server. */
 export interface JobView {
   readonly id: string;
   readonly href: string;
   readonly title: string;
-  /** Of the title, where it is another than the page's. */
+  /** Language of the title when it differs from that of the page. */
   readonly language: 'ja' | null;
   readonly brand: string | null;
-  /** Empty when the posting names none. */
+  /** Empty when the posting names no place. */
   readonly place: string;
-  /** Who, where, how and for how much. */
+  /** Company, place, employment type and pay, as far as posted. */
   readonly glance: readonly string[];
   readonly facts: readonly JobFact[];
-  /** Sanitised. */
+  /** The sanitized description. */
   readonly html: string;
   readonly outline: readonly { readonly id: string; readonly text: string }[];
-  /** With the visitor's campaign parameters; null when the posting has no safe link. */
+  /** Includes the visitor's campaign parameters. Null when the posting has no safe link. */
   readonly applyUrl: string | null;
-  /** The closing date as a file for calendars; null when the posting names no date. */
+  /** URL of the closing date as a calendar file; null when the posting has no closing date. */
   readonly calendarHref: string | null;
   readonly similar: readonly JobCardView[];
   readonly asOf: DataStamp;
@@ -55,7 +55,7 @@ export interface JobViewInput {
   readonly now: number;
 }
 
-/** Works out everything that a job page shows. */
+/** Computes everything that a job page shows. */
 export function toJobView({ job, description, applyUrl, similar, asOf, now }: JobViewInput): JobView {
   return {
     id: job.id,
@@ -65,7 +65,7 @@ export function toJobView({ job, description, applyUrl, similar, asOf, now }: Jo
     brand: job.company[0]?.slug ?? null,
     place: job.place.label,
     glance: toGlance(job),
-    facts: toMetadata(job, now),
+    facts: toFacts(job, now),
     html: description.html,
     outline: description.outline.map(({ id, text }) => ({ id, text })),
     applyUrl,
@@ -99,8 +99,8 @@ function toPayFact({ pay }: JobSummary): JobFact {
   return { term: 'Pay', text: formatPay(pay), ...(equivalent === null ? {} : { note: equivalent }) };
 }
 
-/** What a posting says about itself; what it lacks is left out. */
-function toMetadata(job: JobSummary, now: number): readonly JobFact[] {
+/** Returns the details of a posting, without those that it does not state. */
+function toFacts(job: JobSummary, now: number): readonly JobFact[] {
   const [company] = job.company;
   const [category] = job.jobCategory;
   const place = job.place.city ?? job.place.state ?? job.place.country;

@@ -12,11 +12,11 @@ function row(id: string, location: string, title: string, changes: Partial<Job> 
 }
 
 async function load(path: string, jobs: readonly Job[], query = ''): Promise<string> {
-  const asked: string[] = [];
+  const requestedIds: string[] = [];
   const outcome = await loadJob(
     {
       get: async (id) => {
-        asked.push(id);
+        requestedIds.push(id);
         return ok({ jobs, asOf: '2026-11-20T16:00:00Z' });
       },
     },
@@ -24,14 +24,14 @@ async function load(path: string, jobs: readonly Job[], query = ''): Promise<str
     query,
     now,
   );
-  expect(asked).toEqual(['2026-1']);
+  expect(requestedIds).toEqual(['2026-1']);
   if (outcome.kind === 'redirect') return `redirect ${outcome.to}`;
   return 'job' in outcome ? `${outcome.kind} ${outcome.job.id}` : outcome.kind;
 }
 
 const here = '/nome-ak/ramp-agent/2026-1/job/';
 
-describe('of several rows of one requisition the address means', () => {
+describe('among several rows of one requisition, loadJob chooses', () => {
   const elsewhere = row('elsewhere', 'kodiak-ak', 'ramp-agent', { sortTime: 9 });
   const other = row('other title', 'nome-ak', 'lead-ramp-agent', { sortTime: 9 });
   const closedHere = row('closed', 'nome-ak', 'ramp-agent', { ...closed, sortTime: 9 });
@@ -39,18 +39,18 @@ describe('of several rows of one requisition the address means', () => {
   const newerHere = row('newer', 'nome-ak', 'ramp-agent', { sortTime: 2 });
 
   test.each([
-    ['the open one and not the closed one', here, [closedHere, openHere], 'job open'],
-    ['the newest of open ones', here, [openHere, newerHere], 'job newer'],
-    ['the one at its place, though closed', here, [elsewhere, closedHere], 'gone closed'],
-    ['the one with its title, though closed', here, [other, closedHere], 'gone closed'],
+    ['the open row instead of the closed one', here, [closedHere, openHere], 'job open'],
+    ['the newest open row', here, [openHere, newerHere], 'job newer'],
+    ['the row with the same place, even if closed', here, [elsewhere, closedHere], 'gone closed'],
+    ['the row with the same title, even if closed', here, [other, closedHere], 'gone closed'],
     [
-      'the one at its place before the one with its title',
+      'the row with the same place before the row with the same title',
       here,
       [elsewhere, other],
       'redirect /nome-ak/lead-ramp-agent/2026-1/job/',
     ],
     [
-      'an open one where neither place nor title is known',
+      'an open row when neither place nor title matches',
       '/none/none/2026-1/job/',
       [row('a', 'kodiak-ak', 'ramp-agent', closed), openHere],
       `redirect ${here}`,
@@ -62,16 +62,16 @@ describe('of several rows of one requisition the address means', () => {
 });
 
 test.each([
-  ['its own address', here, '?q=a', 'job open'],
-  ['an address in other letters', '/Nome-AK/Ramp-Agent/2026-1/job/', '', `redirect ${here}`],
-  ['an address with a query', '/kodiak-ak/ramp-agent/2026-1/job/', '?utm_source=a', `redirect ${here}?utm_source=a`],
-  ['a number alone', '/2026-1/job/', '', 'redirect'],
-])('a job at %s is %s', async (_what, path, query, expected) => {
+  ['its canonical URL', here, '?q=a', 'job open'],
+  ['a URL in another case', '/Nome-AK/Ramp-Agent/2026-1/job/', '', `redirect ${here}`],
+  ['a URL with a query', '/kodiak-ak/ramp-agent/2026-1/job/', '?utm_source=a', `redirect ${here}?utm_source=a`],
+  ['only a requisition number', '/2026-1/job/', '', 'redirect'],
+])('a job requested at %s is %s', async (_what, path, query, expected) => {
   const jobs = [row('open', 'nome-ak', 'ramp-agent')];
   expect(await load(path, jobs, query)).toMatch(new RegExp(`^${expected.replaceAll('?', '\\?')}`));
 });
 
-test('no row is not found, and a search that fails is no answer about the job', async () => {
+test('returns not-found without a row, and failed when the search fails', async () => {
   expect(await load(here, [])).toBe('not-found');
   const error = { kind: 'unavailable', detail: 'down' } as const;
   expect(await loadJob({ get: async () => err(error) }, here, '', now)).toEqual({ kind: 'failed', error });

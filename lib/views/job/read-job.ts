@@ -14,8 +14,8 @@ export type JobOutcome =
   | { readonly kind: 'failed'; readonly error: JobsError };
 
 /**
- * The row that an address means: a requisition number may stand on several, one per place, and then the location segment
- * decides, the title next; among equals an open row, then the newest. Null when there is none.
+ * Chooses the row that a URL refers to. Several rows may share a requisition number, one for each place. The location segment decides
+ * first, then the title, then whether the row is open, then the newest. Returns null when there is no row.
  */
 function chooseRow(jobs: readonly Job[], location: string, title: string, now: number): Job | null {
   const rank = (job: Job): number =>
@@ -25,8 +25,8 @@ function chooseRow(jobs: readonly Job[], location: string, title: string, now: n
 }
 
 /**
- * What the data say to the address of a job: the posting, the one redirect to its canonical address, or why there is none.
- * @param path of the page, as asked for @param query raw, kept through the redirect
+ * Resolves the URL of a job against the data: the posting, the redirect to its canonical URL, or the reason why there is none.
+ * @param path of the page, as requested @param query raw query, preserved by the redirect
  */
 export async function loadJob(
   search: Pick<PageSearch, 'get'>,
@@ -50,7 +50,7 @@ export async function loadJob(
 }
 
 /**
- * The job of a page, read once however often the page and its head ask.
+ * Returns the job of a page. React caches the result for the request, because both the page and its head need it.
  * @param path of the page @param search its query with a `?`, or empty
  */
 export const readJob = cache(async (path: string, search: string): Promise<JobOutcome> => {

@@ -2,16 +2,16 @@ import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
 import type { AlternativeSearch, AlternativeSearchKind } from './recovery.ts';
 
-/** A search that has jobs, as a link. */
+/** An alternative search with results, as a link. */
 export interface AlternativeSearchLink {
   readonly kind: AlternativeSearchKind;
   readonly text: string;
   readonly href: string;
-  /** "42 jobs": what the link leads to. */
+  /** Number of jobs behind the link: "42 jobs". */
   readonly jobs: string;
 }
 
-const lead: Record<AlternativeSearchKind, string> = {
+const prefixes: Record<AlternativeSearchKind, string> = {
   drop: 'Without ',
   everywhere: 'Search ',
   radius: 'Look ',
@@ -23,11 +23,11 @@ const lead: Record<AlternativeSearchKind, string> = {
   all: 'See ',
 };
 
-/** Ways out as links. */
-export function toAlternativeSearchLinks(ways: readonly AlternativeSearch[]): readonly AlternativeSearchLink[] {
-  return ways.map(({ kind, label, query, count }) => ({
+/** Converts alternative searches to links. */
+export function toAlternativeSearchLinks(alternatives: readonly AlternativeSearch[]): readonly AlternativeSearchLink[] {
+  return alternatives.map(({ kind, label, query, count }) => ({
     kind,
-    text: lead[kind] + label,
+    text: prefixes[kind] + label,
     href: buildListUrl(query),
     jobs: formatJobs(count),
   }));

@@ -6,7 +6,7 @@ import { readFeatured } from './read-featured.ts';
 import { getSpelling, getAlternativeSearches, isShortList, type AlternativeSearch } from './recovery.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 
-/** Everything that the page of a list shows, with what is read beside it: featured jobs, and ways out where there are few. */
+/** Builds everything that a list page shows. Also reads the featured jobs and, when there are few results, alternative searches. */
 export async function buildListView({
   url,
   page,
@@ -30,7 +30,7 @@ export async function buildListView({
   });
 }
 
-/** A list with many jobs asks nothing more of the search, unless it has another spelling to offer. */
+/** Reads alternative searches. For a list with many jobs this is only another spelling, if the search suggests one. */
 async function readAlternativeSearches(page: SearchPage): Promise<readonly AlternativeSearch[]> {
   const { search } = runtime();
   return page.total === 0 || isShortList(page) ? getAlternativeSearches(search, page) : getSpelling(search, page);

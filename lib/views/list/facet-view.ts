@@ -6,7 +6,7 @@ import { isChoiceFacet, toggleOption } from '#lib/jobs/query/selection.ts';
 
 /** An option of a facet as a link that adds or removes its value. */
 export interface FacetOptionView {
-  /** The label, with the number of jobs that the link leads to. */
+  /** The label with the number of jobs behind the link. */
   readonly text: string;
   /** Null for an option without jobs, which is not a link. */
   readonly href: string | null;
@@ -23,19 +23,24 @@ function panelRank(id: FacetId): number {
   return choiceFacets.find((facet) => facet.id === id)?.panelOrder ?? Number.MAX_SAFE_INTEGER;
 }
 
-/** Returns facets in the order of the panel: the choice facets by `panelOrder`, then the places as they come. */
+/** Sorts facets in the order of the panel: the choice facets by `panelOrder`, then the places in their original order. */
 export function inPanelOrder<T extends { readonly id: FacetId }>(facets: readonly T[]): readonly T[] {
   return facets.toSorted((left, right) => panelRank(left.id) - panelRank(right.id));
 }
 
-/** The facets of a list as links; places without jobs and facets without options are left out. @param adds whether values of a facet add up */
-export function toFacetViews(page: SearchPage, preset?: ListPreset, adds = true): readonly FacetView[] {
+/**
+ * Converts the facets of a list to links. Leaves out places without jobs and facets without options.
+ * @param isMultiSelect whether a facet may have several values
+ */
+export function toFacetViews(page: SearchPage, preset?: ListPreset, isMultiSelect = true): readonly FacetView[] {
   return inPanelOrder(page.facets).flatMap(({ id, label, options }): readonly FacetView[] => {
-    const shown = isChoiceFacet(id) ? options : options.filter(({ count, isSelected }) => isSelected || count > 0);
-    if (shown.length === 0) return [];
+    const visibleOptions = isChoiceFacet(id)
+      ? options
+      : options.filter(({ count, isSelected }) => isSelected || count > 0);
+    if (visibleOptions.length === 0) return [];
     const toHref = ({ slug }: FacetOption): string =>
-      buildListUrl(toggleOption(page.query, id, slug, page.locations, adds), preset);
-    return [{ id, label, options: shown.map((option) => toOptionView(option, toHref)) }];
+      buildListUrl(toggleOption(page.query, id, slug, page.locations, isMultiSelect), preset);
+    return [{ id, label, options: visibleOptions.map((option) => toOptionView(option, toHref)) }];
   });
 }
 

@@ -6,18 +6,18 @@ import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 import { toggleChoice } from '#lib/jobs/query/selection.ts';
 
-/** A filter in force; its link removes it. */
+/** An active filter with a link that removes it. */
 export interface FilterChip {
   readonly label: string;
   readonly href: string;
 }
 
-/** The filters in force, in the order of the search form and the panel. */
+/** Returns the active filters in the order of the search form and the panel. */
 export function toFilterChips(page: SearchPage): readonly FilterChip[] {
   const { query } = page;
   const first: JobQuery = { ...query, page: 1 };
   const exact: JobQuery = { ...first, radius: 0 };
-  const chips: (readonly [label: string, without: JobQuery])[] = [];
+  const chips: (readonly [label: string, queryWithout: JobQuery])[] = [];
   if (query.text !== '')
     chips.push([`“${query.text}”`, { ...first, text: '', sort: query.sort === 'distance' ? query.sort : null }]);
   query.locations.forEach((slug, index) => {
@@ -31,5 +31,5 @@ export function toFilterChips(page: SearchPage): readonly FilterChip[] {
   else if (query.radius > 0) chips.push([`Within ${query.radius} miles`, exact]);
   for (const { id } of inPanelOrder(choiceFacets))
     for (const slug of query[id]) chips.push([labelOf(page, id, slug), toggleChoice(query, id, slug)]);
-  return chips.map(([label, without]) => ({ label, href: buildListUrl(without) }));
+  return chips.map(([label, queryWithout]) => ({ label, href: buildListUrl(queryWithout) }));
 }

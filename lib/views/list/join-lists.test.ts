@@ -6,7 +6,7 @@ import { everyJob } from '#lib/jobs/query/query.ts';
 
 const now = Date.parse('2026-11-20T18:00:00Z');
 
-/** A page of two of a list of 1,234. */
+/** A page with two jobs of a list of 1,234. */
 function pageOf(
   number: number,
   ids: readonly string[],
@@ -32,26 +32,26 @@ function pageOf(
 const first = pageOf(1, ['a', 'b']);
 const idsOf = ({ jobs }: ListView) => jobs.map(({ id }) => id);
 
-describe('a page goes on where a list ends', () => {
+describe('isNextPage', () => {
   test.each<[string, ListView, boolean]>([
     ['the next page of the same data', pageOf(2, ['c', 'd']), true],
     ['the page after the next', pageOf(3, ['c', 'd']), false],
     ['newer data', pageOf(2, ['c', 'd'], { asOf: '2026-11-20T17:00:00Z' }), false],
     ['another total', pageOf(2, ['c', 'd'], { total: 1233 }), false],
-    ['a job that stands above already', pageOf(2, ['b', 'c']), false],
+    ['a job that is already listed', pageOf(2, ['b', 'c']), false],
   ])('%s: %o', (_, page, expected) => {
     expect(isNextPage(first, page)).toBe(expected);
   });
 
-  test('also where several pages are one list', () => {
+  test('accepts the page after several joined pages', () => {
     expect(isNextPage(joinLists(first, pageOf(2, ['c', 'd'])), pageOf(3, ['e', 'f']))).toBe(true);
   });
 });
 
-describe('a list and the page after it', () => {
+describe('joinLists', () => {
   const joined = joinLists(joinLists(first, pageOf(2, ['c', 'd'])), pageOf(3, ['e', 'f']));
 
-  test('are all jobs in order, from the rank of the first, with a range that says so', () => {
+  test('returns all jobs in order, with the range from the first to the last', () => {
     expect(idsOf(joined)).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
     expect([joined.start, joined.range, joined.announcement]).toEqual([
       1,
@@ -60,7 +60,7 @@ describe('a list and the page after it', () => {
     ]);
   });
 
-  test('have the address and the next page of the last, and what stands above the jobs of the first', () => {
+  test('uses the URL and the next page of the last page, and the content above the jobs of the first', () => {
     expect([joined.href, joined.pages?.previous, joined.pages?.next, joined.pages?.current]).toEqual([
       '/jobs/?page=3',
       null,
@@ -70,15 +70,15 @@ describe('a list and the page after it', () => {
     expect(joined.featured).toBe(first.featured);
   });
 
-  test('lead back to the page before the first', () => {
+  test('links to the page before the first', () => {
     expect(joinLists(pageOf(4, ['g', 'h']), pageOf(5, ['i', 'j'])).pages?.previous).toBe('/jobs/?page=3');
   });
 
-  test('show a job that moved between them once', () => {
+  test('shows a job that moved between pages only once', () => {
     expect(idsOf(joinLists(first, pageOf(2, ['b', 'c'])))).toEqual(['a', 'b', 'c']);
   });
 
-  test('count in thousands as the server does', () => {
+  test('formats thousands like the server', () => {
     expect(joinLists(pageOf(500, ['a', 'b']), pageOf(501, ['c', 'd'])).range).toEqual({
       from: '999',
       to: '1,002',

@@ -14,7 +14,7 @@ async function read(path: string, query: string): Promise<unknown> {
   return JSON.parse(String((await answerList(path, query)).body));
 }
 
-describe('what the server answers is read without a loss', () => {
+describe('parseListAnswer returns the server response unchanged for', () => {
   test.each([
     ['/jobs/', ''],
     ['/jobs/', '?page=3'],
@@ -41,15 +41,15 @@ describe('what the server answers is read without a loss', () => {
 
 test.each([
   ['nothing', null],
-  ['a page of a front', '<html></html>'],
-  ['a list that failed', { kind: 'failed' }],
+  ['an HTML page of a proxy', '<html></html>'],
+  ['a failed list', { kind: 'failed' }],
   ['a list of another build', { kind: 'list', title: 'Jobs', view: { jobs: [] } }],
   ['a redirect to another site', { kind: 'redirect', to: '//evil.example/' }],
-])('%s is no list', (_, body) => {
+])('%s is not a list', (_, body) => {
   expect(parseListAnswer(body)).toBeNull();
 });
 
-test('an address of another site makes it no list', async () => {
+test('rejects a list with a URL of another site', async () => {
   const answer = JSON.stringify(await read('/jobs/', ''));
   expect(parseListAnswer(JSON.parse(answer.replace('"href":"/jobs/"', '"href":"https://evil.example/"')))).toBeNull();
 });

@@ -2,18 +2,18 @@ import '#lib/zod-without-eval.ts';
 import * as z from 'zod/mini';
 import type { ListView } from './list-view.ts';
 
-/** What a list address has to show to a page that is already open. */
+/** The data of a list URL for a page that is already open in the browser. */
 export type ListAnswer =
   | { readonly kind: 'list'; readonly view: ListView; readonly title: string }
   | { readonly kind: 'redirect'; readonly to: string }
-  /** The address has no list; its own page says why. */
+  /** The URL has no list. Its HTML page explains why. */
   | { readonly kind: 'not-found' }
   | { readonly kind: 'failed' };
 
 const text = z.string();
 const amount = z.number();
 const flag = z.boolean();
-/** An address of this site. */
+/** A path of this site. */
 const path = z.string().check(z.regex(/^\/(?![/\\])/));
 
 const time = { iso: text, text };
@@ -131,14 +131,14 @@ const view: z.ZodMiniType<ListView> = z.object({
   asOf: z.object({ ...time, isLate: z.exactOptional(z.literal(true)) }),
 });
 
-/** What an address has to show; a list that failed is none. */
+/** Schema of the response body. A failed list is not a valid body. */
 const answer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('list'), view, title: text }),
   z.object({ kind: z.literal('redirect'), to: path }),
   z.object({ kind: z.literal('not-found') }),
 ]);
 
-/** Reads a list as the server sent it; null for anything else. */
+/** Parses a list from the server. Returns null for anything else. */
 export function parseListAnswer(body: unknown): Exclude<ListAnswer, { readonly kind: 'failed' }> | null {
   const parsed = answer.safeParse(body);
   return parsed.success ? parsed.data : null;

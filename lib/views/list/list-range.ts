@@ -1,11 +1,11 @@
-/** Which jobs of a list are shown, by rank, in words. */
+/** The ranks of the jobs that a list page shows, as text. */
 export interface ListRange {
   readonly from: string;
   readonly to: string;
   readonly of: string;
 }
 
-/** "Showing 11–20 of 42". */
+/** Formats a range as "Showing 11–20 of 42". */
 export function describeRange({ from, to, of }: ListRange): string {
   return `Showing ${from}–${to} of ${of}`;
 }

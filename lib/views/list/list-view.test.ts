@@ -15,14 +15,14 @@ const input = (changes: Partial<ListViewInput> = {}): ListViewInput => ({
   ...changes,
 });
 
-test('the browser gets the words of a card and neither the description nor the raw fields', () => {
+test('the browser receives the text of a card, but neither the description nor the raw fields', () => {
   const view = JSON.stringify(toListView(input({ featured: [sampleJob({ id: 'other', title: 'Lead Ramp Agent' })] })));
   expect(view).toContain('Lead Ramp Agent');
   expect(view).not.toContain('Load and unload aircraft.');
   expect(view).not.toContain('applyUrl');
 });
 
-test('the range and the rank go on where the page before ended', () => {
+test('the range and the rank continue from the previous page', () => {
   const view = toListView(
     input({ page: samplePage({ query: { ...everyJob, page: 3 }, total: 1234, pageCount: 124 }) }),
   );
@@ -30,12 +30,12 @@ test('the range and the rank go on where the page before ended', () => {
   expect(view.start).toBe(21);
 });
 
-test('facets and chips stand in the order of the panel, which is not that of addresses', () => {
+test('facets and chips are in the order of the panel, which differs from that of URLs', () => {
   const option = { slug: 'x', label: 'X', isSelected: false, count: 1 };
-  const given = ['company', 'employmentType', 'jobCategory', 'country', 'state', 'city'] as const;
+  const unorderedIds = ['company', 'employmentType', 'jobCategory', 'country', 'state', 'city'] as const;
   const query = { ...everyJob, company: ['horizon-air'], employmentType: ['part-time'], jobCategory: ['pilots'] };
   const view = toListView(
-    input({ page: samplePage({ query, facets: given.map((id) => ({ id, label: id, options: [option] })) }) }),
+    input({ page: samplePage({ query, facets: unorderedIds.map((id) => ({ id, label: id, options: [option] })) }) }),
   );
   expect(view.facets.map(({ id }) => id)).toEqual([
     'company',
@@ -49,7 +49,7 @@ test('facets and chips stand in the order of the panel, which is not that of add
   expect(view.href).toBe('/company/horizon-air/employment-type/part-time/job-category/pilots/jobs/');
 });
 
-test('orders are offered with text only, and the one in force is marked', () => {
+test('sort orders are offered only with text, and the active one is marked', () => {
   expect(toListView(input()).sort).toEqual([]);
   const query = { ...everyJob, text: 'pilot', sort: 'date' as const, page: 2 };
   expect(toListView(input({ page: samplePage({ query }) })).sort).toEqual([
@@ -58,7 +58,7 @@ test('orders are offered with text only, and the one in force is marked', () => 
   ]);
 });
 
-test('around a place the nearest jobs can come first, and the position travels with the form', () => {
+test('a circle search can sort by distance, and the form includes the position', () => {
   const query = { ...everyJob, coordinates: { latitude: 47.4, longitude: -122.3 }, sort: 'distance' as const };
   const view = toListView(input({ page: samplePage({ query }) }));
   expect(view.sort).toEqual([
@@ -69,7 +69,7 @@ test('around a place the nearest jobs can come first, and the position travels w
   expect(view.chips.at(-1)?.href).toBe('/jobs/');
 });
 
-test('chosen filters travel with the form, each has a chip that removes it, and Clear all keeps the view', () => {
+test('the form includes the selected filters, each has a chip that removes it, and Clear all preserves the view', () => {
   const query = {
     ...everyJob,
     text: 'pilot',
@@ -89,7 +89,7 @@ test('chosen filters travel with the form, each has a chip that removes it, and 
   expect(view.clearHref).toBe('/jobs/?view=map');
 });
 
-test('every other choice on page 8 begins at its first page: facets, chips, orders and views', () => {
+test('every facet, chip, sort order and view on page 8 links to its first page', () => {
   const option = { slug: 'nome-ak', label: 'Nome', isSelected: false, count: 1 };
   const chosen = { slug: 'horizon-air', label: 'Horizon Air', isSelected: true, count: 1 };
   const query = {
@@ -123,7 +123,7 @@ test.each([
   [{ radius: 50 as const, locations: ['seattle-wa'] }, ['seattle-wa', 'Within 50 miles']],
   [{ radius: 0 as const, coordinates: { latitude: 47.4, longitude: -122.3 } }, ['Within 25 miles of you']],
   [{ radius: 100 as const, coordinates: { latitude: 47.4, longitude: -122.3 } }, ['Within 100 miles of you']],
-])('a circle %o has the chips %o', (change, labels) => {
+])('the circle %o has the chips %o', (change, labels) => {
   expect(
     toListView(input({ page: samplePage({ query: { ...everyJob, ...change } }) })).chips.map(({ label }) => label),
   ).toEqual(labels);

@@ -16,24 +16,24 @@ import { toSearchForm, type SearchFormView } from './search-form.ts';
 import type { Capabilities, SearchPage } from '#lib/search/job-search.ts';
 import { toAlternativeSearchLinks, type AlternativeSearchLink } from './alternative-search-links.ts';
 
-/** One of the forms that the same search can have. */
+/** A variant of the same search, such as a sort order. */
 export interface ChoiceLink {
   readonly label: string;
   readonly href: string;
   readonly isCurrent: boolean;
 }
 
-/** A list page as plain data: every text and link that it shows, worked out once, on the server. */
+/** A list page as plain data: every text and link that it shows, computed once on the server. */
 export interface ListView {
-  /** The canonical address. */
+  /** The canonical URL. */
   readonly href: string;
-  /** The address that the server answered, which may be spelled in another way; the canonical one where that would be over `maxHeaderBytes`. */
+  /** The requested URL, which may be spelled differently. The canonical URL when the requested one exceeds `maxHeaderBytes`. */
   readonly requestedHref: string;
-  /** Parameters that tell its address from another list's. */
+  /** Query parameters that distinguish this list from others. */
   readonly queryNames: readonly string[];
   readonly heading: string;
   readonly isTextCut: boolean;
-  /** Says how far the jobs fall short of the text; null: all of them have all its words. */
+  /** Notice that some jobs lack words of the text; null: all jobs have all words. */
   readonly shortfall: string | null;
   readonly form: SearchFormView;
   readonly chips: readonly FilterChip[];
@@ -45,9 +45,9 @@ export interface ListView {
   /** "42 jobs, page 1 of 5". */
   readonly announcement: string;
   readonly isEmpty: boolean;
-  /** The search names a place that the data do not know; `suggestion` is the place it may mean. Null: all places are known. */
+  /** Set when the search names an unknown place; `suggestion` is the most similar one. Null when all places are known. */
   readonly unknownPlace: { readonly suggestion: AlternativeSearchLink | null } | null;
-  /** There are so few jobs that other searches are offered below them. */
+  /** True when there are so few jobs that alternative searches are offered below them. */
   readonly isShort: boolean;
   readonly range: ListRange;
   /** Rank of the first job, from 1. */
@@ -55,19 +55,19 @@ export interface ListView {
   readonly sort: readonly ChoiceLink[];
   /** The same search as a list and as a map. */
   readonly views: readonly ChoiceLink[];
-  /** Takes the place of the jobs; null: the list. */
+  /** The map in place of the job list; null: the list. */
   readonly map: MapView | null;
   readonly jobs: readonly JobCardView[];
   readonly featured: readonly JobCardView[];
   readonly alternativeSearches: readonly AlternativeSearchLink[];
   readonly pages: PageLinksView | null;
-  /** The feed of this search. */
+  /** URL of the feed of this search. */
   readonly feedHref: string;
   readonly asOf: DataStamp;
 }
 
 export interface ListViewInput {
-  /** The canonical address, unless told. */
+  /** Defaults to the canonical URL. */
   readonly requestedHref?: string;
   readonly page: SearchPage;
   readonly pageSize: number;
@@ -78,13 +78,13 @@ export interface ListViewInput {
   readonly alternativeSearches: readonly AlternativeSearch[];
   readonly preset?: ListPreset | undefined;
   readonly map?: MapView | null;
-  /** What the backend can do: nothing else is offered. Everything, unless told. */
+  /** Capabilities of the search backend. The page offers nothing else. Defaults to all. */
   readonly capabilities?: Pick<Capabilities, 'multiSelect' | 'radius'>;
 }
 
-const everything = { multiSelect: true, radius: true };
+const allCapabilities = { multiSelect: true, radius: true };
 
-/** Works out everything that a list page shows. */
+/** Computes everything that a list page shows. */
 export function toListView({
   requestedHref,
   page,
@@ -95,7 +95,7 @@ export function toListView({
   alternativeSearches,
   preset,
   map = null,
-  capabilities = everything,
+  capabilities = allCapabilities,
 }: ListViewInput): ListView {
   const { query, total } = page;
   const [place] = query.locations.length === 1 ? page.locations : [];
@@ -150,7 +150,7 @@ function toViewLinks(query: JobQuery, preset: ListPreset | undefined): readonly 
 
 const labels: Readonly<Record<Sort, string>> = { relevance: 'Best match', date: 'Newest', distance: 'Nearest' };
 
-/** Best match needs text, nearest a circle; with newest as the only order there is nothing to choose. */
+/** Returns the sort orders as links. Best match needs text, and nearest needs a circle. Returns none when there is only one order. */
 function toSortLinks(query: JobQuery): readonly ChoiceLink[] {
   const orders: readonly Sort[] = [
     ...(query.text === '' ? [] : ['relevance' as const]),

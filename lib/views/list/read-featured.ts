@@ -5,10 +5,14 @@ import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 
-/** Featured jobs for a list: only on the unfiltered first page, without what that page shows anyway. Empty when they cannot be read. */
+/**
+ * Returns the featured jobs for the unfiltered first page, without those that it lists already. Returns none for any other list or
+ * when they cannot be read.
+ * @param page null: not a list
+ */
 export async function readFeatured(page: SearchPage | null): Promise<readonly JobSummary[]> {
   if (page !== null && buildListUrl(page.query) !== jobsUrl) return [];
-  const shown = new Set(page?.jobs.map(({ id }) => id));
-  const featured = await runtime().search.featured(featuredCount + shown.size);
-  return featured.ok ? featured.value.filter(({ id }) => !shown.has(id)).slice(0, featuredCount) : [];
+  const listedIds = new Set(page?.jobs.map(({ id }) => id));
+  const featured = await runtime().search.featured(featuredCount + listedIds.size);
+  return featured.ok ? featured.value.filter(({ id }) => !listedIds.has(id)).slice(0, featuredCount) : [];
 }

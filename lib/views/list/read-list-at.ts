@@ -2,7 +2,7 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { loadList, type ListOutcome } from './load-list.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 
-/** The list of an address. @param path of the page @param query raw query, with its question mark or empty */
+/** Loads the list of a URL. @param path of the page @param query raw query with its `?`, or empty */
 export function readListAt(path: string, query: string): Promise<ListOutcome> {
   const { search, isOpen, routing } = runtime();
   return loadList(search, parseListUrl(path, query, routing.facets), isOpen);

@@ -3,7 +3,7 @@ import type { ListOutcome } from './load-list.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 
-/** The registry's page of a list that stands at an address of its own, while nothing is searched, filtered or paged; else null. */
+/** Returns the registered page of a preset list while its selection and page are unchanged, otherwise null. */
 export function readPresetPage(outcome: ListOutcome): PageConfig | null {
   if (outcome.kind !== 'list' || outcome.preset === undefined) return null;
   const { page, preset } = outcome;

@@ -4,7 +4,7 @@ import { ok } from '#lib/result.ts';
 import { createFakeSearch } from '../../../tests/support/fake-search.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
-import { getPlacesInstead, getSpelling, getAlternativeSearches, isShortList } from './recovery.ts';
+import { getAlternativePlaces, getSpelling, getAlternativeSearches, isShortList } from './recovery.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 
@@ -35,11 +35,11 @@ function createCounted() {
 
 const pageOf = (total: number, changes: Partial<SearchPage> = {}) =>
   samplePage({ query: pilotsInSeattle, locations: [seattle], total, jobs: [], ...changes });
-const toLines = (ways: Awaited<ReturnType<typeof getAlternativeSearches>>) =>
-  ways.map(({ kind, query, count }) => `${kind} ${buildListUrl(query)} ${count}`);
+const toLines = (alternatives: Awaited<ReturnType<typeof getAlternativeSearches>>) =>
+  alternatives.map(({ kind, query, count }) => `${kind} ${buildListUrl(query)} ${count}`);
 
-describe('ways out', () => {
-  test('of an empty list are all neighbours that have jobs, with the nearest radius that has some', async () => {
+describe('alternative searches', () => {
+  test('for an empty list are all related searches with jobs, with the smallest radius that has some', async () => {
     expect(toLines(await getAlternativeSearches(createCounted().search, pageOf(0)))).toEqual([
       'drop /locations/seattle-wa/jobs/ 90',
       'drop /job-category/pilots/jobs/ 2',
@@ -49,7 +49,7 @@ describe('ways out', () => {
     ]);
   });
 
-  test('of a short list leave out wider searches that find no more than it does', async () => {
+  test('for a short list exclude expanded searches that find no more jobs', async () => {
     expect(toLines(await getAlternativeSearches(createCounted().search, pageOf(2)))).toEqual([
       'drop /locations/seattle-wa/jobs/ 90',
       'radius /locations/seattle-wa/job-category/pilots/jobs/?r=50 5',
@@ -58,23 +58,23 @@ describe('ways out', () => {
     ]);
   });
 
-  test('offer another spelling first', async () => {
-    const ways = await getAlternativeSearches(createCounted().search, pageOf(2, { didYouMean: 'captain' }));
-    expect(toLines(ways)[0]).toBe('spelling /locations/seattle-wa/job-category/pilots/jobs/?q=captain 1');
+  test('start with another spelling', async () => {
+    const alternatives = await getAlternativeSearches(createCounted().search, pageOf(2, { didYouMean: 'captain' }));
+    expect(toLines(alternatives)[0]).toBe('spelling /locations/seattle-wa/job-category/pilots/jobs/?q=captain 1');
   });
 
-  test('know no distance from a state', async () => {
-    const ways = await getAlternativeSearches(
+  test('include no radius around a state', async () => {
+    const alternatives = await getAlternativeSearches(
       createCounted().search,
       pageOf(0, { locations: [{ ...seattle, level: 'state' }] }),
     );
-    expect(ways.map(({ kind }) => kind)).not.toContain('radius');
+    expect(alternatives.map(({ kind }) => kind)).not.toContain('radius');
   });
 
-  test('of a place that nobody knows look up its last words alone, however many there are', async () => {
-    const asked: string[] = [];
+  test('for an unknown place look up only its last words, however many there are', async () => {
+    const requestedSlugs: string[] = [];
     const resolveLocation = async (slug: string) => {
-      asked.push(slug);
+      requestedSlugs.push(slug);
       return ok(slug === 'united-states' ? { ...seattle, slug } : null);
     };
     const search = createFakeSearch({
@@ -82,43 +82,48 @@ describe('ways out', () => {
       locations: async () => ok([{ ...seattle, count: 1 }]),
       count: async () => ok(7),
     });
-    const ways = await getPlacesInstead(
+    const alternatives = await getAlternativePlaces(
       search,
       ['nowhere-united-states', `${'a-'.repeat(4000)}z`, ...Array.from({ length: 40 }, (_, at) => `b-${at}`)],
       8,
     );
-    expect([asked.toSorted(), asked.length]).toEqual([
+    expect([requestedSlugs.toSorted(), requestedSlugs.length]).toEqual([
       ['0', '1', '2', 'a-a-z', 'a-z', 'states', 'united-states', 'z'],
       8,
     ]);
-    expect(toLines(ways)).toEqual(['place /locations/united-states/jobs/ 7', 'place /locations/seattle-wa/jobs/ 7']);
+    expect(toLines(alternatives)).toEqual([
+      'place /locations/united-states/jobs/ 7',
+      'place /locations/seattle-wa/jobs/ 7',
+    ]);
   });
 
-  test('of all jobs, when these are few, are none', async () => {
+  test('are empty for a short list of all jobs', async () => {
     const search = createFakeSearch({ count: async () => ok(2) });
     expect(await getAlternativeSearches(search, samplePage({ total: 2 }))).toEqual([]);
   });
 
   test.each<[string, readonly number[], readonly string[]]>([
     [
-      'near places with their miles',
+      'nearby places with their distance',
       [24.6, 480],
       ['nearby Everett, WA, 25 miles away', 'nearby Everett, WA, 480 miles away'],
     ],
-    ['no far place beside a near one', [24.6, 2484], ['nearby Everett, WA, 25 miles away']],
-    ['the nearest of far places, and nobody calls it near', [501, 2484], ['far Everett, WA']],
-  ])('name %s', async (_, miles, expected) => {
+    ['no distant place when there is a nearby one', [24.6, 2484], ['nearby Everett, WA, 25 miles away']],
+    ['the nearest of distant places, not described as near', [501, 2484], ['far Everett, WA']],
+  ])('include %s', async (_, miles, expected) => {
     const places = miles.map((distance, at) => ({ ...everett, slug: `everett-${at}`, miles: distance }));
-    const ways = await getAlternativeSearches(
+    const alternatives = await getAlternativeSearches(
       createFakeSearch({ count: async () => ok(9), nearby: async () => ok(places) }),
       pageOf(2),
     );
     expect(
-      ways.filter(({ kind }) => kind === 'nearby' || kind === 'far').map(({ kind, label }) => `${kind} ${label}`),
+      alternatives
+        .filter(({ kind }) => kind === 'nearby' || kind === 'far')
+        .map(({ kind, label }) => `${kind} ${label}`),
     ).toEqual(expected);
   });
 
-  test('that cannot be counted are left out', async () => {
+  test('exclude those that cannot be counted', async () => {
     expect(await getAlternativeSearches(createFakeSearch(), pageOf(2))).toEqual([]);
     for (const nonsense of [NaN, -3, 2.5, Infinity])
       expect(await getAlternativeSearches(createFakeSearch({ count: async () => ok(nonsense) }), pageOf(0))).toEqual(
@@ -128,13 +133,13 @@ describe('ways out', () => {
 });
 
 describe('a list with many jobs', () => {
-  test('asks nothing when there is no other spelling', async () => {
+  test('counts nothing when there is no other spelling', async () => {
     const { search, count } = createCounted();
     expect(await getSpelling(search, pageOf(40))).toEqual([]);
     expect(count).not.toHaveBeenCalled();
   });
 
-  test('asks once when there is one', async () => {
+  test('counts once when there is another spelling', async () => {
     const { search, count } = createCounted();
     expect(toLines(await getSpelling(search, pageOf(40, { didYouMean: 'captain' })))).toEqual([
       'spelling /locations/seattle-wa/job-category/pilots/jobs/?q=captain 1',
@@ -149,6 +154,6 @@ test.each<[number, number, boolean]>([
   [3, 1, true],
   [4, 1, false],
   [3, 2, false],
-])('%i jobs on page %i are few: %o', (total, page, expected) => {
+])('%i jobs on page %i are a short list: %o', (total, page, expected) => {
   expect(isShortList({ total, query: { ...everyJob, page } })).toBe(expected);
 });

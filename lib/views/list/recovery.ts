@@ -9,7 +9,7 @@ import { formatDistance, labelOf } from '#lib/views/list-labels.ts';
 export type AlternativeSearchKind =
   'drop' | 'everywhere' | 'radius' | 'nearby' | 'far' | 'spelling' | 'place' | 'self' | 'all';
 
-/** A search with results, offered where there are few or none; `count` is the total behind its link. */
+/** A search with results that is offered when there are few or none. `count` is the number of jobs behind its link. */
 export interface AlternativeSearch {
   readonly kind: AlternativeSearchKind;
   readonly label: string;
@@ -18,21 +18,20 @@ export interface AlternativeSearch {
 }
 
 const radii: readonly Radius[] = [25, 50, 100];
-/** Miles beyond which nobody calls a place near: a day's drive. The nearest of those beyond is offered without its distance. */
-const farthestNear = 500;
-/** Most jobs that count as few. */
-const fewJobs = 3;
+/** Maximum distance of a place that is offered as near: about a day's drive. If all are farther away, only the nearest is offered. */
+const maxNearbyMiles = 500;
+/** Maximum number of jobs in a short list. */
+const maxShortList = 3;
 
-/** True for a list that has jobs, but so few that a visitor may want a wider search. */
+/** Returns whether a list has so few jobs that a visitor may want to expand the search. */
 export function isShortList({ total, query }: Pick<SearchPage, 'total' | 'query'>): boolean {
-  return query.page === 1 && total > 0 && total <= fewJobs;
+  return query.page === 1 && total > 0 && total <= maxShortList;
 }
 
 /**
- * Searches one step away from one with few results or none, each counted. Those without jobs are left out, and so are
- * wider searches that find no more than the search itself.
- * Never fails: what cannot be counted is left out.
- * @param withSelf offers the search's own first page too, for an address past its end
+ * Returns alternatives to a search with few or no results, each with its number of jobs. Leaves out alternatives without jobs,
+ * expanded searches that find no more than the search itself, and alternatives that cannot be counted. Never rejects.
+ * @param withSelf whether to offer the first page of the same search, for a page past the end
  */
 export async function getAlternativeSearches(
   search: PageSearch,
@@ -40,34 +39,34 @@ export async function getAlternativeSearches(
   withSelf = false,
 ): Promise<readonly AlternativeSearch[]> {
   const self: readonly Candidate[] = withSelf
-    ? [{ kind: 'self', label: 'page 1 of this list', query: restart(page.query) }]
+    ? [{ kind: 'self', label: 'page 1 of this list', query: toFirstPage(page.query) }]
     : [];
   const candidates = [
     ...self,
-    ...spelling(page),
-    ...drops(page),
-    ...(await wider(search, page)),
-    ...(await nearby(search, page)),
-    everything(page),
+    ...findSpelling(page),
+    ...dropFilters(page),
+    ...(await expandRadius(search, page)),
+    ...(await findNearbyPlaces(search, page)),
+    toAllJobs(page),
   ];
-  const seen = new Set<string>();
+  const includedKeys = new Set<string>();
   return (await countAll(search, candidates)).filter(({ kind, count, query }) => {
     const key = JSON.stringify(query);
-    if (count <= (widerKinds.has(kind) ? page.total : 0) || seen.has(key)) return false;
-    seen.add(key);
+    if (count <= (expandingKinds.has(kind) ? page.total : 0) || includedKeys.has(key)) return false;
+    includedKeys.add(key);
     return true;
   });
 }
 
-/** The other spelling of a search, counted; empty when there is none to offer. */
+/** Returns the suggested spelling of a search with its number of jobs, or none. */
 export async function getSpelling(search: PageSearch, page: SearchPage): Promise<readonly AlternativeSearch[]> {
-  return (await countAll(search, spelling(page))).filter(({ count }) => count > 0);
+  return (await countAll(search, findSpelling(page))).filter(({ count }) => count > 0);
 }
 
 type Candidate = Omit<AlternativeSearch, 'count'>;
 
-/** Searches that find whatever the search itself finds. */
-const widerKinds: ReadonlySet<AlternativeSearchKind> = new Set(['drop', 'radius', 'all']);
+/** Alternatives that include all results of the search itself. */
+const expandingKinds: ReadonlySet<AlternativeSearchKind> = new Set(['drop', 'radius', 'all']);
 
 async function countAll(search: PageSearch, candidates: readonly Candidate[]): Promise<readonly AlternativeSearch[]> {
   return Promise.all(
@@ -78,51 +77,55 @@ async function countAll(search: PageSearch, candidates: readonly Candidate[]): P
   );
 }
 
-function restart(query: JobQuery): JobQuery {
+function toFirstPage(query: JobQuery): JobQuery {
   return { ...query, page: 1 };
 }
 
-function spelling(page: SearchPage): readonly Candidate[] {
+function findSpelling(page: SearchPage): readonly Candidate[] {
   if (page.didYouMean === null) return [];
-  return [{ kind: 'spelling', label: page.didYouMean, query: { ...restart(page.query), text: page.didYouMean } }];
+  return [{ kind: 'spelling', label: page.didYouMean, query: { ...toFirstPage(page.query), text: page.didYouMean } }];
 }
 
-function drops(page: SearchPage): readonly Candidate[] {
+function dropFilters(page: SearchPage): readonly Candidate[] {
   const { query } = page;
-  const found: Candidate[] = [];
+  const candidates: Candidate[] = [];
   if (query.text !== '')
-    found.push({
+    candidates.push({
       kind: 'drop',
       label: `“${query.text}”`,
-      query: { ...restart(query), text: '', sort: query.sort === 'distance' ? query.sort : null },
+      query: { ...toFirstPage(query), text: '', sort: query.sort === 'distance' ? query.sort : null },
     });
   for (const { id } of choiceFacets) {
     for (const slug of query[id])
-      found.push({ kind: 'drop', label: labelOf(page, id, slug), query: toggleChoice(query, id, slug) });
+      candidates.push({ kind: 'drop', label: labelOf(page, id, slug), query: toggleChoice(query, id, slug) });
   }
   query.locations.forEach((slug, index) => {
     const locations = query.locations.filter((other) => other !== slug);
-    found.push({
+    candidates.push({
       kind: 'drop',
       label: page.locations[index]?.label ?? slug,
-      query: { ...restart(query), locations, radius: 0 },
+      query: { ...toFirstPage(query), locations, radius: 0 },
     });
   });
   if (query.coordinates !== null) {
-    found.push({ kind: 'drop', label: 'the distance', query: { ...restart(query), coordinates: null, radius: 0 } });
+    candidates.push({
+      kind: 'drop',
+      label: 'the distance',
+      query: { ...toFirstPage(query), coordinates: null, radius: 0 },
+    });
   }
-  return found;
+  return candidates;
 }
 
-async function wider(search: PageSearch, page: SearchPage): Promise<readonly Candidate[]> {
+async function expandRadius(search: PageSearch, page: SearchPage): Promise<readonly Candidate[]> {
   const { query } = page;
   const [place] = page.locations;
-  const hasCentre =
+  const hasCenter =
     query.coordinates !== null || (query.locations.length === 1 && place?.coordinates != null && hasDistance(place));
-  if (!search.capabilities.radius || !hasCentre) return [];
+  if (!search.capabilities.radius || !hasCenter) return [];
   for (const radius of radii) {
     if (radius <= query.radius) continue;
-    const expanded = { ...restart(query), radius };
+    const expanded = { ...toFirstPage(query), radius };
     const count = await readCount(search, expanded);
     if (count.ok && count.value > page.total) {
       return [{ kind: 'radius', label: `within ${radius} miles of ${place?.label ?? 'there'}`, query: expanded }];
@@ -131,28 +134,28 @@ async function wider(search: PageSearch, page: SearchPage): Promise<readonly Can
   return [];
 }
 
-async function nearby(search: PageSearch, page: SearchPage): Promise<readonly Candidate[]> {
+async function findNearbyPlaces(search: PageSearch, page: SearchPage): Promise<readonly Candidate[]> {
   const places = await search.nearby(page.query, 2);
   const isList: boolean = places.ok && Array.isArray(places.value);
   if (!places.ok || !isList) return [];
-  const near = places.value.filter(({ miles }) => miles <= farthestNear);
-  return (near.length > 0 ? near : places.value.slice(0, 1)).map((place) => ({
-    ...(place.miles <= farthestNear
+  const nearbyPlaces = places.value.filter(({ miles }) => miles <= maxNearbyMiles);
+  return (nearbyPlaces.length > 0 ? nearbyPlaces : places.value.slice(0, 1)).map((place) => ({
+    ...(place.miles <= maxNearbyMiles
       ? { kind: 'nearby' as const, label: `${place.label}, ${formatDistance(place.miles)}` }
       : { kind: 'far' as const, label: place.label }),
-    query: { ...restart(page.query), locations: [place.slug], radius: 0 as const, coordinates: null },
+    query: { ...toFirstPage(page.query), locations: [place.slug], radius: 0 as const, coordinates: null },
   }));
 }
 
-function everything(page: SearchPage): Candidate {
+function toAllJobs(page: SearchPage): Candidate {
   return { kind: 'all', label: 'all jobs', query: { ...everyJob, view: page.query.view } };
 }
 
-/** Words of a wider place (`district-of-columbia`), at most: an address may hold thousands, and each part is looked up. */
-const widestWords = 3;
+/** Maximum number of words in an enclosing place (`district-of-columbia`). A URL may have thousands, and each suffix is looked up. */
+const maxPlaceWords = 3;
 
-/** Places that have jobs, for an address whose place the data do not know: its own wider parts first, then the largest. */
-export async function getPlacesInstead(
+/** Returns places with jobs for a URL with an unknown place: first the places that its name ends with, then the largest places. */
+export async function getAlternativePlaces(
   search: PageSearch,
   slugs: readonly string[],
   limit: number,
@@ -162,21 +165,23 @@ export async function getPlacesInstead(
     slug
       .split('-')
       .slice(1)
-      .slice(-widestWords)
+      .slice(-maxPlaceWords)
       .map((_, index, all) => all.slice(index).join('-')),
   );
-  const wider = await Promise.all([...new Set(parts)].slice(0, limit).map((part) => search.resolveLocation(part)));
-  const found = [
-    ...wider.flatMap((result) => (result.ok && result.value !== null ? [result.value] : [])),
+  const enclosingPlaces = await Promise.all(
+    [...new Set(parts)].slice(0, limit).map((part) => search.resolveLocation(part)),
+  );
+  const places = [
+    ...enclosingPlaces.flatMap((result) => (result.ok && result.value !== null ? [result.value] : [])),
     ...(largest.ok ? largest.value : []),
   ];
-  const unique = new Map(found.map((place) => [place.slug, place]));
-  const ways = await Promise.all(
+  const unique = new Map(places.map((place) => [place.slug, place]));
+  const alternatives = await Promise.all(
     [...unique.values()].slice(0, limit).map(async (place) => {
       const query = { ...everyJob, locations: [place.slug] };
       const count = await readCount(search, query);
       return { kind: 'place' as const, label: place.label, query, count: count.ok ? count.value : 0 };
     }),
   );
-  return ways.filter(({ count }) => count > 0);
+  return alternatives.filter(({ count }) => count > 0);
 }

@@ -1,20 +1,24 @@
 import { choiceFacets } from '#config/facets.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 
-/** What the search form starts with. */
+/** Initial values of the search form. */
 export interface SearchFormView {
   readonly text: string;
-  /** The chosen place in words, when there is just one. */
+  /** Label of the selected place; empty unless there is exactly one. */
   readonly place: string;
-  /** Miles as the form sends them; empty: this place only. */
+  /** Radius in miles as the form sends it; empty: this place only. */
   readonly radius: string;
-  /** The search knows no distances, so that none is asked for. */
+  /** True when the search does not support distances, so that the form has no radius field. */
   readonly isWithoutDistance?: boolean;
-  /** Chosen filters travel with the form. */
+  /** Selected filters, sent as hidden fields. */
   readonly hidden: readonly { readonly name: string; readonly value: string }[];
 }
 
-/** The search form of a query. @param place the one chosen place in words, empty without one @param hasDistance whether the search knows circles */
+/**
+ * Returns the search form for a query.
+ * @param place label of the single selected place, or empty
+ * @param hasDistance whether the search supports circles
+ */
 export function toSearchForm(query: JobQuery, place: string, hasDistance = true): SearchFormView {
   return {
     text: query.text,

@@ -7,37 +7,45 @@ import type { UnknownPlace } from './load-list.ts';
 import { findSimilarPlace } from '#lib/jobs/places/similar-place.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import { readCount } from '#lib/search/read-count.ts';
-import { getPlacesInstead, type AlternativeSearch } from './recovery.ts';
+import { getAlternativePlaces, type AlternativeSearch } from './recovery.ts';
 import { toSearchForm } from './search-form.ts';
 import type { PageSearch } from '#lib/search/job-search.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import type { AlternativeSearchLink } from './alternative-search-links.ts';
 
-/** Places that a name is compared with, those with the most jobs first. */
+/** Maximum number of places that a name is compared with, those with the most jobs first. */
 const maxComparedPlaces = 1000;
 const maxPlaces = 8;
 
 /**
- * Returns the page of a search for an unknown place: the form as it was filled in, the place it may mean, places that have
- * jobs, and the filters of the search without that place.
+ * Builds the page of a search for an unknown place: the form as submitted, the most similar place, places with jobs, and the facets
+ * of the search without that place.
  */
-export async function buildUnknownPlaceView({ url, names, page, rest, isTextCut }: UnknownPlace): Promise<ListView> {
+export async function buildUnknownPlaceView({
+  url,
+  names,
+  page,
+  remainingPage,
+  isTextCut,
+}: UnknownPlace): Promise<ListView> {
   const { site, search } = runtime();
   const [name = ''] = names.values();
   const [suggestion, places, all] = await Promise.all([
-    suggestPlace(search, name, rest.query),
-    getPlacesInstead(search, [...names.keys()], maxPlaces),
+    suggestPlace(search, name, remainingPage.query),
+    getAlternativePlaces(search, [...names.keys()], maxPlaces),
     readCount(search, everyJob),
   ]);
-  const isNarrowed = all.ok && rest.total < all.value;
+  const isNarrowed = all.ok && remainingPage.total < all.value;
   const alternativeSearches: readonly AlternativeSearch[] = [
     ...places,
-    ...(isNarrowed && rest.total > 0 ? [{ ...toRest(rest.query, names), query: rest.query, count: rest.total }] : []),
+    ...(isNarrowed && remainingPage.total > 0
+      ? [{ ...toRest(remainingPage.query, names), query: remainingPage.query, count: remainingPage.total }]
+      : []),
     ...(all.ok ? [{ kind: 'all' as const, label: 'all jobs', query: everyJob, count: all.value }] : []),
   ];
   const view = toListView({
     capabilities: search.capabilities,
-    page: rest,
+    page: remainingPage,
     pageSize: site.pageSize,
     now: Date.now(),
     isTextCut,
@@ -62,7 +70,7 @@ export async function buildUnknownPlaceView({ url, names, page, rest, isTextCut 
           locations: page.query.locations.filter((other) => other !== slug),
         }),
       })),
-      ...toFilterChips(rest),
+      ...toFilterChips(remainingPage),
     ],
     count: 0,
     total: formatJobs(0),
@@ -77,23 +85,27 @@ export async function buildUnknownPlaceView({ url, names, page, rest, isTextCut 
   };
 }
 
-/** What the search without unknown places is called. */
+/** Returns the kind and label of the search without the unknown places. */
 function toRest({ locations }: JobQuery, names: UnknownPlace['names']): Pick<AlternativeSearch, 'kind' | 'label'> {
   if (locations.length === 0) return { kind: 'everywhere', label: 'everywhere' };
   return { kind: 'drop', label: quoteWithOr(names.values()) };
 }
 
-/** The place that a name may mean, with the rest of the search where that has jobs there, else with all its jobs. */
-async function suggestPlace(search: PageSearch, name: string, rest: JobQuery): Promise<AlternativeSearchLink | null> {
-  const known = await search.locations('', maxComparedPlaces);
-  const place = known.ok
+/** Suggests the most similar place. Links to the rest of the search there if it has jobs, otherwise to all jobs of the place. */
+async function suggestPlace(
+  search: PageSearch,
+  name: string,
+  remainingQuery: JobQuery,
+): Promise<AlternativeSearchLink | null> {
+  const candidates = await search.locations('', maxComparedPlaces);
+  const place = candidates.ok
     ? findSimilarPlace(
         name,
-        known.value.filter(({ count }) => count > 0),
+        candidates.value.filter(({ count }) => count > 0),
       )
     : null;
   if (place === null) return null;
-  for (const query of toQueriesIn(place, rest)) {
+  for (const query of toQueriesIn(place, remainingQuery)) {
     const count = await readCount(search, query);
     if (count.ok && count.value > 0)
       return { kind: 'place', text: place.label, href: buildListUrl(query), jobs: formatJobs(count.value) };
@@ -101,9 +113,9 @@ async function suggestPlace(search: PageSearch, name: string, rest: JobQuery): P
   return null;
 }
 
-function toQueriesIn({ slug }: Pick<KnownLocation, 'slug'>, rest: JobQuery): readonly JobQuery[] {
+function toQueriesIn({ slug }: Pick<KnownLocation, 'slug'>, remainingQuery: JobQuery): readonly JobQuery[] {
   return [
-    { ...rest, locations: [slug] },
+    { ...remainingQuery, locations: [slug] },
     { ...everyJob, locations: [slug] },
   ];
 }

@@ -35,7 +35,7 @@ const families = [
   },
 ];
 
-test('a base is all the cities of its airport, bases without jobs and other places are left out', () => {
+test('a base includes all cities of its airport, and bases without jobs and other places are left out', () => {
   expect(toBaseLinks({ ...everyJob, view: 'map', page: 3 }, everywhere)).toEqual([
     {
       code: 'SEA',
@@ -48,12 +48,12 @@ test('a base is all the cities of its airport, bases without jobs and other plac
   ]);
 });
 
-test('the chosen base leads back to all', () => {
+test('the selected base links back to all jobs', () => {
   const [, portland] = toBaseLinks({ ...everyJob, view: 'map', locations: ['portland-or'] }, everywhere);
   expect(portland).toMatchObject({ isChosen: true, href: '/jobs/?view=map' });
 });
 
-test('in a place the kinds of work that have jobs lead to their lists', () => {
+test('in a place, the job categories with jobs link to their lists', () => {
   const query = { ...everyJob, view: 'map' as const, locations: ['portland-or'] };
   expect(toFamilyLinks(samplePage({ query, facets: families }))).toEqual([
     { label: 'Pilots', count: 4, href: '/locations/portland-or/job-category/pilots/jobs/' },
@@ -61,7 +61,7 @@ test('in a place the kinds of work that have jobs lead to their lists', () => {
 });
 
 test.each([[{ locations: [] }], [{ locations: ['portland-or'], jobCategory: ['pilots'] }]])(
-  'without a place, or with a kind chosen, there are none: %o',
+  'returns no categories without a place or with a category selected: %o',
   (change) => {
     expect(toFamilyLinks(samplePage({ query: { ...everyJob, ...change }, facets: families }))).toEqual([]);
   },

@@ -5,13 +5,13 @@ import type { JobPlaces, SearchPage } from '#lib/search/job-search.ts';
 import { toggleChoice, toValueSet } from '#lib/jobs/query/selection.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 
-/** A base of the network with the jobs of a query there. */
+/** A base of the network with the number of jobs of a query there. */
 export interface BaseLink {
-  /** IATA. */
+  /** IATA code. */
   readonly code: string;
   readonly label: string;
   readonly count: number;
-  /** The map of the base; without the base, when it is chosen. */
+  /** The map of the base. When the base is selected, the map without it. */
   readonly href: string;
   readonly isChosen: boolean;
 }
@@ -24,34 +24,34 @@ export interface FamilyLink {
 
 const codes = [...new Set(brandNetworks.flatMap(({ bases }) => [...bases]))];
 
-function around(query: JobQuery, locations: readonly string[]): JobQuery {
+function withLocations(query: JobQuery, locations: readonly string[]): JobQuery {
   return { ...query, locations, radius: 0, coordinates: null, page: 1 };
 }
 
-/** Bases that have jobs, as links to their maps. @param everywhere the places of the query without its own place */
+/** Returns the bases with jobs as links to their maps. @param everywhere the places of the query without its location filter */
 export function toBaseLinks(query: JobQuery, everywhere: JobPlaces): readonly BaseLink[] {
   return codes.flatMap((code): readonly BaseLink[] => {
-    const own = airports.filter((airport) => airport.code === code);
-    const cities = own.map(({ city }) => city);
-    const found = everywhere.places.filter(({ slug }) => slug !== null && cities.includes(slug));
-    const [largest] = found;
+    const baseAirports = airports.filter((airport) => airport.code === code);
+    const cities = baseAirports.map(({ city }) => city);
+    const basePlaces = everywhere.places.filter(({ slug }) => slug !== null && cities.includes(slug));
+    const [largest] = basePlaces;
     if (largest === undefined) return [];
-    const locations = toValueSet(found.flatMap(({ slug }) => slug ?? []));
+    const locations = toValueSet(basePlaces.flatMap(({ slug }) => slug ?? []));
     const isChosen = query.locations.join(' ') === locations.join(' ');
-    const count = found.reduce((sum, { total }) => sum + total, 0);
+    const count = basePlaces.reduce((sum, { total }) => sum + total, 0);
     return [
       {
         code,
-        label: found.length > 1 ? (own[0]?.name ?? code) : largest.label,
+        label: basePlaces.length > 1 ? (baseAirports[0]?.name ?? code) : largest.label,
         count,
-        href: buildListUrl(around(query, isChosen ? [] : locations)),
+        href: buildListUrl(withLocations(query, isChosen ? [] : locations)),
         isChosen,
       },
     ];
   });
 }
 
-/** The kinds of work in the chosen place, as links to their lists; empty without a place, or when one is chosen already. */
+/** Returns the job categories in the selected place as links to their lists. Empty without a place or when a category is selected. */
 export function toFamilyLinks({ query, facets }: SearchPage): readonly FamilyLink[] {
   if (query.locations.length === 0 || query.jobCategory.length > 0) return [];
   const families = facets.find(({ id }) => id === 'jobCategory')?.options ?? [];

@@ -23,7 +23,7 @@ export interface MapFrame extends Size {
   readonly outline: Outline;
   readonly marks: readonly Mark[];
   readonly captions: readonly Caption[];
-  /** Of a search around a point, in pixels. */
+  /** Circle of a search around a point, in pixels. */
   readonly circle: (Point & { readonly radius: number }) | null;
 }
 
@@ -32,32 +32,32 @@ export interface FrameInput extends Size {
   readonly places: readonly MapPlace[];
   readonly viewport: Viewport;
   readonly circle: Circle | null;
-  /** Address of the map without a viewport. */
+  /** URL of the map without a viewport. */
   readonly href: string;
-  /** The list of several places together, for those that nothing parts; without it they lead to the largest. */
+  /** Returns the URL of one list for places at one position. Without it, their mark links to the largest place. */
   readonly listHref?: (places: readonly MapPlace[]) => string;
 }
 
-/** Returns the zoom whose clusters are drawn: the whole one before, because at the next one marks would meet. */
+/** Returns the zoom whose clusters are drawn: the next lower integer, because marks would overlap at the next higher one. */
 export function clusterZoomOf(googleZoom: number): number {
   return Math.min(clustering.maxZoom + 1, Math.max(0, Math.floor(googleZoom)));
 }
 
-/** Upper left corner of what a viewport shows, in pixels of the whole world. */
+/** Returns the upper left corner of a viewport in pixels of the world. */
 export function cornerOf(viewport: Viewport, { width, height }: Size): Point {
   const size = worldSize(viewport.zoom);
   const { x, y } = toWorld(viewport);
   return { x: x * size - width / 2, y: y * size - height / 2 };
 }
 
-/** The part of the square world that a viewport shows. */
+/** Returns the area of the unit square that a viewport shows. */
 export function boundsOf(viewport: Viewport, { width, height }: Size): Bounds {
   const size = worldSize(viewport.zoom);
   const { x, y } = cornerOf(viewport, { width, height });
   return { left: x / size, right: (x + width) / size, top: y / size, bottom: (y + height) / size };
 }
 
-/** What a map draws of a viewport: the outline behind, and each cluster and place inside. */
+/** Computes what a map draws for a viewport: the outline behind, and each cluster and place inside. */
 export function drawFrame({ index, places, viewport, width, height, circle, href, listHref }: FrameInput): MapFrame {
   const size = worldSize(viewport.zoom);
   const corner = cornerOf(viewport, { width, height });
@@ -109,7 +109,7 @@ function toRadius(count: number): number {
   return count > clustering.abbreviateAbove ? 24 : count >= 100 ? 21 : count >= 10 ? 19 : 17;
 }
 
-/** What stands on a map, in words: "118 jobs in 34 places". */
+/** Describes the content of a map: "118 jobs in 34 places". */
 export function describeMap(jobs: number, places: number): string {
   if (jobs === 0) return 'no jobs';
   return `${formatJobs(jobs)} in ${formatCount(places)} ${places === 1 ? 'place' : 'places'}`;

@@ -5,19 +5,19 @@ import { cornerOf } from './frame.ts';
 import type { Size } from '#lib/map/mark.ts';
 import { chooseSmallOutline, type Outline } from '#lib/map/outline.ts';
 
-/** The place of one job on a small map that does not move. */
+/** The place of one job on a small static map. */
 export interface JobMap extends Size {
-  /** The map of all jobs in the place. */
+  /** URL of the map of all jobs in the place. */
   readonly href: string;
   readonly label: string;
   readonly outline: Outline;
 }
 
 const size: Size = { width: 320, height: 170 };
-/** Shows the state and the coast around; the islands of Hawaii can be told apart. */
+/** Shows the state and the nearby coast; the islands of Hawaii are distinguishable. */
 const zoom = 4;
 
-/** The small map of a job; null when its place has no name to search by or no point. */
+/** Returns the small map of a job, or null when its place has no slug or no coordinates. */
 export function toJobMap({ label, city, state, country, coordinates }: Place): JobMap | null {
   const place = city ?? state ?? country;
   if (place === null || coordinates === null) return null;

@@ -4,17 +4,17 @@ import { toValueSet } from '#lib/jobs/query/selection.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import type { MapPlace } from '#lib/map/mark.ts';
 
-/** About 100 metres: places are cities. */
+/** Rounds to about 100 meters, enough for cities. */
 function round(degrees: number): number {
   return Math.round(degrees * 1e3) / 1e3;
 }
 
-/** The query with one place as its only one, as a list. */
+/** Returns the query restricted to the given places, as a list. */
 function toListIn(query: JobQuery, locations: readonly string[]): JobQuery {
   return { ...query, locations, radius: 0, coordinates: null, page: 1, view: 'list' };
 }
 
-/** The list of a place within a query; of a place without a name, the jobs around it. */
+/** Returns the list URL of a place within a query. For a place without a name, it is the list of jobs around it. */
 export function buildPlaceUrl(
   query: JobQuery,
   { slug, coordinates }: Pick<PlaceOfJobs, 'slug' | 'coordinates'>,
@@ -27,21 +27,21 @@ export function buildPlaceUrl(
   return buildListUrl({ ...toListIn(query, []), coordinates: around, radius: 25 });
 }
 
-/** The list of several places within a query; of those without a name, all jobs. */
+/** Returns the list URL of several places within a query. When one has no name, it is the list of all places. */
 export function buildPlacesUrl(query: JobQuery, places: readonly Pick<PlaceOfJobs, 'slug'>[]): string {
   const slugs = places.flatMap(({ slug }) => slug ?? []);
   return buildListUrl(toListIn(query, slugs.length < places.length ? [] : toValueSet(slugs)));
 }
 
-/** The address of a place's list around its slug, as `encodeSegment` writes it. */
+/** Returns the list URL of a place as the parts before and after its slug, which `encodeSegment` encodes. */
 export function buildPlaceAddress(query: JobQuery): readonly [before: string, after: string] {
   const url = buildListUrl(toListIn(query, ['~']));
-  // A single place stands first.
+  // A single place is the first path segment.
   const at = url.indexOf('~');
   return [url.slice(0, at), url.slice(at + 1)];
 }
 
-/** Places with coordinates and jobs that have them, as a map needs them. */
+/** Returns the places with coordinates and located jobs, as a map needs them. */
 export function toMapPlaces({ places }: JobPlaces, query: JobQuery): readonly MapPlace[] {
   return places.flatMap((place): readonly MapPlace[] => {
     if (place.coordinates === null || place.located === 0) return [];

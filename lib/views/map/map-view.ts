@@ -12,33 +12,33 @@ import { toMoveLinks, type MoveLink } from '#lib/map/move-viewport.ts';
 import { placesPrefix } from './places-address.ts';
 import type { Viewport } from '#lib/jobs/query/viewport.ts';
 
-/** Size of the map that the server draws, in pixels. */
+/** Size of the server-rendered map in pixels. */
 const serverSize = { width: 560, height: 400 } as const;
 
-/** A list as a map, as plain data: every text and link that it shows, worked out once, on the server. */
+/** The map of a list as plain data: every text and link that it shows, computed once on the server. */
 export interface MapView {
-  /** Of this map, with all of its places in view. */
+  /** URL of this map with all its places in view. */
   readonly href: string;
-  /** Where its places are as data. */
+  /** URL of its places as data. */
   readonly dataHref: string;
   readonly frame: MapFrame;
-  /** Of a search around a point. */
+  /** Circle of a search around a point. */
   readonly circle: Circle | null;
   readonly moves: readonly MoveLink[];
-  /** False: the viewport is the one that fits all places. */
+  /** True when the URL names a viewport; otherwise the viewport fits all places. */
   readonly isAsked: boolean;
   /** "118 jobs in 34 places". */
   readonly summary: string;
-  /** False: one place alone, whose mark is like no other. */
+  /** False when there is only one place, which needs no comparison. */
   readonly hasLegend: boolean;
-  /** What the map shows and what it does not. */
+  /** Describes what the map shows and what it leaves out. */
   readonly note: string;
   readonly places: readonly PlaceLink[];
   readonly bases: readonly BaseLink[];
   readonly families: readonly FamilyLink[];
-  /** Where the families are: "Seattle, WA". */
+  /** Label of the place of the families: "Seattle, WA". */
   readonly familiesIn: string;
-  /** Of Google's map; null: the map is our own. */
+  /** API key of Google Maps; null: the built-in map. */
   readonly googleKey: string | null;
 }
 
@@ -46,34 +46,34 @@ export interface MapViewInput {
   readonly page: SearchPage;
   readonly preset: ListPreset | undefined;
   readonly places: JobPlaces;
-  /** The places of the query without its own place. */
+  /** The places of the query without its location filter. */
   readonly everywhere: JobPlaces;
-  /** As the address asks for; null: what fits. */
+  /** The viewport in the URL; null: fit all places. */
   readonly viewport: Viewport | null;
   readonly googleKey: string | null;
 }
 
-/** Works out everything that the map of a list shows. */
+/** Computes everything that the map of a list shows. */
 export function toMapView({ page, preset, places, everywhere, viewport, googleKey }: MapViewInput): MapView {
   const { query } = page;
   const href = buildListUrl({ ...query, view: 'map', page: 1 }, preset);
   const located = toMapPlaces(places, query);
   const circle = toCircle(page);
-  const shown = viewport ?? fitViewport(located, serverSize);
+  const visibleViewport = viewport ?? fitViewport(located, serverSize);
   return {
     href,
     dataHref: placesPrefix + buildListUrl({ ...query, view: 'list', page: 1, sort: null }),
     frame: drawFrame({
       index: createClusters(located),
       places: located,
-      viewport: shown,
+      viewport: visibleViewport,
       circle,
       href,
-      listHref: (several) => buildPlacesUrl(query, several),
+      listHref: (clusterPlaces) => buildPlacesUrl(query, clusterPlaces),
       ...serverSize,
     }),
     circle,
-    moves: toMoveLinks(shown, serverSize, href),
+    moves: toMoveLinks(visibleViewport, serverSize, href),
     isAsked: viewport !== null,
     summary: describeMap(places.total - places.unlocated - places.unread, located.length),
     hasLegend: located.length > 1,
@@ -87,19 +87,19 @@ export function toMapView({ page, preset, places, everywhere, viewport, googleKe
 }
 
 function toCircle({ query, locations }: SearchPage): Circle | null {
-  const centre = query.coordinates ?? locations[0]?.coordinates ?? null;
-  return isCircle(query) && centre !== null ? { ...centre, miles: query.radius === 0 ? 25 : query.radius } : null;
+  const center = query.coordinates ?? locations[0]?.coordinates ?? null;
+  return isCircle(query) && center !== null ? { ...center, miles: query.radius === 0 ? 25 : query.radius } : null;
 }
 
-/** "106 jobs in 34 places. 12 of 118 jobs have no point on the map." */
+/** Describes the content of the map: "106 jobs in 34 places. 12 of 118 jobs have no point on the map." */
 function describeContent({ total, unlocated, unread }: JobPlaces, places: number): string {
   const located = total - unlocated - unread;
-  const shown = located === 0 ? '' : `${describeMap(located, places)}.`;
-  const rest =
+  const summary = located === 0 ? '' : `${describeMap(located, places)}.`;
+  const unreadNotice =
     unread === 0
       ? ''
       : `${formatJobs(unread)} ${unread === 1 ? 'is' : 'are'} not shown on the map; the list has ${unread === 1 ? 'it' : 'them'}.`;
-  if (unlocated === 0) return `${shown} ${rest}`.trim();
+  if (unlocated === 0) return `${summary} ${unreadNotice}`.trim();
   const isOne = unlocated === 1;
-  return `${shown} ${formatCount(unlocated)} of ${formatJobs(total)} ${isOne ? 'has' : 'have'} no point on the map, such as remote work; the list has ${isOne ? 'it' : 'them'}. ${rest}`.trim();
+  return `${summary} ${formatCount(unlocated)} of ${formatJobs(total)} ${isOne ? 'has' : 'have'} no point on the map, such as remote work; the list has ${isOne ? 'it' : 'them'}. ${unreadNotice}`.trim();
 }

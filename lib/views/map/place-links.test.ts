@@ -12,7 +12,7 @@ const place = (slug: string | null, count: number, total = count): PlaceOfJobs =
   total,
 });
 
-test('cities come before the countries around them, each with falling counts, and places without a name last', () => {
+test('cities come before their countries, each group in descending order of jobs, and places without a name are last', () => {
   const links = toPlaceLinks(
     [
       place(null, 9),

@@ -11,7 +11,7 @@ export interface PlaceLink {
   readonly href: string;
 }
 
-/** Narrow places first, then those around narrower ones, then those without a name: each row of counts falls. */
+/** Ranks places: cities first, then the places that contain others, then those without a name. Counts fall within each rank. */
 function rankPlace({ slug, count, total }: PlaceOfJobs): number {
   return slug === null ? 2 : total > count ? 1 : 0;
 }

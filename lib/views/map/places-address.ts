@@ -1,2 +1,2 @@
-/** Before the address of a list: its places as data. */
+/** Path prefix of a list URL that returns the places of the list as data. */
 export const placesPrefix = '/data/places-map';

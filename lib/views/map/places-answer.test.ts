@@ -36,7 +36,7 @@ const nameless = place({
   coordinates: { latitude: 12.3456, longitude: 65.4321 },
 });
 
-test('what travels is what the map needs', () => {
+test('packed places contain what the map needs', () => {
   const places = toMapPlaces(
     jobPlaces([
       place(),
@@ -58,15 +58,15 @@ test('what travels is what the map needs', () => {
   });
 });
 
-test('of a company whose slug has any sign the address stays whole', () => {
+test('the URL stays intact for a company slug with any character', () => {
   expect(buildPlaceAddress({ ...everyJob, company: ['a~b'] })).toEqual(['/locations/', '/company/a~b/jobs/']);
 });
 
-test('places without a point or without jobs that have one stay in the list', () => {
+test('places without coordinates or located jobs are left out of the map', () => {
   expect(toMapPlaces(jobPlaces([place({ coordinates: null }), place({ located: 0 })]), query)).toEqual([]);
 });
 
-test('a place without a name leads to the jobs around it', () => {
+test('a place without a name links to the jobs around it', () => {
   expect(buildPlaceUrl(everyJob, nameless)).toBe('/jobs/?r=25&coords=12.35%2C65.43');
 });
 
@@ -81,7 +81,7 @@ test.each([
   [{ address: ['/locations/', '/jobs/'], places: [[null, 'X', 1, 1, 1]] }],
   [{ address: ['//evil.example/', '/jobs/'], places: [] }],
   [{ address: ['/locations/', '/jobs/'], places: [[null, 'X', 1, 1, 1, 'https://evil.example/']] }],
-])('%j is no answer', (body) => {
+])('%j is not a valid answer', (body) => {
   expect(parsePlacesAnswer(body)).toBeNull();
 });
 

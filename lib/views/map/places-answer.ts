@@ -6,24 +6,24 @@ import type { MapPlace } from '#lib/map/mark.ts';
 const latitude = z.number().check(z.gte(-90), z.lte(90));
 const longitude = z.number().check(z.gte(-180), z.lte(180));
 const count = z.int().check(z.positive());
-const site = z.string().check(z.regex(/^\/(?![/\\])/));
+const sitePath = z.string().check(z.regex(/^\/(?![/\\])/));
 
-/** A place as a row: slug (0: that of its label), label, point, jobs with a point; a place without a slug ends with its own address. */
+/** A place as a row: slug (0: derived from the label), label, latitude, longitude, located jobs. A place without a slug adds its URL. */
 const row = z.union([
   z.tuple([z.union([z.literal(0), z.string().check(z.minLength(1))]), z.string(), latitude, longitude, count]),
-  z.tuple([z.null(), z.string(), latitude, longitude, count, site]),
+  z.tuple([z.null(), z.string(), latitude, longitude, count, sitePath]),
 ]);
 
 const answer = z.object({
-  /** The address of a place's list, around its slug. */
-  address: z.tuple([site, z.string()]),
+  /** The list URL of a place, as the parts before and after its slug. */
+  address: z.tuple([sitePath, z.string()]),
   places: z.array(row),
 });
 
-/** The places of a list as they travel: a row each, without what can be worked out. */
+/** The places of a list as sent to the browser: one row each, without values that can be derived. */
 export type PlacesAnswer = z.infer<typeof answer>;
 
-/** Packs places that a map needs. */
+/** Packs places for the browser. */
 export function toPlacesAnswer(places: readonly MapPlace[], address: readonly [string, string]): PlacesAnswer {
   return {
     address: [...address],
@@ -33,20 +33,20 @@ export function toPlacesAnswer(places: readonly MapPlace[], address: readonly [s
   };
 }
 
-/** Places as a browser got them; null for anything else. */
+/** Unpacks places in the browser. Returns null for anything else. */
 export function parsePlacesAnswer(body: unknown): MapPlace[] | null {
   const parsed = answer.safeParse(body);
   if (!parsed.success) return null;
-  const [before, after] = parsed.data.address;
-  return parsed.data.places.map(([sent, label, y, x, jobs, href]) => {
-    const slug = sent === 0 ? toLocationSlug(label) : sent;
+  const [addressStart, addressEnd] = parsed.data.address;
+  return parsed.data.places.map(([packedSlug, label, y, x, jobs, href]) => {
+    const slug = packedSlug === 0 ? toLocationSlug(label) : packedSlug;
     return {
       slug,
       label,
       latitude: y,
       longitude: x,
       count: jobs,
-      href: href ?? `${before}${encodeURIComponent(slug ?? '')}${after}`,
+      href: href ?? `${addressStart}${encodeURIComponent(slug ?? '')}${addressEnd}`,
     };
   });
 }

@@ -4,7 +4,7 @@ import type { ListPreset } from '#lib/jobs/query/list-url.ts';
 import { toMapView, type MapView } from './map-view.ts';
 import type { Viewport } from '#lib/jobs/query/viewport.ts';
 
-/** The map of a list; null when the list is not asked for as a map, has no jobs, or its places cannot be had. */
+/** Returns the map of a list. Returns null when the map is not requested, the list has no jobs, or its places cannot be read. */
 export async function readMap(
   page: SearchPage,
   preset: ListPreset | undefined,
@@ -35,6 +35,13 @@ async function buildMap(
     log.warn({ error: places.error }, 'The map has no places.');
     return null;
   }
-  const around = everywhere?.ok === true ? everywhere.value : places.value;
-  return toMapView({ page, preset, places: places.value, everywhere: around, viewport, googleKey: googleMapsKey });
+  const unfilteredPlaces = everywhere?.ok === true ? everywhere.value : places.value;
+  return toMapView({
+    page,
+    preset,
+    places: places.value,
+    everywhere: unfilteredPlaces,
+    viewport,
+    googleKey: googleMapsKey,
+  });
 }

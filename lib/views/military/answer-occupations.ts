@@ -2,7 +2,7 @@ import { militaryOccupations } from '#config/military-codes.ts';
 import type { MilitaryOccupation } from '#config/schema.ts';
 import { unavailableAnswer, type DataAnswer } from '#lib/views/suggestions/data-answer.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
-import { readAskedText } from '#lib/views/suggestions/read-asked-text.ts';
+import { readTypedText } from '#lib/views/suggestions/read-asked-text.ts';
 import { maxAnswers, type SearchAnswer, type SearchAnswers } from '#lib/views/suggestions/search-answer.ts';
 import type { PageSearch } from '#lib/search/job-search.ts';
 import { findByTitle } from '#lib/jobs/military/find-by-title.ts';
@@ -10,15 +10,15 @@ import { findByCode } from '#lib/jobs/military/find-occupations.ts';
 import { toOccupationView } from './military-view.ts';
 import { readTypedOccupation, type TypedOccupation } from '#lib/jobs/military/typed-code.ts';
 
-/** Answers the field for military codes: those that the text means or begins, then titles with its words. */
+/** Answers the military code field: occupations whose code matches or starts with the text, then those whose title has its words. */
 export async function answerOccupations(search: PageSearch, params: URLSearchParams): Promise<DataAnswer> {
-  const text = readAskedText(params);
+  const text = readTypedText(params);
   const items: SearchAnswer[] = [];
   for (const occupation of text === null ? [] : listOccupations(readTypedOccupation(text))) {
     const { code, title, branch, href } = toOccupationView(occupation);
-    const named = await search.listForMilitary([occupation], 0, 0);
-    if (!named.ok) return unavailableAnswer;
-    const { total } = named.value;
+    const namedJobs = await search.listForMilitary([occupation], 0, 0);
+    if (!namedJobs.ok) return unavailableAnswer;
+    const { total } = namedJobs.value;
     const detail = total === 0 ? branch : `${branch} · ${formatJobs(total)}`;
     items.push({ kind: 'occupation', label: `${code} ${title}`, value: code, detail, count: total, href, slug: null });
   }
@@ -26,9 +26,14 @@ export async function answerOccupations(search: PageSearch, params: URLSearchPar
 }
 
 function listOccupations({ code, words, branch }: TypedOccupation): readonly MilitaryOccupation[] {
-  const begun = militaryOccupations.filter(
-    (known) => code !== null && (branch ?? known.branch) === known.branch && known.code.startsWith(code.code),
+  const codesWithPrefix = militaryOccupations.filter(
+    (occupation) =>
+      code !== null && (branch ?? occupation.branch) === occupation.branch && occupation.code.startsWith(code.code),
   );
-  const found = [...(code === null ? [] : findByCode(code)), ...begun, ...findByTitle(words, branch, maxAnswers)];
-  return [...new Set(found)].slice(0, maxAnswers);
+  const matches = [
+    ...(code === null ? [] : findByCode(code)),
+    ...codesWithPrefix,
+    ...findByTitle(words, branch, maxAnswers),
+  ];
+  return [...new Set(matches)].slice(0, maxAnswers);
 }

@@ -11,42 +11,43 @@ export interface OccupationView {
   readonly code: string;
   readonly title: string;
   readonly branch: string;
-  /** The page of its code. */
+  /** URL of the page of its code. */
   readonly href: string;
 }
 
-/** A search of this site with its number of jobs: "Ramp service", "42 jobs". */
+/** A link to a search with its number of jobs: "Ramp service", "42 jobs". */
 export interface CountedLink {
   readonly label: string;
   readonly jobs: string;
   readonly href: string;
 }
 
-/** What the site has for a military occupation. */
+/** The result page of a military occupation. */
 export interface MilitaryView {
-  /** As it was typed, in one spelling: "68W", "aircraft electrician". */
-  readonly asked: string;
-  /** Empty: the code or title is not known here. */
+  /** The requested code or title in normalized spelling: "68W", "aircraft electrician". */
+  readonly requestedText: string;
+  /** Empty when the code or title is unknown. */
   readonly occupations: readonly OccupationView[];
   readonly families: readonly CountedLink[];
-  readonly named: {
+  /** The jobs that name an occupation. */
+  readonly namedJobs: {
     readonly total: number;
     readonly jobs: readonly JobCardView[];
     readonly pages: PageLinksView | null;
   };
-  /** Jobs of the families beside those above, on the first page. */
+  /** Further jobs of the families; only on the first page. */
   readonly more: readonly JobCardView[];
-  /** What to try, where nothing was found. */
+  /** Similar occupations, when nothing was found. */
   readonly nearest: readonly OccupationView[];
-  /** The same words as an ordinary search; null without jobs. */
-  readonly words: CountedLink | null;
+  /** The same text as a keyword search; null when it finds no jobs. */
+  readonly keywordSearch: CountedLink | null;
   readonly page: number;
   readonly asOf: ReadableTime;
 }
 
 const branchesOf = Map.groupBy(militaryOccupations, ({ code }) => code);
 
-/** An occupation in words. The address of a code that several branches use names the branch. */
+/** Converts an occupation for display. Its URL includes the branch when several branches use the code. */
 export function toOccupationView({ code, title, branch }: MilitaryOccupation): OccupationView {
   const isShared = (branchesOf.get(code)?.length ?? 0) > 1;
   return {
@@ -57,26 +58,26 @@ export function toOccupationView({ code, title, branch }: MilitaryOccupation): O
   };
 }
 
-/** Most characters of a code or title that are read. */
+/** Maximum number of characters of a code or title that are read. */
 export const maxMilitaryLength = 100;
 
-/** Heading and lead of the page. */
-export function describeMilitary({ asked, occupations, named }: MilitaryView): {
+/** Returns the heading and the lead of the page. */
+export function describeMilitary({ requestedText, occupations, namedJobs }: MilitaryView): {
   readonly heading: string;
   readonly lead: string;
 } {
   if (occupations.length > 0)
     return {
-      heading: `Jobs for ${asked}`,
+      heading: `Jobs for ${requestedText}`,
       lead: 'Where this experience fits in our airlines, and the jobs that are open there now.',
     };
-  if (named.total > 0)
+  if (namedJobs.total > 0)
     return {
-      heading: `Jobs for ${asked}`,
+      heading: `Jobs for ${requestedText}`,
       lead: 'Our list of occupations does not have this code, but open postings name it.',
     };
   return {
-    heading: `No match for “${asked}”`,
+    heading: `No match for “${requestedText}”`,
     lead: 'Our list of occupations does not have this code or title. A nearby code or a search by words may help.',
   };
 }

@@ -36,33 +36,33 @@ function read(search: string) {
   return readMilitary(page, Object.fromEntries(new URLSearchParams(search)));
 }
 
-describe('the page of military occupations', () => {
-  test.each(['', '?moc=', '?moc=%20+'])('starts without a code: %j', async (requestedSearch) => {
+describe('readMilitary', () => {
+  test.each(['', '?moc=', '?moc=%20+'])('returns the start page without a code: %j', async (requestedSearch) => {
     expect(await read(requestedSearch)).toMatchObject({ kind: 'start', page: { path: militaryUrl } });
   });
 
-  test('shows the occupation that the address names', async () => {
+  test('returns the occupation that the URL names', async () => {
     expect(await read('?moc=2t2x1')).toMatchObject({
       kind: 'found',
       page: { path: militaryUrl },
-      view: { asked: '2T2X1', page: 1, occupations: [{ title: 'Air Transportation' }] },
+      view: { requestedText: '2T2X1', page: 1, occupations: [{ title: 'Air Transportation' }] },
     });
   });
 
-  test('reads no more than the maximum length', async () => {
+  test('truncates the code to the maximum length', async () => {
     const longest = 'x'.repeat(maxMilitaryLength);
-    expect(await read(`?moc=${longest}yyy`)).toMatchObject({ view: { asked: longest } });
+    expect(await read(`?moc=${longest}yyy`)).toMatchObject({ view: { requestedText: longest } });
   });
 
   test.each([
     ['a page past the last', '?moc=68W&page=2'],
     ['a malformed page number', '?moc=68W&page=0'],
     ['a malformed page number without a code', '?page=-1'],
-  ])('is not found for %s', async (_, search) => {
+  ])('returns not-found for %s', async (_, search) => {
     expect(await read(search)).toEqual({ kind: 'not-found' });
   });
 
-  test('lists as many jobs a page as the site does', async () => {
+  test('lists as many jobs per page as the site configuration says', async () => {
     await read('?moc=68W&page=3');
     expect(listForMilitary.mock.calls[0]?.slice(1)).toEqual([2 * site.pageSize, site.pageSize]);
   });
@@ -77,7 +77,7 @@ test.each([
   ['a known code', '68w', 0, 'Jobs for 68W'],
   ['an unknown code that postings name', '9Z9X9', 1, 'Jobs for 9Z9X9'],
   ['an unknown code', '9Z9X9', 0, 'No match for “9Z9X9”'],
-])('the heading says whether there is a match for %s', async (_, code, total, heading) => {
+])('the heading states whether there is a match for %s', async (_, code, total, heading) => {
   listForMilitary.mockResolvedValue(ok({ total, jobs: [], asOf: '2026-11-20T16:00:00Z' }));
   const outcome = await read(`?moc=${code}`);
   if (outcome.kind !== 'found') throw new Error(outcome.kind);

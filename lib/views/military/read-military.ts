@@ -8,14 +8,18 @@ import { maxMilitaryLength, type MilitaryView } from './military-view.ts';
 import { searchMilitary } from './search-military.ts';
 
 export type MilitaryOutcome =
-  /** Nothing is asked yet. */
+  /** The visitor has not searched yet. */
   | { readonly kind: 'start'; readonly page: PageConfig }
   | { readonly kind: 'found'; readonly page: PageConfig; readonly view: MilitaryView }
-  /** Past the end of the jobs. */
+  /** The page number is invalid or past the end. */
   | { readonly kind: 'not-found' }
   | { readonly kind: 'failed'; readonly error: JobsError };
 
-/** What an address asks about military occupations, read once however often the page and its head ask. @param values its query */
+/**
+ * Searches the military occupation that a URL names. React caches the result for the request, because both the page and its head
+ * need it.
+ * @param values the query parameters
+ */
 export const readMilitary = cache(async (page: PageConfig, values: SearchParams): Promise<MilitaryOutcome> => {
   const params = new URLSearchParams(toSearch(values));
   const { text } = parseText(params.get('moc')?.slice(0, maxMilitaryLength) ?? null);
@@ -23,7 +27,7 @@ export const readMilitary = cache(async (page: PageConfig, values: SearchParams)
   if (number === null) return { kind: 'not-found' };
   if (text === '') return { kind: 'start', page };
   const { search, site } = runtime();
-  const found = await searchMilitary(search, { text, page: number, pageSize: site.pageSize, now: Date.now() });
-  if (!found.ok) return { kind: 'failed', error: found.error };
-  return found.value === null ? { kind: 'not-found' } : { kind: 'found', page, view: found.value };
+  const result = await searchMilitary(search, { text, page: number, pageSize: site.pageSize, now: Date.now() });
+  if (!result.ok) return { kind: 'failed', error: result.error };
+  return result.value === null ? { kind: 'not-found' } : { kind: 'found', page, view: result.value };
 });

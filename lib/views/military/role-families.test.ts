@@ -22,7 +22,7 @@ async function rank(families: readonly (readonly RoleFamilyId[])[], emptyQuery =
   return counted.ok && counted.value.map(({ label }) => label);
 }
 
-describe('the kinds of work that occupations lead to', () => {
+describe('countFamilies', () => {
   test.each([
     [
       [['ramp', 'airport'], ['airport', 'ramp', 'cargo'], ['airport']],
@@ -36,15 +36,15 @@ describe('the kinds of work that occupations lead to', () => {
       ],
       ['Ramp service', 'Airport operations', 'Cargo'],
     ],
-  ] as const)('of %j are %j', async (families, labels) => {
+  ] as const)('ranks the families %j as %j', async (families, labels) => {
     expect(await rank(families)).toEqual(labels);
   });
 
-  test('are those with open jobs', async () => {
+  test('returns only families with open jobs', async () => {
     expect(await rank([['cargo', 'airport']], 'cargo agent')).toEqual(['Airport operations']);
   });
 
-  test('are eight at most', async () => {
+  test('returns at most eight families', async () => {
     const many: readonly RoleFamilyId[] = [
       'airport',
       'avionics',
@@ -59,7 +59,7 @@ describe('the kinds of work that occupations lead to', () => {
     expect(await rank([many])).toHaveLength(8);
   });
 
-  test('are unknown when the search fails', async () => {
+  test('returns the error of a failed search', async () => {
     const failure = err({ kind: 'timeout', detail: 'no answer' } as const);
     const list: JobSearch['list'] = async () => failure;
     const occupation: MilitaryOccupation = { branch: 'army', code: '1', title: '', families: ['ramp'] };
@@ -70,29 +70,29 @@ describe('the kinds of work that occupations lead to', () => {
 describe('more jobs', () => {
   const jobs = (names: string) => [...names].map((name) => sampleJob({ id: name, title: name }));
 
-  test('come from each kind of work in turn, six at most, none twice and none of those above', async () => {
+  test('alternate between families, at most six, without repeats and without the jobs above', async () => {
     const lists = ['ABCDH', 'BEFGIJKL'];
     const search = createFakeSearch({
       listForMilitary: async () => ok({ total: 1, jobs: jobs('A'), asOf }),
       list: async () => ok({ total: 9, jobs: jobs(lists.shift() ?? ''), asOf }),
     });
-    // Two kinds of work and a third without jobs in its list.
-    const found = await searchMilitary(search, { text: '11B', page: 1, pageSize: 10, now });
-    expect(found.ok && found.value?.more.map(({ title }) => title)).toEqual(['B', 'E', 'C', 'F', 'D', 'G']);
+    // Two families, and a third without jobs in its list.
+    const result = await searchMilitary(search, { text: '11B', page: 1, pageSize: 10, now });
+    expect(result.ok && result.value?.more.map(({ title }) => title)).toEqual(['B', 'E', 'C', 'F', 'D', 'G']);
   });
 
-  test('are no more than there are', async () => {
+  test('are limited to the jobs that exist', async () => {
     const lists = ['A', 'ABC'];
     const search = createFakeSearch({
       listForMilitary: async () => ok({ total: 0, jobs: [], asOf }),
       list: async () => ok({ total: 9, jobs: jobs(lists.shift() ?? ''), asOf }),
     });
-    const found = await searchMilitary(search, { text: '11B', page: 1, pageSize: 10, now });
-    expect(found.ok && found.value?.more.map(({ title }) => title)).toEqual(['A', 'B', 'C']);
+    const result = await searchMilitary(search, { text: '11B', page: 1, pageSize: 10, now });
+    expect(result.ok && result.value?.more.map(({ title }) => title)).toEqual(['A', 'B', 'C']);
   });
 });
 
-describe('the search by words', () => {
+describe('the keyword search', () => {
   const listForMilitary = vi.fn<JobSearch['listForMilitary']>(async () => ok({ total: 0, jobs: [], asOf }));
   const ask = (text: string, count: JobSearch['count']) =>
     searchMilitary(createFakeSearch({ listForMilitary, count, list: async () => ok({ total: 0, jobs: [], asOf }) }), {
@@ -102,14 +102,14 @@ describe('the search by words', () => {
       now,
     });
 
-  test('is offered for unknown text alone', async () => {
+  test('is offered only for unknown text', async () => {
     const count = vi.fn<JobSearch['count']>(async () => ok(3));
-    expect(await ask('zzz', count)).toMatchObject({ value: { words: { label: 'zzz', jobs: '3 jobs' } } });
-    expect(await ask('68W', count)).toMatchObject({ value: { words: null } });
+    expect(await ask('zzz', count)).toMatchObject({ value: { keywordSearch: { label: 'zzz', jobs: '3 jobs' } } });
+    expect(await ask('68W', count)).toMatchObject({ value: { keywordSearch: null } });
     expect(count).toHaveBeenCalledTimes(1);
   });
 
-  test('that fails is the error of the page', async () => {
+  test('returns its error as the error of the page', async () => {
     const failure = err({ kind: 'timeout', detail: 'no answer' } as const);
     expect(await ask('zzz', async () => failure)).toEqual(failure);
   });
@@ -120,7 +120,7 @@ describe('the search by words', () => {
     ['navy it', 'navy it'],
     ['Seattle', 'Seattle'],
     ['nothing of this kind', 'nothing of this kind'],
-  ])('of “%s” asks about “%s”', async (text, asked) => {
-    expect(await ask(text, async () => ok(0))).toMatchObject({ value: { asked } });
+  ])('normalizes “%s” to “%s”', async (text, requestedText) => {
+    expect(await ask(text, async () => ok(0))).toMatchObject({ value: { requestedText } });
   });
 });

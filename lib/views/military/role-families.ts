@@ -9,16 +9,16 @@ import type { JobsError, PageSearch } from '#lib/search/job-search.ts';
 export interface CountedFamily {
   readonly label: string;
   readonly href: string;
-  /** Jobs at `href`, at least one. */
+  /** Number of jobs at `href`, at least one. */
   readonly count: number;
-  /** The first of them. */
+  /** The first of these jobs. */
   readonly jobs: readonly JobSummary[];
 }
 
-/** Families shown, whatever was found. */
+/** Maximum number of families. */
 const maxFamilies = 8;
 
-/** The kinds of work that occupations lead to, first those that come first for most of them, as far as they have open jobs. */
+/** Returns the role families of occupations that have open jobs. Families that rank high for most of the occupations come first. */
 export async function countFamilies(
   search: PageSearch,
   occupations: readonly MilitaryOccupation[],

@@ -75,9 +75,9 @@ afterAll(async () => {
 });
 
 async function view(text: string, page = 1, pageSize = 10) {
-  const found = await searchMilitary(search, { text, page, pageSize, now });
-  if (!found.ok) throw new Error(found.error.kind);
-  return found.value;
+  const result = await searchMilitary(search, { text, page, pageSize, now });
+  if (!result.ok) throw new Error(result.error.kind);
+  return result.value;
 }
 
 const titles = (jobs: readonly { readonly title: string }[] | undefined) => jobs?.map(({ title }) => title);
@@ -92,18 +92,18 @@ describe('the embedded search lists open jobs that name an occupation', () => {
     ['IT', 'coast-guard', []],
     ['11B', 'army', ['Passenger Agent']],
   ] as const)('%s of %s', async (code, branch, expected) => {
-    const found = await search.listForMilitary([{ code, branch }], 0, 10);
-    expect(found.ok && [...(titles(found.value.jobs) ?? [])].sort()).toEqual([...expected].sort());
-    expect(found.ok && found.value.total).toBe(expected.length);
+    const result = await search.listForMilitary([{ code, branch }], 0, 10);
+    expect(result.ok && [...(titles(result.value.jobs) ?? [])].sort()).toEqual([...expected].sort());
+    expect(result.ok && result.value.total).toBe(expected.length);
   });
 
-  test('newest first, in pages, each job once for several codes', async () => {
+  test('newest first, in pages, without repeated jobs for several codes', async () => {
     const codes = [
       { code: '2T2X1', branch: null },
       { code: '88H', branch: null },
     ];
-    const found = await Promise.all([0, 1, 2].map((skip) => search.listForMilitary(codes, skip, 1)));
-    expect(found.map((one) => one.ok && [one.value.total, titles(one.value.jobs)])).toEqual([
+    const result = await Promise.all([0, 1, 2].map((skip) => search.listForMilitary(codes, skip, 1)));
+    expect(result.map((one) => one.ok && [one.value.total, titles(one.value.jobs)])).toEqual([
       [2, ['Cargo Agent']],
       [2, ['Ramp Service Agent']],
       [2, []],
@@ -111,58 +111,67 @@ describe('the embedded search lists open jobs that name an occupation', () => {
   });
 });
 
-describe('what the site has for', () => {
-  test('a known code: the occupation, its areas with counts, the jobs that name it and others', async () => {
-    const found = await view('2t2x1');
-    expect(found).toMatchObject({ asked: '2T2X1', words: null, nearest: [], named: { total: 2, pages: null } });
-    expect(found?.occupations.map(({ code, branch, href }) => [code, branch, href])).toEqual([
+describe('searchMilitary', () => {
+  test('returns for a known code the occupation, its families with counts, the jobs that name it and similar ones', async () => {
+    const result = await view('2t2x1');
+    expect(result).toMatchObject({
+      requestedText: '2T2X1',
+      keywordSearch: null,
+      nearest: [],
+      namedJobs: { total: 2, pages: null },
+    });
+    expect(result?.occupations.map(({ code, branch, href }) => [code, branch, href])).toEqual([
       ['2T2X1', 'Air Force', '/military-base-search/?moc=2T2X1'],
     ]);
-    expect(found?.families).toContainEqual({
+    expect(result?.families).toContainEqual({
       label: 'Ramp service',
       jobs: '1 job',
       href: '/job-category/airport-operations/jobs/?q=ramp+agent',
     });
-    expect(titles(found?.named.jobs)).toEqual(['Cargo Agent', 'Ramp Service Agent']);
+    expect(titles(result?.namedJobs.jobs)).toEqual(['Cargo Agent', 'Ramp Service Agent']);
   });
 
-  test('a code of two branches: both, each under an address of its own', async () => {
+  test('returns for a code of two branches both occupations, each with its own URL', async () => {
     expect((await view('it'))?.occupations.map(({ href }) => href)).toEqual([
       '/military-base-search/?moc=IT+Navy',
       '/military-base-search/?moc=IT+Coast+Guard',
     ]);
     expect((await view('IT Coast Guard'))?.occupations.map(({ branch }) => branch)).toEqual(['Coast Guard']);
-    expect((await view('IT Navy'))?.named.total).toBe(1);
-    expect((await view('IT Coast Guard'))?.named.total).toBe(0);
+    expect((await view('IT Navy'))?.namedJobs.total).toBe(1);
+    expect((await view('IT Coast Guard'))?.namedJobs.total).toBe(0);
   });
 
-  test('a title: its occupations and the jobs that lie near', async () => {
-    const found = await view('combat medic');
-    expect(found?.asked).toBe('combat medic');
-    expect(found?.occupations[0]?.code).toBe('68W');
-    expect(titles(found?.more)).toContain('Flight Attendant');
+  test('returns for a title its occupations and related jobs', async () => {
+    const result = await view('combat medic');
+    expect(result?.requestedText).toBe('combat medic');
+    expect(result?.occupations[0]?.code).toBe('68W');
+    expect(titles(result?.more)).toContain('Flight Attendant');
   });
 
-  test('a code that only postings know: their jobs', async () => {
-    expect(await view('9Z9X9')).toMatchObject({ occupations: [], families: [], named: { total: 1 } });
+  test('returns the jobs for a code that only postings name', async () => {
+    expect(await view('9Z9X9')).toMatchObject({ occupations: [], families: [], namedJobs: { total: 1 } });
   });
 
-  test('an unknown code: those near it and a search by words', async () => {
-    const found = await view('68X');
-    expect(found?.nearest.map(({ code }) => code)).toContain('68W');
-    expect(found).toMatchObject({ occupations: [], words: null });
+  test('returns for an unknown code similar codes and a keyword search', async () => {
+    const result = await view('68X');
+    expect(result?.nearest.map(({ code }) => code)).toContain('68W');
+    expect(result).toMatchObject({ occupations: [], keywordSearch: null });
     expect((await view('fly zzz'))?.nearest).toEqual([]);
-    expect((await view('Seattle'))?.words).toEqual({ label: 'Seattle', jobs: '4 jobs', href: '/jobs/?q=Seattle' });
+    expect((await view('Seattle'))?.keywordSearch).toEqual({
+      label: 'Seattle',
+      jobs: '4 jobs',
+      href: '/jobs/?q=Seattle',
+    });
   });
 
-  test('a page past the end: nothing', async () => {
-    expect(await view('2T2X1', 2, 1)).toMatchObject({ page: 2, more: [], named: { total: 2 } });
-    expect((await view('2T2X1', 2, 1))?.named.pages?.previous).toBe('/military-base-search/?moc=2T2X1');
+  test('returns null for a page past the end', async () => {
+    expect(await view('2T2X1', 2, 1)).toMatchObject({ page: 2, more: [], namedJobs: { total: 2 } });
+    expect((await view('2T2X1', 2, 1))?.namedJobs.pages?.previous).toBe('/military-base-search/?moc=2T2X1');
     expect(await view('2T2X1', 3, 1)).toBeNull();
     expect(await view('99Z', 2)).toBeNull();
   });
 
-  test('anything while the search is down: its error', async () => {
+  test('returns the error while the search is down', async () => {
     expect(await searchMilitary(createFakeSearch(), { text: '68W', page: 1, pageSize: 10, now })).toMatchObject({
       ok: false,
     });
@@ -171,7 +180,7 @@ describe('what the site has for', () => {
   });
 });
 
-test('each count beside an area is that of the list it leads to', async () => {
+test('the count of each family matches the list that it links to', async () => {
   for (const text of ['2T2X1', '68W', 'aircraft mechanic', 'IT']) {
     for (const { href, jobs } of (await view(text))?.families ?? []) {
       const { pathname, searchParams } = new URL(href, 'http://site.invalid');
@@ -184,7 +193,7 @@ test('each count beside an area is that of the list it leads to', async () => {
   }
 });
 
-test('while someone types, codes that begin so come first, then titles; each leads to its page', async () => {
+test('the typeahead lists codes with the prefix first, then titles, each with a link to its page', async () => {
   const ask = async (q: string) =>
     parseSearchAnswers((await answerOccupations(search, new URLSearchParams({ q }))).body)?.items;
   expect((await ask('2T2'))?.map(({ label, detail, href, count }) => [label, detail, href, count])).toEqual([
@@ -205,7 +214,7 @@ test('while someone types, codes that begin so come first, then titles; each lea
   expect((await answerOccupations(createFakeSearch(), new URLSearchParams({ q: '68W' }))).status).toBe(503);
 });
 
-test('every area has open jobs in the generated feed', { tags: 'long' }, async () => {
+test('every role family has open jobs in the generated feed', { tags: 'long' }, async () => {
   const made = await writeGeneratedFeed({ now: defaultFeed.now });
   const full = await createEmbeddedSearch({
     feed: made.path,

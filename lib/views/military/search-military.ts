@@ -17,7 +17,7 @@ import { countFamilies, type CountedFamily } from './role-families.ts';
 import { readTypedOccupation, type TypedOccupation } from '#lib/jobs/military/typed-code.ts';
 
 export interface MilitaryRequest {
-  /** As typed, cleaned, not empty. */
+  /** The typed text, normalized and not empty. */
   readonly text: string;
   /** From 1. */
   readonly page: number;
@@ -31,8 +31,8 @@ const maxNearest = 6;
 const maxMore = 6;
 
 /**
- * What the site has for a military code or title: what it is, the work it leads to, the jobs that name it and jobs like them.
- * Null: there is no such page of it.
+ * Searches a military code or title: its occupations, the matching role families, the jobs that name it, and similar jobs.
+ * Returns null when the page is past the end.
  */
 export async function searchMilitary(
   search: PageSearch,
@@ -40,82 +40,82 @@ export async function searchMilitary(
 ): Promise<Result<MilitaryView | null, JobsError>> {
   const typed = readTypedOccupation(text);
   const { occupations, isTitle } = findOccupations(typed);
-  const asked = isTitle ? text : toAskedText(typed, text);
-  const named = await search.listForMilitary(toCodes(typed, occupations), (page - 1) * pageSize, pageSize);
-  if (!named.ok) return named;
-  const pageCount = Math.max(1, Math.ceil(named.value.total / pageSize));
+  const requestedText = isTitle ? text : normalizeText(typed, text);
+  const namedJobs = await search.listForMilitary(toCodes(typed, occupations), (page - 1) * pageSize, pageSize);
+  if (!namedJobs.ok) return namedJobs;
+  const pageCount = Math.max(1, Math.ceil(namedJobs.value.total / pageSize));
   if (page > pageCount) return ok(null);
   const families = await countFamilies(search, occupations, maxMore + pageSize);
   if (!families.ok) return families;
   const isUnknown = occupations.length === 0;
-  const words = await countWords(search, text, isUnknown);
-  if (!words.ok) return words;
+  const keywordSearch = await countKeywordSearch(search, text, isUnknown);
+  if (!keywordSearch.ok) return keywordSearch;
   return ok({
-    asked,
+    requestedText,
     occupations: occupations.map(toOccupationView),
     families: families.value.map(({ label, href, count }) => ({ label, href, jobs: formatJobs(count) })),
-    named: {
-      total: named.value.total,
-      jobs: toJobCards(named.value.jobs, now),
-      pages: linkPages(page, pageCount, (number) => buildMilitaryUrl(asked, number)),
+    namedJobs: {
+      total: namedJobs.value.total,
+      jobs: toJobCards(namedJobs.value.jobs, now),
+      pages: linkPages(page, pageCount, (number) => buildMilitaryUrl(requestedText, number)),
     },
-    more: page === 1 ? toJobCards(mixJobs(families.value, named.value.jobs), now) : [],
+    more: page === 1 ? toJobCards(mixJobs(families.value, namedJobs.value.jobs), now) : [],
     nearest:
       isUnknown && typed.isCodeLike && typed.code !== null
         ? findNearest(typed.code, maxNearest).map(toOccupationView)
         : [],
-    words: words.value,
+    keywordSearch: keywordSearch.value,
     page,
-    asOf: toReadableStamp(named.value.asOf),
+    asOf: toReadableStamp(namedJobs.value.asOf),
   });
 }
 
-interface Found {
+interface OccupationMatch {
   readonly occupations: readonly MilitaryOccupation[];
-  /** Found by words and not by a code. */
+  /** True when matched by title words and not by a code. */
   readonly isTitle: boolean;
 }
 
-/** A code before a title: "IT" is a rating first. */
-function findOccupations({ code, words, branch }: TypedOccupation): Found {
+/** Prefers codes to titles: "IT" is a rating first. */
+function findOccupations({ code, words, branch }: TypedOccupation): OccupationMatch {
   const byCode = code === null ? [] : findByCode(code);
   if (byCode.length > 0) return { occupations: byCode, isTitle: false };
   const byTitle = findByTitle(words, branch, maxOccupations);
   return { occupations: byTitle, isTitle: byTitle.length > 0 };
 }
 
-/** The code that was typed, else those of the occupations that its words mean. */
+/** Returns the typed code, if any, followed by the codes of the matched occupations. */
 function toCodes(typed: TypedOccupation, occupations: readonly MilitaryOccupation[]): readonly MilitaryCode[] {
-  const known = occupations.map(({ code, branch }) => ({ code, branch }));
-  return typed.code === null ? known : [typed.code, ...known];
+  const occupationCodes = occupations.map(({ code, branch }) => ({ code, branch }));
+  return typed.code === null ? occupationCodes : [typed.code, ...occupationCodes];
 }
 
-function toAskedText({ code, isCodeLike }: TypedOccupation, text: string): string {
+function normalizeText({ code, isCodeLike }: TypedOccupation, text: string): string {
   return isCodeLike && code !== null && code.branch === null ? code.code : text;
 }
 
-async function countWords(
+async function countKeywordSearch(
   search: PageSearch,
   text: string,
-  isWanted: boolean,
+  isNeeded: boolean,
 ): Promise<Result<CountedLink | null, JobsError>> {
-  if (!isWanted) return ok(null);
+  if (!isNeeded) return ok(null);
   const query = { ...everyJob, text };
   const count = await readCount(search, query);
   if (!count.ok) return count;
   return ok(count.value === 0 ? null : { label: text, jobs: formatJobs(count.value), href: buildListUrl(query) });
 }
 
-/** The first jobs of each family in turn, without those shown already. */
-function mixJobs(families: readonly CountedFamily[], shown: readonly JobSummary[]): readonly JobSummary[] {
-  const seen = new Set(shown.map(({ id }) => id));
+/** Alternates between the first jobs of each family, without jobs that are listed already. */
+function mixJobs(families: readonly CountedFamily[], listedJobs: readonly JobSummary[]): readonly JobSummary[] {
+  const includedIds = new Set(listedJobs.map(({ id }) => id));
   const mixed: JobSummary[] = [];
-  const longest = Math.max(0, ...families.map(({ jobs }) => jobs.length));
-  for (let place = 0; place < longest; place += 1) {
+  const maxLength = Math.max(0, ...families.map(({ jobs }) => jobs.length));
+  for (let place = 0; place < maxLength; place += 1) {
     for (const { jobs } of families) {
       const job = jobs[place];
-      if (job === undefined || seen.has(job.id) || mixed.length === maxMore) continue;
-      seen.add(job.id);
+      if (job === undefined || includedIds.has(job.id) || mixed.length === maxMore) continue;
+      includedIds.add(job.id);
       mixed.push(job);
     }
   }

@@ -6,7 +6,7 @@ import { parseSavedSearch } from './saved-search.ts';
 import { toSavedView, type SavedView } from './saved-view.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 
-/** The list that an address asks for; null when it names no job. @param query with its `?`, or empty */
+/** Returns the saved jobs that a URL names, or null when it names none. @param query with its `?`, or empty */
 export async function readSavedJobs(
   query: string,
 ): Promise<Result<(SavedView & { readonly asOf: string }) | null, JobsError>> {
@@ -14,15 +14,15 @@ export async function readSavedJobs(
   if (ids.length === 0) return ok(null);
   const now = Date.now();
   const { search } = runtime();
-  const found = await findJobsById(search, ids, now);
-  if (!found.ok) return found;
+  const lookup = await findJobsById(search, ids, now);
+  if (!lookup.ok) return lookup;
   const jobs = new Map<string, Job>();
-  const chosen: string[] = [];
+  const comparedIds: string[] = [];
   let unknown = 0;
-  for (const [index, job] of found.value.jobs.entries()) {
+  for (const [index, job] of lookup.value.jobs.entries()) {
     if (job === null) unknown += 1;
     else jobs.set(job.id, job);
-    if (job !== null && compared.includes(ids[index] ?? '')) chosen.push(job.id);
+    if (job !== null && compared.includes(ids[index] ?? '')) comparedIds.push(job.id);
   }
-  return ok({ ...toSavedView([...jobs.values()], unknown, chosen, now), asOf: found.value.asOf });
+  return ok({ ...toSavedView([...jobs.values()], unknown, comparedIds, now), asOf: lookup.value.asOf });
 }

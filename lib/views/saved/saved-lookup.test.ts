@@ -21,9 +21,9 @@ test.each([
   ['2026-1', '2026-1/nome-ak'],
   ['2026-1/tokyo-jpn', undefined],
   ['2026-2', undefined],
-])('%s is the posting %s', async (id, found) => {
+])('%s refers to the posting %s', async (id, expectedId) => {
   const result = await findJobsById(search, [id], now);
-  expect(result.ok && result.value.jobs[0]?.id).toBe(found);
+  expect(result.ok && result.value.jobs[0]?.id).toBe(expectedId);
 });
 
 test('an outage is an error, not an unknown job', async () => {

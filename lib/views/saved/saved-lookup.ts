@@ -4,15 +4,14 @@ import { toIdKeys } from '#lib/jobs/lookup-ids.ts';
 import type { JobsError, PageSearch } from '#lib/search/job-search.ts';
 
 export interface FoundJobs {
-  /** In the order of the ids; null where the data know no such posting. */
+  /** In the order of the ids; null for an unknown posting. */
   readonly jobs: readonly (Job | null)[];
   /** ISO instant of the data. */
   readonly asOf: string;
 }
 
 /**
- * Returns the posting of each id as `JobSummary` has it. A requisition number alone may name several rows: then an open one,
- * the newest.
+ * Returns the posting of each id in `JobSummary`. When several rows share a requisition number, prefers an open row, then the newest.
  * @param ids at most 50
  * @param now milliseconds since the epoch
  */
@@ -39,7 +38,7 @@ export async function findJobsById(
   return ok({ jobs: ids.map(choose), asOf: lookup.value.asOf });
 }
 
-/** The guid or requisition number of an id, which may name a place too: `2026-18661/seattle-wa`. */
+/** Returns the guid or requisition number of an id, which may also contain a place: `2026-18661/seattle-wa`. */
 function toRowId(id: string): string {
   return id.split('/', 1)[0] ?? '';
 }

@@ -8,23 +8,23 @@ function read(body: string, limit = 3): readonly string[] {
 
 test.each([
   [
-    'the lines below the heading, up to the next',
+    'returns the lines from the heading to the next one',
     '## The Team\n\nKind.\n\n## Required Experience, Education & Skills\n\n- One\n- Two\n\n## Pay\n\nGood.',
     ['One', 'Two'],
   ],
-  ['at most as many as asked for', '## What You Need\n\n- 1\n- 2\n- 3\n- 4', ['1', '2', '3']],
+  ['returns at most the requested number of lines', '## What You Need\n\n- 1\n- 2\n- 3\n- 4', ['1', '2', '3']],
   [
-    'not what is only preferred',
+    'skips preferred qualifications',
     '## Preferred Qualifications\n\n- Extra\n\n## Qualifications\n\n- Licence',
     ['Licence'],
   ],
   [
-    'a sentence further up that equals the heading is not it',
+    'ignores an earlier line with the same text as the heading',
     'Qualifications\n\n## The Role\n\nFly.\n\n## Qualifications\n\n- Licence',
     ['Licence'],
   ],
   ['Japanese headings', '## 仕事\n\n飛ぶ。\n\n## 応募資格\n\n- 免許', ['免許']],
-  ['nothing without such a heading', '## The Team\n\nKind.', []],
+  ['returns nothing without a requirements heading', '## The Team\n\nKind.', []],
 ])('%s', (_name, body, lines) => {
   expect(read(body)).toEqual(lines);
 });

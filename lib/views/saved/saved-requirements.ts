@@ -1,18 +1,18 @@
 import type { RenderedDescription } from '#lib/jobs/description/description-cache.ts';
 
-const about =
+const requirementHeading =
   /qualif|require|what you.{0,3}ll need|what you need|what you bring|minimum|experience, education|who you are|must have|応募資格|必要|求める/i;
-const notAbout = /prefer|nice to have|physical/i;
+const otherHeading = /prefer|nice to have|physical/i;
 
 /**
- * The first lines below the heading of a description that says what an applicant needs; empty when it has none.
- * @param limit lines, at most
+ * Returns the first lines below the requirements heading of a description. Returns none when it has no such heading.
+ * @param limit maximum number of lines
  */
 export function readRequirements(
   { text, outline }: Pick<RenderedDescription, 'text' | 'outline'>,
   limit: number,
 ): readonly string[] {
-  const heading = outline.findIndex((entry) => about.test(entry.text) && !notAbout.test(entry.text));
+  const heading = outline.findIndex((entry) => requirementHeading.test(entry.text) && !otherHeading.test(entry.text));
   if (heading === -1) return [];
   const lines = text.split('\n').map((line) => line.trim());
   let at = -1;

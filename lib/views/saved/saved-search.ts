@@ -1,25 +1,27 @@
 import { maxSaved } from '#lib/jobs/saved-urls.ts';
 
-/** What the address of a list of saved jobs asks for. */
+/** The jobs that the URL of the saved jobs page names. */
 export interface SavedSearch {
-  /** Ids as given, each once; guids in upper case. */
+  /** Ids without repeats; guids in upper case. */
   readonly ids: readonly string[];
-  /** Those to be put side by side. */
+  /** Ids of the jobs to compare. */
   readonly compared: readonly string[];
 }
 
 const maxIdLength = 100;
 const guid = /^[0-9a-f]{32}$/i;
-const unfit = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD]/u;
+const forbiddenCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD]/u;
 
-function readIds(given: readonly string[]): readonly string[] {
-  const ids = given.map((id) => id.trim()).filter((id) => id !== '' && id.length <= maxIdLength && !unfit.test(id));
+function readIds(rawIds: readonly string[]): readonly string[] {
+  const ids = rawIds
+    .map((id) => id.trim())
+    .filter((id) => id !== '' && id.length <= maxIdLength && !forbiddenCharacters.test(id));
   return [...new Set(ids.map((id) => (guid.test(id) ? id.toUpperCase() : id)))].slice(0, maxSaved);
 }
 
-/** Reads `?id=…&id=…&compare=…`: total, at most `maxSaved` ids, what cannot be an id is left out. */
+/** Parses `?id=…&id=…&compare=…`. Never throws; returns at most `maxSaved` ids and leaves out invalid ones. */
 export function parseSavedSearch(search: string): SavedSearch {
-  const given = new URLSearchParams(search);
-  const compared = readIds(given.getAll('compare'));
-  return { ids: readIds([...given.getAll('id'), ...compared]), compared };
+  const params = new URLSearchParams(search);
+  const compared = readIds(params.getAll('compare'));
+  return { ids: readIds([...params.getAll('id'), ...compared]), compared };
 }

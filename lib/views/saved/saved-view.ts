@@ -13,27 +13,27 @@ export interface SavedJob {
 
 interface ComparisonRow {
   readonly term: string;
-  /** Lines, one list for each job; empty: the posting does not say. */
+  /** Lines of each job. Empty when the posting does not state the value. */
   readonly cells: readonly (readonly string[])[];
 }
 
 /** A list of saved jobs as plain data. */
 export interface SavedView {
   readonly jobs: readonly SavedJob[];
-  /** Ids that the data no longer know. */
+  /** Number of ids that are no longer in the data. */
   readonly unknown: number;
-  /** The jobs side by side; null when none, one or too many are chosen. */
+  /** The comparison table; null when none, one or too many jobs are selected. */
   readonly comparison: { readonly jobs: readonly SavedJob[]; readonly rows: readonly ComparisonRow[] } | null;
-  /** How many are chosen where that is not 2 or 3; null when all is well. */
+  /** Number of selected jobs when it is not 2 or 3; otherwise null. */
   readonly wrongChoice: number | null;
 }
 
-const requirementLines = 6;
+const maxRequirementLines = 6;
 
 /**
- * Works out what a list of saved jobs shows.
- * @param jobs found, in order
- * @param compared ids chosen for the comparison
+ * Computes what the saved jobs page shows.
+ * @param jobs the known jobs, in order
+ * @param compared ids selected for the comparison
  * @param now milliseconds since the epoch
  */
 export function toSavedView(
@@ -42,18 +42,18 @@ export function toSavedView(
   compared: readonly string[],
   now: number,
 ): SavedView {
-  const chosen = jobs.filter(({ id }) => compared.includes(id));
-  const isComparable = chosen.length >= 2 && chosen.length <= maxCompared;
+  const comparedJobs = jobs.filter(({ id }) => compared.includes(id));
+  const isComparable = comparedJobs.length >= 2 && comparedJobs.length <= maxCompared;
   const toSaved = (job: Job): SavedJob => ({
     card: toJobCard(job, now),
     isClosed: isExpired(job, now),
-    isCompared: chosen.includes(job),
+    isCompared: comparedJobs.includes(job),
   });
   return {
     jobs: jobs.map(toSaved),
     unknown,
-    comparison: isComparable ? { jobs: chosen.map(toSaved), rows: toRows(chosen, now) } : null,
-    wrongChoice: compared.length === 0 || isComparable ? null : chosen.length,
+    comparison: isComparable ? { jobs: comparedJobs.map(toSaved), rows: toRows(comparedJobs, now) } : null,
+    wrongChoice: compared.length === 0 || isComparable ? null : comparedJobs.length,
   };
 }
 
@@ -72,7 +72,7 @@ function toRows(jobs: readonly Job[], now: number): readonly ComparisonRow[] {
       isExpired(job, now) ? 'Closed' : null,
       job.closesAt === null ? null : formatDeadline(job.closesAt),
     ]),
-    row('What you need', ({ description }) => readRequirements(getDescription(description), requirementLines)),
+    row('What you need', ({ description }) => readRequirements(getDescription(description), maxRequirementLines)),
   ];
   return rows.filter(({ cells }) => cells.some((lines) => lines.length > 0));
 }

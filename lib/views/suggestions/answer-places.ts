@@ -9,7 +9,7 @@ import { formatJobs } from '#lib/views/list-labels.ts';
 import { parseRadius } from '#lib/jobs/query/list-query.ts';
 import type { JobQuery, Radius } from '#lib/jobs/query/query.ts';
 import { readCount } from '#lib/search/read-count.ts';
-import { readAskedText } from './read-asked-text.ts';
+import { readTypedText } from './read-asked-text.ts';
 import { maxAnswers, type SearchAnswer, type SearchAnswers } from './search-answer.ts';
 import type { Capabilities, JobsError, PageSearch } from '#lib/search/job-search.ts';
 import { hasDistance, type KnownLocation } from '#lib/jobs/places/known-location.ts';
@@ -18,7 +18,8 @@ import { toLocationSlug } from '#lib/jobs/slug.ts';
 
 type CountedPlace = KnownLocation & { readonly count: number };
 
-const shortestName = 3;
+/** Minimum number of characters for matching airport names. */
+const minNameLength = 3;
 const levels: Readonly<Record<KnownLocation['level'], string>> = {
   city: '',
   state: 'State',
@@ -27,36 +28,38 @@ const levels: Readonly<Record<KnownLocation['level'], string>> = {
 };
 
 /**
- * Answers the place field: airports by code or name, then cities, states and countries that go on from `q`. Each has jobs,
- * and says how many the form finds there: those where it finds none come last.
+ * Answers the place field: airports by code or name, then cities, states and countries that start with `q`. Each place has jobs and
+ * states how many the form finds there. Places where it finds none come last.
  */
 export async function answerPlaces(search: PageSearch, params: URLSearchParams, sets: FacetSets): Promise<DataAnswer> {
-  const text = readAskedText(params);
+  const text = readTypedText(params);
   if (text === null) return { status: 200, body: { items: [] } satisfies SearchAnswers };
-  const near = listAirports(text);
-  const cities = [...new Set(near.map(({ city }) => city))];
-  const found: CountedPlace[] = [];
+  const matchingAirports = listAirports(text);
+  const cities = [...new Set(matchingAirports.map(({ city }) => city))];
+  const matches: CountedPlace[] = [];
   for (const prefix of [...cities, text]) {
     const places = await search.locations(prefix, maxAnswers);
     if (!places.ok) return unavailableAnswer;
-    found.push(...places.value.filter(({ slug }) => prefix === text || slug === prefix));
+    matches.push(...places.value.filter(({ slug }) => prefix === text || slug === prefix));
   }
-  const open = [...new Map(found.map((place) => [place.slug, place])).values()]
+  const placesWithJobs = [...new Map(matches.map((place) => [place.slug, place])).values()]
     .filter(({ count }) => count > 0)
     .slice(0, maxAnswers);
   const form = await readFormQuery(search, params, sets);
   if (!form.ok) return unavailableAnswer;
   const radius = parseRadius(params.get('r'));
-  const answered = await Promise.all(
-    open.map((place) => toAnswer(search, place, near, toQueryAt(form.value.query, place, radius, search.capabilities))),
+  const results = await Promise.all(
+    placesWithJobs.map((place) =>
+      toAnswer(search, place, matchingAirports, toQueryAt(form.value.query, place, radius, search.capabilities)),
+    ),
   );
-  const items = answered.flatMap((one) => (one.ok ? [one.value] : []));
-  if (items.length < answered.length) return unavailableAnswer;
+  const items = results.flatMap((result) => (result.ok ? [result.value] : []));
+  if (items.length < results.length) return unavailableAnswer;
   const inOrder = [...items.filter(({ count }) => count > 0), ...items.filter(({ count }) => count === 0)];
   return { status: 200, body: { items: inOrder } satisfies SearchAnswers };
 }
 
-/** What the form asks for with the place typed into it: a place wins over a position, and several have no distance. */
+/** Returns the query of the form with a place. The place replaces a position, and several places have no radius. */
 function toQueryAt(form: JobQuery, place: KnownLocation, radius: Radius, capabilities: Capabilities): JobQuery {
   const locations = capabilities.multiSelect ? toValueSet([...form.locations, place.slug]) : [place.slug];
   return {
@@ -67,13 +70,13 @@ function toQueryAt(form: JobQuery, place: KnownLocation, radius: Radius, capabil
   };
 }
 
-/** Airports with this code first, then those with a name or code that goes on from the text. */
+/** Returns airports with exactly this code first, then those whose name or code starts with the text. */
 function listAirports(text: string): readonly Airport[] {
   const name = fold(text);
   const isExact = ({ code }: Airport): boolean => fold(code) === name;
-  const goesOn = (airport: Airport): boolean =>
-    fold(airport.code).startsWith(name) || (name.length >= shortestName && fold(airport.name).startsWith(name));
-  return [...airports.filter(isExact), ...airports.filter((airport) => !isExact(airport) && goesOn(airport))].slice(
+  const hasPrefix = (airport: Airport): boolean =>
+    fold(airport.code).startsWith(name) || (name.length >= minNameLength && fold(airport.name).startsWith(name));
+  return [...airports.filter(isExact), ...airports.filter((airport) => !isExact(airport) && hasPrefix(airport))].slice(
     0,
     maxAnswers,
   );
@@ -82,12 +85,12 @@ function listAirports(text: string): readonly Airport[] {
 async function toAnswer(
   search: PageSearch,
   { slug, label, level }: CountedPlace,
-  near: readonly Airport[],
+  matchingAirports: readonly Airport[],
   query: JobQuery,
 ): Promise<Result<SearchAnswer, JobsError>> {
   const count = await readCount(search, query);
   if (!count.ok) return count;
-  const airport = near.find(({ city }) => city === slug);
+  const airport = matchingAirports.find(({ city }) => city === slug);
   const parts = [
     airport === undefined ? levels[level] : `${airport.name} (${airport.code})`,
     count.value === 0 ? 'none for this search' : formatJobs(count.value),

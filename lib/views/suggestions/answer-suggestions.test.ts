@@ -59,7 +59,7 @@ async function itemsOf(
   return parsed?.items ?? [];
 }
 
-test('a title is answered with the jobs that a search for it finds', async () => {
+test('answers with a title and the number of jobs that a search for it finds', async () => {
   const items = await itemsOf(answerSuggestions, 'first off');
   expect(items.map(({ kind, label, href }) => [kind, label, href])).toContainEqual([
     'title',
@@ -72,7 +72,7 @@ test('a title is answered with the jobs that a search for it finds', async () =>
   }
 });
 
-test('a requisition number leads to its job and names it', async () => {
+test('a requisition number links to its job and names it', async () => {
   const lookup = await search.list({ ...everyJob, text: 'Ramp Agent' }, 1);
   const number = lookup.ok ? (lookup.value.jobs[0]?.requisitionId ?? '') : '';
   expect(number).not.toBe('');
@@ -92,12 +92,12 @@ test.each([
   ['Honol', 'Honolulu, HI', 'Honolulu (HNL) · 2 jobs'],
   ['washing', 'Washington', 'State · 2 jobs'],
   ['united', 'United States', 'Country · 4 jobs'],
-])('%s is the place %s', async (text, label, detail) => {
+])('answers %s with the place %s', async (text, label, detail) => {
   const [item] = await itemsOf(answerPlaces, text);
   expect(item).toMatchObject({ kind: 'place', label, detail, value: label });
 });
 
-describe('with the rest of the form', () => {
+describe('with the other fields of the form', () => {
   test.each<[typed: string, form: Readonly<Record<string, string>>, answers: readonly string[]]>([
     ['first', { location: 'Honolulu, HI' }, ['Chief First Officer 1 job']],
     ['first', { location: 'seattle' }, ['First Officer 2 jobs']],
@@ -106,7 +106,7 @@ describe('with the rest of the form', () => {
     ['ramp', { location: 'seattle-wa' }, []],
     ['first', { location: 'Nowhere' }, ['First Officer ', 'Chief First Officer ']],
     ['first', { company: 'nobody' }, ['First Officer 3 jobs', 'Chief First Officer 1 job']],
-  ])('a title that goes on from %j is counted as %j will find it', async (typed, form, answers) => {
+  ])('a title that starts with %j has the count that the form %j finds', async (typed, form, answers) => {
     const items = await itemsOf(answerSuggestions, typed, form);
     expect(items.filter(({ kind }) => kind === 'title').map(({ label, detail }) => `${label} ${detail}`)).toEqual(
       answers,
@@ -118,13 +118,13 @@ describe('with the rest of the form', () => {
     ['hon', { text: 'captain' }, ['Honolulu, HI: Honolulu (HNL) · none for this search']],
     ['sea', { text: 'ramp agent', r: '25' }, ['Seattle, WA: Seattle–Tacoma (SEA) · none for this search']],
     ['sea', { coords: '21.31,-157.86', r: '25' }, ['Seattle, WA: Seattle–Tacoma (SEA) · 2 jobs']],
-  ])('a place that goes on from %j is counted as %j will find it', async (typed, form, answers) => {
+  ])('a place that starts with %j has the count that the form %j finds', async (typed, form, answers) => {
     expect((await itemsOf(answerPlaces, typed, form)).map(({ label, detail }) => `${label}: ${detail}`)).toEqual(
       answers,
     );
   });
 
-  test('a title that one posting bears is found behind the filters of the form, however many others go on from the same text', async () => {
+  test('finds a title of a single posting under the filters of the form, however many other titles start with the same text', async () => {
     const rows = Array.from({ length: 60 }, (_, number) =>
       solrRow({ title: `Agent ${'abcdefghijklmnopqrstuvwxyz'.charAt(number >> 1)} Lead`, number: number + 10 }),
     );
@@ -150,7 +150,7 @@ describe('with the rest of the form', () => {
     ).toEqual([['Agent of Hilo', 1]]);
   });
 
-  test('a place without such jobs comes after those with some', async () => {
+  test('a place without matching jobs comes after places with some', async () => {
     const toPlace = (slug: string, label: string) =>
       ({ slug, label, level: 'city', coordinates: null, within: [], count: 9 }) as const;
     const places = [toPlace('port-a', 'Port A'), toPlace('port-b', 'Port B')];
@@ -165,7 +165,7 @@ describe('with the rest of the form', () => {
     ]);
   });
 
-  test('a count that is no number is an outage', async () => {
+  test('a count that is not a number is treated as an outage', async () => {
     const place = {
       slug: 'hilo-hi',
       label: 'Hilo, HI',
@@ -188,7 +188,7 @@ describe('with the rest of the form', () => {
   });
 });
 
-test('an airport whose city has no job is no answer', async () => {
+test('leaves out an airport whose city has no jobs', async () => {
   expect(await itemsOf(answerPlaces, 'ITO')).toEqual([]);
 });
 
@@ -196,22 +196,22 @@ describe.each([
   ['suggestions', answerSuggestions],
   ['places', answerPlaces],
 ] as const)('%s', (_name, answer) => {
-  test.each([[''], ['a'], [' \u0000 ']])('nothing is asked about %j', async (text) => {
+  test.each([[''], ['a'], [' \u0000 ']])('returns no answers for %j', async (text) => {
     expect(await ask(answer, createFakeSearch(), { q: text })).toEqual({ status: 200, body: { items: [] } });
     expect(await ask(answer, createFakeSearch(), {})).toEqual({ status: 200, body: { items: [] } });
   });
 
-  test('a text is read up to its hundredth character', async () => {
-    const asked: string[] = [];
+  test('reads the first 100 characters of a text', async () => {
+    const searchedTexts: string[] = [];
     const note = async (text: string) => {
-      asked.push(text);
+      searchedTexts.push(text);
       return ok([]);
     };
     await ask(answer, createFakeSearch({ suggest: note, locations: note }), { q: 'x'.repeat(5000) });
-    expect(asked).toEqual(['x'.repeat(100)]);
+    expect(searchedTexts).toEqual(['x'.repeat(100)]);
   });
 
-  test('a search that is down makes it 503 without a word of the inside', async () => {
+  test('responds with 503 and no internal details when the search is down', async () => {
     const down = async () => err({ kind: 'unavailable', detail: 'secret' } as const);
     expect(await ask(answer, createFakeSearch({ suggest: down, locations: down }), { q: 'seattle' })).toEqual({
       status: 503,
@@ -219,7 +219,7 @@ describe.each([
     });
   });
 
-  test('there are at most eight answers', async () => {
+  test('returns at most eight answers', async () => {
     expect((await itemsOf(answer, 'in')).length).toBeLessThanOrEqual(8);
   });
 });

@@ -9,36 +9,38 @@ import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { maxAnswers, type SearchAnswer, type SearchAnswers } from './search-answer.ts';
 import type { PageSearch, JobsError, Suggestion } from '#lib/search/job-search.ts';
 import { readCount } from '#lib/search/read-count.ts';
-import { readAskedText } from './read-asked-text.ts';
+import { readTypedText } from './read-asked-text.ts';
 import { toValueSet } from '#lib/jobs/query/selection.ts';
 
-type Answered = Result<SearchAnswer | null, JobsError>;
+type AnswerResult = Result<SearchAnswer | null, JobsError>;
 
-/** Of those that go on from a text, as many are counted: a form leaves some without jobs. */
+/** Number of suggestions that are counted. It exceeds the number of answers, because the other fields may leave some without jobs. */
 const maxCounted = 2 * maxAnswers;
 
 /**
- * Answers the keyword field: titles, categories and requisition numbers that go on from `q`, each with the jobs that the
- * form finds once it is chosen. Those without any are no answers.
+ * Answers the keyword field: titles, categories and requisition numbers that start with `q`, each with the number of jobs that the
+ * form finds with it. Leaves out suggestions without jobs.
  */
 export async function answerSuggestions(
   search: PageSearch,
   params: URLSearchParams,
   sets: FacetSets,
 ): Promise<DataAnswer> {
-  const text = readAskedText(params);
+  const text = readTypedText(params);
   if (text === null) return { status: 200, body: { items: [] } satisfies SearchAnswers };
   const form = await readFormQuery(search, params, sets);
   if (!form.ok) return unavailableAnswer;
-  const found = await search.suggest(text, maxCounted, form.value.isKnown ? form.value.query : undefined);
-  if (!found.ok) return unavailableAnswer;
-  const answered = await Promise.all(found.value.map((suggestion) => toAnswer(search, suggestion, form.value)));
-  if (answered.some((one) => !one.ok)) return unavailableAnswer;
-  const items = answered.flatMap((one) => (one.ok && one.value !== null ? [one.value] : [])).slice(0, maxAnswers);
+  const suggestions = await search.suggest(text, maxCounted, form.value.isKnown ? form.value.query : undefined);
+  if (!suggestions.ok) return unavailableAnswer;
+  const results = await Promise.all(suggestions.value.map((suggestion) => toAnswer(search, suggestion, form.value)));
+  if (results.some((result) => !result.ok)) return unavailableAnswer;
+  const items = results
+    .flatMap((result) => (result.ok && result.value !== null ? [result.value] : []))
+    .slice(0, maxAnswers);
   return { status: 200, body: { items } satisfies SearchAnswers };
 }
 
-function toAnswer(search: PageSearch, suggestion: Suggestion, form: FormQuery): Promise<Answered> {
+function toAnswer(search: PageSearch, suggestion: Suggestion, form: FormQuery): Promise<AnswerResult> {
   switch (suggestion.kind) {
     case 'title':
       return toTitleAnswer(search, suggestion, form);
@@ -49,8 +51,8 @@ function toAnswer(search: PageSearch, suggestion: Suggestion, form: FormQuery): 
   }
 }
 
-/** A search for a title finds more than the postings that bear it: the count is that of the search. */
-function toTitleAnswer(search: PageSearch, { label }: Suggestion, form: FormQuery): Promise<Answered> {
+/** A search for a title finds more than the postings with exactly this title. The count is that of the search. */
+function toTitleAnswer(search: PageSearch, { label }: Suggestion, form: FormQuery): Promise<AnswerResult> {
   const query = { ...form.query, text: label };
   return count(search, query, form, (total, detail) => ({
     kind: 'title',
@@ -63,7 +65,7 @@ function toTitleAnswer(search: PageSearch, { label }: Suggestion, form: FormQuer
   }));
 }
 
-async function toCategoryAnswer(search: PageSearch, { label }: Suggestion, form: FormQuery): Promise<Answered> {
+async function toCategoryAnswer(search: PageSearch, { label }: Suggestion, form: FormQuery): Promise<AnswerResult> {
   const vocabulary = await search.vocabulary();
   if (!vocabulary.ok) return vocabulary;
   const [slug] = [...vocabulary.value.jobCategory].find(([, name]) => name === label) ?? [];
@@ -81,23 +83,26 @@ async function toCategoryAnswer(search: PageSearch, { label }: Suggestion, form:
   }));
 }
 
-/** An answer with its jobs, "42 jobs" in words: without words where the form cannot be counted, null for a search without jobs. */
+/**
+ * Returns an answer with its number of jobs, also as text ("42 jobs"). The text is empty when the form contains an unknown place.
+ * Returns null for a search without jobs.
+ */
 async function count(
   search: PageSearch,
   query: JobQuery,
   form: FormQuery,
   toItem: (total: number, detail: string) => SearchAnswer,
-): Promise<Answered> {
+): Promise<AnswerResult> {
   const total = await readCount(search, query);
   if (!total.ok) return total;
   if (!form.isKnown) return ok(toItem(total.value, ''));
   return ok(total.value === 0 ? null : toItem(total.value, formatJobs(total.value)));
 }
 
-async function toRequisitionAnswer(search: PageSearch, { label, count }: Suggestion): Promise<Answered> {
-  const found = await search.get(label);
-  if (!found.ok) return found;
-  const [job] = found.value.jobs;
+async function toRequisitionAnswer(search: PageSearch, { label, count }: Suggestion): Promise<AnswerResult> {
+  const lookup = await search.get(label);
+  if (!lookup.ok) return lookup;
+  const [job] = lookup.value.jobs;
   const detail =
     count === 1 && job !== undefined
       ? [job.title, job.place.label].filter((part) => part !== '').join(' · ')

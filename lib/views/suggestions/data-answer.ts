@@ -1,8 +1,8 @@
-/** What an address under `/data/` answers: JSON for scripts of our own pages. */
+/** The response of a URL under `/data/`: JSON for the site's own scripts. */
 export interface DataAnswer {
   readonly status: 200 | 503;
   readonly body: unknown;
 }
 
-/** The answer while the search is down. */
+/** The response while the search is unavailable. */
 export const unavailableAnswer: DataAnswer = { status: 503, body: { error: 'unavailable' } };

@@ -17,7 +17,7 @@ export async function openHosted(): Promise<HostedUnderTest> {
   const { now, beside } = await openBesideEmbedded();
   const service = await startJobsApi({ now });
   // Questions of a suite come faster than those of visitors, and the machine may be busy: an answer is judged, not its speed.
-  const client = createServiceClient({ budget: 20_000 });
+  const client = createServiceClient({ budgetMs: 20_000 });
   const search = createHostedSearch({
     base: service.url,
     origin: service.origin,

@@ -40,7 +40,7 @@ export async function openSolr(): Promise<BackendUnderTest | string> {
     buids: site.buids,
     now,
     log: silent,
-    budget: 20_000,
+    budgetMs: 20_000,
   });
   await search.ready();
   return { name: 'solr', ...beside(search, cluster.stop), tolerances: { ...exact, overlap: 0.85 }, also: everything };

@@ -1,7 +1,7 @@
 import { choiceFacets, placeFacets, type ChoiceFacetId, type FacetId } from '#config/facets.ts';
 import type { PlaceFacetId } from '#config/facet-schema.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
-import { shownDay } from '#lib/jobs/format.ts';
+import { toPacificDayNumber } from '#lib/jobs/format.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
 import { effectiveSort, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { OracleJob } from './oracle-job.ts';
@@ -40,7 +40,7 @@ export interface Oracle {
 
 type Part = ChoiceFacetId | 'place';
 
-const dayOf = (job: OracleJob): number => shownDay(job.postedAt ?? job.sortTime);
+const dayOf = (job: OracleJob): number => toPacificDayNumber(job.postedAt ?? job.sortTime);
 
 /** Newest first: by the day that people read, then as the source sorts, then by id. */
 function compareJobs(a: OracleJob, b: OracleJob): number {

@@ -5,7 +5,7 @@ import { createServiceClient } from '#lib/search/client/service-client.ts';
 
 /** Asks the service at the address in the first argument once, and prints what came of it and what the process took. */
 const [base = ''] = process.argv.slice(2);
-const client = createServiceClient({ budget: 60_000 });
+const client = createServiceClient({ budgetMs: 60_000 });
 const search = createHostedSearch({
   base,
   origin: 'careers.example',

@@ -3,7 +3,7 @@ import { runtime } from '#lib/runtime/runtime.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** The proof for IndexNow that the site is ours: the file of the key, which holds it. */
+/** Answers with the IndexNow key file, which proves that we own the site. */
 export async function GET(_: Request, { params }: RouteContext<'/resources/index-key/[key]'>): Promise<Response> {
   const { key } = await params;
   const { indexNowKey } = runtime();

@@ -4,7 +4,7 @@ import { handlerPrefixes } from '#lib/resources/resource-paths.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** The list of an address as data: `/data` before the address. */
+/** Answers with the list of an address as JSON: `/data` before the address. */
 export async function GET(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   return toResponse(await answerList(pathname.slice(handlerPrefixes.listData.length), search));

@@ -4,7 +4,7 @@ import { answerMarkdown } from '#lib/resources/markdown/answer-markdown.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** A page as Markdown: `.md` in place of the last slash of its address. */
+/** Answers with the Markdown alternate of a page: its address with `.md` instead of the last slash. */
 export async function GET(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   return toResponse(await answerMarkdown(pathname.slice(handlerPrefixes.markdown.length), search));

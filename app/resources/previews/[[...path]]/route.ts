@@ -4,7 +4,7 @@ import { handlerPrefixes } from '#lib/resources/resource-paths.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** What the picture of a page shows. The listening thread has it drawn (docs/around-next.md). */
+/** Answers with the data of a preview image. The main thread draws the image (docs/around-next.md). */
 export async function GET(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   return toResponse(await answerCard(pathname.slice(handlerPrefixes.previews.length), search));

@@ -46,7 +46,7 @@ function firstJob(row: unknown): Job | undefined {
   return parseRows([row]).rows[0]?.job;
 }
 
-describe('a feed may be', () => {
+describe('a feed can be', () => {
   const row = JSON.stringify(solrRow({ title: 'First Officer' }));
   const other = JSON.stringify(solrRow({ title: 'Captain', number: 2 }));
   test.each([
@@ -65,7 +65,7 @@ describe('a feed may be', () => {
     expect(feed.ok && feed.value.rows.length).toBe(count);
   });
 
-  test('broken JSON gives its whole rows and says that it broke', () => {
+  test('broken JSON, with its complete rows and a flag', () => {
     const feed = parse(`[${row},{"guid":"4D2`);
     expect(feed).toMatchObject({ ok: true, value: { mayBeCut: true, problems: { skipped: 1 } } });
     expect(feed.ok && feed.value.rows.length).toBe(1);
@@ -81,7 +81,7 @@ describe('a feed may be', () => {
   });
 });
 
-test('bad rows are named with their line and reason, the others stay', () => {
+test('bad rows are reported with line and reason, and the others remain', () => {
   const rows = [
     JSON.stringify(solrRow({ title: 'Captain' })),
     '{"broken',
@@ -103,22 +103,22 @@ test('bad rows are named with their line and reason, the others stay', () => {
   expect(feed.ok && feed.value.mayBeCut).toBe(false);
 });
 
-test('a broken first line does not hide the lines after it', () => {
+test('a broken first line does not hide the following lines', () => {
   const feed = parse(`{"guid":\n${JSON.stringify(solrRow({ title: 'Captain' }))}`);
   expect(feed.ok && feed.value.rows).toHaveLength(1);
 });
 
-test('a last line that broke off is told', () => {
+test('a truncated last line is reported', () => {
   const feed = parse(`${JSON.stringify(solrRow({ title: 'Captain' }))}\n{"guid":"4D20`);
   expect(feed.ok && feed.value.mayBeCut).toBe(true);
 });
 
-test('problems are listed up to twenty and counted beyond', () => {
+test('up to twenty problems are listed, and all are counted', () => {
   const feed = parse(JSON.stringify(Array.from({ length: 30 }, () => 7)));
   expect(feed.ok && [feed.value.problems.listed.length, feed.value.problems.skipped]).toEqual([20, 30]);
 });
 
-test('a field of the wrong type is dropped and counted, the row stays', () => {
+test('a field of the wrong type is dropped and counted, and the row remains', () => {
   const { rows, problems } = parseRows([
     solrRow({
       title: 'Captain',
@@ -142,7 +142,7 @@ test('a field of the wrong type is dropped and counted, the row stays', () => {
   });
 });
 
-test('rows of other companies and without a company are left out unless every employer is shown', () => {
+test('rows of other companies and without a company are excluded unless all employers are shown', () => {
   const rows = [
     solrRow({ title: 'A', number: 1 }),
     solrRow({ title: 'B', number: 2, buid: 7 }),
@@ -160,7 +160,7 @@ test('a row in the featured list is flagged once', () => {
   expect(feed.ok && feed.value.problems.skipped).toBe(0);
 });
 
-test('a row that cannot be read is named with its own reason', () => {
+test('an unreadable row is reported with its own reason', () => {
   const { problems } = parseRows([solrRow({ title: 'A' }), 7]);
   expect(problems.listed).toEqual(['line 2: not an object']);
   const lines = parse(`${JSON.stringify(solrRow({ title: 'A' }))}\n{"guid":}`);
@@ -169,7 +169,7 @@ test('a row that cannot be read is named with its own reason', () => {
   expect(featured.ok && featured.value.problems.listed).toEqual(['featured row 1: not an object', 'row 1: no title']);
 });
 
-test('the values of a field are open only where every employer is shown', () => {
+test('the values of a field are open only when all employers are shown', () => {
   const row = solrRow({ title: 'A', company_exact: 'Oracle', buid: 7 });
   expect(parseRows([row], 'any').rows[0]?.job.company).toHaveLength(1);
   expect(parseRows([row], [7]).rows[0]?.job.company).toHaveLength(0);
@@ -190,7 +190,7 @@ describe('the shares of a feed', () => {
 
   test('have the ids of their own postings', () => {
     const first = readShare([a, b, c], { share: { index: 0, count: 2 } });
-    const second = readShare([a, b, c], { share: { index: 1, count: 2 }, before: first });
+    const second = readShare([a, b, c], { share: { index: 1, count: 2 }, previous: first });
     expect([first.ids, first.titles]).toEqual([[idOf(1)], ['A']]);
     expect([second.ids, second.titles]).toEqual([
       [idOf(2), idOf(3)],
@@ -198,14 +198,14 @@ describe('the shares of a feed', () => {
     ]);
   });
 
-  test('skip what a share before them has, unless that was its featured copy', () => {
+  test('skip rows of a previous share, unless that had the featured copy', () => {
     const feed = { featured_jobs: [a], jobs: [a, b, b] };
     const first = readShare(feed, { share: { index: 0, count: 4 } });
     expect(first.featuredIds).toEqual([idOf(1)]);
-    const second = readShare(feed, { share: { index: 1, count: 4 }, before: first });
+    const second = readShare(feed, { share: { index: 1, count: 4 }, previous: first });
     expect([second.titles, second.featuredIds, second.problems.skipped]).toEqual([[], [], 0]);
     const third = readShare(feed, { share: { index: 2, count: 4 } });
-    const fourth = readShare(feed, { share: { index: 3, count: 4 }, before: third });
+    const fourth = readShare(feed, { share: { index: 3, count: 4 }, previous: third });
     expect([third.titles, fourth.titles, fourth.problems.skipped]).toEqual([['B'], [], 1]);
   });
 });
@@ -306,20 +306,20 @@ describe('single fields', () => {
     ],
     ['coordinates off the globe', { GeoLocation: '91, 0' }, (job) => job.place.coordinates, null],
     ['an unsafe slug', { title_slug: '../../x' }, (job) => job.url.title, 'agent'],
-    ['a given slug', { title_slug: 'Розничная' }, (job) => job.url.title, 'Розничная'],
+    ['an explicit slug', { title_slug: 'Розничная' }, (job) => job.url.title, 'Розничная'],
     [
-      'a script as address',
+      'a script as URL',
       { link: 'javascript:alert(1)' },
       (job) => job.applyUrl,
       'https://rr.jobsyn.org/0000000000000000000000000000000110',
     ],
     [
-      'an http address',
+      'an http URL',
       { link: 'http://a.example/' },
       (job) => job.applyUrl,
       'https://rr.jobsyn.org/0000000000000000000000000000000110',
     ],
-    ['an https address', { link: 'https://a.example/1' }, (job) => job.applyUrl, 'https://a.example/1'],
+    ['an https URL', { link: 'https://a.example/1' }, (job) => job.applyUrl, 'https://a.example/1'],
     ['broken other', { other: '{' }, (job) => job.pay, null],
     ['pay without a unit', { pay_low: 20 }, (job) => job.pay, { low: 20, high: null, unit: null }],
     [
@@ -343,7 +343,7 @@ describe('single fields', () => {
     ],
     ['an instant without a zone', { date_new: '2026-10-09 02:33' }, (job) => job.postedAt, '2026-10-09T02:33Z'],
     [
-      'days that no month has',
+      'invalid days of a month',
       { date_new: '2026-02-31', valid_through: '2026-02-30T10:00:00+05:30' },
       (job) => [job.postedAt, job.closesAt],
       [null, null],
@@ -354,10 +354,10 @@ describe('single fields', () => {
       (job) => job.place.country,
       { slug: 'united-states', label: 'United States' },
     ],
-    ['characters that XML knows not', { title: 'Ag\uffffe\ufffent' }, (job) => job.title, 'Agent'],
+    ['characters that XML forbids', { title: 'Ag\uffffe\ufffent' }, (job) => job.title, 'Agent'],
     ['a blank deletion', { deleted_at: ' ' }, (job) => job.deletedAt, null],
     [
-      'HTML beside text',
+      'HTML next to text',
       { html_description: '<p>a</p>', description: 'b' },
       (job) => job.description,
       { format: 'html', body: '<p>a</p>' },
@@ -369,7 +369,7 @@ describe('single fields', () => {
       ['pilots', 'interns'],
     ],
     [
-      'an employer of its own',
+      'another employer',
       { company_exact: 'Oracle', buid: 7 },
       (job) => job.company,
       [{ slug: 'oracle', label: 'Oracle' }],
@@ -387,9 +387,9 @@ describe('single fields', () => {
       (job) => [job.closesAt, job.updatedAt],
       [null, null],
     ],
-    ['the last day that is read', { valid_through: '2100-12-31' }, (job) => job.closesAt, '2100-12-31T23:59:59Z'],
+    ['the last accepted day', { valid_through: '2100-12-31' }, (job) => job.closesAt, '2100-12-31T23:59:59Z'],
     [
-      'names of the language itself',
+      'property names of Object.prototype',
       {
         location_exact: 'constructor',
         city_exact: '__proto__',
@@ -407,9 +407,9 @@ describe('single fields', () => {
   });
 });
 
-describe('an id that no address can hold', () => {
+describe('an id that a URL cannot hold', () => {
   test.each(['R/144480', 'R?1', 'R#1', 'R\\1', '..', '%2F/', 'R'.repeat(301)])(
-    '%s is refused where it is the only one, and else another stands in',
+    '%s is rejected when it is the only id, else another id replaces it',
     (id) => {
       const refused = parseRows([
         solrRow({ title: 'Agent', guid: null, reqid: id }),
@@ -425,7 +425,7 @@ describe('an id that no address can hold', () => {
     },
   );
 
-  test('whatever ids a feed has, the address of each job leads back to it', () => {
+  test('for any ids in a feed, the URL of each job leads back to it', () => {
     const id = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.string(),
@@ -441,7 +441,7 @@ describe('an id that no address can hold', () => {
   });
 });
 
-test('no bytes and no rows throw', () => {
+test('no input throws', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -9,60 +9,60 @@ export interface ParsedFeed {
   /** In the feed's order; ids are unique. */
   readonly rows: readonly FeedRow[];
   readonly problems: FeedProblems;
-  /** Valid rows of companies that the site does not show. */
+  /** Number of valid rows of companies that the site does not show. */
   readonly leftOut: number;
   readonly mayBeCut: boolean;
   readonly isCut: boolean;
 }
 
-/** What was told of a feed, or of a share of it, beside its postings. */
+/** Report about a feed or a share of it, without its postings. */
 export interface FeedReport extends Omit<ParsedFeed, 'rows'> {
   /** Ids of the postings, in the feed's order. */
   readonly ids: readonly string[];
-  /** Ids of rows that the feed features and does not repeat. */
+  /** Ids of featured rows that have not appeared a second time. */
   readonly featuredIds: readonly string[];
 }
 
 export interface ReadOptions {
-  /** The company ids to keep, or `any`. */
+  /** Company ids to include, or `any`. */
   readonly buids: readonly number[] | 'any';
-  /** Which share of the rows; all without it. */
+  /** Share of the rows to read. Default: all. */
   readonly share?: FeedShare | undefined;
-  /** Ids in the shares before this one. */
-  readonly before?: Pick<FeedReport, 'ids' | 'featuredIds'> | undefined;
+  /** Ids in the previous shares. */
+  readonly previous?: Pick<FeedReport, 'ids' | 'featuredIds'> | undefined;
 }
 
 /**
- * Reads a feed row by row: bytes to postings. Bad rows are skipped and reported, never thrown.
- * @param onRow is given each posting in the feed's order; ids are unique
- * @returns an error text when the whole is unreadable (cut JSON, another format)
+ * Parses a feed row by row. Bad rows are skipped and reported.
+ * @param onRow called with each posting in the order of the feed; ids are unique
+ * @returns an error text when the whole feed is unreadable (truncated JSON, unknown format)
  */
 export function readFeed(
   bytes: Uint8Array,
-  { buids, share, before }: ReadOptions,
+  { buids, share, previous }: ReadOptions,
   onRow: (row: FeedRow) => void,
 ): Result<FeedReport, string> {
   const split = splitFeed(bytes, share);
   if (!split.ok) return err(split.error);
   const log = createProblemLog();
   const readRow = createRowReader((name) => log.dropField(name));
-  const shown = buids === 'any' ? null : new Set(buids);
-  const known = new Set(before?.ids);
-  const featuredIds = new Set(before?.featuredIds);
+  const visibleBuids = buids === 'any' ? null : new Set(buids);
+  const visitedIds = new Set(previous?.ids);
+  const featuredIds = new Set(previous?.featuredIds);
   const ids: string[] = [];
   let leftOut = 0;
   for (const raw of split.value.rows) {
     const fields = readRaw(raw, readRow);
-    const row = typeof fields === 'string' ? fields : toFeedRow(fields, shown === null);
+    const row = typeof fields === 'string' ? fields : toFeedRow(fields, visibleBuids === null);
     if (typeof row === 'string') {
       log.skipRow(raw.where, row);
       continue;
     }
     const { id, buid } = row.job;
     if (raw.isFeatured) featuredIds.add(id);
-    if (shown !== null && (buid === null || !shown.has(buid))) leftOut += 1;
-    else if (!known.has(id)) {
-      known.add(id);
+    if (visibleBuids !== null && (buid === null || !visibleBuids.has(buid))) leftOut += 1;
+    else if (!visitedIds.has(id)) {
+      visitedIds.add(id);
       ids.push(id);
       onRow(row);
     } else if (!featuredIds.delete(id)) log.skipRow(raw.where, `second row with the id ${id}`);
@@ -78,9 +78,9 @@ export function readFeed(
 }
 
 /**
- * Reads a whole feed: bytes to postings. Bad rows are skipped and reported, never thrown.
- * @param buids the company ids to keep, or `any`
- * @returns an error text when the whole is unreadable (cut JSON, another format)
+ * Parses a whole feed. Bad rows are skipped and reported.
+ * @param buids company ids to include, or `any`
+ * @returns an error text when the whole feed is unreadable (truncated JSON, unknown format)
  */
 export function parseFeed(bytes: Uint8Array, buids: readonly number[] | 'any'): Result<ParsedFeed, string> {
   const rows: FeedRow[] = [];

@@ -1,6 +1,6 @@
 import type { RawRow } from '#lib/search/wire/raw-row.ts';
 
-/** Returns the end of the first object or array at or behind `from`, exclusive; -1 when it never closes. */
+/** Returns the exclusive end of the first object or array at or after `from`; -1 when it never closes. */
 export function findObjectEnd(text: string, from: number): number {
   let depth = 0;
   let isQuoted = false;
@@ -27,27 +27,27 @@ function parseObject(text: string): unknown {
   }
 }
 
-/** Start of the next object at or behind `from` that stands where a row may: behind `[`, `,` or a line end. */
+/** Returns the start of the next object at or after `from` that follows `[`, `,` or a line break, as a row does. */
 function findRowStart(text: string, from: number): number {
   const start = /\{(?<=[[,\n]\s*\{)/g;
   start.lastIndex = from;
   return start.exec(text)?.index ?? -1;
 }
 
-const maxBroken = 1000;
+const maxBrokenRows = 1000;
 
 /**
- * The whole objects of a JSON array that is broken somewhere, one after the other; what lies between them is reported as a
- * broken row. Linear but for broken rows, of which at most 1,000 are looked at.
+ * Parses the complete objects of a broken JSON array. Text between them is reported as a broken row. Runs in linear time,
+ * except for broken rows; it stops after 1,000 of them.
  */
 export function parseLenientRows(text: string): readonly RawRow[] {
   const rows: RawRow[] = [];
-  let broken = 0;
-  for (let start = findRowStart(text, 0); start !== -1 && broken < maxBroken;) {
+  let brokenCount = 0;
+  for (let start = findRowStart(text, 0); start !== -1 && brokenCount < maxBrokenRows;) {
     const end = findObjectEnd(text, start);
     const value = end === -1 ? undefined : parseObject(text.slice(start, end));
     const where = `row ${rows.length + 1}, character ${start + 1}`;
-    if (value === undefined) broken += 1;
+    if (value === undefined) brokenCount += 1;
     rows.push({
       where,
       value: value ?? null,

@@ -28,7 +28,7 @@ test.each<[form: string, text: string, wheres: readonly string[]]>([
   ['object a line, with blank lines', '\n{"a":1}\r\n \r\n{"a":2}\n \n\t', ['line 2', 'line 4']],
   ['empty file', '', []],
   ['file of blank lines', '\n \n', []],
-])('the rows of an %s are told apart, and it is whole', (_, text, wheres) => {
+])('an %s is split into rows and is complete', (_, text, wheres) => {
   expect(wheresOf(text)).toEqual(wheres);
   expect(split(text)).toMatchObject({ mayBeCut: false, isCut: false });
 });
@@ -46,11 +46,11 @@ test.each<[text: string, wheres: readonly string[]]>([
   ['{"a":\n[1]\n{"a":2}', ['broken line 1', 'line 2', 'line 3']],
   ['{"a":\n{"jobs":2}', ['broken line 1', 'line 2']],
   [`${'x\n'.repeat(19)}{"a":1}`, [...Array.from({ length: 19 }, (_, index) => `broken line ${index + 1}`), 'line 20']],
-])('%j is one object a line, of which one broke', (text, wheres) => {
+])('%j is one object a line with one broken line', (text, wheres) => {
   expect(wheresOf(text)).toEqual(wheres);
 });
 
-test('text of twenty lines without an object is not one object a line', () => {
+test('twenty lines without an object are not one object a line', () => {
   expect(wheresOf(`${'x\n'.repeat(20)}{"a":1}`)).toEqual(['row 1, character 41']);
 });
 
@@ -58,12 +58,12 @@ test.each<[text: string, count: number, isCut: boolean]>([
   ['[{"a":1},{"a":', 2, true],
   ['[{"a":1},{"a" 2},{"a":3}]', 3, false],
   ['{"a":1}\n{"a":', 2, true],
-])('%j may be cut', (text, count, isCut) => {
+])('%j may be truncated', (text, count, isCut) => {
   const feed = split(text);
   expect([feed.rows.length, feed.mayBeCut, feed.isCut]).toEqual([count, true, isCut]);
 });
 
-test('a line that breaks in the middle of a file is no cut', () => {
+test('a broken line in the middle of a file is not a truncation', () => {
   expect(split('{"a":1}\n{"a":\n{"a":3}')).toMatchObject({ mayBeCut: false, isCut: false });
   expect(split('{"a":1}\n{"a":\n')).toMatchObject({ mayBeCut: false, isCut: false });
 });
@@ -73,19 +73,19 @@ test.each([
   ['[1,', /not valid JSON/],
   ['{"jobs":{}}', /neither a JSON array/],
   ['7', /neither a JSON array/],
-])('%j is refused with a reason', (text, reason) => {
+])('%j is rejected with a reason', (text, reason) => {
   const feed = splitFeed(Buffer.from(text));
   expect(feed.ok ? '' : feed.error).toMatch(reason);
 });
 
 describe('the first bytes', () => {
-  test('are left out where they are a byte order mark', () => {
+  test('are skipped when they are a byte order mark', () => {
     expect(split('\ufeff[{"a":1}]')).toMatchObject({ rows: [{ where: 'row 1' }], mayBeCut: false });
     expect(split('\ufeff{"a":1}').rows).toMatchObject([{ where: 'line 1', broken: null }]);
   });
 
   // U+2EFF is E2 BB BF, U+F03F is EF 80 BF, U+FEC0 is EF BB 80; the mark is EF BB BF.
-  test.each(['\u2eff', '\uf03f', '\ufec0'])('are read where they only resemble it: %j', (character) => {
+  test.each(['\u2eff', '\uf03f', '\ufec0'])('are read when they only resemble one: %j', (character) => {
     expect(wheresOf(`${character}\n{"a":1}`)).toEqual(['broken line 1', 'line 2']);
   });
 });
@@ -97,14 +97,14 @@ describe.each([
   ['an envelope', JSON.stringify({ featured_jobs: [1, 2], jobs: [3, 4, 5] })],
   ['a broken array', '[{"a":1},{"a":2},{"a":3},{"a"'],
 ])('the shares of %s', (_, text) => {
-  test.each([1, 2, 3, 4, 7])('of %i have each row once, in its order', (count) => {
+  test.each([1, 2, 3, 4, 7])('of %i contain each row once, in order', (count) => {
     const shares = Array.from({ length: count }, (__, index) => split(text, { index, count }).rows);
     expect(shares.flat()).toEqual(split(text).rows);
     if (count === 2) expect(shares.map((rows) => rows.length > 0)).toEqual([true, true]);
   });
 });
 
-test('a part of a larger buffer is read alone', () => {
+test('only the view of a larger buffer is read', () => {
   const bytes = new TextEncoder().encode('[1]{"a":1}[2]');
   expect(splitBytes(bytes.subarray(3, 10)).rows).toMatchObject([{ value: { a: 1 } }]);
 });

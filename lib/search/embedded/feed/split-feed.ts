@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#lib/result.ts';
 import { isRecord, type RawRow } from '#lib/search/wire/raw-row.ts';
 import { findObjectEnd, parseLenientRows } from './parse-lenient-rows.ts';
 
-/** One of several threads that read a feed side by side. */
+/** Share of a feed for one of several parallel threads. */
 export interface FeedShare {
   readonly index: number;
   readonly count: number;
@@ -11,9 +11,9 @@ export interface FeedShare {
 
 export interface SplitFeed {
   readonly rows: Iterable<RawRow>;
-  /** The feed breaks off, or is not JSON as a whole: perhaps the file is being written. */
+  /** Whether the feed is truncated or not valid JSON as a whole: perhaps the file is being written. */
   readonly mayBeCut: boolean;
-  /** The feed ends before its JSON does. */
+  /** Whether the feed ends before its JSON does. */
   readonly isCut: boolean;
 }
 
@@ -23,8 +23,8 @@ const envelopeSchema = z.object({
 });
 
 /**
- * Splits the bytes of a feed into rows: JSON array, `{jobs: […]}` or one JSON value a line, told apart by content.
- * @param share which of the rows: together, the shares of a feed have each row once, in the feed's order
+ * Splits the bytes of a feed into rows. Detects the format by content: JSON array, `{jobs: […]}` or one JSON value a line.
+ * @param share share of the rows. Together, all shares contain each row once, in the order of the feed
  */
 export function splitFeed(bytes: Uint8Array, share: FeedShare = { index: 0, count: 1 }): Result<SplitFeed, string> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -71,7 +71,7 @@ function parseJson(text: string): Result<unknown, string> {
   }
 }
 
-/** The lines that start from `first` up to before `last`, those without text apart, with their numbers in the whole. */
+/** Yields the non-blank lines that start in the range from `first` to `last` (exclusive), with their line numbers. */
 function* eachLine(
   body: Buffer,
   first = 0,
@@ -88,17 +88,20 @@ function* eachLine(
   }
 }
 
-/** One object a line: the first line is one without being an envelope, or one of the next is although the first broke. */
+/**
+ * Returns true for one object a line: the first line is an object without `jobs`, or a later one of the first 20 lines is an
+ * object.
+ */
 function isLines(body: Buffer): boolean {
-  let seen = 0;
+  let lineCount = 0;
   for (const { text } of eachLine(body)) {
-    seen += 1;
+    lineCount += 1;
     const parsed = text.startsWith('{') ? parseJson(text) : err('');
-    if (seen === 1 && text.startsWith('[')) return false;
-    if (parsed.ok && isRecord(parsed.value)) return seen > 1 || !('jobs' in parsed.value);
-    if (seen >= 20) break;
+    if (lineCount === 1 && text.startsWith('[')) return false;
+    if (parsed.ok && isRecord(parsed.value)) return lineCount > 1 || !('jobs' in parsed.value);
+    if (lineCount >= 20) break;
   }
-  return seen === 0;
+  return lineCount === 0;
 }
 
 function isLastLineCut(body: Buffer): boolean {
@@ -106,7 +109,7 @@ function isLastLineCut(body: Buffer): boolean {
   return last !== '' && !parseJson(last).ok;
 }
 
-/** Lines that start in one of as many stretches of equal length. */
+/** Yields the lines that start in the byte range of a share. */
 function* readLines(body: Buffer, { index, count }: FeedShare): Generator<RawRow> {
   const from = Math.floor((body.length * index) / count);
   const to = Math.floor((body.length * (index + 1)) / count);

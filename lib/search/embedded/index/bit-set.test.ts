@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
   countBits,
-  countShared,
+  countIntersection,
   emptyBits,
   hasBit,
   intersect,
@@ -21,7 +21,7 @@ function toBits(docs: readonly number[]): BitSet {
   return bits;
 }
 
-test('sets hold, count, join and list documents as sets of numbers do', () => {
+test('bit sets behave like sets of numbers', () => {
   fc.assert(
     fc.property(docsArbitrary, docsArbitrary, fc.nat(12), fc.nat(12), (some, others, skip, limit) => {
       const [one, other] = [toBits(some), toBits(others)];
@@ -29,7 +29,7 @@ test('sets hold, count, join and list documents as sets of numbers do', () => {
       const shared = sorted.filter((doc) => others.includes(doc));
       const all = [...new Set([...some, ...others])].sort((a, b) => a - b);
       expect(Array.from({ length: size }, (_, doc) => doc).filter((doc) => hasBit(one, doc))).toEqual(sorted);
-      expect([countBits(one), countShared(one, other)]).toEqual([some.length, shared.length]);
+      expect([countBits(one), countIntersection(one, other)]).toEqual([some.length, shared.length]);
       expect(listBits(one)).toEqual(sorted);
       expect(listBits(one, skip)).toEqual(sorted.slice(skip));
       expect(listBits(one, skip, limit)).toEqual(sorted.slice(skip, skip + limit));
@@ -46,7 +46,7 @@ test('a full set counts every document', () => {
   expect(countBits(toBits(Array.from({ length: size }, (_, doc) => doc)))).toBe(size);
 });
 
-test('a set has room for its documents and no word more', () => {
+test('a set has the minimum number of words', () => {
   expect([0, 1, 32, 33].map((docs) => emptyBits(docs).length)).toEqual([0, 1, 1, 2]);
   expect(hasBit(emptyBits(32), 40)).toBe(false);
 });

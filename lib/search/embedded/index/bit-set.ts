@@ -1,7 +1,7 @@
-/** Sets of document numbers as bits, one word for 32 documents. */
+/** Set of document numbers as bits, 32 documents a word. */
 export type BitSet = Uint32Array;
 
-/** An empty set for `size` documents. */
+/** Creates an empty set for `size` documents. */
 export function emptyBits(size: number): BitSet {
   return new Uint32Array((size + 31) >>> 5);
 }
@@ -12,12 +12,12 @@ export function setBit(bits: BitSet, doc: number): void {
   bits[word] = (bits[word] ?? 0) | (1 << (doc & 31));
 }
 
-/** True when the document is in the set. */
+/** Returns true when the document is in the set. */
 export function hasBit(bits: BitSet, doc: number): boolean {
   return (((bits[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) === 1;
 }
 
-/** Keeps what both sets hold, in `target`. */
+/** Reduces `target` to the documents that are in both sets. */
 export function intersect(target: BitSet, other: BitSet): void {
   for (let word = 0; word < target.length; word += 1) target[word] = (target[word] ?? 0) & (other[word] ?? 0);
 }
@@ -27,13 +27,13 @@ export function unite(target: BitSet, other: BitSet): void {
   for (let word = 0; word < target.length; word += 1) target[word] = (target[word] ?? 0) | (other[word] ?? 0);
 }
 
-/** How many documents the set holds. */
+/** Returns the number of documents in the set. */
 export function countBits(bits: BitSet): number {
-  return countShared(bits, bits);
+  return countIntersection(bits, bits);
 }
 
-/** How many documents both sets hold. */
-export function countShared(one: BitSet, other: BitSet): number {
+/** Returns the number of documents that are in both sets. */
+export function countIntersection(one: BitSet, other: BitSet): number {
   let total = 0;
   for (let word = 0; word < one.length; word += 1) {
     let v = (one[word] ?? 0) & (other[word] ?? 0);
@@ -45,13 +45,13 @@ export function countShared(one: BitSet, other: BitSet): number {
   return total;
 }
 
-/** The documents of the set from the `skip`-th on, ascending, at most `limit`. */
+/** Returns up to `limit` documents of the set in ascending order, after the first `skip`. */
 export function listBits(bits: BitSet, skip = 0, limit = Number.POSITIVE_INFINITY): number[] {
   const docs: number[] = [];
-  let left = skip;
+  let remainingSkip = skip;
   for (let word = 0; word < bits.length && docs.length < limit; word += 1) {
     for (let v = bits[word] ?? 0; v !== 0 && docs.length < limit; v &= v - 1) {
-      if (left > 0) left -= 1;
+      if (remainingSkip > 0) remainingSkip -= 1;
       else docs.push((word << 5) + 31 - Math.clz32(v & -v));
     }
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseRows, solrRow } from '../../../../tests/support/sample-rows.ts';
 import { hasBit } from './bit-set.ts';
 import { buildIndex, joinIndex, toParsedFeed } from './build-index.ts';
-import { gap, type IndexData, type Lists, type Postings } from './index-data.ts';
+import { fieldGap, type IndexData, type Lists, type Postings } from './index-data.ts';
 import { createIndexPart } from './index-part.ts';
 import { findText, lexiconSize, textAt } from './lexicon.ts';
 import { readDescription, readSummary } from './pack-json.ts';
@@ -12,7 +12,7 @@ function build(rows: readonly unknown[]): IndexData {
   return buildIndex(parseRows(rows));
 }
 
-/** The index of one posting, the only one or the newest of two. */
+/** Returns the index of one posting, alone or as the newest of two. */
 function buildOne(row: Readonly<Record<string, unknown>>): IndexData {
   return build([solrRow({ title: 'Agent', description: '', ...row })]);
 }
@@ -21,7 +21,7 @@ function listAt({ offsets, values }: Lists, key: number): readonly number[] {
   return [...values.subarray(offsets[key], offsets[key + 1])];
 }
 
-/** The documents that have a term, with their weights as scores, and whether their titles have it. */
+/** Returns the documents with a term: their scores, and whether their titles have it. */
 function postingsOf(index: IndexData, field: 'head' | 'body', term: string) {
   const number = findText(index.terms, term);
   const { offsets, docs, weights }: Postings = index[field];
@@ -46,7 +46,7 @@ function positionsOf(index: IndexData, term: string): readonly number[] {
 
 function sequenceOf(index: IndexData, doc: number): readonly (string | null)[] {
   const words = index.sequence.subarray(index.sequenceOffsets[doc], index.sequenceOffsets[doc + 1]);
-  return Array.from(words, (term) => (term === gap ? null : textAt(index.terms, term)));
+  return Array.from(words, (term) => (term === fieldGap ? null : textAt(index.terms, term)));
 }
 
 const varied = [
@@ -57,7 +57,7 @@ const varied = [
   solrRow({ title: 'Agent', number: 5, description: '<p>We fly</p>', featured: true, mapped_moc: ['15Q-army', '68W'] }),
 ];
 
-test.each([1, 2, 3, 5])('an index of %i parts is that of the whole', (count) => {
+test.each([1, 2, 3, 5])('an index of %i parts equals the index of the whole', (count) => {
   const feed = parseRows(varied);
   const parts = Array.from({ length: count }, (_, index) => {
     const part = createIndexPart();
@@ -88,7 +88,7 @@ describe('the columns of an index', () => {
     'Pilot',
   ].map(docOf);
 
-  test('hold what lists and pages show, newest first', () => {
+  test('have the summaries and descriptions, newest first', () => {
     expect([index.size, pilot]).toEqual([5, 4]);
     expect(readDescription(index.descriptions, lower ?? 0).body).toBe('Zyzzyva, part-time R&D.');
     expect(readSummary(index.summaries, lower ?? 0)).not.toHaveProperty('description');
@@ -96,18 +96,18 @@ describe('the columns of an index', () => {
     expect(() => readDescription(index.descriptions, index.size)).toThrow(SyntaxError);
   });
 
-  test('hold the featured query', () => {
+  test('have the featured query', () => {
     expect(Array.from({ length: 5 }, (_, doc) => hasBit(index.featured, doc)).indexOf(true)).toBe(agent);
     expect(hasBit(index.featured, pilot ?? 0)).toBe(false);
   });
 
-  test('hold when postings close', () => {
+  test('have the closing times', () => {
     const closing = { valid_through: '2026-12-01T00:00:00Z' };
     const times = [{}, closing, { ...closing, deleted_at: '2026-01-01' }].map((more) => buildOne(more).closesAt[0]);
     expect(times).toEqual([Number.POSITIVE_INFINITY, Date.parse('2026-12-01T00:00:00Z'), Number.NEGATIVE_INFINITY]);
   });
 
-  test('hold a factor of age that halves its bonus in 30 days', () => {
+  test('have a recency factor whose bonus halves in 30 days', () => {
     const { recency } = build([
       solrRow({ title: 'A', number: 1, salted_date: '2026-10-31T12:00:00Z', date_new: '2026-10-31T12:00:00Z' }),
       solrRow({ title: 'B', number: 2, salted_date: '2026-10-01T12:00:00Z', date_new: '2026-10-01T12:00:00Z' }),
@@ -117,7 +117,7 @@ describe('the columns of an index', () => {
     expect(older - 1).toBeCloseTo((newest - 1) / 2, 5);
   });
 
-  test('give the same number to the same title in any case and to the same requisition', () => {
+  test('have the same number for the same title in any case and for the same requisition', () => {
     expect(index.titleOfDoc[ramp ?? 0]).toBe(index.titleOfDoc[lower ?? 0]);
     expect(new Set(index.titleOfDoc).size).toBe(4);
     expect(index.requisitionOfDoc[ramp ?? 0]).toBe(index.requisitionOfDoc[lower ?? 0]);
@@ -140,7 +140,7 @@ describe('the columns of an index', () => {
     expect([guid, 'r-1'].map((id) => lettered.isRequisitionId[findText(lettered.ids, id)])).toEqual([0, 1]);
   });
 
-  test('hold the values of facets: those of the configuration, and those of other employers', () => {
+  test('have the facet values of the configuration and of other employers', () => {
     const { values, used, ofDoc } = index.choices.company;
     const slugsOf = (doc: number) => listAt(ofDoc, doc).map((value) => values[value]?.slug);
     expect(slugsOf(japanese ?? 0)).toEqual(['other-air']);
@@ -160,7 +160,7 @@ describe('the columns of an index', () => {
     expect(valueSetsOf(ofDoc, 65)).toBeNull();
   });
 
-  test('hold military codes, each once', () => {
+  test('have each military code once', () => {
     const codesOf = (doc: number) =>
       listAt(index.militaryCodesOfDoc, doc).map((code) => index.militaryCodes[code]?.code);
     expect(index.militaryCodes).toHaveLength(2);
@@ -169,7 +169,7 @@ describe('the columns of an index', () => {
     expect(branches.militaryCodes).toHaveLength(2);
   });
 
-  test('hold places and points, each point once', () => {
+  test('have places, and each point once', () => {
     const placesOf = (doc: number) => listAt(index.placesOfDoc, doc).map((place) => index.places[place]?.slug);
     expect(placesOf(ramp ?? 0)).toContain('nome-ak');
     expect(placesOf(agent ?? 0)).toContain('seattle-wa');
@@ -189,7 +189,7 @@ describe('the columns of an index', () => {
 });
 
 describe('the words of an index', () => {
-  test('are terms in order, with their stems', () => {
+  test('are sorted terms with their stems', () => {
     const index = build(varied);
     const terms = Array.from({ length: lexiconSize(index.terms) }, (_, term) => textAt(index.terms, term));
     expect(terms).toEqual([...terms].sort());
@@ -208,7 +208,7 @@ describe('the words of an index', () => {
     expect(stems).not.toContain('pilots');
   });
 
-  test('are found from their ends where they are words of four and more letters', () => {
+  test('are sorted by their reversed texts when they have at least four letters', () => {
     const index = buildOne({ title: 'Pilot crew cab 737-800 пилот пи1лот a321neo Ab1cd' });
     const texts = Array.from(index.termsReversed, (term) => textAt(index.terms, term));
     expect(texts).toEqual(expect.arrayContaining(['pilot', 'crew', 'пилот']));
@@ -217,7 +217,7 @@ describe('the words of an index', () => {
     expect(reversed).toEqual([...reversed].sort());
   });
 
-  test('stand in reading order, fields parted, the title first', () => {
+  test('have a reading order with separated fields, title first', () => {
     const index = build([
       solrRow({ title: 'Ramp Agent', number: 2, job_category: 'Falconry' }),
       solrRow({ title: 'Chief Pilot Boeing', number: 1 }),
@@ -233,7 +233,7 @@ describe('the words of an index', () => {
     expect(requisition).toEqual([null, '2026', '10002']);
   });
 
-  test('of the title weigh more than others, less in a long title, and are marked', () => {
+  test('of the title have a higher weight, less in a long title, and a flag', () => {
     const index = buildOne({ title: 'Pilot', job_category: 'Falconry' });
     const [pilot] = postingsOf(index, 'head', 'pilot');
     const [falconry] = postingsOf(index, 'head', 'falconry');
@@ -247,14 +247,14 @@ describe('the words of an index', () => {
     expect(scoreOf(buildOne({ title: 'fly '.repeat(200) }), 'head', 'fly')).toBe(32_767);
   });
 
-  test('of the requisition id find it, as a whole best', () => {
+  test('of the requisition id are indexed, with the highest weight for the whole id', () => {
     const index = buildOne({ reqid: 'R-2026' });
     expect(scoreOf(index, 'head', 'r-2026')).toBeGreaterThan(scoreOf(index, 'head', '2026'));
     expect(scoreOf(index, 'head', '2026')).toBeGreaterThan(0);
     expect(postingsOf(index, 'head', 'r-2026')[0]?.inTitle).toBe(false);
   });
 
-  test('of the description count by how often and in how long a text they stand, at their positions', () => {
+  test('of the description have a weight by frequency and text length, and positions', () => {
     const words = (count: number): string => Array.from({ length: count }, (_, at) => `w${at}x`).join(' ');
     const once = buildOne({ description: `falcon ${words(349)}` });
     const twice = buildOne({ description: `falcon falcon ${words(348)}` });
@@ -266,7 +266,7 @@ describe('the words of an index', () => {
     expect(postingsOf(short, 'head', 'falcon')).toEqual([]);
   });
 
-  test('of several postings are told apart by document', () => {
+  test('of several postings are separated by document', () => {
     const index = build([
       solrRow({ title: 'A', number: 1, description: 'one falcon' }),
       solrRow({ title: 'B', number: 2, description: 'no bird' }),
@@ -277,7 +277,7 @@ describe('the words of an index', () => {
     expect(positionsOf(index, 'bird')).toEqual([1]);
   });
 
-  test('with several spellings are found by each, by the others a little less', () => {
+  test('with several spellings are indexed by each, with a lower weight for alternatives', () => {
     const index = buildOne({ description: 'Part-time R&D on e175 and .NET' });
     const scores = ['part', 'parttime', 'r&d', 'rd', 'e175', '175', '.net', 'net'].map((term) =>
       scoreOf(index, 'body', term),
@@ -296,7 +296,7 @@ describe('the words of an index', () => {
     ]);
   });
 
-  test('that make a phrase are found as one', () => {
+  test('that form a phrase are also indexed as one term', () => {
     const together = buildOne({ description: 'work full time here' });
     const apart = buildOne({ description: 'full of joy all the time; we work time after full' });
     const atEnd = buildOne({ description: 'the tank is full' });
@@ -305,7 +305,7 @@ describe('the words of an index', () => {
     expect(scoreOf(buildOne({ title: 'Full Time Agent' }), 'head', ' full time')).toBeGreaterThan(0);
   });
 
-  test('of two letters are names in capitals and not found in small letters, but for titles', () => {
+  test('of two letters that are names in capitals are not indexed in lower case, except in titles', () => {
     const index = buildOne({ title: 'it help', description: 'Do it or IT' });
     expect(positionsOf(index, 'it')).toEqual([1, 3]);
     expect(scoreOf(index, 'body', 'it')).toBe(scoreOf(index, 'body', 'do'));
@@ -313,7 +313,7 @@ describe('the words of an index', () => {
     expect(postingsOf(index, 'head', 'it')).toHaveLength(1);
   });
 
-  test('of marks and markup are left out', () => {
+  test('exclude punctuation and markup', () => {
     const html = buildOne({ html_description: '<p class="falcon">Osprey `kestrel`</p>' });
     expect(['falcon', 'osprey', 'kestrel'].map((term) => scoreOf(html, 'body', term) > 0)).toEqual([false, true, true]);
     const markdown = buildOne({ description: '**os**prey *heron*' });

@@ -16,14 +16,14 @@ import { createPlaceRegistry } from '#lib/jobs/places/place-registry.ts';
 import { packLists } from './posting-builder.ts';
 import { joinJson } from './pack-json.ts';
 
-/** Builds everything that queries need from the rows of a feed. */
+/** Builds the index from the rows of a feed. */
 export function buildIndex(feed: ParsedFeed): IndexData {
   const part = createIndexPart();
   for (const row of feed.rows) part.add(row);
   return joinIndex([part.toPart()], feed);
 }
 
-/** Makes one index of parts that were built side by side: a posting stands in one of them. */
+/** Merges parts that were built in parallel into one index. Each posting is in one part. */
 export function joinIndex(
   parts: readonly IndexPart[],
   { problems, leftOut, mayBeCut, isCut }: Omit<ParsedFeed, 'rows'>,
@@ -73,12 +73,15 @@ function toClosing(job: JobSummary): number {
   return job.closesAt === null ? Number.POSITIVE_INFINITY : Date.parse(job.closesAt);
 }
 
-const halfLife = 30 * 86_400_000;
+const halfLifeMs = 30 * 86_400_000;
 
-/** Against the newest posting and not the clock: pages of one list must not change order between two requests. */
+/**
+ * Returns the recency factors. Age is relative to the newest posting, not to the clock, so that the order is stable between
+ * requests.
+ */
 function toRecency(jobs: readonly JobSummary[]): Float32Array {
   const newest = jobs[0]?.sortTime ?? 0;
-  return Float32Array.from(jobs, (job) => 1 + 0.15 * 2 ** ((job.sortTime - newest) / halfLife));
+  return Float32Array.from(jobs, (job) => 1 + 0.15 * 2 ** ((job.sortTime - newest) / halfLifeMs));
 }
 
 function toChoiceColumn({ id, values: configured }: ChoiceFacet, jobs: readonly JobSummary[]): ChoiceColumn {
@@ -156,7 +159,7 @@ function toIds(jobs: readonly JobSummary[]): Pick<IndexData, 'ids' | 'docsOfId' 
   };
 }
 
-/** Rows of a feed that was parsed elsewhere; for tests and tools. */
+/** Wraps rows as a parsed feed, for tests and tools. */
 export function toParsedFeed(rows: readonly FeedRow[]): ParsedFeed {
   return { rows, problems: { listed: [], skipped: 0, droppedFields: {} }, leftOut: 0, mayBeCut: false, isCut: false };
 }

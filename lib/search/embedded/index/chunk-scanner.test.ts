@@ -14,7 +14,7 @@ const scanner = createChunkScanner(table);
 
 function scan(text: string, markdown: boolean): readonly { readonly chunk: string; readonly isSmallPair: boolean }[] {
   const count = scanner.scan(text, markdown);
-  return Array.from(scanner.found().subarray(0, count), (entry) => ({
+  return Array.from(scanner.chunks().subarray(0, count), (entry) => ({
     chunk: table.textOf(entry >>> 1),
     isSmallPair: (entry & 1) === 1,
   }));
@@ -22,7 +22,7 @@ function scan(text: string, markdown: boolean): readonly { readonly chunk: strin
 
 const toChunks = (text: string, markdown: boolean): readonly string[] => scan(text, markdown).map(({ chunk }) => chunk);
 
-/** Step by step: marks and white space, folding, chunks, the signs at their ends. */
+/** Reference implementation in separate steps: collapse markup and white space, fold, split into chunks, trim punctuation. */
 function toChunksInSteps(text: string, markdown: boolean): readonly string[] {
   const chunks: string[] = [];
   scanRanges(collapseText(text, markdown), (folded, start, end) =>
@@ -43,7 +43,7 @@ test.each([
   expect(toChunks(text, true)).toEqual(chunks);
 });
 
-test('two letters are told from the same in capitals, whatever else the text holds', () => {
+test('two lower-case letters are distinguished from capitals in any text', () => {
   for (const text of ['IT it It', 'ʻIT it It', 'IT it It …½', '**IT** *it* It'])
     expect(
       scan(text, true)
@@ -52,7 +52,7 @@ test('two letters are told from the same in capitals, whatever else the text hol
     ).toEqual([false, true, true]);
 });
 
-test('the postings of a feed have the chunks that they have step by step', () => {
+test('the postings of a feed have the same chunks as in the reference implementation', () => {
   const feed = parseFeed(readFileSync('data/sample-feed.ndjson'), 'any');
   if (!feed.ok) throw new Error(feed.error);
   for (const { job } of feed.value.rows) {
@@ -111,7 +111,7 @@ const pieces = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 3 }),
 );
 
-test('any text has the chunks that it has step by step', () => {
+test('any text has the same chunks as in the reference implementation', () => {
   const plain = fc.array(pieces, { maxLength: 14 }).map((parts) => parts.join(''));
   fc.assert(
     fc.property(plain, fc.boolean(), (text, markdown) => {
@@ -121,7 +121,7 @@ test('any text has the chunks that it has step by step', () => {
   );
 });
 
-test('every unit between letters folds as in a text', () => {
+test('every code unit between letters folds as in a string', () => {
   for (let unit = 0; unit < 0x10000; unit += 1) {
     const text = `a\u00a0b${String.fromCharCode(unit)}cé`;
     const expected = toChunksInSteps(text, true);

@@ -1,44 +1,48 @@
 import { collapseText, isInsideWord } from '#lib/jobs/description/collapse-text.ts';
-import { roomFor } from './growable.ts';
+import { ensureCapacity } from './growable.ts';
 import { joinAmpersands } from './join-ampersands.ts';
 import type { RangeTable } from './range-table.ts';
 import { scanRanges } from '#lib/search/text/scan.ts';
-import { classify, expansions, longestExpansion, unitClass, unitEntries } from './unit-classes.ts';
+import { classify, expansions, maxExpansionLength, unitClass, unitEntries } from './unit-classes.ts';
 
 export interface ChunkScanner {
   /**
-   * Reads the chunks of `collapseText(text, markdown)`, folded, without the signs at their ends. Counts them, and leaves
-   * for each its number in the table, doubled, plus 1 when it has two letters and not in capitals.
+   * Scans the folded chunks of `collapseText(text, markdown)`, without trailing punctuation. Returns their number. `chunks`
+   * then has for each chunk its number in the table times 2, plus 1 for a two-letter chunk that is not in capitals.
    */
   scan(text: string, markdown: boolean): number;
-  found(): Uint32Array;
+  chunks(): Uint32Array;
 }
 
 const { breaks, unknown, joiner, skip, mark, expand, far } = unitClass;
 const underscore = 95;
 const backtick = 96;
 
-// The signs that a chunk does not end with: & ' . / -
+// Characters that are removed from the end of a chunk: & ' . / -
 const endings = new Uint8Array(0x10000);
 for (const sign of "&'./-") endings[sign.charCodeAt(0)] = 1;
 
 const isSkipped = (kind: number): boolean => kind === skip || kind === mark;
 
-/** Scans texts in one pass where each unit folds by itself, else by way of strings. @param table numbers the chunks */
+/**
+ * Creates a scanner. Texts in which each code unit folds independently take one pass over an array; others are folded as
+ * strings.
+ * @param table assigns numbers to chunks
+ */
 export function createChunkScanner(table: RangeTable): ChunkScanner {
-  // The text at hand: reading units from an array costs half of reading them from the string.
+  // The current text. Reading code units from an array takes half the time of reading them from a string.
   let source = new Uint16Array(0);
   let bytes = Buffer.from(source.buffer);
   let units = new Uint16Array(0);
-  let found = new Uint32Array(1 << 12);
+  let chunks = new Uint32Array(1 << 12);
   let count = 0;
 
   function add(length: number, isSmallPair: boolean): void {
     let end = length;
     while (end > 0 && endings[units[end - 1] ?? 0] === 1) end -= 1;
     if (end === 0) return;
-    if (count === found.length) found = roomFor(found, count + 1);
-    found[count] = table.numberOf(units, 0, end) * 2 + (isSmallPair ? 1 : 0);
+    if (count === chunks.length) chunks = ensureCapacity(chunks, count + 1);
+    chunks[count] = table.numberOf(units, 0, end) * 2 + (isSmallPair ? 1 : 0);
     count += 1;
   }
 
@@ -48,7 +52,7 @@ export function createChunkScanner(table: RangeTable): ChunkScanner {
     return source[start] === units[0] || source[last] === units[1];
   }
 
-  /** False where a unit does not fold by itself. */
+  /** Returns false when a code unit does not fold independently. */
   function scanUnits(text: string, markdown: boolean): boolean {
     const from = source;
     const to = units;
@@ -93,7 +97,7 @@ export function createChunkScanner(table: RangeTable): ChunkScanner {
     return true;
   }
 
-  /** Returns how long the chunk is behind it. */
+  /** Appends the expansion of a code unit. Returns the new length of the chunk. */
   function addExpansion(unit: number, length: number): number {
     let end = length;
     for (const letter of expansions.get(unit) ?? '') {
@@ -112,7 +116,7 @@ export function createChunkScanner(table: RangeTable): ChunkScanner {
 
   function load(text: string): string {
     if (text.length > source.length) {
-      units = roomFor(units, text.length * 2 * longestExpansion);
+      units = ensureCapacity(units, text.length * 2 * maxExpansionLength);
       source = new Uint16Array(text.length * 2);
       bytes = Buffer.from(source.buffer);
     }
@@ -123,7 +127,7 @@ export function createChunkScanner(table: RangeTable): ChunkScanner {
   function scanStrings(text: string, markdown: boolean): void {
     count = 0;
     scanRanges(collapseText(text, markdown), (folded, start, end, isCapital) => {
-      units = roomFor(units, end - start);
+      units = ensureCapacity(units, end - start);
       for (let at = start; at < end; at += 1) units[at - start] = folded.charCodeAt(at);
       add(end - start, end - start === 2 && !isCapital);
     });
@@ -136,6 +140,6 @@ export function createChunkScanner(table: RangeTable): ChunkScanner {
       if (joined === null || !scanUnits(load(joined), markdown)) scanStrings(text, markdown);
       return count;
     },
-    found: () => found,
+    chunks: () => chunks,
   };
 }

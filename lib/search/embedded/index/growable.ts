@@ -1,8 +1,8 @@
 type Growable = Uint32Array | Uint16Array | Uint8Array | Float32Array;
 
-/** Room for at least `needed` items: the array itself, or a copy of twice the size. */
-export function roomFor<T extends Growable>(values: T, needed: number): T;
-export function roomFor(values: Growable, needed: number): Growable {
+/** Returns an array with room for at least `needed` items: the array itself, or a copy of at least twice the size. */
+export function ensureCapacity<T extends Growable>(values: T, needed: number): T;
+export function ensureCapacity(values: Growable, needed: number): Growable {
   if (needed <= values.length) return values;
   const larger = createLike(values, Math.max(needed, values.length * 2));
   larger.set(values);

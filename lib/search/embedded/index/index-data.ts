@@ -5,74 +5,74 @@ import type { FeedProblems } from '#lib/search/wire/problems.ts';
 import type { BitSet } from './bit-set.ts';
 import type { Lexicon } from './lexicon.ts';
 
-/** Several numbers for each of a row of keys: those of key k stand from `offsets[k]` to `offsets[k + 1]`. */
+/** Packed lists of numbers by key: the list of key k is from `offsets[k]` to `offsets[k + 1]`. */
 export interface Lists {
   readonly offsets: Uint32Array;
   readonly values: Uint32Array;
 }
 
-/** For each term the documents that have it, ascending, each with a weight. */
+/** Postings lists: for each term the documents that have it, ascending, each with a weight. */
 export interface Postings {
   readonly offsets: Uint32Array;
   readonly docs: Uint32Array;
-  /** Score in steps of 1/128, doubled; the lowest bit says that the title has the term. */
+  /** Score in steps of 1/128, shifted left by 1. The lowest bit is set when the title has the term. */
   readonly weights: Uint16Array;
 }
 
-/** Postings that also know where in the text the term stands, in words from 0, ascending. */
+/** Postings lists with the word positions of the term in the text, from 0, ascending. */
 export interface PositionedPostings extends Postings {
   /** By posting. */
   readonly positionOffsets: Uint32Array;
   readonly positions: Uint16Array;
 }
 
-/** JSON texts, UTF-8, one after the other: that of key k stands from `offsets[k]` to `offsets[k + 1]`. */
+/** Concatenated JSON texts in UTF-8: the text of key k is from `offsets[k]` to `offsets[k + 1]`. */
 export interface PackedJson {
   readonly bytes: Uint8Array;
   readonly offsets: Float64Array;
 }
 
 export interface ChoiceColumn {
-  /** Those of the configuration first, in its order. */
+  /** Values of the configuration first, in its order. */
   readonly values: readonly NamedSlug[];
-  /** 1: some posting has the value. */
+  /** 1 when some posting has the value. */
   readonly used: Uint8Array;
   readonly ofDoc: Lists;
 }
 
 /**
- * A feed as typed arrays, built in a worker and shared by all threads without copying. Documents are numbered in list order:
- * newest first, then by id; ascending numbers are the order of every list without text.
+ * Index of a feed as typed arrays, built in a worker and shared by all threads without copying. Documents are numbered in the
+ * default list order: newest first, then by id.
  */
 export interface IndexData {
   readonly size: number;
-  /** By document: what lists show of it, and its description. */
+  /** By document: the summary for lists, and the description. */
   readonly summaries: PackedJson;
   readonly descriptions: PackedJson;
-  /** Milliseconds since the epoch; Infinity: never closes, -Infinity: removed. */
+  /** Milliseconds since the epoch. Infinity when it never closes, -Infinity when it was removed. */
   readonly closesAt: Float64Array;
-  /** Factor from 1 for old postings upward, by age against the newest one. */
+  /** Score factor of at least 1, by age relative to the newest posting. */
   readonly recency: Float32Array;
   readonly featured: BitSet;
   readonly choices: Readonly<Record<ChoiceFacetId, ChoiceColumn>>;
-  /** Every military code that a posting names, and which ones each document does. */
+  /** All military codes in postings, and those of each document. */
   readonly militaryCodes: readonly MilitaryCode[];
   readonly militaryCodesOfDoc: Lists;
   readonly places: readonly PlaceRecord[];
   readonly placesOfDoc: Lists;
-  /** Number of the document's point, -1 without one. */
+  /** Number of the coordinates of each document; -1 without coordinates. */
   readonly pointOfDoc: Int32Array;
   readonly latitudes: Float64Array;
   readonly longitudes: Float64Array;
-  /** Same number: same title, same requisition. */
+  /** Documents with the same number have the same title or requisition. */
   readonly titleOfDoc: Uint32Array;
   readonly requisitionOfDoc: Uint32Array;
   readonly ids: Lexicon;
   readonly docsOfId: Lists;
-  /** Requisition ids among `ids`, for suggestions: 1. */
+  /** 1 for ids that are requisition ids, for suggestions. */
   readonly isRequisitionId: Uint8Array;
   readonly terms: Lexicon;
-  /** Terms of four and more letters in the order of their reversed texts. */
+  /** Terms of at least four letters, sorted by their reversed texts. */
   readonly termsReversed: Uint32Array;
   readonly stems: Lexicon;
   readonly termsOfStem: Lists;
@@ -80,16 +80,16 @@ export interface IndexData {
   /** Title, category, type, company, place and requisition id. */
   readonly head: Postings;
   readonly body: PositionedPostings;
-  /** Terms of each document's head in reading order: title, then the rest, parted by `gap`. */
+  /** Head terms of each document in reading order: title, then the other fields, separated by `fieldGap`. */
   readonly sequence: Uint32Array;
   readonly sequenceOffsets: Uint32Array;
   readonly titleEnds: Uint32Array;
   readonly problems: FeedProblems;
   readonly leftOut: number;
   readonly mayBeCut: boolean;
-  /** The feed ends before its JSON does. */
+  /** Whether the feed ends before its JSON does. */
   readonly isCut: boolean;
 }
 
-/** Stands between fields in `sequence`. */
-export const gap = 0xffffffff;
+/** Separator between fields in `sequence`. */
+export const fieldGap = 0xffffffff;

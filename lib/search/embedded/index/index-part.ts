@@ -1,28 +1,28 @@
 import type { JobSummary } from '#lib/jobs/job.ts';
 import type { FeedRow } from '#lib/search/wire/feed-row.ts';
-import { roomFor } from './growable.ts';
+import { ensureCapacity } from './growable.ts';
 import type { PackedJson } from './index-data.ts';
 import { createJsonPacker } from './pack-json.ts';
 import { createTextPart, type TextPart } from './text-part.ts';
 
-/** Some postings of a feed, ready to be joined with others. */
+/** Indexed postings of a share of a feed, ready to be merged with other parts. */
 export interface IndexPart {
   readonly jobs: readonly JobSummary[];
   readonly summaries: PackedJson;
   readonly descriptions: PackedJson;
-  /** By posting: 1 in the featured query of the configuration. */
+  /** 1 for postings that match the featured query of the configuration. */
   readonly featured: Uint8Array;
   readonly texts: TextPart;
 }
 
 export interface IndexPartBuilder {
-  /** Takes what the index needs of a row: the row itself may go. */
+  /** Adds a row. Copies what the index needs, so that the row can be garbage-collected. */
   add(row: FeedRow): void;
-  /** What was added; nothing may be added any more. */
+  /** Returns the part. Nothing can be added afterwards. */
   toPart(): IndexPart;
 }
 
-/** An empty part. */
+/** Creates an empty part. */
 export function createIndexPart(): IndexPartBuilder {
   const jobs: JobSummary[] = [];
   const summaries = createJsonPacker();
@@ -35,7 +35,7 @@ export function createIndexPart(): IndexPartBuilder {
       summaries.add(summary);
       descriptions.add(description);
       texts.add(row);
-      featured = roomFor(featured, jobs.length + 1);
+      featured = ensureCapacity(featured, jobs.length + 1);
       featured[jobs.length] = row.inFeaturedQuery ? 1 : 0;
       jobs.push(summary);
     },

@@ -24,7 +24,7 @@ test.each<[text: string, joined: string | null]>([
 });
 
 test.each(['A  & P', 'A **&** P', 'A & **P**', 'A & P*', '*A & P', 'A & #', 'A & P+', '# & P', 'A & P#'])(
-  'of %j it has to be told once marks and white space are sorted out',
+  '%j depends on collapsed markup and white space',
   (text) => {
     expect(joinAmpersands(text)).toBeNull();
   },

@@ -5,7 +5,7 @@ type Verdict = 'single' | 'other' | 'unsure';
 
 const lineMarkers = '+-#';
 
-/** What stands beyond an ampersand in the direction of `step`: a space and a single letter, or something else. */
+/** Classifies the text next to an ampersand in the direction of `step`: a space and a single letter, or something else. */
 function judge(text: string, at: number, step: 1 | -1): Verdict {
   const kindAt = (distance: number) => kindOfUnit(text.charCodeAt(at + step * distance));
   const isOutside = (distance: number) => at + step * distance < 0 || at + step * distance >= text.length;
@@ -21,8 +21,8 @@ function judge(text: string, at: number, step: 1 | -1): Verdict {
 }
 
 /**
- * Spaced single letters around `&` belong together, `A & P` is `A&P`: done before marks and white space are sorted out.
- * @returns null where those would have to be sorted out to tell
+ * Joins single letters around a spaced `&`: `A & P` becomes `A&P`. Runs before markup and white space are collapsed.
+ * @returns null when the result depends on collapsed markup or white space
  */
 export function joinAmpersands(text: string): string | null {
   let joined = text;

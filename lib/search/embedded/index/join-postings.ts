@@ -1,16 +1,16 @@
 import type { PositionedPostings } from './index-data.ts';
 import type { CollectedPostings } from './posting-builder.ts';
 
-/** Where each document of an index stands: in which part, and as which document of it. */
+/** By document of an index: its part, and its document number in that part. */
 export interface DocOrder {
   readonly part: Uint8Array;
   readonly doc: Uint32Array;
 }
 
 /**
- * Sorts the postings of all parts by term: a counting sort, stable, so that documents ascend within a term.
- * @param ranks by part and the part's term numbers: the final number of a term
- * @param terms how many terms there are
+ * Sorts the postings of all parts by term with a counting sort. The sort is stable, so that documents ascend within a term.
+ * @param ranks by part and term number in the part: the final number of the term
+ * @param terms number of terms
  */
 export function joinPostings(
   parts: readonly CollectedPostings[],
@@ -23,7 +23,7 @@ export function joinPostings(
   parts.forEach((part, number) => countByTerm(part, ranks[number] ?? places, offsets, places));
   const size = addUp(offsets);
   const placed = addUp(places);
-  // Allocated where all threads will read them: the largest arrays of an index are never held twice.
+  // Allocated in shared memory, so that the largest arrays of an index are never copied.
   const result = {
     docs: new Uint32Array(new SharedArrayBuffer(size * 4)),
     weights: new Uint16Array(new SharedArrayBuffer(size * 2)),
@@ -54,7 +54,7 @@ function countByTerm(
   }
 }
 
-/** Makes of counts where each key starts. Returns where the last one ends. */
+/** Turns counts into start offsets (prefix sums). Returns the end of the last key. */
 function addUp(counts: Uint32Array): number {
   for (let key = 1; key < counts.length; key += 1) counts[key] = (counts[key] ?? 0) + (counts[key - 1] ?? 0);
   return counts.at(-1) ?? 0;

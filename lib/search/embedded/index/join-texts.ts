@@ -1,5 +1,5 @@
-import { roomFor } from './growable.ts';
-import { gap, type IndexData } from './index-data.ts';
+import { ensureCapacity } from './growable.ts';
+import { fieldGap, type IndexData } from './index-data.ts';
 import { joinPostings, type DocOrder } from './join-postings.ts';
 import { lexiconSize } from './lexicon.ts';
 import { packTerms, type PackedTerms } from './pack-terms.ts';
@@ -9,7 +9,7 @@ import type { TextPart } from './text-part.ts';
 
 type TextIndex = PackedTerms & Pick<IndexData, 'head' | 'body' | 'sequence' | 'sequenceOffsets' | 'titleEnds'>;
 
-/** Makes one index of the words of all parts: terms in order, documents in theirs. */
+/** Merges the texts of all parts into one index, with sorted terms and documents. */
 export function joinTexts(parts: readonly TextPart[], order: DocOrder): TextIndex {
   const { all, numbers } = joinRoles(parts);
   const { rankOfTerm, packed } = packTerms(all);
@@ -37,7 +37,7 @@ export function joinTexts(parts: readonly TextPart[], order: DocOrder): TextInde
 
 interface JoinedRoles {
   readonly all: TextRoles;
-  /** By part: the number that each of its texts has among all; null: its own. */
+  /** By part: the merged number of each of its texts; null when the numbers are unchanged. */
   readonly numbers: readonly (Uint32Array | null)[];
 }
 
@@ -49,8 +49,8 @@ function joinRoles(parts: readonly TextPart[]): JoinedRoles {
   let stemOf = new Uint32Array(1 << 15);
   const numbers = parts.map((part) => {
     const ofPart = addTexts(table, part);
-    roles = roomFor(roles, table.size());
-    stemOf = roomFor(stemOf, roles.length);
+    roles = ensureCapacity(roles, table.size());
+    stemOf = ensureCapacity(stemOf, roles.length);
     ofPart.forEach((number, own) => {
       const role = part.roles[own] ?? 0;
       roles[number] = (roles[number] ?? 0) | role;
@@ -88,7 +88,7 @@ function joinSequences(
     const end = from.sequenceEnds[own] ?? 0;
     for (let word = own === 0 ? 0 : (from.sequenceEnds[own - 1] ?? 0); word < end; word += 1, to += 1) {
       const term = from.sequence[word] ?? 0;
-      sequence[to] = term === gap ? gap : (rank[term] ?? 0);
+      sequence[to] = term === fieldGap ? fieldGap : (rank[term] ?? 0);
     }
     sequenceOffsets[at + 1] = to;
   }

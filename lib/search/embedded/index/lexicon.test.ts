@@ -22,7 +22,7 @@ test('texts are found by number, by text and by prefix', () => {
   );
 });
 
-test('a prefix of the highest unit gives a range that is empty, not negative', () => {
+test('a prefix of the highest code unit has an empty range, not a negative one', () => {
   const [from, to] = prefixRange(packLexicon(['a', '\uffff']), '\uffff\uffff\uffff');
   expect(from).toBe(to);
 });

@@ -1,11 +1,11 @@
-/** Distinct texts in code-unit order, packed: a text's number is its rank. */
+/** Packed distinct texts in code-unit order. The number of a text is its rank. */
 export interface Lexicon {
   readonly units: Uint16Array;
-  /** One more than there are texts. */
+  /** Has one entry more than there are texts. */
   readonly offsets: Uint32Array;
 }
 
-/** Packs texts that are sorted by code units and distinct. */
+/** Packs distinct texts that are sorted by code units. */
 export function packLexicon(texts: readonly string[]): Lexicon {
   const offsets = new Uint32Array(texts.length + 1);
   let total = 0;
@@ -19,17 +19,17 @@ export function packLexicon(texts: readonly string[]): Lexicon {
   return { units, offsets };
 }
 
-/** How many texts there are. */
+/** Returns the number of texts. */
 export function lexiconSize(lexicon: Lexicon): number {
   return lexicon.offsets.length - 1;
 }
 
-/** The text of a number. */
+/** Returns the text with a number. */
 export function textAt(lexicon: Lexicon, number: number): string {
   return String.fromCharCode(...lexicon.units.subarray(lexicon.offsets[number] ?? 0, lexicon.offsets[number + 1] ?? 0));
 }
 
-/** Code units of a text. */
+/** Returns the length of a text in code units. */
 export function textLength(lexicon: Lexicon, number: number): number {
   return (lexicon.offsets[number + 1] ?? 0) - (lexicon.offsets[number] ?? 0);
 }
@@ -45,7 +45,7 @@ function compareAt(lexicon: Lexicon, number: number, text: string): number {
   return length - text.length;
 }
 
-/** The number of the first text that is not before the given one. */
+/** Returns the number of the first text that is not less than the given one. */
 function lowerBound(lexicon: Lexicon, text: string): number {
   let low = 0;
   let high = lexiconSize(lexicon);
@@ -57,13 +57,13 @@ function lowerBound(lexicon: Lexicon, text: string): number {
   return low;
 }
 
-/** The number of a text, -1 when it is not there. */
+/** Returns the number of a text; -1 when it is missing. */
 export function findText(lexicon: Lexicon, text: string): number {
   const at = lowerBound(lexicon, text);
   return at < lexiconSize(lexicon) && compareAt(lexicon, at, text) === 0 ? at : -1;
 }
 
-/** The half-open range of texts that start with the prefix. */
+/** Returns the half-open range of texts that start with the prefix. */
 export function prefixRange(lexicon: Lexicon, prefix: string): readonly [number, number] {
   const end = lowerBound(lexicon, `${prefix}\uffff`);
   return [Math.min(lowerBound(lexicon, prefix), end), end];

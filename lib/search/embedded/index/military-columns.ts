@@ -2,7 +2,7 @@ import type { JobSummary, MilitaryCode } from '#lib/jobs/job.ts';
 import type { IndexData } from './index-data.ts';
 import { packLists } from './posting-builder.ts';
 
-/** The military codes that postings name, each once, and those of each document. */
+/** Returns the distinct military codes of all postings, and the codes of each document. */
 export function toMilitaryColumns(
   jobs: readonly JobSummary[],
 ): Pick<IndexData, 'militaryCodes' | 'militaryCodesOfDoc'> {

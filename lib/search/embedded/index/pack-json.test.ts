@@ -6,7 +6,7 @@ const values = Array.from({ length: 40 }, (_, number) => ({
   body: `${number} ${'東é'.repeat(10_000)}`,
 }));
 
-test('values that need more room than there is are read back whole, in another order', () => {
+test('values that exceed the buffer are read back completely, in another order', () => {
   const packers = [createJsonPacker(), createJsonPacker()];
   values.forEach((value, number) => packers[number % 2]?.add(value));
   const parts = packers.map((packer) => packer.toPacked());
@@ -21,7 +21,7 @@ test('values that need more room than there is are read back whole, in another o
   expect(wrong).toEqual([]);
 });
 
-test('one value larger than the room is read back', () => {
+test('one value larger than the buffer is read back', () => {
   const packer = createJsonPacker();
   const body = '東'.repeat(2_000_000);
   packer.add({ format: 'html', body });

@@ -3,14 +3,14 @@ import type { PackedJson } from './index-data.ts';
 import type { DocOrder } from './join-postings.ts';
 import { unchecked } from '#lib/unchecked.ts';
 
-/** Writes values as JSON, one behind the other. */
+/** Serializes values as concatenated JSON. */
 export interface JsonPacker {
   add(value: object): void;
-  /** What was added; nothing may be added any more. */
+  /** Returns the packed texts. Nothing can be added afterwards. */
   toPacked(): PackedJson;
 }
 
-/** An empty text. */
+/** Creates an empty packer. */
 export function createJsonPacker(): JsonPacker {
   let bytes = Buffer.allocUnsafeSlow(1 << 20);
   let end = 0;
@@ -33,7 +33,7 @@ function grow(bytes: Buffer<ArrayBuffer>, needed: number): Buffer<ArrayBuffer> {
   return wider;
 }
 
-/** The texts of all parts in the order of documents, in memory that all threads share. */
+/** Merges the texts of all parts in document order, in shared memory. */
 export function joinJson(parts: readonly PackedJson[], order: DocOrder): PackedJson {
   const bytes = new Uint8Array(new SharedArrayBuffer(parts.reduce((length, part) => length + part.bytes.length, 0)));
   const offsets = new Float64Array(order.doc.length + 1);
@@ -56,13 +56,13 @@ function readJson({ bytes, offsets }: PackedJson, key: number): unknown {
   return JSON.parse(decoder.decode(bytes.subarray(offsets[key] ?? 0, offsets[key + 1] ?? 0)));
 }
 
-/** Returns a posting as lists know it. @throws SyntaxError where there is none */
+/** Returns the summary of a posting. @throws SyntaxError for a missing document */
 export function readSummary(summaries: PackedJson, doc: number): JobSummary {
   // Packed from values of this type, in this process.
   return unchecked<JobSummary>(readJson(summaries, doc));
 }
 
-/** Returns the description of a posting. @throws SyntaxError where there is none */
+/** Returns the description of a posting. @throws SyntaxError for a missing document */
 export function readDescription(descriptions: PackedJson, doc: number): JobDescription {
   // Packed from values of this type, in this process.
   return unchecked<JobDescription>(readJson(descriptions, doc));

@@ -5,7 +5,7 @@ import { stemRole, termRole, type TextRoles } from './term-builder.ts';
 
 export type PackedTerms = Pick<IndexData, 'terms' | 'termsReversed' | 'stems' | 'termsOfStem' | 'stemOfTerm'>;
 
-/** Sorts and packs terms and stems. `rankOfTerm` gives the text that is a term its final number. */
+/** Sorts and packs terms and stems. `rankOfTerm` has the final number of each term by text number. */
 export function packTerms({ texts, roles, stemOf }: TextRoles): {
   readonly rankOfTerm: Uint32Array;
   readonly packed: PackedTerms;
@@ -28,7 +28,7 @@ export function packTerms({ texts, roles, stemOf }: TextRoles): {
   };
 }
 
-/** Some texts of a lexicon, in the order given. */
+/** Returns a lexicon with the selected texts in the given order. */
 function pickTexts({ units, offsets }: Lexicon, numbers: Uint32Array): Lexicon {
   const picked = new Uint32Array(numbers.length + 1);
   numbers.forEach((number, at) => {
@@ -43,7 +43,7 @@ function pickTexts({ units, offsets }: Lexicon, numbers: Uint32Array): Lexicon {
   return { units: packed, offsets: picked };
 }
 
-/** Only words of letters, long enough to be the right spelling of something. */
+/** Returns the terms that can be spelling corrections: words of at least four letters. */
 function toLongWords(terms: Lexicon): Uint32Array {
   const long = new Uint32Array(lexiconSize(terms));
   let size = 0;
@@ -62,7 +62,7 @@ function isLongWord(terms: Lexicon, term: number): boolean {
   return true;
 }
 
-/** The terms of each stem, ascending. */
+/** Returns the terms of each stem, ascending. */
 function invert(stemOfTerm: Uint32Array, stems: number): Lists {
   const offsets = new Uint32Array(stems + 1);
   for (const stem of stemOfTerm) offsets[stem + 1] = (offsets[stem + 1] ?? 0) + 1;

@@ -7,7 +7,7 @@ interface Posting {
   readonly positions: readonly number[];
 }
 
-/** The postings of each document, read back. */
+/** Reads back the postings of each document. */
 function unpack({ terms, weights, counts, positions, ends, positionEnds }: CollectedPostings): readonly Posting[][] {
   let place = 0;
   return Array.from(ends, (end, doc) => {
@@ -40,7 +40,7 @@ function addSample(builder: PostingBuilder): void {
   builder.extra(3, 1);
 }
 
-test('weights of a term are summed, positions kept, and each document begins anew', () => {
+test('weights of a term are summed, positions are stored, and each document starts from zero', () => {
   const builder = createPostingBuilder(true);
   addSample(builder);
   expect([[...builder.words()], [...builder.terms()]]).toEqual([
@@ -67,7 +67,7 @@ test('weights of a term are summed, positions kept, and each document begins ane
   ]);
 });
 
-test('positions stay empty where none are kept', () => {
+test('positions stay empty when they are disabled', () => {
   const builder = createPostingBuilder(false);
   addSample(builder);
   builder.endDoc(whole);
@@ -76,7 +76,7 @@ test('positions stay empty where none are kept', () => {
   expect(collected.positions).toHaveLength(0);
 });
 
-test('what outgrows its arrays is kept whole', () => {
+test('data that outgrows its arrays is preserved', () => {
   const builder = createPostingBuilder(true);
   const docs = 1100;
   const words = 100;
@@ -100,7 +100,7 @@ test('what outgrows its arrays is kept whole', () => {
   expect(read.map(({ length }) => length)).toEqual([...Array.from({ length: docs }, () => words), 5000]);
 });
 
-test('words beyond the last position that fits are found without one', () => {
+test('words beyond the maximum position are indexed without one', () => {
   const builder = createPostingBuilder(true);
   for (let at = 0; at < 65_540; at += 1) builder.word(at === 65_534 || at === 65_535 ? 1 : 2, 1);
   builder.endDoc(() => 1);
@@ -112,7 +112,7 @@ test('words beyond the last position that fits are found without one', () => {
   expect(next?.[0]?.positions).toEqual([0]);
 });
 
-test('lists are packed one behind the other', () => {
+test('lists are packed one after another', () => {
   const { offsets, values } = packLists([[3, 1], [], [2]]);
   expect([[...offsets], [...values]]).toEqual([
     [0, 2, 2, 3],

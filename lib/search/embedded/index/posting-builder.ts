@@ -1,38 +1,41 @@
-import { roomFor } from './growable.ts';
+import { ensureCapacity } from './growable.ts';
 import type { Lists } from './index-data.ts';
 
-/** Collects the postings of one document after the other. */
+/** Collects postings, one document at a time. */
 export interface PostingBuilder {
-  /** The next word of the document. @param weight 0: only takes its place */
+  /** Adds the next word of the document. @param weight 0 only advances the position */
   word(term: number, weight: number): void;
-  /** Something else the document is found by, without a place in its text. */
+  /** Adds a term without a position in the text. */
   extra(term: number, weight: number): void;
-  /** The words of the document at hand so far. */
+  /** Returns the words of the current document so far. */
   words(): Uint32Array;
-  /** Everything the document at hand is found by so far, extras too. */
+  /** Returns the distinct terms of the current document so far, including extras. */
   terms(): Uint32Array;
-  /** Ends the document; the first one has the number 0. @param toWeight from the sum of a term's weights to the stored 16 bits */
+  /**
+   * Ends the document. The first one has the number 0.
+   * @param toWeight converts the weight sum of a term to the stored 16 bits
+   */
   endDoc(toWeight: (sum: number, term: number) => number): void;
-  /** All of it; nothing may be added any more. */
+  /** Returns the postings. Nothing can be added afterwards. */
   toCollected(): CollectedPostings;
 }
 
-/** Postings by document and in order of appearance. */
+/** Postings by document, in order of appearance. */
 export interface CollectedPostings {
   readonly terms: Uint32Array;
   readonly weights: Uint16Array;
-  /** How many positions each posting has. */
+  /** Number of positions of each posting. */
   readonly counts: Uint16Array;
   readonly positions: Uint16Array;
-  /** By document: where its postings end, and where their positions do. */
+  /** By document: the end of its postings, and the end of their positions. */
   readonly ends: Uint32Array;
   readonly positionEnds: Uint32Array;
 }
 
-const lastPosition = 0xffff;
+const maxPosition = 0xffff;
 
-/** An empty collection. @param keepsPositions false: positions stay empty */
-export function createPostingBuilder(keepsPositions: boolean): PostingBuilder {
+/** Creates an empty builder. @param hasPositions whether positions are collected */
+export function createPostingBuilder(hasPositions: boolean): PostingBuilder {
   let terms = new Uint32Array(1 << 16);
   let weights = new Uint16Array(1 << 16);
   let counts = new Uint16Array(1 << 16);
@@ -42,7 +45,7 @@ export function createPostingBuilder(keepsPositions: boolean): PostingBuilder {
   let size = 0;
   let docs = 0;
   let placed = 0;
-  // By term, of the document at hand.
+  // By term, for the current document.
   let sums = new Float32Array(1 << 14);
   let repeats = new Uint16Array(1 << 14);
   let slots = new Uint32Array(1 << 14);
@@ -52,16 +55,16 @@ export function createPostingBuilder(keepsPositions: boolean): PostingBuilder {
   let touchedLength = 0;
 
   function grow(term: number): void {
-    sums = roomFor(sums, term + 1);
-    repeats = roomFor(repeats, sums.length);
-    slots = roomFor(slots, sums.length);
+    sums = ensureCapacity(sums, term + 1);
+    repeats = ensureCapacity(repeats, sums.length);
+    slots = ensureCapacity(slots, sums.length);
   }
 
   function bump(term: number, weight: number): void {
     if (term >= sums.length) grow(term);
     const sum = sums[term] ?? 0;
     if (sum === 0) {
-      if (touchedLength === touched.length) touched = roomFor(touched, touchedLength + 1);
+      if (touchedLength === touched.length) touched = ensureCapacity(touched, touchedLength + 1);
       touched[touchedLength] = term;
       touchedLength += 1;
     }
@@ -77,8 +80,8 @@ export function createPostingBuilder(keepsPositions: boolean): PostingBuilder {
       counts[slot] = count;
       start += count;
     }
-    if (start > positions.length) positions = roomFor(positions, start);
-    const used = Math.min(length, lastPosition);
+    if (start > positions.length) positions = ensureCapacity(positions, start);
+    const used = Math.min(length, maxPosition);
     for (let at = 0; at < used; at += 1) {
       const term = tokens[at] ?? 0;
       repeats[term] = 0;
@@ -92,9 +95,9 @@ export function createPostingBuilder(keepsPositions: boolean): PostingBuilder {
 
   return {
     word(term, weight) {
-      if (length === tokens.length) tokens = roomFor(tokens, length + 1);
+      if (length === tokens.length) tokens = ensureCapacity(tokens, length + 1);
       tokens[length] = term;
-      if (keepsPositions && length < lastPosition) {
+      if (hasPositions && length < maxPosition) {
         if (term >= sums.length) grow(term);
         repeats[term] = (repeats[term] ?? 0) + 1;
       }
@@ -107,21 +110,21 @@ export function createPostingBuilder(keepsPositions: boolean): PostingBuilder {
     endDoc(toWeight) {
       const needed = size + touchedLength;
       if (needed > terms.length) {
-        terms = roomFor(terms, needed);
-        weights = roomFor(weights, terms.length);
-        counts = roomFor(counts, terms.length);
+        terms = ensureCapacity(terms, needed);
+        weights = ensureCapacity(weights, terms.length);
+        counts = ensureCapacity(counts, terms.length);
       }
       for (let at = 0; at < touchedLength; at += 1) {
         const term = touched[at] ?? 0;
         terms[size + at] = term;
         weights[size + at] = toWeight(sums[term] ?? 0, term);
       }
-      if (keepsPositions) placeWords();
+      if (hasPositions) placeWords();
       for (let at = 0; at < touchedLength; at += 1) sums[touched[at] ?? 0] = 0;
       size = needed;
-      ends = roomFor(ends, docs + 1);
+      ends = ensureCapacity(ends, docs + 1);
       ends[docs] = size;
-      positionEnds = roomFor(positionEnds, docs + 1);
+      positionEnds = ensureCapacity(positionEnds, docs + 1);
       positionEnds[docs] = placed;
       docs += 1;
       touchedLength = 0;
@@ -138,7 +141,7 @@ export function createPostingBuilder(keepsPositions: boolean): PostingBuilder {
   };
 }
 
-/** Packs a list of numbers for each key. */
+/** Packs lists of numbers by key. */
 export function packLists(lists: readonly (readonly number[])[]): Lists {
   const offsets = new Uint32Array(lists.length + 1);
   lists.forEach((list, key) => {

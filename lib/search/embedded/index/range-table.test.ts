@@ -10,7 +10,7 @@ test('texts are numbered in order of appearance, each once', () => {
   expect(table.size()).toBe(4);
 });
 
-test('a range of a longer text is a text', () => {
+test('a range of a longer text can be a text', () => {
   const table = createRangeTable();
   const units = Uint16Array.from('ramp agent', (letter) => letter.charCodeAt(0));
   expect(table.numberOfText('ramp')).toBe(0);
@@ -19,13 +19,13 @@ test('a range of a longer text is a text', () => {
   expect([table.textOf(1), table.numberOfText('agent')]).toEqual(['agent', 1]);
 });
 
-test('a text longer than any before is read whole', () => {
+test('a text longer than all before is read completely', () => {
   const table = createRangeTable();
   const long = 'x'.repeat(1000);
   expect(table.textOf(table.numberOfText(long))).toBe(long);
 });
 
-test('a hundred thousand texts keep their numbers, also those whose hashes are the same', () => {
+test('a hundred thousand texts keep their numbers, including hash collisions', () => {
   const table = createRangeTable();
   const texts = Array.from({ length: 100_000 }, (_, number) => `t${number.toString(36)}`);
   const wrong = texts.filter((text, number) => table.numberOfText(text) !== number);

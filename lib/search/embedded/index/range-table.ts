@@ -1,28 +1,28 @@
-import { roomFor } from './growable.ts';
+import { ensureCapacity } from './growable.ts';
 import type { Lexicon } from './lexicon.ts';
 
-/** Numbers for distinct texts, given as UTF-16 units, from 0 in order of appearance. */
+/** Assigns numbers to distinct texts in UTF-16, from 0 in order of appearance. */
 export interface RangeTable {
-  /** The number of the units from `start` to `end`. */
+  /** Returns the number of the text from `start` to `end`. */
   numberOf(text: Uint16Array, start: number, end: number): number;
   numberOfText(text: string): number;
   size(): number;
   textOf(number: number): string;
-  /** The units of all texts one after the other, and where a text starts in them; good until the next one is added. */
+  /** Returns the code units of all texts, concatenated. Valid until the next text is added. See `startOf`. */
   units(): Uint16Array;
   startOf(number: number): number;
-  /** All texts by their numbers, not sorted; nothing may be added any more. */
+  /** Returns all texts by number, unsorted. Nothing can be added afterwards. */
   toTexts(): Lexicon;
 }
 
-/** An open-addressing hash table over character codes (FNV-1a). */
+/** Creates an open-addressing hash table over code units (FNV-1a). */
 export function createRangeTable(): RangeTable {
-  // Hash and number + 1 side by side; 0: free.
+  // Pairs of hash and number + 1; 0 marks a free slot.
   let slots = new Int32Array(1 << 18);
   let units = new Uint16Array(1 << 18);
   let offsets = new Uint32Array(1 << 15);
   let size = 0;
-  let typed = new Uint16Array(1 << 8);
+  let textUnits = new Uint16Array(1 << 8);
 
   function isSame(number: number, text: Uint16Array, start: number, length: number): boolean {
     const from = offsets[number] ?? 0;
@@ -34,15 +34,15 @@ export function createRangeTable(): RangeTable {
   function append(text: Uint16Array, start: number, end: number): void {
     const from = offsets[size] ?? 0;
     const shift = from - start;
-    offsets = roomFor(offsets, size + 2);
-    units = roomFor(units, end + shift);
+    offsets = ensureCapacity(offsets, size + 2);
+    units = ensureCapacity(units, end + shift);
     for (let at = start; at < end; at += 1) units[at + shift] = text[at] ?? 0;
     offsets[size + 1] = end + shift;
     size += 1;
-    if (size * 4 > slots.length) spread();
+    if (size * 4 > slots.length) grow();
   }
 
-  function spread(): void {
+  function grow(): void {
     const old = slots;
     slots = new Int32Array(old.length * 2);
     for (let at = 0; at < old.length; at += 2) {
@@ -79,9 +79,9 @@ export function createRangeTable(): RangeTable {
   return {
     numberOf,
     numberOfText(text) {
-      typed = roomFor(typed, text.length);
-      for (let at = 0; at < text.length; at += 1) typed[at] = text.charCodeAt(at);
-      return numberOf(typed, 0, text.length);
+      textUnits = ensureCapacity(textUnits, text.length);
+      for (let at = 0; at < text.length; at += 1) textUnits[at] = text.charCodeAt(at);
+      return numberOf(textUnits, 0, text.length);
     },
     textOf: (number) => String.fromCharCode(...units.subarray(offsets[number] ?? 0, offsets[number + 1] ?? 0)),
     size: () => size,

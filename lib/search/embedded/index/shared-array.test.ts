@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toShared } from './shared-array.ts';
 
 test.each([Uint8Array, Uint16Array, Uint32Array, Int32Array, Float32Array, Float64Array])(
-  'the numbers of a %o are the same in shared memory',
+  'a %o has the same numbers in shared memory',
   (Kind) => {
     const part = Kind.of(1, 2, 3, 4).subarray(1, 3);
     const shared = toShared(part);
@@ -13,6 +13,6 @@ test.each([Uint8Array, Uint16Array, Uint32Array, Int32Array, Float32Array, Float
   },
 );
 
-test('a kind of array that no index holds is refused', () => {
+test('an unsupported kind of array is rejected', () => {
   expect(() => toShared(Int8Array.of(1))).toThrow();
 });

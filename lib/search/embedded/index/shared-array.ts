@@ -1,8 +1,8 @@
 type IndexArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array;
 
 /**
- * The same numbers in memory that all threads of the process share; itself when it is there already.
- * @throws Error for a kind of typed array that no index holds
+ * Returns a copy of the array in shared memory; the array itself when it is already there.
+ * @throws Error for an unsupported kind of typed array
  */
 export function toShared<T extends ArrayBufferView>(view: T): T;
 export function toShared(view: ArrayBufferView): ArrayBufferView {

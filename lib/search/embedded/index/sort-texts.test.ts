@@ -23,7 +23,7 @@ const textsArbitrary = fc.uniqueArray(
   { maxLength: 40 },
 );
 
-test('texts come in the order of their code units, read either way', () => {
+test('texts are sorted by code units, forward and backward', () => {
   fc.assert(
     fc.property(textsArbitrary, (texts) => {
       const numbers = Uint32Array.from(texts.keys());
@@ -38,7 +38,7 @@ test('texts come in the order of their code units, read either way', () => {
   );
 });
 
-test('more texts than fit beside a key are sorted as well', () => {
+test('more texts than fit into the key are also sorted', () => {
   const texts = Array.from({ length: 2 ** 18 + 1 }, (_, number) => ((number * 7_919) % 262_147).toString(36));
   const order = sortTexts(packLexicon(texts), Uint32Array.from(texts.keys()));
   expect(Array.from(order, (number) => texts[number])).toEqual([...texts].sort());

@@ -4,9 +4,8 @@ const unitsInKey = 5;
 const highest = 127;
 
 /**
- * The numbers of texts in code-unit order, of the texts read forwards or backwards. Sorts by the first five units as
- * one number each (as far as they are ASCII), with the place of the text in its lowest bits, and compares texts only
- * where those are the same.
+ * Sorts the numbers of texts in code-unit order, of the texts read forward or backward. Uses a numeric key of the first five
+ * code units (ASCII only) with the position of the text in the lowest bits, and compares texts only when their keys are equal.
  */
 export function sortTexts(texts: Lexicon, numbers: Uint32Array, isReversed = false): Uint32Array {
   const { units, offsets } = texts;

@@ -1,22 +1,22 @@
 import type { PhraseTable } from '#lib/search/text/phrases.ts';
 import { capitalNames } from '#lib/search/text/capital-names.ts';
 import { toChunk, toStem } from '#lib/search/text/chunk.ts';
-import { roomFor } from './growable.ts';
+import { ensureCapacity } from './growable.ts';
 import { lexiconSize, type Lexicon } from './lexicon.ts';
 import type { RangeTable } from './range-table.ts';
 
-/** A phrase the index keeps postings for, as numbers of texts. */
+/** A phrase with its own postings list, as text numbers. */
 interface PhraseStart {
   readonly term: number;
   readonly stems: readonly number[];
 }
 
-/** What texts of a table are, by their numbers: a chunk may be a term, and a term its own stem. */
+/** Roles of the texts of a table, by number: a text can be a term, a stem or both. */
 export interface TextRoles {
   readonly texts: Lexicon;
   /** `termRole`, `stemRole`, both or none. */
   readonly roles: Uint8Array;
-  /** Of terms: the number of their stem. */
+  /** For terms: the number of the stem. */
   readonly stemOf: Uint32Array;
 }
 
@@ -24,23 +24,23 @@ export const termRole = 1;
 export const stemRole = 2;
 
 export interface TermBuilder {
-  /** The only term of a chunk; below 0 for several: the complement of where they stand in `several`. */
+  /** Returns the term of a chunk. For several terms, returns the bitwise complement of their offset in `several`. */
   termOf(chunk: number): number;
-  /** How many words, how many alternates, then the terms of both, for each chunk that has several. */
+  /** Returns, for each chunk with several terms: number of words, number of alternates, then the terms of both. */
   several(): Uint32Array;
-  /** True when the chunk, of two letters, is a name in capitals. After `termOf`. */
+  /** Returns true when the two-letter chunk is a name in capitals. Call after `termOf`. */
   isCapitalName(chunk: number): boolean;
   term(text: string): number;
   stemOf(term: number): number;
-  /** Whether a phrase may start at a term. */
+  /** Returns true when a phrase can start with a term. */
   startsPhrase(term: number): boolean;
-  /** Phrases that may start at a term. */
+  /** Returns the phrases that can start with a term. */
   phrasesAt(term: number): readonly PhraseStart[];
-  /** What was found; nothing may be added any more. */
+  /** Returns the roles. Nothing can be added afterwards. */
   toRoles(): TextRoles;
 }
 
-/** Name of the posting list of a phrase: starts with a space, as no word does. */
+/** Returns the term of a phrase. It starts with a space, unlike any word. */
 export function toPhraseTerm(stemKey: string): string {
   return ` ${stemKey}`;
 }
@@ -49,7 +49,7 @@ const unread = 0x7fffffff;
 const isLetter = (unit: number): boolean => unit >= 97 && unit <= 122;
 const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
 
-/** Finds terms and stems in a table of texts, and adds those it lacks. */
+/** Creates a builder that finds terms and stems in a table of texts, and adds missing ones. */
 export function createTermBuilder(phrases: PhraseTable, table: RangeTable): TermBuilder {
   const starts = new Map<number, PhraseStart[]>();
   let termOfChunk = new Int32Array(1 << 15).fill(unread);
@@ -62,9 +62,9 @@ export function createTermBuilder(phrases: PhraseTable, table: RangeTable): Term
   const capitalFlag = 2;
 
   function grow(number: number): void {
-    roles = roomFor(roles, number + 1);
-    stemOf = roomFor(stemOf, roles.length);
-    flags = roomFor(flags, roles.length);
+    roles = ensureCapacity(roles, number + 1);
+    stemOf = ensureCapacity(stemOf, roles.length);
+    flags = ensureCapacity(flags, roles.length);
   }
 
   function markStem(number: number): number {
@@ -73,7 +73,7 @@ export function createTermBuilder(phrases: PhraseTable, table: RangeTable): Term
     return number;
   }
 
-  /** How many letters a to z a text has, -1 when it has anything but these and digits. */
+  /** Returns the number of letters a to z in a text; -1 when it has other characters than letters and digits. */
   function countLetters(number: number): number {
     const units = table.units();
     const end = table.startOf(number + 1);
@@ -86,7 +86,7 @@ export function createTermBuilder(phrases: PhraseTable, table: RangeTable): Term
     return letters;
   }
 
-  /** Makes a text a term. @param isWord whether it consists of letters a to z: others are their own stems */
+  /** Marks a text as a term. @param isWord whether it has only letters a to z; other texts are their own stems */
   function addTerm(number: number, isWord: boolean): number {
     if (number >= roles.length) grow(number);
     if (((roles[number] ?? 0) & termRole) !== 0) return number;
@@ -102,15 +102,15 @@ export function createTermBuilder(phrases: PhraseTable, table: RangeTable): Term
     return addTerm(number, countLetters(number) === text.length);
   }
 
-  function keep(words: readonly number[], alternates: readonly number[]): number {
+  function storeSeveral(words: readonly number[], alternates: readonly number[]): number {
     const at = severalEnd;
     severalEnd += 2 + words.length + alternates.length;
-    several = roomFor(several, severalEnd);
+    several = ensureCapacity(several, severalEnd);
     several.set([words.length, alternates.length, ...words, ...alternates], at);
     return ~at;
   }
 
-  /** The numbers of three and more digits inside a word, each once. */
+  /** Returns the numbers of at least three digits inside a word, each once. */
   function toDigitRuns(number: number): readonly number[] {
     const units = table.units();
     const end = table.startOf(number + 1);
@@ -133,7 +133,7 @@ export function createTermBuilder(phrases: PhraseTable, table: RangeTable): Term
     addTerm(chunk, letters === length);
     if (length === 2 && capitalNames.has(table.textOf(chunk))) flags[chunk] = (flags[chunk] ?? 0) | capitalFlag;
     const runs = letters === 0 || letters === length ? [] : toDigitRuns(chunk);
-    return runs.length === 0 ? chunk : keep([chunk], runs);
+    return runs.length === 0 ? chunk : storeSeveral([chunk], runs);
   }
 
   function readText(text: string): number {
@@ -141,7 +141,7 @@ export function createTermBuilder(phrases: PhraseTable, table: RangeTable): Term
     const words = sequence.map(term);
     return words.length === 1 && alternates.length === 0
       ? (words[0] ?? 0)
-      : keep(words, [...new Set(alternates)].map(term));
+      : storeSeveral(words, [...new Set(alternates)].map(term));
   }
 
   for (const phrase of phrases.indexed) {
@@ -157,10 +157,10 @@ export function createTermBuilder(phrases: PhraseTable, table: RangeTable): Term
     termOf(chunk) {
       const known = termOfChunk[chunk] ?? unread;
       if (known !== unread) return known;
-      const found = readChunk(chunk);
+      const termNumber = readChunk(chunk);
       while (chunk >= termOfChunk.length) termOfChunk = growChunks(termOfChunk);
-      termOfChunk[chunk] = found;
-      return found;
+      termOfChunk[chunk] = termNumber;
+      return termNumber;
     },
     several: () => several,
     isCapitalName: (chunk) => ((flags[chunk] ?? 0) & capitalFlag) !== 0,

@@ -1,36 +1,39 @@
 import { stripMarkup } from '#lib/jobs/description/plain-text.ts';
 import type { FeedRow } from '#lib/search/wire/feed-row.ts';
 import { createChunkScanner, type ChunkScanner } from './chunk-scanner.ts';
-import { roomFor } from './growable.ts';
-import { gap } from './index-data.ts';
+import { ensureCapacity } from './growable.ts';
+import { fieldGap } from './index-data.ts';
 import { phraseTable } from '#lib/search/text/phrases.ts';
 import { createPostingBuilder, type CollectedPostings, type PostingBuilder } from './posting-builder.ts';
 import { createRangeTable } from './range-table.ts';
 import { requisitionWeight, titleWeight, toSearchedTexts } from '#lib/search/wire/searched-texts.ts';
 import { createTermBuilder, type TermBuilder, type TextRoles } from './term-builder.ts';
 
-/** The words of some postings, before terms have their final numbers: typed arrays alone, for another thread to join. */
+/**
+ * Indexed texts of a share of the postings, before terms have their final numbers. Contains only typed arrays, for transfer to
+ * another thread.
+ */
 export interface TextPart extends TextRoles {
   readonly head: CollectedPostings;
   readonly body: CollectedPostings;
-  /** Terms of each document's head in reading order, fields parted by `gap`. */
+  /** Head terms of each document in reading order, fields separated by `fieldGap`. */
   readonly sequence: Uint32Array;
-  /** By document: where its sequence ends. */
+  /** By document: the end of its sequence. */
   readonly sequenceEnds: Uint32Array;
-  /** By document: how many words its title has. */
+  /** By document: the number of words in its title. */
   readonly titleWords: Uint32Array;
 }
 
 export interface TextPartBuilder {
-  /** Indexes the words of one more posting. */
+  /** Indexes the texts of a posting. */
   add(row: FeedRow): void;
-  /** What was added; nothing may be added any more. */
+  /** Returns the part. Nothing can be added afterwards. */
   toPart(): TextPart;
 }
 
 const averageWords = 350;
 
-/** Term frequency as BM25 sees it (k1 1.2, b 0.75), from 0 to 2.2. */
+/** BM25 term frequency saturation (k1 1.2, b 0.75), from 0 to 2.2. */
 function saturate(frequency: number, relativeLength: number): number {
   return (frequency * 2.2) / (frequency + 1.2 * (0.25 + 0.75 * relativeLength));
 }
@@ -41,7 +44,7 @@ interface Target {
   readonly postings: PostingBuilder;
 }
 
-/** Adds a text to the document at hand, and the phrases in it. Returns how many words it has. */
+/** Adds a text and its phrases to the current document. Returns its number of words. */
 function addText(
   { scanner, terms, postings }: Target,
   text: string,
@@ -50,11 +53,11 @@ function addText(
 ): number {
   const from = postings.words().length;
   const count = scanner.scan(text, body === 'markdown');
-  const found = scanner.found();
+  const chunks = scanner.chunks();
   for (let at = 0; at < count; at += 1) {
-    const chunk = (found[at] ?? 0) >>> 1;
+    const chunk = (chunks[at] ?? 0) >>> 1;
     const term = terms.termOf(chunk);
-    const isPronoun = body !== null && ((found[at] ?? 0) & 1) === 1 && terms.isCapitalName(chunk);
+    const isPronoun = body !== null && ((chunks[at] ?? 0) & 1) === 1 && terms.isCapitalName(chunk);
     if (term >= 0) postings.word(term, isPronoun ? 0 : weight);
     else addSeveral(terms.several(), ~term, postings, weight);
   }
@@ -85,7 +88,7 @@ function addPhrases(
   }
 }
 
-/** Indexes the words of postings, in any order. */
+/** Creates an empty part. Postings can be added in any order. */
 export function createTextPart(): TextPartBuilder {
   const table = createRangeTable();
   const scanner = createChunkScanner(table);
@@ -113,7 +116,7 @@ export function createTextPart(): TextPartBuilder {
       addText(toHead, job.requisitionId, titleWeight / 3);
       head.extra(terms.term(job.requisitionId.toLowerCase()), requisitionWeight);
     }
-    keepSequence(head.words(), inTitleWords);
+    storeSequence(head.words(), inTitleWords);
     const titleFactor = 0.5 + 0.5 * (saturate(1, inTitleWords / 5) / saturate(1, 1));
     head.endDoc((sum, term) => {
       const isInTitle = inTitle.has(term);
@@ -121,13 +124,14 @@ export function createTextPart(): TextPartBuilder {
     });
   }
 
-  function keepSequence(words: Uint32Array, inTitle: number): void {
+  function storeSequence(words: Uint32Array, inTitle: number): void {
     const start = docs === 0 ? 0 : (sequenceEnds[docs - 1] ?? 0);
-    sequence = roomFor(sequence, start + words.length);
-    for (let at = 0; at < words.length; at += 1) sequence[start + at] = words[at] === gapTerm ? gap : (words[at] ?? 0);
-    sequenceEnds = roomFor(sequenceEnds, docs + 1);
+    sequence = ensureCapacity(sequence, start + words.length);
+    for (let at = 0; at < words.length; at += 1)
+      sequence[start + at] = words[at] === gapTerm ? fieldGap : (words[at] ?? 0);
+    sequenceEnds = ensureCapacity(sequenceEnds, docs + 1);
     sequenceEnds[docs] = start + words.length;
-    titleWords = roomFor(titleWords, docs + 1);
+    titleWords = ensureCapacity(titleWords, docs + 1);
     titleWords[docs] = inTitle;
   }
 

@@ -2,7 +2,7 @@ import { INVISIBLE, kindOfUnit, MARK, NEWLINE, SPACE } from '#lib/jobs/descripti
 import { foldLetters } from '#lib/jobs/fold.ts';
 import { breaks, joiner, kindOf } from '#lib/search/text/scan.ts';
 
-/** What the scanner does with a UTF-16 unit. */
+/** How the scanner handles a UTF-16 code unit. */
 export const unitClass = {
   word: 0,
   breaks: 1,
@@ -15,17 +15,17 @@ export const unitClass = {
   far: 8,
 } as const;
 
-/** By unit: what it folds to, and from bit 16 its class. */
+/** By code unit: the folded code unit in the low 16 bits, and the class above. */
 export const unitEntries = new Uint32Array(0x10000).fill(unitClass.unknown << 16);
-/** What a unit of class `expand` folds to. */
+/** The folded text of each code unit of class `expand`. */
 export const expansions = new Map<number, string>();
 
-/** The most units that one unit may fold to. */
-export const longestExpansion = 4;
+/** Maximum number of code units that one code unit can fold to. */
+export const maxExpansionLength = 4;
 
 const independent = /^[\p{Script=Latin}\p{Script=Common}\u0300-\u036f]$/u;
 
-/** Finds out about a unit. One whose folding may depend on its neighbours is `far`. */
+/** Classifies a code unit. It is `far` when its folding may depend on its neighbors. */
 export function classify(unit: number): number {
   const entry = toEntry(unit);
   unitEntries[unit] = entry;
@@ -41,14 +41,14 @@ function toEntry(unit: number): number {
   if (!independent.test(letter)) return unitClass.far << 16;
   const folded = foldLetters(letter);
   if (folded === '') return unitClass.skip << 16;
-  if (/\p{M}/u.test(folded) || folded.length > longestExpansion) return unitClass.far << 16;
+  if (/\p{M}/u.test(folded) || folded.length > maxExpansionLength) return unitClass.far << 16;
   if (folded.length > 1) {
     expansions.set(unit, folded);
     return unitClass.expand << 16;
   }
   const code = folded.charCodeAt(0);
-  const found = toClass(code);
-  return found === unitClass.breaks ? found << 16 : (found << 16) | code;
+  const foldedClass = toClass(code);
+  return foldedClass === unitClass.breaks ? foldedClass << 16 : (foldedClass << 16) | code;
 }
 
 function toClass(unit: number): number {

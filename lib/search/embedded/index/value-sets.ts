@@ -1,18 +1,18 @@
 import { emptyBits, setBit, type BitSet } from './bit-set.ts';
 import type { Lists } from './index-data.ts';
 
-/** More values than this are counted document by document. */
+/** Columns with more values are counted document by document. */
 const maxValues = 64;
 
-const kept = new WeakMap<Lists, readonly BitSet[]>();
+const cachedSets = new WeakMap<Lists, readonly BitSet[]>();
 
 /**
- * The documents of each value of a column with few values: made once an index, so that a filter is a copy and a count one
- * pass over words of 32 documents. Null for a column with many values.
+ * Returns the documents of each value of a column with few values; null for a column with many. The sets are created once for
+ * each index, so that filters are copies and counts are bitwise operations.
  */
 export function valueSetsOf(lists: Lists, values: number): readonly BitSet[] | null {
   if (values > maxValues) return null;
-  const known = kept.get(lists);
+  const known = cachedSets.get(lists);
   if (known !== undefined) return known;
   const size = lists.offsets.length - 1;
   const sets = Array.from({ length: values }, () => emptyBits(size));
@@ -22,6 +22,6 @@ export function valueSetsOf(lists: Lists, values: number): readonly BitSet[] | n
       if (set !== undefined) setBit(set, doc);
     }
   }
-  kept.set(lists, sets);
+  cachedSets.set(lists, sets);
   return sets;
 }

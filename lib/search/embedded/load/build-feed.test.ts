@@ -14,13 +14,13 @@ const first = lines[0] ?? '';
 const untitled = JSON.stringify({ ...rows[1], title: 7, title_exact: null });
 const last = lines.at(-1) ?? '';
 
-/** Does its part in this thread, and hands it over as a thread would. */
-function createHelper(): PartHelper & { readonly asked: () => number } {
-  let asked = 0;
+/** Creates a helper that builds its part in this thread, and transfers it as a worker would. */
+function createHelper(): PartHelper & { readonly builds: () => number } {
+  let builds = 0;
   return {
-    asked: () => asked,
+    builds: () => builds,
     async build(task) {
-      asked += 1;
+      builds += 1;
       const { answer, transfer } = answerPart(task);
       return structuredClone(answer, { transfer: [...transfer] });
     },
@@ -31,17 +31,17 @@ function createHelper(): PartHelper & { readonly asked: () => number } {
 async function buildBoth(
   text: string,
   buids: 'any' | number[] = 'any',
-): Promise<{ readonly alone: BuildOutput; readonly together: BuildOutput; readonly asked: number }> {
+): Promise<{ readonly alone: BuildOutput; readonly together: BuildOutput; readonly builds: number }> {
   const bytes = new Uint8Array(Buffer.from(text));
   const helper = createHelper();
   const alone = await buildFeed({ feed: { bytes }, buids }, null);
   const together = await buildFeed({ feed: { bytes }, buids }, helper);
-  return { alone, together, asked: helper.asked() };
+  return { alone, together, builds: helper.builds() };
 }
 
 const jsonLines = (texts: readonly string[]): string => `${texts.join('\n')}\n`;
 
-describe('a feed that two threads read', () => {
+describe('a feed parsed by two threads', () => {
   it.each([
     ['one object a line', jsonLines(lines)],
     ['lines without an end', lines.join('\n')],
@@ -50,42 +50,42 @@ describe('a feed that two threads read', () => {
     ['no line', ''],
     ['a JSON array', `[${lines.join(',')}]`],
     ['an envelope with featured rows', JSON.stringify({ featured_jobs: rows.slice(40, 50), jobs: rows })],
-    ['an array that is cut', `[${lines.join(',').slice(0, -50)}`],
+    ['a truncated array', `[${lines.join(',').slice(0, -50)}`],
     ['rows without titles, in both halves', jsonLines([untitled, ...lines.slice(2), untitled, '{broken', '7'])],
     [
-      'fields of other types, in both halves',
+      'fields of wrong types, in both halves',
       jsonLines(
         [...lines, ...lines].map((line, at) => line.replace('"buid":', `"mapped_moc":${at},"pay_low":{},"buid":`)),
       ),
     ],
-  ])('has the index of one thread: %s', async (_, text) => {
+  ])('has the same index as with one thread: %s', async (_, text) => {
     const { alone, together } = await buildBoth(text);
     expect(alone.ok).toBe(true);
     expect(together).toEqual(alone);
   });
 
-  it('has it with companies left out', async () => {
+  it('has the same index with excluded companies', async () => {
     const { alone, together } = await buildBoth(jsonLines(lines), [1318]);
     expect(alone.ok && alone.value.leftOut > 0 && alone.value.size > 0).toBe(true);
     expect(together).toEqual(alone);
   });
 
-  it('has no word of rows that the first half has as well', async () => {
+  it('has no words of rows that are also in the first half', async () => {
     const repeated = first.replace('"description":"', '"description":"zyzzyva ');
     expect(repeated).not.toBe(first);
-    const { alone, together, asked } = await buildBoth(jsonLines([...lines, repeated, last]));
+    const { alone, together, builds } = await buildBoth(jsonLines([...lines, repeated, last]));
     expect(alone.ok && alone.value.problems.skipped).toBe(2);
-    expect(asked).toBe(2);
+    expect(builds).toBe(2);
     expect(together).toEqual(alone);
   });
 
-  it('is unreadable for both', async () => {
+  it('is unreadable with one and two threads', async () => {
     const { alone, together } = await buildBoth('"neither"');
     expect(alone.ok).toBe(false);
     expect(together).toEqual(alone);
   });
 
-  it('says so when the other thread ends', async () => {
+  it('returns an error when the other thread ends', async () => {
     const helper: PartHelper = {
       build: () => Promise.reject(new Error('the second index worker ended early')),
       stop: async () => undefined,
@@ -97,12 +97,12 @@ describe('a feed that two threads read', () => {
   });
 });
 
-describe('a build off the event loop', () => {
+describe('a build in a worker', () => {
   const file = path.join(tmpdir(), `build-feed-${process.pid}.ndjson`);
 
   afterEach(() => rm(file, { force: true }));
 
-  it('is the same in one thread and in two', async () => {
+  it('is the same with one thread and with two', async () => {
     await writeFile(file, jsonLines(lines));
     const input = { feed: { path: file }, buids: 'any' as const };
     const [one, two] = await Promise.all([buildInWorker(input, 0).done, buildInWorker(input, 1e9).done]);

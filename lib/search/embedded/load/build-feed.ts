@@ -10,15 +10,15 @@ import { shareArrays } from './share.ts';
 
 export interface BuildInput {
   readonly feed: { readonly path: string } | { readonly bytes: Uint8Array };
-  /** The company ids to keep, or `any`. */
+  /** Company ids to include, or `any`. */
   readonly buids: readonly number[] | 'any';
 }
 
 export type BuildOutput = Result<IndexData, string>;
 
 /**
- * Reads and indexes a feed, for `buildInWorker`. Never rejects.
- * @param helper takes half of the work; null: this thread does it all
+ * Parses and indexes a feed, for `buildInWorker`. Never rejects.
+ * @param helper second thread that does half of the work; null: this thread does all of it
  */
 export async function buildFeed({ feed, buids }: BuildInput, helper: PartHelper | null): Promise<BuildOutput> {
   try {
@@ -43,16 +43,16 @@ async function buildTogether(
   helper: PartHelper,
 ): Promise<Result<readonly BuiltPart[], string>> {
   const second = { bytes, buids, share: { index: 1, count: 2 } };
-  const asked = helper.build(second);
-  const mine = buildPart(bytes, { buids, share: { index: 0, count: 2 } });
-  let theirs = await asked;
-  if (!mine.ok) return mine;
-  const { ids, featuredIds } = mine.value.report;
+  const pendingSecondHalf = helper.build(second);
+  const firstHalf = buildPart(bytes, { buids, share: { index: 0, count: 2 } });
+  let secondHalf = await pendingSecondHalf;
+  if (!firstHalf.ok) return firstHalf;
+  const { ids, featuredIds } = firstHalf.value.report;
   const known = new Set(ids);
-  const repeated = theirs.ok ? theirs.value.report.ids.filter((id) => known.has(id)) : [];
-  // A fault of the feed: rows of the second half that stand in the first as well must leave no word in the index.
-  if (repeated.length > 0) theirs = await helper.build({ ...second, before: { ids: repeated, featuredIds } });
-  return theirs.ok ? ok([mine.value, receivePart(theirs.value)]) : theirs;
+  const repeated = secondHalf.ok ? secondHalf.value.report.ids.filter((id) => known.has(id)) : [];
+  // The feed has duplicate ids across the halves: index the second half again without those rows.
+  if (repeated.length > 0) secondHalf = await helper.build({ ...second, previous: { ids: repeated, featuredIds } });
+  return secondHalf.ok ? ok([firstHalf.value, receivePart(secondHalf.value)]) : secondHalf;
 }
 
 function join(built: readonly BuiltPart[]): IndexData {

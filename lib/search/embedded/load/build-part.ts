@@ -4,20 +4,20 @@ import { createIndexPart, type IndexPart } from '#lib/search/embedded/index/inde
 import { readSummary } from '#lib/search/embedded/index/pack-json.ts';
 import type { PartTask, SentPart } from './part-helper.ts';
 
-/** A share of a feed, indexed. */
+/** An indexed share of a feed. */
 export interface BuiltPart {
   readonly report: FeedReport;
   readonly part: IndexPart;
 }
 
-/** Reads and indexes a feed or a share of it, row by row: no more of a row is held than the index needs. */
+/** Parses and indexes a feed or a share of it, row by row, to keep the memory use low. */
 export function buildPart(bytes: Uint8Array, options: ReadOptions): Result<BuiltPart, string> {
   const part = createIndexPart();
   const report = readFeed(bytes, options, part.add);
   return report.ok ? ok({ report: report.value, part: part.toPart() }) : report;
 }
 
-/** Does what another thread asks for. @returns the answer, and the memory in it that may be handed over */
+/** Handles a task from another thread. @returns the answer, and its buffers that can be transferred */
 export function answerPart({ bytes, ...options }: PartTask): {
   readonly answer: Result<SentPart, string>;
   readonly transfer: readonly ArrayBuffer[];
@@ -31,7 +31,7 @@ export function answerPart({ bytes, ...options }: PartTask): {
   return { answer: ok({ report, part }), transfer: buffersOf(part) };
 }
 
-/** A part from another thread, whole again. */
+/** Restores a part from another thread. */
 export function receivePart({ report, part }: SentPart): BuiltPart {
   return { report, part: { ...part, jobs: report.ids.map((_, doc) => readSummary(part.summaries, doc)) } };
 }

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A server whose n-th request is answered by the n-th handler, those after the last by the last. */
+/** Starts a server that answers the n-th request with the n-th handler. The last handler answers all later requests. */
 async function serve(...handlers: readonly RequestListener[]) {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -46,19 +46,19 @@ describe('a body', () => {
     ['deflate', { 'content-encoding': 'deflate' }, deflateSync(text)],
     ['br', { 'content-encoding': 'br' }, brotliCompressSync(text)],
     ['GZIP between spaces', { 'content-encoding': ' GZIP ' }, gzipSync(text)],
-  ])('is read whole with %s', async (_, headers, body) => {
+  ])('is read completely with %s', async (_, headers, body) => {
     const { url } = await serve(send(body, headers));
     const { status, bytes } = await downloadFeed(url, {});
     expect(status).toBe(200);
     expect(Buffer.from(bytes).toString() === text).toBe(true);
   });
 
-  it.each(['zstd', 'gzip, br', 'x'.repeat(1000)])('compressed by %.20s is refused', async (encoding) => {
+  it.each(['zstd', 'gzip, br', 'x'.repeat(1000)])('compressed with %.20s is rejected', async (encoding) => {
     const { url } = await serve(send('{}', { 'content-encoding': encoding }));
     await expect(downloadFeed(url, {})).rejects.toThrow(/^a body compressed by .{1,40}$/);
   });
 
-  it('that does not come in time is given up, and the connection ends', async () => {
+  it('that takes too long times out, and the connection closes', async () => {
     const timeout = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
     const closed = Promise.withResolvers<void>();
@@ -72,7 +72,7 @@ describe('a body', () => {
 });
 
 describe('a request', () => {
-  it('has the headers it is given and asks for compression', async () => {
+  it('has its headers and accepts compression', async () => {
     const { requests, url } = await serve(send('{}'));
     await downloadFeed(url, { 'if-none-match': '"1"' });
     expect(requests[0]?.headers).toMatchObject({
@@ -81,7 +81,7 @@ describe('a request', () => {
     });
   });
 
-  it('keeps every header of the answer, also one that comes several times', async () => {
+  it('returns every header of the answer, including repeated ones', async () => {
     const { url } = await serve((_, response) => {
       response.setHeader('x-feed', ['one', 'two']);
       response.writeHead(200, { etag: '"1"' }).end('{}');
@@ -90,7 +90,7 @@ describe('a request', () => {
     expect([headers.get('etag'), headers.get('x-feed')]).toEqual(['"1"', 'one, two']);
   });
 
-  it('may be answered by 304 without a body', async () => {
+  it('can be answered with 304 without a body', async () => {
     const { url } = await serve((_, response) => void response.writeHead(304, { etag: '"1"' }).end());
     const { status, headers, bytes } = await downloadFeed(url, {});
     expect([status, headers.get('etag'), bytes.length]).toEqual([304, '"1"', 0]);
@@ -112,19 +112,19 @@ describe('a redirect', () => {
   it.each([301, 302, 303, 307, 308])('by %i is followed with the same headers', async (status) => {
     const { requests, url } = await serve(redirect(status, 'new?day=1'), send('{}'));
     expect((await downloadFeed(url, { accept: 'application/json' })).bytes).toHaveLength(2);
-    expect(requests.map(({ url: asked, headers: { accept } }) => [asked, accept])).toEqual([
+    expect(requests.map(({ url: requestedUrl, headers: { accept } }) => [requestedUrl, accept])).toEqual([
       ['/feeds/jobs', 'application/json'],
       ['/feeds/new?day=1', 'application/json'],
     ]);
   });
 
-  it('is relative to the address that gave it', async () => {
+  it('is relative to the URL that sent it', async () => {
     const { requests, url } = await serve(redirect(302, '/moved/a/b'), redirect(302, 'c'), send('{}'));
     await downloadFeed(url, {});
     expect(requests.map((request) => request.url)).toEqual(['/feeds/jobs', '/moved/a/b', '/moved/a/c']);
   });
 
-  it('leads to another redirect no more than three times', async () => {
+  it('is followed at most three times', async () => {
     const moved = redirect(302, '/jobs');
     const three = await serve(moved, moved, moved, send('{}'));
     await expect(downloadFeed(three.url, {})).resolves.toMatchObject({ status: 200 });

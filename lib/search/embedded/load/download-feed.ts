@@ -7,17 +7,17 @@ export interface Download {
   /** 200 or 304. */
   readonly status: number;
   readonly headers: Headers;
-  /** Decompressed; empty with 304. */
+  /** The decompressed body; empty for 304. */
   readonly bytes: Uint8Array<ArrayBuffer>;
 }
 
-/** Decompressed. */
+/** Maximum size after decompression. */
 const maxBytes = 1_000_000_000;
 const timeoutMs = 60_000;
 const maxRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** `fetch` takes truncated gzip for whole; these do not. */
+/** Unlike `fetch`, these report truncated gzip as an error. */
 const decoders = new Map<string, () => Transform>([
   ['identity', () => new PassThrough()],
   ['gzip', createGunzip],
@@ -27,8 +27,9 @@ const decoders = new Map<string, () => Transform>([
 ]);
 
 /**
- * Downloads a feed. Redirects are followed within the origin of the address, three at most.
- * Rejects when the body is cut, larger than 1 GB or compressed in an unknown way, on any status but 200 and 304, and after a minute.
+ * Downloads a feed. Follows up to three redirects within the same origin.
+ * Rejects when the body is truncated, larger than 1 GB or has an unknown encoding, for any status except 200 and 304, and after
+ * a minute.
  */
 export async function downloadFeed(url: URL, headers: Readonly<Record<string, string>>): Promise<Download> {
   const signal = AbortSignal.timeout(timeoutMs);
@@ -37,7 +38,7 @@ export async function downloadFeed(url: URL, headers: Readonly<Record<string, st
     const answer = await request(target, { headers: { ...headers, 'accept-encoding': 'gzip, br' }, signal });
     const { statusCode: status, body } = answer;
     if (status === 200) return { status, headers: toHeaders(answer), bytes: await readBody(answer) };
-    // Ends the connection: nothing of the body is wanted.
+    // Close the connection without reading the body.
     body.on('error', () => undefined).destroy();
     if (status === 304) return { status, headers: toHeaders(answer), bytes: new Uint8Array() };
     const location = toHeaders(answer).get('location');
@@ -56,7 +57,7 @@ function toHeaders({ headers }: Dispatcher.ResponseData): Headers {
   );
 }
 
-/** Reads a body; what fails on the way ends the connection too. */
+/** Reads and decompresses a body. An error also closes the connection. */
 async function readBody(answer: Dispatcher.ResponseData): Promise<Uint8Array<ArrayBuffer>> {
   const encoding = toHeaders(answer).get('content-encoding')?.trim().toLowerCase() ?? 'identity';
   const decoder = decoders.get(encoding);

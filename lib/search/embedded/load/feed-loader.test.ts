@@ -19,7 +19,7 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** A server whose n-th request is answered by the n-th handler, those after the last by the last. */
+/** Starts a server that answers the n-th request with the n-th handler. The last handler answers all later requests. */
 async function serve(...handlers: readonly RequestListener[]) {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {
@@ -35,7 +35,7 @@ async function serve(...handlers: readonly RequestListener[]) {
   return { requests, origin: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}` };
 }
 
-/** Builds at once, without a thread. */
+/** Builds synchronously, without a thread. */
 const buildHere: typeof buildInWorker = (input) => ({ done: buildFeed(input, null), stop: async () => undefined });
 
 function load(url: string): FeedLoader {
@@ -55,18 +55,18 @@ const sendAndBreak =
     void response.writeHead(200, { ...headers, ...more }).write(body, () => request.socket.destroy());
 const gzip = { 'content-encoding': 'gzip' };
 
-describe('a first feed that is cut in transit', () => {
+describe('a first feed that is truncated in transit', () => {
   const compressed = gzipSync(`${lines}\n`);
   it.each([
     ['a body shorter than its length', sendAndBreak(lines, { 'content-length': '100000' })],
-    ['a stream that is aborted', sendAndBreak(`${lines}\n`)],
+    ['an aborted stream', sendAndBreak(`${lines}\n`)],
     ['truncated gzip', send(compressed.subarray(0, compressed.length - 20), gzip)],
     ['no bytes at all', send('')],
-    ['a line that is cut', send(lines.slice(0, -20))],
-    ['an array that is cut in a row', send(array.slice(0, -20))],
-    ['an array that is cut behind a row', send(array.slice(0, -1))],
-    ['an envelope that is cut behind a row', send(`{"jobs":${array.slice(0, -1)}`)],
-  ])('is not served, and asked for again without its ETag: %s', async (_, cut) => {
+    ['a truncated line', send(lines.slice(0, -20))],
+    ['an array that is truncated inside a row', send(array.slice(0, -20))],
+    ['an array that is truncated after a row', send(array.slice(0, -1))],
+    ['an envelope that is truncated after a row', send(`{"jobs":${array.slice(0, -1)}`)],
+  ])('is not used, and requested again without its ETag: %s', async (_, cut) => {
     const { requests, origin } = await serve(cut, send(lines));
     const loader = load(`${origin}/jobs`);
     await loader.refresh();
@@ -78,12 +78,12 @@ describe('a first feed that is cut in transit', () => {
   });
 });
 
-describe('a feed at an address', () => {
+describe('a feed at a URL', () => {
   it.each([
     ['plain', send(lines)],
     ['compressed', send(gzipSync(lines), gzip)],
-    ['with a row in it that is no JSON', send(array.replace('"Agent 4"', 'Agent 4'))],
-  ])('is served %s, and asked for by its ETag', async (_, whole) => {
+    ['with a row that is not valid JSON', send(array.replace('"Agent 4"', 'Agent 4'))],
+  ])('is used %s, and requested with its ETag', async (_, whole) => {
     const { requests, origin } = await serve(whole, (__, response) => void response.writeHead(304).end());
     const loader = load(`${origin}/jobs`);
     await loader.refresh();
@@ -92,7 +92,7 @@ describe('a feed at an address', () => {
     expect([requests.length, requests[1]?.headers['if-none-match'], loader.state().problem]).toEqual([2, '"1"', null]);
   });
 
-  it('may redirect within its origin', async () => {
+  it('can redirect within its origin', async () => {
     const { origin } = await serve(
       (_, response) => void response.writeHead(302, { location: '/feeds/jobs' }).end('moved'),
       send(lines),
@@ -102,7 +102,7 @@ describe('a feed at an address', () => {
     expect(loader.state().loaded?.data.size).toBe(9);
   });
 
-  it('is not followed to another origin', async () => {
+  it('does not follow a redirect to another origin', async () => {
     const other = await serve(send(lines));
     const { origin } = await serve(
       (_, response) => void response.writeHead(302, { location: `${other.origin}/jobs` }).end(),
@@ -112,7 +112,7 @@ describe('a feed at an address', () => {
     expect([loader.state().problem, other.requests.length]).toEqual(['a redirect to another origin', 0]);
   });
 
-  it('is not followed in circles', async () => {
+  it('does not follow redirect loops', async () => {
     const { requests, origin } = await serve(
       (_, response) => void response.writeHead(301, { location: '/jobs' }).end(),
     );
@@ -121,7 +121,7 @@ describe('a feed at an address', () => {
     expect([loader.state().problem, requests.length]).toEqual(['more than 3 redirects', 4]);
   });
 
-  it('ends the connection of a body that it does not want', async () => {
+  it('closes the connection of an unneeded body', async () => {
     const closed: boolean[] = [];
     const { origin } = await serve((request, response) => {
       request.socket.once('close', () => closed.push(true));
@@ -133,7 +133,7 @@ describe('a feed at an address', () => {
     expect(loader.state().problem).toBe('status 500');
   });
 
-  it('is taken over with a warning when it has less than half of the jobs before', async () => {
+  it('is loaded with a warning when it has less than half of the previous jobs', async () => {
     const { origin } = await serve(send(lines), send(lines.split('\n').slice(0, 4).join('\n'), { etag: '"2"' }));
     const loader = load(`${origin}/jobs`);
     await loader.refresh();
@@ -148,7 +148,7 @@ describe('a feed at an address', () => {
   it.each([
     ['the same feed', send(lines)],
     ['304', (_: IncomingMessage, response: ServerResponse) => void response.writeHead(304).end()],
-  ])('has no problem after %s, and tells of the next failure', async (_, unchanged) => {
+  ])('has no problem after %s, and reports the next failure', async (_, unchanged) => {
     const { origin } = await serve(
       send(lines),
       sendAndBreak(lines, { 'content-length': '100000' }),
@@ -165,13 +165,13 @@ describe('a feed at an address', () => {
   });
 });
 
-/** A source whose n-th look gives the n-th of these; the last one is given again. */
+/** Creates a source whose n-th check returns the n-th result. The last result repeats. */
 function sourceOf(
   path: string | null,
   ...looks: readonly Look[]
 ): FeedSource & { readonly look: Mock<FeedSource['look']> } {
   let next = 0;
-  return { path, interval: 1000, look: vi.fn(async () => looks[Math.min(next++, looks.length - 1)] ?? unchanged) };
+  return { path, intervalMs: 1000, look: vi.fn(async () => looks[Math.min(next++, looks.length - 1)] ?? unchanged) };
 }
 
 const unchanged: Look = { kind: 'unchanged' };
@@ -188,7 +188,7 @@ const linesOf = (count: number): string => lines.split('\n').slice(0, count).joi
 const untitled = JSON.stringify(solrRow({ title: '', number: 99 }));
 const path = 'jobs.ndjson';
 
-/** The state of a loader after it looked at each feed. */
+/** Returns the state of a loader after it has checked each feed. */
 async function lookAt(source: FeedSource, times: number, buids: readonly number[] | 'any' = 'any') {
   const loader = createFeedLoader(source, 'feed', buids, log, buildHere);
   for (let time = 0; time < times; time += 1) await loader.refresh();
@@ -201,7 +201,7 @@ describe('a feed that replaces another', () => {
     ['fewer jobs', linesOf(2), { jobs: 2, stamp: 'b', swaps: 2, problem: null }],
     ['an empty list', '[]', { jobs: 0, stamp: 'b', swaps: 2, problem: null }],
     ['a list with an unusable row', `${linesOf(2)}\n${untitled}`, { jobs: 2, stamp: 'b', swaps: 2, problem: null }],
-  ])('is taken over: %s', async (_, body, state) => {
+  ])('is loaded: %s', async (_, body, state) => {
     expect(await lookAt(sourceOf(path, changed(lines), changed(body, 'b')), 2)).toEqual(state);
     expect(log.error).not.toHaveBeenCalled();
   });
@@ -211,7 +211,7 @@ describe('a feed that replaces another', () => {
     ['no JSON', '"neither"', expect.stringContaining('neither')],
     ['a cut line', lines.slice(0, -20), 'broken JSON, or a file that is still being written'],
     ['unusable rows alone', untitled, expect.stringMatching(/^no usable row; .*title/)],
-  ])('is refused with one line in the log: %s', async (_, body, problem) => {
+  ])('is rejected with one log line: %s', async (_, body, problem) => {
     const source = sourceOf(path, changed(lines), changed(body, 'b'));
     expect(await lookAt(source, 3)).toEqual({ jobs: 9, stamp: 'a', swaps: 1, problem });
     expect(log.error.mock.calls).toEqual([[{ feed: 'feed' }, expect.stringMatching(/; the last good feed stays$/)]]);
@@ -220,9 +220,9 @@ describe('a feed that replaces another', () => {
   it.each([
     [4, false],
     [5, true],
-  ])('of %i jobs before two is told of when it lost more than half: %s', async (before, isTold) => {
+  ])('that replaces %i jobs with two is logged when it lost more than half: %s', async (before, isLogged) => {
     await lookAt(sourceOf(path, changed(linesOf(before)), changed(linesOf(2), 'b')), 2);
-    expect(log.warn).toHaveBeenCalledTimes(isTold ? 1 : 0);
+    expect(log.warn).toHaveBeenCalledTimes(isLogged ? 1 : 0);
   });
 });
 
@@ -231,11 +231,11 @@ describe('a first feed in a file', () => {
     ['no bytes', '', 0],
     ['unusable rows alone', untitled, 0],
     ['a cut line', lines.slice(0, -20), 8],
-  ])('is served as far as it can be read: %s', async (_, body, jobs) => {
+  ])('is used as far as it can be parsed: %s', async (_, body, jobs) => {
     expect(await lookAt(sourceOf(path, changed(body)), 1)).toMatchObject({ jobs, problem: null });
   });
 
-  it('that is missing is a problem and no line in the log: whoever starts the site tells so', async () => {
+  it('that is missing is a problem without a log line, since the caller reports it', async () => {
     expect(await lookAt(sourceOf(path, missing), 2)).toEqual({
       jobs: null,
       stamp: undefined,
@@ -245,17 +245,17 @@ describe('a first feed in a file', () => {
     expect(log.error).not.toHaveBeenCalled();
   });
 
-  it('is left out where it is of other companies', async () => {
+  it('excludes rows of other companies', async () => {
     const others = JSON.stringify(solrRow({ title: 'Cook', number: 50, buid: 7 }));
     expect(await lookAt(sourceOf(path, changed(`${lines}\n${others}`)), 1, [7])).toMatchObject({ jobs: 1 });
   });
 });
 
-describe('a failed look', () => {
+describe('a failed check', () => {
   it.each([
-    ['a file that is gone', [changed(lines), missing], missing.reason],
-    ['a first answer of an error', [failed], failed.reason],
-    ['a file that is gone after an error', [failed, missing], missing.reason],
+    ['a missing file', [changed(lines), missing], missing.reason],
+    ['an error as the first answer', [failed], failed.reason],
+    ['a file that is missing after an error', [failed, missing], missing.reason],
   ])('is logged: %s', async (_, looks, reason) => {
     const { problem } = await lookAt(sourceOf(null, ...looks), looks.length);
     expect(problem).toBe(reason);
@@ -266,13 +266,13 @@ describe('a failed look', () => {
     expect(await lookAt(sourceOf(null, failed, unchanged), 2)).toMatchObject({ problem: failed.reason });
   });
 
-  it('of a file stays a problem while the file is the one that was refused', async () => {
+  it('of a file stays a problem while the rejected file is unchanged', async () => {
     const source = sourceOf(path, changed(lines), changed(''), unchanged);
     expect(await lookAt(source, 3)).toMatchObject({ problem: 'an empty file' });
   });
 });
 
-describe('what is wrong with rows', () => {
+describe('a problem with rows', () => {
   const dropped = JSON.stringify(solrRow({ title: 'Agent', number: 60, job_type: {} }));
   it.each([
     ['nothing', lines, null],
@@ -289,7 +289,7 @@ describe('a loader', () => {
   const create = (source: FeedSource, startBuild = buildHere) =>
     createFeedLoader(source, 'feed', 'any', log, startBuild);
 
-  it('tells every state to its listeners until they stop', async () => {
+  it('reports every state to its listeners until they unsubscribe', async () => {
     const loader = create(sourceOf(null, failed, failed, changed(lines), unchanged, failed, unchanged));
     const [staying, leaving] = [vi.fn<(state: FeedState) => void>(), vi.fn()];
     loader.subscribe(staying);
@@ -302,7 +302,7 @@ describe('a loader', () => {
     expect(staying.mock.calls.map(([state]) => state.problem)).toEqual([failed.reason, null, failed.reason, null]);
   });
 
-  it('looks once more for all calls that come while it looks, and again for later ones', async () => {
+  it('checks once more for all calls during a check, and again for later calls', async () => {
     const source = sourceOf(null, unchanged);
     const loader = create(source);
     const first = loader.refresh();
@@ -315,21 +315,21 @@ describe('a loader', () => {
   it.each([
     ['a change', changed(lines)],
     ['a failure', failed],
-  ])('forgets %s that comes after it was closed, and looks no more', async (_, look) => {
-    const asked = Promise.withResolvers<Look>();
-    const source = { ...sourceOf(null), look: vi.fn(() => asked.promise) };
+  ])('ignores %s that arrives after close, and stops checking', async (_, look) => {
+    const pendingLook = Promise.withResolvers<Look>();
+    const source = { ...sourceOf(null), look: vi.fn(() => pendingLook.promise) };
     const loader = create(source);
     void loader.refresh();
     void loader.refresh();
     const closed = loader.close();
-    asked.resolve(look);
+    pendingLook.resolve(look);
     await closed;
     expect(loader.state()).toEqual({ loaded: null, swaps: 0, problem: null });
     expect(source.look).toHaveBeenCalledTimes(1);
     expect(log.error).not.toHaveBeenCalled();
   });
 
-  it('stops a build when it is closed, and takes nothing over from it', async () => {
+  it('stops a build on close, and does not load its result', async () => {
     const built = Promise.withResolvers<Awaited<Build['done']>>();
     const stop = vi.fn(async () => built.resolve({ ok: false, error: 'the index worker ended early' }));
     const loader = create(sourceOf(null, changed(lines)), () => ({ done: built.promise, stop }));

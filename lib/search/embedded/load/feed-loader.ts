@@ -5,37 +5,37 @@ import type { FeedSource, Look } from './feed-source.ts';
 
 export type SearchLog = Pick<Logger, 'info' | 'warn' | 'error'>;
 
-/** A feed that was read and indexed. */
+/** A parsed and indexed feed. */
 export interface LoadedFeed {
   readonly data: IndexData;
   readonly stamp: string;
   readonly asOf: string;
 }
 
-/** What is known of a feed at a time. */
+/** State of a feed at a point in time. */
 export interface FeedState {
-  /** The last good one. */
+  /** The last good feed. */
   readonly loaded: LoadedFeed | null;
-  /** How often a feed was swapped in. */
+  /** How many times a feed was loaded. */
   readonly swaps: number;
-  /** Why there is no newer feed, null after a success. */
+  /** Why there is no newer feed; null after a success. */
   readonly problem: string | null;
 }
 
-/** Where to follow a feed. */
+/** Publishes the state of a feed. */
 export interface FeedPublisher {
   state(): FeedState;
-  /** Calls back with every state after this one. Returns how to stop. */
+  /** Calls the listener with every new state. Returns an unsubscribe function. */
   subscribe(listener: (state: FeedState) => void): () => void;
 }
 
 export interface FeedLoader extends FeedPublisher {
-  /** Looks for news and swaps them in; one at a time, calls in between ask for one more look. Never rejects. */
+  /** Checks for a new feed and loads it. Only one check runs at a time; calls during a check cause one more. Never rejects. */
   refresh(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Keeps the last good index of a source. @param startBuild how a feed is indexed */
+/** Creates a loader that keeps the last good index of a source. @param startBuild builds the index of a feed */
 export function createFeedLoader(
   source: FeedSource,
   name: string,
@@ -47,10 +47,10 @@ export function createFeedLoader(
   const listeners = new Set<(state: FeedState) => void>();
   let build: Build | null = null;
   let running: Promise<void> | null = null;
-  let isAskedAgain = false;
+  let isRefreshPending = false;
   let isClosed = false;
 
-  function change(next: FeedState): void {
+  function setState(next: FeedState): void {
     state = next;
     for (const listener of listeners) listener(state);
   }
@@ -58,30 +58,30 @@ export function createFeedLoader(
   function fail(reason: string): void {
     if (state.problem === reason) return;
     log.error({ feed: name }, `JOBS_FEED: ${reason}${state.loaded === null ? '' : '; the last good feed stays'}`);
-    change({ ...state, problem: reason });
+    setState({ ...state, problem: reason });
   }
 
-  function whyUnusable(data: IndexData): string | null {
-    // The first feed may have a broken row in it, and a file may never get better; what was cut on its way comes whole the next time.
+  function findRejectionReason(data: IndexData): string | null {
+    // A first feed with a broken row is still used: a file may never improve. A truncated download is retried instead.
     if (state.loaded === null) return data.isCut && source.path === null ? 'the feed ends in the middle' : null;
     if (data.mayBeCut) return 'broken JSON, or a file that is still being written';
     if (data.size === 0 && data.problems.skipped > 0) return `no usable row; ${data.problems.listed[0] ?? ''}`;
     return null;
   }
 
-  async function take(look: Extract<Look, { kind: 'changed' }>): Promise<void> {
-    // No rows in a list of none is an answer; a file of no bytes is one that somebody failed to write.
+  async function load(look: Extract<Look, { kind: 'changed' }>): Promise<void> {
+    // An empty list is valid. A file without bytes is the result of a failed write.
     if (look.size === 0 && (state.loaded !== null || source.path === null)) return fail('an empty file');
     const started = performance.now();
     build = startBuild({ feed: look.feed, buids }, look.size);
     const output = await build.done;
     if (isClosed) return;
     if (!output.ok) return fail(output.error);
-    const reason = whyUnusable(output.value);
+    const reason = findRejectionReason(output.value);
     if (reason !== null) return fail(reason);
     const jobsBefore = state.loaded?.data.size ?? 0;
     look.remember();
-    change({
+    setState({
       loaded: { data: output.value, stamp: look.stamp, asOf: look.asOf },
       swaps: state.swaps + 1,
       problem: null,
@@ -109,28 +109,29 @@ export function createFeedLoader(
     const look = await source.look();
     if (isClosed) return;
     if (look.kind === 'unchanged') {
-      // An address that says so has the last good feed; a file may still be the one that was refused.
-      if (source.path === null && state.loaded !== null && state.problem !== null) change({ ...state, problem: null });
+      // A URL reports unchanged only after a good feed. A file may still be the one that was rejected.
+      if (source.path === null && state.loaded !== null && state.problem !== null)
+        setState({ ...state, problem: null });
       return;
     }
-    if (look.kind === 'changed') await take(look);
-    // A file that is missing from the start stops it: whoever starts tells so, once.
+    if (look.kind === 'changed') await load(look);
+    // A file that is missing at startup ends the process, and the caller reports it once.
     else if (look.kind === 'missing' && state.loaded === null && state.problem === null)
-      change({ ...state, problem: look.reason });
+      setState({ ...state, problem: look.reason });
     else fail(look.reason);
   }
 
   async function run(): Promise<void> {
     do {
-      isAskedAgain = false;
+      isRefreshPending = false;
       await lookOnce();
-    } while (isAskedAgain && !isClosed);
+    } while (isRefreshPending && !isClosed);
     running = null;
   }
 
   return {
     refresh() {
-      if (running !== null) isAskedAgain = true;
+      if (running !== null) isRefreshPending = true;
       else running = run();
       return running;
     },

@@ -28,7 +28,7 @@ describe('a feed in a file', () => {
     await utimes(file, time, time);
   }
 
-  it('is as new as the file', async () => {
+  it('has the modification time of the file', async () => {
     await write('{}\n');
     const source = fileSource(file);
     expect(source.path).toBe(file);
@@ -54,7 +54,7 @@ describe('a feed in a file', () => {
     expect(await source.look()).toEqual({ kind: 'unchanged' });
   });
 
-  it('that is missing is read again when it is back', async () => {
+  it('that was missing is read again when it is back', async () => {
     await write('{}\n');
     const source = fileSource(file);
     await source.look();
@@ -65,19 +65,19 @@ describe('a feed in a file', () => {
     expect(await source.look()).toMatchObject({ kind: 'changed' });
   });
 
-  it('that cannot be read is missing for another reason', async () => {
+  it('that cannot be read is missing with another reason', async () => {
     await write('{}\n');
     const inside = path.join(file, 'jobs.ndjson');
     expect(await fileSource(inside).look()).toEqual({ kind: 'missing', reason: `cannot read ${inside} (ENOTDIR)` });
   });
 });
 
-describe('a feed at an address', () => {
+describe('a feed at a URL', () => {
   const closers: (() => void)[] = [];
   afterEach(() => closers.splice(0).forEach((close) => close()));
   const now = (): number => Date.parse('2026-11-01T00:00:00Z');
 
-  /** A server whose n-th request is answered by the n-th handler, and a source of its address. */
+  /** Starts a server that answers the n-th request with the n-th handler, and a source for its URL. */
   async function serve(...handlers: readonly RequestListener[]) {
     const requests: IncomingMessage[] = [];
     const server = createServer((request, response) => {
@@ -101,7 +101,7 @@ describe('a feed at an address', () => {
   const notModified: RequestListener = (_, response) => void response.writeHead(304).end();
   const date = 'Fri, 09 Oct 2026 02:33:01 GMT';
 
-  it('has the bytes of the answer, and is asked for in one of the formats that can be read', async () => {
+  it('has the bytes of the answer, and is requested in the supported formats', async () => {
     const { requests, source } = await serve(send('{}\n'));
     const look = await lookForChange(source);
     expect([source.path, look.size]).toEqual([null, 3]);
@@ -111,9 +111,9 @@ describe('a feed at an address', () => {
 
   it.each([
     ['its date', { 'last-modified': date }, '2026-10-09T02:33:01.000Z'],
-    ['the time of the answer where it has no date', {}, '2026-11-01T00:00:00.000Z'],
-    ['the time of the answer where its date is none', { 'last-modified': 'soon' }, '2026-11-01T00:00:00.000Z'],
-  ])('is as new as %s', async (_, headers, asOf) => {
+    ['the time of the answer when it has no date', {}, '2026-11-01T00:00:00.000Z'],
+    ['the time of the answer when its date is invalid', { 'last-modified': 'soon' }, '2026-11-01T00:00:00.000Z'],
+  ])('has the time of %s', async (_, headers, asOf) => {
     const { source } = await serve(send('{}\n', headers));
     expect((await lookForChange(source)).asOf).toBe(asOf);
   });
@@ -123,7 +123,7 @@ describe('a feed at an address', () => {
     ['its date', { 'last-modified': date }, { etag: undefined, since: date }],
     ['both', { etag: '"1"', 'last-modified': date }, { etag: '"1"', since: date }],
     ['neither', {}, { etag: undefined, since: undefined }],
-  ])('that was taken over is asked for by %s', async (_, headers, asked) => {
+  ])('that was loaded is requested with %s', async (_, headers, expectedHeaders) => {
     const { requests, source } = await serve(send('{}\n', headers), notModified);
     (await lookForChange(source)).remember();
     expect(await source.look()).toEqual({ kind: 'unchanged' });
@@ -131,10 +131,10 @@ describe('a feed at an address', () => {
       etag: sent['if-none-match'],
       since: sent['if-modified-since'],
     }));
-    expect(conditions).toEqual([{ etag: undefined, since: undefined }, asked]);
+    expect(conditions).toEqual([{ etag: undefined, since: undefined }, expectedHeaders]);
   });
 
-  it('is unchanged when the same bytes come under another ETag, which is asked for from then on', async () => {
+  it('is unchanged when the same bytes have a new ETag, which later requests use', async () => {
     const { requests, source } = await serve(
       send('{}\n', { etag: '"1"' }),
       send('{}\n', { etag: '"2"' }),
@@ -147,7 +147,7 @@ describe('a feed at an address', () => {
     expect(requests[2]?.headers['if-none-match']).toBe('"2"');
   });
 
-  it('is a change again while nobody took it over', async () => {
+  it('is reported as changed again until it is loaded', async () => {
     const { source } = await serve(send('{}\n'), send('{}\n'));
     const first = await lookForChange(source);
     expect((await lookForChange(source)).stamp).toBe(first.stamp);

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { BuildInput } from './build-feed.ts';
 import { downloadFeed } from './download-feed.ts';
 
-/** What a look at a feed gives. */
+/** Result of a check for a new feed. */
 export type Look =
   | { readonly kind: 'unchanged' }
   | { readonly kind: 'missing'; readonly reason: string }
@@ -11,37 +11,39 @@ export type Look =
   | {
       readonly kind: 'changed';
       readonly feed: BuildInput['feed'];
-      /** Bytes. */ readonly size: number;
+      /** Bytes. */
+      readonly size: number;
       readonly stamp: string;
       readonly asOf: string;
-      /** Takes this state of the feed for known: a feed that is refused is asked for again. */ remember(): void;
+      /** Marks this state of the feed as loaded. Without this call, the next check reports it again. */
+      remember(): void;
     };
 
-/** A place that feeds come from. */
+/** A source of feeds: a file or a URL. */
 export interface FeedSource {
-  /** Looks whether there is something new since the last look that gave a change. Never rejects. */
+  /** Checks for a change since the last loaded feed. Never rejects. */
   look(): Promise<Look>;
-  /** The path to watch, null for an address. */
+  /** Path of the watched file; null for a URL. */
   readonly path: string | null;
-  /** Milliseconds between looks. */
-  readonly interval: number;
+  /** Interval between two checks. */
+  readonly intervalMs: number;
 }
 
-/** A feed in a file. */
+/** Creates a source for a feed file. */
 export function fileSource(path: string): FeedSource {
-  let last: string | null = null;
+  let lastStamp: string | null = null;
   return {
     path,
-    interval: 2_000,
+    intervalMs: 2_000,
     async look(): Promise<Look> {
       try {
         const { mtimeMs, mtime, size, ino } = await stat(path);
         const stamp = [mtimeMs, size, ino].map((part) => Math.round(part * 1000).toString(36)).join('.');
-        if (stamp === last) return { kind: 'unchanged' };
-        last = stamp;
+        if (stamp === lastStamp) return { kind: 'unchanged' };
+        lastStamp = stamp;
         return { kind: 'changed', feed: { path }, size, stamp, asOf: mtime.toISOString(), remember: () => undefined };
       } catch (error) {
-        last = null;
+        lastStamp = null;
         return {
           kind: 'missing',
           reason:
@@ -59,30 +61,30 @@ function toIso(date: string | null, now: () => number): string {
   return new Date(Number.isNaN(time) ? now() : time).toISOString();
 }
 
-/** A feed at an http(s) address, asked for conditionally. @param now clock, milliseconds since the epoch */
+/** Creates a source for a feed at an http(s) URL, with conditional requests. @param now returns milliseconds since the epoch */
 export function urlSource(url: string, now: () => number): FeedSource {
   let etag: string | null = null;
-  let modified: string | null = null;
-  let last: string | null = null;
+  let lastModified: string | null = null;
+  let lastStamp: string | null = null;
   return {
     path: null,
-    interval: 60_000,
+    intervalMs: 60_000,
     async look(): Promise<Look> {
       try {
         const headers = {
           accept: 'application/json, application/x-ndjson',
           ...(etag === null ? {} : { 'if-none-match': etag }),
-          ...(modified === null ? {} : { 'if-modified-since': modified }),
+          ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
         };
         const { status, headers: responseHeaders, bytes } = await downloadFeed(new URL(url), headers);
         if (status === 304) return { kind: 'unchanged' };
         const stamp = createHash('sha1').update(bytes).digest('hex').slice(0, 16);
         const remember = (): void => {
           etag = responseHeaders.get('etag');
-          modified = responseHeaders.get('last-modified');
-          last = stamp;
+          lastModified = responseHeaders.get('last-modified');
+          lastStamp = stamp;
         };
-        if (stamp === last) {
+        if (stamp === lastStamp) {
           remember();
           return { kind: 'unchanged' };
         }

@@ -17,17 +17,17 @@ function start(): PartHelper {
 const rows = [1, 2, 3].map((number) => JSON.stringify(solrRow({ title: `Agent ${number}`, number })));
 const taskOf = (text: string): PartTask => ({ bytes: new Uint8Array(Buffer.from(text)), buids: 'any' });
 
-it('builds one part after the other as this thread would', async () => {
+it('builds parts one after another, with the same result as this thread', async () => {
   const helper = start();
   for (const text of [rows.join('\n'), rows[0] ?? '', '"neither"'])
     expect(await helper.build(taskOf(text))).toEqual(answerPart(taskOf(text)).answer);
 });
 
-it('rejects what it is asked when its thread has ended, and what it is at', async () => {
+it('rejects running and later tasks when its thread has ended', async () => {
   const helper = start();
-  const asked = helper.build(taskOf(rows.join('\n')));
+  const pendingBuild = helper.build(taskOf(rows.join('\n')));
   await helper.stop();
-  await expect(asked).rejects.toThrow('the second index worker ended early');
+  await expect(pendingBuild).rejects.toThrow('the second index worker ended early');
   await expect(helper.build(taskOf(''))).rejects.toThrow('the second index worker ended early');
 });
 

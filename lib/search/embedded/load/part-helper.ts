@@ -4,26 +4,26 @@ import type { FeedReport, ReadOptions } from '#lib/search/embedded/feed/parse-fe
 import type { IndexPart } from '#lib/search/embedded/index/index-part.ts';
 import { unchecked } from '#lib/unchecked.ts';
 
-/** A share of a feed to index. */
+/** Task to index a share of a feed. */
 export interface PartTask extends ReadOptions {
-  /** The whole feed, in memory that threads share. */
+  /** The whole feed, in shared memory. */
   readonly bytes: Uint8Array;
 }
 
-/** A part as it goes from one thread to another: typed arrays, without the objects that its JSON holds as well. */
+/** A part in transfer between threads: typed arrays only, without the job objects that its JSON also holds. */
 export interface SentPart {
   readonly report: FeedReport;
   readonly part: Omit<IndexPart, 'jobs'>;
 }
 
-/** Another thread that indexes a share of a feed meanwhile. */
+/** A second thread that indexes a share of a feed in parallel. */
 export interface PartHelper {
-  /** One at a time. Rejects when the thread ends. */
+  /** Runs a task. Only one task at a time. Rejects when the thread ends. */
   build(task: PartTask): Promise<Result<SentPart, string>>;
   stop(): Promise<unknown>;
 }
 
-/** Starts the thread: it loads its modules while this one loads its own. */
+/** Starts the thread. It loads its modules in parallel with this one. */
 export function startPartHelper(): PartHelper {
   const worker = new Worker(new URL('./part-worker.ts', import.meta.url), { execArgv: [] });
   let deferred = Promise.withResolvers<Result<SentPart, string>>();
@@ -32,9 +32,9 @@ export function startPartHelper(): PartHelper {
     problem ??= error;
     deferred.reject(problem);
   };
-  // Told to whoever asks next; nobody may be waiting.
+  // The next task reports the error; nothing may be waiting for this promise.
   deferred.promise.catch(() => undefined);
-  // part-worker.ts posts nothing else.
+  // part-worker.ts posts only this type.
   worker.on('message', (message: unknown) => deferred.resolve(unchecked<Result<SentPart, string>>(message)));
   worker.once('error', fail);
   worker.once('exit', () => fail(new Error('the second index worker ended early')));

@@ -2,7 +2,7 @@ import { enableCompileCache } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import type { PartTask } from './part-helper.ts';
 
-// As in build-worker.ts.
+// See build-worker.ts.
 enableCompileCache();
 const { answerPart } = await import('./build-part.ts');
 

@@ -24,7 +24,7 @@ describe('shareArrays', () => {
     expect(lists.values.buffer.byteLength).toBe(4);
   });
 
-  it('refuses a kind that it does not know', () => {
+  it('rejects an unsupported kind of array', () => {
     expect(() => shareArrays({ big: BigInt64Array.of(1n) })).toThrow('BigInt64Array');
   });
 });

@@ -1,9 +1,9 @@
 import { toShared } from '#lib/search/embedded/index/shared-array.ts';
 
 /**
- * Moves the typed arrays in a value into memory that all threads of the process share: sent to another thread, they are
- * not copied. Nothing may write to them any more.
- * @throws Error for a kind of typed array that no index holds
+ * Copies the typed arrays in a value to shared memory, so that sending them to another thread does not copy them.
+ * They must not be modified afterwards.
+ * @throws Error for an unsupported kind of typed array
  */
 export function shareArrays<T>(value: T): T;
 export function shareArrays(value: unknown): unknown {

@@ -12,10 +12,10 @@ afterEach(() => {
 });
 
 const look = async () => ({ kind: 'unchanged' }) as const;
-const address = { path: null, interval: 60_000, look };
-const file = { path: '/feeds/jobs.ndjson', interval: 2000, look };
+const address = { path: null, intervalMs: 60_000, look };
+const file = { path: '/feeds/jobs.ndjson', intervalMs: 2000, look };
 
-test('an address is asked every five seconds until there is a feed, then every minute', () => {
+test('a URL is checked every five seconds until a feed is loaded, then every minute', () => {
   let hasFeed = false;
   const onChange = vi.fn();
   const stop = watchFeed(address, () => hasFeed, onChange);
@@ -32,7 +32,7 @@ test('an address is asked every five seconds until there is a feed, then every m
 });
 
 describe('a file', () => {
-  /** Stands in for the watcher of the operating system. */
+  /** Fake of the file watcher of the operating system. */
   function watchPath() {
     const watcher = Object.assign(new EventEmitter(), { close: vi.fn(), ref: vi.fn(), unref: vi.fn() });
     const watch = vi.spyOn(fs, 'watch').mockReturnValue(watcher satisfies FSWatcher);
@@ -44,7 +44,7 @@ describe('a file', () => {
     return { watcher, watch, change };
   }
 
-  test('is looked at once, when a series of changes has come to rest', () => {
+  test('is checked once after a series of changes (debounce)', () => {
     const { watch, change } = watchPath();
     const onChange = vi.fn();
     watchFeed(file, () => true, onChange);
@@ -59,9 +59,9 @@ describe('a file', () => {
   });
 
   test.each([
-    ['another file of its folder', 'other.ndjson', 0],
+    ['another file in its directory', 'other.ndjson', 0],
     ['a file that the system does not name', null, 1],
-  ])('is looked at after a change of %s: %s, %i times', (_, name, times) => {
+  ])('is checked after a change of %s: %s, %i times', (_, name, times) => {
     const { change } = watchPath();
     const onChange = vi.fn();
     watchFeed(file, () => true, onChange);
@@ -70,7 +70,7 @@ describe('a file', () => {
     expect(onChange).toHaveBeenCalledTimes(times);
   });
 
-  test('is not looked at any more after the stop', () => {
+  test('is not checked after the stop', () => {
     const { watcher, change } = watchPath();
     const onChange = vi.fn();
     const stop = watchFeed(file, () => true, onChange);
@@ -97,7 +97,7 @@ describe('a file', () => {
     stop();
   });
 
-  test('is looked at by the timer alone where its folder cannot be watched', () => {
+  test('is checked only by the timer when its directory cannot be watched', () => {
     const { watch } = watchPath();
     watch.mockImplementation(() => {
       throw new Error('ENOSPC');
@@ -109,7 +109,7 @@ describe('a file', () => {
     stop();
   });
 
-  test('is watched no more after the watcher failed', () => {
+  test('is not watched after the watcher failed', () => {
     const { watcher } = watchPath();
     const stop = watchFeed(
       file,

@@ -2,44 +2,44 @@ import { watch as watchPath } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import type { FeedSource } from './feed-source.ts';
 
-/** A writer may still be at work this long after a change, milliseconds. */
-const quiet = 250;
+/** Debounce after a file change, since the file may still be written. */
+const debounceMs = 250;
 
-/** Between two looks while there is no feed at all, milliseconds. */
+/** Interval between two checks while no feed is loaded. */
 const intervalWithoutFeedMs = 5_000;
 
 /**
- * Calls back on a timer, and soon after a file feed changes. Returns how to stop.
- * @param hasFeed whether a feed was ever taken over: until then the timer is quicker
+ * Calls `onChange` on a timer, and shortly after a feed file changes. Returns a function that stops it.
+ * @param hasFeed whether a feed is loaded; until then, the timer is faster
  */
 export function watchFeed(source: FeedSource, hasFeed: () => boolean, onChange: () => void): () => void {
-  let lookedAt = performance.now();
+  let checkedAt = performance.now();
   const timer = setInterval(
     () => {
-      if (hasFeed() && performance.now() - lookedAt < source.interval) return;
-      lookedAt = performance.now();
+      if (hasFeed() && performance.now() - checkedAt < source.intervalMs) return;
+      checkedAt = performance.now();
       onChange();
     },
-    Math.min(intervalWithoutFeedMs, source.interval),
+    Math.min(intervalWithoutFeedMs, source.intervalMs),
   );
   timer.unref();
   if (source.path === null) return () => clearInterval(timer);
   const name = basename(source.path);
-  let soon: NodeJS.Timeout | undefined;
+  let debounceTimer: NodeJS.Timeout | undefined;
   const watcher = openWatcher(dirname(source.path), (changed) => {
     if (changed !== null && changed !== name) return;
-    clearTimeout(soon);
-    soon = setTimeout(onChange, quiet);
-    soon.unref();
+    clearTimeout(debounceTimer);
+    debounceTimer = setTimeout(onChange, debounceMs);
+    debounceTimer.unref();
   });
   return () => {
     clearInterval(timer);
-    clearTimeout(soon);
+    clearTimeout(debounceTimer);
     watcher?.close();
   };
 }
 
-/** The timer alone suffices where the system has no watchers left. */
+/** Watches a directory. Returns undefined when the system has no watchers left: the timer is enough then. */
 function openWatcher(directory: string, onChange: (name: string | null) => void) {
   try {
     const watcher = watchPath(directory, { persistent: false }, (_, name) => onChange(name));

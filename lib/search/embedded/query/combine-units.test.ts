@@ -4,7 +4,7 @@ import { rankPage } from './rank.ts';
 
 type Row = Parameters<typeof solrRow>[0];
 
-/** The titles of what a text finds, the best first. */
+/** Returns the titles of the results of a text, best first. */
 function find(rows: readonly Row[], text: string): readonly string[] {
   const snapshot = toSnapshot(rows.map((row, number) => solrRow({ description: '', number: number + 1, ...row })));
   const { bits, scores } = snapshot.match(text);
@@ -15,7 +15,7 @@ const cooks = (count: number, description = ''): readonly Row[] =>
   Array.from({ length: count }, () => ({ title: 'Cook', description }));
 
 describe('postings with every part of a text', () => {
-  it('are all that is found where one of them has a part in its title or names', () => {
+  it('are the only results when one of them has a part in its title or names', () => {
     const rows = [
       { title: 'Heron', description: 'An osprey.' },
       { title: 'Cook', description: 'A heron and an osprey.' },
@@ -25,7 +25,7 @@ describe('postings with every part of a text', () => {
     expect(find(rows, 'heron osprey').toSorted()).toEqual(['Cook', 'Heron']);
   });
 
-  it('in descriptions alone come with those that have most parts, one of them in the title', () => {
+  it('only in descriptions are joined by postings with most parts, one in the title', () => {
     const rows = [
       { title: 'Cook', description: 'A heron, an osprey and a falcon.' },
       { title: 'Heron', description: 'An osprey.' },
@@ -35,7 +35,7 @@ describe('postings with every part of a text', () => {
     expect(find(rows, 'heron osprey falcon').toSorted()).toEqual(['Cook', 'Heron']);
   });
 
-  it('in descriptions alone are enough where one has them side by side, and it comes first', () => {
+  it('only in descriptions suffice when one has them as a phrase, and it ranks first', () => {
     const rows = [
       { title: 'Apart', description: 'A heron or an osprey.' },
       { title: 'Beside', description: 'A heron osprey.' },
@@ -44,7 +44,7 @@ describe('postings with every part of a text', () => {
     expect(find(rows, 'heron osprey')).toEqual(['Beside', 'Apart']);
   });
 
-  it('are not enough where only a closed one has them side by side', () => {
+  it('do not suffice when only a closed one has them as a phrase', () => {
     const rows = [
       { title: 'Apart', description: 'A heron or an osprey.' },
       { title: 'Beside', description: 'A heron osprey.', deleted_at: '2026-10-01' },
@@ -53,7 +53,7 @@ describe('postings with every part of a text', () => {
     expect(find(rows, 'heron osprey').toSorted()).toEqual(['Apart', 'Heron']);
   });
 
-  it('have the scores of all parts', () => {
+  it('have the sum of the scores of all parts', () => {
     const rows = [
       { title: 'Heron', description: 'osprey' },
       { title: 'Heron', description: 'osprey osprey osprey' },
@@ -65,12 +65,12 @@ describe('postings with every part of a text', () => {
   });
 });
 
-describe('where no posting has every part of a text', () => {
+describe('when no posting has every part of a text', () => {
   it.each([
     ['those with most parts are found', 'heron osprey falcon zzzz', ['Heron Osprey Falcon']],
     ['those with half of the parts are found', 'heron zzzz', ['Heron', 'Heron Osprey', 'Heron Osprey Falcon']],
     ['those with less than half are not', 'heron zzzz zzzy', []],
-    ['quoted parts are never left out', 'heron "zzzz"', []],
+    ['quoted parts are always required', 'heron "zzzz"', []],
     ['those with the quoted part are found', '"falcon" kestrel zzzz zzzy', []],
     ['those with the quoted part and others are found', '"falcon" heron zzzz', ['Heron Osprey Falcon']],
     ['a quoted part counts more than another', 'kestrel "falcon"', ['Heron Osprey Falcon']],
@@ -79,14 +79,14 @@ describe('where no posting has every part of a text', () => {
     expect(find(rows, text).toSorted()).toEqual(found);
   });
 
-  it('those that have parts in descriptions alone are found where they are few', () => {
+  it('postings with parts only in descriptions are found when there are few', () => {
     const few = [{ title: 'Heron', description: 'An osprey.' }];
     expect(find([...cooks(60), ...few], 'osprey zzzz')).toEqual(['Heron']);
     expect(find([...cooks(60), ...cooks(5, 'An osprey.')], 'osprey zzzz')).toEqual([]);
     expect(find([...cooks(60), ...few, { title: 'Osprey' }], 'osprey zzzz')).toEqual(['Osprey']);
   });
 
-  it('those that have more parts come alone, in any word of a set', () => {
+  it('only postings with the most parts are found, in any word of a bit set', () => {
     const rows = [...cooks(40), { title: 'Heron Osprey' }, ...cooks(40), { title: 'Osprey Heron' }, { title: 'Heron' }];
     expect(find(rows, 'heron osprey zzzz')).toEqual(['Heron Osprey', 'Osprey Heron']);
   });

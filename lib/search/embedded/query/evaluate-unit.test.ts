@@ -7,7 +7,7 @@ import { toWordKnowledge } from './word-knowledge.ts';
 
 type Row = Parameters<typeof solrRow>[0];
 
-/** Finds the only unit of a text in postings. Documents have the order of the rows. */
+/** Evaluates the only unit of a text. Documents have the order of the rows. */
 function evaluate(rows: readonly Row[], text: string) {
   const { data } = toSnapshot(rows.map((row, number) => solrRow({ number: number + 1, description: '', ...row })));
   const [unit, ...more] = planText(text, toWordKnowledge(data));
@@ -22,29 +22,29 @@ const titles = (...all: readonly string[]): readonly Row[] => all.map((title) =>
 describe('one word', () => {
   it.each([
     ['the word and its forms', titles('Heron', 'Herons', 'Falcon'), 'herons', [0, 1]],
-    ['a word with signs, written as one', titles('Checkin Agent', 'Check-in Agent', 'Cook'), 'check-in', [0, 1]],
-    ['the parts of a word with signs, side by side', titles('Check In Agent', 'In Check Agent'), 'check-in', [0]],
+    ['a word with punctuation, written as one', titles('Checkin Agent', 'Check-in Agent', 'Cook'), 'check-in', [0, 1]],
+    ['the parts of a word with punctuation, as a phrase', titles('Check In Agent', 'In Check Agent'), 'check-in', [0]],
     ['letters with signs between', titles('A&P Cook', 'AP Cook', 'Cook'), 'a&p', [0, 1]],
-    ['a name that ends with signs, and not its letters', titles('Notepad++', 'Notepad'), 'notepad++', [0]],
+    ['a name that ends with symbols, and not its letters alone', titles('Notepad++', 'Notepad'), 'notepad++', [0]],
     ['a word with a number', titles('A321neo', 'Captain'), 'a321', [0]],
-    ['a part of a word', titles('Cargo', 'Captain'), 'carg', [0]],
+    ['the start of a word', titles('Cargo', 'Captain'), 'carg', [0]],
   ])('finds %s', (_, rows, text, found) => {
     expect(evaluate(rows, text)).toMatchObject({ found, spellings: [] });
   });
 
-  it('finds the written form in descriptions as well', () => {
+  it('also finds the written form in descriptions', () => {
     const rows = [{ title: 'Cook', description: 'a checkin' }, { title: 'Cook' }];
     expect(evaluate(rows, 'check-in').found).toEqual([0]);
   });
 
-  it('is searched by another spelling where it is unknown', () => {
+  it('is searched by its correction when it is unknown', () => {
     expect(evaluate(titles('Officer', 'Cook'), 'oficer')).toMatchObject({
       found: [0],
       spellings: [['oficer', 'officer']],
     });
   });
 
-  it('with other names stands for longer words of titles alone, and counts more than its other names', () => {
+  it('with synonyms matches longer words only in titles, and has a higher weight than its synonyms', () => {
     const rows = [...titles('Steward', 'Flight Attendant'), { title: 'Cook', description: 'Stewardship.' }];
     const { found, scores } = evaluate(rows, 'steward');
     expect(found).toEqual([0, 1]);
@@ -52,7 +52,7 @@ describe('one word', () => {
     expect(evaluate(rows.slice(1), 'steward').found).toEqual([0]);
   });
 
-  it('that was misspelt is found by the names of the right word', () => {
+  it('that is misspelled is found by the synonyms of its correction', () => {
     expect(evaluate(titles('Aircraft Technician', 'Mechanic', 'Cook'), 'mecanic').found).toEqual([0, 1]);
   });
 });
@@ -60,7 +60,7 @@ describe('one word', () => {
 describe('an id', () => {
   const rows = [{ title: 'Heron', reqid: 'R-77' }, { title: 'R 77 Heron' }, { title: 'Falcon', reqid: 'R-77' }];
 
-  it('finds its postings as if they had it in their titles, before all others', () => {
+  it('matches like a title word and ranks its postings first', () => {
     const { found, scored, scores } = evaluate(rows, 'r-77');
     expect(found).toEqual([0, 1, 2]);
     expect(listBits(scored.inTitle)).toEqual([0, 1, 2]);
@@ -73,24 +73,24 @@ describe('an id', () => {
     expect([found, listBits(scored.inTitle)]).toEqual([[1], [1]]);
   });
 
-  it('without a digit is a word like others', () => {
+  it('without a digit is a normal word', () => {
     const lettered = evaluate([{ title: 'Cook', reqid: 'heron' }, { title: 'Heron' }], 'heron');
     expect(listBits(lettered.scored.inTitle)).toEqual([1]);
   });
 });
 
-describe('two words that are one', () => {
-  it.each(['part time', 'part-time', 'parttime'])('%j is found however it is written', (text) => {
+describe('a compound', () => {
+  it.each(['part time', 'part-time', 'parttime'])('%j is found in every spelling', (text) => {
     const rows = titles('Part Time Cook', 'Part-Time Cook', 'Parttime Cook', 'Time for a part', 'Cook');
     expect(evaluate(rows, text).found).toEqual([0, 1, 2]);
   });
 
-  it('are found apart from each other by the word that postings write', () => {
+  it('matches the spelling of postings', () => {
     expect(evaluate(titles('Airport Cook', 'Air Port Cook', 'Port of Air'), 'air port').found).toEqual([0, 1]);
   });
 });
 
-describe('a known run of words', () => {
+describe('a known phrase', () => {
   const crew = [
     { title: 'Cabin Crew' },
     { title: 'Cook', description: 'Cabin crew.' },
@@ -99,19 +99,19 @@ describe('a known run of words', () => {
     { title: 'Cook', description: 'Cabin.' },
   ];
 
-  it('is found by its words, side by side and apart, and by its other names', () => {
+  it('is found by its words, adjacent or not, and by its synonyms', () => {
     expect(evaluate(crew, 'cabin crew').found).toEqual([0, 1, 2, 3]);
   });
 
-  it('counts most where it stands side by side, and little where its words stand apart', () => {
-    const [title = 0, beside = 0, apart = 0, other = 0] = evaluate(crew, 'cabin crew').scores;
+  it('has the highest score for adjacent words, and a low score otherwise', () => {
+    const [title = 0, adjacent = 0, scattered = 0, other = 0] = evaluate(crew, 'cabin crew').scores;
     expect(title).toBeGreaterThan(other);
-    expect(other).toBeGreaterThan(beside);
-    expect(beside).toBeGreaterThan(2 * apart);
-    expect(apart).toBeGreaterThan(0);
+    expect(other).toBeGreaterThan(adjacent);
+    expect(adjacent).toBeGreaterThan(2 * scattered);
+    expect(scattered).toBeGreaterThan(0);
   });
 
-  it('in quotes is found only as it is written', () => {
+  it('in quotes matches only the exact phrase', () => {
     expect(evaluate(crew, '"cabin crew"').found).toEqual([0, 1]);
   });
 });

@@ -14,7 +14,7 @@ const titles = (...all: readonly string[]): readonly Row[] => all.map((title) =>
 const texts = (count: number, description: string): readonly Row[] =>
   Array.from({ length: count }, () => ({ title: 'Cook', description }));
 
-/** The words that are searched for one, the heaviest first, then by name. */
+/** Returns the searched words for a word, highest weight first, then by name. */
 function expand(rows: readonly Row[], word: string, mayCorrect = true, hasOtherName?: boolean) {
   const data = dataOf(rows);
   const { terms, spelling } = expandWord(data, word, mayCorrect, hasOtherName);
@@ -28,14 +28,14 @@ describe('the forms of a word', () => {
   const formsOf = (word: string) =>
     toForms(data, word, 1).map(({ term, weight }) => [textAt(data.terms, term), weight]);
 
-  it('are the word itself, and others of its stem for a little less', () => {
+  it('are the word itself, and others of its stem with a lower weight', () => {
     const [first, ...others] = formsOf('pilots');
     expect(first).toEqual(['pilots', 1]);
     expect(others.map(([word]) => word)).toEqual(['pilot', 'piloting']);
     for (const [, weight] of others) expect(weight).toBeLessThan(1);
   });
 
-  it('are those of its stem where no posting has the word', () => {
+  it('are those of its stem when no posting has the word', () => {
     expect(formsOf('piloted').map(([word]) => word)).toEqual(['pilot', 'piloting', 'pilots']);
     expect(formsOf('zzzz')).toEqual([]);
   });
@@ -47,12 +47,12 @@ describe('the forms of a word', () => {
 
 describe('longer words', () => {
   it.each([
-    ['of titles and descriptions stand for an unknown word', 'fal', ['falcon', 'falconry']],
-    ['of titles alone stand for two letters', 'fa', ['falcon']],
-    ['stand for no single letter', 'f', []],
-    ['stand for the start of a known word, of titles alone', 'osp', ['osp', 'osprey']],
-    ['stand for no known word of two letters', 'os', ['os']],
-    ['stand for a single letter of another script', '客', ['客室']],
+    ['in titles and descriptions match an unknown word', 'fal', ['falcon', 'falconry']],
+    ['only in titles match two letters', 'fa', ['falcon']],
+    ['do not match a single letter', 'f', []],
+    ['only in titles match the start of a known word', 'osp', ['osp', 'osprey']],
+    ['do not match a known word of two letters', 'os', ['os']],
+    ['match a single letter of another script', '客', ['客室']],
   ])('%s: %j', (_, word, words) => {
     const rows = [
       { title: 'Falcon', description: 'Falconry and ospreys.' },
@@ -61,14 +61,14 @@ describe('longer words', () => {
     expect(expand(rows, word, false).words).toEqual(words);
   });
 
-  it('of a known word count far less where it is no mere start', () => {
+  it('of a known word have a much lower weight when it is long', () => {
     const { terms } = expand(titles('Heron', 'Heronry', 'Cab', 'Cabin'), 'heron');
     const { terms: short } = expand(titles('Heron', 'Heronry', 'Cab', 'Cabin'), 'cab');
     expect(terms[1]?.weight).toBeLessThan((short[1]?.weight ?? 0) / 10);
     expect(short[1]?.weight).toBeLessThan(1);
   });
 
-  it('are the most frequent where there are too many', () => {
+  it('are limited to the most frequent ones', () => {
     const letters = 'abcdefghijklmnop'.split('');
     const many = letters.flatMap((one) => letters.map((two) => `qu${one}${two}`));
     const rows = [...titles(...many), ...titles('quzz', 'quzz')];
@@ -77,7 +77,7 @@ describe('longer words', () => {
     expect(words).toContain('quzz');
   });
 
-  it('are searched in descriptions where the word itself is unknown', () => {
+  it('are searched in descriptions when the word itself is unknown', () => {
     const rows = [{ title: 'Falcon', description: 'Falconry.' }];
     expect(expand(rows, 'falc', false).terms.map(({ inBody }) => inBody)).toEqual([true, true]);
     expect(expand(rows, 'falcon', false).words).toEqual(['falcon']);
@@ -85,20 +85,20 @@ describe('longer words', () => {
   });
 });
 
-describe('another spelling', () => {
+describe('a correction', () => {
   it.each([
     ['of an unknown word', titles('Falcon'), 'falcan', 'falcon'],
-    ['of a word of few descriptions', [...titles('Falcon'), ...texts(2, 'falcan')], 'falcan', 'falcon'],
-    ['of a word of many descriptions', [...titles('Falcon'), ...texts(5, 'falcan')], 'falcan', null],
-    ['of a word of a title', titles('Falcon', 'Falcan'), 'falcan', null],
-    ['of the start of many words', titles('Falcon', 'Falcan A', 'Falcanry', 'Falcanry', 'Falcanry'), 'falca', null],
-    ['of a word that is like none', titles('Falcon'), 'zzzzqq', null],
+    ['for a word in few descriptions', [...titles('Falcon'), ...texts(2, 'falcan')], 'falcan', 'falcon'],
+    ['for a word in many descriptions', [...titles('Falcon'), ...texts(5, 'falcan')], 'falcan', null],
+    ['for a word in a title', titles('Falcon', 'Falcan'), 'falcan', null],
+    ['for the start of many words', titles('Falcon', 'Falcan A', 'Falcanry', 'Falcanry', 'Falcanry'), 'falca', null],
+    ['for a word without similar terms', titles('Falcon'), 'zzzzqq', null],
   ])('%s', (_, rows, word, spelling) => {
     expect(expand(rows, word).spelling).toBe(spelling);
     expect(expand(rows, word, false).spelling).toBeNull();
   });
 
-  it('is searched in all its forms, for less than the word itself', () => {
+  it('is searched in all its forms, with a lower weight than the word itself', () => {
     const rows = [...titles('Falcon', 'Falcons'), ...texts(1, 'falcan')];
     const { words, terms, spelling } = expand(rows, 'falcan');
     expect([words, spelling]).toEqual([['falcan', 'falcon', 'falcons'], 'falcon']);
@@ -109,7 +109,7 @@ describe('another spelling', () => {
     expect(expand(titles('Falcon', 'Falcin', 'Falcin'), 'falcan').spelling).toBe('falcin');
   });
 
-  it('leaves the weight of a word that was found without it', () => {
+  it('does not change the weight of a word that was found without it', () => {
     const data = dataOf(titles('Falcan', 'Falcans'));
     const { terms } = expandWord(data, 'falcans', true);
     expect(terms.find(({ term }) => term === findText(data.terms, 'falcans'))?.weight).toBe(1);

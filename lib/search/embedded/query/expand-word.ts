@@ -2,22 +2,22 @@ import { toStem } from '#lib/search/text/chunk.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText, prefixRange, textAt } from '#lib/search/embedded/index/lexicon.ts';
 import { documentFrequency, frequencyOf, type WeightedTerm } from './scored.ts';
-import { findSpellings, shortestMisspelt } from './spelling.ts';
+import { findSpellings, minMisspelledLength } from './spelling.ts';
 
 export interface Expansion {
   readonly terms: readonly WeightedTerm[];
-  /** The spelling that was searched instead or too, null when the word is known. */
+  /** The corrected spelling that is also searched; null when the word is known. */
   readonly spelling: string | null;
 }
 
-/** Beyond this many terms of a prefix, only the most frequent count. */
+/** Maximum number of terms of a prefix. The most frequent ones are used. */
 const maxPrefixTerms = 200;
-/** What a longer word counts for where the postings know this one, which is too long to be a mere start: `engineer` for `engine`. */
-const longerWeight = 0.01;
-/** A word with fewer matches than this may be misspelt. */
-const few = 3;
+/** Weight of longer words when the word itself is known and too long for a typed prefix: `engineer` for `engine`. */
+const knownPrefixWeight = 0.01;
+/** A word with fewer matches may be misspelled. */
+const minCorrectMatches = 3;
 
-/** The term itself and the other forms of its stem. */
+/** Returns the term itself and the other forms of its stem. */
 export function toForms(data: IndexData, word: string, weight: number): readonly WeightedTerm[] {
   const exact = findText(data.terms, word);
   const stem = findText(data.stems, toStem(word));
@@ -37,34 +37,39 @@ function countMatches(data: IndexData, terms: readonly WeightedTerm[]): number {
   );
 }
 
-/** Words that start with this one: in titles, labels and names; in descriptions only when the word itself is nowhere. */
+/**
+ * Returns longer words that start with the word, in titles, labels and names; in descriptions only when the word itself is
+ * unknown.
+ */
 function toPrefixTerms(data: IndexData, word: string, isKnown: boolean): readonly WeightedTerm[] {
-  const shortest = /^[\x00-\x7f]*$/.test(word) ? (isKnown ? 3 : 2) : 1;
-  if (word.length < shortest) return [];
+  const minPrefixLength = /^[\x00-\x7f]*$/.test(word) ? (isKnown ? 3 : 2) : 1;
+  if (word.length < minPrefixLength) return [];
   const [from, to] = prefixRange(data.terms, word);
-  let found: number[] = [];
-  const inBody = !isKnown && (word.length > 2 || shortest === 1);
-  for (let term = from; term < to; term += 1) if (inBody || frequencyOf(data.head, term) > 0) found.push(term);
-  if (found.length > maxPrefixTerms) {
-    found = found.sort((a, b) => documentFrequency(data, b) - documentFrequency(data, a)).slice(0, maxPrefixTerms);
+  let prefixTerms: number[] = [];
+  const inBody = !isKnown && (word.length > 2 || minPrefixLength === 1);
+  for (let term = from; term < to; term += 1) if (inBody || frequencyOf(data.head, term) > 0) prefixTerms.push(term);
+  if (prefixTerms.length > maxPrefixTerms) {
+    prefixTerms = prefixTerms
+      .sort((a, b) => documentFrequency(data, b) - documentFrequency(data, a))
+      .slice(0, maxPrefixTerms);
   }
-  const weight = isKnown && word.length >= shortestMisspelt ? longerWeight : 0.5;
-  return found.map((term) => ({ term, weight, inBody }));
+  const weight = isKnown && word.length >= minMisspelledLength ? knownPrefixWeight : 0.5;
+  return prefixTerms.map((term) => ({ term, weight, inBody }));
 }
 
 /**
- * All terms that a word of a query stands for.
- * @param mayCorrect whether one typo is forgiven
- * @param hasOtherName whether the word is found by another name as well
+ * Returns all terms that match a word of a query.
+ * @param mayCorrect whether one typo is tolerated
+ * @param hasOtherName whether the word also matches by another name
  */
 export function expandWord(data: IndexData, word: string, mayCorrect: boolean, hasOtherName = false): Expansion {
   const forms = toForms(data, word, 1);
   const isKnown = hasOtherName || countMatches(data, forms) > 0;
-  const taken = new Set(forms.map(({ term }) => term));
-  const prefixes = toPrefixTerms(data, word, isKnown).filter(({ term }) => !taken.has(term));
+  const formTerms = new Set(forms.map(({ term }) => term));
+  const prefixes = toPrefixTerms(data, word, isKnown).filter(({ term }) => !formTerms.has(term));
   const terms = [...forms, ...prefixes];
   const isName = forms.some(({ term }) => frequencyOf(data.head, term) > 0);
-  if (!mayCorrect || isName || countMatches(data, terms) >= few) return { terms, spelling: null };
+  if (!mayCorrect || isName || countMatches(data, terms) >= minCorrectMatches) return { terms, spelling: null };
   const spellings = findSpellings(data, word);
   const [best] = spellings;
   if (best === undefined) return { terms, spelling: null };

@@ -12,7 +12,7 @@ import { countJobs, searchPage } from './search-page.ts';
 test.each([
   ['few', 5],
   ['many', 500],
-])('documents are counted by each of %s values', (_, size) => {
+])('documents are counted for each of %s values', (_, size) => {
   const lists = fc.array(fc.uniqueArray(fc.nat(size - 1), { maxLength: 3 }), { minLength: 40, maxLength: 70 });
   fc.assert(
     fc.property(lists, fc.array(fc.boolean(), { minLength: 70, maxLength: 70 }), (values, chosen) => {
@@ -92,8 +92,8 @@ const queries: readonly (readonly [string, Partial<JobQuery>])[] = [
   ['a place that does not exist', { locations: ['atlantis'] }],
 ];
 
-describe.each([false, true])('facets, other values than those of the configuration shown: %s', (isOpen) => {
-  it.each(queries)('count what the link of each option leads to: %s', (_, part) => {
+describe.each([false, true])('facets with all employers shown: %s', (isOpen) => {
+  it.each(queries)('have the counts of the pages that their options link to: %s', (_, part) => {
     const query = { ...everyJob, ...part };
     const { total, facets, locations } = search(query, isOpen);
     for (const { id, options } of facets) {
@@ -126,14 +126,14 @@ const slugsOf = (query: JobQuery, id: string, isOpen = false) =>
     ?.options.map(({ slug }) => slug) ?? [];
 
 describe('the options of a facet', () => {
-  it('are the values of the configuration, or those that some posting has and those that are chosen', () => {
+  it('are the values of the configuration, or those with postings and selected ones', () => {
     expect(slugsOf(everyJob, 'employmentType')).toContain('part-time');
     expect(slugsOf(everyJob, 'jobCategory')).toContain('interns');
     expect(slugsOf(everyJob, 'jobCategory', true).toSorted()).toEqual(['airport-operations', 'falconry', 'pilots']);
     expect(slugsOf({ ...everyJob, jobCategory: ['interns'] }, 'jobCategory', true)).toContain('interns');
   });
 
-  it('are places with jobs, equal ones by name, and chosen ones', () => {
+  it('are places with jobs, sorted by count and name, and selected ones', () => {
     expect(slugsOf({ ...everyJob, text: 'pilot' }, 'country')).toEqual(['united-states', 'japan']);
     expect(slugsOf({ ...everyJob, locations: ['alaska'] }, 'city').toSorted()).toEqual(['juneau-ak', 'nome-ak']);
     const closed = toSnapshot([

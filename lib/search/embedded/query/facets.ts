@@ -6,16 +6,16 @@ import type { PlaceRecord } from '#lib/jobs/places/place-registry.ts';
 import type { Facet, FacetOption } from '#lib/search/job-search.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { hasPlaceChoice, isPlaceChosen, toPlaceFacet } from '#lib/jobs/query/selection.ts';
-import { countShared, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
+import { countIntersection, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData, Lists } from '#lib/search/embedded/index/index-data.ts';
 import { valueSetsOf } from '#lib/search/embedded/index/value-sets.ts';
 import { combineSets, queryParts, type QueryPart, type QuerySets } from './filters.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** How many documents of the set have each number in their list. */
+/** Counts the documents of the set by each number in their lists. */
 export function countLists(lists: Lists, size: number, bits: BitSet): Uint32Array {
   const sets = valueSetsOf(lists, size);
-  if (sets !== null) return Uint32Array.from(sets, (set) => countShared(set, bits));
+  if (sets !== null) return Uint32Array.from(sets, (set) => countIntersection(set, bits));
   const counts = new Uint32Array(size);
   const { offsets, values } = lists;
   for (let word = 0; word < bits.length; word += 1) {
@@ -32,17 +32,16 @@ export function countLists(lists: Lists, size: number, bits: BitSet): Uint32Arra
 }
 
 interface Counts {
-  /** In the result. */
-  readonly inside: Uint32Array;
-  /** In what the result would be without the facet's own choice. */
-  readonly around: Uint32Array;
+  /** Counts in the result. */
+  readonly inResult: Uint32Array;
+  /** Counts in the result without the selection of the facet itself. */
+  readonly withoutSelection: Uint32Array;
 }
 
 /**
- * The six facets of a result. Counts follow the option's link (`toggleOption`): its total while nothing is chosen in the
- * facet, else what it adds to the present total.
- * Places without jobs are left out.
- * @param isOpen whether values without a posting and outside the configuration's use are left out
+ * Returns the facets of a result. The count of an option matches its link (`toggleOption`): the total of the linked page while
+ * nothing is selected in the facet, else the number of jobs that the option adds. Places without jobs are omitted.
+ * @param isOpen whether all employers are shown, so that values without a posting are omitted
  */
 export function toFacets(
   snapshot: Snapshot,
@@ -58,8 +57,8 @@ export function toFacets(
       ? countOpen(snapshot, lists, size)
       : countLists(lists, size, part === undefined ? result : combineSets(sets, part));
   const count = (lists: Lists, size: number, part: QueryPart): Counts => {
-    const inside = countWithout(lists, size);
-    return { inside, around: sets[part] === null ? inside : countWithout(lists, size, part) };
+    const inResult = countWithout(lists, size);
+    return { inResult, withoutSelection: sets[part] === null ? inResult : countWithout(lists, size, part) };
   };
   const choices = choiceFacets.map(({ id, label }): Facet => {
     const { values, ofDoc, used } = data.choices[id];
@@ -79,7 +78,7 @@ export function toFacets(
     const options: FacetOption[] = [];
     for (const { place, number } of toPlacesByLabel(data)[id]) {
       const isSelected = hasLocations && isPlaceChosen(query, place.slug, chosen);
-      if (!isSelected && ((counts.around[number] ?? 0) === 0 || !isInside(place))) continue;
+      if (!isSelected && ((counts.withoutSelection[number] ?? 0) === 0 || !isInside(place))) continue;
       options.push(toOption(place.slug, place.label, isSelected, hasChoice, counts, number));
     }
     return { id, label, options: options.sort((a, b) => b.count - a.count) };
@@ -93,12 +92,12 @@ function isEveryJob({ open }: Snapshot, sets: QuerySets, except?: QueryPart): bo
 
 const openCounts = new WeakMap<Snapshot, Map<Lists, Uint32Array>>();
 
-/** Counts over all open postings, which most pages need: made once a snapshot. */
+/** Returns counts over all open postings. Cached for each snapshot, since most pages need them. */
 function countOpen(snapshot: Snapshot, lists: Lists, size: number): Uint32Array {
-  const kept = openCounts.get(snapshot) ?? new Map<Lists, Uint32Array>();
-  openCounts.set(snapshot, kept);
-  const counts = kept.get(lists) ?? countLists(lists, size, snapshot.open);
-  kept.set(lists, counts);
+  const cached = openCounts.get(snapshot) ?? new Map<Lists, Uint32Array>();
+  openCounts.set(snapshot, cached);
+  const counts = cached.get(lists) ?? countLists(lists, size, snapshot.open);
+  cached.set(lists, counts);
   return counts;
 }
 
@@ -107,18 +106,18 @@ function toOption(
   label: string,
   isSelected: boolean,
   hasChoice: boolean,
-  { inside, around }: Counts,
+  { inResult, withoutSelection }: Counts,
   number: number,
 ): FacetOption {
-  const all = around[number] ?? 0;
-  return { slug, label, isSelected, count: hasChoice && !isSelected ? all - (inside[number] ?? 0) : all };
+  const all = withoutSelection[number] ?? 0;
+  return { slug, label, isSelected, count: hasChoice && !isSelected ? all - (inResult[number] ?? 0) : all };
 }
 
 type NumberedPlace = { readonly place: PlaceRecord; readonly number: number };
 
 const placesByLabel = new WeakMap<IndexData, Readonly<Record<PlaceFacetId, readonly NumberedPlace[]>>>();
 
-/** The places of each facet in the order of equal counts, so that a query needs to compare counts only. */
+/** Returns the places of each facet sorted by label, so that a query only needs to sort by count. */
 function toPlacesByLabel(data: IndexData): Readonly<Record<PlaceFacetId, readonly NumberedPlace[]>> {
   const known = placesByLabel.get(data);
   if (known !== undefined) return known;

@@ -10,26 +10,26 @@ import type { Snapshot } from './snapshot.ts';
 
 export type QueryPart = ChoiceFacetId | 'place';
 
-/** The parts of a query besides its text. */
+/** The filter parts of a query. */
 export const queryParts: readonly QueryPart[] = [...choiceFacets.map(({ id }) => id), 'place'];
 
-/** The sets of documents that each part of a query allows; null: the part asks for nothing. */
+/** The documents that each part of a query allows; null when the part is not set. */
 export interface QuerySets extends Readonly<Record<QueryPart, BitSet | null>> {
-  /** Open, and matching the text. */
+  /** Open documents that match the text. */
   readonly base: BitSet;
-  /** Miles from the centre by point number, of a circle. */
+  /** For a radius query: miles from the center, by point number. */
   readonly milesOfPoint: Float64Array | null;
 }
 
-/** Documents with any of the numbers in their list. */
+/** Returns the documents with any of the numbers in their list. */
 export function docsWith(data: IndexData, lists: Lists, numbers: readonly number[]): BitSet {
   const bits = emptyBits(data.size);
   if (numbers.length === 0) return bits;
-  const wanted = new Uint8Array(Math.max(...numbers) + 1);
-  for (const number of numbers) wanted[number] = 1;
+  const isIncluded = new Uint8Array(Math.max(...numbers) + 1);
+  for (const number of numbers) isIncluded[number] = 1;
   for (let doc = 0; doc < data.size; doc += 1) {
     for (let at = lists.offsets[doc] ?? 0; at < (lists.offsets[doc + 1] ?? 0); at += 1) {
-      if (wanted[lists.values[at] ?? 0] === 1) setBit(bits, doc);
+      if (isIncluded[lists.values[at] ?? 0] === 1) setBit(bits, doc);
     }
   }
   return bits;
@@ -46,15 +46,15 @@ function toChoiceSet(data: IndexData, id: ChoiceFacetId, slugs: readonly string[
   return chosen;
 }
 
-/** Centre and miles of the circle a query asks for, null when it names exact places or its place has no point. */
+/** Returns the center and radius of a query; null when it selects exact places or its place has no coordinates. */
 function toCircle(
   snapshot: Snapshot,
   query: JobQuery,
-): { readonly centre: Coordinates; readonly miles: number } | null {
+): { readonly center: Coordinates; readonly miles: number } | null {
   if (!isCircle(query)) return null;
   const place = snapshot.placeOf(query.locations[0] ?? '') ?? -1;
-  const centre = query.coordinates ?? snapshot.data.places[place]?.coordinates ?? null;
-  return centre === null ? null : { centre, miles: query.radius === 0 ? 25 : query.radius };
+  const center = query.coordinates ?? snapshot.data.places[place]?.coordinates ?? null;
+  return center === null ? null : { center, miles: query.radius === 0 ? 25 : query.radius };
 }
 
 function toPlaceSets(snapshot: Snapshot, query: JobQuery): Pick<QuerySets, 'place' | 'milesOfPoint'> {
@@ -62,7 +62,7 @@ function toPlaceSets(snapshot: Snapshot, query: JobQuery): Pick<QuerySets, 'plac
   const circle = toCircle(snapshot, query);
   if (circle !== null) {
     const milesOfPoint = data.latitudes.map((latitude, point) =>
-      milesBetween(circle.centre, { latitude, longitude: data.longitudes[point] ?? 0 }),
+      milesBetween(circle.center, { latitude, longitude: data.longitudes[point] ?? 0 }),
     );
     const place = emptyBits(data.size);
     for (let doc = 0; doc < data.size; doc += 1) {
@@ -85,7 +85,7 @@ export function toQuerySets(snapshot: Snapshot, query: JobQuery): QuerySets {
   };
 }
 
-/** What all parts together allow, one of them left out on demand. */
+/** Returns the documents that all parts allow, optionally without one part. */
 export function combineSets(sets: QuerySets, except?: QueryPart): BitSet {
   const result = sets.base.slice();
   for (const part of queryParts) {

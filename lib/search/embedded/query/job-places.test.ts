@@ -26,7 +26,7 @@ const rows = [
 ];
 const snapshot = toSnapshot(rows);
 
-test('jobs are counted by place, most first, and those without coordinates beside', () => {
+test('jobs are counted by place, most first, with a separate count of those without coordinates', () => {
   const { total, unlocated, places, asOf } = listJobPlaces(snapshot, everyJob, '2026-11-01T00:00:00Z');
   expect([total, unlocated, asOf]).toEqual([5, 2, '2026-11-01T00:00:00Z']);
   expect(places.map(({ slug, label, count, located, total: behind }) => [slug, label, count, located, behind])).toEqual(
@@ -39,7 +39,7 @@ test('jobs are counted by place, most first, and those without coordinates besid
   expect(places[0]?.coordinates?.latitude).toBeCloseTo(47.6062, 4);
 });
 
-test('what has a point and what has none add up to the total', () => {
+test('located and unlocated jobs add up to the total', () => {
   for (const query of [
     everyJob,
     { ...everyJob, text: 'agent' },
@@ -53,7 +53,7 @@ test('what has a point and what has none add up to the total', () => {
   }
 });
 
-test('the total of a place is that of its list, around a point too', () => {
+test('the total of a place equals that of its list, also for a radius query', () => {
   const around = { ...everyJob, coordinates: { latitude: 47.61, longitude: -122.33 }, radius: 25 as const };
   const { total, places } = listJobPlaces(snapshot, around, '');
   expect([total, places.map(({ slug, count, total: behind }) => [slug, count, behind])]).toEqual([
@@ -64,7 +64,7 @@ test('the total of a place is that of its list, around a point too', () => {
     expect(countJobs(snapshot, { ...everyJob, locations: [slug ?? ''] })).toBe(behind);
 });
 
-test('a job that names a state alone is counted there, beside the total of the state', () => {
+test('a job that names only a state is counted there, with the total of the state', () => {
   const inState = solrRow({
     title: 'Sales Manager',
     number: 6,

@@ -5,7 +5,7 @@ import { countLists } from './facets.ts';
 import { combineSets, toQuerySets } from './filters.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** The places of all jobs of a query, most jobs first. */
+/** Returns the places of all jobs of a query, most jobs first. */
 export function listJobPlaces(snapshot: Snapshot, query: JobQuery, asOf: string): JobPlaces {
   const { data } = snapshot;
   const sets = toQuerySets(snapshot, query);

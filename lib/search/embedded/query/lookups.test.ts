@@ -20,13 +20,13 @@ describe('postings by id', () => {
     ['a guid', guid(1), ['Heron']],
     ['a requisition number, closed postings too, in the order of lists', 'R-7', ['Osprey', 'Falcon', 'Kestrel']],
     ['another case, between spaces', ' r-7 ', ['Osprey', 'Falcon', 'Kestrel']],
-    ['a part of an id', 'R-', []],
+    ['the start of an id', 'R-', []],
     ['nothing', '', []],
   ])('are found by %s', (_, id, found) => {
     expect(titles(getJobs(snapshot, id))).toEqual(found);
   });
 
-  it('come with their descriptions', () => {
+  it('have their descriptions', () => {
     expect(getJobs(snapshot, guid(3))[0]?.description.body).toBe('Swift.');
   });
 

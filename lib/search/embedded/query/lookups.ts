@@ -6,12 +6,12 @@ import { intersect, listBits } from '#lib/search/embedded/index/bit-set.ts';
 import { findText } from '#lib/search/embedded/index/lexicon.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Every posting that a guid or requisition id names, expired ones too. */
+/** Returns all postings with a guid or requisition id, expired ones included. */
 export function getJobs(snapshot: Snapshot, id: string): readonly Job[] {
   return findDocs(snapshot, id).map(snapshot.jobAt);
 }
 
-/** Returns every posting that one of the ids names, expired ones too, each once. */
+/** Returns all postings with one of the ids, expired ones included, each once. */
 export function getManyJobs(snapshot: Snapshot, ids: readonly string[]): readonly Job[] {
   const docs = new Set(toLookupIds(ids).flatMap((id) => findDocs(snapshot, id)));
   return [...docs].map(snapshot.jobAt);
@@ -27,14 +27,14 @@ function findDocs({ data }: Snapshot, id: string): readonly number[] {
   return [...docs].sort((a, b) => a - b);
 }
 
-/** The featured query, newest first. */
+/** Returns the jobs of the featured query, newest first. */
 export function listFeatured(snapshot: Snapshot, limit: number): readonly JobSummary[] {
   const featured = snapshot.data.featured.slice();
   intersect(featured, snapshot.open);
   return listBits(featured, 0, limit).map(snapshot.summaryAt);
 }
 
-/** Slugs and labels of the choice facets. */
+/** Returns the labels of the choice facets by slug. */
 export function toVocabulary({ data }: Snapshot): FacetVocabulary {
   return mapChoiceFacets(({ id }) => new Map(data.choices[id].values.map(({ slug, label }) => [slug, label])));
 }

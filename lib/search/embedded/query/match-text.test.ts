@@ -5,7 +5,7 @@ import { rankPage } from './rank.ts';
 
 type Row = Parameters<typeof solrRow>[0];
 
-/** What a text finds in postings: their titles, the best first, and the spelling that is offered. */
+/** Returns the titles of the results of a text, best first, and the spelling suggestion. */
 function find(rows: readonly Row[], text: string) {
   const { data, open, summaryAt } = toSnapshot(rows.map((row, number) => solrRow({ number, ...row })));
   const { bits, scores, whole, didYouMean } = matchText(data, open, text);
@@ -19,12 +19,12 @@ const older = { date_new: '2026-09-09T12:00:00Z', salted_date: '2026-09-09T12:00
 describe('a title', () => {
   it.each([
     ['is the text', 'heron', 'Heron', 'Heron Osprey'],
-    ['is the text of two words', 'heron falcon', 'Heron Falcon', 'Falcon Heron'],
+    ['equals the text', 'heron falcon', 'Heron Falcon', 'Falcon Heron'],
     ['begins with the word', 'heron', 'Heron Osprey', 'Osprey Heron'],
-    ['begins with the words side by side', 'heron falcon', 'Heron Falcon Osprey', 'Heron Osprey Falcon'],
-    ['has the words side by side', 'heron falcon', 'Osprey Heron Falcon', 'Osprey Falcon Heron'],
-    ['has the words side by side behind one of them', 'heron falcon', 'Heron Heron Falcon', 'Falcon Heron Heron'],
-  ])('that %s comes before a newer one', (_, text, better, other) => {
+    ['starts with the phrase', 'heron falcon', 'Heron Falcon Osprey', 'Heron Osprey Falcon'],
+    ['contains the phrase', 'heron falcon', 'Osprey Heron Falcon', 'Osprey Falcon Heron'],
+    ['has the phrase after one of its words', 'heron falcon', 'Heron Heron Falcon', 'Falcon Heron Heron'],
+  ])('that %s ranks before a newer one', (_, text, better, other) => {
     const rows = [
       { title: better, ...older },
       { title: other, ...newest },
@@ -32,7 +32,7 @@ describe('a title', () => {
     expect(find(rows, text).titles).toEqual([better, other]);
   });
 
-  it('with all words comes before a newer one with a word of its category', () => {
+  it('with all words ranks before a newer one with a word in its category', () => {
     const rows = [
       { title: 'Falcon Heron', job_category: 'Kestrel', ...older },
       { title: 'Heron Osprey', job_category: 'Falcon', ...newest },
@@ -44,7 +44,7 @@ describe('a title', () => {
     ['has the words in another order', 'heron falcon', 'Falcon Heron Osprey', 'Osprey Falcon Heron'],
     ['has a word behind its first', 'heron', 'Osprey Kestrel Heron', 'Osprey Heron Kestrel'],
     ['is one of the words', 'heron zzzz', 'Heron', 'Heron '],
-  ])('that %s is as good as another of its kind, and the newer one comes first', (_, text, one, other) => {
+  ])('that %s ranks the same as another of its kind, and the newer one comes first', (_, text, one, other) => {
     for (const [first, second] of [
       [one, other],
       [other, one],
@@ -65,19 +65,19 @@ describe('closed postings', () => {
     expect(find([{ title: 'Heron' }, { title: 'Heron', ...closed }], 'heron').titles).toEqual(['Heron']);
   });
 
-  it('are not found by the city that a text names', () => {
+  it('are not found by a city in the text', () => {
     const juneau = { location_exact: 'Juneau, AK', city_exact: 'Juneau', state_short_exact: 'AK', all_locations: [] };
     const rows = [{ title: 'Ramp Agent' }, { title: 'Ramp Agent' }, { title: 'Cook', ...juneau, ...closed }];
     expect(find(rows, 'ramp agent juneau').titles).toEqual(['Ramp Agent', 'Ramp Agent']);
   });
 });
 
-describe('another spelling', () => {
+describe('a spelling suggestion', () => {
   const many = (count: number, row: Row): readonly Row[] => Array.from({ length: count }, () => row);
   const officers = many(4, { title: 'First Officer' });
   const words = [...many(7, { title: 'Cook', description: 'kestrel' }), { title: 'Cook', description: 'kestral' }];
 
-  /** Ospreys and kestrels in so many descriptions, of which one has both, and four with another spelling. */
+  /** Creates descriptions with ospreys and kestrels: one has both words, four have another spelling. */
   const birds = (count: number): readonly Row[] => [
     ...many(count - 1, { title: 'Cook', description: 'kestrel' }),
     { title: 'Cook', description: 'kestrel osprey' },
@@ -86,30 +86,30 @@ describe('another spelling', () => {
   ];
 
   it.each([
-    ['a misspelt word', officers, 'first oficer', 'first officer'],
-    ['a misspelt word alone', officers, 'oficer', 'officer'],
+    ['a misspelled word', officers, 'first oficer', 'first officer'],
+    ['a misspelled word alone', officers, 'oficer', 'officer'],
     ['a word in capitals and with signs', officers, 'First OFICER!', 'First officer'],
-    ['a word beside a quote', officers, '“first” oficer', '“first” officer'],
-    ['a word of few descriptions', words, 'kestral', 'kestrel'],
-    ['a word of a text in far fewer descriptions than the other', birds(40), 'osprey kestral', 'osprey kestrel'],
+    ['a word next to a quote', officers, '“first” oficer', '“first” officer'],
+    ['a word in few descriptions', words, 'kestral', 'kestrel'],
+    ['a word of a text in far fewer descriptions than its correction', birds(40), 'osprey kestral', 'osprey kestrel'],
   ])('is offered for %s', (_, rows, text, offered) => {
     expect(find(rows, text).didYouMean).toBe(offered);
   });
 
   it.each([
     ['a right word', officers, 'officer'],
-    ['a word that is like none', officers, 'zzzzqq'],
+    ['a word without similar terms', officers, 'zzzzqq'],
     ['a quoted word', officers, '"oficer"'],
     ['a text whose other part finds nothing', officers, '"zzzzqq" oficer'],
-    ['a word of a title', [...many(7, { title: 'Kestrel' }), { title: 'Kestral' }], 'kestral'],
+    ['a word in a title', [...many(7, { title: 'Kestrel' }), { title: 'Kestral' }], 'kestral'],
     ['a word in another writing', officers, "oficer's"],
     [
-      'a word of a text that finds no more by the other',
+      'a word of a text that has no more results with its correction',
       [...birds(40), { title: 'Osprey' }, { title: 'Osprey', description: 'kestrel' }],
       '"osprey" kestral',
     ],
-    ['a word of enough descriptions', [...words, ...words, ...words, ...many(9, { title: 'Kestrel' })], 'kestral'],
-    ['a word of a text in half as many descriptions as the other', birds(8), 'osprey kestral'],
+    ['a word in enough descriptions', [...words, ...words, ...words, ...many(9, { title: 'Kestrel' })], 'kestral'],
+    ['a word of a text in half as many descriptions as its correction', birds(8), 'osprey kestral'],
   ])('is not offered for %s', (_, rows, text) => {
     expect(find(rows, text).didYouMean).toBeNull();
   });

@@ -10,26 +10,26 @@ import { toWordKnowledge } from './word-knowledge.ts';
 
 export interface TextMatch {
   readonly bits: BitSet;
-  /** By document; meaningless outside `bits`. */
+  /** By document; undefined outside `bits`. */
   readonly scores: Float32Array;
-  /** Documents with every part of the text, whether they match or not. */
+  /** Documents with every part of the text. */
   readonly whole: BitSet;
-  /** A spelling of the text that has results, null when none is worth offering. */
+  /** A spelling suggestion that has results; null when there is none. */
   readonly didYouMean: string | null;
 }
 
-/** With fewer results than this another spelling is offered. */
-const fewResults = 3;
+/** A spelling is suggested only when there are fewer results. */
+const minResults = 3;
 
-/** Finds and scores the open documents that match a text; the text must not be blank. */
+/** Finds and scores the open documents that match a text. The text must not be blank. */
 export function matchText(data: IndexData, open: BitSet, text: string): TextMatch {
   const units = planText(text, toWordKnowledge(data));
-  const found = findAll(data, open, units);
-  const spellings = new Map(found.matches.flatMap((match) => [...match.spellings]));
-  const total = countBits(found.scored.bits);
-  addTitleBonus(data, found.scored, toPlainWords(text));
-  const didYouMean = offerSpelling(data, open, text, units, spellings, total);
-  return { bits: found.scored.bits, scores: found.scored.scores, whole: found.whole, didYouMean };
+  const result = findAll(data, open, units);
+  const spellings = new Map(result.matches.flatMap((match) => [...match.spellings]));
+  const total = countBits(result.scored.bits);
+  addTitleBonus(data, result.scored, toPlainWords(text));
+  const didYouMean = suggestSpelling(data, open, text, units, spellings, total);
+  return { bits: result.scored.bits, scores: result.scored.scores, whole: result.whole, didYouMean };
 }
 
 function findAll(data: IndexData, open: BitSet, units: readonly Unit[]) {
@@ -48,7 +48,9 @@ function findAll(data: IndexData, open: BitSet, units: readonly Unit[]) {
   };
 }
 
-/** All words in the title, side by side, and nothing else but them: each counts more. */
+/**
+ * Multiplies scores by recency, and by bonuses for titles with all words, with the words as a phrase, and with no other words.
+ */
 function addTitleBonus(
   data: IndexData,
   scored: { readonly bits: BitSet; readonly scores: Float32Array; readonly inTitle: BitSet },
@@ -77,7 +79,7 @@ function findStems(data: IndexData, stems: readonly number[], start: number, len
   return -1;
 }
 
-function offerSpelling(
+function suggestSpelling(
   data: IndexData,
   open: BitSet,
   text: string,
@@ -86,18 +88,18 @@ function offerSpelling(
   total: number,
 ): string | null {
   const isCorrected = spellings.size > 0;
-  const chunks = total < fewResults ? units.flatMap((unit) => (unit.isQuoted ? [] : unit.chunks)) : [];
+  const chunks = total < minResults ? units.flatMap((unit) => (unit.isQuoted ? [] : unit.chunks)) : [];
   for (const chunk of chunks) {
-    // A word that no posting has is in none of them.
-    const own = findText(data.terms, chunk);
-    if (frequencyOf(data.head, own) > 0) continue;
+    // A missing term has frequency 0.
+    const chunkTerm = findText(data.terms, chunk);
+    if (frequencyOf(data.head, chunkTerm) > 0) continue;
     const [best] = findSpellings(data, chunk);
-    if (best !== undefined && documentFrequency(data, best) > 5 * documentFrequency(data, own))
+    if (best !== undefined && documentFrequency(data, best) > 5 * documentFrequency(data, chunkTerm))
       spellings.set(chunk, textAt(data.terms, best));
   }
-  const offered = text.replace(/[^\s"“”]+/g, (word) => spellings.get(toPlainWords(word).join('')) ?? word);
-  if (offered === text) return null;
-  const corrected = findAll(data, open, planText(offered, toWordKnowledge(data)));
-  const better = countBits(corrected.scored.bits);
-  return better > (isCorrected ? 0 : total) ? offered : null;
+  const suggestion = text.replace(/[^\s"“”]+/g, (word) => spellings.get(toPlainWords(word).join('')) ?? word);
+  if (suggestion === text) return null;
+  const correctedResult = findAll(data, open, planText(suggestion, toWordKnowledge(data)));
+  const correctedTotal = countBits(correctedResult.scored.bits);
+  return correctedTotal > (isCorrected ? 0 : total) ? suggestion : null;
 }

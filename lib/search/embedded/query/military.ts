@@ -5,7 +5,7 @@ import { countBits, intersect, listBits } from '#lib/search/embedded/index/bit-s
 import { docsWith } from './filters.ts';
 import type { Snapshot } from './snapshot.ts';
 
-/** Open postings that name one of the occupations, newest first. */
+/** Returns open postings that name one of the occupations, newest first. */
 export function listForMilitary(
   snapshot: Snapshot,
   codes: readonly MilitaryCode[],
@@ -15,13 +15,13 @@ export function listForMilitary(
 ): JobListing {
   const { militaryCodes, militaryCodesOfDoc } = snapshot.data;
   const numbers = [...militaryCodes.keys()].filter((number) =>
-    codes.some((asked) => isMeant(asked, militaryCodes[number])),
+    codes.some((requestedCode) => isMeant(requestedCode, militaryCodes[number])),
   );
   const docs = docsWith(snapshot.data, militaryCodesOfDoc, numbers);
   intersect(docs, snapshot.open);
   return { total: countBits(docs), jobs: listBits(docs, skip, limit).map(snapshot.summaryAt), asOf };
 }
 
-function isMeant(asked: MilitaryCode, named: MilitaryCode | undefined): boolean {
-  return named !== undefined && meansCode(asked, named);
+function isMeant(requestedCode: MilitaryCode, postedCode: MilitaryCode | undefined): boolean {
+  return postedCode !== undefined && meansCode(requestedCode, postedCode);
 }

@@ -3,7 +3,7 @@ import { planText } from '#lib/search/text/plan-text.ts';
 import { emptyBits, listBits, setBit } from '../index/bit-set.ts';
 import { solrRow, toSnapshot } from '../../../../tests/support/sample-rows.ts';
 import { evaluateUnit } from './evaluate-unit.ts';
-import { findCity, preferNear, toCentre } from './near-places.ts';
+import { findCity, preferNear, toCenter } from './near-places.ts';
 import { emptyScored } from './scored.ts';
 import { toWordKnowledge } from './word-knowledge.ts';
 
@@ -27,7 +27,7 @@ const rows = [
 const snapshot = toSnapshot(rows);
 const { data } = snapshot;
 
-/** Reads an index of its own: one keeps the cities that it has. */
+/** Builds a new index, because the cities of an index are cached. */
 function cityOf(text: string) {
   const { data } = toSnapshot(rows);
   const units = planText(text, toWordKnowledge(data));
@@ -38,7 +38,7 @@ function cityOf(text: string) {
   );
 }
 
-describe('the city that a text names', () => {
+describe('the city in a text', () => {
   it.each([
     ['york', [2, 3, 7]],
     ['cook york', [2, 3, 7]],
@@ -60,12 +60,12 @@ describe('the city that a text names', () => {
     expect(city === null ? undefined : listBits(city.inCity)).toEqual(docs);
   });
 
-  it('lies where its postings do, or at its airport', () => {
-    expect(cityOf('new york')?.centre).toMatchObject({ latitude: 40.7, longitude: -74 });
-    expect(cityOf('nome')?.centre.latitude).toBeCloseTo(64.5, 0);
-    expect(toCentre(data, snapshot.placeOf('york-pa') ?? -1)).toMatchObject({ latitude: 39.96 });
-    expect(toCentre(data, snapshot.placeOf('springfield-zz') ?? -1)).toBeNull();
-    expect(toCentre(data, -1)).toBeNull();
+  it('has the coordinates of its postings, or of its airport', () => {
+    expect(cityOf('new york')?.center).toMatchObject({ latitude: 40.7, longitude: -74 });
+    expect(cityOf('nome')?.center.latitude).toBeCloseTo(64.5, 0);
+    expect(toCenter(data, snapshot.placeOf('york-pa') ?? -1)).toMatchObject({ latitude: 39.96 });
+    expect(toCenter(data, snapshot.placeOf('springfield-zz') ?? -1)).toBeNull();
+    expect(toCenter(data, -1)).toBeNull();
   });
 });
 
@@ -75,15 +75,15 @@ describe('documents near a city', () => {
     for (const doc of docs) setBit(bits, doc);
     return bits;
   };
-  /** Scores after some documents were found, all alike, and others are in New York. */
+  /** Returns the scores after some documents matched with equal scores, and others are in New York. */
   function prefer(found: readonly number[], inCity: readonly number[], most: number) {
     const scored = { ...emptyScored(data.size), bits: toBits(found) };
     for (const doc of found) scored.scores[doc] = 1;
-    preferNear(data, scored, { centre: { latitude: 40.7, longitude: -74 }, inCity: toBits(inCity) }, most);
+    preferNear(data, scored, { center: { latitude: 40.7, longitude: -74 }, inCity: toBits(inCity) }, most);
     return { docs: listBits(scored.bits), scores: [...scored.scores] };
   }
 
-  it('are scored by how near they are, those of the city itself most', () => {
+  it('are scored by distance, those in the city highest', () => {
     const { docs, scores } = prefer([0, 1, 2, 3, 5], [2, 6, 7], 0);
     expect(docs).toEqual([0, 1, 2, 3, 5]);
     const [west = 0, north = 0, city = 0, near = 0] = scores;
@@ -95,22 +95,22 @@ describe('documents near a city', () => {
     expect([scores[4], scores[6]]).toEqual([0, 0]);
   });
 
-  it('lose half of what the city counts for on the way to one 200 miles away', () => {
+  it('get half of the city score at 200 miles', () => {
     const { scores } = prefer([2, 3], [2], 0);
     const [city, near] = [(scores[2] ?? 0) - 1, (scores[3] ?? 0) - 1];
     expect(near / city).toBeCloseTo(200 / (200 + 151), 1);
   });
 
-  it('are joined by those of a city that has few', () => {
+  it('are joined by those of a city with few', () => {
     expect(prefer([0, 3], [2], 1).docs).toEqual([0, 2, 3]);
     expect(prefer([0, 3], [2, 4], 1).docs).toEqual([0, 3]);
   });
 
-  it('count for more in a city of few documents', () => {
+  it('have a higher score for a city with few documents', () => {
     expect(prefer([2, 3], [2], 0).scores[2]).toBeGreaterThan(prefer([2, 3], [2, 5, 6], 0).scores[2] ?? 0);
   });
 
-  it('keep their scores where all are of the city, and where there are none', () => {
+  it('keep their scores when all or none are in the city', () => {
     expect(prefer([2, 4], [2, 4, 5], 0)).toMatchObject({ docs: [2, 4], scores: expect.arrayContaining([1]) });
     expect(Math.max(...prefer([2, 4], [2, 4, 5], 0).scores)).toBe(1);
     expect(prefer([], [2], 9).docs).toEqual([]);

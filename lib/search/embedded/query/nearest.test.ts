@@ -33,7 +33,7 @@ function list(query: JobQuery, pageSize = 10): readonly (readonly [string, numbe
 }
 
 test.each([[''], ['ramp']])(
-  'around a point and with the text %j the nearest jobs come first, newest first among those of one place',
+  'around a point and with the text %j, the nearest jobs come first, newest first at the same distance',
   (text) => {
     const jobs = list({ ...around, text });
     expect(jobs.map(([place]) => place)).toEqual(['Seattle, WA', 'Seattle, WA', 'Tacoma, WA', 'Everett, WA']);
@@ -42,11 +42,11 @@ test.each([[''], ['ramp']])(
   },
 );
 
-test('pages of the nearest jobs together are the whole list', () => {
+test('pages sorted by distance together are the whole list', () => {
   const pages = [1, 2, 3, 4].flatMap((page) => list({ ...around, page }, 1));
   expect(pages).toEqual(list(around));
 });
 
-test('without a circle the order by distance is the usual one', () => {
+test('sorting by distance without a center uses the default order', () => {
   expect(list({ ...everyJob, sort: 'distance' })).toEqual(list(everyJob));
 });

@@ -15,7 +15,7 @@ const words = (minLength: number, maxLength: number) =>
   fc.array(fc.constantFrom('heron', 'osprey', 'falcon'), { minLength, maxLength });
 const join = (text: readonly string[]): string => ` ${text.join(' ')} `;
 
-it.each(['description', 'title'])('a phrase is found where it stands in a %s', (field) => {
+it.each(['description', 'title'])('a phrase is found in a %s', (field) => {
   fc.assert(
     fc.property(fc.array(words(1, 6), { minLength: 1, maxLength: 12 }), words(1, 4), (texts, phrase) => {
       const data = dataOf(texts.map((text) => ({ title: 'Cook', description: '', [field]: text.join(' ') })));
@@ -26,7 +26,7 @@ it.each(['description', 'title'])('a phrase is found where it stands in a %s', (
   );
 });
 
-it('a phrase does not go on from one field to the next', () => {
+it('a phrase does not span fields', () => {
   const rows = [
     { title: 'Heron', job_category: 'Osprey Falcon' },
     { title: 'Falcon Heron Osprey', job_category: 'Kestrel' },
@@ -35,7 +35,7 @@ it('a phrase does not go on from one field to the next', () => {
   expect(listBits(scorePhrase(dataOf(rows), ['osprey', 'falcon']).bits)).toEqual([0]);
 });
 
-it('a phrase counts most in a title, then in a name, then in a description', () => {
+it('a phrase scores highest in a title, then in a name, then in a description', () => {
   const rows = [
     { title: 'Cook', description: 'heron osprey' },
     { title: 'Heron Osprey' },
@@ -57,7 +57,7 @@ it('a phrase counts most in a title, then in a name, then in a description', () 
   expect(description).toBeGreaterThan(0);
 });
 
-it('a longer phrase counts more, a frequent one less', () => {
+it('a longer phrase scores higher, a frequent one lower', () => {
   const rows = [
     { title: 'Heron Osprey Falcon' },
     { title: 'Heron Kestrel Merlin' },
@@ -72,12 +72,12 @@ it('a longer phrase counts more, a frequent one less', () => {
   expect(scoreOf(['heron', 'osprey'], 0)).toBeGreaterThan(scoreOf(['heron', 'kestrel'], 2));
 });
 
-it.each([[[]], [['zzzz']], [['heron', 'zzzz']]])('the words %j are found nowhere', (phrase) => {
+it.each([[[]], [['zzzz']], [['heron', 'zzzz']]])('the words %j are not found', (phrase) => {
   const data = dataOf([{ title: 'Heron', description: 'heron' }]);
   expect(listBits(scorePhrase(data, phrase).bits)).toEqual([]);
 });
 
-it('a name in capitals may be written in small letters in a phrase, and not alone', () => {
+it('a name in capitals matches lower case in a phrase, but not alone', () => {
   const data = dataOf([
     { title: 'Cook', description: 'work it out' },
     { title: 'Cook', description: 'work on it' },

@@ -3,23 +3,23 @@ import type { IndexData, PositionedPostings, Postings } from '#lib/search/embedd
 import { findText } from '#lib/search/embedded/index/lexicon.ts';
 import { addDoc, emptyScored, inverseFrequency, type Scored } from './scored.ts';
 
-/** Documents that have the words side by side in one field, as they are written. */
+/** Finds and scores the documents that have the exact words as a phrase in one field. */
 export function scorePhrase(data: IndexData, words: readonly string[]): Scored {
   const result = emptyScored(data.size);
   const terms = words.map((word) => findText(data.terms, word));
   if (terms.length === 0 || terms.includes(-1)) return result;
   const hits: { readonly doc: number; readonly weight: number }[] = [];
   eachCommon(data.head, terms, (doc) => {
-    const at = findRun(data, terms, doc);
+    const at = findPhrase(data, terms, doc);
     if (at !== -1) hits.push({ doc, weight: at < (data.titleEnds[doc] ?? 0) ? 10 : 4 });
   });
-  const placed = [...words.keys()].filter((at) => words.length === 1 || !capitalNames.has(words[at] ?? ''));
-  const steps = placed.map((at) => at - (placed[0] ?? 0));
+  const positioned = [...words.keys()].filter((at) => words.length === 1 || !capitalNames.has(words[at] ?? ''));
+  const wordOffsets = positioned.map((at) => at - (positioned[0] ?? 0));
   eachCommon(
     data.body,
-    placed.map((at) => terms[at] ?? 0),
+    positioned.map((at) => terms[at] ?? 0),
     (doc, at) => {
-      if (isSideBySide(data.body, at, steps)) hits.push({ doc, weight: 1 });
+      if (hasPhraseAt(data.body, at, wordOffsets)) hits.push({ doc, weight: 1 });
     },
   );
   const factor = inverseFrequency(data.size, hits.length) * terms.length;
@@ -28,7 +28,7 @@ export function scorePhrase(data: IndexData, words: readonly string[]): Scored {
   return result;
 }
 
-/** Visits the documents that have all terms, with the place of each term's posting. */
+/** Visits the documents that have all terms, with the posting index of each term. */
 function eachCommon(
   { offsets, docs }: Postings,
   terms: readonly number[],
@@ -57,16 +57,16 @@ function eachCommon(
   }
 }
 
-function isSideBySide(
+function hasPhraseAt(
   { positionOffsets, positions }: PositionedPostings,
   at: readonly number[],
-  steps: readonly number[],
+  wordOffsets: readonly number[],
 ): boolean {
   const first = at[0] ?? 0;
   for (let from = positionOffsets[first] ?? 0; from < (positionOffsets[first + 1] ?? 0); from += 1) {
     const start = positions[from] ?? 0;
     let matched = 1;
-    while (matched < at.length && hasPosition(at[matched] ?? 0, start + (steps[matched] ?? 0))) matched += 1;
+    while (matched < at.length && hasPosition(at[matched] ?? 0, start + (wordOffsets[matched] ?? 0))) matched += 1;
     if (matched === at.length) return true;
   }
   return false;
@@ -78,8 +78,8 @@ function isSideBySide(
   }
 }
 
-/** Where the terms stand side by side in the title or a name of a document, -1 when nowhere. */
-function findRun({ sequence, sequenceOffsets }: IndexData, terms: readonly number[], doc: number): number {
+/** Returns the position of the phrase in the title or names of a document; -1 when it is missing. */
+function findPhrase({ sequence, sequenceOffsets }: IndexData, terms: readonly number[], doc: number): number {
   const last = (sequenceOffsets[doc + 1] ?? 0) - terms.length;
   for (let at = sequenceOffsets[doc] ?? 0; at <= last; at += 1) {
     let ahead = 0;

@@ -62,7 +62,7 @@ test.each([
   ['atlantis', undefined],
   ['', undefined],
   [' , ', undefined],
-])('%j means %s', (text, slug) => {
+])('%j resolves to %s', (text, slug) => {
   expect(resolvePlace(snapshot, text)?.slug).toBe(slug);
 });
 
@@ -89,7 +89,7 @@ test('nearby places have jobs for the rest of the query, nearest first', () => {
   expect(listNearby(snapshot, { ...everyJob, locations: ['atlantis'] }, 5)).toEqual([]);
 });
 
-test('places start with a name, a slug or a code, in any case, at most as many as are wanted', () => {
+test('places match by the start of a name, slug or code, in any case, up to the limit', () => {
   const slugs = (text: string, limit = 9) => listLocations(snapshot, text, limit).map(({ slug }) => slug);
   expect(slugs(' SEAT')).toEqual(['seattle-wa']);
   expect(slugs('portland-o')).toEqual(['portland-or']);
@@ -98,7 +98,7 @@ test('places start with a name, a slug or a code, in any case, at most as many a
   expect(slugs('portland', 1)).toEqual(['portland-me']);
 });
 
-test('nearby places are other cities with jobs, around a point or a city, at most as many as are wanted', () => {
+test('nearby places are other cities with jobs, around a point or a city, up to the limit', () => {
   const near = (part: Partial<JobQuery>, limit = 9) =>
     listNearby(snapshot, { ...everyJob, ...part }, limit).map(({ slug, count }) => [slug, count]);
   const coordinates = { latitude: 45.5, longitude: -122.6 };
@@ -117,13 +117,13 @@ test('nearby places are other cities with jobs, around a point or a city, at mos
   expect(near({})).toEqual([]);
 });
 
-test('a city whose postings have no coordinates is where its airport is', () => {
+test('a city whose postings have no coordinates has those of its airport', () => {
   expect(listNearby(snapshot, { ...everyJob, locations: ['nome-ak'] }, 1).map((place) => place.slug)).toEqual([
     'seattle-wa',
   ]);
 });
 
-test('a circle tells the miles of each job, and an unknown place is null', () => {
+test('a radius query has the distance of each job, and an unknown place is null', () => {
   const settings = { pageSize: 10, isOpen: false };
   const circle = searchPage(
     snapshot,
@@ -136,7 +136,7 @@ test('a circle tells the miles of each job, and an unknown place is null', () =>
   expect([unknown.total, unknown.pageCount, unknown.locations]).toEqual([0, 1, [null]]);
 });
 
-test('a chosen state narrows the cities, and leaves the other states that have jobs', () => {
+test('a selected state limits the cities, but not the other states with jobs', () => {
   const page = searchPage(snapshot, { ...everyJob, locations: ['washington'] }, '', { pageSize: 10, isOpen: false });
   const slugs = (id: string) => page.facets.find((facet) => facet.id === id)?.options.map((option) => option.slug);
   expect(slugs('city')).toEqual(['seattle-wa']);

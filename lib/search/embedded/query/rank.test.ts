@@ -13,7 +13,7 @@ function toBits(docs: readonly number[], size: number) {
 describe('a page', () => {
   const numbers = (max: number) => fc.array(fc.nat(max), { minLength: 70, maxLength: 70 });
 
-  it('has the best documents in order, equal ones by number', () => {
+  it('has the best documents in order, ties by number', () => {
     fc.assert(
       fc.property(numbers(9), numbers(2), fc.nat(80), fc.nat(30), (scores, chosen, skip, limit) => {
         const docs = [...chosen.keys()].filter((doc) => chosen[doc] !== 0);
@@ -25,14 +25,14 @@ describe('a page', () => {
     );
   });
 
-  it('far behind the first has the same order', () => {
+  it('far after the first has the same order', () => {
     const docs = [...Array(3000).keys()];
     const scores = Float32Array.from(docs, (doc) => doc % 7);
     const sorted = docs.toSorted((a, b) => (b % 7) - (a % 7) || a - b);
     expect(rankPage(toBits(docs, 3000), scores, 2000, 20)).toEqual(sorted.slice(2000, 2020));
   });
 
-  it('of the nearest documents ends with those that have no point', () => {
+  it('sorted by distance ends with documents without coordinates', () => {
     const pointOfDoc = Int32Array.of(1, -1, 0, 1, 2, 0);
     const miles = Float64Array.of(9, 3, 5);
     expect(nearestPage(toBits([0, 1, 2, 3, 5], 6), miles, pointOfDoc, 0, 9)).toEqual([0, 3, 2, 5, 1]);
@@ -44,7 +44,7 @@ describe('a page', () => {
     [2, 2, [41]],
     [3, 2, []],
     [9, 2, []],
-  ])('in document order has what stands behind %i, at most %i', (skip, limit, docs) => {
+  ])('in document order skips %i and has at most %i', (skip, limit, docs) => {
     expect(listPage(toBits([1, 40, 41], 64), skip, limit)).toEqual(docs);
   });
 });

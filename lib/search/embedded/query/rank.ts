@@ -1,11 +1,11 @@
 import { countBits, listBits, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
 
 /**
- * The documents of a page, best score first, document order (newest first) between equals.
- * Keeps only as many as the page's end needs, in a heap with the worst on top.
+ * Returns the documents of a page, best score first, then in document order (newest first).
+ * Uses a min-heap of the documents up to the end of the page.
  */
 export function rankPage(bits: BitSet, scores: Float32Array, skip: number, limit: number): readonly number[] {
-  const wanted = skip + limit;
+  const pageEnd = skip + limit;
   const isWorse = (a: number, b: number) => {
     const difference = (scores[a] ?? 0) - (scores[b] ?? 0);
     return difference < 0 || (difference === 0 && a > b);
@@ -13,9 +13,9 @@ export function rankPage(bits: BitSet, scores: Float32Array, skip: number, limit
   const compare = (a: number, b: number) => (isWorse(b, a) ? -1 : 1);
   const docs = listBits(bits);
   if (limit === 0 || skip >= docs.length) return [];
-  if (docs.length <= wanted || wanted > 1000) return docs.sort(compare).slice(skip, wanted);
-  const heap = docs.slice(0, wanted).sort((a, b) => -compare(a, b));
-  for (let next = wanted; next < docs.length; next += 1) {
+  if (docs.length <= pageEnd || pageEnd > 1000) return docs.sort(compare).slice(skip, pageEnd);
+  const heap = docs.slice(0, pageEnd).sort((a, b) => -compare(a, b));
+  for (let next = pageEnd; next < docs.length; next += 1) {
     const doc = docs[next] ?? 0;
     if (isWorse(heap[0] ?? 0, doc)) replaceTop(heap, doc, isWorse);
   }
@@ -35,7 +35,7 @@ function replaceTop(heap: number[], doc: number, isWorse: (a: number, b: number)
   heap[at] = doc;
 }
 
-/** The documents of a page, nearest first, document order (newest first) between equals. */
+/** Returns the documents of a page, nearest first, then in document order (newest first). */
 export function nearestPage(
   bits: BitSet,
   milesOfPoint: Float64Array,
@@ -48,7 +48,7 @@ export function nearestPage(
   return rankPage(bits, closeness, skip, limit);
 }
 
-/** The documents of a page in document order. */
+/** Returns the documents of a page in document order. */
 export function listPage(bits: BitSet, skip: number, limit: number): readonly number[] {
   return skip >= countBits(bits) ? [] : listBits(bits, skip, limit);
 }

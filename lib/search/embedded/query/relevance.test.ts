@@ -72,7 +72,7 @@ const texts = [
 ];
 const { data } = toSnapshot(texts.map((row, number) => solrRow({ ...row, number })));
 
-/** Searches anew: a snapshot keeps what it found for a text. */
+/** Searches with a new snapshot, because a snapshot caches the match of a text. */
 function search(text: string, sort: JobQuery['sort'] = everyJob.sort) {
   const snapshot = createSnapshot(data, Date.parse('2026-11-01T00:00:00Z'));
   return searchPage(snapshot, { ...everyJob, text, sort }, '', { pageSize: 20, isOpen: true });
@@ -122,11 +122,11 @@ describe('the best answer to', () => {
   });
 });
 
-test('part time means the type and not the two words somewhere', () => {
+test('part time matches the employment type, not the two words anywhere', () => {
   expect(titles('part time anchorage')).toEqual(['Ramp Service Agent | Anchorage']);
 });
 
-test('a phrase in quotes must stand side by side', () => {
+test('a quoted phrase must be adjacent', () => {
   expect(titles('"service ramp"')).toEqual([]);
   expect(titles('"ramp service"')).toHaveLength(2);
   expect(titles('"outdoor work"')).toEqual(['Ramp Service Agent | Anchorage']);
@@ -134,7 +134,7 @@ test('a phrase in quotes must stand side by side', () => {
   expect(titles('"it is outdoor work"')).toEqual(['Ramp Service Agent | Anchorage']);
 });
 
-test('equally good postings come newest first, then by id, on every page', () => {
+test('ties are sorted newest first, then by id, on every page', () => {
   const rows = Array.from({ length: 9 }, (_, number) =>
     solrRow({ title: 'Captain', number: 9 - number, salted_date: `2026-10-0${1 + (number % 2)}T00:00:00Z` }),
   );
@@ -145,16 +145,16 @@ test('equally good postings come newest first, then by id, on every page', () =>
   expect(ids).toEqual([2, 4, 6, 8, 1, 3, 5, 7, 9]);
 });
 
-test('a title comes before a description', () => {
+test('a title ranks before a description', () => {
   expect(titles('flight attendant')).toEqual(['Flight Attendant | Seattle', 'Payroll Analyst | Seattle']);
 });
 
-test('words nobody uses find nothing alone and do no harm in company', () => {
+test('unknown words find nothing alone and do not affect other words', () => {
   expect(search('zzzzqq').total).toBe(0);
   expect(titles('zzzzqq officer')[0]).toBe('First Officer | Honolulu');
 });
 
-test('a part of a text is answered by titles and names, not by descriptions', () => {
+test('partial matches come from titles and names, not from descriptions', () => {
   const many = toSnapshot(
     Array.from({ length: 60 }, (_, number) =>
       solrRow({ title: number === 0 ? 'Pilot' : 'Cook', description: 'Dental plan.', number }),
@@ -166,7 +166,7 @@ test('a part of a text is answered by titles and names, not by descriptions', ()
   ]);
 });
 
-test('a word with another name is neither misspelt, nor two words, nor another word in the plural', () => {
+test('a word with synonyms is neither corrected, nor split, nor treated as a plural', () => {
   const rows = [
     { title: 'Ground Equipment Mechanic', description: 'Diesel.' },
     { title: 'Aircraft Mechanic', description: 'Track the parts. Track them well.' },
@@ -185,7 +185,7 @@ test('a word with another name is neither misspelt, nor two words, nor another w
   ]);
 });
 
-test('where descriptions alone have all words, titles with most of them come first', () => {
+test('when only descriptions have all words, titles with most of them rank first', () => {
   const rows = [
     { title: 'Lounge Host', description: 'An agent sells a reservation.' },
     { title: 'Reservation Agent', description: 'Calls.' },
@@ -203,7 +203,7 @@ const searchOf = (rows: readonly Parameters<typeof solrRow>[0][]) => {
     );
 };
 
-test('who does a thing is not the thing, and comes after it', () => {
+test('an occupation is a different word than its subject, and ranks after it', () => {
   const rows = [
     { title: 'Software Engineer', description: 'Code.' },
     { title: 'Engineering Intern', description: 'Code.' },
@@ -216,7 +216,7 @@ test('who does a thing is not the thing, and comes after it', () => {
   expect(found('engineers')).toHaveLength(6);
 });
 
-test('descriptions that have the words side by side come first, and a name that has one of them does not count', () => {
+test('descriptions with the phrase rank first, and a name with one of its words does not count', () => {
   const found = searchOf([
     { title: 'Cook', description: 'Fields of wheat, then oil.' },
     { title: 'Ramp Agent', description: 'They serve the oil fields.' },
@@ -225,7 +225,7 @@ test('descriptions that have the words side by side come first, and a name that 
   expect(found('oil fields')).toEqual(['Ramp Agent | Seattle', 'Cook | Seattle']);
 });
 
-test('work that a place does not have is shown where it is nearest, and so is what the place has', () => {
+test('work that a place does not have is found nearby, together with the jobs of the place', () => {
   const juneau = {
     location_exact: 'Juneau, AK',
     city_exact: 'Juneau',
@@ -251,7 +251,7 @@ test('work that a place does not have is shown where it is nearest, and so is wh
   expect(searchOf(rows)('"ramp agent" juneau')).not.toContain('Station Supervisor | Juneau');
 });
 
-test('a misspelt text offers a spelling with results, a good one none', () => {
+test('a misspelled text has a suggestion with results, and a correct text has none', () => {
   expect(search('first oficer').didYouMean).toBe('first officer');
   expect(search('ramp').didYouMean).toBeNull();
   expect(search('zzzzqq').didYouMean).toBeNull();
@@ -282,7 +282,7 @@ test.each([
   'x'.repeat(200),
   'ー',
   'か',
-])('the text %j is answered', (text) => {
+])('the text %j has an answer', (text) => {
   expect(search(text).total).toBeGreaterThanOrEqual(0);
 });
 
@@ -290,11 +290,11 @@ test.each([
   ['ramp honolulu', 1, 1],
   ['cargo agent tokyo', 1, 0],
   ['', 13, 13],
-])('%j: of its jobs those with every word are counted', (text, total, wholeMatches) => {
+])('%j: the jobs with every word are counted', (text, total, wholeMatches) => {
   expect(search(text)).toMatchObject({ total, wholeMatches });
 });
 
-test('newest first is by the day that people read, in Pacific time, then by the order of the source', () => {
+test('newest first sorts by the displayed Pacific day, then by the order of the source', () => {
   const rows = [
     { title: 'Evening before', date_new: '2026-10-09T02:33:01Z', salted_date: '2026-10-09T23:00:00Z' },
     { title: 'Next noon', date_new: '2026-10-09T19:00:00Z', salted_date: '2026-10-09T01:00:00Z' },

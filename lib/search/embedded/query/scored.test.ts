@@ -4,9 +4,9 @@ import { findText } from '../index/lexicon.ts';
 import { solrRow, toSnapshot } from '../../../../tests/support/sample-rows.ts';
 import {
   addDoc,
-  both,
+  intersectScored,
   documentFrequency,
-  either,
+  uniteScored,
   emptyScored,
   frequencyOf,
   inverseFrequency,
@@ -14,7 +14,7 @@ import {
   type Scored,
 } from './scored.ts';
 
-/** Documents with scores and fields; 40 of them, so that sets have more than one word. */
+/** Creates scored documents in an index of 40, so that bit sets have more than one word. */
 function scoredOf(...docs: readonly (readonly [number, number, 'title' | 'head' | 'body'])[]): Scored {
   const scored = emptyScored(40);
   for (const [doc, score, field] of docs) addDoc(scored, doc, score, field);
@@ -33,7 +33,7 @@ describe('scored documents', () => {
   const one = () => scoredOf([1, 3, 'title'], [2, 2, 'head'], [35, 4, 'title'], [36, 1, 'body']);
   const other = () => scoredOf([1, 5, 'title'], [2, 1, 'body'], [35, 1, 'head'], [39, 7, 'title']);
 
-  it('are marked with the best score they are given, and where they match', () => {
+  it('have their best score and their matching fields', () => {
     expect(read(scoredOf([1, 3, 'body'], [1, 2, 'head'], [2, 1, 'title']))).toEqual({
       scores: { 1: 3, 2: 1 },
       inTitle: [2],
@@ -41,23 +41,27 @@ describe('scored documents', () => {
     });
   });
 
-  it('that both have are scored by the sum', () => {
-    expect(read(both(one(), other()))).toEqual({ scores: { 1: 8, 2: 3, 35: 5 }, inTitle: [1], inHead: [1, 35] });
+  it('in both results have the sum of the scores', () => {
+    expect(read(intersectScored(one(), other()))).toEqual({
+      scores: { 1: 8, 2: 3, 35: 5 },
+      inTitle: [1],
+      inHead: [1, 35],
+    });
   });
 
-  it('that either has are scored by the better', () => {
-    expect(read(either(one(), other()))).toEqual({
+  it('in either result have the higher score', () => {
+    expect(read(uniteScored(one(), other()))).toEqual({
       scores: { 1: 5, 2: 2, 35: 4, 36: 1, 39: 7 },
       inTitle: [1, 35, 39],
       inHead: [1, 2, 35, 39],
     });
   });
 
-  it('that either has are not scored by what they are not marked for', () => {
+  it('in either result ignore scores outside the bits', () => {
     const [first, second] = [scoredOf([1, 2, 'body']), scoredOf([2, 3, 'body'])];
     first.scores[2] = 9;
     second.scores[1] = 9;
-    expect(read(either(first, second)).scores).toEqual({ 1: 2, 2: 3 });
+    expect(read(uniteScored(first, second)).scores).toEqual({ 1: 2, 2: 3 });
   });
 });
 
@@ -87,7 +91,7 @@ describe('documents with terms', () => {
       words.map(([word, weight]) => ({ term: termOf(word), weight, inBody })),
     );
 
-  it('are counted by titles and names, and by descriptions', () => {
+  it('have separate frequencies for titles and names, and for descriptions', () => {
     const counts = ['heron', 'osprey', 'falcon'].map((word) => {
       const term = termOf(word);
       return [frequencyOf(data.head, term), frequencyOf(data.body, term), documentFrequency(data, term)];
@@ -99,13 +103,13 @@ describe('documents with terms', () => {
     ]);
   });
 
-  it('are found in titles and names, and in descriptions on demand', () => {
+  it('are found in titles and names, and optionally in descriptions', () => {
     expect(read(score(true, ['heron', 1]))).toMatchObject({ inTitle: [0], inHead: [0, 2] });
     expect(listBits(score(true, ['heron', 1]).bits)).toEqual([0, 1, 2, 3]);
     expect(listBits(score(false, ['heron', 1]).bits)).toEqual([0, 2]);
   });
 
-  it('count by the best of several terms', () => {
+  it('have the score of the best of several terms', () => {
     const [heron, osprey, all] = [
       score(true, ['heron', 1]),
       score(true, ['osprey', 1]),
@@ -114,21 +118,21 @@ describe('documents with terms', () => {
     expect(listBits(all.bits)).toEqual([0, 1, 2, 3]);
     expect(listBits(all.inTitle)).toEqual([0, 2]);
     expect(listBits(osprey.bits)).toEqual([1, 2]);
-    // Several terms together are more frequent than each: all scores fall alike.
+    // Several terms together are more frequent than each one, so all scores drop equally.
     const share = (all.scores[3] ?? 0) / (heron.scores[3] ?? 1);
     expect(share).toBeLessThan(1);
     expect(all.scores[0]).toBeLessThan(heron.scores[0] ?? 0);
     expect(all.scores[2]).toBeGreaterThan(all.scores[3] ?? 0);
   });
 
-  it('count by the weight of a term', () => {
+  it('have a score proportional to the weight of a term', () => {
     const halves = score(false, ['heron', 0.5], ['osprey', 1]);
     const wholes = score(false, ['heron', 1], ['osprey', 1]);
     expect(halves.scores[0]).toBeLessThan(wholes.scores[0] ?? 0);
     expect(halves.scores[2]).toBeGreaterThan(wholes.scores[2] ?? 0);
   });
 
-  it('count more by a word that few titles and names have, however many descriptions use it', () => {
+  it('have a higher score for a word that is rare in titles and names, even when many descriptions have it', () => {
     expect(score(true, ['heron', 1]).scores[0]).toBe(score(false, ['heron', 1]).scores[0]);
     expect(score(true, ['heron', 1]).scores[3]).toBeLessThan(score(true, ['osprey', 1]).scores[1] ?? 0);
   });

@@ -1,55 +1,58 @@
 import { emptyBits, hasBit, intersect, setBit, unite, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData, Postings } from '#lib/search/embedded/index/index-data.ts';
 
-/** Documents that match something, how well, and whether their title does. */
+/** Matching documents with their scores and the fields that match. */
 export interface Scored {
   readonly bits: BitSet;
   readonly scores: Float32Array;
   readonly inTitle: BitSet;
-  /** Whether title, labels, names or ids match, and not the description alone. */
+  /** Documents whose title, labels, names or ids match, not only the description. */
   readonly inHead: BitSet;
 }
 
-/** A posting list with the share of its weight that counts. */
+/** A term with a weight factor for its postings list. */
 export interface WeightedTerm {
   readonly term: number;
   readonly weight: number;
-  /** False: only title, labels, names and ids count. */
+  /** Whether descriptions count, besides title, labels, names and ids. */
   readonly inBody: boolean;
 }
 
-/** How many postings a term has in one of the two sets. */
+/** Returns the length of the postings list of a term. */
 export function frequencyOf(postings: Postings, term: number): number {
   return (postings.offsets[term + 1] ?? 0) - (postings.offsets[term] ?? 0);
 }
 
-/** How many documents have the term, at least. */
+/** Returns a lower bound of the number of documents with the term. */
 export function documentFrequency(data: IndexData, term: number): number {
   return Math.max(frequencyOf(data.head, term), frequencyOf(data.body, term));
 }
 
-/** Matches nothing. */
+/** Creates an empty result. */
 export function emptyScored(size: number): Scored {
   return { bits: emptyBits(size), scores: new Float32Array(size), inTitle: emptyBits(size), inHead: emptyBits(size) };
 }
 
-/** Inverse document frequency of BM25, never negative. */
+/** Returns the inverse document frequency of BM25, never negative. */
 export function inverseFrequency(size: number, frequency: number): number {
   return Math.log(1 + (size - Math.min(frequency, size) + 0.5) / (Math.min(frequency, size) + 0.5));
 }
 
-/** Documents with any of the terms; the best term counts. A word that few titles and names have is rare there, however many descriptions use it. */
+/**
+ * Finds documents with any of the terms, scored by the best term. Title and name matches have their own document frequency,
+ * independent of descriptions.
+ */
 export function scoreTerms(data: IndexData, terms: readonly WeightedTerm[]): Scored {
   const result = emptyScored(data.size);
   let inHead = 0;
-  let anywhere = 0;
+  let anywhereFrequency = 0;
   for (const { term, inBody, weight } of terms) {
     const frequency = frequencyOf(data.head, term);
     inHead += weight * frequency;
-    anywhere += weight * (inBody ? Math.max(frequency, frequencyOf(data.body, term)) : frequency);
+    anywhereFrequency += weight * (inBody ? Math.max(frequency, frequencyOf(data.body, term)) : frequency);
   }
   const headFactor = inverseFrequency(data.size, inHead) / 128;
-  const bodyFactor = inverseFrequency(data.size, anywhere) / 128;
+  const bodyFactor = inverseFrequency(data.size, anywhereFrequency) / 128;
   for (const { term, weight, inBody } of terms) {
     addPostings(result, result.inHead, data.head, term, weight * headFactor);
     if (inBody) addPostings(result, result.bits, data.body, term, weight * bodyFactor);
@@ -78,8 +81,8 @@ function addPostings(
   }
 }
 
-/** Both: scores add up. */
-export function both(a: Scored, b: Scored): Scored {
+/** Intersects two results and adds their scores. Modifies the first. */
+export function intersectScored(a: Scored, b: Scored): Scored {
   intersect(a.bits, b.bits);
   intersect(a.inTitle, b.inTitle);
   intersect(a.inHead, b.inHead);
@@ -87,8 +90,8 @@ export function both(a: Scored, b: Scored): Scored {
   return a;
 }
 
-/** Either: the better score counts. Scores outside `bits` mean nothing. */
-export function either(a: Scored, b: Scored): Scored {
+/** Unites two results with the higher score of each document. Modifies the first. Scores outside `bits` are undefined. */
+export function uniteScored(a: Scored, b: Scored): Scored {
   for (let doc = 0; doc < a.scores.length; doc += 1) {
     const own = hasBit(a.bits, doc) ? (a.scores[doc] ?? 0) : 0;
     const other = hasBit(b.bits, doc) ? (b.scores[doc] ?? 0) : 0;
@@ -100,7 +103,7 @@ export function either(a: Scored, b: Scored): Scored {
   return a;
 }
 
-/** Marks a document. */
+/** Adds a document with a score and its matching field. */
 export function addDoc(scored: Scored, doc: number, score: number, field: 'title' | 'head' | 'body'): void {
   setBit(scored.bits, doc);
   if (field === 'title') setBit(scored.inTitle, doc);

@@ -42,12 +42,12 @@ describe('a page', () => {
     expect(search({ page }, 2)).toMatchObject({ total: 5, pageCount: 3, cities, asOf: '2026-11-01', query: { page } });
   });
 
-  it('is one where nothing is found, and where all has room on it', () => {
+  it('is the only one without results, and when all results fit on it', () => {
     expect(search({ text: 'zzzz' })).toMatchObject({ total: 0, pageCount: 1, cities: [] });
     expect(search({}, 5).pageCount).toBe(1);
   });
 
-  it('has the jobs that match best first, or the newest', () => {
+  it('has the best matches first, or the newest', () => {
     const text = 'heron osprey';
     expect(search({ text })).toMatchObject({ total: 1, cities: ['Seattle'], wholeMatches: 1 });
     expect(search({ text: 'osprey' }).cities).toEqual(['Tacoma', 'Seattle']);
@@ -55,14 +55,14 @@ describe('a page', () => {
     expect(search({ text: 'heron seattle', locations: ['seattle-wa'] }).cities[0]).toBe('Seattle');
   });
 
-  it('tells how many jobs have every word, and another spelling', () => {
+  it('has the number of whole matches and a spelling suggestion', () => {
     expect(search({})).toMatchObject({ wholeMatches: 5, didYouMean: null });
     expect(search({ text: 'falcan' })).toMatchObject({ didYouMean: 'falcon' });
     expect(search({ text: 'falcon zzzz' })).toMatchObject({ total: 1, wholeMatches: 0 });
   });
 });
 
-describe('a circle', () => {
+describe('a radius query', () => {
   it.each([
     [
       'a place, 25 miles without a radius',
@@ -82,7 +82,7 @@ describe('a circle', () => {
     expect(search(part)).toMatchObject({ total: cities.length, cities });
   });
 
-  it('tells the miles of its jobs, and may have the nearest first', () => {
+  it('has the distances of its jobs, and can be sorted by them', () => {
     const around = { locations: ['seattle-wa'], radius: 50 as const };
     expect(search(around)).toMatchObject({ cities: ['Tacoma', 'Seattle', 'Seattle'], miles: [25, 0, 0] });
     expect(search({ ...around, sort: 'distance' })).toMatchObject({ cities: ['Seattle', 'Seattle', 'Tacoma'] });
@@ -96,7 +96,7 @@ describe('a list without pages', () => {
     [2, 0, ['Heron', 'Osprey']],
     [2, 3, ['Heron', 'Falcon']],
     [9, 5, []],
-  ])('has at most %i jobs behind the first %i', (limit, skip, titles) => {
+  ])('has at most %i jobs after the first %i', (limit, skip, titles) => {
     const { total, jobs, asOf } = listJobs(snapshot, everyJob, '2026-11-01', limit, skip);
     expect([total, jobs.map(({ title }) => title), asOf]).toEqual([5, titles, '2026-11-01']);
   });

@@ -1,19 +1,19 @@
 import { effectiveSort, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobListing, SearchPage } from '#lib/search/job-search.ts';
-import { countBits, countShared, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
+import { countBits, countIntersection, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
 import { toFacets } from './facets.ts';
 import { combineSets, toQuerySets, type QuerySets } from './filters.ts';
 import { listPage, nearestPage, rankPage } from './rank.ts';
 import { toKnownLocation, type Snapshot } from './snapshot.ts';
 
-/** Fixed for the life of a search. */
+/** Settings that never change for a search. */
 export interface PageSettings {
   readonly pageSize: number;
-  /** Every employer's rows are shown. */
+  /** Whether all employers are shown. */
   readonly isOpen: boolean;
 }
 
-/** One page of a query. */
+/** Returns one page of a query with facets. */
 export function searchPage(
   snapshot: Snapshot,
   query: JobQuery,
@@ -42,13 +42,13 @@ export function searchPage(
     distances,
     facets: toFacets(snapshot, query, sets, result, locations, isOpen),
     locations,
-    wholeMatches: match === null ? total : countShared(result, match.whole),
+    wholeMatches: match === null ? total : countIntersection(result, match.whole),
     didYouMean: match?.didYouMean ?? null,
     asOf,
   };
 }
 
-/** The total of a query and its jobs after the first `skip`. */
+/** Returns the total of a query and its jobs after the first `skip`. */
 export function listJobs(snapshot: Snapshot, query: JobQuery, asOf: string, limit: number, skip: number): JobListing {
   const sets = toQuerySets(snapshot, query);
   const result = combineSets(sets);
@@ -69,7 +69,7 @@ function orderDocs(
 ): readonly number[] {
   switch (effectiveSort(query)) {
     case 'distance':
-      // A place without a point has no circle: its jobs stand as they come.
+      // A place without coordinates has no distances: use the default order.
       return milesOfPoint === null
         ? listPage(result, skip, limit)
         : nearestPage(result, milesOfPoint, snapshot.data.pointOfDoc, skip, limit);
@@ -80,7 +80,7 @@ function orderDocs(
   }
 }
 
-/** The total of a query. */
+/** Returns the total of a query. */
 export function countJobs(snapshot: Snapshot, query: JobQuery): number {
   return countBits(combineSets(toQuerySets(snapshot, query)));
 }

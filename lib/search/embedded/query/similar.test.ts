@@ -4,7 +4,7 @@ import { listSimilar } from './similar.ts';
 
 type Row = Parameters<typeof solrRow>[0];
 
-/** The titles of what is similar to the first of the rows. */
+/** Returns the titles of postings that are similar to the first row. */
 function similarTo(rows: readonly Row[], limit = 20) {
   const snapshot = toSnapshot(
     rows.map((row, number) => solrRow({ number: number + 1, job_category: 'Pilots', ...row })),
@@ -23,7 +23,7 @@ const away = { location_exact: 'Nome, AK', city_exact: 'Nome', state_short_exact
 const tacoma = { location_exact: 'Tacoma, WA', city_exact: 'Tacoma', state_exact: 'Washington', all_locations: [] };
 
 describe('similar postings', () => {
-  it('are of the same kind or near, those that share most first', () => {
+  it('have the same kind or are nearby, the most similar first', () => {
     const rows = [
       { title: 'Heron' },
       { title: 'Category alone', ...away },
@@ -36,7 +36,7 @@ describe('similar postings', () => {
     expect(similarTo(rows)).toEqual(['Category and city', 'Category and state', 'City alone', 'Category alone']);
   });
 
-  it('have words of the title, the rarer the better', () => {
+  it('share title words, and rarer words score higher', () => {
     const rows = [
       { title: 'Heron Osprey', ...other },
       { title: 'Heron', ...away },
@@ -49,7 +49,7 @@ describe('similar postings', () => {
     expect(similarTo(rows)).not.toContain('Falcon');
   });
 
-  it('are open, of other requisitions, one of each, the newest of equal ones first', () => {
+  it('are open, one of each other requisition, ties sorted newest first', () => {
     const rows = [
       { title: 'Heron', reqid: 'R-1', number: 0xab },
       { title: 'Own requisition', reqid: 'r-1' },
@@ -62,7 +62,7 @@ describe('similar postings', () => {
     expect(similarTo(rows, 1)).toEqual(['First']);
   });
 
-  it('are found behind any number of postings of the own requisition', () => {
+  it('are found after any number of postings of the same requisition', () => {
     const rows = [
       ...Array.from({ length: 40 }, () => ({ title: 'Heron', reqid: 'R-1' })),
       { title: 'Heron', reqid: 'R-2', ...away },
@@ -83,7 +83,7 @@ describe('similar postings', () => {
     for (const limit of [1, 3, 10, 66]) expect(similarTo(rows, limit)).toEqual(all.slice(0, limit));
   });
 
-  it('are told apart by title, category and place', () => {
+  it('are cached separately by title, category and place', () => {
     const rows = [
       { title: 'Heron' },
       { title: 'Heron', ...other },

@@ -13,73 +13,73 @@ import type { Snapshot } from './snapshot.ts';
 const categoryWeight = 8;
 const cityWeight = 6;
 const stateWeight = 3;
-/** Less than a place and half a title in common is not similar. */
-const lowestScore = 6;
-/** Candidates looked at for each posting wanted, before all are. */
-const candidates = 16;
+/** Postings up to this score are not similar: they share less than a place and half of the title. */
+const maxDissimilarScore = 6;
+/** Candidates that are ranked for each requested posting. All postings are ranked only when these are not enough. */
+const candidatesPerPosting = 16;
 
-/** What postings with one title and category share. */
+/** Scores for a title and category, shared by all places. */
 interface Kind {
-  /** By document: words of the title in common, and the category. */
+  /** By document: score of common title words and category. */
   readonly scores: Float32Array;
-  /** The best documents wherever they are, best first. */
+  /** The best documents in any place, best first. */
   readonly best: readonly number[];
 }
 
-/** What the postings that are like one share with it. */
-interface Wanted {
+/** Properties of the posting that similar postings share. */
+interface Target {
   readonly title: string;
-  /** Slugs of its categories. */
+  /** Slugs of the categories. */
   readonly categories: readonly string[];
-  /** Numbers of places; -1: none. */
+  /** Numbers of places; -1 for none. */
   readonly city: number;
   readonly state: number;
 }
 
-interface Kept {
+interface SimilarCache {
   readonly kinds: LRUCache<string, Kind>;
   /** The best documents for a title and category in a place, best first. */
   readonly best: LRUCache<string, readonly number[]>;
 }
 
-const kept = new WeakMap<Snapshot, Kept>();
+const caches = new WeakMap<Snapshot, SimilarCache>();
 const maxKindBytes = 16 * 1024 * 1024;
 const maxBest = 8192;
 
-function keptOf(snapshot: Snapshot): Kept {
-  const known = kept.get(snapshot);
+function cacheOf(snapshot: Snapshot): SimilarCache {
+  const known = caches.get(snapshot);
   if (known !== undefined) return known;
-  const fresh: Kept = {
+  const fresh: SimilarCache = {
     kinds: new LRUCache({ maxSize: maxKindBytes, sizeCalculation: ({ scores }) => Math.max(1, scores.byteLength) }),
     best: new LRUCache({ max: maxBest }),
   };
-  kept.set(snapshot, fresh);
+  caches.set(snapshot, fresh);
   return fresh;
 }
 
-/** Open postings with the same words in the title, of the same kind and near, best first, one of each requisition. */
+/** Returns open postings with similar title, category and place, best first, one of each requisition. */
 export function listSimilar(snapshot: Snapshot, job: JobSummary, limit: number): readonly JobSummary[] {
   const { data } = snapshot;
-  const { best } = keptOf(snapshot);
-  const depth = limit * candidates;
-  const wanted: Wanted = {
+  const { best } = cacheOf(snapshot);
+  const depth = limit * candidatesPerPosting;
+  const target: Target = {
     title: job.title,
     categories: job.jobCategory.map(({ slug }) => slug),
     city: snapshot.placeOf(job.place.city?.slug ?? '') ?? -1,
     state: snapshot.placeOf(job.place.state?.slug ?? '') ?? -1,
   };
-  const key = [depth, wanted.city, wanted.state, wanted.title, ...wanted.categories].join('\n');
-  const likeliest = best.get(key) ?? selectLikeliest(snapshot, wanted, depth);
-  best.set(key, likeliest);
+  const key = [depth, target.city, target.state, target.title, ...target.categories].join('\n');
+  const bestCandidates = best.get(key) ?? selectCandidates(snapshot, target, depth);
+  best.set(key, bestCandidates);
   return (
-    pick(likeliest) ??
+    pick(bestCandidates) ??
     pick(
-      selectBest(data, listBits(snapshot.open), toScore(snapshot, wanted, kindOf(snapshot, wanted, depth)), data.size),
+      selectBest(data, listBits(snapshot.open), toScore(snapshot, target, kindOf(snapshot, target, depth)), data.size),
     ) ??
     []
   );
 
-  /** Null when every candidate is of a requisition that already stands there, and there are more candidates. */
+  /** Returns null when the candidates have too few different requisitions and there may be more candidates. */
   function pick(docsInOrder: readonly number[]): readonly JobSummary[] | null {
     const docs: number[] = [];
     const requisitions = new Set(requisitionsOf(snapshot, job.id));
@@ -93,14 +93,14 @@ export function listSimilar(snapshot: Snapshot, job: JobSummary, limit: number):
   }
 }
 
-/** The best of those near and of the best anywhere. */
-function selectLikeliest(snapshot: Snapshot, wanted: Wanted, depth: number): readonly number[] {
-  const kind = kindOf(snapshot, wanted, depth);
-  const scoreOf = toScore(snapshot, wanted, kind);
-  return selectBest(snapshot.data, [...listNear(snapshot, wanted), ...kind.best], scoreOf, depth);
+/** Ranks the documents in the same place together with the best documents anywhere. */
+function selectCandidates(snapshot: Snapshot, target: Target, depth: number): readonly number[] {
+  const kind = kindOf(snapshot, target, depth);
+  const scoreOf = toScore(snapshot, target, kind);
+  return selectBest(snapshot.data, [...listNear(snapshot, target), ...kind.best], scoreOf, depth);
 }
 
-function toScore({ data }: Snapshot, { city, state }: Wanted, { scores }: Kind): (doc: number) => number {
+function toScore({ data }: Snapshot, { city, state }: Target, { scores }: Kind): (doc: number) => number {
   const { offsets, values } = data.placesOfDoc;
   return (doc) => {
     let score = scores[doc] ?? 0;
@@ -113,8 +113,8 @@ function toScore({ data }: Snapshot, { city, state }: Wanted, { scores }: Kind):
   };
 }
 
-function kindOf(snapshot: Snapshot, { title, categories }: Wanted, depth: number): Kind {
-  const { kinds } = keptOf(snapshot);
+function kindOf(snapshot: Snapshot, { title, categories }: Target, depth: number): Kind {
+  const { kinds } = cacheOf(snapshot);
   const key = [depth, title, ...categories].join('\n');
   const kind = kinds.get(key) ?? toKind(snapshot, title, categories, depth);
   kinds.set(key, kind);
@@ -139,23 +139,23 @@ function toKind(snapshot: Snapshot, title: string, slugs: readonly string[], dep
     for (const doc of listBits(scored.inTitle)) scores[doc] = (scores[doc] ?? 0) + (scored.scores[doc] ?? 0);
   }
   const { values, ofDoc } = data.choices.jobCategory;
-  const isWanted = Uint8Array.from(values, ({ slug }) => (slugs.includes(slug) ? 1 : 0));
+  const isTargetCategory = Uint8Array.from(values, ({ slug }) => (slugs.includes(slug) ? 1 : 0));
   const docs = listBits(open);
   for (const doc of docs) {
     for (let at = ofDoc.offsets[doc] ?? 0; at < (ofDoc.offsets[doc + 1] ?? 0); at += 1) {
-      if (isWanted[ofDoc.values[at] ?? 0] === 1) scores[doc] = (scores[doc] ?? 0) + categoryWeight;
+      if (isTargetCategory[ofDoc.values[at] ?? 0] === 1) scores[doc] = (scores[doc] ?? 0) + categoryWeight;
     }
   }
   return { scores, best: selectBest(data, docs, (doc) => scores[doc] ?? 0, depth) };
 }
 
-function listNear({ data, open }: Snapshot, { city, state }: Wanted): readonly number[] {
+function listNear({ data, open }: Snapshot, { city, state }: Target): readonly number[] {
   const bits = docsWith(data, data.placesOfDoc, [city, state]);
   intersect(bits, open);
   return listBits(bits);
 }
 
-/** Documents above the lowest score, best first, then by number; at most `limit`. */
+/** Returns up to `limit` documents above `maxDissimilarScore`, best first, then by number. */
 function selectBest(
   { size }: IndexData,
   docs: readonly number[],
@@ -166,7 +166,7 @@ function selectBest(
   const scores = new Float32Array(size);
   for (const doc of docs) {
     const score = scoreOf(doc);
-    if (score <= lowestScore) continue;
+    if (score <= maxDissimilarScore) continue;
     setBit(bits, doc);
     scores[doc] = score;
   }

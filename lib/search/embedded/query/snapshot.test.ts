@@ -18,13 +18,13 @@ describe('a snapshot', () => {
     ['before any posting closes', 0, [0, 1, 2], november + day],
     ['when one closes', 1, [0, 1], november + 2 * day],
     ['later', 3, [1], Number.POSITIVE_INFINITY],
-  ])('has the postings that are open, and when the next one closes: %s', (_, days, open, nextClosing) => {
+  ])('has the open postings and the time of the next closing: %s', (_, days, open, nextClosing) => {
     const snapshot = createSnapshot(data, november + days * day);
     expect(listBits(snapshot.open)).toEqual(open);
     expect([snapshot.openTotal, snapshot.nextClosing]).toEqual([open.length, nextClosing]);
   });
 
-  it('reads a posting once, and keeps it for later snapshots of the same index', () => {
+  it('parses a posting once, and shares it with later snapshots of the same index', () => {
     const snapshot = createSnapshot(data, november);
     const heron = snapshot.summaryAt(0);
     expect(heron.title).toBe('Heron');
@@ -35,7 +35,7 @@ describe('a snapshot', () => {
     expect(createSnapshot(other, november, snapshot).summaryAt(0).title).toBe('Merlin');
   });
 
-  it('keeps what it found for a text, and finds anew after a posting closed', () => {
+  it('caches the match of a text, and searches again after a posting closed', () => {
     const snapshot = createSnapshot(data, november);
     const match = snapshot.match('heron');
     expect(listBits(match.bits)).toEqual([0]);
@@ -73,7 +73,7 @@ describe('a place', () => {
     expect(toKnownLocation(index, placeOf(name) ?? -1)?.slug).toBe(slug);
   });
 
-  it('is known by its label, its level and what it lies within', () => {
+  it('has its label, its level and the places that contain it', () => {
     const seattle = toKnownLocation(index, placeOf('seattle-wa') ?? -1);
     expect(seattle).toMatchObject({ label: 'Seattle, WA', level: 'city', coordinates: { latitude: 47.6062 } });
     expect(seattle?.within.map(({ slug }) => slug)).toEqual(['washington', 'united-states']);

@@ -7,32 +7,32 @@ import type { IndexData } from '../index/index-data.ts';
 import { readDescription, readSummary } from '../index/pack-json.ts';
 import { matchText, type TextMatch } from './match-text.ts';
 
-/** What of an index was true at a time: the open postings, and answers that hold as long as that set does. */
+/** An index at a point in time: the open postings, and caches that are valid while that set is unchanged. */
 export interface Snapshot {
   readonly data: IndexData;
   readonly open: BitSet;
   readonly openTotal: number;
-  /** When the next posting closes, milliseconds since the epoch; Infinity: none will. */
+  /** Time at which the next posting closes, in milliseconds since the epoch; Infinity when none will. */
   readonly nextClosing: number;
-  /** Number of the place that a slug (or a country code) names. */
+  /** Returns the number of the place with a slug or country code. */
   placeOf(slug: string): number | undefined;
-  /** A posting as lists know it. */
+  /** Returns a posting without its description. */
   summaryAt(doc: number): JobSummary;
   jobAt(doc: number): Job;
-  /** Null for text without a word. */
+  /** Returns the cached match of a text, or computes it. */
   match(text: string): TextMatch;
 }
 
-interface Names {
+interface Lookups {
   readonly placeOf: (slug: string) => number | undefined;
   readonly summaryAt: (doc: number) => JobSummary;
   readonly jobAt: (doc: number) => Job;
 }
 
-/** Bytes of matches that are kept: a text is searched again with each filter, page and order that a visitor tries. */
+/** Maximum size of cached matches. A text is needed again for each filter, page and sort order of a visitor. */
 const maxMatchBytes = 16 * 1024 * 1024;
 
-function toNames(data: IndexData): Names {
+function createLookups(data: IndexData): Lookups {
   const places = numberPlaces(data.places);
   const summaries = new LRUCache<number, JobSummary>({ max: 2000 });
   const summaryAt = (doc: number): JobSummary => {
@@ -49,7 +49,7 @@ function toNames(data: IndexData): Names {
   };
 }
 
-/** The index at a time. @param previous a snapshot of the same index, to keep what does not change */
+/** Creates a snapshot. @param previous snapshot of the same index, to reuse what does not depend on time */
 export function createSnapshot(data: IndexData, now: number, previous?: Snapshot): Snapshot {
   const open = emptyBits(data.size);
   let nextClosing = Number.POSITIVE_INFINITY;
@@ -58,7 +58,7 @@ export function createSnapshot(data: IndexData, now: number, previous?: Snapshot
     setBit(open, doc);
     nextClosing = Math.min(nextClosing, closesAt);
   });
-  const names = previous?.data === data ? previous : toNames(data);
+  const lookups = previous?.data === data ? previous : createLookups(data);
   const matches = new LRUCache<string, TextMatch>({
     maxSize: maxMatchBytes,
     sizeCalculation: ({ bits, scores, whole }) => 1 + bits.byteLength + scores.byteLength + whole.byteLength,
@@ -68,9 +68,9 @@ export function createSnapshot(data: IndexData, now: number, previous?: Snapshot
     open,
     openTotal: countBits(open),
     nextClosing,
-    placeOf: names.placeOf,
-    summaryAt: names.summaryAt,
-    jobAt: names.jobAt,
+    placeOf: lookups.placeOf,
+    summaryAt: lookups.summaryAt,
+    jobAt: lookups.jobAt,
     match(text) {
       const known = matches.get(text);
       if (known !== undefined) return known;
@@ -81,7 +81,7 @@ export function createSnapshot(data: IndexData, now: number, previous?: Snapshot
   };
 }
 
-/** A place as the rest of the site sees it. */
+/** Returns the public form of a place; null when there is none. */
 export function toKnownLocation(data: IndexData, number: number): KnownLocation | null {
   const place = data.places[number];
   if (place === undefined) return null;

@@ -3,31 +3,31 @@ import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText, prefixRange, textAt, textLength, type Lexicon } from '#lib/search/embedded/index/lexicon.ts';
 import { documentFrequency } from './scored.ts';
 
-/** Words shorter than this are never taken for misspelt. */
-export const shortestMisspelt = 5;
+/** Shorter words are never treated as misspelled. */
+export const minMisspelledLength = 5;
 
 /**
- * Terms that one insertion, deletion, replacement or swap of neighbours turns the word into, most frequent first. One
- * edit leaves either the first or the second half of a word whole, so two ranges of sorted terms hold every candidate.
+ * Returns the terms within one edit of the word (insertion, deletion, substitution or transposition), most frequent first. One
+ * edit leaves the first or the second half of a word unchanged, so two ranges of sorted terms contain all candidates.
  */
 export function findSpellings(data: IndexData, word: string): readonly number[] {
-  if (word.length < shortestMisspelt || !/^\p{L}+$/u.test(word)) return [];
+  if (word.length < minMisspelledLength || !/^\p{L}+$/u.test(word)) return [];
   const half = word.length >> 1;
-  const found = new Set<number>();
+  const candidates = new Set<number>();
   const [from, to] = prefixRange(data.terms, word.slice(0, half));
-  for (let term = from; term < to; term += 1) if (isNear(data.terms, term, word)) found.add(term);
+  for (let term = from; term < to; term += 1) if (isNear(data.terms, term, word)) candidates.add(term);
   const [start, end] = suffixRange(data, word.slice(half));
   for (let at = start; at < end; at += 1) {
     const term = data.termsReversed[at] ?? 0;
-    if (isNear(data.terms, term, word)) found.add(term);
+    if (isNear(data.terms, term, word)) candidates.add(term);
   }
   const swapped = findText(
     data.terms,
     word.slice(0, half - 1) + word.charAt(half) + word.charAt(half - 1) + word.slice(half + 1),
   );
-  if (swapped !== -1) found.add(swapped);
-  found.delete(findText(data.terms, word));
-  return [...found].sort((a, b) => documentFrequency(data, b) - documentFrequency(data, a) || a - b);
+  if (swapped !== -1) candidates.add(swapped);
+  candidates.delete(findText(data.terms, word));
+  return [...candidates].sort((a, b) => documentFrequency(data, b) - documentFrequency(data, a) || a - b);
 }
 
 function isNear(terms: Lexicon, term: number, word: string): boolean {
@@ -38,7 +38,10 @@ function isNear(terms: Lexicon, term: number, word: string): boolean {
   return edits === 1 || (edits === 2 && text.length === word.length && isSwap(text, word));
 }
 
-/** Whether start and end are the same but for two units, as after any edit: told without making the text. */
+/**
+ * Returns true when the common prefix and suffix leave at most two code units, as after any single edit. Does not decode the
+ * term.
+ */
 function sharesEnds({ units, offsets }: Lexicon, term: number, word: string): boolean {
   const start = offsets[term] ?? 0;
   const length = (offsets[term + 1] ?? 0) - start;

@@ -6,7 +6,9 @@ import { suggest } from './suggest.ts';
 
 type Row = Parameters<typeof solrRow>[0];
 
-/** What is suggested where these postings are open, the newest first, unless they have numbers and days of their own. */
+/**
+ * Returns the suggestions for these open postings. They are sorted newest first, unless they set their own numbers and days.
+ */
 function suggestFrom(rows: readonly Row[]) {
   const snapshot = toSnapshot(rows.map((row, number) => solrRow({ number: number + 1, job_category: 'X', ...row })));
   return (text: string, limit = 9, within = everyJob): readonly Suggestion[] => suggest(snapshot, text, limit, within);
@@ -33,19 +35,19 @@ describe('titles', () => {
     ['agent', ['Cargo Agent', 'Ramp Agent']],
     ['captian', []],
     ['cargo cabin', []],
-  ])('that go on from %j are those of most open postings, then of the newest', (text, titles) => {
+  ])('that complete %j are sorted by number of open postings, then by newest', (text, titles) => {
     const found = suggestFrom(rows)(text);
     expect(labels(found)).toEqual(titles);
     expect(found.map(({ count }) => count)).toEqual(titles.map((title) => (title === 'Cargo Agent' ? 2 : 1)));
   });
 
-  test('go on from two letters that are a word of a place as well', () => {
+  test('complete two letters that are also a word of a place', () => {
     const inCalifornia = { location_exact: 'San Diego, CA', city_exact: 'San Diego', state_short_exact: 'CA' };
     const found = suggestFrom([{ title: 'Captain' }, { title: 'Pilot', ...inCalifornia, all_locations: ['CA'] }]);
     expect(labels(found('ca'))).toEqual(['Captain']);
   });
 
-  test('are those of a list where one is given', () => {
+  test('are limited to the jobs of a query', () => {
     const found = suggestFrom([{ title: 'Captain' }, { title: 'Cargo Agent', job_type: 'Part-Time' }]);
     expect(labels(found('ca', 9, { ...everyJob, text: 'nobody', employmentType: ['part-time'] }))).toEqual([
       'Cargo Agent',
@@ -74,7 +76,7 @@ describe('categories', () => {
     expect(labels(suggestFrom(rows)(text))).toEqual(names);
   });
 
-  test('are two at most, with the number of their postings', () => {
+  test('are at most two, with the number of their postings', () => {
     expect(suggestFrom(rows)('oper')).toEqual([
       { kind: 'category', label: 'Airport Operations', count: 2 },
       { kind: 'category', label: 'Corporate & Operations', count: 1 },
@@ -109,7 +111,7 @@ describe('requisition numbers', () => {
     expect(suggestFrom(rows)('r-2026-2')).toEqual([{ kind: 'requisition', label: 'R-2026-2', count: 2 }]);
   });
 
-  test('are five at most, and leave no more than the limit to titles', () => {
+  test('are at most five, and count toward the limit', () => {
     const many = Array.from({ length: 8 }, (_, number) => ({ title: `7${number} Agent`, reqid: `700-${number}` }));
     const found = suggestFrom(many);
     expect(found('700')).toHaveLength(5);

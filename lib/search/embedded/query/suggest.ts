@@ -10,8 +10,8 @@ import { scoreTerms } from './scored.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Titles, categories and requisition ids of open postings that go on from what was typed.
- * @param within the titles are those of postings that this finds, whatever its text
+ * Returns titles, categories and requisition ids of open postings that complete the prefix.
+ * @param within limits the titles to postings of this query; its text is ignored
  */
 export function suggest(
   snapshot: Snapshot,
@@ -21,11 +21,11 @@ export function suggest(
 ): readonly Suggestion[] {
   const words = toWords(prefix);
   if (words.length === 0) return [];
-  const found = [
+  const others = [
     ...suggestRequisitions(snapshot, prefix.trim().toLowerCase()),
     ...suggestCategories(snapshot, words).slice(0, 2),
   ];
-  return [...found, ...suggestTitles(snapshot, words, within, limit)].slice(0, limit);
+  return [...others, ...suggestTitles(snapshot, words, within, limit)].slice(0, limit);
 }
 
 function suggestTitles(
@@ -76,19 +76,19 @@ function suggestRequisitions(snapshot: Snapshot, prefix: string): readonly Sugge
   if (prefix.length < 3 || !/\d/.test(prefix)) return [];
   const { data } = snapshot;
   const [from, to] = prefixRange(data.ids, prefix);
-  const found: Suggestion[] = [];
-  for (let id = from; id < to && found.length < 5; id += 1) {
+  const suggestions: Suggestion[] = [];
+  for (let id = from; id < to && suggestions.length < 5; id += 1) {
     if (data.isRequisitionId[id] !== 1) continue;
     const docs = [
       ...data.docsOfId.values.subarray(data.docsOfId.offsets[id] ?? 0, data.docsOfId.offsets[id + 1] ?? 0),
     ].filter((doc) => hasBit(snapshot.open, doc));
     const [first] = docs;
     if (first !== undefined)
-      found.push({
+      suggestions.push({
         kind: 'requisition',
         label: snapshot.summaryAt(first).requisitionId ?? textAt(data.ids, id),
         count: docs.length,
       });
   }
-  return found;
+  return suggestions;
 }

@@ -15,25 +15,25 @@ describe('a word', () => {
     ['falcon', true],
     ['heron', true],
     ['osprey', false],
-  ])('is known when some posting has it: %s', (word, isTerm) => {
+  ])('is a term when some posting has it: %s', (word, isTerm) => {
     expect(known.isTerm(word)).toBe(isTerm);
   });
 
   it.each([
     ['a known word', 'falcon', 'falcon'],
-    ['a misspelt word', 'falcan', 'falcon'],
-    ['a word that is like none', 'zzzzqq', 'zzzzqq'],
-    ['a word that has another name, whatever it is like', 'stewardes', 'stewardes'],
-    ['several of a short name', 'fas', 'fa'],
-    ['several of what has no name', 'xys', 'xys'],
-    ['one of what has a name', 'fa', 'fa'],
-  ])('is written as postings do: %s', (_, word, written) => {
+    ['a misspelled word', 'falcan', 'falcon'],
+    ['a word without similar terms', 'zzzzqq', 'zzzzqq'],
+    ['a word with synonyms, even when it is similar to another', 'stewardes', 'stewardes'],
+    ['the plural of a short synonym', 'fas', 'fa'],
+    ['the plural of a word without synonyms', 'xys', 'xys'],
+    ['the singular of a short synonym', 'fa', 'fa'],
+  ])('is corrected to the spelling of postings: %s', (_, word, written) => {
     expect(known.correct(word)).toBe(written);
     expect(known.correct(word)).toBe(written);
   });
 });
 
-describe('a word that is two', () => {
+describe('a word that is two words', () => {
   const rows = [
     ...times(4, { title: 'Falcon Heron' }),
     ...times(4, { title: 'Cook', description: 'Kestrel merlin.' }),
@@ -43,19 +43,19 @@ describe('a word that is two', () => {
   ];
 
   it.each([
-    ['two words of titles', 'falconheron', ['falcon', 'heron']],
-    ['two words of descriptions', 'kestrelmerlin', ['kestrel', 'merlin']],
+    ['two words in titles', 'falconheron', ['falcon', 'heron']],
+    ['two words in descriptions', 'kestrelmerlin', ['kestrel', 'merlin']],
     ['two rare words', 'gannetpuffin', null],
     ['a word and none', 'falconzzzz', null],
     ['a word that postings have', 'ospreyeagle', null],
     ['short words', 'owltern', null],
-    ['a misspelt word', 'ospreyeagel', null],
+    ['a misspelled word', 'ospreyeagel', null],
     ['words with signs', 'falcon-heron', null],
   ])('is split into %s: %s', (_, word, parts) => {
     expect(know(rows).split(word)).toEqual(parts);
   });
 
-  it('is split where both parts are most frequent, those of titles first', () => {
+  it('is split where both parts are most frequent, with preference for titles', () => {
     const split = know([
       ...times(5, { title: 'Cook', description: 'heron sfalcon' }),
       ...times(3, { title: 'Herons Falcon' }),

@@ -6,27 +6,27 @@ import type { WordKnowledge } from '#lib/search/text/plan-text.ts';
 import { frequencyOf } from './scored.ts';
 import { findSpellings } from './spelling.ts';
 
-const shortestPart = 4;
-/** Words of fewer documents are no parts of a word: they may be misspelt themselves. */
-const rarest = 2;
+const minPartLength = 4;
+/** Parts need a higher importance than this: rarer words may be misspelled themselves. */
+const minImportance = 2;
 
-/** What an index knows of words, for the text of one query. */
+/** Creates the word dictionary of an index, for the text of one query. */
 export function toWordKnowledge(data: IndexData): WordKnowledge {
   const corrected = new Map<string, string>();
   const isTerm = (word: string): boolean => findText(data.terms, word) !== -1;
 
   function correct(word: string): string {
-    const known =
+    const correction =
       corrected.get(word) ??
       (isTerm(word) || phraseTable.words.has(toStem(word)) ? word : (toSingular(word) ?? firstSpelling(word)));
-    corrected.set(word, known);
-    return known;
+    corrected.set(word, correction);
+    return correction;
   }
 
-  /** `csas` are several of what has another name; stems leave words this short as they are. */
+  /** Returns the singular of a short word that has synonyms, such as `csas`. The stemmer does not change words this short. */
   function toSingular(word: string): string | undefined {
-    const one = /^[a-z]{2,4}s$/.test(word) ? word.slice(0, -1) : '';
-    return phraseTable.synonyms.has(one) ? one : undefined;
+    const singular = /^[a-z]{2,4}s$/.test(word) ? word.slice(0, -1) : '';
+    return phraseTable.synonyms.has(singular) ? singular : undefined;
   }
 
   function firstSpelling(word: string): string {
@@ -34,7 +34,7 @@ export function toWordKnowledge(data: IndexData): WordKnowledge {
     return best === undefined ? word : textAt(data.terms, best);
   }
 
-  /** How many documents have the word; those with it in titles and names count far more. */
+  /** Returns the importance of a word: the number of documents, with titles and names weighted higher. */
   function importance(word: string): number {
     const term = findText(data.terms, word);
     return term === -1 ? 0 : 1000 * frequencyOf(data.head, term) + frequencyOf(data.body, term);
@@ -44,13 +44,14 @@ export function toWordKnowledge(data: IndexData): WordKnowledge {
     isTerm,
     correct,
     split(word) {
-      if (word.length < 2 * shortestPart || !/^[a-z]+$/.test(word) || correct(word) !== word || isTerm(word))
+      if (word.length < 2 * minPartLength || !/^[a-z]+$/.test(word) || correct(word) !== word || isTerm(word))
         return null;
       let best: readonly [string, string] | null = null;
-      let most = rarest;
-      for (let at = shortestPart; at <= word.length - shortestPart; at += 1) {
-        const frequency = Math.min(importance(word.slice(0, at)), importance(word.slice(at)));
-        if (frequency > most) [best, most] = [[word.slice(0, at), word.slice(at)], frequency];
+      let bestImportance = minImportance;
+      for (let at = minPartLength; at <= word.length - minPartLength; at += 1) {
+        const partImportance = Math.min(importance(word.slice(0, at)), importance(word.slice(at)));
+        if (partImportance > bestImportance)
+          [best, bestImportance] = [[word.slice(0, at), word.slice(at)], partImportance];
       }
       return best;
     },

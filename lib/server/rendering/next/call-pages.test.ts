@@ -4,11 +4,11 @@ import { callPages, type PageHandler } from './call-pages.ts';
 
 const headers = { host: 'careers.example.com' };
 
-test('a response that was sent whole does not look like one whose client has gone', async () => {
+test('a complete response does not look as if its client had disconnected', async () => {
   const finished: boolean[] = [];
   await callPages(
     (_, response) => {
-      // The framework asks this when the response closes, and aborts the render where it is false.
+      // The framework reads this property when the response closes, and aborts the render when it is false.
       response.once('close', () => finished.push(response.writableFinished));
       response.write('first ');
       response.end('last');
@@ -19,7 +19,7 @@ test('a response that was sent whole does not look like one whose client has gon
   await expect.poll(() => finished).toEqual([true]);
 });
 
-test('status, headers and body come back whole', async () => {
+test('status, headers and body are returned completely', async () => {
   const response = await callPages(
     (request, answer) => {
       answer.writeHead(410, { 'x-count': 3, 'x-list': ['a', 'b'] });
@@ -35,15 +35,15 @@ test('status, headers and body come back whole', async () => {
 });
 
 test.each([
-  ['with what it threw', () => Promise.reject(new Error('broken')), 'broken'],
-  ['with an error that says what it threw', vi.fn<PageHandler>().mockRejectedValue('a word'), 'a word'],
+  ['with the thrown error', () => Promise.reject(new Error('broken')), 'broken'],
+  ['with an error for a thrown string', vi.fn<PageHandler>().mockRejectedValue('a word'), 'a word'],
   [
-    'with what broke the response off',
+    'with the error that aborted the response',
     (_: unknown, response: ServerResponse) => void response.destroy(new Error('broken off')),
     'broken off',
   ],
   [
-    'when the response is broken off for no reason',
+    'when the response is aborted without an error',
     (_: unknown, response: ServerResponse) => void response.destroy(),
     'response destroyed before completion',
   ],

@@ -2,7 +2,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import inject from 'light-my-request';
 import type { RawResponse } from '#lib/server/http/page-response.ts';
 
-/** The framework's request handler, or a fake one. */
+/** The framework's request handler, or a fake in tests. */
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
 /**
@@ -17,7 +17,8 @@ export function callPages(
 ): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const dispatch = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-      // Nothing is flushed here; the framework would take every answer for one whose visitor has gone, and abort it with an error.
+      // Nothing is flushed to a socket here. Without this the framework assumes that the client has disconnected, and
+      // aborts.
       Object.defineProperty(response, 'writableFinished', { get: () => response.writableEnded });
       try {
         await pages(request, response);

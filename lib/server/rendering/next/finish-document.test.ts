@@ -4,7 +4,7 @@ import { finishDocument } from './finish-document.ts';
 const finish = (html: string, head: string): string => finishDocument(Buffer.from(html), head).toString();
 const script = '<script src="/_next/static/chunks/a.js" async=""></script>';
 
-test('tags end the head, and scripts wait for the paint', () => {
+test('adds tags at the end of the head and defers scripts until after the first paint', () => {
   const html = finish(
     `<html><head><title>Jobs</title>${script}</head><body><p>Read me</p></body></html>`,
     '<meta name="robots" content="noindex"/>',
@@ -14,7 +14,7 @@ test('tags end the head, and scripts wait for the paint', () => {
   );
 });
 
-test('text of any language stays as it is, in the document and in what is put into it', () => {
+test('keeps text of any language unchanged in the document and in the inserted tags', () => {
   const text = 'Līhuʻe – “カスタマー” ✈︎ 𝄞';
   const html = finish(`<head>${script}</head><body>${text}</body>`, `<meta name="description" content="${text}"/>`);
   expect(html.split(text)).toHaveLength(3);
@@ -22,13 +22,13 @@ test('text of any language stays as it is, in the document and in what is put in
 });
 
 test.each([
-  ['nothing to put in', '<head></head><body>é</body>', ''],
+  ['nothing to insert', '<head></head><body>é</body>', ''],
   ['a fragment without a head', '<p>é</p>', '<meta name="robots"/>'],
-])('%s: the page comes back as it is', (_, html, head) => {
+])('returns the page unchanged: %s', (_, html, head) => {
   expect(finish(html, head)).toBe(html);
 });
 
-test('signs with a meaning for replacements are text', () => {
+test('treats replacement patterns as text', () => {
   expect(finish('<head></head><body></body>', '<meta content="$& $1 $\' $$"/>')).toBe(
     '<head><meta content="$& $1 $\' $$"/></head><body></body>',
   );

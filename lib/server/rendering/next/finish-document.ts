@@ -3,9 +3,10 @@ import { startScriptsAfterPaint } from './late-scripts.ts';
 const headEnd = Buffer.from('</head>');
 
 /**
- * A document of the framework with what is put into it as text: tags of its head, and scripts that start after the first paint.
+ * Returns a framework document with extra tags at the end of its head, and with its scripts deferred until after the
+ * first paint.
  * @param html UTF-8
- * @param head HTML that ends the head
+ * @param head HTML to insert before `</head>`
  */
 export function finishDocument(html: Buffer, head: string): Buffer {
   const end = html.indexOf(headEnd);

@@ -13,7 +13,7 @@ describe('withoutInternalHeaders', () => {
     'x-matched-path',
     'x-invoke-path',
     'x-now-route-matches',
-  ])('drops %s', (name) => {
+  ])('removes %s', (name) => {
     expect(withoutInternalHeaders({ [name]: '1', accept: '*/*' })).toEqual({ accept: '*/*' });
   });
 

@@ -1,19 +1,22 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Marks a request whose address `resolveRequest` took for a page as it stands; middleware leaves it alone. */
+/** Marks a request that `resolveRequest` resolved to a page without a rewrite. Middleware passes it through. */
 export const routeKnownHeader = 'x-route-known';
 
-const internal =
+const internalHeader =
   /^(?:x-(?:middleware|nextjs|next|invoke|matched|now|vercel|forwarded|prerender|route)-|x-action-|next-(?:resume|action)$)/;
 
-/** By these the framework's development tools tell the browser which request their messages are about. */
+/** The framework's development tools match their messages to a request by these headers. */
 const developmentHeaders: ReadonlySet<string> = new Set(['x-nextjs-request-id', 'x-nextjs-html-request-id']);
 
-/** Returns a visitor's headers without those that steer the framework from inside; for development, where its tools need the rest. */
+/**
+ * Returns a visitor's headers without the ones that control the framework's routing. Used in development only, where
+ * the framework's tools need the other headers.
+ */
 export function withoutInternalHeaders(headers: IncomingHttpHeaders): Record<string, string | string[]> {
   const remaining: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(headers)) {
-    if (value !== undefined && (developmentHeaders.has(name) || !internal.test(name))) remaining[name] = value;
+    if (value !== undefined && (developmentHeaders.has(name) || !internalHeader.test(name))) remaining[name] = value;
   }
   return remaining;
 }

@@ -11,10 +11,10 @@ const bootstrap =
   '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push({"otherChunks":["static/chunks/a.js"],"runtimeModuleIds":[94553]});';
 const tag = '<script data-scripts="/_next/static/a.js /_next/static/b.js">';
 const close = '</script></body></html>';
-const own = tag + starter + close;
+const starterScript = tag + starter + close;
 const scripts = (...codes: readonly string[]): string => codes.map((code) => `<script>${code}</script>`).join('');
 
-/** Half of a surrogate pair too. */
+/** Any text, including unpaired surrogates. */
 const codeUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
 
 function join(text: string) {
@@ -22,26 +22,30 @@ function join(text: string) {
   return { html: html.toString(), code, hasUnknown };
 }
 
-describe('the scripts that end a document', () => {
-  test('become one, in their order', () => {
+describe('the scripts at the end of a document', () => {
+  test('are joined into one, in order', () => {
     const code = [bootstrap, init, data, data, starter].join(';');
-    expect(join(`<body><p>Līhuʻe</p><script id="_R_">${bootstrap}</script>${scripts(init, data, data)}${own}`)).toEqual(
-      { html: `<body><p>Līhuʻe</p>${tag}${code}${close}`, code, hasUnknown: false },
-    );
+    expect(
+      join(`<body><p>Līhuʻe</p><script id="_R_">${bootstrap}</script>${scripts(init, data, data)}${starterScript}`),
+    ).toEqual({ html: `<body><p>Līhuʻe</p>${tag}${code}${close}`, code, hasUnknown: false });
   });
 
-  test('are one already where there is no data', () => {
-    expect(join(`<body>${own}`)).toEqual({ html: `<body>${own}`, code: starter, hasUnknown: false });
+  test('are already one when there is no data', () => {
+    expect(join(`<body>${starterScript}`)).toEqual({
+      html: `<body>${starterScript}`,
+      code: starter,
+      hasUnknown: false,
+    });
   });
 
-  test('hand over what they handed over one by one, in fewer bytes', () => {
+  test('pass the same data as the separate scripts, in fewer bytes', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: codeUnit })), (texts) => {
         const codes = texts.map(
           (text) =>
             `self.__next_f.push(${JSON.stringify([1, text.toWellFormed()]).replaceAll('<', String.raw`\u003c`)})`,
         );
-        const before = scripts(init, ...codes) + own;
+        const before = scripts(init, ...codes) + starterScript;
         const { html, code } = join(before);
         expect(code?.endsWith(starter)).toBe(true);
         expect(html.match(/<script/g)).toHaveLength(1);
@@ -59,12 +63,12 @@ describe('the scripts that end a document', () => {
 
   test.each([
     ['other code', 'alert(1)'],
-    ['a call of something else', 'self.__next_x.push([1,"x"])'],
+    ['a call of another function', 'self.__next_x.push([1,"x"])'],
     ['a data push with more code', 'self.__next_f.push([1,"x"]);alert(1)'],
     ['a data push with a second push', 'self.__next_f.push([1,"x"]);self.__next_f.push([1,"y"])'],
     ['a data push of an expression', 'self.__next_f.push([1,alert(1)])'],
     ['a data push of a template literal', 'self.__next_f.push([1,`${alert(1)}`])'],
-    ['a data push that leaves its string', 'self.__next_f.push([1,""+alert(1)+""])'],
+    ['a data push that ends its string', 'self.__next_f.push([1,""+alert(1)+""])'],
     ['a data push after other code', 'alert(1);self.__next_f.push([1,"x"])'],
     ['a data push with a comment', 'self.__next_f.push([1,"x"]/**/)'],
     ['a data push with a tag', 'self.__next_f.push([1,"<!--<script>"])'],
@@ -74,7 +78,7 @@ describe('the scripts that end a document', () => {
     ['nothing', ''],
   ])('are not joined with %s', (_, code) => {
     const before = scripts(data, code);
-    expect(join(before + scripts(init) + own)).toEqual({
+    expect(join(before + scripts(init) + starterScript)).toEqual({
       html: `${before}${tag}${init};${starter}${close}`,
       code: `${init};${starter}`,
       hasUnknown: true,
@@ -91,7 +95,7 @@ describe('the scripts that end a document', () => {
     ['a second starter', `${tag}${starter}</script>`],
     ['data that do not end the document', `${scripts(data)}<p>x</p>`],
   ])('are not joined with %s', (_, before) => {
-    expect(join(before + scripts(init) + own)).toEqual({
+    expect(join(before + scripts(init) + starterScript)).toEqual({
       html: `${before}${tag}${init};${starter}${close}`,
       code: `${init};${starter}`,
       hasUnknown: true,
@@ -103,21 +107,21 @@ describe('the scripts that end a document', () => {
     ['the starter after other code', `${tag}alert(1);${starter}${close}`],
     ['a part of the starter', `${tag}${starter.slice(0, -1)}${close}`],
     ['the starter with another attribute', `<script data-scripts="" onload="alert(1)">${starter}${close}`],
-    ['the starter before other content', own.replace('</body>', '<p>x</p></body>')],
+    ['the starter before other content', starterScript.replace('</body>', '<p>x</p></body>')],
     ['a script that never ends', '<script>alert(1)'],
     ['a tag that never ends', '<script '],
-  ])('get no hash and are told: %s', (_, html) => {
+  ])('get no hash and are reported: %s', (_, html) => {
     expect(join(html)).toEqual({ html, code: null, hasUnknown: true });
   });
 
   test.each([
-    ['a script with an address', '<script src="/a.js" async=""></script>'],
+    ['a script with a src', '<script src="/a.js" async=""></script>'],
     ['data', '<script type="application/ld+json">{"a":"b"}</script>'],
     ['an attribute', `<img src="/none" onerror="alert(1)"><a href="javascript:${init}">x</a>`],
     ['another element', `<scripted>${init}</scripted>`],
     ['no script', '<p>script</p>'],
-  ])('are none in %s', (_, html) => {
+  ])('do not exist in %s', (_, html) => {
     expect(join(html)).toEqual({ html, code: null, hasUnknown: false });
-    expect(join(html + own)).toEqual({ html: html + own, code: starter, hasUnknown: false });
+    expect(join(html + starterScript)).toEqual({ html: html + starterScript, code: starter, hasUnknown: false });
   });
 });

@@ -1,25 +1,25 @@
 import { starter } from './late-scripts.ts';
 
-/** How the framework and its bundler hand data to a page: a call around one JSON literal. */
+/** Script shapes in which the framework and its bundler pass data to a page: a call with one JSON literal. */
 const dataPushes = [
-  { before: 'self.__next_f.push(', after: ')' },
-  { before: '(self.__next_f=self.__next_f||[]).push(', after: ')' },
-  { before: '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(', after: ');' },
+  { prefix: 'self.__next_f.push(', suffix: ')' },
+  { prefix: '(self.__next_f=self.__next_f||[]).push(', suffix: ')' },
+  { prefix: '(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(', suffix: ');' },
 ] as const;
 
-// The framework escapes `<` in its data, so a script with a tag in it is not one of them.
+// The framework escapes `<` in its data, so a script that contains a tag is not a data script.
 const dataScript = /^<script(?: id="_R_")?>([^<]*)<\/script>$/;
 const starterTag = /^<script data-scripts="[^"<>]*">$/;
 const documentEnd = '</script></body></html>';
-const opening = /<script(?=[\s/>])[^>]*/gi;
-const withoutCode = /\s(?:src=|type="application\/(?:ld\+)?json")/i;
+const scriptTag = /<script(?=[\s/>])[^>]*/gi;
+const nonExecutable = /\s(?:src=|type="application\/(?:ld\+)?json")/i;
 
 export interface JoinedDocument {
   /** UTF-8 */
   readonly html: Buffer;
-  /** The one inline script that the server writes itself; null where the document does not end with it. */
+  /** Code of the joined inline script; null when the document does not end with the starter script. */
   readonly code: string | null;
-  /** True when there is another script that would run. */
+  /** True when the document has another executable inline script. */
   readonly hasUnknown: boolean;
 }
 
@@ -35,28 +35,28 @@ export function joinScripts(html: Buffer): JoinedDocument {
   const tag = text.slice(starterAt, codeAt);
   if (!text.endsWith(starter + documentEnd) || !starterTag.test(tag))
     return { html, code: null, hasUnknown: hasScript(text) };
-  const { codes, from } = takePushes(text, starterAt);
-  const before = text.slice(0, from);
-  const code = [...codes, starter].join(';');
-  return { html: Buffer.from(before + tag + code + documentEnd), code, hasUnknown: hasScript(before) };
+  const { scriptCodes, start } = extractPushes(text, starterAt);
+  const leadingHtml = text.slice(0, start);
+  const code = [...scriptCodes, starter].join(';');
+  return { html: Buffer.from(leadingHtml + tag + code + documentEnd), code, hasUnknown: hasScript(leadingHtml) };
 }
 
 /** Returns the code of the adjacent data scripts that end at an index, in order, and where the first begins. */
-function takePushes(text: string, end: number): { readonly codes: readonly string[]; readonly from: number } {
-  const codes: string[] = [];
-  for (let from = end; ;) {
-    const at = text.lastIndexOf('<script', from - 1);
-    const [, code = ''] = dataScript.exec(text.slice(at, from)) ?? [];
-    if (!isDataPush(code)) return { codes: codes.reverse(), from };
-    codes.push(code);
-    from = at;
+function extractPushes(text: string, end: number): { readonly scriptCodes: readonly string[]; readonly start: number } {
+  const scriptCodes: string[] = [];
+  for (let start = end; ;) {
+    const at = text.lastIndexOf('<script', start - 1);
+    const [, code = ''] = dataScript.exec(text.slice(at, start)) ?? [];
+    if (!isDataPush(code)) return { scriptCodes: scriptCodes.reverse(), start };
+    scriptCodes.push(code);
+    start = at;
   }
 }
 
 function isDataPush(code: string): boolean {
   return dataPushes.some(
-    ({ before, after }) =>
-      code.startsWith(before) && code.endsWith(after) && isJson(code.slice(before.length, -after.length)),
+    ({ prefix, suffix }) =>
+      code.startsWith(prefix) && code.endsWith(suffix) && isJson(code.slice(prefix.length, -suffix.length)),
   );
 }
 
@@ -70,5 +70,5 @@ function isJson(text: string): boolean {
 }
 
 function hasScript(html: string): boolean {
-  return (html.match(opening) ?? []).some((tag) => !withoutCode.test(tag));
+  return (html.match(scriptTag) ?? []).some((tag) => !nonExecutable.test(tag));
 }

@@ -9,7 +9,7 @@ const page = (head: string, body = '<p>Read me</p>'): string =>
   `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
 
 describe('scripts after the first paint', () => {
-  test('scripts of the framework are not fetched with the page, and a starter of them ends the body', () => {
+  test('removes the framework’s scripts from the page and ends the body with a starter script', () => {
     const html = start(
       page(
         script('/_next/static/chunks/a.js'),
@@ -22,7 +22,7 @@ describe('scripts after the first paint', () => {
     );
   });
 
-  test('a document may come in parts', () => {
+  test('accepts a document in parts', () => {
     const [head, body] = [
       `<html><head>${script('/_next/a.js')}`,
       `</head><body>é${script('/_next/b.js')}</body></html>`,
@@ -33,31 +33,31 @@ describe('scripts after the first paint', () => {
 
   test.each([
     [
-      'a script that is cut off',
+      'a truncated script',
       page('', '<p>é</p>').replace('</body>', '<script src="/_next/static/a.js" async=""></body>'),
     ],
     ['no script', page('<title>Plain</title>')],
     [
-      'scripts that are no async ones',
+      'scripts that are not async',
       page(`${script('/_next/static/chunks/old.js', 'noModule=""')}<script>self.x=1</script>`),
     ],
-    ['scripts of other places', page(script('https://tags.example/t.js'))],
+    ['scripts of other origins', page(script('https://tags.example/t.js'))],
     [
-      'text that only looks like one',
+      'text that looks like a script',
       page('', '&lt;script src="/_next/static/chunks/a.js" async=""&gt;&lt;/script&gt;'),
     ],
     ['a fragment without a body', script('/_next/static/chunks/a.js')],
-  ])('%s: the page comes back as it is', (_name, html) => {
+  ])('returns the page unchanged: %s', (_name, html) => {
     expect(start(html)).toBe(html);
   });
 
   test.each([
     ['after the first paint', ['paint'], true],
-    ['by the clock where nothing is drawn', ['timer 2000'], true],
-    ['by the clock where the ground alone is drawn', ['ground', 'timer 2000'], true],
-    ['once where paints and clock come', ['paint', 'paint', 'timer 2000'], true],
-    ['at once where the browser does not tell of paints', [], false],
-  ])('the starter adds each script %s', (_name, events, tellsPaints) => {
+    ['after the timeout when nothing is painted', ['timer 2000'], true],
+    ['after the timeout when only the background is painted', ['ground', 'timer 2000'], true],
+    ['once when both paint and timeout occur', ['paint', 'paint', 'timer 2000'], true],
+    ['at once when the browser does not report paints', [], false],
+  ])('adds each script %s', (_name, events, tellsPaints) => {
     const [, code = ''] =
       /<script[^>]*>([^<]+)<\/script><\/body>/.exec(start(page(script('/_next/static/chunks/a.js')))) ?? [];
     const waiting = new Map<string, () => void>();

@@ -15,7 +15,7 @@ afterAll(() => {
 
 let directory = '';
 const close = vi.fn(async () => {});
-/** Where the framework looks for its configuration. */
+/** The file from which the framework reads its configuration. */
 const configuration = '__NEXT_PRIVATE_STANDALONE_CONFIG';
 
 beforeEach(async () => {
@@ -42,8 +42,8 @@ async function build(config: unknown): Promise<void> {
   await writeFile(path.join(directory, '.next/required-server-files.json'), JSON.stringify({ version: 1, config }));
 }
 
-describe('the framework', () => {
-  it('is prepared before it answers, and closed with its pages', async () => {
+describe('createNextPages', () => {
+  it('prepares the framework before it answers, and closes it with its pages', async () => {
     await build({});
     const framework = await createNextPages({ directory, isDevelopment: false, port: 3000 });
     expect((await callPages(framework.pages, '/jobs/', {})).body.toString()).toBe('prepared /jobs/');
@@ -52,7 +52,7 @@ describe('the framework', () => {
     expect(close).toHaveBeenCalledOnce();
   });
 
-  it('has the configuration of the build in production, and says nothing', async () => {
+  it('uses the configuration of the build in production, without output', async () => {
     await build({ deploymentId: 'd1', images: { unoptimized: true } });
     await createNextPages({ directory, isDevelopment: false, port: 3000 });
     expect(JSON.parse(process.env[configuration] ?? '')).toEqual({
@@ -72,7 +72,7 @@ describe('the framework', () => {
     await expect(createNextPages({ directory, isDevelopment: false, port: 3000 })).rejects.toThrow();
   });
 
-  it('reads its configuration from the sources while developing, and connects its tools to the server', async () => {
+  it('reads the configuration from the sources in development, and attaches its tools to the server', async () => {
     const server = createServer();
     await createNextPages({ directory, isDevelopment: true, port: 3000, server });
     expect(process.env[configuration]).toBeUndefined();
@@ -84,7 +84,7 @@ describe('the framework', () => {
   it.each([
     [undefined, '1'],
     ['0', '0'],
-  ])('sends no telemetry unless the environment says so: %s', async (set, expected) => {
+  ])('sends no telemetry unless the environment enables it: %s', async (set, expected) => {
     vi.stubEnv('NEXT_TELEMETRY_DISABLED', set);
     await createNextPages({ directory, isDevelopment: true, port: 3000 });
     expect(process.env['NEXT_TELEMETRY_DISABLED']).toBe(expected);

@@ -5,7 +5,7 @@ import next from 'next';
 import { z } from 'zod';
 import type { PageHandler } from './call-pages.ts';
 
-const built = z.object({ config: z.record(z.string(), z.unknown()) });
+const builtConfig = z.object({ config: z.record(z.string(), z.unknown()) });
 
 export interface NextPages {
   readonly pages: PageHandler;
@@ -17,11 +17,11 @@ export interface NextPagesOptions {
   readonly directory: string;
   readonly isDevelopment: boolean;
   readonly port: number;
-  /** Where the development tools' socket connects. */
+  /** Server to which the development tools attach their WebSocket. */
   readonly server?: Server;
 }
 
-/** Starts the framework inside this thread: the only module of the server that knows it. */
+/** Starts the framework in this thread. This is the only server module that imports it. */
 export async function createNextPages({
   directory,
   isDevelopment,
@@ -30,7 +30,7 @@ export async function createNextPages({
 }: NextPagesOptions): Promise<NextPages> {
   process.env.NEXT_TELEMETRY_DISABLED ??= '1';
   if (!isDevelopment) process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = readBuiltConfig(directory);
-  // Told the real bind address 127.x, it takes every middleware rewrite for one to another server.
+  // With the real bind address 127.x, the framework treats every middleware rewrite as a rewrite to another server.
   const app = next({
     dev: isDevelopment,
     dir: directory,
@@ -45,11 +45,12 @@ export async function createNextPages({
 }
 
 /**
- * The configuration as the build resolved it, for the framework, which otherwise compiles `next.config.ts` anew: then it needs
- * its compiler and our sources at run time, and does not know the deployment id that the build was made with.
+ * Returns the configuration as the build resolved it.
+ * Without it the framework compiles `next.config.ts` again at run time: it would need its compiler and our sources, and
+ * would not know the deployment id of the build.
  */
 function readBuiltConfig(directory: string): string {
-  const { config } = built.parse(
+  const { config } = builtConfig.parse(
     JSON.parse(readFileSync(path.join(directory, '.next/required-server-files.json'), 'utf8')),
   );
   return JSON.stringify(config);

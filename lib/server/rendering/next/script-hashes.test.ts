@@ -13,7 +13,7 @@ const sourceOf = (code: string): string => `'sha256-${createHash('sha256').updat
 const init = '(self.__next_f=self.__next_f||[]).push([0])';
 const page = `<script>${init}</script><script data-scripts="/_next/a.js">${starter}</script></body></html>`;
 
-describe('a renderer with hashes', () => {
+describe('withScriptHashes', () => {
   const policy = "default-src 'self'; script-src 'self'; object-src 'none'";
   const withPolicy = { 'content-security-policy': policy };
   const routing = createRoutingContext(site.extraPages, false);
@@ -33,7 +33,7 @@ describe('a renderer with hashes', () => {
     };
   }
 
-  test('completes the policy of documents', async () => {
+  test('adds the hash to the policy of documents', async () => {
     const { render, lines } = createRenderer(page, 'text/html; charset=utf-8', withPolicy);
     const code = `${init};${starter}`;
     expect(await render('/')).toEqual({
@@ -47,7 +47,7 @@ describe('a renderer with hashes', () => {
     expect(lines).toEqual([]);
   });
 
-  test('leaves what does not say what it is as it is', async () => {
+  test('does not change a response without a content type', async () => {
     const answer: PageResponse = { status: 200, headers: {}, body: Buffer.from(page) };
     const renderPage = withScriptHashes(async () => answer, {
       headers: withPolicy,
@@ -59,15 +59,15 @@ describe('a renderer with hashes', () => {
   });
 
   test.each([
-    ['of anything else', 'text/x-component', withPolicy],
-    ['that says nothing of scripts', 'text/html', { 'content-security-policy': "object-src 'none'" }],
-  ])('leaves a policy %s', async (_, contentType, headers) => {
+    ['of another content type', 'text/x-component', withPolicy],
+    ['without script-src', 'text/html', { 'content-security-policy': "object-src 'none'" }],
+  ])('does not change a policy %s', async (_, contentType, headers) => {
     const { render, lines } = createRenderer(`<script>alert(1)</script>${page}`, contentType, headers);
     expect((await render('/')).headers).toEqual({ 'content-type': contentType });
     expect(lines).toEqual([]);
   });
 
-  test('logs a script of unknown shape once per route, without what the visitor asked or the page holds', async () => {
+  test('logs an unknown inline script once per route, without the query of the visitor or the content of the page', async () => {
     const { render, lines } = createRenderer('<script>secret()</script>', 'text/html', withPolicy);
     expect((await render('/denver-co/pilot/A1B2/job/', '?q=word')).headers).toEqual({ 'content-type': 'text/html' });
     await render('/seattle-wa/agent/C3D4/job/');
@@ -83,7 +83,7 @@ describe('a renderer with hashes', () => {
     );
   });
 
-  test('keeps the longest policy of any configuration in the bound of a header, however much data a page has', async () => {
+  test('keeps the longest policy of any configuration within the header limit, however much data a page has', async () => {
     const iframeOrigins = [`https://${'x'.repeat(maxFrameOriginsBytes - 'https://'.length)}`];
     const headers = buildSecurityHeaders({
       site: { iframe: true, iframeOrigins },
@@ -94,9 +94,9 @@ describe('a renderer with hashes', () => {
     });
     const pushes = Array.from({ length: 200 }, (_, index) => `<script>self.__next_f.push([1,"${index}"])</script>`);
     const { render, lines } = createRenderer(pushes.join('') + page, 'text/html', headers);
-    const own = String((await render('/jobs/')).headers[policyHeader]);
-    expect(own.match(/'sha256-/g)).toHaveLength(1);
-    expect(Buffer.byteLength(own)).toBeLessThanOrEqual(maxHeaderBytes);
+    const documentPolicy = String((await render('/jobs/')).headers[policyHeader]);
+    expect(documentPolicy.match(/'sha256-/g)).toHaveLength(1);
+    expect(Buffer.byteLength(documentPolicy)).toBeLessThanOrEqual(maxHeaderBytes);
     expect(lines).toEqual([]);
   });
 });

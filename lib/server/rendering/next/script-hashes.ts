@@ -15,26 +15,27 @@ export interface ScriptHashOptions {
 }
 
 /**
- * Lets the documents of a renderer run the inline scripts that the server writes itself, and no others. Logs once per route
- * that a document has another one.
+ * Wraps a renderer so that the Content-Security-Policy of a document allows the inline script that the server writes,
+ * and no other.
+ * Logs once per route when a document has another inline script.
  */
 export function withScriptHashes(renderPage: RenderPage, { headers, routing, log }: ScriptHashOptions): RenderPage {
   const policy = headers[policyHeader] ?? '';
   if (!policy.includes('script-src ')) return renderPage;
-  const told = new Set<string>();
-  const tell = (route: string): void => {
-    if (told.has(route)) return;
-    told.add(route);
+  const loggedRoutes = new Set<string>();
+  const logUnknownScript = (route: string): void => {
+    if (loggedRoutes.has(route)) return;
+    loggedRoutes.add(route);
     log.error({ route }, 'A document has an inline script of unknown shape. It gets no hash, so browsers refuse it.');
   };
   return async (request) => {
     const response = await renderPage(request);
     if (!isDocument(response)) return response;
     const { html, code, hasUnknown } = joinScripts(response.body);
-    if (hasUnknown) tell(toRoutePattern(request.requestedPath, routing));
+    if (hasUnknown) logUnknownScript(toRoutePattern(request.requestedPath, routing));
     if (code === null) return response;
-    const own = policy.replace('script-src ', `script-src 'sha256-${hash('sha256', code, 'base64')}' `);
-    return { ...response, headers: { ...response.headers, [policyHeader]: own }, body: html };
+    const documentPolicy = policy.replace('script-src ', `script-src 'sha256-${hash('sha256', code, 'base64')}' `);
+    return { ...response, headers: { ...response.headers, [policyHeader]: documentPolicy }, body: html };
   };
 }
 

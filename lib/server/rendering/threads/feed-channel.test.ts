@@ -8,7 +8,7 @@ const stateAfter = (swaps: number): FeedState => ({ loaded: null, swaps, problem
 let close = (): void => {};
 afterEach(() => close());
 
-/** A feed, published through a port. */
+/** Publishes a feed through a port. */
 function publish() {
   let state = stateAfter(1);
   const listeners = new Set<(state: FeedState) => void>();
@@ -31,8 +31,8 @@ function publish() {
   return { swap, listeners, port1, port2 };
 }
 
-describe('a feed behind a port', () => {
-  it('has the state of the feed that is published, and every later one', async () => {
+describe('a feed followed through a port', () => {
+  it('has the current state of the published feed and every later one', async () => {
     const { swap, port2 } = publish();
     const feed = await followFeed(port2);
     expect(feed.state()).toEqual(stateAfter(1));
@@ -40,7 +40,7 @@ describe('a feed behind a port', () => {
     await expect.poll(() => feed.state()).toEqual(stateAfter(2));
   });
 
-  it('lets what needs a later feed wait until it is there, and nothing else', async () => {
+  it('delays only the tasks that need a later feed until it has arrived', async () => {
     const { swap, port2 } = publish();
     const feed = await followFeed(port2);
     await feed.reach(0);
@@ -54,14 +54,14 @@ describe('a feed behind a port', () => {
     expect(reached).toEqual([2, 3, 3]);
   });
 
-  it('is left alone once the port is closed', async () => {
+  it('is unsubscribed when the port closes', async () => {
     const { listeners, port2 } = publish();
     expect(listeners.size).toBe(1);
     port2.close();
     await expect.poll(() => listeners.size).toBe(0);
   });
 
-  it('does not keep a process alive', () => {
+  it('does not keep the process alive', () => {
     const { port1 } = publish();
     expect(port1.hasRef()).toBe(false);
   });

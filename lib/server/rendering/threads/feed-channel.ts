@@ -2,7 +2,7 @@ import type { MessagePort } from 'node:worker_threads';
 import type { FeedPublisher, FeedState } from '#lib/search/embedded/load/feed-loader.ts';
 import { unchecked } from '#lib/unchecked.ts';
 
-/** Sends what is known of a feed through a port, now and whenever it changes. The index is shared, not copied. */
+/** Posts the state of a feed through a port, now and after every change. The index is shared memory, not copied. */
 export function publishFeed(feed: FeedPublisher, port: MessagePort): void {
   const stop = feed.subscribe((state) => port.postMessage(state));
   port.once('close', stop);
@@ -11,28 +11,28 @@ export function publishFeed(feed: FeedPublisher, port: MessagePort): void {
   port.unref();
 }
 
-/** A feed as another thread tells of it. */
+/** The feed of another thread. */
 export interface FollowedFeed {
   state(): FeedState;
-  /** Waits until a feed has been swapped in that often. */
+  /** Waits until the feed has been swapped at least `swaps` times. */
   reach(swaps: number): Promise<void>;
 }
 
-/** Follows a feed through a port. Resolves with its first state. */
+/** Follows the feed of another thread through a port. Resolves once its first state has arrived. */
 export function followFeed(port: MessagePort): Promise<FollowedFeed> {
-  const first = Promise.withResolvers<FollowedFeed>();
+  const firstState = Promise.withResolvers<FollowedFeed>();
   let state: FeedState | null = null;
-  const waiting: (() => void)[] = [];
+  const pendingReaches: (() => void)[] = [];
   port.on('message', (message: unknown) => {
     // Only publishFeed posts to this port.
-    const received = unchecked<FeedState>(message);
-    state = received;
-    const current = (): FeedState => state ?? received;
+    const receivedState = unchecked<FeedState>(message);
+    state = receivedState;
+    const current = (): FeedState => state ?? receivedState;
     const reach = async (swaps: number): Promise<void> => {
-      while (current().swaps < swaps) await new Promise<void>((resolve) => waiting.push(resolve));
+      while (current().swaps < swaps) await new Promise<void>((resolve) => pendingReaches.push(resolve));
     };
-    first.resolve({ state: current, reach });
-    for (const resolve of waiting.splice(0)) resolve();
+    firstState.resolve({ state: current, reach });
+    for (const resolve of pendingReaches.splice(0)) resolve();
   });
-  return first.promise;
+  return firstState.promise;
 }

@@ -52,7 +52,7 @@ afterEach(async () => {
 interface Settings {
   readonly threads?: number;
   readonly directory?: string;
-  /** In place of the feed. */
+  /** Search to use instead of the feed. */
   readonly search?: JobSearch;
   readonly limits?: { readonly renderTimeout: number };
 }
@@ -61,7 +61,7 @@ async function start({ threads = 1, directory = '/nowhere', limits = pageCache, 
   const feed = createFeed();
   pool = await startRenderPool({
     threads,
-    data: { env: toEnv(), site, directory, buildId: 'build-1', rendersAtOnce: 2, limits },
+    data: { env: toEnv(), site, directory, buildId: 'build-1', maxConcurrentRenders: 2, limits },
     feed: search === undefined ? feed : undefined,
     serve: (port) => serveSearch(search ?? createFakeSearch(), port),
     log,
@@ -81,7 +81,7 @@ async function start({ threads = 1, directory = '/nowhere', limits = pageCache, 
 }
 
 describe('render threads', () => {
-  it('give back a page, whole', async () => {
+  it('return a complete page', async () => {
     const { render } = await start();
     const { status, headers, body } = await render('/a/');
     expect([status, headers['x-shared'], Buffer.isBuffer(body), body.toString()]).toEqual([200, 'true', true, '/a/']);
@@ -90,7 +90,7 @@ describe('render threads', () => {
   it('share the work', async () => {
     const { render } = await start({ threads: 2 });
     const busy = new Set<unknown>();
-    // The second one starts when the first has no hand free, and stays.
+    // The second thread starts when the first is busy, and keeps running.
     await vi.waitFor(
       async () => {
         const answers = await Promise.all(Array.from({ length: 4 }, () => render('/slow/')));
@@ -104,7 +104,7 @@ describe('render threads', () => {
     ).toEqual(busy);
   }, 90_000);
 
-  it('make no page from a feed older than the one in use when it was asked for', async () => {
+  it('never render from a feed older than the one at the time of the request', async () => {
     const { feed, render } = await start({ threads: 2 });
     for (let swaps = 2; swaps < 30; swaps += 1) {
       feed.swap();
@@ -113,7 +113,7 @@ describe('render threads', () => {
     }
   });
 
-  it('are replaced when one ends, and the page beside it is made again', async () => {
+  it('are replaced when one ends, and the other page of the thread is rendered again', async () => {
     const { feed, render } = await start();
     const [ended, beside] = await Promise.all([render('/exit/'), render('/slow/')]);
     expect([ended.status, beside.status, beside.body.toString()]).toEqual([500, 200, '/slow/']);
@@ -125,18 +125,18 @@ describe('render threads', () => {
   it('are replaced when one is stuck, with an error for its page alone', async () => {
     const { render } = await start({ limits: { renderTimeout: 1 } });
     expect((await render('/stuck/')).status).toBe(500);
-    // Its page waits for the new thread, which a busy machine may start too late for the first.
+    // The next page waits for the new thread, which may start late on a busy machine.
     await expect.poll(async () => (await render('/a/')).status).toBe(200);
   });
 
-  it('answer what is under way as refused when they are closed, which is no fault', async () => {
+  it('answer pending pages with a refusal when they are closed, without an error', async () => {
     const { render } = await start();
     const open = render('/stuck/');
     await pool?.close();
     expect([(await open).status, logged]).toEqual([503, []]);
   });
 
-  it('stop the start when they cannot start', async () => {
+  it('fail the startup when they cannot start', async () => {
     await expect(start({ directory: '/broken' })).rejects.toThrow('This thread cannot start.');
   });
 });
@@ -148,7 +148,7 @@ describe('render threads without a feed', () => {
       count,
     });
 
-  it('ask the search of the thread that listens', async () => {
+  it('search through the thread that listens', async () => {
     const { render } = await start({ threads: 2, search: counting(async ({ text }) => ok(text.length)) });
     const answers = await Promise.all(['/a/', '/abc/', '/abcde/'].map(render));
     expect(answers.map(({ body }) => body.toString())).toEqual([
@@ -158,13 +158,13 @@ describe('render threads without a feed', () => {
     ]);
   });
 
-  it('tell with each page what was searched for', async () => {
+  it('return the number of searches with each page', async () => {
     const { render } = await start({ search: counting(async () => ok(1)) });
     await render('/a/');
     expect(countSearches.mock.calls).toEqual([[{ some: 1 }]]);
   });
 
-  it('get its errors', async () => {
+  it('receive the errors of the search', async () => {
     const { render } = await start({
       search: counting(async () => err({ kind: 'bad-status', status: 429, detail: 'too many' })),
     });
@@ -173,13 +173,13 @@ describe('render threads without a feed', () => {
     );
   });
 
-  it('fail with what it throws', async () => {
+  it('fail when the search throws', async () => {
     const { render } = await start({ search: counting(() => Promise.reject(new Error('a fault of the program'))) });
     expect((await render('/a/')).status).toBe(500);
     expect(logged.join('')).toContain('a fault of the program');
   });
 
-  it('make pages while others wait for the search, as many as a thread may', async () => {
+  it('render pages while others wait for the search, up to the limit of a thread', async () => {
     const waiting = Promise.withResolvers<void>();
     let asked = 0;
     const { render } = await start({
@@ -195,7 +195,7 @@ describe('render threads without a feed', () => {
     expect((await Promise.all(open)).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  it('make a page again that ended its thread, and the page beside it, and neither is an error', async () => {
+  it('render a page again after it crashed its thread, and the other page of the thread, without an error', async () => {
     const besideAsks = Promise.withResolvers<void>();
     const searches: string[] = [];
     const { render } = await start({
@@ -217,7 +217,7 @@ describe('render threads without a feed', () => {
     expect(searches.toSorted()).toEqual(['/beside/', '/beside/', '/exit-on-zero/', '/exit-on-zero/']);
   });
 
-  it('leave nothing behind when they end with a question open', async () => {
+  it('release a pending request when they end', async () => {
     const asked = Promise.withResolvers<void>();
     const waiting = Promise.withResolvers<void>();
     const { render } = await start({

@@ -1,7 +1,7 @@
 import { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { Logger } from 'pino';
-import { renderThreadMemory } from '#config/cache.ts';
+import { renderThreadMemoryMb } from '#config/cache.ts';
 import type { FeedPublisher } from '#lib/search/embedded/load/feed-loader.ts';
 import { describeError } from '#lib/server/telemetry/describe-error.ts';
 import type { SearchCounts } from '#lib/server/telemetry/search-counts.ts';
@@ -17,25 +17,26 @@ import type { RenderedPage, RenderTask, RenderThreadData } from './thread-data.t
 export interface RenderPoolOptions {
   readonly threads: number;
   readonly data: Omit<RenderThreadData, 'hasFeed'>;
-  /** Shared with the threads; without it they ask what `serve` answers from. */
+  /** Feed shared with the threads; without it they search through `serve`. */
   readonly feed: FeedPublisher | undefined;
   readonly serve: ServeSearch;
   readonly log: Logger;
-  /** Is told what the searches of a page found. */
+  /** Called with the results of the searches of each page. */
   readonly countSearches: (counts: SearchCounts) => void;
-  /** The module of a thread; another one in tests. */
+  /** Module that a thread runs; replaced in tests. */
   readonly module?: URL;
 }
 
 export interface RenderPool {
   readonly renderPage: RenderPage;
-  /** Ends the threads, whatever they do. */
+  /** Terminates the threads, even in the middle of a render. */
   close(): Promise<void>;
 }
 
 /**
- * Starts threads that render pages, so that stored pages, files and health are answered while pages are made, and on every
- * core. A page that never ends costs its thread, which is replaced, and nothing else.
+ * Starts threads that render pages.
+ * The main thread stays free to serve stored pages, files and health checks, and pages use every core. A render that
+ * never ends costs only its thread, which is replaced.
  * @throws Error when a thread cannot start
  */
 export async function startRenderPool({
@@ -53,16 +54,16 @@ export async function startRenderPool({
   const pool = new Piscina<RenderTask, RenderedPage>({
     filename: module.href,
     name: 'renderInThread',
-    // The first page needs one thread; the others start with the first page that would wait, and stay.
+    // The first page needs one thread. The others start when a page would have to wait, and keep running.
     minThreads: 1,
     maxThreads: threads,
     idleTimeout: Infinity,
-    concurrentTasksPerWorker: data.rendersAtOnce,
-    ...(feed === undefined ? { loadBalancer: shareThreads(data.rendersAtOnce) } : {}),
-    // Waiting synchronously for the next task would stop the timers and sockets of the framework.
+    concurrentTasksPerWorker: data.maxConcurrentRenders,
+    ...(feed === undefined ? { loadBalancer: shareThreads(data.maxConcurrentRenders) } : {}),
+    // Waiting synchronously for the next task would block the framework's timers and sockets.
     atomics: 'disabled',
     workerData: { ...data, hasFeed: feed !== undefined } satisfies RenderThreadData,
-    resourceLimits: { maxOldGenerationSizeMb: renderThreadMemory },
+    resourceLimits: { maxOldGenerationSizeMb: renderThreadMemoryMb },
   });
   pool.on('message', (port: unknown) => {
     if (!(port instanceof MessagePort)) return;
@@ -75,12 +76,12 @@ export async function startRenderPool({
     ready.reject(error);
   });
 
-  const run = async (request: PageRequest, stuck: AbortSignal): Promise<PageResponse> => {
+  const run = async (request: PageRequest, signal: AbortSignal): Promise<PageResponse> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
         const { status, headers, body, searches } = await pool.run(
           { request, swaps: feed?.state().swaps ?? 0 },
-          { signal: stuck },
+          { signal },
         );
         countSearches(searches);
         return { status, headers, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) };
@@ -90,18 +91,19 @@ export async function startRenderPool({
           describeError(error, request.requestedPath + request.requestedSearch),
           'A render thread ended before its page.',
         );
-        // Its neighbour may have brought the thread down.
-        if (stuck.aborted || attempt === 2) return toErrorResponse(500);
+        // Another page may have crashed the thread.
+        if (signal.aborted || attempt === 2) return toErrorResponse(500);
       }
     }
   };
 
   const renderPage: RenderPage = async (request) => {
-    // A thread gives up a page by itself; one that does not even do that is stuck. (A signal with a time of its own would stay until then.)
-    const stuck = new AbortController();
-    const timer = setTimeout(() => stuck.abort(), 2 * renderTimeout * 1000);
+    // A thread times out a page by itself; one that does not is stuck. (`AbortSignal.timeout` would stay alive until it
+    // fires.)
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(), 2 * renderTimeout * 1000);
     try {
-      return await run(request, stuck.signal);
+      return await run(request, controller.signal);
     } finally {
       clearTimeout(timer);
     }

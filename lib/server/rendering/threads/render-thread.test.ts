@@ -21,7 +21,7 @@ import type { RenderTask, RenderThreadData } from './thread-data.ts';
 vi.hoisted(() => vi.resetModules());
 const { createNextPages } = vi.hoisted(() => ({ createNextPages: vi.fn() }));
 vi.mock('../next/next-pages.ts', () => ({ createNextPages }));
-/** What this test's thread has instead of a parent. */
+/** Replaces the parent port of this thread. */
 let parentPort: MessagePort | null = null;
 let workerData: unknown;
 vi.mock('node:worker_threads', async (importOriginal) => ({
@@ -48,7 +48,7 @@ const data: RenderThreadData = {
   directory: '/project',
   buildId: 'build-1',
   hasFeed: false,
-  rendersAtOnce: 2,
+  maxConcurrentRenders: 2,
   limits: pageCache,
 };
 
@@ -57,13 +57,16 @@ const toTask = (target: string, swaps = 0): RenderTask => ({
   swaps,
 });
 
-/** A page that searches for its own address. */
+/** Fakes a page that searches for its own address. */
 const pages: PageHandler = async (request, response) => {
-  const found = await runtime().search.search({ ...everyJob, text: request.url ?? '' });
-  response.end(JSON.stringify(found.ok ? found.value.total : found.error));
+  const result = await runtime().search.search({ ...everyJob, text: request.url ?? '' });
+  response.end(JSON.stringify(result.ok ? result.value.total : result.error));
 };
 
-/** Starts the module of a render thread in this thread. @param serve what its parent does with the port that it sends */
+/**
+ * Runs the module of a render thread in this thread.
+ * @param serve receives the port that the module sends to its parent
+ */
 async function start(over: Partial<RenderThreadData>, serve: (port: MessagePort) => void) {
   createNextPages.mockResolvedValue({ pages });
   const { port1, port2 } = new MessageChannel();
@@ -84,7 +87,7 @@ describe('a render thread', () => {
     search: async ({ text }) => ok(samplePage(text === '/none/' ? { total: 0, jobs: [] } : { total: text.length })),
   });
 
-  it('starts the framework of the build, in production', async () => {
+  it('starts the framework of the build in production mode', async () => {
     await start({}, (port) => serveSearch(search, port));
     expect(createNextPages.mock.lastCall).toEqual([
       { directory: '/project', isDevelopment: false, port: 1234 } satisfies NextPagesOptions,
@@ -92,14 +95,14 @@ describe('a render thread', () => {
     expect(runtime()).toMatchObject({ directory: '/project', buildId: 'build-1', isDevelopment: false });
   });
 
-  it('makes pages of what its parent finds, and tells with each what was searched for since the last one', async () => {
+  it('renders pages with the search of its parent, and returns the searches since the last page with each', async () => {
     const { renderInThread } = await start({}, (port) => serveSearch(search, port));
     const page = await renderInThread(toTask('/jobs/'));
     expect([page.status, page.body.toString(), page.searches]).toEqual([200, '6', { some: 1 }]);
     expect((await renderInThread(toTask('/none/'))).searches).toEqual({ none: 1 });
   });
 
-  it('makes pages of a feed that its parent shares, none from one that is older than asked for', async () => {
+  it('renders pages from the feed that its parent shares, never from an older one than requested', async () => {
     const loaded = {
       data: shareArrays(buildIndex(toParsedFeed([]))),
       stamp: 'a',

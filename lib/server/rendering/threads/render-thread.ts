@@ -12,13 +12,13 @@ import { followFeed } from './feed-channel.ts';
 import { followSearch } from '#lib/server/search/search-channel.ts';
 import { readThreadData, type RenderedPage, type RenderTask } from './thread-data.ts';
 
-// Before the framework loads its modules.
+// Must run before the framework loads its modules.
 enableCompileCache();
-const { env, site, directory, buildId, hasFeed, rendersAtOnce, limits } = readThreadData();
+const { env, site, directory, buildId, hasFeed, maxConcurrentRenders, limits } = readThreadData();
 const { port1: port, port2: publisherPort } = new MessageChannel();
 const log = createLog();
 const { pages } = await createNextPages({ directory, isDevelopment: false, port: env.PORT });
-// Tells the pool that this thread is ready, and where to tell it of the feed or to answer for the search.
+// Tells the pool that this thread is ready, and passes the port for the feed state or the search answers.
 parentPort?.postMessage(publisherPort, [publisherPort]);
 const feed = hasFeed ? await followFeed(port) : null;
 const tally = createSearchTally();
@@ -36,17 +36,17 @@ const renderPage = createRenderPage({
   buildId,
   isDevelopment: false,
   log,
-  rendersAtOnce,
+  maxConcurrentRenders,
   limits,
 });
 
-/** The task of a render thread. */
+/** Renders one page. This is the task function of the pool. */
 export async function renderInThread({ request, swaps }: RenderTask): Promise<RenderedPage> {
   await feed?.reach(swaps);
   const page = await renderPage(request);
   return { ...page, searches: tally.take() };
 }
 
-function withTally(own: PageSearch): PageSearch {
-  return { ...own, search: countingSearch(own, tally.count) };
+function withTally(pageSearch: PageSearch): PageSearch {
+  return { ...pageSearch, search: countingSearch(pageSearch, tally.count) };
 }

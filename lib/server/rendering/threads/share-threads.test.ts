@@ -2,7 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { unchecked } from '#lib/unchecked.ts';
 import { shareThreads } from './share-threads.ts';
 
-/** A thread that makes so many pages; `Infinity` is how a single page that can be aborted reads. */
+/**
+ * Fakes a thread with the given number of pages. `Infinity` is the usage that Piscina reports for a single abortable
+ * page.
+ */
 interface Thread {
   readonly currentUsage: number;
   readonly isRunningAbortableTask: boolean;
@@ -11,10 +14,10 @@ interface Thread {
 const making = (pages: number): Thread => ({ currentUsage: pages, isRunningAbortableTask: false });
 const makingOne: Thread = { currentUsage: Infinity, isRunningAbortableTask: true };
 
-/** Which of the threads gets the next page; -1: it waits. */
+/** Returns the index of the thread that gets the next page; -1: the page waits. */
 function choose(most: number, threads: readonly Thread[]): number {
   const balance = shareThreads(most);
-  // Nothing else of a worker or a task has a say.
+  // The balancer uses no other property of a worker or a task.
   const [task, workers] = unchecked<Parameters<typeof balance>>([{}, threads]);
   const chosen = balance(task, workers);
   return workers.findIndex((worker) => worker === chosen);
@@ -22,17 +25,17 @@ function choose(most: number, threads: readonly Thread[]): number {
 
 describe('a page', () => {
   it.each([
-    ['the one that makes the fewest', [making(3), making(1), making(2)], 1],
-    ['the first of those that make equally few', [making(2), making(1), making(1)], 1],
-    ['one that makes none', [makingOne, making(0)], 1],
-    ['one whose only page can be aborted', [making(2), makingOne, making(3)], 1],
-    ['none while each makes as many as it may', [making(4), making(4)], -1],
-    ['none where there is none', [], -1],
+    ['the thread with the fewest pages', [making(3), making(1), making(2)], 1],
+    ['the first of several threads with the fewest pages', [making(2), making(1), making(1)], 1],
+    ['an idle thread', [makingOne, making(0)], 1],
+    ['a thread with a single abortable page', [making(2), makingOne, making(3)], 1],
+    ['no thread while each is at its limit', [making(4), making(4)], -1],
+    ['no thread when there is none', [], -1],
   ])('is given to %s', (_, threads, chosen) => {
     expect(choose(4, threads)).toBe(chosen);
   });
 
-  it('waits for a thread that may make one page alone and makes it', () => {
+  it('waits for a thread that is limited to one page while it is busy', () => {
     expect(choose(1, [makingOne])).toBe(-1);
     expect(choose(1, [makingOne, making(0)])).toBe(1);
   });

@@ -3,20 +3,21 @@ import type { Piscina } from 'piscina';
 type LoadBalancer = NonNullable<NonNullable<ConstructorParameters<typeof Piscina>[0]>['loadBalancer']>;
 
 /**
- * Gives a page to the thread that makes the fewest. Piscina's own balancer gives a thread one task at a time when tasks can be
- * aborted, so that nothing beside an aborted one ends with it; a page that waits for a service would hold a whole thread.
- * @param most pages of a thread at once
+ * Returns a load balancer that gives a page to the thread with the fewest running pages.
+ * Piscina's own balancer gives a thread one abortable task at a time, so that aborting a task ends no other. A page
+ * that waits for the hosted search would then occupy a whole thread.
+ * @param maxPages maximum number of concurrent pages per thread
  */
-export function shareThreads(most: number): LoadBalancer {
+export function shareThreads(maxPages: number): LoadBalancer {
   return (_task, workers) => {
     let best: (typeof workers)[number] | null = null;
-    let fewest = most;
+    let fewestPages = maxPages;
     for (const worker of workers) {
-      // The usage of a thread with a single abortable task reads as infinite.
+      // Piscina reports an infinite usage for a thread with one abortable task.
       const usage = worker.isRunningAbortableTask ? 1 : worker.currentUsage;
-      if (usage >= fewest) continue;
+      if (usage >= fewestPages) continue;
       best = worker;
-      fewest = usage;
+      fewestPages = usage;
     }
     return best;
   };

@@ -7,29 +7,32 @@ import type { PageResponse } from '#lib/server/http/page-response.ts';
 import type { PageRequest } from '#lib/server/http/page-response.ts';
 import { unchecked } from '#lib/unchecked.ts';
 
-/** What a render thread is given at its start. */
+/** Start data of a render thread. */
 export interface RenderThreadData {
   readonly env: Env;
   readonly site: SiteConfig;
   /** Root of the project: holds `.next`. */
   readonly directory: string;
   readonly buildId: string;
-  /** True: jobs come from a feed that is shared with this thread; false: the thread that asks the search service is asked for them. */
+  /**
+   * True: jobs come from a feed shared with this thread. False: this thread searches through the thread that runs the
+   * search.
+   */
   readonly hasFeed: boolean;
-  readonly rendersAtOnce: number;
+  readonly maxConcurrentRenders: number;
   readonly limits: Pick<PageCacheLimits, 'renderTimeout'>;
 }
 
-/** One page for a render thread to make. */
+/** One page to render in a thread. */
 export interface RenderTask {
   readonly request: PageRequest;
-  /** The page is made from the feed that came with this swap, or a later one; 0 without a feed. */
+  /** Minimum feed generation to render from (number of feed swaps); 0 without a feed. */
   readonly swaps: number;
 }
 
-/** A page that a thread has made. */
+/** A page rendered by a thread. */
 export interface RenderedPage extends PageResponse {
-  /** What was searched for since the last page of this thread. */
+  /** Searches of this thread since its last page. */
   readonly searches: SearchCounts;
 }
 

@@ -5,7 +5,7 @@ import { handlerPrefixes } from '#lib/resources/resource-paths.ts';
 
 export const dynamic = 'force-dynamic';
 
-/** A list as a feed, below its address: `feed.xml`, `feed.json`. */
+/** Answers with a list as a feed, below the address of the list: `feed.xml`, `feed.json`. */
 export async function GET(
   request: Request,
   { params }: RouteContext<'/resources/feeds/[format]/[[...path]]'>,
