@@ -37,6 +37,12 @@ describe('parseEnv', () => {
     expect(env.ok && env.value[name]).toEqual(value);
   });
 
+  it('does not repeat an address that holds a password', () => {
+    const env = parseEnv({ SOLR_URL: 'https://reader:hunter2/x@solr.example.com/?a=b' });
+    expect(env).toMatchObject({ ok: false, error: expect.stringMatching(/^SOLR_URL /) });
+    expect(JSON.stringify(env)).not.toContain('hunter2');
+  });
+
   it.each([
     ['PORT', 'http'],
     ['PORT', '65536'],

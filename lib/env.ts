@@ -110,7 +110,10 @@ export function parseEnv(record: Readonly<Record<string, string | undefined>>): 
   if (parsed.success) return ok(parsed.data);
   const [issue] = parsed.error.issues;
   const name = String(issue?.path[0] ?? 'environment');
-  const value = secretNames.has(name) ? '' : ` (it is ${JSON.stringify(rawValues[name] ?? '')})`;
+  const rawValue = rawValues[name] ?? '';
+  // An address may hold a user and a password before its @.
+  const isSecret = secretNames.has(name) || rawValue.includes('@');
+  const value = isSecret ? '' : ` (it is ${JSON.stringify(rawValue)})`;
   return err(`${name} ${issue?.message ?? 'is not valid'}${value}.`);
 }
 
