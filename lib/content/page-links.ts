@@ -22,7 +22,7 @@ export function buildBreadcrumb(page: PageConfig, pages: ReadonlyMap<string, Pag
 }
 
 /**
- * Returns the pages to read next, without repeats: the related pages in the registry, then the pages childPaths this one.
+ * Returns the pages to read next, without repeats: the related pages in the registry, then the pages below this one.
  * @param pages the enabled pages, by path
  */
 export function findRelated(page: PageConfig, pages: ReadonlyMap<string, PageConfig>): readonly RelatedPage[] {

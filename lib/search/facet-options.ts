@@ -4,7 +4,7 @@ import type { FacetOption } from './job-search.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 
 /**
- * Returns a filter for the options of a place facet. While all chosen places are of a widerLevels level than the facet, only
+ * Returns a filter for the options of a place facet. While all chosen places are of a wider level than the facet, only
  * places inside them pass.
  */
 export function isInsideChosen(

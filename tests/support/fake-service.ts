@@ -88,7 +88,7 @@ export async function startHosted(answer: (asked: Asked) => unknown, options: Pa
     ...options,
   });
   await search.ready();
-  // The first look at the data makes another version of them, for which names are read anew.
+  // The first check of the data finds a new version. The backend then reads the names again.
   search.version();
   await new Promise(setImmediate);
   await search.vocabulary();

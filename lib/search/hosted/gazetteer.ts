@@ -6,7 +6,7 @@ import { findPlaceByName, numberPlaces } from '#lib/jobs/places/find-place.ts';
 import { createPlaceRegistry, type PlaceRecord } from '#lib/jobs/places/place-registry.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
-import { toPlace } from '../wire/place.ts';
+import { emptyPlaceFields, toPlace } from '../wire/place.ts';
 
 /** The places that answers have named so far. */
 export interface Gazetteer {
@@ -145,32 +145,20 @@ function toKnown({ slug, label, level, coordinates, within }: PlaceRecord): Know
   return { slug, label, level, coordinates, within };
 }
 
-const emptyPlace = {
-  label: null,
-  city: null,
-  citySlug: null,
-  stateName: null,
-  stateCode: null,
-  countryName: null,
-  countryCode: null,
-  postalCode: null,
-  coordinates: null,
-  isVirtual: false,
-};
 const usa = { countryName: 'United States', countryCode: 'USA' };
 
 /** Parses a label like "Seattle, WA", "Tokyo, JPN", "Kentucky" or "United States". */
 function toOptionPlace(level: PlaceFacetId, display: string): Place {
   if (level === 'country')
     return toPlace({
-      ...emptyPlace,
+      ...emptyPlaceFields,
       countryName: display === 'USA' ? usa.countryName : display,
       countryCode: /^[A-Z]{3}$/.test(display) ? display : display === usa.countryName ? usa.countryCode : null,
     });
   if (level === 'state') {
     const name = stateNamesByCode.get(display) ?? display;
     const code = usStates.get(toLocationSlug(name));
-    return toPlace({ ...emptyPlace, stateName: name, ...(code === undefined ? {} : { ...usa, stateCode: code }) });
+    return toPlace({ ...emptyPlaceFields, stateName: name, ...(code === undefined ? {} : { ...usa, stateCode: code }) });
   }
   const [, city = display, region = ''] = /^(.*),\s*(?!\s)([^,]+)$/.exec(display) ?? [];
   const stateName = stateNamesByCode.get(region) ?? null;
@@ -181,5 +169,5 @@ function toOptionPlace(level: PlaceFacetId, display: string): Place {
         : {}
       : { ...usa, stateName, stateCode: region };
   const isVirtual = /^virtual\b/i.test(display);
-  return toPlace({ ...emptyPlace, ...regionFields, label: display, city: isVirtual ? null : city, isVirtual });
+  return toPlace({ ...emptyPlaceFields, ...regionFields, label: display, city: isVirtual ? null : city, isVirtual });
 }

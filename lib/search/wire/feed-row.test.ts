@@ -1,20 +1,9 @@
 import { expect, test } from 'vitest';
 import { toFeedRow, toTexts, type FeedRow, type RowFields } from './feed-row.ts';
-import { toPlace } from './place.ts';
+import { emptyPlaceFields, toPlace } from './place.ts';
 
 const guid = '89893B7DD31041A9BE8BA110EB803D57';
-const place = toPlace({
-  label: null,
-  city: null,
-  citySlug: null,
-  stateName: null,
-  stateCode: null,
-  countryName: null,
-  countryCode: null,
-  postalCode: null,
-  coordinates: null,
-  isVirtual: false,
-});
+const place = toPlace(emptyPlaceFields);
 const fields: RowFields = {
   guid,
   requisitionId: 'R-1',

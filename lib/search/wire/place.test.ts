@@ -1,18 +1,6 @@
 import { expect, test } from 'vitest';
-import { toPlace, type PlaceFields } from './place.ts';
+import { emptyPlaceFields, toPlace, type PlaceFields } from './place.ts';
 
-const nowhere: PlaceFields = {
-  label: null,
-  city: null,
-  citySlug: null,
-  stateName: null,
-  stateCode: null,
-  countryName: null,
-  countryCode: null,
-  postalCode: null,
-  coordinates: null,
-  isVirtual: false,
-};
 const coordinates = { latitude: 47.45, longitude: -122.31 };
 
 test('a complete place', () => {
@@ -44,7 +32,7 @@ test('a complete place', () => {
 });
 
 test('an empty row has an empty place', () => {
-  expect(toPlace(nowhere)).toEqual({
+  expect(toPlace(emptyPlaceFields)).toEqual({
     label: '',
     city: null,
     cityName: null,
@@ -72,11 +60,11 @@ test.each<[label: string, known: Partial<PlaceFields>]>([
   ['JPN', { countryCode: 'jpn' }],
   ['Japan', { countryName: 'Japan', countryCode: 'JPN' }],
 ])('is named %s for a row with %j', (label, known) => {
-  expect(toPlace({ ...nowhere, ...known }).label).toBe(label);
+  expect(toPlace({ ...emptyPlaceFields, ...known }).label).toBe(label);
 });
 
 test('the slug of the feed overrides that of the label', () => {
-  expect(toPlace({ ...nowhere, city: 'Kona', label: 'Kona, HI', citySlug: 'kailua-kona-hi' }).city).toEqual({
+  expect(toPlace({ ...emptyPlaceFields, city: 'Kona', label: 'Kona, HI', citySlug: 'kailua-kona-hi' }).city).toEqual({
     slug: 'kailua-kona-hi',
     label: 'Kona, HI',
   });
@@ -84,7 +72,7 @@ test('the slug of the feed overrides that of the label', () => {
 
 test('a virtual place has a country but no state or city', () => {
   const fields = {
-    ...nowhere,
+    ...emptyPlaceFields,
     city: 'Seattle',
     stateName: 'Washington',
     stateCode: 'WA',

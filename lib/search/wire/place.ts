@@ -16,6 +16,20 @@ export interface PlaceFields {
   readonly isVirtual: boolean;
 }
 
+/** Fields of a place that has none. */
+export const emptyPlaceFields: PlaceFields = {
+  label: null,
+  city: null,
+  citySlug: null,
+  stateName: null,
+  stateCode: null,
+  countryName: null,
+  countryCode: null,
+  postalCode: null,
+  coordinates: null,
+  isVirtual: false,
+};
+
 function toNamed(label: string | null): NamedSlug | null {
   return label === null ? null : { slug: toLocationSlug(label), label };
 }

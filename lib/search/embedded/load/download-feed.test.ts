@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { serveHandlers } from '../../../../tests/support/serve-handlers.ts';
 import { downloadFeed } from './download-feed.ts';
 
 const closers: (() => void)[] = [];
@@ -10,21 +10,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Starts a server that answers the n-th request with the n-th handler. The last handler answers all later requests. */
 async function serve(...handlers: readonly RequestListener[]) {
-  const requests: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
-    requests.push(request);
-    (handlers[requests.length - 1] ?? handlers.at(-1))?.(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closers.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { requests, url: new URL(`http://127.0.0.1:${port}/feeds/jobs`) };
+  const { requests, origin, stop } = await serveHandlers(handlers);
+  closers.push(stop);
+  return { requests, url: new URL('/feeds/jobs', origin) };
 }
 
 const send =

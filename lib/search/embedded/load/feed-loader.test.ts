@@ -1,7 +1,7 @@
-import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { RequestListener, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
+import { serveHandlers } from '../../../../tests/support/serve-handlers.ts';
 import { solrRow } from '../../../../tests/support/sample-rows.ts';
 import { buildFeed } from './build-feed.ts';
 import type { Build, buildInWorker } from './build-in-worker.ts';
@@ -19,20 +19,10 @@ afterEach(async () => {
   for (const close of closers.splice(0)) await close();
 });
 
-/** Starts a server that answers the n-th request with the n-th handler. The last handler answers all later requests. */
 async function serve(...handlers: readonly RequestListener[]) {
-  const requests: IncomingMessage[] = [];
-  const server = createServer((request, response) => {
-    requests.push(request);
-    (handlers[requests.length - 1] ?? handlers.at(-1))?.(request, response);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  closers.push(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const address = server.address();
-  return { requests, origin: `http://127.0.0.1:${typeof address === 'object' && address !== null ? address.port : 0}` };
+  const server = await serveHandlers(handlers);
+  closers.push(server.stop);
+  return server;
 }
 
 /** Builds synchronously, without a thread. */

@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { serveHandlers } from '../../../../tests/support/serve-handlers.ts';
 import { fileSource, urlSource, type FeedSource, type Look } from './feed-source.ts';
 
 async function lookForChange(source: FeedSource): Promise<Extract<Look, { kind: 'changed' }>> {
@@ -77,21 +77,10 @@ describe('a feed at a URL', () => {
   afterEach(() => closers.splice(0).forEach((close) => close()));
   const now = (): number => Date.parse('2026-11-01T00:00:00Z');
 
-  /** Starts a server that answers the n-th request with the n-th handler, and a source for its URL. */
   async function serve(...handlers: readonly RequestListener[]) {
-    const requests: IncomingMessage[] = [];
-    const server = createServer((request, response) => {
-      requests.push(request);
-      handlers[requests.length - 1]?.(request, response);
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    closers.push(() => {
-      server.closeAllConnections();
-      server.close();
-    });
-    const address = server.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    return { requests, server, source: urlSource(`http://127.0.0.1:${port}/jobs`, now) };
+    const { requests, server, origin, stop } = await serveHandlers(handlers);
+    closers.push(stop);
+    return { requests, server, source: urlSource(`${origin}/jobs`, now) };
   }
 
   const send =

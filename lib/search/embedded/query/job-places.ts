@@ -1,4 +1,5 @@
 import type { JobQuery } from '#lib/jobs/query/query.ts';
+import { compareCounts } from '#lib/search/facet-options.ts';
 import type { JobPlaces, PlaceOfJobs } from '#lib/search/job-search.ts';
 import { countBits, listBits } from '#lib/search/embedded/index/bit-set.ts';
 import { countLists } from './facets.ts';
@@ -39,9 +40,5 @@ export function listJobPlaces(snapshot: Snapshot, query: JobQuery, asOf: string)
     const coordinates = { latitude: data.latitudes[point] ?? 0, longitude: data.longitudes[point] ?? 0 };
     return { slug: null, label: 'a place without a name', coordinates, count, located: count, total: count };
   });
-  return { total: countBits(result), places: [...named, ...others].sort(comparePlaces), unlocated, unread: 0, asOf };
-}
-
-function comparePlaces(a: PlaceOfJobs, b: PlaceOfJobs): number {
-  return b.count - a.count || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0);
+  return { total: countBits(result), places: [...named, ...others].sort(compareCounts), unlocated, unread: 0, asOf };
 }

@@ -1,5 +1,6 @@
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
+import { compareCounts } from '#lib/search/facet-options.ts';
 import { milesBetween } from '#lib/jobs/places/distance.ts';
 import { findPlaceByName, startsWith } from '#lib/jobs/places/find-place.ts';
 import { toPlaceName } from '#lib/jobs/places/place-registry.ts';
@@ -9,10 +10,6 @@ import { toCenter } from './near-places.ts';
 import { toKnownLocation, type Snapshot } from './snapshot.ts';
 
 type CountedLocation = KnownLocation & { readonly count: number };
-
-function compareCounts(a: CountedLocation, b: CountedLocation): number {
-  return b.count - a.count || (a.label < b.label ? -1 : 1);
-}
 
 /** Returns places whose label, slug, city name or code starts with the text, most open jobs first. */
 export function listLocations(snapshot: Snapshot, prefix: string, limit: number): readonly CountedLocation[] {
