@@ -17,7 +17,7 @@ export function FilterSheet({ view, isPrevious }: FilterSheetProps) {
         Filter jobs
       </button>
       <div id={filterSheetId} className="filter-sheet" popover="auto">
-        <FacetPanel facets={view.facets} {...(isPrevious ? { note: 'Filters of the list before' } : {})} />
+        <FacetPanel facets={view.facets} {...(isPrevious ? { note: 'Previous filters' } : {})} />
         <button type="button" className="button sheet-close" popoverTarget={filterSheetId} popoverTargetAction="hide">
           {isPrevious || view.unknownPlace !== null ? 'Close' : `Show ${view.total}`}
         </button>

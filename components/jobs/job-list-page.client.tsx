@@ -4,7 +4,7 @@ import { memo, useRef, type ComponentType } from 'react';
 import type { ListView } from '#lib/views/list/list-view.ts';
 import type { MapView } from '#lib/views/map/map-view.ts';
 import { FilterSheet } from './filter-sheet.tsx';
-import { PreviousResults } from './list-before.tsx';
+import { PreviousResults } from './previous-results.tsx';
 import { ListBody } from './list-body.tsx';
 import { ListFailed } from './list-failed.tsx';
 import { ListHead } from './list-head.tsx';

@@ -128,10 +128,10 @@ test('after a failure, filters and chips stay, marked as those of the previous r
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('The search did not answer');
   expect(screen.getByRole('link', { name: 'Horizon Air (7)', hidden: true })).toBe(facet);
-  expect(screen.getByText('Filters of the list before')).toBeDefined();
-  expect(
-    screen.getByRole('list', { name: 'Filters of the list before' }).querySelector('a')?.getAttribute('href'),
-  ).toBe('/jobs/');
+  expect(screen.getByText('Previous filters')).toBeDefined();
+  expect(screen.getByRole('list', { name: 'Previous filters' }).querySelector('a')?.getAttribute('href')).toBe(
+    '/jobs/',
+  );
   expect(screen.getByRole('link', { name: 'Back to 42 pilot jobs' }).getAttribute('href')).toBe(
     '/job-category/pilots/jobs/',
   );

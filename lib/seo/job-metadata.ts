@@ -1,6 +1,6 @@
 import { getDescription, type RenderedDescription } from '#lib/jobs/description/description-cache.ts';
 import { formatPay } from '#lib/jobs/format.ts';
-import { summarize } from '#lib/jobs/description/summarise.ts';
+import { summarize } from '#lib/jobs/description/summarize.ts';
 import type { Job, JobSummary } from '#lib/jobs/job.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { hashText } from './hash-text.ts';

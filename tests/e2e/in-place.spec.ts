@@ -335,7 +335,7 @@ test.describe('when the search is not well', () => {
       await expect(jobList(page)).toHaveCount(0);
       expect(await page.getByRole('main').innerText()).not.toContain('No jobs');
       expect(documents()).toBe(1);
-      await expect(page.getByText('Filters of the list before')).toBeVisible();
+      await expect(page.getByText('Previous filters')).toBeVisible();
       await page.unroute('**/data/**');
       if (body !== null) {
         await page.getByRole('link', { name: 'Try again' }).click();
@@ -359,9 +359,10 @@ test.describe('after a list did not arrive', () => {
     expect(await page.getByRole('link', { name: `Back to ${heading}` }).getAttribute('href')).toBe(
       '/company/horizon-air/jobs/',
     );
-    expect(
-      await page.getByRole('list', { name: 'Filters of the list before' }).getByRole('link').allInnerTexts(),
-    ).toEqual([expect.stringContaining('Horizon Air'), 'Clear all']);
+    expect(await page.getByRole('list', { name: 'Previous filters' }).getByRole('link').allInnerTexts()).toEqual([
+      expect.stringContaining('Horizon Air'),
+      'Clear all',
+    ]);
     const option = filterOptions(page, 'Employment Type', /^Full-Time \(/);
     const promised = countOf(await option.innerText());
     await option.focus();
@@ -370,7 +371,7 @@ test.describe('after a list did not arrive', () => {
     await settled(page);
     expect(await headingCount(page)).toBe(promised);
     expect(await active(page)).toBe('Full-Time');
-    await expect(page.getByText('Filters of the list before')).toHaveCount(0);
+    await expect(page.getByText('Previous filters')).toHaveCount(0);
     expect(documents()).toBe(1);
   });
 

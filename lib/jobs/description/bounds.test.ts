@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { boundedTextToHtml, isExcessiveMarkup, isExcessiveSource } from './excess.ts';
 import { renderDescription } from './render-description.ts';
-import { sanitizeHtml } from './sanitise-html.ts';
+import { sanitizeHtml } from './sanitize-html.ts';
 
 describe('isExcessiveSource with', () => {
   test.each([

@@ -5,7 +5,7 @@ import { capLength, cleanCharacters, MAX_DESCRIPTION_LENGTH } from './clean-char
 import { decodeOnce, detectFormat } from './detect-format.ts';
 import { toPlainText } from './plain-text.ts';
 import { renderDescription } from './render-description.ts';
-import { summarize } from './summarise.ts';
+import { summarize } from './summarize.ts';
 
 const words = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 

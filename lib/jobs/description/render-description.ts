@@ -8,7 +8,7 @@ import { markdownToHtml } from './markdown-to-html.ts';
 import { toPlainText } from './plain-text.ts';
 import { readMarkup } from './read-markup.ts';
 import { repairMarkdown } from './repair-markdown.ts';
-import { sanitizeHtml } from './sanitise-html.ts';
+import { sanitizeHtml } from './sanitize-html.ts';
 import { textToHtml } from './text-to-html.ts';
 import { writeBlocks } from './write-html.ts';
 import { writeText } from './write-text.ts';

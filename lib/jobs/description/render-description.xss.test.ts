@@ -5,7 +5,7 @@ import { countCases } from '../../../tests/support/random-cases.ts';
 import type { DescriptionFormat } from './detect-format.ts';
 import { readMarkup } from './read-markup.ts';
 import { renderDescription } from './render-description.ts';
-import { sanitizeHtml } from './sanitise-html.ts';
+import { sanitizeHtml } from './sanitize-html.ts';
 import { XSS_HTML, XSS_MARKDOWN } from '../../../tests/support/xss-vectors.ts';
 
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {

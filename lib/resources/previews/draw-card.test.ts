@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pages } from '#config/pages.ts';
 import { drawCard, readScene } from './draw-card.ts';
 import { toHomePreview, toJobPreview, toPagePreview } from './preview-card.ts';
-import { toDrawableText } from './shown-text.ts';
+import { toDrawableText } from './drawable-text.ts';
 import { sampleJob } from '../../../tests/support/sample-job.ts';
 
 const company = 'Alaska Air Group';

@@ -4,7 +4,7 @@ import { createElement, type CSSProperties, type ReactElement, type ReactNode } 
 import { ImageResponse } from 'next/og.js';
 import { pictureSize } from '#lib/seo/page-metadata.ts';
 import type { PreviewCard } from './preview-card.ts';
-import { fontFolder, toDrawableText } from './shown-text.ts';
+import { fontFolder, toDrawableText } from './drawable-text.ts';
 
 const art = path.join(import.meta.dirname, '../../../public/art');
 const colors = { ground: '#07131f', ink: '#f2f8fc', soft: '#c3d3e0', gold: '#f2b544' } as const;

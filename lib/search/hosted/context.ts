@@ -1,7 +1,7 @@
 import type { Result } from '#lib/result.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
-import type { HostedApi, Filters, TimedAnswer } from './ask-service.ts';
+import type { HostedApi, Filters, TimedAnswer } from './hosted-api.ts';
 import type { FacetKnowledge } from './facet-knowledge.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { AnswerCache } from './answer-cache.ts';

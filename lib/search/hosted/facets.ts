@@ -5,7 +5,7 @@ import { isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { Facet, FacetOption } from '#lib/search/job-search.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { isPlaceChosen, toPlaceFacet } from '#lib/jobs/query/selection.ts';
-import type { Filters } from './ask-service.ts';
+import type { Filters } from './hosted-api.ts';
 import type { HostedContext } from './context.ts';
 import { toWireSlug } from './link-slug.ts';
 

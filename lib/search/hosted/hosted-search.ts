@@ -3,7 +3,7 @@ import { ok, type Result } from '#lib/result.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobSearch, JobsError } from '#lib/search/job-search.ts';
 import type { ServiceClient } from '#lib/search/client/service-client.ts';
-import { createHostedApi, type Filters, type TimedAnswer } from './ask-service.ts';
+import { createHostedApi, type Filters, type TimedAnswer } from './hosted-api.ts';
 import type { HostedContext } from './context.ts';
 import { createDataVersion } from './data-version.ts';
 import { createFacetKnowledge } from './facet-knowledge.ts';

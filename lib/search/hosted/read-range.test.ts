@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { countCases } from '../../../tests/support/random-cases.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
-import type { TimedAnswer } from './ask-service.ts';
+import type { TimedAnswer } from './hosted-api.ts';
 import { createHostedRowReader } from './read-rows.ts';
 import { createReadRange } from './read-range.ts';
 import { solrJob } from '../../../tests/support/sample-answers.ts';

@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import { ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
-import type { TimedAnswer } from './ask-service.ts';
+import type { TimedAnswer } from './hosted-api.ts';
 import { toUnique, type HostedRow } from './read-rows.ts';
 
 /** Some postings of a query, and the first answer. */

@@ -2,7 +2,7 @@ import { militaryOccupations } from '#config/military-codes.ts';
 import type { MilitaryOccupation } from '#config/schema.ts';
 import { unavailableAnswer, type DataAnswer } from '#lib/views/suggestions/data-answer.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
-import { readTypedText } from '#lib/views/suggestions/read-asked-text.ts';
+import { readTypedText } from '#lib/views/suggestions/read-typed-text.ts';
 import { maxAnswers, type SearchAnswer, type SearchAnswers } from '#lib/views/suggestions/search-answer.ts';
 import type { PageSearch } from '#lib/search/job-search.ts';
 import { findByTitle } from '#lib/jobs/military/find-by-title.ts';

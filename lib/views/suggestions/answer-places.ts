@@ -9,7 +9,7 @@ import { formatJobs } from '#lib/views/list-labels.ts';
 import { parseRadius } from '#lib/jobs/query/list-query.ts';
 import type { JobQuery, Radius } from '#lib/jobs/query/query.ts';
 import { readCount } from '#lib/search/read-count.ts';
-import { readTypedText } from './read-asked-text.ts';
+import { readTypedText } from './read-typed-text.ts';
 import { maxAnswers, type SearchAnswer, type SearchAnswers } from './search-answer.ts';
 import type { Capabilities, JobsError, PageSearch } from '#lib/search/job-search.ts';
 import { hasDistance, type KnownLocation } from '#lib/jobs/places/known-location.ts';

@@ -9,7 +9,7 @@ import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { maxAnswers, type SearchAnswer, type SearchAnswers } from './search-answer.ts';
 import type { PageSearch, JobsError, Suggestion } from '#lib/search/job-search.ts';
 import { readCount } from '#lib/search/read-count.ts';
-import { readTypedText } from './read-asked-text.ts';
+import { readTypedText } from './read-typed-text.ts';
 import { toValueSet } from '#lib/jobs/query/selection.ts';
 
 type AnswerResult = Result<SearchAnswer | null, JobsError>;

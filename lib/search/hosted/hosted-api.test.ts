@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '#config/site.ts';
-import { createHostedApi } from './ask-service.ts';
+import { createHostedApi } from './hosted-api.ts';
 import { fakeClient, lateAnswer, refuse, toFilters, toPage, type Asked } from '../../../tests/support/fake-service.ts';
 import { createHostedRowReader } from './read-rows.ts';
 

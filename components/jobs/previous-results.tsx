@@ -1,0 +1,19 @@
+import type { ListView } from '#lib/views/list/list-view.ts';
+import { FilterChips } from './filter-chips.tsx';
+
+/**
+ * Links back to the previous results after a list failed to load: their address and their filters, but none of their
+ * jobs.
+ */
+export function PreviousResults({ view }: { readonly view: ListView }) {
+  return (
+    <section className="previous-results" data-part="before" aria-labelledby="previous-results">
+      <h2 id="previous-results">Previous results</h2>
+      <p>The filters on this page belong to your previous results. You can continue from there.</p>
+      <p>
+        <a href={view.href}>{view.isEmpty ? 'Back to the previous results' : `Back to ${view.heading}`}</a>
+      </p>
+      <FilterChips chips={view.chips} clearHref={view.clearHref} label="Previous filters" />
+    </section>
+  );
+}
