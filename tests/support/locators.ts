@@ -32,7 +32,7 @@ export function jobFacts(page: Page): Locator {
 
 /** Returns everything below the heading of a list except its filters; busy while another list is under way. */
 export function results(page: Page): Locator {
-  return page.getByRole('region', { name: 'Results' });
+  return page.getByRole('region', { name: 'Results', exact: true });
 }
 
 /** Returns the results while another list is under way. Waiting for it is quicker than polling the attribute. */

@@ -158,7 +158,11 @@ function toOptionPlace(level: PlaceFacetId, display: string): Place {
   if (level === 'state') {
     const name = stateNamesByCode.get(display) ?? display;
     const code = usStates.get(toLocationSlug(name));
-    return toPlace({ ...emptyPlaceFields, stateName: name, ...(code === undefined ? {} : { ...usa, stateCode: code }) });
+    return toPlace({
+      ...emptyPlaceFields,
+      stateName: name,
+      ...(code === undefined ? {} : { ...usa, stateCode: code }),
+    });
   }
   const [, city = display, region = ''] = /^(.*),\s*(?!\s)([^,]+)$/.exec(display) ?? [];
   const stateName = stateNamesByCode.get(region) ?? null;
