@@ -85,6 +85,17 @@ export default tseslint.config(
         },
       ],
       'no-restricted-syntax': ['error', noBarrel],
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^\\.\\./(?!.*\\.config\\.ts$)',
+              message: 'Import from another folder by its alias, such as #lib/.',
+            },
+          ],
+        },
+      ],
       'max-lines': ['error', { max: 250 }],
     },
   },

@@ -1,5 +1,5 @@
 import 'server-only';
-import { createLiveParts } from '#app/live-parts.server.tsx';
+import { createLiveParts } from './live-parts.server.tsx';
 import { BrandNetworkImage } from '#components/art/network-image.tsx';
 import { PageHero } from '#components/art/page-hero.tsx';
 import { ContentPage } from '#components/content/content-page.tsx';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { Unavailable } from '#components/states/unavailable.tsx';
 import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
-import { JobList } from '#app/job-list.client.tsx';
-import { withHead } from '#app/with-head.server.tsx';
+import { JobList } from './job-list.client.tsx';
+import { withHead } from './with-head.server.tsx';
 import { TalentCommunity } from '#components/jobs/talent-community.tsx';
 import { AlternativeSearches } from '#components/jobs/alternative-searches.tsx';
 import { currentRequest, setRedirect, setStatus } from '#lib/runtime/current-request.ts';

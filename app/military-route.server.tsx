@@ -1,5 +1,5 @@
 import 'server-only';
-import { ContentRoute } from '#app/content-route.server.tsx';
+import { ContentRoute } from './content-route.server.tsx';
 import { PageHero } from '#components/art/page-hero.tsx';
 import { ToolPage } from '#components/content/tool-page.tsx';
 import { MilitaryAnswer } from '#components/jobs/military/military-answer.tsx';

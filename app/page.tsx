@@ -1,4 +1,4 @@
-import { withHead } from '#app/with-head.server.tsx';
+import { withHead } from './with-head.server.tsx';
 import { ProseBody } from '#components/content/prose-body.tsx';
 import { HomePage } from '#components/jobs/home-page.tsx';
 import { StructuredData } from '#components/seo/structured-data.tsx';

@@ -1,13 +1,13 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ask } from '../tests/e2e/support/ask.ts';
-import { readNaiveFeed } from '../tests/e2e/support/naive-feed.ts';
-import { writeGeneratedFeed } from '../tests/support/generated-feed.ts';
-import { keepFrontSection, withFrontSection } from '../tests/support/front-section.ts';
-import { startBehindFront, startSite } from '../tests/support/start-site.ts';
-import { agents } from '../tests/crawl/agents.ts';
-import { crawlSite, type CrawledPage, type PageKind } from '../tests/crawl/crawl-site.ts';
-import { readHead } from '../tests/crawl/read-head.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
+import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
+import { writeGeneratedFeed } from '#tests/support/generated-feed.ts';
+import { keepFrontSection, withFrontSection } from '#tests/support/front-section.ts';
+import { startBehindFront, startSite } from '#tests/support/start-site.ts';
+import { agents } from '#tests/crawl/agents.ts';
+import { crawlSite, type CrawledPage, type PageKind } from '#tests/crawl/crawl-site.ts';
+import { readHead } from '#tests/crawl/read-head.ts';
 
 /** Crawls the production build over the sample jobs as every agent, and writes `docs/reports/crawl.md`; `--front`: behind the nginx of `deploy/nginx`, into a section of it. */
 const origin = 'https://careers.example.com';

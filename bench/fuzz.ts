@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { fuzzProperties } from '../tests/security/fuzz/properties.ts';
-import { runFuzz } from '../tests/security/fuzz/run-fuzz.ts';
+import { fuzzProperties } from '#tests/security/fuzz/properties.ts';
+import { runFuzz } from '#tests/security/fuzz/run-fuzz.ts';
 
 const { values } = parseArgs({
   options: { cases: { type: 'string', default: '1000000' }, seed: { type: 'string' }, only: { type: 'string' } },

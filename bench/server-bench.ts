@@ -4,7 +4,7 @@ import pino from 'pino';
 import { site } from '#config/site.ts';
 import { parseEnv, type Env } from '#lib/env.ts';
 import { currentRequest } from '#lib/runtime/current-request.ts';
-import { createFakeSearch } from '../tests/support/fake-search.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
 import type { PageHandler } from '#lib/server/rendering/next/call-pages.ts';
 import { startServer, type RunningServer, type ServerOptions } from '#lib/server/start-server.ts';
 

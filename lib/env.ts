@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import { err, ok, type Result } from '#lib/result.ts';
+import { err, ok, type Result } from './result.ts';
 
 const origin = z.string().transform((value, context) => {
   const url = URL.parse(value);

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, Request } from 'playwright';
-import { createVisitor } from '../../tests/support/browser.ts';
+import { createVisitor } from '#tests/support/browser.ts';
 import { sumGzip } from './page-assets.ts';
 import { mapList } from './routes.ts';
 

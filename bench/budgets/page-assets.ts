@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { getPage } from '../support/get-raw.ts';
+import { getPage } from '#bench/support/get-raw.ts';
 
 export interface PageBytes {
   readonly identity: number;

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { weighPage } from './page-assets.ts';
-import { buildNextControl } from '../controls/build-next-control.ts';
-import { startBareApp, startSiteOf } from '../support/sites.ts';
-import { launchBrowser } from '../../tests/support/browser.ts';
+import { buildNextControl } from '#bench/controls/build-next-control.ts';
+import { startBareApp, startSiteOf } from '#bench/support/sites.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
 import { writeBudgetFeed } from './write-budget-feed.ts';
 import { accept, readAccepted } from './accepted.ts';
 import { keepBareApp, readBareApp, type BareApp } from './bare-app.ts';

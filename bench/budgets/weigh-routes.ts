@@ -1,7 +1,7 @@
 import pLimit from 'p-limit';
 import type { Browser } from 'playwright';
 import { weighPage, type PageBytes } from './page-assets.ts';
-import { getPage } from '../support/get-raw.ts';
+import { getPage } from '#bench/support/get-raw.ts';
 import { weighFirstView, weighMapScripts, type FirstView } from './first-view.ts';
 import { listBudgetRoutes, mapList, type BudgetRoute } from './routes.ts';
 

@@ -1,6 +1,6 @@
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { generateRows } from '#scripts/feed/generate-rows.ts';
-import { writeFeed, type WrittenFeed } from '../../tests/support/generated-feed.ts';
+import { writeFeed, type WrittenFeed } from '#tests/support/generated-feed.ts';
 
 /**
  * Writes the generated feed of today without the jobs of Utqiaġvik. Its letter ġ brings one more font of 3.6 KB to lists that

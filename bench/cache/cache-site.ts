@@ -3,7 +3,7 @@ import pino from 'pino';
 import { cacheControl, pageCache } from '#config/cache.ts';
 import { site } from '#config/site.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
-import { createFakeSearch } from '../../tests/support/fake-search.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { createHttpServer, drain, listen } from '#lib/server/http/listen.ts';
 import { createPageCache } from '#lib/server/page-cache/page-cache.ts';
 import type { RenderPage } from '#lib/server/http/page-response.ts';

@@ -1,6 +1,6 @@
 import { Pool } from 'undici';
 import { z } from 'zod';
-import { startProcess } from '../../tests/support/start-site.ts';
+import { startProcess } from '#tests/support/start-site.ts';
 
 const memory = z.object({
   rss: z.number(),

@@ -1,7 +1,7 @@
 import { sampleFeed } from '#scripts/jobs-api/read-feed.ts';
 import { startJobsApi, type JobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
-import { readNaiveFeed } from '../../tests/e2e/support/naive-feed.ts';
-import { startSite, type RunningSite } from '../../tests/support/start-site.ts';
+import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
+import { startSite, type RunningSite } from '#tests/support/start-site.ts';
 
 /** The production build over the synthetic search service. */
 export interface ChaosSite {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { faultKinds, isFaultKind, type FaultKind } from '#scripts/jobs-api/faults.ts';
-import type { ReportRow } from '../reliability/report/report.ts';
-import { saveSection, toRow } from '../reliability/report/save-section.ts';
+import type { ReportRow } from '#bench/reliability/report/report.ts';
+import { saveSection, toRow } from '#bench/reliability/report/save-section.ts';
 import { startChaosSite } from './chaos-site.ts';
 import { judgeAnswers, judgeTimes } from './judge.ts';
 import { runFault, type FaultOutcome } from './run-fault.ts';

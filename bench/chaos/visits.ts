@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { ask } from '../../tests/e2e/support/ask.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
 
 /** A look at a page, and what came of it. */
 export interface Visit {

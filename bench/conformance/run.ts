@@ -1,10 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { allBackends } from '../../tests/conformance/backends/all-backends.ts';
-import { allCases } from '../../tests/conformance/cases/all-cases.ts';
-import { judgeCase, type Verdict } from '../../tests/conformance/judge/judge-case.ts';
-import { toMeanOverlap } from '../../tests/conformance/mean-overlap.ts';
-import { judgeRandomQueries, toShortQuery, type RandomReport } from '../../tests/conformance/random/judge-random.ts';
+import { allBackends } from '#tests/conformance/backends/all-backends.ts';
+import { allCases } from '#tests/conformance/cases/all-cases.ts';
+import { judgeCase, type Verdict } from '#tests/conformance/judge/judge-case.ts';
+import { toMeanOverlap } from '#tests/conformance/mean-overlap.ts';
+import { judgeRandomQueries, toShortQuery, type RandomReport } from '#tests/conformance/random/judge-random.ts';
 import { toReport, type BackendReport } from './to-report.ts';
 
 const usage = 'Usage: npm run bench -- conformance [--only embedded] [--random 100000] [--seed 1]';

@@ -1,9 +1,9 @@
 import type { Capabilities } from '#lib/search/job-search.ts';
-import type { Tolerances } from '../../tests/conformance/backend-under-test.ts';
-import { furtherNeeds } from '../../tests/conformance/conformance-case.ts';
-import type { Verdict } from '../../tests/conformance/judge/judge-case.ts';
-import { toMeanOverlap } from '../../tests/conformance/mean-overlap.ts';
-import { toShortQuery, type RandomReport } from '../../tests/conformance/random/judge-random.ts';
+import type { Tolerances } from '#tests/conformance/backend-under-test.ts';
+import { furtherNeeds } from '#tests/conformance/conformance-case.ts';
+import type { Verdict } from '#tests/conformance/judge/judge-case.ts';
+import { toMeanOverlap } from '#tests/conformance/mean-overlap.ts';
+import { toShortQuery, type RandomReport } from '#tests/conformance/random/judge-random.ts';
 
 interface Run {
   readonly name: string;

@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { findNext } from '#scripts/find-next.ts';
-import { buildEnvironment } from '../support/child-server.ts';
-import { benchFolder, root } from '../support/paths.ts';
+import { buildEnvironment } from '#bench/support/child-server.ts';
+import { benchFolder, root } from '#bench/support/paths.ts';
 
 const app = path.join(benchFolder, 'controls/next');
 

@@ -1,4 +1,4 @@
-import { getPage } from '../support/get-raw.ts';
+import { getPage } from '#bench/support/get-raw.ts';
 
 export interface MatchedPage {
   readonly path: string;

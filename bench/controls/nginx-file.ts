@@ -4,9 +4,9 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findNginx } from '#scripts/find-nginx.ts';
-import { findPort } from '../../tests/deploy/support/front.ts';
-import { track, type ChildServer } from '../support/child-server.ts';
-import { getRaw } from '../support/get-raw.ts';
+import { findPort } from '#tests/deploy/support/front.ts';
+import { track, type ChildServer } from '#bench/support/child-server.ts';
+import { getRaw } from '#bench/support/get-raw.ts';
 
 /** The nginx at hand, when it sends compressed copies. */
 function findServing(): string | null {

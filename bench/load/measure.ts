@@ -1,6 +1,6 @@
 import { toBrowserRows } from './browser/browser-rows.ts';
 import { toBytesRows } from './bytes/bytes-rows.ts';
-import { buildNextControl } from '../controls/build-next-control.ts';
+import { buildNextControl } from '#bench/controls/build-next-control.ts';
 import { planLoad } from './throughput/list-targets.ts';
 import type { LoadGenerator } from './throughput/load-generator.ts';
 import { toLoadRows } from './throughput/load-rows.ts';
@@ -14,8 +14,8 @@ import type { Row } from './row.ts';
 import { toColdStartRow } from './search/cold-start.ts';
 import { toIndexRows, toLatencyRows } from './search/search-rows.ts';
 import { toSitemapRows } from './sitemap/sitemap-rows.ts';
-import { timePart } from '../support/part-time.ts';
-import { startBareApp, startSiteOf, startUncachedSiteOf } from '../support/sites.ts';
+import { timePart } from '#bench/support/part-time.ts';
+import { startBareApp, startSiteOf, startUncachedSiteOf } from '#bench/support/sites.ts';
 
 /** Load, bytes and the browser share one start of the site and one of the bare app. */
 async function measureSite(

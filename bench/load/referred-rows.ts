@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Goal, Row } from './row.ts';
-import { root } from '../support/paths.ts';
+import { root } from '#bench/support/paths.ts';
 
 const section = 'Measured by commands of their own';
 

@@ -1,4 +1,4 @@
-import { listFacts, type RunFacts } from '../support/run-facts.ts';
+import { listFacts, type RunFacts } from '#bench/support/run-facts.ts';
 import type { Row } from './row.ts';
 import { listShort } from './short-rows.ts';
 

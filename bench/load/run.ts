@@ -1,17 +1,17 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { writeGeneratedFeed } from '../../tests/support/generated-feed.ts';
+import { writeGeneratedFeed } from '#tests/support/generated-feed.ts';
 import { toChart } from './chart.ts';
 import type { LoadGenerator } from './throughput/load-generator.ts';
 import { findWrk } from './throughput/wrk.ts';
 import { measure } from './measure.ts';
 import { describeMethod } from './method.ts';
 import { parseOptions, parts, usage, type BenchOptions } from './options.ts';
-import { listFacts, type RunFacts } from '../support/run-facts.ts';
+import { listFacts, type RunFacts } from '#bench/support/run-facts.ts';
 import { toMarkdown, toText } from './report.ts';
-import { describePartTimes } from '../support/part-time.ts';
-import { root } from '../support/paths.ts';
+import { describePartTimes } from '#bench/support/part-time.ts';
+import { root } from '#bench/support/paths.ts';
 
 async function findGenerator(folder: string): Promise<LoadGenerator> {
   return findWrk(folder) ?? (await import('./throughput/autocannon.ts')).autocannonGenerator;

@@ -5,10 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { stripVTControlCharacters } from 'node:util';
-import { listFacts } from '../support/run-facts.ts';
-import { inheritEnvironment } from '../support/child-server.ts';
-import { root } from '../support/paths.ts';
-import { findPort } from '../../tests/deploy/support/front.ts';
+import { listFacts } from '#bench/support/run-facts.ts';
+import { inheritEnvironment } from '#bench/support/child-server.ts';
+import { root } from '#bench/support/paths.ts';
+import { findPort } from '#tests/deploy/support/front.ts';
 import { listSteps, pickLines, toMarkdown } from './report.ts';
 
 const minute = 60_000;

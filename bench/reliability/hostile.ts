@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { root } from '../support/paths.ts';
+import { root } from '#bench/support/paths.ts';
 import { parseReport } from './report/report.ts';
 import { saveSection, toRow } from './report/save-section.ts';
 import {

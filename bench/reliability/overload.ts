@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { pageCache } from '#config/cache.ts';
-import { writeGeneratedFeed } from '../../tests/support/generated-feed.ts';
+import { writeGeneratedFeed } from '#tests/support/generated-feed.ts';
 import { describeOverload } from './judge-overload.ts';
 import { saveSection } from './report/save-section.ts';
 import { runOverload, type OverloadPlan } from './run-overload.ts';

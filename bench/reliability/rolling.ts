@@ -1,8 +1,8 @@
-import { ask } from '../../tests/e2e/support/ask.ts';
-import { makeSecondBuild } from '../../tests/e2e/support/second-build.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
+import { makeSecondBuild } from '#tests/e2e/support/second-build.ts';
 import { saveSection, toRow } from './report/save-section.ts';
-import { startReplicas } from '../../tests/deploy/support/replicas.ts';
-import { closeJob, listJobs, runRollingRelease } from '../../tests/deploy/support/rolling-release.ts';
+import { startReplicas } from '#tests/deploy/support/replicas.ts';
+import { closeJob, listJobs, runRollingRelease } from '#tests/deploy/support/rolling-release.ts';
 
 const restarts = 20;
 const rate = 200;

@@ -1,10 +1,10 @@
 import { appendFile, mkdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startLoad, type LoadReport } from '../../tests/deploy/support/constant-load.ts';
-import { listJobs } from '../../tests/deploy/support/rolling-release.ts';
-import { ask } from '../../tests/e2e/support/ask.ts';
-import { writeFeed } from '../../tests/support/generated-feed.ts';
-import { startSite, type RunningSite } from '../../tests/support/start-site.ts';
+import { startLoad, type LoadReport } from '#tests/deploy/support/constant-load.ts';
+import { listJobs } from '#tests/deploy/support/rolling-release.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
+import { writeFeed } from '#tests/support/generated-feed.ts';
+import { startSite, type RunningSite } from '#tests/support/start-site.ts';
 import { toUnseenList } from './support/addresses.ts';
 import { feedRows, goodFeeds, replaceFile } from './support/good-feeds.ts';
 

@@ -5,11 +5,11 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { startJobsApi, type JobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
-import { root } from '../support/paths.ts';
-import { nginx, startFront, trustThisMachine } from '../../tests/deploy/support/front.ts';
-import { ask } from '../../tests/e2e/support/ask.ts';
-import { writeGeneratedFeed } from '../../tests/support/generated-feed.ts';
-import { startProcess, type RunningSite } from '../../tests/support/start-site.ts';
+import { root } from '#bench/support/paths.ts';
+import { nginx, startFront, trustThisMachine } from '#tests/deploy/support/front.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
+import { writeGeneratedFeed } from '#tests/support/generated-feed.ts';
+import { startProcess, type RunningSite } from '#tests/support/start-site.ts';
 
 export interface HostilePlan {
   /** Folder of a checkout that is built. */

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask } from '../../tests/e2e/support/ask.ts';
-import type { RunningSite } from '../../tests/support/start-site.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
+import type { RunningSite } from '#tests/support/start-site.ts';
 import { toUnseenList } from './support/addresses.ts';
 import { readMetrics } from './support/measured-site.ts';
 import { sendAtRate, sendInTurn, type OpenLoad, type Target } from './support/open-load.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { listAssets } from '../../tests/deploy/support/rolling-release.ts';
-import { readNaiveFeed } from '../../tests/e2e/support/naive-feed.ts';
-import { writeFeed } from '../../tests/support/generated-feed.ts';
+import { listAssets } from '#tests/deploy/support/rolling-release.ts';
+import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
+import { writeFeed } from '#tests/support/generated-feed.ts';
 import { leftFolders, projectFolders } from './run-unknown-urls.ts';
 import { toUnknownAddress, toUnseenList } from './support/addresses.ts';
 import { feedRows, goodFeeds, replaceFile } from './support/good-feeds.ts';

@@ -8,9 +8,9 @@ import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import { indexFeed } from '#scripts/solr-index/index-feed.ts';
 import { createProgressBar } from '#scripts/solr-index/progress-bar.ts';
 import { createSolrAdmin } from '#scripts/solr-index/solr-admin.ts';
-import { whyNoSolr } from '../../tests/solr/support/prepare-java.ts';
-import { searchUnderLoad } from '../../tests/solr/support/search-under-load.ts';
-import { startSolr } from '../../tests/solr/support/start-solr.ts';
+import { whyNoSolr } from '#tests/solr/support/prepare-java.ts';
+import { searchUnderLoad } from '#tests/solr/support/search-under-load.ts';
+import { startSolr } from '#tests/solr/support/start-solr.ts';
 import { toLoadReport, type Measured } from './to-load-report.ts';
 
 /** `npm run bench -- solr`: generated jobs in a SolrCloud of two shards on two nodes, asked while a node is killed; writes docs/reports/solr.md. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { startChildServer, type ChildServer } from './child-server.ts';
-import { readStartFlags } from '../../tests/support/start-flags.ts';
+import { readStartFlags } from '#tests/support/start-flags.ts';
 import { benchFolder, root } from './paths.ts';
 
 /** `server.ts` over a feed, as `npm start` runs it. @param tree where the sources and the build are; this tree unless said otherwise */

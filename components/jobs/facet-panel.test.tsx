@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { samplePage } from '../../tests/support/sample-job.ts';
+import { samplePage } from '#tests/support/sample-job.ts';
 import { toFacetViews } from '#lib/views/list/facet-view.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import type { Facet } from '#lib/search/job-search.ts';

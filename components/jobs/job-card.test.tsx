@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sampleJob, seattle } from '../../tests/support/sample-job.ts';
+import { sampleJob, seattle } from '#tests/support/sample-job.ts';
 import { toJobCard } from '#lib/views/job-card.ts';
 import { JobCard } from './job-card.tsx';
 

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { sampleJob, samplePage } from '../../tests/support/sample-job.ts';
+import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
 import { toListView, type ListView, type ListViewInput } from '#lib/views/list/list-view.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import type { Facet } from '#lib/search/job-search.ts';

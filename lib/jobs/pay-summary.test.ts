@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleJob } from '../../tests/support/sample-job.ts';
+import { sampleJob } from '#tests/support/sample-job.ts';
 import type { Pay } from './job.ts';
 import { summarizePay } from './pay-summary.ts';
 

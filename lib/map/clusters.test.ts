@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countCases } from '../../tests/support/random-cases.ts';
-import { measureThreadCpuTime } from '../../tests/support/thread-cpu-time.ts';
+import { countCases } from '#tests/support/random-cases.ts';
+import { measureThreadCpuTime } from '#tests/support/thread-cpu-time.ts';
 import { createClusters, type Cluster, type MapPoint } from './clusters.ts';
 import { abbreviate, meanOf, toneOf } from './mark-style.ts';
 import { fromWorld, toWorld, worldSize } from './world.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countCases } from '../../tests/support/random-cases.ts';
+import { countCases } from '#tests/support/random-cases.ts';
 import { createClusters, type Cluster, type MapPoint } from './clusters.ts';
 import { boundsOf, clusterZoomOf } from '#lib/views/map/frame.ts';
 import { fromGoogleZoom, toGoogleZoom } from './google-zoom.ts';

@@ -3,7 +3,7 @@ import { routeRules } from '#config/redirects.ts';
 import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { readLatest, readManifest } from '#lib/browser/builds/read-manifest.ts';
 import { runtime, setRuntime } from '#lib/runtime/runtime.ts';
-import { useSampleSite } from '../../tests/support/use-sample-site.ts';
+import { useSampleSite } from '#tests/support/use-sample-site.ts';
 import { answerBuildManifest, answerLatestBuild } from './build-files.ts';
 
 let search: EmbeddedSearch;

@@ -7,10 +7,10 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
-import { solrRow, toLines } from '../../tests/e2e/support/feed-rows.ts';
-import { writeFeed } from '../../tests/support/generated-feed.ts';
-import { jsonFeedSchema } from '../../tests/support/json-feed-schema.ts';
-import { useSampleSite } from '../../tests/support/use-sample-site.ts';
+import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
+import { writeFeed } from '#tests/support/generated-feed.ts';
+import { jsonFeedSchema } from '#tests/support/json-feed-schema.ts';
+import { useSampleSite } from '#tests/support/use-sample-site.ts';
 import { parseFeedPath } from './feed-paths.ts';
 import { answerFeed } from './list-feed.ts';
 

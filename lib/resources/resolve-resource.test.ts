@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countCases } from '../../tests/support/random-cases.ts';
+import { countCases } from '#tests/support/random-cases.ts';
 import { site } from '#config/site.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { resolveResource } from './resolve-resource.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countCases } from '../../tests/support/random-cases.ts';
+import { countCases } from '#tests/support/random-cases.ts';
 import { pages } from '#config/pages.ts';
 import { site } from '#config/site.ts';
 import { resolveRequest } from './resolve-request.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { sampleJob, samplePage } from '../../tests/support/sample-job.ts';
+import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
 import { ok } from '#lib/result.ts';
-import { createFakeSearch } from '../../tests/support/fake-search.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { openFacetSets } from '#lib/jobs/query/facet-sets.ts';
 import { toListView } from '#lib/views/list/list-view.ts';
 import { loadList } from '#lib/views/list/load-list.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { err, ok } from '#lib/result.ts';
-import { sampleJob } from '../../tests/support/sample-job.ts';
+import { sampleJob } from '#tests/support/sample-job.ts';
 import type { PageSearch } from './job-search.ts';
 import { walkJobs } from './walk-jobs.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleJob } from '../../tests/support/sample-job.ts';
+import { sampleJob } from '#tests/support/sample-job.ts';
 import { buildJobMetadata } from './job-metadata.ts';
 
 test('a description names the job, its airline, place and number, and continues with the description without headings', () => {

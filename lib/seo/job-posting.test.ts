@@ -8,8 +8,8 @@ import type { Job } from '#lib/jobs/job.ts';
 import { toJobView } from '#lib/views/job/job-view.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
-import { checkPosting } from '../../tests/support/check-posting.ts';
-import { sampleJob, seattle } from '../../tests/support/sample-job.ts';
+import { checkPosting } from '#tests/support/check-posting.ts';
+import { sampleJob, seattle } from '#tests/support/sample-job.ts';
 import { buildJobPosting, type JobPostingData } from './job-posting.ts';
 
 const origin = 'https://careers.example.com';

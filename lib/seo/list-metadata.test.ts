@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleJob, samplePage } from '../../tests/support/sample-job.ts';
+import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import { buildListMetadata } from './list-metadata.ts';
 

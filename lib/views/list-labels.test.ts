@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { samplePage } from '../../tests/support/sample-job.ts';
+import { samplePage } from '#tests/support/sample-job.ts';
 import {
   describeList,
   describeListTitle,

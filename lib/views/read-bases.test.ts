@@ -8,8 +8,8 @@ import type { FacetOption, JobSearch } from '#lib/search/job-search.ts';
 import { err, ok } from '#lib/result.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { setRuntime } from '#lib/runtime/runtime.ts';
-import { createFakeSearch } from '../../tests/support/fake-search.ts';
-import { sampleJob, samplePage } from '../../tests/support/sample-job.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
+import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
 import { readBases } from './read-bases.ts';
 
 function useSearch(search: Partial<JobSearch>): void {

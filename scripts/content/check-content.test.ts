@@ -8,7 +8,7 @@ import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { closedFacetSets } from '#lib/jobs/query/facet-sets.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
-import { defaultFeed } from '../feed/default-feed.ts';
+import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { checkContent } from './check-content.ts';
 import { listLinks } from './check-links.ts';
 import { checkSpelling, createSpelling, readOwnWords } from './check-spelling.ts';

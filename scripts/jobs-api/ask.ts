@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defaultFeed } from '../feed/default-feed.ts';
+import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import type { JobsApi } from './start-jobs-api.ts';
 
 const facet = z.strictObject({ display: z.string(), link: z.string(), value: z.number().int().positive().optional() });

@@ -1,7 +1,7 @@
 import { onceAPosting } from './once-a-posting.ts';
 import type { Point, Posting } from './posting.ts';
 import { parsePoint } from './read-solr-row.ts';
-import { toPlaceSlug } from '../feed/slug.ts';
+import { toPlaceSlug } from '#scripts/feed/slug.ts';
 
 const earthRadiusMiles = 3958.8;
 /** What "exact" means around a point. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toPlaceSlug, toTitleSlug } from '../feed/slug.ts';
+import { toPlaceSlug, toTitleSlug } from '#scripts/feed/slug.ts';
 import type { Posting, PostingPlace } from './posting.ts';
 import { findGuid, toClosingTime, toDigest } from './row-values.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { generateRows } from '../feed/generate-rows.ts';
+import { generateRows } from '#scripts/feed/generate-rows.ts';
 import { ask, type Envelope, sampleTime, searchApi, walkApi } from './ask.ts';
 import { startJobsApi, type JobsApi } from './start-jobs-api.ts';
 

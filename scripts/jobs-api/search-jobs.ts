@@ -4,7 +4,7 @@ import { parseText } from './parse-text.ts';
 import type { Posting } from './posting.ts';
 import type { SearchInput } from './search-input.ts';
 import type { Tenant } from './tenant.ts';
-import { toPlaceSlug } from '../feed/slug.ts';
+import { toPlaceSlug } from '#scripts/feed/slug.ts';
 
 export interface Found {
   readonly posting: Posting;

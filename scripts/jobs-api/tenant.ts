@@ -2,7 +2,7 @@ import { choiceFacets } from '#config/facets.ts';
 import { meetsCondition } from './facet-rules.ts';
 import { onceAPosting } from './once-a-posting.ts';
 import type { Posting } from './posting.ts';
-import { toPlaceSlug } from '../feed/slug.ts';
+import { toPlaceSlug } from '#scripts/feed/slug.ts';
 
 export interface FacetValue {
   readonly slug: string;

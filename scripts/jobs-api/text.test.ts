@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countCases } from '../../tests/support/random-cases.ts';
+import { countCases } from '#tests/support/random-cases.ts';
 import fc from 'fast-check';
 import { matchText } from './match-text.ts';
 import { parseText } from './parse-text.ts';

@@ -1,7 +1,7 @@
 import { toHtml, toMarkdown } from './markup.ts';
 import { isVirtual, type Posting } from './posting.ts';
 import { toSharedFields, type JsonObject } from './to-solr-job.ts';
-import { toPlaceSlug } from '../feed/slug.ts';
+import { toPlaceSlug } from '#scripts/feed/slug.ts';
 
 const blank = Object.fromEntries(
   [

@@ -2,7 +2,7 @@ import { exactNumber } from './exact-json.ts';
 import { toMarkdown } from './markup.ts';
 import { isVirtual, type Posting } from './posting.ts';
 import { toDigest } from './row-values.ts';
-import { toPlaceSlug } from '../feed/slug.ts';
+import { toPlaceSlug } from '#scripts/feed/slug.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 

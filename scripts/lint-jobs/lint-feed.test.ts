@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Job } from '#lib/jobs/job.ts';
 import { ok } from '#lib/result.ts';
-import { sampleJob, seattle } from '../../tests/support/sample-job.ts';
+import { sampleJob, seattle } from '#tests/support/sample-job.ts';
 import { formatFindings, lintFeed } from './lint-feed.ts';
 import { lintJob } from './rules.ts';
 

@@ -2,7 +2,7 @@ import { generateKeyPairSync, verify } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ok } from '#lib/result.ts';
-import { sampleJob } from '../../tests/support/sample-job.ts';
+import { sampleJob } from '#tests/support/sample-job.ts';
 import { notify, whyNot, type NotifyOptions } from './notify.ts';
 import { sendWithBackOff } from './send-with-back-off.ts';
 import { compareSnapshots, keepUntold, parseSnapshot, takeSnapshot } from './snapshot.ts';

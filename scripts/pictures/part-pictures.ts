@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright';
-import { createVisitor } from '../../tests/support/browser.ts';
+import { createVisitor } from '#tests/support/browser.ts';
 import { openWhole, shoot } from './shoot.ts';
 import type { PartSubject } from './subjects.ts';
 

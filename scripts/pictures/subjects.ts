@@ -1,7 +1,7 @@
 import { site } from '#config/site.ts';
 import { enabledPages } from '#lib/routing/routing-context.ts';
 import { jobsUrl } from '#lib/urls.ts';
-import { readNaiveFeed } from '../../tests/e2e/support/naive-feed.ts';
+import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 
 /** Addresses of all that a visitor can see: every content page of the registry, lists, jobs and screens. */
 export function listSubjects(): readonly string[] {

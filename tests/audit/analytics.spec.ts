@@ -1,8 +1,8 @@
-import { expect } from '../support/fixtures.ts';
-import { checkEvent } from '../support/analytics-schema.ts';
-import { filterOptions, jobFacts, mapBox } from '../support/locators.ts';
-import { openList, waitForAddress } from '../e2e/support/live-list.ts';
-import { openStill, readCommands, readEvents, readViews, tagStands, test } from '../e2e/support/tag.ts';
+import { expect } from '#tests/support/fixtures.ts';
+import { checkEvent } from '#tests/support/analytics-schema.ts';
+import { filterOptions, jobFacts, mapBox } from '#tests/support/locators.ts';
+import { openList, waitForAddress } from '#tests/e2e/support/live-list.ts';
+import { openStill, readCommands, readEvents, readViews, tagStands, test } from '#tests/e2e/support/tag.ts';
 
 /** Milliseconds until a click on a list, painted first, has its consequences. */
 const frame = 50;

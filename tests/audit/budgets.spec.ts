@@ -1,13 +1,13 @@
-import { expect, test } from '../support/fixtures.ts';
-import { listAssets } from '../../bench/budgets/page-assets.ts';
-import { readAccepted } from '../../bench/budgets/accepted.ts';
-import { readBareApp, readFramework } from '../../bench/budgets/bare-app.ts';
-import { toBudgetTable } from '../../bench/budgets/budget-table.ts';
-import { findExcess, findGrowth, toAccepted } from '../../bench/budgets/check-budgets.ts';
-import { weighRoutes } from '../../bench/budgets/weigh-routes.ts';
-import { writeBudgetFeed } from '../../bench/budgets/write-budget-feed.ts';
-import { weighLater, weighRuntime } from '../support/script-share.ts';
-import { ask } from '../e2e/support/ask.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { listAssets } from '#bench/budgets/page-assets.ts';
+import { readAccepted } from '#bench/budgets/accepted.ts';
+import { readBareApp, readFramework } from '#bench/budgets/bare-app.ts';
+import { toBudgetTable } from '#bench/budgets/budget-table.ts';
+import { findExcess, findGrowth, toAccepted } from '#bench/budgets/check-budgets.ts';
+import { weighRoutes } from '#bench/budgets/weigh-routes.ts';
+import { writeBudgetFeed } from '#bench/budgets/write-budget-feed.ts';
+import { weighLater, weighRuntime } from '#tests/support/script-share.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
 
 const minute = 60_000;
 test.use({ sitePlan: { files: { JOBS_FEED: writeBudgetFeed } } });

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { clientErrorsPath } from '#lib/http/client-errors-path.ts';
-import { ask, mapWith, type Answer } from '../e2e/support/ask.ts';
-import { readNaiveFeed } from '../e2e/support/naive-feed.ts';
-import { siteMode } from '../support/start-site.ts';
-import { bypasses, flights, innerAddresses, innerQueries, type Bypass } from '../security/support/bypasses.ts';
-import { readFrameworkHeaders } from '../security/support/framework-headers.ts';
+import { ask, mapWith, type Answer } from '#tests/e2e/support/ask.ts';
+import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
+import { siteMode } from '#tests/support/start-site.ts';
+import { bypasses, flights, innerAddresses, innerQueries, type Bypass } from '#tests/security/support/bypasses.ts';
+import { readFrameworkHeaders } from '#tests/security/support/framework-headers.ts';
 
 test.use({ sitePlan: {} });
 const job = readNaiveFeed().find(({ isOpen }) => isOpen)?.path ?? '';

@@ -1,10 +1,10 @@
 import type { BrowserContext, Page } from 'playwright';
-import { expect } from '../support/fixtures.ts';
-import type { SitePlan } from '../support/site-pool.ts';
-import { consentBar, jobFacts } from '../support/locators.ts';
-import { auditPage, installAxe } from '../e2e/support/axe-audit.ts';
-import { noteUnfocused, walkTo } from '../e2e/support/focus.ts';
-import { goStill, openStill, readCommands, readViews, stopClock, tagStands, test } from '../e2e/support/tag.ts';
+import { expect } from '#tests/support/fixtures.ts';
+import type { SitePlan } from '#tests/support/site-pool.ts';
+import { consentBar, jobFacts } from '#tests/support/locators.ts';
+import { auditPage, installAxe } from '#tests/e2e/support/axe-audit.ts';
+import { noteUnfocused, walkTo } from '#tests/e2e/support/focus.ts';
+import { goStill, openStill, readCommands, readViews, stopClock, tagStands, test } from '#tests/e2e/support/tag.ts';
 
 const optIn: SitePlan = { env: { ANALYTICS_ID: 'G-TEST01', ANALYTICS_CONSENT: 'opt-in' } };
 const optOut: SitePlan = { env: { ANALYTICS_ID: 'G-TEST01' } };

@@ -1,7 +1,14 @@
 import type { Page } from 'playwright';
-import { expect, test } from '../support/fixtures.ts';
-import { auditLooks, auditPage, everyLook, isFullAudit, scrollsSideways, toLooks } from '../e2e/support/axe-audit.ts';
-import { contentPages } from '../e2e/support/content-paths.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import {
+  auditLooks,
+  auditPage,
+  everyLook,
+  isFullAudit,
+  scrollsSideways,
+  toLooks,
+} from '#tests/e2e/support/axe-audit.ts';
+import { contentPages } from '#tests/e2e/support/content-paths.ts';
 
 /**
  * The menu is the same markup on every page and lies over it, so opening it on every page finds nothing new: it is opened

@@ -7,13 +7,13 @@ import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { starter } from '#lib/server/rendering/next/late-scripts.ts';
 import { withScriptHashes } from '#lib/server/rendering/next/script-hashes.ts';
 import { policyHeader } from '#lib/server/http/security-headers.ts';
-import { expect, test as base } from '../support/fixtures.ts';
-import { googleMarks, liveMap } from '../support/locators.ts';
-import { ask } from '../e2e/support/ask.ts';
-import { contentPages } from '../e2e/support/content-paths.ts';
-import { failingSite } from '../e2e/support/faults.ts';
-import { readJobPaths } from '../e2e/support/read-page.ts';
-import { getPage } from '../e2e/support/reading.ts';
+import { expect, test as base } from '#tests/support/fixtures.ts';
+import { googleMarks, liveMap } from '#tests/support/locators.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
+import { contentPages } from '#tests/e2e/support/content-paths.ts';
+import { failingSite } from '#tests/e2e/support/faults.ts';
+import { readJobPaths } from '#tests/e2e/support/read-page.ts';
+import { getPage } from '#tests/e2e/support/reading.ts';
 
 /** The line of the log about a document with a script that is not hashed. */
 const unknownScript = 'inline script of unknown shape';

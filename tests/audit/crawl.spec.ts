@@ -1,13 +1,13 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { pages as registry } from '#config/pages.ts';
 import { site as siteConfig } from '#config/site.ts';
 import { enabledPages } from '#lib/routing/routing-context.ts';
-import { metaOf, readPage, textsOf } from '../e2e/support/read-page.ts';
-import { readNaiveFeed } from '../e2e/support/naive-feed.ts';
-import { startSite, type RunningSite } from '../support/start-site.ts';
-import { ask } from '../e2e/support/ask.ts';
-import { readLocations } from '../crawl/crawl-site.ts';
-import { walkSite, type Walk } from '../crawl/walk-site.ts';
+import { metaOf, readPage, textsOf } from '#tests/e2e/support/read-page.ts';
+import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
+import { startSite, type RunningSite } from '#tests/support/start-site.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
+import { readLocations } from '#tests/crawl/crawl-site.ts';
+import { walkSite, type Walk } from '#tests/crawl/walk-site.ts';
 
 const contentPaths = [...enabledPages(siteConfig.extraPages).keys()];
 const isContent = new Set(['/', ...contentPaths]);

@@ -1,11 +1,11 @@
-import { expect, test } from '../support/fixtures.ts';
-import { writeFeed } from '../support/generated-feed.ts';
-import { startSite, type RunningSite } from '../support/start-site.ts';
-import { ask } from '../e2e/support/ask.ts';
-import { endSearch } from '../e2e/support/end-search.ts';
-import { solrRow, toLines } from '../e2e/support/feed-rows.ts';
-import { hrefsOf, metaOf, textsOf } from '../e2e/support/read-page.ts';
-import { getPage } from '../e2e/support/reading.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { writeFeed } from '#tests/support/generated-feed.ts';
+import { startSite, type RunningSite } from '#tests/support/start-site.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
+import { endSearch } from '#tests/e2e/support/end-search.ts';
+import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
+import { hrefsOf, metaOf, textsOf } from '#tests/e2e/support/read-page.ts';
+import { getPage } from '#tests/e2e/support/reading.ts';
 
 const opened: (() => Promise<unknown>)[] = [];
 test.afterAll(async () => {

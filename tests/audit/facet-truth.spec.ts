@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { site as config } from '#config/site.ts';
 import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { closedFacetSets } from '#lib/jobs/query/facet-sets.ts';
@@ -8,10 +8,10 @@ import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobSearch, SearchPage } from '#lib/search/job-search.ts';
 import { toggleOption } from '#lib/jobs/query/selection.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
-import { ask, mapWith } from '../e2e/support/ask.ts';
-import { sampleFeed } from '../e2e/support/naive-feed.ts';
-import { sampleAddresses, seed } from '../e2e/support/list-queries.ts';
-import { readFacetLinks, readPage, readTotal } from '../e2e/support/read-page.ts';
+import { ask, mapWith } from '#tests/e2e/support/ask.ts';
+import { sampleFeed } from '#tests/e2e/support/naive-feed.ts';
+import { sampleAddresses, seed } from '#tests/e2e/support/list-queries.ts';
+import { readFacetLinks, readPage, readTotal } from '#tests/e2e/support/read-page.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const addresses = sampleAddresses(200);

@@ -1,15 +1,15 @@
 import { rename, writeFile } from 'node:fs/promises';
 import pino from 'pino';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
-import { writeFeed, writeGeneratedFeed, type WrittenFeed } from '../support/generated-feed.ts';
-import { startSite, type RunningSite } from '../support/start-site.ts';
-import { ask } from '../e2e/support/ask.ts';
-import { solrRow, toLines } from '../e2e/support/feed-rows.ts';
-import { readNaiveFeed } from '../e2e/support/naive-feed.ts';
-import { hrefsOf, metaOf, readFacetLinks, readTotal, textOf, textsOf } from '../e2e/support/read-page.ts';
-import { getPage } from '../e2e/support/reading.ts';
+import { writeFeed, writeGeneratedFeed, type WrittenFeed } from '#tests/support/generated-feed.ts';
+import { startSite, type RunningSite } from '#tests/support/start-site.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
+import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
+import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
+import { hrefsOf, metaOf, readFacetLinks, readTotal, textOf, textsOf } from '#tests/e2e/support/read-page.ts';
+import { getPage } from '#tests/e2e/support/reading.ts';
 
 const opened: (() => Promise<unknown>)[] = [];
 test.afterAll(async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { expect, test } from '../support/fixtures.ts';
-import { ask } from '../e2e/support/ask.ts';
-import { hrefsOf, readPage } from '../e2e/support/read-page.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
+import { hrefsOf, readPage } from '#tests/e2e/support/read-page.ts';
 
 /** Until the header is alive. */
 async function waitForHeader(page: Page): Promise<void> {

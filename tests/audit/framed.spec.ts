@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Frame, Page } from 'playwright';
-import { expect, test as base } from '../support/fixtures.ts';
-import type { SitePlan } from '../support/site-pool.ts';
+import { expect, test as base } from '#tests/support/fixtures.ts';
+import type { SitePlan } from '#tests/support/site-pool.ts';
 
 interface Host {
   /** Its origin as the site names it, and another name of the same. */

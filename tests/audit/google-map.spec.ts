@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
-import { expect, test, type Visitors } from '../support/fixtures.ts';
-import { startSite, type RunningSite } from '../support/start-site.ts';
+import { expect, test, type Visitors } from '#tests/support/fixtures.ts';
+import { startSite, type RunningSite } from '#tests/support/start-site.ts';
 import {
   filterOptions,
   googleMap,
@@ -12,11 +12,11 @@ import {
   mapPicture,
   placeList,
   placePanel,
-} from '../support/locators.ts';
+} from '#tests/support/locators.ts';
 import { mapErrors, type MapError } from '#config/map.ts';
-import { auditPage, installAxe } from '../e2e/support/axe-audit.ts';
-import { followBrowserErrors } from '../e2e/support/browser-log.ts';
-import { followHeld } from '../e2e/support/live-list.ts';
+import { auditPage, installAxe } from '#tests/e2e/support/axe-audit.ts';
+import { followBrowserErrors } from '#tests/e2e/support/browser-log.ts';
+import { followHeld } from '#tests/e2e/support/live-list.ts';
 
 /**
  * Google's script is stood in for by `support/google-double.js`, served at its address. With GOOGLE_MAPS_TEST_KEY set

@@ -1,8 +1,8 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { maxHeaderBytes } from '#config/security.ts';
-import { ask, mapWith } from '../e2e/support/ask.ts';
-import { failingSite } from '../e2e/support/faults.ts';
-import { readNaiveFeed } from '../e2e/support/naive-feed.ts';
+import { ask, mapWith } from '#tests/e2e/support/ask.ts';
+import { failingSite } from '#tests/e2e/support/faults.ts';
+import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 
 const jobs = readNaiveFeed();
 const open = jobs.find(({ isOpen }) => isOpen);

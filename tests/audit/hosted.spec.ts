@@ -1,7 +1,7 @@
 import { startJobsApi, type JobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
-import { expect, test as base } from '../support/fixtures.ts';
-import type { SitePlan } from '../support/site-pool.ts';
-import type { RunningSite } from '../support/start-site.ts';
+import { expect, test as base } from '#tests/support/fixtures.ts';
+import type { SitePlan } from '#tests/support/site-pool.ts';
+import type { RunningSite } from '#tests/support/start-site.ts';
 
 /** A hosted search API, and the site over it. */
 const test = base.extend<object, { readonly hosted: { readonly api: JobsApi; readonly sitePlan: SitePlan } }>({

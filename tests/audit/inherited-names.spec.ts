@@ -1,7 +1,7 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { startJobsApi, type JobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
-import { startSite, type RunningSite } from '../support/start-site.ts';
-import { ask } from '../e2e/support/ask.ts';
+import { startSite, type RunningSite } from '#tests/support/start-site.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
 
 // Its log must hold what this file asks for and nothing else.
 test.use({ sitePlan: {} });

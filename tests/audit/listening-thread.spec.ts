@@ -1,10 +1,10 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { startJobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { startProcess } from '../support/start-site.ts';
-import { ask } from '../e2e/support/ask.ts';
-import { readNaiveFeed } from '../e2e/support/naive-feed.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { startProcess } from '#tests/support/start-site.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
+import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 
 const jobs = readNaiveFeed();
 const open = jobs.find(({ isOpen }) => isOpen);

@@ -1,13 +1,13 @@
-import { expect, test } from '../support/fixtures.ts';
-import { writeFeed } from '../support/generated-feed.ts';
-import { keepsPages, type RunningSite } from '../support/start-site.ts';
-import { answers } from '../support/locators.ts';
-import { ask, mapWith } from '../e2e/support/ask.ts';
-import { endSearch } from '../e2e/support/end-search.ts';
-import { auditPage, installAxe, scrollsSideways, toLooks } from '../e2e/support/axe-audit.ts';
-import { solrRow, toLines } from '../e2e/support/feed-rows.ts';
-import { noteUnfocused, walkTo } from '../e2e/support/focus.ts';
-import { hrefsOf, metaOf, readPage, readTotal, textOf, textsOf } from '../e2e/support/read-page.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { writeFeed } from '#tests/support/generated-feed.ts';
+import { keepsPages, type RunningSite } from '#tests/support/start-site.ts';
+import { answers } from '#tests/support/locators.ts';
+import { ask, mapWith } from '#tests/e2e/support/ask.ts';
+import { endSearch } from '#tests/e2e/support/end-search.ts';
+import { auditPage, installAxe, scrollsSideways, toLooks } from '#tests/e2e/support/axe-audit.ts';
+import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
+import { noteUnfocused, walkTo } from '#tests/e2e/support/focus.ts';
+import { hrefsOf, metaOf, readPage, readTotal, textOf, textsOf } from '#tests/e2e/support/read-page.ts';
 
 const path = '/military-base-search/';
 const trace = /military-base-search|\?moc=/;

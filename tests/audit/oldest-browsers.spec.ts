@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { expect, test } from '../support/fixtures.ts';
-import { jobLinks, liveMap, mapPicture } from '../support/locators.ts';
-import { waitForHydration } from '../e2e/support/wait-for-hydration.ts';
-import { countDocuments, waitForAddress } from '../e2e/support/live-list.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { jobLinks, liveMap, mapPicture } from '#tests/support/locators.ts';
+import { waitForHydration } from '#tests/e2e/support/wait-for-hydration.ts';
+import { countDocuments, waitForAddress } from '#tests/e2e/support/live-list.ts';
 
 /** Takes from the page what came after the oldest browsers that the framework builds for (Chrome and Firefox 111, Safari 16.4). */
 function makeOld(): void {

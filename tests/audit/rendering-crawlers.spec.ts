@@ -1,8 +1,8 @@
 import type { Page } from 'playwright';
-import { expect, test } from '../support/fixtures.ts';
-import { ask } from '../e2e/support/ask.ts';
-import { readNaiveFeed } from '../e2e/support/naive-feed.ts';
-import { botAgents } from '../e2e/support/user-agents.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
+import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
+import { botAgents } from '#tests/e2e/support/user-agents.ts';
 
 const open = readNaiveFeed().find(({ isOpen }) => isOpen)?.path ?? '';
 const [, googlebot] = botAgents.find(([name]) => name === 'Googlebot') ?? ['', ''];

@@ -1,12 +1,12 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '../support/fixtures.ts';
-import { writeFeed, type WrittenFeed } from '../support/generated-feed.ts';
-import { startSite, type RunningSite } from '../support/start-site.ts';
-import { ask, mapWith } from '../e2e/support/ask.ts';
-import { solrRow, toLines } from '../e2e/support/feed-rows.ts';
-import { metaOf, readPage, readTotal, textsOf } from '../e2e/support/read-page.ts';
-import { getPage } from '../e2e/support/reading.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { writeFeed, type WrittenFeed } from '#tests/support/generated-feed.ts';
+import { startSite, type RunningSite } from '#tests/support/start-site.ts';
+import { ask, mapWith } from '#tests/e2e/support/ask.ts';
+import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
+import { metaOf, readPage, readTotal, textsOf } from '#tests/e2e/support/read-page.ts';
+import { getPage } from '#tests/e2e/support/reading.ts';
 
 const build = path.join(import.meta.dirname, '../../.next');
 

@@ -1,6 +1,6 @@
-import { expect, test } from '../support/fixtures.ts';
-import { writeFeed, writeGeneratedFeed, type WrittenFeed } from '../support/generated-feed.ts';
-import { startSite, type RunningSite } from '../support/start-site.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { writeFeed, writeGeneratedFeed, type WrittenFeed } from '#tests/support/generated-feed.ts';
+import { startSite, type RunningSite } from '#tests/support/start-site.ts';
 
 let feed: WrittenFeed;
 let site: RunningSite;

@@ -1,7 +1,7 @@
-import { expect, test } from '../support/fixtures.ts';
-import { ask } from '../e2e/support/ask.ts';
-import { readNaiveFeed } from '../e2e/support/naive-feed.ts';
-import { hrefsOf, readPage } from '../e2e/support/read-page.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
+import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
+import { hrefsOf, readPage } from '#tests/e2e/support/read-page.ts';
 
 const talentCommunityUrl = 'https://talent.example.com/join?site=1&from=jobs';
 const job = readNaiveFeed().find(({ isOpen }) => isOpen)?.path ?? '';

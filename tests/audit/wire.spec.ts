@@ -1,11 +1,11 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { routeRules } from '#config/redirects.ts';
-import { ask, mapWith, type Asking } from '../e2e/support/ask.ts';
-import { readNaiveFeed } from '../e2e/support/naive-feed.ts';
-import { readRawAnswer, sendRaw } from '../e2e/support/raw-socket.ts';
-import { siteMode } from '../support/start-site.ts';
-import { buildForeignTargets } from '../security/support/foreign-targets.ts';
-import { smugglings } from '../security/support/smuggling.ts';
+import { ask, mapWith, type Asking } from '#tests/e2e/support/ask.ts';
+import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
+import { readRawAnswer, sendRaw } from '#tests/e2e/support/raw-socket.ts';
+import { siteMode } from '#tests/support/start-site.ts';
+import { buildForeignTargets } from '#tests/security/support/foreign-targets.ts';
+import { smugglings } from '#tests/security/support/smuggling.ts';
 
 test.use({ sitePlan: {} });
 const job = readNaiveFeed().find(({ isOpen }) => isOpen) ?? { path: '', id: '' };

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { renderDescription } from '#lib/jobs/description/render-description.ts';
-import { solrRow, toLines } from '../e2e/support/feed-rows.ts';
-import { readPage } from '../e2e/support/read-page.ts';
-import { ask } from '../e2e/support/ask.ts';
-import { writeFeed } from '../support/generated-feed.ts';
-import { xssCorpus } from '../security/support/xss-corpus.ts';
+import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
+import { readPage } from '#tests/e2e/support/read-page.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
+import { writeFeed } from '#tests/support/generated-feed.ts';
+import { xssCorpus } from '#tests/security/support/xss-corpus.ts';
 
 const rows = xssCorpus.map((vector, index) =>
   solrRow(index + 1, {

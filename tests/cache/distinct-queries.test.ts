@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { sendQueries } from '../../bench/cache/send-queries.ts';
+import { sendQueries } from '#bench/cache/send-queries.ts';
 
 const megabyte = 2 ** 20;
 const maxBytes = 8 * megabyte;

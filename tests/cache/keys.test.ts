@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countCases } from '../support/random-cases.ts';
+import { countCases } from '#tests/support/random-cases.ts';
 import { queryNamesByPath } from '#config/cache.ts';
 import { toPage, useCachedSite } from './support/cached-site.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countCases } from '../support/random-cases.ts';
+import { countCases } from '#tests/support/random-cases.ts';
 import { openEmbedded } from './backends/open-embedded.ts';
 import { unmetNeeds } from './backend-under-test.ts';
 import { allCases } from './cases/all-cases.ts';

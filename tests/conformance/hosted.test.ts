@@ -1,5 +1,5 @@
 import { openHosted } from './backends/open-hosted.ts';
-import { countCases } from '../support/random-cases.ts';
+import { countCases } from '#tests/support/random-cases.ts';
 import { describeBackend } from './describe-backend.ts';
 
 describeBackend(await openHosted(), {

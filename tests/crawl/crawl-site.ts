@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
-import { ask, mapWith } from '../e2e/support/ask.ts';
-import { readSitemap } from '../support/read-sitemap.ts';
+import { ask, mapWith } from '#tests/e2e/support/ask.ts';
+import { readSitemap } from '#tests/support/read-sitemap.ts';
 import { agents } from './agents.ts';
 
 export type PageKind = 'home' | 'page' | 'list' | 'job';

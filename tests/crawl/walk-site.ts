@@ -1,4 +1,4 @@
-import { ask } from '../e2e/support/ask.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
 
 interface VisitedPage {
   readonly path: string;

@@ -1,6 +1,6 @@
-import { ask } from '../e2e/support/ask.ts';
-import { whyNoSolr } from '../solr/support/prepare-java.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
+import { whyNoSolr } from '#tests/solr/support/prepare-java.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { nginx } from './support/front.ts';
 import { startReplicas, type Replicas } from './support/replicas.ts';
 import { closeJob, listJobs } from './support/rolling-release.ts';

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cacheControl } from '#config/cache.ts';
-import { ask, type Answer, type Asking } from '../e2e/support/ask.ts';
+import { ask, type Answer, type Asking } from '#tests/e2e/support/ask.ts';
 import { nginx, startFront, type Front } from './support/front.ts';
 import { sayCount, startScriptedWeb, type Script, type ScriptedWeb } from './support/scripted-web.ts';
 

@@ -5,14 +5,14 @@ import { Agent } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { routeRules } from '#config/redirects.ts';
 import { site } from '#config/site.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { buildFrontFiles, frontFolder } from '#scripts/deploy/front-files.ts';
-import { ask, type Answer } from '../e2e/support/ask.ts';
-import { readNaiveFeed } from '../e2e/support/naive-feed.ts';
-import { startSite, type RunningSite } from '../support/start-site.ts';
+import { ask, type Answer } from '#tests/e2e/support/ask.ts';
+import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
+import { startSite, type RunningSite } from '#tests/support/start-site.ts';
 import { findPort, nginx, startFront, trustThisMachine, writeFront, type Front } from './support/front.ts';
 
 const root = path.join(import.meta.dirname, '../..');

@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { z } from 'zod';
 import { listPackage, maxBytes, writePackage, type PackedFile } from '#scripts/deploy/pack.ts';
-import { ask } from '../e2e/support/ask.ts';
-import { readNaiveFeed } from '../e2e/support/naive-feed.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
+import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const minute = 60_000;

@@ -1,6 +1,6 @@
-import { expect, test } from '../support/fixtures.ts';
-import { ask } from '../e2e/support/ask.ts';
-import { makeSecondBuild, secondId } from '../e2e/support/second-build.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
+import { makeSecondBuild, secondId } from '#tests/e2e/support/second-build.ts';
 import { nginx } from './support/front.ts';
 import { startReplicas, type Replicas } from './support/replicas.ts';
 import { listAssets, runRollingRelease } from './support/rolling-release.ts';

@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { auditLooks, toLooks } from './support/axe-audit.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
-import { expect, test as base } from '../support/fixtures.ts';
-import { filterOptions, jobLinks } from '../support/locators.ts';
+import { expect, test as base } from '#tests/support/fixtures.ts';
+import { filterOptions, jobLinks } from '#tests/support/locators.ts';
 import { waitForHydration } from './support/wait-for-hydration.ts';
 import { openList } from './support/live-list.ts';
 import { startSlowFront, type SlowFront } from './support/slow-front.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
-import { expect, test } from '../support/fixtures.ts';
-import { jobLinks, shownRange } from '../support/locators.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { jobLinks, shownRange } from '#tests/support/locators.ts';
 import { mapWith } from './support/ask.ts';
 import { waitForHydration } from './support/wait-for-hydration.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';

@@ -1,6 +1,6 @@
-import { expect, test } from '../support/fixtures.ts';
-import { writeFeed } from '../support/generated-feed.ts';
-import type { SitePlan } from '../support/site-pool.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { writeFeed } from '#tests/support/generated-feed.ts';
+import type { SitePlan } from '#tests/support/site-pool.ts';
 import { solrRow } from './support/feed-rows.ts';
 import { hrefsOf, readJobPaths, textOf, textsOf } from './support/read-page.ts';
 import { getPage } from './support/reading.ts';

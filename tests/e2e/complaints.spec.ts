@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { generateRows } from '#scripts/feed/generate-rows.ts';
-import { writeFeed } from '../support/generated-feed.ts';
+import { writeFeed } from '#tests/support/generated-feed.ts';
 import {
   announcement,
   filterOptions,
@@ -13,7 +13,7 @@ import {
   results,
   shownRange,
   alternativeSearches,
-} from '../support/locators.ts';
+} from '#tests/support/locators.ts';
 import { ask } from './support/ask.ts';
 import { createFaultSwitch, failingSite, type FaultSwitch } from './support/faults.ts';
 import { solrRow, toLines } from './support/feed-rows.ts';

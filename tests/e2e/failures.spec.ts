@@ -1,6 +1,6 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { z } from 'zod';
-import { keepsPages } from '../support/start-site.ts';
+import { keepsPages } from '#tests/support/start-site.ts';
 import { ask } from './support/ask.ts';
 import { endSearch } from './support/end-search.ts';
 import { failingSite } from './support/faults.ts';

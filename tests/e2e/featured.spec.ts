@@ -1,4 +1,4 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { compareNewest, readNaiveFeed, type NaiveJob } from './support/naive-feed.ts';
 import { hrefsOf, readJobPaths, textOf } from './support/read-page.ts';
 import { getPage } from './support/reading.ts';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import {
   announcement,
   busyResults,
@@ -11,7 +11,7 @@ import {
   jobList,
   results,
   shownRange,
-} from '../support/locators.ts';
+} from '#tests/support/locators.ts';
 import { z } from 'zod';
 import { failingSite } from './support/faults.ts';
 import {

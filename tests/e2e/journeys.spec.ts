@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
-import { expect, test } from '../support/fixtures.ts';
-import { jobLinks } from '../support/locators.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { jobLinks } from '#tests/support/locators.ts';
 
 /** What every visitor must be able to do, whatever the device and browser. Runs in every project. */
 const firstTitle = (page: Page) => jobLinks(page).first();

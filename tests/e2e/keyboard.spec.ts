@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { waitForHydration } from './support/wait-for-hydration.ts';
 import { noteUnfocused, walkTo } from './support/focus.ts';
 import { readNaiveFeed, sampleFeed } from './support/naive-feed.ts';

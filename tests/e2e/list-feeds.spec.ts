@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { z } from 'zod';
-import { keepsPages, type RunningSite } from '../support/start-site.ts';
+import { keepsPages, type RunningSite } from '#tests/support/start-site.ts';
 
 const origin = 'https://jobs.example.test';
 const jsonFeed = z.object({

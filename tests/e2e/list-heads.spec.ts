@@ -1,5 +1,5 @@
-import { expect, test } from '../support/fixtures.ts';
-import { startSite } from '../support/start-site.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { startSite } from '#tests/support/start-site.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 import { metaOf, readTotal, textsOf } from './support/read-page.ts';
 import { getPage } from './support/reading.ts';

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { z } from 'zod';
-import type { RunningSite } from '../support/start-site.ts';
+import type { RunningSite } from '#tests/support/start-site.ts';
 import {
   announcement,
   failedList,
@@ -12,7 +12,7 @@ import {
   jobList,
   results,
   shownRange,
-} from '../support/locators.ts';
+} from '#tests/support/locators.ts';
 import { noteUnfocused, walkTo } from './support/focus.ts';
 import { countDocuments, isListHydrated, openList, settled } from './support/live-list.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';

@@ -1,8 +1,16 @@
 import type { Page } from 'playwright';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
-import type { RunningSite } from '../support/start-site.ts';
-import { filterOptions, jobLinks, liveMap, mapBox, mapPicture, placeList, placePanel } from '../support/locators.ts';
+import type { RunningSite } from '#tests/support/start-site.ts';
+import {
+  filterOptions,
+  jobLinks,
+  liveMap,
+  mapBox,
+  mapPicture,
+  placeList,
+  placePanel,
+} from '#tests/support/locators.ts';
 import { ask } from './support/ask.ts';
 import { auditPage, installAxe, scrollsSideways, toLooks } from './support/axe-audit.ts';
 import { followHeld } from './support/live-list.ts';

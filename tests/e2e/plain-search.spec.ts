@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
-import { expect, test } from '../support/fixtures.ts';
-import { featuredJobs, filterOptions, filtersInUse, shownRange, similarJobs } from '../support/locators.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { featuredJobs, filterOptions, filtersInUse, shownRange, similarJobs } from '#tests/support/locators.ts';
 import { ask } from './support/ask.ts';
 import { tabTo } from './support/focus.ts';
 import { countOf, headingCount, readMiles } from './support/live-list.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { expect, test as base } from '../support/fixtures.ts';
-import { startUndebuggedBrowser, type UndebuggedBrowser } from '../support/undebugged-browser.ts';
+import { expect, test as base } from '#tests/support/fixtures.ts';
+import { startUndebuggedBrowser, type UndebuggedBrowser } from '#tests/support/undebugged-browser.ts';
 import { startSlowFront, type SlowFront } from './support/slow-front.ts';
 
 const test = base.extend<{ readonly undebugged: UndebuggedBrowser; readonly front: SlowFront }>({

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { z } from 'zod';
 import { ask } from './support/ask.ts';
 import { readFacetLinks, readJobPaths, readTotal, textOf, textsOf } from './support/read-page.ts';

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from '../support/fixtures.ts';
-import { keepsPages, siteMode, startSite } from '../support/start-site.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { keepsPages, siteMode, startSite } from '#tests/support/start-site.ts';
 import { ask } from './support/ask.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 

@@ -1,6 +1,6 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { pages } from '#config/pages.ts';
-import { siteMode } from '../support/start-site.ts';
+import { siteMode } from '#tests/support/start-site.ts';
 import { ask } from './support/ask.ts';
 import { readPage, readTotal, textOf } from './support/read-page.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';

@@ -1,6 +1,6 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
-import { expect, test as base } from '../support/fixtures.ts';
-import { writeFeed } from '../support/generated-feed.ts';
+import { expect, test as base } from '#tests/support/fixtures.ts';
+import { writeFeed } from '#tests/support/generated-feed.ts';
 import { ask } from './support/ask.ts';
 import { auditPage, installAxe, scrollsSideways } from './support/axe-audit.ts';
 import { seattle, solrRow, toLines } from './support/feed-rows.ts';

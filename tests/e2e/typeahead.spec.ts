@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright';
-import { expect, test } from '../support/fixtures.ts';
-import { answers, liveMap } from '../support/locators.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { answers, liveMap } from '#tests/support/locators.ts';
 import { z } from 'zod';
 import { ask } from './support/ask.ts';
 import { auditPage, installAxe, scrollsSideways } from './support/axe-audit.ts';

@@ -1,5 +1,5 @@
-import { expect, test } from '../support/fixtures.ts';
-import { results } from '../support/locators.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { results } from '#tests/support/locators.ts';
 import { z } from 'zod';
 import { ask } from './support/ask.ts';
 import { waitForHydration } from './support/wait-for-hydration.ts';

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
-import { expect, test, type Visitors } from '../support/fixtures.ts';
-import type { RunningSite } from '../support/start-site.ts';
-import { followBrowserErrors, type BrowserError } from '../e2e/support/browser-log.ts';
-import { startGarblingFront } from '../e2e/support/garbling-front.ts';
-import { readNaiveFeed } from '../e2e/support/naive-feed.ts';
-import { sourceLine } from '../e2e/support/source-line.ts';
-import { botAgents, everybody, person } from '../e2e/support/user-agents.ts';
+import { expect, test, type Visitors } from '#tests/support/fixtures.ts';
+import type { RunningSite } from '#tests/support/start-site.ts';
+import { followBrowserErrors, type BrowserError } from '#tests/e2e/support/browser-log.ts';
+import { startGarblingFront } from '#tests/e2e/support/garbling-front.ts';
+import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
+import { sourceLine } from '#tests/e2e/support/source-line.ts';
+import { botAgents, everybody, person } from '#tests/e2e/support/user-agents.ts';
 
 const [open] = readNaiveFeed().filter(({ isOpen }) => isOpen);
 

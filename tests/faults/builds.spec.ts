@@ -1,11 +1,11 @@
 import type { Page, Request, Route } from 'playwright';
-import { expect, test } from '../support/fixtures.ts';
-import { filterOptions, jobLinks } from '../support/locators.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { filterOptions, jobLinks } from '#tests/support/locators.ts';
 import { builds } from '#config/builds.ts';
-import { listAssets } from '../../bench/budgets/page-assets.ts';
-import { ask } from '../e2e/support/ask.ts';
-import { followBrowserErrors } from '../e2e/support/browser-log.ts';
-import { openList, settled, waitForAddress } from '../e2e/support/live-list.ts';
+import { listAssets } from '#bench/budgets/page-assets.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
+import { followBrowserErrors } from '#tests/e2e/support/browser-log.ts';
+import { openList, settled, waitForAddress } from '#tests/e2e/support/live-list.ts';
 
 test.use({ sitePlan: {} });
 let page: Page;

@@ -1,7 +1,7 @@
-import { expect, test } from '../support/fixtures.ts';
-import { startChaosSite, type ChaosSite } from '../../bench/chaos/chaos-site.ts';
-import { judgeAnswers } from '../../bench/chaos/judge.ts';
-import { runFault } from '../../bench/chaos/run-fault.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { startChaosSite, type ChaosSite } from '#bench/chaos/chaos-site.ts';
+import { judgeAnswers } from '#bench/chaos/judge.ts';
+import { runFault } from '#bench/chaos/run-fault.ts';
 
 test.describe('while the search service fails', () => {
   let chaos: ChaosSite;

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import type { PageConfig } from '#config/schema.ts';
-import { writeFeed, type WrittenFeed } from '../support/generated-feed.ts';
-import type { SitePlan } from '../support/site-pool.ts';
-import { keepsPages } from '../support/start-site.ts';
-import { ask, mapWith } from '../e2e/support/ask.ts';
-import { contentPages, listPagePaths } from '../e2e/support/content-paths.ts';
-import { endSearch } from '../e2e/support/end-search.ts';
-import { failingSite } from '../e2e/support/faults.ts';
-import { solrRow, toLines } from '../e2e/support/feed-rows.ts';
-import { hrefsOf, readPage, textOf, textsOf } from '../e2e/support/read-page.ts';
+import { writeFeed, type WrittenFeed } from '#tests/support/generated-feed.ts';
+import type { SitePlan } from '#tests/support/site-pool.ts';
+import { keepsPages } from '#tests/support/start-site.ts';
+import { ask, mapWith } from '#tests/e2e/support/ask.ts';
+import { contentPages, listPagePaths } from '#tests/e2e/support/content-paths.ts';
+import { endSearch } from '#tests/e2e/support/end-search.ts';
+import { failingSite } from '#tests/e2e/support/faults.ts';
+import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
+import { hrefsOf, readPage, textOf, textsOf } from '#tests/e2e/support/read-page.ts';
 
 const folder = path.join(import.meta.dirname, '../../content');
 const homeSource = readFileSync(path.join(folder, 'home.mdx'), 'utf8');

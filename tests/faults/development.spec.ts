@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Page } from 'playwright';
-import { waitForHydration } from '../e2e/support/wait-for-hydration.ts';
-import { expect, test } from '../support/fixtures.ts';
-import { copyProject, editFile } from '../support/copy-project.ts';
+import { waitForHydration } from '#tests/e2e/support/wait-for-hydration.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { copyProject, editFile } from '#tests/support/copy-project.ts';
 
 const manifest = z.object({ scripts: z.object({ dev: z.string() }) });
 const minute = 60_000;

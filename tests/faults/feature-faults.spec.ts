@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
-import { expect, test } from '../support/fixtures.ts';
-import { writeFeed } from '../support/generated-feed.ts';
-import { jobCards, mapPicture } from '../support/locators.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { writeFeed } from '#tests/support/generated-feed.ts';
+import { jobCards, mapPicture } from '#tests/support/locators.ts';
 import {
   createFaultSwitch,
   failingSite,
@@ -9,9 +9,9 @@ import {
   type FaultSwitch,
   type Method,
   type Sentinel,
-} from '../e2e/support/faults.ts';
-import { seattleOnMap, solrRow, toLines } from '../e2e/support/feed-rows.ts';
-import { openList, waitForAddress } from '../e2e/support/live-list.ts';
+} from '#tests/e2e/support/faults.ts';
+import { seattleOnMap, solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
+import { openList, waitForAddress } from '#tests/e2e/support/live-list.ts';
 
 /** What stands beside plain lists, with the service behind it slow, failing, or answering what is no answer. */
 const rows = Array.from({ length: 24 }, (_, index) =>

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { routeRules } from '#config/redirects.ts';
-import { siteMode, type RunningSite } from '../support/start-site.ts';
-import { ask, mapWith } from '../e2e/support/ask.ts';
-import { readNaiveFeed } from '../e2e/support/naive-feed.ts';
-import { rawRequest, requestTarget } from '../e2e/support/hostile.ts';
-import { readRawAnswer, sendRaw } from '../e2e/support/raw-socket.ts';
-import { seed } from '../e2e/support/list-queries.ts';
+import { siteMode, type RunningSite } from '#tests/support/start-site.ts';
+import { ask, mapWith } from '#tests/e2e/support/ask.ts';
+import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
+import { rawRequest, requestTarget } from '#tests/e2e/support/hostile.ts';
+import { readRawAnswer, sendRaw } from '#tests/e2e/support/raw-socket.ts';
+import { seed } from '#tests/e2e/support/list-queries.ts';
 
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 4000);
 const rawShare = 0.1;

@@ -1,6 +1,6 @@
-import { expect, test } from '../support/fixtures.ts';
-import { root } from '../../bench/support/paths.ts';
-import { attacks, hasFront, judgeSite, runAttack } from '../../bench/reliability/run-hostile.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { root } from '#bench/support/paths.ts';
+import { attacks, hasFront, judgeSite, runAttack } from '#bench/reliability/run-hostile.ts';
 
 const possible = attacks.filter(({ site }) => hasFront || site !== 'front');
 

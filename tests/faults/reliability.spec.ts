@@ -1,19 +1,19 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { pageCache } from '#config/cache.ts';
-import { judgeAnswers } from '../../bench/reliability/judge-overload.ts';
-import { measureGrowth, maxGrowth, sendUnknownUrls } from '../../bench/reliability/run-unknown-urls.ts';
+import { judgeAnswers } from '#bench/reliability/judge-overload.ts';
+import { measureGrowth, maxGrowth, sendUnknownUrls } from '#bench/reliability/run-unknown-urls.ts';
 import {
   feedFaults,
   judgeFeedFault,
   runFeedFault,
   startFeedSite,
   type FeedSite,
-} from '../../bench/reliability/run-feed-fault.ts';
-import { toUnseenList } from '../../bench/reliability/support/addresses.ts';
-import { readMetrics, startMeasuredSite, type MeasuredSite } from '../../bench/reliability/support/measured-site.ts';
-import { sendInTurn, type Target } from '../../bench/reliability/support/open-load.ts';
-import type { LoadKind } from '../../bench/reliability/run-overload.ts';
-import { ask } from '../e2e/support/ask.ts';
+} from '#bench/reliability/run-feed-fault.ts';
+import { toUnseenList } from '#bench/reliability/support/addresses.ts';
+import { readMetrics, startMeasuredSite, type MeasuredSite } from '#bench/reliability/support/measured-site.ts';
+import { sendInTurn, type Target } from '#bench/reliability/support/open-load.ts';
+import type { LoadKind } from '#bench/reliability/run-overload.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
 
 let site: MeasuredSite;
 test.beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright';
-import { expect, test } from '../support/fixtures.ts';
-import { writeFeed } from '../support/generated-feed.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { writeFeed } from '#tests/support/generated-feed.ts';
 import {
   announcement,
   answers,
@@ -13,8 +13,8 @@ import {
   results,
   shownRange,
   similarJobs,
-} from '../support/locators.ts';
-import { ask } from '../e2e/support/ask.ts';
+} from '#tests/support/locators.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
 import {
   createFaultSwitch,
   failingSite,
@@ -22,10 +22,10 @@ import {
   type FaultSwitch,
   type Method,
   type Sentinel,
-} from '../e2e/support/faults.ts';
-import { seattleOnMap, solrRow, toLines } from '../e2e/support/feed-rows.ts';
-import { countDocuments, openList, settled, waitForAddress } from '../e2e/support/live-list.ts';
-import { metaOf, readPage, textOf, textsOf } from '../e2e/support/read-page.ts';
+} from '#tests/e2e/support/faults.ts';
+import { seattleOnMap, solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
+import { countDocuments, openList, settled, waitForAddress } from '#tests/e2e/support/live-list.ts';
+import { metaOf, readPage, textOf, textsOf } from '#tests/e2e/support/read-page.ts';
 
 /** Every part of the search with the service behind it slow, failing, or answering what is no answer; the pages are not touched. */
 const titles = ['Ramp Agent', 'Gate Agent', 'Cargo Agent', 'First Officer', 'Captain', 'Line Technician'];

@@ -1,13 +1,13 @@
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { site as config } from '#config/site.ts';
 import { indexFeed } from '#scripts/solr-index/index-feed.ts';
 import { createSolrAdmin } from '#scripts/solr-index/solr-admin.ts';
-import { whyNoSolr } from '../solr/support/prepare-java.ts';
-import { startSolr, type SolrCluster } from '../solr/support/start-solr.ts';
-import { startSite, type RunningSite } from '../support/start-site.ts';
-import { ask } from '../e2e/support/ask.ts';
+import { whyNoSolr } from '#tests/solr/support/prepare-java.ts';
+import { startSolr, type SolrCluster } from '#tests/solr/support/start-solr.ts';
+import { startSite, type RunningSite } from '#tests/support/start-site.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
 
 const reason = whyNoSolr();
 const feed = readFileSync(path.join(import.meta.dirname, '../../data/sample-feed.ndjson'), 'utf8')

@@ -1,9 +1,9 @@
 import type { BrowserContext, Locator, Page } from 'playwright';
-import { expect, test } from '../support/fixtures.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 import { builds } from '#config/builds.ts';
-import { startSite, type RunningSite } from '../support/start-site.ts';
-import { filterOptions } from '../support/locators.ts';
-import { makeSecondBuild, secondId, secondMark, secondServer } from '../e2e/support/second-build.ts';
+import { startSite, type RunningSite } from '#tests/support/start-site.ts';
+import { filterOptions } from '#tests/support/locators.ts';
+import { makeSecondBuild, secondId, secondMark, secondServer } from '#tests/e2e/support/second-build.ts';
 
 const minute = 60_000;
 let site: RunningSite | undefined;

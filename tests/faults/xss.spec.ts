@@ -1,10 +1,10 @@
-import { expect, test } from '../support/fixtures.ts';
-import { XSS_HTML, XSS_MARKDOWN } from '../support/xss-vectors.ts';
-import { writeFeed } from '../support/generated-feed.ts';
-import { ask, mapWith } from '../e2e/support/ask.ts';
-import { solrRow, toLines } from '../e2e/support/feed-rows.ts';
-import { hrefsOf, readPage, textsOf } from '../e2e/support/read-page.ts';
-import { getPage } from '../e2e/support/reading.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { XSS_HTML, XSS_MARKDOWN } from '#tests/support/xss-vectors.ts';
+import { writeFeed } from '#tests/support/generated-feed.ts';
+import { ask, mapWith } from '#tests/e2e/support/ask.ts';
+import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
+import { hrefsOf, readPage, textsOf } from '#tests/e2e/support/read-page.ts';
+import { getPage } from '#tests/e2e/support/reading.ts';
 
 const vectors = [...XSS_HTML, ...XSS_MARKDOWN];
 const closers = [

@@ -58,6 +58,12 @@ describe('what is an error', () => {
     ['a CSS class in lib', 'lib/a.ts', 'export const a = `<p class="b">`;\n', 'no-restricted-syntax'],
     ['a CSS class of an element in lib', 'lib/a.ts', "document.body.className = 'b';\n", 'no-restricted-syntax'],
     ['a CSS class in app', 'app/a.tsx', 'export const A = () => <p className="b" />;\n', 'no-restricted-syntax'],
+    [
+      'an import from another folder by its place',
+      'lib/jobs/a.ts',
+      "import { env } from '../env.ts';\nexport const a = env;\n",
+      'no-restricted-imports',
+    ],
     ['a barrel', 'lib/a.ts', "export * from './b.ts';\n", 'no-restricted-syntax'],
     [
       'an object as a table of strings',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countCases } from '../support/random-cases.ts';
+import { countCases } from '#tests/support/random-cases.ts';
 import { fuzzProperties } from './fuzz/properties.ts';
 import { runFuzz } from './fuzz/run-fuzz.ts';
 

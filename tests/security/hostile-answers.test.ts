@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { countCases } from '../support/random-cases.ts';
+import { countCases } from '#tests/support/random-cases.ts';
 
 const megabyte = 1024 * 1024;
 const outcome = z.object({ detail: z.string(), grownMb: z.number() });

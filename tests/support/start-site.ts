@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startFlags } from './start-flags.ts';
-import { keepNothing, liftLimits, startFront } from '../deploy/support/front.ts';
+import { keepNothing, liftLimits, startFront } from '#tests/deploy/support/front.ts';
 
 export interface RunningSite {
   /** Origin without a trailing slash: of the front, where the tests run behind it. */

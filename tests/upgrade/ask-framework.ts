@@ -4,7 +4,7 @@ import { createRequestContext } from '#lib/runtime/request-context.ts';
 import { callPages } from '#lib/server/rendering/next/call-pages.ts';
 import { createNextPages } from '#lib/server/rendering/next/next-pages.ts';
 import { z } from 'zod';
-import { useSampleSite } from '../support/use-sample-site.ts';
+import { useSampleSite } from '#tests/support/use-sample-site.ts';
 
 // Calls the installed framework as a render thread does. Arguments: the folder that holds `.next`, the requests as JSON. Prints
 // the responses as JSON, in one line.

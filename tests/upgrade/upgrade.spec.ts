@@ -5,8 +5,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { routeKnownHeader } from '#lib/server/rendering/next/internal-headers.ts';
-import { ask } from '../e2e/support/ask.ts';
-import { expect, test } from '../support/fixtures.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
 
 /** What docs/around-next.md relies on, held against the installed version of the framework. */
 const root = path.join(import.meta.dirname, '../..');

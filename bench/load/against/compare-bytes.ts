@@ -1,8 +1,8 @@
-import { kindNames, kinds, toAccepted, type Accepted } from '../../budgets/check-budgets.ts';
-import { weighRoutes } from '../../budgets/weigh-routes.ts';
-import { launchBrowser } from '../../../tests/support/browser.ts';
-import { root } from '../../support/paths.ts';
-import { startSiteOf } from '../../support/sites.ts';
+import { kindNames, kinds, toAccepted, type Accepted } from '#bench/budgets/check-budgets.ts';
+import { weighRoutes } from '#bench/budgets/weigh-routes.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { root } from '#bench/support/paths.ts';
+import { startSiteOf } from '#bench/support/sites.ts';
 import type { OtherTree } from './other-tree.ts';
 import type { Pair } from './pair.ts';
 

@@ -1,11 +1,11 @@
-import { mixFirst } from '../throughput/list-targets.ts';
-import type { LoadGenerator } from '../throughput/load-generator.ts';
-import { readPages, toHandlerPages } from '../throughput/pages.ts';
-import { runRounds, type NamedTarget, type RoundResult } from '../throughput/run-rounds.ts';
-import { acceptGzip } from '../throughput/stage.ts';
-import type { BenchOptions } from '../options.ts';
-import { root } from '../../support/paths.ts';
-import { startSiteOf, startUncachedSiteOf } from '../../support/sites.ts';
+import { mixFirst } from '#bench/load/throughput/list-targets.ts';
+import type { LoadGenerator } from '#bench/load/throughput/load-generator.ts';
+import { readPages, toHandlerPages } from '#bench/load/throughput/pages.ts';
+import { runRounds, type NamedTarget, type RoundResult } from '#bench/load/throughput/run-rounds.ts';
+import { acceptGzip } from '#bench/load/throughput/stage.ts';
+import type { BenchOptions } from '#bench/load/options.ts';
+import { root } from '#bench/support/paths.ts';
+import { startSiteOf, startUncachedSiteOf } from '#bench/support/sites.ts';
 import type { OtherTree } from './other-tree.ts';
 import type { Pair } from './pair.ts';
 

@@ -1,11 +1,11 @@
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import type { BenchOptions } from '../options.ts';
-import { formatNumber } from '../row.ts';
-import { measureColdStart } from '../search/cold-start.ts';
-import { root } from '../../support/paths.ts';
-import { runScript } from '../../support/run-script.ts';
+import type { BenchOptions } from '#bench/load/options.ts';
+import { formatNumber } from '#bench/load/row.ts';
+import { measureColdStart } from '#bench/load/search/cold-start.ts';
+import { root } from '#bench/support/paths.ts';
+import { runScript } from '#bench/support/run-script.ts';
 import type { OtherTree } from './other-tree.ts';
 import type { Pair } from './pair.ts';
 

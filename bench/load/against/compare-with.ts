@@ -1,7 +1,7 @@
-import type { LoadGenerator } from '../throughput/load-generator.ts';
-import type { BenchOptions } from '../options.ts';
-import { listFacts, type RunFacts } from '../../support/run-facts.ts';
-import { timePart } from '../../support/part-time.ts';
+import type { LoadGenerator } from '#bench/load/throughput/load-generator.ts';
+import type { BenchOptions } from '#bench/load/options.ts';
+import { listFacts, type RunFacts } from '#bench/support/run-facts.ts';
+import { timePart } from '#bench/support/part-time.ts';
 import { compareBytes } from './compare-bytes.ts';
 import { compareLoad } from './compare-load.ts';
 import { compareSearch } from './compare-search.ts';

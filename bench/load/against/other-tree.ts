@@ -13,8 +13,8 @@ import {
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { buildEnvironment } from '../../support/child-server.ts';
-import { root } from '../../support/paths.ts';
+import { buildEnvironment } from '#bench/support/child-server.ts';
+import { root } from '#bench/support/paths.ts';
 
 /** Another revision of the project, installed and built. */
 export interface OtherTree {

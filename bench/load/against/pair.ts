@@ -1,4 +1,4 @@
-import { formatNumber, median } from '../row.ts';
+import { formatNumber, median } from '#bench/load/row.ts';
 
 /** A figure of both trees, taken in turn. */
 export interface Pair {

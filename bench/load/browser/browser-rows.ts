@@ -1,5 +1,5 @@
-import { launchBrowser } from '../../../tests/support/browser.ts';
-import type { Row } from '../row.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import type { Row } from '#bench/load/row.ts';
 import { toHoverRows } from './hover-rows.ts';
 import { toInteractionRows } from './interaction-rows.ts';
 import { toNextPageRows } from './next-page-rows.ts';

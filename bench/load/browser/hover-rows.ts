@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
-import { createVisitor } from '../../../tests/support/browser.ts';
-import { atMost, type Row } from '../row.ts';
+import { createVisitor } from '#tests/support/browser.ts';
+import { atMost, type Row } from '#bench/load/row.ts';
 import { measureHovers } from './measure-hovers.ts';
 
 const section = 'In the browser';

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
-import { createVisitor } from '../../../tests/support/browser.ts';
-import { atMost, formatNumber, type Row } from '../row.ts';
+import { createVisitor } from '#tests/support/browser.ts';
+import { atMost, formatNumber, type Row } from '#bench/load/row.ts';
 import { measureClicks } from './measure-clicks.ts';
 
 const slowDown = 4;

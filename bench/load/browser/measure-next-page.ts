@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { findChromium } from '#scripts/find-chromium.ts';
-import { startUndebuggedBrowser, type UndebuggedBrowser } from '../../../tests/support/undebugged-browser.ts';
+import { startUndebuggedBrowser, type UndebuggedBrowser } from '#tests/support/undebugged-browser.ts';
 
 /** Milliseconds from a visitor's click to the first paint of the page that it opens. */
 export interface NextPage {

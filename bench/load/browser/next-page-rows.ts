@@ -1,4 +1,4 @@
-import { atMost, formatNumber, median, type Row } from '../row.ts';
+import { atMost, formatNumber, median, type Row } from '#bench/load/row.ts';
 import { startBarePages } from './bare-pages.ts';
 import { measureNextPages, type NextPage } from './measure-next-page.ts';
 

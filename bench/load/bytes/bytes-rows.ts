@@ -1,11 +1,11 @@
-import { keepBareApp } from '../../budgets/bare-app.ts';
-import { mapLimit } from '../../budgets/routes.ts';
-import { weighRoutes, type WeighedRoute } from '../../budgets/weigh-routes.ts';
-import { launchBrowser } from '../../../tests/support/browser.ts';
-import { weighLater, weighRuntime } from '../../../tests/support/script-share.ts';
-import { atMost, formatNumber, type Row } from '../row.ts';
-import { getPage } from '../../support/get-raw.ts';
-import { listAssets, weighPage } from '../../budgets/page-assets.ts';
+import { keepBareApp } from '#bench/budgets/bare-app.ts';
+import { mapLimit } from '#bench/budgets/routes.ts';
+import { weighRoutes, type WeighedRoute } from '#bench/budgets/weigh-routes.ts';
+import { launchBrowser } from '#tests/support/browser.ts';
+import { weighLater, weighRuntime } from '#tests/support/script-share.ts';
+import { atMost, formatNumber, type Row } from '#bench/load/row.ts';
+import { getPage } from '#bench/support/get-raw.ts';
+import { listAssets, weighPage } from '#bench/budgets/page-assets.ts';
 
 const section = 'Bytes';
 const firstViewSection = 'Bytes of a first view, empty cache, everything';

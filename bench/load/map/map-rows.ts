@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type { Page } from 'playwright';
 import { airports } from '#config/airports.ts';
-import { createVisitor, launchBrowser } from '../../../tests/support/browser.ts';
-import { atMost, formatNumber, median, type Row } from '../row.ts';
-import { startChildServer } from '../../support/child-server.ts';
-import { getPage } from '../../support/get-raw.ts';
-import { writeLargeFeed } from '../../support/large-feed.ts';
-import { startFlags } from '../../../tests/support/start-flags.ts';
-import { root } from '../../support/paths.ts';
+import { createVisitor, launchBrowser } from '#tests/support/browser.ts';
+import { atMost, formatNumber, median, type Row } from '#bench/load/row.ts';
+import { startChildServer } from '#bench/support/child-server.ts';
+import { getPage } from '#bench/support/get-raw.ts';
+import { writeLargeFeed } from '#bench/support/large-feed.ts';
+import { startFlags } from '#tests/support/start-flags.ts';
+import { root } from '#bench/support/paths.ts';
 import { measureZoom } from './measure-zoom.ts';
 
 const section = 'Map';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { z } from 'zod';
-import { median } from '../row.ts';
+import { median } from '#bench/load/row.ts';
 
 const samples = z.array(z.number());
 

@@ -1,6 +1,6 @@
-import { atMost, formatNumber, formatSpread, median, type Row } from '../row.ts';
-import { getPage } from '../../support/get-raw.ts';
-import { startSiteOf } from '../../support/sites.ts';
+import { atMost, formatNumber, formatSpread, median, type Row } from '#bench/load/row.ts';
+import { getPage } from '#bench/support/get-raw.ts';
+import { startSiteOf } from '#bench/support/sites.ts';
 
 /** From the start of the process to the first list of jobs in a visitor's hands, in seconds. @param tree of the sources */
 export async function measureColdStart(feed: string, tree?: string): Promise<number> {

@@ -1,9 +1,9 @@
 import { copyFile } from 'node:fs/promises';
 import path from 'node:path';
 import { z } from 'zod';
-import { atMost, formatNumber, formatSpread, median, type Row } from '../row.ts';
-import { benchFolder } from '../../support/paths.ts';
-import { runScript } from '../../support/run-script.ts';
+import { atMost, formatNumber, formatSpread, median, type Row } from '#bench/load/row.ts';
+import { benchFolder } from '#bench/support/paths.ts';
+import { runScript } from '#bench/support/run-script.ts';
 
 const latency = z.object({ jobs: z.number(), build: z.number(), p50: z.number(), p99: z.number() });
 const index = z.object({ build: z.number(), addedBytes: z.number(), longestBlock: z.number(), isSwapped: z.boolean() });

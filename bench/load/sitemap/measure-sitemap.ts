@@ -4,8 +4,8 @@ import type { JobSearch } from '#lib/search/job-search.ts';
 import { runtime, setRuntime } from '#lib/runtime/runtime.ts';
 import { answerSitemap } from '#lib/resources/sitemaps/answer-sitemap.ts';
 import { sitemapIndexPath } from '#lib/resources/sitemap-paths.ts';
-import { readSitemap } from '../../../tests/support/read-sitemap.ts';
-import { useSampleSite } from '../../../tests/support/use-sample-site.ts';
+import { readSitemap } from '#tests/support/read-sitemap.ts';
+import { useSampleSite } from '#tests/support/use-sample-site.ts';
 
 /** `node --expose-gc measure-sitemap.ts feed`: a JSON line about making each file of the sitemap of a feed once. */
 /** The worker that built the index takes processor time until its memory is given back, some 8 s later. */

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { atMost, formatNumber, type Row } from '../row.ts';
-import { writeLargeFeed } from '../../support/large-feed.ts';
-import { benchFolder } from '../../support/paths.ts';
-import { runScript } from '../../support/run-script.ts';
+import { atMost, formatNumber, type Row } from '#bench/load/row.ts';
+import { writeLargeFeed } from '#bench/support/large-feed.ts';
+import { benchFolder } from '#bench/support/paths.ts';
+import { runScript } from '#bench/support/run-script.ts';
 
 const shape = z.object({
   files: z.array(z.object({ path: z.string(), addresses: z.number(), processor: z.number(), megabytes: z.number() })),

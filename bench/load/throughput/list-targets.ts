@@ -1,5 +1,5 @@
-import type { BenchOptions } from '../options.ts';
-import type { ChildServer } from '../../support/child-server.ts';
+import type { BenchOptions } from '#bench/load/options.ts';
+import type { ChildServer } from '#bench/support/child-server.ts';
 import type { LoadPlan, NamedTarget, WarmUp } from './run-rounds.ts';
 import { acceptGzip, type Stage, type StagedPage } from './stage.ts';
 

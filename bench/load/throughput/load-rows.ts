@@ -1,4 +1,4 @@
-import { atLeast, atMost, formatNumber, median, type Row } from '../row.ts';
+import { atLeast, atMost, formatNumber, median, type Row } from '#bench/load/row.ts';
 import { bareStatic } from './list-targets.ts';
 import { connections, type RoundResult } from './run-rounds.ts';
 import type { Stage, StagedPage } from './stage.ts';

@@ -1,4 +1,4 @@
-import { readCpuTime } from '../../support/cpu-time.ts';
+import { readCpuTime } from '#bench/support/cpu-time.ts';
 import type { LoadGenerator, LoadResult, LoadTarget } from './load-generator.ts';
 
 export interface NamedTarget extends LoadTarget {

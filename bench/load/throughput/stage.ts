@@ -1,17 +1,17 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { liftLimits, nginx as found, startFront, type Front } from '../../../tests/deploy/support/front.ts';
-import { startNginx } from '../../controls/nginx-file.ts';
+import { liftLimits, nginx as found, startFront, type Front } from '#tests/deploy/support/front.ts';
+import { startNginx } from '#bench/controls/nginx-file.ts';
 import {
   countDocument,
   countMarkup,
   matchBytes,
   type CountBytes,
   type MatchedPage,
-} from '../../controls/match-bytes.ts';
-import { getPage } from '../../support/get-raw.ts';
-import { startChildServer, type ChildServer } from '../../support/child-server.ts';
-import { benchFolder } from '../../support/paths.ts';
+} from '#bench/controls/match-bytes.ts';
+import { getPage } from '#bench/support/get-raw.ts';
+import { startChildServer, type ChildServer } from '#bench/support/child-server.ts';
+import { benchFolder } from '#bench/support/paths.ts';
 import type { BenchPage } from './pages.ts';
 
 export interface StagedPage extends BenchPage {

@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { track } from '../../support/child-server.ts';
+import { track } from '#bench/support/child-server.ts';
 import type { LoadGenerator, LoadTarget } from './load-generator.ts';
 
 const run = promisify(execFile);

@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { generateRows } from '#scripts/feed/generate-rows.ts';
-import { solrRow } from '../../../tests/e2e/support/feed-rows.ts';
+import { solrRow } from '#tests/e2e/support/feed-rows.ts';
 
 const now = new Date();
 

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { startFlags } from '../../../tests/support/start-flags.ts';
-import { ask } from '../../../tests/e2e/support/ask.ts';
-import { startProcess, type RunningSite } from '../../../tests/support/start-site.ts';
+import { startFlags } from '#tests/support/start-flags.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
+import { startProcess, type RunningSite } from '#tests/support/start-site.ts';
 
 const heapSchema = z.object({ used: z.number(), code: z.number(), committed: z.number() });
 const memorySchema = z.object({

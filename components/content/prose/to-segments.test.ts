@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countCases } from '../../../tests/support/random-cases.ts';
+import { countCases } from '#tests/support/random-cases.ts';
 import { parseProse } from './parse-prose.ts';
 import type { ProseSegment } from '#lib/content/prose.ts';
 

@@ -1,9 +1,9 @@
 import { formatJobs } from '#lib/views/list-labels.ts';
 import type { MilitaryView } from '#lib/views/military/military-view.ts';
 import { jobsUrl } from '#lib/urls.ts';
-import { DataTime } from '../data-time.tsx';
-import { JobCards } from '../job-cards.client.tsx';
-import { Pagination } from '../pagination.tsx';
+import { DataTime } from '#components/jobs/data-time.tsx';
+import { JobCards } from '#components/jobs/job-cards.client.tsx';
+import { Pagination } from '#components/jobs/pagination.tsx';
 import { MilitaryHelp } from './military-help.tsx';
 import { OccupationList } from './occupation-list.tsx';
 

@@ -1,6 +1,6 @@
 import { maxMilitaryLength } from '#lib/views/military/military-view.ts';
 import { militaryUrl } from '#lib/urls.ts';
-import { SearchField } from '../search/search-field.client.tsx';
+import { SearchField } from '#components/jobs/search/search-field.client.tsx';
 
 /** GET form for a military code or title. */
 export function MilitaryForm({ requestedText }: { readonly requestedText: string }) {

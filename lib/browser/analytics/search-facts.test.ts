@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { samplePage } from '../../../tests/support/sample-job.ts';
+import { samplePage } from '#tests/support/sample-job.ts';
 import { toListView } from '#lib/views/list/list-view.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import { toSearchFacts } from './search-facts.ts';

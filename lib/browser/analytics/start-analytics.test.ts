@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { checkEvent } from '../../../tests/support/analytics-schema.ts';
+import { checkEvent } from '#tests/support/analytics-schema.ts';
 import type { ConsentMode } from '#config/analytics.ts';
 import type * as consentModule from '#lib/browser/storage/consent-store.ts';
 import type * as recordModule from './record.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { countCases } from '../../../tests/support/random-cases.ts';
+import { countCases } from '#tests/support/random-cases.ts';
 import { routeRules } from '#config/redirects.ts';
 import { buildManifest, latestBuild, toBuildManifest } from '#lib/http/build-manifest.ts';
 import { readLatest, readManifest } from './read-manifest.ts';

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sampleJob, samplePage } from '../../../tests/support/sample-job.ts';
+import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
 import { toListView, type ListView } from '#lib/views/list/list-view.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import { fetchPages, type ListPages } from './fetch-pages.ts';

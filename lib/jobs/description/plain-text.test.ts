@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { measureThreadCpuTime } from '../../../tests/support/thread-cpu-time.ts';
+import { measureThreadCpuTime } from '#tests/support/thread-cpu-time.ts';
 import { capLength, cleanCharacters, MAX_DESCRIPTION_LENGTH } from './clean-characters.ts';
 import { decodeOnce, detectFormat } from './detect-format.ts';
 import { toPlainText } from './plain-text.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countCases } from '../../../tests/support/random-cases.ts';
-import { measureThreadCpuTime } from '../../../tests/support/thread-cpu-time.ts';
+import { countCases } from '#tests/support/random-cases.ts';
+import { measureThreadCpuTime } from '#tests/support/thread-cpu-time.ts';
 import type { DescriptionFormat } from './detect-format.ts';
 import { renderDescription } from './render-description.ts';
 

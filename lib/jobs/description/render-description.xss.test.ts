@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { countCases } from '../../../tests/support/random-cases.ts';
+import { countCases } from '#tests/support/random-cases.ts';
 import type { DescriptionFormat } from './detect-format.ts';
 import { readMarkup } from './read-markup.ts';
 import { renderDescription } from './render-description.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
-import { XSS_HTML, XSS_MARKDOWN } from '../../../tests/support/xss-vectors.ts';
+import { XSS_HTML, XSS_MARKDOWN } from '#tests/support/xss-vectors.ts';
 
 const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   p: [],

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { militaryOccupations } from '#config/military-codes.ts';
 import type { MilitaryBranch, MilitaryOccupation } from '#config/schema.ts';
-import { fold } from '../fold.ts';
+import { fold } from '#lib/jobs/fold.ts';
 
 /** Synonyms in occupation titles. The first word represents its group. */
 const synonymGroups: readonly (readonly string[])[] = [

@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import { militaryOccupations } from '#config/military-codes.ts';
 import type { MilitaryOccupation } from '#config/schema.ts';
-import type { MilitaryCode } from '../job.ts';
+import type { MilitaryCode } from '#lib/jobs/job.ts';
 import { hasPattern, meansCode } from './means-code.ts';
 
 type Occupations = readonly MilitaryOccupation[];

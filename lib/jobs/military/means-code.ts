@@ -1,5 +1,5 @@
 import type { MilitaryBranch } from '#config/schema.ts';
-import type { MilitaryCode } from '../job.ts';
+import type { MilitaryCode } from '#lib/jobs/job.ts';
 
 /**
  * Returns whether two codes refer to the same occupation. An X matches any digit. Skill levels (68W30, 2A571), pay grades (AD2, ITC)

@@ -1,4 +1,4 @@
-import type { MilitaryCode } from '../job.ts';
+import type { MilitaryCode } from '#lib/jobs/job.ts';
 import { readBranch } from './branches.ts';
 
 const maxLength = 80;

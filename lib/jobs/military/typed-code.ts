@@ -1,5 +1,5 @@
-import { fold } from '../fold.ts';
-import type { MilitaryCode } from '../job.ts';
+import { fold } from '#lib/jobs/fold.ts';
+import type { MilitaryCode } from '#lib/jobs/job.ts';
 import { readBranch } from './branches.ts';
 
 /** Text that a visitor typed to find their occupation: a code, a title, or something that may be either ("IT"). */

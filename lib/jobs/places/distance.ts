@@ -1,4 +1,4 @@
-import type { Coordinates } from '../job.ts';
+import type { Coordinates } from '#lib/jobs/job.ts';
 
 const earthRadiusMiles = 3958.7613;
 

@@ -1,5 +1,5 @@
 import { airports } from '#config/airports.ts';
-import { toLocationSlug } from '../slug.ts';
+import { toLocationSlug } from '#lib/jobs/slug.ts';
 import { rankCount, toPlaceName, type PlaceRecord } from './place-registry.ts';
 
 /** Rank of airport codes among the names of a place. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { seattle } from '../../../tests/support/sample-job.ts';
-import type { Place } from '../job.ts';
+import { seattle } from '#tests/support/sample-job.ts';
+import type { Place } from '#lib/jobs/job.ts';
 import { findPlaceByName, startsWith } from './find-place.ts';
 import { createPlaceRegistry, toPlaceName, type PlaceRecord } from './place-registry.ts';
 

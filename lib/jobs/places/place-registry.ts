@@ -1,7 +1,7 @@
-import { foldWords } from '../fold.ts';
-import type { Coordinates, NamedSlug, Place } from '../job.ts';
+import { foldWords } from '#lib/jobs/fold.ts';
+import type { Coordinates, NamedSlug, Place } from '#lib/jobs/job.ts';
 import type { KnownLocation } from './known-location.ts';
-import { toLocationSlug } from '../slug.ts';
+import { toLocationSlug } from '#lib/jobs/slug.ts';
 import { toAirportNames } from './airport-names.ts';
 
 /** Ranks of names. A name of a lower rank takes precedence over the same name of a higher rank. */

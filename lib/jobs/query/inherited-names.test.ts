@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { parseRows, solrRow, toSnapshot } from '../../../tests/support/sample-rows.ts';
+import { parseRows, solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
 import { createGazetteer } from '#lib/search/hosted/gazetteer.ts';
 import { stripMarkup } from '#lib/jobs/description/plain-text.ts';
 import { closedFacetSets } from './facet-sets.ts';

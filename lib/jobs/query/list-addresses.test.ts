@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { useSampleSite } from '../../../tests/support/use-sample-site.ts';
+import { useSampleSite } from '#tests/support/use-sample-site.ts';
 import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { buildListView } from '#lib/views/list/build-list-view.ts';
 import type { ListView } from '#lib/views/list/list-view.ts';

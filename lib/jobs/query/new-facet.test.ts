@@ -11,7 +11,7 @@ import { planRequest } from '#lib/server/http/cache-key.ts';
 import { buildListUrl } from './list-url.ts';
 import { createFeedSearch } from '#lib/search/embedded/feed-search.ts';
 import { buildIndex } from '#lib/search/embedded/index/build-index.ts';
-import { parseRows, solrRow } from '../../../tests/support/sample-rows.ts';
+import { parseRows, solrRow } from '#tests/support/sample-rows.ts';
 import { createFacetKnowledge } from '#lib/search/hosted/facet-knowledge.ts';
 import { toParameters } from '#lib/search/hosted/request.ts';
 import { compiledFacets } from '#lib/search/solr/compile-expression.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countCases } from '../../../tests/support/random-cases.ts';
+import { countCases } from '#tests/support/random-cases.ts';
 import { buildListUrl } from './list-url.ts';
 import { mapChoiceFacets } from './choice-facets.ts';
 import { closedFacetSets } from './facet-sets.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countCases } from '../../../tests/support/random-cases.ts';
+import { countCases } from '#tests/support/random-cases.ts';
 import { createClusters } from '#lib/map/clusters.ts';
 import { clusterZoomOf, drawFrame } from '#lib/views/map/frame.ts';
 import { toGoogleZoom } from '#lib/map/google-zoom.ts';

@@ -6,7 +6,7 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { buildMarkdownUrl, parseMarkdownPath } from '#lib/seo/preview-urls.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
-import { useSampleSite } from '../../../tests/support/use-sample-site.ts';
+import { useSampleSite } from '#tests/support/use-sample-site.ts';
 import { answerMarkdown } from './answer-markdown.ts';
 
 async function readAlternate(path: string, query: string) {

@@ -1,4 +1,10 @@
-import { failedResource, toJsonAnswer, toRedirectAnswer, unknownResource, type ResourceAnswer } from '../resource.ts';
+import {
+  failedResource,
+  toJsonAnswer,
+  toRedirectAnswer,
+  unknownResource,
+  type ResourceAnswer,
+} from '#lib/resources/resource.ts';
 import { findCard } from './find-card.ts';
 
 const goneResource: ResourceAnswer = {

@@ -3,7 +3,7 @@ import { pages } from '#config/pages.ts';
 import { drawCard, readScene } from './draw-card.ts';
 import { toHomePreview, toJobPreview, toPagePreview } from './preview-card.ts';
 import { toDrawableText } from './drawable-text.ts';
-import { sampleJob } from '../../../tests/support/sample-job.ts';
+import { sampleJob } from '#tests/support/sample-job.ts';
 
 const company = 'Alaska Air Group';
 const most = 300 * 1024;

@@ -10,7 +10,7 @@ import { buildListMetadata } from '#lib/seo/list-metadata.ts';
 import { findPicture, notFoundMetadata, type PageMetadata } from '#lib/seo/page-metadata.ts';
 import { parsePreviewPath } from '#lib/seo/preview-urls.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
-import { useSampleSite } from '../../../tests/support/use-sample-site.ts';
+import { useSampleSite } from '#tests/support/use-sample-site.ts';
 import { findCard } from './find-card.ts';
 
 const company = 'Alaska Air Group';

@@ -8,8 +8,8 @@ import { err } from '#lib/result.ts';
 import { runtime, setRuntime } from '#lib/runtime/runtime.ts';
 import { buildListMetadata } from '#lib/seo/list-metadata.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
-import { readSitemap } from '../../../tests/support/read-sitemap.ts';
-import { useSampleSite } from '../../../tests/support/use-sample-site.ts';
+import { readSitemap } from '#tests/support/read-sitemap.ts';
+import { useSampleSite } from '#tests/support/use-sample-site.ts';
 import { answerSitemap } from './answer-sitemap.ts';
 import { surveyJobs } from './survey.ts';
 

@@ -1,6 +1,6 @@
 import { runtime } from '#lib/runtime/runtime.ts';
 import { toAbsolute } from '#lib/urls.ts';
-import { failedResource, toTextAnswer, unknownResource, type ResourceAnswer } from '../resource.ts';
+import { failedResource, toTextAnswer, unknownResource, type ResourceAnswer } from '#lib/resources/resource.ts';
 import { listEntries } from './list-entries.ts';
 import { buildPartPath, maxUrlsPerFile, parsePartPath, type SitemapPart } from '#lib/resources/sitemap-paths.ts';
 import { surveyJobs } from './survey.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { readSitemap } from '../../../tests/support/read-sitemap.ts';
+import { readSitemap } from '#tests/support/read-sitemap.ts';
 import { buildPartPath, parsePartPath, type SitemapPart } from '#lib/resources/sitemap-paths.ts';
 import { findLatest, writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
 

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createFakeSearch } from '../../../tests/support/fake-search.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import { sampleJob, samplePage } from '../../../tests/support/sample-job.ts';
+import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import type { JobListing, JobSearch, JobsError } from '#lib/search/job-search.ts';

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { createEmbeddedSearch } from './embedded-search.ts';
-import { solrRow } from '../../../tests/support/sample-rows.ts';
+import { solrRow } from '#tests/support/sample-rows.ts';
 
 let folder = '';
 let feed = '';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleJob } from '../../../tests/support/sample-job.ts';
+import { sampleJob } from '#tests/support/sample-job.ts';
 import { createFacetKnowledge } from './facet-knowledge.ts';
 import { toWireSlug } from './link-slug.ts';
 import type { WireOption } from './wire-answer.ts';

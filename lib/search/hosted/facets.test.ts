@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choiceFacets, placeFacets, type FacetId } from '#config/facets.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
-import { refuse, startHosted, toFilters, toPage, type Asked } from '../../../tests/support/fake-service.ts';
+import { refuse, startHosted, toFilters, toPage, type Asked } from '#tests/support/fake-service.ts';
 
 type Counts = Parameters<typeof toFilters>[0];
 

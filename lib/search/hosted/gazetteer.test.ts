@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createGazetteer } from './gazetteer.ts';
 import { createHostedRowReader } from './read-rows.ts';
-import { solrJob } from '../../../tests/support/sample-answers.ts';
+import { solrJob } from '#tests/support/sample-answers.ts';
 
 const read = createHostedRowReader(true);
 

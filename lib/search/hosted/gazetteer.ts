@@ -6,7 +6,7 @@ import { findPlaceByName, numberPlaces } from '#lib/jobs/places/find-place.ts';
 import { createPlaceRegistry, type PlaceRecord } from '#lib/jobs/places/place-registry.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
-import { emptyPlaceFields, toPlace } from '../wire/place.ts';
+import { emptyPlaceFields, toPlace } from '#lib/search/wire/place.ts';
 
 /** The places that answers have named so far. */
 export interface Gazetteer {

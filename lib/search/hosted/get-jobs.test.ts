@@ -4,9 +4,9 @@ import { err, type Result } from '#lib/result.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import type { JobLookup, JobsError } from '#lib/search/job-search.ts';
 import type { ServiceClient } from '#lib/search/client/service-client.ts';
-import { fakeClient, refuse, startHosted, toPage } from '../../../tests/support/fake-service.ts';
+import { fakeClient, refuse, startHosted, toPage } from '#tests/support/fake-service.ts';
 import { createHostedSearch, type HostedSearch, type HostedSearchOptions } from './hosted-search.ts';
-import { detailJob, solrJob, toAnswer } from '../../../tests/support/sample-answers.ts';
+import { detailJob, solrJob, toAnswer } from '#tests/support/sample-answers.ts';
 
 const toRow = (number: number, changes: Readonly<Record<string, unknown>> = {}) => ({
   ...solrJob,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countCases } from '../../../tests/support/random-cases.ts';
+import { countCases } from '#tests/support/random-cases.ts';
 import { site } from '#config/site.ts';
 import { startJobsApi, type JobsApi, type JobsApiOptions } from '#scripts/jobs-api/start-jobs-api.ts';
 import { meansCode } from '#lib/jobs/military/means-code.ts';
@@ -7,9 +7,9 @@ import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import { createServiceClient, type ServiceClient } from '#lib/search/client/service-client.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 import { err, type Result } from '#lib/result.ts';
-import { solrRow } from '../../../tests/support/sample-rows.ts';
+import { solrRow } from '#tests/support/sample-rows.ts';
 import { findJobsById } from '#lib/views/saved/saved-lookup.ts';
-import { solrJob, toAnswer } from '../../../tests/support/sample-answers.ts';
+import { solrJob, toAnswer } from '#tests/support/sample-answers.ts';
 import { createHostedSearch, type HostedSearch, type HostedSearchOptions } from './hosted-search.ts';
 
 interface Started {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SampleRow } from '../../../tests/support/sample-rows.ts';
-import { lateAnswer, refuse, startHosted, toPage, type Asked } from '../../../tests/support/fake-service.ts';
+import type { SampleRow } from '#tests/support/sample-rows.ts';
+import { lateAnswer, refuse, startHosted, toPage, type Asked } from '#tests/support/fake-service.ts';
 
 const mechanic = { code: '2A5X1', branch: 'air-force' } as const;
 const army = { code: '15R', branch: 'army' } as const;

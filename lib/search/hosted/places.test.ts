@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { everyJob } from '#lib/jobs/query/query.ts';
-import type { SampleRow } from '../../../tests/support/sample-rows.ts';
-import { lateAnswer, refuse, startHosted, toFilters, toPage, type Asked } from '../../../tests/support/fake-service.ts';
+import type { SampleRow } from '#tests/support/sample-rows.ts';
+import { lateAnswer, refuse, startHosted, toFilters, toPage, type Asked } from '#tests/support/fake-service.ts';
 
 const options = {
   country: { USA: 9, Japan: 2 },

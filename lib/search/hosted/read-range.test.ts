@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countCases } from '../../../tests/support/random-cases.ts';
+import { countCases } from '#tests/support/random-cases.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 import type { TimedAnswer } from './hosted-api.ts';
 import { createHostedRowReader } from './read-rows.ts';
 import { createReadRange } from './read-range.ts';
-import { solrJob } from '../../../tests/support/sample-answers.ts';
+import { solrJob } from '#tests/support/sample-answers.ts';
 
 const read = createHostedRowReader(true);
 

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countCases } from '../../../tests/support/random-cases.ts';
-import { isRecord } from '../wire/raw-row.ts';
-import type { RowShape } from '../wire/read-row.ts';
+import { countCases } from '#tests/support/random-cases.ts';
+import { isRecord } from '#lib/search/wire/raw-row.ts';
+import type { RowShape } from '#lib/search/wire/read-row.ts';
 import { createHostedRowReader, toSummary, toUnique, type HostedRow } from './read-rows.ts';
-import { detailJob, googleJob, sampleGuid, solrJob } from '../../../tests/support/sample-answers.ts';
+import { detailJob, googleJob, sampleGuid, solrJob } from '#tests/support/sample-answers.ts';
 
 const read = createHostedRowReader(true);
 const withVersion: unknown = JSON.parse(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { sampleJob } from '../../../tests/support/sample-job.ts';
-import type { SampleRow } from '../../../tests/support/sample-rows.ts';
-import { lateAnswer, refuse, startHosted, toPage } from '../../../tests/support/fake-service.ts';
+import { sampleJob } from '#tests/support/sample-job.ts';
+import type { SampleRow } from '#tests/support/sample-rows.ts';
+import { lateAnswer, refuse, startHosted, toPage } from '#tests/support/fake-service.ts';
 
 const job = sampleJob({ title: 'Ramp Agent (SEA)' });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { SampleRow } from '../../../tests/support/sample-rows.ts';
-import { lateAnswer, refuse, startHosted, toFilters, toPage, type Asked } from '../../../tests/support/fake-service.ts';
+import type { SampleRow } from '#tests/support/sample-rows.ts';
+import { lateAnswer, refuse, startHosted, toFilters, toPage, type Asked } from '#tests/support/fake-service.ts';
 
 interface ServiceAnswers {
   readonly titles?: unknown;

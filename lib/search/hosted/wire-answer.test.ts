@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countCases } from '../../../tests/support/random-cases.ts';
+import { countCases } from '#tests/support/random-cases.ts';
 import { isRecord } from '#lib/search/wire/raw-row.ts';
 import { createHostedRowReader } from './read-rows.ts';
-import { googleJob, sampleGuid, solrJob, toAnswer } from '../../../tests/support/sample-answers.ts';
+import { googleJob, sampleGuid, solrJob, toAnswer } from '#tests/support/sample-answers.ts';
 import { parseAnswer, parseFilters } from './wire-answer.ts';
 
 const read = createHostedRowReader(true);

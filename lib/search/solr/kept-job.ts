@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { toExpressionFields } from '#lib/jobs/expression.ts';
 import type { Job, JobDescription, JobSummary } from '#lib/jobs/job.ts';
-import { toConditionTexts, toFacetValues } from '../wire/facet-values.ts';
-import type { FeedRow } from '../wire/feed-row.ts';
+import { toConditionTexts, toFacetValues } from '#lib/search/wire/facet-values.ts';
+import type { FeedRow } from '#lib/search/wire/feed-row.ts';
 import { readStored } from './read-stored.ts';
 
 const text = z.string().nullable();

@@ -1,13 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choiceFacets } from '#config/facets.ts';
 import { compiledFacets } from './compile-expression.ts';
-import {
-  fakeConnection,
-  placedRows,
-  sampleKnowledge,
-  toBuckets,
-  toDocuments,
-} from '../../../tests/support/fake-solr.ts';
+import { fakeConnection, placedRows, sampleKnowledge, toBuckets, toDocuments } from '#tests/support/fake-solr.ts';
 import { readKnowledge, splitOpen, toKnownLocation } from './knowledge.ts';
 
 const siteFilter = '(+kind:job +buid:(1318))';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { sampleJob } from '../../../tests/support/sample-job.ts';
+import { sampleJob } from '#tests/support/sample-job.ts';
 import { compiledFacets } from './compile-expression.ts';
-import { placedRows, sampleContext, toDocuments } from '../../../tests/support/fake-solr.ts';
+import { placedRows, sampleContext, toDocuments } from '#tests/support/fake-solr.ts';
 import { getJobs, getManyJobs, listSimilar } from './lookups-solr.ts';
 import { listOrder } from './solr-context.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { everyJob } from '#lib/jobs/query/query.ts';
-import { placedRows, sampleContext, sampleKnowledge, toBuckets } from '../../../tests/support/fake-solr.ts';
+import { placedRows, sampleContext, sampleKnowledge, toBuckets } from '#tests/support/fake-solr.ts';
 import { listJobPlaces, listLocations, listNearby, resolvePlace } from './place-answers.ts';
 
 const error = { kind: 'timeout', detail: 'late' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fakeConnection, type FakeAnswers } from '../../../tests/support/fake-solr.ts';
+import { fakeConnection, type FakeAnswers } from '#tests/support/fake-solr.ts';
 import { createTextPlanner, type TextPlan } from './plan-solr-text.ts';
 
 const error = { kind: 'timeout', detail: 'late' } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import { featuredQuery } from './compile-expression.ts';
-import { placedRows, sampleContext, toDocuments } from '../../../tests/support/fake-solr.ts';
+import { placedRows, sampleContext, toDocuments } from '#tests/support/fake-solr.ts';
 import { countJobs, listFeatured, listJobs, listMilitary, searchPage, withoutPlace } from './search-solr.ts';
 import { listOrder } from './solr-context.ts';
 import { toFacetRequest } from './solr-facets.ts';

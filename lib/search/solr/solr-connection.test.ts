@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { z } from 'zod';
-import { sendAnswer, startNode } from '../../../tests/support/fake-solr.ts';
+import { sendAnswer, startNode } from '#tests/support/fake-solr.ts';
 import { createSolrConnection, withinBudget, type SolrConnection } from './solr-connection.ts';
 
 const nodes: { stop(): void }[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
-import { fakeConnection, sampleContext, toDocuments } from '../../../tests/support/fake-solr.ts';
+import { fakeConnection, sampleContext, toDocuments } from '#tests/support/fake-solr.ts';
 import { listOrder, planQuery, readJobs } from './solr-context.ts';
 import type { TextPlanner } from './plan-solr-text.ts';
 

@@ -3,7 +3,7 @@ import { choiceFacets, placeFacets, type FacetId } from '#config/facets.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { FacetOption } from '#lib/search/job-search.ts';
 import { compiledFacets } from './compile-expression.ts';
-import { placedRows, sampleKnowledge, toBuckets } from '../../../tests/support/fake-solr.ts';
+import { placedRows, sampleKnowledge, toBuckets } from '#tests/support/fake-solr.ts';
 import { toKnownLocation } from './knowledge.ts';
 import { readFacets, toFacetRequest } from './solr-facets.ts';
 import type { FilterTag } from './solr-filters.ts';

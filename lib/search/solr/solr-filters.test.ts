@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import { compiledFacets, matchNothing } from './compile-expression.ts';
-import { placedRows, sampleKnowledge } from '../../../tests/support/fake-solr.ts';
+import { placedRows, sampleKnowledge } from '#tests/support/fake-solr.ts';
 import { toFilters, toPoint, type SolrFilters } from './solr-filters.ts';
 
 async function filtersOf(part: Partial<JobQuery>, isOpen = false): Promise<SolrFilters> {

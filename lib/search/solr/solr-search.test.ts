@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { sampleJob } from '../../../tests/support/sample-job.ts';
+import { sampleJob } from '#tests/support/sample-job.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
-import { placedRows, sendAnswer, startNode, toBuckets, toDocuments } from '../../../tests/support/fake-solr.ts';
+import { placedRows, sendAnswer, startNode, toBuckets, toDocuments } from '#tests/support/fake-solr.ts';
 import { createSolrSearch, type SolrSearch, type SolrSearchOptions } from './solr-search.ts';
 import { toFeedDocument } from './to-document.ts';
 

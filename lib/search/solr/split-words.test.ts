@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { planText } from '#lib/search/text/plan-text.ts';
-import { fakeConnection } from '../../../tests/support/fake-solr.ts';
+import { fakeConnection } from '#tests/support/fake-solr.ts';
 import { readSplits, toSplittable } from './split-words.ts';
 
 describe('a word that may be two words', () => {

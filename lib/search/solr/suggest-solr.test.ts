@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import { compiledFacets } from './compile-expression.ts';
-import { sampleContext, toBuckets } from '../../../tests/support/fake-solr.ts';
+import { sampleContext, toBuckets } from '#tests/support/fake-solr.ts';
 import { suggest } from './suggest-solr.ts';
 
 const error = { kind: 'timeout', detail: 'late' } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseRows, solrRow, type SampleRow } from '../../../tests/support/sample-rows.ts';
+import { parseRows, solrRow, type SampleRow } from '#tests/support/sample-rows.ts';
 import type { FeedRow } from '#lib/search/wire/feed-row.ts';
 import { readDescription, readSummary } from './kept-job.ts';
 import { toDocument, toFeedDocument, toPlaceDocument, toTitleKey } from './to-document.ts';

@@ -7,10 +7,10 @@ import { capitalNames } from '#lib/search/text/capital-names.ts';
 import { toChunk, toStem } from '#lib/search/text/chunk.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
 import { scanRanges } from '#lib/search/text/scan.ts';
-import { toConditionTexts } from '../wire/facet-values.ts';
-import type { FeedRow } from '../wire/feed-row.ts';
-import { toListDay } from '../wire/list-order.ts';
-import { toSearchedTexts } from '../wire/searched-texts.ts';
+import { toConditionTexts } from '#lib/search/wire/facet-values.ts';
+import type { FeedRow } from '#lib/search/wire/feed-row.ts';
+import { toListDay } from '#lib/search/wire/list-order.ts';
+import { toSearchedTexts } from '#lib/search/wire/searched-texts.ts';
 import { writeDescription, writeSummary } from './kept-job.ts';
 import { toRunTokens } from './run-tokens.ts';
 

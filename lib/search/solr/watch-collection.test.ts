@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { fakeConnection, type FakeAnswers } from '../../../tests/support/fake-solr.ts';
+import { fakeConnection, type FakeAnswers } from '#tests/support/fake-solr.ts';
 import { toFeedDocument } from './to-document.ts';
 import { watchCollection, type CollectionState } from './watch-collection.ts';
 

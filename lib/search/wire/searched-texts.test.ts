@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleJob, seattle } from '../../../tests/support/sample-job.ts';
+import { sampleJob, seattle } from '#tests/support/sample-job.ts';
 import type { Job } from '#lib/jobs/job.ts';
 import { toSearchedTexts } from './searched-texts.ts';
 

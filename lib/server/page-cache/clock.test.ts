@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createCacheBench, second, toFailure, toPage } from '../../../bench/cache/cache-bench.ts';
+import { createCacheBench, second, toFailure, toPage } from '#bench/cache/cache-bench.ts';
 
 const hour = 3600 * second;
 

@@ -1,8 +1,8 @@
-import { countCases } from '../../../tests/support/random-cases.ts';
+import { countCases } from '#tests/support/random-cases.ts';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cacheControl } from '#config/cache.ts';
-import { type CacheBench, createCacheBench, second, settle, toPage } from '../../../bench/cache/cache-bench.ts';
+import { type CacheBench, createCacheBench, second, settle, toPage } from '#bench/cache/cache-bench.ts';
 
 let bench: CacheBench;
 

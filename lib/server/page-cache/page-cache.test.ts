@@ -1,13 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheControl } from '#config/cache.ts';
-import {
-  type CacheBench,
-  createCacheBench,
-  second,
-  settle,
-  toFailure,
-  toPage,
-} from '../../../bench/cache/cache-bench.ts';
+import { type CacheBench, createCacheBench, second, settle, toFailure, toPage } from '#bench/cache/cache-bench.ts';
 
 let bench: CacheBench;
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pageCache } from '#config/cache.ts';
-import { ask } from '../../../tests/e2e/support/ask.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
 import { boundRenders } from './bound-renders.ts';
 import { isCompressible } from '#lib/server/http/content-encoding.ts';
 import { createMetrics } from '#lib/server/telemetry/metrics.ts';
@@ -8,7 +8,7 @@ import type { PageResponse } from '#lib/server/http/page-response.ts';
 import type { PageHandler } from './next/call-pages.ts';
 import { refusal } from './render-page.ts';
 import type { PageRequest } from '#lib/server/http/page-response.ts';
-import { createServerBench, type ServerBench } from '../../../bench/server-bench.ts';
+import { createServerBench, type ServerBench } from '#bench/server-bench.ts';
 
 const limits = { maxWaitingRenders: 62, shortQueue: 4, longestWait: 1, coldRenders: 0 };
 const page: PageResponse = { status: 200, headers: {}, body: Buffer.from('a page') };

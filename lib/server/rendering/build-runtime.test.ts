@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { analytics, webVitals } from '#config/analytics.ts';
 import { site } from '#config/site.ts';
 import { closedFacetSets, openFacetSets } from '#lib/jobs/query/facet-sets.ts';
-import { createFakeSearch } from '../../../tests/support/fake-search.ts';
-import { toEnv } from '../../../bench/server-bench.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
+import { toEnv } from '#bench/server-bench.ts';
 import { buildRuntime, type RuntimeOptions } from './build-runtime.ts';
 
 function build(env: Record<string, string> = {}, over: Partial<RuntimeOptions> = {}) {

@@ -21,7 +21,7 @@ import {
   type RenderOptions,
 } from './render-page.ts';
 import type { PageRequest } from '#lib/server/http/page-response.ts';
-import { createServerBench, type ServerBench } from '../../../bench/server-bench.ts';
+import { createServerBench, type ServerBench } from '#bench/server-bench.ts';
 
 let bench: ServerBench;
 

@@ -10,7 +10,7 @@ import { startJobsApi, type JobsApi } from '#scripts/jobs-api/start-jobs-api.ts'
 import { createSearch, openSearch, type NamedSearch } from './create-search.ts';
 import { listen } from '#lib/server/http/listen.ts';
 import { createMetrics } from '#lib/server/telemetry/metrics.ts';
-import { toEnv } from '../../../bench/server-bench.ts';
+import { toEnv } from '#bench/server-bench.ts';
 
 const log = pino({ level: 'silent' });
 let open: NamedSearch | undefined;

@@ -3,8 +3,8 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { err, ok } from '#lib/result.ts';
-import { sampleJob, samplePage } from '../../../tests/support/sample-job.ts';
-import { createFakeSearch } from '../../../tests/support/fake-search.ts';
+import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { followSearch, serveSearch } from './search-channel.ts';
 
 let close = (): void => {};

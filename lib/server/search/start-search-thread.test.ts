@@ -7,9 +7,9 @@ import type { JobSearch } from '#lib/search/job-search.ts';
 import type { ServiceObserver } from '#lib/search/client/service-observer.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { openSearch as open, ServiceMetrics } from './create-search.ts';
-import { createFakeSearch } from '../../../tests/support/fake-search.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { followSearch } from './search-channel.ts';
-import { toEnv } from '../../../bench/server-bench.ts';
+import { toEnv } from '#bench/server-bench.ts';
 import { startSearchThread } from './start-search-thread.ts';
 
 vi.hoisted(() => vi.resetModules());

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { clientErrors } from '#config/builds.ts';
 import { mapErrors } from '#config/map.ts';
 import { browserMaps } from './browser-maps.ts';
-import { createServerBench, exchange, type ServerBench } from '../../../bench/server-bench.ts';
+import { createServerBench, exchange, type ServerBench } from '#bench/server-bench.ts';
 
 let bench: ServerBench;
 beforeEach(() => {

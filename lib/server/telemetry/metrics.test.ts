@@ -1,15 +1,15 @@
 import { get, IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ask } from '../../../tests/e2e/support/ask.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
 import { cacheControl } from '#config/cache.ts';
 import { currentRequest } from '#lib/runtime/current-request.ts';
-import { createFakeSearch } from '../../../tests/support/fake-search.ts';
-import { createServerBench } from '../../../bench/server-bench.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
+import { createServerBench } from '#bench/server-bench.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import { ok } from '#lib/result.ts';
-import { samplePage } from '../../../tests/support/sample-job.ts';
+import { samplePage } from '#tests/support/sample-job.ts';
 import { createMetrics } from './metrics.ts';
 
 const bench = createServerBench();

@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import { err, ok } from '#lib/result.ts';
-import { samplePage } from '../../../tests/support/sample-job.ts';
-import { createFakeSearch } from '../../../tests/support/fake-search.ts';
+import { samplePage } from '#tests/support/sample-job.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { countingSearches, createSearchTally } from './search-counts.ts';
 
 describe('a counted search', () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { webVitals } from '#config/analytics.ts';
-import { createServerBench, exchange, toEnv, type ServerBench } from '../../../bench/server-bench.ts';
+import { createServerBench, exchange, toEnv, type ServerBench } from '#bench/server-bench.ts';
 
 let bench: ServerBench;
 let time = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleJob } from '../../../tests/support/sample-job.ts';
+import { sampleJob } from '#tests/support/sample-job.ts';
 import { err, ok } from '#lib/result.ts';
 import type { Job } from '#lib/jobs/job.ts';
 import { loadJob } from './read-job.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleJob, samplePage } from '../../../tests/support/sample-job.ts';
+import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
 import { isNextPage, joinLists } from './join-lists.ts';
 import { toListView, type ListView } from './list-view.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
-import { useSampleSite } from '../../../tests/support/use-sample-site.ts';
+import { useSampleSite } from '#tests/support/use-sample-site.ts';
 import { answerList } from '#lib/resources/data/answer-list.ts';
 import { parseListAnswer } from './list-answer.ts';
 

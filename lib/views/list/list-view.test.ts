@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleJob, samplePage } from '../../../tests/support/sample-job.ts';
+import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
 import { describeRange } from './list-range.ts';
 import { toListView, type ListViewInput } from './list-view.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';

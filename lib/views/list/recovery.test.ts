@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { samplePage } from '../../../tests/support/sample-job.ts';
+import { samplePage } from '#tests/support/sample-job.ts';
 import { ok } from '#lib/result.ts';
-import { createFakeSearch } from '../../../tests/support/fake-search.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import { getAlternativePlaces, getSpelling, getAlternativeSearches, isShortList } from './recovery.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import type { JobPlaces, PlaceOfJobs } from '#lib/search/job-search.ts';
-import { samplePage } from '../../../tests/support/sample-job.ts';
+import { samplePage } from '#tests/support/sample-job.ts';
 import { toBaseLinks, toFamilyLinks } from './base-explorer.ts';
 
 const place = (slug: string, label: string, total: number): PlaceOfJobs => ({

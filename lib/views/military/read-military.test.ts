@@ -5,7 +5,7 @@ import { parseEnv } from '#lib/env.ts';
 import { err, ok } from '#lib/result.ts';
 import { runtime, setRuntime } from '#lib/runtime/runtime.ts';
 import { buildRuntime } from '#lib/server/rendering/build-runtime.ts';
-import { createFakeSearch } from '../../../tests/support/fake-search.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { militaryUrl } from '#lib/urls.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { describeMilitary, maxMilitaryLength } from './military-view.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { MilitaryOccupation, RoleFamilyId } from '#config/schema.ts';
 import { err, ok } from '#lib/result.ts';
-import { createFakeSearch } from '../../../tests/support/fake-search.ts';
-import { sampleJob } from '../../../tests/support/sample-job.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
+import { sampleJob } from '#tests/support/sample-job.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { countFamilies } from './role-families.ts';
 import { searchMilitary } from './search-military.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampleJob } from '../../../tests/support/sample-job.ts';
-import { createFakeSearch } from '../../../tests/support/fake-search.ts';
+import { sampleJob } from '#tests/support/sample-job.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { ok } from '#lib/result.ts';
 import type { Job } from '#lib/jobs/job.ts';
 import { findJobsById } from './saved-lookup.ts';

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import pino from 'pino';
-import { createFakeSearch } from '../../../tests/support/fake-search.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { err, ok } from '#lib/result.ts';
-import { writeFeed, type WrittenFeed } from '../../../tests/support/generated-feed.ts';
+import { writeFeed, type WrittenFeed } from '#tests/support/generated-feed.ts';
 import { answerPlaces } from './answer-places.ts';
 import { answerSuggestions } from './answer-suggestions.ts';
 import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
-import { solrRow } from '../../../tests/support/sample-rows.ts';
+import { solrRow } from '#tests/support/sample-rows.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import { parseSearchAnswers, type SearchAnswer } from './search-answer.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';

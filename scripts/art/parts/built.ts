@@ -1,4 +1,4 @@
-import { createRandom } from '../random.ts';
+import { createRandom } from '#scripts/art/random.ts';
 import { box, disc, line, place, round, sceneHeight, sceneWidth, shape, type Paint } from './paint.ts';
 
 export function tower(x: number, base: number, height: number): string {

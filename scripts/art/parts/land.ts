@@ -1,4 +1,4 @@
-import { createRandom } from '../random.ts';
+import { createRandom } from '#scripts/art/random.ts';
 import { box, round, sceneHeight, sceneWidth, shape, type Paint } from './paint.ts';
 
 /** A range of hills: midpoint displacement between the edges, on top of a base line. */

@@ -1,4 +1,4 @@
-import { createRandom } from '../random.ts';
+import { createRandom } from '#scripts/art/random.ts';
 import { disc, line, place, round, sceneWidth, shape, type Paint } from './paint.ts';
 
 export function stars(horizon: number, seed: number, count = 46): string {

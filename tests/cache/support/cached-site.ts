@@ -4,14 +4,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { cacheControl, type PageCacheLimits } from '#config/cache.ts';
 import { site } from '#config/site.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
-import { createFakeSearch } from '../../support/fake-search.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { createHttpServer } from '#lib/server/http/listen.ts';
 import { createPageCache, type PageCache } from '#lib/server/page-cache/page-cache.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
 import type { PageRequest } from '#lib/server/http/page-response.ts';
 import { createRequestListener } from '#lib/server/request-listener.ts';
-import { ask, type Answer } from '../../e2e/support/ask.ts';
-import { readRawAnswer, sendRaw, type RawAnswer } from '../../e2e/support/raw-socket.ts';
+import { ask, type Answer } from '#tests/e2e/support/ask.ts';
+import { readRawAnswer, sendRaw, type RawAnswer } from '#tests/e2e/support/raw-socket.ts';
 
 export const seconds = 1000;
 

@@ -1,4 +1,4 @@
-import type { BackendUnderTest } from '../backend-under-test.ts';
+import type { BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { openHosted } from './open-hosted.ts';
 import { openSolr } from './open-solr.ts';

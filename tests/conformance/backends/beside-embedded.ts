@@ -1,6 +1,6 @@
 import type { JobSearch } from '#lib/search/job-search.ts';
-import type { BackendUnderTest } from '../backend-under-test.ts';
-import { createSampleOracle, sampleTime } from '../oracle/sample-feed.ts';
+import type { BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
+import { createSampleOracle, sampleTime } from '#tests/conformance/oracle/sample-feed.ts';
 import { openEmbedded } from './open-embedded.ts';
 
 /** What a backend over the bundled feed is held against, and the clock of both. */

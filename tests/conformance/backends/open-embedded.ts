@@ -1,7 +1,7 @@
 import { site } from '#config/site.ts';
 import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
-import { everything, exact, type BackendUnderTest } from '../backend-under-test.ts';
-import { createSampleOracle, sampleFeed, sampleTime } from '../oracle/sample-feed.ts';
+import { everything, exact, type BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
+import { createSampleOracle, sampleFeed, sampleTime } from '#tests/conformance/oracle/sample-feed.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

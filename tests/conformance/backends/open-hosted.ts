@@ -2,7 +2,7 @@ import { site } from '#config/site.ts';
 import { createHostedSearch } from '#lib/search/hosted/hosted-search.ts';
 import { createServiceClient } from '#lib/search/client/service-client.ts';
 import { startJobsApi, type JobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
-import type { BackendUnderTest, Tolerances } from '../backend-under-test.ts';
+import type { BackendUnderTest, Tolerances } from '#tests/conformance/backend-under-test.ts';
 import { openBesideEmbedded } from './beside-embedded.ts';
 
 /** What the contract leaves to the service. */

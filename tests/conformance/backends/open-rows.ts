@@ -1,8 +1,8 @@
 import { createFeedSearch } from '#lib/search/embedded/feed-search.ts';
 import { buildIndex } from '#lib/search/embedded/index/build-index.ts';
-import { parseRows } from '../../support/sample-rows.ts';
-import { everything, exact, type BackendUnderTest } from '../backend-under-test.ts';
-import { createOracle } from '../oracle/oracle.ts';
+import { parseRows } from '#tests/support/sample-rows.ts';
+import { everything, exact, type BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
+import { createOracle } from '#tests/conformance/oracle/oracle.ts';
 
 /** The embedded search over rows in memory, with the oracle of the same rows. @param start milliseconds since the epoch */
 export function openRows(rows: readonly unknown[], start: number, buids: readonly number[] | 'any'): BackendUnderTest {

@@ -3,10 +3,10 @@ import { site } from '#config/site.ts';
 import { createSolrSearch } from '#lib/search/solr/solr-search.ts';
 import { createSolrAdmin } from '#scripts/solr-index/solr-admin.ts';
 import { indexFeed } from '#scripts/solr-index/index-feed.ts';
-import { whyNoSolr } from '../../solr/support/prepare-java.ts';
-import { startSolr } from '../../solr/support/start-solr.ts';
-import { everything, exact, type BackendUnderTest } from '../backend-under-test.ts';
-import { sampleFeed, sampleTime } from '../oracle/sample-feed.ts';
+import { whyNoSolr } from '#tests/solr/support/prepare-java.ts';
+import { startSolr } from '#tests/solr/support/start-solr.ts';
+import { everything, exact, type BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
+import { sampleFeed, sampleTime } from '#tests/conformance/oracle/sample-feed.ts';
 import { openBesideEmbedded } from './beside-embedded.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };

@@ -1,4 +1,4 @@
-import type { ConformanceCase } from '../conformance-case.ts';
+import type { ConformanceCase } from '#tests/conformance/conformance-case.ts';
 import { circleCases } from './circles.ts';
 import { filterCases } from './filters.ts';
 import { lookupCases } from './lookups.ts';

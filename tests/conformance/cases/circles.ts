@@ -1,6 +1,6 @@
 import type { Coordinates } from '#lib/jobs/job.ts';
 import type { Radius } from '#lib/jobs/query/query.ts';
-import { searchCase, type ConformanceCase } from '../conformance-case.ts';
+import { searchCase, type ConformanceCase } from '#tests/conformance/conformance-case.ts';
 
 const radii: readonly Radius[] = [25, 50, 100];
 const places = [

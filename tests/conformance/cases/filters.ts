@@ -1,5 +1,5 @@
 import type { JobQuery } from '#lib/jobs/query/query.ts';
-import { searchCase, type ConformanceCase } from '../conformance-case.ts';
+import { searchCase, type ConformanceCase } from '#tests/conformance/conformance-case.ts';
 
 const companies = ['alaska-airlines', 'horizon-air', 'hawaiian-airlines'] as const;
 const types = ['full-time', 'part-time', 'on-call'] as const;

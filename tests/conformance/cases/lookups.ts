@@ -1,6 +1,6 @@
 import type { MilitaryCode } from '#lib/jobs/job.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
-import { needsOf, toQuery, type ConformanceCase, type Need } from '../conformance-case.ts';
+import { needsOf, toQuery, type ConformanceCase, type Need } from '#tests/conformance/conformance-case.ts';
 
 const ids: readonly (readonly [name: string, id: string, rows: number, needs?: readonly Need[]])[] = [
   ['a guid', '6B175130A7BDE260909785E376951F58', 1],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { createFakeSearch } from '../../support/fake-search.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { allCases } from './all-cases.ts';
-import { furtherNeeds } from '../conformance-case.ts';
+import { furtherNeeds } from '#tests/conformance/conformance-case.ts';
 
 /** What `tests/conformance/judge` asks of a backend before it judges a part of an answer. */
 const readByJudges = ['ownFacetOutCounts', 'ranksTexts', 'countedSuggestions', 'closedPlaces'];

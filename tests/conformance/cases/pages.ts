@@ -1,5 +1,5 @@
 import type { JobQuery } from '#lib/jobs/query/query.ts';
-import { needsOf, searchCase, toQuery, type ConformanceCase } from '../conformance-case.ts';
+import { needsOf, searchCase, toQuery, type ConformanceCase } from '#tests/conformance/conformance-case.ts';
 
 const lists: readonly (readonly [string, Partial<JobQuery>])[] = [
   ['every job', {}],

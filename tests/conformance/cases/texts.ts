@@ -1,5 +1,10 @@
 import type { JobQuery } from '#lib/jobs/query/query.ts';
-import { searchCase, type ConformanceCase, type Need, type TextExpectation } from '../conformance-case.ts';
+import {
+  searchCase,
+  type ConformanceCase,
+  type Need,
+  type TextExpectation,
+} from '#tests/conformance/conformance-case.ts';
 
 type Line = readonly [text: string, expects?: TextExpectation | undefined, parts?: Partial<JobQuery>];
 

@@ -1,10 +1,10 @@
 import { isExpired } from '#lib/jobs/job.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
-import type { BackendUnderTest } from '../backend-under-test.ts';
-import { needsOf } from '../conformance-case.ts';
-import { unmetNeeds } from '../backend-under-test.ts';
-import { answerOf, type Findings } from '../judge/findings.ts';
-import { createSampleOracle } from '../oracle/sample-feed.ts';
+import type { BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
+import { needsOf } from '#tests/conformance/conformance-case.ts';
+import { unmetNeeds } from '#tests/conformance/backend-under-test.ts';
+import { answerOf, type Findings } from '#tests/conformance/judge/findings.ts';
+import { createSampleOracle } from '#tests/conformance/oracle/sample-feed.ts';
 import { judgeGone } from './judge-invariants.ts';
 
 /** A minute behind the closing of a posting whose time comes soon, with the query of everything that it is. */

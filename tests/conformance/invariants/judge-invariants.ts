@@ -1,7 +1,7 @@
 import { isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
 import { isChoiceFacet, toggleOption, toPlaceFacet } from '#lib/jobs/query/selection.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
-import { answerOf, type Findings } from '../judge/findings.ts';
+import { answerOf, type Findings } from '#tests/conformance/judge/findings.ts';
 
 /** What must hold of the answers of any backend, whatever the rows. Every function here asks the backend alone. */
 

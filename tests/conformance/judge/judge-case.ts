@@ -1,8 +1,8 @@
-import type { BackendUnderTest } from '../backend-under-test.ts';
-import { unmetNeeds } from '../backend-under-test.ts';
-import type { Ask, ConformanceCase, Need } from '../conformance-case.ts';
-import type { Matched } from '../oracle/oracle.ts';
-import { sampleTime } from '../oracle/sample-feed.ts';
+import type { BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
+import { unmetNeeds } from '#tests/conformance/backend-under-test.ts';
+import type { Ask, ConformanceCase, Need } from '#tests/conformance/conformance-case.ts';
+import type { Matched } from '#tests/conformance/oracle/oracle.ts';
+import { sampleTime } from '#tests/conformance/oracle/sample-feed.ts';
 import { createFindings, type Findings } from './findings.ts';
 import {
   judgeFeatured,

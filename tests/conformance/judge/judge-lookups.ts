@@ -2,10 +2,10 @@ import { choiceFacets } from '#config/facets.ts';
 import { fold } from '#lib/jobs/fold.ts';
 import { isExpired, type JobSummary, type MilitaryCode } from '#lib/jobs/job.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
-import type { BackendUnderTest } from '../backend-under-test.ts';
-import { getByOracle, listFeaturedByOracle, listForMilitaryByOracle } from '../oracle/lookups.ts';
-import type { Matched } from '../oracle/oracle.ts';
-import type { OracleJob } from '../oracle/oracle-job.ts';
+import type { BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
+import { getByOracle, listFeaturedByOracle, listForMilitaryByOracle } from '#tests/conformance/oracle/lookups.ts';
+import type { Matched } from '#tests/conformance/oracle/oracle.ts';
+import type { OracleJob } from '#tests/conformance/oracle/oracle-job.ts';
 import { answerOf, type Findings } from './findings.ts';
 
 type Jobs = readonly { readonly id: string }[];

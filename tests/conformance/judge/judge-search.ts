@@ -3,10 +3,10 @@ import { effectiveSort, isCircle, type JobQuery } from '#lib/jobs/query/query.ts
 import { isChoiceFacet } from '#lib/jobs/query/selection.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
-import type { BackendUnderTest } from '../backend-under-test.ts';
-import type { Matched } from '../oracle/oracle.ts';
-import type { OracleJob } from '../oracle/oracle-job.ts';
-import { milesApart, placesOf } from '../oracle/place-book.ts';
+import type { BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
+import type { Matched } from '#tests/conformance/oracle/oracle.ts';
+import type { OracleJob } from '#tests/conformance/oracle/oracle-job.ts';
+import { milesApart, placesOf } from '#tests/conformance/oracle/place-book.ts';
 import { answerOf, type Findings } from './findings.ts';
 
 const idsOf = (jobs: readonly { readonly id: string }[]): readonly string[] => jobs.map(({ id }) => id);

@@ -1,8 +1,8 @@
 import { fold } from '#lib/jobs/fold.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
-import type { BackendUnderTest } from '../backend-under-test.ts';
-import type { TextExpectation } from '../conformance-case.ts';
+import type { BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
+import type { TextExpectation } from '#tests/conformance/conformance-case.ts';
 import { answerOf, type Findings } from './findings.ts';
 
 const depth = 10;

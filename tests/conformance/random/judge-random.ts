@@ -1,11 +1,11 @@
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
-import type { BackendUnderTest } from '../backend-under-test.ts';
-import { unmetNeeds } from '../backend-under-test.ts';
-import { needsOf } from '../conformance-case.ts';
-import { createFindings, answerOf } from '../judge/findings.ts';
-import { judgePlaces } from '../judge/judge-places.ts';
-import { judgeSearch } from '../judge/judge-search.ts';
-import { readMatched } from '../judge/judge-text.ts';
+import type { BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
+import { unmetNeeds } from '#tests/conformance/backend-under-test.ts';
+import { needsOf } from '#tests/conformance/conformance-case.ts';
+import { createFindings, answerOf } from '#tests/conformance/judge/findings.ts';
+import { judgePlaces } from '#tests/conformance/judge/judge-places.ts';
+import { judgeSearch } from '#tests/conformance/judge/judge-search.ts';
+import { readMatched } from '#tests/conformance/judge/judge-text.ts';
 import { createQuerySource, createTextSource } from './random-query.ts';
 import { createRandomSource } from './random-source.ts';
 

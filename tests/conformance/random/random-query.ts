@@ -1,7 +1,7 @@
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import type { JobQuery, Radius, Sort } from '#lib/jobs/query/query.ts';
-import { textCases } from '../cases/texts.ts';
-import type { Oracle } from '../oracle/oracle.ts';
+import { textCases } from '#tests/conformance/cases/texts.ts';
+import type { Oracle } from '#tests/conformance/oracle/oracle.ts';
 import type { RandomSource } from './random-source.ts';
 
 const radii: readonly Radius[] = [0, 25, 50, 100];

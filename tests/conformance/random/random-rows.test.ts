@@ -1,15 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countCases } from '../../support/random-cases.ts';
+import { countCases } from '#tests/support/random-cases.ts';
 import { site } from '#config/site.ts';
 import { isExpired } from '#lib/jobs/job.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
-import { openRows } from '../backends/open-rows.ts';
-import { judgeGone, judgeLinks, judgeOneTotal, judgePlaceSums } from '../invariants/judge-invariants.ts';
-import { createFindings } from '../judge/findings.ts';
-import { judgePlaces } from '../judge/judge-places.ts';
-import { judgePages, judgeSearch } from '../judge/judge-search.ts';
-import { readMatched } from '../judge/judge-text.ts';
+import { openRows } from '#tests/conformance/backends/open-rows.ts';
+import {
+  judgeGone,
+  judgeLinks,
+  judgeOneTotal,
+  judgePlaceSums,
+} from '#tests/conformance/invariants/judge-invariants.ts';
+import { createFindings } from '#tests/conformance/judge/findings.ts';
+import { judgePlaces } from '#tests/conformance/judge/judge-places.ts';
+import { judgePages, judgeSearch } from '#tests/conformance/judge/judge-search.ts';
+import { readMatched } from '#tests/conformance/judge/judge-text.ts';
 import { queryArbitrary, rowsArbitrary } from './random-rows.ts';
 
 const minutes = 60_000;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { solrRow } from '../../support/sample-rows.ts';
+import { solrRow } from '#tests/support/sample-rows.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 

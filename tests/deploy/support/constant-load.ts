@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask } from '../../e2e/support/ask.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
 
 export interface LoadReport {
   readonly sent: number;

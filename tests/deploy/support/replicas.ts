@@ -5,10 +5,10 @@ import { site } from '#config/site.ts';
 import { startJobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
 import { indexFeed } from '#scripts/solr-index/index-feed.ts';
 import { createSolrAdmin } from '#scripts/solr-index/solr-admin.ts';
-import { secondServer } from '../../e2e/support/second-build.ts';
-import { writeGeneratedFeed } from '../../support/generated-feed.ts';
-import { startSolr } from '../../solr/support/start-solr.ts';
-import { startSite, type RunningSite } from '../../support/start-site.ts';
+import { secondServer } from '#tests/e2e/support/second-build.ts';
+import { writeGeneratedFeed } from '#tests/support/generated-feed.ts';
+import { startSolr } from '#tests/solr/support/start-solr.ts';
+import { startSite, type RunningSite } from '#tests/support/start-site.ts';
 import { startFront, trustThisMachine, type Front } from './front.ts';
 
 /** Which build a process runs. */

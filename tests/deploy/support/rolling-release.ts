@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask } from '../../e2e/support/ask.ts';
+import { ask } from '#tests/e2e/support/ask.ts';
 import { startLoad, type LoadReport } from './constant-load.ts';
 import type { Build, Replicas } from './replicas.ts';
 

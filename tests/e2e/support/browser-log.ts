@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { RunningSite } from '../../support/start-site.ts';
+import type { RunningSite } from '#tests/support/start-site.ts';
 
 const line = z.looseObject({
   msg: z.literal('An error in a browser.'),

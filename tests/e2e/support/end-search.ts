@@ -1,4 +1,4 @@
-import type { RunningSite } from '../../support/start-site.ts';
+import type { RunningSite } from '#tests/support/start-site.ts';
 import { ask } from './ask.ts';
 
 const maxAttempts = 1000;

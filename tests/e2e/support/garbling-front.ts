@@ -1,6 +1,6 @@
 import { createServer, request as ask } from 'node:http';
 import { text } from 'node:stream/consumers';
-import type { RunningSite } from '../../support/start-site.ts';
+import type { RunningSite } from '#tests/support/start-site.ts';
 
 export interface GarblingFront {
   /** Origin without a trailing slash. */

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import pino from 'pino';
-import { createFakeSearch } from '../../support/fake-search.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { createSearch } from '#lib/server/search/create-search.ts';
 import { startServer } from '#lib/server/start-server.ts';
 import { stopOnSignals } from '#lib/server/stop-on-signals.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { busyResults, jobCards, settledResults } from '../../support/locators.ts';
+import { busyResults, jobCards, settledResults } from '#tests/support/locators.ts';
 
 /** Waits until the scripts of a list have taken it over. */
 export async function isListHydrated(page: Page): Promise<void> {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
-import { copyProject, editFile } from '../../support/copy-project.ts';
+import { copyProject, editFile } from '#tests/support/copy-project.ts';
 
 const folder = 'second-build';
 

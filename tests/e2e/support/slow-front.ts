@@ -1,6 +1,6 @@
 import { createServer, request as ask, type IncomingMessage } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { RunningSite } from '../../support/start-site.ts';
+import type { RunningSite } from '#tests/support/start-site.ts';
 
 export interface SlowFront {
   /** Origin without a trailing slash. */

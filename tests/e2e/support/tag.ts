@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { Page } from 'playwright';
 import { z } from 'zod';
-import { expect, test as base } from '../../support/fixtures.ts';
+import { expect, test as base } from '#tests/support/fixtures.ts';
 
 const double = await readFile(new URL('tag-double.js', import.meta.url), 'utf8');
 const report = z.tuple([z.string(), z.record(z.string(), z.unknown())]);

@@ -1,4 +1,4 @@
-import type { Unanswerable } from '../judgement.ts';
+import type { Unanswerable } from '#tests/relevance/judgement.ts';
 
 /** What this feed has no answer for. */
 export const unanswerable = [

@@ -1,4 +1,4 @@
-import { judge } from '../judgement.ts';
+import { judge } from '#tests/relevance/judgement.ts';
 import {
   alaskaAirlines,
   cabin,

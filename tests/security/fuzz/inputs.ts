@@ -1,9 +1,9 @@
 import fc from 'fast-check';
-import { readNaiveFeed } from '../../e2e/support/naive-feed.ts';
-import { rawRequest, requestTarget } from '../../e2e/support/hostile.ts';
-import { bypasses, flights } from '../support/bypasses.ts';
-import { buildForeignTargets } from '../support/foreign-targets.ts';
-import { xssCorpus } from '../support/xss-corpus.ts';
+import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
+import { rawRequest, requestTarget } from '#tests/e2e/support/hostile.ts';
+import { bypasses, flights } from '#tests/security/support/bypasses.ts';
+import { buildForeignTargets } from '#tests/security/support/foreign-targets.ts';
+import { xssCorpus } from '#tests/security/support/xss-corpus.ts';
 
 const foreign = ['/search/', '/privacy/', '/jobs/', '/locations/seattle/jobs/'].flatMap(buildForeignTargets);
 

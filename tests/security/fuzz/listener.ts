@@ -5,7 +5,7 @@ import { site } from '#config/site.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
-import { createFakeSearch } from '../../support/fake-search.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { createPageCache } from '#lib/server/page-cache/page-cache.ts';
 import { starter } from '#lib/server/rendering/next/late-scripts.ts';
 import { toRedirect } from '#lib/server/rendering/to-page-response.ts';

@@ -12,7 +12,7 @@ import { buildApplyUrl } from '#lib/jobs/apply-url.ts';
 import { parseFeed } from '#lib/search/embedded/feed/parse-feed.ts';
 import { parseCompletions } from '#lib/search/hosted/completions.ts';
 import { createHostedRowReader } from '#lib/search/hosted/read-rows.ts';
-import { googleJob, solrJob, toAnswer } from '../../support/sample-answers.ts';
+import { googleJob, solrJob, toAnswer } from '#tests/support/sample-answers.ts';
 import { parseAnswer, parseFilters } from '#lib/search/hosted/wire-answer.ts';
 import { readDescription, readSummary } from '#lib/search/solr/kept-job.ts';
 import { readBuckets, readCounts } from '#lib/search/solr/read-facets.ts';

@@ -1,4 +1,4 @@
-import { measureThreadCpuTime } from '../../support/thread-cpu-time.ts';
+import { measureThreadCpuTime } from '#tests/support/thread-cpu-time.ts';
 import type { Attack } from './attack-strings.ts';
 
 /** Milliseconds of processor time below which no growth matters: what is quadratic takes a second and more at the largest size. */

@@ -1,4 +1,4 @@
-import { XSS_HTML, XSS_MARKDOWN } from '../../support/xss-vectors.ts';
+import { XSS_HTML, XSS_MARKDOWN } from '#tests/support/xss-vectors.ts';
 
 const run = 'alert(1)';
 const image = `<img src=x onerror=${run}>`;

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parsePathSegments } from '#lib/http/path-segments.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import type { Job } from '#lib/jobs/job.ts';
-import { parseRows, solrRow } from '../../../../tests/support/sample-rows.ts';
+import { parseRows, solrRow } from '#tests/support/sample-rows.ts';
 import { parseFeed, readFeed, type ReadOptions } from './parse-feed.ts';
 
 const guid = '89893B7DD31041A9BE8BA110EB803D57';

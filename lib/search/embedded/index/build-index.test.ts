@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseRows, solrRow } from '../../../../tests/support/sample-rows.ts';
+import { parseRows, solrRow } from '#tests/support/sample-rows.ts';
 import { hasBit } from './bit-set.ts';
 import { buildIndex, joinIndex, toParsedFeed } from './build-index.ts';
 import { fieldGap, type IndexData, type Lists, type Postings } from './index-data.ts';

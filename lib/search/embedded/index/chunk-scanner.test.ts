@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countCases } from '../../../../tests/support/random-cases.ts';
+import { countCases } from '#tests/support/random-cases.ts';
 import { collapseText } from '#lib/jobs/description/collapse-text.ts';
 import { stripMarkup } from '#lib/jobs/description/plain-text.ts';
 import { parseFeed } from '#lib/search/embedded/feed/parse-feed.ts';

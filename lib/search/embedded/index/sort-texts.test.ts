@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countCases } from '../../../../tests/support/random-cases.ts';
+import { countCases } from '#tests/support/random-cases.ts';
 import { packLexicon } from './lexicon.ts';
 import { sortTexts } from './sort-texts.ts';
 

@@ -1,7 +1,7 @@
 import type { RequestListener } from 'node:http';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { serveHandlers } from '../../../../tests/support/serve-handlers.ts';
+import { serveHandlers } from '#tests/support/serve-handlers.ts';
 import { downloadFeed } from './download-feed.ts';
 
 const closers: (() => void)[] = [];

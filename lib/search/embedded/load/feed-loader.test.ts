@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi, type Mock } from 'vitest';
-import { serveHandlers } from '../../../../tests/support/serve-handlers.ts';
-import { solrRow } from '../../../../tests/support/sample-rows.ts';
+import { serveHandlers } from '#tests/support/serve-handlers.ts';
+import { solrRow } from '#tests/support/sample-rows.ts';
 import { buildFeed } from './build-feed.ts';
 import type { Build, buildInWorker } from './build-in-worker.ts';
 import { createFeedLoader, type FeedLoader, type FeedState } from './feed-loader.ts';

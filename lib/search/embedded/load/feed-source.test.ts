@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { serveHandlers } from '../../../../tests/support/serve-handlers.ts';
+import { serveHandlers } from '#tests/support/serve-handlers.ts';
 import { fileSource, urlSource, type FeedSource, type Look } from './feed-source.ts';
 
 async function lookForChange(source: FeedSource): Promise<Extract<Look, { kind: 'changed' }>> {

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { solrRow } from '../../../../tests/support/sample-rows.ts';
+import { solrRow } from '#tests/support/sample-rows.ts';
 import { answerPart } from './build-part.ts';
 import { startPartHelper, type PartHelper, type PartTask } from './part-helper.ts';
 

@@ -1,6 +1,14 @@
-import { countBits, countIntersection, emptyBits, intersect, listBits, unite, type BitSet } from '../index/bit-set.ts';
+import {
+  countBits,
+  countIntersection,
+  emptyBits,
+  intersect,
+  listBits,
+  unite,
+  type BitSet,
+} from '#lib/search/embedded/index/bit-set.ts';
 import { toChunk } from '#lib/search/text/chunk.ts';
-import type { IndexData } from '../index/index-data.ts';
+import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findCity, preferNear } from './near-places.ts';
 import { scorePhrase } from './phrase.ts';
 import type { Unit } from '#lib/search/text/plan-text.ts';

@@ -1,8 +1,8 @@
 import { toChunk } from '#lib/search/text/chunk.ts';
-import type { IndexData } from '../index/index-data.ts';
-import { findText } from '../index/lexicon.ts';
+import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
+import { findText } from '#lib/search/embedded/index/lexicon.ts';
 import { phraseTable, toStemKey } from '#lib/search/text/phrases.ts';
-import { toPhraseTerm } from '../index/term-builder.ts';
+import { toPhraseTerm } from '#lib/search/embedded/index/term-builder.ts';
 import { expandWord, toForms } from './expand-word.ts';
 import { scorePhrase } from './phrase.ts';
 import type { Unit } from '#lib/search/text/plan-text.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findText, textAt } from '../index/lexicon.ts';
-import { solrRow, toSnapshot } from '../../../../tests/support/sample-rows.ts';
+import { findText, textAt } from '#lib/search/embedded/index/lexicon.ts';
+import { solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
 import { expandWord, toForms } from './expand-word.ts';
 import type { WeightedTerm } from './scored.ts';
 

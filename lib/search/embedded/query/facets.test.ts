@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { countCases } from '../../../../tests/support/random-cases.ts';
+import { countCases } from '#tests/support/random-cases.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import { isChoiceFacet, toggleOption } from '#lib/jobs/query/selection.ts';
-import { emptyBits, setBit } from '../index/bit-set.ts';
-import { packLists } from '../index/posting-builder.ts';
-import { solrRow, toSnapshot } from '../../../../tests/support/sample-rows.ts';
+import { emptyBits, setBit } from '#lib/search/embedded/index/bit-set.ts';
+import { packLists } from '#lib/search/embedded/index/posting-builder.ts';
+import { solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
 import { countLists } from './facets.ts';
 import { countJobs, searchPage } from './search-page.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { everyJob } from '#lib/jobs/query/query.ts';
-import { solrRow, toSnapshot } from '../../../../tests/support/sample-rows.ts';
+import { solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
 import { listJobPlaces } from './job-places.ts';
 import { countJobs } from './search-page.ts';
 

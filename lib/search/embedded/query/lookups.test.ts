@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MilitaryCode } from '#lib/jobs/job.ts';
-import { solrRow, toSnapshot } from '../../../../tests/support/sample-rows.ts';
+import { solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
 import { getJobs, getManyJobs, listFeatured, toVocabulary } from './lookups.ts';
 import { listForMilitary } from './military.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { solrRow, toSnapshot } from '../../../../tests/support/sample-rows.ts';
+import { solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
 import { matchText } from './match-text.ts';
 import { rankPage } from './rank.ts';
 

@@ -1,6 +1,6 @@
-import { countBits, emptyBits, hasBit, intersect, listBits, type BitSet } from '../index/bit-set.ts';
-import type { IndexData } from '../index/index-data.ts';
-import { findText, textAt } from '../index/lexicon.ts';
+import { countBits, emptyBits, hasBit, intersect, listBits, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
+import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
+import { findText, textAt } from '#lib/search/embedded/index/lexicon.ts';
 import { combineUnits } from './combine-units.ts';
 import { evaluateUnit } from './evaluate-unit.ts';
 import { planText, toPlainWords, type Unit } from '#lib/search/text/plan-text.ts';

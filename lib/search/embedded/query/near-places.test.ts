@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { planText } from '#lib/search/text/plan-text.ts';
-import { emptyBits, listBits, setBit } from '../index/bit-set.ts';
-import { solrRow, toSnapshot } from '../../../../tests/support/sample-rows.ts';
+import { emptyBits, listBits, setBit } from '#lib/search/embedded/index/bit-set.ts';
+import { solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
 import { evaluateUnit } from './evaluate-unit.ts';
 import { findCity, preferNear, toCenter } from './near-places.ts';
 import { emptyScored } from './scored.ts';

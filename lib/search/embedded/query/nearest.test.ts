@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
-import { solrRow, toSnapshot } from '../../../../tests/support/sample-rows.ts';
+import { solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
 import { searchPage } from './search-page.ts';
 
 const at = (number: number, place: string, point: string, date: string) =>

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { countCases } from '../../../../tests/support/random-cases.ts';
-import { listBits } from '../index/bit-set.ts';
-import { solrRow, toSnapshot } from '../../../../tests/support/sample-rows.ts';
+import { countCases } from '#tests/support/random-cases.ts';
+import { listBits } from '#lib/search/embedded/index/bit-set.ts';
+import { solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
 import { scorePhrase } from './phrase.ts';
 
 type Row = Parameters<typeof solrRow>[0];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
-import { solrRow, toSnapshot } from '../../../../tests/support/sample-rows.ts';
+import { solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
 import { listLocations, listNearby, resolvePlace } from './places.ts';
 import { searchPage } from './search-page.ts';
 import { suggest } from './suggest.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countCases } from '../../../../tests/support/random-cases.ts';
-import { emptyBits, setBit } from '../index/bit-set.ts';
+import { countCases } from '#tests/support/random-cases.ts';
+import { emptyBits, setBit } from '#lib/search/embedded/index/bit-set.ts';
 import { listPage, nearestPage, rankPage } from './rank.ts';
 
 function toBits(docs: readonly number[], size: number) {

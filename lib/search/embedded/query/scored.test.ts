@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { listBits } from '../index/bit-set.ts';
-import { findText } from '../index/lexicon.ts';
-import { solrRow, toSnapshot } from '../../../../tests/support/sample-rows.ts';
+import { listBits } from '#lib/search/embedded/index/bit-set.ts';
+import { findText } from '#lib/search/embedded/index/lexicon.ts';
+import { solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
 import {
   addDoc,
   intersectScored,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
-import { solrRow, toSnapshot } from '../../../../tests/support/sample-rows.ts';
+import { solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
 import { countJobs, listJobs, searchPage } from './search-page.ts';
 
 const at = (city: string, point: string | null) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { solrRow, toSnapshot } from '../../../../tests/support/sample-rows.ts';
+import { solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
 import { listSimilar } from './similar.ts';
 
 type Row = Parameters<typeof solrRow>[0];

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { JobSummary } from '#lib/jobs/job.ts';
-import { emptyBits, intersect, listBits, setBit } from '../index/bit-set.ts';
-import type { IndexData } from '../index/index-data.ts';
-import { findText } from '../index/lexicon.ts';
+import { emptyBits, intersect, listBits, setBit } from '#lib/search/embedded/index/bit-set.ts';
+import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
+import { findText } from '#lib/search/embedded/index/lexicon.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
 import { toForms } from './expand-word.ts';
 import { docsWith } from './filters.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { listBits } from '../index/bit-set.ts';
-import { solrRow, toSnapshot } from '../../../../tests/support/sample-rows.ts';
+import { listBits } from '#lib/search/embedded/index/bit-set.ts';
+import { solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
 import { createSnapshot, toKnownLocation } from './snapshot.ts';
 
 const november = Date.parse('2026-11-01T00:00:00Z');

@@ -1,9 +1,9 @@
 import { distance } from 'fastest-levenshtein';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countCases } from '../../../../tests/support/random-cases.ts';
+import { countCases } from '#tests/support/random-cases.ts';
 import { textAt } from '#lib/search/embedded/index/lexicon.ts';
-import { solrRow, toSnapshot } from '../../../../tests/support/sample-rows.ts';
+import { solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
 import { findSpellings } from './spelling.ts';
 
 const letters = (minLength: number, maxLength: number) =>

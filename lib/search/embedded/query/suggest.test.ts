@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import type { Suggestion } from '#lib/search/job-search.ts';
-import { solrRow, toSnapshot } from '../../../../tests/support/sample-rows.ts';
+import { solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
 import { suggest } from './suggest.ts';
 
 type Row = Parameters<typeof solrRow>[0];

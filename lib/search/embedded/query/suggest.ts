@@ -1,7 +1,7 @@
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { Suggestion } from '#lib/search/job-search.ts';
-import { hasBit, intersect, listBits, type BitSet } from '../index/bit-set.ts';
-import { prefixRange, textAt } from '../index/lexicon.ts';
+import { hasBit, intersect, listBits, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
+import { prefixRange, textAt } from '#lib/search/embedded/index/lexicon.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
 import { expandWord } from './expand-word.ts';
 import { countLists } from './facets.ts';

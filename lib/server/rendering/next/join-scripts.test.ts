@@ -1,7 +1,7 @@
 import { Script } from 'node:vm';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { countCases } from '../../../../tests/support/random-cases.ts';
+import { countCases } from '#tests/support/random-cases.ts';
 import { joinScripts } from './join-scripts.ts';
 import { starter } from './late-scripts.ts';
 

@@ -8,8 +8,8 @@ import { shareArrays } from '#lib/search/embedded/load/share.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { err, ok } from '#lib/result.ts';
 import type { PageRequest } from '#lib/server/http/page-response.ts';
-import { createFakeSearch } from '../../../../tests/support/fake-search.ts';
-import { toEnv } from '../../../../bench/server-bench.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
+import { toEnv } from '#bench/server-bench.ts';
 import { startRenderPool, type RenderPool } from './render-pool.ts';
 import { serveSearch } from '#lib/server/search/search-channel.ts';
 

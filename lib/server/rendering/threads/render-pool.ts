@@ -7,7 +7,7 @@ import { describeError } from '#lib/server/telemetry/describe-error.ts';
 import type { SearchCounts } from '#lib/server/telemetry/search-counts.ts';
 import { toErrorResponse } from '#lib/server/rendering/to-page-response.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
-import { refusal } from '../render-page.ts';
+import { refusal } from '#lib/server/rendering/render-page.ts';
 import type { PageRequest, RenderPage } from '#lib/server/http/page-response.ts';
 import { publishFeed } from './feed-channel.ts';
 import { shareThreads } from './share-threads.ts';

@@ -9,18 +9,18 @@ import type { FeedState } from '#lib/search/embedded/load/feed-loader.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import { ok } from '#lib/result.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import { samplePage } from '../../../../tests/support/sample-job.ts';
-import { createFakeSearch } from '../../../../tests/support/fake-search.ts';
-import { toEnv } from '../../../../bench/server-bench.ts';
-import type { PageHandler } from '../next/call-pages.ts';
-import type { NextPagesOptions } from '../next/next-pages.ts';
+import { samplePage } from '#tests/support/sample-job.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
+import { toEnv } from '#bench/server-bench.ts';
+import type { PageHandler } from '#lib/server/rendering/next/call-pages.ts';
+import type { NextPagesOptions } from '#lib/server/rendering/next/next-pages.ts';
 import { publishFeed } from './feed-channel.ts';
 import { serveSearch } from '#lib/server/search/search-channel.ts';
 import type { RenderTask, RenderThreadData } from './thread-data.ts';
 
 vi.hoisted(() => vi.resetModules());
 const { createNextPages } = vi.hoisted(() => ({ createNextPages: vi.fn() }));
-vi.mock('../next/next-pages.ts', () => ({ createNextPages }));
+vi.mock('#lib/server/rendering/next/next-pages.ts', () => ({ createNextPages }));
 /** Replaces the parent port of this thread. */
 let parentPort: MessagePort | null = null;
 let workerData: unknown;

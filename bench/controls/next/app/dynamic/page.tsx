@@ -1,5 +1,5 @@
-import { List } from '../list.tsx';
-import { makeCards, makeFacets } from '../rows.ts';
+import { List } from '#bench/controls/next/app/list.tsx';
+import { makeCards, makeFacets } from '#bench/controls/next/app/rows.ts';
 
 export const dynamic = 'force-dynamic';
 
