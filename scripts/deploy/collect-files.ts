@@ -2,7 +2,7 @@ import { globSync, lstatSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
-import nft from 'next/dist/compiled/@vercel/nft/index.js';
+import { nodeFileTrace } from '@vercel/nft';
 import { z } from 'zod';
 
 /** Where threads and the process begin: what `new Worker` is given is an address to the tracer, not an import. */
@@ -44,14 +44,15 @@ export async function collectFiles(root: string): Promise<readonly string[]> {
 }
 
 async function traceSources(root: string): Promise<Iterable<string>> {
-  const { fileList } = await nft.nodeFileTrace(
+  const { fileList } = await nodeFileTrace(
     entries.map((entry) => path.join(root, entry)),
     {
       base: root,
       processCwd: root,
       ts: true,
       conditions: ['node', 'import', 'default'],
-      ignore: (file) => unused.test(toPosix(file)),
+      // The framework's own traces say what of a build is needed.
+      ignore: (file) => toPosix(file).startsWith('.next/') || unused.test(toPosix(file)),
       readFile: readSource,
     },
   );
