@@ -1,5 +1,6 @@
 import { connect } from 'node:net';
 import type { IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import pino from 'pino';
 import { site } from '#config/site.ts';
 import { parseEnv, type Env } from '#lib/env.ts';
@@ -69,9 +70,6 @@ export function exchange(url: string, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);
     const socket = connect(Number(port), hostname, () => socket.write(Buffer.from(bytes, 'latin1')));
-    const chunks: Buffer[] = [];
-    socket.on('data', (chunk) => chunks.push(chunk));
-    socket.on('end', () => resolve(Buffer.concat(chunks).toString()));
-    socket.on('error', reject);
+    text(socket).then(resolve, reject);
   });
 }

@@ -3,14 +3,14 @@ import { stopOnSignals } from './stop-on-signals.ts';
 
 const signals = ['SIGTERM', 'SIGINT'] as const;
 const exit = vi.spyOn(process, 'exit');
-const before = new Map(signals.map((signal) => [signal, process.listeners(signal)]));
+const before = new Map<NodeJS.Signals, unknown[]>(signals.map((signal) => [signal, process.listeners(signal)]));
 
-function listenersOf(signal: (typeof signals)[number]): readonly NodeJS.SignalsListener[] {
+function listenersOf(signal: NodeJS.Signals) {
   return process.listeners(signal).filter((listener) => before.get(signal)?.includes(listener) !== true);
 }
 
 function send(signal: (typeof signals)[number]): void {
-  for (const listener of listenersOf(signal)) listener(signal);
+  for (const listener of listenersOf(signal)) Reflect.apply(listener, process, [signal]);
 }
 
 /** A process that starts to close at its first signal. */

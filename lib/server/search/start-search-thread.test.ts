@@ -41,7 +41,7 @@ class FakeWorker extends EventEmitter {
     parentPort?.close();
     return 0;
   });
-  readonly postMessage = vi.fn((message: unknown, transfer?: MessagePort[]) =>
+  readonly postMessage = vi.fn((message: unknown, transfer: MessagePort[] = []) =>
     this.port.postMessage(message, transfer),
   );
   private readonly port: MessagePort;

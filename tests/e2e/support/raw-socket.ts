@@ -13,7 +13,7 @@ export function sendRaw(port: number, bytes: Buffer): Promise<string> {
     const parts: Buffer[] = [];
     const socket = connect(port, '127.0.0.1', () => socket.write(bytes));
     socket.setTimeout(timeoutMs, () => socket.destroy(new Error('No answer, and no end.')));
-    socket.on('data', (part) => parts.push(part));
+    socket.on('data', (part: Buffer) => parts.push(part));
     socket.on('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ECONNRESET' || error.code === 'EPIPE' ? resolve(toText(parts)) : reject(error),
     );

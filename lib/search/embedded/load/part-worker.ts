@@ -8,5 +8,5 @@ const { answerPart } = await import('./build-part.ts');
 
 parentPort?.on('message', (task: PartTask) => {
   const { answer, transfer } = answerPart(task);
-  parentPort?.postMessage(answer, transfer);
+  parentPort?.postMessage(answer, [...transfer]);
 });
