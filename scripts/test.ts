@@ -86,7 +86,9 @@ async function runVitest(name: string, args: readonly string[], env: Env = {}): 
 
 async function runPlaywright(name: string, args: readonly string[], env: Env = {}): Promise<void> {
   await runTests(name, async (file) => {
-    const exitCode = await run([...playwright, ...args, '--reporter', 'list,json'], {
+    // A folder for each run, because a run empties the one that it writes to.
+    const output = path.join('test-results', name.replaceAll(/\W+/g, '-'));
+    const exitCode = await run([...playwright, ...args, '--reporter', 'list,json', '--output', output], {
       PLAYWRIGHT_JSON_OUTPUT_FILE: file,
       ...env,
     });
