@@ -43,8 +43,11 @@ export default defineConfig({
       { extends: true, test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'] } },
       {
         extends: true,
-        // Each file lets Maven fetch Solr into one folder first.
-        test: { name: 'solr', maxWorkers: 1, include: ['tests/solr/**/*.test.ts', 'tests/conformance/solr.test.ts'] },
+        test: {
+          name: 'solr',
+          globalSetup: ['tests/solr/support/solr-setup.ts'],
+          include: ['tests/solr/**/*.test.ts', 'tests/conformance/solr.test.ts'],
+        },
       },
     ],
   },
