@@ -4,6 +4,7 @@ import { summarize } from '#lib/jobs/description/summarize.ts';
 import type { Job, JobSummary } from '#lib/jobs/job.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { hashText } from './hash-text.ts';
+import { limitDescription } from './limit-description.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import { buildPreviewUrl } from './preview-urls.ts';
 
@@ -20,7 +21,7 @@ export function buildJobMetadata(job: Job): PageMetadata {
   const card = describeJobCard(job).join(', ');
   return {
     title: `${parts.join(' · ')} ·`,
-    description: `${lead}${rest}`.slice(0, 200),
+    description: limitDescription(`${lead}${rest}`),
     path,
     isIndexable: true,
     picture: { path: buildPreviewUrl(path, hashText(card)), alt: card },

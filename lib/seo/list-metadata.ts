@@ -5,6 +5,7 @@ import { describeList, describeListTitle, nameList, quoteWithOr } from '#lib/vie
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 import { buildFeedUrl, buildListUrl, type ListPreset } from '#lib/jobs/query/list-url.ts';
+import { limitDescription } from './limit-description.ts';
 import type { PageMetadata } from './page-metadata.ts';
 import { buildPreviewUrl } from './preview-urls.ts';
 
@@ -94,5 +95,5 @@ function describe(page: SearchPage, companyName: string): string {
       : ' See what else is open across the group.';
   const pageWord = page.query.page > 1 ? ` Page ${page.query.page} of ${page.pageCount}.` : '';
   const text = `${describeList(page)} at ${companyName}.${pageWord}${examples}`;
-  return text.length <= 200 ? text : `${text.slice(0, 197).replace(/(?<!\s)\s+\S*$/u, '')}…`;
+  return limitDescription(text);
 }

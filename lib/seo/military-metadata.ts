@@ -1,5 +1,6 @@
 import type { MilitaryView } from '#lib/views/military/military-view.ts';
 import { buildMilitaryUrl } from '#lib/urls.ts';
+import { limitDescription } from './limit-description.ts';
 import type { PageMetadata } from './page-metadata.ts';
 
 /** Builds the metadata of the jobs for a military occupation. The page is a search result and is not indexed. */
@@ -12,7 +13,7 @@ export function buildMilitaryMetadata(
   const text = `Jobs at ${companyName} for people who served as ${description}, and the career areas that use the experience.`;
   return {
     title: `${page > 1 ? `Page ${page} · ` : ''}“${requestedText}” Military`,
-    description: text.length <= 200 ? text : `${text.slice(0, 197).replace(/(?<!\s)\s+\S*$/u, '')}…`,
+    description: limitDescription(text),
     path: buildMilitaryUrl(requestedText, page),
     isIndexable: false,
   };
