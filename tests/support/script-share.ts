@@ -10,7 +10,7 @@ const inProject = 'turbopack:///[project]/';
 
 /** Page views, consent, builds, errors, navigation and preloads: what runs in a visitor's browser on every page. */
 const runtimeSource =
-  /^(?:components\/(?:analytics|builds|navigation|states)\/|lib\/(?:analytics|builds|navigation|routing)\/|lib\/http\/path-segments\.ts|config\/(?:analytics|builds)\.ts|app\/(?:global-)?error\.tsx)/;
+  /^(?:components\/(?:analytics|builds|states)\/|lib\/(?:browser\/(?:analytics|builds|navigation|storage)|routing)\/|lib\/http\/path-segments\.ts|config\/(?:analytics|builds)\.ts|app\/(?:global-)?error\.tsx)/;
 const inline = /\(function watchChunks(?:(?!<\/script>).)*/s;
 
 function gzipped(text: string): number {
