@@ -16,6 +16,7 @@ const launchOptions = {
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, launchOptions };
 const journeys = '**/journeys.spec.ts';
 const rolling = '**/rolling.spec.ts';
+const closing = '**/closed-job.spec.ts';
 
 /** Browsers that `npx playwright install` fetches. Where they are missing, their projects are left out. */
 const others = [
@@ -45,8 +46,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    // First, because one of its tests mostly waits: for pages in two caches to become stale.
-    { name: 'deploy', testDir: 'tests/deploy', testIgnore: rolling, use: desktop },
     { name: 'desktop', testDir: 'tests/e2e', use: desktop },
     { name: 'phone', testMatch: journeys, use: { ...devices['Pixel 7'], launchOptions } },
     { name: 'no-javascript', testMatch: journeys, use: { ...desktop, javaScriptEnabled: false } },
@@ -57,6 +56,9 @@ export default defineConfig({
     { name: 'faults', testDir: 'tests/faults', use: desktop },
     // What we rely on of the framework beside its documentation: docs/around-next.md.
     { name: 'upgrade', testDir: 'tests/upgrade', use: desktop },
+    { name: 'deploy', testDir: 'tests/deploy', testIgnore: [closing, rolling], use: desktop },
+    // Beside the unit tests, for it mostly waits until pages in two caches are stale.
+    { name: 'closing', testMatch: closing, use: desktop },
     // Alone, for it counts requests under load.
     { name: 'rolling', testMatch: rolling, use: desktop },
   ],

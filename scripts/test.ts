@@ -22,7 +22,7 @@ const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
 const playwright = ['node_modules/playwright/cli.js', 'test'];
 
 /** Projects of Playwright Test that take long: continuous integration runs them. */
-const longProjects = ['audit', 'faults', 'upgrade', 'deploy', 'rolling'];
+const longProjects = ['audit', 'faults', 'upgrade', 'deploy', 'closing', 'rolling'];
 const everydayProjects = (playwrightConfig.projects ?? [])
   .flatMap(({ name }) => name ?? [])
   .filter((name) => !longProjects.includes(name));
@@ -120,9 +120,10 @@ async function runAll(): Promise<void> {
     runStep('Finding an nginx', 'scripts/nginx.ts'),
     runStep('Finding docker compose', 'scripts/compose.ts'),
   ]);
-  await runVitest('unit, component, lint and deploy', projects(['unit', 'component', 'lint', 'deploy']), {
-    TEST_ALL: '1',
-  });
+  await Promise.all([
+    runVitest('unit, component, lint and deploy', projects(['unit', 'component', 'lint', 'deploy']), { TEST_ALL: '1' }),
+    runPlaywright('closed jobs', ['--project', 'closing']),
+  ]);
   // Solr's tests often wait for Solr.
   await Promise.all([runVitest('solr', projects(['solr'])), ...checks.map(runCheck)]);
   await runPlaywright('browsers', ['--project', ...everydayProjects, 'audit', 'faults', 'upgrade', 'deploy']);
