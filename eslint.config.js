@@ -2,7 +2,7 @@ import next from '@next/eslint-plugin-next';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { housePlugin } from './scripts/lint/house-rules.ts';
+import { localPlugin } from './scripts/lint/house-rules.ts';
 
 const noFetch = {
   name: 'fetch',
@@ -42,10 +42,10 @@ export default tseslint.config(
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { house: housePlugin },
+    plugins: { local: localPlugin },
     rules: {
-      'house/file-names': 'error',
-      'house/runtime-suffix': 'error',
+      'local/file-names': 'error',
+      'local/runtime-suffix': 'error',
       '@typescript-eslint/consistent-type-assertions': ['error', asConst],
       '@typescript-eslint/ban-ts-comment': [
         'error',

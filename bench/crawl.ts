@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/ask.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { writeGeneratedFeed } from '#tests/support/generated-feed.ts';
-import { keepFrontSection, withFrontSection } from '#tests/support/front-section.ts';
+import { preserveFrontSection, withFrontSection } from '#tests/support/front-section.ts';
 import { startBehindFront, startSite } from '#tests/support/start-site.ts';
 import { agents } from '#tests/crawl/agents.ts';
 import { crawlSite, type CrawledPage, type PageKind } from '#tests/crawl/crawl-site.ts';
@@ -26,7 +26,7 @@ const started = performance.now();
 const crawl = await crawlSite(site.url, origin);
 const seconds = (performance.now() - started) / 1000;
 const closed = readNaiveFeed(feed.path).filter(({ isOpen }) => !isOpen);
-const answers = await Promise.all(closed.map(({ path }) => ask(site.url, path)));
+const answers = await Promise.all(closed.map(({ path }) => sendRequest(site.url, path)));
 await site.stop();
 await feed.remove();
 
@@ -62,7 +62,7 @@ const text = values.front
       target,
       `Written by \`npm run bench -- crawl --front\`: the same crawl through the front of \`deploy/nginx\`, its limits for one visitor lifted.\n\n${found}`,
     )
-  : keepFrontSection(
+  : preserveFrontSection(
       target,
       `# The site as crawlers find it
 

@@ -11,7 +11,7 @@ import { startServer, type RunningServer, type ServerOptions } from '#lib/server
 /** A server on a free port over a stand-in for the framework. */
 export interface ServerBench {
   /** Requests that reached the stand-in. */
-  readonly seen: IncomingMessage[];
+  readonly receivedRequests: IncomingMessage[];
   readonly logged: string[];
   /** Says which path it was given, what the visitor asked for, and what failed before. */
   readonly echo: PageHandler;
@@ -20,11 +20,11 @@ export interface ServerBench {
 }
 
 export function createServerBench(): ServerBench {
-  const seen: IncomingMessage[] = [];
+  const receivedRequests: IncomingMessage[] = [];
   const logged: string[] = [];
   const running = new Set<RunningServer>();
   const echo: PageHandler = (request, response) => {
-    seen.push(request);
+    receivedRequests.push(request);
     const context = currentRequest();
     if (context !== undefined && request.url === '/404/') context.status = 404;
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -34,7 +34,7 @@ export function createServerBench(): ServerBench {
     );
   };
   return {
-    seen,
+    receivedRequests,
     logged,
     echo,
     async start(pages = echo, over = {}) {

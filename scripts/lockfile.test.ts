@@ -51,8 +51,8 @@ test('Node is one version, in the packages of every platform and in the image', 
 });
 
 test('every platform package is locked; node scripts/complete-lockfile.ts mends it', () => {
-  const wanted = { ...packages['node_modules/next']?.optionalDependencies, ...manifest.optionalDependencies };
-  const compilers = Object.entries(wanted).filter(
+  const requiredPackages = { ...packages['node_modules/next']?.optionalDependencies, ...manifest.optionalDependencies };
+  const compilers = Object.entries(requiredPackages).filter(
     ([name]) => name.startsWith('@next/swc-') || name.startsWith('node-'),
   );
   expect(compilers.length).toBeGreaterThan(10);
@@ -66,11 +66,11 @@ test('what any package may need on another platform is locked, else npm ci refus
       .map((_, index, parts) => [...parts.slice(0, parts.length - index), name].join('/node_modules/'));
     return [...folders, `node_modules/${name}`].some((candidate) => packages[candidate] !== undefined);
   };
-  const wanted = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+  const requiredPackages = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).map((name) => [place, name] as const),
   );
-  expect(wanted.length).toBeGreaterThan(30);
-  expect(wanted.filter(([place, name]) => !isLocked(place, name)).map(([place, name]) => `${place} › ${name}`)).toEqual(
-    [],
-  );
+  expect(requiredPackages.length).toBeGreaterThan(30);
+  expect(
+    requiredPackages.filter(([place, name]) => !isLocked(place, name)).map(([place, name]) => `${place} › ${name}`),
+  ).toEqual([]);
 });

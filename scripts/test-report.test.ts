@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countSpecs, countTests, describeFailures, describeSpecFailures } from './test-report.ts';
 
 function buildReport(statuses: readonly string[], changes: Record<string, unknown> = {}): string {
-  const count = (wanted: string): number => statuses.filter((status) => status === wanted).length;
+  const count = (countedStatus: string): number => statuses.filter((status) => status === countedStatus).length;
   return JSON.stringify({
     success: count('failed') === 0,
     numPassedTests: count('passed'),

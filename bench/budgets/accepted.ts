@@ -18,7 +18,7 @@ export function readAccepted(): Accepted {
 /** Takes bytes as they are. */
 export function accept(now: Accepted): void {
   const lines = Object.entries(now).map(
-    ([id, kept]) => `  ${JSON.stringify(id)}: ${JSON.stringify(kept).replaceAll(/[:,]/g, '$& ')}`,
+    ([id, routeBytes]) => `  ${JSON.stringify(id)}: ${JSON.stringify(routeBytes).replaceAll(/[:,]/g, '$& ')}`,
   );
   writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`);
 }

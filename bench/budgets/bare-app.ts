@@ -22,14 +22,14 @@ export function readFramework(): Pick<BareApp, 'next' | 'react'> {
 
 /** What the bare app weighed when it was built last; null when that was of another framework than the one at hand. */
 export function readBareApp(): BareApp | null {
-  const kept = bareApp.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const storedBareApp = bareApp.parse(JSON.parse(readFileSync(file, 'utf8')));
   const { next, react } = readFramework();
-  return kept.next === next && kept.react === react ? kept : null;
+  return storedBareApp.next === next && storedBareApp.react === react ? storedBareApp : null;
 }
 
 /** Keeps what it weighs, so that budgets can be checked without building it. */
-export function keepBareApp(scripts: number): BareApp {
-  const kept = { ...readFramework(), scripts };
-  writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
-  return kept;
+export function writeBareApp(scripts: number): BareApp {
+  const bareAppToStore = { ...readFramework(), scripts };
+  writeFileSync(file, `${JSON.stringify(bareAppToStore, null, 2)}\n`);
+  return bareAppToStore;
 }

@@ -56,8 +56,8 @@ export function findGrowth(now: Accepted, accepted: Accepted): readonly string[]
     kinds.flatMap((kind) => {
       const before = accepted[id]?.[kind];
       if (before === undefined) return [`${kindNames[kind]} of ${id}: not accepted yet`];
-      const most = Math.max(before * (1 + freeShare), before + freeBytes);
-      return bytes[kind] <= most
+      const maxBytes = Math.max(before * (1 + freeShare), before + freeBytes);
+      return bytes[kind] <= maxBytes
         ? []
         : [`${kindNames[kind]} of ${id}: ${bytes[kind]} bytes, ${bytes[kind] - before} more than accepted`];
     }),

@@ -14,7 +14,7 @@ export interface FirstView {
 const timeoutMs = 60_000;
 
 /** What a page asks for by itself has come: the route rules are the last of it. */
-async function settle(page: Page): Promise<void> {
+async function waitForRouteRules(page: Page): Promise<void> {
   await page.waitForFunction(() => globalThis.careersBuild?.rules !== undefined, undefined, { timeout: timeoutMs });
   await page.waitForLoadState('networkidle');
 }
@@ -48,7 +48,7 @@ export async function weighFirstView(browser: Browser, site: string, path: strin
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
   await page.goto(path);
-  await settle(page);
+  await waitForRouteRules(page);
   const icons = await page
     .locator('link[rel~="icon"]')
     .evaluateAll((links) => links.map((link) => (link instanceof HTMLLinkElement ? link.href : '')));
@@ -69,7 +69,7 @@ export async function weighMapScripts(browser: Browser, site: string): Promise<n
   const scripts = new Set<string>();
   page.on('request', (request) => request.resourceType() === 'script' && scripts.add(new URL(request.url()).pathname));
   await page.goto(mapList);
-  await settle(page);
+  await waitForRouteRules(page);
   const before = new Set(scripts);
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
   await page.waitForSelector('.map-box[data-live]', { timeout: timeoutMs });

@@ -5,7 +5,7 @@ import { startBareApp, startSiteOf } from '#bench/support/sites.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { writeBudgetFeed } from './write-budget-feed.ts';
 import { accept, readAccepted } from './accepted.ts';
-import { keepBareApp, readBareApp, type BareApp } from './bare-app.ts';
+import { writeBareApp, readBareApp, type BareApp } from './bare-app.ts';
 import { toBudgetTable } from './budget-table.ts';
 import { findExcess, findGrowth, toAccepted } from './check-budgets.ts';
 import { weighRoutes, type Weighed } from './weigh-routes.ts';
@@ -16,7 +16,7 @@ async function weighBareApp(): Promise<BareApp> {
   const bare = await startBareApp();
   const { scripts } = await weighPage(bare.url, '/dynamic');
   await bare.stop();
-  return keepBareApp(scripts);
+  return writeBareApp(scripts);
 }
 
 async function weigh(): Promise<Weighed> {

@@ -48,7 +48,7 @@ export function toFailure(status: number): PageResponse {
 }
 
 /** Lets everything run that waits neither for a promise of the test nor for another thread (compression does). */
-export async function settle(): Promise<void> {
+export async function flushTasks(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 

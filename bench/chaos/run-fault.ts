@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultKind } from '#scripts/jobs-api/faults.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/ask.ts';
 import type { ChaosSite } from './chaos-site.ts';
 import { visit, visitSteadily, type Steady } from './visits.ts';
 
@@ -24,7 +24,7 @@ export interface FaultPlan {
   readonly seconds: number;
 }
 
-const seenLists = [
+const visitedLists = [
   '/jobs/',
   '/jobs/?q=pilot',
   '/company/horizon-air/jobs/',
@@ -32,20 +32,20 @@ const seenLists = [
   '/jobs/?page=3',
 ];
 const jobsPerFault = 15;
-const longestRecovery = 30_000;
+const maxRecoveryMs = 30_000;
 /** From the coast to the Cascades: farther east there are no jobs near. */
 const gridWidth = 40;
 const gridStep = 0.05;
 /** Between two looks whether the service is back, milliseconds. */
 const pause = 100;
-let unseenLists = 0;
+let newLists = 0;
 let usedJobs = 0;
 
 /** A list around a point that no visitor asked about before; jobs are near. */
-function nextUnseenList(): string {
-  const latitude = 45 + Math.floor(unseenLists / gridWidth) * gridStep;
-  const longitude = -124 + (unseenLists % gridWidth) * gridStep;
-  unseenLists += 1;
+function nextNewList(): string {
+  const latitude = 45 + Math.floor(newLists / gridWidth) * gridStep;
+  const longitude = -124 + (newLists % gridWidth) * gridStep;
+  newLists += 1;
   return `/jobs/?coords=${latitude.toFixed(2)}%2C${longitude.toFixed(2)}&r=100`;
 }
 
@@ -59,23 +59,24 @@ export async function runFault(
   { perSecond, seconds }: FaultPlan,
 ): Promise<FaultOutcome> {
   const own = jobPaths.slice(usedJobs, (usedJobs += jobsPerFault * 2));
-  const seenJobs = own.slice(0, jobsPerFault);
-  const unseenJobs = own.slice(jobsPerFault);
-  const seen = [...seenLists, ...seenJobs];
-  for (const path of seen) await visitOnce(site.url, path);
+  const visitedJobs = own.slice(0, jobsPerFault);
+  const newJobs = own.slice(jobsPerFault);
+  const visitedPaths = [...visitedLists, ...visitedJobs];
+  for (const path of visitedPaths) await visitOnce(site.url, path);
   const openedBefore = await readOpened(site.url);
   api.resetRequests();
   await api.setFault(kind);
   const began = Date.now();
-  const next = (look: number): { readonly path: string; readonly isSeen: boolean } => {
+  const next = (look: number): { readonly path: string; readonly wasVisited: boolean } => {
     const turn = Math.floor(look / 4);
-    if (look % 4 === 0) return { path: seen[turn % seen.length] ?? '/jobs/', isSeen: true };
+    if (look % 4 === 0) return { path: visitedPaths[turn % visitedPaths.length] ?? '/jobs/', wasVisited: true };
     // Never stored: the page is made for each visitor, from what the search said before.
-    if (look % 4 === 1) return { path: `${seenJobs[turn % seenJobs.length] ?? ''}?utm_source=chaos`, isSeen: true };
-    return { path: look % 4 === 2 ? nextUnseenList() : (unseenJobs[turn] ?? nextUnseenList()), isSeen: false };
+    if (look % 4 === 1)
+      return { path: `${visitedJobs[turn % visitedJobs.length] ?? ''}?utm_source=chaos`, wasVisited: true };
+    return { path: look % 4 === 2 ? nextNewList() : (newJobs[turn] ?? nextNewList()), wasVisited: false };
   };
   const steady = await visitSteadily(site.url, next, perSecond, seconds);
-  const { status: ready } = await ask(site.url, '/readyz');
+  const { status: ready } = await sendRequest(site.url, '/readyz');
   const calls = api.requests().length;
   await api.setFault(null);
   return {
@@ -95,7 +96,7 @@ async function visitOnce(origin: string, path: string): Promise<void> {
   for (;;) {
     const { status } = await visit(origin, path, true);
     if (status === 200) return;
-    if (performance.now() - started > longestRecovery) throw new Error(`${path} answers ${status} before the fault.`);
+    if (performance.now() - started > maxRecoveryMs) throw new Error(`${path} answers ${status} before the fault.`);
     await wait(pause);
   }
 }
@@ -103,14 +104,14 @@ async function visitOnce(origin: string, path: string): Promise<void> {
 async function measureRecovery(origin: string): Promise<number> {
   const lifted = performance.now();
   for (;;) {
-    const { status } = await visit(origin, nextUnseenList(), false);
+    const { status } = await visit(origin, nextNewList(), false);
     const passed = performance.now() - lifted;
-    if (status === 200 || passed > longestRecovery) return passed / 1000;
+    if (status === 200 || passed > maxRecoveryMs) return passed / 1000;
     await wait(pause);
   }
 }
 
 async function readOpened(origin: string): Promise<number> {
-  const { text } = await ask(origin, '/metrics');
+  const { text } = await sendRequest(origin, '/metrics');
   return Number(/^service_breaker_opened_total\{[^}]*\} (\d+)/m.exec(text)?.[1] ?? NaN);
 }

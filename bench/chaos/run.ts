@@ -44,13 +44,13 @@ const slowest = (visits: readonly Visit[]): string =>
   `${Math.round(Math.max(...visits.map(({ milliseconds }) => milliseconds)))} ms`;
 
 function describeOutcome(outcome: FaultOutcome): ReportRow {
-  const seen = outcome.visits.filter(({ isSeen }) => isSeen);
-  const unseen = outcome.visits.filter(({ isSeen }) => !isSeen);
+  const repeatVisits = outcome.visits.filter(({ wasVisited }) => wasVisited);
+  const firstVisits = outcome.visits.filter(({ wasVisited }) => !wasVisited);
   const cells = [
-    describe(seen),
-    slowest(seen),
-    describe(unseen),
-    slowest(unseen),
+    describe(repeatVisits),
+    slowest(repeatVisits),
+    describe(firstVisits),
+    slowest(firstVisits),
     `${Math.round(outcome.slowestControl)} ms`,
     `${outcome.opened} ×`,
     `${outcome.recovery.toFixed(1)} s`,

@@ -1,11 +1,11 @@
 import { Agent } from 'node:http';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/ask.ts';
 
 /** A look at a page, and what came of it. */
 export interface Visit {
   readonly path: string;
   /** True when the page was looked at before the fault. */
-  readonly isSeen: boolean;
+  readonly wasVisited: boolean;
   readonly status: number;
   readonly retryAfter: string | null;
   readonly milliseconds: number;
@@ -27,13 +27,13 @@ const dataTime = /Jobs as of <time dateTime="([^"]+)"/;
 const noJobs = /\b(?:0 jobs|No jobs|no open jobs)\b/i;
 
 /** Looks at a page. */
-export async function visit(origin: string, path: string, isSeen: boolean): Promise<Visit> {
+export async function visit(origin: string, path: string, wasVisited: boolean): Promise<Visit> {
   const started = performance.now();
-  const { status, headers, text } = await ask(origin, path, { agent });
+  const { status, headers, text } = await sendRequest(origin, path, { agent });
   const dated = dataTime.exec(text)?.[1];
   return {
     path,
-    isSeen,
+    wasVisited,
     status,
     retryAfter: headers['retry-after'] ?? null,
     milliseconds: performance.now() - started,
@@ -48,7 +48,7 @@ export async function visit(origin: string, path: string, isSeen: boolean): Prom
  */
 export async function visitSteadily(
   origin: string,
-  next: (look: number) => { readonly path: string; readonly isSeen: boolean },
+  next: (look: number) => { readonly path: string; readonly wasVisited: boolean },
   perSecond: number,
   seconds: number,
 ): Promise<Steady> {
@@ -56,8 +56,8 @@ export async function visitSteadily(
   const controls: Promise<Visit>[] = [];
   const done = Promise.withResolvers<void>();
   const timer = setInterval(() => {
-    const { path, isSeen } = next(visits.length);
-    visits.push(visit(origin, path, isSeen));
+    const { path, wasVisited } = next(visits.length);
+    visits.push(visit(origin, path, wasVisited));
     if (visits.length % controlEvery === 1) controls.push(visit(origin, controlPath, true));
     if (visits.length >= perSecond * seconds) done.resolve();
   }, 1000 / perSecond);

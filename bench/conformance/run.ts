@@ -49,16 +49,16 @@ for (const { name, open } of allBackends) {
   }
   // A random query of a remote backend costs requests: the long run is for the one in this process.
   const count = name === 'embedded' ? random : Math.min(random, 500);
-  const asked: RandomReport = await judgeRandomQueries(backend, count, seed, (at) => {
+  const randomReport: RandomReport = await judgeRandomQueries(backend, count, seed, (at) => {
     if (at % 10_000 === 0) process.stdout.write(`${name}: ${at} random queries\n`);
   });
-  for (const { query, problems } of asked.failures)
+  for (const { query, problems } of randomReport.failures)
     process.stdout.write(`✗ ${name}: ${toShortQuery(query)}\n    ${problems.join('\n    ')}\n`);
   await backend.search.close();
   const report: BackendReport = {
     name,
     verdicts,
-    random: asked,
+    random: randomReport,
     seed,
     tolerances: backend.tolerances,
     capabilities: backend.search.capabilities,
@@ -67,13 +67,13 @@ for (const { name, open } of allBackends) {
   reports.push(report);
   const of = (outcome: Verdict['outcome']): number => verdicts.filter((verdict) => verdict.outcome === outcome).length;
   process.stdout.write(
-    `${name}: ${of('passed')} passed, ${of('beyond')} beyond its capabilities, ${of('failed')} failed; ${asked.failures.length} of ${asked.asked} random queries failed\n`,
+    `${name}: ${of('passed')} passed, ${of('beyond')} beyond its capabilities, ${of('failed')} failed; ${randomReport.failures.length} of ${randomReport.queryCount} random queries failed\n`,
   );
   const overlap = toMeanOverlap(verdicts) ?? 1;
-  const { overlap: wanted } = backend.tolerances;
+  const { overlap: minOverlap } = backend.tolerances;
   process.stdout.write(
-    `${name}: ${overlap.toFixed(3)} of the first ten of texts in common with the embedded search, ${wanted} wanted\n`,
+    `${name}: ${overlap.toFixed(3)} of the first ten of texts in common with the embedded search, ${minOverlap} wanted\n`,
   );
-  if (of('failed') + asked.failures.length > 0 || overlap < wanted) process.exitCode = 1;
+  if (of('failed') + randomReport.failures.length > 0 || overlap < minOverlap) process.exitCode = 1;
 }
 if (only === undefined) writeFileSync('docs/reports/conformance.md', toReport(reports));

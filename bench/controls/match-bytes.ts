@@ -39,13 +39,13 @@ async function bisect(limit: number, isSmallEnough: (value: number) => Promise<b
 }
 
 /** Finds how many rows make the bare app's dynamic page as large as a page of the site: cards first, then their text. */
-export async function matchBytes(origin: string, wanted: number, count: CountBytes): Promise<MatchedPage> {
+export async function matchBytes(origin: string, targetBytes: number, count: CountBytes): Promise<MatchedPage> {
   const measure = async (path: string): Promise<number> => count((await getPage(origin + path)).body);
   const cards = Math.max(
     1,
-    await bisect(maxCards, async (value) => (await measure(toPath(value, usualText))) <= wanted),
+    await bisect(maxCards, async (value) => (await measure(toPath(value, usualText))) <= targetBytes),
   );
-  const text = await bisect(maxText, async (value) => (await measure(toPath(cards, value))) <= wanted);
+  const text = await bisect(maxText, async (value) => (await measure(toPath(cards, value))) <= targetBytes);
   const path = toPath(cards, text);
   return { path, bytes: await measure(path) };
 }

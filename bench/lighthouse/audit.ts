@@ -99,10 +99,12 @@ export async function auditUrl(url: string): Promise<Audit> {
     JSON.parse(await runUntilTraced(url, chromium.path)),
   );
   const read = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
-  const held = [categories.accessibility, categories['best-practices'], categories.seo].flatMap(
+  const failedAudits = [categories.accessibility, categories['best-practices'], categories.seo].flatMap(
     ({ auditRefs }) => auditRefs,
   );
-  const failed = held.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id);
+  const failed = failedAudits
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
   return {
     performance: Math.round(categories.performance.score * 100),
     accessibility: Math.round(categories.accessibility.score * 100),

@@ -12,10 +12,10 @@ import { startChildServer } from '#bench/support/child-server.ts';
 import { startFlags } from '#tests/support/start-flags.ts';
 import { benchFolder, root } from '#bench/support/paths.ts';
 import { findPort, startFront } from '#tests/deploy/support/front.ts';
-import { keepFrontSection, withFrontSection } from '#tests/support/front-section.ts';
+import { preserveFrontSection, withFrontSection } from '#tests/support/front-section.ts';
 import { auditUrl, type Audit } from './audit.ts';
 import { toMarkdown, toSection, toText } from './report.ts';
-import { listShortfalls, summarise } from './summary.ts';
+import { listShortfalls, summarize } from './summary.ts';
 
 const usage = 'Usage: npm run bench -- lighthouse [--runs 5] [--front]';
 const usualRuns = 5;
@@ -120,7 +120,7 @@ async function main(args: readonly string[]): Promise<number> {
   await Promise.all([server.stop(), bare.stop()]);
 
   const summaries = audits.map((found, place) =>
-    summarise(`${labels[place]}${paths[place] === undefined ? '' : ` ${paths[place]}`}`, found),
+    summarize(`${labels[place]}${paths[place] === undefined ? '' : ` ${paths[place]}`}`, found),
   );
   const control = summaries.at(-1);
   const [first] = audits.flat();
@@ -143,7 +143,7 @@ async function main(args: readonly string[]): Promise<number> {
     target,
     front
       ? withFrontSection(target, toSection(pages, control, facts))
-      : keepFrontSection(target, toMarkdown(pages, control, facts, runs)),
+      : preserveFrontSection(target, toMarkdown(pages, control, facts, runs)),
   );
   process.stdout.write(
     `${toText(pages, control)}\n\n${facts.join('\n')}\nWritten to ${file}${runs >= usualRuns ? '' : `; only ${usualRuns} runs or more are kept in docs/reports/lighthouse.md`}.\n`,

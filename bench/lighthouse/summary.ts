@@ -16,7 +16,7 @@ function median(values: readonly number[]): number {
 }
 
 /** @param audits at least one */
-export function summarise(label: string, audits: readonly Audit[]): Summary {
+export function summarize(label: string, audits: readonly Audit[]): Summary {
   const of = (read: (audit: Audit) => number): number => median(audits.map(read));
   return {
     label,

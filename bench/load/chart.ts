@@ -17,7 +17,7 @@ const plotWidth = width - labelWidth - figureWidth;
 const lineHeight = 19;
 const headHeight = 26;
 const top = 52;
-const longestLabel = 54;
+const maxLabelLength = 54;
 
 // The picture stands in pages with light and with dark ground, whatever the reader's system says: it brings its own.
 const style = `
@@ -42,7 +42,7 @@ function escape(text: string): string {
 }
 
 function shorten(text: string): string {
-  return text.length <= longestLabel ? text : `${text.slice(0, longestLabel - 1).trimEnd()}…`;
+  return text.length <= maxLabelLength ? text : `${text.slice(0, maxLabelLength - 1).trimEnd()}…`;
 }
 
 /** Of each section and goal the row that is nearest to it, or furthest beyond. */

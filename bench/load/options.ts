@@ -41,9 +41,9 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
     const known = values.against === undefined ? parts : comparedParts;
     const isQuick = values.quick;
     const usual = known.filter((part) => !isQuick || !slowParts.includes(part));
-    const wanted = values.only?.flatMap((list) => list.split(',')) ?? usual;
-    const chosen = known.filter((part) => wanted.includes(part));
-    if (chosen.length === 0 || chosen.length < new Set(wanted).size || values.against === '') return null;
+    const requestedParts = values.only?.flatMap((list) => list.split(',')) ?? usual;
+    const chosen = known.filter((part) => requestedParts.includes(part));
+    if (chosen.length === 0 || chosen.length < new Set(requestedParts).size || values.against === '') return null;
     return {
       isQuick,
       parts: new Set(chosen),

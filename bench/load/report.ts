@@ -43,11 +43,11 @@ function toTable(rows: readonly Row[]): string {
 /** The report as a page of the documentation. */
 export function toMarkdown(rows: readonly Row[], facts: RunFacts): string {
   const short = rows.filter(({ goal }) => goal?.isMet === false).length;
-  const held = rows.filter(({ goal }) => goal !== null).length;
+  const rowsWithGoal = rows.filter(({ goal }) => goal !== null).length;
   const tables = [...groupRows(rows)].map(([section, lines]) => `## ${section}\n\n${toTable(lines)}\n`);
   const list = listFacts(facts).map((fact) => `- ${fact}`);
   const chart = '![The tightest row of each kind beside its goal](load.svg)';
-  const intro = `Written by \`npm run bench -- load\`. ${held - short} of ${held} goals met. A speed counts only as a ratio to a control of the same run.`;
+  const intro = `Written by \`npm run bench -- load\`. ${rowsWithGoal - short} of ${rowsWithGoal} goals met. A speed counts only as a ratio to a control of the same run.`;
   return [
     '# Load',
     '',

@@ -52,8 +52,8 @@ const syllables = [
 
 function toRareWord(number: number): string {
   let word = '';
-  for (let rest = number + 700; rest > 0; rest = Math.floor(rest / syllables.length))
-    word += syllables[rest % syllables.length] ?? '';
+  for (let remainder = number + 700; remainder > 0; remainder = Math.floor(remainder / syllables.length))
+    word += syllables[remainder % syllables.length] ?? '';
   return word;
 }
 

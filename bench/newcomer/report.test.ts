@@ -8,7 +8,7 @@ const visit: Visit = {
   secondStart: 3,
   test: 299,
   isGreen: true,
-  said: ['9 passed, 0 failed'],
+  outputLines: ['9 passed, 0 failed'],
 };
 
 describe('the report of a newcomer', () => {

@@ -12,7 +12,7 @@ export interface Visit {
   /** Whether it ended with exit code 0. */
   readonly isGreen: boolean;
   /** What the commands said about packages, browser and each suite, and the last line. */
-  readonly said: readonly string[];
+  readonly outputLines: readonly string[];
 }
 
 interface Step {
@@ -23,12 +23,12 @@ interface Step {
 }
 
 const goals = { firstStart: 120, secondStart: 10, stop: 10, test: 300 };
-const kept =
+const reportedLine =
   /^(?:Installed in .*|No Chromium on this system: .*|Installing Debian's chromium .*|Browser tests use .*|[\w, ]+: \d+ passed, \d+ failed, \d+ skipped in \d+ s|\d+ skipped|\d+ passed, \d+ failed)$/;
 
 /** The lines of an output that a report keeps, in their order. @param output without colours */
 export function pickLines(output: string): readonly string[] {
-  return output.split(/\r?\n/).filter((line) => kept.test(line));
+  return output.split(/\r?\n/).filter((line) => reportedLine.test(line));
 }
 
 /** The steps of a visit beside their goals. */
@@ -71,7 +71,7 @@ export function toMarkdown(visit: Visit, facts: readonly string[]): string {
     'The commands said:',
     '',
     '```',
-    ...visit.said,
+    ...visit.outputLines,
     '```',
     '',
     '## How it was measured',

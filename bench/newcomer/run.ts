@@ -15,7 +15,7 @@ const minute = 60_000;
 const startTimeout = 10 * minute;
 const testTimeout = 30 * minute;
 const stopTimeout = 30_000;
-const keptOutput = 200_000;
+const maxOutputLength = 200_000;
 
 interface Running {
   readonly child: ChildProcess;
@@ -65,7 +65,7 @@ function startNpm(command: string, settings: Readonly<Record<string, string>> = 
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      output = (output + text).slice(-keptOutput);
+      output = (output + text).slice(-maxOutputLength);
       process.stderr.write(text);
     });
   }
@@ -133,7 +133,7 @@ async function main(): Promise<number> {
     secondStart: second.firstPage,
     test: (performance.now() - testStarted) / 1000,
     isGreen: child.exitCode === 0,
-    said: [...pickLines(first.output), ...pickLines(readOutput())],
+    outputLines: [...pickLines(first.output), ...pickLines(readOutput())],
   };
   const facts = listFacts({
     command: 'npm run bench -- newcomer',

@@ -32,14 +32,14 @@ function describeOutcome({
   failed,
   p99,
   processes,
-  alive,
+  aliveProcesses,
   peakMemory,
   upstreamCalls,
   breakerOpened,
 }: HostileOutcome): string {
   const parts = [
     `others: ${Math.round((failed.length / looks) * 100)} % failed, p99 ${Math.round(p99)} ms`,
-    `${alive} of ${processes} processes alive, ${Math.round(peakMemory / 2 ** 20)} MB at most`,
+    `${aliveProcesses} of ${processes} processes alive, ${Math.round(peakMemory / 2 ** 20)} MB at most`,
   ];
   if (refused > 0) parts.push(`${refused} of ${sent} attacks 429`);
   if (upstreamCalls !== null) parts.push(`${upstreamCalls} calls of the service`);

@@ -2,10 +2,10 @@ import { appendFile, mkdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startLoad, type LoadReport } from '#tests/deploy/support/constant-load.ts';
 import { listJobs } from '#tests/deploy/support/rolling-release.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/ask.ts';
 import { writeFeed } from '#tests/support/generated-feed.ts';
 import { startSite, type RunningSite } from '#tests/support/start-site.ts';
-import { toUnseenList } from './support/addresses.ts';
+import { toNewListPath } from './support/addresses.ts';
 import { feedRows, goodFeeds, replaceFile } from './support/good-feeds.ts';
 
 /** A site over a feed that a test may spoil. */
@@ -104,7 +104,7 @@ export async function startFeedSite(): Promise<FeedSite> {
 /** True when the site serves the good feed of this number: it knows its job. */
 async function isServed(site: RunningSite, number: number): Promise<boolean> {
   for (;;) {
-    const { status } = await ask(site.url, `/job/?id=${feeds.jobOf(number)}`);
+    const { status } = await sendRequest(site.url, `/job/?id=${feeds.jobOf(number)}`);
     if (status === 308 || status === 404) return status === 308;
     await wait(lookInterval);
   }
@@ -131,15 +131,15 @@ function readLines(site: RunningSite, from: number): readonly string[] {
 /**
  * Lets one thing happen to the feed while visitors look at pages, waits until the site has noticed, goes on for some time, and
  * then puts a good feed in its place.
- * @param rate looks a second @param longest milliseconds that a visitor waits
+ * @param rate looks a second @param timeoutMs milliseconds that a visitor waits
  */
 export async function runFeedFault(
   { site, path }: FeedSite,
   fault: FeedFault,
   rate: number,
-  longest = 10_000,
+  timeoutMs = 10_000,
 ): Promise<FeedOutcome> {
-  const kept = [
+  const repeatedPaths = [
     '/',
     '/jobs/',
     '/benefits/',
@@ -152,9 +152,10 @@ export async function runFeedFault(
   const from = site.stderr().length;
   const load = startLoad(
     site.url,
-    (number) => (number % 16 === 0 ? toUnseenList(first + number) : (kept[number % kept.length] ?? '/')),
+    (number) =>
+      number % 16 === 0 ? toNewListPath(first + number) : (repeatedPaths[number % repeatedPaths.length] ?? '/'),
     rate,
-    longest,
+    timeoutMs,
   );
   await fault.act(path);
   await until(() => (fault.isBad ? readLines(site, from).length > 0 : isServed(site, feeds.last())));

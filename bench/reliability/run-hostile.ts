@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { startJobsApi, type JobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
 import { root } from '#bench/support/paths.ts';
-import { nginx, startFront, trustThisMachine } from '#tests/deploy/support/front.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { nginx, startFront, trustForwardedFor } from '#tests/deploy/support/front.ts';
+import { sendRequest } from '#tests/e2e/support/ask.ts';
 import { writeGeneratedFeed } from '#tests/support/generated-feed.ts';
 import { startProcess, type RunningSite } from '#tests/support/start-site.ts';
 
@@ -29,7 +29,7 @@ export interface HostileOutcome {
   /** Milliseconds of the others. */
   readonly p99: number;
   readonly processes: number;
-  readonly alive: number;
+  readonly aliveProcesses: number;
   /** Bytes, of the largest process. */
   readonly peakMemory: number;
   /** Calls of the search service but for the searches of the others. */
@@ -111,7 +111,7 @@ interface Stage {
 }
 
 /** Starts the search service with a word whose answer is small on the wire and large in memory. */
-async function startService(): Promise<{ readonly url: string; readonly api: JobsApi; stop(): Promise<void> }> {
+async function startHostedSearch(): Promise<{ readonly url: string; readonly api: JobsApi; stop(): Promise<void> }> {
   const api = await startJobsApi();
   // Requests that hang must not keep the others waiting here.
   const agent = new Agent({ keepAlive: true, maxSockets: 1024 });
@@ -127,7 +127,7 @@ async function startService(): Promise<{ readonly url: string; readonly api: Job
         typeof value === 'string' && name !== 'host' && name !== 'connection' ? [[name, value]] : [],
       ),
     );
-    ask(api.url, request.url ?? '/', { headers, agent }).then(
+    sendRequest(api.url, request.url ?? '/', { headers, agent }).then(
       (answer) =>
         response
           .writeHead(answer.status, { 'content-type': answer.headers['content-type'] ?? 'application/json' })
@@ -157,15 +157,15 @@ async function stopAll(...stops: readonly (() => Promise<unknown>)[]): Promise<v
 async function startStage(kind: Attack['site'], { tree, jobs }: HostilePlan): Promise<Stage> {
   const script = path.join(path.relative(root, tree), 'server.ts');
   if (kind === 'hosted') {
-    const service = await startService();
+    const hostedSearch = await startHostedSearch();
     const env = {
       SEARCH_BACKEND: 'hosted',
-      SEARCH_API_URL: service.url,
-      SEARCH_API_ORIGIN: service.api.origin,
-      JOB_DETAIL_URL: service.api.detailUrl,
+      SEARCH_API_URL: hostedSearch.url,
+      SEARCH_API_ORIGIN: hostedSearch.api.origin,
+      JOB_DETAIL_URL: hostedSearch.api.detailUrl,
     };
     const site = await startProcess(env, script);
-    return { url: site.url, sites: [site], api: service.api, stop: () => stopAll(site.stop, service.stop) };
+    return { url: site.url, sites: [site], api: hostedSearch.api, stop: () => stopAll(site.stop, hostedSearch.stop) };
   }
   if (kind === 'embedded') {
     const feed = await writeGeneratedFeed({ jobs });
@@ -178,7 +178,7 @@ async function startStage(kind: Attack['site'], { tree, jobs }: HostilePlan): Pr
   ]);
   const front = await startFront({
     webs: sites.map(({ port }) => port),
-    files: trustThisMachine,
+    files: trustForwardedFor,
     source: path.join(tree, 'deploy/nginx'),
   });
   return { url: front.url, sites, api: null, stop: () => stopAll(front.stop, ...sites.map((site) => site.stop)) };
@@ -204,7 +204,7 @@ function readPeak({ pid }: RunningSite): number {
 /** How often the breaker opened; null: the process does not say in time. */
 async function readOpened({ url }: RunningSite): Promise<number | null> {
   const text = await Promise.race([
-    ask(url, '/metrics').then(
+    sendRequest(url, '/metrics').then(
       (answer) => answer.text,
       () => null,
     ),
@@ -244,7 +244,7 @@ export async function runAttack(attack: Attack, plan: HostilePlan): Promise<Host
   const send = async (target: string, from: string, agent: Agent): Promise<number> => {
     const late = wait(maxTimeMs, 0, { ref: false });
     return Promise.race([
-      ask(stage.url, target, { agent, headers: { 'X-Forwarded-For': from } }).then(
+      sendRequest(stage.url, target, { agent, headers: { 'X-Forwarded-For': from } }).then(
         ({ status }) => status,
         () => 0,
       ),
@@ -277,12 +277,12 @@ export async function runAttack(attack: Attack, plan: HostilePlan): Promise<Host
       failed,
       p99: times.sort((a, b) => a - b).at(Math.ceil(times.length * 0.99) - 1) ?? 0,
       processes: stage.sites.length,
-      alive: alive.length,
+      aliveProcesses: alive.length,
       peakMemory,
       upstreamCalls:
         stage.api === null
           ? null
-          : stage.api.requests().filter(({ target: asked }) => !asked.includes(lookWord)).length,
+          : stage.api.requests().filter(({ target: target }) => !target.includes(lookWord)).length,
       breakerOpened: stage.api === null || first === undefined ? null : await readOpened(first),
     };
   } finally {
@@ -298,9 +298,9 @@ export const maxMemory = 1.5 * 2 ** 30;
 /** Returns what an attack did to the site that it should not, one line each. */
 export function judgeSite(
   { maxCalls }: Attack,
-  { processes, alive, peakMemory, sent, upstreamCalls, breakerOpened }: HostileOutcome,
+  { processes, aliveProcesses, peakMemory, sent, upstreamCalls, breakerOpened }: HostileOutcome,
 ): readonly string[] {
-  const complaints = alive < processes ? [`${processes - alive} processes ended`] : [];
+  const complaints = aliveProcesses < processes ? [`${processes - aliveProcesses} processes ended`] : [];
   if (peakMemory > maxMemory) complaints.push(`${Math.round(peakMemory / 2 ** 20)} MB`);
   if ((breakerOpened ?? 0) > 0) complaints.push('the breaker opened');
   if (maxCalls !== undefined && upstreamCalls !== null && upstreamCalls > maxCalls * sent)

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/ask.ts';
 import type { RunningSite } from '#tests/support/start-site.ts';
-import { toUnseenList } from './support/addresses.ts';
+import { toNewListPath } from './support/addresses.ts';
 import { readMetrics } from './support/measured-site.ts';
 import { sendAtRate, sendInTurn, type OpenLoad, type Target } from './support/open-load.ts';
 
@@ -40,20 +40,20 @@ const storedPages = ['/', '/jobs/', '/benefits/', '/jobs/?q=pilot'];
 const extra = { stored: 20, health: 2 };
 const maxAtOnce = 1000;
 const inARow = 5;
-const longestRecovery = 30_000;
+const maxRecoveryMs = 30_000;
 const pause = 50;
 const refusedName = 'page_renders_refused_total';
 
 /** Finds how many unseen lists a second a site renders, then asks for many times as many, and looks how soon it is well afterwards. */
 export async function runOverload(site: RunningSite, plan: OverloadPlan): Promise<OverloadOutcome> {
   let used = 0;
-  const unseen = (): Target<LoadKind> => ({ kind: 'unseen', path: toUnseenList(used++) });
-  for (const path of storedPages) await ask(site.url, path);
-  await sendInTurn({ origin: site.url, choose: unseen }, Math.max(...plan.widths), plan.warmUp);
+  const newListTarget = (): Target<LoadKind> => ({ kind: 'unseen', path: toNewListPath(used++) });
+  for (const path of storedPages) await sendRequest(site.url, path);
+  await sendInTurn({ origin: site.url, choose: newListTarget }, Math.max(...plan.widths), plan.warmUp);
 
   const capacities: (readonly [number, number])[] = [];
   for (const width of plan.widths) {
-    const samples = await sendInTurn({ origin: site.url, choose: unseen }, width, plan.seconds);
+    const samples = await sendInTurn({ origin: site.url, choose: newListTarget }, width, plan.seconds);
     capacities.push([width, countServed(samples, plan.seconds)]);
   }
   const peak = Math.max(...capacities.map(([, perSecond]) => perSecond));
@@ -64,14 +64,14 @@ export async function runOverload(site: RunningSite, plan: OverloadPlan): Promis
     if (turn < extra.health) return { kind: 'health', path: number % 2 === 0 ? '/healthz' : '/readyz' };
     if (turn % Math.ceil(rate / extra.stored) === extra.health)
       return { kind: 'stored', path: storedPages[number % storedPages.length] ?? '/' };
-    return unseen();
+    return newListTarget();
   };
   const before = (await readMetrics(site.url))(refusedName);
   const load = await sendAtRate({ origin: site.url, choose }, rate, plan.overloadSeconds, maxAtOnce);
   const ended = performance.now();
   let first = ended;
-  for (let good = 0; good < inARow && performance.now() - ended < longestRecovery;) {
-    const { status } = await ask(site.url, unseen().path);
+  for (let good = 0; good < inARow && performance.now() - ended < maxRecoveryMs;) {
+    const { status } = await sendRequest(site.url, newListTarget().path);
     if (good === 0) first = performance.now();
     good = status === 200 ? good + 1 : 0;
     if (status !== 200) await wait(pause);

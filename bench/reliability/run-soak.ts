@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { listAssets } from '#tests/deploy/support/rolling-release.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { writeFeed } from '#tests/support/generated-feed.ts';
-import { leftFolders, projectFolders } from './run-unknown-urls.ts';
-import { toUnknownAddress, toUnseenList } from './support/addresses.ts';
+import { excludedFolders, projectFolders } from './run-unknown-urls.ts';
+import { toUnknownAddress, toNewListPath } from './support/addresses.ts';
 import { feedRows, goodFeeds, replaceFile } from './support/good-feeds.ts';
 import { findGrowth, listFiles } from './support/list-files.ts';
 import { readMetrics, startMeasuredSite, type LiveMemory, type MeasuredSite } from './support/measured-site.ts';
@@ -14,7 +14,7 @@ export const weights = { stored: 35, job: 25, list: 15, query: 10, asset: 8, fee
 type SoakKind = keyof typeof weights;
 
 /** What the site told of itself at a time. */
-export interface SoakLook extends LiveMemory {
+export interface SoakSample extends LiveMemory {
   /** Seconds since the load began. */
   readonly at: number;
   /** Of the thread that listens, garbage included: `nodejs_heap_size_used_bytes`. */
@@ -38,7 +38,7 @@ export interface SoakPlan {
 export interface SoakOutcome {
   readonly samples: readonly Sample<SoakKind>[];
   readonly skipped: number;
-  readonly looks: readonly SoakLook[];
+  readonly looks: readonly SoakSample[];
   readonly feeds: number;
   readonly files: number;
   /** Files that are new or have grown. */
@@ -82,7 +82,7 @@ function createChooser(jobs: readonly string[], assets: readonly string[]): (num
     stored: (number) => pick(stored, number),
     job: (number) => pick(jobs, number),
     list: (number) => pick(lists, number),
-    query: (number) => toUnseenList(number % queries),
+    query: (number) => toNewListPath(number % queries),
     asset: (number) => pick(assets, number),
     feed: (number) => pick(feeds, number),
     unknown: toUnknownAddress,
@@ -94,7 +94,7 @@ function createChooser(jobs: readonly string[], assets: readonly string[]): (num
   };
 }
 
-async function look(site: MeasuredSite, began: number): Promise<SoakLook> {
+async function look(site: MeasuredSite, began: number): Promise<SoakSample> {
   const read = await readMetrics(site.url);
   const memory = await site.measureMemory();
   return {
@@ -137,7 +137,7 @@ export async function runSoak({ seconds, rate, lookEvery, feedEvery, warmUp }: S
   await replaceFile(feed.path, feeds.next());
   const site = await startMeasuredSite({ JOBS_FEED: feed.path });
   const choose = createChooser(jobs, await listAssets(site.url, '/jobs/'));
-  const files = listFiles([...projectFolders, site.temporary], leftFolders);
+  const files = listFiles([...projectFolders, site.temporary], excludedFolders);
 
   const feeding = repeat(warmUp.feedEvery, () => replaceFile(feed.path, feeds.next()));
   await sendInTurn({ origin: site.url, choose }, warmUp.visitors, warmUp.seconds);
@@ -145,7 +145,7 @@ export async function runSoak({ seconds, rate, lookEvery, feedEvery, warmUp }: S
 
   const warmUpFeeds = feeds.last();
   const began = performance.now();
-  const looks: SoakLook[] = [];
+  const looks: SoakSample[] = [];
   const tasks = [
     repeat(lookEvery, async () => void looks.push(await look(site, began))),
     repeat(feedEvery, () => replaceFile(feed.path, feeds.next())),
@@ -153,7 +153,7 @@ export async function runSoak({ seconds, rate, lookEvery, feedEvery, warmUp }: S
   const load = await sendAtRate({ origin: site.url, choose }, rate, seconds, maxAtOnce);
   await Promise.all(tasks.map((task) => task.stop()));
 
-  const growth = findGrowth(files, listFiles([...projectFolders, site.temporary], leftFolders));
+  const growth = findGrowth(files, listFiles([...projectFolders, site.temporary], excludedFolders));
   await site.stop();
   await feed.remove();
   return { ...load, looks, feeds: feeds.last() - warmUpFeeds, files: files.count, growth };

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import path from 'node:path';
-import { ask, mapWith } from '#tests/e2e/support/ask.ts';
+import { sendRequest, mapWith } from '#tests/e2e/support/ask.ts';
 import { toUnknownAddress } from './support/addresses.ts';
 import { findGrowth, listFiles, type FileList } from './support/list-files.ts';
 import { readMetrics, type LiveMemory, type MeasuredSite } from './support/measured-site.ts';
@@ -37,7 +37,7 @@ export interface UnknownUrlsOutcome {
 /** Folders that a process of this project could write to. */
 export const projectFolders: readonly string[] = [root];
 /** Folders that only the build, the tests and their tools write to. */
-export const leftFolders: readonly string[] = ['.git', 'tmp', 'docs', '.vite', '.vitest-cache', '.cache'];
+export const excludedFolders: readonly string[] = ['.git', 'tmp', 'docs', '.vite', '.vitest-cache', '.cache'];
 
 /** Asks for addresses that no page has, each once, and looks at what stays behind. */
 export async function sendUnknownUrls(
@@ -49,7 +49,7 @@ export async function sendUnknownUrls(
   const wrong: string[] = [];
   const send = async (number: number): Promise<void> => {
     const address = toUnknownAddress(number);
-    const { status, headers } = await ask(site.url, address, { agent });
+    const { status, headers } = await sendRequest(site.url, address, { agent });
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status !== 404) wrong.push(`${address} answers ${status}`);
     else if (headers['cache-control'] !== 'no-store') wrong.push(`${address} may be kept: ${headers['cache-control']}`);
@@ -67,8 +67,8 @@ export async function sendUnknownUrls(
   };
 
   const openFiles: number[] = [];
-  for (const page of ['/', '/jobs/', '/benefits/', '/jobs/?q=pilot']) await ask(site.url, page, { agent });
-  const files = listFiles([...folders, site.temporary], leftFolders);
+  for (const page of ['/', '/jobs/', '/benefits/', '/jobs/?q=pilot']) await sendRequest(site.url, page, { agent });
+  const files = listFiles([...folders, site.temporary], excludedFolders);
   await sendRange(0, warmUp);
   const cache = [await measureCache()];
   const memory = [await site.measureMemory()];
@@ -87,7 +87,7 @@ export async function sendUnknownUrls(
     wrong,
     memory,
     files,
-    growth: findGrowth(files, listFiles([...folders, site.temporary], leftFolders)),
+    growth: findGrowth(files, listFiles([...folders, site.temporary], excludedFolders)),
     cache,
     openFiles,
   };

@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { saveSection, toRow } from './report/save-section.ts';
 import type { ReportRow } from './report/report.ts';
-import { runSoak, weights, type SoakLook, type SoakPlan } from './run-soak.ts';
+import { runSoak, weights, type SoakSample, type SoakPlan } from './run-soak.ts';
 import { quantile } from './support/open-load.ts';
-import { measureSlope, takeSecondHalf } from './support/slope.ts';
+import { measureSlope, toSecondHalf } from './support/slope.ts';
 
 /** An hour of mixed visitors, and a part of `docs/reports/reliability.md`; `--minutes 3` another time, `--rate 20` other requests a second. */
 const { values } = parseArgs({
@@ -24,8 +24,8 @@ const noise = megabyte;
 const { samples, skipped, looks, feeds, files, growth } = await runSoak(plan);
 
 /** A series of the second half; it fails when it grows beyond doubt and beyond noise. */
-function describeSeries(what: string, name: Exclude<keyof SoakLook, 'at'>, isJudged: boolean): ReportRow {
-  const points = takeSecondHalf(looks.map((look) => ({ at: look.at, value: look[name] })));
+function describeSeries(what: string, name: Exclude<keyof SoakSample, 'at'>, isJudged: boolean): ReportRow {
+  const points = toSecondHalf(looks.map((look) => ({ at: look.at, value: look[name] })));
   const { slope, margin, mean } = measureSlope(points);
   const figure = `${(mean / megabyte).toFixed(1)} MB; ${((slope * hour) / megabyte).toFixed(2)} ± ${((margin * hour) / megabyte).toFixed(2)} MB an hour (${points.length} looks)`;
   const grows = (slope - margin) * hour > noise || points.length < 3;

@@ -13,7 +13,7 @@ export interface LoadFacts {
   readonly measured: readonly Measured[];
   readonly killed: {
     readonly answered: number;
-    readonly whileGone: number;
+    readonly answeredWhileDown: number;
     readonly failed: readonly string[];
     readonly milliseconds: readonly number[];
   };
@@ -32,7 +32,7 @@ export function toLoadReport({ machine, date, jobs, seconds, measured, killed }:
 \`npm run bench -- solr\` of ${date}: ${jobs.toLocaleString('en-US')} generated jobs in a SolrCloud of two shards, each on two nodes, ZooKeeper, Solr and whoever asks on one machine: ${machine}.
 
 - The collection was made in ${Math.round(seconds)} s, ${Math.round(jobs / seconds).toLocaleString('en-US')} jobs a second, reading, copies and catching up included.
-- A node was killed and started again while 8 questions at a time were asked: ${killed.answered.toLocaleString('en-US')} answers, ${killed.whileGone.toLocaleString('en-US')} of them while it was gone, ${killed.failed.length} failed; 99 % within ${at(killed.milliseconds, 0.99)} ms.
+- A node was killed and started again while 8 questions at a time were asked: ${killed.answered.toLocaleString('en-US')} answers, ${killed.answeredWhileDown.toLocaleString('en-US')} of them while it was gone, ${killed.failed.length} failed; 99 % within ${at(killed.milliseconds, 0.99)} ms.
 
 Milliseconds for one page with all facets, one question at a time, each for another page:
 

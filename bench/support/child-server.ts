@@ -69,17 +69,17 @@ export async function startChildServer(
 
   const address = new Promise<string | null>((resolve) => {
     const timer = setTimeout(() => resolve(null), startTimeout);
-    const settle = (url: string | null): void => {
+    const finish = (url: string | null): void => {
       clearTimeout(timer);
       resolve(url);
     };
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(-20_000);
       const url = /Listening on (http:\/\/[^\s/]+)/.exec(output)?.[1];
-      if (url !== undefined) settle(url);
+      if (url !== undefined) finish(url);
     });
     child.stderr.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-20_000)));
-    void ended.then(() => settle(null));
+    void ended.then(() => finish(null));
   });
   const url = await address;
   if (url !== null) return { url, pid: child.pid ?? 0, listeningAfter: performance.now() - started, stop };
@@ -88,7 +88,7 @@ export async function startChildServer(
 }
 
 /** Keeps a process that is not a server of ours from outliving this one. */
-export function track(child: ChildProcess): void {
+export function killOnExit(child: ChildProcess): void {
   running.add(child);
   child.once('close', () => running.delete(child));
 }

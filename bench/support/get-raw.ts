@@ -25,9 +25,9 @@ export function getRaw(url: string, headers: Readonly<Record<string, string>> = 
 export async function getPage(
   url: string,
   headers: Readonly<Record<string, string>> = {},
-  wanted = 200,
+  expectedStatus = 200,
 ): Promise<RawAnswer> {
   const answer = await getRaw(url, headers);
-  if (answer.status !== wanted) throw new Error(`${url} answers ${answer.status}.`);
+  if (answer.status !== expectedStatus) throw new Error(`${url} answers ${answer.status}.`);
   return answer;
 }

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
-import { buildEnvironment, track } from './child-server.ts';
+import { buildEnvironment, killOnExit } from './child-server.ts';
 
 const run = promisify(execFile);
 
@@ -15,7 +15,7 @@ export async function runScript<T extends z.ZodType>(
     env: buildEnvironment(),
     maxBuffer: 2 ** 20,
   });
-  track(running.child);
+  killOnExit(running.child);
   try {
     const { stdout } = await running;
     return ok(shape.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? 'null')));

@@ -1,7 +1,7 @@
 import type { DataStamp } from '#lib/views/data-stamp.ts';
 
 /** A notice that the jobs on the page are older than they should be. */
-export function LateNotice({ asOf: { iso, text, isLate } }: { readonly asOf: DataStamp }) {
+export function StaleDataNotice({ asOf: { iso, text, isLate } }: { readonly asOf: DataStamp }) {
   if (isLate !== true) return null;
   return (
     <p className="late-notice">

@@ -5,7 +5,7 @@ import type { MapView } from '#lib/views/map/map-view.ts';
 import type { MoveLink } from '#lib/map/move-viewport.ts';
 
 /** The visible state of the map picture. */
-export interface ShownMap {
+export interface DisplayedMap {
   readonly frame: MapFrame;
   readonly moves: readonly MoveLink[];
   /** Key of the highlighted mark. */
@@ -20,8 +20,8 @@ export interface LiveMapProps {
   /** Element that contains the list of places. */
   readonly list: RefObject<HTMLElement | null>;
   /** Current state of the picture. */
-  readonly shown: ShownMap;
-  readonly onShow: (shown: ShownMap) => void;
+  readonly displayed: DisplayedMap;
+  readonly onShow: (displayed: DisplayedMap) => void;
   /** Called when the map has stopped moving. @param href address of the visible part of the map */
   readonly onRest: (href: string) => void;
 }

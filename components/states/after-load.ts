@@ -2,7 +2,7 @@
  * Runs a task when the page has loaded and the browser is idle.
  * @returns a function that cancels the task until the page has loaded
  */
-export function afterLoad(task: () => void): () => void {
+export function whenIdle(task: () => void): () => void {
   const start = (): void => {
     if ('requestIdleCallback' in window) window.requestIdleCallback(task, { timeout: 5000 });
     else setTimeout(task, 200);

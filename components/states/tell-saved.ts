@@ -11,6 +11,6 @@ export function reportSaved(id: string, outcome: SavingOutcome, isSaved: boolean
   if (isSaved && outcome !== 'full') trackEvent({ name: 'save_job', params: { job_id: id } });
   if (outcome === 'full')
     announce(`You have ${maxSaved} saved jobs, the most this list holds. Take one off to save another.`);
-  if (outcome === 'not-kept')
+  if (outcome === 'not-stored')
     announce('This browser does not let us keep saved jobs: they stay until you leave this page.');
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { hideVisitor } from './hide-visitor.ts';
+import { redactPersonalData } from './hide-visitor.ts';
 
 test.each([
   ['/jobs/?q=pilot&page=2', '/jobs/?q=pilot&page=2'],
@@ -14,7 +14,7 @@ test.each([
   ['https://careers.example.com/seattle-wa/pilot/0A1B/job/', 'https://careers.example.com/seattle-wa/pilot/0A1B/job/'],
   ['3 jobs for “ann@example.com”', '3 jobs for “hidden”'],
 ])('%s is reported as %s', (text, reported) => {
-  expect(hideVisitor(text)).toBe(reported);
+  expect(redactPersonalData(text)).toBe(reported);
 });
 
 test('coordinates are hidden in any surrounding text', () => {
@@ -27,7 +27,7 @@ test('coordinates are hidden in any surrounding text', () => {
     .map(([latitude, longitude]) => `${latitude.toFixed(4)},${longitude.toFixed(4)}`);
   fc.assert(
     fc.property(fc.array(parameter), name, near, fc.array(parameter), (before, key, value, after) => {
-      const hiddenText = hideVisitor(`/jobs/?${[...before, `${key}=${value}`, ...after].join('&')}`);
+      const hiddenText = redactPersonalData(`/jobs/?${[...before, `${key}=${value}`, ...after].join('&')}`);
       expect(hiddenText).not.toContain(value);
       expect(hiddenText.split('&')).toHaveLength(before.length + 1 + after.length);
     }),

@@ -4,6 +4,6 @@ const coordinates = new RegExp(`([?&](?:${analytics.hiddenParameters.join('|')})
 const email = /(?<![^\s/?&=#:“”"<>])[^\s/?&=#:“”"<>]+(?:@|%40)[^\s/?&=#:“”"<>]+/gi;
 
 /** Removes personal data from a URL or a title: replaces coordinates and email addresses with `hidden`. */
-export function hideVisitor(text: string): string {
+export function redactPersonalData(text: string): string {
   return text.replace(coordinates, '$1hidden').replace(email, 'hidden');
 }

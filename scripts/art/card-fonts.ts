@@ -18,20 +18,20 @@ const cuts = [
 const ready = 'noto-sans-jp-700';
 
 await mkdir(folder, { recursive: true });
-const shown = new Set<number>();
+const coveredCodePoints = new Set<number>();
 for (const { source, name, axes } of cuts) {
   const font = await subsetFont(await readFile(new URL(`${source}.woff2`, shipped)), everything, {
     targetFormat: 'sfnt',
     variationAxes: axes,
   });
-  for (const code of readCodePoints(font)) shown.add(code);
+  for (const code of readCodePoints(font)) coveredCodePoints.add(code);
   await writeFile(new URL(`${name}.ttf`, folder), font);
   process.stdout.write(`${name} ${font.length} bytes\n`);
 }
-for (const code of readCodePoints(await readFile(new URL(`${ready}.ttf`, folder)))) shown.add(code);
+for (const code of readCodePoints(await readFile(new URL(`${ready}.ttf`, folder)))) coveredCodePoints.add(code);
 await writeFile(
   new URL('coverage.json', folder),
-  `${JSON.stringify(toRanges([...shown].sort((left, right) => left - right)))}\n`,
+  `${JSON.stringify(toRanges([...coveredCodePoints].sort((left, right) => left - right)))}\n`,
 );
 
 /** Ascending code points as pairs of first and last. */

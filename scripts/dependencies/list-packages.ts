@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { exceptions, isAllowed, told } from './licences.ts';
+import { exceptions, isAllowed, documentedLicenses } from './licences.ts';
 
 const entry = z.object({
   version: z.string().default(''),
@@ -42,7 +42,7 @@ export function listPackages(root: string): readonly LockedPackage[] {
     found.set(key, {
       name,
       version,
-      licence: license ?? told[name] ?? '',
+      licence: license ?? documentedLicenses[name] ?? '',
       isRuntime: isRuntime || found.get(key)?.isRuntime === true,
     });
   }

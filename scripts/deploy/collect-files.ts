@@ -18,7 +18,7 @@ const entries = [
 const readByPath = ['package.json', 'data/sample-feed.ndjson', 'assets/fonts/*', 'content/**/*.mdx', 'public/art/**'];
 
 const built = ['.next/*', '.next/{browser-maps,node_modules,public,server,static}/**'];
-const leftOfBuild =
+const excludedFromBuild =
   /^\.next\/(?:trace|trace-build|turbopack|source-hash|next-(?:minimal-)?server\.js\.nft\.json)$|\.nft\.json$/;
 
 /** Named by the framework for development, builds and what this site does not use: image optimising and web sockets of tools. */
@@ -37,7 +37,7 @@ export async function collectFiles(root: string): Promise<readonly string[]> {
   const files = new Set<string>(await traceSources(root));
   for (const file of readTraces(root)) files.add(file);
   for (const file of globSync([...readByPath, ...built], { cwd: root }))
-    if (!leftOfBuild.test(toPosix(file))) files.add(file);
+    if (!excludedFromBuild.test(toPosix(file))) files.add(file);
   return [...files]
     .filter((file) => !unused.test(toPosix(file)) && !lstatSync(path.join(root, file)).isDirectory())
     .sort();

@@ -136,8 +136,8 @@ export function composeDescription(posting: Posting, random: Random, wide: boole
   ];
   if (wide) sections.splice(-2, 0, buildReferences(random));
   while (!wide && countWords(sections) > 445) {
-    const longest = sections.reduce((a, b) => (b.bullets.length > a.bullets.length ? b : a));
-    longest.bullets.pop();
+    const longestSection = sections.reduce((a, b) => (b.bullets.length > a.bullets.length ? b : a));
+    longestSection.bullets.pop();
   }
   return sections;
 }

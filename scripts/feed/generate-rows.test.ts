@@ -81,8 +81,8 @@ describe('the bundled feed', () => {
     ['Contact (Call) Center', 30],
     ['Software & Technology', 40],
     ['Warehouse', 5],
-  ])('has the category %s at least %i times', (category, least) => {
-    expect(rows.filter((row) => getCategory(row) === category).length).toBeGreaterThanOrEqual(least);
+  ])('has the category %s at least %i times', (category, minCount) => {
+    expect(rows.filter((row) => getCategory(row) === category).length).toBeGreaterThanOrEqual(minCount);
   });
 
   it('knows no other categories, types or companies', () => {
@@ -154,10 +154,10 @@ describe('the bundled feed', () => {
       (row) => isAttributes(row) && getAttribute(row, 'city_display') === 'Līhuʻe, HI',
     ],
     ['Japanese titles', 2, 8, (row) => /\p{Script=Katakana}|\p{Script=Han}/u.test(row.title)],
-  ])('has some %s (%i to %i)', (_, least, most, matches) => {
+  ])('has some %s (%i to %i)', (_, minCount, maxCount, matches) => {
     const count = rows.filter(matches).length;
-    expect(count).toBeGreaterThanOrEqual(least);
-    expect(count).toBeLessThanOrEqual(most);
+    expect(count).toBeGreaterThanOrEqual(minCount);
+    expect(count).toBeLessThanOrEqual(maxCount);
   });
 
   it('shares requisitions among places, with different guids', () => {

@@ -38,18 +38,18 @@ export function createRandom(seed: number, index: number, stream = 0): Random {
     pick,
     chance: (probability) => next() < probability,
     sample: (items, count) => {
-      const rest = [...items];
-      const taken: typeof rest = [];
-      while (taken.length < count && rest.length > 0) {
-        taken.push(...rest.splice(Math.floor(next() * rest.length), 1));
+      const remainingItems = [...items];
+      const chosenItems: typeof remainingItems = [];
+      while (chosenItems.length < count && remainingItems.length > 0) {
+        chosenItems.push(...remainingItems.splice(Math.floor(next() * remainingItems.length), 1));
       }
-      return taken;
+      return chosenItems;
     },
     weighted: (items) => {
-      let left = next() * items.reduce((sum, item) => sum + item.weight, 0);
+      let remainingWeight = next() * items.reduce((sum, item) => sum + item.weight, 0);
       for (const item of items) {
-        left -= item.weight;
-        if (left < 0) return item;
+        remainingWeight -= item.weight;
+        if (remainingWeight < 0) return item;
       }
       return pick(items);
     },

@@ -35,7 +35,7 @@ export type Envelope = z.output<typeof envelopeSchema>;
 export const sampleTime = (): number => defaultFeed.now.getTime();
 
 /** One request with the origin of the site. @param target path and query below the base */
-export function ask(
+export function requestApi(
   api: Pick<JobsApi, 'url' | 'origin'>,
   target: string,
   init: Omit<RequestInit, 'headers'> = {},
@@ -49,13 +49,13 @@ export async function searchApi(
   query: string,
   source = 'solr',
 ): Promise<Envelope> {
-  const response = await ask(api, `/api/v1/${source}/search?${query}`);
+  const response = await requestApi(api, `/api/v1/${source}/search?${query}`);
   return envelopeSchema.parse(await response.json());
 }
 
 /** The total of a query, without its facets. */
 export async function countApi(api: Pick<JobsApi, 'url' | 'origin'>, query: string): Promise<number> {
-  const response = await ask(api, `/api/v1/solr/jobs?${query}`);
+  const response = await requestApi(api, `/api/v1/solr/jobs?${query}`);
   return envelopeSchema.omit({ filters: true }).parse(await response.json()).pagination.total;
 }
 

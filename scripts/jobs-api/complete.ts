@@ -12,8 +12,8 @@ export function complete(
   q: string,
   listed: readonly Posting[],
 ): readonly Completion[] {
-  const asked = fold(q);
-  if (asked === '') return [];
+  const foldedText = fold(q);
+  if (foldedText === '') return [];
   const counts = new Map<string, number>();
   for (const posting of listed)
     for (const name of namesOf(kind, posting)) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -21,7 +21,7 @@ export function complete(
     .map(([display, count]) => ({
       display,
       count,
-      rank: fold(display).startsWith(asked) ? 0 : ` ${fold(display)}`.includes(` ${asked}`) ? 1 : 2,
+      rank: fold(display).startsWith(foldedText) ? 0 : ` ${fold(display)}`.includes(` ${foldedText}`) ? 1 : 2,
     }))
     .filter(({ rank }) => rank < 2)
     .sort((a, b) => a.rank - b.rank || b.count - a.count || (a.display < b.display ? -1 : 1))

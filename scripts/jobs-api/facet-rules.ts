@@ -27,7 +27,7 @@ export function meetsCondition(posting: Posting, condition: Expression): boolean
   if (condition.field === 'featured') return posting.featured;
   if (condition.field === 'buid') return condition.in.includes(posting.buid);
   const text = toPlain(textOf(posting, condition.field));
-  if ('is' in condition) return condition.is.some((wanted) => text !== '' && toPlain(wanted) === text);
+  if ('is' in condition) return condition.is.some((value) => text !== '' && toPlain(value) === text);
   const words = (from: string): string => from.match(/[\p{L}\p{N}]+/gu)?.join('-') ?? '';
   const run = words(toPlain(condition.words));
   return run !== '' && `-${words(text)}-`.includes(`-${run}-`);

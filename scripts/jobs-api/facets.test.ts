@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { choiceFacets } from '#config/facets.ts';
-import { ask, countApi, envelopeSchema, guidsOf, sampleTime, searchApi, walkApi } from './ask.ts';
+import { requestApi, countApi, envelopeSchema, guidsOf, sampleTime, searchApi, walkApi } from './ask.ts';
 import { startJobsApi, type JobsApi } from './start-jobs-api.ts';
 
 const detail = z.looseObject({ mapped_moc: z.array(z.string()) });
@@ -242,7 +242,9 @@ describe('a place', () => {
 
   test('of a commute is within the time', async () => {
     const commute = async (query: string) =>
-      envelopeSchema.parse(await (await ask(api, `/api/v1/google-talent/commute?coords=47.6,-122.3${query}`)).json());
+      envelopeSchema.parse(
+        await (await requestApi(api, `/api/v1/google-talent/commute?coords=47.6,-122.3${query}`)).json(),
+      );
     expect((await commute('')).pagination.total).toBe(0);
     const hour = await commute('&commuteLocation=Seattle&travelDuration=3600');
     const quarter = await commute('&commuteLocation=Seattle&travelDuration=900');

@@ -19,8 +19,8 @@ export function createFaultSwitch(): FaultSwitch {
       hits = 0;
     },
     kind: () => kind,
-    next: (asked) => {
-      if (kind === null || (scope !== 'all' && scope !== asked)) return null;
+    next: (requestedFault) => {
+      if (kind === null || (scope !== 'all' && scope !== requestedFault)) return null;
       hits += 1;
       return kind === 'flapping' && (hits - 1) % (2 * flapLength) >= flapLength ? null : kind;
     },

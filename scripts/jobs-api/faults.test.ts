@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ask, sampleTime, searchApi } from './ask.ts';
+import { requestApi, sampleTime, searchApi } from './ask.ts';
 import { faultKinds, findSentinel, toSentinelGuid, type FaultKind } from './faults.ts';
 import { startJobsApi, type JobsApi } from './start-jobs-api.ts';
 
@@ -19,7 +19,7 @@ const anything = z.record(z.string(), z.unknown());
 /** An answer that does come has half a minute; the shorter wait is for those that must not end. */
 async function outcome(target: string, ms = 30_000): Promise<string> {
   try {
-    const response = await ask(api, target, { signal: AbortSignal.timeout(ms) });
+    const response = await requestApi(api, target, { signal: AbortSignal.timeout(ms) });
     const text = await response.text();
     try {
       const body = anything.parse(JSON.parse(text));
@@ -82,11 +82,11 @@ describe('each fault', () => {
 
 test('slow comes after what is asked later', async () => {
   const slow = await startJobsApi({ now: sampleTime, slowMs: 600_000 });
-  const ended = ask(slow, '/api/v1/solr/search?q=fault:slow').then(
+  const ended = requestApi(slow, '/api/v1/solr/search?q=fault:slow').then(
     () => 'answered',
     () => 'broken',
   );
-  expect((await ask(slow, search)).status).toBe(200);
+  expect((await requestApi(slow, search)).status).toBe(200);
   expect(await Promise.race([ended, Promise.resolve('waits')])).toBe('waits');
   await slow.close();
   expect(await ended).toBe('broken');
@@ -94,7 +94,7 @@ test('slow comes after what is asked later', async () => {
 
 test('a slow detail and one with wrong types are details', async () => {
   const read = async (kind: FaultKind) =>
-    anything.parse(await (await ask(api, `/careers-alaskaair-com/data/${toSentinelGuid(kind)}.json`)).json());
+    anything.parse(await (await requestApi(api, `/careers-alaskaair-com/data/${toSentinelGuid(kind)}.json`)).json());
   const [slow, wrong] = [await read('slow'), await read('wrong-types')];
   expect(slow).toMatchObject({ guid: toSentinelGuid('slow'), title: expect.any(String) });
   expect(Object.keys(wrong)).toEqual(Object.keys(slow));
@@ -102,13 +102,13 @@ test('a slow detail and one with wrong types are details', async () => {
 });
 
 test('wrong types keep the names', async () => {
-  const body = anything.parse(await (await ask(api, '/api/v1/solr/search?q=fault:wrong-types')).json());
+  const body = anything.parse(await (await requestApi(api, '/api/v1/solr/search?q=fault:wrong-types')).json());
   expect(Array.isArray(body['jobs'])).toBe(false);
   expect(typeof body['pagination']).toBe('string');
 });
 
 test('huge is 50 MB of valid JSON', async () => {
-  const response = await ask(api, '/api/v1/solr/search?q=fault:huge');
+  const response = await requestApi(api, '/api/v1/solr/search?q=fault:huge');
   const text = await response.text();
   expect(text.length).toBeGreaterThan(50 * 1024 * 1024);
   expect(Object.keys(anything.parse(JSON.parse(text)))).toEqual([
@@ -122,13 +122,13 @@ test('huge is 50 MB of valid JSON', async () => {
 });
 
 test('429 says how long to wait', async () => {
-  expect((await ask(api, '/api/v1/solr/search?q=fault:429')).headers.get('retry-after')).toBe('5');
+  expect((await requestApi(api, '/api/v1/solr/search?q=fault:429')).headers.get('retry-after')).toBe('5');
 });
 
 test('flapping fails five times and works five times', async () => {
   await api.setFault('flapping');
   const statuses: number[] = [];
-  for (let at = 0; at < 20; at += 1) statuses.push((await ask(api, search)).status);
+  for (let at = 0; at < 20; at += 1) statuses.push((await requestApi(api, search)).status);
   expect(statuses.map((status) => (status === 200 ? 'o' : 'x')).join('')).toBe('xxxxxoooooxxxxxooooo');
 });
 
@@ -145,9 +145,9 @@ test('refused closes the port and opens the same one', async () => {
 test('a fault may hit the search or the details alone', async () => {
   const detail = `/careers-alaskaair-com/data/${guid}.json`;
   await api.setFault('500', 'search');
-  expect([(await ask(api, search)).status, (await ask(api, detail)).status]).toEqual([500, 200]);
+  expect([(await requestApi(api, search)).status, (await requestApi(api, detail)).status]).toEqual([500, 200]);
   await api.setFault('500', 'detail');
-  expect([(await ask(api, search)).status, (await ask(api, detail)).status]).toEqual([200, 500]);
+  expect([(await requestApi(api, search)).status, (await requestApi(api, detail)).status]).toEqual([200, 500]);
 });
 
 test.each([

@@ -11,8 +11,8 @@ export interface Listening {
 
 /** Opens a port. @param port 0: a free one @throws when the port is taken */
 export async function listen(server: Server, host: string, port: number): Promise<Listening> {
-  const open = async (wanted: number): Promise<void> => {
-    server.listen(wanted, host);
+  const open = async (requestedPort: number): Promise<void> => {
+    server.listen(requestedPort, host);
     await once(server, 'listening');
   };
   await open(port);

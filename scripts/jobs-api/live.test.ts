@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ask, sampleTime, searchApi } from './ask.ts';
+import { requestApi, sampleTime, searchApi } from './ask.ts';
 import { startJobsApi, type JobsApi } from './start-jobs-api.ts';
 
 let api: JobsApi;
@@ -63,9 +63,9 @@ describe('jobs change while the service runs', () => {
 describe('requests are counted', () => {
   test('on arrival, by kind, control paths not', async () => {
     api.resetRequests();
-    await ask(api, '/api/v1/solr/search?q=fault:500');
-    await ask(api, '/api/v1/solr/search');
-    await ask(api, '/api/v1/solr/jobs');
+    await requestApi(api, '/api/v1/solr/search?q=fault:500');
+    await requestApi(api, '/api/v1/solr/search');
+    await requestApi(api, '/api/v1/solr/jobs');
     await fetch(`${api.url}/api/v1/complete/title?q=p`);
     await fetch(`${api.detailUrl}/x.json`);
     await fetch(`${api.url}/nothing`);
@@ -86,9 +86,9 @@ describe('requests are counted', () => {
 describe('faults over HTTP', () => {
   test('begin and end', async () => {
     expect((await post('/faults', { fault: '500' })).status).toBe(200);
-    expect((await ask(api, '/api/v1/solr/search')).status).toBe(500);
+    expect((await requestApi(api, '/api/v1/solr/search')).status).toBe(500);
     expect((await post('/faults', { fault: null })).status).toBe(200);
-    expect((await ask(api, '/api/v1/solr/search')).status).toBe(200);
+    expect((await requestApi(api, '/api/v1/solr/search')).status).toBe(200);
   });
 
   test('end by themselves after the seconds asked for', async () => {
@@ -132,15 +132,15 @@ test('a burst is let through, and then the service asks to wait', async () => {
   let time = Date.now();
   const limited = await startJobsApi({ burst: { requests: 3, perSecond: 1 }, now: () => time });
   const get = async () => {
-    const { status, headers } = await ask(limited, '/api/v1/solr/jobs');
+    const { status, headers } = await requestApi(limited, '/api/v1/solr/jobs');
     return `${status} ${headers.get('retry-after')}`;
   };
-  const seen = [await get(), await get(), await get(), await get()];
+  const statuses = [await get(), await get(), await get(), await get()];
   const detail = (await fetch(`${limited.detailUrl}/1CCE8B7702F13ED0DD825F7C1B074EBF.json`)).status;
   time += 1000;
-  seen.push(await get(), await get());
+  statuses.push(await get(), await get());
   await limited.close();
-  expect(seen).toEqual(['200 null', '200 null', '200 null', '429 1', '200 null', '429 1']);
+  expect(statuses).toEqual(['200 null', '200 null', '200 null', '429 1', '200 null', '429 1']);
   expect(detail).toBe(200);
 });
 

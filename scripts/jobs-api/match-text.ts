@@ -1,5 +1,5 @@
 import { toMarkdown } from './markup.ts';
-import { onceAPosting } from './once-a-posting.ts';
+import { memoizeByPosting } from './once-a-posting.ts';
 import type { TextNode } from './parse-text.ts';
 import type { Posting } from './posting.ts';
 import { toRun, toWords } from './words.ts';
@@ -67,7 +67,7 @@ function matchPhrase(
   return words.length * (text.title.includes(run) ? titleWeight : 1);
 }
 
-const toSearchedText = onceAPosting((posting): SearchedText => {
+const toSearchedText = memoizeByPosting((posting): SearchedText => {
   const { place } = posting;
   const title = toRun(toWords(posting.title));
   const others = [

@@ -1,7 +1,7 @@
 import type { Posting } from './posting.ts';
 
 /** Keeps what a function says about a posting, which never changes: a change makes a new one. */
-export function onceAPosting<T extends object>(read: (posting: Posting) => T): (posting: Posting) => T {
+export function memoizeByPosting<T extends object>(read: (posting: Posting) => T): (posting: Posting) => T {
   const known = new WeakMap<Posting, T>();
   return (posting) => {
     const value = known.get(posting) ?? read(posting);

@@ -9,13 +9,13 @@ export type RateLimit = () => number;
 
 export function createRateLimit(burst: Burst | null, now: () => number): RateLimit {
   if (burst === null) return () => 0;
-  let left = burst.requests;
+  let remainingRequests = burst.requests;
   let last = now();
   return () => {
-    left = Math.min(burst.requests, left + ((now() - last) / 1000) * burst.perSecond);
+    remainingRequests = Math.min(burst.requests, remainingRequests + ((now() - last) / 1000) * burst.perSecond);
     last = now();
-    if (left < 1) return Math.max(1, Math.ceil((1 - left) / burst.perSecond));
-    left -= 1;
+    if (remainingRequests < 1) return Math.max(1, Math.ceil((1 - remainingRequests) / burst.perSecond));
+    remainingRequests -= 1;
     return 0;
   };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { generateRows } from '#scripts/feed/generate-rows.ts';
-import { ask, type Envelope, sampleTime, searchApi, walkApi } from './ask.ts';
+import { requestApi, type Envelope, sampleTime, searchApi, walkApi } from './ask.ts';
 import { startJobsApi, type JobsApi } from './start-jobs-api.ts';
 
 let api: JobsApi;
@@ -80,7 +80,7 @@ describe('a row of the Solr answer', () => {
   });
 
   test('has a version that numbers cannot hold', async () => {
-    const body = await (await ask(api, '/api/v1/solr/jobs')).text();
+    const body = await (await requestApi(api, '/api/v1/solr/jobs')).text();
     const version = /"_version_":(\d+)/.exec(body)?.[1] ?? '';
     expect(version).toMatch(/^\d{19}$/);
     expect(BigInt(version)).toBeGreaterThan(BigInt(Number.MAX_SAFE_INTEGER));

@@ -44,9 +44,9 @@ export function parseInput(params: URLSearchParams, source: Source, tenant: Tena
   };
 }
 
-function toCount(text: string, least: number): number | null {
+function toCount(text: string, min: number): number | null {
   const value = /^\d{1,9}(\.0+)?$/.test(text) ? Number(text) : Number.NaN;
-  return value >= least ? value : null;
+  return value >= min ? value : null;
 }
 
 /** The parameters of a posted `{data, config}`: the input, and what the configuration of the site says about rows. */
@@ -55,8 +55,8 @@ export function toParams(
   config: Readonly<Record<string, unknown>>,
 ): URLSearchParams {
   const params = new URLSearchParams();
-  const given = { buids: config['buids'], num_items: config['num_items'], ...data };
-  for (const [name, value] of Object.entries(given)) {
+  const input = { buids: config['buids'], num_items: config['num_items'], ...data };
+  for (const [name, value] of Object.entries(input)) {
     for (const one of Array.isArray(value) ? value : [value]) {
       if (typeof one === 'string' || typeof one === 'number') params.append(name, String(one));
     }

@@ -61,10 +61,10 @@ function hasFacets(posting: Posting, input: SearchInput, tenant: Tenant): boolea
   )
     return false;
   return tenant.facets.every((facet) => {
-    const asked = input.facets.get(facet.name);
-    if (asked === undefined) return true;
+    const requestedSlug = input.facets.get(facet.name);
+    if (requestedSlug === undefined) return true;
     return facet
       .valuesOf(posting)
-      .some(({ slug }) => slug === asked || (facet.name === 'moc' && slug.split('-')[0] === asked));
+      .some(({ slug }) => slug === requestedSlug || (facet.name === 'moc' && slug.split('-')[0] === requestedSlug));
   });
 }

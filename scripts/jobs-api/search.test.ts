@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ask, envelopeSchema, guidsOf, sampleTime, searchApi, walkApi } from './ask.ts';
+import { requestApi, envelopeSchema, guidsOf, sampleTime, searchApi, walkApi } from './ask.ts';
 import { readFeed, sampleFeed } from './read-feed.ts';
 import { startJobsApi, type JobsApi } from './start-jobs-api.ts';
 
@@ -54,7 +54,7 @@ describe('the paths', () => {
     ['/api/v1/solr/filter/state', ['filters']],
     ['/api/v1/google-talent/commute', ['featured_jobs', 'filters', 'jobs', 'meta', 'pagination']],
   ])('%s answers with %j', async (path, keys) => {
-    const body = z.record(z.string(), z.unknown()).parse(await (await ask(api, path)).json());
+    const body = z.record(z.string(), z.unknown()).parse(await (await requestApi(api, path)).json());
     expect(Object.keys(body)).toEqual(keys);
   });
 
@@ -70,7 +70,7 @@ describe('the paths', () => {
     '/api/v1/solr/filter/',
     '/v1/solr/search',
   ])('%s is unknown', async (path) => {
-    expect((await ask(api, path)).status).toBe(404);
+    expect((await requestApi(api, path)).status).toBe(404);
   });
 
   test.each([
@@ -79,7 +79,7 @@ describe('the paths', () => {
     ['/api/v1/complete/title', 'POST'],
     ['/api/google-talent/event', 'GET'],
   ])('%s refuses %s', async (path, method) => {
-    expect((await ask(api, path, { method })).status).toBe(405);
+    expect((await requestApi(api, path, { method })).status).toBe(405);
   });
 
   test('a browser may ask from the site alone, with the header', async () => {
@@ -93,7 +93,7 @@ describe('the paths', () => {
 
   test('one facet comes alone', async () => {
     const { filters } = await searchApi(api, 'q=agent');
-    expect(await (await ask(api, '/api/v1/solr/filter/state?q=agent')).json()).toEqual({
+    expect(await (await requestApi(api, '/api/v1/solr/filter/state?q=agent')).json()).toEqual({
       filters: { state: filters['state'] },
     });
   });
@@ -103,19 +103,19 @@ describe('the paths', () => {
       data: { q: 'agent', location: 'washington', page: 2 },
       config: { buids: [1318, 34035], num_items: 20, source: 'solr' },
     });
-    const posted = envelopeSchema.parse(await (await ask(api, search, { method: 'POST', body })).json());
+    const posted = envelopeSchema.parse(await (await requestApi(api, search, { method: 'POST', body })).json());
     expect(posted).toEqual(await searchApi(api, 'q=agent&location=washington&page=2&buids=1318,34035'));
     expect(posted.pagination.total).toBeGreaterThan(10);
   });
 
   test.each(['', '{}', '[]', '{"data":{}}', 'no json'])('a post of %j is refused', async (body) => {
-    expect((await ask(api, search, { method: 'POST', body })).status).toBe(400);
+    expect((await requestApi(api, search, { method: 'POST', body })).status).toBe(400);
   });
 
   test('events are taken and counted', async () => {
     api.resetRequests();
     const body = JSON.stringify({ data: { event: 'view' }, config: {} });
-    expect((await ask(api, '/api/google-talent/event', { method: 'POST', body })).status).toBe(200);
+    expect((await requestApi(api, '/api/google-talent/event', { method: 'POST', body })).status).toBe(200);
     expect(api.counts()).toEqual({ event: 1 });
   });
 });
@@ -132,8 +132,8 @@ describe('pages', () => {
   });
 
   test('have a size that the service sets', async () => {
-    for (const wanted of ['10', '20', '50', '100'])
-      expect((await searchApi(api, `num_items=${wanted}`)).jobs).toHaveLength(10);
+    for (const requestedSize of ['10', '20', '50', '100'])
+      expect((await searchApi(api, `num_items=${requestedSize}`)).jobs).toHaveLength(10);
   });
 
   test('have another size at another site', async () => {
@@ -145,13 +145,13 @@ describe('pages', () => {
   });
 
   test('have a float and a text for numbers in the Solr answer', async () => {
-    const text = await (await ask(api, `${search}?page=2`)).text();
+    const text = await (await requestApi(api, `${search}?page=2`)).text();
     expect(text).toContain('"page":2.0,');
     expect(text).toContain('"offset":"10"');
   });
 
   test('have integers in the Google answer', async () => {
-    const text = await (await ask(api, '/api/v1/google-talent/search?page=2')).text();
+    const text = await (await requestApi(api, '/api/v1/google-talent/search?page=2')).text();
     expect(text).toContain('"page":2,');
     expect(text).toContain('"offset":10,');
   });
@@ -265,7 +265,7 @@ test('a title is completed by its start or that of a word, a place by its name',
   const names = async (path: string) =>
     z
       .array(z.strictObject({ display: z.string() }))
-      .parse(await (await ask(api, path)).json())
+      .parse(await (await requestApi(api, path)).json())
       .map(({ display }) => display);
   const titles = await names('/api/v1/complete/title?q=flight+att');
   expect(titles[0]).toBe('Flight Attendant');

@@ -1,6 +1,6 @@
 import { choiceFacets } from '#config/facets.ts';
 import { meetsCondition } from './facet-rules.ts';
-import { onceAPosting } from './once-a-posting.ts';
+import { memoizeByPosting } from './once-a-posting.ts';
 import type { Posting } from './posting.ts';
 import { toPlaceSlug } from '#scripts/feed/slug.ts';
 
@@ -46,7 +46,12 @@ const standardFacets: readonly TenantFacet[] = [
     configured: [],
     valuesOf: ({ moc }) => moc.flatMap((code) => toValue(code, code.toLowerCase())),
   },
-  { name: 'company', segment: 'companies', configured: [], valuesOf: onceAPosting(({ company }) => toValue(company)) },
+  {
+    name: 'company',
+    segment: 'companies',
+    configured: [],
+    valuesOf: memoizeByPosting(({ company }) => toValue(company)),
+  },
 ];
 
 /** The site's own facets: saved searches, named as in the routes of the site of today. */
@@ -56,7 +61,7 @@ const ownFacets: readonly TenantFacet[] = choiceFacets.map(({ param, wireNames, 
     name: wireNames[0] ?? param,
     segment: param,
     configured: rules.map(({ value }) => value),
-    valuesOf: onceAPosting((posting) =>
+    valuesOf: memoizeByPosting((posting) =>
       rules.filter(({ when }) => meetsCondition(posting, when)).map(({ value }) => value),
     ),
   };
@@ -68,9 +73,14 @@ const plainFacets: readonly TenantFacet[] = [
     name: 'job_category',
     segment: 'job-categories',
     configured: [],
-    valuesOf: onceAPosting(({ category }) => toValue(category ?? '')),
+    valuesOf: memoizeByPosting(({ category }) => toValue(category ?? '')),
   },
-  { name: 'job_type', segment: 'job-types', configured: [], valuesOf: onceAPosting(({ type }) => toValue(type ?? '')) },
+  {
+    name: 'job_type',
+    segment: 'job-types',
+    configured: [],
+    valuesOf: memoizeByPosting(({ type }) => toValue(type ?? '')),
+  },
 ];
 
 /** @param kind `site`: the facets of our site; `plain`: the facets of a site that has configured none */

@@ -29,7 +29,7 @@ export async function lintFeed(search: Pick<JobSearch, 'list' | 'get'>): Promise
   const collisions = findCollisions(summaries);
   const jobs: JobFindings[] = [];
   for (const summary of summaries) {
-    const job = await readWhole(search, summary);
+    const job = await readJob(search, summary);
     if (!job.ok) return job;
     const own = job.value === null ? [] : lintJob(job.value, getDescription(job.value.description).text);
     const findings = [...own, ...(collisions.get(summary) ?? [])];
@@ -45,7 +45,7 @@ export async function lintFeed(search: Pick<JobSearch, 'list' | 'get'>): Promise
   return ok({ open: walked.value, jobs });
 }
 
-async function readWhole(search: Pick<JobSearch, 'get'>, { id }: JobSummary): Promise<Result<Job | null, JobsError>> {
+async function readJob(search: Pick<JobSearch, 'get'>, { id }: JobSummary): Promise<Result<Job | null, JobsError>> {
   const found = await search.get(id);
   return found.ok ? ok(found.value.jobs.find((job) => job.id === id) ?? null) : found;
 }

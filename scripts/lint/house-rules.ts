@@ -5,7 +5,7 @@ const kebabName = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*\.(?:
 const kebabFolder = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 // Also of a route whose address is that of a file: app/sitemap.xml.
 const routeFolder = /^(?:\[{1,2}(?:\.\.\.)?[a-z][a-zA-Z]*\]{1,2}|\([a-z-]+\)|[a-z]+\.[a-z]+)$/;
-const attics = new Set(['index', 'utils', 'helpers', 'common', 'types', 'misc']);
+const vagueNames = new Set(['index', 'utils', 'helpers', 'common', 'types', 'misc']);
 // The framework asks for the directive in these files and fixes their names.
 const frameworkClientFile = /^(?:global-)?error\.tsx$/;
 
@@ -42,7 +42,7 @@ const fileNames = rule(
     const odd = folders.find((folder) => !kebabFolder.test(folder) && !routeFolder.test(folder));
     if (odd !== undefined) context.report({ node: program, messageId: 'kebab', data: { name: odd } });
     if (!kebabName.test(name)) context.report({ node: program, messageId: 'kebab', data: { name } });
-    if (attics.has(name.split('.')[0] ?? '')) context.report({ node: program, messageId: 'attic', data: { name } });
+    if (vagueNames.has(name.split('.')[0] ?? '')) context.report({ node: program, messageId: 'attic', data: { name } });
   },
 );
 
@@ -68,8 +68,8 @@ const runtimeSuffix = rule(
   },
 );
 
-/** Rules of this house that no package has. */
-export const housePlugin = {
-  meta: { name: 'house' },
+/** Rules that no package has. */
+export const localPlugin = {
+  meta: { name: 'local' },
   rules: { 'file-names': fileNames, 'runtime-suffix': runtimeSuffix },
 };

@@ -23,7 +23,7 @@ const token = z.object({ access_token: z.string() });
  * @param now seconds since the epoch
  * @returns how many were taken, or one line that says what went wrong and after how many
  */
-export async function tellGoogle(
+export async function notifyGoogle(
   account: ServiceAccount,
   notifications: readonly Notification[],
   now: number,

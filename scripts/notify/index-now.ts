@@ -6,7 +6,7 @@ const maxAddresses = 10_000;
 const endpoint = 'https://api.indexnow.org/indexnow';
 
 /** Tells the search engines behind IndexNow of addresses that are new, changed or gone. @returns how many were taken */
-export async function tellIndexNow(
+export async function notifyIndexNow(
   siteUrl: string,
   key: string,
   addresses: readonly string[],

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ok } from '#lib/result.ts';
 import { sampleJob } from '#tests/support/sample-job.ts';
-import { notify, whyNot, type NotifyOptions } from './notify.ts';
+import { notify, findObstacle, type NotifyOptions } from './notify.ts';
 import { sendWithBackOff } from './send-with-back-off.ts';
-import { compareSnapshots, keepUntold, parseSnapshot, takeSnapshot } from './snapshot.ts';
+import { compareSnapshots, keepUnsent, parseSnapshot, takeSnapshot } from './snapshot.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -25,19 +25,19 @@ const changes = { added: ['/a/b/1/job/'], changed: ['/a/b/2/job/'], removed: ['/
 
 /** A network that remembers what it was asked, and answers in turn; the last answer stays. */
 function createNetwork(...answers: readonly (() => Response)[]) {
-  const asked: { readonly address: string; readonly body: string }[] = [];
+  const requests: { readonly address: string; readonly body: string }[] = [];
   const waited: number[] = [];
   return {
-    asked,
+    asked: requests,
     waited,
     sending: {
       fetch: async (address: string, { body }: RequestInit) => {
-        asked.push({
+        requests.push({
           address,
           body: body instanceof URLSearchParams ? body.toString() : typeof body === 'string' ? body : '',
         });
         return (
-          answers[Math.min(asked.length, answers.length) - 1] ?? (() => Response.json({ access_token: 'token' }))
+          answers[Math.min(requests.length, answers.length) - 1] ?? (() => Response.json({ access_token: 'token' }))
         )();
       },
       wait: async (milliseconds: number) => void waited.push(milliseconds),
@@ -71,13 +71,13 @@ test('snapshots tell what is new, changed and gone', async () => {
 test('what was not told is a change again at the next run', () => {
   const before = { version: 1, jobs: { '/gone/': 'a', '/changed/': 'b', '/told/': 'c' } } as const;
   const after = { version: 1, jobs: { '/changed/': 'B', '/told/': 'C', '/new/': 'd', '/also-new/': 'e' } } as const;
-  const untold = ['/gone/', '/changed/', '/new/'];
-  expect(compareSnapshots(keepUntold(before, after, untold), after)).toEqual({
+  const unsentPaths = ['/gone/', '/changed/', '/new/'];
+  expect(compareSnapshots(keepUnsent(before, after, unsentPaths), after)).toEqual({
     added: ['/new/'],
     changed: ['/changed/'],
     removed: ['/gone/'],
   });
-  expect(keepUntold(before, after, [])).toEqual(after);
+  expect(keepUnsent(before, after, [])).toEqual(after);
 });
 
 describe('a run', () => {
@@ -108,14 +108,14 @@ describe('a run', () => {
 
   test('keeps to the limit of Google, and says what it left out', async () => {
     const network = createNetwork();
-    const { lines, leftOut } = await notify(
+    const { lines, unsentPaths } = await notify(
       changes,
       { ...options, googleLimit: 1, indexNowKey: null },
       network.sending,
     );
     expect(network.asked).toHaveLength(2);
     expect(lines.at(-1)).toBe('Google: 2 left for the next run, over the limit of 1');
-    expect(leftOut).toEqual([...changes.added, ...changes.changed]);
+    expect(unsentPaths).toEqual([...changes.added, ...changes.changed]);
   });
 
   test('parts what goes to IndexNow', async () => {
@@ -164,5 +164,5 @@ test('a busy side is asked again, when it says or after longer and longer', asyn
 });
 
 test('a public site may be announced', () => {
-  expect(whyNot(options)).toBeNull();
+  expect(findObstacle(options)).toBeNull();
 });

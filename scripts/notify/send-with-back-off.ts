@@ -8,7 +8,7 @@ export interface Sending {
 
 const attempts = 5;
 const firstWait = 1000;
-const longestWait = 60_000;
+const maxWaitMs = 60_000;
 const timeout = 20_000;
 
 /**
@@ -33,7 +33,7 @@ export async function sendWithBackOff(
     } catch (error) {
       problem = `${new URL(address).hostname} could not be reached (${error instanceof Error ? error.name : 'unknown'})`;
     }
-    if (attempt < attempts - 1) await wait(Math.min(pause, longestWait));
+    if (attempt < attempts - 1) await wait(Math.min(pause, maxWaitMs));
   }
   return err(`${problem}, ${attempts} times`);
 }

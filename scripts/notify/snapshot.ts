@@ -53,10 +53,10 @@ export function compareSnapshots(before: Snapshot, after: Snapshot): Changes {
   };
 }
 
-/** The snapshot to go on from when some changes were not told: of those it says what it said before. @param untold paths */
-export function keepUntold(before: Snapshot, after: Snapshot, untold: readonly string[]): Snapshot {
+/** The snapshot to go on from when some changes were not told: of those it says what it said before. @param unsentPaths paths */
+export function keepUnsent(before: Snapshot, after: Snapshot, unsentPaths: readonly string[]): Snapshot {
   const jobs = new Map(Object.entries(after.jobs));
-  for (const path of untold) {
+  for (const path of unsentPaths) {
     const was = before.jobs[path];
     if (was === undefined) jobs.delete(path);
     else jobs.set(path, was);

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { createVisitor } from '#tests/support/browser.ts';
-import { openWhole, shoot } from './shoot.ts';
+import { openAndWait, takeScreenshot } from './shoot.ts';
 
 export interface Look {
   readonly width: number;
@@ -59,8 +59,8 @@ export async function drawSheet(
   const page = await visitor.newPage();
   const tiles: Tile[] = [];
   for (const path of paths) {
-    await openWhole(page, path);
-    tiles.push({ path, picture: await shoot(page, { x: 0, y: 0, width: look.width, height }, 90) });
+    await openAndWait(page, path);
+    tiles.push({ path, picture: await takeScreenshot(page, { x: 0, y: 0, width: look.width, height }, 90) });
   }
   await visitor.close();
   const drawer = await createVisitor(browser, { width: 2000, height: 1200 });
@@ -68,7 +68,7 @@ export async function drawSheet(
   await sheet.setContent(buildSheet(tiles, look));
   await sheet.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
   const size = await sheet.evaluate(() => ({ width: document.body.offsetWidth, height: document.body.offsetHeight }));
-  const picture = await shoot(sheet, { x: 0, y: 0, ...size }, quality);
+  const picture = await takeScreenshot(sheet, { x: 0, y: 0, ...size }, quality);
   await drawer.close();
   return picture;
 }

@@ -8,7 +8,7 @@ export interface Cut {
 }
 
 /** A picture of a part of the page as WebP. @param quality 1 to 100 */
-export async function shoot(page: Page, cut: Cut, quality: number): Promise<Buffer> {
+export async function takeScreenshot(page: Page, cut: Cut, quality: number): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',
@@ -21,7 +21,7 @@ export async function shoot(page: Page, cut: Cut, quality: number): Promise<Buff
 }
 
 /** Opens an address and waits until its type and its pictures are there, those below the fold too. */
-export async function openWhole(page: Page, address: string): Promise<void> {
+export async function openAndWait(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(async () => {
     const images = [...document.images];

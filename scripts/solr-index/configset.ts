@@ -64,10 +64,10 @@ export function generateFiles(): ReadonlyMap<string, string> {
 
 /** All files of the configset by name, those of the configuration as it is now. */
 export function readConfigset(): ReadonlyMap<string, string> {
-  const kept = readdirSync(configsetFolder).map(
+  const staticFiles = readdirSync(configsetFolder).map(
     (name) => [name, readFileSync(path.join(configsetFolder, name), 'utf8')] as const,
   );
-  return new Map([...kept, ...generateFiles()]);
+  return new Map([...staticFiles, ...generateFiles()]);
 }
 
 /** Tells configsets apart. */

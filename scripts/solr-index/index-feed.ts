@@ -59,8 +59,8 @@ export async function indexFeed(admin: SolrAdmin, options: IndexOptions): Promis
   const { alias, buids, batch = 500 } = options;
   const parsed = parseFeed(options.feed, buids);
   if (!parsed.ok) return err(parsed.error);
-  const { problems, leftOut, mayBeCut } = parsed.value;
-  options.onRead?.(parsed.value.rows.length, leftOut, problems);
+  const { problems, skippedJobs, mayBeCut } = parsed.value;
+  options.onRead?.(parsed.value.rows.length, skippedJobs, problems);
   if (mayBeCut) return err('broken JSON, or a file that is still being written');
   if (parsed.value.rows.length === 0 && problems.skipped > 0) return err(`no usable row; ${problems.listed[0] ?? ''}`);
 
@@ -131,8 +131,10 @@ async function deleteOld(
   newest: readonly string[],
 ): Promise<readonly string[]> {
   const isOurs = new RegExp(`^${alias.replace(/[^\w-]/g, '\\$&')}_[0-9a-f]{12}$`);
-  const kept = newest.slice(0, 1 + keep);
-  const old = (await admin.listCollections()).filter((name) => isOurs.test(name) && !kept.includes(name));
+  const retainedCollections = newest.slice(0, 1 + keep);
+  const old = (await admin.listCollections()).filter(
+    (name) => isOurs.test(name) && !retainedCollections.includes(name),
+  );
   if (old.length === 0) return [];
   await wait(drain);
   for (const name of old) await admin.deleteCollection(name);

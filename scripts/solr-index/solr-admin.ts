@@ -72,9 +72,9 @@ export function createSolrAdmin(bases: readonly string[], user?: SolrUser): Solr
     });
     const body: unknown = await response.json().catch(() => null);
     if (response.ok) return body;
-    const told = errorSchema.safeParse(body);
+    const errorAnswer = errorSchema.safeParse(body);
     throw new SolrRefusal(
-      `Solr refused ${path.split('?')[0]}: ${told.success ? told.data.error.msg.split('\n')[0] : `status ${response.status}`}`,
+      `Solr refused ${path.split('?')[0]}: ${errorAnswer.success ? errorAnswer.data.error.msg.split('\n')[0] : `status ${response.status}`}`,
     );
   }
 
@@ -110,8 +110,8 @@ export function createSolrAdmin(bases: readonly string[], user?: SolrUser): Solr
 
   async function knowsAlias(base: string, alias: string, collection: string): Promise<boolean> {
     const path = '/admin/collections?action=LISTALIASES&wt=json';
-    const told = await send(base, path, {}).catch(() => null);
-    const parsed = aliasesSchema.safeParse(told);
+    const answer = await send(base, path, {}).catch(() => null);
+    const parsed = aliasesSchema.safeParse(answer);
     return !parsed.success || parsed.data.aliases[alias] === collection;
   }
 

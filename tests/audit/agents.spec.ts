@@ -4,12 +4,12 @@ import RssParser from 'rss-parser';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { validateXML } from 'xmllint-wasm';
 import { z } from 'zod';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/ask.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { readPage, textsOf } from '#tests/e2e/support/read-page.ts';
 import { writeGeneratedFeed, type WrittenFeed } from '#tests/support/generated-feed.ts';
 import { checkPosting } from '#tests/support/check-posting.ts';
-import { keepsPages, startSite, type RunningSite } from '#tests/support/start-site.ts';
+import { hasPageCache, startSite, type RunningSite } from '#tests/support/start-site.ts';
 import { agents } from '#tests/crawl/agents.ts';
 import { compareWithPage } from '#tests/crawl/compare-posting.ts';
 import { crawlSite, type Crawl, type CrawledPage } from '#tests/crawl/crawl-site.ts';
@@ -84,9 +84,9 @@ test.describe('every page of the sitemap', () => {
   test('has a breadcrumb for machines that equals the one for people, or none', () => {
     for (const { path, html } of [...ofKind('page'), ...ofKind('job').filter(isSampled)]) {
       const data = readHead(html).data.filter((block) => block['@type'] === 'BreadcrumbList');
-      const shown = textsOf(readPage(html), 'nav[aria-label="Breadcrumb"] li');
-      const told = trail.parse(data[0]).itemListElement.map(({ name }) => name.replace(/\s+/g, ' ').trim());
-      expect([data.length, told], path).toEqual([1, [...shown]]);
+      const visibleNames = textsOf(readPage(html), 'nav[aria-label="Breadcrumb"] li');
+      const structuredNames = trail.parse(data[0]).itemListElement.map(({ name }) => name.replace(/\s+/g, ' ').trim());
+      expect([data.length, structuredNames], path).toEqual([1, [...visibleNames]]);
     }
   });
 });
@@ -146,11 +146,11 @@ test.describe('the sitemap', () => {
 
   test('is the same to the byte when asked again, and not sent again to who has it', async () => {
     for (const [path, text] of crawl.sitemaps) {
-      const again = await ask(site.url, path);
+      const again = await sendRequest(site.url, path);
       expect(again.text, path).toBe(text);
-      const conditional = await ask(site.url, path, { headers: { 'if-none-match': again.headers.etag ?? '' } });
+      const conditional = await sendRequest(site.url, path, { headers: { 'if-none-match': again.headers.etag ?? '' } });
       // It is the page cache that tells versions apart.
-      expect([conditional.status, conditional.text], path).toEqual(keepsPages ? [304, ''] : [200, text]);
+      expect([conditional.status, conditional.text], path).toEqual(hasPageCache ? [304, ''] : [200, text]);
     }
   });
 
@@ -161,18 +161,18 @@ test.describe('the sitemap', () => {
     const closed = rows.filter(({ isOpen }) => !isOpen);
     expect(closed.length).toBeGreaterThan(10);
     for (const { path } of closed) {
-      const { status, text } = await ask(site.url, path);
+      const { status, text } = await sendRequest(site.url, path);
       expect([status, readHead(text).robots.join(), text.includes('JobPosting')], path).toEqual([
         410,
         'noindex, follow',
         false,
       ]);
-      expect((await ask(site.url, `${path.slice(0, -1)}.md`)).status).toBe(410);
+      expect((await sendRequest(site.url, `${path.slice(0, -1)}.md`)).status).toBe(410);
     }
   });
 
   test('is answered compressed as a whole file and not as an archive', async () => {
-    const { headers } = await ask(site.url, '/sitemap.xml', { headers: { 'accept-encoding': 'gzip' } });
+    const { headers } = await sendRequest(site.url, '/sitemap.xml', { headers: { 'accept-encoding': 'gzip' } });
     expect([headers['content-encoding'], headers['content-type']]).toEqual(['gzip', 'application/xml; charset=utf-8']);
   });
 });
@@ -182,7 +182,7 @@ test.describe('pictures', () => {
     for (const kind of ['home', 'page', 'list', 'job'] as const) {
       const [page] = ofKind(kind);
       const [address = ''] = readHead(page?.html ?? '').image;
-      const { status, headers, body } = await ask(site.url, address.slice(origin.length));
+      const { status, headers, body } = await sendRequest(site.url, address.slice(origin.length));
       expect([status, headers['content-type'], body.readUInt32BE(16), body.readUInt32BE(20)], address).toEqual([
         200,
         'image/png',
@@ -198,23 +198,25 @@ test.describe('Markdown', () => {
   test('is what a page answers to who asks for it, and HTML stays what others get', async () => {
     const [job] = ofKind('job');
     for (const path of ['/', '/benefits/', '/jobs/', job?.path ?? '']) {
-      const asked = await ask(site.url, path, { headers: { accept: 'text/markdown' } });
-      expect([asked.status, asked.headers['content-type'], asked.headers['cache-control']], path).toEqual([
-        200,
-        'text/markdown; charset=utf-8',
-        'no-store',
-      ]);
-      expect((await ask(site.url, asked.headers['content-location'] ?? '')).text, path).toBe(asked.text);
-      expect((await ask(site.url, path, { headers: { accept: 'text/html' } })).headers['content-type'], path).toBe(
-        'text/html; charset=utf-8',
+      const markdownAnswer = await sendRequest(site.url, path, { headers: { accept: 'text/markdown' } });
+      expect(
+        [markdownAnswer.status, markdownAnswer.headers['content-type'], markdownAnswer.headers['cache-control']],
+        path,
+      ).toEqual([200, 'text/markdown; charset=utf-8', 'no-store']);
+      expect((await sendRequest(site.url, markdownAnswer.headers['content-location'] ?? '')).text, path).toBe(
+        markdownAnswer.text,
       );
+      expect(
+        (await sendRequest(site.url, path, { headers: { accept: 'text/html' } })).headers['content-type'],
+        path,
+      ).toBe('text/html; charset=utf-8');
     }
   });
 });
 
 test.describe('feeds', () => {
   test('are read alike by two independent readers', async () => {
-    const { text } = await ask(site.url, '/company/horizon-air/jobs/feed.xml');
+    const { text } = await sendRequest(site.url, '/company/horizon-air/jobs/feed.xml');
     const one = parseRssFeed(text).items?.map(({ title, link }) => ({ title, link }));
     const other = (await new RssParser().parseString(text)).items.map(({ title, link }) => ({ title, link }));
     expect(one?.length).toBe(10);
@@ -234,15 +236,15 @@ test.describe('the address of a page of the former vendor', () => {
       '/horizon-air/careers/',
       '/pilots/new-jobs/',
     ]) {
-      const { status, headers } = await ask(site.url, path);
+      const { status, headers } = await sendRequest(site.url, path);
       expect(status, path).toBe(308);
-      expect((await ask(site.url, headers.location ?? '')).status, path).toBe(200);
+      expect((await sendRequest(site.url, headers.location ?? '')).status, path).toBe(200);
     }
     for (const path of ['/atlantis/nowhere/usa/jobs/', `/${'0'.repeat(32)}/job/`])
-      expect((await ask(site.url, path)).status, path).toBe(404);
+      expect((await sendRequest(site.url, path)).status, path).toBe(404);
   });
 });
 
 test('previews of links are no page of a public site', async () => {
-  expect((await ask(site.url, '/previews/')).status).toBe(404);
+  expect((await sendRequest(site.url, '/previews/')).status).toBe(404);
 });

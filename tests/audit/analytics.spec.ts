@@ -2,7 +2,7 @@ import { expect } from '#tests/support/fixtures.ts';
 import { checkEvent } from '#tests/support/analytics-schema.ts';
 import { filterOptions, jobFacts, mapBox } from '#tests/support/locators.ts';
 import { openList, waitForAddress } from '#tests/e2e/support/live-list.ts';
-import { openStill, readCommands, readEvents, readViews, tagStands, test } from '#tests/e2e/support/tag.ts';
+import { openWithStoppedClock, readCommands, readEvents, readViews, waitForTag, test } from '#tests/e2e/support/tag.ts';
 
 /** Milliseconds until a click on a list, painted first, has its consequences. */
 const frame = 50;
@@ -13,16 +13,16 @@ test.describe('page views', () => {
     page,
     tag: { foreign, complaints },
   }) => {
-    await openStill(page, '/benefits/');
+    await openWithStoppedClock(page, '/benefits/');
     expect(foreign).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST01&l=dataLayer']);
     expect(
       await page
         .locator('script[src*="googletagmanager"]')
         .evaluate((script) => script instanceof HTMLScriptElement && script.defer),
     ).toBe(true);
-    const given = (await readCommands(page)) ?? [];
-    expect(given.every(({ isArguments }) => isArguments)).toBe(true);
-    expect(given.slice(0, 4).map(({ values }) => values)).toEqual([
+    const commands = (await readCommands(page)) ?? [];
+    expect(commands.every(({ isArguments }) => isArguments)).toBe(true);
+    expect(commands.slice(0, 4).map(({ values }) => values)).toEqual([
       [
         'consent',
         'default',
@@ -36,7 +36,7 @@ test.describe('page views', () => {
   });
 
   test('nothing at 999 ms, one view at 1000 ms, no other afterwards', async ({ page, tag: { reports }, site }) => {
-    const pass = await openStill(page, '/benefits/?utm_source=mail');
+    const pass = await openWithStoppedClock(page, '/benefits/?utm_source=mail');
     await pass(999);
     expect(await readEvents(page)).toEqual([]);
     await pass(1);
@@ -58,7 +58,7 @@ test.describe('page views', () => {
   });
 
   test('a change that keeps the path sends nothing', async ({ page }) => {
-    const pass = await openStill(page, '/jobs/?q=agent');
+    const pass = await openWithStoppedClock(page, '/jobs/?q=agent');
     await pass(1000);
     await page.getByRole('link', { name: 'Newest' }).click();
     await pass(frame);
@@ -68,7 +68,7 @@ test.describe('page views', () => {
   });
 
   test('three hops in 600 ms are three views with their own paths and pages before', async ({ page, site }) => {
-    const pass = await openStill(page, '/jobs/');
+    const pass = await openWithStoppedClock(page, '/jobs/');
     await pass(1000);
     // Answers that do not come leave the options of the first list to be clicked.
     await page.route('**/data/**', () => undefined);
@@ -89,7 +89,7 @@ test.describe('page views', () => {
   });
 
   test('steps back and forward are counted, however quick', async ({ page }) => {
-    const pass = await openStill(page, '/jobs/');
+    const pass = await openWithStoppedClock(page, '/jobs/');
     await pass(1000);
     await filterOptions(page, 'Company', /^Horizon Air \(/).click();
     await pass(frame);
@@ -111,7 +111,7 @@ test.describe('page views', () => {
 
   test('browsers that tell nothing of steps are followed by the address and the history', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
-    const pass = await openStill(page, '/jobs/');
+    const pass = await openWithStoppedClock(page, '/jobs/');
     expect(await page.evaluate(() => 'navigation' in window)).toBe(false);
     await filterOptions(page, 'Company', /^Horizon Air \(/).click();
     await pass(frame);
@@ -124,7 +124,7 @@ test.describe('page views', () => {
   });
 
   test('an address that the server corrects is reported as the one that stays', async ({ page }) => {
-    const pass = await openStill(page, '/company/horizon-air/jobs/');
+    const pass = await openWithStoppedClock(page, '/company/horizon-air/jobs/');
     await pass(1000);
     await page.getByLabel('City, state or country').fill('oregon');
     await page.keyboard.press('Enter');
@@ -144,7 +144,7 @@ test.describe('page views', () => {
     site,
   }) => {
     await page.goto('/benefits/');
-    await tagStands(page);
+    await waitForTag(page);
     await page.evaluate(() => location.assign('/our-people/'));
     await page.waitForURL('**/our-people/');
     await expect
@@ -158,7 +158,7 @@ test.describe('page views', () => {
   });
 
   test('coordinates and e-mail addresses are in nothing that the tag gets', async ({ page, tag: { reports } }) => {
-    const pass = await openStill(page, '/jobs/?q=ann%40example.com&coords=47.61,-122.33&r=50');
+    const pass = await openWithStoppedClock(page, '/jobs/?q=ann%40example.com&coords=47.61,-122.33&r=50');
     await pass(1000);
     await expect.poll(() => reports.map(([name]) => name)).toEqual(['search', 'zero_results', 'page_view']);
     expect(JSON.stringify([await readCommands(page), reports])).not.toMatch(/47\.61|122\.33|ann(?:@|%40)/);
@@ -171,7 +171,7 @@ test.describe('events', () => {
     page,
   }) => {
     await openList(page, '/jobs/?q=agent&r=');
-    await tagStands(page);
+    await waitForTag(page);
     await page.getByRole('article').getByRole('button', { name: /^Save/ }).first().click();
     await page.getByRole('article').getByRole('button', { name: /^Save/ }).first().click();
     await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
@@ -196,7 +196,7 @@ test.describe('events', () => {
         ).pathname,
     );
     await page.goto(href);
-    await tagStands(page);
+    await waitForTag(page);
     const link = jobFacts(page).getByRole('link', { name: /^Apply/ });
     await link.evaluate((found) => found.addEventListener('click', (event) => event.preventDefault()));
     await link.click();
@@ -213,7 +213,7 @@ test.describe('web vitals', () => {
     site,
   }) => {
     await openList(page, '/company/horizon-air/jobs/');
-    await tagStands(page);
+    await waitForTag(page);
     await page.getByRole('heading', { level: 1 }).click();
     await page.waitForLoadState('networkidle');
     await page.goto('/benefits/');

@@ -6,8 +6,8 @@ import { toBudgetTable } from '#bench/budgets/budget-table.ts';
 import { findExcess, findGrowth, toAccepted } from '#bench/budgets/check-budgets.ts';
 import { weighRoutes } from '#bench/budgets/weigh-routes.ts';
 import { writeBudgetFeed } from '#bench/budgets/write-budget-feed.ts';
-import { weighLater, weighRuntime } from '#tests/support/script-share.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { weighDeferredScript, weighRuntime } from '#tests/support/script-share.ts';
+import { sendRequest } from '#tests/e2e/support/ask.ts';
 
 const minute = 60_000;
 test.use({ sitePlan: { files: { JOBS_FEED: writeBudgetFeed } } });
@@ -30,18 +30,18 @@ test('every route keeps its limits, and none has grown unseen', async ({ site, b
 });
 
 test('what watches views, builds, errors and links is at most 7 KB of a content page', async ({ site }) => {
-  const { text } = await ask(site.url, '/benefits/');
+  const { text } = await sendRequest(site.url, '/benefits/');
   const bytes = weighRuntime(text, listAssets(text).scripts);
   expect(bytes.scripts).toBeGreaterThan(2000);
   expect(bytes.scripts + bytes.document).toBeLessThanOrEqual(7000);
 });
 
-for (const [source, most] of [
+for (const [source, maxKilobytes] of [
   ['lib/browser/builds/start-builds.ts', 2000],
   ['lib/browser/analytics/start-vitals.ts', 5000],
   ['lib/browser/navigation/prefetch-documents.ts', 2000],
 ] as const) {
   test(`${source} comes by itself, when the page is there, and is small`, () => {
-    expect(weighLater(source)).toBeLessThanOrEqual(most);
+    expect(weighDeferredScript(source)).toBeLessThanOrEqual(maxKilobytes);
   });
 }

@@ -3,17 +3,30 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { clientErrorsPath } from '#lib/http/client-errors-path.ts';
-import { ask, mapWith, type Answer } from '#tests/e2e/support/ask.ts';
+import { sendRequest, mapWith, type Answer } from '#tests/e2e/support/ask.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { siteMode } from '#tests/support/start-site.ts';
-import { bypasses, flights, innerAddresses, innerQueries, type Bypass } from '#tests/security/support/bypasses.ts';
+import {
+  bypasses,
+  flights,
+  frameworkAddresses,
+  frameworkQueries,
+  type Bypass,
+} from '#tests/security/support/bypasses.ts';
 import { readFrameworkHeaders } from '#tests/security/support/framework-headers.ts';
 
 test.use({ sitePlan: {} });
 const job = readNaiveFeed().find(({ isOpen }) => isOpen)?.path ?? '';
 /** A page of each kind, a redirect, and what is nowhere. */
 const paths = ['/benefits/', job, '/company/horizon-air/jobs/', '/Jobs?q=a', '/nope/'];
-const shown = ['content-type', 'cache-control', 'location', 'content-security-policy', 'vary', 'x-robots-tag'];
+const comparedHeaders = [
+  'content-type',
+  'cache-control',
+  'location',
+  'content-security-policy',
+  'vary',
+  'x-robots-tag',
+];
 const fresh = 'a list that nobody has seen';
 let count = 0;
 
@@ -26,15 +39,15 @@ function makeWord(): string {
 /** What a visitor gets, without the word that was searched and what it makes of its own. */
 function describeAnswer({ status, headers, text }: Answer, word = ''): object {
   const body = word === '' ? text : text.replaceAll(word, 'WORD').replaceAll(word.toUpperCase(), 'WORD');
-  const kept = Object.fromEntries(
-    shown.map((name) => [
+  const headersToCompare = Object.fromEntries(
+    comparedHeaders.map((name) => [
       name,
       String(headers[name] ?? '')
         .replaceAll(word === '' ? '\n' : word, 'WORD')
         .replace(/'sha256-[^']+'/g, 'HASH'),
     ]),
   );
-  return { status, kept, cookies: headers['set-cookie'], body };
+  return { status, kept: headersToCompare, cookies: headers['set-cookie'], body };
 }
 
 async function askNew(
@@ -43,8 +56,8 @@ async function askNew(
   query = '',
 ): Promise<{ readonly first: object; readonly then: object }> {
   const word = makeWord();
-  const first = await ask(origin, `/jobs/?q=${word}${query}`, { headers });
-  const then = await ask(origin, `/jobs/?q=${word}`);
+  const first = await sendRequest(origin, `/jobs/?q=${word}${query}`, { headers });
+  const then = await sendRequest(origin, `/jobs/?q=${word}`);
   return { first: describeAnswer(first, word), then: describeAnswer(then, word) };
 }
 
@@ -56,16 +69,20 @@ function getPlain(origin: string, target: string): Promise<object> {
     known.get(target) ??
     (target === fresh
       ? askNew(origin, {}).then(({ then }) => then)
-      : ask(origin, target).then((answer) => describeAnswer(answer)));
+      : sendRequest(origin, target).then((answer) => describeAnswer(answer)));
   known.set(target, plain);
   return plain;
 }
 
 async function expectNothing(origin: string, { headers }: Pick<Bypass, 'headers'>): Promise<void> {
   for (const target of paths) {
-    expect(describeAnswer(await ask(origin, target, { headers })), target).toEqual(await getPlain(origin, target));
+    expect(describeAnswer(await sendRequest(origin, target, { headers })), target).toEqual(
+      await getPlain(origin, target),
+    );
     if (target !== '/nope/')
-      expect(describeAnswer(await ask(origin, target)), `${target} afterwards`).toEqual(await getPlain(origin, target));
+      expect(describeAnswer(await sendRequest(origin, target)), `${target} afterwards`).toEqual(
+        await getPlain(origin, target),
+      );
   }
   const { first, then } = await askNew(origin, headers);
   expect(first, 'a page that nobody has seen').toEqual(await getPlain(origin, fresh));
@@ -86,15 +103,17 @@ test.describe('what once steered the framework from outside changes nothing, and
       await expectNothing(site.url, { headers: Object.fromEntries(names.map((name) => [name, value])) });
   });
 
-  for (const query of innerQueries) {
+  for (const query of frameworkQueries) {
     test(`?${query}`, async ({ site }) => {
       const truth = await getPlain(site.url, fresh);
       const { first, then } = await askNew(site.url, {}, `&${query}`);
       expect(then).toEqual(truth);
       expect(first).toMatchObject({ status: 200 });
       for (const target of ['/benefits/', job]) {
-        expect(describeAnswer(await ask(site.url, `${target}?${query}`)), target).toMatchObject({ status: 200 });
-        expect(describeAnswer(await ask(site.url, target))).toEqual(await getPlain(site.url, target));
+        expect(describeAnswer(await sendRequest(site.url, `${target}?${query}`)), target).toMatchObject({
+          status: 200,
+        });
+        expect(describeAnswer(await sendRequest(site.url, target))).toEqual(await getPlain(site.url, target));
       }
     });
   }
@@ -106,14 +125,16 @@ test.describe('requests of the framework’s router', () => {
       const truth = await getPlain(site.url, fresh);
       for (const query of ['', '&_rsc', '&_rsc=abc', '&_rsc=%00']) {
         const word = makeWord();
-        expect(describeAnswer(await ask(site.url, `/jobs/?q=${word}${query}`, { headers }), word)).toEqual(truth);
-        expect(describeAnswer(await ask(site.url, `/jobs/?q=${word}`), word)).toEqual(truth);
+        expect(describeAnswer(await sendRequest(site.url, `/jobs/?q=${word}${query}`, { headers }), word)).toEqual(
+          truth,
+        );
+        expect(describeAnswer(await sendRequest(site.url, `/jobs/?q=${word}`), word)).toEqual(truth);
       }
     });
 
     test(`${name}: errors stay errors`, async ({ site }) => {
       for (const target of ['/nope/', '/jobs/?page=999', '/x.segments/_tree.segment.rsc']) {
-        const { status, headers: sent } = await ask(site.url, target, { headers });
+        const { status, headers: sent } = await sendRequest(site.url, target, { headers });
         expect([target, status, sent['cache-control']]).toEqual([target, 404, 'no-store']);
       }
     });
@@ -127,8 +148,8 @@ test.describe('what is not there', () => {
   const gone = new Set(siteMode === 'front' ? [404, 308, 400] : [404, 308]);
 
   test('addresses of the framework, of its tools and of our files are no addresses', async ({ site }) => {
-    const found = await mapWith(innerAddresses, 4, async (address) => {
-      const { status, text } = await ask(site.url, address.replace('BUILD', build));
+    const found = await mapWith(frameworkAddresses, 4, async (address) => {
+      const { status, text } = await sendRequest(site.url, address.replace('BUILD', build));
       return [
         address,
         gone.has(status) ? status : 0,
@@ -138,7 +159,7 @@ test.describe('what is not there', () => {
     expect(found.filter(([, status, tells]) => status === 0 || tells === true)).toEqual([]);
     // What moves is our own spelling of a page, and stays here.
     for (const [address] of found.filter(([, status]) => status === 308))
-      expect((await ask(site.url, String(address))).headers.location).toMatch(/^\/[a-z]/);
+      expect((await sendRequest(site.url, String(address))).headers.location).toMatch(/^\/[a-z]/);
   });
 
   test('bodies: actions, flight data and forms in every shape are refused unread, and the site is well', async ({
@@ -175,8 +196,13 @@ test.describe('what is not there', () => {
           { 'next-resume': '1' },
         ]) {
           expect(
-            (await ask(site.url, target, { method: 'POST', headers: { ...headers, 'content-type': type }, body }))
-              .status,
+            (
+              await sendRequest(site.url, target, {
+                method: 'POST',
+                headers: { ...headers, 'content-type': type },
+                body,
+              })
+            ).status,
             `${target} ${type}`,
           ).toBe(405);
         }
@@ -184,9 +210,10 @@ test.describe('what is not there', () => {
     }
     for (const [type, body] of bodies)
       expect([400, 429]).toContain(
-        (await ask(site.url, clientErrorsPath, { method: 'POST', headers: { 'content-type': type }, body })).status,
+        (await sendRequest(site.url, clientErrorsPath, { method: 'POST', headers: { 'content-type': type }, body }))
+          .status,
       );
-    expect((await ask(site.url, '/healthz')).status).toBe(200);
+    expect((await sendRequest(site.url, '/healthz')).status).toBe(200);
   });
 
   test('CVE-2026-44578: no connection becomes a socket or reaches another server', async ({ site }) => {

@@ -3,21 +3,29 @@ import { expect } from '#tests/support/fixtures.ts';
 import type { SitePlan } from '#tests/support/site-pool.ts';
 import { consentBar, jobFacts } from '#tests/support/locators.ts';
 import { auditPage, installAxe } from '#tests/e2e/support/axe-audit.ts';
-import { noteUnfocused, walkTo } from '#tests/e2e/support/focus.ts';
-import { goStill, openStill, readCommands, readViews, stopClock, tagStands, test } from '#tests/e2e/support/tag.ts';
+import { recordUnfocusedStyles, walkTo } from '#tests/e2e/support/focus.ts';
+import {
+  gotoWithStoppedClock,
+  openWithStoppedClock,
+  readCommands,
+  readViews,
+  stopClock,
+  waitForTag,
+  test,
+} from '#tests/e2e/support/tag.ts';
 
 const optIn: SitePlan = { env: { ANALYTICS_ID: 'G-TEST01', ANALYTICS_CONSENT: 'opt-in' } };
 const optOut: SitePlan = { env: { ANALYTICS_ID: 'G-TEST01' } };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-interface Kept {
+interface StoredData {
   readonly cookies: readonly string[];
   readonly stored: readonly string[];
 }
 
 /** What a visit left in the browser. */
-async function readKept(page: Page, visitor: BrowserContext): Promise<Kept> {
+async function readStoredData(page: Page, visitor: BrowserContext): Promise<StoredData> {
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   return { cookies: (await visitor.cookies()).map(({ name }) => name), stored };
 }
@@ -43,20 +51,20 @@ test.describe('where statistics wait for a yes', () => {
   }) => {
     const sent = reportsOf(page);
     const pass = await stopClock(page);
-    await goStill(page, '/benefits/');
+    await gotoWithStoppedClock(page, '/benefits/');
     await consentBar(page).waitFor();
     // A build file that is under way while a minute passes at once would count as failed, and be reported.
     await pass(5000);
     await page.waitForFunction(() => globalThis.careersBuild?.rules !== undefined, null, { polling: 50 });
     await pass(60_000);
-    expect(await readKept(page, visitor)).toEqual({ cookies: [], stored: [] });
+    expect(await readStoredData(page, visitor)).toEqual({ cookies: [], stored: [] });
     expect(await readCommands(page)).toBeNull();
     for (const path of ['/our-people/', '/jobs/']) {
-      await goStill(page, path);
+      await gotoWithStoppedClock(page, path);
       await consentBar(page).waitFor();
     }
     await expect(page.getByRole('article').first()).toBeVisible();
-    expect(await readKept(page, visitor)).toEqual({ cookies: [], stored: [] });
+    expect(await readStoredData(page, visitor)).toEqual({ cookies: [], stored: [] });
     expect([foreign, reports, sent, complaints]).toEqual([[], [], [], []]);
     expect(site.stderr()).not.toContain('Web vitals');
   });
@@ -66,18 +74,18 @@ test.describe('where statistics wait for a yes', () => {
     tag: { foreign },
   }) => {
     const pass = await stopClock(page);
-    await goStill(page, '/benefits/');
+    await gotoWithStoppedClock(page, '/benefits/');
     await consentBar(page).waitFor();
     await pass(5000);
     await button(page, 'Count visits').click();
-    await tagStands(page);
+    await waitForTag(page);
     await pass(999);
     expect(await readViews(page)).toEqual([]);
     await pass(1);
     expect(await readViews(page)).toEqual([['/benefits/', '']]);
     await expect(consentBar(page)).toHaveCount(0);
-    await goStill(page, '/our-people/');
-    await tagStands(page);
+    await gotoWithStoppedClock(page, '/our-people/');
+    await waitForTag(page);
     await page.getByRole('button', { name: 'Privacy choices' }).waitFor();
     await expect(consentBar(page)).toHaveCount(0);
     expect(foreign).toHaveLength(2);
@@ -108,7 +116,7 @@ test.describe('where statistics wait for a yes', () => {
     await page.goto('/our-people/');
     await page.getByRole('button', { name: 'Privacy choices' }).waitFor();
     await expect(consentBar(page)).toHaveCount(0);
-    expect(await readKept(page, visitor)).toEqual({ cookies: [], stored: ['careers.consent'] });
+    expect(await readStoredData(page, visitor)).toEqual({ cookies: [], stored: ['careers.consent'] });
     expect(foreign).toEqual([]);
   });
 
@@ -119,14 +127,14 @@ test.describe('where statistics wait for a yes', () => {
   }) => {
     await page.goto('/benefits/');
     await button(page, 'Count visits').click();
-    await tagStands(page);
-    expect((await readKept(page, visitor)).cookies).toEqual(['_ga']);
+    await waitForTag(page);
+    expect((await readStoredData(page, visitor)).cookies).toEqual(['_ga']);
     await button(page, 'Privacy choices').click();
     await expect(consentBar(page)).toBeFocused();
     await expect(consentBar(page)).toContainText('Visit statistics are on.');
     await button(page, 'Do not count').click();
     await expect(button(page, 'Privacy choices')).toBeFocused();
-    expect((await readKept(page, visitor)).cookies).toEqual([]);
+    expect((await readStoredData(page, visitor)).cookies).toEqual([]);
     expect((await readCommands(page))?.at(-1)?.values).toEqual(['consent', 'update', { analytics_storage: 'denied' }]);
     const before = reports.length;
     await page.goto('/our-people/');
@@ -141,7 +149,7 @@ test.describe('where statistics wait for a yes', () => {
     await other.goto('/our-people/');
     await consentBar(other).waitFor();
     await button(page, 'Count visits').click();
-    await tagStands(other);
+    await waitForTag(other);
   });
 
   test('Escape closes the bar that was asked for and gives the focus back', async ({ page }) => {
@@ -175,7 +183,7 @@ test.describe('where statistics wait for a yes', () => {
     );
     expect(foreign).toEqual([]);
     await button(page, 'Count visits').click();
-    await tagStands(page);
+    await waitForTag(page);
   });
 });
 
@@ -193,7 +201,7 @@ test.describe('the bar in the way of nobody', () => {
         test(`no stop of the keyboard on ${path} lies under it`, { tag: '@long' }, async ({ page }) => {
           await page.goto(path);
           await consentBar(page).waitFor();
-          await noteUnfocused(page);
+          await recordUnfocusedStyles(page);
           expect((await walkTo(page, null)).problems).toEqual([]);
           expect((await walkTo(page, null, 'Shift+Tab')).problems).toEqual([]);
           await page.keyboard.press('Tab');
@@ -213,7 +221,7 @@ test.describe('the bar in the way of nobody', () => {
       await jobFacts(page)
         .getByRole('link', { name: /^Apply/ })
         .click({ trial: true });
-      await noteUnfocused(page);
+      await recordUnfocusedStyles(page);
       expect((await walkTo(page, null)).problems).toEqual([]);
     });
   });
@@ -244,11 +252,11 @@ test.describe('where statistics run until a no', () => {
   test.use({ sitePlan: optOut });
 
   test('nobody is asked; a no from the footer ends it', async ({ page, tag: { foreign } }) => {
-    await openStill(page, '/benefits/');
+    await openWithStoppedClock(page, '/benefits/');
     await expect(consentBar(page)).toHaveCount(0);
     await button(page, 'Privacy choices').click();
     await button(page, 'Do not count').click();
-    await goStill(page, '/our-people/');
+    await gotoWithStoppedClock(page, '/our-people/');
     await button(page, 'Privacy choices').waitFor();
     expect(foreign).toHaveLength(1);
   });
@@ -261,7 +269,7 @@ test.describe('where statistics run until a no', () => {
     await page.goto('/our-people/');
     await button(page, 'Privacy choices').waitFor();
     expect([foreign, sent, complaints]).toEqual([[], [], []]);
-    expect((await readKept(page, visitor)).cookies).toEqual([]);
+    expect((await readStoredData(page, visitor)).cookies).toEqual([]);
   });
 });
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright';
 import { expect, test } from '#tests/support/fixtures.ts';
 import {
-  auditLooks,
+  auditDisplayModes,
   auditPage,
-  everyLook,
+  allDisplayModes,
   isFullAudit,
   scrollsSideways,
-  toLooks,
+  toDisplayModes,
 } from '#tests/e2e/support/axe-audit.ts';
 import { contentPages } from '#tests/e2e/support/content-paths.ts';
 
@@ -54,8 +54,8 @@ test.describe('content pages', () => {
     test(`${path} breaks no rule of WCAG 2.2 AA that a machine can check`, async ({ page }) => {
       expect((await page.goto(path))?.status()).toBe(200);
       const found = isInSample(path)
-        ? await auditLooks(page, everyLook(widths), () => auditMenus(page))
-        : await auditLooks(page, toLooks(widths));
+        ? await auditDisplayModes(page, allDisplayModes(widths), () => auditMenus(page))
+        : await auditDisplayModes(page, toDisplayModes(widths));
       expect(found).toEqual([]);
     });
   }

@@ -9,7 +9,7 @@ import { withScriptHashes } from '#lib/server/rendering/next/script-hashes.ts';
 import { policyHeader } from '#lib/server/http/security-headers.ts';
 import { expect, test as base } from '#tests/support/fixtures.ts';
 import { googleMarks, liveMap } from '#tests/support/locators.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/ask.ts';
 import { contentPages } from '#tests/e2e/support/content-paths.ts';
 import { failingSite } from '#tests/e2e/support/faults.ts';
 import { readJobPaths } from '#tests/e2e/support/read-page.ts';
@@ -140,7 +140,7 @@ test.describe('the policy of a page', () => {
   });
 
   test('refuses scripts that are no data and not ours in the document itself', async ({ page, refused, site }) => {
-    const policy = String((await ask(site.url, '/icon.svg')).headers[policyHeader]);
+    const policy = String((await sendRequest(site.url, '/icon.svg')).headers[policyHeader]);
     const ours = `<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"x"])</script><script data-scripts="/none.js">${starter}</script></body></html>`;
     const codes = [
       'window.broken = 1',
@@ -182,13 +182,13 @@ test.describe('the policy of a page', () => {
 
   test('is complete from the page cache, without one, and for errors', async ({ site }) => {
     const policyOf = async (path: string): Promise<string> =>
-      String((await ask(site.url, path)).headers['content-security-policy']);
+      String((await sendRequest(site.url, path)).headers['content-security-policy']);
     const first = await policyOf('/jobs/?q=policy');
     expect(first).toMatch(/script-src 'sha256-[\w+/]{43}=' 'self'(?:;|$)/);
     expect(await policyOf('/jobs/?q=policy')).toBe(first);
     expect(await policyOf('/no-such-page/')).toContain('sha256-');
     for (const path of ['/', '/saved/', '/sitemap/', '/jobs/?view=map', '/benefits/']) {
-      const { headers, text } = await ask(site.url, path);
+      const { headers, text } = await sendRequest(site.url, path);
       expect(String(headers[policyHeader]).match(/'sha256-/g), path).toHaveLength(1);
       expect(text.match(/<script(?: id="[^"]*"| data-scripts="[^"]*")?>/g), path).toHaveLength(1);
     }
@@ -232,12 +232,14 @@ test.describe('with Google’s map and the tag', () => {
     await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(1);
     expect(refused).toEqual([]);
     expect(site.stderr()).not.toContain(unknownScript);
-    expect(String((await ask(site.url, '/benefits/')).headers[policyHeader]).length).toBeLessThan(maxHeaderBytes);
+    expect(String((await sendRequest(site.url, '/benefits/')).headers[policyHeader]).length).toBeLessThan(
+      maxHeaderBytes,
+    );
   });
 });
 
 test('without a key nothing of Google is allowed', async ({ site }) => {
-  const policy = String((await ask(site.url, '/')).headers['content-security-policy']);
+  const policy = String((await sendRequest(site.url, '/')).headers['content-security-policy']);
   expect(policy).not.toMatch(/google|unsafe-eval|https?:/);
   expect(policy.match(/'unsafe-inline'/g)).toHaveLength(1);
   expect(policy).toContain("style-src 'self' 'unsafe-inline'");

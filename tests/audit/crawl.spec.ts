@@ -5,7 +5,7 @@ import { enabledPages } from '#lib/routing/routing-context.ts';
 import { metaOf, readPage, textsOf } from '#tests/e2e/support/read-page.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { startSite, type RunningSite } from '#tests/support/start-site.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/ask.ts';
 import { readLocations } from '#tests/crawl/crawl-site.ts';
 import { walkSite, type Walk } from '#tests/crawl/walk-site.ts';
 
@@ -17,7 +17,7 @@ const listFacet = /\/(?:locations|company|employment-type|job-category)\//g;
  * Of lists, those of one filter and the pages of all jobs are walked: the others are their combinations, thousands of
  * them, told apart by the tests of facets. Whatever a content page links to is visited.
  */
-function isWanted(target: string, from: string): boolean {
+function shouldFollow(target: string, from: string): boolean {
   if (isContent.has(from)) return true;
   if (target.includes('?')) return /^\/jobs\/\?page=\d+$/.test(target);
   return (target.match(listFacet)?.length ?? 0) <= 1;
@@ -28,7 +28,7 @@ let walk: Walk;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   site = await startSite();
-  walk = await walkSite(site.url, isWanted);
+  walk = await walkSite(site.url, shouldFollow);
 });
 test.afterAll(() => site?.stop());
 
@@ -66,8 +66,10 @@ test('titles of the walked pages follow the template and are all different', () 
 
 test('every walked page that belongs in an index is in the sitemap, and no other', async () => {
   const origin = siteConfig.siteUrl;
-  const parts = readLocations((await ask(site.url, '/sitemap.xml')).text);
-  const texts = await Promise.all(parts.map(async (part) => (await ask(site.url, part.slice(origin.length))).text));
+  const parts = readLocations((await sendRequest(site.url, '/sitemap.xml')).text);
+  const texts = await Promise.all(
+    parts.map(async (part) => (await sendRequest(site.url, part.slice(origin.length))).text),
+  );
   const listed = new Set(texts.flatMap(readLocations));
   const walked = [...walk.pages.values()].filter(({ path }) => !/\/feed\.xml(?:\?|$)/.test(path));
   const isIndexed = ({ path, html }: (typeof walked)[number]): boolean =>

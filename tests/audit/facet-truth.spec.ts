@@ -8,7 +8,7 @@ import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobSearch, SearchPage } from '#lib/search/job-search.ts';
 import { toggleOption } from '#lib/jobs/query/selection.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
-import { ask, mapWith } from '#tests/e2e/support/ask.ts';
+import { sendRequest, mapWith } from '#tests/e2e/support/ask.ts';
 import { sampleFeed } from '#tests/e2e/support/naive-feed.ts';
 import { sampleAddresses, seed } from '#tests/e2e/support/list-queries.ts';
 import { readFacetLinks, readPage, readTotal } from '#tests/e2e/support/read-page.ts';
@@ -69,8 +69,8 @@ async function checkPage(page: SearchPage): Promise<readonly string[]> {
       const here = `${buildListUrl(page.query)} → ${facet.id} ${option.slug} (${option.count}) → ${href}`;
       const total = await totalAt(href);
       if (option.isSelected) {
-        const rest = [...target.locations, ...target.company, ...target.employmentType, ...target.jobCategory];
-        if (rest.includes(option.slug)) wrong.push(`${here}: the chosen option stays`);
+        const otherFilters = [...target.locations, ...target.company, ...target.employmentType, ...target.jobCategory];
+        if (otherFilters.includes(option.slug)) wrong.push(`${here}: the chosen option stays`);
         continue;
       }
       const expected = hasChoice ? total - page.total : total;
@@ -98,9 +98,9 @@ test.describe('the number at a facet link', () => {
     const headings = new Map<string, number>();
     const wrong: string[] = [];
     for (const address of addresses.slice(0, 30)) {
-      const first = await ask(site.url, `/jobs/${address}`);
+      const first = await sendRequest(site.url, `/jobs/${address}`);
       const path = first.headers.location ?? `/jobs/${address}`;
-      const { status, text } = first.status === 308 ? await ask(site.url, path) : first;
+      const { status, text } = first.status === 308 ? await sendRequest(site.url, path) : first;
       expect(status, path).toBe(200);
       const page = readPage(text);
       const here = readTotal(page);
@@ -108,7 +108,7 @@ test.describe('the number at a facet link', () => {
       const fresh = [...new Set(links.map(({ href }) => href))].filter((href) => !headings.has(href));
       const followed = fresh.filter((_href, index) => index % 3 === 0);
       await mapWith(followed, 8, async (href) => {
-        const answer = await ask(site.url, href);
+        const answer = await sendRequest(site.url, href);
         headings.set(href, answer.status === 200 ? readHeading(answer.text) : -answer.status);
       });
       for (const { href, count, label, facet } of links) {

@@ -5,7 +5,7 @@ import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import { writeFeed, writeGeneratedFeed, type WrittenFeed } from '#tests/support/generated-feed.ts';
 import { startSite, type RunningSite } from '#tests/support/start-site.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/ask.ts';
 import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { hrefsOf, metaOf, readFacetLinks, readTotal, textOf, textsOf } from '#tests/e2e/support/read-page.ts';
@@ -67,13 +67,14 @@ test.describe('a feed that is not all good', () => {
     for (const line of ['line 2', 'line 3', 'line 4', 'line 5', 'line 6', 'line 7'])
       expect(site.stderr()).toContain(`${line}:`);
     expect(site.stderr()).toContain('6 rows skipped');
-    for (const number of [1, 2, 3, 5]) expect((await ask(site.url, `/job/?id=2026-0000${number}`)).status).toBe(308);
+    for (const number of [1, 2, 3, 5])
+      expect((await sendRequest(site.url, `/job/?id=2026-0000${number}`)).status).toBe(308);
     for (const href of hrefsOf(await getPage(site.url, '/jobs/'), '[data-job-list] .job-card-title a')) {
-      const { status, text } = await ask(site.url, href);
+      const { status, text } = await sendRequest(site.url, href);
       expect({ href, status }).toEqual({ href, status: 200 });
       expect(text).not.toContain('javascript:alert');
     }
-    expect((await ask(site.url, '/job/?id=2026-00004')).status).toBe(404);
+    expect((await sendRequest(site.url, '/job/?id=2026-00004')).status).toBe(404);
   });
 
   test('JSON that breaks off serves its whole rows, and says so', async () => {
@@ -118,9 +119,9 @@ test.describe('no jobs, no file', () => {
       const home = await getPage(site.url, '/');
       expect(home.querySelector('[data-featured-jobs]')).toBeNull();
       for (const href of new Set([...hrefsOf(home, 'a[href^="/"]'), ...hrefsOf(list, 'a[href^="/"]')]))
-        expect({ href, status: (await ask(site.url, href)).status }).toEqual({ href, status: 200 });
-      expect((await ask(site.url, '/locations/seattle-wa/jobs/')).status).toBe(404);
-      expect((await ask(site.url, '/company/horizon-air/jobs/')).status).toBe(200);
+        expect({ href, status: (await sendRequest(site.url, href)).status }).toEqual({ href, status: 200 });
+      expect((await sendRequest(site.url, '/locations/seattle-wa/jobs/')).status).toBe(404);
+      expect((await sendRequest(site.url, '/company/horizon-air/jobs/')).status).toBe(200);
       expect(textOf(await getPage(site.url, '/horizon-air/'), 'main')).toContain('No such job is open today.');
       await site.stop();
     });
@@ -166,10 +167,10 @@ test.describe('a feed that changes', () => {
     await replace('{"jobs": [{"guid": "br');
     await expect.poll(() => site.stderr(), poll).toContain('the last good feed stays');
     expect(await titlesOf(site)).toEqual(['After', 'Before']);
-    expect((await ask(site.url, '/job/?id=2026-00002')).status).toBe(308);
+    expect((await sendRequest(site.url, '/job/?id=2026-00002')).status).toBe(308);
     await replace(toLines([solrRow(3, { title: 'Third' })]));
     await expect.poll(() => titlesOf(site), poll).toEqual(['Third']);
-    expect((await ask(site.processUrl, '/job/?id=2026-00002')).status).toBe(404);
+    expect((await sendRequest(site.processUrl, '/job/?id=2026-00002')).status).toBe(404);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/ask.ts';
 import { hrefsOf, readPage } from '#tests/e2e/support/read-page.ts';
 
 /** Until the header is alive. */
@@ -21,7 +21,7 @@ test.describe('the style of a page', () => {
     '/no-such-page/',
   ] as const) {
     test(`${path} waits for one sheet`, async ({ site }) => {
-      const sheets = readPage((await ask(site.url, path)).text).querySelectorAll('link[rel="stylesheet"]');
+      const sheets = readPage((await sendRequest(site.url, path)).text).querySelectorAll('link[rel="stylesheet"]');
       expect([...sheets].map((sheet) => sheet.getAttribute('href'))).toEqual([
         expect.stringMatching(/^\/_next\/static\/.+\.css$/),
       ]);
@@ -105,7 +105,7 @@ test.describe('scripts of a page', () => {
         });
         const address = path.startsWith('/')
           ? path
-          : hrefsOf(readPage((await ask(site.url, '/jobs/')).text), 'a[href$="/job/"]')[0];
+          : hrefsOf(readPage((await sendRequest(site.url, '/jobs/')).text), 'a[href$="/job/"]')[0];
         await page.goto(address ?? '');
         await page.waitForFunction(() => JSON.stringify(Reflect.get(window, 'steps')).includes('kept'));
         const turn = 'the browser’s turn';
@@ -141,7 +141,7 @@ test.describe('scripts of a page', () => {
         });
         const address = path.startsWith('/')
           ? path
-          : hrefsOf(readPage((await ask(site.url, '/jobs/')).text), 'a[href$="/job/"]')[0];
+          : hrefsOf(readPage((await sendRequest(site.url, '/jobs/')).text), 'a[href$="/job/"]')[0];
         await page.goto(address ?? '', { waitUntil: 'networkidle' });
         await waitForHeader(page);
         expect(new URL(page.url()).pathname).toBe(address);
@@ -163,7 +163,7 @@ test.describe('scripts of a page', () => {
       page.on('response', (response) => {
         if (response.request().resourceType() === 'script') scripts.push(response.text());
       });
-      const written = readPage((await ask(site.url, '/benefits/')).text);
+      const written = readPage((await sendRequest(site.url, '/benefits/')).text);
       await page.goto('/benefits/', { waitUntil: 'networkidle' });
       await waitForHeader(page);
       for (const [selector, name] of [
@@ -172,8 +172,8 @@ test.describe('scripts of a page', () => {
       ] as const) {
         const links = hrefsOf(written, `${selector} a`);
         expect(links.length).toBeGreaterThan(3);
-        const shown = page.getByRole('navigation', { name }).getByRole('link', { includeHidden: true });
-        expect(await shown.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(links);
+        const menuLinks = page.getByRole('navigation', { name }).getByRole('link', { includeHidden: true });
+        expect(await menuLinks.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(links);
       }
       const texts = await Promise.all(scripts);
       expect(texts.length).toBeGreaterThan(3);

@@ -16,7 +16,7 @@ import {
 import { mapErrors, type MapError } from '#config/map.ts';
 import { auditPage, installAxe } from '#tests/e2e/support/axe-audit.ts';
 import { followBrowserErrors } from '#tests/e2e/support/browser-log.ts';
-import { followHeld } from '#tests/e2e/support/live-list.ts';
+import { followDelayed } from '#tests/e2e/support/live-list.ts';
 
 /**
  * Google's script is stood in for by `support/google-double.js`, served at its address. With GOOGLE_MAPS_TEST_KEY set
@@ -24,7 +24,7 @@ import { followHeld } from '#tests/e2e/support/live-list.ts';
  */
 const realKey = process.env.GOOGLE_MAPS_TEST_KEY ?? '';
 const isReal = realKey !== '';
-const standInOnly = 'Looks into the stand-in for Google’s script.';
+const fakeOnly = 'Looks into the stand-in for Google’s script.';
 const address = 'https://maps.googleapis.com/**';
 
 test.use({ sitePlan: { env: { GOOGLE_MAPS_KEY: isReal ? realKey : 'test-key' } } });
@@ -81,7 +81,7 @@ const marked = (page: Page): Promise<number> =>
   );
 const ready = (page: Page): Promise<unknown> =>
   page.locator('[data-ready]').and(page.locator(':has(.map-google)')).waitFor();
-const settled = (page: Page): Promise<void> => googleMarks(page).first().waitFor();
+const waitForMarks = (page: Page): Promise<void> => googleMarks(page).first().waitFor();
 
 test.describe('with a key', () => {
   test('nothing is asked of Google before the map is open, then its script once, with the libraries and a callback', async ({
@@ -105,7 +105,7 @@ test.describe('with a key', () => {
 
   test('the marks are those of our own map at the same scale, and the list stays', async ({ site, visitors }) => {
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map&at=47.4,-122.3&zoom=4');
-    await settled(page);
+    await waitForMarks(page);
     if (!isReal) expect(await page.evaluate('googleDouble.maps[0].getZoom()')).toBe(5);
     // Hidden while Google's map is shown.
     const own = await page
@@ -121,7 +121,7 @@ test.describe('with a key', () => {
 
   test('a cluster opens nearer and the address keeps where; a place shows its jobs', async ({ site, visitors }) => {
     const { page, errors, close } = await open({ site, visitors }, '/jobs/?view=map');
-    await settled(page);
+    await waitForMarks(page);
     const before = await googleMarks(page).count();
     await googleMarks(page).filter({ hasText: /\d{3}/ }).first().click();
     await page.waitForFunction(() => /at=.*zoom=/.test(location.search));
@@ -129,7 +129,7 @@ test.describe('with a key', () => {
     await close();
 
     const place = await open({ site, visitors }, '/locations/anchorage-ak/jobs/?view=map');
-    await settled(place.page);
+    await waitForMarks(place.page);
     await googleMarks(place.page).first().click();
     await placePanel(place.page).getByRole('listitem').getByRole('link').first().waitFor();
     expect(await placePanel(place.page).getByRole('heading', { level: 2 }).innerText()).toBe('Jobs near Anchorage, AK');
@@ -140,9 +140,9 @@ test.describe('with a key', () => {
   });
 
   test('all jobs with a point stand on it, red above the larger of 10 and the mean', async ({ site, visitors }) => {
-    test.skip(isReal, standInOnly);
+    test.skip(isReal, fakeOnly);
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
-    await settled(page);
+    await waitForMarks(page);
     const total = Number(
       /^([\d,]+) jobs/
         .exec(
@@ -170,9 +170,9 @@ test.describe('with a key', () => {
   });
 
   test('street view and shapes have the defaults of the specification', async ({ site, visitors }) => {
-    test.skip(isReal, standInOnly);
+    test.skip(isReal, fakeOnly);
     const { page, close } = await open({ site, visitors }, '/locations/seattle-wa/jobs/?r=50&view=map');
-    await settled(page);
+    await waitForMarks(page);
     const { streetView, circles } = await page.evaluate(() => {
       const found: { maps: { streetView: { options: object } }[]; circles: { options: object }[] } = Reflect.get(
         window,
@@ -195,9 +195,9 @@ test.describe('with a key', () => {
   });
 
   test('a place in the list is pointed out on the map, and those of a mark in the list', async ({ site, visitors }) => {
-    test.skip(isReal, standInOnly);
+    test.skip(isReal, fakeOnly);
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
-    await settled(page);
+    await waitForMarks(page);
     await placeList(page).getByRole('link', { name: 'Honolulu, HI (' }).focus();
     const lit = googleMap(page).locator('[data-stroke="#f2b544"]');
     await expect(lit).toHaveAttribute('title', /near Honolulu, HI$/);
@@ -211,7 +211,7 @@ test.describe('with a key', () => {
 
   test('facets change the marks in place', async ({ site, visitors }) => {
     const { page, foreign, close } = await open({ site, visitors }, '/jobs/?view=map');
-    await settled(page);
+    await waitForMarks(page);
     const before = await googleMarks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('title')).join());
     await filterOptions(page, 'Company', /^Hawaiian Airlines \(/).click();
     await expect
@@ -225,16 +225,16 @@ test.describe('with a key', () => {
     site,
     visitors,
   }) => {
-    test.skip(isReal, standInOnly);
+    test.skip(isReal, fakeOnly);
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
-    await settled(page);
+    await waitForMarks(page);
     const move = (): Promise<unknown> =>
       page.evaluate(
         'new Promise((resolve) => { const [map] = googleDouble.maps; map.addListener("idle", resolve); map.setZoom(map.getZoom() + 1); })',
       );
     await move();
     await page.waitForURL(/&zoom=/);
-    const release = await followHeld(
+    const release = await followDelayed(
       page,
       filterOptions(page, 'Company', /^Hawaiian Airlines \(/),
       '**/data/company/**',
@@ -248,9 +248,9 @@ test.describe('with a key', () => {
   });
 
   test('who closes the jobs of a place is at its mark again', async ({ site, visitors }) => {
-    test.skip(isReal, standInOnly);
+    test.skip(isReal, fakeOnly);
     const { page, close } = await open({ site, visitors }, '/locations/anchorage-ak/jobs/?view=map');
-    await settled(page);
+    await waitForMarks(page);
     const mark = googleMarks(page).first();
     await mark.press('Enter');
     await placePanel(page).getByRole('listitem').getByRole('link').first().waitFor();
@@ -267,9 +267,9 @@ test.describe('with a key', () => {
   });
 
   test('the page around it breaks no rule of WCAG 2.2 AA that a machine can check', async ({ site, visitors }) => {
-    test.skip(isReal, standInOnly);
+    test.skip(isReal, fakeOnly);
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
-    await settled(page);
+    await waitForMarks(page);
     await installAxe(page);
     expect(await auditPage(page)).toEqual([]);
     await close();
@@ -277,21 +277,21 @@ test.describe('with a key', () => {
 });
 
 test.describe('what may be missing is not missed', () => {
-  test.skip(isReal, standInOnly);
+  test.skip(isReal, fakeOnly);
   test('without drawing and visualization, which Google has retired, the map stands', async ({ site, visitors }) => {
     const { page, errors, close } = await open(
       { site, visitors },
       '/jobs/?view=map',
       without('drawing', 'visualization'),
     );
-    await settled(page);
+    await waitForMarks(page);
     expect(errors).toEqual([]);
     await close();
   });
 });
 
 test.describe('when Google’s map cannot be had, our own takes its place, and the log says why in one line', () => {
-  test.skip(isReal, standInOnly);
+  test.skip(isReal, fakeOnly);
   const faults: readonly (readonly [name: string, answering: Answering, error: MapError])[] = [
     ['the script is blocked', (page) => page.route(address, (route) => route.abort()), mapErrors.scriptFailed],
     [
@@ -326,13 +326,13 @@ test.describe('when Google’s map cannot be had, our own takes its place, and t
 
   test('a script that comes too late changes nothing, and is not waited for again', async ({ site, visitors }) => {
     let answer = (): void => undefined;
-    const asked = new Promise<void>((resolve) => {
+    const scriptRequest = new Promise<void>((resolve) => {
       answer = resolve;
     });
     const logged = followBrowserErrors(site);
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map', (late) =>
       late.route(address, async (route) => {
-        await asked;
+        await scriptRequest;
         await route.fulfill({ contentType: 'text/javascript', body: double });
       }),
     );
@@ -352,7 +352,7 @@ test.describe('when Google’s map cannot be had, our own takes its place, and t
   test('Google does not accept the key, after the map stood', async ({ site, visitors }) => {
     const logged = followBrowserErrors(site);
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
-    await settled(page);
+    await waitForMarks(page);
     await page.evaluate(() => window.gm_authFailure?.());
     await liveMap(page).waitFor();
     await page.evaluate(() => window.gm_authFailure?.());

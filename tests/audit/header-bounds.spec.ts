@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { maxHeaderBytes } from '#config/security.ts';
-import { ask, mapWith } from '#tests/e2e/support/ask.ts';
+import { sendRequest, mapWith } from '#tests/e2e/support/ask.ts';
 import { failingSite } from '#tests/e2e/support/faults.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 
@@ -119,7 +119,7 @@ function listCases(paths: readonly string[]): readonly Case[] {
 /** Headers over the bound. */
 async function findLongHeaders(origin: string, cases: readonly Case[]): Promise<readonly string[]> {
   const found = await mapWith(cases, 4, async ({ what, path, headers }) => {
-    const answer = await ask(origin, path, { headers });
+    const answer = await sendRequest(origin, path, { headers });
     return Object.entries(answer.headers).flatMap(([name, value]) => {
       const bytes = Buffer.byteLength(String(value));
       return bytes > maxHeaderBytes ? [`${what}: ${answer.status} with ${bytes} bytes of ${name}`] : [];
@@ -137,9 +137,9 @@ test.describe('an answer to a hostile address has no header over the bound', () 
 
   test('a redirect leaves foreign parameters out before it is refused', async ({ site }) => {
     const foreign = `x=${long("'")}`;
-    const short = await ask(site.url, '/Jobs?q=pilot&utm_source=mail');
-    const cut = await ask(site.url, `/Jobs?q=pilot&${foreign}`);
-    const refused = await ask(site.url, `/Jobs?q=${long("'")}`);
+    const short = await sendRequest(site.url, '/Jobs?q=pilot&utm_source=mail');
+    const cut = await sendRequest(site.url, `/Jobs?q=pilot&${foreign}`);
+    const refused = await sendRequest(site.url, `/Jobs?q=${long("'")}`);
     expect([short, cut, refused].map(({ status, headers }) => [status, headers.location])).toEqual([
       [308, '/jobs/?q=pilot&utm_source=mail'],
       [308, '/jobs/?q=pilot'],
@@ -148,7 +148,7 @@ test.describe('an answer to a hostile address has no header over the bound', () 
   });
 
   test('a Markdown alternate names the page of the shortened text', async ({ site }) => {
-    const { status, headers } = await ask(site.url, `/jobs.md?q=${'a'.repeat(3000)}`);
+    const { status, headers } = await sendRequest(site.url, `/jobs.md?q=${'a'.repeat(3000)}`);
     expect([status, headers['link']]).toEqual([200, expect.stringMatching(/\/jobs\/\?q=a{200}>; rel="canonical"$/)]);
   });
 });

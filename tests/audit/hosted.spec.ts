@@ -119,10 +119,10 @@ test('a closed job leaves its list and says that it has expired', async ({ hoste
 
 test('a service that fails is an outage and no empty list', async ({ hosted: { api } }) => {
   await api.setFault('500');
-  const unseen = await askOnce('/locations/anchorage-ak/company/horizon-air/jobs/');
-  expect(unseen.status).toBe(503);
-  expect(unseen.headers.get('retry-after')).toMatch(/^\d+$/);
-  expect(await unseen.text()).not.toMatch(/No jobs|No Horizon/);
+  const newList = await askOnce('/locations/anchorage-ak/company/horizon-air/jobs/');
+  expect(newList.status).toBe(503);
+  expect(newList.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(await newList.text()).not.toMatch(/No jobs|No Horizon/);
   expect((await ask('/jobs/')).status).toBe(200);
   await api.setFault(null);
   await expect.poll(async () => (await ask('/locations/anchorage-ak/company/horizon-air/jobs/')).status).toBe(200);

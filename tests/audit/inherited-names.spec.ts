@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { startJobsApi, type JobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
 import { startSite, type RunningSite } from '#tests/support/start-site.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/ask.ts';
 
 // Its log must hold what this file asks for and nothing else.
 test.use({ sitePlan: {} });
@@ -57,7 +57,7 @@ for (const name of names) {
     const failed: string[] = [];
     for (const [backend, { url }] of Object.entries({ embedded, hosted })) {
       for (const template of templates) {
-        const { status } = await ask(url, template(name));
+        const { status } = await sendRequest(url, template(name));
         if (status === 500) failed.push(`${backend}: ${template(name)} is ${status}`);
       }
     }

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { startJobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { startProcess } from '#tests/support/start-site.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/ask.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 
 const jobs = readNaiveFeed();
@@ -34,13 +34,13 @@ test.describe('a site of which the listening thread cannot search', () => {
     [`/previews${jobPath.slice(0, -1)}.png`, /PNG/],
   ] as const) {
     test(`${path} is answered all the same`, async ({ site }) => {
-      const { status, text } = await ask(site.url, path);
+      const { status, text } = await sendRequest(site.url, path);
       expect([status, content.test(text)]).toEqual([200, true]);
     });
   }
 
   test('and so is the same page for a reader of Markdown', async ({ site }) => {
-    const { status, headers } = await ask(site.url, '/jobs/?q=agent', { headers: { accept: 'text/markdown' } });
+    const { status, headers } = await sendRequest(site.url, '/jobs/?q=agent', { headers: { accept: 'text/markdown' } });
     expect([status, headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);
   });
 });
@@ -69,14 +69,14 @@ test('a service is asked, and its answers are read, by another thread', async ()
       '/metrics',
     ]) {
       // On a busy machine an answer may come too late.
-      await expect.poll(async () => (await ask(site.url, target)).status, { message: target }).toBe(200);
+      await expect.poll(async () => (await sendRequest(site.url, target)).status, { message: target }).toBe(200);
     }
     expect(site.stderr()).toContain('A request of the search thread.');
     expect(site.stderr()).not.toContain('A request of the listening thread.');
-    expect((await ask(site.url, '/metrics')).text).toMatch(
+    expect((await sendRequest(site.url, '/metrics')).text).toMatch(
       /^service_calls_total\{service="hosted",node="[^"]+",outcome="ok"\} [1-9]/m,
     );
-    expect((await ask(site.url, '/metrics')).text).toMatch(/^job_searches_total\{result="some"\} [1-9]/m);
+    expect((await sendRequest(site.url, '/metrics')).text).toMatch(/^job_searches_total\{result="some"\} [1-9]/m);
   } finally {
     await site.stop();
     await api.close();

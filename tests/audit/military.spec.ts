@@ -1,12 +1,12 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { writeFeed } from '#tests/support/generated-feed.ts';
-import { keepsPages, type RunningSite } from '#tests/support/start-site.ts';
+import { hasPageCache, type RunningSite } from '#tests/support/start-site.ts';
 import { answers } from '#tests/support/locators.ts';
-import { ask, mapWith } from '#tests/e2e/support/ask.ts';
-import { endSearch } from '#tests/e2e/support/end-search.ts';
-import { auditPage, installAxe, scrollsSideways, toLooks } from '#tests/e2e/support/axe-audit.ts';
+import { sendRequest, mapWith } from '#tests/e2e/support/ask.ts';
+import { stopSearch } from '#tests/e2e/support/end-search.ts';
+import { auditPage, installAxe, scrollsSideways, toDisplayModes } from '#tests/e2e/support/axe-audit.ts';
 import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
-import { noteUnfocused, walkTo } from '#tests/e2e/support/focus.ts';
+import { recordUnfocusedStyles, walkTo } from '#tests/e2e/support/focus.ts';
 import { hrefsOf, metaOf, readPage, readTotal, textOf, textsOf } from '#tests/e2e/support/read-page.ts';
 
 const path = '/military-base-search/';
@@ -33,9 +33,9 @@ const files = { JOBS_FEED: () => writeFeed(toLines(rows)) };
 test.describe('with the flag off', () => {
   test.use({ sitePlan: { files } });
 
-  for (const asked of [path, `${path}?moc=68W`, '/Military-Base-Search', '/data/occupations/?q=68W'] as const) {
-    test(`${asked} is unknown`, async ({ site }) => {
-      expect((await ask(site.url, asked)).status).toBe(404);
+  for (const requestedPath of [path, `${path}?moc=68W`, '/Military-Base-Search', '/data/occupations/?q=68W'] as const) {
+    test(`${requestedPath} is unknown`, async ({ site }) => {
+      expect((await sendRequest(site.url, requestedPath)).status).toBe(404);
     });
   }
 
@@ -55,15 +55,18 @@ test.describe('with the flag off', () => {
     const found = await mapWith(
       paths,
       2,
-      async (asked) => [asked, trace.exec((await ask(site.url, asked)).text)?.[0]] as const,
+      async (requestedPath) =>
+        [requestedPath, trace.exec((await sendRequest(site.url, requestedPath)).text)?.[0]] as const,
     );
-    expect(found).toEqual(paths.map((asked) => [asked, undefined]));
+    expect(found).toEqual(paths.map((requestedPath) => [requestedPath, undefined]));
   });
 
   test('a code on a list is dropped like any unknown parameter', async ({ site }) => {
-    const [plain, asked] = await Promise.all(['/jobs/', '/jobs/?moc=68W'].map((address) => ask(site.url, address)));
-    expect(asked?.status).toBe(200);
-    expect(asked?.text).toBe(plain?.text);
+    const [plain, withCode] = await Promise.all(
+      ['/jobs/', '/jobs/?moc=68W'].map((address) => sendRequest(site.url, address)),
+    );
+    expect(withCode?.status).toBe(200);
+    expect(withCode?.text).toBe(plain?.text);
   });
 });
 
@@ -74,7 +77,7 @@ test.describe('with the flag on', () => {
   });
 
   const read = async (site: RunningSite, query: string) => {
-    const { status, text, headers } = await ask(site.url, path + query);
+    const { status, text, headers } = await sendRequest(site.url, path + query);
     return { status, page: readPage(text), headers, text };
   };
 
@@ -85,11 +88,11 @@ test.describe('with the flag on', () => {
     expect(page.querySelector('form.military-form')?.getAttribute('action')).toBe(path);
     expect(textsOf(page, 'main h2')).toContain('How military experience is read');
     expect(metaOf(page, 'robots')).toContain('index, follow');
-    expect(hrefsOf(readPage((await ask(site.url, '/our-people/veterans/')).text), 'main a')).toContain(path);
-    expect((await ask(site.url, '/Military-Base-Search?moc=68w')).headers.location).toBe(`${path}?moc=68w`);
+    expect(hrefsOf(readPage((await sendRequest(site.url, '/our-people/veterans/')).text), 'main a')).toContain(path);
+    expect((await sendRequest(site.url, '/Military-Base-Search?moc=68w')).headers.location).toBe(`${path}?moc=68w`);
   });
 
-  for (const [typed, asked, occupation] of [
+  for (const [typed, canonicalCode, occupation] of [
     ['68w', '68W', '68W Combat Medic Specialist Army'],
     ['6f0x1', '6F0X1', '6F0X1 Financial Management and Comptroller Air Force'],
     ['6F%2D0X1', '6F0X1', '6F0X1 Financial Management and Comptroller Air Force'],
@@ -100,10 +103,10 @@ test.describe('with the flag on', () => {
     test(`?moc=${typed} shows its occupation at one canonical address outside of the index`, async ({ site }) => {
       const { status, page } = await read(site, `?moc=${typed}`);
       expect(status).toBe(200);
-      expect(textOf(page, 'h1')).toBe(`Jobs for ${asked}`);
+      expect(textOf(page, 'h1')).toBe(`Jobs for ${canonicalCode}`);
       expect(textsOf(page, '.occupations li')).toEqual([occupation]);
       expect(metaOf(page, 'robots')).toContain('noindex');
-      expect(hrefsOf(page, 'link[rel=canonical]')[0]).toMatch(new RegExp(`\\?moc=${asked}$`));
+      expect(hrefsOf(page, 'link[rel=canonical]')[0]).toMatch(new RegExp(`\\?moc=${canonicalCode}$`));
       const description = metaOf(page, 'description') ?? '';
       expect(description.length >= 50 && description.length <= 200).toBe(true);
     });
@@ -117,7 +120,7 @@ test.describe('with the flag on', () => {
     expect(first.page.querySelectorAll('[aria-labelledby=named-jobs] .job-card').length).toBe(10);
     const [next = ''] = hrefsOf(first.page, 'a[rel=next]');
     expect(next).toBe(`${path}?moc=2T271&page=2`);
-    const second = readPage((await ask(site.url, next)).text);
+    const second = readPage((await sendRequest(site.url, next)).text);
     const titles = [first.page, second].flatMap((page) =>
       textsOf(page, '[aria-labelledby=named-jobs] .job-card-title a'),
     );
@@ -126,7 +129,9 @@ test.describe('with the flag on', () => {
     expect((await read(site, '?moc=2T2X1&page=x')).status).toBe(404);
     const areas = hrefsOf(first.page, '.military-families a');
     expect(areas.length).toBeGreaterThan(0);
-    const totals = await mapWith(areas, 2, async (href) => readTotal(readPage((await ask(site.url, href)).text)));
+    const totals = await mapWith(areas, 2, async (href) =>
+      readTotal(readPage((await sendRequest(site.url, href)).text)),
+    );
     expect(textsOf(first.page, '.military-families li span').map((text) => Number.parseInt(text, 10))).toEqual(totals);
   });
 
@@ -163,20 +168,20 @@ test.describe('with the flag on', () => {
     const known = await mapWith(
       shapes,
       2,
-      async (href) => readPage((await ask(site.url, href)).text).querySelectorAll('.occupations li').length,
+      async (href) => readPage((await sendRequest(site.url, href)).text).querySelectorAll('.occupations li').length,
     );
     expect(known.every((count) => count > 0)).toBe(true);
     const words = (await read(site, '?moc=fly+well')).page;
     const [href = ''] = hrefsOf(words, '[aria-labelledby=by-words] a');
     expect(textOf(words, '[aria-labelledby=by-words] p')).toBe('Postings with the words “fly well” (14 jobs)');
-    expect(readTotal(readPage((await ask(site.url, href)).text))).toBe(14);
+    expect(readTotal(readPage((await sendRequest(site.url, href)).text))).toBe(14);
   });
 
   test('an answer is kept by the cache under its code', async ({ site }) => {
-    test.skip(!keepsPages, 'The page cache is off.');
-    const { headers } = await ask(site.processUrl, `${path}?moc=68W&utm_source=a`);
+    test.skip(!hasPageCache, 'The page cache is off.');
+    const { headers } = await sendRequest(site.processUrl, `${path}?moc=68W&utm_source=a`);
     expect(headers['cache-control']).toContain('s-maxage=60');
-    expect((await ask(site.processUrl, `${path}?moc=68W&utm_source=b`)).headers['age']).toBeDefined();
+    expect((await sendRequest(site.processUrl, `${path}?moc=68W&utm_source=b`)).headers['age']).toBeDefined();
     expect(textOf((await read(site, '?moc=11B')).page, 'h1')).toBe('Jobs for 11B');
   });
 
@@ -195,7 +200,7 @@ test.describe('with the flag on', () => {
 
   test('with keys alone a title is typed, chosen from the list, and a job of it reached in sight', async ({ page }) => {
     await page.goto(path);
-    await noteUnfocused(page);
+    await recordUnfocusedStyles(page);
     expect(await walkTo(page, page.getByLabel(label))).toMatchObject({ hasArrived: true, problems: [] });
     await expect(page.getByLabel(label)).toHaveAttribute('role', 'combobox');
     await page.keyboard.type('cargo spec');
@@ -205,7 +210,7 @@ test.describe('with the flag on', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.search === '?moc=88H');
-    await noteUnfocused(page);
+    await recordUnfocusedStyles(page);
     const named = page.getByRole('region', { name: / names? (?:this code|one of these codes)$/ });
     expect(await walkTo(page, named.getByRole('heading').getByRole('link'))).toMatchObject({
       hasArrived: true,
@@ -222,7 +227,7 @@ test.describe('with the flag on', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs for 68W');
   });
 
-  for (const { width, colorScheme } of toLooks([320, 1280])) {
+  for (const { width, colorScheme } of toDisplayModes([320, 1280])) {
     test(`at ${width} px in ${colorScheme} no rule of WCAG 2.2 AA is broken`, { tag: '@long' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
@@ -240,10 +245,10 @@ test.describe('with no answer from the search', () => {
   test.use({ sitePlan: { env: { EXTRA_PAGES: 'on' }, script: 'tests/e2e/support/failing-site.ts' } });
 
   test('the page keeps its form and words, an answer says so with 503', async ({ site }) => {
-    await endSearch(site);
-    const start = await ask(site.url, path);
+    await stopSearch(site);
+    const start = await sendRequest(site.url, path);
     expect([start.status, start.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(readPage(start.text).querySelectorAll('form.military-form').length).toBe(1);
-    expect((await ask(site.url, `${path}?moc=68W`)).status).toBe(503);
+    expect((await sendRequest(site.url, `${path}?moc=68W`)).status).toBe(503);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import type { RunningSite } from '#tests/support/start-site.ts';
-import { ask, mapWith } from '#tests/e2e/support/ask.ts';
+import { sendRequest, mapWith } from '#tests/e2e/support/ask.ts';
 import { compareNewest, readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { sampleAddresses, seed } from '#tests/e2e/support/list-queries.ts';
 import { readJobPaths, readPage, readTotal } from '#tests/e2e/support/read-page.ts';
@@ -14,11 +14,11 @@ async function readAllPages(site: RunningSite, path: string, total: number): Pro
   const join = path.includes('?') ? '&' : '?';
   const numbers = Array.from({ length: Math.ceil(total / 10) }, (_, index) => index + 1);
   const pages = await mapWith(numbers, 4, async (number) => {
-    const { text } = await ask(site.url, number === 1 ? path : `${path}${join}page=${number}`);
+    const { text } = await sendRequest(site.url, number === 1 ? path : `${path}${join}page=${number}`);
     return [...text.matchAll(/<h2 class="job-card-title"><a href="([^"]+)"/g)].map(([, href = '']) => href);
   });
   const last = numbers.length + 1;
-  expect((await ask(site.url, `${path}${join}page=${last}`)).status, `page ${last} of ${path}`).toBe(404);
+  expect((await sendRequest(site.url, `${path}${join}page=${last}`)).status, `page ${last} of ${path}`).toBe(404);
   return pages.flat();
 }
 
@@ -36,7 +36,7 @@ test.describe('paging', () => {
   });
 
   test('the markup that this test reads is the list that a parser sees', async ({ site }) => {
-    const { text } = await ask(site.url, '/jobs/?page=2');
+    const { text } = await sendRequest(site.url, '/jobs/?page=2');
     expect([...text.matchAll(/<h2 class="job-card-title"><a href="([^"]+)"/g)].map(([, href]) => href)).toEqual(
       readJobPaths(readPage(text)),
     );
@@ -46,7 +46,7 @@ test.describe('paging', () => {
     let lists = 0;
     for (const address of sampleAddresses(600).slice(200)) {
       if (lists === 30) break;
-      const first = await ask(site.url, `/jobs/${address}`);
+      const first = await sendRequest(site.url, `/jobs/${address}`);
       if (first.status !== 308 && first.status !== 200) continue;
       const path = first.headers.location ?? `/jobs/${address}`;
       const total = readTotal(await getPage(site.url, path));
@@ -62,8 +62,8 @@ test.describe('paging', () => {
       const company = /\/company\/([^/]+)\//.exec(pathname)?.[1];
       if (company !== undefined) for (const job of paths) expect(byPath.get(job)?.company).toBe(company);
       for (const value of searchParams.getAll('job-category').slice(0, 1)) {
-        const wanted = searchParams.getAll('job-category');
-        for (const job of paths) expect(wanted, `${value} ${job}`).toContain(byPath.get(job)?.category);
+        const categories = searchParams.getAll('job-category');
+        for (const job of paths) expect(categories, `${value} ${job}`).toContain(byPath.get(job)?.category);
       }
     }
     expect(lists).toBe(30);

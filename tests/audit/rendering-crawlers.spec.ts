@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/ask.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { botAgents } from '#tests/e2e/support/user-agents.ts';
 
@@ -9,7 +9,7 @@ const [, googlebot] = botAgents.find(([name]) => name === 'Googlebot') ?? ['', '
 
 /** Returns the patterns of the paths that robots.txt refuses to every robot. */
 async function readRefusedPaths(origin: string): Promise<readonly RegExp[]> {
-  const [group = ''] = (await ask(origin, '/robots.txt')).text.split('\n\n');
+  const [group = ''] = (await sendRequest(origin, '/robots.txt')).text.split('\n\n');
   const rules = group.split('\n').flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
   expect(rules).toContain('/data/');
   return rules.map(
@@ -57,11 +57,11 @@ for (const path of [
     );
     await visitors.visit(
       async (page) => {
-        const asked: string[] = [];
+        const requestedUrls: string[] = [];
         await page.route(/./, (route) => {
           const { pathname, search } = new URL(route.request().url());
           if (!refused.some((rule) => rule.test(pathname + search))) return route.continue();
-          asked.push(pathname + search);
+          requestedUrls.push(pathname + search);
           return route.abort();
         });
         await page.goto(path);
@@ -71,7 +71,7 @@ for (const path of [
         await page.waitForLoadState('networkidle');
         expect(plain.length).toBeGreaterThan(5);
         expect(await readContent(page)).toEqual(plain);
-        expect(asked).toEqual([]);
+        expect(requestedUrls).toEqual([]);
       },
       { userAgent: googlebot },
     );

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { writeFeed, type WrittenFeed } from '#tests/support/generated-feed.ts';
 import { startSite, type RunningSite } from '#tests/support/start-site.ts';
-import { ask, mapWith } from '#tests/e2e/support/ask.ts';
+import { sendRequest, mapWith } from '#tests/e2e/support/ask.ts';
 import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
 import { metaOf, readPage, readTotal, textsOf } from '#tests/e2e/support/read-page.ts';
 import { getPage } from '#tests/e2e/support/reading.ts';
@@ -77,7 +77,7 @@ test.describe('three sites of one build, side by side', () => {
           '/benefits/',
           `/locations/${name.toLowerCase()}-city-wa/jobs/`,
         ]) {
-          const { status, text } = await ask(site.url, address);
+          const { status, text } = await sendRequest(site.url, address);
           expect(status).toBe(200);
           const page = readPage(text);
           expect(page.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe(`${origin}${address}`);
@@ -89,14 +89,16 @@ test.describe('three sites of one build, side by side', () => {
           }
         }
         for (const other of others)
-          expect((await ask(site.url, `/locations/${other.name.toLowerCase()}-city-wa/jobs/`)).status).toBe(404);
+          expect((await sendRequest(site.url, `/locations/${other.name.toLowerCase()}-city-wa/jobs/`)).status).toBe(
+            404,
+          );
       }
     }
   });
 
   test('a Host header or a forwarded one never reaches a page', async () => {
     for (const { origin, site } of tenants) {
-      const { text } = await ask(site.url, '/jobs/?q=host', {
+      const { text } = await sendRequest(site.url, '/jobs/?q=host', {
         headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' },
       });
       expect(text).not.toContain('evil.example');
@@ -115,7 +117,7 @@ test.describe('three sites of one build, side by side', () => {
     const statuses = await mapWith(
       unknown,
       12,
-      async (address) => (await ask(tenants[unknown.indexOf(address) % 3]?.site.url ?? '', address)).status,
+      async (address) => (await sendRequest(tenants[unknown.indexOf(address) % 3]?.site.url ?? '', address)).status,
     );
     expect(new Set(statuses)).toEqual(new Set([404, 200]));
     expect(listBuild()).toEqual(before);

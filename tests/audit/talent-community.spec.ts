@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/fixtures.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/ask.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { hrefsOf, readPage } from '#tests/e2e/support/read-page.ts';
 
@@ -25,9 +25,9 @@ for (const [title, path, part] of [
     sites,
   }) => {
     const plain = await sites.get(null);
-    const page = readPage((await ask(joined.url, path)).text);
+    const page = readPage((await sendRequest(joined.url, path)).text);
     expect(hrefsOf(page, link)).toEqual([`${talentCommunityUrl}&talentCommunityId=7`]);
     expect(page.querySelector(`${part} .talent-community`)).not.toBeNull();
-    expect((await ask(plain.url, path)).text).not.toMatch(/talent.community/i);
+    expect((await sendRequest(plain.url, path)).text).not.toMatch(/talent.community/i);
   });
 }

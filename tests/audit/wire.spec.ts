@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { routeRules } from '#config/redirects.ts';
-import { ask, mapWith, type Asking } from '#tests/e2e/support/ask.ts';
+import { sendRequest, mapWith, type RequestOptions } from '#tests/e2e/support/ask.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { readRawAnswer, sendRaw } from '#tests/e2e/support/raw-socket.ts';
 import { siteMode } from '#tests/support/start-site.ts';
@@ -81,10 +81,10 @@ test.describe('what one visitor sends stays with this visitor', () => {
     origin: string,
     word: string,
   ): Promise<{ readonly status: number; readonly text: string }> => {
-    const { status, text } = await ask(origin, `/jobs/?q=${word}`);
+    const { status, text } = await sendRequest(origin, `/jobs/?q=${word}`);
     return { status, text: text.replaceAll(word, 'WORD') };
   };
-  const poisons: readonly (readonly [what: string, target: (word: string) => string, asking?: Asking])[] = [
+  const poisons: readonly (readonly [what: string, target: (word: string) => string, asking?: RequestOptions])[] = [
     ['a second value of the same name', (word) => `/jobs/?q=${word}&q=evil`],
     ['a second value, in a list', (word) => `/jobs/?q=${word}&q[]=evil&q%5B0%5D=evil`],
     ['a semicolon between parameters', (word) => `/jobs/?q=${word};location=evil`],
@@ -157,7 +157,7 @@ test.describe('what one visitor sends stays with this visitor', () => {
       const truth = await readPlain(site.url, first);
       expect(truth.status).toBe(200);
       const word = makeWord();
-      const { status } = await ask(site.url, target(word), asking);
+      const { status } = await sendRequest(site.url, target(word), asking);
       expect(status).toBeLessThan(500);
       expect(await readPlain(site.url, word)).toEqual(truth);
       expect(truth.text).not.toContain('evil');
@@ -199,7 +199,7 @@ test.describe('what one visitor sends stays with this visitor', () => {
     };
     for (const target of targets) {
       for (const sent of [headers, {}]) {
-        const answer = await ask(site.url, target, { headers: sent });
+        const answer = await sendRequest(site.url, target, { headers: sent });
         expect(`${JSON.stringify(answer.headers)}${answer.text}`, target).not.toContain('evil');
         expect(answer.headers['access-control-allow-origin'], target).toBeUndefined();
       }
@@ -231,7 +231,7 @@ test.describe('where one request ends', () => {
       ),
     );
     expect([...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => status)).toEqual(['308', '405', '200']);
-    expect((await ask(site.url, '/jobs/')).status).toBe(200);
+    expect((await sendRequest(site.url, '/jobs/')).status).toBe(200);
     expect(site.stderr()).not.toMatch(/A page failed|A request failed|A page did not answer/);
     expect(site.stdout()).not.toMatch(/A page failed|A request failed|A page did not answer/);
   });

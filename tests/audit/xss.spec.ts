@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { renderDescription } from '#lib/jobs/description/render-description.ts';
 import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
 import { readPage } from '#tests/e2e/support/read-page.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/ask.ts';
 import { writeFeed } from '#tests/support/generated-feed.ts';
 import { xssCorpus } from '#tests/security/support/xss-corpus.ts';
 
@@ -151,7 +151,7 @@ test.describe('without any policy', () => {
           (_, index) => `/jobs/${index === 0 ? '' : `?page=${index + 1}`}`,
         );
         const documents: string[] = [];
-        for (const list of lists) documents.push((await ask(site.url, list)).text);
+        for (const list of lists) documents.push((await sendRequest(site.url, list)).text);
         const paths = documents.flatMap((text) =>
           [...readPage(text).querySelectorAll('[data-job-list] .job-card-title a')].map(
             (link) => link.getAttribute('href') ?? '',
@@ -159,7 +159,7 @@ test.describe('without any policy', () => {
         );
         expect(paths.length).toBeGreaterThanOrEqual(rows.length * 0.95);
         for (const path of paths.filter((_path, index) => index % 12 === 0))
-          documents.push((await ask(site.url, path)).text);
+          documents.push((await sendRequest(site.url, path)).text);
         const found = await follow(visitor, site.url);
         await page.goto('/robots.txt');
         // Our own scripts are not what is asked here, and would make each frame a whole page.
@@ -178,10 +178,10 @@ test.describe('without any policy', () => {
     ));
 });
 
-const asked = xssCorpus.filter((_vector, index) => index % 14 === 0);
+const sampledVectors = xssCorpus.filter((_vector, index) => index % 14 === 0);
 const addresses = [
-  ...asked.map((vector) => `/jobs/?q=${encodeURIComponent(vector)}`),
-  ...asked
+  ...sampledVectors.map((vector) => `/jobs/?q=${encodeURIComponent(vector)}`),
+  ...sampledVectors
     .slice(0, 6)
     .flatMap((vector) => [
       `/${encodeURIComponent(vector)}/`,
@@ -220,9 +220,11 @@ for (const [title, ignoresPolicy, step] of [
             );
             window.localStorage.setItem('careers.visit', '{"last":"<img src=x onerror=alert(1)>","previous":{}}');
             window.localStorage.setItem('careers.consent', '{"choice":"<script>alert(1)</script>"}');
-          }, asked);
+          }, sampledVectors);
           const jobs = [
-            ...readPage((await ask(site.url, '/jobs/')).text).querySelectorAll('[data-job-list] .job-card-title a'),
+            ...readPage((await sendRequest(site.url, '/jobs/')).text).querySelectorAll(
+              '[data-job-list] .job-card-title a',
+            ),
           ].map((link) => link.getAttribute('href') ?? '');
           for (const path of [
             '/',

@@ -12,8 +12,8 @@ async function measureFreshness(headers: Readonly<Record<string, string>>, statu
   for (const age of [0, 9, 10, 19, 20, 59, 60, 3599, 3600]) {
     site.at = start + age * seconds;
     const before = site.renders.length;
-    const { headers: told } = await site.get('/jobs/');
-    if (site.renders.length > before || told['age'] === undefined) return age;
+    const { headers: responseHeaders } = await site.get('/jobs/');
+    if (site.renders.length > before || responseHeaders['age'] === undefined) return age;
     await expect.poll(() => site.renders.length).toBe(before);
   }
   return Number.POSITIVE_INFINITY;

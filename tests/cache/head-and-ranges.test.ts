@@ -100,8 +100,8 @@ describe('ranges (RFC 9110, 14)', () => {
 
   test.each(['br', 'gzip'])('a range of the %s body is the whole body', async (encoding) => {
     const plain = await site.get('/jobs/', { 'accept-encoding': encoding });
-    const asked = await site.get('/jobs/', { 'accept-encoding': encoding, range: 'bytes=0-3' });
-    expect([asked.status, asked.body.equals(plain.body)]).toEqual([200, true]);
+    const rangeAnswer = await site.get('/jobs/', { 'accept-encoding': encoding, range: 'bytes=0-3' });
+    expect([rangeAnswer.status, rangeAnswer.body.equals(plain.body)]).toEqual([200, true]);
   });
 
   test('If-Range changes nothing: there are no parts to continue with', async () => {

@@ -78,12 +78,12 @@ describe('addresses of one page', () => {
 
   test.each(Object.entries(same))('%s: the one that comes first does not shape the page', async (_, targets) => {
     echo();
-    const shown = new Set<string>();
+    const bodies = new Set<string>();
     for (const target of targets) {
       site.version += '+';
-      shown.add((await site.get(target)).text);
+      bodies.add((await site.get(target)).text);
     }
-    expect([shown.size, site.renders.length]).toEqual([1, targets.length]);
+    expect([bodies.size, site.renders.length]).toEqual([1, targets.length]);
   });
 });
 
@@ -215,21 +215,21 @@ test('whatever the query, what is kept was made from the part of it that names t
   const query = fc
     .array(fc.tuple(name, value), { maxLength: 4 })
     .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'));
-  let kept = 0;
+  let cachedCount = 0;
   echo();
   await fc.assert(
-    fc.asyncProperty(query, async (given) => {
-      const { headers, text } = await site.get(`/jobs/?${given}`);
+    fc.asyncProperty(query, async (queryString) => {
+      const { headers, text } = await site.get(`/jobs/?${queryString}`);
       if (headers.age === undefined) return;
-      kept += 1;
+      cachedCount += 1;
       const known = new URLSearchParams(
-        [...new URLSearchParams(given)].filter(([key]) => key === 'q' || key === 'sort'),
+        [...new URLSearchParams(queryString)].filter(([key]) => key === 'q' || key === 'sort'),
       );
       known.sort();
-      const shown = known.size === 0 ? '/jobs/' : `/jobs/?${known.toString()}`;
-      expect(text).toContain(`<h1>${shown} for ${shown}</h1>`);
+      const expectedPath = known.size === 0 ? '/jobs/' : `/jobs/?${known.toString()}`;
+      expect(text).toContain(`<h1>${expectedPath} for ${expectedPath}</h1>`);
     }),
     { numRuns: countCases(500) },
   );
-  expect(kept).toBeGreaterThan(countCases(100));
+  expect(cachedCount).toBeGreaterThan(countCases(100));
 });

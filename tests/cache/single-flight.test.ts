@@ -77,16 +77,16 @@ describe('requests for one page at the same time', () => {
   });
 
   test('different pages do not wait for each other', async () => {
-    const held = Promise.withResolvers<void>();
+    const pendingRender = Promise.withResolvers<void>();
     const { render } = site;
     site.render = async (page) => {
-      if (page.target === '/jobs/') await held.promise;
+      if (page.target === '/jobs/') await pendingRender.promise;
       return render(page);
     };
     const slow = site.get('/jobs/');
     await expect.poll(() => site.renders.length).toBe(1);
     expect((await site.get('/benefits/')).status).toBe(200);
-    held.resolve();
+    pendingRender.resolve();
     expect((await slow).status).toBe(200);
   });
 
@@ -118,12 +118,12 @@ describe('requests for one page at the same time', () => {
   test('one who leaves does not take the page away from the others', async () => {
     const gate = holdRenders(site);
     const { answers } = site.cache.measure();
-    const left = new AbortController();
-    const leaving = fetch(`${site.url()}/jobs/`, { signal: left.signal }).catch(() => 'left');
+    const aborted = new AbortController();
+    const leaving = fetch(`${site.url()}/jobs/`, { signal: aborted.signal }).catch(() => 'left');
     await expect.poll(() => answers.rendered).toBe(1);
     const staying = site.get('/jobs/');
     await expect.poll(() => answers.joined).toBe(1);
-    left.abort();
+    aborted.abort();
     expect(await leaving).toBe('left');
     gate.open();
     expect([(await staying).status, site.renders.length]).toEqual([200, 1]);

@@ -79,7 +79,7 @@ describe('statuses (RFC 9110, 15.1)', () => {
       ['content-security-policy', "script-src 'sha256-x'"],
       ['x-common', 'yes'],
     ] as const) {
-      expect(headers.filter(([given]) => given === name)).toEqual([[name, value]]);
+      expect(headers.filter(([headerName]) => headerName === name)).toEqual([[name, value]]);
     }
   });
 

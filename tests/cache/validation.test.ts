@@ -62,9 +62,9 @@ describe('If-None-Match (RFC 9110, 13.1.2)', () => {
 
   test('the first visitor of a page may hold it already', async () => {
     site.render = () => toPage('the same');
-    const held = String((await site.get('/benefits/')).headers.etag);
+    const storedEtag = String((await site.get('/benefits/')).headers.etag);
     site.version = '2';
-    const again = await site.get('/benefits/', { 'if-none-match': held });
+    const again = await site.get('/benefits/', { 'if-none-match': storedEtag });
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
@@ -96,8 +96,8 @@ describe('If-None-Match (RFC 9110, 13.1.2)', () => {
     [308, cacheControl.dataRedirect],
   ])('status %i is never a 304 (RFC 9110, 13.2.1)', async (status, control) => {
     site.render = () => toPage('x', { 'cache-control': control, location: '/benefits/' }, status);
-    const given = String((await site.get('/benefits/')).headers.etag);
-    for (const match of ['*', given]) expect(await statusOf({ 'if-none-match': match }, '/benefits/')).toBe(status);
+    const etag = String((await site.get('/benefits/')).headers.etag);
+    for (const match of ['*', etag]) expect(await statusOf({ 'if-none-match': match }, '/benefits/')).toBe(status);
   });
 
   test('what is not kept has no tag, and is not confirmed', async () => {

@@ -93,8 +93,8 @@ describe('a header of a visitor', () => {
       ['X-Forwarded-Host: evil.example'],
       ['Forwarded: host=evil.example'],
     ]) {
-      const { status, headers: told } = await site.getRaw('GET /JOBS//', lines);
-      expect([status, new Map(told).get('location')]).toEqual([308, '/jobs/']);
+      const { status, headers: responseHeaders } = await site.getRaw('GET /JOBS//', lines);
+      expect([status, new Map(responseHeaders).get('location')]).toEqual([308, '/jobs/']);
     }
   });
 });
@@ -120,8 +120,8 @@ describe('Cache-Control of a request (RFC 9111, 5.2.1)', () => {
   test.each(directives)('%s is answered from the kept page', async (directive) => {
     await site.get('/jobs/');
     for (const name of ['cache-control', 'pragma']) {
-      const { status, headers: told } = await site.get('/jobs/', { [name]: directive });
-      expect([status, told.age, site.renders.length]).toEqual([200, '0', 1]);
+      const { status, headers: responseHeaders } = await site.get('/jobs/', { [name]: directive });
+      expect([status, responseHeaders.age, site.renders.length]).toEqual([200, '0', 1]);
     }
   });
 

@@ -8,8 +8,8 @@ export interface Tolerances {
   readonly order: 'exact' | 'own';
   /** `given`: a source that leaves options out; those it gives are right. */
   readonly facets: 'all' | 'given';
-  /** Miles that the backend's centre of a place may be from the mean of its postings. */
-  readonly centreMiles: number;
+  /** Miles that the backend's center of a place may be from the mean of its postings. */
+  readonly centerMiles: number;
   /** Jobs of one list that are read at most: where each page is a request. */
   readonly walk: number;
   /** Least mean share of the first ten of a text that the embedded search shows too, 0 to 1. */
@@ -30,7 +30,7 @@ export interface BackendUnderTest {
   setTime(time: number): void;
 }
 
-export const exact: Tolerances = { order: 'exact', facets: 'all', centreMiles: 0, walk: Infinity, overlap: 1 };
+export const exact: Tolerances = { order: 'exact', facets: 'all', centerMiles: 0, walk: Infinity, overlap: 1 };
 
 /** What a backend can that ranks and reads the rows itself. */
 export const everything: BackendUnderTest['also'] = [

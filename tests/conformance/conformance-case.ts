@@ -32,7 +32,7 @@ export interface TextExpectation {
   readonly nothing?: true;
 }
 
-export type Ask =
+export type Question =
   /** The page, the list, the total, the facets and the places of a query. */
   | { readonly kind: 'search'; readonly query: JobQuery; readonly expects?: TextExpectation }
   /** All pages, and one past the end. */
@@ -67,7 +67,7 @@ export interface ConformanceCase {
   /** Tells it from all others of its group. */
   readonly name: string;
   readonly needs: readonly Need[];
-  readonly ask: Ask;
+  readonly question: Question;
 }
 
 /** A whole query from what it says. */
@@ -98,6 +98,6 @@ export function searchCase(
     group,
     name,
     needs: [...needsOf(query), ...more],
-    ask: { kind: 'search', query, ...(expects === undefined ? {} : { expects }) },
+    question: { kind: 'search', query, ...(expects === undefined ? {} : { expects }) },
   };
 }

@@ -69,7 +69,7 @@ export function describeBackend(
           if (unmetNeeds(backend, needsOf(query)).length === 0) return query;
         }
       };
-      for (let asked = 0; asked < linkedQueries; asked += 1) {
+      for (let queryCount = 0; queryCount < linkedQueries; queryCount += 1) {
         const query = able();
         const findings = createFindings();
         await judgeLinks(backend.search, query, links, findings);

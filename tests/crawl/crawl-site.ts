@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { ask, mapWith } from '#tests/e2e/support/ask.ts';
+import { sendRequest, mapWith } from '#tests/e2e/support/ask.ts';
 import { readSitemap } from '#tests/support/read-sitemap.ts';
 import { agents } from './agents.ts';
 
@@ -44,11 +44,11 @@ export async function crawlSite(origin: string, siteUrl: string): Promise<Crawl>
     if (!address.startsWith(`${siteUrl}/`)) throw new Error(`${address} is not of this site.`);
     return address.slice(siteUrl.length);
   };
-  const robots = (await ask(origin, '/robots.txt')).text;
+  const robots = (await sendRequest(origin, '/robots.txt')).text;
   const index = toPath(/^Sitemap: (\S+)$/m.exec(robots)?.[1] ?? '');
-  const sitemaps = new Map([[index, (await ask(origin, index)).text]]);
+  const sitemaps = new Map([[index, (await sendRequest(origin, index)).text]]);
   for (const part of readLocations(sitemaps.get(index) ?? '').map(toPath))
-    sitemaps.set(part, (await ask(origin, part)).text);
+    sitemaps.set(part, (await sendRequest(origin, part)).text);
   const paths = [...sitemaps.values()].slice(1).flatMap((xml) => readLocations(xml).map(toPath));
   const pages = await mapWith(paths, width, (path) => crawlPage(origin, path));
   return { sitemaps, pages };
@@ -58,7 +58,7 @@ async function crawlPage(origin: string, path: string): Promise<CrawledPage> {
   const otherwise: string[] = [];
   let first: { readonly status: number; readonly html: string; readonly digest: string } | null = null;
   for (const [name, agent] of Object.entries(agents)) {
-    const { status, text } = await ask(origin, path, { headers: { 'user-agent': agent, accept: '*/*' } });
+    const { status, text } = await sendRequest(origin, path, { headers: { 'user-agent': agent, accept: '*/*' } });
     const digest = hash('sha1', text);
     first ??= { status, html: text, digest };
     if (first.status !== status || first.digest !== digest) otherwise.push(name);

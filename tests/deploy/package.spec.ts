@@ -7,7 +7,7 @@ import path from 'node:path';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { z } from 'zod';
 import { listPackage, maxBytes, writePackage, type PackedFile } from '#scripts/deploy/pack.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/ask.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -43,7 +43,7 @@ const addresses: readonly (readonly [path: string, status: number, type: RegExp]
 let files: readonly PackedFile[] = [];
 let folder = '';
 let url = '';
-let said = '';
+let output = '';
 let stop: () => Promise<number | null> = async () => null;
 
 test.beforeAll(async () => {
@@ -58,15 +58,15 @@ test.beforeAll(async () => {
   });
   const ended = once(site, 'close');
   for (const stream of [site.stdout, site.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   stop = async () => {
     site.kill('SIGTERM');
     await ended;
     return site.exitCode;
   };
   const findUrl = (): string => {
-    url = /Listening on (http:\S+)/.exec(said)?.[1] ?? '';
-    if (url === '') throw new Error(`The deployed site did not start.\n${said}`);
+    url = /Listening on (http:\S+)/.exec(output)?.[1] ?? '';
+    if (url === '') throw new Error(`The deployed site did not start.\n${output}`);
     return url;
   };
   await expect(findUrl).toPass({ timeout: minute });
@@ -105,7 +105,7 @@ test.describe('the deployed site, alone in a folder', () => {
 
   for (const [address, status, type] of addresses) {
     test(`${address} answers ${status}`, async () => {
-      const answer = await ask(url, address);
+      const answer = await sendRequest(url, address);
       expect([answer.status, answer.headers['content-type']]).toEqual([status, expect.stringMatching(type)]);
       if (type.source.includes('png'))
         expect([answer.body.subarray(1, 4).toString(), answer.body.length > 5000]).toEqual(['PNG', true]);
@@ -115,12 +115,12 @@ test.describe('the deployed site, alone in a folder', () => {
   test('every script, style, font and picture of its pages is there', async () => {
     const needed = new Set<string>();
     for (const page of ['/', '/jobs/', '/benefits/', open?.path ?? ''])
-      for (const address of findFiles((await ask(url, page)).text)) needed.add(address);
+      for (const address of findFiles((await sendRequest(url, page)).text)) needed.add(address);
     for (const style of [...needed].filter((address) => address.endsWith('.css'))) {
-      for (const [, address = ''] of (await ask(url, style)).text.matchAll(/url\(["']?([^"')]+)["']?\)/g))
+      for (const [, address = ''] of (await sendRequest(url, style)).text.matchAll(/url\(["']?([^"')]+)["']?\)/g))
         if (!address.startsWith('data:')) needed.add(new URL(address, url + style).pathname);
     }
-    const answers = await Promise.all([...needed].map((address) => ask(url, address)));
+    const answers = await Promise.all([...needed].map((address) => sendRequest(url, address)));
     expect(
       answers.map(({ status }, index) => [[...needed][index], status]).filter(([, status]) => status !== 200),
     ).toEqual([]);
@@ -129,7 +129,9 @@ test.describe('the deployed site, alone in a folder', () => {
   });
 
   test('an error is told by its place in the source', async () => {
-    const [script = ''] = [...findFiles((await ask(url, '/jobs/')).text)].filter((address) => address.endsWith('.js'));
+    const [script = ''] = [...findFiles((await sendRequest(url, '/jobs/')).text)].filter((address) =>
+      address.endsWith('.js'),
+    );
     expect(existsSync(path.join(folder, '.next/browser-maps', `${script.replace('/_next/static/', '')}.map`))).toBe(
       true,
     );
@@ -144,7 +146,7 @@ test.describe('the deployed site, alone in a folder', () => {
     // What is behind a link of the framework's own is found below it, too.
     const isBelowLink = (name: string): boolean => [...before].some((known) => name.startsWith(`${known}${path.sep}`));
     expect(names.filter((name) => !before.has(name) && !isBelowLink(name))).toEqual([]);
-    expect(said).not.toMatch(/"level":[56]0|Cannot find|ENOENT/);
+    expect(output).not.toMatch(/"level":[56]0|Cannot find|ENOENT/);
   });
 
   test('ends with 0 when it is told to', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/fixtures.ts';
-import { auditLooks, toLooks } from './support/axe-audit.ts';
+import { auditDisplayModes, toDisplayModes } from './support/axe-audit.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
 const jobs = readNaiveFeed();
@@ -36,7 +36,7 @@ for (const [title, path] of pages) {
     },
     async ({ page }) => {
       await page.goto(path);
-      expect(await auditLooks(page, toLooks([390, 1280]))).toEqual([]);
+      expect(await auditDisplayModes(page, toDisplayModes([390, 1280]))).toEqual([]);
     },
   );
 }

@@ -14,13 +14,13 @@ interface Fixtures {
 
 const test = base.extend<Fixtures>({
   front: async ({ site }, use) => {
-    const front = await startSlowFront(site, { delay: 0, hidesRules: false });
+    const front = await startSlowFront(site, { delay: 0, hidesSpeculationRules: false });
     await use(front);
     front.close();
   },
   plainFront: async ({ site, page }, use) => {
     await page.addInitScript(() => Object.defineProperty(HTMLScriptElement, 'supports', { value: () => false }));
-    const front = await startSlowFront(site, { delay: 300, hidesRules: true });
+    const front = await startSlowFront(site, { delay: 300, hidesSpeculationRules: true });
     await use(front);
     front.close();
   },
@@ -32,10 +32,10 @@ const testLinks = (page: Page) => page.getByRole('list', { name: 'Test links' })
 
 /** Puts links to lists into the page, each another. */
 async function putLinks(page: Page, count: number): Promise<void> {
-  await page.evaluate((wanted) => {
+  await page.evaluate((hrefs) => {
     const list = document.createElement('ul');
     list.ariaLabel = 'Test links';
-    for (let number = 1; number <= wanted; number += 1) {
+    for (let number = 1; number <= hrefs; number += 1) {
       const link = list.appendChild(document.createElement('li')).appendChild(document.createElement('a'));
       link.href = `/jobs/?q=word${number}`;
       link.textContent = `Jobs ${number}`;
@@ -100,9 +100,9 @@ test.describe('a link between pages', () => {
       const protocol = await context.newCDPSession(page);
       await protocol.send('Page.enable');
       const reasons: string[] = [];
-      let isTold = false;
+      let isNotified = false;
       protocol.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
-        isTold = true;
+        isNotified = true;
         // What is circumstantial lies with the browser: this one keeps no pages while it is driven by a test.
         for (const { type, reason } of notRestoredExplanations) if (type !== 'Circumstantial') reasons.push(reason);
       });
@@ -112,7 +112,7 @@ test.describe('a link between pages', () => {
       await page.waitForLoadState('networkidle');
       await page.goto('/our-people/');
       await page.goBack();
-      await expect.poll(() => isTold).toBe(true);
+      await expect.poll(() => isNotified).toBe(true);
       expect(reasons).toEqual([]);
     });
   }
@@ -160,15 +160,15 @@ test.describe('speculation rules', () => {
       }
     });
     // From the margin: where the page scrolls below a resting pointer, it would rest on links that the test does not name.
-    const rest = async (link: Locator): Promise<void> => {
+    const hoverLink = async (link: Locator): Promise<void> => {
       await page.mouse.move(1, 400);
       await link.hover();
     };
-    for (const link of await page.getByRole('link', { name: 'No page:' }).all()) await rest(link);
-    await rest(page.getByRole('link', { name: 'Next page' }));
-    await rest(filterOptions(page, 'Company').first());
+    for (const link of await page.getByRole('link', { name: 'No page:' }).all()) await hoverLink(link);
+    await hoverLink(page.getByRole('link', { name: 'Next page' }));
+    await hoverLink(filterOptions(page, 'Company').first());
     const job = await jobLinks(page).first().getAttribute('href');
-    await rest(jobLinks(page).first());
+    await hoverLink(jobLinks(page).first());
     await expect.poll(() => front.ahead).toEqual([job]);
   });
 });
@@ -208,8 +208,8 @@ test.describe('a browser without speculation rules', () => {
     await expect.poll(() => plainFront.ahead.length).toBe(1);
     await touch();
     await expect.poll(() => plainFront.ahead.at(-1)).toBe('/jobs/?q=word20');
-    expect(plainFront.most()).toBeLessThanOrEqual(5);
-    expect(plainFront.most()).toBeGreaterThan(2);
+    expect(plainFront.maxConcurrent()).toBeLessThanOrEqual(5);
+    expect(plainFront.maxConcurrent()).toBeGreaterThan(2);
     expect(new Set(plainFront.ahead).size).toBe(plainFront.ahead.length);
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { jobLinks, shownRange } from '#tests/support/locators.ts';
+import { jobLinks, rangeText } from '#tests/support/locators.ts';
 import { mapWith } from './support/ask.ts';
 import { waitForHydration } from './support/wait-for-hydration.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
 
     const firstPage = await jobLinks(page).allInnerTexts();
     await page.getByRole('link', { name: 'Next page' }).click();
-    await expect(shownRange(page)).toHaveText(/^Showing 11–\d+ of \d+$/);
+    await expect(rangeText(page)).toHaveText(/^Showing 11–\d+ of \d+$/);
     const secondPage = jobLinks(page);
     expect(await secondPage.allInnerTexts()).not.toEqual(firstPage);
 

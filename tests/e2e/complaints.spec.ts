@@ -11,10 +11,10 @@ import {
   jobLinks,
   jobList,
   results,
-  shownRange,
+  rangeText,
   alternativeSearches,
 } from '#tests/support/locators.ts';
-import { ask } from './support/ask.ts';
+import { sendRequest } from './support/ask.ts';
 import { createFaultSwitch, failingSite, type FaultSwitch } from './support/faults.ts';
 import { solrRow, toLines } from './support/feed-rows.ts';
 import {
@@ -23,7 +23,7 @@ import {
   followInPlace,
   headingCount,
   openList,
-  settled,
+  waitForList,
   waitForAddress,
 } from './support/live-list.ts';
 import { readPage, readTotal, textOf, textsOf } from './support/read-page.ts';
@@ -88,12 +88,12 @@ test.describe('“Back loses my filters”', () => {
             const href = (await fresh(page, filter).getAttribute('href')) ?? '';
             await fresh(page, filter).click();
             await waitForAddress(page, href);
-            await settled(page);
+            await waitForList(page);
           }
           states.push(await stateOf(page));
           await page.getByRole('link', { name: 'Next page' }).click();
           await page.waitForURL(/page=2/);
-          await settled(page);
+          await waitForList(page);
           states.push(await stateOf(page));
           await jobLinks(page).nth(2).click();
           await page.waitForURL(/\/job\/$/);
@@ -125,9 +125,9 @@ test.describe('“The list changes and nobody tells me”', () => {
         const before = { status: await announcement(page).innerText(), title: await page.title() };
         await followInPlace(page, fresh(page, filter));
         const total = await headingCount(page);
-        const said = await announcement(page).innerText();
-        expect(said).not.toBe(before.status);
-        expect(said).toMatch(new RegExp(`^${total.toLocaleString('en-US')} jobs?, page 1 of \\d+$`));
+        const announced = await announcement(page).innerText();
+        expect(announced).not.toBe(before.status);
+        expect(announced).toMatch(new RegExp(`^${total.toLocaleString('en-US')} jobs?, page 1 of \\d+$`));
         expect(await page.title()).not.toBe(before.title);
         await expect(sheetButton(page)).toHaveText(
           `Show ${total.toLocaleString('en-US')} ${total === 1 ? 'job' : 'jobs'}`,
@@ -164,18 +164,18 @@ test.describe('“I combine filters, get nothing, and have to start over”', ()
           if (hasJavaScript) await openList(page, dead);
           else await page.goto(dead);
           expect(await headingCount(page)).toBe(0);
-          const ways = await Promise.all(
+          const alternatives = await Promise.all(
             (await alternativeSearches(page).getByRole('listitem').all()).map(async (item) => ({
               href: (await item.getByRole('link').getAttribute('href')) ?? '',
               jobs: await item.getByText(/^[\d,]+ jobs?$/).innerText(),
             })),
           );
-          expect(ways.length).toBeGreaterThanOrEqual(2);
-          expect(ways.map(({ href }) => href)).toEqual(
+          expect(alternatives.length).toBeGreaterThanOrEqual(2);
+          expect(alternatives.map(({ href }) => href)).toEqual(
             expect.arrayContaining(['/company/horizon-air/employment-type/part-time/jobs/', '/jobs/']),
           );
-          for (const { href, jobs } of ways) {
-            const total = readTotal(readPage((await ask(site.url, href)).text));
+          for (const { href, jobs } of alternatives) {
+            const total = readTotal(readPage((await sendRequest(site.url, href)).text));
             expect(total).toBeGreaterThan(0);
             expect({ href, jobs: Number(jobs.replace(/ jobs?$/, '').replaceAll(',', '')) }).toEqual({
               href,
@@ -183,12 +183,12 @@ test.describe('“I combine filters, get nothing, and have to start over”', ()
             });
           }
           const first = alternativeSearches(page).getByRole('link').first();
-          const [way] = ways;
+          const [alternative] = alternatives;
           await first.focus();
           await page.keyboard.press('Enter');
-          await waitForAddress(page, way?.href ?? '');
-          await settled(page);
-          expect((await headingCount(page)).toLocaleString('en-US')).toBe(way?.jobs.split(' ')[0]);
+          await waitForAddress(page, alternative?.href ?? '');
+          await waitForList(page);
+          expect((await headingCount(page)).toLocaleString('en-US')).toBe(alternative?.jobs.split(' ')[0]);
         },
         { javaScriptEnabled: hasJavaScript },
       );
@@ -239,7 +239,7 @@ test.describe('“A tick box takes me elsewhere while I type”', () => {
       await fresh(page, 'Company').click();
       await input.focus();
       await page.keyboard.type('ramp');
-      await settled(page);
+      await waitForList(page);
       await page.waitForURL('**/company/**');
       await expect(input).toHaveValue('ramp');
       await expect(input).toBeFocused();
@@ -272,17 +272,17 @@ test.describe('“I lose my place with every click”', () => {
         await option.focus();
         await page.keyboard.press('Enter');
         await waitForAddress(page, href);
-        await settled(page);
+        await waitForList(page);
         expect(await focused()).toEqual({ tag: 'A', text: name, part });
       }
-      for (let left = await filtersInUse(page).count(); left > 0; left -= 1) {
+      for (let remaining = await filtersInUse(page).count(); remaining > 0; remaining -= 1) {
         const chip = filtersInUse(page).first();
         const href = (await chip.getAttribute('href')) ?? '';
         await chip.focus();
         await page.keyboard.press('Enter');
         await waitForAddress(page, href);
-        await settled(page);
-        expect(await focused()).toMatchObject(left > 1 ? { tag: 'A', part: 'chips' } : { tag: 'H1' });
+        await waitForList(page);
+        expect(await focused()).toMatchObject(remaining > 1 ? { tag: 'A', part: 'chips' } : { tag: 'H1' });
       }
       const cities = page.getByRole('list', { name: 'More: City', includeHidden: true });
       const more = page.getByRole('group').filter({ has: cities }).getByText('More', { exact: true });
@@ -293,7 +293,7 @@ test.describe('“I lose my place with every click”', () => {
       const href = await page.evaluate(() => document.activeElement?.getAttribute('href') ?? '');
       await page.keyboard.press('Enter');
       await waitForAddress(page, href);
-      await settled(page);
+      await waitForList(page);
       expect(await focused()).toMatchObject({ tag: 'A', text, part: 'city' });
     });
   });
@@ -338,11 +338,11 @@ test.describe('“It says 0 jobs when it is only broken”', () => {
             '/jobs/feed.xml',
             '/data/jobs/',
           ])
-            expect(readText((await ask(site.url, path)).text), path).not.toMatch(lies);
+            expect(readText((await sendRequest(site.url, path)).text), path).not.toMatch(lies);
           await faults.set({});
           if (hasJavaScript) await page.getByRole('link', { name: 'Try again' }).click();
           else await page.reload();
-          await settled(page);
+          await waitForList(page);
           expect(await headingCount(page)).toBe(promised);
         },
         { javaScriptEnabled: hasJavaScript },
@@ -393,13 +393,13 @@ test.describe('“New” means nothing', () => {
   test('a page is never kept for so long that it could show one to a reader without JavaScript whose posting is four days old', async ({
     site,
   }) => {
-    const { headers } = await ask(site.url, '/jobs/?q=painter');
+    const { headers } = await sendRequest(site.url, '/jobs/?q=painter');
     const seconds = [...(headers['cache-control'] ?? '').matchAll(/(?:s-maxage|stale-if-error)=(\d+)/g)].map(
       ([, value]) => Number(value),
     );
     expect(seconds).toHaveLength(2);
-    const longest = seconds.reduce((sum, value) => sum + value, 0);
-    expect(3 * day + longest * 1000).toBeLessThan(4 * day + 120_000);
+    const maxSeconds = seconds.reduce((sum, value) => sum + value, 0);
+    expect(3 * day + maxSeconds * 1000).toBeLessThan(4 * day + 120_000);
     expect(headers['cache-control']).toContain('max-age=0');
   });
 });
@@ -417,12 +417,12 @@ test.describe('“The numbers lie”', () => {
         expect(await headingCount(page)).toBe(promised);
       }
       const promised = await headingCount(page);
-      let seen = await jobCards(page).count();
+      let cardCount = await jobCards(page).count();
       for (let next = page.getByRole('link', { name: 'Next page' }); (await next.count()) > 0;) {
         await followInPlace(page, next);
-        seen += await jobCards(page).count();
+        cardCount += await jobCards(page).count();
       }
-      expect(seen).toBe(promised);
+      expect(cardCount).toBe(promised);
       await followInPlace(page, page.getByRole('link', { name: 'Clear all' }));
       const companies = filterOptions(page, 'Company');
       const [first, second] = [companies.nth(0), companies.nth(1)];
@@ -443,10 +443,10 @@ test.describe('“The numbers lie”', () => {
           .getByRole('heading', { level: 1 })
           .or(filters(page).getByRole('listitem', { includeHidden: true }))
           .or(sheetButton(page))
-          .or(shownRange(page))
+          .or(rangeText(page))
           .allTextContents();
       const inPlace = await numbers();
-      const { text } = await ask(site.url, pathOf(page));
+      const { text } = await sendRequest(site.url, pathOf(page));
       expect(textsOf(readPage(text), 'h1, .facet li, .list-bar p, .sheet-close')).toEqual(
         inPlace.map((words) => words.replace(/\s+/g, ' ').trim()),
       );

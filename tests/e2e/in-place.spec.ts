@@ -10,7 +10,7 @@ import {
   jobLinks,
   jobList,
   results,
-  shownRange,
+  rangeText,
 } from '#tests/support/locators.ts';
 import { z } from 'zod';
 import { failingSite } from './support/faults.ts';
@@ -20,7 +20,7 @@ import {
   followInPlace,
   headingCount,
   openList,
-  settled,
+  waitForList,
   waitForAddress,
 } from './support/live-list.ts';
 
@@ -47,7 +47,7 @@ const isWrittenByRouter = (page: Page): Promise<boolean> =>
 const routerIsIdle = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
 /** What the list shows, except for its announcements. */
-const shown = async (page: Page): Promise<string> =>
+const readList = async (page: Page): Promise<string> =>
   (
     await page
       .getByRole('heading', { level: 1 })
@@ -66,26 +66,26 @@ test.describe('a list in place', () => {
     const promised = countOf(await option.innerText());
     await option.click();
     await waitForAddress(page, '/employment-type/part-time/jobs/?q=agent');
-    await settled(page);
+    await waitForList(page);
     expect(await headingCount(page)).toBe(promised);
     await expect(page).toHaveTitle(/Part-Time.* Jobs at Alaska Air Group$/);
     await expect(announcement(page)).toHaveText(/^\d+ jobs, page 1 of \d+$/);
     await page.getByRole('link', { name: 'Newest' }).click();
     await waitForAddress(page, '/employment-type/part-time/jobs/?q=agent&sort=date');
-    await settled(page);
+    await waitForList(page);
     await page.getByRole('link', { name: 'Next page' }).click();
     await waitForAddress(page, '/employment-type/part-time/jobs/?q=agent&sort=date&page=2');
-    await settled(page);
-    await expect(shownRange(page)).toHaveText(/^Showing 11–/);
+    await waitForList(page);
+    await expect(rangeText(page)).toHaveText(/^Showing 11–/);
     await page.getByRole('link', { name: /^Remove filter: “agent”/ }).click();
     await waitForAddress(page, '/employment-type/part-time/jobs/');
-    await settled(page);
+    await waitForList(page);
     await expect(page.getByLabel('Job title, skill or number')).toHaveValue('');
     expect(documents()).toBe(1);
 
-    const inPlace = await shown(page);
+    const inPlace = await readList(page);
     await page.reload();
-    expect(await shown(page)).toBe(inPlace);
+    expect(await readList(page)).toBe(inPlace);
   });
 
   test('the form searches in place and ends at the canonical address', async ({ page }) => {
@@ -94,14 +94,14 @@ test.describe('a list in place', () => {
     await page.getByLabel('City, state or country').fill('washington');
     await page.keyboard.press('Enter');
     await waitForAddress(page, '/locations/washington/jobs/?q=technician');
-    await settled(page);
+    await waitForList(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ jobs in Washington.* for “technician”$/);
     expect(documents()).toBe(1);
   });
 
   test('Back and Forward bring back filters, jobs, scroll and focus', async ({ page }) => {
     const documents = await open(page, '/jobs/');
-    const before = await shown(page);
+    const before = await readList(page);
     const option = filterOptions(page, 'Job Category').nth(3);
     const name = (await option.innerText()).replace(/ \(.*$/, '');
     await option.scrollIntoViewIfNeeded();
@@ -110,12 +110,12 @@ test.describe('a list in place', () => {
     await option.focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => location.pathname.startsWith('/job-category/'));
-    await settled(page);
+    await waitForList(page);
     const filtered = await page.getByRole('heading', { level: 1 }).innerText();
     const address = new URL(page.url()).pathname;
     await page.goBack();
     await waitForAddress(page, '/jobs/');
-    await expect.poll(() => shown(page)).toBe(before);
+    await expect.poll(() => readList(page)).toBe(before);
     expect((await active(page)).startsWith(name)).toBe(true);
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(4);
     await page.goForward();
@@ -133,14 +133,14 @@ test.describe('a list in place', () => {
     // Each step comes as soon as the list before it stands, when its effects and its fetch are still under way.
     const stuck = await page.evaluate(
       async (headings) => {
-        const stands = async (text: string): Promise<boolean> => {
+        const isHeading = async (text: string): Promise<boolean> => {
           for (const end = performance.now() + 3000; performance.now() < end; await new Promise(requestAnimationFrame))
             if (document.querySelector('h1')?.textContent === text) return true;
           return false;
         };
         for (let turn = 0; turn < 12; turn += 1) {
           history.go(turn % 2 === 0 ? -1 : 1);
-          if (!(await stands(headings[turn % 2] ?? '')))
+          if (!(await isHeading(headings[turn % 2] ?? '')))
             return `turn ${turn}: ${document.querySelector('h1')?.textContent} at ${location.pathname}`;
         }
         return null;
@@ -156,7 +156,7 @@ test.describe('a list in place', () => {
     await page.evaluate(() => window.history.pushState(null, '', '/jobs/?page=999'));
     await page.goBack();
     await waitForAddress(page, '/jobs/');
-    await settled(page);
+    await waitForList(page);
     expect(documents()).toBe(1);
     await page.goForward();
     await expect(page).toHaveTitle(/^Page not found/i);
@@ -167,7 +167,7 @@ test.describe('a list in place', () => {
     await openList(page, '/jobs/');
     await filterOptions(page, 'Company', /^Horizon Air \(/).click();
     await waitForAddress(page, '/company/horizon-air/jobs/');
-    await settled(page);
+    await waitForList(page);
     const jobs = await jobList(page).innerText();
     await jobLinks(page).first().click();
     await jobFacts(page).waitFor();
@@ -182,7 +182,7 @@ test.describe('a list in place', () => {
     expect(await isWrittenByRouter(page)).toBe(false);
     for (const step of [() => page.goBack(), () => page.goForward()]) {
       await step();
-      await settled(page);
+      await waitForList(page);
       await routerIsIdle(page);
       expect(await isWrittenByRouter(page)).toBe(false);
     }
@@ -202,9 +202,9 @@ test.describe('a list in place', () => {
       { tag: '@long' },
       async ({ page }) => {
         await openList(page, address);
-        const [before, title] = [await shown(page), await page.title()];
+        const [before, title] = [await readList(page), await page.title()];
         await followInPlace(page, linkOf(page));
-        const [after, titleAfter] = [await shown(page), await page.title()];
+        const [after, titleAfter] = [await readList(page), await page.title()];
         await jobLinks(page).first().click();
         await jobFacts(page).waitFor();
         const scripts = Promise.withResolvers<undefined>();
@@ -218,14 +218,14 @@ test.describe('a list in place', () => {
         await waitForAddress(page, address);
         const documents = countDocuments(page);
         scripts.resolve(undefined);
-        await expect.poll(() => shown(page)).toBe(before);
-        await settled(page);
+        await expect.poll(() => readList(page)).toBe(before);
+        await waitForList(page);
         expect(await page.title()).toBe(title);
         await routerIsIdle(page);
         expect(await isWrittenByRouter(page)).toBe(false);
         await page.goForward();
-        await expect.poll(() => shown(page)).toBe(after);
-        await settled(page);
+        await expect.poll(() => readList(page)).toBe(after);
+        await waitForList(page);
         expect(await page.title()).toBe(titleAfter);
         expect(documents()).toBe(0);
       },
@@ -239,20 +239,20 @@ test.describe('a list in place', () => {
     await filterOptions(page, 'Company', /^Horizon Air \(/).focus();
     await page.keyboard.press('Enter');
     await waitForAddress(page, '/company/horizon-air/jobs/');
-    await settled(page);
+    await waitForList(page);
     expect(await active(page)).toBe('Horizon Air');
     await filterOptions(page, 'Employment Type', /^Full-Time \(/).focus();
     await page.keyboard.press('Enter');
     await waitForAddress(page, '/company/horizon-air/employment-type/full-time/jobs/');
-    await settled(page);
+    await waitForList(page);
     await page.getByRole('link', { name: 'Remove filter: Horizon Air' }).focus();
     await page.keyboard.press('Enter');
     await waitForAddress(page, '/employment-type/full-time/jobs/');
-    await settled(page);
+    await waitForList(page);
     expect(await active(page)).toContain('Full-Time');
     await page.keyboard.press('Enter');
     await waitForAddress(page, '/jobs/');
-    await settled(page);
+    await waitForList(page);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
@@ -260,7 +260,7 @@ test.describe('a list in place', () => {
     await openList(page, '/jobs/');
     await page.getByRole('link', { name: 'Next page' }).click();
     await waitForAddress(page, '/jobs/?page=2');
-    await settled(page);
+    await waitForList(page);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(
       await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().top),
@@ -283,7 +283,7 @@ test.describe('a list in place', () => {
     await page.getByRole('button', { name: 'Filter jobs' }).click();
     await filterOptions(page, 'Company', /^Horizon Air \(/).click();
     await waitForAddress(page, '/company/horizon-air/jobs/');
-    await settled(page);
+    await waitForList(page);
     await expect(filters(page)).toBeVisible();
     await page.getByRole('button', { name: /^Show \d+ jobs$/ }).click();
     await expect(filters(page)).toBeHidden();
@@ -307,7 +307,7 @@ test.describe('when the search is not well', () => {
     await busyResults(page).waitFor();
     await filterOptions(page, 'Company', /^Hawaiian Airlines \(/).click();
     await waitForAddress(page, '/company/hawaiian-airlines/jobs/');
-    await settled(page);
+    await waitForList(page);
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
     expect(heading).toContain('Hawaiian Airlines');
     gate.resolve(undefined);
@@ -368,7 +368,7 @@ test.describe('after a list did not arrive', () => {
     await option.focus();
     await page.keyboard.press('Enter');
     await waitForAddress(page, '/company/horizon-air/employment-type/full-time/jobs/');
-    await settled(page);
+    await waitForList(page);
     expect(await headingCount(page)).toBe(promised);
     expect(await active(page)).toBe('Full-Time');
     await expect(page.getByText('Previous filters')).toHaveCount(0);
@@ -377,13 +377,13 @@ test.describe('after a list did not arrive', () => {
 
   test('Back shows the list before at once', async ({ page }) => {
     await openList(page, '/company/horizon-air/jobs/');
-    const before = await shown(page);
+    const before = await readList(page);
     await page.getByLabel('Job title, skill or number').fill('sentinel-down');
     await page.keyboard.press('Enter');
     await failedList(page).waitFor();
     await page.goBack();
     await waitForAddress(page, '/company/horizon-air/jobs/');
-    await expect.poll(() => shown(page)).toBe(before);
+    await expect.poll(() => readList(page)).toBe(before);
   });
 
   test('on a phone the sheet of filters closes so that the message is seen, and opens again', async ({ page }) => {
@@ -397,7 +397,7 @@ test.describe('after a list did not arrive', () => {
     await page.getByRole('button', { name: 'Filter jobs' }).click();
     await filterOptions(page, 'Employment Type', /^Part-Time \(/).click();
     await waitForAddress(page, '/employment-type/part-time/jobs/');
-    await settled(page);
+    await waitForList(page);
   });
 });
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { waitForHydration } from './support/wait-for-hydration.ts';
-import { noteUnfocused, walkTo } from './support/focus.ts';
+import { recordUnfocusedStyles, walkTo } from './support/focus.ts';
 import { readNaiveFeed, sampleFeed } from './support/naive-feed.ts';
 
 const jobs = readNaiveFeed();
@@ -13,21 +13,21 @@ const careerPath = '/career-opportunities/aircraft-technician-jobs/';
 async function openPage(page: Page, path: string, javaScriptEnabled = true): Promise<void> {
   await page.goto(path);
   if (javaScriptEnabled) await waitForHydration(page);
-  await noteUnfocused(page);
+  await recordUnfocusedStyles(page);
 }
 
 /** Walks on to an element, every stop of the way being in sight. */
-async function reach(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  const { problems, hasArrived } = await walkTo(page, wanted, key);
+async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const { problems, hasArrived } = await walkTo(page, target, key);
   expect(problems).toEqual([]);
-  expect(hasArrived, `${wanted} is reached from ${page.url()}`).toBe(true);
+  expect(hasArrived, `${target} is reached from ${page.url()}`).toBe(true);
 }
 
 async function follow(page: Page, path: string): Promise<void> {
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === path);
   await page.waitForLoadState();
-  await noteUnfocused(page);
+  await recordUnfocusedStyles(page);
 }
 
 const skipLink = (page: Page): Locator => page.getByRole('link', { name: 'Skip to main content' });
@@ -127,24 +127,24 @@ for (const [width, colorScheme, javaScriptEnabled] of [
 test.describe('what stays in sight while a page scrolls', () => {
   test.use({ viewport: { width: 1280, height: 844 } });
 
-  for (const [path, held, next] of [
+  for (const [path, sticky, next] of [
     [careerPath, '.content-aside-held', '.related-pages'],
     [open[0]?.path ?? '', '.job-side-held', '.similar'],
   ] as const) {
-    test(`on ${path} ${held} makes room for ${next}`, async ({ page }) => {
+    test(`on ${path} ${sticky} makes room for ${next}`, async ({ page }) => {
       await openPage(page, path);
-      const readGap = (): Promise<{ readonly isHeld: boolean; readonly gap: number }> =>
+      const readGap = (): Promise<{ readonly isSticky: boolean; readonly gap: number }> =>
         page.evaluate(
           ([above = '', below = '']) => {
             const [first, second] = [document.querySelector(above), document.querySelector(below)];
             if (first === null || second === null) throw new Error('The page lacks a part.');
             const gap = second.getBoundingClientRect().top - first.getBoundingClientRect().bottom;
-            return { isHeld: first.getBoundingClientRect().top > 0, gap };
+            return { isSticky: first.getBoundingClientRect().top > 0, gap };
           },
-          [held, next],
+          [sticky, next],
         );
       await page.evaluate(() => scrollTo(0, innerHeight));
-      expect((await readGap()).isHeld).toBe(true);
+      expect((await readGap()).isSticky).toBe(true);
       await page.evaluate(
         ([selector = '']) =>
           scrollTo(0, scrollY + (document.querySelector(selector)?.getBoundingClientRect().top ?? 0) - 150),

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { z } from 'zod';
-import { keepsPages, type RunningSite } from '#tests/support/start-site.ts';
+import { hasPageCache, type RunningSite } from '#tests/support/start-site.ts';
 
 const origin = 'https://jobs.example.test';
 const jsonFeed = z.object({
@@ -63,9 +63,9 @@ test.describe('a feed', () => {
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8']);
     // It is the page cache that tells versions apart.
     const etag = first.headers.get('etag');
-    expect(etag === null).toBe(!keepsPages);
+    expect(etag === null).toBe(!hasPageCache);
     const again = await get(site, '/jobs/feed.xml', { 'if-none-match': etag ?? '"none"' });
-    expect([again.status, await again.text()]).toEqual(keepsPages ? [304, ''] : [200, await first.text()]);
+    expect([again.status, await again.text()]).toEqual(hasPageCache ? [304, ''] : [200, await first.text()]);
   });
 
   test('of what is no list is not found', async ({ site }) => {

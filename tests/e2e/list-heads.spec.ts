@@ -3,7 +3,7 @@ import { startSite } from '#tests/support/start-site.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 import { metaOf, readTotal, textsOf } from './support/read-page.ts';
 import { getPage } from './support/reading.ts';
-import { ask } from './support/ask.ts';
+import { sendRequest } from './support/ask.ts';
 
 const job = readNaiveFeed().find(({ isOpen }) => isOpen);
 const origin = 'https://careers.example.com';
@@ -107,7 +107,7 @@ test.describe('the head of a page that stays out of the index', () => {
         '/jobs/?company=horizon-air&company=alaska-airlines',
         '/jobs/?company=alaska-airlines&company=horizon-air&company=horizon-air',
       ].map(async (path) => {
-        const { text } = await ask(site.url, path);
+        const { text } = await sendRequest(site.url, path);
         return /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&');
       }),
     );

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/fixtures.ts';
-import { ask } from './support/ask.ts';
+import { sendRequest } from './support/ask.ts';
 import { readNaiveFeed, type NaiveJob } from './support/naive-feed.ts';
 import {
   hrefsOf,
@@ -15,7 +15,7 @@ import { getPage } from './support/reading.ts';
 import { naiveMiles } from './support/naive-values.ts';
 
 const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
-const count = (wanted: (job: NaiveJob) => boolean): number => open.filter(wanted).length;
+const count = (isMatch: (job: NaiveJob) => boolean): number => open.filter(isMatch).length;
 const seaTac = { latitude: 47.45, longitude: -122.31 };
 
 const headings: readonly (readonly [path: string, wanted: (job: NaiveJob) => boolean, words: string])[] = [
@@ -64,16 +64,16 @@ const headings: readonly (readonly [path: string, wanted: (job: NaiveJob) => boo
 ];
 
 test.describe('what a list says', () => {
-  for (const [path, wanted, words] of headings) {
+  for (const [path, isMatch, words] of headings) {
     test(`${path} counts the jobs of the feed in its heading`, async ({ site }) => {
       const page = await getPage(site.url, path);
-      const total = count(wanted);
+      const total = count(isMatch);
       expect(total).toBeGreaterThan(1);
       expect(textOf(page, 'h1')).toBe(`${total} ${words}`);
       expect(textOf(page, '.list-bar p')).toBe(`Showing 1–${Math.min(10, total)} of ${total}`);
       const paths = readJobPaths(page);
       expect(paths).toHaveLength(Math.min(10, total));
-      const fitting = new Set(open.filter(wanted).map((job) => job.path));
+      const fitting = new Set(open.filter(isMatch).map((job) => job.path));
       for (const job of paths) expect(fitting).toContain(job);
     });
   }
@@ -113,12 +113,12 @@ test.describe('what a list says', () => {
     const page = await getPage(site.url, path);
     expect(textOf(page, 'h1')).toBe('No Horizon Air pilot jobs in Nome, AK');
     expect(page.querySelectorAll('[data-job-list]')).toHaveLength(1);
-    const ways = [...page.querySelectorAll('[data-job-list] .alternative-searches li')];
-    expect(ways.length).toBeGreaterThan(0);
-    for (const way of ways) {
-      const target = await getPage(site.url, way.querySelector('a')?.getAttribute('href') ?? '');
+    const alternatives = [...page.querySelectorAll('[data-job-list] .alternative-searches li')];
+    expect(alternatives.length).toBeGreaterThan(0);
+    for (const alternative of alternatives) {
+      const target = await getPage(site.url, alternative.querySelector('a')?.getAttribute('href') ?? '');
       const total = readTotal(target);
-      expect(textOf(way, '.alternative-searches-count')).toBe(total === 1 ? '1 job' : `${total} jobs`);
+      expect(textOf(alternative, '.alternative-searches-count')).toBe(total === 1 ? '1 job' : `${total} jobs`);
     }
     expect(hrefsOf(page, '.alternative-searches a')).toContain('/company/horizon-air/job-category/pilots/jobs/');
     expect(hrefsOf(page, '.alternative-searches a')).toContain('/jobs/');
@@ -137,12 +137,12 @@ test.describe('what a list says', () => {
       expect(readTotal(page)).toBe(few);
       expect(textOf(page, '.alternative-searches-quiet h2')).toBe('Other searches to try');
       expect(page.querySelectorAll('[data-job-list] .alternative-searches')).toHaveLength(0);
-      const ways = [...page.querySelectorAll('.alternative-searches-quiet li')];
-      expect(ways.length).toBeGreaterThan(1);
-      for (const way of ways) {
-        const total = readTotal(await getPage(site.url, way.querySelector('a')?.getAttribute('href') ?? ''));
-        expect(textOf(way, '.alternative-searches-count')).toBe(total === 1 ? '1 job' : `${total} jobs`);
-        if (/^(?:Without|Look|See)/.test(textOf(way, 'a') ?? '')) expect(total).toBeGreaterThan(few);
+      const alternatives = [...page.querySelectorAll('.alternative-searches-quiet li')];
+      expect(alternatives.length).toBeGreaterThan(1);
+      for (const alternative of alternatives) {
+        const total = readTotal(await getPage(site.url, alternative.querySelector('a')?.getAttribute('href') ?? ''));
+        expect(textOf(alternative, '.alternative-searches-count')).toBe(total === 1 ? '1 job' : `${total} jobs`);
+        if (/^(?:Without|Look|See)/.test(textOf(alternative, 'a') ?? '')) expect(total).toBeGreaterThan(few);
       }
       expect(hrefsOf(page, '.alternative-searches-quiet a').at(-1)).toBe('/jobs/');
     });
@@ -219,7 +219,7 @@ test.describe('chips, form and sort', () => {
   });
 
   test('unknown names in a query are dropped from every link', async ({ site }) => {
-    const { text } = await ask(site.url, '/jobs/?q=agent&evil=leftover&utm_source=leftover');
+    const { text } = await sendRequest(site.url, '/jobs/?q=agent&evil=leftover&utm_source=leftover');
     expect(hrefsOf(readPage(text), 'main a').filter((href) => href.includes('leftover'))).toEqual([]);
   });
 

@@ -11,10 +11,10 @@ import {
   jobLinks,
   jobList,
   results,
-  shownRange,
+  rangeText,
 } from '#tests/support/locators.ts';
-import { noteUnfocused, walkTo } from './support/focus.ts';
-import { countDocuments, isListHydrated, openList, settled } from './support/live-list.ts';
+import { recordUnfocusedStyles, walkTo } from './support/focus.ts';
+import { countDocuments, isListHydrated, openList, waitForList } from './support/live-list.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
 const listAnswer = z.looseObject({ view: z.looseObject({ jobs: z.array(z.looseObject({})) }) });
@@ -24,7 +24,7 @@ const loadMore = (page: Page) => page.getByRole('link', { name: /^Load more jobs
 const loadPrevious = (page: Page) => page.getByRole('link', { name: 'Load previous jobs' });
 const hrefs = (page: Page): Promise<readonly (string | null)[]> =>
   jobLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-const range = (page: Page): Promise<string> => shownRange(page).innerText();
+const range = (page: Page): Promise<string> => rangeText(page).innerText();
 const focused = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.getAttribute('href') ?? null);
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
@@ -50,7 +50,7 @@ async function loadUpTo(page: Page, count: number): Promise<void> {
 async function openCompany(page: Page): Promise<void> {
   await filterOptions(page, 'Company').first().click();
   await page.waitForURL('**/company/**');
-  await settled(page);
+  await waitForList(page);
   await waitForCards(page, 10);
 }
 
@@ -69,7 +69,7 @@ test.describe('more jobs', () => {
       await page.goto('/jobs/');
       await loadMore(page).click();
       await page.waitForURL(`${site.url}/jobs/?page=2`);
-      await expect(shownRange(page)).toHaveText(`Showing 11–20 of ${total}`);
+      await expect(rangeText(page)).toHaveText(`Showing 11–20 of ${total}`);
     });
   });
 
@@ -166,13 +166,13 @@ test.describe('more jobs', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openList(page, '/jobs/?q=agent');
-    await noteUnfocused(page);
+    await recordUnfocusedStyles(page);
     expect(await walkTo(page, loadMore(page))).toMatchObject({ problems: [], hasArrived: true });
     await page.keyboard.press('Enter');
     await waitForCards(page, 20);
     expect(await focused(page)).toBe((await hrefs(page))[10]);
     expect(await page.evaluate(() => document.activeElement?.matches(':focus-visible'))).toBe(true);
-    await noteUnfocused(page);
+    await recordUnfocusedStyles(page);
     expect(await walkTo(page, loadMore(page))).toMatchObject({ problems: [], hasArrived: true });
   });
 
@@ -287,7 +287,7 @@ test.describe('Back', () => {
     await page.route('**/data/**', (route) => route.abort());
     await page.goBack();
     await isListHydrated(page);
-    await settled(page);
+    await waitForList(page);
     expect(await range(page)).toBe(`Showing 11–20 of ${total}`);
     expect(await failedList(page).count()).toBe(0);
   });
@@ -297,10 +297,10 @@ test.describe('when the jobs have changed meanwhile', { tag: '@long' }, () => {
   test('all loaded pages are read anew, and no job stands twice', async ({ site, page }) => {
     await openList(page, '/jobs/');
     const before = await hrefs(page);
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     await page.route('**/data/jobs/**', async (route) => {
-      asked.push(route.request().url().replace(`${site.url}/data`, ''));
-      if (asked.length > 1) return route.continue();
+      requestedUrls.push(route.request().url().replace(`${site.url}/data`, ''));
+      if (requestedUrls.length > 1) return route.continue();
       // The last job of page 1 has moved to page 2, in newer data.
       const response = await route.fetch();
       const answer = listAnswer.parse(await response.json());
@@ -314,7 +314,7 @@ test.describe('when the jobs have changed meanwhile', { tag: '@long' }, () => {
     });
     await loadMore(page).click();
     await waitForCards(page, 20);
-    expect(asked.toSorted()).toEqual(['/jobs/', '/jobs/?page=2', '/jobs/?page=2']);
+    expect(requestedUrls.toSorted()).toEqual(['/jobs/', '/jobs/?page=2', '/jobs/?page=2']);
     expect(await hrefs(page)).toEqual(await jobsOfPages(site, '/jobs/', '/jobs/?page=2'));
   });
 });

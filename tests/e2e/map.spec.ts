@@ -11,11 +11,11 @@ import {
   placeList,
   placePanel,
 } from '#tests/support/locators.ts';
-import { ask } from './support/ask.ts';
-import { auditPage, installAxe, scrollsSideways, toLooks } from './support/axe-audit.ts';
-import { followHeld } from './support/live-list.ts';
+import { sendRequest } from './support/ask.ts';
+import { auditPage, installAxe, scrollsSideways, toDisplayModes } from './support/axe-audit.ts';
+import { followDelayed } from './support/live-list.ts';
 
-const read = async (site: RunningSite, path: string): Promise<string> => (await ask(site.url, path)).text;
+const read = async (site: RunningSite, path: string): Promise<string> => (await sendRequest(site.url, path)).text;
 const decode = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
 const number = (text: string | undefined): number => Number((text ?? '').replaceAll(',', ''));
 const headingCount = (html: string): number => number(/<h1[^>]*>(\d[\d,]*) /.exec(html)?.[1]);
@@ -64,7 +64,7 @@ test.describe('in the HTML of the server', () => {
     site,
   }) => {
     for (const { href, count } of readMarks(await read(site, '/jobs/?view=map'))) {
-      const answer = await ask(site.url, href);
+      const answer = await sendRequest(site.url, href);
       expect([answer.status, href]).toEqual([200, href]);
       if (href.includes('zoom=')) expect(sum(readMarks(answer.text)), href).toBeGreaterThan(0);
       else expect(headingCount(answer.text)).toBeGreaterThanOrEqual(count);
@@ -118,7 +118,7 @@ test.describe('in the HTML of the server', () => {
     'at=%00,1&zoom=2',
   ] as const) {
     test(`a viewport that makes no sense shows the whole map: ${query}`, async ({ site }) => {
-      const answer = await ask(site.url, `/jobs/?view=map&${query}`);
+      const answer = await sendRequest(site.url, `/jobs/?view=map&${query}`);
       expect(answer.status).toBe(200);
       expect(sum(readMarks(answer.text))).toBe(sum(readMarks(await read(site, '/jobs/?view=map'))));
     });
@@ -158,7 +158,7 @@ test.describe('in the HTML of the server', () => {
 
 test.describe('the places as data', () => {
   test('are as many jobs as the map has, at canonical addresses, kept out of indexes', async ({ site }) => {
-    const answer = await ask(site.url, '/data/places-map/jobs/?q=agent');
+    const answer = await sendRequest(site.url, '/data/places-map/jobs/?q=agent');
     expect([answer.status, answer.headers['x-robots-tag'], answer.headers['content-type']]).toEqual([
       200,
       'noindex',
@@ -180,7 +180,7 @@ test.describe('the places as data', () => {
     ['/data/places-map/', 404],
   ] as const) {
     test(`${path} answers ${status}`, async ({ site }) => {
-      expect((await ask(site.url, path)).status).toBe(status);
+      expect((await sendRequest(site.url, path)).status).toBe(status);
     });
   }
 });
@@ -251,11 +251,11 @@ test.describe('in the browser', () => {
   });
 
   test('a list without its map asks for neither its script nor its outlines', async ({ page, site }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
     await page.goto('/jobs/', { waitUntil: 'networkidle' });
-    expect(asked.filter((url) => /art\/world|places-map/.test(url))).toEqual([]);
-    expect(asked.filter((url) => !url.startsWith(site.url))).toEqual([]);
+    expect(requestedUrls.filter((url) => /art\/world|places-map/.test(url))).toEqual([]);
+    expect(requestedUrls.filter((url) => !url.startsWith(site.url))).toEqual([]);
   });
 
   test('a cluster opens in place; the address keeps the viewport, and opens the same again', async ({ page }) => {
@@ -264,12 +264,12 @@ test.describe('in the browser', () => {
     await cluster(page).click();
     await waitForQuery(page, /zoom=\d/);
     expect(await marked(page)).toBeLessThanOrEqual(whole);
-    const shown = await marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label')).sort());
+    const labels = await marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label')).sort());
     expect(documents()).toBe(1);
     await page.reload();
     await liveMap(page).waitFor();
     expect(await marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label')).sort())).toEqual(
-      shown,
+      labels,
     );
     await page.getByRole('link', { name: 'All places' }).click();
     await waitForQuery(page, /^\?view=map$/);
@@ -329,14 +329,14 @@ test.describe('in the browser', () => {
     expect(await focused(page)).toMatch(/^\d+ jobs? near /);
     const near = zoomOf(page);
     await page.keyboard.press('+');
-    await page.waitForFunction((least) => Number(new URLSearchParams(location.search).get('zoom')) > least, near);
+    await page.waitForFunction((minZoom) => Number(new URLSearchParams(location.search).get('zoom')) > minZoom, near);
     expect(zoomOf(page)).toBeCloseTo(near + 1, 1);
     await page.keyboard.press('-');
     const at = new URL(page.url()).searchParams.get('at');
     await page.keyboard.press('ArrowLeft');
     await page.waitForFunction((last) => new URLSearchParams(location.search).get('at') !== last, at);
-    const said = /^(?:Zoom [\d.]+: \d+ jobs? at \d+ marks?|No jobs in this part of the map)\.$/;
-    await expect(page.getByRole('status').filter({ hasText: said })).toHaveCount(1);
+    const announcementPattern = /^(?:Zoom [\d.]+: \d+ jobs? at \d+ marks?|No jobs in this part of the map)\.$/;
+    await expect(page.getByRole('status').filter({ hasText: announcementPattern })).toHaveCount(1);
     await expect(
       mapBox(page)
         .locator(':focus')
@@ -371,13 +371,13 @@ test.describe('in the browser', () => {
       await placePanel(page).getByRole('listitem').getByRole('link').first().waitFor();
       await page.getByRole('link', { name: 'Zoom in' }).click();
       await waitForQuery(page, /zoom=/);
-      const asked: string[] = [];
-      page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+      const requestedUrls: string[] = [];
+      page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname));
       await page.getByRole('link', { name: 'Skip the map' }).focus();
       await page.keyboard.press('Enter');
       await page.waitForFunction(() => location.hash === '#map-places');
       await page.waitForLoadState('networkidle');
-      expect(asked.filter((path) => path.startsWith('/data/'))).toEqual([]);
+      expect(requestedUrls.filter((path) => path.startsWith('/data/'))).toEqual([]);
       await expect(placePanel(page)).toHaveCount(1);
     },
   );
@@ -398,18 +398,21 @@ test.describe('in the browser', () => {
     await waitForQuery(page, /zoom=/);
     const start = zoomOf(page);
     await page.getByRole('link', { name: 'Zoom in' }).click();
-    await page.waitForFunction((least) => Number(new URLSearchParams(location.search).get('zoom')) > least, start);
+    await page.waitForFunction((minZoom) => Number(new URLSearchParams(location.search).get('zoom')) > minZoom, start);
     expect(zoomOf(page)).toBeCloseTo(start + 1, 1);
     await page.mouse.dblclick(x, y);
     await page.waitForFunction(
-      (least) => Number(new URLSearchParams(location.search).get('zoom')) > least + 1.5,
+      (minZoom) => Number(new URLSearchParams(location.search).get('zoom')) > minZoom + 1.5,
       start,
     );
     await page.mouse.move(x, y);
     await page.keyboard.down('Control');
     await page.mouse.wheel(0, 300);
     await page.keyboard.up('Control');
-    await page.waitForFunction((most) => Number(new URLSearchParams(location.search).get('zoom')) < most, start + 1.9);
+    await page.waitForFunction(
+      (maxZoom) => Number(new URLSearchParams(location.search).get('zoom')) < maxZoom,
+      start + 1.9,
+    );
     const scrolled = await page.evaluate(() => window.scrollY);
     await page.mouse.wheel(0, 200);
     await page.waitForFunction((top) => window.scrollY > top, scrolled);
@@ -490,7 +493,7 @@ test.describe('in the browser', () => {
     { tag: '@long' },
     async ({ page }) => {
       await openLive(page);
-      const release = await followHeld(
+      const release = await followDelayed(
         page,
         filterOptions(page, 'Company', /^Hawaiian Airlines \(/),
         '**/data/company/**',
@@ -518,7 +521,10 @@ test.describe('in the browser', () => {
       await waitForQuery(page, /zoom=/);
       const first = zoomOf(page);
       await page.getByRole('link', { name: 'Zoom in' }).click();
-      await page.waitForFunction((least) => Number(new URLSearchParams(location.search).get('zoom')) > least, first);
+      await page.waitForFunction(
+        (minZoom) => Number(new URLSearchParams(location.search).get('zoom')) > minZoom,
+        first,
+      );
     });
   }
 
@@ -533,7 +539,7 @@ test.describe('in the browser', () => {
   });
 });
 
-for (const { width, colorScheme } of toLooks([390, 1280])) {
+for (const { width, colorScheme } of toDisplayModes([390, 1280])) {
   test.describe(`at ${width} px in ${colorScheme}`, () => {
     test.use({ viewport: { width, height: 800 }, colorScheme });
     const around = '/locations/seattle-wa/jobs/?r=100&view=map';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { featuredJobs, filterOptions, filtersInUse, shownRange, similarJobs } from '#tests/support/locators.ts';
-import { ask } from './support/ask.ts';
+import { featuredJobs, filterOptions, filtersInUse, rangeText, similarJobs } from '#tests/support/locators.ts';
+import { sendRequest } from './support/ask.ts';
 import { tabTo } from './support/focus.ts';
 import { countOf, headingCount, readMiles } from './support/live-list.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
@@ -20,8 +20,8 @@ const sortLink = (page: Page, name: string) =>
 const addressOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
 
 /** Reaches a link and follows it. @returns its words */
-async function follow(page: Page, wanted: Locator): Promise<string> {
-  const link = await tabTo(page, wanted);
+async function follow(page: Page, target: Locator): Promise<string> {
+  const link = await tabTo(page, target);
   const text = await link.innerText();
   const href = (await link.getAttribute('href')) ?? '';
   await page.keyboard.press('Enter');
@@ -45,7 +45,7 @@ test.describe('with keys alone and without JavaScript', () => {
       expect(new URL(page.url()).searchParams.get('sort')).toBe('date');
       const total = await headingCount(page);
       await follow(page, page.getByRole('link', { name: 'Next page' }));
-      expect(await shownRange(page).innerText()).toMatch(new RegExp(`^Showing 11–\\d+ of ${total}$`));
+      expect(await rangeText(page).innerText()).toMatch(new RegExp(`^Showing 11–\\d+ of ${total}$`));
       await follow(page, filtersInUse(page));
       expect(new URL(page.url()).searchParams.has('page')).toBe(false);
       expect(await headingCount(page)).toBeGreaterThanOrEqual(total);
@@ -126,7 +126,7 @@ test.describe('with keys alone and without JavaScript', () => {
         const link = await tabTo(page, page.getByRole('link', { name: 'follow this search as an RSS feed' }));
         const feed = (await link.getAttribute('href')) ?? '';
         expect(feed).toBe('/company/horizon-air/jobs/feed.xml?q=agent');
-        expect((await ask(site.url, feed)).headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+        expect((await sendRequest(site.url, feed)).headers['content-type']).toBe('application/rss+xml; charset=utf-8');
         await page.goto(closing?.path ?? '');
         await tabTo(page, page.getByRole('link', { name: 'Add closing date to calendar' }));
         const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);

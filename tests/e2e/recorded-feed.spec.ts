@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { z } from 'zod';
-import { ask } from './support/ask.ts';
+import { sendRequest } from './support/ask.ts';
 import { readFacetLinks, readJobPaths, readTotal, textOf, textsOf } from './support/read-page.ts';
 import { getPage } from './support/reading.ts';
 
@@ -59,7 +59,7 @@ test.describe('another employer’s recorded jobs', () => {
   });
 
   test('a company that no row and no rule knows is not found; one of ours is known and empty', async ({ site }) => {
-    expect((await ask(site.url, '/company/nobody-at-all/jobs/')).status).toBe(404);
+    expect((await sendRequest(site.url, '/company/nobody-at-all/jobs/')).status).toBe(404);
     expect(readTotal(await getPage(site.url, '/company/horizon-air/jobs/'))).toBe(0);
   });
 });

@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
 import { expect, test as base } from '#tests/support/fixtures.ts';
 import { writeFeed } from '#tests/support/generated-feed.ts';
-import { ask } from './support/ask.ts';
+import { sendRequest } from './support/ask.ts';
 import { auditPage, installAxe, scrollsSideways } from './support/axe-audit.ts';
 import { seattle, solrRow, toLines } from './support/feed-rows.ts';
 import { tabTo } from './support/focus.ts';
@@ -68,7 +68,7 @@ const arrive = (page: Page, path: string) => page.waitForURL((url) => url.pathna
 
 test.describe('an address of saved jobs', () => {
   test('shows its jobs in order, marks the closed one and counts the unknown', async ({ site }) => {
-    const { status, text } = await ask(
+    const { status, text } = await sendRequest(
       site.url,
       `/saved/?id=${officer}&id=${gate}&id=${ramp.toLowerCase()}&id=${officer}&id=nobody&id=%00`,
     );
@@ -84,14 +84,14 @@ test.describe('an address of saved jobs', () => {
   });
 
   test('of no job says how saving works; of unknown jobs alone, that none is known', async ({ site }) => {
-    expect(textOf(readPage((await ask(site.url, '/saved/')).text), 'h1')).toBe('Saved jobs');
-    const unknown = readPage((await ask(site.url, '/saved/?id=a&id=b')).text);
+    expect(textOf(readPage((await sendRequest(site.url, '/saved/')).text), 'h1')).toBe('Saved jobs');
+    const unknown = readPage((await sendRequest(site.url, '/saved/?id=a&id=b')).text);
     expect(textOf(unknown, 'h1')).toBe('No saved jobs');
     expect(textsOf(unknown, '.saved-page > p')).toContain('2 more jobs of this list are no longer listed.');
   });
 
   test('of more jobs than a list holds shows the first fifty at most and does not fail', async ({ site }) => {
-    const { status } = await ask(
+    const { status } = await sendRequest(
       site.url,
       `/saved/?${Array.from({ length: 200 }, (_, index) => `id=x${index}`).join('&')}&id=${ramp}`,
     );
@@ -99,7 +99,7 @@ test.describe('an address of saved jobs', () => {
   });
 
   test('moves to its canonical spelling in one hop, query kept', async ({ site }) => {
-    const { status, headers } = await ask(site.url, `/Saved?id=${ramp}`);
+    const { status, headers } = await sendRequest(site.url, `/Saved?id=${ramp}`);
     expect([status, headers.location]).toEqual([308, `/saved/?id=${ramp}`]);
   });
 });
@@ -203,7 +203,7 @@ test.describe('with JavaScript', () => {
     await visit(async (page) => {
       await page.goto('/jobs/');
       await saveButton(page, 'Ramp Agent').waitFor();
-      const reach = (wanted: Locator): Promise<Locator> => tabTo(page, wanted, 80);
+      const reach = (target: Locator): Promise<Locator> => tabTo(page, target, 80);
       await reach(saveButton(page, 'Ramp Agent'));
       await page.keyboard.press('Enter');
       await reach(saveButton(page, 'First Officer'));
@@ -361,11 +361,11 @@ test.describe('with JavaScript', () => {
 
 test.describe('the closing date as a calendar file', () => {
   test('is linked from the job and tells the instant in UTC', async ({ site }) => {
-    const job = readPage((await ask(site.url, jobPath)).text);
+    const job = readPage((await sendRequest(site.url, jobPath)).text);
     const [href = ''] = [...job.querySelectorAll('a')]
       .filter((link) => link.textContent === 'Add closing date to calendar')
       .map((link) => link.getAttribute('href') ?? '');
-    const { status, headers, text } = await ask(site.url, href);
+    const { status, headers, text } = await sendRequest(site.url, href);
     expect([status, headers['content-type'], headers['x-content-type-options']]).toEqual([
       200,
       'text/calendar; charset=utf-8',
@@ -381,7 +381,7 @@ test.describe('the closing date as a calendar file', () => {
         'END:VCALENDAR',
       ]),
     );
-    expect((await ask(site.url, href, { method: 'HEAD' })).text).toBe('');
+    expect((await sendRequest(site.url, href, { method: 'HEAD' })).text).toBe('');
   });
 
   for (const [title, query] of [
@@ -391,7 +391,7 @@ test.describe('the closing date as a calendar file', () => {
     ['of none', ''],
   ] as const) {
     test(`${title} is not there`, async ({ site }) => {
-      expect((await ask(site.url, `/job/closing.ics${query}`)).status).toBe(404);
+      expect((await sendRequest(site.url, `/job/closing.ics${query}`)).status).toBe(404);
     });
   }
 });

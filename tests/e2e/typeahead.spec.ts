@@ -2,9 +2,9 @@ import type { Page, Route } from 'playwright';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { answers, liveMap } from '#tests/support/locators.ts';
 import { z } from 'zod';
-import { ask } from './support/ask.ts';
+import { sendRequest } from './support/ask.ts';
 import { auditPage, installAxe, scrollsSideways } from './support/axe-audit.ts';
-import { readMiles, settled } from './support/live-list.ts';
+import { readMiles, waitForList } from './support/live-list.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
 const job = readNaiveFeed().find(
@@ -119,10 +119,10 @@ test.describe('with the keyboard alone', () => {
       );
       await page.keyboard.type(typed);
       await answered;
-      const wanted = answers(page).filter({ has: page.getByText(label, { exact: true }) });
-      await wanted.waitFor();
-      const marked = wanted.and(page.getByRole('option', { selected: true }));
-      for (let left = await answers(page).count(); left > 0 && (await marked.count()) === 0; left -= 1)
+      const option = answers(page).filter({ has: page.getByText(label, { exact: true }) });
+      await option.waitFor();
+      const marked = option.and(page.getByRole('option', { selected: true }));
+      for (let remaining = await answers(page).count(); remaining > 0 && (await marked.count()) === 0; remaining -= 1)
         await page.keyboard.press('ArrowDown');
       await expect(marked).toHaveCount(1);
       await page.keyboard.press('Enter');
@@ -322,13 +322,13 @@ test.describe('the moment it arrives', () => {
   test('a field whose script cannot be had stays plain and searches', async ({ page }) => {
     await page.goto('/jobs/');
     await page.waitForLoadState('networkidle');
-    const asked: Route[] = [];
-    await page.route(/_next\/static\/.*\.js/, (route) => void asked.push(route));
+    const routes: Route[] = [];
+    await page.route(/_next\/static\/.*\.js/, (route) => void routes.push(route));
     await field(page, keyword).focus();
     await page.keyboard.type('agent');
     // A page whose script is missing is loaded anew, but not under someone who types.
-    await expect.poll(() => asked.length).toBeGreaterThan(0);
-    await Promise.all(asked.map((route) => route.abort()));
+    await expect.poll(() => routes.length).toBeGreaterThan(0);
+    await Promise.all(routes.map((route) => route.abort()));
     await page.waitForFunction(() => globalThis.careersBuild?.isArmed === true);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/jobs/?q=agent');
@@ -339,21 +339,21 @@ test.describe('the service behind it', () => {
   test('is asked at most once in 200 ms, and once for a text', async ({ page }) => {
     await page.goto('/jobs/');
     await enter(page, place);
-    const asked: { readonly text: string | null; readonly at: number }[] = [];
+    const requests: { readonly text: string | null; readonly at: number }[] = [];
     page.on('request', (request) => {
       if (placeData.test(request.url()))
-        asked.push({ text: new URL(request.url()).searchParams.get('q'), at: performance.now() });
+        requests.push({ text: new URL(request.url()).searchParams.get('q'), at: performance.now() });
     });
     await page.keyboard.type('honolulu', { delay: 60 });
-    await expect.poll(() => asked.map(({ text }) => text)).toContain('honolulu');
+    await expect.poll(() => requests.map(({ text }) => text)).toContain('honolulu');
     await expect.poll(() => answers(page).count()).toBeGreaterThan(0);
-    expect(asked.length).toBeLessThanOrEqual(3);
-    const first = asked.length;
+    expect(requests.length).toBeLessThanOrEqual(3);
+    const first = requests.length;
     await page.keyboard.press('Backspace');
-    await expect.poll(() => asked.length).toBe(first + 1);
+    await expect.poll(() => requests.length).toBe(first + 1);
     await page.keyboard.type('u');
     await expect.poll(() => page.getByRole('status').allInnerTexts()).toContain(await describeCount(page));
-    expect(asked.filter(({ text }) => text === 'honolulu')).toHaveLength(1);
+    expect(requests.filter(({ text }) => text === 'honolulu')).toHaveLength(1);
   });
 
   const describeCount = async (page: Page): Promise<string> => {
@@ -445,11 +445,11 @@ test.describe('near me', () => {
     await page.getByRole('button', { name: 'Near me' }).click();
     await page.waitForURL('**/company/alaska-airlines/jobs/?q=agent&r=50&coords=47.61%2C-122.33');
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('within 50 miles of you');
-    const kept = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
-    expect(kept).not.toMatch(/47\.6|122\.3/);
+    const storedData = await page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie]));
+    expect(storedData).not.toMatch(/47\.6|122\.3/);
     await page.getByRole('link', { name: 'Nearest' }).click();
     await page.waitForURL('**&sort=distance');
-    await settled(page);
+    await waitForList(page);
     const miles = await readMiles(page);
     expect(miles.length).toBeGreaterThan(3);
     expect(miles).toEqual([...miles].sort((a, b) => a - b));
@@ -462,9 +462,9 @@ test.describe('near me', () => {
       await context.grantPermissions(['geolocation']);
       await context.setGeolocation(seattle);
       let go = (): void => {};
-      const held = new Promise<void>((resolve) => void (go = resolve));
+      const scriptsReleased = new Promise<void>((resolve) => void (go = resolve));
       await page.route(/_next\/static\/.+\.js/, async (route) => {
-        await held;
+        await scriptsReleased;
         await route.continue();
       });
       await page.goto('/jobs/', { waitUntil: 'commit' });
@@ -536,18 +536,20 @@ test.describe('near me', () => {
       await page.goto('/jobs/');
       await page.waitForLoadState('networkidle');
       await field(page, keyword).fill('agent');
-      const held: Route[] = [];
+      const pendingRoutes: Route[] = [];
       let isHolding = true;
-      await page.route(/_next\/static\/.*\.js/, (route) => (isHolding ? void held.push(route) : route.continue()));
+      await page.route(/_next\/static\/.*\.js/, (route) =>
+        isHolding ? void pendingRoutes.push(route) : route.continue(),
+      );
       await page.getByRole('button', { name: 'Near me' }).click();
       await expect(positionMessage(page)).toHaveCount(1);
-      await expect.poll(() => held.length).toBeGreaterThan(0);
+      await expect.poll(() => pendingRoutes.length).toBeGreaterThan(0);
       // The list that follows loads a script of its own.
       isHolding = false;
       await field(page, keyword).press('Enter');
       await page.waitForURL('**/jobs/?q=agent');
-      await settled(page);
-      await Promise.all(held.map((route) => route.continue()));
+      await waitForList(page);
+      await Promise.all(pendingRoutes.map((route) => route.continue()));
       await expect(positionMessage(page)).toHaveCount(0);
       expect(await page.evaluate(() => performance.getEntriesByName('asked').length)).toBe(0);
     },
@@ -592,7 +594,7 @@ test.describe('near me', () => {
         await field(page, keyword).fill('agent');
         await page.keyboard.press('Enter');
         await page.waitForURL('**/jobs/?q=agent');
-        await settled(page);
+        await waitForList(page);
         expect(await answered(page)).toBeNull();
         await expect(positionMessage(page)).toHaveCount(0);
       },
@@ -617,7 +619,7 @@ test.describe('the addresses', () => {
     ['/data/suggestions/?q=%ff%00'],
   ] as const) {
     test(`${path} answers JSON`, async ({ site }) => {
-      const { status, text, headers } = await ask(site.url, path);
+      const { status, text, headers } = await sendRequest(site.url, path);
       expect(status).toBe(200);
       expect(headers['content-type']).toContain('application/json');
       expect(z.object({ items: z.array(z.unknown()).max(8) }).safeParse(JSON.parse(text)).success).toBe(true);

@@ -5,7 +5,7 @@ import { followBrowserErrors, type BrowserError } from '#tests/e2e/support/brows
 import { startGarblingFront } from '#tests/e2e/support/garbling-front.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { sourceLine } from '#tests/e2e/support/source-line.ts';
-import { botAgents, everybody, person } from '#tests/e2e/support/user-agents.ts';
+import { botAgents, allUserAgents, browserUserAgent } from '#tests/e2e/support/user-agents.ts';
 
 const [open] = readNaiveFeed().filter(({ isOpen }) => isOpen);
 
@@ -127,7 +127,7 @@ async function visitBroken(
 
 for (const [title, broken] of islands) {
   test.describe(`${title} whose script fails`, () => {
-    for (const [title, agent] of everybody) {
+    for (const [title, agent] of allUserAgents) {
       test(`stays as the server made it, for ${title}`, async ({ visitors, site }) => {
         const server = await outlineOfServer(visitors, broken.path, broken.part);
         await visitBroken({ site, visitors }, broken, agent, async (page, errors) => {
@@ -138,7 +138,7 @@ for (const [title, broken] of islands) {
     }
 
     test('is named in the log by the line of its source', async ({ site, visitors }) => {
-      await visitBroken({ site, visitors }, broken, person, async (_, errors) => {
+      await visitBroken({ site, visitors }, broken, browserUserAgent, async (_, errors) => {
         const [frame = ''] = errors()[0]?.frames ?? [];
         expect(frame).toMatch(/^(?:components|lib)\/.+\.tsx?:\d+:\d+$/);
         expect(sourceLine(frame)).toMatch(broken.line ?? /^$/);
@@ -146,7 +146,7 @@ for (const [title, broken] of islands) {
     });
 
     test('still leads to where it says, and the next page is alive', async ({ site, visitors }) => {
-      await visitBroken({ site, visitors }, broken, person, async (page) => {
+      await visitBroken({ site, visitors }, broken, browserUserAgent, async (page) => {
         await page.getByRole('contentinfo').getByRole('link', { name: 'Find a job by its number' }).click();
         await page.waitForURL((url) => url.pathname === '/job/');
         await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Something Went Wrong');
@@ -183,7 +183,7 @@ test.describe('the tools of a job whose script fails', () => {
       expect(sourceLine(errors()[0]?.frames[0] ?? '')).toContain('share');
       const isHydrated = (selector: string): Promise<boolean> =>
         page.evaluate(
-          (wanted) => Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__react')),
+          (selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react')),
           selector,
         );
       expect([await isHydrated('.apply-bar a, .job-head'), await isHydrated('.job-tools')]).toEqual([true, false]);
@@ -193,7 +193,7 @@ test.describe('the tools of a job whose script fails', () => {
 
 test.describe('a page whose script fails', () => {
   test('shows people the error screen in its frame', async ({ site, visitors }) => {
-    await visitBroken({ site, visitors }, wholePage, person, async (page) => {
+    await visitBroken({ site, visitors }, wholePage, browserUserAgent, async (page) => {
       await expect(page.getByRole('main')).toContainText('Something Went Wrong');
       const text = await page.getByRole('main').innerText();
       for (const part of [
@@ -218,7 +218,7 @@ test.describe('a page whose script fails', () => {
 
 test.describe('a document whose frame fails', () => {
   test('shows people the error screen', async ({ site, visitors }) => {
-    await visitBroken({ site, visitors }, wholeDocument, person, async (page, errors) => {
+    await visitBroken({ site, visitors }, wholeDocument, browserUserAgent, async (page, errors) => {
       await expect(page.locator('body')).toContainText('Something Went Wrong');
       expect(await page.locator('body').innerText()).toContain('Status Code: 500');
       expect(await page.locator('html').getAttribute('lang')).toBe('en-US');

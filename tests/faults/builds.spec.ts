@@ -3,9 +3,9 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { filterOptions, jobLinks } from '#tests/support/locators.ts';
 import { builds } from '#config/builds.ts';
 import { listAssets } from '#bench/budgets/page-assets.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/ask.ts';
 import { followBrowserErrors } from '#tests/e2e/support/browser-log.ts';
-import { openList, settled, waitForAddress } from '#tests/e2e/support/live-list.ts';
+import { openList, waitForList, waitForAddress } from '#tests/e2e/support/live-list.ts';
 
 test.use({ sitePlan: {} });
 let page: Page;
@@ -16,24 +16,24 @@ test.beforeEach(({ page: opened }) => {
 
 /** Opens a page and waits until it asks for the rules of its build, whatever becomes of it. */
 async function openHydrated(path: string): Promise<void> {
-  const asked = page.waitForRequest(/\/builds\/meta\//);
+  const rulesRequest = page.waitForRequest(/\/builds\/meta\//);
   await page.goto(path);
-  await asked;
+  await rulesRequest;
 }
 
 /** Follows the documents that a page asks for from now on. */
 function followDocuments(): string[] {
-  const asked: string[] = [];
+  const requestedDocuments: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
+    if (request.isNavigationRequest()) requestedDocuments.push(new URL(request.url()).pathname);
   });
-  return asked;
+  return requestedDocuments;
 }
 
 /** Counts them. */
 function countDocuments(): () => number {
-  const asked = followDocuments();
-  return () => asked.length;
+  const requestedDocuments = followDocuments();
+  return () => requestedDocuments.length;
 }
 
 async function withoutScripts(): Promise<void> {
@@ -72,25 +72,25 @@ const waitUntilArmed = (): Promise<unknown> => page.waitForFunction(() => global
 
 test.describe('build files', () => {
   test('say which build is in service, and its rules', async ({ site }) => {
-    const latest = await ask(site.url, `/builds/latest.json?${Date.now()}`);
+    const latest = await sendRequest(site.url, `/builds/latest.json?${Date.now()}`);
     expect([latest.status, latest.headers['cache-control']]).toEqual([200, 'no-store']);
     const { id } = JSON.parse(latest.text);
-    const meta = await ask(site.url, `/builds/meta/${id}.json`);
+    const meta = await sendRequest(site.url, `/builds/meta/${id}.json`);
     expect([meta.status, meta.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect(JSON.parse(meta.text)).toHaveProperty('rules.0', { from: '/search/', redirect: '/jobs/' });
-    expect((await ask(site.url, '/builds/meta/another.json')).status).toBe(404);
+    expect((await sendRequest(site.url, '/builds/meta/another.json')).status).toBe(404);
   });
 
   test('do not include the maps to the source', async ({ site }) => {
-    const { text } = await ask(site.url, '/benefits/');
+    const { text } = await sendRequest(site.url, '/benefits/');
     const { scripts, styles } = listAssets(text);
     expect(scripts.length).toBeGreaterThan(5);
     for (const asset of [...scripts, ...styles]) {
-      expect({ asset, namesMap: (await ask(site.url, asset)).text.includes('sourceMappingURL') }).toEqual({
+      expect({ asset, namesMap: (await sendRequest(site.url, asset)).text.includes('sourceMappingURL') }).toEqual({
         asset,
         namesMap: false,
       });
-      expect((await ask(site.url, `${asset}.map`)).status).toBe(404);
+      expect((await sendRequest(site.url, `${asset}.map`)).status).toBe(404);
     }
   });
 
@@ -99,11 +99,12 @@ test.describe('build files', () => {
     await expect
       .poll(() => page.evaluate(() => globalThis.careersBuild?.rules?.get('/search/')))
       .toEqual({ kind: 'redirect', to: '/jobs/' });
-    const { painted, asked } = await page.evaluate(() => ({
+    const { painted, requestedAt } = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-      asked: performance.getEntriesByType('resource').find(({ name }) => name.includes('/builds/meta/'))?.startTime,
+      requestedAt: performance.getEntriesByType('resource').find(({ name }) => name.includes('/builds/meta/'))
+        ?.startTime,
     }));
-    expect(asked).toBeGreaterThan(painted ?? Infinity);
+    expect(requestedAt).toBeGreaterThan(painted ?? Infinity);
   });
 
   for (const [title, answer, lines] of [
@@ -220,10 +221,10 @@ test.describe('a newer build', () => {
   ] as const) {
     test(`is loaded by ${title} of a list, as a document`, async () => {
       await armOnList(path);
-      const asked = followDocuments();
+      const requestedDocuments = followDocuments();
       await follow();
       await waitForAddress(page, to);
-      await expect.poll(() => asked).toEqual([to.split('?')[0]]);
+      await expect.poll(() => requestedDocuments).toEqual([to.split('?')[0]]);
       await page.waitForLoadState();
       expect(await isArmed()).toBe(false);
     });
@@ -240,7 +241,7 @@ test.describe('a newer build', () => {
     await armOnList('/jobs/');
     await facet().click();
     await waitForAddress(page, '/company/horizon-air/jobs/');
-    await settled(page);
+    await waitForList(page);
     expect(documents()).toBe(3);
     await page.clock.setFixedTime(start + 10_000);
     await armOnList('/jobs/');
@@ -331,9 +332,9 @@ test.describe('scripts that are gone', () => {
       await page.addInitScript(prepare);
       await openHydrated('/jobs/');
       await withoutScripts();
-      const held: Route[] = [];
-      await page.route('/saved/', (route) => void held.push(route));
-      const asked = followDocuments();
+      const pendingRoutes: Route[] = [];
+      await page.route('/saved/', (route) => void pendingRoutes.push(route));
+      const requestedDocuments = followDocuments();
       let isOver = false;
       page.on('request', (request) => {
         if (request.url().endsWith('/healthz')) isOver = true;
@@ -348,11 +349,11 @@ test.describe('scripts that are gone', () => {
           setTimeout(() => void fetch('/healthz'), 300);
         }, 50);
       });
-      await expect.poll(() => isOver || asked.length > 1).toBe(true);
-      expect([isOver, asked]).toEqual([true, ['/saved/']]);
-      await held[0]?.continue();
+      await expect.poll(() => isOver || requestedDocuments.length > 1).toBe(true);
+      expect([isOver, requestedDocuments]).toEqual([true, ['/saved/']]);
+      await pendingRoutes[0]?.continue();
       await page.waitForURL('**/saved/');
-      expect(asked).toEqual(['/saved/']);
+      expect(requestedDocuments).toEqual(['/saved/']);
     });
   }
 });

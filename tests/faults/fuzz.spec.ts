@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { routeRules } from '#config/redirects.ts';
 import { siteMode, type RunningSite } from '#tests/support/start-site.ts';
-import { ask, mapWith } from '#tests/e2e/support/ask.ts';
+import { sendRequest, mapWith } from '#tests/e2e/support/ask.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { rawRequest, requestTarget } from '#tests/e2e/support/hostile.ts';
 import { readRawAnswer, sendRaw } from '#tests/e2e/support/raw-socket.ts';
@@ -45,7 +45,7 @@ test.describe('any bytes', () => {
     const before = isLinux ? readMemory(site) : 0;
     const started = performance.now();
     const bad: string[] = [];
-    const seen = new Map<number, number>();
+    const countByStatus = new Map<number, number>();
     const judge = (
       what: string,
       status: number,
@@ -53,7 +53,7 @@ test.describe('any bytes', () => {
       names: readonly string[],
       isRaw: boolean,
     ): void => {
-      seen.set(status, (seen.get(status) ?? 0) + 1);
+      countByStatus.set(status, (countByStatus.get(status) ?? 0) + 1);
       if (!pageStatuses.has(status) && !parserStatuses.has(status)) bad.push(`${status} for ${what}`);
       if (status === 308 && (location === undefined || !isOwnTarget(location)))
         bad.push(`${what} is sent to ${location}`);
@@ -84,7 +84,7 @@ test.describe('any bytes', () => {
 
     const targets = fc.sample(requestTarget(jobs), { numRuns: requests - raws.length, seed: seed + 1 });
     await mapWith(targets, 16, async ({ target, method, headers }) => {
-      const answer = await ask(site.url, target, { method, headers });
+      const answer = await sendRequest(site.url, target, { method, headers });
       if (answer.status === 304 && !('If-None-Match' in headers)) bad.push(`304 for ${target}`);
       judge(
         `${method} ${target.slice(0, 300)}`,
@@ -96,7 +96,9 @@ test.describe('any bytes', () => {
     });
 
     const seconds = (performance.now() - started) / 1000;
-    const counts = [...seen].sort(([left], [right]) => left - right).map(([status, count]) => `${status}×${count}`);
+    const counts = [...countByStatus]
+      .sort(([left], [right]) => left - right)
+      .map(([status, count]) => `${status}×${count}`);
     const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
     const after = isLinux ? readMemory(site) : 0;
     process.stdout.write(
@@ -105,12 +107,12 @@ test.describe('any bytes', () => {
     expect(bad.slice(0, 20)).toEqual([]);
     expect(after - before).toBeLessThan(growthBound);
     for (const status of [200, 308, 404, 400])
-      expect(seen.get(status) ?? 0, `answers of ${status}`).toBeGreaterThan(20);
+      expect(countByStatus.get(status) ?? 0, `answers of ${status}`).toBeGreaterThan(20);
   });
 
   test('the site is well after it', async ({ site }) => {
-    expect((await ask(site.url, '/healthz')).status).toBe(200);
-    const { status, text } = await ask(site.url, '/jobs/');
+    expect((await sendRequest(site.url, '/healthz')).status).toBe(200);
+    const { status, text } = await sendRequest(site.url, '/jobs/');
     expect(status).toBe(200);
     expect(text.replace(/<h1[^>]*>/, '<h1>')).toContain(`<h1>${jobs.filter(({ isOpen }) => isOpen).length} jobs</h1>`);
     expect(site.stderr()).not.toMatch(/A page failed|A request failed|A page did not answer/);

@@ -9,11 +9,11 @@ import {
   startFeedSite,
   type FeedSite,
 } from '#bench/reliability/run-feed-fault.ts';
-import { toUnseenList } from '#bench/reliability/support/addresses.ts';
+import { toNewListPath } from '#bench/reliability/support/addresses.ts';
 import { readMetrics, startMeasuredSite, type MeasuredSite } from '#bench/reliability/support/measured-site.ts';
 import { sendInTurn, type Target } from '#bench/reliability/support/open-load.ts';
 import type { LoadKind } from '#bench/reliability/run-overload.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/ask.ts';
 
 let site: MeasuredSite;
 test.beforeAll(async () => {
@@ -26,11 +26,11 @@ test.describe('more visitors than the renderer has time for', () => {
   const burst = 3 * pageCache.maxWaitingRenders;
 
   test('get a page in time or a small 503 at once; stored pages and health stay', async () => {
-    for (const path of stored) expect((await ask(site.url, path)).status).toBe(200);
+    for (const path of stored) expect((await sendRequest(site.url, path)).status).toBe(200);
     const choose = (number: number): Target<LoadKind> => {
       if (number % 8 === 6) return { kind: 'stored', path: stored[(number >> 3) % stored.length] ?? '/' };
       if (number % 8 === 7) return { kind: 'health', path: (number >> 3) % 2 === 0 ? '/healthz' : '/readyz' };
-      return { kind: 'unseen', path: toUnseenList(number) };
+      return { kind: 'unseen', path: toNewListPath(number) };
     };
     const samples = await sendInTurn({ origin: site.url, choose }, burst, 1);
     expect(judgeAnswers({ load: { samples, skipped: 0 } })).toEqual([]);
@@ -43,7 +43,7 @@ test.describe('more visitors than the renderer has time for', () => {
     // What was refused was kept nowhere.
     const [first] = samples.filter(({ kind, status }) => kind === 'unseen' && status === 200);
     expect(first?.cacheControl).toContain('s-maxage');
-    expect((await ask(site.url, toUnseenList(burst * 100))).status).toBe(200);
+    expect((await sendRequest(site.url, toNewListPath(burst * 100))).status).toBe(200);
   });
 });
 

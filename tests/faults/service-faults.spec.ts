@@ -11,20 +11,20 @@ import {
   jobCards,
   jobList,
   results,
-  shownRange,
+  rangeText,
   similarJobs,
 } from '#tests/support/locators.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/ask.ts';
 import {
   createFaultSwitch,
   failingSite,
-  slowness,
+  slowAnswerMs,
   type FaultSwitch,
   type Method,
   type Sentinel,
 } from '#tests/e2e/support/faults.ts';
 import { seattleOnMap, solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
-import { countDocuments, openList, settled, waitForAddress } from '#tests/e2e/support/live-list.ts';
+import { countDocuments, openList, waitForList, waitForAddress } from '#tests/e2e/support/live-list.ts';
 import { metaOf, readPage, textOf, textsOf } from '#tests/e2e/support/read-page.ts';
 
 /** Every part of the search with the service behind it slow, failing, or answering what is no answer; the pages are not touched. */
@@ -46,7 +46,7 @@ const nonsense =
 const keyword = 'Job title, skill or number';
 const place = 'City, state or country';
 const faultKinds: readonly Sentinel[] = ['sentinel-down', 'sentinel-garbage', 'sentinel-throw'];
-const slowTimeout = { timeout: slowness + 5_000 };
+const slowTimeout = { timeout: slowAnswerMs + 5_000 };
 
 let faults: FaultSwitch;
 test.use({
@@ -111,7 +111,7 @@ test.describe('a list in place', () => {
       await search(page, 'sentinel-slow captain');
       await busyResults(page).waitFor();
       await page.goBack();
-      await settled(page);
+      await waitForList(page);
       expect(new URL(page.url()).search).toBe('');
       await (await late).finished();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -140,7 +140,7 @@ test.describe('a list in place', () => {
         await expect.poll(() => failedList(page).getAttribute('aria-busy')).toBe('false');
         await faults.set({});
         await page.keyboard.press('Enter');
-        await settled(page);
+        await waitForList(page);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('15 Horizon Air jobs');
         expect([new URL(page.url()).pathname, documents()]).toEqual(['/company/horizon-air/jobs/', 0]);
       });
@@ -171,7 +171,7 @@ test.describe('answers while typing', () => {
         await page.keyboard.type(label === keyword ? 'captain' : 'seattle');
         await page.keyboard.press('Enter');
         await waitForAddress(page, label === keyword ? '/jobs/?q=captain' : '/locations/seattle-wa/jobs/');
-        await settled(page);
+        await waitForList(page);
       });
     });
   }
@@ -181,15 +181,15 @@ test.describe('answers while typing', () => {
       await visitors.visit(async (page) => {
         await openList(page, '/jobs/');
         const input = await enter(page, label);
-        const asked = page.waitForRequest(/\/data\/(?:suggestions|places)\/\?q=sentinel-slow/);
+        const suggestionRequest = page.waitForRequest(/\/data\/(?:suggestions|places)\/\?q=sentinel-slow/);
         await page.keyboard.type('sentinel-slow');
-        await asked;
+        await suggestionRequest;
         await page.keyboard.press('ControlOrMeta+A');
         await page.keyboard.type(label === keyword ? 'captain' : 'seattle');
         expect(await input.inputValue()).toBe(label === keyword ? 'captain' : 'seattle');
         await page.keyboard.press('Enter');
         await waitForAddress(page, label === keyword ? '/jobs/?q=captain' : '/locations/seattle-wa/jobs/');
-        await settled(page);
+        await waitForList(page);
         expect(await answers(page).count()).toBe(0);
       });
     });
@@ -277,14 +277,14 @@ test.describe('blocks beside the jobs', () => {
   for (const [method, path, selector, heading] of blocks) {
     test(`${method} of ${path} leaves the page when the service fails`, async ({ site }) => {
       await faults.set({ [method]: 'sentinel-down' });
-      const { status, text } = await ask(site.url, path);
+      const { status, text } = await sendRequest(site.url, path);
       const page = readPage(text);
       expect([status, page.querySelector(selector)]).toEqual([200, null]);
       expect(textOf(page, 'h1')).toContain(heading);
       expect(text).not.toContain('secret-detail');
       await faults.set({});
       expect(
-        readPage((await ask(site.url, path)).text).querySelectorAll(`${selector} .job-card`).length,
+        readPage((await sendRequest(site.url, path)).text).querySelectorAll(`${selector} .job-card`).length,
       ).toBeGreaterThan(0);
     });
   }
@@ -296,7 +296,7 @@ test.describe('blocks beside the jobs', () => {
         async (page) => {
           const started = performance.now();
           expect((await page.goto(path))?.status()).toBe(200);
-          expect(performance.now() - started).toBeGreaterThan(slowness - 100);
+          expect(performance.now() - started).toBeGreaterThan(slowAnswerMs - 100);
           expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(heading);
           expect(await block(page).getByRole('article').count()).toBeGreaterThan(0);
         },
@@ -309,7 +309,7 @@ test.describe('blocks beside the jobs', () => {
   for (const [method, path, selector] of [...blocks, ['list', '/horizon-air/', '.live-jobs', ''] as const] as const) {
     test(`${method} of ${path}: garbage becomes the screen of an error or no block at all`, async ({ site }) => {
       await faults.set({ [method]: 'sentinel-garbage' });
-      const { status, text, headers } = await ask(site.url, path);
+      const { status, text, headers } = await sendRequest(site.url, path);
       const page = readPage(text);
       expect([200, 500, 503]).toContain(status);
       if (status === 200) expect(page.querySelector(selector)).toBeNull();
@@ -352,7 +352,7 @@ test.describe('documents without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('15 jobs for “sentinel-slow agent”');
     await expect(jobCards(page)).toHaveCount(10);
     await page.getByRole('link', { name: 'Next page' }).click();
-    expect(await shownRange(page).innerText()).toBe('Showing 11–15 of 15');
+    expect(await rangeText(page).innerText()).toBe('Showing 11–15 of 15');
   });
 
   const feeds = (sentinel: Sentinel): readonly (readonly [Sentinel, string])[] =>
@@ -367,7 +367,7 @@ test.describe('documents without JavaScript', () => {
 
   for (const [title, path] of faultKinds.flatMap(feeds)) {
     test(`${title}: ${path} is 503 with a time to come back, and holds nothing`, async ({ site }) => {
-      const { status, headers, text } = await ask(site.url, path);
+      const { status, headers, text } = await sendRequest(site.url, path);
       expect([status, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '2']);
       expect(text).not.toMatch(nonsense);
       expect(text).not.toMatch(/<item>|BEGIN:VCALENDAR|"items":\[/);
@@ -380,7 +380,7 @@ test.describe('documents without JavaScript', () => {
       '/jobs/feed.json?q=sentinel-slow+captain',
       `/job/closing.ics?id=sentinel-slow+${id}`,
     ];
-    const [xml, json, calendar] = await Promise.all(paths.map((path) => ask(site.url, path)));
+    const [xml, json, calendar] = await Promise.all(paths.map((path) => sendRequest(site.url, path)));
     expect([xml?.status, (xml?.text.split('<item>').length ?? 0) - 1]).toEqual([200, 5]);
     expect([json?.status, json?.text.match(/"title": ?"Captain \d+"/g)?.length]).toEqual([200, 5]);
     expect([calendar?.status, calendar?.text.includes('END:VCALENDAR')]).toEqual([200, true]);
@@ -393,13 +393,13 @@ test.describe('ways out of an empty list', () => {
   for (const sentinel of ['sentinel-down', 'sentinel-garbage'] as const) {
     test(`that cannot be counted (${sentinel}) are left out: no number is made up`, async ({ site }) => {
       await faults.set({ count: sentinel, nearby: sentinel });
-      const { status, text } = await ask(site.url, dead);
+      const { status, text } = await sendRequest(site.url, dead);
       const page = readPage(text);
       expect([status, textOf(page, 'h1')]).toEqual([200, 'No Horizon Air jobs for “xylophonist”']);
       expect(textsOf(page, '.alternative-searches-count')).toEqual([]);
       expect(textOf(page, 'main')).not.toMatch(/NaN|undefined|\[object|\bmany\b/);
       await faults.set({});
-      const later = textsOf(readPage((await ask(site.url, dead)).text), '.alternative-searches-count');
+      const later = textsOf(readPage((await sendRequest(site.url, dead)).text), '.alternative-searches-count');
       expect(later).toEqual(['15 jobs', '30 jobs']);
     });
   }

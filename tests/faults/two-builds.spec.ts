@@ -43,15 +43,15 @@ function countDocuments(): () => number {
 
 /** Collects what a page asks for to change in place: the data of a list. */
 function followData(): readonly string[] {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/data/')) asked.push(pathname);
+    if (pathname.startsWith('/data/')) requestedUrls.push(pathname);
   });
-  return asked;
+  return requestedUrls;
 }
 
-async function alive(): Promise<void> {
+async function waitUntilHydrated(): Promise<void> {
   await page.waitForFunction(() => globalThis.careersBuild?.rules !== undefined);
 }
 
@@ -63,7 +63,7 @@ test.describe('a newer build at the same address', () => {
     test(`is found by an open tab on ${title}, which loads it with its next navigation, once`, async () => {
       await page.clock.install();
       await page.goto(from);
-      await alive();
+      await waitUntilHydrated();
       await expect(footer()).not.toContainText(secondMark);
       await serve(secondServer);
       await page.clock.fastForward(2 * builds.checkInterval);
@@ -76,7 +76,7 @@ test.describe('a newer build at the same address', () => {
       await linkOf().evaluate((link: HTMLElement) => link.click());
       await page.waitForURL(`**${to}`);
       await expect(footer()).toContainText(secondMark);
-      await alive();
+      await waitUntilHydrated();
       expect([documents(), data]).toEqual([1, []]);
       expect(await page.evaluate(() => globalThis.careersBuild?.isArmed)).toBeUndefined();
       await expect(page.locator('html')).toHaveAttribute('data-build', secondId);
@@ -85,26 +85,26 @@ test.describe('a newer build at the same address', () => {
 
   test('is met by a tab that knows nothing of it with its next page', async () => {
     await page.goto('/benefits/');
-    await alive();
+    await waitUntilHydrated();
     await serve(secondServer);
     const documents = countDocuments();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Our people' }).click();
     await page.waitForURL('**/our-people/');
     await expect(footer()).toContainText(secondMark);
-    await alive();
+    await waitUntilHydrated();
     expect(documents()).toBe(1);
     await expect(page.locator('html')).toHaveAttribute('data-build', secondId);
   });
 
   test('takes the place of one whose script an open tab asks for in vain, in one reload', async () => {
     await page.goto('/jobs/');
-    await alive();
+    await waitUntilHydrated();
     await serve(secondServer);
     const documents = countDocuments();
     await page.getByLabel('Job title, skill or number').focus();
     await expect.poll(documents, { timeout: minute }).toBe(1);
     await expect(footer()).toContainText(secondMark);
-    await alive();
+    await waitUntilHydrated();
     await page.getByLabel('City, state or country').focus();
     await page.waitForFunction(() => Reflect.get(globalThis, 'fieldAnswersOf') === 'second');
     expect(documents()).toBe(1);

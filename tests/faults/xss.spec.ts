@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { XSS_HTML, XSS_MARKDOWN } from '#tests/support/xss-vectors.ts';
 import { writeFeed } from '#tests/support/generated-feed.ts';
-import { ask, mapWith } from '#tests/e2e/support/ask.ts';
+import { sendRequest, mapWith } from '#tests/e2e/support/ask.ts';
 import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
 import { hrefsOf, readPage, textsOf } from '#tests/e2e/support/read-page.ts';
 import { getPage } from '#tests/e2e/support/reading.ts';
@@ -145,7 +145,7 @@ test.describe('hostile addresses', () => {
 
   test('nothing of an address runs on the page that it shows', async ({ site }) => {
     const dangers = await mapWith(paths, 8, async (path) => {
-      const { status, text } = await ask(site.url, path.replaceAll(' ', '%20').replaceAll('"', '%22'));
+      const { status, text } = await sendRequest(site.url, path.replaceAll(' ', '%20').replaceAll('"', '%22'));
       return status === 308 ? [] : findDanger(readPage(text)).map((danger) => `${path}: ${danger}`);
     });
     expect(dangers.flat()).toEqual([]);

@@ -44,8 +44,8 @@ export async function findWrong(
   rows: readonly PlainRow[],
 ): Promise<readonly string[]> {
   const { ids } = await ranking.rank(text);
-  const shown = rows.filter((row) => ids.includes(row.id));
-  return shown
+  const foundRows = rows.filter((row) => ids.includes(row.id));
+  return foundRows
     .filter((row) => mayShow === null || !isMatch(row, mayShow))
     .map(({ title, place }) => `${title} | ${place}`);
 }

@@ -17,8 +17,10 @@ export function rankBySubstring(rows: readonly PlainRow[]): Ranking {
   return {
     name: 'substring',
     async rank(text) {
-      const wanted = text.toLowerCase();
-      const found = rows.filter(({ title, description }) => `${title}\n${description}`.toLowerCase().includes(wanted));
+      const foldedText = text.toLowerCase();
+      const found = rows.filter(({ title, description }) =>
+        `${title}\n${description}`.toLowerCase().includes(foldedText),
+      );
       return { ids: found.slice(0, depth).map(({ id }) => id), total: found.length };
     },
   };

@@ -7,10 +7,10 @@ import { everyJob } from '#lib/jobs/query/query.ts';
 import { indexFeed } from '#scripts/solr-index/index-feed.ts';
 import { buildSecurity } from '#scripts/solr-index/security.ts';
 import { createSolrAdmin, SolrRefusal } from '#scripts/solr-index/solr-admin.ts';
-import { whyNoSolr } from './support/prepare-java.ts';
+import { findSolrObstacle } from './support/prepare-java.ts';
 import { startSolr, type SolrCluster } from './support/start-solr.ts';
 
-const reason = whyNoSolr();
+const reason = findSolrObstacle();
 const user: SolrUser = { name: 'careers', password: 'only-for-this-test' };
 const log = { info: vi.fn(), warn: vi.fn(), error: vi.fn() };
 const feed = readFileSync(path.join(import.meta.dirname, '../../data/sample-feed.ndjson'));

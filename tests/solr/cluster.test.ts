@@ -9,13 +9,13 @@ import { toWords } from '#lib/search/text/phrases.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import { indexFeed, type IndexOptions } from '#scripts/solr-index/index-feed.ts';
 import { createSolrAdmin, SolrRefusal, type SolrAdmin } from '#scripts/solr-index/solr-admin.ts';
-import { whyNoSolr } from './support/prepare-java.ts';
+import { findSolrObstacle } from './support/prepare-java.ts';
 import { readStems } from './support/read-stems.ts';
 import { hostileText } from './support/hostile-text.ts';
 import { searchUnderLoad } from './support/search-under-load.ts';
 import { startSolr, type SolrCluster } from './support/start-solr.ts';
 
-const reason = whyNoSolr();
+const reason = findSolrObstacle();
 const feed = readFileSync(path.join(import.meta.dirname, '../../data/sample-feed.ndjson'));
 const lines = feed.toString('utf8').trimEnd().split('\n');
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -174,9 +174,9 @@ describe.skipIf(reason !== null)(
       const load = searchUnderLoad(search, everyJob);
       await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(20), timeoutMs);
       await cluster.kill(0);
-      const atKill = load.answered();
-      await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(atKill + 30), timeoutMs);
-      await cluster.revive(0);
+      const answeredAtKill = load.answered();
+      await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(answeredAtKill + 30), timeoutMs);
+      await cluster.restart(0);
       const collection = (await admin.aliasTarget('jobs')) ?? '';
       await vi.waitFor(async () => expect(await createSolrAdmin(cluster.urls).isWhole(collection)).toBe(true), {
         ...timeoutMs,

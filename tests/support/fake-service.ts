@@ -7,7 +7,7 @@ import { createHostedSearch, type HostedSearchOptions } from '#lib/search/hosted
 import { toAnswer } from './sample-answers.ts';
 
 /** A request of a test. */
-export interface Asked {
+export interface FakeRequest {
   /** `search`, `jobs`, `filters`, `complete/title`, or the address of another host. */
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
@@ -30,15 +30,15 @@ export function refuse(status?: number): unknown {
 }
 
 /** A client of a service that lives in the test. @param answer the body for a request */
-export function fakeClient(answer: (asked: Asked) => unknown) {
-  const requests: Asked[] = [];
+export function fakeClient(answer: (request: FakeRequest) => unknown) {
+  const requests: FakeRequest[] = [];
   const client: ServiceClient = {
     async readJson({ url, budgetMs }, parse) {
       const params = Object.fromEntries(url.searchParams);
       const own = /^\/api\/v1\/(?:solr\/)?(.+)$/.exec(url.pathname)?.[1];
-      const asked = { path: own ?? url.href, params, page: Number(params['page'] ?? 1), budgetMs };
-      requests.push(asked);
-      const body = answer(asked);
+      const request = { path: own ?? url.href, params, page: Number(params['page'] ?? 1), budgetMs };
+      requests.push(request);
+      const body = answer(request);
       if (body instanceof Refusal) return err(body.error);
       const parsed = parse(body);
       return parsed.ok ? parsed : err({ kind: 'bad-shape', detail: parsed.error });
@@ -74,7 +74,10 @@ export function toFilters(counts: Readonly<Record<string, Readonly<Record<string
 }
 
 /** A search over a service that lives in the test; only what it was asked after the start is kept. */
-export async function startHosted(answer: (asked: Asked) => unknown, options: Partial<HostedSearchOptions> = {}) {
+export async function startHosted(
+  answer: (request: FakeRequest) => unknown,
+  options: Partial<HostedSearchOptions> = {},
+) {
   const { client, requests } = fakeClient(answer);
   const search = createHostedSearch({
     base: 'http://service.invalid',

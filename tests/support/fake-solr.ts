@@ -11,9 +11,9 @@ import type { SolrContext } from '#lib/search/solr/solr-context.ts';
 import { toDocument, toPlaceDocument, type SolrDocument } from '#lib/search/solr/to-document.ts';
 
 type SolrRequest = Parameters<SolrConnection['select']>[0];
-type Told = Partial<SolrAnswer> | JobsError;
+type FakeAnswer = Partial<SolrAnswer> | JobsError;
 /** Answers in turn, or what gives them. */
-export type FakeAnswers = readonly (Told | ((request: SolrRequest) => Told))[];
+export type FakeAnswers = readonly (FakeAnswer | ((request: SolrRequest) => FakeAnswer))[];
 
 /** A connection for tests that gives the answers in turn, the last one from then on, and keeps the requests. */
 export function fakeConnection(...answers: FakeAnswers) {
@@ -22,8 +22,10 @@ export function fakeConnection(...answers: FakeAnswers) {
     async select(request) {
       requests.push(request);
       const next = answers[Math.min(requests.length, answers.length) - 1] ?? {};
-      const told = typeof next === 'function' ? next(request) : next;
-      return 'kind' in told ? err(told) : ok({ total: 0, documents: [], facets: {}, spellcheck: undefined, ...told });
+      const answer = typeof next === 'function' ? next(request) : next;
+      return 'kind' in answer
+        ? err(answer)
+        : ok({ total: 0, documents: [], facets: {}, spellcheck: undefined, ...answer });
     },
     close: async () => undefined,
   };

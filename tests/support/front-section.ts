@@ -10,7 +10,7 @@ function readParts(file: URL | string): readonly [report: string, section: strin
 }
 
 /** A new report, with the section of the front that stands in its file already. */
-export function keepFrontSection(file: URL | string, report: string): string {
+export function preserveFrontSection(file: URL | string, report: string): string {
   const [, section] = readParts(file);
   return section === '' ? report : `${report.trimEnd()}\n\n${section}`;
 }

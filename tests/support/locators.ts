@@ -41,7 +41,7 @@ export function busyResults(page: Page): Locator {
 }
 
 /** Returns the results while no other list is under way. */
-export function settledResults(page: Page): Locator {
+export function idleResults(page: Page): Locator {
   return results(page).and(page.locator('[aria-busy="false"]'));
 }
 
@@ -73,7 +73,7 @@ export function answers(page: Page): Locator {
 }
 
 /** Returns the line that says "Showing 11–20 of 36". */
-export function shownRange(page: Page): Locator {
+export function rangeText(page: Page): Locator {
   return page.getByRole('paragraph').filter({ hasText: /^Showing \d/ });
 }
 

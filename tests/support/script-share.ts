@@ -24,13 +24,13 @@ function readMap(asset: string): SourceMap | null {
 /** A script without what was made of some sources. */
 function cutOut(script: string, map: SourceMap, isCut: (source: string) => boolean): string {
   if (!map.payload.sources.some((source) => isCut(source.replace(inProject, '')))) return script;
-  const isKept = (line: number, column: number): boolean => {
+  const isIncluded = (line: number, column: number): boolean => {
     const entry = map.findEntry(line, column);
     return !('originalSource' in entry) || !isCut(entry.originalSource.replace(inProject, ''));
   };
   return script
     .split('\n')
-    .map((text, line) => [...text].filter((_, column) => isKept(line, column)).join(''))
+    .map((text, line) => [...text].filter((_, column) => isIncluded(line, column)).join(''))
     .join('\n');
 }
 
@@ -59,7 +59,7 @@ export function weighRuntime(html: string, scripts: readonly string[]): RuntimeB
 }
 
 /** Bytes, by gzip, of the script that brings a source later on. @throws Error when there is none, or more than one */
-export function weighLater(source: string): number {
+export function weighDeferredScript(source: string): number {
   const found = globSync('**/chunks/*.js.map', { cwd: path.join(root, browserMaps) })
     .map((name) => `/_next/static/${name.slice(0, -'.map'.length).replaceAll('\\', '/')}`)
     .filter((asset) => readMap(asset)?.payload.sources.includes(inProject + source));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startFlags } from './start-flags.ts';
-import { keepNothing, liftLimits, startFront } from '#tests/deploy/support/front.ts';
+import { disableCache, liftLimits, startFront } from '#tests/deploy/support/front.ts';
 
 export interface RunningSite {
   /** Origin without a trailing slash: of the front, where the tests run behind it. */
@@ -63,7 +63,7 @@ export function listRunningSites(): readonly RunningSite[] {
 export const siteMode = readMode();
 
 /** The process keeps pages: what speaks of that is skipped without. */
-export const keepsPages = siteMode !== 'cache-off';
+export const hasPageCache = siteMode !== 'cache-off';
 
 function readMode(): 'as-it-is' | 'cache-off' | 'front' {
   const mode = process.env['SITE_MODE'] ?? '';
@@ -97,7 +97,7 @@ export async function startBehindFront(
   const { PORT: port = '0', ...others } = env;
   if (!/^\d+$/.test(port)) return startProcess(env, script, flags);
   const site = await startProcess(others, script, flags);
-  const files = { ...(await liftLimits()), ...('FAULT_SWITCH' in env ? await keepNothing() : {}) };
+  const files = { ...(await liftLimits()), ...('FAULT_SWITCH' in env ? await disableCache() : {}) };
   const front = await startFront({ webs: [site.port], files, ...(port === '0' ? {} : { port: Number(port) }) }).catch(
     async (error: unknown) => {
       await site.stop();

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { routeKnownHeader } from '#lib/server/rendering/next/internal-headers.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/ask.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
 /** What docs/around-next.md relies on, held against the installed version of the framework. */
@@ -69,20 +69,22 @@ test('the configuration of the build is read without next.config.ts', async () =
 
 for (const page of ['/', '/benefits/', '/jobs/', '/saved/', '/nothing/'])
   test(`the document of ${page} has one inline script, and no other before the first paint`, async ({ site }) => {
-    const { text } = await ask(site.url, page);
+    const { text } = await sendRequest(site.url, page);
     const tags = [...text.matchAll(/<script\b[^>]*>/g)]
       .map(([tag]) => tag)
       .filter((tag) => !/json"|noModule/.test(tag));
     expect(tags).toHaveLength(1);
     const sources = /data-scripts="([^"]+)"/.exec(tags[0] ?? '')?.[1]?.split(' ') ?? [];
     expect(sources.length).toBeGreaterThan(3);
-    for (const source of sources) expect((await ask(site.url, source)).status, source).toBe(200);
+    for (const source of sources) expect((await sendRequest(site.url, source)).status, source).toBe(200);
   });
 
 test('the scripts of a page read the lists and marks of the framework that we write', async ({ site }) => {
-  const { text } = await ask(site.url, '/jobs/');
+  const { text } = await sendRequest(site.url, '/jobs/');
   const sources = /data-scripts="([^"]+)"/.exec(text)?.[1]?.split(' ') ?? [];
-  const code = (await Promise.all(sources.map(async (source) => (await ask(site.url, source)).text))).join('\n');
+  const code = (await Promise.all(sources.map(async (source) => (await sendRequest(site.url, source)).text))).join(
+    '\n',
+  );
   expect(code).toContain('__next_s');
   // Entries of the history with this mark are left alone by the router's pushState and replaceState.
   expect(code).toMatch(/pushState=function\b[^{]*\{[^{}]*\.__NA\b/);

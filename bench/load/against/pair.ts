@@ -15,7 +15,7 @@ export interface Pair {
 }
 
 /** Ratios nearer to 1 than this say nothing. */
-const leastChange = 0.01;
+const minChange = 0.01;
 /** Fewer pairs agree by chance. */
 const fewestPairs = 3;
 
@@ -30,8 +30,7 @@ function judge(ratios: readonly number[], { isLessBetter, isExact = false }: Pai
   if (ratios.every((ratio) => ratio === 1)) return 'same';
   if (isExact) return middle < 1 === isLessBetter ? 'better' : 'worse';
   if (ratios.length < fewestPairs) return 'too few to tell';
-  if (Math.abs(middle - 1) < leastChange || (Math.min(...ratios) <= 1 && Math.max(...ratios) >= 1))
-    return 'within noise';
+  if (Math.abs(middle - 1) < minChange || (Math.min(...ratios) <= 1 && Math.max(...ratios) >= 1)) return 'within noise';
   return middle < 1 === isLessBetter ? 'better' : 'worse';
 }
 

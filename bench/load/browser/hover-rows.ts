@@ -24,16 +24,16 @@ export async function toHoverRows(
   const onLoad = walks.reduce((sum, walk) => sum + walk.onLoad, 0);
   const hovers = walks.flatMap((walk) => walk.hovers);
   // Fewer pages than were to be opened are no measurement.
-  const most =
+  const maxRequests =
     hovers.length < 2 * count ? Number.NaN : Math.max(...hovers.map(({ requests, late }) => requests + late));
   return [
     {
       section,
       what: 'requests for a page that is hovered and clicked',
-      figure: `${most}, the most of ${hovers.length}`,
+      figure: `${maxRequests}, the most of ${hovers.length}`,
       control: `${Math.max(...hovers.map(({ late }) => late))} of them by the click`,
       ratio: null,
-      goal: atMost(most, 2, 'requests'),
+      goal: atMost(maxRequests, 2, 'requests'),
     },
     {
       section,

@@ -20,12 +20,13 @@ const clicks: readonly Click[] = facets.flatMap((facet) => [0, 0, 1, 1].map((at)
 async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(
     ({ name, least }) => {
-      const longest = new Map<number, number>();
-      Reflect.set(window, name, longest);
+      const longestDurations = new Map<number, number>();
+      Reflect.set(window, name, longestDurations);
       const observer = new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
           const id: unknown = Reflect.get(entry, 'interactionId');
-          if (typeof id === 'number' && id > 0) longest.set(id, Math.max(longest.get(id) ?? 0, entry.duration));
+          if (typeof id === 'number' && id > 0)
+            longestDurations.set(id, Math.max(longestDurations.get(id) ?? 0, entry.duration));
         }
       });
       const init: PerformanceObserverInit & { readonly durationThreshold: number } = {
@@ -84,8 +85,8 @@ export async function measureClicks(
     const before = await page.evaluate(() => performance.timeOrigin);
     await link.click();
     await page.waitForFunction(
-      (wanted) =>
-        location.pathname + location.search === wanted &&
+      (expectedAddress) =>
+        location.pathname + location.search === expectedAddress &&
         document.querySelector('.list-body[aria-busy="false"]') !== null,
       href,
     );

@@ -30,7 +30,7 @@ async function findNext(
 }
 
 /** Loads a page as from an address typed in, until it rests. */
-async function openWhole(page: Page, path: string): Promise<void> {
+async function openAndWait(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(
     () => globalThis.careersBuild?.isHydrated === true && globalThis.careersBuild.rules !== undefined,
@@ -60,11 +60,11 @@ export async function measureHovers(
   start: string,
   count: number,
 ): Promise<{ readonly onLoad: number; readonly hovers: readonly Hover[] }> {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   await session.send('Preload.enable');
-  page.on('request', (request) => isForPage(request) && asked.push(request));
-  await openWhole(page, start);
-  const onLoad = asked.length - 1;
+  page.on('request', (request) => isForPage(request) && requests.push(request));
+  await openAndWait(page, start);
+  const onLoad = requests.length - 1;
   const followed = new Set([start]);
   const hovers: Hover[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -74,20 +74,20 @@ export async function measureHovers(
       const other = await findNext(page, followed);
       if (other === null) break;
       followed.add(other.path);
-      await openWhole(page, other.path);
+      await openAndWait(page, other.path);
       next = await findNext(page, followed);
     }
     if (next === null) break;
     followed.add(next.path);
     await next.link.scrollIntoViewIfNeeded();
-    asked.length = 0;
+    requests.length = 0;
     const prefetched = waitForPrefetch(session);
     await next.link.hover();
     await prefetched;
-    const requests = asked.length;
+    const prefetchCount = requests.length;
     await next.link.click();
     await page.waitForURL((url) => url.pathname === next?.path);
-    hovers.push({ requests, late: asked.length - requests });
+    hovers.push({ requests: prefetchCount, late: requests.length - prefetchCount });
     await page.mouse.move(0, 0);
   }
   return { onLoad, hovers };

@@ -1,8 +1,8 @@
-import { keepBareApp } from '#bench/budgets/bare-app.ts';
+import { writeBareApp } from '#bench/budgets/bare-app.ts';
 import { mapLimit } from '#bench/budgets/routes.ts';
 import { weighRoutes, type WeighedRoute } from '#bench/budgets/weigh-routes.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
-import { weighLater, weighRuntime } from '#tests/support/script-share.ts';
+import { weighDeferredScript, weighRuntime } from '#tests/support/script-share.ts';
 import { atMost, formatNumber, type Row } from '#bench/load/row.ts';
 import { getPage } from '#bench/support/get-raw.ts';
 import { listAssets, weighPage } from '#bench/budgets/page-assets.ts';
@@ -76,8 +76,8 @@ async function toRuntimeRows(site: string, { label, path }: WeighedRoute): Promi
     {
       section,
       what: 'fetched by them once the page stands',
-      figure: `${kilobytes(later.reduce((sum, [, source]) => sum + weighLater(source), 0))} gzip`,
-      control: later.map(([name, source]) => `${name} ${kilobytes(weighLater(source))}`).join('; '),
+      figure: `${kilobytes(later.reduce((sum, [, source]) => sum + weighDeferredScript(source), 0))} gzip`,
+      control: later.map(([name, source]) => `${name} ${kilobytes(weighDeferredScript(source))}`).join('; '),
       ratio: null,
       goal: null,
     },
@@ -87,7 +87,7 @@ async function toRuntimeRows(site: string, { label, path }: WeighedRoute): Promi
 /** The weight of every template of the site beside the bare app's, which is kept for the budgets. @param site origin of the site, @param bare of the bare app */
 export async function toBytesRows(site: string, bare: string): Promise<readonly Row[]> {
   const { scripts } = await weighPage(bare, '/dynamic');
-  keepBareApp(scripts);
+  writeBareApp(scripts);
   const browser = await launchBrowser();
   const { routes, mapScripts } = await weighRoutes(site, browser).finally(() => browser.close());
   const content = routes.find(({ id }) => id === 'content');

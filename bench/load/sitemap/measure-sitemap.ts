@@ -24,8 +24,8 @@ await wait(releaseTime);
 
 let highest = 0;
 const look = (): void => void (highest = Math.max(highest, process.memoryUsage().heapUsed));
-const list: JobSearch['list'] = async (...asked) => {
-  const answer = await search.list(...asked);
+const list: JobSearch['list'] = async (...listArguments) => {
+  const answer = await search.list(...listArguments);
   look();
   return answer;
 };
@@ -34,8 +34,8 @@ setRuntime({ ...runtime(), search: { ...search, list } });
 /** Milliseconds of processor time, and megabytes of heap above rest, garbage included. */
 async function measure(path: string) {
   globalThis.gc?.();
-  const rest = process.memoryUsage().heapUsed;
-  highest = rest;
+  const heapAtRest = process.memoryUsage().heapUsed;
+  highest = heapAtRest;
   const started = performance.now();
   const before = process.cpuUsage();
   const { status, body } = await answerSitemap(path);
@@ -46,7 +46,7 @@ async function measure(path: string) {
     path,
     wall: performance.now() - started,
     processor: (user + system) / 1000,
-    megabytes: (highest - rest) / 1e6,
+    megabytes: (highest - heapAtRest) / 1e6,
     text: String(body),
   };
 }

@@ -51,8 +51,8 @@ function listFirstGroup(
 
 /** The same number of addresses of every page, in turn. */
 export function mixFirst(pages: readonly Pick<StagedPage, 'first'>[]): readonly string[] {
-  const most = Math.min(500, Math.max(...pages.map(({ first }) => first.length)));
-  return Array.from({ length: most }, (_, index) =>
+  const maxAddresses = Math.min(500, Math.max(...pages.map(({ first }) => first.length)));
+  return Array.from({ length: maxAddresses }, (_, index) =>
     pages.flatMap(({ first }) => first[index % first.length] ?? []),
   ).flat();
 }

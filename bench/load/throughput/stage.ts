@@ -60,12 +60,12 @@ async function match(
   uncached: string,
   bare: string,
   count: CountBytes,
-): Promise<{ readonly wanted: number; readonly matched: MatchedPage }> {
-  const wanted = await readMeanBytes(uncached, page.first, count);
-  const matched = await matchBytes(bare, wanted, count);
-  if (Math.abs(matched.bytes / wanted - 1) > tolerance)
-    throw new Error(`${page.label}: ${wanted} bytes, but the bare app makes ${matched.bytes}.`);
-  return { wanted, matched };
+): Promise<{ readonly targetBytes: number; readonly matched: MatchedPage }> {
+  const targetBytes = await readMeanBytes(uncached, page.first, count);
+  const matched = await matchBytes(bare, targetBytes, count);
+  if (Math.abs(matched.bytes / targetBytes - 1) > tolerance)
+    throw new Error(`${page.label}: ${targetBytes} bytes, but the bare app makes ${matched.bytes}.`);
+  return { targetBytes, matched };
 }
 
 /**
@@ -84,7 +84,7 @@ export async function setStage(
     const hit = await readHit(cached, page.hit);
     writeFileSync(path.join(folder, `${page.id}.html.gz`), hit);
     writeFileSync(path.join(folder, `${page.id}.html`), (await getPage(cached + page.hit)).body);
-    const { wanted: identityBytes, matched } = await match(page, uncached, bare, countDocument);
+    const { targetBytes: identityBytes, matched } = await match(page, uncached, bare, countDocument);
     const { matched: matchedMarkup } = await match(page, uncached, bare, countMarkup);
     staged.push({ ...page, gzipBytes: hit.length, identityBytes, matched, matchedMarkup });
   }

@@ -56,9 +56,9 @@ export function parseReport(text: string): Report {
 export function putSection(report: Report, id: SectionId, section: ReportSection, isPart = false): Report {
   const before = isPart ? (report[id]?.rows ?? []) : [];
   const named = new Map(section.rows.map((row) => [row.name, row]));
-  const kept = before.map((row) => named.get(row.name) ?? row);
+  const mergedRows = before.map((row) => named.get(row.name) ?? row);
   const added = section.rows.filter(({ name }) => !before.some((row) => row.name === name));
-  return { ...report, [id]: { ...section, rows: [...kept, ...added] } };
+  return { ...report, [id]: { ...section, rows: [...mergedRows, ...added] } };
 }
 
 const results = new Map([

@@ -4,7 +4,7 @@ const columns = 400;
 const step = 0.02;
 
 /** A list around a point, another for each number below 80,000; jobs are near. It is searched for and rendered the first time it is asked for. */
-export function toUnseenList(number: number): string {
+export function toNewListPath(number: number): string {
   const latitude = 45 + Math.floor(number / columns) * step;
   const longitude = -124 + (number % columns) * step;
   return `/jobs/?coords=${latitude.toFixed(2)}%2C${longitude.toFixed(2)}&r=100`;

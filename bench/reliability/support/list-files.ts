@@ -8,14 +8,14 @@ export interface FileList {
   readonly sizes: ReadonlyMap<string, number>;
 }
 
-/** Lists every file below these folders. Links are not followed. @param left names of folders that are left out, wherever they stand */
-export function listFiles(folders: readonly string[], left: readonly string[] = []): FileList {
+/** Lists every file below these folders. Links are not followed. @param excludedNames names of folders that are left out, wherever they stand */
+export function listFiles(folders: readonly string[], excludedNames: readonly string[] = []): FileList {
   const sizes = new Map<string, number>();
   const read = (folder: string): void => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const name = path.join(folder, entry.name);
       if (entry.isDirectory()) {
-        if (!left.includes(entry.name)) read(name);
+        if (!excludedNames.includes(entry.name)) read(name);
       } else if (entry.isFile()) sizes.set(name, statSync(name, { throwIfNoEntry: false })?.size ?? 0);
     }
   };

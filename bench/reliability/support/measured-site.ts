@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { startFlags } from '#tests/support/start-flags.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/ask.ts';
 import { startProcess, type RunningSite } from '#tests/support/start-site.ts';
 
 const heapSchema = z.object({ used: z.number(), code: z.number(), committed: z.number() });
@@ -85,7 +85,7 @@ export async function startMeasuredSite(env: Readonly<Record<string, string>> = 
 
 /** Reads `/metrics`. @returns the value of a name with its labels as they stand there; NaN: there is none */
 export async function readMetrics(origin: string): Promise<(name: string) => number> {
-  const { text } = await ask(origin, '/metrics');
+  const { text } = await sendRequest(origin, '/metrics');
   const values = new Map(
     text
       .split('\n')

@@ -37,7 +37,7 @@ function send<Kind extends string>(
   const started = performance.now();
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
-    const settle = (status: number, bytes = 0, headers: Readonly<Record<string, unknown>> = {}): void => {
+    const addSample = (status: number, bytes = 0, headers: Readonly<Record<string, unknown>> = {}): void => {
       const text = (name: string): string | null => (typeof headers[name] === 'string' ? headers[name] : null);
       resolve({
         kind,
@@ -54,12 +54,12 @@ function send<Kind extends string>(
       (response) => {
         let bytes = 0;
         response.on('data', (part: Buffer) => (bytes += part.length));
-        response.on('error', () => settle(0));
-        response.on('end', () => settle(response.statusCode ?? 0, bytes, response.headers));
+        response.on('error', () => addSample(0));
+        response.on('end', () => addSample(response.statusCode ?? 0, bytes, response.headers));
       },
     );
     request.on('timeout', () => request.destroy());
-    request.on('error', () => settle(0));
+    request.on('error', () => addSample(0));
   });
 }
 
@@ -92,15 +92,15 @@ export interface OpenLoad<Kind extends string> {
 
 /**
  * So many requests a second whatever the answers do (open loop).
- * @param rate requests a second @param most requests under way at once
+ * @param rate requests a second @param maxPending requests under way at once
  */
 export async function sendAtRate<Kind extends string>(
   { origin, choose }: LoadPlan<Kind>,
   rate: number,
   seconds: number,
-  most: number,
+  maxPending: number,
 ): Promise<OpenLoad<Kind>> {
-  const agent = new Agent({ keepAlive: true, maxSockets: most });
+  const agent = new Agent({ keepAlive: true, maxSockets: maxPending });
   const pending = new Set<Promise<unknown>>();
   const samples: Sample<Kind>[] = [];
   const began = performance.now();
@@ -111,7 +111,7 @@ export async function sendAtRate<Kind extends string>(
   const timer = setInterval(() => {
     const due = Math.min(total, Math.floor(((performance.now() - began) / 1000) * rate));
     for (; next < due; next += 1) {
-      if (pending.size >= most) {
+      if (pending.size >= maxPending) {
         skipped += 1;
         continue;
       }

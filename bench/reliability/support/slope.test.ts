@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { measureSlope, takeSecondHalf, type Point } from './slope.ts';
+import { measureSlope, toSecondHalf, type Point } from './slope.ts';
 
 /** Noise that is the same in every run, between -1 and 1. */
 const noise = (at: number): number => Math.sin(at * 12.9898) * Math.cos(at * 78.233);
@@ -34,7 +34,7 @@ describe('the slope of a series', () => {
 
 describe('the second half of a series', () => {
   it('goes by time', () => {
-    expect(takeSecondHalf([0, 1, 2, 3, 20, 40].map((at) => ({ at, value: at }))).map(({ at }) => at)).toEqual([20, 40]);
-    expect(takeSecondHalf([])).toEqual([]);
+    expect(toSecondHalf([0, 1, 2, 3, 20, 40].map((at) => ({ at, value: at }))).map(({ at }) => at)).toEqual([20, 40]);
+    expect(toSecondHalf([])).toEqual([]);
   });
 });

@@ -30,7 +30,7 @@ export function measureSlope(points: readonly Point[]): Slope {
 }
 
 /** The later half of a series, by its time: what comes before is filling up. */
-export function takeSecondHalf(points: readonly Point[]): readonly Point[] {
+export function toSecondHalf(points: readonly Point[]): readonly Point[] {
   const [first] = points;
   const last = points.at(-1);
   if (first === undefined || last === undefined) return [];

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { onceOpened } from './once-opened.ts';
+import { whenActivated } from './once-opened.ts';
 
 afterEach(() => {
   Reflect.deleteProperty(document, 'prerendering');
@@ -8,14 +8,14 @@ afterEach(() => {
 
 test('a visible page runs the task at once', () => {
   const task = vi.fn();
-  onceOpened(task);
+  whenActivated(task);
   expect(task).toHaveBeenCalledOnce();
 });
 
 test('a prerendered page runs the task once, when it is opened', () => {
   const task = vi.fn();
   Object.defineProperty(document, 'prerendering', { value: true, configurable: true });
-  onceOpened(task);
+  whenActivated(task);
   expect(task).not.toHaveBeenCalled();
   Reflect.deleteProperty(document, 'prerendering');
   document.dispatchEvent(new Event('prerenderingchange'));

@@ -1,4 +1,4 @@
-import { onceOpened } from '#lib/browser/navigation/once-opened.ts';
+import { whenActivated } from '#lib/browser/navigation/once-opened.ts';
 import { createBrowserStore } from '#lib/browser/storage/browser-store.ts';
 import { canStore } from '#lib/browser/storage/may-keep.ts';
 
@@ -47,7 +47,7 @@ export function recordVisit(): void {
   if (isStored) return;
   isStored = true;
   const updatedVisits = readVisits();
-  onceOpened(() => {
+  whenActivated(() => {
     if (canStore()) visits.set(updatedVisits);
   });
 }

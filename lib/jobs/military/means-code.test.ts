@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MilitaryBranch } from '#config/schema.ts';
-import { hasPattern, meansCode } from './means-code.ts';
+import { hasPattern, matchesCode } from './means-code.ts';
 
 const is = (code: string, branch: MilitaryBranch | null, known: string, knownBranch: MilitaryBranch | null) =>
-  meansCode({ code, branch }, { code: known, branch: knownBranch });
+  matchesCode({ code, branch }, { code: known, branch: knownBranch });
 
 describe('a code matches another', () => {
   test.each<[string, MilitaryBranch | null, string, MilitaryBranch | null]>([
@@ -90,8 +90,8 @@ const anyCode = fc.record({
 test('every code matches itself, and matching is symmetric', () => {
   fc.assert(
     fc.property(anyCode, anyCode, (one, other) => {
-      expect(meansCode(one, one)).toBe(true);
-      expect(meansCode(one, other)).toBe(meansCode(other, one));
+      expect(matchesCode(one, one)).toBe(true);
+      expect(matchesCode(one, other)).toBe(matchesCode(other, one));
     }),
   );
 });

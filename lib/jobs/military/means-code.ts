@@ -5,7 +5,7 @@ import type { MilitaryCode } from '#lib/jobs/job.ts';
  * Returns whether two codes refer to the same occupation. An X matches any digit. Skill levels (68W30, 2A571), pay grades (AD2, ITC)
  * and a missing suffix (62E for 62E3R) are ignored. Codes of different branches never match.
  */
-export function meansCode(requestedCode: MilitaryCode, knownCode: MilitaryCode): boolean {
+export function matchesCode(requestedCode: MilitaryCode, knownCode: MilitaryCode): boolean {
   if (requestedCode.branch !== null && knownCode.branch !== null && requestedCode.branch !== knownCode.branch)
     return false;
   if (hasPattern(requestedCode.code, knownCode.code)) return true;

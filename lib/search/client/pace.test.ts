@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, test, vi } from 'vitest';
-import { createPace, parseRetryAfter } from './pace.ts';
+import { createThrottle, parseRetryAfter } from './pace.ts';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
 describe('the pace of requests', () => {
   it('has no limit before a 429', () => {
-    const pace = createPace();
+    const pace = createThrottle();
     expect(Array.from({ length: 100 }, () => pace.reserve(0))).toEqual(Array.from({ length: 100 }, () => 0));
   });
 
   it('stops for as long as the service asks, then allows one request at a time', () => {
-    const pace = createPace();
+    const pace = createThrottle();
     pace.slowDown(5000);
     expect([pace.reserve(4999), pace.reserve(5000), pace.reserve(5000)]).toEqual([null, 5000, null]);
     vi.advanceTimersByTime(5000);
@@ -22,20 +22,20 @@ describe('the pace of requests', () => {
     [null, 1000],
     [3_600_000, 60_000],
   ])('turns a Retry-After of %s ms into a pause of %i ms', (retryAfterMs, pauseMs) => {
-    const pace = createPace();
+    const pace = createThrottle();
     pace.slowDown(retryAfterMs);
     expect([pace.reserve(pauseMs - 1), pace.reserve(pauseMs)]).toEqual([null, pauseMs]);
   });
 
   it('is not slowed further by requests that were already in flight', () => {
-    const pace = createPace();
+    const pace = createThrottle();
     for (let answer = 0; answer < 64; answer += 1) pace.slowDown(1000);
     vi.advanceTimersByTime(1000);
     expect([pace.reserve(0), pace.reserve(1000)]).toEqual([0, 250]);
   });
 
   it('stops until the longest requested pause ends, and reports only the first pause as new', () => {
-    const pace = createPace();
+    const pace = createThrottle();
     expect([pace.slowDown(1000), pace.slowDown(5000), pace.slowDown(2000)]).toEqual([1000, null, null]);
     expect([pace.reserve(4999), pace.reserve(5000)]).toEqual([null, 5000]);
     vi.advanceTimersByTime(5000);
@@ -43,7 +43,7 @@ describe('the pace of requests', () => {
   });
 
   it('doubles with each success after the pause, until it has no limit', () => {
-    const pace = createPace();
+    const pace = createThrottle();
     pace.slowDown(1000);
     vi.advanceTimersByTime(1000);
     pace.speedUp(performance.now());
@@ -54,7 +54,7 @@ describe('the pace of requests', () => {
   });
 
   it('is not sped up by requests that were sent before the pause, even when they succeed late', () => {
-    const pace = createPace();
+    const pace = createThrottle();
     pace.slowDown(300);
     pace.speedUp(0);
     vi.advanceTimersByTime(300);
@@ -63,7 +63,7 @@ describe('the pace of requests', () => {
   });
 
   it('becomes unlimited again after several successes', () => {
-    const pace = createPace();
+    const pace = createThrottle();
     for (let answer = 0; answer < 4; answer += 1) {
       pace.slowDown(1000);
       vi.advanceTimersByTime(1000);

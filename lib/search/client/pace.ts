@@ -1,5 +1,5 @@
 /** Rate limiter for requests to a service that answers 429. */
-export interface Pace {
+export interface Throttle {
   /** Reserves the next time slot. @returns milliseconds until it; null, without a reservation, when that exceeds `maxWaitMs` */
   reserve(maxWaitMs: number): number | null;
   /**
@@ -25,7 +25,7 @@ const maxIntervalMs = 1000;
  * Creates a pace that starts without limits. After a 429, nothing is sent for the time that the service asks for (default one
  * second, at most a minute). Then requests are sent one by one until some succeed.
  */
-export function createPace(): Pace {
+export function createThrottle(): Throttle {
   let intervalMs = 0;
   let nextAt = 0;
   let pausedUntil = 0;

@@ -6,7 +6,7 @@ import type { JobsError } from '#lib/search/job-search.ts';
 import { createBreaker } from './breaker.ts';
 import { defaultTimeoutMs } from './deadline.ts';
 import type { JsonBounds } from './json-bounds.ts';
-import { createPace } from './pace.ts';
+import { createThrottle } from './pace.ts';
 import type { ServiceObserver } from './service-observer.ts';
 import { attemptRequest } from './attempt-request.ts';
 import type { ServiceRequest } from './service-request.ts';
@@ -69,7 +69,7 @@ export function createServiceClient(options: ServiceClientOptions = {}): Service
   const flights = new Map<string, Flight>();
   const slots = bulkhead(maxConcurrentRequests, maxConcurrentRequests * maxQueuedPerSlot);
   const breaker = createBreaker({ recoveryMs, minOutageMs, observe });
-  const pace = createPace();
+  const pace = createThrottle();
   const retryPolicy = retry(
     handleWhen((error) => error instanceof ServiceFailure && error.isRetryable),
     {

@@ -3,16 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { keepAssets, keepEarlierAssets } from './kept-assets.ts';
+import { retainAssets, keepEarlierAssets } from './kept-assets.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const day = 86_400_000;
 let root = '';
-let keptFolder = '';
+let retainedFolder = '';
 
 beforeEach(async () => {
   root = await mkdtemp(path.join(tmpdir(), 'kept-'));
-  keptFolder = path.join(root, 'kept');
+  retainedFolder = path.join(root, 'kept');
 });
 afterEach(() => rm(root, { recursive: true }));
 
@@ -26,48 +26,48 @@ async function build(name: string, files: Readonly<Record<string, string>>): Pro
 }
 
 async function list(): Promise<readonly string[]> {
-  const entries = await readdir(keptFolder, { recursive: true, withFileTypes: true });
+  const entries = await readdir(retainedFolder, { recursive: true, withFileTypes: true });
   return entries
     .filter((file) => file.isFile())
-    .map((file) => path.relative(keptFolder, path.join(file.parentPath, file.name)))
+    .map((file) => path.relative(retainedFolder, path.join(file.parentPath, file.name)))
     .sort();
 }
 
-describe('keepAssets', () => {
+describe('retainAssets', () => {
   it('keeps the files of two builds side by side, with their compressed files', async () => {
-    await keepAssets(
+    await retainAssets(
       await build('one', { 'chunks/a.js': 'a', 'chunks/a.js.br': 'A', 'both.css': 'x' }),
-      keptFolder,
+      retainedFolder,
       30,
       now,
     );
-    await keepAssets(await build('two', { 'chunks/b.js': 'b', 'both.css': 'x' }), keptFolder, 30, now + day);
+    await retainAssets(await build('two', { 'chunks/b.js': 'b', 'both.css': 'x' }), retainedFolder, 30, now + day);
     expect(await list()).toEqual([
       'both.css',
       path.join('chunks', 'a.js'),
       path.join('chunks', 'a.js.br'),
       path.join('chunks', 'b.js'),
     ]);
-    expect(await readFile(path.join(keptFolder, 'chunks/b.js'), 'utf8')).toBe('b');
+    expect(await readFile(path.join(retainedFolder, 'chunks/b.js'), 'utf8')).toBe('b');
   });
 
   it('removes files that no build has used for the given number of days', async () => {
-    await keepAssets(await build('one', { 'a.js': 'a', 'both.css': 'x' }), keptFolder, 30, now);
+    await retainAssets(await build('one', { 'a.js': 'a', 'both.css': 'x' }), retainedFolder, 30, now);
     const two = await build('two', { 'b.js': 'b', 'both.css': 'x' });
-    await keepAssets(two, keptFolder, 30, now + 29 * day);
+    await retainAssets(two, retainedFolder, 30, now + 29 * day);
     expect(await list()).toContain('a.js');
-    await keepAssets(two, keptFolder, 30, now + 31 * day);
+    await retainAssets(two, retainedFolder, 30, now + 31 * day);
     expect(await list()).toEqual(['b.js', 'both.css']);
   });
 
   it('does not rewrite existing files', async () => {
     const one = await build('one', { 'a.js': 'a' });
-    await keepAssets(one, keptFolder, 30, now);
-    await writeFile(path.join(keptFolder, 'a.js'), 'the same');
-    await utimes(path.join(keptFolder, 'a.js'), 0, 0);
-    await keepAssets(one, keptFolder, 30, now);
-    expect(await readFile(path.join(keptFolder, 'a.js'), 'utf8')).toBe('the same');
-    expect((await stat(path.join(keptFolder, 'a.js'))).mtimeMs).toBe(now);
+    await retainAssets(one, retainedFolder, 30, now);
+    await writeFile(path.join(retainedFolder, 'a.js'), 'the same');
+    await utimes(path.join(retainedFolder, 'a.js'), 0, 0);
+    await retainAssets(one, retainedFolder, 30, now);
+    expect(await readFile(path.join(retainedFolder, 'a.js'), 'utf8')).toBe('the same');
+    expect((await stat(path.join(retainedFolder, 'a.js'))).mtimeMs).toBe(now);
   });
 
   it('works in several processes at once', async () => {
@@ -76,9 +76,9 @@ describe('keepAssets', () => {
       Object.fromEntries(Array.from({ length: 40 }, (_, number) => [`${number}.js`, 'x'])),
     );
     await Promise.all([
-      keepAssets(one, keptFolder, 30, now),
-      keepAssets(one, keptFolder, 30, now),
-      keepAssets(one, keptFolder, 30, now),
+      retainAssets(one, retainedFolder, 30, now),
+      retainAssets(one, retainedFolder, 30, now),
+      retainAssets(one, retainedFolder, 30, now),
     ]);
     expect((await list()).length).toBe(40);
   });
@@ -97,8 +97,10 @@ describe('keepEarlierAssets', () => {
 
   it('adds the files of this build at the start, and keeps them for more than a day', async () => {
     const one = await build('one', { 'a.js': 'a' });
-    expect(await keepEarlierAssets(one, keptFolder, log, now)).toBe(keptFolder);
-    expect(await keepEarlierAssets(await build('two', { 'b.js': 'b' }), keptFolder, log, now + day)).toBe(keptFolder);
+    expect(await keepEarlierAssets(one, retainedFolder, log, now)).toBe(retainedFolder);
+    expect(await keepEarlierAssets(await build('two', { 'b.js': 'b' }), retainedFolder, log, now + day)).toBe(
+      retainedFolder,
+    );
     expect([await list(), logged]).toEqual([['a.js', 'b.js'], []]);
   });
 

@@ -77,6 +77,6 @@ export function plane(
 }
 
 /** Length at which a type stands beside the others in scale. */
-export function scaled(type: AircraftType, longest: number): number {
-  return Math.round(aircraft[type].size * longest);
+export function scaled(type: AircraftType, maxLength: number): number {
+  return Math.round(aircraft[type].size * maxLength);
 }

@@ -10,7 +10,7 @@ import { createPageCache, type PageCache } from '#lib/server/page-cache/page-cac
 import type { PageResponse } from '#lib/server/http/page-response.ts';
 import type { PageRequest } from '#lib/server/http/page-response.ts';
 import { createRequestListener } from '#lib/server/request-listener.ts';
-import { ask, type Answer } from '#tests/e2e/support/ask.ts';
+import { sendRequest, type Answer } from '#tests/e2e/support/ask.ts';
 import { readRawAnswer, sendRaw, type RawAnswer } from '#tests/e2e/support/raw-socket.ts';
 
 export const seconds = 1000;
@@ -106,7 +106,8 @@ export function useCachedSite(): CachedSite {
       cache,
       logged,
       url: () => `http://127.0.0.1:${port}`,
-      get: (target, headers = {}, method = 'GET') => ask(`http://127.0.0.1:${port}`, target, { method, headers }),
+      get: (target, headers = {}, method = 'GET') =>
+        sendRequest(`http://127.0.0.1:${port}`, target, { method, headers }),
       async getRaw(line, headers = []) {
         const text = await sendRaw(
           port,
@@ -191,10 +192,10 @@ export function useCachedSite(): CachedSite {
       return now().logged;
     },
     url: () => now().url(),
-    get: (...given) => now().get(...given),
-    getRaw: (...given) => now().getRaw(...given),
+    get: (...args) => now().get(...args),
+    getRaw: (...args) => now().getRaw(...args),
     exchange: (bytes) => now().exchange(bytes),
-    heading: (...given) => now().heading(...given),
+    heading: (...args) => now().heading(...args),
     limit: (bounds) => now().limit(bounds),
   };
 }

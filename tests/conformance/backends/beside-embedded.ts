@@ -4,7 +4,7 @@ import { createSampleOracle, sampleTime } from '#tests/conformance/oracle/sample
 import { openEmbedded } from './open-embedded.ts';
 
 /** What a backend over the bundled feed is held against, and the clock of both. */
-export interface Beside {
+export interface Reference {
   readonly now: () => number;
   /** The parts that every such backend has in common. @param stop ends what the search asks */
   beside(
@@ -14,7 +14,7 @@ export interface Beside {
 }
 
 /** Opens the embedded search over the bundled feed as a reference; closing the search that is put beside it closes it too. */
-export async function openBesideEmbedded(): Promise<Beside> {
+export async function openReference(): Promise<Reference> {
   let now = sampleTime;
   const embedded = await openEmbedded();
   return {

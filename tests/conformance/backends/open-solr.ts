@@ -3,11 +3,11 @@ import { site } from '#config/site.ts';
 import { createSolrSearch } from '#lib/search/solr/solr-search.ts';
 import { createSolrAdmin } from '#scripts/solr-index/solr-admin.ts';
 import { indexFeed } from '#scripts/solr-index/index-feed.ts';
-import { whyNoSolr } from '#tests/solr/support/prepare-java.ts';
+import { findSolrObstacle } from '#tests/solr/support/prepare-java.ts';
 import { startSolr } from '#tests/solr/support/start-solr.ts';
 import { everything, exact, type BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
 import { sampleFeed, sampleTime } from '#tests/conformance/oracle/sample-feed.ts';
-import { openBesideEmbedded } from './beside-embedded.ts';
+import { openReference } from './beside-embedded.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
@@ -16,9 +16,9 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
  * @returns why Solr cannot run on this machine, where it cannot
  */
 export async function openSolr(): Promise<BackendUnderTest | string> {
-  const reason = whyNoSolr();
+  const reason = findSolrObstacle();
   if (reason !== null) return reason;
-  const { now, beside } = await openBesideEmbedded();
+  const { now, beside } = await openReference();
   const cluster = await startSolr(1);
   const outcome = await indexFeed(createSolrAdmin(cluster.urls), {
     feed: readFileSync(sampleFeed),

@@ -5,11 +5,11 @@ import { answerOf, type Findings } from '#tests/conformance/judge/findings.ts';
 
 /** What must hold of the answers of any backend, whatever the rows. Every function here asks the backend alone. */
 
-/** The number beside a facet option is the total behind its link, or what the link adds. @param most options asked for */
+/** The number beside a facet option is the total behind its link, or what the link adds. @param maxOptions options asked for */
 export async function judgeLinks(
   { search, count, capabilities }: JobSearch,
   query: JobQuery,
-  most: number,
+  maxOptions: number,
   findings: Findings,
 ): Promise<void> {
   const { facets, locations, total } = await answerOf(search(query));
@@ -20,10 +20,12 @@ export async function judgeLinks(
         !isCircle(query) &&
         locations.some((place) => place !== null && toPlaceFacet(place) === id));
     if (isChosen && !capabilities.ownFacetOutCounts) continue;
-    for (const { slug, count: told, isSelected } of options.filter(({ count: jobs }) => jobs > 0).slice(0, most)) {
+    for (const { slug, count: expectedCount, isSelected } of options
+      .filter(({ count: jobs }) => jobs > 0)
+      .slice(0, maxOptions)) {
       if (isSelected) continue;
       const behind = await answerOf(count(toggleOption(query, id, slug, locations)));
-      findings.same(`${id} ${slug}`, told, isChosen ? behind - total : behind);
+      findings.same(`${id} ${slug}`, expectedCount, isChosen ? behind - total : behind);
     }
   }
 }

@@ -12,9 +12,9 @@ type Jobs = readonly { readonly id: string }[];
 const idsOf = (jobs: Jobs): readonly string[] => jobs.map(({ id }) => id);
 
 /** In the oracle's order where the backend has it, else the same jobs. */
-function sameJobs({ tolerances }: BackendUnderTest, what: string, got: Jobs, wanted: Jobs, findings: Findings): void {
-  if (tolerances.order === 'exact') findings.same(what, idsOf(got), idsOf(wanted));
-  else findings.same(what, idsOf(got).toSorted(), idsOf(wanted).toSorted());
+function sameJobs({ tolerances }: BackendUnderTest, what: string, got: Jobs, expected: Jobs, findings: Findings): void {
+  if (tolerances.order === 'exact') findings.same(what, idsOf(got), idsOf(expected));
+  else findings.same(what, idsOf(got).toSorted(), idsOf(expected).toSorted());
 }
 
 /** The rows of an id, with what a job page needs of them. @param now milliseconds since the epoch */
@@ -25,14 +25,14 @@ export async function judgeGet(
   now: number,
   findings: Findings,
 ): Promise<void> {
-  const wanted = getByOracle(backend.oracle, id);
-  findings.same('rows that the case names', wanted.length, rows);
+  const expected = getByOracle(backend.oracle, id);
+  findings.same('rows that the case names', expected.length, rows);
   const { jobs } = await answerOf(backend.search.get(id));
-  sameJobs(backend, 'rows', jobs, wanted, findings);
+  sameJobs(backend, 'rows', jobs, expected, findings);
   const several = await answerOf(backend.search.getMany([id, 'F'.repeat(32)]));
-  findings.same('rows among several ids', idsOf(several.jobs).toSorted(), idsOf(wanted).toSorted());
+  findings.same('rows among several ids', idsOf(several.jobs).toSorted(), idsOf(expected).toSorted());
   for (const job of jobs) {
-    const row = wanted.find((one) => one.id === job.id);
+    const row = expected.find((one) => one.id === job.id);
     if (row === undefined) continue;
     findings.same('posting', toPosting(job, now), toOraclePosting(row, now));
     // A source may write rows anew, and say the guid where the feed leaves it out.
@@ -88,15 +88,16 @@ export async function judgeMilitary(
   limit: number,
   findings: Findings,
 ): Promise<void> {
-  const wanted = listForMilitaryByOracle(backend.oracle, codes);
+  const expected = listForMilitaryByOracle(backend.oracle, codes);
   const { total, jobs } = await answerOf(backend.search.listForMilitary(codes, skip, limit));
-  findings.same('total', total, wanted.length);
-  if (backend.tolerances.order === 'exact') findings.same('jobs', idsOf(jobs), idsOf(wanted.slice(skip, skip + limit)));
+  findings.same('total', total, expected.length);
+  if (backend.tolerances.order === 'exact')
+    findings.same('jobs', idsOf(jobs), idsOf(expected.slice(skip, skip + limit)));
   else {
-    findings.same('number of jobs', new Set(idsOf(jobs)).size, Math.max(0, Math.min(limit, wanted.length - skip)));
+    findings.same('number of jobs', new Set(idsOf(jobs)).size, Math.max(0, Math.min(limit, expected.length - skip)));
     findings.same(
       'other jobs',
-      idsOf(jobs).filter((id) => !idsOf(wanted).includes(id)),
+      idsOf(jobs).filter((id) => !idsOf(expected).includes(id)),
       [],
     );
   }
@@ -181,7 +182,7 @@ export async function judgeSuggest(
 export async function judgeVocabulary({ search }: BackendUnderTest, findings: Findings): Promise<void> {
   const vocabulary = await answerOf(search.vocabulary());
   for (const { id, values } of choiceFacets) {
-    const wanted = values.map(({ slug, label }): readonly [string, string] => [slug, label]);
-    findings.same(id, [...vocabulary[id]].toSorted(), wanted.toSorted());
+    const expected = values.map(({ slug, label }): readonly [string, string] => [slug, label]);
+    findings.same(id, [...vocabulary[id]].toSorted(), expected.toSorted());
   }
 }

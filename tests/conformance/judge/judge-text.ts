@@ -34,7 +34,7 @@ export async function judgeText(
 ): Promise<number | null> {
   const query = { ...everyJob, text };
   const first = await answerOf(search.list(query, depth));
-  const wanted = await answerOf(reference.list(query, depth));
+  const expected = await answerOf(reference.list(query, depth));
   const whole = (await answerOf(reference.search(query))).wholeMatches;
   const isOurs = also.includes('ranksTexts');
   if (whole > 0 && isOurs) findings.holds(`nothing found, where ${whole} jobs have every word`, first.total > 0);
@@ -51,9 +51,9 @@ export async function judgeText(
         words.every((word) => wordsOf(first.jobs[0]?.title ?? '').includes(word)),
       );
   }
-  if (wanted.jobs.length === 0) return null;
+  if (expected.jobs.length === 0) return null;
   const ids = new Set(first.jobs.map(({ id }) => id));
-  return wanted.jobs.filter(({ id }) => ids.has(id)).length / wanted.jobs.length;
+  return expected.jobs.filter(({ id }) => ids.has(id)).length / expected.jobs.length;
 }
 
 function judgeExpectation(

@@ -1,5 +1,5 @@
 import type { MilitaryCode } from '#lib/jobs/job.ts';
-import { meansCode } from '#lib/jobs/military/means-code.ts';
+import { matchesCode } from '#lib/jobs/military/means-code.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { Matched, Oracle } from './oracle.ts';
 import type { OracleJob } from './oracle-job.ts';
@@ -7,9 +7,9 @@ import { milesApart, placesOf, type KnownPlace } from './place-book.ts';
 
 /** Every posting that an id names, in any case, open or not. */
 export function getByOracle({ jobs }: Oracle, id: string): readonly OracleJob[] {
-  const wanted = id.trim().toLowerCase();
+  const foldedId = id.trim().toLowerCase();
   return jobs.filter((job) =>
-    [job.id, job.guid, job.requisitionId, job.urlId].some((known) => known?.toLowerCase() === wanted),
+    [job.id, job.guid, job.requisitionId, job.urlId].some((known) => known?.toLowerCase() === foldedId),
   );
 }
 
@@ -21,7 +21,7 @@ export function listFeaturedByOracle({ open }: Oracle): readonly OracleJob[] {
 /** The open jobs that name an occupation. */
 export function listForMilitaryByOracle({ open }: Oracle, codes: readonly MilitaryCode[]): readonly OracleJob[] {
   return open.filter(({ militaryCodes }) =>
-    militaryCodes.some((named) => codes.some((asked) => meansCode(asked, named))),
+    militaryCodes.some((named) => codes.some((requestedCode) => matchesCode(requestedCode, named))),
   );
 }
 
@@ -34,14 +34,14 @@ export interface OracleNearby {
 /** The cities with jobs for the rest of a query, nearest first. */
 export function listNearbyByOracle(oracle: Oracle, query: JobQuery, matched: Matched): readonly OracleNearby[] {
   const own = oracle.placeOf(query.locations[0] ?? '');
-  const centre = query.coordinates ?? own?.centre ?? null;
-  if (centre === null) return [];
-  const rest = oracle.select({ ...query, locations: [], coordinates: null, radius: 0 }, matched);
+  const center = query.coordinates ?? own?.center ?? null;
+  if (center === null) return [];
+  const jobsElsewhere = oracle.select({ ...query, locations: [], coordinates: null, radius: 0 }, matched);
   const cities = [...oracle.places.values()].filter((place) => place.level === 'city' && place !== own);
   return cities
-    .flatMap(({ slug, centre: there }): readonly OracleNearby[] => {
-      const count = rest.filter((job) => placesOf(job).some((place) => place.slug === slug)).length;
-      return there === null || count === 0 ? [] : [{ slug, count, miles: milesApart(centre, there) }];
+    .flatMap(({ slug, center: there }): readonly OracleNearby[] => {
+      const count = jobsElsewhere.filter((job) => placesOf(job).some((place) => place.slug === slug)).length;
+      return there === null || count === 0 ? [] : [{ slug, count, miles: milesApart(center, there) }];
     })
     .sort((a, b) => a.miles - b.miles);
 }

@@ -7,18 +7,18 @@ type Level = 'country' | 'state' | 'city' | 'virtual';
 export interface KnownPlace extends NamedSlug {
   readonly level: Level;
   /** The mean of its postings, open or not; null where none has coordinates. */
-  readonly centre: Coordinates | null;
+  readonly center: Coordinates | null;
   readonly within: readonly NamedSlug[];
 }
 
-type Named = Omit<KnownPlace, 'centre'>;
+type Named = Omit<KnownPlace, 'center'>;
 
-const kept = new WeakMap<OracleJob, readonly Named[]>();
+const placesByJob = new WeakMap<OracleJob, readonly Named[]>();
 
 /** The places that a posting stands in, widest first. */
 export function placesOf(job: OracleJob): readonly Named[] {
-  const places = kept.get(job) ?? readPlacesOf(job);
-  kept.set(job, places);
+  const places = placesByJob.get(job) ?? readPlacesOf(job);
+  placesByJob.set(job, places);
   return places;
 }
 
@@ -79,5 +79,5 @@ export function readPlaces(jobs: readonly OracleJob[]): ReadonlyMap<string, Know
       if (job.place.coordinates !== null) list.push(job.place.coordinates);
     }
   }
-  return new Map([...drafts].map(([slug, place]) => [slug, { ...place, centre: toMiddle(points.get(slug) ?? []) }]));
+  return new Map([...drafts].map(([slug, place]) => [slug, { ...place, center: toMiddle(points.get(slug) ?? []) }]));
 }

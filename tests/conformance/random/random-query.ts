@@ -6,7 +6,9 @@ import type { RandomSource } from './random-source.ts';
 
 const radii: readonly Radius[] = [0, 25, 50, 100];
 const sorts: readonly (Sort | null)[] = [null, null, 'date', 'relevance', 'distance'];
-const knownTexts = [...new Set(textCases.flatMap(({ ask }) => (ask.kind === 'search' ? [ask.query.text] : [])))];
+const knownTexts = [
+  ...new Set(textCases.flatMap(({ question }) => (question.kind === 'search' ? [question.query.text] : []))),
+];
 const strange = [
   '(',
   ')',
@@ -66,8 +68,8 @@ export function createQuerySource(oracle: Oracle, random: RandomSource, nextText
       longitude: Math.max(-180, Math.min(180, near.longitude + random.next() - 0.5)),
     };
   };
-  const maybe = (share: number, values: readonly string[], most: number): readonly string[] =>
-    random.chance(share) ? random.some(values, most) : [];
+  const maybe = (share: number, values: readonly string[], maxValues: number): readonly string[] =>
+    random.chance(share) ? random.some(values, maxValues) : [];
   return () => ({
     text: random.chance(0.25) ? nextText() : '',
     locations: maybe(0.4, places, 3),

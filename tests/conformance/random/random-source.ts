@@ -8,7 +8,7 @@ export interface RandomSource {
   chance(share: number): boolean;
   pick<T>(values: readonly [T, ...T[]] | readonly T[]): T;
   /** Up to `most` of the values, sorted, each once. */
-  some(values: readonly string[], most: number): readonly string[];
+  some(values: readonly string[], maxValues: number): readonly string[];
 }
 
 /** A source for a seed. */
@@ -31,6 +31,6 @@ export function createRandomSource(seed: number): RandomSource {
     below,
     chance: (share) => next() < share,
     pick,
-    some: (values, most) => [...new Set(Array.from({ length: 1 + below(most) }, () => pick(values)))].sort(),
+    some: (values, maxValues) => [...new Set(Array.from({ length: 1 + below(maxValues) }, () => pick(values)))].sort(),
   };
 }

@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/ask.ts';
 
 export interface LoadReport {
   readonly sent: number;
@@ -47,7 +47,7 @@ export function startLoad(
     };
     const late = wait(timeoutMs, `no answer in ${timeoutMs} ms`, { ref: false });
     const outcome = await Promise.race([
-      ask(origin, path, { headers, agent }).then(
+      sendRequest(origin, path, { headers, agent }).then(
         ({ status }) => status,
         (error: unknown) => String(error),
       ),
@@ -65,7 +65,7 @@ export function startLoad(
     const due = Math.floor(((performance.now() - started) / 1000) * rate) - skipped;
     // Where this process was held up itself, what is due is not sent all at once.
     skipped += Math.max(0, due - sent - maxAtOnce);
-    for (let left = Math.min(due - sent, maxAtOnce); left > 0; left -= 1, sent += 1) {
+    for (let remaining = Math.min(due - sent, maxAtOnce); remaining > 0; remaining -= 1, sent += 1) {
       const request = send(sent).finally(() => pending.delete(request));
       pending.add(request);
     }

@@ -36,7 +36,7 @@ const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach((child) => child.kill('SIGTERM')));
 
 /** Lets limits and logs count by X-Forwarded-For, so that one machine plays many visitors. */
-export const trustThisMachine = {
+export const trustForwardedFor = {
   'trusted-proxies.conf': 'set_real_ip_from 127.0.0.1;\nreal_ip_header X-Forwarded-For;\nreal_ip_recursive on;\n',
 };
 
@@ -56,7 +56,7 @@ export async function liftLimits(): Promise<Readonly<Record<string, string>>> {
 }
 
 /** A front that keeps no documents, before a site that keeps none because they would hide its faults. */
-export async function keepNothing(): Promise<Readonly<Record<string, string>>> {
+export async function disableCache(): Promise<Readonly<Record<string, string>>> {
   const server = await readFile(path.join(shipped, 'server.conf'), 'utf8');
   return { 'server.conf': server.replace(/\$is_no_document;/g, '1;') };
 }

@@ -9,7 +9,7 @@ import { secondServer } from '#tests/e2e/support/second-build.ts';
 import { writeGeneratedFeed } from '#tests/support/generated-feed.ts';
 import { startSolr } from '#tests/solr/support/start-solr.ts';
 import { startSite, type RunningSite } from '#tests/support/start-site.ts';
-import { startFront, trustThisMachine, type Front } from './front.ts';
+import { startFront, trustForwardedFor, type Front } from './front.ts';
 
 /** Which build a process runs. */
 export type Build = 'first' | 'second';
@@ -50,19 +50,19 @@ async function startFeed(): Promise<Source> {
   };
 }
 
-async function startService(): Promise<Source> {
+async function startHostedSearch(): Promise<Source> {
   const feed = await writeGeneratedFeed();
-  const service = await startJobsApi({ feed: feed.path });
+  const api = await startJobsApi({ feed: feed.path });
   return {
     env: {
       SEARCH_BACKEND: 'hosted',
-      SEARCH_API_URL: service.url,
-      SEARCH_API_ORIGIN: service.origin,
-      JOB_DETAIL_URL: service.detailUrl,
+      SEARCH_API_URL: api.url,
+      SEARCH_API_ORIGIN: api.origin,
+      JOB_DETAIL_URL: api.detailUrl,
     },
-    closeJob: async (id) => void service.closeJob(id),
+    closeJob: async (id) => void api.closeJob(id),
     stop: async () => {
-      await service.close();
+      await api.close();
       await feed.remove();
     },
   };
@@ -96,7 +96,7 @@ async function startCollection(): Promise<Source> {
   };
 }
 
-const sources = { embedded: startFeed, hosted: startService, solr: startCollection } as const;
+const sources = { embedded: startFeed, hosted: startHostedSearch, solr: startCollection } as const;
 
 /** Starts them with the first build. @param backend a feed that each of them reads, the synthetic search service, or a real Solr */
 export async function startReplicas(backend: keyof typeof sources = 'embedded'): Promise<Replicas> {
@@ -114,7 +114,7 @@ export async function startReplicas(backend: keyof typeof sources = 'embedded'):
       servers[build],
     );
   const sites = await Promise.all([start(0, 'first', 0), start(1, 'first', 0)]);
-  const plan = { webs: sites.map(({ port }) => port), files: trustThisMachine };
+  const plan = { webs: sites.map(({ port }) => port), files: trustForwardedFor };
   const fronts = [await startFront(plan)];
   const [front] = fronts;
   if (front === undefined) throw new Error('There is no front.');

@@ -9,7 +9,7 @@ export interface Answer {
   readonly text: string;
 }
 
-export interface Asking {
+export interface RequestOptions {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
@@ -19,17 +19,17 @@ export interface Asking {
 /** A head that a client would refuse is a head to judge. */
 const maxHeaderSize = 65_536;
 
-const kept = new Agent({ keepAlive: true, maxSockets: 16 });
+const keepAliveAgent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /**
  * Asks a site for exactly this path: no normalising, no redirects, no cookies.
  * @param origin without a trailing slash
  * @param path request target as it stands in the request line
  */
-export function ask(
+export function sendRequest(
   origin: string,
   path: string,
-  { method = 'GET', headers = {}, body, agent = kept }: Asking = {},
+  { method = 'GET', headers = {}, body, agent = keepAliveAgent }: RequestOptions = {},
 ): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

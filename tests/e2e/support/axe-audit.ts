@@ -34,7 +34,7 @@ export async function auditPage(page: Page): Promise<readonly string[]> {
   );
 }
 
-export interface Look {
+export interface DisplayMode {
   readonly width: number;
   readonly colorScheme: 'light' | 'dark';
 }
@@ -43,13 +43,13 @@ export interface Look {
 export const isFullAudit = process.env['A11Y'] === 'full';
 
 /** Every width, light and dark. */
-export function everyLook(widths: readonly number[]): readonly Look[] {
+export function allDisplayModes(widths: readonly number[]): readonly DisplayMode[] {
   return widths.flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })));
 }
 
 /** Every width once, dark and light in turns: colors do not depend on the width, nor the layout on colors. */
-export function toLooks(widths: readonly number[]): readonly Look[] {
-  if (isFullAudit) return everyLook(widths);
+export function toDisplayModes(widths: readonly number[]): readonly DisplayMode[] {
+  if (isFullAudit) return allDisplayModes(widths);
   return widths.map((width, index) => ({ width, colorScheme: index % 2 === 0 ? 'dark' : 'light' }));
 }
 
@@ -57,9 +57,9 @@ export function toLooks(widths: readonly number[]): readonly Look[] {
  * Everything that is wrong with a loaded page in any of the looks, one line a fault.
  * @param more what else is looked at in each
  */
-export async function auditLooks(
+export async function auditDisplayModes(
   page: Page,
-  looks: readonly Look[],
+  looks: readonly DisplayMode[],
   more: () => Promise<readonly string[]> = async () => [],
 ): Promise<readonly string[]> {
   await installAxe(page);

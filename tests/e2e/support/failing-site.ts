@@ -12,7 +12,7 @@ import type { JobSearch, JobsError } from '#lib/search/job-search.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { parseSite } from '#lib/runtime/site.ts';
 import { allExtraPages } from './all-extra-pages.ts';
-import { readSwitch, slowness, type Method } from './faults.ts';
+import { readSwitch, slowAnswerMs, type Method } from './faults.ts';
 
 /**
  * The real site over a search that fails when told so: by the texts and ids below, by the switch file that FAULT_SWITCH
@@ -33,18 +33,18 @@ const switched = (): string => (switchFile === undefined ? '' : readFileSync(swi
 
 async function answer<T>(
   method: Method,
-  given: string,
-  ask: (given: string) => Promise<Result<T, JobsError>>,
+  requestedText: string,
+  callSearch: (text: string) => Promise<Result<T, JobsError>>,
 ): Promise<Result<T, JobsError>> {
-  const told = `${given} ${readSwitch(switched(), method)}`;
-  if (told.includes('sentinel-throw')) throw new Error('secret-detail: a fault of the program');
-  if (isOut || told.includes('sentinel-down')) return down;
-  if (told.includes('sentinel-garbage')) {
+  const switchText = `${requestedText} ${readSwitch(switched(), method)}`;
+  if (switchText.includes('sentinel-throw')) throw new Error('secret-detail: a fault of the program');
+  if (isOut || switchText.includes('sentinel-down')) return down;
+  if (switchText.includes('sentinel-garbage')) {
     const value: T = JSON.parse(garbage);
     return ok(value);
   }
-  if (told.includes('sentinel-slow')) await wait(slowness);
-  return ask(given.replace(/\s*\bsentinel-slow\s*/, ''));
+  if (switchText.includes('sentinel-slow')) await wait(slowAnswerMs);
+  return callSearch(requestedText.replace(/\s*\bsentinel-slow\s*/, ''));
 }
 
 const withText = (query: JobQuery, text: string): JobQuery => (text === query.text ? query : { ...query, text });
@@ -60,9 +60,9 @@ function withFaults(search: JobSearch): JobSearch {
     list: (query, limit) => answer('list', query.text, (text) => search.list(withText(query, text), limit)),
     count: (query) => answer('count', query.text, (text) => search.count(withText(query, text))),
     places: (query) => answer('places', query.text, (text) => search.places(withText(query, text))),
-    get: (id) => answer('get', id, (wanted) => search.get(wanted)),
+    get: (id) => answer('get', id, (requestedId) => search.get(requestedId)),
     getMany: async (ids) => {
-      const found = await answer('get', ids.join(' '), (wanted) => search.getMany(wanted.split(' ')));
+      const found = await answer('get', ids.join(' '), (requestedIds) => search.getMany(requestedIds.split(' ')));
       const slowId = ids.find((id) => id.includes('sentinel-slow '));
       // The page looks for the id that it asked for.
       return found.ok && slowId !== undefined

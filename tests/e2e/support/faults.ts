@@ -18,7 +18,7 @@ export type Method =
 export type Sentinel = 'sentinel-throw' | 'sentinel-down' | 'sentinel-garbage' | 'sentinel-slow';
 
 /** Milliseconds that `sentinel-slow` makes an answer wait. */
-export const slowness = 2_000;
+export const slowAnswerMs = 2_000;
 
 /** The script that makes a site of which the search can be told to fail. */
 export const failingSite = 'tests/e2e/support/failing-site.ts';

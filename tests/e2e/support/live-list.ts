@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright';
-import { busyResults, jobCards, settledResults } from '#tests/support/locators.ts';
+import { busyResults, jobCards, idleResults } from '#tests/support/locators.ts';
 
 /** Waits until the scripts of a list have taken it over. */
 export async function isListHydrated(page: Page): Promise<void> {
@@ -36,11 +36,11 @@ export async function headingCount(page: Page): Promise<number> {
 
 /** Waits until the page has this path and query. */
 export async function waitForAddress(page: Page, address: string): Promise<void> {
-  await page.waitForFunction((wanted) => location.pathname + location.search === wanted, address);
+  await page.waitForFunction((expectedAddress) => location.pathname + location.search === expectedAddress, address);
 }
 
 /** Waits until the list of the address stands. */
-export async function settled(page: Page): Promise<void> {
+export async function waitForList(page: Page): Promise<void> {
   // The address changes in one task and the list says that it waits in a later one, which React posts as a message.
   await page.evaluate(
     () =>
@@ -53,7 +53,7 @@ export async function settled(page: Page): Promise<void> {
         port2.postMessage(null);
       }),
   );
-  await settledResults(page).waitFor();
+  await idleResults(page).waitFor();
 }
 
 /** Clicks an option or another link of the list and waits for its list. @returns the address it led to */
@@ -61,12 +61,12 @@ export async function followInPlace(page: Page, link: Locator): Promise<string> 
   const href = (await link.getAttribute('href')) ?? '';
   await link.click();
   await waitForAddress(page, href);
-  await settled(page);
+  await waitForList(page);
   return href;
 }
 
 /** Follows a link of the list while the answer to it is held back. @param answers their addresses @returns lets the list come */
-export async function followHeld(page: Page, link: Locator, answers: string): Promise<() => Promise<void>> {
+export async function followDelayed(page: Page, link: Locator, answers: string): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<undefined>();
   await page.route(answers, async (route) => {
     await gate.promise;
@@ -76,7 +76,7 @@ export async function followHeld(page: Page, link: Locator, answers: string): Pr
   await busyResults(page).waitFor();
   return async () => {
     gate.resolve(undefined);
-    await settledResults(page).waitFor();
+    await idleResults(page).waitFor();
   };
 }
 

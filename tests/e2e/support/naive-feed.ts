@@ -177,12 +177,12 @@ function readAttributes(value: unknown, now: number): NaiveJob {
   };
 }
 
-const shownDay = ({ postedAt }: NaiveJob): string =>
+const visibleDay = ({ postedAt }: NaiveJob): string =>
   new Date(postedAt).toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' });
 
 /** Order of "newest first": the day that people read, then the source's own order. */
 export function compareNewest(left: NaiveJob, right: NaiveJob): number {
-  return shownDay(right).localeCompare(shownDay(left)) || right.sortTime - left.sortTime;
+  return visibleDay(right).localeCompare(visibleDay(left)) || right.sortTime - left.sortTime;
 }
 
 export const sampleFeed = path.join(import.meta.dirname, '../../../data/sample-feed.ndjson');

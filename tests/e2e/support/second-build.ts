@@ -30,8 +30,8 @@ export async function makeSecondBuild(): Promise<void> {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, BUILD_ID: secondId },
   });
-  let said = '';
-  building.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let output = '';
+  building.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
   await once(building, 'close');
-  if (building.exitCode !== 0) throw new Error(`The second build failed.\n${said}`);
+  if (building.exitCode !== 0) throw new Error(`The second build failed.\n${output}`);
 }

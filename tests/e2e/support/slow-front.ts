@@ -8,7 +8,7 @@ export interface SlowFront {
   /** Addresses that browsers asked for ahead of a visitor, in order. */
   readonly ahead: string[];
   /** Most of them that were under way at once. */
-  readonly most: () => number;
+  readonly maxConcurrent: () => number;
   readonly close: () => void;
 }
 
@@ -16,7 +16,7 @@ export interface SlowFrontOptions {
   /** Milliseconds by which answers to requests ahead of a visitor are late. */
   readonly delay: number;
   /** Takes the speculation rules away, as for a browser that knows none. */
-  readonly hidesRules: boolean;
+  readonly hidesSpeculationRules: boolean;
 }
 
 /** A page is asked for by the browser's speculation rules, or by a script. */
@@ -29,7 +29,10 @@ function isAhead({ headers, url = '' }: IncomingMessage): boolean {
 }
 
 /** Starts a front before a site that sees what is asked for ahead of a visitor, and answers that late. */
-export async function startSlowFront(site: RunningSite, { delay, hidesRules }: SlowFrontOptions): Promise<SlowFront> {
+export async function startSlowFront(
+  site: RunningSite,
+  { delay, hidesSpeculationRules }: SlowFrontOptions,
+): Promise<SlowFront> {
   const ahead: string[] = [];
   let running = 0;
   let most = 0;
@@ -46,7 +49,7 @@ export async function startSlowFront(site: RunningSite, { delay, hidesRules }: S
         site.url + (incoming.url ?? '/'),
         { method: incoming.method, headers: { ...incoming.headers, host: new URL(site.url).host } },
         (answer) => {
-          if (hidesRules) delete answer.headers['speculation-rules'];
+          if (hidesSpeculationRules) delete answer.headers['speculation-rules'];
           outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
           answer.pipe(outgoing);
         },
@@ -65,7 +68,7 @@ export async function startSlowFront(site: RunningSite, { delay, hidesRules }: S
   return {
     url: `http://127.0.0.1:${address.port}`,
     ahead,
-    most: () => most,
+    maxConcurrent: () => most,
     close: () => {
       server.close();
       server.closeAllConnections();

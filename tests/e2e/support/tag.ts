@@ -83,7 +83,7 @@ export async function readViews(page: Page): Promise<readonly (readonly [path: u
 }
 
 /** Waits until the tag has come. */
-export async function tagStands(page: Page): Promise<void> {
+export async function waitForTag(page: Page): Promise<void> {
   await page.waitForFunction(() => Reflect.get(window, 'tagLoads') === 1);
 }
 
@@ -96,7 +96,7 @@ export async function stopClock(page: Page): Promise<(milliseconds: number) => P
 }
 
 /** Opens a page whose clock stands still: what waits for its turn alone gets it until the page is alive. */
-export async function goStill(page: Page, path: string): Promise<void> {
+export async function gotoWithStoppedClock(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect
     .poll(async () => {
@@ -107,9 +107,9 @@ export async function goStill(page: Page, path: string): Promise<void> {
 }
 
 /** The same, and waits for the tag. @returns a way to let time pass, in milliseconds */
-export async function openStill(page: Page, path: string): Promise<(milliseconds: number) => Promise<void>> {
+export async function openWithStoppedClock(page: Page, path: string): Promise<(milliseconds: number) => Promise<void>> {
   const pass = await stopClock(page);
-  await goStill(page, path);
-  await tagStands(page);
+  await gotoWithStoppedClock(page, path);
+  await waitForTag(page);
   return pass;
 }

@@ -1,5 +1,5 @@
 /** A person's browser. The one of the tests calls itself headless, which is a bot's name. */
-export const person =
+export const browserUserAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 
 /** Bots by kind, as they name themselves. */
@@ -20,4 +20,4 @@ export const botAgents = [
 ] as const;
 
 /** A person and all bots. */
-export const everybody = [['a person', person], ...botAgents] as const;
+export const allUserAgents = [['a person', browserUserAgent], ...botAgents] as const;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseChoice } from '#lib/browser/storage/consent.ts';
-import { hideVisitor } from '#lib/http/hide-visitor.ts';
+import { redactPersonalData } from '#lib/http/hide-visitor.ts';
 import { vitalsReport } from '#lib/http/vitals-report.ts';
 import { errorReport } from '#lib/http/error-report.ts';
 import { readLatest, readManifest } from '#lib/browser/builds/read-manifest.ts';
@@ -169,11 +169,11 @@ const rows = fc.property(
   fc.array(fc.oneof(changed(solrJob), changed(googleJob), changed(solrJob), anyJson), { maxLength: 3 }),
   fc.constantFrom('array', 'object', 'lines', 'cut'),
   anyText,
-  (given, shape, search) => {
+  (rows, shape, search) => {
     const text =
       shape === 'lines'
-        ? given.map((row) => JSON.stringify(row)).join('\n')
-        : JSON.stringify(shape === 'object' ? { jobs: given } : given);
+        ? rows.map((row) => JSON.stringify(row)).join('\n')
+        : JSON.stringify(shape === 'object' ? { jobs: rows } : rows);
     const feed = parseFeed(Buffer.from(shape === 'cut' ? text.slice(0, -5) : text), 'any');
     if (!feed.ok) return;
     for (const { job } of feed.value.rows) {
@@ -279,7 +279,7 @@ const stored = fc.property(
 const texts = fc.property(anyText, anyJson, (text, value) => {
   must(!/[<>"]/.test(escapeHtml(text)), 'a sign that begins markup');
   must(!toJsonLd({ text, value }).includes('<'), 'a script that may end early');
-  must(!/[\w.]+@evil/.test(hideVisitor(text)) || !text.includes('@'), 'an address of a person');
+  must(!/[\w.]+@evil/.test(redactPersonalData(text)) || !text.includes('@'), 'an address of a person');
 });
 
 /** Everything that reads what strangers write. */

@@ -217,7 +217,7 @@ export const flights: readonly Bypass[] = [
 ];
 
 /** Addresses of the framework that do not exist here, whatever it answers elsewhere. */
-export const innerAddresses = [
+export const frameworkAddresses = [
   '/_next/image?url=%2Ficon.svg&w=640&q=75',
   `/_next/image?url=${encodeURIComponent(evilUrl)}&w=640&q=75`,
   `/_next/image?url=${encodeURIComponent(internalUrl)}&w=640&q=75`,
@@ -293,7 +293,7 @@ export const innerAddresses = [
 ] as const;
 
 /** Queries that the framework gives a meaning, or gave. */
-export const innerQueries = [
+export const frameworkQueries = [
   '__nextDataReq=1',
   '__nextLocale=en',
   '__nextDefaultLocale=en',

@@ -21,7 +21,7 @@ function versionOf(program: string, args: readonly string[]): string | null {
 }
 
 /** Why Solr cannot be started on this machine, in a line; null: it can. Throws in continuous integration when Java and Maven are there and Solr cannot be had. */
-export function whyNoSolr(): string | null {
+export function findSolrObstacle(): string | null {
   const java = versionOf('javac', ['-version']);
   if (java === null) return 'no Java compiler (JDK 17 or newer)';
   if (Number(/javac (\d+)/.exec(java)?.[1] ?? 0) < 17) return `Java is too old (${java.trim()}), 17 or newer is needed`;

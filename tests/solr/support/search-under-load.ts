@@ -15,14 +15,14 @@ export interface SearchLoad {
 /** Asks a search again and again, page after page, so many questions at once. */
 export function searchUnderLoad(search: JobSearch, query: JobQuery, atOnce = 4, pages = 40): SearchLoad {
   let isRunning = true;
-  let asked = 0;
+  let requestCount = 0;
   const failed: string[] = [];
   const milliseconds: number[] = [];
   const totals = new Set<number>();
   async function run(): Promise<void> {
     while (isRunning) {
       const started = performance.now();
-      const answer = await search.search({ ...query, page: 1 + (asked++ % pages) });
+      const answer = await search.search({ ...query, page: 1 + (requestCount++ % pages) });
       milliseconds.push(performance.now() - started);
       if (answer.ok) totals.add(answer.value.total);
       else failed.push(`${answer.error.kind}: ${answer.error.detail}`);
