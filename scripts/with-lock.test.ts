@@ -21,7 +21,7 @@ test('tasks of one name never overlap', async () => {
   expect(existsSync(file)).toBe(false);
 });
 
-test('a failing task gives the lock up', async () => {
+test('a failing task releases the lock', async () => {
   await expect(withLock(name, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(existsSync(file)).toBe(false);
 });

@@ -15,7 +15,7 @@ const japanese = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/g;
 const readJapanese = (texts: readonly string[]): readonly string[] =>
   [...new Set(texts.flatMap((text) => text.match(japanese) ?? []))].sort();
 
-describe('the Japanese font that is shipped', () => {
+describe('the Japanese font subset', () => {
   let coveredCodePoints: ReadonlySet<number>;
   beforeAll(async () => {
     const requiredCharacters = readJapanese([...prose, ...titles]).join('');
@@ -25,13 +25,13 @@ describe('the Japanese font that is shipped', () => {
   test.each([
     ['the prose', prose, 300],
     ['titles of the sample feed', titles, 5],
-  ])('shows every Japanese character of %s', (_name, texts, fewest) => {
+  ])('covers every Japanese character of %s', (_name, texts, fewest) => {
     const used = readJapanese(texts);
     expect(used.length).toBeGreaterThanOrEqual(fewest);
     expect(used.filter((glyph) => !coveredCodePoints.has(glyph.codePointAt(0) ?? 0))).toEqual([]);
   });
 
-  test('would be found out when it lacked one', () => {
+  test('would fail if a character were missing', () => {
     expect(coveredCodePoints.has('鰻'.codePointAt(0) ?? 0)).toBe(false);
   });
 });

@@ -53,24 +53,24 @@ const outcomes: readonly (readonly [FaultKind, string])[] = [
   ['no-meta', '200 featured_jobs filters jobs pagination'],
 ];
 
-describe('each fault', () => {
-  test('is tried below', () => {
+describe('every fault', () => {
+  test('is covered by the tests below', () => {
     expect([...outcomes.map(([kind]) => kind), 'huge'].sort()).toEqual([...faultKinds].sort());
   });
 
-  test.each(outcomes)('%s by a word of the query: %s', async (kind, expected) => {
+  test.each(outcomes)('%s, requested by a word of the query: %s', async (kind, expected) => {
     expect(await outcome(`/api/v1/solr/search?q=fault:${kind}`, waitOf(expected))).toBe(expected);
     expect(await outcome(search)).toBe(whole);
   });
 
-  test.each(outcomes)('%s by the switch: %s', async (kind, expected) => {
+  test.each(outcomes)('%s, requested by the switch: %s', async (kind, expected) => {
     await api.setFault(kind);
     expect(await outcome(search, waitOf(expected))).toBe(expected);
     await api.setFault(null);
     expect(await outcome(search)).toBe(whole);
   });
 
-  test.each(outcomes.filter(([, expected]) => !expected.startsWith('200 f')))(
+  test.each(outcomes.filter(([, expected]) => !expected.startsWith('%s, requested by the GUID of a detail: %s')))(
     '%s by the guid of a detail: %s',
     async (kind, expected) => {
       expect(await outcome(`/careers-alaskaair-com/data/${toSentinelGuid(kind)}.json`, waitOf(expected))).toBe(
@@ -80,7 +80,7 @@ describe('each fault', () => {
   );
 });
 
-test('slow comes after what is asked later', async () => {
+test('slow arrives after a later request', async () => {
   const slow = await startJobsApi({ now: sampleTime, slowMs: 600_000 });
   const ended = requestApi(slow, '/api/v1/solr/search?q=fault:slow').then(
     () => 'answered',
@@ -92,7 +92,7 @@ test('slow comes after what is asked later', async () => {
   expect(await ended).toBe('broken');
 });
 
-test('a slow detail and one with wrong types are details', async () => {
+test('a slow detail and one with wrong types are still details', async () => {
   const read = async (kind: FaultKind) =>
     anything.parse(await (await requestApi(api, `/careers-alaskaair-com/data/${toSentinelGuid(kind)}.json`)).json());
   const [slow, wrong] = [await read('slow'), await read('wrong-types')];
@@ -101,7 +101,7 @@ test('a slow detail and one with wrong types are details', async () => {
   expect(typeof wrong['title']).toBe('object');
 });
 
-test('wrong types keep the names', async () => {
+test('wrong types keep the property names', async () => {
   const body = anything.parse(await (await requestApi(api, '/api/v1/solr/search?q=fault:wrong-types')).json());
   expect(Array.isArray(body['jobs'])).toBe(false);
   expect(typeof body['pagination']).toBe('string');
@@ -121,7 +121,7 @@ test('huge is 50 MB of valid JSON', async () => {
   ]);
 });
 
-test('429 says how long to wait', async () => {
+test('429 has a Retry-After header', async () => {
   expect((await requestApi(api, '/api/v1/solr/search?q=fault:429')).headers.get('retry-after')).toBe('5');
 });
 
@@ -132,7 +132,7 @@ test('flapping fails five times and works five times', async () => {
   expect(statuses.map((status) => (status === 200 ? 'o' : 'x')).join('')).toBe('xxxxxoooooxxxxxooooo');
 });
 
-test('refused closes the port and opens the same one', async () => {
+test('refused closes the port and reopens the same one', async () => {
   const open = fetch(`${api.url}/api/v1/solr/search?q=fault:hang`, { headers: { 'x-origin': api.origin } });
   await expect.poll(() => api.requests().at(-1)?.target).toContain('fault:hang');
   await api.setFault('refused');
@@ -142,7 +142,7 @@ test('refused closes the port and opens the same one', async () => {
   expect((await searchApi(api, '')).pagination.total).toBeGreaterThan(600);
 });
 
-test('a fault may hit the search or the details alone', async () => {
+test('a fault can be limited to searches or to details', async () => {
   const detail = `/careers-alaskaair-com/data/${guid}.json`;
   await api.setFault('500', 'search');
   expect([(await requestApi(api, search)).status, (await requestApi(api, detail)).status]).toEqual([500, 200]);
@@ -162,6 +162,6 @@ test.each([
   ['fault', null],
   ['slow', null],
   [toSentinelGuid('429'), '429'],
-])('%j is the sentinel %j', (text, kind) => {
+])('%j requests the fault %j', (text, kind) => {
   expect(findSentinel(text)).toBe(kind);
 });

@@ -45,7 +45,7 @@ function createNetwork(...answers: readonly (() => Response)[]) {
   };
 }
 
-test('snapshots tell what is new, changed and gone', async () => {
+test('compares snapshots: new, changed and removed jobs', async () => {
   const listing = (...jobs: readonly ReturnType<typeof sampleJob>[]) => ({
     list: async () => ok({ total: jobs.length, jobs, asOf: 'now' }),
   });
@@ -68,7 +68,7 @@ test('snapshots tell what is new, changed and gone', async () => {
   expect([parseSnapshot('{').ok, parseSnapshot('{"jobs":[]}').ok]).toEqual([false, false]);
 });
 
-test('what was not told is a change again at the next run', () => {
+test('a change that was not sent is a change again in the next run', () => {
   const before = { version: 1, jobs: { '/gone/': 'a', '/changed/': 'b', '/told/': 'c' } } as const;
   const after = { version: 1, jobs: { '/changed/': 'B', '/told/': 'C', '/new/': 'd', '/also-new/': 'e' } } as const;
   const unsentPaths = ['/gone/', '/changed/', '/new/'];
@@ -81,7 +81,7 @@ test('what was not told is a change again at the next run', () => {
 });
 
 describe('a run', () => {
-  test('tells IndexNow of all and Google of each, what is gone first', async () => {
+  test('notifies IndexNow of all changes and Google of each one, removed jobs first', async () => {
     const network = createNetwork();
     const report = await notify(changes, options, network.sending);
     expect(report.isDone).toBe(true);
@@ -106,7 +106,7 @@ describe('a run', () => {
     ]);
   });
 
-  test('keeps to the limit of Google, and says what it left out', async () => {
+  test('stays within the quota of Google and reports what remains', async () => {
     const network = createNetwork();
     const { lines, unsentPaths } = await notify(
       changes,
@@ -118,7 +118,7 @@ describe('a run', () => {
     expect(unsentPaths).toEqual([...changes.added, ...changes.changed]);
   });
 
-  test('parts what goes to IndexNow', async () => {
+  test('splits requests to IndexNow', async () => {
     const network = createNetwork();
     const added = Array.from({ length: 10_001 }, (_, index) => `/a/b/${index}/job/`);
     await notify({ added, changed: [], removed: [] }, { ...options, google: null }, network.sending);
@@ -134,21 +134,21 @@ describe('a run', () => {
     ['a preview', { isIndexable: false }],
     ['a site of this machine', { siteUrl: 'http://localhost:3000' }],
     ['a site without keys', { indexNowKey: null, google: null }],
-  ])('of %s sends nothing and is not done', async (_, over) => {
+  ])('for %s sends nothing and reports that it is not done', async (_, over) => {
     const network = createNetwork();
     const report = await notify(changes, { ...options, ...over }, network.sending);
     expect([network.asked.length, report.isDone]).toEqual([0, false]);
     expect(report.lines).toContain('1 added, 1 changed, 1 removed');
   });
 
-  test('that is refused is not done', async () => {
+  test('that is rejected reports that it is not done', async () => {
     const network = createNetwork(() => new Response('bad key', { status: 403 }));
     expect(await notify(changes, { ...options, google: null }, network.sending)).toMatchObject({ isDone: false });
     expect(network.asked).toHaveLength(1);
   });
 });
 
-test('a busy side is asked again, when it says or after longer and longer', async () => {
+test('retries after Retry-After or with exponential backoff', async () => {
   const busy = () => new Response('', { status: 503 });
   const network = createNetwork(
     busy,
@@ -163,6 +163,6 @@ test('a busy side is asked again, when it says or after longer and longer', asyn
   expect(never.asked).toHaveLength(5);
 });
 
-test('a public site may be announced', () => {
+test('only a public site may send notifications', () => {
   expect(findObstacle(options)).toBeNull();
 });

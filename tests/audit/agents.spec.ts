@@ -38,7 +38,7 @@ const ofKind = (...kinds: readonly CrawledPage['kind'][]): readonly CrawledPage[
   crawl.pages.filter(({ kind }) => kinds.includes(kind));
 
 test.describe('every page of the sitemap', () => {
-  test('is there, the same to the byte for all twelve agents', () => {
+  test('has the same status and bytes for all twelve agents', () => {
     expect(Object.keys(agents)).toHaveLength(12);
     expect(
       crawl.pages
@@ -49,7 +49,7 @@ test.describe('every page of the sitemap', () => {
     for (const kind of ['home', 'page', 'list', 'job'] as const) expect(ofKind(kind).length, kind).toBeGreaterThan(0);
   });
 
-  test('has one title, description, canonical and picture in its head, and belongs in an index', () => {
+  test('is indexable and has one title, description, canonical link and preview image', () => {
     const faults = crawl.pages.flatMap(({ path, html }) => {
       const head = readHead(html);
       const [description = ''] = head.description;
@@ -81,7 +81,7 @@ test.describe('every page of the sitemap', () => {
     });
   }
 
-  test('has a breadcrumb for machines that equals the one for people, or none', () => {
+  test('has structured breadcrumbs that equal the visible ones, or none of both', () => {
     for (const { path, html } of [...ofKind('page'), ...ofKind('job').filter(isSampled)]) {
       const data = readHead(html).data.filter((block) => block['@type'] === 'BreadcrumbList');
       const visibleNames = textsOf(readPage(html), 'nav[aria-label="Breadcrumb"] li');
@@ -92,7 +92,7 @@ test.describe('every page of the sitemap', () => {
 });
 
 test.describe('structured data', () => {
-  test('of every job is valid and says what the page shows', () => {
+  test('of every job is valid and equals the visible facts', () => {
     const faults: string[] = [];
     for (const { path, html } of ofKind('job')) {
       const postings = readHead(html).data.filter((block) => block['@type'] === 'JobPosting');
@@ -104,7 +104,7 @@ test.describe('structured data', () => {
     expect(faults).toEqual([]);
   });
 
-  test('of a posting stands on no other page', () => {
+  test('of a posting is on no other page', () => {
     expect(
       ofKind('home', 'page', 'list')
         .filter(({ html }) => html.includes('JobPosting'))
@@ -112,7 +112,7 @@ test.describe('structured data', () => {
     ).toEqual([]);
   });
 
-  test('of the site stands on the home page', () => {
+  test('of the site is on the home page', () => {
     const [home] = ofKind('home');
     expect(home?.html).toContain('"@type":"Organization"');
     expect(home?.html).toContain('"@type":"WebSite"');
@@ -120,7 +120,7 @@ test.describe('structured data', () => {
 });
 
 test.describe('the sitemap', () => {
-  test('keeps the schema that sitemaps.org publishes, and ours, which also knows the index', async () => {
+  test('is valid by the schema of sitemaps.org, and the index by ours', async () => {
     const published = readFileSync(
       new URL('./schema/sitemap.xsd', import.meta.resolve('sitemap/package.json')),
       'utf8',
@@ -144,7 +144,7 @@ test.describe('the sitemap', () => {
     }
   });
 
-  test('is the same to the byte when asked again, and not sent again to who has it', async () => {
+  test('is the same on every request, and 304 for a client that has it', async () => {
     for (const [path, text] of crawl.sitemaps) {
       const again = await sendRequest(site.url, path);
       expect(again.text, path).toBe(text);
@@ -154,7 +154,7 @@ test.describe('the sitemap', () => {
     }
   });
 
-  test('has the open jobs and no closed one; a closed one is 410, out of the index and without markup', async () => {
+  test('has the open jobs and no closed one; a closed one is 410, noindex and without structured data', async () => {
     const rows = readNaiveFeed(feed.path);
     const listed = new Set(ofKind('job').map(({ path }) => path));
     expect(new Set(rows.filter(({ isOpen }) => isOpen).map(({ path }) => path))).toEqual(listed);
@@ -171,13 +171,13 @@ test.describe('the sitemap', () => {
     }
   });
 
-  test('is answered compressed as a whole file and not as an archive', async () => {
+  test('is served with content encoding, not as an archive', async () => {
     const { headers } = await sendRequest(site.url, '/sitemap.xml', { headers: { 'accept-encoding': 'gzip' } });
     expect([headers['content-encoding'], headers['content-type']]).toEqual(['gzip', 'application/xml; charset=utf-8']);
   });
 });
 
-test.describe('pictures', () => {
+test.describe('preview images', () => {
   test('of one page of each kind are PNGs of 1200 by 630 pixels, under 300 KB', async () => {
     for (const kind of ['home', 'page', 'list', 'job'] as const) {
       const [page] = ofKind(kind);
@@ -195,7 +195,7 @@ test.describe('pictures', () => {
 });
 
 test.describe('Markdown', () => {
-  test('is what a page answers to who asks for it, and HTML stays what others get', async () => {
+  test('is returned to clients that ask for it; others get HTML', async () => {
     const [job] = ofKind('job');
     for (const path of ['/', '/benefits/', '/jobs/', job?.path ?? '']) {
       const markdownAnswer = await sendRequest(site.url, path, { headers: { accept: 'text/markdown' } });
@@ -215,7 +215,7 @@ test.describe('Markdown', () => {
 });
 
 test.describe('feeds', () => {
-  test('are read alike by two independent readers', async () => {
+  test('are parsed equally by two independent readers', async () => {
     const { text } = await sendRequest(site.url, '/company/horizon-air/jobs/feed.xml');
     const one = parseRssFeed(text).items?.map(({ title, link }) => ({ title, link }));
     const other = (await new RssParser().parseString(text)).items.map(({ title, link }) => ({ title, link }));
@@ -224,8 +224,8 @@ test.describe('feeds', () => {
   });
 });
 
-test.describe('the address of a page of the former vendor', () => {
-  test('leads in one hop to a page that is there', async () => {
+test.describe('a page address of the former vendor', () => {
+  test('redirects in one hop to an existing page', async () => {
     const [job] = ofKind('job');
     const guid = job?.path.split('/').at(-3) ?? '';
     for (const path of [
@@ -245,6 +245,6 @@ test.describe('the address of a page of the former vendor', () => {
   });
 });
 
-test('previews of links are no page of a public site', async () => {
+test('a public site has no page of link previews', async () => {
   expect((await sendRequest(site.url, '/previews/')).status).toBe(404);
 });

@@ -9,7 +9,7 @@ const frame = 50;
 test.use({ bypassCSP: true, sitePlan: { env: { ANALYTICS_ID: 'G-TEST01' } } });
 
 test.describe('page views', () => {
-  test('the tag is asked for once, deferred, with id and data layer; commands are arguments objects in their order', async ({
+  test('the tag loads once, deferred, with ID and data layer; commands are arguments objects in order', async ({
     page,
     tag: { foreign, complaints },
   }) => {
@@ -35,7 +35,11 @@ test.describe('page views', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('nothing at 999 ms, one view at 1000 ms, no other afterwards', async ({ page, tag: { reports }, site }) => {
+  test('sends nothing at 999 ms, one page view at 1000 ms and none afterwards', async ({
+    page,
+    tag: { reports },
+    site,
+  }) => {
     const pass = await openWithStoppedClock(page, '/benefits/?utm_source=mail');
     await pass(999);
     expect(await readEvents(page)).toEqual([]);
@@ -67,7 +71,10 @@ test.describe('page views', () => {
     expect(await readViews(page)).toEqual([['/jobs/?q=agent', '']]);
   });
 
-  test('three hops in 600 ms are three views with their own paths and pages before', async ({ page, site }) => {
+  test('three navigations within 600 ms are three page views with their own paths and referrers', async ({
+    page,
+    site,
+  }) => {
     const pass = await openWithStoppedClock(page, '/jobs/');
     await pass(1000);
     // Answers that do not come leave the options of the first list to be clicked.
@@ -88,7 +95,7 @@ test.describe('page views', () => {
     ]);
   });
 
-  test('steps back and forward are counted, however quick', async ({ page }) => {
+  test('Back and Forward are counted, however quick', async ({ page }) => {
     const pass = await openWithStoppedClock(page, '/jobs/');
     await pass(1000);
     await filterOptions(page, 'Company', /^Horizon Air \(/).click();
@@ -109,7 +116,7 @@ test.describe('page views', () => {
     ]);
   });
 
-  test('browsers that tell nothing of steps are followed by the address and the history', async ({ page }) => {
+  test('browsers without the Navigation API are followed by address and history', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
     const pass = await openWithStoppedClock(page, '/jobs/');
     expect(await page.evaluate(() => 'navigation' in window)).toBe(false);
@@ -123,7 +130,7 @@ test.describe('page views', () => {
     expect((await readViews(page)).map(([path]) => path)).toEqual(['/jobs/', '/company/horizon-air/jobs/', '/jobs/']);
   });
 
-  test('an address that the server corrects is reported as the one that stays', async ({ page }) => {
+  test('an address that the server redirects is reported as its target', async ({ page }) => {
     const pass = await openWithStoppedClock(page, '/company/horizon-air/jobs/');
     await pass(1000);
     await page.getByLabel('City, state or country').fill('oregon');
@@ -138,7 +145,7 @@ test.describe('page views', () => {
     ]);
   });
 
-  test('a visitor who leaves early is counted: the view is sent on the way out, and the next page knows where it was opened', async ({
+  test('a visitor who leaves early is counted: the view is sent on unload, and the next page has it as referrer', async ({
     page,
     tag: { reports },
     site,
@@ -157,7 +164,7 @@ test.describe('page views', () => {
       ]);
   });
 
-  test('coordinates and e-mail addresses are in nothing that the tag gets', async ({ page, tag: { reports } }) => {
+  test('the tag gets no coordinates and no email addresses', async ({ page, tag: { reports } }) => {
     const pass = await openWithStoppedClock(page, '/jobs/?q=ann%40example.com&coords=47.61,-122.33&r=50');
     await pass(1000);
     await expect.poll(() => reports.map(([name]) => name)).toEqual(['search', 'zero_results', 'page_view']);
@@ -167,7 +174,7 @@ test.describe('page views', () => {
 });
 
 test.describe('events', () => {
-  test('a search, one without results, a saved job, the map and an application say what they may and no more', async ({
+  test('a search, a search without results, a saved job, the map and an application send the documented parameters only', async ({
     page,
   }) => {
     await openList(page, '/jobs/?q=agent&r=');
@@ -207,7 +214,7 @@ test.describe('events', () => {
 });
 
 test.describe('web vitals', () => {
-  test('one report of a page goes to the site itself when the page is hidden, with the pattern of its route, and to the tag', async ({
+  test('one report per page is sent to the site when the page is hidden, with its route pattern, and to the tag', async ({
     page,
     tag,
     site,

@@ -12,7 +12,7 @@ import { sendRequest } from '#tests/e2e/support/ask.ts';
 const minute = 60_000;
 test.use({ sitePlan: { files: { JOBS_FEED: writeBudgetFeed } } });
 
-test('every route keeps its limits, and none has grown unseen', async ({ site, browser }) => {
+test('every route is within its limits, and growth is accepted explicitly', async ({ site, browser }) => {
   test.setTimeout(5 * minute);
   const bare = readBareApp();
   expect(
@@ -29,7 +29,7 @@ test('every route keeps its limits, and none has grown unseen', async ({ site, b
   ).toEqual([]);
 });
 
-test('what watches views, builds, errors and links is at most 7 KB of a content page', async ({ site }) => {
+test('the scripts for page views, builds, errors and links are at most 7 KB of a content page', async ({ site }) => {
   const { text } = await sendRequest(site.url, '/benefits/');
   const bytes = weighRuntime(text, listAssets(text).scripts);
   expect(bytes.scripts).toBeGreaterThan(2000);
@@ -41,7 +41,7 @@ for (const [source, maxKilobytes] of [
   ['lib/browser/analytics/start-vitals.ts', 5000],
   ['lib/browser/navigation/prefetch-documents.ts', 2000],
 ] as const) {
-  test(`${source} comes by itself, when the page is there, and is small`, () => {
+  test(`${source} is a small script that loads with the page`, () => {
     expect(weighDeferredScript(source)).toBeLessThanOrEqual(maxKilobytes);
   });
 }

@@ -89,12 +89,12 @@ async function expectNothing(origin: string, { headers }: Pick<Bypass, 'headers'
   expect(then, 'its next visitor').toEqual(await getPlain(origin, fresh));
 }
 
-test.describe('what once steered the framework from outside changes nothing, and is not kept', () => {
+test.describe('requests that once controlled the framework from outside change nothing and are not cached', () => {
   for (const bypass of bypasses.filter(({ headers }) => !('range' in headers))) {
     test(bypass.name, ({ site }) => expectNothing(site.url, bypass));
   }
 
-  test('every header that its server names in its code', async ({ site }) => {
+  test("every header that the framework's server reads", async ({ site }) => {
     const names = readFrameworkHeaders();
     expect(names.length).toBeGreaterThan(25);
     for (const known of ['x-middleware-rewrite', 'x-matched-path', 'next-resume', 'x-now-route-matches'])
@@ -119,9 +119,9 @@ test.describe('what once steered the framework from outside changes nothing, and
   }
 });
 
-test.describe('requests of the framework’s router', () => {
+test.describe('router requests of the framework', () => {
   for (const { name, headers } of flights) {
-    test(`${name}: is answered with the page, as every request`, async ({ site }) => {
+    test(`${name}: is answered with the page, like every request`, async ({ site }) => {
       const truth = await getPlain(site.url, fresh);
       for (const query of ['', '&_rsc', '&_rsc=abc', '&_rsc=%00']) {
         const word = makeWord();
@@ -141,13 +141,13 @@ test.describe('requests of the framework’s router', () => {
   }
 });
 
-test.describe('what is not there', () => {
+test.describe('endpoints that do not exist', () => {
   const build = readFileSync(path.join(import.meta.dirname, '../../.next/BUILD_ID'), 'utf8').trim();
 
   // The front refuses to read what is no path.
   const gone = new Set(siteMode === 'front' ? [404, 308, 400] : [404, 308]);
 
-  test('addresses of the framework, of its tools and of our files are no addresses', async ({ site }) => {
+  test('addresses of the framework, its tools and our source files are 404', async ({ site }) => {
     const found = await mapWith(frameworkAddresses, 4, async (address) => {
       const { status, text } = await sendRequest(site.url, address.replace('BUILD', build));
       return [
@@ -162,7 +162,7 @@ test.describe('what is not there', () => {
       expect((await sendRequest(site.url, String(address))).headers.location).toMatch(/^\/[a-z]/);
   });
 
-  test('bodies: actions, flight data and forms in every shape are refused unread, and the site is well', async ({
+  test('bodies of every kind (actions, flight data, forms) are rejected unread, and the site stays healthy', async ({
     site,
   }) => {
     const boundary = '----x';
@@ -240,7 +240,7 @@ test.describe('what is not there', () => {
     }
   });
 
-  test('the build holds no action, no optimiser, no rewrite to elsewhere, no list of redirects', () => {
+  test('the build has no server action, image optimizer, external rewrite or redirect list', () => {
     const read = (file: string): unknown =>
       JSON.parse(readFileSync(path.join(import.meta.dirname, '../../.next', file), 'utf8'));
     expect(read('server/server-reference-manifest.json')).toMatchObject({ node: {}, edge: {} });

@@ -40,10 +40,10 @@ const reportsOf = (page: Page): string[] => {
   return sent;
 };
 
-test.describe('where statistics wait for a yes', () => {
+test.describe('with opt-in consent', () => {
   test.use({ bypassCSP: true, sitePlan: optIn });
 
-  test('without a choice nothing is stored or sent, and no tag is asked for', async ({
+  test('nothing is stored or sent and no tag is loaded before a choice', async ({
     page,
     tag: { foreign, reports, complaints },
     context: visitor,
@@ -69,7 +69,7 @@ test.describe('where statistics wait for a yes', () => {
     expect(site.stderr()).not.toContain('Web vitals');
   });
 
-  test('a yes counts the page that is open, 1000 ms later, and holds on the next page', async ({
+  test('consent counts the open page after 1000 ms and applies to the next page', async ({
     page,
     tag: { foreign },
   }) => {
@@ -91,7 +91,7 @@ test.describe('where statistics wait for a yes', () => {
     expect(foreign).toHaveLength(2);
   });
 
-  test('a no takes as much effort as a yes, is kept, and nothing else is', async ({
+  test('refusing takes as many clicks as consenting and stores the choice only', async ({
     page,
     tag: { foreign },
     context: visitor,
@@ -120,7 +120,7 @@ test.describe('where statistics wait for a yes', () => {
     expect(foreign).toEqual([]);
   });
 
-  test('the choice can be changed from the footer: what the tag stored goes, and it is told', async ({
+  test('the choice can be changed from the footer: the data of the tag are deleted, and the tag is notified', async ({
     page,
     tag: { reports },
     context: visitor,
@@ -143,7 +143,7 @@ test.describe('where statistics wait for a yes', () => {
     expect(reports).toHaveLength(before);
   });
 
-  test('a choice in one tab holds in the other', async ({ page, context: visitor }) => {
+  test('a choice in one tab applies in the other', async ({ page, context: visitor }) => {
     const other = await visitor.newPage();
     await page.goto('/benefits/');
     await other.goto('/our-people/');
@@ -152,7 +152,7 @@ test.describe('where statistics wait for a yes', () => {
     await waitForTag(other);
   });
 
-  test('Escape closes the bar that was asked for and gives the focus back', async ({ page }) => {
+  test('Escape closes the bar that was opened from the footer and returns the focus', async ({ page }) => {
     await page.goto('/benefits/');
     await button(page, 'Do not count').click();
     await button(page, 'Privacy choices').click();
@@ -164,13 +164,13 @@ test.describe('where statistics wait for a yes', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('there is nothing to choose', async ({ page }) => {
+    test('there are no controls for consent', async ({ page }) => {
       await page.goto('/benefits/');
       await expect(consentBar(page).or(button(page, 'Privacy choices'))).toHaveCount(0);
     });
   });
 
-  test('who sends Global Privacy Control has said no: not asked, not counted, free to say yes', async ({
+  test('Global Privacy Control is a refusal: no bar, no page views, and consent is still possible', async ({
     page,
     tag: { foreign },
     context: visitor,
@@ -187,7 +187,7 @@ test.describe('where statistics wait for a yes', () => {
   });
 });
 
-test.describe('the bar in the way of nobody', () => {
+test.describe('the consent bar does not get in the way', () => {
   test.use({ bypassCSP: true, sitePlan: optIn, contextOptions: { reducedMotion: 'reduce' } });
 
   for (const [width, height] of [
@@ -198,7 +198,7 @@ test.describe('the bar in the way of nobody', () => {
       test.use({ viewport: { width, height } });
 
       for (const path of ['/benefits/', '/jobs/']) {
-        test(`no stop of the keyboard on ${path} lies under it`, { tag: '@long' }, async ({ page }) => {
+        test(`no keyboard stop on ${path} is covered by it`, { tag: '@long' }, async ({ page }) => {
           await page.goto(path);
           await consentBar(page).waitFor();
           await recordUnfocusedStyles(page);
@@ -214,7 +214,7 @@ test.describe('the bar in the way of nobody', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('a job page keeps its way to apply beside it', async ({ page }) => {
+    test('the apply link of a job page stays visible beside it', async ({ page }) => {
       await page.goto('/jobs/');
       await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
       await consentBar(page).waitFor();
@@ -227,7 +227,7 @@ test.describe('the bar in the way of nobody', () => {
   });
 });
 
-test.describe('the look of the bar', () => {
+test.describe('the appearance of the bar', () => {
   test.use({ bypassCSP: true, sitePlan: optIn });
 
   for (const [colorScheme, width] of [
@@ -237,7 +237,7 @@ test.describe('the look of the bar', () => {
     test.describe(`in ${colorScheme} at ${width}`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 } });
 
-      test('breaks no rule of WCAG 2.2 AA that a machine can check', { tag: '@long' }, async ({ page }) => {
+      test('has no WCAG 2.2 AA violations that axe finds', { tag: '@long' }, async ({ page }) => {
         await page.goto('/benefits/');
         await consentBar(page).waitFor();
         await installAxe(page);
@@ -248,10 +248,10 @@ test.describe('the look of the bar', () => {
   }
 });
 
-test.describe('where statistics run until a no', () => {
+test.describe('with opt-out consent', () => {
   test.use({ sitePlan: optOut });
 
-  test('nobody is asked; a no from the footer ends it', async ({ page, tag: { foreign } }) => {
+  test('there is no bar; refusing in the footer stops the page views', async ({ page, tag: { foreign } }) => {
     await openWithStoppedClock(page, '/benefits/');
     await expect(consentBar(page)).toHaveCount(0);
     await button(page, 'Privacy choices').click();
@@ -261,7 +261,7 @@ test.describe('where statistics run until a no', () => {
     expect(foreign).toHaveLength(1);
   });
 
-  test('Global Privacy Control is a no', async ({ page, tag: { foreign, complaints }, context: visitor }) => {
+  test('Global Privacy Control is a refusal', async ({ page, tag: { foreign, complaints }, context: visitor }) => {
     const sent = reportsOf(page);
     await sendSignal(visitor);
     await page.goto('/benefits/');
@@ -273,8 +273,8 @@ test.describe('where statistics run until a no', () => {
   });
 });
 
-test.describe('without an id', () => {
-  test('there is no script, no request to anyone else, no choice and no error', async ({
+test.describe('without an analytics ID', () => {
+  test('there is no script, no request to other hosts, no control and no error', async ({
     page,
     tag: { foreign, complaints },
     context: visitor,

@@ -69,7 +69,7 @@ async function useMap(page: Page): Promise<void> {
 }
 
 test.describe('the policy of a page', () => {
-  test('lets every kind of page do its work: nothing is refused', async ({ site, visitors }) => {
+  test('blocks nothing that any kind of page needs', async ({ site, visitors }) => {
     const [job = ''] = readJobPaths(await getPage(site.url, '/jobs/'));
     expect(job).toMatch(/\/job\/$/);
     const paths = [
@@ -100,7 +100,7 @@ test.describe('the policy of a page', () => {
     expect(site.stderr()).not.toContain(unknownScript);
   });
 
-  test('lets a visitor type, filter, save and open the map', async ({ page, refused, site }) => {
+  test('blocks nothing while a visitor types, filters, saves and opens the map', async ({ page, refused, site }) => {
     await useList(page);
     await useMap(page);
     await liveMap(page).waitFor();
@@ -108,7 +108,7 @@ test.describe('the policy of a page', () => {
     expect(site.stderr()).not.toContain(unknownScript);
   });
 
-  test('refuses scripts that the server did not write: inline, in an attribute, made from text, of another site', async ({
+  test('blocks scripts that the server did not write: inline, attributes, eval, other origins', async ({
     page,
     refused,
   }) => {
@@ -139,7 +139,7 @@ test.describe('the policy of a page', () => {
     expect(await page.evaluate(() => 'broken' in window)).toBe(false);
   });
 
-  test('refuses scripts that are no data and not ours in the document itself', async ({ page, refused, site }) => {
+  test('blocks foreign scripts in the document itself, except data blocks', async ({ page, refused, site }) => {
     const policy = String((await sendRequest(site.url, '/icon.svg')).headers[policyHeader]);
     const ours = `<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"x"])</script><script data-scripts="/none.js">${starter}</script></body></html>`;
     const codes = [
@@ -180,7 +180,7 @@ test.describe('the policy of a page', () => {
     await expect.poll(() => refused.length).toBe(others.length);
   });
 
-  test('is complete from the page cache, without one, and for errors', async ({ site }) => {
+  test('is complete with and without the page cache, and for errors', async ({ site }) => {
     const policyOf = async (path: string): Promise<string> =>
       String((await sendRequest(site.url, path)).headers['content-security-policy']);
     const first = await policyOf('/jobs/?q=policy');
@@ -204,7 +204,7 @@ test.describe('on a site whose search fails', () => {
     ['/jobs/?q=sentinel-throw', 500],
     ['/jobs/?q=sentinel-down', 503],
   ] as const) {
-    test(`nothing of the error screen of ${path} is refused`, async ({ page, refused, site }) => {
+    test(`it blocks nothing of the error screen of ${path}`, async ({ page, refused, site }) => {
       expect((await page.goto(path))?.status()).toBe(status);
       await page.waitForLoadState('networkidle');
       expect(refused).toEqual([]);
@@ -213,10 +213,10 @@ test.describe('on a site whose search fails', () => {
   }
 });
 
-test.describe('with Google’s map and the tag', () => {
+test.describe('with Google Maps and the tag', () => {
   test.use({ sitePlan: { env: { GOOGLE_MAPS_KEY: 'test-key', ANALYTICS_ID: 'G-TEST01' } } });
 
-  test('nothing is refused, and nothing but those two is allowed', async ({ page, refused, site }) => {
+  test('it blocks nothing and allows only these two', async ({ page, refused, site }) => {
     const map = await readFile(new URL('../e2e/support/google-double.js', import.meta.url), 'utf8');
     await page
       .context()
@@ -238,7 +238,7 @@ test.describe('with Google’s map and the tag', () => {
   });
 });
 
-test('without a key nothing of Google is allowed', async ({ site }) => {
+test('without a key it allows nothing of Google', async ({ site }) => {
   const policy = String((await sendRequest(site.url, '/')).headers['content-security-policy']);
   expect(policy).not.toMatch(/google|unsafe-eval|https?:/);
   expect(policy.match(/'unsafe-inline'/g)).toHaveLength(1);

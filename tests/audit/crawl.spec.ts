@@ -36,23 +36,23 @@ function htmlOf(path: string): string {
   return walk.pages.get(path)?.html ?? '';
 }
 
-test('no link is dead and none leads over a redirect', () => {
+test('no link is dead and none redirects', () => {
   const faults = [...walk.pages.values()]
     .filter(({ status }) => status !== 200)
     .map(({ path, status }) => `${walk.from.get(path)} → ${path}: ${status}`);
   expect(faults).toEqual([]);
 });
 
-test('every content page is reached from the home page', () => {
+test('the home page leads to every content page', () => {
   expect(contentPaths.filter((path) => !walk.pages.has(path))).toEqual([]);
 });
 
-test('every open job is reached', () => {
+test('every open job is reachable by links', () => {
   const missing = readNaiveFeed().filter(({ isOpen, path }) => isOpen && !walk.pages.has(path));
   expect(missing.map(({ path }) => path)).toEqual([]);
 });
 
-test('titles of the walked pages follow the template and are all different', () => {
+test('page titles follow the template and are unique', () => {
   const byTitle = new Map<string, string[]>();
   for (const { path, html } of walk.pages.values()) {
     if (/\/feed\.xml(?:\?|$)/.test(path)) continue;
@@ -64,7 +64,7 @@ test('titles of the walked pages follow the template and are all different', () 
   expect(repeated).toEqual([]);
 });
 
-test('every walked page that belongs in an index is in the sitemap, and no other', async () => {
+test('the sitemap has exactly the indexable pages', async () => {
   const origin = siteConfig.siteUrl;
   const parts = readLocations((await sendRequest(site.url, '/sitemap.xml')).text);
   const texts = await Promise.all(
@@ -84,7 +84,7 @@ function canonicalOf(path: string): string {
   return /<link rel="canonical" href="([^"]*)"/.exec(htmlOf(path))?.[1] ?? path;
 }
 
-test('descriptions of content pages are all different', () => {
+test('descriptions of content pages are unique', () => {
   const descriptions = [...isContent].map(
     (path) => /<meta name="description" content="([^"]*)"/.exec(htmlOf(path))?.[1],
   );
@@ -93,7 +93,7 @@ test('descriptions of content pages are all different', () => {
 
 test.describe('a content page', () => {
   for (const path of contentPaths) {
-    test(`${path} has one heading, a description, a breadcrumb and a way to jobs`, () => {
+    test(`${path} has one heading, a description, breadcrumbs and a link to jobs`, () => {
       const page = readPage(htmlOf(path));
       expect(textsOf(page, 'h1')).toHaveLength(1);
       expect(metaOf(page, 'description')?.length).toBeGreaterThanOrEqual(50);
@@ -107,7 +107,7 @@ test.describe('a content page', () => {
   }
 
   for (const path of contentPaths) {
-    test(`${path} has headings in order, addresses used once, and links to sections that exist`, () => {
+    test(`${path} has headings in order, unique IDs, and fragment links to sections that exist`, () => {
       const page = readPage(htmlOf(path));
       const levels = [...page.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')].map(({ tagName }) =>
         Number(tagName.slice(1)),
@@ -122,7 +122,7 @@ test.describe('a content page', () => {
     });
   }
 
-  test('pages behind a flag are not linked', () => {
+  test('pages behind a feature flag are not linked', () => {
     const hidden = registry.flatMap((page) => ('flag' in page ? [page.path] : []));
     const linked = [...walk.pages.values()].flatMap(({ links }) =>
       links.filter((target) => hidden.some((path) => target.startsWith(path))),
@@ -130,7 +130,7 @@ test.describe('a content page', () => {
     expect(linked).toEqual([]);
   });
 
-  test('Japanese is marked as such wherever it stands', () => {
+  test('Japanese text has its lang attribute everywhere', () => {
     for (const path of contentPaths) {
       const page = readPage(htmlOf(path));
       for (const part of page.querySelectorAll('main [lang="ja"]')) part.remove();

@@ -20,7 +20,7 @@ async function start(env: Readonly<Record<string, string>>, script?: string): Pr
 
 const origin = 'https://careers.example.com';
 
-test('a job that closes leaves sitemap, feeds and list at once, and is 410 in every form', async () => {
+test('a closed job leaves sitemap, feeds and list immediately, and is 410 in every format', async () => {
   const closing = 12_000;
   const feed = await writeFeed(
     toLines([
@@ -51,7 +51,7 @@ test('a job that closes leaves sitemap, feeds and list at once, and is 410 in ev
   expect(await readLists()).toEqual(lists.map((path) => [path, false]));
 });
 
-test('while the search is down robots, the guide for models and the manifest are what they were, and a sitemap is no empty one', async () => {
+test('during an outage robots.txt, llms.txt and the manifest do not change, and no sitemap is empty', async () => {
   const site = await start({ SITE_URL: origin }, 'tests/e2e/support/failing-site.ts');
   await stopSearch(site);
   for (const path of ['/sitemap.xml', '/sitemaps/jobs-1.xml', '/sitemaps/lists-1.xml', '/jobs/feed.xml']) {
@@ -66,7 +66,7 @@ test('while the search is down robots, the guide for models and the manifest are
 });
 
 test.describe('a preview site', () => {
-  test('shows how four networks crop links to a page of each kind, with pictures that are there, and is closed to crawlers', async () => {
+  test('shows how four networks crop link previews of each kind of page, with existing images, and is closed to crawlers', async () => {
     const site = await start({ INDEXING: 'off' });
     const board = await getPage(site.url, '/previews/');
     expect(metaOf(board, 'robots')).toBe('noindex, nofollow');

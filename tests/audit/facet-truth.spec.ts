@@ -80,8 +80,8 @@ async function checkPage(page: SearchPage): Promise<readonly string[]> {
   return wrong;
 }
 
-test.describe('the number at a facet link', () => {
-  test(`is the total behind it, or what it adds to a choice, for every option of 200 random queries (seed ${seed})`, async () => {
+test.describe('the count of a facet link', () => {
+  test(`equals the total of the link, or what it adds to a selection, for every option of 200 random queries (seed ${seed})`, async () => {
     const pages = (await Promise.all(addresses.map((address) => loadAt(`/jobs/${address}`)))).filter(
       (page) => page !== null,
     );
@@ -92,7 +92,7 @@ test.describe('the number at a facet link', () => {
     expect(totals.size).toBeGreaterThan(fewestTargets);
   });
 
-  test('holds over HTTP: facet links of 30 pages, a third of them followed, lead to as many jobs as they say, and zero is no link', async ({
+  test('is right over HTTP: a third of the facet links of 30 pages are followed, and a count of zero is no link', async ({
     site,
   }) => {
     const headings = new Map<string, number>();

@@ -27,8 +27,8 @@ async function startOn(feed: WrittenFeed, env: Readonly<Record<string, string>> 
 const titlesOf = async (site: RunningSite): Promise<readonly string[]> =>
   textsOf(await getPage(site.processUrl, '/jobs/'), '[data-job-list] .job-card-title a');
 
-test.describe('a feed that is not all good', () => {
-  test('bad lines are reported with their number, and the good rows served', async () => {
+test.describe('a feed with errors', () => {
+  test('logs invalid lines with their numbers and serves the valid rows', async () => {
     const lines = [
       JSON.stringify(solrRow(1, { title: 'First Good' })),
       '{"guid": "broken',
@@ -77,7 +77,7 @@ test.describe('a feed that is not all good', () => {
     expect((await sendRequest(site.url, '/job/?id=2026-00004')).status).toBe(404);
   });
 
-  test('JSON that breaks off serves its whole rows, and says so', async () => {
+  test('of JSON that is cut off serves its complete rows and logs the problem', async () => {
     const site = await startOn(
       await writeFeed(`{"jobs": [${JSON.stringify(solrRow(1, { title: 'Whole' }))}, {"guid": "br`),
     );
@@ -85,7 +85,7 @@ test.describe('a feed that is not all good', () => {
     expect(site.stderr()).toMatch(/JOBS_FEED: .*skipped/);
   });
 
-  test('what is no feed at all is told in one line, and answered as an outage, never as “no jobs”', async () => {
+  test('that cannot be parsed is logged in one line and answered as an outage, never as “no jobs”', async () => {
     const feed = await writeFeed('<html><body>Not a feed</body></html>');
     opened.push(feed.remove);
     const lines: string[] = [];
@@ -98,7 +98,7 @@ test.describe('a feed that is not all good', () => {
     await search.close();
   });
 
-  test('an array and the service’s own envelope are read like lines', async () => {
+  test('as an array or as an envelope of the hosted search is read like lines', async () => {
     const rows = [solrRow(1, { title: 'One' }), solrRow(2, { title: 'Two', date_new: '2026-11-02T00:00:00Z' })];
     for (const text of [JSON.stringify(rows), `\uFEFF${JSON.stringify({ jobs: rows, featured_jobs: [] })}`]) {
       const site = await startOn(await writeFeed(text));
@@ -108,9 +108,9 @@ test.describe('a feed that is not all good', () => {
   });
 });
 
-test.describe('no jobs, no file', () => {
+test.describe('an empty or missing feed', () => {
   for (const text of ['', '{"jobs":[]}'] as const) {
-    test(`an empty feed (${JSON.stringify(text)}) is an honest empty site`, async () => {
+    test(`(${JSON.stringify(text)}) is a site without jobs`, async () => {
       const site = await startOn(await writeFeed(text));
       const list = await getPage(site.url, '/jobs/');
       expect(textOf(list, 'h1')).toBe('No jobs');
@@ -127,7 +127,7 @@ test.describe('no jobs, no file', () => {
     });
   }
 
-  test('a missing file stops the start with one clear line and exit code 1', async () => {
+  test('that is missing stops the start with one line and exit code 1', async () => {
     const failure = await startSite({ JOBS_FEED: '/nowhere/feed.ndjson' }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
     const message = failure instanceof Error ? failure.message : '';
@@ -139,7 +139,7 @@ test.describe('no jobs, no file', () => {
     ['PORT', 'seventy'],
     ['SEARCH_BACKEND', 'elastic'],
   ] as const) {
-    test(`a bad ${name} stops the start with one line that names it`, async () => {
+    test(`an invalid ${name} stops the start with one line that names it`, async () => {
       const failure = await startSite({ [name]: value }).catch((error: unknown) => error);
       const message = failure instanceof Error ? failure.message : '';
       expect(message).toContain('(exit code 1)');
@@ -151,7 +151,7 @@ test.describe('no jobs, no file', () => {
 });
 
 test.describe('a feed that changes', () => {
-  test('new jobs appear, a bad replacement keeps the last good feed, and the next good one is taken', async () => {
+  test('new jobs appear, an invalid replacement keeps the last good feed, and the next valid one is loaded', async () => {
     const feed = await writeFeed(toLines([solrRow(1, { title: 'Before' })]));
     const site = await startOn(feed);
     expect(await titlesOf(site)).toEqual(['Before']);
@@ -174,8 +174,8 @@ test.describe('a feed that changes', () => {
   });
 });
 
-test.describe('a feed of 10,000', () => {
-  test('starts, counts and shows its last page', async () => {
+test.describe('a feed of 10,000 jobs', () => {
+  test('starts, counts and serves its last page', async () => {
     const feed = await writeGeneratedFeed({ jobs: 10_000, expired: 100, seed: 7 });
     const open = readNaiveFeed(feed.path).filter(({ isOpen }) => isOpen);
     const started = performance.now();

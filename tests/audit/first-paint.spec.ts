@@ -10,7 +10,7 @@ async function waitForHeader(page: Page): Promise<void> {
   );
 }
 
-test.describe('the style of a page', () => {
+test.describe('the style sheets of a page', () => {
   for (const path of [
     '/',
     '/jobs/',
@@ -20,7 +20,7 @@ test.describe('the style of a page', () => {
     '/saved/',
     '/no-such-page/',
   ] as const) {
-    test(`${path} waits for one sheet`, async ({ site }) => {
+    test(`${path} waits for a single style sheet`, async ({ site }) => {
       const sheets = readPage((await sendRequest(site.url, path)).text).querySelectorAll('link[rel="stylesheet"]');
       expect([...sheets].map((sheet) => sheet.getAttribute('href'))).toEqual([
         expect.stringMatching(/^\/_next\/static\/.+\.css$/),
@@ -31,7 +31,7 @@ test.describe('the style of a page', () => {
 
 test.describe('scripts of a page', () => {
   for (const path of ['/', '/jobs/', '/career-opportunities/flight-attendants/'] as const) {
-    test(`${path}: the page is drawn before they start, and they do start`, async ({ visitors }) => {
+    test(`${path}: they start after the first paint`, async ({ visitors }) => {
       await visitors.visit(async (page) => {
         await page.addInitScript(() => {
           new MutationObserver((records) => {
@@ -64,7 +64,7 @@ test.describe('scripts of a page', () => {
     '/career-opportunities/flight-attendants/',
     'a job',
   ] as const) {
-    test(`${path}: the framework is read, the page comes alive, and what the browser keeps is read, one after the other`, async ({
+    test(`${path}: loads the framework, hydrates, and reads stored data in separate tasks`, async ({
       visitors,
       site,
     }) => {
@@ -124,7 +124,7 @@ test.describe('scripts of a page', () => {
     '/saved/',
     'a job',
   ] as const) {
-    test(`${path}: starts without a format of dates, numbers or lists`, async ({ visitors, site }) => {
+    test(`${path}: starts without formatters of dates, numbers or lists`, async ({ visitors, site }) => {
       await visitors.visit(async (page) => {
         await page.addInitScript(() => {
           for (const kind of [
@@ -157,7 +157,7 @@ test.describe('scripts of a page', () => {
     });
   }
 
-  test('the menu is in the document alone, and stays as the server made it', async ({ visitors, site }) => {
+  test('the menu stays as the server rendered it', async ({ visitors, site }) => {
     await visitors.visit(async (page) => {
       const scripts: Promise<string>[] = [];
       page.on('response', (response) => {

@@ -50,12 +50,8 @@ async function frameIn(page: Page, origin: string, address: string): Promise<Fra
   return frame;
 }
 
-test.describe('a site that is made for frames', () => {
-  test('stands in those of the origins it names, without its header and footer, and works there', async ({
-    page,
-    site,
-    host,
-  }) => {
+test.describe('a site that can be embedded in frames', () => {
+  test('works in frames of the configured origins, without its header and footer', async ({ page, site, host }) => {
     const frame = await frameIn(page, host.named, `${site.url}/benefits/`);
     await expect(frame.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(frame.getByRole('banner').or(frame.getByRole('contentinfo'))).toHaveCount(0);
@@ -65,7 +61,7 @@ test.describe('a site that is made for frames', () => {
     await frame.waitForLoadState();
   });
 
-  test('stands in those of nobody else', async ({ page, site, host }) => {
+  test('is blocked in frames of other origins', async ({ page, site, host }) => {
     const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
     const frame = await frameIn(page, host.other, `${site.url}/benefits/`);
     await refused;
@@ -73,7 +69,7 @@ test.describe('a site that is made for frames', () => {
   });
 
   for (const path of ['/jobs/', '/nope/'] as const) {
-    test(`shows ${path} without header and footer to whoever opens it by itself, too`, async ({ page }) => {
+    test(`shows ${path} without header and footer also outside of a frame`, async ({ page }) => {
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByRole('banner').or(page.getByRole('contentinfo'))).toHaveCount(0);

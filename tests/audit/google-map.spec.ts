@@ -83,8 +83,8 @@ const ready = (page: Page): Promise<unknown> =>
   page.locator('[data-ready]').and(page.locator(':has(.map-google)')).waitFor();
 const waitForMarks = (page: Page): Promise<void> => googleMarks(page).first().waitFor();
 
-test.describe('with a key', () => {
-  test('nothing is asked of Google before the map is open, then its script once, with the libraries and a callback', async ({
+test.describe('with an API key', () => {
+  test('the page requests nothing of Google before the map is open, then its script once, with libraries and callback', async ({
     site,
     visitors,
   }) => {
@@ -103,7 +103,10 @@ test.describe('with a key', () => {
     await close();
   });
 
-  test('the marks are those of our own map at the same scale, and the list stays', async ({ site, visitors }) => {
+  test('the marks equal those of our own map at the same scale, and the list of places stays', async ({
+    site,
+    visitors,
+  }) => {
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map&at=47.4,-122.3&zoom=4');
     await waitForMarks(page);
     if (!isReal) expect(await page.evaluate('googleDouble.maps[0].getZoom()')).toBe(5);
@@ -119,7 +122,7 @@ test.describe('with a key', () => {
     await close();
   });
 
-  test('a cluster opens nearer and the address keeps where; a place shows its jobs', async ({ site, visitors }) => {
+  test('a cluster zooms in and the address stores the viewport; a place shows its jobs', async ({ site, visitors }) => {
     const { page, errors, close } = await open({ site, visitors }, '/jobs/?view=map');
     await waitForMarks(page);
     const before = await googleMarks(page).count();
@@ -139,7 +142,7 @@ test.describe('with a key', () => {
     await place.close();
   });
 
-  test('all jobs with a point stand on it, red above the larger of 10 and the mean', async ({ site, visitors }) => {
+  test('all jobs with coordinates are on it, red above the larger of 10 and the mean', async ({ site, visitors }) => {
     test.skip(isReal, fakeOnly);
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
     await waitForMarks(page);
@@ -169,7 +172,7 @@ test.describe('with a key', () => {
     await close();
   });
 
-  test('street view and shapes have the defaults of the specification', async ({ site, visitors }) => {
+  test('Street View and shapes have the options of docs/specification.md', async ({ site, visitors }) => {
     test.skip(isReal, fakeOnly);
     const { page, close } = await open({ site, visitors }, '/locations/seattle-wa/jobs/?r=50&view=map');
     await waitForMarks(page);
@@ -194,7 +197,7 @@ test.describe('with a key', () => {
     await close();
   });
 
-  test('a place in the list is pointed out on the map, and those of a mark in the list', async ({ site, visitors }) => {
+  test('hovering a place in the list highlights it on the map, and the reverse', async ({ site, visitors }) => {
     test.skip(isReal, fakeOnly);
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
     await waitForMarks(page);
@@ -209,7 +212,7 @@ test.describe('with a key', () => {
     await close();
   });
 
-  test('facets change the marks in place', async ({ site, visitors }) => {
+  test('facets update the marks in place', async ({ site, visitors }) => {
     const { page, foreign, close } = await open({ site, visitors }, '/jobs/?view=map');
     await waitForMarks(page);
     const before = await googleMarks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('title')).join());
@@ -221,7 +224,7 @@ test.describe('with a key', () => {
     await close();
   });
 
-  test('a map that is moved while another list is under way leaves the address to that list', async ({
+  test('moving the map while another list loads does not change the address of that list', async ({
     site,
     visitors,
   }) => {
@@ -247,7 +250,7 @@ test.describe('with a key', () => {
     await close();
   });
 
-  test('who closes the jobs of a place is at its mark again', async ({ site, visitors }) => {
+  test('closing the panel of a place returns the focus to its mark', async ({ site, visitors }) => {
     test.skip(isReal, fakeOnly);
     const { page, close } = await open({ site, visitors }, '/locations/anchorage-ak/jobs/?view=map');
     await waitForMarks(page);
@@ -266,7 +269,7 @@ test.describe('with a key', () => {
     await close();
   });
 
-  test('the page around it breaks no rule of WCAG 2.2 AA that a machine can check', async ({ site, visitors }) => {
+  test('the page around it has no WCAG 2.2 AA violations that axe finds', async ({ site, visitors }) => {
     test.skip(isReal, fakeOnly);
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
     await waitForMarks(page);
@@ -276,9 +279,9 @@ test.describe('with a key', () => {
   });
 });
 
-test.describe('what may be missing is not missed', () => {
+test.describe('optional parts of Google Maps', () => {
   test.skip(isReal, fakeOnly);
-  test('without drawing and visualization, which Google has retired, the map stands', async ({ site, visitors }) => {
+  test('the map works without drawing and visualization, which Google has retired', async ({ site, visitors }) => {
     const { page, errors, close } = await open(
       { site, visitors },
       '/jobs/?view=map',
@@ -290,7 +293,7 @@ test.describe('what may be missing is not missed', () => {
   });
 });
 
-test.describe('when Google’s map cannot be had, our own takes its place, and the log says why in one line', () => {
+test.describe('our own map replaces a Google map that fails to load, and the log has one line with the reason', () => {
   test.skip(isReal, fakeOnly);
   const faults: readonly (readonly [name: string, answering: Answering, error: MapError])[] = [
     ['the script is blocked', (page) => page.route(address, (route) => route.abort()), mapErrors.scriptFailed],
@@ -324,7 +327,7 @@ test.describe('when Google’s map cannot be had, our own takes its place, and t
     });
   }
 
-  test('a script that comes too late changes nothing, and is not waited for again', async ({ site, visitors }) => {
+  test('a script that comes too late changes nothing and is not requested again', async ({ site, visitors }) => {
     let answer = (): void => undefined;
     const scriptRequest = new Promise<void>((resolve) => {
       answer = resolve;
@@ -349,7 +352,7 @@ test.describe('when Google’s map cannot be had, our own takes its place, and t
     await close();
   });
 
-  test('Google does not accept the key, after the map stood', async ({ site, visitors }) => {
+  test('Google rejects the key after the map was shown', async ({ site, visitors }) => {
     const logged = followBrowserErrors(site);
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
     await waitForMarks(page);
@@ -362,7 +365,7 @@ test.describe('when Google’s map cannot be had, our own takes its place, and t
   });
 });
 
-test('without a key nothing is asked of anyone else', async ({ visitors }) => {
+test('without a key nothing is requested from other hosts', async ({ visitors }) => {
   const plain = await startSite();
   const visitor = await visitors.create();
   const page = await visitor.newPage();

@@ -128,14 +128,14 @@ async function findLongHeaders(origin: string, cases: readonly Case[]): Promise<
   return found.flat();
 }
 
-test.describe('an answer to a hostile address has no header over the bound', () => {
+test.describe('no answer to a hostile address has a header above the limit', () => {
   for (const [title, paths] of Object.entries(kinds)) {
     test(title, async ({ site }) => {
       expect(await findLongHeaders(site.url, listCases(paths))).toEqual([]);
     });
   }
 
-  test('a redirect leaves foreign parameters out before it is refused', async ({ site }) => {
+  test('a redirect drops unknown parameters before it is rejected', async ({ site }) => {
     const foreign = `x=${long("'")}`;
     const short = await sendRequest(site.url, '/Jobs?q=pilot&utm_source=mail');
     const cut = await sendRequest(site.url, `/Jobs?q=pilot&${foreign}`);
@@ -147,17 +147,17 @@ test.describe('an answer to a hostile address has no header over the bound', () 
     ]);
   });
 
-  test('a Markdown alternate names the page of the shortened text', async ({ site }) => {
+  test('a Markdown alternate links the page of the truncated text', async ({ site }) => {
     const { status, headers } = await sendRequest(site.url, `/jobs.md?q=${'a'.repeat(3000)}`);
     expect([status, headers['link']]).toEqual([200, expect.stringMatching(/\/jobs\/\?q=a{200}>; rel="canonical"$/)]);
   });
 });
 
-test.describe('an error to a hostile address', () => {
+test.describe('an error for a hostile address', () => {
   test.use({ sitePlan: { script: failingSite } });
 
   for (const sentinel of ['sentinel-throw', 'sentinel-down'] as const) {
-    test(`with the search told ${sentinel}`, async ({ site }) => {
+    test(`with the search fault ${sentinel}`, async ({ site }) => {
       const paths = ['/jobs/', '/data/jobs/', '/jobs/feed.xml', '/jobs.md'].map((path) => `${path}?q=${sentinel}`);
       expect(await findLongHeaders(site.url, listCases(paths))).toEqual([]);
     });

@@ -72,14 +72,14 @@ for (const [path, status] of [
   });
 }
 
-test('addresses with several values of a facet lead to one, loose places to theirs', async () => {
+test('addresses with several values of a facet redirect to one value, and loose place names to their place', async () => {
   const several = await ask('/jobs/?company=alaska-airlines&company=horizon-air');
   expect([several.status, several.headers.get('location')]).toEqual([308, '/company/alaska-airlines/jobs/']);
   const loose = await ask('/locations/seattle/jobs/');
   expect([loose.status, loose.headers.get('location')]).toEqual([308, '/locations/seattle-wa/jobs/']);
 });
 
-test('three pages of ten have thirty jobs, and each of them a page', async () => {
+test('three pages of ten have thirty jobs, and each job has a page', async () => {
   const pages = await Promise.all(
     ['', '?page=2', '?page=3'].map(async (page) =>
       jobLinks(await (await ask(`/locations/washington/jobs/${page}`)).text()),
@@ -91,7 +91,7 @@ test('three pages of ten have thirty jobs, and each of them a page', async () =>
   for (const link of links.slice(0, 8)) expect([link, (await ask(link)).status]).toEqual([link, 200]);
 });
 
-test('another value of a facet takes the place of the first', async ({ page }) => {
+test('another value of a facet replaces the first one', async ({ page }) => {
   await ask('/company/horizon-air/jobs/');
   await page.goto('/company/horizon-air/jobs/');
   // The address changes with the click, the links with the answer.
@@ -117,7 +117,7 @@ test('a closed job leaves its list and says that it has expired', async ({ hoste
   await expect.poll(async () => (await (await askProcess('/jobs/')).text()).includes(guid)).toBe(false);
 });
 
-test('a service that fails is an outage and no empty list', async ({ hosted: { api } }) => {
+test('a failing hosted search is an outage and not an empty list', async ({ hosted: { api } }) => {
   await api.setFault('500');
   const newList = await askOnce('/locations/anchorage-ak/company/horizon-air/jobs/');
   expect(newList.status).toBe(503);

@@ -11,7 +11,7 @@ const open = jobs.find(({ isOpen }) => isOpen);
 const closing = jobs.find(({ isOpen, closesAt }) => isOpen && closesAt !== null);
 const jobPath = open?.path ?? '';
 
-test.describe('a site of which the listening thread cannot search', () => {
+test.describe('a site whose listening thread cannot search', () => {
   test.use({ sitePlan: { script: 'tests/e2e/support/guarded-site.ts' } });
 
   for (const [path, content] of [
@@ -33,19 +33,19 @@ test.describe('a site of which the listening thread cannot search', () => {
     ['/previews/locations/seattle-wa/jobs.png', /PNG/],
     [`/previews${jobPath.slice(0, -1)}.png`, /PNG/],
   ] as const) {
-    test(`${path} is answered all the same`, async ({ site }) => {
+    test(`${path} is answered by the render threads`, async ({ site }) => {
       const { status, text } = await sendRequest(site.url, path);
       expect([status, content.test(text)]).toEqual([200, true]);
     });
   }
 
-  test('and so is the same page for a reader of Markdown', async ({ site }) => {
+  test('and so is its Markdown alternate', async ({ site }) => {
     const { status, headers } = await sendRequest(site.url, '/jobs/?q=agent', { headers: { accept: 'text/markdown' } });
     expect([status, headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);
   });
 });
 
-test('a service is asked, and its answers are read, by another thread', async () => {
+test('requests to the hosted search are sent by another thread', async () => {
   const api = await startJobsApi();
   const preload = pathToFileURL(path.join(import.meta.dirname, '../e2e/support/tell-asking-thread.ts')).href;
   const site = await startProcess(

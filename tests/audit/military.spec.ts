@@ -30,7 +30,7 @@ const rows = [
 
 const files = { JOBS_FEED: () => writeFeed(toLines(rows)) };
 
-test.describe('with the flag off', () => {
+test.describe('with the feature flag off', () => {
   test.use({ sitePlan: { files } });
 
   for (const requestedPath of [path, `${path}?moc=68W`, '/Military-Base-Search', '/data/occupations/?q=68W'] as const) {
@@ -39,7 +39,7 @@ test.describe('with the flag off', () => {
     });
   }
 
-  test('no page, sitemap or robots file has a trace of it', async ({ site }) => {
+  test('no page, sitemap or robots file mentions it', async ({ site }) => {
     const paths = [
       '/',
       '/jobs/',
@@ -70,7 +70,7 @@ test.describe('with the flag off', () => {
   });
 });
 
-test.describe('with the flag on', () => {
+test.describe('with the feature flag on', () => {
   test.use({
     sitePlan: { script: 'tests/e2e/support/extra-pages-site.ts', files },
     contextOptions: { reducedMotion: 'reduce' },
@@ -81,7 +81,7 @@ test.describe('with the flag on', () => {
     return { status, page: readPage(text), headers, text };
   };
 
-  test('the page has its form and words, stands in the index and is linked from the page above', async ({ site }) => {
+  test('the page has its form and text, is indexed, and is linked from its parent page', async ({ site }) => {
     const { status, page } = await read(site, '');
     expect(status).toBe(200);
     expect(textOf(page, 'h1')).toBe('Jobs by military code or base');
@@ -100,7 +100,7 @@ test.describe('with the flag on', () => {
     ['6113', '6113', '6113 Helicopter Mechanic, CH-53 Marine Corps'],
     ['62E3R-air-force', '62E3R-air-force', '62EX Developmental Engineer Air Force'],
   ] as const) {
-    test(`?moc=${typed} shows its occupation at one canonical address outside of the index`, async ({ site }) => {
+    test(`?moc=${typed} shows its occupation at one canonical address with noindex`, async ({ site }) => {
       const { status, page } = await read(site, `?moc=${typed}`);
       expect(status).toBe(200);
       expect(textOf(page, 'h1')).toBe(`Jobs for ${canonicalCode}`);
@@ -112,7 +112,7 @@ test.describe('with the flag on', () => {
     });
   }
 
-  test('jobs that name the code come first, in pages; every area leads to a list with as many jobs as it says', async ({
+  test('jobs that name the code come first, in pages; every area links to a list with the stated number of jobs', async ({
     site,
   }) => {
     const first = await read(site, '?moc=2t271');
@@ -135,7 +135,7 @@ test.describe('with the flag on', () => {
     expect(textsOf(first.page, '.military-families li span').map((text) => Number.parseInt(text, 10))).toEqual(totals);
   });
 
-  test('a title finds its occupations, a code of two branches both', async ({ site }) => {
+  test('a title finds its occupations, and a code of two branches finds both', async ({ site }) => {
     const { page } = await read(site, '?moc=aircraft+electrician');
     expect(textsOf(page, '.occupations a')[0]).toBe('15F');
     expect(textsOf((await read(site, '?moc=it')).page, '.occupation-branch')).toEqual(['Navy', 'Coast Guard']);
@@ -160,7 +160,7 @@ test.describe('with the flag on', () => {
     });
   }
 
-  test('an unknown code gets codes near it, words to search and what codes look like', async ({ site }) => {
+  test('an unknown code gets similar codes, search terms and an example of a code', async ({ site }) => {
     const { page } = await read(site, '?moc=68X');
     expect(textOf(page, 'h1')).toBe('No match for “68X”');
     expect(hrefsOf(page, '[aria-labelledby=nearest] a')).toContain(`${path}?moc=68W`);
@@ -177,7 +177,7 @@ test.describe('with the flag on', () => {
     expect(readTotal(readPage((await sendRequest(site.url, href)).text))).toBe(14);
   });
 
-  test('an answer is kept by the cache under its code', async ({ site }) => {
+  test('an answer is cached by its code', async ({ site }) => {
     test.skip(!hasPageCache, 'The page cache is off.');
     const { headers } = await sendRequest(site.processUrl, `${path}?moc=68W&utm_source=a`);
     expect(headers['cache-control']).toContain('s-maxage=60');
@@ -188,7 +188,7 @@ test.describe('with the flag on', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the form sends what is typed', async ({ page }) => {
+    test('the form sends the typed text', async ({ page }) => {
       await page.goto(path);
       await page.getByLabel(label).fill('88 h');
       await page.getByRole('button', { name: 'Find matching jobs' }).click();
@@ -198,7 +198,9 @@ test.describe('with the flag on', () => {
     });
   });
 
-  test('with keys alone a title is typed, chosen from the list, and a job of it reached in sight', async ({ page }) => {
+  test('with the keyboard alone a visitor types a title, chooses it from the list, and reaches a job', async ({
+    page,
+  }) => {
     await page.goto(path);
     await recordUnfocusedStyles(page);
     expect(await walkTo(page, page.getByLabel(label))).toMatchObject({ hasArrived: true, problems: [] });
@@ -218,7 +220,7 @@ test.describe('with the flag on', () => {
     });
   });
 
-  test('with keys alone Enter without a choice sends the form', async ({ page }) => {
+  test('with the keyboard alone Enter without a choice submits the form', async ({ page }) => {
     await page.goto(path);
     await page.getByLabel(label).focus();
     await page.keyboard.type('68w');
@@ -228,7 +230,7 @@ test.describe('with the flag on', () => {
   });
 
   for (const { width, colorScheme } of toDisplayModes([320, 1280])) {
-    test(`at ${width} px in ${colorScheme} no rule of WCAG 2.2 AA is broken`, { tag: '@long' }, async ({ page }) => {
+    test(`at ${width} px in ${colorScheme} there are no WCAG 2.2 AA violations`, { tag: '@long' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
       for (const query of ['', '?moc=2T2X1', '?moc=medic', '?moc=68X', '?moc=9Z9X9']) {
@@ -241,10 +243,10 @@ test.describe('with the flag on', () => {
   }
 });
 
-test.describe('with no answer from the search', () => {
+test.describe('during a search outage', () => {
   test.use({ sitePlan: { env: { EXTRA_PAGES: 'on' }, script: 'tests/e2e/support/failing-site.ts' } });
 
-  test('the page keeps its form and words, an answer says so with 503', async ({ site }) => {
+  test('the page keeps its form and text, and an answer says so with 503', async ({ site }) => {
     await stopSearch(site);
     const start = await sendRequest(site.url, path);
     expect([start.status, start.headers['cache-control']]).toEqual([200, 'no-store']);

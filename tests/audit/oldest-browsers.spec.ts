@@ -46,7 +46,7 @@ async function visitAsOld(page: Page, path: string, task: () => Promise<void>): 
   expect(thrown).toEqual([]);
 }
 
-test('a list is filtered in place, leads to a job, and the job to a page', async ({ page }) => {
+test('a list is filtered in place, and leads to a job and from there to another page', async ({ page }) => {
   await visitAsOld(page, '/jobs/', async () => {
     const documents = countDocuments(page);
     await page
@@ -64,7 +64,7 @@ test('a list is filtered in place, leads to a job, and the job to a page', async
   });
 });
 
-test('a map moves', async ({ page }) => {
+test('a map pans and zooms', async ({ page }) => {
   await visitAsOld(page, '/jobs/?view=map', async () => {
     await liveMap(page).waitFor();
     await page.getByRole('link', { name: 'Zoom in' }).click();

@@ -29,20 +29,20 @@ function expectNewestFirst(paths: readonly string[]): void {
 }
 
 test.describe('paging', () => {
-  test('all pages of all jobs show every open job of the feed exactly once, newest first', async ({ site }) => {
+  test('the pages of all jobs show every open job of the feed exactly once, newest first', async ({ site }) => {
     const paths = await readAllPages(site, '/jobs/', open.length);
     expect([...paths].sort()).toEqual(open.map(({ path }) => path).sort());
     expectNewestFirst(paths);
   });
 
-  test('the markup that this test reads is the list that a parser sees', async ({ site }) => {
+  test('the regular expressions of this test find the same list as a parser', async ({ site }) => {
     const { text } = await sendRequest(site.url, '/jobs/?page=2');
     expect([...text.matchAll(/<h2 class="job-card-title"><a href="([^"]+)"/g)].map(([, href]) => href)).toEqual(
       readJobPaths(readPage(text)),
     );
   });
 
-  test(`all pages of 30 random lists lose and repeat nothing (seed ${seed})`, async ({ site }) => {
+  test(`the pages of 30 random lists show every job exactly once (seed ${seed})`, async ({ site }) => {
     let lists = 0;
     for (const address of sampleAddresses(600).slice(200)) {
       if (lists === 30) break;

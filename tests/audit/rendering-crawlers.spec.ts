@@ -42,7 +42,7 @@ for (const path of [
   '/career-opportunities/',
   open,
 ] as const) {
-  test(`${path} says the same once its scripts have run, and they ask for nothing that robots are refused`, async ({
+  test(`${path} is the same after its scripts have run, and they request nothing that robots.txt disallows`, async ({
     site,
     visitors,
   }) => {

@@ -59,8 +59,8 @@ test.afterAll(async () => {
   await Promise.all([...tenants.map(({ site }) => site.stop()), ...feeds.map(({ remove }) => remove())]);
 });
 
-test.describe('three sites of one build, side by side', () => {
-  test('none shows the jobs, the counts or the host name of another', async () => {
+test.describe('three sites of one build at the same time', () => {
+  test('do not show the jobs, counts or host name of another one', async () => {
     expect(tenants).toHaveLength(3);
     // Twice over, so that pages out of each cache are seen as well.
     for (const round of [1, 2]) {
@@ -96,7 +96,7 @@ test.describe('three sites of one build, side by side', () => {
     }
   });
 
-  test('a Host header or a forwarded one never reaches a page', async () => {
+  test('never show a Host or forwarded header in a page', async () => {
     for (const { origin, site } of tenants) {
       const { text } = await sendRequest(site.url, '/jobs/?q=host', {
         headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example' },
@@ -106,7 +106,7 @@ test.describe('three sites of one build, side by side', () => {
     }
   });
 
-  test('the build is untouched, after 500 unknown addresses too', async () => {
+  test('do not change the build, even after 500 unknown addresses', async () => {
     const unknown = Array.from({ length: 500 }, (_, index) =>
       index % 3 === 0
         ? `/unknown-${index}/`

@@ -14,12 +14,12 @@ test.afterAll(async () => {
   await Promise.all([site.stop(), feed.remove()]);
 });
 
-test.describe('the ground that browser tests stand on', () => {
-  test('a site starts on a port of its own and says how many jobs its feed has', () => {
+test.describe('the site fixtures of browser tests', () => {
+  test('start a site on its own port that reports the jobs of its feed', () => {
     expect(site.stdout()).toMatch(new RegExp(`Listening on ${site.processUrl} · 50 open jobs`));
   });
 
-  test('a visitor sees the home page without JavaScript', async ({ visitors }) => {
+  test('show the home page without JavaScript', async ({ visitors }) => {
     await visitors.visit(
       async (page) => {
         const response = await page.goto(site.url);
@@ -30,7 +30,7 @@ test.describe('the ground that browser tests stand on', () => {
     );
   });
 
-  test('several sites of one build run side by side, each with its own feed', async () => {
+  test('run several sites of one build, each with its own feed', async () => {
     const other = await writeGeneratedFeed({ jobs: 20, expired: 0, seed: 4 });
     const second = await startSite({ JOBS_FEED: other.path });
     expect(second.stdout()).toContain(' 20 open jobs');
@@ -39,7 +39,7 @@ test.describe('the ground that browser tests stand on', () => {
     await other.remove();
   });
 
-  test('a site that cannot start is told with its own words', async () => {
+  test('report the output of a site that cannot start', async () => {
     const broken = await writeFeed('');
     await broken.remove();
     await expect(startSite({ JOBS_FEED: broken.path })).rejects.toThrow(broken.path);

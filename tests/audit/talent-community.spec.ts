@@ -20,7 +20,7 @@ for (const [title, path, part] of [
   ['a list of an unknown place', '/locations/atlantis/jobs/', '.list-body'],
   ['a job', job, '.job-side'],
 ] as const) {
-  test(`${title} links the talent community once where there is one, and says nothing of it elsewhere`, async ({
+  test(`${title} links the talent community once where one is configured, and does not mention it elsewhere`, async ({
     site: joined,
     sites,
   }) => {

@@ -40,7 +40,7 @@ async function askRaw(
     : { status: answer.status, fault: findFault(answer.status, answer.headers) };
 }
 
-test.describe('no address leads to another site', () => {
+test.describe('no address redirects to another site', () => {
   const moving = [
     '/search/',
     '/pilots/',
@@ -65,7 +65,7 @@ test.describe('no address leads to another site', () => {
     });
   }
 
-  test('the measure sees what it looks for', () => {
+  test('the check itself detects such redirects', () => {
     for (const location of ['//evil.example', '/\\evil.example', 'https://evil.example/', '/a b', ''])
       expect(findFault(308, [['location', location]]), location).not.toBeNull();
     expect(findFault(308, [['x-injected', '1']])).not.toBeNull();
@@ -73,7 +73,7 @@ test.describe('no address leads to another site', () => {
   });
 });
 
-test.describe('what one visitor sends stays with this visitor', () => {
+test.describe('requests of one visitor do not affect others', () => {
   let count = 0;
   const makeWord = (): string =>
     `qv${[...String((count += 1)).padStart(3, '0')].map((digit) => 'bcdfghklmn'[Number(digit)]).join('')}vq`;
@@ -164,7 +164,7 @@ test.describe('what one visitor sends stays with this visitor', () => {
     });
   }
 
-  test('no answer of any kind tells the host that a visitor named', async ({ site }) => {
+  test('no response contains the Host header of a request', async ({ site }) => {
     const targets = [
       '/',
       '/jobs/',
@@ -207,7 +207,7 @@ test.describe('what one visitor sends stays with this visitor', () => {
   });
 });
 
-test.describe('where one request ends', () => {
+test.describe('request boundaries', () => {
   for (const { name, bytes, status, atFront = status } of smugglings) {
     test(name, async ({ site }) => {
       const text = await sendRaw(site.port, Buffer.from(bytes, 'latin1'));
@@ -223,7 +223,7 @@ test.describe('where one request ends', () => {
     });
   }
 
-  test('what follows a request on its connection is answered in its turn, and the site is well', async ({ site }) => {
+  test('the next request of a connection is answered in order, and the site stays healthy', async ({ site }) => {
     const text = await sendRaw(
       site.port,
       Buffer.from(

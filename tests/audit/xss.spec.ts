@@ -97,11 +97,8 @@ async function show(page: Page, fragments: readonly string[], perPage: number): 
   }
 }
 
-test.describe('the corpus', () => {
-  test('holds hundreds of vectors, most of which run or load something where nobody stands in the way', async ({
-    visitors,
-    site,
-  }) => {
+test.describe('the XSS vectors', () => {
+  test('are hundreds, most of which run or load something without a sanitizer', async ({ visitors, site }) => {
     expect(xssCorpus.length).toBeGreaterThanOrEqual(300);
     await visitors.visit(
       async (page, visitor) => {
@@ -126,8 +123,8 @@ test.describe('the corpus', () => {
   });
 });
 
-test.describe('without any policy', () => {
-  test('nothing that the sanitiser makes of any vector, in any format, runs or loads', ({ visitors, site }) =>
+test.describe('without a content security policy', () => {
+  test('no sanitized vector runs or loads anything, in any format', ({ visitors, site }) =>
     visitors.visit(
       async (page, visitor) => {
         const found = await follow(visitor, site.url);
@@ -143,7 +140,7 @@ test.describe('without any policy', () => {
       { bypassCSP: true },
     ));
 
-  test('no document of a hostile feed holds anything that runs or loads, as it is sent', ({ visitors, site }) =>
+  test('no document of a hostile feed contains anything that runs or loads', ({ visitors, site }) =>
     visitors.visit(
       async (page, visitor) => {
         const lists = Array.from(
@@ -196,8 +193,8 @@ for (const [title, ignoresPolicy, step] of [
   ['without a policy', true, 3],
   ['with the policy', false, 6],
 ] as const) {
-  test.describe(`pages alive, ${title}`, () => {
-    test('addresses, lists, jobs and what a browser keeps run and load nothing', ({ visitors, site }) =>
+  test.describe(`hydrated pages, ${title}`, () => {
+    test('addresses, lists, jobs and stored data run and load nothing', ({ visitors, site }) =>
       visitors.visit(
         async (page, visitor) => {
           const found = await follow(visitor, site.url);

@@ -43,7 +43,7 @@ const wishes = [
 ] as const;
 
 describe('Accept-Encoding', () => {
-  test.each(wishes)('%s is answered in %s, from whichever body is kept', async (wish, encoding) => {
+  test.each(wishes)('%s is answered in %s, whichever encoding is cached', async (wish, encoding) => {
     for (const first of ['br', 'gzip', 'identity']) {
       const target = `/jobs/?q=${first}`;
       site.render = () => toPage('render 1');
@@ -74,7 +74,7 @@ describe('Accept-Encoding', () => {
     expect(new Map(headers).get('content-encoding')).toBe('gzip');
   });
 
-  test('who gets a page in another encoding does not change what others get', async () => {
+  test('an encoding for one client does not change what others get', async () => {
     for (let visit = 0; visit < 30; visit += 1) {
       const encoding = (['br', 'gzip', 'identity'] as const)[visit % 3] ?? 'br';
       const { headers, body } = await site.get('/jobs/', { 'accept-encoding': encoding });
@@ -83,7 +83,7 @@ describe('Accept-Encoding', () => {
     expect(site.renders).toHaveLength(1);
   });
 
-  test('a body that is small, or no text, is sent as it is, and says nothing of encodings', async () => {
+  test('a small or non-text body is sent unencoded and without Vary', async () => {
     for (const [type, length] of [
       ['text/html', 255],
       ['image/png', 5000],
@@ -101,14 +101,14 @@ describe('Accept-Encoding', () => {
     }
   });
 
-  test('errors and what is not kept are compressed as well, and vary as well', async () => {
+  test('errors and uncached responses are compressed and have Vary too', async () => {
     site.render = () => toPage('render 1', { 'cache-control': 'no-store' }, 404);
     const { headers, body } = await site.get('/jobs/', { 'accept-encoding': 'gzip' });
     expect([headers['content-encoding'], gunzipSync(body).toString()]).toEqual(['gzip', whole]);
     expect(headers.vary).toContain('accept-encoding');
   });
 
-  test('the names of Vary stand once each', async () => {
+  test('Vary contains each name once', async () => {
     site.render = () => toPage('x', { vary: 'RSC, rsc, Accept-Encoding' });
     expect((await site.get('/jobs/', { 'accept-encoding': 'br' })).headers.vary).toBe('rsc, accept-encoding');
   });

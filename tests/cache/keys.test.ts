@@ -76,7 +76,7 @@ describe('addresses of one page', () => {
     expect([texts.size, site.renders.length, site.cache.measure().entries]).toEqual([1, 1, 1]);
   });
 
-  test.each(Object.entries(same))('%s: the one that comes first does not shape the page', async (_, targets) => {
+  test.each(Object.entries(same))('%s: the first one does not affect the page of the others', async (_, targets) => {
     echo();
     const bodies = new Set<string>();
     for (const target of targets) {
@@ -88,7 +88,7 @@ describe('addresses of one page', () => {
 });
 
 test.each(['/jobs/#part', '/jobs/?x#?q=a', '/jobs/?q=a#part'])(
-  '%s, which no browser sends, is refused and not stored',
+  '%s, which no browser sends, is rejected and not stored',
   async (target) => {
     echo();
     expect((await site.get(target)).status).toBe(400);
@@ -105,7 +105,7 @@ describe('addresses of different pages', () => {
     expect([site.renders.length, new Set(texts).size]).toEqual([targets.length, targets.length]);
   });
 
-  test('parameters of a page of its own count there', async () => {
+  test('a page can have query parameters of its own', async () => {
     for (const [path, names] of queryNamesByPath) {
       if (path.includes('military')) continue;
       for (const name of names)
@@ -129,7 +129,7 @@ describe('spellings of a path', () => {
     ['/%6aobs/', '/jobs/'],
     ['/BENEFITS/', '/benefits/'],
     ['/search', '/jobs/'],
-  ])('%s leads to %s and leaves the page there alone', async (spelled, canonical) => {
+  ])('%s redirects to %s and does not change the cached page', async (spelled, canonical) => {
     site.render = (page) =>
       page.requestedPath === canonical
         ? toPage('clean')
@@ -163,7 +163,7 @@ describe('spellings of a path', () => {
     '/jobs/%',
     '/%2fjobs/',
     '/jobs/index.html',
-  ])('%s is no page, is not kept, and leaves the page alone', async (spelled) => {
+  ])('%s is not a page, is not cached, and does not change the cached page', async (spelled) => {
     echo();
     const clean = (await site.get('/jobs/')).text;
     site.render = () => toPage('unknown', { 'cache-control': 'no-store' }, 404);
@@ -187,26 +187,26 @@ describe('spellings of a path', () => {
 });
 
 describe('long keys', () => {
-  test('are rendered and never kept', async () => {
+  test('are rendered and never cached', async () => {
     for (const length of [2100, 4000, 8000])
       for (let visit = 0; visit < 2; visit += 1)
         expect((await site.get(`/jobs/?q=${'a'.repeat(length)}`)).status).toBe(200);
     expect([site.renders.length, site.cache.measure().entries]).toEqual([6, 0]);
   });
 
-  test('of unknown parameters are no long keys', async () => {
+  test('are not caused by unknown parameters', async () => {
     for (let visit = 0; visit < 2; visit += 1) await site.get(`/jobs/?q=a&x=${'a'.repeat(6000)}`);
     await site.get(`/jobs/?q=a&${'y=1&'.repeat(1500)}`);
     expect([site.renders.length, site.cache.measure().entries]).toEqual([1, 1]);
   });
 
-  test('past all measure are refused', async () => {
+  test('are rejected above the limit', async () => {
     expect((await site.get(`/jobs/?q=${'a'.repeat(8200)}`)).status).toBe(414);
     expect(site.renders).toHaveLength(0);
   });
 });
 
-test('whatever the query, what is kept was made from the part of it that names the page', async () => {
+test('for any query, the cached page was rendered from the part of it that is the cache key', async () => {
   const name = fc.constantFrom('q', 'q', 'sort', 'x', 'utm_source', '_rsc', 'q%00', '%71');
   const value = fc.oneof(
     fc.constantFrom('a', 'b', 'date', 'a+b', 'a%20b', '%26', '%3D', '%23', '%3Bq%3Db'),

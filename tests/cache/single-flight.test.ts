@@ -24,7 +24,7 @@ async function gather(count: number, send: (number: number) => Promise<Answer>):
 }
 
 describe('requests for one page at the same time', () => {
-  test('a hundred make one rendering, and all get it', async () => {
+  test('a hundred cause one render, and all get it', async () => {
     const answers = await gather(100, () => site.get('/jobs/'));
     expect(site.renders).toHaveLength(1);
     expect(answers.map(({ status, text }) => [status, text.includes('<h1>render 1</h1>')])).toEqual(
@@ -33,7 +33,7 @@ describe('requests for one page at the same time', () => {
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
   });
 
-  test('a hundred over a hundred sockets, too', async () => {
+  test('a hundred over a hundred sockets do too', async () => {
     const gate = holdRenders(site);
     const { answers } = site.cache.measure();
     const visits = Promise.all(Array.from({ length: 100 }, () => site.getRaw('GET /jobs/')));
@@ -43,7 +43,7 @@ describe('requests for one page at the same time', () => {
     expect(site.renders).toHaveLength(1);
   });
 
-  test('each gets the encoding he takes', async () => {
+  test('each gets its own encoding', async () => {
     const encodings = ['br', 'gzip', 'identity'];
     const answers = await gather(15, (number) =>
       site.get('/jobs/', { 'accept-encoding': encodings[number % 3] ?? '' }),
@@ -55,7 +55,7 @@ describe('requests for one page at the same time', () => {
     expect(new Set(answers.map(read)).size).toBe(1);
   });
 
-  test('GET, HEAD and conditional requests share it', async () => {
+  test('GET, HEAD and conditional requests share a render', async () => {
     const methods = ['GET', 'HEAD', 'GET'];
     const answers = await gather(12, (number) =>
       site.get('/jobs/', number % 3 === 2 ? { 'if-none-match': '*' } : {}, methods[number % 3]),
@@ -65,7 +65,7 @@ describe('requests for one page at the same time', () => {
     for (const [number, { body }] of answers.entries()) expect(body.length > 0).toBe(number % 3 === 0);
   });
 
-  test('spellings of one address share it', async () => {
+  test('spellings of one address share a render', async () => {
     const spellings = [
       '/jobs/?q=a&sort=date',
       '/jobs/?sort=date&q=a',
@@ -91,7 +91,7 @@ describe('requests for one page at the same time', () => {
   });
 
   test.each([500, 503])(
-    'a hundred who meet status %i are told so by one rendering, and the next visitor tries again',
+    'a hundred requests share one render with status %i, and the next one tries again',
     async (status) => {
       const { render } = site;
       site.render = () => toFailure(status);
@@ -102,7 +102,7 @@ describe('requests for one page at the same time', () => {
     },
   );
 
-  test('a rendering that throws ends for all who wait, and the next visitor tries again', async () => {
+  test('a render that throws fails all waiting requests, and the next one tries again', async () => {
     const { render } = site;
     site.render = () => Promise.reject(new Error('the renderer is gone'));
     const answers = await gather(16, () => site.get('/jobs/'));
@@ -115,7 +115,7 @@ describe('requests for one page at the same time', () => {
     expect((await site.get('/jobs/')).status).toBe(200);
   });
 
-  test('one who leaves does not take the page away from the others', async () => {
+  test('an aborted request does not affect the others', async () => {
     const gate = holdRenders(site);
     const { answers } = site.cache.measure();
     const aborted = new AbortController();
@@ -129,7 +129,7 @@ describe('requests for one page at the same time', () => {
     expect([(await staying).status, site.renders.length]).toEqual([200, 1]);
   });
 
-  test('what sets a cookie is made for each of them', async () => {
+  test('a page that sets a cookie is rendered for each request', async () => {
     let made = 0;
     site.render = () => toPage('own', { 'cache-control': cacheControl.page, 'set-cookie': [`id=${(made += 1)}`] });
     const answers = await gather(5, () => site.get('/jobs/'));

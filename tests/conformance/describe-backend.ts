@@ -31,7 +31,7 @@ export function describeBackend(
   const verdicts: Verdict[] = [];
   afterAll(() => backend.search.close());
 
-  describe(`the ${backend.name} search answers as the oracle, within what it declares`, () => {
+  describe(`the ${backend.name} search answers like the oracle, within its declared capabilities`, () => {
     for (const cases of Map.groupBy(allCases, ({ group }) => group).values())
       for (const [index, one] of cases.entries())
         test(`${one.group}: ${one.name}`, { tags: index % everydayStep === 0 ? [] : ['long'] }, async () => {
@@ -41,11 +41,11 @@ export function describeBackend(
         });
   });
 
-  test('most questions are within what it declares', () => {
+  test('most questions are within its capabilities', () => {
     expect(verdicts.filter(({ outcome }) => outcome === 'passed').length).toBeGreaterThan(verdicts.length * 0.6);
   });
 
-  test('texts have a stated part of their first ten in common with the embedded search', () => {
+  test('the first ten results of texts overlap with the embedded search as declared', () => {
     expect(toMeanOverlap(verdicts)).toBeGreaterThanOrEqual(backend.tolerances.overlap);
   });
 
@@ -59,7 +59,7 @@ export function describeBackend(
   );
 
   test(
-    'links lead to what they say, totals agree and places add up',
+    'counts equal the totals of their links, totals are consistent, and places add up',
     async () => {
       const random = createRandomSource(seed);
       const nextQuery = createQuerySource(backend.oracle, random, createTextSource(backend.oracle, random));
@@ -83,7 +83,7 @@ export function describeBackend(
 
   // Last: the clock goes one way.
   test(
-    'a posting whose time has come leaves every answer',
+    'a posting that closes leaves every answer',
     async () => {
       const findings = createFindings();
       await judgeClosings(backend, 3, findings);

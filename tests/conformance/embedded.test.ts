@@ -7,12 +7,12 @@ import { describeBackend } from './describe-backend.ts';
 
 const backend = await openEmbedded();
 
-test('the suite has more than three hundred cases, each with a name of its own', () => {
+test('the suite has more than three hundred cases with unique names', () => {
   expect(allCases.length).toBeGreaterThan(300);
   expect(new Set(allCases.map((one) => `${one.group}: ${one.name}`)).size).toBe(allCases.length);
 });
 
-test('no question is beyond the embedded search', () => {
+test('the embedded search can answer every question', () => {
   expect(allCases.filter(({ needs }) => unmetNeeds(backend, needs).length > 0)).toEqual([]);
 });
 

@@ -7,9 +7,9 @@ import { closeJob, listJobs } from './support/rolling-release.ts';
 
 const minute = 60_000;
 
-test.describe('two processes behind the front, with one source of jobs', () => {
+test.describe('two processes behind the front, with one job source', () => {
   test.skip(nginx === null, 'There is no nginx.');
-  test('a closed job is gone from both within five seconds, and from the front when its minute is over', async () => {
+  test('a closed job is gone from both within five seconds, and from the front after its minute', async () => {
     test.setTimeout(5 * minute);
     const missing = findSolrObstacle();
     if (missing !== null) test.info().annotations.push({ type: 'without Solr', description: missing });

@@ -38,7 +38,7 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     await expect.poll(() => Date.now() - storedAt).toBeGreaterThan(2000);
   };
 
-  test('keeps pages as their own headers say', async () => {
+  test('caches pages as their own headers say', async () => {
     web.answer = answerWithCount(cacheControl.page);
     expect(summarize(await get())).toEqual([200, 'MISS', 'page 1']);
     expect(summarize(await get())).toEqual([200, 'HIT', 'page 1']);
@@ -61,7 +61,7 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     ['an unknown page', cacheControl.none, 404],
     ['an outage', cacheControl.none, 503],
     ['a page that nobody has asked for yet', cacheControl.page, 200],
-  ])('%s: nobody waits for another visitor', async (_name, control, status) => {
+  ])('%s: no request waits for another one', async (_name, control, status) => {
     const say = answerWithCount(control, {}, status);
     const visitors = 20;
     // The first answer comes after the last request: who waited for it would wait as long as nginx lets them, 5 s.
@@ -83,7 +83,7 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     expect(Math.max(...seconds)).toBeLessThan(4);
   });
 
-  test('an old page is asked for anew by the first who comes, who gets the new one; others get the old one meanwhile', async () => {
+  test('revalidates a stale page with the first request; others get the stale page meanwhile', async () => {
     await get();
     await untilStale();
     const release = Promise.withResolvers<void>();
@@ -99,21 +99,21 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     expect((await get()).text).toBe('new');
   });
 
-  test('a job that is closed is gone with the end of its minute, for the first who comes', async () => {
+  test('a closed job is gone after its minute, for the first request', async () => {
     await get();
     await untilStale();
     web.answer = answerWithCount(cacheControl.gone, {}, 410);
     expect((await get()).status).toBe(410);
   });
 
-  test.each([500, 502, 503, 504])('a page that was kept stands in for status %i', async (status) => {
+  test.each([500, 502, 503, 504])('a cached page replaces an error with status %i', async (status) => {
     await get();
     await untilStale();
     web.answer = answerWithCount(cacheControl.none, {}, status);
     expect(summarize(await get())).toEqual([200, 'STALE', 'page 1']);
   });
 
-  test('a page that was kept stands in while nobody answers; one that was not is a 503 with a time to come back', async () => {
+  test('a cached page is served while no process answers; an uncached one is a 503 with Retry-After', async () => {
     await get();
     await untilStale();
     await web.stop();
@@ -130,7 +130,7 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     await expect.poll(async () => (await get('/never-seen/')).status).toBe(200);
   });
 
-  test('is not served longer than its own stale-if-error', async () => {
+  test('a page is not served longer than its own stale-if-error', async () => {
     web.answer = answerWithCount('public, max-age=0, s-maxage=1, stale-if-error=1');
     await get();
     await untilStale();
@@ -139,7 +139,7 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     expect((await get()).status).toBe(503);
   });
 
-  test('keeps one body for each encoding, however browsers spell their wish', async () => {
+  test('stores one body for each encoding, for any spelling of Accept-Encoding', async () => {
     web.answer = (request, response) => {
       const encoding = request.headers['accept-encoding'] ?? 'none';
       response.writeHead(200, { 'cache-control': cacheControl.page, vary: 'accept-encoding, rsc' }).end(encoding);
@@ -161,7 +161,7 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     expect(web.requests.length).toBe(3);
   });
 
-  test('a wish for Markdown is neither answered from the kept documents nor kept', async () => {
+  test('a request for Markdown neither uses nor changes the cached documents', async () => {
     const headers = { Accept: 'text/markdown, text/html;q=0.5' };
     web.answer = answerWithCount(cacheControl.page);
     await get();
@@ -169,7 +169,7 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     expect(summarize(await get())).toEqual([200, 'HIT', 'page 1']);
   });
 
-  test('visitors can neither force a page to be made nor have one kept for themselves', async () => {
+  test('visitors can neither force a render nor prevent caching', async () => {
     web.answer = answerWithCount(cacheControl.page);
     await get(path, { headers: { Cookie: 'a=1', Authorization: 'Bearer x' } });
     for (const headers of [{ 'Cache-Control': 'no-cache' }, { Pragma: 'no-cache' }, { Cookie: 'b=2' }])
@@ -187,19 +187,22 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     '/_next/static',
     '/vitals',
     '/client-errors',
-  ])('%s: the process is told that a front stands before it, and no address that a stranger tells', async (address) => {
-    await get(address, { headers: { 'X-Forwarded-For': '198.51.100.1' } });
-    expect(web.requests.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['127.0.0.1']);
-  });
+  ])(
+    '%s: the process learns that the front forwards the request, and not the address that a stranger claims',
+    async (address) => {
+      await get(address, { headers: { 'X-Forwarded-For': '198.51.100.1' } });
+      expect(web.requests.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['127.0.0.1']);
+    },
+  );
 
-  test('does not keep what sets a cookie', async () => {
+  test('does not cache a response that sets a cookie', async () => {
     web.answer = answerWithCount(cacheControl.page, { 'set-cookie': 'a=1' });
     await get();
     expect((await get()).text).toBe('page 2');
   });
 
   test.each(['/icon.svg', '/art/coast.svg', '/fonts/OFL.txt'])(
-    '%s is kept once, whatever query is put behind it',
+    '%s is cached once, whatever its query',
     async (file) => {
       web.answer = answerWithCount(cacheControl.publicFile);
       const before = await get(file);
@@ -210,7 +213,7 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
   );
 
   test.each(['/%69con.svg', '/icon%2Esvg', '/art/%63oast.svg', '/art/../icon.svg', '/art/x/../coast.svg'])(
-    '%s is another address than that of the file; the process judges it, and escapes are not kept',
+    '%s is another address than that of the file; it is forwarded to the process, and escapes are not cached',
     async (address) => {
       web.answer = answerWithCount(cacheControl.publicFile);
       for (const file of ['/icon.svg', '/art/coast.svg']) await get(file);
@@ -221,7 +224,7 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     },
   );
 
-  test('files of a build are kept for good and found in whichever process has them', async () => {
+  test('files of a build are cached permanently and found in whichever process has them', async () => {
     web.answer = answerWithCount(cacheControl.asset);
     const asset = `/_next/static/chunks/${number}.js`;
     await get(asset);
@@ -240,14 +243,14 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     await other.stop();
   });
 
-  test('an address with a fragment is refused, and nothing is kept for it', async () => {
+  test('an address with a fragment is rejected and nothing is cached', async () => {
     web.answer = answerWithCount(cacheControl.page);
     await get();
     expect((await get(`${path}#x`)).status).toBe(400);
     expect(web.requests.map(({ url }) => url)).toEqual([path]);
   });
 
-  test('a head of 16 KB is passed on, of a long address too', async () => {
+  test('headers of 16 KB are forwarded, also of a long address', async () => {
     web.answer = answerWithCount(cacheControl.page, { 'x-long': 'x'.repeat(15_800) });
     const long = `${path}?q=${'x'.repeat(6000)}`;
     for (const cache of ['MISS', 'HIT']) {
@@ -256,7 +259,7 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     }
   });
 
-  test('one answer that no front can read is that visitor’s alone: neither process is left out for others', async () => {
+  test('an unreadable response affects that visitor alone: neither process is marked as failed', async () => {
     const unreadable = answerWithCount(
       cacheControl.none,
       Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`x-long-${index}`, 'x'.repeat(7000)])),
@@ -276,7 +279,7 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     await other.stop();
   });
 
-  test('what one process does not answer is asked of the other, once; what was sent to be taken is not sent twice', async () => {
+  test('a request that one process does not answer is retried once with the other; a POST is not repeated', async () => {
     const other = await startScriptedWeb((request) => request.socket.destroy());
     const both = await startFront({ webs: [other.port, web.port] });
     for (let turn = 0; turn < 8; turn += 1)

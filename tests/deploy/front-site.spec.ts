@@ -121,7 +121,7 @@ function sendRaw(origin: string, bytes: string): Promise<string> {
   });
 }
 
-test.describe('the front before the site', () => {
+test.describe('the front in front of the site', () => {
   test.skip(nginx === null, 'There is no nginx.');
   let running: RunningSite;
   let front: Front;
@@ -135,7 +135,7 @@ test.describe('the front before the site', () => {
     await running.stop();
   });
 
-  test('its configuration is in order, without a warning', async () => {
+  test('its configuration is valid without warnings', async () => {
     const { args } = await writeFront({ webs: [running.port] }, await findPort());
     const output = execFileSync('sh', ['-c', '"$0" -t "$@" 2>&1', nginx ?? '', ...args], { encoding: 'utf8' });
     expect(output).toContain('test is successful');
@@ -143,13 +143,13 @@ test.describe('the front before the site', () => {
   });
 
   for (const [name, text] of Object.entries(buildFrontFiles(site, createRoutingContext(site.extraPages, false)))) {
-    test(`${name} is what the configuration of the site says`, async () => {
+    test(`${name} matches the configuration of the site`, async () => {
       expect(await readFile(path.join(root, frontFolder, name), 'utf8')).toBe(text);
     });
   }
 
   for (const address of addresses) {
-    test(`${address} is answered as by the site, the first time and the second`, async () => {
+    test(`${address} is answered like by the site, the first time and the second`, async () => {
       const direct = toComparable(await sendRequest(running.url, address));
       expect(toComparable(await sendRequest(front.url, address))).toEqual(direct);
       expect(toComparable(await sendRequest(front.url, address))).toEqual(direct);
@@ -179,7 +179,7 @@ test.describe('the front before the site', () => {
     });
   }
 
-  test('a page comes compressed by the site, and the same in every encoding', async () => {
+  test('a page is compressed by the site, and the same in every encoding', async () => {
     const plain = await sendRequest(front.url, '/benefits/');
     const brotli = await sendRequest(front.url, '/benefits/', {
       headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' },
@@ -212,7 +212,7 @@ test.describe('the front before the site', () => {
   for (const [name, address] of ['If-Match', 'If-Unmodified-Since'].flatMap((name) =>
     ['/jobs/?q=guarded', '/', '/icon.svg'].map((address) => [name, address] as const),
   )) {
-    test(`${name} of ${address}, which guards changes, changes nothing, and the connection stays`, async () => {
+    test(`${name} of ${address}, a precondition for changes, is ignored, and the connection stays open`, async () => {
       const headers = { [name]: name === 'If-Match' ? '"other"' : new Date(0).toUTCString() };
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
       for (const asking of [{ agent, headers }, { agent }, { agent, headers }]) {
@@ -225,7 +225,7 @@ test.describe('the front before the site', () => {
   }
 
   for (const from of routeRules.flatMap(({ from }) => [from, from.slice(0, -1), from.toUpperCase()])) {
-    test(`the redirect of ${from} takes one hop, as at the site`, async () => {
+    test(`the redirect of ${from} takes one hop, like on the site`, async () => {
       const here = await sendRequest(front.url, from);
       const there = await sendRequest(running.url, from);
       const summarize = ({ status, headers }: Answer): object => ({
@@ -243,7 +243,7 @@ test.describe('the front before the site', () => {
   for (const [method, address] of ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND'].flatMap((method) =>
     ['/', '/jobs/?q=x', '/search/', '/icon.svg', '/_next/static/x.js'].map((address) => [method, address] as const),
   )) {
-    test(`${method} ${address} is refused by the front`, async () => {
+    test(`${method} ${address} is rejected by the front`, async () => {
       const { status, headers } = await sendRequest(front.url, address, {
         method,
         ...(method === 'POST' ? { body: 'x' } : {}),
@@ -257,11 +257,11 @@ test.describe('the front before the site', () => {
     });
   }
 
-  test('TRACE is refused', async () => {
+  test('TRACE is rejected', async () => {
     expect((await sendRequest(front.url, '/', { method: 'TRACE' })).status).toBe(405);
   });
 
-  test('takes the two reports of pages, small and as JSON', async () => {
+  test('accepts the two reports of pages, small and as JSON', async () => {
     const post = (address: string, body: string): Promise<Answer> =>
       sendRequest(front.url, address, {
         method: 'POST',
@@ -312,7 +312,7 @@ test.describe('the front before the site', () => {
     '//readyz',
     '/jobs/../readyz',
   ] as const) {
-    test(`${address} is kept inside`, async () => {
+    test(`${address} is internal`, async () => {
       const { status, headers } = await sendRequest(front.url, address);
       expect([status, headers['x-cache']]).toEqual([403, undefined]);
     });
@@ -322,7 +322,7 @@ test.describe('the front before the site', () => {
     ['/metrics', '# TYPE '],
     ['/version', '"build":'],
   ] as const) {
-    test(`${address} is there for whoever asks a process itself, and for nobody through a front, even one that does not keep it inside`, async () => {
+    test(`${address} is public on a process itself, and internal through a front, even one without a cache`, async () => {
       const { status, text } = await sendRequest(running.url, address);
       expect([status, text.includes(part)]).toEqual([200, true]);
       const server = await readFile(path.join(root, 'deploy/nginx/server.conf'), 'utf8');
@@ -340,7 +340,7 @@ test.describe('the front before the site', () => {
     });
   }
 
-  test('a new page that many ask for at once is made once: the process joins them', async () => {
+  test('concurrent requests for a new page cause one render: the process coalesces them', async () => {
     const countAnswers = async (): Promise<{ readonly rendered: number; readonly joined: number }> => {
       const { text } = await sendRequest(running.url, '/metrics');
       const read = (answer: string): number =>
@@ -361,7 +361,7 @@ test.describe('the front before the site', () => {
     expect(after.joined - before.joined).toBeGreaterThan(0);
   });
 
-  test('one visitor who asks too many questions is told to wait; others, and pages without a question, are not', async () => {
+  test('one visitor who sends too many queries gets 429; others and pages without a query are not limited', async () => {
     const search = (address: string, from: string): Promise<Answer> =>
       sendRequest(front.url, address, { headers: { 'X-Forwarded-For': from } });
     const answers = await Promise.all(
@@ -385,7 +385,7 @@ test.describe('the front before the site', () => {
     ['one page', () => '/benefits/', '10.4.1'],
     ['unknown files', (number: number) => `/nope-${number}.txt`, '10.4.2'],
   ] as const) {
-    test(`one visitor who asks for ${title} without end is told to wait; others are not, nor is one who opens forty pages at once`, async () => {
+    test(`one visitor who requests ${title} endlessly gets 429; others are not limited, nor is one who opens forty pages at once`, async () => {
       // The shipped bursts; with the shipped rates a slow machine would ask too slowly.
       const limits = await readFile(path.join(root, 'deploy/nginx/limits.conf'), 'utf8');
       const slow = await startFront({
@@ -410,7 +410,7 @@ test.describe('the front before the site', () => {
     });
   }
 
-  test('a wish for Markdown is a question too: no kept page answers it', async () => {
+  test('a request for Markdown counts as a query: no cached page answers it', async () => {
     const from = { 'X-Forwarded-For': '198.51.100.30' };
     const answers = await Promise.all(
       Array.from({ length: 120 }, () =>
@@ -437,7 +437,7 @@ test.describe('the front before the site', () => {
     ).toBe(200);
   });
 
-  test('believes no address that a stranger tells', async () => {
+  test('ignores the addresses that strangers claim', async () => {
     const shipped = await startFront({ webs: [running.port] });
     const answers = await Promise.all(
       Array.from({ length: 120 }, (_, number) =>
@@ -448,7 +448,7 @@ test.describe('the front before the site', () => {
     await shipped.stop();
   });
 
-  test('big requests are refused, and those that visitors do send are not', async () => {
+  test('large requests are rejected, and those that visitors send are not', async () => {
     expect((await sendRequest(front.url, '/', { headers: { Cookie: `a=${'x'.repeat(7000)}` } })).status).toBe(200);
     expect((await sendRequest(front.url, '/', { headers: { 'X-Big': 'x'.repeat(9000) } })).status).toBe(431);
     expect((await sendRequest(front.url, `/jobs/?q=${'x'.repeat(9000)}`)).status).toBe(414);
@@ -482,7 +482,7 @@ test.describe('the front before the site', () => {
     });
   }
 
-  test('a body behind a GET does not become a second request', async () => {
+  test('a body of a GET does not become a second request', async () => {
     const text = await sendRaw(
       front.url,
       'GET /benefits/?smuggled HTTP/1.1\r\nHost: x\r\nContent-Length: 40\r\nConnection: close\r\n\r\nGET /metrics HTTP/1.1\r\nHost: inside\r\n\r\n!!',
@@ -491,7 +491,7 @@ test.describe('the front before the site', () => {
     expect(text).toMatch(/^HTTP\/1\.1 200 /);
   });
 
-  test('its log tells no question', async () => {
+  test('its log contains no query', async () => {
     await sendRequest(front.url, '/jobs/?q=a-private-matter');
     const log = await front.readLog();
     expect(log).toContain('"path":"/jobs/"');

@@ -84,19 +84,19 @@ function readCommand(): readonly string[] {
 const dockerfile = await readFile(path.join(root, 'deploy/Dockerfile'), 'utf8');
 
 test.describe('the deployed site, alone in a folder', () => {
-  test('takes 220 MB at most, Node included', () => {
+  test('has at most 220 MB, including Node', () => {
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     expect(bytes).toBeLessThanOrEqual(maxBytes);
     expect(files.some(({ name, bytes: size }) => name === 'bin/node' && size > 50_000_000)).toBe(true);
   });
 
-  test('holds no tool, test, secret or source map of a dependency', () => {
+  test('contains no tool, test, secret or source map of a dependency', () => {
     const unwanted =
       /\.test\.tsx?$|^(?:tests|scripts|docs|tmp)\/|(?:^|\/)\.env|^node_modules\/(?:typescript|vitest|eslint|playwright|@next\/swc|sharp|@img)|^node_modules\/next\/.*\.map$|^\.next\/cache\//;
     expect(files.map(({ name }) => name).filter((name) => unwanted.test(name))).toEqual([]);
   });
 
-  test('runs as npm start does', async () => {
+  test('runs like npm start', async () => {
     const { start } = z
       .object({ scripts: z.object({ start: z.string() }) })
       .parse(JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))).scripts;
@@ -112,7 +112,7 @@ test.describe('the deployed site, alone in a folder', () => {
     });
   }
 
-  test('every script, style, font and picture of its pages is there', async () => {
+  test('has every script, style sheet, font and image of its pages', async () => {
     const needed = new Set<string>();
     for (const page of ['/', '/jobs/', '/benefits/', open?.path ?? ''])
       for (const address of findFiles((await sendRequest(url, page)).text)) needed.add(address);
@@ -128,7 +128,7 @@ test.describe('the deployed site, alone in a folder', () => {
       expect([...needed].some((address) => kind.test(address))).toBe(true);
   });
 
-  test('an error is told by its place in the source', async () => {
+  test('logs an error with its position in the source', async () => {
     const [script = ''] = [...findFiles((await sendRequest(url, '/jobs/')).text)].filter((address) =>
       address.endsWith('.js'),
     );
@@ -149,7 +149,7 @@ test.describe('the deployed site, alone in a folder', () => {
     expect(output).not.toMatch(/"level":[56]0|Cannot find|ENOENT/);
   });
 
-  test('ends with 0 when it is told to', async () => {
+  test('exits with 0 on a signal', async () => {
     expect(await stop()).toBe(0);
   });
 });

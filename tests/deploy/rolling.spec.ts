@@ -17,7 +17,7 @@ test.describe('two processes behind the front', () => {
   });
   test.afterAll(() => replicas.stop());
 
-  test('a release under load fails no request, and pages of the earlier build still find their files', async () => {
+  test('a release under load fails no request, and pages of the earlier build still load their files', async () => {
     test.setTimeout(5 * minute);
     const pages = ['/jobs/', '/benefits/', '/'];
     const earlier = [

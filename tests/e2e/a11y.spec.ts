@@ -30,7 +30,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [title, path] of pages) {
   test(
-    `${title} breaks no rule of WCAG 2.2 AA that a machine can check, on a phone or a desk`,
+    `${title} has no WCAG 2.2 AA violations that axe finds, on phones and desktops`,
     {
       tag: everyday.includes(title) ? [] : '@long',
     },

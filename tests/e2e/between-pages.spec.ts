@@ -46,7 +46,7 @@ async function putLinks(page: Page, count: number): Promise<void> {
 }
 
 test.describe('a link between pages', () => {
-  test('loads a document, with what its server says of it', async ({ page }) => {
+  test('loads a document, with the headers of its server', async ({ page }) => {
     await page.goto('/benefits/');
     await waitForHydration(page);
     const loaded = page.waitForResponse((response) => response.request().isNavigationRequest());
@@ -68,7 +68,7 @@ test.describe('a link between pages', () => {
     await expect(page.locator(':popover-open')).toHaveCount(0);
   });
 
-  test('that a route rule leads elsewhere ends there', async ({ page }) => {
+  test("whose target redirects ends at the redirect's target", async ({ page }) => {
     await page.goto('/benefits/');
     await waitForHydration(page);
     await page.evaluate(() => {
@@ -81,7 +81,7 @@ test.describe('a link between pages', () => {
     await page.waitForURL('**/jobs/');
   });
 
-  test('and the way back: the page stands where it was left', async ({ page }) => {
+  test('can be followed back: the scroll position is restored', async ({ page }) => {
     await page.goto('/benefits/');
     await waitForHydration(page);
     const link = footerLink(page, 'Our people');
@@ -96,7 +96,7 @@ test.describe('a link between pages', () => {
   });
 
   for (const path of ['/', '/benefits/', '/jobs/', '/saved/?id=0']) {
-    test(`leaves ${path} nothing that keeps it out of the back-forward cache`, async ({ page, context }) => {
+    test(`leaves ${path} eligible for the back-forward cache`, async ({ page, context }) => {
       const protocol = await context.newCDPSession(page);
       await protocol.send('Page.enable');
       const reasons: string[] = [];
@@ -119,7 +119,7 @@ test.describe('a link between pages', () => {
 });
 
 test.describe('speculation rules', () => {
-  test('come with every document and nothing else, as a file of their own', async ({ request }) => {
+  test('are sent with every document and nothing else, as a separate file', async ({ request }) => {
     for (const path of ['/', '/jobs/', '/nope/'])
       expect((await request.get(path)).headers()['speculation-rules']).toBe('"/speculation-rules.json"');
     expect((await request.get('/jobs/feed.xml')).headers()).not.toHaveProperty('speculation-rules');
@@ -127,7 +127,7 @@ test.describe('speculation rules', () => {
     expect([rules.status(), rules.headers()['content-type']]).toEqual([200, 'application/speculationrules+json']);
   });
 
-  test('have the browser ask for a page whose link the pointer rests on, once, and for none before', async ({
+  test('make the browser prefetch a page when the pointer rests on its link, once, and none before', async ({
     page,
     front,
   }) => {
@@ -141,7 +141,7 @@ test.describe('speculation rules', () => {
     expect(front.ahead).toEqual(['/our-people/']);
   });
 
-  test('leave out files, data, other windows, and what a list opens in place, but not its jobs', async ({
+  test('exclude files, data, other windows, and links that a list opens in place, but not its jobs', async ({
     page,
     front,
   }) => {
@@ -174,7 +174,7 @@ test.describe('speculation rules', () => {
 });
 
 test.describe('a browser without speculation rules', () => {
-  test('asks for a page whose link the pointer rests on, that has the focus, or that a finger touches', async ({
+  test('prefetches a page when the pointer rests on its link, the link has the focus, or a finger touches it', async ({
     page,
     plainFront,
   }) => {
@@ -195,7 +195,7 @@ test.describe('a browser without speculation rules', () => {
     expect(plainFront.ahead).toHaveLength(3);
   });
 
-  test('asks for five at once at most, none twice, the latest first', async ({ page, plainFront }) => {
+  test('prefetches at most five pages at once, none twice, the latest first', async ({ page, plainFront }) => {
     await page.goto(`${plainFront.url}/benefits/`);
     await waitForHydration(page);
     await putLinks(page, 20);
@@ -213,7 +213,7 @@ test.describe('a browser without speculation rules', () => {
     expect(new Set(plainFront.ahead).size).toBe(plainFront.ahead.length);
   });
 
-  test('asks for nothing that the pointer only passes', async ({ page, plainFront }) => {
+  test('does not prefetch when the pointer only passes a link', async ({ page, plainFront }) => {
     await page.goto(`${plainFront.url}/benefits/`);
     await waitForHydration(page);
     await putLinks(page, 5);
@@ -236,7 +236,7 @@ test.describe('a browser without speculation rules', () => {
     ['data are saved', { saveData: true, effectiveType: '4g' }],
     ['the connection is very slow', { saveData: false, effectiveType: '2g' }],
   ] as const) {
-    test(`asks for nothing where ${title}`, async ({ page, plainFront }) => {
+    test(`does not prefetch where ${title}`, async ({ page, plainFront }) => {
       await page.addInitScript(
         (value) => Object.defineProperty(Navigator.prototype, 'connection', { value }),
         connection,
@@ -255,8 +255,8 @@ test.describe('a browser without speculation rules', () => {
   }
 });
 
-test.describe('a page that the browser makes ahead of a visitor', () => {
-  test('keeps nothing and looks for no newer build before it is opened', async ({ page }) => {
+test.describe('a prerendered page', () => {
+  test('stores nothing and does not check for a newer build before it is activated', async ({ page }) => {
     await openList(page, '/jobs/');
     const job = await jobLinks(page).first().getAttribute('href');
     await page.evaluate(() => localStorage.clear());

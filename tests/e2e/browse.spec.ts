@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
     await page.waitForLoadState();
   });
 
-  test('campaign parameters of a job page travel to its Apply link, nothing else does', async ({ page }) => {
+  test('campaign parameters of a job page are added to its Apply link, and no others', async ({ page }) => {
     await page.goto(`${open[0]?.path}?utm_source=Letter&utm_campaign=a%26b&evil=1&q=x`);
     const href = new URL(
       (await page
@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
     ).toBe(false);
   });
 
-  test('a job is found by its number', async ({ page }) => {
+  test('a job is found by its requisition number', async ({ page }) => {
     const job = open.find(
       (row) => open.filter(({ requisitionId }) => requisitionId === row.requisitionId).length === 1,
     );
@@ -116,7 +116,7 @@ test.describe('with JavaScript', () => {
     `${saved}&compare=${ids.join('&compare=')}`,
   ];
 
-  test('no page has console errors, failed requests, hydration errors or requests to others', async ({
+  test('no page has console errors, failed requests, hydration errors or requests to other hosts', async ({
     context,
     site,
   }) => {

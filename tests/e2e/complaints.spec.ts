@@ -75,7 +75,7 @@ const fresh = (page: Page, filter: string): Locator => freshOptions(page, filter
 
 test.describe('“Back loses my filters”', () => {
   for (const hasJavaScript of [true, false] as const) {
-    test(`with JavaScript: ${hasJavaScript}, each step back has the filters, the page and the jobs of its time, also from a job`, async ({
+    test(`with JavaScript: ${hasJavaScript}, each step back restores filters, page and jobs, also from a job`, async ({
       visitors,
     }) => {
       await visitors.visit(
@@ -111,7 +111,7 @@ test.describe('“Back loses my filters”', () => {
 });
 
 test.describe('“The list changes and nobody tells me”', () => {
-  test('heading, title, live region and every number change together, and the region says what the heading says', async ({
+  test('heading, title, live region and every count change together, and the live region repeats the heading', async ({
     visitors,
   }) => {
     await visitors.visit(async (page) => {
@@ -139,7 +139,7 @@ test.describe('“The list changes and nobody tells me”', () => {
 });
 
 test.describe('“I combine filters, get nothing, and have to start over”', () => {
-  test('no option leads to an empty list: it is shown with a zero and cannot be followed', async ({ visitors }) => {
+  test('no option leads to an empty list: it has a count of zero and cannot be followed', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await openList(page, '/jobs/');
       for (const filter of ['Job Category', 'Company', 'Employment Type']) {
@@ -154,7 +154,7 @@ test.describe('“I combine filters, get nothing, and have to start over”', ()
   });
 
   for (const hasJavaScript of [true, false] as const) {
-    test(`with JavaScript: ${hasJavaScript}, words that fit no job leave ways on, each with the number behind it`, async ({
+    test(`with JavaScript: ${hasJavaScript}, a search without results offers alternative searches with their counts`, async ({
       visitors,
       site,
     }) => {
@@ -197,7 +197,7 @@ test.describe('“I combine filters, get nothing, and have to start over”', ()
 });
 
 test.describe('“A tick box takes me elsewhere while I type”', () => {
-  test('nothing moves before a form is sent: neither typing, nor leaving a field, nor another distance', async ({
+  test('nothing changes before a form is submitted: neither by typing, leaving a field, nor choosing another distance', async ({
     visitors,
   }) => {
     await visitors.visit(async (page) => {
@@ -228,7 +228,7 @@ test.describe('“A tick box takes me elsewhere while I type”', () => {
     });
   });
 
-  test('what is typed stays when a filter is chosen beside it', async ({ visitors }) => {
+  test('typed text stays when a filter is chosen', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await openList(page, '/jobs/');
       const input = page.getByLabel('Job title, skill or number');
@@ -248,7 +248,7 @@ test.describe('“A tick box takes me elsewhere while I type”', () => {
 });
 
 test.describe('“I lose my place with every click”', () => {
-  test('with keys alone the focus is never thrown back to the top, whatever the list does', async ({ visitors }) => {
+  test('with the keyboard alone the focus never jumps to the top, whatever the list does', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await openList(page, '/jobs/');
       const focused = (): Promise<{ readonly tag: string; readonly text: string; readonly part: string | null }> =>
@@ -306,7 +306,7 @@ test.describe('“It says 0 jobs when it is only broken”', () => {
   const lies = /\b0 jobs\b|\bNo jobs\b|\bNo such job\b|\bno longer listed\b|\bNaN\b|undefined|\[object/;
 
   for (const hasJavaScript of [true, false] as const) {
-    test(`with JavaScript: ${hasJavaScript}, an outage is called one, and what was chosen is found again after it`, async ({
+    test(`with JavaScript: ${hasJavaScript}, an outage is reported as one, and the selection works again after it`, async ({
       visitors,
       site,
     }) => {
@@ -353,7 +353,7 @@ test.describe('“It says 0 jobs when it is only broken”', () => {
 
 test.describe('“New” means nothing', () => {
   for (const hasJavaScript of [true, false] as const) {
-    test(`with JavaScript: ${hasJavaScript}, only what is at most three days old bears it`, async ({ visitors }) => {
+    test(`with JavaScript: ${hasJavaScript}, only jobs of at most three days have the badge`, async ({ visitors }) => {
       await visitors.visit(
         async (page) => {
           await page.goto('/jobs/?q=painter');
@@ -367,7 +367,7 @@ test.describe('“New” means nothing', () => {
     });
   }
 
-  test('on a page that was kept, the clock of the reader decides', async ({ visitors }) => {
+  test('on a cached page the clock of the browser decides', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await page.clock.setFixedTime(Date.now() + 2 * day);
       await openList(page, '/jobs/?q=painter');
@@ -378,7 +378,7 @@ test.describe('“New” means nothing', () => {
     });
   });
 
-  test('in a tab that stays open for days, the badge goes by itself', async ({ visitors }) => {
+  test('in a tab that stays open for days the badge disappears', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await page.clock.install({ time: Date.now() });
       await openList(page, '/jobs/?q=painter');
@@ -390,7 +390,7 @@ test.describe('“New” means nothing', () => {
     });
   });
 
-  test('a page is never kept for so long that it could show one to a reader without JavaScript whose posting is four days old', async ({
+  test('no page is cached so long that a reader without JavaScript could see the badge on a job of four days', async ({
     site,
   }) => {
     const { headers } = await sendRequest(site.url, '/jobs/?q=painter');
@@ -405,7 +405,7 @@ test.describe('“New” means nothing', () => {
 });
 
 test.describe('“The numbers lie”', () => {
-  test('the number at an option is that of its list, and of the jobs on its pages, click after click', async ({
+  test('the count of an option equals the total of its list and the jobs on its pages, click after click', async ({
     visitors,
   }) => {
     await visitors.visit(async (page) => {
@@ -434,7 +434,7 @@ test.describe('“The numbers lie”', () => {
     });
   });
 
-  test('a list in place and the same address anew show the same numbers', async ({ visitors, site }) => {
+  test('a list in place and its reloaded address show the same counts', async ({ visitors, site }) => {
     await visitors.visit(async (page) => {
       await openList(page, '/jobs/');
       for (const filter of ['Company', 'Job Category']) await followInPlace(page, fresh(page, filter));

@@ -47,7 +47,7 @@ test.describe('error screens in a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, status, texts] of screens) {
-    test(`${path} shows the screen of ${status} with the header around it`, async ({ site, page }) => {
+    test(`${path} shows the ${status} screen with the header around it`, async ({ site, page }) => {
       for (const host of ['127.0.0.1', 'localhost']) {
         const response = await page.goto(`http://${host}:${site.port}${path}`);
         expect(response?.status()).toBe(status);
@@ -65,7 +65,7 @@ test.describe('error screens in a browser without JavaScript', () => {
   }
 
   for (const [path, status, texts] of screens) {
-    test(`${path} shows it under a foreign Host as well (${status})`, async ({ site }) => {
+    test(`${path} shows it with a foreign Host header as well (${status})`, async ({ site }) => {
       const { status: answered, text } = await sendRequest(site.url, path, { headers: { Host: 'evil.example:99' } });
       expect(answered).toBe(status);
       for (const part of texts) expect(textOf(readPage(text), 'main')).toContain(part);
@@ -74,14 +74,14 @@ test.describe('error screens in a browser without JavaScript', () => {
   }
 });
 
-test.describe('faults', () => {
+test.describe('exceptions', () => {
   for (const path of [
     '/jobs/?q=sentinel-throw',
     '/jobs/?q=sentinel-down',
     '/x/y/sentinel-throw/job/',
     '/x/y/sentinel-down/job/',
   ] as const) {
-    test(`${path} tells visitors nothing of the inside, nor of jobs that are not there`, async ({ site }) => {
+    test(`${path} shows no internals to visitors, and does not say that there are no jobs`, async ({ site }) => {
       const { status, text, headers } = await sendRequest(site.url, path);
       expect(text).not.toMatch(/secret-detail|10\.0\.0\.1|node_modules|at .+\.ts:\d+|0 jobs|No jobs|noJobs/);
       expect(headers['cache-control']).toBe('no-store');
@@ -91,7 +91,7 @@ test.describe('faults', () => {
     });
   }
 
-  test('every fault is logged once, with its route', async ({ site }) => {
+  test('are logged once each, with the route', async ({ site }) => {
     // A route that nothing else here asks for: lines of the tests before may come late.
     const lines = (): readonly string[] =>
       site
@@ -106,9 +106,7 @@ test.describe('faults', () => {
     await expect.poll(() => lines().length).toBe(1);
   });
 
-  test('the line of the log says which route, build and fault, and nothing of what the visitor sent', async ({
-    site,
-  }) => {
+  test('are logged with route, build and error, and without anything that the visitor sent', async ({ site }) => {
     const from = site.stderr().length;
     await sendRequest(site.url, '/jobs/?q=sentinel-throw+jane.doe%40example.com');
     const lines = (): readonly string[] =>
@@ -131,7 +129,7 @@ test.describe('faults', () => {
     expect(lines()[0]).not.toMatch(/jane|sentinel/);
   });
 
-  test('the places in the line are lines of the source, in what the bundler made too', async ({ site }) => {
+  test('are logged with source positions, also in bundled code', async ({ site }) => {
     const from = site.stderr().length;
     await sendRequest(site.url, '/x/y/sentinel-throw-place/job/');
     await expect.poll(() => site.stderr().slice(from)).toContain('A page failed.');
@@ -144,7 +142,7 @@ test.describe('faults', () => {
   });
 
   for (const [title, agent] of allUserAgents) {
-    test(`${title} gets 500 with the screen, and the log one line`, async ({ site }) => {
+    test(`${title} gets the 500 screen and one log line`, async ({ site }) => {
       const from = site.stderr().length;
       const { status, text } = await sendRequest(
         site.url,
@@ -161,8 +159,8 @@ test.describe('faults', () => {
   }
 });
 
-test.describe('an outage of the search', () => {
-  test('pages seen before it keep being served; others are 503 and never “No jobs”', async ({ site }) => {
+test.describe('a search outage', () => {
+  test('serves the pages that are cached; others are 503 and never “No jobs”', async ({ site }) => {
     test.skip(!hasPageCache, 'The page cache is off.');
     const visitedPaths = ['/jobs/', '/jobs/?q=agent', open?.path ?? '', '/company/horizon-air/jobs/'];
     const before = new Map<string, string>();

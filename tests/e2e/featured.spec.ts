@@ -24,7 +24,7 @@ test.describe('featured jobs', () => {
     expect(textOf(page, '[data-featured-jobs] h2')).toBe('Featured jobs');
   });
 
-  test('the first page of all jobs shows the next four that its own rows leave, and its rows are the query’s in order', async ({
+  test('the first page of all jobs shows the next four that are not among its rows, and its rows keep their order', async ({
     site,
   }) => {
     const page = await getPage(site.url, '/jobs/');

@@ -124,7 +124,7 @@ test.describe('a list in place', () => {
     expect(documents()).toBe(1);
   });
 
-  test('Back and Forward in quick turn end with the list of the address, each time', async ({ page }) => {
+  test('Back and Forward in quick succession end with the list of the address, each time', async ({ page }) => {
     const documents = await open(page, '/jobs/');
     const before = await page.getByRole('heading', { level: 1 }).innerText();
     await followInPlace(page, filterOptions(page, 'Job Category').nth(3));
@@ -151,7 +151,7 @@ test.describe('a list in place', () => {
     expect(documents()).toBe(1);
   });
 
-  test('an entry of the history whose page is gone since loads the document that says so', async ({ page }) => {
+  test('Back to a page that no longer exists loads its error document', async ({ page }) => {
     const documents = await open(page, '/jobs/');
     await page.evaluate(() => window.history.pushState(null, '', '/jobs/?page=999'));
     await page.goBack();
@@ -163,7 +163,7 @@ test.describe('a list in place', () => {
     expect([documents(), new URL(page.url()).search]).toEqual([2, '?page=999']);
   });
 
-  test('Back from a job brings back the list that was made in place', async ({ page }) => {
+  test('Back from a job restores the list that was loaded in place', async ({ page }) => {
     await openList(page, '/jobs/');
     await filterOptions(page, 'Company', /^Horizon Air \(/).click();
     await waitForAddress(page, '/company/horizon-air/jobs/');
@@ -176,7 +176,7 @@ test.describe('a list in place', () => {
     expect(await jobList(page).innerText()).toBe(jobs);
   });
 
-  test('steps in the history are the list’s own: the router writes on none of its entries', async ({ page }) => {
+  test('history entries belong to the list: the router does not write to them', async ({ page }) => {
     await openList(page, '/jobs/');
     await followInPlace(page, filterOptions(page, 'Company', /^Horizon Air \(/));
     expect(await isWrittenByRouter(page)).toBe(false);
@@ -232,7 +232,7 @@ test.describe('a list in place', () => {
     );
   }
 
-  test('with the keyboard the focus stays on the option, and goes to the neighbour of a chip that vanished', async ({
+  test('with the keyboard the focus stays on the option, and moves to the neighbor of a removed chip', async ({
     page,
   }) => {
     await openList(page, '/jobs/');
@@ -256,7 +256,7 @@ test.describe('a list in place', () => {
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
-  test('a new page of jobs begins at its top, with the heading focused', async ({ page }) => {
+  test('a new page of jobs starts at its top, with the heading focused', async ({ page }) => {
     await openList(page, '/jobs/');
     await page.getByRole('link', { name: 'Next page' }).click();
     await waitForAddress(page, '/jobs/?page=2');
@@ -267,7 +267,7 @@ test.describe('a list in place', () => {
     ).toBeLessThan(300);
   });
 
-  test('a click that asks for a new tab opens one', async ({ page }) => {
+  test('a click that requests a new tab opens one', async ({ page }) => {
     await openList(page, '/jobs/');
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -277,7 +277,7 @@ test.describe('a list in place', () => {
     expect(new URL(page.url()).pathname).toBe('/jobs/');
   });
 
-  test('on a phone the sheet of filters stays open while options are chosen', async ({ page }) => {
+  test('on a phone the filter sheet stays open while options are chosen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await openList(page, '/jobs/');
     await page.getByRole('button', { name: 'Filter jobs' }).click();
@@ -290,8 +290,8 @@ test.describe('a list in place', () => {
   });
 });
 
-test.describe('when the search is not well', () => {
-  test('a slow answer marks the old list as pending until the new one stands, and only the last one counts', async ({
+test.describe('when the search is slow or fails', () => {
+  test('the old list is marked as pending until the new one is there, and only the last request counts', async ({
     page,
   }) => {
     await openList(page, '/jobs/');
@@ -322,10 +322,7 @@ test.describe('when the search is not well', () => {
     ['garbage', '/jobs/?q=garbage', '<html>not json'],
     ['another shape', '/jobs/?q=shape', '{"kind":"list"}'],
   ] as const) {
-    test(`${title} shows an error in place with a way to try again, never the old jobs or “No jobs”`, async ({
-      site,
-      page,
-    }) => {
+    test(`${title} shows an error in place with a retry, never the old jobs or “No jobs”`, async ({ site, page }) => {
       const documents = await open(page, '/jobs/');
       if (body !== null) await page.route('**/data/**', (route) => route.fulfill({ status: 200, body }));
       await page.getByLabel('Job title, skill or number').fill(new URL(address, site.url).searchParams.get('q') ?? '');
@@ -348,8 +345,8 @@ test.describe('when the search is not well', () => {
   }
 });
 
-test.describe('after a list did not arrive', () => {
-  test('its filters and chips lead on to what they say, with keys alone', async ({ page }) => {
+test.describe('after a list failed to load', () => {
+  test('its filters and chips work with the keyboard alone', async ({ page }) => {
     const documents = await open(page, '/company/horizon-air/jobs/');
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
     await page.getByLabel('Job title, skill or number').fill('sentinel-down');
@@ -375,7 +372,7 @@ test.describe('after a list did not arrive', () => {
     expect(documents()).toBe(1);
   });
 
-  test('Back shows the list before at once', async ({ page }) => {
+  test('Back shows the previous list immediately', async ({ page }) => {
     await openList(page, '/company/horizon-air/jobs/');
     const before = await readList(page);
     await page.getByLabel('Job title, skill or number').fill('sentinel-down');
@@ -386,7 +383,7 @@ test.describe('after a list did not arrive', () => {
     await expect.poll(() => readList(page)).toBe(before);
   });
 
-  test('on a phone the sheet of filters closes so that the message is seen, and opens again', async ({ page }) => {
+  test('on a phone the filter sheet closes so that the message is visible, and opens again', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await openList(page, '/jobs/');
     await page.route('**/data/company/**', (route) => route.abort());
@@ -402,7 +399,7 @@ test.describe('after a list did not arrive', () => {
 });
 
 test.describe('the data of a list', () => {
-  test('are JSON, kept out of indexes, with the same jobs as the page', async ({ site }) => {
+  test('are JSON with noindex and the same jobs as the page', async ({ site }) => {
     const response = await fetch(`${site.url}/data/jobs/?q=pilot`);
     expect([response.status, response.headers.get('content-type'), response.headers.get('x-robots-tag')]).toEqual([
       200,
@@ -430,7 +427,7 @@ test.describe('the data of a list', () => {
     });
   }
 
-  test('a fault of the program is 503 too, and tells nothing of itself', async ({ site }) => {
+  test('an exception is 503 too, without internals', async ({ site }) => {
     const response = await fetch(`${site.url}/data/jobs/?q=sentinel-throw`);
     expect([response.status, await response.text()]).toEqual([503, 'Not available. Please try again in a moment.\n']);
   });

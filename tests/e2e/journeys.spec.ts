@@ -36,7 +36,7 @@ test('pages of content are reached from the home page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
 
-test('an address of nothing answers 404 and leads on', async ({ page }) => {
+test('an unknown address answers 404 with links', async ({ page }) => {
   const response = await page.goto('/nope/');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();

@@ -46,10 +46,10 @@ for (const [width, javaScriptEnabled] of [
   [1280, true],
   [390, false],
 ] as const) {
-  test.describe(`with keys alone, ${javaScriptEnabled ? 'with' : 'without'} JavaScript at ${width} px`, () => {
+  test.describe(`with the keyboard alone, ${javaScriptEnabled ? 'with' : 'without'} JavaScript at ${width} px`, () => {
     test.use({ javaScriptEnabled, viewport: { width, height: 844 } });
 
-    test('a visitor skips to the text, opens the menu, reads about a career, opens one of its jobs and reaches Apply', async ({
+    test('a visitor skips to the content, opens the menu, reads about a career, opens one of its jobs and reaches Apply', async ({
       page,
     }) => {
       await openPage(page, '/', javaScriptEnabled);
@@ -84,7 +84,7 @@ for (const [width, javaScriptEnabled] of [
       expect(rows[place]?.includes(guid), `${guid} is the row’s`).toBe(true);
     });
 
-    test('Escape closes the menu and gives the focus back to its button', async ({ page }) => {
+    test('Escape closes the menu and returns the focus to its button', async ({ page }) => {
       await openPage(page, '/benefits/', javaScriptEnabled);
       await reach(page, menuButton(page, width));
       await page.keyboard.press('Enter');
@@ -103,13 +103,13 @@ for (const [width, colorScheme, javaScriptEnabled] of [
 ] as const) {
   const tag = width === 390 && javaScriptEnabled ? [] : '@long';
   test.describe(
-    `with keys alone, ${javaScriptEnabled ? 'with' : 'without'} JavaScript at ${width} px in ${colorScheme}`,
+    `with the keyboard alone, ${javaScriptEnabled ? 'with' : 'without'} JavaScript at ${width} px in ${colorScheme}`,
     { tag },
     () => {
       test.use({ javaScriptEnabled, viewport: { width, height: 844 }, colorScheme });
 
       for (const path of ['/', '/jobs/', careerPath, open[0]?.path ?? ''] as const) {
-        test(`the focus is in sight all the way down ${path} and back`, async ({ page }) => {
+        test(`the focus is visible all the way down ${path} and back`, async ({ page }) => {
           await openPage(page, path, javaScriptEnabled);
           const down = await walkTo(page, null);
           expect(down.problems).toEqual([]);
@@ -124,7 +124,7 @@ for (const [width, colorScheme, javaScriptEnabled] of [
   );
 }
 
-test.describe('what stays in sight while a page scrolls', () => {
+test.describe('sticky elements', () => {
   test.use({ viewport: { width: 1280, height: 844 } });
 
   for (const [path, sticky, next] of [

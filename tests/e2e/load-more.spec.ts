@@ -65,7 +65,7 @@ test.describe('more jobs', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('are the next page', async ({ page, site }) => {
+    test('the link leads to the next page', async ({ page, site }) => {
       await page.goto('/jobs/');
       await loadMore(page).click();
       await page.waitForURL(`${site.url}/jobs/?page=2`);
@@ -73,7 +73,7 @@ test.describe('more jobs', () => {
     });
   });
 
-  test('come below those that stand, with address, range, title, announcement and focus', async ({ page, site }) => {
+  test('they are appended, with address, range, title, announcement and focus', async ({ page, site }) => {
     await openList(page, '/jobs/');
     const before = await hrefs(page);
     await loadMore(page).click();
@@ -95,7 +95,7 @@ test.describe('more jobs', () => {
     await expect(loadPrevious(page)).toHaveCount(0);
   });
 
-  test('a third page that was shared or reloaded offers the jobs before it, in place', async ({ page, site }) => {
+  test('a third page that was shared or reloaded offers the previous jobs in place', async ({ page, site }) => {
     await openList(page, '/jobs/');
     await loadUpTo(page, 30);
     await page.reload();
@@ -129,7 +129,7 @@ test.describe('more jobs', () => {
     expect(documents()).toBe(2);
   });
 
-  test('previous jobs that do not arrive leave the others, and come with the next try', async ({ page }) => {
+  test('previous jobs that fail to load leave the others in place, and load on retry', async ({ page }) => {
     await openList(page, '/jobs/?page=3');
     await page.route('**/data/jobs/?page=2', (route) => route.abort());
     await loadPrevious(page).click();
@@ -142,7 +142,7 @@ test.describe('more jobs', () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test('go on from whatever page was opened, to the last one, and a reload shows the page of the address', async ({
+  test('loading continues from any page to the last one, and a reload shows the page of the address', async ({
     page,
   }) => {
     const last = Math.ceil(total / 10);
@@ -162,7 +162,9 @@ test.describe('more jobs', () => {
     expect(await range(page)).toBe(`Showing ${(last - 1) * 10 + 1}–${total} of ${total}`);
   });
 
-  test('with keys alone: Enter loads them, Tab goes on among them, every stop in sight', async ({ page }) => {
+  test('with the keyboard alone: Enter loads them, Tab continues among them, every stop is visible', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openList(page, '/jobs/?q=agent');
@@ -176,7 +178,7 @@ test.describe('more jobs', () => {
     expect(await walkTo(page, loadMore(page))).toMatchObject({ problems: [], hasArrived: true });
   });
 
-  test('leave alone a focus that has moved on', async ({ page }) => {
+  test('a focus that has moved on stays where it is', async ({ page }) => {
     await openList(page, '/jobs/');
     await page.route('**/data/jobs/?page=2', async (route) => {
       await page.getByLabel('Job title, skill or number').focus();
@@ -188,7 +190,7 @@ test.describe('more jobs', () => {
   });
 
   test(
-    'stay when a link leads to a part of the page, and come back on Back',
+    'loaded jobs stay when a fragment link is followed, and are restored by Back',
     { tag: '@long' },
     async ({ site, page }) => {
       await openList(page, '/jobs/');
@@ -214,7 +216,7 @@ test.describe('more jobs', () => {
     },
   );
 
-  test('are printed as far as they are loaded, without the link for more', { tag: '@long' }, async ({ page }) => {
+  test('printing includes the loaded jobs and excludes the link for more', { tag: '@long' }, async ({ page }) => {
     await openList(page, '/jobs/');
     await loadUpTo(page, 30);
     await page.emulateMedia({ media: 'print' });
@@ -224,7 +226,7 @@ test.describe('more jobs', () => {
 });
 
 test.describe('Back', () => {
-  test('from a job brings back every loaded card, the scroll position and the focus', async ({ page }) => {
+  test('from a job restores every loaded card, the scroll position and the focus', async ({ page }) => {
     await openList(page, '/jobs/');
     await loadUpTo(page, 30);
     const before = await hrefs(page);
@@ -244,7 +246,7 @@ test.describe('Back', () => {
     expect(addressOf(page)).toBe('/jobs/?page=4');
   });
 
-  test('from a page that was reached over the header does so too', { tag: '@long' }, async ({ site, page }) => {
+  test('from a page of the header does so too', { tag: '@long' }, async ({ site, page }) => {
     await openList(page, '/company/horizon-air/jobs/');
     await loadUpTo(page, 20);
     await page.evaluate(() => scrollTo(0, 900));
@@ -279,7 +281,7 @@ test.describe('Back', () => {
     await page.waitForURL('**/company/horizon-air/jobs/');
   });
 
-  test('shows the page of the address when the others do not come', { tag: '@long' }, async ({ page }) => {
+  test('shows the page of the address when the others fail to load', { tag: '@long' }, async ({ page }) => {
     await openList(page, '/jobs/');
     await loadUpTo(page, 20);
     await jobLinks(page).first().click();
@@ -293,8 +295,8 @@ test.describe('Back', () => {
   });
 });
 
-test.describe('when the jobs have changed meanwhile', { tag: '@long' }, () => {
-  test('all loaded pages are read anew, and no job stands twice', async ({ site, page }) => {
+test.describe('when the jobs have changed in the meantime', { tag: '@long' }, () => {
+  test('all loaded pages are fetched again, and no job appears twice', async ({ site, page }) => {
     await openList(page, '/jobs/');
     const before = await hrefs(page);
     const requestedUrls: string[] = [];
@@ -319,8 +321,8 @@ test.describe('when the jobs have changed meanwhile', { tag: '@long' }, () => {
   });
 });
 
-test.describe('when more jobs do not come', { tag: '@long' }, () => {
-  test('a long wait is named, a failure is said in place, and trying again goes on', async ({ page }) => {
+test.describe('when more jobs fail to load', { tag: '@long' }, () => {
+  test('a long wait is announced, a failure is shown in place, and a retry continues', async ({ page }) => {
     await openList(page, '/jobs/');
     let answer: 'wait' | 'fail' | 'go' = 'wait';
     let release = (): void => undefined;
@@ -347,7 +349,7 @@ test.describe('when more jobs do not come', { tag: '@long' }, () => {
     expect(await focused(page)).toBe((await hrefs(page))[10]);
   });
 
-  test('a filter that is chosen meanwhile wins', async ({ page }) => {
+  test('a filter that is chosen meanwhile takes precedence', async ({ page }) => {
     await openList(page, '/jobs/');
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));

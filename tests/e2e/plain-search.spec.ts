@@ -29,8 +29,8 @@ async function follow(page: Page, target: Locator): Promise<string> {
   return text;
 }
 
-test.describe('with keys alone and without JavaScript', () => {
-  test('a search is typed, narrowed, sorted, paged and widened again', async ({ visitors }) => {
+test.describe('with the keyboard alone and without JavaScript', () => {
+  test('a visitor types a search, narrows, sorts, pages and widens it', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await page.goto('/jobs/');
       await tabTo(page, page.getByLabel('Job title, skill or number'));
@@ -55,7 +55,7 @@ test.describe('with keys alone and without JavaScript', () => {
   });
 
   test(
-    'the fields take text and offer nothing that does nothing; a distance is chosen and held to',
+    'the fields accept text and have no dead controls; a distance is chosen and applied',
     { tag: '@long' },
     async ({ visitors }) => {
       await visitors.visit(async (page) => {
@@ -86,20 +86,24 @@ test.describe('with keys alone and without JavaScript', () => {
     },
   );
 
-  test('a featured job, one like it and a job of the home page are opened', { tag: '@long' }, async ({ visitors }) => {
-    await visitors.visit(async (page) => {
-      for (const start of ['/', '/jobs/']) {
-        await page.goto(start);
-        const title = await follow(page, titlesIn(featuredJobs(page)));
-        expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
-      }
-      await expect(similarJobs(page).getByRole('article')).toHaveCount(4);
-      const similar = await follow(page, titlesIn(similarJobs(page)));
-      expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(similar);
-    }, plain);
-  });
+  test(
+    'a visitor opens a featured job, a similar one and a job of the home page',
+    { tag: '@long' },
+    async ({ visitors }) => {
+      await visitors.visit(async (page) => {
+        for (const start of ['/', '/jobs/']) {
+          await page.goto(start);
+          const title = await follow(page, titlesIn(featuredJobs(page)));
+          expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(title);
+        }
+        await expect(similarJobs(page).getByRole('article')).toHaveCount(4);
+        const similar = await follow(page, titlesIn(similarJobs(page)));
+        expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe(similar);
+      }, plain);
+    },
+  );
 
-  test('a list that somebody passed on is read and put side by side', async ({ visitors }) => {
+  test('a visitor reads a shared list of saved jobs and compares them', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await page.goto(saved);
       expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('3 jobs saved');
@@ -117,21 +121,17 @@ test.describe('with keys alone and without JavaScript', () => {
     }, plain);
   });
 
-  test(
-    'the feed of a search is linked from it, and the calendar entry of a job is a file',
-    { tag: '@long' },
-    async ({ visitors, site }) => {
-      await visitors.visit(async (page) => {
-        await page.goto('/company/horizon-air/jobs/?q=agent');
-        const link = await tabTo(page, page.getByRole('link', { name: 'follow this search as an RSS feed' }));
-        const feed = (await link.getAttribute('href')) ?? '';
-        expect(feed).toBe('/company/horizon-air/jobs/feed.xml?q=agent');
-        expect((await sendRequest(site.url, feed)).headers['content-type']).toBe('application/rss+xml; charset=utf-8');
-        await page.goto(closing?.path ?? '');
-        await tabTo(page, page.getByRole('link', { name: 'Add closing date to calendar' }));
-        const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
-        expect(file.suggestedFilename()).toMatch(/\.ics$/);
-      }, plain);
-    },
-  );
+  test('a search links its feed, and a job its calendar file', { tag: '@long' }, async ({ visitors, site }) => {
+    await visitors.visit(async (page) => {
+      await page.goto('/company/horizon-air/jobs/?q=agent');
+      const link = await tabTo(page, page.getByRole('link', { name: 'follow this search as an RSS feed' }));
+      const feed = (await link.getAttribute('href')) ?? '';
+      expect(feed).toBe('/company/horizon-air/jobs/feed.xml?q=agent');
+      expect((await sendRequest(site.url, feed)).headers['content-type']).toBe('application/rss+xml; charset=utf-8');
+      await page.goto(closing?.path ?? '');
+      await tabTo(page, page.getByRole('link', { name: 'Add closing date to calendar' }));
+      const [file] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
+      expect(file.suggestedFilename()).toMatch(/\.ics$/);
+    }, plain);
+  });
 });

@@ -35,7 +35,7 @@ const readState = `({
   hasRecentJobs: localStorage.getItem('careers.recent') !== null,
 })`;
 
-test('a job whose link the pointer rests on is rendered ahead; it counts as seen when it is opened', async ({
+test('a job whose link the pointer rests on is prerendered; it counts as viewed when it is opened', async ({
   undebugged,
   front,
 }) => {

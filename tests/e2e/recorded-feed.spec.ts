@@ -32,7 +32,7 @@ test.describe('another employer’s recorded jobs', () => {
     expect([...titles].sort()).toEqual(jobs.map(({ title_exact: title }) => title.replace(/\s+/g, ' ').trim()).sort());
   });
 
-  test('are filtered by companies that come from the rows, with true counts', async ({ site }) => {
+  test('are filtered by the companies of the rows, with correct counts', async ({ site }) => {
     const page = await getPage(site.url, '/jobs/');
     const companies = readFacetLinks(page).filter(({ facet }) => facet === 'Company');
     expect(companies.length).toBe(new Set(jobs.map(({ company_exact: company }) => company)).size);
@@ -44,7 +44,7 @@ test.describe('another employer’s recorded jobs', () => {
     expect(readTotal(await getPage(site.url, '/locations/usa/jobs/'))).toBe(usa);
   });
 
-  test('have pages of their own, with a way to apply', async ({ site }) => {
+  test('have job pages with an Apply link', async ({ site }) => {
     const paths = [
       ...readJobPaths(await getPage(site.url, '/jobs/')),
       ...readJobPaths(await getPage(site.url, '/jobs/?page=2')),
@@ -58,7 +58,7 @@ test.describe('another employer’s recorded jobs', () => {
     }
   });
 
-  test('a company that no row and no rule knows is not found; one of ours is known and empty', async ({ site }) => {
+  test('an unknown company is 404; one of ours is known and empty', async ({ site }) => {
     expect((await sendRequest(site.url, '/company/nobody-at-all/jobs/')).status).toBe(404);
     expect(readTotal(await getPage(site.url, '/company/horizon-air/jobs/'))).toBe(0);
   });

@@ -36,7 +36,7 @@ const answers: readonly (readonly [path: string, status: number, cacheControl: s
 
 test.use({ sitePlan: {} });
 
-test.describe('headers of every kind of answer', () => {
+test.describe('headers of every kind of response', () => {
   for (const [path, status, cacheControl] of answers) {
     test(`${path} answers ${status} with Cache-Control: ${cacheControl}`, async ({ site }) => {
       const answer = await sendRequest(site.url, path);
@@ -48,7 +48,7 @@ test.describe('headers of every kind of answer', () => {
   }
 
   for (const [path] of answers) {
-    test(`${path} carries the security headers, and nothing that tells of the inside`, async ({ site }) => {
+    test(`${path} has the security headers and no internal ones`, async ({ site }) => {
       const { headers } = await sendRequest(site.url, path);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
       expect(headers['content-security-policy']).toContain("base-uri 'none'");
@@ -65,13 +65,13 @@ test.describe('headers of every kind of answer', () => {
   }
 
   for (const path of ['/previews/home.png', '/jobs/feed.xml', '/jobs/feed.json'] as const) {
-    test(`${path} may be shown by other sites`, async ({ site }) => {
+    test(`${path} may be embedded by other sites`, async ({ site }) => {
       const { status, headers } = await sendRequest(site.url, path);
       expect([status, headers['cross-origin-resource-policy']]).toEqual([200, 'cross-origin']);
     });
   }
 
-  test('HSTS stands on an https site alone', async ({ site }) => {
+  test('HSTS is sent by an https site alone', async ({ site }) => {
     const secure = await startSite({ SITE_URL: 'https://careers.example.com' });
     expect((await sendRequest(secure.url, '/')).headers['strict-transport-security']).toMatch(/^max-age=\d+/);
     expect((await sendRequest(site.url, '/')).headers['strict-transport-security']).toBeUndefined();
@@ -121,7 +121,7 @@ test.describe('conditional requests and encodings', () => {
     '/saved/',
     `/saved/?id=${id}`,
   ] as const) {
-    test(`${path} says the same in br, gzip and identity`, async ({ site }) => {
+    test(`${path} is the same in br, gzip and identity`, async ({ site }) => {
       const plain = await sendRequest(site.url, path);
       const brotli = await sendRequest(site.url, path, { headers: { 'Accept-Encoding': 'gzip;q=0.5, br' } });
       const gzip = await sendRequest(site.url, path, { headers: { 'Accept-Encoding': 'gzip' } });
@@ -148,7 +148,7 @@ test.describe('methods', () => {
     });
   }
 
-  test('a body on a POST is not read as an action', async ({ site }) => {
+  test('the body of a POST is not run as an action', async ({ site }) => {
     const answer = await sendRequest(site.url, '/jobs/', {
       method: 'POST',
       headers: { 'Next-Action': '0'.repeat(40), 'Content-Type': 'text/plain' },

@@ -44,9 +44,7 @@ test.describe('statuses', () => {
   }
 
   for (const path of pages.filter((page) => !('flag' in page)).map(({ path }) => path)) {
-    test(`the page ${path} stands at its address, and is one redirect away in capitals without a slash`, async ({
-      site,
-    }) => {
+    test(`the page ${path} has its address, and takes one redirect in capitals without a slash`, async ({ site }) => {
       expect((await sendRequest(site.url, path)).status).toBe(200);
       const { status, headers } = await sendRequest(site.url, path.toUpperCase().slice(0, -1));
       expect({ status, location: headers.location }).toEqual({ status: 308, location: path });
@@ -54,7 +52,7 @@ test.describe('statuses', () => {
   }
 
   for (const path of filterPaths) {
-    test(`the filter path ${path} shows the jobs of the feed that fit all its parts`, async ({ site }) => {
+    test(`the filter path ${path} shows the jobs of the feed that match all its parts`, async ({ site }) => {
       const [place, company, type, category] = facets.map(([name, value]) =>
         path.includes(`/${name}/`) ? value : null,
       );
@@ -74,7 +72,7 @@ test.describe('statuses', () => {
 });
 
 test.describe('not found', () => {
-  test('an unknown place offers places that have jobs, with their true counts', async ({ site }) => {
+  test('an unknown place offers places that have jobs, with correct counts', async ({ site }) => {
     const { status, text } = await sendRequest(site.url, '/locations/tumwater-wa/jobs/');
     expect(status).toBe(404);
     const page = readPage(text);
@@ -92,7 +90,7 @@ test.describe('not found', () => {
   });
 
   for (const path of ['/nope/<b>&"x/', '/nope/%3Cscript%3Ealert(1)%3C/script%3E/'] as const) {
-    test(`the screen for ${path} names the path, escaped`, async ({ site }) => {
+    test(`the screen for ${path} shows the path, escaped`, async ({ site }) => {
       const { status, text } = await sendRequest(site.url, path);
       expect(status).toBe(404);
       expect(textOf(readPage(text), '.state-path')).toBe(`Page not found: ${path}`);
@@ -100,7 +98,7 @@ test.describe('not found', () => {
     });
   }
 
-  test('a page past the end leads back to the first one with its count', async ({ site }) => {
+  test('a page past the end links back to the first one with its count', async ({ site }) => {
     const { status, text } = await sendRequest(site.url, '/company/horizon-air/jobs/?page=999');
     expect(status).toBe(404);
     const total = open.filter(({ company }) => company === 'horizon-air').length;

@@ -40,7 +40,7 @@ const answer = (label: string, more = {}) => ({
 const placeData = /\/data\/places\//;
 
 test.describe('with the keyboard alone', () => {
-  test('a title is found, marked by arrows, Home and End, and searched with Enter', async ({ page }) => {
+  test('a title is suggested, selected with arrows, Home and End, and searched with Enter', async ({ page }) => {
     await page.goto('/jobs/');
     const input = await enter(page, keyword);
     expect(await input.getAttribute('aria-expanded')).toBe('false');
@@ -94,7 +94,7 @@ test.describe('with the keyboard alone', () => {
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('r');
   });
 
-  test('Enter without a marked answer searches for what was typed', async ({ page }) => {
+  test('Enter without a selected suggestion searches for the typed text', async ({ page }) => {
     await page.goto('/');
     await enter(page, keyword);
     await page.keyboard.type('agent');
@@ -143,7 +143,7 @@ test.describe('with the keyboard alone', () => {
     await page.waitForURL(`**${job?.path}`);
   });
 
-  test('a category narrows what the form asks for', async ({ page }) => {
+  test('a category becomes a filter of the form', async ({ page }) => {
     await page.goto('/locations/washington/jobs/');
     await enter(page, keyword);
     await page.keyboard.type('pilots');
@@ -154,7 +154,7 @@ test.describe('with the keyboard alone', () => {
   });
 });
 
-test.describe('the number beside an answer', () => {
+test.describe('the count of a suggestion', () => {
   const countOf = (text: string): string => /([\d,]+) jobs?$/.exec(text.trim())?.[1] ?? `no number in “${text}”`;
 
   for (const path of [
@@ -163,7 +163,7 @@ test.describe('the number beside an answer', () => {
     '/locations/honolulu-hi/employment-type/full-time/jobs/',
     '/jobs/?coords=21.31,-157.86&r=50',
   ] as const) {
-    test(`is that of the list to which a title leads from ${path}`, { tag: '@long' }, async ({ page }) => {
+    test(`equals the total of the list to which a title leads from ${path}`, { tag: '@long' }, async ({ page }) => {
       await page.goto(path);
       await enter(page, keyword);
       await page.keyboard.press('ControlOrMeta+A');
@@ -177,7 +177,7 @@ test.describe('the number beside an answer', () => {
     });
   }
 
-  test('is that of the list to which a category leads from a narrower one', async ({ page }) => {
+  test('equals the total of the list to which a category leads from a filtered one', async ({ page }) => {
     await page.goto('/company/horizon-air/jobs/');
     await enter(page, keyword);
     await page.keyboard.type('pilots');
@@ -189,7 +189,7 @@ test.describe('the number beside an answer', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${count} `));
   });
 
-  test('is that of the list to which a place leads, with a keyword that was typed just before; none says so', async ({
+  test('equals the total of the list to which a place leads, with a keyword that was typed just before; none has no count', async ({
     page,
   }) => {
     await page.goto('/jobs/');
@@ -211,7 +211,7 @@ test.describe('the number beside an answer', () => {
     await expect.poll(() => answers(page).allInnerTexts()).toEqual([expect.stringContaining('none for this search')]);
   });
 
-  test('follows a filter that is chosen while the answers stand', async ({ page }) => {
+  test('follows a filter that is chosen while the suggestions are open', async ({ page }) => {
     await page.goto('/jobs/');
     const input = await enter(page, keyword);
     await page.keyboard.type('captain');
@@ -236,7 +236,7 @@ for (const [colorScheme, width] of [
   ['light', 1280],
   ['dark', 390],
 ] as const) {
-  test(`an open list breaks no rule of WCAG in ${colorScheme} at ${width} px`, { tag: '@long' }, async ({ page }) => {
+  test(`an open list has no WCAG violations in ${colorScheme} at ${width} px`, { tag: '@long' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/jobs/');
@@ -250,7 +250,7 @@ for (const [colorScheme, width] of [
   });
 }
 
-test('a tap chooses', async ({ page }) => {
+test('a tap selects', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await page.goto('/');
   const input = await enter(page, place);
@@ -274,7 +274,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test(
-    'the fields are plain, there is no button that does nothing, and loose names are understood',
+    'the fields are plain, there is no dead button, and loose place names are understood',
     { tag: '@long' },
     async ({ page }) => {
       await page.goto('/');
@@ -287,8 +287,8 @@ test.describe('without JavaScript', () => {
   );
 });
 
-test.describe('the moment it arrives', () => {
-  test('what is typed while it loads keeps its value, focus and caret, in the same element', async ({ page }) => {
+test.describe('when its script arrives', () => {
+  test('text typed before keeps its value, focus and caret, in the same element', async ({ page }) => {
     await page.goto('/jobs/');
     const gate = Promise.withResolvers<undefined>();
     await page.route(/_next\/static\/.*\.js/, async (route) => {
@@ -310,7 +310,7 @@ test.describe('the moment it arrives', () => {
     );
   });
 
-  test('nothing of it is fetched before a field has the focus', async ({ page }) => {
+  test('nothing of it was loaded before a field had the focus', async ({ page }) => {
     await page.goto('/jobs/');
     await page.waitForLoadState('networkidle');
     const fetched: string[] = [];
@@ -319,7 +319,7 @@ test.describe('the moment it arrives', () => {
     expect(fetched.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);
   });
 
-  test('a field whose script cannot be had stays plain and searches', async ({ page }) => {
+  test('a field whose script fails to load stays plain and searches', async ({ page }) => {
     await page.goto('/jobs/');
     await page.waitForLoadState('networkidle');
     const routes: Route[] = [];
@@ -335,8 +335,8 @@ test.describe('the moment it arrives', () => {
   });
 });
 
-test.describe('the service behind it', () => {
-  test('is asked at most once in 200 ms, and once for a text', async ({ page }) => {
+test.describe('its requests', () => {
+  test('are sent at most once in 200 ms, and once for a text', async ({ page }) => {
     await page.goto('/jobs/');
     await enter(page, place);
     const requests: { readonly text: string | null; readonly at: number }[] = [];
@@ -363,7 +363,7 @@ test.describe('the service behind it', () => {
       : `${count} suggestions. Use the up and down arrows to choose.`;
   };
 
-  test('may be slow: typing and searching go on', { tag: '@long' }, async ({ page }) => {
+  test('may be slow: typing and searching continue', { tag: '@long' }, async ({ page }) => {
     await page.goto('/jobs/');
     const late: (() => Promise<void>)[] = [];
     await page.route(
@@ -382,7 +382,7 @@ test.describe('the service behind it', () => {
     await page.waitForURL('**/locations/seattle-wa/jobs/');
   });
 
-  test('may answer an old text after a newer one: the old answer is never shown', async ({ page }) => {
+  test('may be answered out of order: an old answer is never shown', async ({ page }) => {
     await page.goto('/jobs/');
     const open: Record<string, () => Promise<void>> = {};
     await page.route(placeData, (route) => {
@@ -413,7 +413,7 @@ test.describe('the service behind it', () => {
     ],
   ];
   for (const [title, fulfil] of bad) {
-    test(`${title}: the field is a plain one, without a word, and searches`, { tag: '@long' }, async ({ page }) => {
+    test(`${title}: the field is plain, without a message, and searches`, { tag: '@long' }, async ({ page }) => {
       await page.goto('/jobs/');
       const errors: string[] = [];
       page.on('pageerror', (error) => void errors.push(error.message));
@@ -435,7 +435,7 @@ test.describe('the service behind it', () => {
 test.describe('near me', () => {
   const seattle = { latitude: 47.606209, longitude: -122.332071 };
 
-  test('goes to the jobs around the rounded position, with the rest of the form; nearest first is offered and true', async ({
+  test('searches around the rounded position with the rest of the form; nearest first is offered and applied', async ({
     page,
     context,
   }) => {
@@ -456,7 +456,7 @@ test.describe('near me', () => {
   });
 
   test(
-    'a click that comes before the scripts cannot be lost: until then the button is not to be pressed',
+    'an early click is not lost: the button is disabled until the scripts are there',
     { tag: '@long' },
     async ({ page, context }) => {
       await context.grantPermissions(['geolocation']);
@@ -479,7 +479,7 @@ test.describe('near me', () => {
   );
 
   test(
-    'the circle stays when the form is sent again, and a typed place takes its stead',
+    'the circle stays when the form is submitted again, and a typed place replaces it',
     { tag: '@long' },
     async ({ page }) => {
       await page.goto('/jobs/?r=100&coords=47.61%2C-122.33');
@@ -492,7 +492,7 @@ test.describe('near me', () => {
     },
   );
 
-  test('is asked for on a click only, and a refusal is told politely', async ({ page, context }) => {
+  test('asks for the position on a click only, and announces a refusal', async ({ page, context }) => {
     await context.addInitScript(() => {
       Reflect.set(window, 'askedForPosition', 0);
       const real = navigator.geolocation.getCurrentPosition.bind(navigator.geolocation);
@@ -512,7 +512,7 @@ test.describe('near me', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  test('without a connection it says so, and what is typed stays', { tag: '@long' }, async ({ page, context }) => {
+  test('reports a lost connection and keeps the typed text', { tag: '@long' }, async ({ page, context }) => {
     await page.goto('/');
     await page.waitForLoadState('networkidle');
     await field(page, keyword).fill('agent');
@@ -527,7 +527,7 @@ test.describe('near me', () => {
   });
 
   test(
-    'who has made another search before the code of it has come is not asked any more',
+    'does not ask after another search was made while its script loaded',
     { tag: '@long' },
     async ({ page, context }) => {
       await context.addInitScript(() => {
@@ -555,7 +555,7 @@ test.describe('near me', () => {
     },
   );
 
-  test.describe('while the visitor has yet to answer her browser', () => {
+  test.describe('while the permission prompt is open', () => {
     async function press(page: Page, path: string): Promise<void> {
       await page.addInitScript((coords) => {
         navigator.geolocation.getCurrentPosition = (tell) =>
@@ -586,21 +586,17 @@ test.describe('near me', () => {
         "(() => { let to = null; navigation.addEventListener('navigate', ({ destination }) => { to = destination.url; }); answer(); return to; })()",
       );
 
-    test(
-      'another search that she makes stays, and nothing says that she is still asked',
-      { tag: '@long' },
-      async ({ page }) => {
-        await press(page, '/jobs/');
-        await field(page, keyword).fill('agent');
-        await page.keyboard.press('Enter');
-        await page.waitForURL('**/jobs/?q=agent');
-        await waitForList(page);
-        expect(await answered(page)).toBeNull();
-        await expect(positionMessage(page)).toHaveCount(0);
-      },
-    );
+    test('another search stays, and the pending message disappears', { tag: '@long' }, async ({ page }) => {
+      await press(page, '/jobs/');
+      await field(page, keyword).fill('agent');
+      await page.keyboard.press('Enter');
+      await page.waitForURL('**/jobs/?q=agent');
+      await waitForList(page);
+      expect(await answered(page)).toBeNull();
+      await expect(positionMessage(page)).toHaveCount(0);
+    });
 
-    test('a map that she moves is no other search', { tag: '@long' }, async ({ page }) => {
+    test('a moved map is not another search', { tag: '@long' }, async ({ page }) => {
       await press(page, '/jobs/?view=map');
       await liveMap(page).waitFor();
       await page.getByRole('link', { name: 'Zoom in' }).click();
@@ -610,7 +606,7 @@ test.describe('near me', () => {
   });
 });
 
-test.describe('the addresses', () => {
+test.describe('the data addresses', () => {
   for (const [path] of [
     ['/data/suggestions/?q=agent'],
     ['/data/places/?q=sea'],

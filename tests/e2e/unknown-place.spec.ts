@@ -20,7 +20,7 @@ for (const [path, expected, name] of [
   ['/locations/ancorage/jobs/', 404, 'ancorage'],
 ] as const) {
   test.describe(path, () => {
-    test('keeps the form and helps, with true counts and out of caches and indexes', async ({ site }) => {
+    test('keeps the form and offers alternatives, with correct counts, noindex and no caching', async ({ site }) => {
       const { status, text, headers } = await sendRequest(site.url, path);
       expect([status, headers['cache-control']]).toEqual([expected, 'no-store']);
       const page = readPage(text);
@@ -59,13 +59,13 @@ test('the rest of the search is kept where it has jobs, and offered without the 
   );
 });
 
-test('two unknown places are named as English lists them', async ({ site }) => {
+test('two unknown places are joined with “and”', async ({ site }) => {
   const page = readPage((await sendRequest(site.url, '/jobs/?location=Atlantis&location=Narnia')).text);
   expect(textOf(page, 'h1')).toBe("We don't know “Atlantis” or “Narnia”.");
   expect(textOf(page, 'title')).toMatch(/^“Atlantis” or “Narnia” Jobs at /);
 });
 
-test('as data it is a list, which no cache keeps; under a path it is none', async ({ site }) => {
+test('the data address returns a list that no cache stores; under a path it is 404', async ({ site }) => {
   const { status, text, headers } = await sendRequest(site.url, '/data/jobs/?location=Ancorage');
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
   expect(listAnswer.parse(JSON.parse(text))).toMatchObject({
@@ -104,7 +104,7 @@ for (const path of [
   '/locations/ancorage/jobs/?q=%20pilot&page=2',
   '/atlantis/nowhere/usa/jobs/',
 ] as const) {
-  test(`${path} stays as it is once scripts run`, { tag: '@long' }, async ({ visitors }) => {
+  test(`${path} stays as it is after scripts ran`, { tag: '@long' }, async ({ visitors }) => {
     await visitors.visit(async (page) => {
       let loads = 0;
       page.on('load', () => (loads += 1));

@@ -126,9 +126,9 @@ async function visitBroken(
 }
 
 for (const [title, broken] of islands) {
-  test.describe(`${title} whose script fails`, () => {
+  test.describe(`${title} whose script throws`, () => {
     for (const [title, agent] of allUserAgents) {
-      test(`stays as the server made it, for ${title}`, async ({ visitors, site }) => {
+      test(`stays as the server rendered it, for ${title}`, async ({ visitors, site }) => {
         const server = await outlineOfServer(visitors, broken.path, broken.part);
         await visitBroken({ site, visitors }, broken, agent, async (page, errors) => {
           expect(await outline(page, broken.part)).toEqual(server);
@@ -137,7 +137,7 @@ for (const [title, broken] of islands) {
       });
     }
 
-    test('is named in the log by the line of its source', async ({ site, visitors }) => {
+    test('is logged with the source line', async ({ site, visitors }) => {
       await visitBroken({ site, visitors }, broken, browserUserAgent, async (_, errors) => {
         const [frame = ''] = errors()[0]?.frames ?? [];
         expect(frame).toMatch(/^(?:components|lib)\/.+\.tsx?:\d+:\d+$/);
@@ -145,7 +145,7 @@ for (const [title, broken] of islands) {
       });
     });
 
-    test('still leads to where it says, and the next page is alive', async ({ site, visitors }) => {
+    test('still has working links, and the next page is hydrated', async ({ site, visitors }) => {
       await visitBroken({ site, visitors }, broken, browserUserAgent, async (page) => {
         await page.getByRole('contentinfo').getByRole('link', { name: 'Find a job by its number' }).click();
         await page.waitForURL((url) => url.pathname === '/job/');
@@ -156,8 +156,8 @@ for (const [title, broken] of islands) {
   });
 }
 
-test.describe('the tools of a job whose script fails', () => {
-  test('stay as the server made them; the page around them is alive', async ({ visitors, site }) => {
+test.describe('the tools of a job whose script throws', () => {
+  test('stay as the server rendered them; the page around them is hydrated', async ({ visitors, site }) => {
     const path = open?.path ?? '';
     let server: readonly string[] = [];
     await visitors.visit(
@@ -191,8 +191,8 @@ test.describe('the tools of a job whose script fails', () => {
   });
 });
 
-test.describe('a page whose script fails', () => {
-  test('shows people the error screen in its frame', async ({ site, visitors }) => {
+test.describe('a page whose script throws', () => {
+  test('shows browsers the error screen in its layout', async ({ site, visitors }) => {
     await visitBroken({ site, visitors }, wholePage, browserUserAgent, async (page) => {
       await expect(page.getByRole('main')).toContainText('Something Went Wrong');
       const text = await page.getByRole('main').innerText();
@@ -207,7 +207,7 @@ test.describe('a page whose script fails', () => {
   });
 
   for (const [title, agent] of botAgents) {
-    test(`stays as the server made it, for ${title}`, async ({ visitors, site }) => {
+    test(`stays as the server rendered it, for ${title}`, async ({ visitors, site }) => {
       const server = await outlineOfServer(visitors, wholePage.path, wholePage.part);
       await visitBroken({ site, visitors }, wholePage, agent, async (page) => {
         expect(await outline(page, wholePage.part)).toEqual(server);
@@ -216,8 +216,8 @@ test.describe('a page whose script fails', () => {
   }
 });
 
-test.describe('a document whose frame fails', () => {
-  test('shows people the error screen', async ({ site, visitors }) => {
+test.describe('a document whose layout throws', () => {
+  test('shows browsers the error screen', async ({ site, visitors }) => {
     await visitBroken({ site, visitors }, wholeDocument, browserUserAgent, async (page, errors) => {
       await expect(page.locator('body')).toContainText('Something Went Wrong');
       expect(await page.locator('body').innerText()).toContain('Status Code: 500');
@@ -227,7 +227,7 @@ test.describe('a document whose frame fails', () => {
   });
 
   for (const [title, agent] of botAgents) {
-    test(`stays as the server made it, for ${title}`, async ({ visitors, site }) => {
+    test(`stays as the server rendered it, for ${title}`, async ({ visitors, site }) => {
       const server = await outlineOfServer(visitors, wholeDocument.path, 'main');
       await visitBroken({ site, visitors }, wholeDocument, agent, async (page, errors) => {
         expect(await outline(page, 'main')).toEqual(server);

@@ -71,7 +71,7 @@ const isArmed = (): Promise<boolean> => page.evaluate(() => globalThis.careersBu
 const waitUntilArmed = (): Promise<unknown> => page.waitForFunction(() => globalThis.careersBuild?.isArmed === true);
 
 test.describe('build files', () => {
-  test('say which build is in service, and its rules', async ({ site }) => {
+  test('contain the current build ID and its route rules', async ({ site }) => {
     const latest = await sendRequest(site.url, `/builds/latest.json?${Date.now()}`);
     expect([latest.status, latest.headers['cache-control']]).toEqual([200, 'no-store']);
     const { id } = JSON.parse(latest.text);
@@ -81,7 +81,7 @@ test.describe('build files', () => {
     expect((await sendRequest(site.url, '/builds/meta/another.json')).status).toBe(404);
   });
 
-  test('do not include the maps to the source', async ({ site }) => {
+  test('do not include source maps', async ({ site }) => {
     const { text } = await sendRequest(site.url, '/benefits/');
     const { scripts, styles } = listAssets(text);
     expect(scripts.length).toBeGreaterThan(5);
@@ -94,7 +94,7 @@ test.describe('build files', () => {
     }
   });
 
-  test('are read after the page has been drawn, and the rules are applied', async () => {
+  test('are loaded after the first paint, and the rules are applied', async () => {
     await page.goto('/benefits/');
     await expect
       .poll(() => page.evaluate(() => globalThis.careersBuild?.rules?.get('/search/')))
@@ -115,7 +115,7 @@ test.describe('build files', () => {
     ['another shape', { status: 200, body: '{"jobs":[]}' }, ['manifest BadShape', 'latest BadShape']],
     ['no end', null, ['manifest TimeoutError', 'latest TimeoutError']],
   ] as const) {
-    test(`of ${title} leave the site as it is, and the log says so`, async ({ site }) => {
+    test(`with ${title} leave the site as it is, and are logged`, async ({ site }) => {
       const errors = followBrowserErrors(site);
       let latest = 0;
       await page.route(/\/builds\//, async (route) => {
@@ -154,7 +154,7 @@ test.describe('build files', () => {
     ['an address', () => page.goto('/job/')],
     ['the way back', () => page.goBack()],
   ] as const) {
-    test(`that ${title} cuts off are no fault`, async ({ site }) => {
+    test(`aborted by ${title} are no error`, async ({ site }) => {
       const errors = followBrowserErrors(site);
       await page.goto('/benefits/');
       await page.route(/\/builds\/meta\//, () => undefined, { times: 1 });
@@ -165,7 +165,7 @@ test.describe('build files', () => {
     });
   }
 
-  test('a hidden tab asks for nothing', async () => {
+  test('a hidden tab requests nothing', async () => {
     let latest = 0;
     page.on('request', (request) => {
       if (request.url().includes('/builds/latest')) latest += 1;
@@ -230,7 +230,7 @@ test.describe('a newer build', () => {
     });
   }
 
-  test('is asked for once per path within the guard, then lists go on in place', async () => {
+  test('is loaded once per path within the guard time, then lists continue in place', async () => {
     const start = Date.now();
     await page.clock.setFixedTime(start);
     const documents = countDocuments();
@@ -251,7 +251,7 @@ test.describe('a newer build', () => {
     await page.waitForURL('/company/horizon-air/jobs/');
   });
 
-  test('does not take more jobs below a list for a navigation', async () => {
+  test('is not loaded when more jobs are appended', async () => {
     await armOnList('/jobs/');
     const documents = countDocuments();
     await page.getByRole('link', { name: 'Load more jobs' }).click();
@@ -260,7 +260,7 @@ test.describe('a newer build', () => {
   });
 });
 
-test.describe('scripts that are gone', () => {
+test.describe('missing scripts', () => {
   for (const [title, prepare] of [
     ['with storage', () => undefined],
     [
@@ -273,7 +273,7 @@ test.describe('scripts that are gone', () => {
         }),
     ],
   ] as const) {
-    test(`make one reload and no loop, and the page works as the server made it, ${title}`, async () => {
+    test(`cause one reload and no loop, and the page works as the server rendered it, ${title}`, async () => {
       await page.addInitScript(prepare);
       await withoutScripts();
       const documents = countDocuments();
@@ -294,7 +294,7 @@ test.describe('scripts that are gone', () => {
     });
   }
 
-  test('make no reload while the site cannot be reached', async () => {
+  test('cause no reload while the site is unreachable', async () => {
     await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
     await page.route('/jobs/', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()));
     const documents = countDocuments();
@@ -305,7 +305,7 @@ test.describe('scripts that are gone', () => {
     expect(documents()).toBe(1);
   });
 
-  test('make no reload under someone who types, and leave a plain field', async () => {
+  test('cause no reload while someone types, and leave a plain field', async () => {
     await openHydrated('/jobs/');
     const field = page.getByLabel('Job title, skill or number');
     await withoutScripts();
@@ -328,7 +328,7 @@ test.describe('scripts that are gone', () => {
     ['tells of navigations', () => undefined],
     ['does not', () => Reflect.deleteProperty(window, 'navigation')],
   ] as const) {
-    test(`do not hold up whoever has clicked on a link, in a browser that ${title}`, async () => {
+    test(`do not delay a clicked link, in a browser that ${title}`, async () => {
       await page.addInitScript(prepare);
       await openHydrated('/jobs/');
       await withoutScripts();

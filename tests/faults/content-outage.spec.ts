@@ -29,12 +29,12 @@ function readHeadings(page: string): readonly string[] {
 
 const liveHeading = (document: Document): string | null => textOf(document, '#live-jobs');
 
-test.describe('with no answer from the search', () => {
+test.describe('during a search outage', () => {
   const plan: SitePlan = { script: failingSite };
   test.use({ sitePlan: plan });
   test.beforeAll(async ({ sites }) => stopSearch(await sites.get(plan)));
 
-  test('every content page still answers with its words, without its jobs, and is not kept', async ({ site }) => {
+  test('every content page answers with its text, without its jobs, and is not cached', async ({ site }) => {
     const found = await mapWith(proseOnlyPaths, width, async (page) => {
       const { status, text, headers } = await sendRequest(site.url, page);
       const document = readPage(text);
@@ -65,21 +65,21 @@ test.describe('with no answer from the search', () => {
     expect(found).toEqual(proseOnlyPaths.map((page) => ({ page, ...expected })));
   });
 
-  test('the ways to the jobs stay, and promise no number', async ({ site }) => {
+  test('links to jobs stay, without counts', async ({ site }) => {
     const { text } = await sendRequest(site.url, '/horizon-air/');
     expect(textOf(readPage(text), '.jobs-call a')).toBe('See open jobs');
     expect(hrefsOf(readPage(text), '.jobs-call a')).toEqual(['/company/horizon-air/jobs/']);
   });
 });
 
-test.describe('with the search at work', () => {
+test.describe('with a working search', () => {
   test.use({ sitePlan: {} });
 
-  test('most content pages ask for their open jobs', () => {
+  test('most content pages contain open jobs', () => {
     expect(withJobs.length).toBeGreaterThan(20);
   });
 
-  test('every page that asks for its open jobs shows them, and later visitors get the same page from the cache', async ({
+  test('every page with open jobs shows them, and later visitors get the same page from the cache', async ({
     site,
   }) => {
     test.skip(!hasPageCache, 'The page cache is off.');
@@ -105,7 +105,7 @@ test.describe('with the search at work', () => {
   });
 });
 
-test.describe('with a feed that changes', () => {
+test.describe('when the feed changes', () => {
   let feed: WrittenFeed;
   const rowsUpTo = (count: number) =>
     Array.from({ length: count }, (_, index) =>
@@ -113,7 +113,7 @@ test.describe('with a feed that changes', () => {
     );
   test.use({ sitePlan: { files: { JOBS_FEED: async () => (feed = await writeFeed(toLines(rowsUpTo(2)))) } } });
 
-  test('a stored page gives way to one with the new count, before its minute is over', async ({ site }) => {
+  test('a cached page is replaced by one with the new count before its minute is over', async ({ site }) => {
     const pages = ['/horizon-air/', '/career-opportunities/pilots/horizon-compensation/'];
     const readAll = async (): Promise<readonly (string | null)[]> =>
       mapWith(

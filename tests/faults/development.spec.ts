@@ -53,7 +53,7 @@ async function open(page: Page, address: string): Promise<void> {
   await waitForHydration(page);
 }
 
-test('an edit of a server component is seen in the open page, and again in a new one', async ({ page }) => {
+test('an edit of a server component appears in the open page, and in a new one', async ({ page }) => {
   await open(page, '/benefits/');
   await page.evaluate(() => Reflect.set(globalThis, 'isSameDocument', true));
   await editFile(
@@ -68,13 +68,13 @@ test('an edit of a server component is seen in the open page, and again in a new
   expect(await page.getByText('Edited component').count()).toBe(1);
 });
 
-test('an edit of prose is seen in the open page', async ({ page }) => {
+test('an edit of prose appears in the open page', async ({ page }) => {
   await open(page, '/benefits/');
   await editFile(target, 'content/benefits.mdx', 'Benefits differ by brand', 'Edited prose differs by brand');
   await page.getByText('Edited prose differs by brand').waitFor({ timeout: minute });
 });
 
-test('nothing is stored by the browser', async () => {
+test('the browser caches nothing', async () => {
   for (const address of ['/benefits/', '/jobs/', '/data/jobs/'])
     expect((await fetch(url + address)).headers.get('cache-control')).toBe('no-store');
 });

@@ -67,7 +67,7 @@ const runs = [true, false].flatMap((hasJavaScript) => documents.map((row) => [ha
 for (const [hasJavaScript, title1, method, path, whole, count] of runs) {
   test.describe(`with JavaScript: ${hasJavaScript}, ${title1}`, () => {
     for (const sentinel of faultKinds) {
-      test(`${sentinel} is a screen that says so, or a page without a made up word`, async ({ visitors }) => {
+      test(`${sentinel} is an error screen, or a page without invented values`, async ({ visitors }) => {
         await visitors.visit(
           async (page) => {
             await faults.set({ [method]: sentinel });
@@ -89,7 +89,7 @@ for (const [hasJavaScript, title1, method, path, whole, count] of runs) {
       });
     }
 
-    test('a slow service makes it late and whole', async ({ visitors }) => {
+    test('a slow search makes it late and complete', async ({ visitors }) => {
       await visitors.visit(
         async (page) => {
           await faults.set({ [method]: 'sentinel-slow' });
@@ -105,9 +105,9 @@ for (const [hasJavaScript, title1, method, path, whole, count] of runs) {
   });
 }
 
-test.describe('more jobs, with keys alone', () => {
+test.describe('more jobs, with the keyboard alone', () => {
   for (const sentinel of faultKinds) {
-    test(`${sentinel} is said in place, those that stand stay, and Enter tries again`, async ({ visitors }) => {
+    test(`${sentinel} is reported in place, loaded jobs stay, and Enter retries`, async ({ visitors }) => {
       await visitors.visit(async (page) => {
         await openList(page, '/jobs/');
         await faults.set({ search: sentinel });
@@ -124,7 +124,7 @@ test.describe('more jobs, with keys alone', () => {
     });
   }
 
-  test('a slow service is waited for in words, and the focus is on the first new job', async ({ visitors }) => {
+  test('a slow search is announced, and the focus moves to the first new job', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await openList(page, '/jobs/');
       await faults.set({ search: 'sentinel-slow' });

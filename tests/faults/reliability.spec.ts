@@ -21,11 +21,11 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-test.describe('more visitors than the renderer has time for', () => {
+test.describe('more visitors than the site can render for', () => {
   const stored = ['/', '/jobs/', '/benefits/', '/jobs/?q=pilot'];
   const burst = 3 * pageCache.maxWaitingRenders;
 
-  test('get a page in time or a small 503 at once; stored pages and health stay', async () => {
+  test('get a page in time or a small 503 immediately; cached pages and health checks work', async () => {
     for (const path of stored) expect((await sendRequest(site.url, path)).status).toBe(200);
     const choose = (number: number): Target<LoadKind> => {
       if (number % 8 === 6) return { kind: 'stored', path: stored[(number >> 3) % stored.length] ?? '/' };
@@ -47,8 +47,8 @@ test.describe('more visitors than the renderer has time for', () => {
   });
 });
 
-test.describe('a flood of addresses that no page has', () => {
-  test('leaves no file, no stored page and no object behind', async () => {
+test.describe('a load of unknown addresses', () => {
+  test('leaves no file, no cached page and no object behind', async () => {
     const { statuses, wrong, growth, cache, memory, openFiles } = await sendUnknownUrls(site, {
       requests: 1500,
       warmUp: 500,
@@ -66,7 +66,7 @@ test.describe('a flood of addresses that no page has', () => {
   });
 });
 
-test.describe('a feed that is spoilt while it is served', () => {
+test.describe('a feed that breaks while it is served', () => {
   let feedSite: FeedSite;
   test.beforeAll(async () => {
     feedSite = await startFeedSite();
@@ -74,7 +74,7 @@ test.describe('a feed that is spoilt while it is served', () => {
   test.afterAll(() => feedSite?.stop());
 
   for (const fault of feedFaults.filter(({ name }) => /^(?:written in place|an empty file)/.test(name))) {
-    test(`${fault.name}: no request fails, the jobs before stay, the log says so once, and the next good feed is served`, async () => {
+    test(`${fault.name}: no request fails, the last good jobs stay, one log line says so, and the next good feed is served`, async () => {
       expect(judgeFeedFault(await runFeedFault(feedSite, fault, 5, 60_000))).toEqual([]);
     });
   }

@@ -69,9 +69,7 @@ test.describe('a list in place', () => {
     await page.keyboard.press('Enter');
   };
 
-  test('while the service is slow the old list dims after 150 ms and claims nothing, then gives way', async ({
-    visitors,
-  }) => {
+  test('while the hosted search is slow the old list dims after 150 ms, and is then replaced', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await openList(page, '/jobs/');
       const heading = await page.getByRole('heading', { level: 1 }).innerText();
@@ -101,7 +99,7 @@ test.describe('a list in place', () => {
     });
   });
 
-  test('Back from a list that is still awaited shows the one before, and the late one never comes over it', async ({
+  test('Back during a pending list shows the previous one, and the late answer never replaces it', async ({
     visitors,
   }) => {
     await visitors.visit(async (page) => {
@@ -121,7 +119,7 @@ test.describe('a list in place', () => {
   });
 
   for (const sentinel of faultKinds) {
-    test(`${sentinel} makes an error in place; with keys alone a person tries again, and the list comes once the service does`, async ({
+    test(`${sentinel} is an error in place; with the keyboard alone a visitor retries, and the list loads once the search works`, async ({
       visitors,
     }) => {
       await visitors.visit(async (page) => {
@@ -148,7 +146,7 @@ test.describe('a list in place', () => {
   }
 });
 
-test.describe('answers while typing', () => {
+test.describe('suggestions while typing', () => {
   const enter = async (page: Page, label: string) => {
     const input = page.getByLabel(label, { exact: true });
     await input.focus();
@@ -159,7 +157,7 @@ test.describe('answers while typing', () => {
   for (const [label, sentinel] of [keyword, place].flatMap((label) =>
     faultKinds.map((sentinel) => [label, sentinel] as const),
   )) {
-    test(`${label}, ${sentinel}: the field is a plain one, and searches`, async ({ visitors }) => {
+    test(`${label}, ${sentinel}: the field is plain and searches`, async ({ visitors }) => {
       await visitors.visit(async (page) => {
         await openList(page, '/jobs/');
         const input = await enter(page, label);
@@ -177,7 +175,7 @@ test.describe('answers while typing', () => {
   }
 
   for (const label of [keyword, place] as const) {
-    test(`${label}: a slow service delays no letter and no search`, async ({ visitors }) => {
+    test(`${label}: a slow search delays neither typing nor searching`, async ({ visitors }) => {
       await visitors.visit(async (page) => {
         await openList(page, '/jobs/');
         const input = await enter(page, label);
@@ -202,7 +200,7 @@ test.describe('near me', () => {
     ['sentinel-down', null],
     ['sentinel-garbage', null],
   ] as const) {
-    test(`${sentinel}: the list around the visitor comes whole, or the screen that says why not`, async ({
+    test(`${sentinel}: the list around the visitor is complete, or an error screen says why not`, async ({
       visitors,
     }) => {
       await visitors.visit(async (page, visitor) => {
@@ -229,7 +227,7 @@ test.describe('saved jobs', () => {
   const list = `/saved/?id=${id}&id=${rows[1]?.guid}`;
 
   for (const sentinel of faultKinds) {
-    test(`${sentinel} takes nothing off the list of this browser: it is there again when the service is`, async ({
+    test(`${sentinel} removes nothing from the stored list: it is there again when the search works`, async ({
       visitors,
     }) => {
       await visitors.visit(async (page) => {
@@ -251,7 +249,7 @@ test.describe('saved jobs', () => {
     });
   }
 
-  test('a slow service shows them late and whole', async ({ visitors }) => {
+  test('a slow search shows them late and complete', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await faults.set({ get: 'sentinel-slow' });
       await page.goto(list);
@@ -261,7 +259,7 @@ test.describe('saved jobs', () => {
   });
 });
 
-test.describe('blocks beside the jobs', () => {
+test.describe('sections beside the jobs', () => {
   const blocks: readonly (readonly [
     method: Method,
     path: string,
@@ -275,7 +273,7 @@ test.describe('blocks beside the jobs', () => {
   ];
 
   for (const [method, path, selector, heading] of blocks) {
-    test(`${method} of ${path} leaves the page when the service fails`, async ({ site }) => {
+    test(`${method} of ${path} is omitted when the search fails`, async ({ site }) => {
       await faults.set({ [method]: 'sentinel-down' });
       const { status, text } = await sendRequest(site.url, path);
       const page = readPage(text);
@@ -289,7 +287,7 @@ test.describe('blocks beside the jobs', () => {
     });
   }
 
-  test('make their pages late when the service is slow, and never half', async ({ visitors }) => {
+  test('make their pages late when the search is slow, and never partial', async ({ visitors }) => {
     await faults.set({ similar: 'sentinel-slow', featured: 'sentinel-slow' });
     const open = async (path: string, heading: string, block: (page: Page) => Locator): Promise<void> => {
       await visitors.visit(
@@ -307,7 +305,7 @@ test.describe('blocks beside the jobs', () => {
   });
 
   for (const [method, path, selector] of [...blocks, ['list', '/horizon-air/', '.live-jobs', ''] as const] as const) {
-    test(`${method} of ${path}: garbage becomes the screen of an error or no block at all`, async ({ site }) => {
+    test(`${method} of ${path}: garbage becomes an error screen or an omitted section`, async ({ site }) => {
       await faults.set({ [method]: 'sentinel-garbage' });
       const { status, text, headers } = await sendRequest(site.url, path);
       const page = readPage(text);
@@ -334,7 +332,7 @@ test.describe('documents without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [sentinel, path] of faultKinds.flatMap(word)) {
-    test(`${sentinel}: ${path} is the screen of an error, whole, and not kept`, async ({ page }) => {
+    test(`${sentinel}: ${path} is a complete error screen, and not cached`, async ({ page }) => {
       const response = await page.goto(path);
       const status = response?.status() ?? 0;
       expect(sentinel === 'sentinel-down' ? [503] : [500, 503]).toContain(status);
@@ -347,7 +345,7 @@ test.describe('documents without JavaScript', () => {
     });
   }
 
-  test('slow ones are late and whole', async ({ page }) => {
+  test('slow ones are late and complete', async ({ page }) => {
     await page.goto('/jobs/?q=sentinel-slow+agent');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('15 jobs for “sentinel-slow agent”');
     await expect(jobCards(page)).toHaveCount(10);
@@ -366,7 +364,7 @@ test.describe('documents without JavaScript', () => {
     ].map((path) => [sentinel, path] as const);
 
   for (const [title, path] of faultKinds.flatMap(feeds)) {
-    test(`${title}: ${path} is 503 with a time to come back, and holds nothing`, async ({ site }) => {
+    test(`${title}: ${path} is 503 with Retry-After and no content`, async ({ site }) => {
       const { status, headers, text } = await sendRequest(site.url, path);
       expect([status, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '2']);
       expect(text).not.toMatch(nonsense);
@@ -374,7 +372,7 @@ test.describe('documents without JavaScript', () => {
     });
   }
 
-  test('slow feeds and calendars are late and whole', async ({ site }) => {
+  test('slow feeds and calendars are late and complete', async ({ site }) => {
     const paths = [
       '/jobs/feed.xml?q=sentinel-slow+captain',
       '/jobs/feed.json?q=sentinel-slow+captain',
@@ -387,11 +385,11 @@ test.describe('documents without JavaScript', () => {
   });
 });
 
-test.describe('ways out of an empty list', () => {
+test.describe('alternative searches of an empty list', () => {
   const dead = '/company/horizon-air/jobs/?q=xylophonist';
 
   for (const sentinel of ['sentinel-down', 'sentinel-garbage'] as const) {
-    test(`that cannot be counted (${sentinel}) are left out: no number is made up`, async ({ site }) => {
+    test(`that cannot be counted (${sentinel}) are left out: no count is invented`, async ({ site }) => {
       await faults.set({ count: sentinel, nearby: sentinel });
       const { status, text } = await sendRequest(site.url, dead);
       const page = readPage(text);

@@ -22,7 +22,7 @@ function toClosed(row: string): string {
   return JSON.stringify({ ...JSON.parse(row), validThrough: '2026-11-01T00:00:00Z' });
 }
 
-test.describe(`the site over a real Solr${reason === null ? '' : ` (skipped: ${reason})`}`, () => {
+test.describe(`the site with a real Solr${reason === null ? '' : ` (skipped: ${reason})`}`, () => {
   test.skip(reason !== null, reason ?? '');
   let cluster: SolrCluster;
   let overSolr: RunningSite;
@@ -75,7 +75,7 @@ test.describe(`the site over a real Solr${reason === null ? '' : ` (skipped: ${r
     '/career-opportunities/pilot-jobs/',
     `/${'F'.repeat(32)}/job/`,
   ] as const) {
-    test(`${address} answers as over the feed`, async () => {
+    test(`${address} is answered like from the feed`, async () => {
       const readAnswer = async (site: RunningSite) => {
         const { status, headers, text } = await sendRequest(site.url, address);
         // Which of the jobs with a word come first is each backend's own; how many there are is not.
@@ -87,7 +87,7 @@ test.describe(`the site over a real Solr${reason === null ? '' : ` (skipped: ${r
     });
   }
 
-  test('facets, words and a job, as a visitor finds them', async ({ visitors }) => {
+  test('a visitor finds a job by facets and text', async ({ visitors }) => {
     const visitor = await visitors.create({ baseURL: overSolr.url });
     const page = await visitor.newPage();
     const heading = page.getByRole('heading', { level: 1 }).first();
@@ -113,7 +113,7 @@ test.describe(`the site over a real Solr${reason === null ? '' : ` (skipped: ${r
     await expect(heading).toHaveText(title?.trim() ?? '');
   });
 
-  test('a closed job leaves its list and says so', async () => {
+  test('a closed job leaves its list and says that it is closed', async () => {
     const [link = ''] = jobLinks((await sendRequest(overSolr.url, '/jobs/')).text);
     const guid = link.split('/').at(-3) ?? '';
     expect((await sendRequest(overSolr.url, link)).status).toBe(200);
@@ -126,7 +126,7 @@ test.describe(`the site over a real Solr${reason === null ? '' : ` (skipped: ${r
     await expect.poll(async () => (await sendRequest(overSolr.url, link)).status, { timeout: 60_000 }).toBe(200);
   });
 
-  test('a Solr that is gone is an outage and no empty list, and over when it is back', async () => {
+  test('a stopped Solr is an outage and not an empty list, until it is back', async () => {
     test.setTimeout(240_000);
     expect((await sendRequest(overSolr.url, '/company/horizon-air/jobs/')).status).toBe(200);
     await cluster.kill(0);

@@ -83,7 +83,7 @@ test.describe('a newer build at the same address', () => {
     });
   }
 
-  test('is met by a tab that knows nothing of it with its next page', async () => {
+  test('is loaded with the next page by a tab that has not noticed it', async () => {
     await page.goto('/benefits/');
     await waitUntilHydrated();
     await serve(secondServer);
@@ -96,7 +96,7 @@ test.describe('a newer build at the same address', () => {
     await expect(page.locator('html')).toHaveAttribute('data-build', secondId);
   });
 
-  test('takes the place of one whose script an open tab asks for in vain, in one reload', async () => {
+  test('replaces an old one whose script is missing, with one reload', async () => {
     await page.goto('/jobs/');
     await waitUntilHydrated();
     await serve(secondServer);

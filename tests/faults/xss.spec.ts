@@ -90,12 +90,12 @@ function findDanger(document: Document): readonly string[] {
 }
 
 test.describe('hostile postings', () => {
-  test('there are more than fifty vectors, and every one makes a job', async ({ site }) => {
+  test('there are more than fifty vectors, and each of them makes a job', async ({ site }) => {
     expect(vectors.length).toBeGreaterThan(50);
     expect((await getPage(site.url, '/jobs/')).querySelector('h1')?.textContent).toBe(`${vectors.length} jobs`);
   });
 
-  test('the search for danger sees what it looks for', () => {
+  test('the check itself detects vectors', () => {
     expect(
       findDanger(
         readPage(
@@ -105,7 +105,7 @@ test.describe('hostile postings', () => {
     ).toHaveLength(5);
   });
 
-  test('no page of theirs holds anything that runs, and titles read as they were written', async ({ site }) => {
+  test('no page contains anything that runs, and titles are shown as text', async ({ site }) => {
     const last = Math.ceil(vectors.length / 10);
     const lists = Array.from({ length: last }, (_, index) => (index === 0 ? '/jobs/' : `/jobs/?page=${index + 1}`));
     const documents = await mapWith(lists, 4, (path) => getPage(site.url, path));
@@ -143,7 +143,7 @@ test.describe('hostile addresses', () => {
     '/jobs/?q="onfocus=alert(1) autofocus x="',
   ];
 
-  test('nothing of an address runs on the page that it shows', async ({ site }) => {
+  test('nothing of an address runs on the page that shows it', async ({ site }) => {
     const dangers = await mapWith(paths, 8, async (path) => {
       const { status, text } = await sendRequest(site.url, path.replaceAll(' ', '%20').replaceAll('"', '%22'));
       return status === 308 ? [] : findDanger(readPage(text)).map((danger) => `${path}: ${danger}`);

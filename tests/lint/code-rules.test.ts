@@ -27,7 +27,7 @@ export function Part({ name }: { readonly name: string }) {
 }
 `;
 
-describe('what is an error', () => {
+describe('lint errors', () => {
   test.each([
     ['any', 'lib/a.ts', 'export const a: any = 1;\n', '@typescript-eslint/no-explicit-any'],
     [
@@ -154,7 +154,7 @@ describe('what is an error', () => {
   });
 });
 
-describe('what is none', () => {
+describe('allowed code', () => {
   test.each([
     ['as const', 'lib/a.ts', 'export const a = [1, 2] as const;\n'],
     ['a default export of a route', 'app/jobs/page.tsx', defaultExport],

@@ -92,7 +92,7 @@ describe.each(guides)('%s', (file) => {
   });
 });
 
-test('the tour names functions where they stand', () => {
+test('the tour names functions in the files that define them', () => {
   const stops = find('docs/tour.md', symbol);
   expect(stops.length).toBeGreaterThan(20);
   const lost = stops.filter(
@@ -105,7 +105,7 @@ test('the tour names functions where they stand', () => {
   expect(lost.map(({ name, target }) => `${name} in ${target}`)).toEqual([]);
 });
 
-test('every command stands in the README', () => {
+test('every command is in the README', () => {
   const readme = read('README.md');
   const commands = Object.keys(scripts).filter((name) => !setUp.includes(name));
   expect(commands.filter((name) => !new RegExp(`npm (?:run )?${name}(?![\\w:-])`).test(readme))).toEqual([]);
@@ -118,7 +118,7 @@ test('only npm start and npm test set anything up', () => {
   expect(others.filter(([, line]) => /prepare\.mjs|npm (?:ci|install)|playwright install/.test(line))).toEqual([]);
 });
 
-test('every bench stands in the table of its README with its question, and documents name no other', () => {
+test('every bench is in the table of its README with its question, and documents name no other', () => {
   const rows = new Map(
     [...read('bench/README.md').matchAll(/^\| `([\w-]+)` \| ([^|]*\?) \|/gm)].map(([, name = '', answers = '']) => [
       name,

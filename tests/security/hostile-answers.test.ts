@@ -53,7 +53,7 @@ test.each([
     `{"jobs":[{"title":"a"}],"filters":{"city":[${fill('{"display":"a"}', 100_000)}]},${numbers}}`,
     /^\d+ options in one answer$/,
   ],
-])('a small answer of %s is refused and takes no memory', async (_, body, problem) => {
+])('a small answer of %s is rejected and takes no memory', async (_, body, problem) => {
   const { detail, grownMb, sentBytes } = await read(body);
   expect(sentBytes).toBeLessThan(200_000);
   expect(detail).toMatch(problem);

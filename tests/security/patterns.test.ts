@@ -59,7 +59,7 @@ function findStaticFault({ source, flags }: Pattern): string | null {
 }
 
 // Judges times: those of a machine that does nothing else.
-describe('the measure', { tags: 'long' }, () => {
+describe('the measurement', { tags: 'long' }, () => {
   test.each([
     ['(a+)+$', ''],
     ['\\s+$', ''],
@@ -67,7 +67,7 @@ describe('the measure', { tags: 'long' }, () => {
     ['<a[^>]*>', 'g'],
     ['(x+x+)+y', ''],
     ['[^@]+@[^@]+x', ''],
-  ])('finds fault with %s', (source, flags) => {
+  ])('detects %s', (source, flags) => {
     expect(findFault({ source, flags, place: '' })).not.toBeNull();
   });
 
@@ -76,20 +76,20 @@ describe('the measure', { tags: 'long' }, () => {
     ['^[^,]*,', ''],
     ['<[^<>]*>', 'g'],
     ['[\\s:]{1,160}$', ''],
-  ])('finds none with %s', (source, flags) => {
+  ])('accepts %s', (source, flags) => {
     expect(findFault({ source, flags, place: '' })).toBeNull();
   });
 });
 
 describe('every regular expression of the product', () => {
-  test('there are hundreds, and who makes them of text is known', () => {
+  test('there are hundreds, and the modules that build some from text are known', () => {
     expect(patterns.length).toBeGreaterThan(300);
     expect(makers).toEqual([...Object.keys(recorded), 'lib/jobs/description/plain-text.ts'].sort());
     const places = new Set(patterns.map(({ place }) => place.replace(/:\d+$/, '')));
     expect(Object.keys(boundedPatterns).filter((file) => !places.has(file))).toEqual([]);
   });
 
-  test('holds no part that its analysis finds to be read in two ways', () => {
+  test('has no ambiguous part by static analysis', () => {
     const faults = patterns
       .filter((pattern) => !isBounded(pattern))
       .flatMap((pattern) =>
@@ -98,7 +98,7 @@ describe('every regular expression of the product', () => {
     expect(faults).toEqual([]);
   });
 
-  test('takes time in proportion to the text, up to 100 KB of the worst', { tags: 'long' }, async () => {
+  test('takes linear time for the worst texts of up to 100 KB', { tags: 'long' }, async () => {
     // One after the other: each replaces the global RegExp for its time.
     const made: Pattern[] = [];
     for (const [place, load] of Object.entries(recorded)) made.push(...(await recordMade(load, place)));
@@ -114,7 +114,7 @@ describe('every regular expression of the product', () => {
     expect(faults).toEqual([]);
   });
 
-  test('the input of patterns that are not linear is bounded', () => {
+  test('has limited input where it is not linear', () => {
     const readCodes = (length: number) => parseMilitaryCodes(['62E3R'.padEnd(length)]);
     expect([readCodes(80).length, readCodes(81).length]).toEqual([1, 0]);
 

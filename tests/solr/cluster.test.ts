@@ -75,14 +75,14 @@ describe.skipIf(reason !== null)(
       return counted.ok ? counted.value : `${counted.error.kind}: ${counted.error.detail}`;
     }
 
-    test('a feed that is there already is not indexed again', async () => {
+    test('a feed that is indexed already is not indexed again', async () => {
       expect(await indexFeed(admin, options())).toMatchObject({
         ok: true,
         value: { isCurrent: true, jobs: lines.length },
       });
     });
 
-    test('words have the stems that queries are planned with', async () => {
+    test('terms have the stems that queries use', async () => {
       const words = [...new Set(lines.flatMap((line) => toWords(line)))]
         .filter((word) => /^[\p{L}\p{N}]+$/u.test(word))
         .slice(0, 8000);
@@ -95,7 +95,7 @@ describe.skipIf(reason !== null)(
       expect(differing).toEqual([]);
     });
 
-    test('text never becomes syntax: always an answer, and what its plain words find', async () => {
+    test('text never becomes query syntax: there is always an answer, and its plain words match', async () => {
       await fc.assert(
         fc.asyncProperty(hostileText, async (text) => {
           const hostile = await total(text);
@@ -107,7 +107,7 @@ describe.skipIf(reason !== null)(
       );
     }, 180_000);
 
-    test('slugs never become syntax', async () => {
+    test('slugs never become query syntax', async () => {
       for (const slug of [
         '*',
         '[* TO *]',
@@ -130,7 +130,7 @@ describe.skipIf(reason !== null)(
       }
     });
 
-    test('a run that was interrupted goes on where it stopped, and the alias moves at its end', async () => {
+    test('an interrupted run continues where it stopped, and moves the alias at its end', async () => {
       const fewer = toFeed(lines.slice(3));
       let batches = 0;
       const breaking: SolrAdmin = {
@@ -155,7 +155,7 @@ describe.skipIf(reason !== null)(
       expect((await admin.listCollections()).filter((name) => name.startsWith('jobs_'))).toHaveLength(1);
     }, 240_000);
 
-    test('bad rows are told and left out; a feed that is cut changes nothing', async () => {
+    test('invalid rows are reported and skipped; a truncated feed changes nothing', async () => {
       const before = await admin.aliasTarget('jobs');
       const onRead = vi.fn();
       const cut = await indexFeed(
@@ -169,7 +169,7 @@ describe.skipIf(reason !== null)(
       expect(onRead.mock.lastCall?.[2]).toMatchObject({ skipped: 1, listed: ['line 1: no title'] });
     }, 120_000);
 
-    test('a node is killed and comes back under load without a failed answer', async () => {
+    test('a node is killed and restarted under load without a failed answer', async () => {
       const expected = await search.search(everyJob);
       const load = searchUnderLoad(search, everyJob);
       await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(20), timeoutMs);

@@ -38,7 +38,7 @@ async function askFramework(
 
 const known = { [routeKnownHeader]: '1' };
 
-test('the handler answers whole documents without a socket, and reports no error', async () => {
+test('the handler answers whole documents without a socket and reports no error', async () => {
   const page = { path: '/benefits/', headers: known };
   const { responses: answered, errors } = await askFramework(root, [page, page, page]);
   for (const response of answered)
@@ -46,7 +46,7 @@ test('the handler answers whole documents without a socket, and reports no error
   expect(errors).toBe('');
 });
 
-test('middleware runs where the header of a known address is missing, and not where it is there', async () => {
+test('middleware runs where the header of a known address is missing, and not where it is present', async () => {
   const { responses: answered } = await askFramework(root, [
     { path: '/Benefits/', headers: {} },
     { path: '/Benefits/', headers: known },
@@ -79,7 +79,7 @@ for (const page of ['/', '/benefits/', '/jobs/', '/saved/', '/nothing/'])
     for (const source of sources) expect((await sendRequest(site.url, source)).status, source).toBe(200);
   });
 
-test('the scripts of a page read the lists and marks of the framework that we write', async ({ site }) => {
+test("the scripts of a page read the framework's lists and marks that we write", async ({ site }) => {
   const { text } = await sendRequest(site.url, '/jobs/');
   const sources = /data-scripts="([^"]+)"/.exec(text)?.[1]?.split(' ') ?? [];
   const code = (await Promise.all(sources.map(async (source) => (await sendRequest(site.url, source)).text))).join(
