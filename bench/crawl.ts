@@ -9,7 +9,10 @@ import { agents } from '#tests/crawl/agents.ts';
 import { crawlSite, type CrawledPage, type PageKind } from '#tests/crawl/crawl-site.ts';
 import { readHead } from '#tests/crawl/read-head.ts';
 
-/** Crawls the production build over the sample jobs as every agent, and writes `docs/reports/crawl.md`; `--front`: behind the nginx of `deploy/nginx`, into a section of it. */
+/**
+ * Crawls the production build with the sample jobs as every agent, and writes `docs/reports/crawl.md`; `--front`:
+ * behind the nginx of `deploy/nginx`, into a section of it.
+ */
 const origin = 'https://careers.example.com';
 const target = new URL('../docs/reports/crawl.md', import.meta.url);
 const kinds: Readonly<Record<PageKind, string>> = {

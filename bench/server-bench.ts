@@ -8,12 +8,12 @@ import { createFakeSearch } from '#tests/support/fake-search.ts';
 import type { PageHandler } from '#lib/server/rendering/next/call-pages.ts';
 import { startServer, type RunningServer, type ServerOptions } from '#lib/server/start-server.ts';
 
-/** A server on a free port over a stand-in for the framework. */
+/** A server on a free port with a fake framework. */
 export interface ServerBench {
-  /** Requests that reached the stand-in. */
+  /** Requests that reached the fake framework. */
   readonly receivedRequests: IncomingMessage[];
   readonly logged: string[];
-  /** Says which path it was given, what the visitor asked for, and what failed before. */
+  /** Answers with its path, the requested path, and the earlier failure. */
   readonly echo: PageHandler;
   start(pages?: PageHandler, over?: Partial<ServerOptions>): Promise<RunningServer>;
   stop(): Promise<void>;
@@ -64,7 +64,7 @@ export function toEnv(over: Record<string, string> = {}): Env {
   return env.value;
 }
 
-/** Sends bytes as they are, one character a byte, and collects the answer. */
+/** Sends bytes unchanged, one character each, and collects the response. */
 export function exchange(url: string, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);

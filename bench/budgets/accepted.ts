@@ -10,12 +10,12 @@ const shape = z.record(
 );
 const file = path.join(import.meta.dirname, 'bytes.json');
 
-/** The bytes that were accepted last. */
+/** Returns the bytes that were accepted last. */
 export function readAccepted(): Accepted {
   return shape.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Takes bytes as they are. */
+/** Stores bytes as accepted. */
 export function accept(now: Accepted): void {
   const lines = Object.entries(now).map(
     ([id, routeBytes]) => `  ${JSON.stringify(id)}: ${JSON.stringify(routeBytes).replaceAll(/[:,]/g, '$& ')}`,

@@ -4,7 +4,7 @@ import { sumGzip } from './page-assets.ts';
 import { mapList } from './routes.ts';
 
 export interface FirstView {
-  /** Bytes of all answers, heads included, without the icon of the tab: Chromium asks for it only where it has tabs. */
+  /** Bytes of all responses with headers, without the favicon: Chromium requests it only where it has tabs. */
   readonly total: number;
   /** Bytes of the fonts among them. */
   readonly fonts: number;
@@ -13,15 +13,15 @@ export interface FirstView {
 
 const timeoutMs = 60_000;
 
-/** What a page asks for by itself has come: the route rules are the last of it. */
+/** Waits until the page has loaded what it requests by itself: the route rules are the last of it. */
 async function waitForRouteRules(page: Page): Promise<void> {
   await page.waitForFunction(() => globalThis.careersBuild?.rules !== undefined, undefined, { timeout: timeoutMs });
   await page.waitForLoadState('networkidle');
 }
 
 /**
- * Opens a page that begins its idle work at once: what comes late has been asked for before the route rules are there. The
- * page takes its network for a fast one in every Chromium: how far below the window lazy images load depends on that.
+ * Opens a page that starts its idle tasks immediately, so that late requests are sent before the route rules arrive.
+ * The page sees a fast network in every Chromium, because the distance at which lazy images load depends on it.
  */
 async function openHurried(visitor: BrowserContext): Promise<Page> {
   const page = await visitor.newPage();
@@ -62,7 +62,7 @@ export async function weighFirstView(browser: Browser, site: string, path: strin
   return { total: sum(answers), fonts: sum(answers.filter(({ type }) => type === 'font')), requests: answers.length };
 }
 
-/** Opens the map of a list. @returns bytes, by gzip, of the scripts that came for it */
+/** Opens the map of a list. @returns gzip bytes of the scripts that it loads */
 export async function weighMapScripts(browser: Browser, site: string): Promise<number> {
   const visitor = await createVisitor(browser, { baseURL: site });
   const page = await openHurried(visitor);

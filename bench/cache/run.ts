@@ -7,7 +7,7 @@ import { sendQueries, type CacheSample } from './send-queries.ts';
 const million = 1_000_000;
 const { values } = parseArgs({ options: { queries: { type: 'string', default: String(million) } } });
 const queries = Number(values.queries);
-/** What may lie about beside the cache: garbage until the next full collection, and what the allocator cannot give back. */
+/** Memory outside of the cache: garbage until the next full collection, and fragmentation of the allocator. */
 const allowedGrowthBytes = 256 * 2 ** 20;
 
 const toMegabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);

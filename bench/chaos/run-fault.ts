@@ -4,18 +4,18 @@ import { sendRequest } from '#tests/e2e/support/ask.ts';
 import type { ChaosSite } from './chaos-site.ts';
 import { visit, visitSteadily, type Steady } from './visits.ts';
 
-/** What visitors met while the service failed in one way. */
+/** What visitors saw during one fault of the hosted search. */
 export interface FaultOutcome extends Steady {
   readonly kind: FaultKind;
   /** When the fault began, milliseconds since the epoch. */
   readonly began: number;
   /** How often the breaker opened. */
   readonly opened: number;
-  /** Calls of the service during the fault. */
+  /** Requests to the hosted search during the fault. */
   readonly calls: number;
   /** Readiness during the fault. */
   readonly ready: number;
-  /** Seconds from the end of the fault until a page that nobody saw before is whole. */
+  /** Seconds from the end of the fault until a page without a cached copy is complete. */
   readonly recovery: number;
 }
 
@@ -33,15 +33,15 @@ const visitedLists = [
 ];
 const jobsPerFault = 15;
 const maxRecoveryMs = 30_000;
-/** From the coast to the Cascades: farther east there are no jobs near. */
+/** From the coast to the Cascades: there are no jobs farther east. */
 const gridWidth = 40;
 const gridStep = 0.05;
-/** Between two looks whether the service is back, milliseconds. */
+/** Milliseconds between two checks of the recovery. */
 const pause = 100;
 let newLists = 0;
 let usedJobs = 0;
 
-/** A list around a point that no visitor asked about before; jobs are near. */
+/** Returns a list around a new point; jobs are near. */
 function nextNewList(): string {
   const latitude = 45 + Math.floor(newLists / gridWidth) * gridStep;
   const longitude = -124 + (newLists % gridWidth) * gridStep;
@@ -50,8 +50,8 @@ function nextNewList(): string {
 }
 
 /**
- * Lets the service fail in one way while visitors look at pages at a constant rate: a quarter at pages that are stored, a
- * quarter at pages seen before that are made anew for each look, half at pages that nobody saw before. Then lets it work again.
+ * Makes the hosted search fail in one way while visitors load pages at a constant rate: a quarter are cached, a quarter
+ * were visited before and are rendered each time, half are new. Then ends the fault.
  */
 export async function runFault(
   { site, api, jobPaths }: ChaosSite,
@@ -70,7 +70,7 @@ export async function runFault(
   const next = (look: number): { readonly path: string; readonly wasVisited: boolean } => {
     const turn = Math.floor(look / 4);
     if (look % 4 === 0) return { path: visitedPaths[turn % visitedPaths.length] ?? '/jobs/', wasVisited: true };
-    // Never stored: the page is made for each visitor, from what the search said before.
+    // Never cached: the page is rendered for each visitor from cached search answers.
     if (look % 4 === 1)
       return { path: `${visitedJobs[turn % visitedJobs.length] ?? ''}?utm_source=chaos`, wasVisited: true };
     return { path: look % 4 === 2 ? nextNewList() : (newJobs[turn] ?? nextNewList()), wasVisited: false };
@@ -90,7 +90,7 @@ export async function runFault(
   };
 }
 
-/** Looks at a page until it is whole: on a busy machine the service that works may be too slow at first. */
+/** Loads a page until it is complete: on a busy machine the recovered search may be too slow at first. */
 async function visitOnce(origin: string, path: string): Promise<void> {
   const started = performance.now();
   for (;;) {

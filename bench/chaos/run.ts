@@ -7,7 +7,10 @@ import { judgeAnswers, judgeTimes } from './judge.ts';
 import { runFault, type FaultOutcome } from './run-fault.ts';
 import type { Visit } from './visits.ts';
 
-/** Lets the synthetic service fail in every way while visitors look at pages, and writes its part of `docs/reports/reliability.md`; `--only hang` the row of one fault. */
+/**
+ * Runs every fault of the synthetic hosted search while visitors load pages, and writes its part of
+ * `docs/reports/reliability.md`; `--only hang` runs one fault.
+ */
 const names: Readonly<Record<FaultKind, string>> = {
   refused: 'connections refused',
   reset: 'connection reset in the body',
@@ -26,7 +29,7 @@ const names: Readonly<Record<FaultKind, string>> = {
   huge: 'a body of 50 MB',
   flapping: 'five requests fail, five work',
 };
-/** Without `meta` the service still says everything that a page needs. */
+/** Without `meta` the answer still has everything that a page needs. */
 const skipped = new Set<FaultKind>(['no-meta']);
 const plan = { perSecond: 20, seconds: 12 };
 

@@ -29,7 +29,10 @@ function readOptions() {
   process.exit(2);
 }
 
-/** `npm run bench -- conformance`: asks every backend every question and random ones, and writes docs/reports/conformance.md. */
+/**
+ * `npm run bench -- conformance`: sends every question and random ones to every backend, and writes
+ * docs/reports/conformance.md.
+ */
 const { only, random, seed } = readOptions();
 const reports: BackendReport[] = [];
 for (const { name, open } of allBackends) {
@@ -47,7 +50,7 @@ for (const { name, open } of allBackends) {
     if (verdict.outcome === 'failed')
       process.stdout.write(`✗ ${name}: ${one.group}: ${one.name}\n    ${verdict.problems.join('\n    ')}\n`);
   }
-  // A random query of a remote backend costs requests: the long run is for the one in this process.
+  // A random query costs a remote backend requests, so only the embedded one gets the long run.
   const count = name === 'embedded' ? random : Math.min(random, 500);
   const randomReport: RandomReport = await judgeRandomQueries(backend, count, seed, (at) => {
     if (at % 10_000 === 0) process.stdout.write(`${name}: ${at} random queries\n`);

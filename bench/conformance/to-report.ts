@@ -15,7 +15,7 @@ interface Run {
   readonly also: readonly string[];
 }
 
-/** What one backend answered, or why it was not asked. */
+/** The results of one backend, or why it was skipped. */
 export type BackendReport = Run | { readonly name: string; readonly notRun: string };
 
 const row = (...cells: readonly (string | number)[]): string =>
@@ -91,7 +91,7 @@ function toFailures(reports: readonly BackendReport[]): string {
   return lines.length === 0 ? 'None.' : lines.join('\n');
 }
 
-/** The report of a run as Markdown. */
+/** Returns the report of a run as Markdown. */
 export function toReport(reports: readonly BackendReport[]): string {
   return `# Conformance of the search backends
 

@@ -8,7 +8,7 @@ import { findPort } from '#tests/deploy/support/front.ts';
 import { killOnExit, type ChildServer } from '#bench/support/child-server.ts';
 import { getRaw } from '#bench/support/get-raw.ts';
 
-/** The nginx at hand, when it sends compressed copies. */
+/** Returns the installed nginx, when it can send precompressed files. */
 function findServing(): string | null {
   const program = findNginx();
   if (program === null) return null;
@@ -38,7 +38,10 @@ http {
 `;
 }
 
-/** nginx, one process so that none is left behind, serving the folder's files with their compressed copies. Null where there is no fitting nginx. */
+/**
+ * Starts nginx with one process for a folder of files and their compressed copies. Returns null where no suitable nginx
+ * is installed.
+ */
 export async function startNginx(folder: string): Promise<ChildServer | null> {
   const program = findServing();
   if (program === null) return null;

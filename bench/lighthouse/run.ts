@@ -44,7 +44,7 @@ interface Audited {
   stop(): Promise<void>;
 }
 
-/** The site as `npm start` serves it, which knows its own address before it listens. */
+/** Starts the site like `npm start`, with its own address as site URL. */
 async function serveSite(isBehindFront: boolean): Promise<Audited> {
   const port = await findPort();
   const own = isBehindFront ? '0' : String(port);
@@ -78,7 +78,7 @@ async function findJobPath(): Promise<string> {
   return buildJobUrl(job);
 }
 
-/** Asks until the page comes from the cache. */
+/** Requests the page until it comes from the cache. */
 async function warm(url: string): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     const response = await fetch(url);

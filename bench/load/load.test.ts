@@ -73,7 +73,7 @@ describe('the chart', () => {
     expect(svg).toContain('most &lt;of> it: ≤ 2 ms');
     expect(svg).toContain('90 %');
     expect(svg).toContain('200 % short');
-    // It throws when this is no XML.
+    // Throws when this is not XML.
     expect(new JSDOM(svg, { contentType: 'image/svg+xml' }).window.document.querySelectorAll('rect')).toHaveLength(3);
   });
 });

@@ -17,7 +17,7 @@ import { toSitemapRows } from './sitemap/sitemap-rows.ts';
 import { timePart } from '#bench/support/part-time.ts';
 import { startBareApp, startSiteOf, startUncachedSiteOf } from '#bench/support/sites.ts';
 
-/** Load, bytes and the browser share one start of the site and one of the bare app. */
+/** Load, bytes and the browser share one running site and one bare app. */
 async function measureSite(
   options: BenchOptions,
   feed: string,
@@ -62,7 +62,7 @@ async function measureSite(
   return [...load, ...bytes, ...browser];
 }
 
-/** Measures the chosen parts, one after the other. @param feed of 10,000 jobs @param folder for what is written on the way */
+/** Measures the chosen parts, one after the other. @param feed of 10,000 jobs @param folder for temporary files */
 export async function measure(
   options: BenchOptions,
   feed: string,

@@ -27,7 +27,7 @@ function toLighthouseRow(): Row {
   };
 }
 
-/** Rows of the goals that this run does not measure, with where they are. */
+/** Returns rows of the goals that other benches measure, with links to them. */
 export function toReferredRows(): readonly Row[] {
   const file = 'docs/reports/reliability.md';
   return [

@@ -19,7 +19,7 @@ function groupRows(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
   return Map.groupBy(rows, ({ section }) => section);
 }
 
-/** The table for a terminal. */
+/** Returns the table for a terminal. */
 export function toText(rows: readonly Row[]): string {
   const cells = rows.map(toCells);
   const widths = heads.map((head, column) => Math.max(head.length, ...cells.map((row) => row[column]?.length ?? 0)));
@@ -40,7 +40,7 @@ function toTable(rows: readonly Row[]): string {
   return [toLine(heads), toLine(heads.map(() => '---')), ...rows.map((row) => toLine(toCells(row)))].join('\n');
 }
 
-/** The report as a page of the documentation. */
+/** Returns the report as Markdown. */
 export function toMarkdown(rows: readonly Row[], facts: RunFacts): string {
   const short = rows.filter(({ goal }) => goal?.isMet === false).length;
   const rowsWithGoal = rows.filter(({ goal }) => goal !== null).length;

@@ -1,6 +1,6 @@
 import type { Goal, Row } from './row.ts';
 
-/** Where the decision log tells what was tried for a kind of figure, by how its section begins. */
+/** Sections of the decision log about attempts for a kind of figure, by how they begin. */
 const attempts = [
   ['Index of', '0033-two-threads-read-a-feed'],
   ['First rendering', '0014-the-floor-of-a-first-rendering'],
@@ -8,7 +8,7 @@ const attempts = [
   ['Page-cache hit', '0017-render-threads'],
 ] as const;
 
-/** A share of the goal; empty where there was no figure. */
+/** A share of the goal; empty without a figure. */
 function describeGap({ text, used = Number.NaN }: Goal): string {
   const gap = text.startsWith('≥') ? 1 - 1 / used : used - 1;
   return Number.isFinite(gap) ? `, short by ${(gap * 100).toFixed(0)} %` : '';
@@ -23,7 +23,7 @@ function describeShort({ section, what, figure, ratio }: Row, goal: Goal): strin
   return `- ${section}: ${what}, ${ratio === null ? figure : `${ratio.toFixed(2)} ×`}, goal ${goal.text}${describeGap(goal)}. ${tried}`;
 }
 
-/** The goals that were not met: by how much, and where it stands what was tried; empty when there is none. */
+/** Lists the missed goals: by how much, and where attempts are documented; empty when all are met. */
 export function listShort(rows: readonly Row[]): readonly string[] {
   const short = rows.flatMap((row) => (row.goal?.isMet === false ? [describeShort(row, row.goal)] : []));
   return short.length === 0 ? [] : ['## What is short', '', ...short, ''];

@@ -14,7 +14,10 @@ import {
   type HostileOutcome,
 } from './run-hostile.ts';
 
-/** Lets one hostile client loose and writes a part of `docs/reports/reliability.md`; `--against <folder>` measures an older checkout, already built, for the column "Before"; `--only <part of a name>` some attacks. */
+/**
+ * Runs attacks of one hostile client and writes a part of `docs/reports/reliability.md`; `--against <folder>` measures
+ * an older checkout, already built, for the column "Before"; `--only <part of a name>` runs some attacks.
+ */
 const { values } = parseArgs({
   options: {
     against: { type: 'string' },

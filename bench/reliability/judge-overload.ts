@@ -11,7 +11,7 @@ const slowestPage = 2000;
 const maxRecoverySeconds = 5;
 const largestRefusal = 256;
 
-/** What of an overload is not as it should be, whatever the speed of the machine, one line each. */
+/** Returns what went wrong during an overload, independent of the speed of the machine, one line each. */
 export function judgeAnswers({ load }: Pick<OverloadOutcome, 'load'>): readonly string[] {
   return [...new Set(load.samples.flatMap(judgeSample))];
 }
@@ -31,7 +31,7 @@ const milliseconds = (samples: readonly Sample[], share: number): number =>
     share,
   );
 
-/** The rows of the report. */
+/** Returns the rows of the report. */
 export function describeOverload(outcome: OverloadOutcome): readonly ReportRow[] {
   const { capacities, peak, rate, load, goodput, refused, recovery } = outcome;
   const of = (loadKind: LoadKind, status: number): readonly Sample[] =>

@@ -9,7 +9,7 @@ const rate = 200;
 
 await makeSecondBuild();
 const replicas = await startReplicas();
-// Every second pair of restarts is a release, the others go back.
+// Every second pair of restarts is a release, the others are rollbacks.
 const builds = Array.from({ length: restarts }, (_, number) => (number % 4 < 2 ? 'second' : 'first'));
 const { sent, seconds, failed, p50, p99, slowest, codes } = await runRollingRelease(replicas, builds, rate);
 const [job = ''] = await listJobs(replicas.front.url);

@@ -15,37 +15,37 @@ export interface HostilePlan {
   /** Folder of a checkout that is built. */
   readonly tree: string;
   readonly seconds: number;
-  /** Jobs of the feed whose searches are asked for as data. */
+  /** Jobs of the feed whose searches are requested as data. */
   readonly jobs: number;
 }
 
 export interface HostileOutcome {
-  /** Requests of the attacker, and those refused with 429. */
+  /** Requests of the attacker, and those rejected with 429. */
   readonly sent: number;
   readonly refused: number;
-  /** Requests of the others, and what went wrong with those that failed. */
+  /** Requests of the others, and the failed ones. */
   readonly looks: number;
   readonly failed: readonly string[];
-  /** Milliseconds of the others. */
+  /** Milliseconds of the others' requests. */
   readonly p99: number;
   readonly processes: number;
   readonly aliveProcesses: number;
-  /** Bytes, of the largest process. */
+  /** Peak memory of the largest process, bytes. */
   readonly peakMemory: number;
-  /** Calls of the search service but for the searches of the others. */
+  /** Requests to the hosted search, except for searches of the others. */
   readonly upstreamCalls: number | null;
   readonly breakerOpened: number | null;
 }
 
 export interface Attack {
   readonly name: string;
-  /** What one client does. */
+  /** The requests of one client. */
   readonly text: string;
   readonly perSecond: number;
-  /** The address of a request by its number. */
+  /** Returns the address of a request by its number. */
   readonly target: (number: number) => string;
   readonly site: 'front' | 'hosted' | 'embedded';
-  /** Calls of the search service that a request may cost at most. */
+  /** Maximum requests to the hosted search per request. */
   readonly maxCalls?: number;
 }
 
@@ -53,7 +53,7 @@ const maxTimeMs = 10_000;
 const looksPerSecond = 10;
 const toGuid = (number: number): string => number.toString(16).toUpperCase().padStart(32, '0');
 const bombWord = 'unfolding';
-/** What the others search for: tells their calls of the service from those of the attack. */
+/** The search text of the others, which tells their requests to the hosted search from those of the attack. */
 const lookWord = 'captain';
 
 export const attacks: readonly Attack[] = [
@@ -110,10 +110,10 @@ interface Stage {
   stop(): Promise<void>;
 }
 
-/** Starts the search service with a word whose answer is small on the wire and large in memory. */
+/** Starts the hosted search with a word whose answer is small on the wire and large in memory. */
 async function startHostedSearch(): Promise<{ readonly url: string; readonly api: JobsApi; stop(): Promise<void> }> {
   const api = await startJobsApi();
-  // Requests that hang must not keep the others waiting here.
+  // Requests that hang must not block the others here.
   const agent = new Agent({ keepAlive: true, maxSockets: 1024 });
   const rows = `[${'{},'.repeat(2_600_000)}{}]`;
   const bomb = gzipSync(
@@ -192,7 +192,7 @@ function isHydrated({ pid }: RunningSite): boolean {
   }
 }
 
-/** Bytes that a process has held at most; 0 when it is gone. */
+/** Returns the peak memory of a process in bytes; 0 when it has ended. */
 function readPeak({ pid }: RunningSite): number {
   try {
     return 1024 * Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
@@ -201,7 +201,7 @@ function readPeak({ pid }: RunningSite): number {
   }
 }
 
-/** How often the breaker opened; null: the process does not say in time. */
+/** Returns how often the breaker opened; null when the process does not answer in time. */
 async function readOpened({ url }: RunningSite): Promise<number | null> {
   const text = await Promise.race([
     sendRequest(url, '/metrics').then(
@@ -217,7 +217,7 @@ async function readOpened({ url }: RunningSite): Promise<number | null> {
   );
 }
 
-/** Sends so many requests a second, and gives each so long. @returns once all have ended */
+/** Sends requests at a constant rate, each with a timeout. @returns once all have ended */
 async function sendAt(perSecond: number, seconds: number, send: (number: number) => Promise<void>): Promise<void> {
   const pending: Promise<void>[] = [];
   const started = performance.now();
@@ -228,7 +228,7 @@ async function sendAt(perSecond: number, seconds: number, send: (number: number)
   await Promise.all(pending);
 }
 
-/** Lets one client attack a site while others look at pages that nobody has looked at before, and at one that all look at. */
+/** Runs one attack while others load new pages and one cached page. */
 export async function runAttack(attack: Attack, plan: HostilePlan): Promise<HostileOutcome> {
   const stage = await startStage(attack.site, plan);
   const agents = [
@@ -295,7 +295,7 @@ export async function runAttack(attack: Attack, plan: HostilePlan): Promise<Host
 export const maxLookMs = 2000;
 export const maxMemory = 1.5 * 2 ** 30;
 
-/** Returns what an attack did to the site that it should not, one line each. */
+/** Returns what the attack did to the site, one line each. */
 export function judgeSite(
   { maxCalls }: Attack,
   { processes, aliveProcesses, peakMemory, sent, upstreamCalls, breakerOpened }: HostileOutcome,
@@ -308,7 +308,7 @@ export function judgeSite(
   return complaints;
 }
 
-/** Returns what others noticed of an attack, one line each. Other work of the machine is noticed too. */
+/** Returns what others noticed of the attack, one line each. Other load of the machine is noticed too. */
 export function judgeOthers({ failed, looks, p99 }: HostileOutcome): readonly string[] {
   const complaints =
     failed.length === 0
@@ -318,5 +318,5 @@ export function judgeOthers({ failed, looks, p99 }: HostileOutcome): readonly st
   return complaints;
 }
 
-/** True where the front can be started. */
+/** Whether the front can be started. */
 export const hasFront = nginx !== null;

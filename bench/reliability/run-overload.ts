@@ -5,38 +5,38 @@ import { toNewListPath } from './support/addresses.ts';
 import { readMetrics } from './support/measured-site.ts';
 import { sendAtRate, sendInTurn, type OpenLoad, type Target } from './support/open-load.ts';
 
-/** What a visitor looks at: a list nobody saw before, a stored page, health. */
+/** Kinds of visits: a new list, a cached page, health. */
 export type LoadKind = 'unseen' | 'stored' | 'health';
 
 export interface OverloadPlan {
-  /** Visitors at once while the capacity is looked for. */
+  /** Numbers of concurrent visitors while the capacity is measured. */
   readonly widths: readonly number[];
   readonly warmUp: number;
-  /** Seconds for each of the widths. */
+  /** Seconds for each of them. */
   readonly seconds: number;
-  /** Times the capacity. */
+  /** Load as a multiple of the capacity. */
   readonly factor: number;
   readonly overloadSeconds: number;
 }
 
 export interface OverloadOutcome {
-  /** Unseen lists a second, by visitors at once. */
+  /** New lists per second, by number of concurrent visitors. */
   readonly capacities: readonly (readonly [width: number, perSecond: number])[];
-  /** Lists a second, the best of them. */
+  /** Maximum lists per second. */
   readonly peak: number;
   /** Requests a second. */
   readonly rate: number;
   readonly load: OpenLoad<LoadKind>;
-  /** Unseen lists a second under overload. */
+  /** New lists per second under overload. */
   readonly goodput: number;
-  /** Renders that the site says it refused meanwhile. */
+  /** Renders that the site counted as refused. */
   readonly refused: number;
-  /** Seconds from the last request of the overload until unseen lists are answered, five in a row. */
+  /** Seconds from the last request of the overload until five new lists in a row are answered. */
   readonly recovery: number;
 }
 
 const storedPages = ['/', '/jobs/', '/benefits/', '/jobs/?q=pilot'];
-/** Of a second's requests these go to stored pages and to health. */
+/** Requests per second to cached pages and to health. */
 const extra = { stored: 20, health: 2 };
 const maxAtOnce = 1000;
 const inARow = 5;
@@ -44,7 +44,9 @@ const maxRecoveryMs = 30_000;
 const pause = 50;
 const refusedName = 'page_renders_refused_total';
 
-/** Finds how many unseen lists a second a site renders, then asks for many times as many, and looks how soon it is well afterwards. */
+/**
+ * Measures how many new lists per second a site can render, then sends a multiple of that, and measures the recovery.
+ */
 export async function runOverload(site: RunningSite, plan: OverloadPlan): Promise<OverloadOutcome> {
   let used = 0;
   const newListTarget = (): Target<LoadKind> => ({ kind: 'unseen', path: toNewListPath(used++) });
@@ -84,7 +86,7 @@ export async function runOverload(site: RunningSite, plan: OverloadPlan): Promis
   return { capacities, peak, rate, load, goodput, refused, recovery: (first - ended) / 1000 };
 }
 
-/** Whole pages a second that came in time. */
+/** Complete pages per second that came in time. */
 function countServed(samples: OpenLoad<LoadKind>['samples'], seconds: number): number {
   return (
     samples.filter(({ status, at, milliseconds }) => status === 200 && at + milliseconds <= seconds * 1000).length /

@@ -13,7 +13,10 @@ import { searchUnderLoad } from '#tests/solr/support/search-under-load.ts';
 import { startSolr } from '#tests/solr/support/start-solr.ts';
 import { toLoadReport, type Measured } from './to-load-report.ts';
 
-/** `npm run bench -- solr`: generated jobs in a SolrCloud of two shards on two nodes, asked while a node is killed; writes docs/reports/solr.md. */
+/**
+ * `npm run bench -- solr`: loads generated jobs into a SolrCloud of two shards on two nodes, searches while a node is
+ * killed, and writes docs/reports/solr.md.
+ */
 const root = path.join(import.meta.dirname, '../..');
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 const budgetMs = 30_000;
@@ -88,7 +91,7 @@ try {
     const times: number[] = [];
     for (let at = 0; at < Number(values.questions); at += 1) {
       const startedAt = performance.now();
-      // Another page each time: no answer comes from a cache of answers.
+      // Another page each time, so that no answer comes from a cache.
       const answer = await search.search({ ...query, page: 1 + at });
       if (!answer.ok) throw new Error(`${name}: ${answer.error.kind} ${answer.error.detail}`);
       times.push(performance.now() - startedAt);

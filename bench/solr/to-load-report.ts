@@ -1,4 +1,4 @@
-/** How long answers to one kind of question took, milliseconds. */
+/** Latency of one kind of query, milliseconds. */
 export interface Measured {
   readonly name: string;
   readonly times: readonly number[];
@@ -8,7 +8,7 @@ export interface LoadFacts {
   readonly machine: string;
   readonly date: string;
   readonly jobs: number;
-  /** Of making the collection. */
+  /** About creating the collection. */
   readonly seconds: number;
   readonly measured: readonly Measured[];
   readonly killed: {
@@ -24,7 +24,7 @@ function at(times: readonly number[], share: number): string {
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1);
 }
 
-/** The figures as docs/reports/solr.md. */
+/** Returns the figures as docs/reports/solr.md. */
 export function toLoadReport({ machine, date, jobs, seconds, measured, killed }: LoadFacts): string {
   const rows = measured.map(({ name, times }) => `| ${name} | ${at(times, 0.5)} | ${at(times, 0.99)} |`);
   return `# Solr under load

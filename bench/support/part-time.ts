@@ -1,6 +1,6 @@
 const partTimes: { readonly name: string; readonly seconds: number }[] = [];
 
-/** Runs a part of the bench and notes how long it takes. */
+/** Runs a part of the bench and records its duration. */
 export async function timePart<T>(name: string, task: () => Promise<T>): Promise<T> {
   const started = performance.now();
   process.stderr.write(`${name} …\n`);
@@ -9,7 +9,7 @@ export async function timePart<T>(name: string, task: () => Promise<T>): Promise
   return result;
 }
 
-/** Where the time of the run went, in order. */
+/** Returns the durations of the parts, in order. */
 export function describePartTimes(): string {
   return partTimes.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`).join(', ');
 }

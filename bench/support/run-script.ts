@@ -6,7 +6,10 @@ import { buildEnvironment, killOnExit } from './child-server.ts';
 
 const run = promisify(execFile);
 
-/** Runs a script in a process of its own. @returns the last line that it prints, or why there is none: the rest of the bench goes on */
+/**
+ * Runs a script in a child process.
+ * @returns its last output line, or why there is none: the bench continues without it
+ */
 export async function runScript<T extends z.ZodType>(
   shape: T,
   args: readonly string[],

@@ -59,10 +59,7 @@ export function MapPanel({ view }: { readonly view: MapView }) {
     reportFault(error, 'map');
   }, []);
 
-  const onShow = useCallback(
-    (displayed: DisplayedMap) => setCurrent({ view, displayed: displayed, isLive: true }),
-    [view],
-  );
+  const onShow = useCallback((displayed: DisplayedMap) => setCurrent({ view, displayed, isLive: true }), [view]);
 
   const { displayed, isLive } = current;
   const key = `${view.dataHref} ${JSON.stringify(view.frame.viewport)}`;

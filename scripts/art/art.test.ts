@@ -9,7 +9,7 @@ import { drawScenes } from './scene-svg.ts';
 const folder = new URL('../../public/', import.meta.url);
 const art = readdirSync(new URL('art/', folder));
 const largest = 15 * 1024;
-/** Asked for by maps that have been brought near, and by nothing else. */
+/** Loaded by maps at high zoom levels only. */
 const largestNear = 46 * 1024;
 
 test.each([...drawScenes()])('the committed image of %s is what its scene renders', (motif, svg) => {

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { readCodePoints } from './add-code-point.ts';
 
-/** The fonts of the site as files that draw preview pictures: one weight each, and a list of what they can show. */
+/** Writes the fonts of the site as files for preview images: one weight each, and a list of the covered code points. */
 const shipped = new URL('../../public/fonts/', import.meta.url);
 const folder = new URL('../../assets/fonts/', import.meta.url);
 const everything = String.fromCodePoint(
@@ -34,7 +34,7 @@ await writeFile(
   `${JSON.stringify(toRanges([...coveredCodePoints].sort((left, right) => left - right)))}\n`,
 );
 
-/** Ascending code points as pairs of first and last. */
+/** Returns ascending code points as ranges of first and last. */
 function toRanges(codes: readonly number[]): readonly (readonly [number, number])[] {
   const ranges: [number, number][] = [];
   for (const code of codes) {

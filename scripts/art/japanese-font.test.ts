@@ -10,7 +10,7 @@ const titles = [
   ...readFileSync(new URL('data/sample-feed.ndjson', root), 'utf8').matchAll(/"title(?:_exact)?":"([^"]*)"/g),
 ].map(([, title = '']) => title);
 
-/** The blocks that the style sheet leaves to the font. */
+/** The Unicode blocks for which the style sheet uses the font. */
 const japanese = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/g;
 const readJapanese = (texts: readonly string[]): readonly string[] =>
   [...new Set(texts.flatMap((text) => text.match(japanese) ?? []))].sort();

@@ -7,7 +7,7 @@ import { toPoint } from './places.ts';
 interface Frame {
   readonly width: number;
   readonly height: number;
-  /** Radius of the globe and how far its top lies below the upper edge, in units of the picture. */
+  /** Radius of the globe and the distance of its top from the upper edge, in units of the image. */
   readonly radius: number;
   readonly top: number;
   readonly center: readonly [longitude: number, latitude: number];
@@ -78,7 +78,7 @@ interface Dot {
 
 const labelWidth = 40;
 const labelHeight = 17;
-/** Least distance between two dots, in units of the picture. */
+/** Minimum distance between two dots, in units of the image. */
 const clearance = 7;
 
 function isCovered({ x, y }: Dot, by: Dot, isLabelled: boolean): boolean {
@@ -92,7 +92,7 @@ function labelsMeet(a: Dot, b: Dot): boolean {
   return Math.abs(a.x - b.x) < labelWidth && Math.abs(labelTop(a) - labelTop(b)) < labelHeight;
 }
 
-/** Labels in the order of their weight while they have room, then dots that have. Labels stand above all dots. */
+/** Places labels by weight while there is room, then dots. Labels are above all dots. */
 function marks(projection: GeoProjection, codes: readonly string[], labels: readonly string[]): string {
   const toPath = geoPath(projection);
   const dots = [...new Set([...labels, ...codes])]
@@ -120,7 +120,7 @@ function marks(projection: GeoProjection, codes: readonly string[], labels: read
   return circles.join('') + texts.join('');
 }
 
-/** Their labels give way to those of their northern neighbours. */
+/** Their labels are omitted in favor of their northern neighbors. */
 const isLow: ReadonlySet<string> = new Set(['PDX', 'SAN']);
 const ends = (routes: readonly string[]): readonly string[] => routes.flatMap((route) => route.split('-'));
 const allRoutes = brandNetworks.flatMap(({ routes }) => [...routes]);
@@ -140,7 +140,7 @@ for (const { slug, routes, bases } of brandNetworks) {
   await write(`network-${slug}-narrow`, draw(slug === 'horizon-air' ? northwest : narrow, body, lit));
 }
 
-/** From Seattle two thirds of the way to Honolulu, where nothing is. */
+/** Two thirds of the way from Seattle to Honolulu, over open sea. */
 const lost = `.lost{stroke-dasharray:2 9;stroke-width:3;opacity:1}.ring{fill:none;stroke:var(--glow);stroke-width:2}`;
 await write(
   'network-lost',

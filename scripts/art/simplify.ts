@@ -5,8 +5,8 @@ function area(a: Point, b: Point, c: Point): number {
 }
 
 /**
- * A ring with its least visible corners taken off, smallest triangle first (Visvalingam and Whyatt).
- * `weigh` says how much a corner's triangle counts; corners below `least` go.
+ * Removes the least visible corners of a ring, smallest triangle first (Visvalingam and Whyatt). `weigh` returns the
+ * weight of a corner's triangle; corners below `minWeight` are removed.
  */
 export function simplifyRing(
   ring: readonly Point[],
@@ -34,7 +34,7 @@ export function simplifyRing(
   return points;
 }
 
-/** A line with its least visible corners taken off; its ends stay. */
+/** Removes the least visible corners of a line; its ends stay. */
 export function simplifyLine(
   line: readonly Point[],
   minWeight: number,

@@ -7,7 +7,7 @@ import { simplifyLine, simplifyRing } from './simplify.ts';
 
 interface Sheet {
   readonly name: string;
-  /** Units of the picture for the whole world. */
+  /** Units of the image for the whole world. */
   readonly size: number;
   readonly edges: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
   readonly land: '50m' | '10m';
@@ -15,7 +15,7 @@ interface Sheet {
   readonly weigh: (point: Point) => number;
 }
 
-/** Detail where the bases are; elsewhere the coast is a hint. */
+/** Detailed near the bases, simplified elsewhere. */
 function weighHome(
   corner: { readonly latitude: number; readonly longitude: number },
   far: { readonly latitude: number; readonly longitude: number },
@@ -55,7 +55,7 @@ const near: Sheet = {
   weigh: weigher(72_000, 0.12),
 };
 
-/** Land is lighter than the sea; its coast is drawn too, for a page whose sea has no colour of its own (forced colours). */
+/** Land is lighter than the sea; its coast is drawn too, for pages whose sea has no color (forced colors). */
 const style =
   '.l{fill:#f8f6ef;stroke:#a3b9c6}.b{fill:none;stroke:#c9cdc9}.l,.b{stroke-width:.8;vector-effect:non-scaling-stroke;stroke-linejoin:round}' +
   '@media (prefers-color-scheme:dark){.l{fill:#1c4159;stroke:#3f6a85}.b{stroke:#345c75}}';

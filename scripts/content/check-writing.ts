@@ -17,7 +17,7 @@ const homeWords: Span = { min: 100, max: 400 };
 const summaryWords: Span = { min: 80, max: 400 };
 const japaneseCharacters: Span = { min: 800, max: 2_500 };
 
-/** Faults of length, language and quotation marks. */
+/** Returns problems of length, language and quotation marks. */
 export function checkWriting(content: ContentFile): readonly ProseProblem[] {
   const texts = [{ line: 1, text: content.prose.frontMatter.lead, isJapanese: false }, ...listTexts(content.tree)];
   return [

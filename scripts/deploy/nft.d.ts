@@ -1,4 +1,4 @@
-/** The tracer that the framework brings along, of which its typed package is `@vercel/nft`. */
+/** The file tracer that the framework bundles; its typed package is `@vercel/nft`. */
 declare module 'next/dist/compiled/@vercel/nft/index.js' {
   interface TraceOptions {
     readonly base: string;

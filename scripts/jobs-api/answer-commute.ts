@@ -12,7 +12,7 @@ const speeds: Readonly<Record<string, number>> = { DRIVING: 30, TRANSIT: 15, WAL
 const busyShare = 0.7;
 const defaultSeconds = 3600;
 
-/** A search by travel time; without `coords` and `commuteLocation` it finds nothing. */
+/** Answers a search by travel time; without `coords` and `commuteLocation` it finds nothing. */
 export function answerCommute(
   input: SearchInput,
   params: URLSearchParams,

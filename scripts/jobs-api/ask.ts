@@ -5,7 +5,7 @@ import type { JobsApi } from './start-jobs-api.ts';
 const facet = z.strictObject({ display: z.string(), link: z.string(), value: z.number().int().positive().optional() });
 const row = z.record(z.string(), z.unknown());
 
-/** The envelope of a search, strictly. */
+/** The envelope of a search answer, strict. */
 export const envelopeSchema = z.strictObject({
   featured_jobs: z.array(row),
   filters: z.record(z.string(), z.array(facet)),
@@ -31,10 +31,10 @@ export const envelopeSchema = z.strictObject({
 
 export type Envelope = z.output<typeof envelopeSchema>;
 
-/** The day of the bundled sample, on which as many of its jobs are open as when it was made. */
+/** The day of the bundled sample feed, on which its jobs are open. */
 export const sampleTime = (): number => defaultFeed.now.getTime();
 
-/** One request with the origin of the site. @param target path and query below the base */
+/** Sends one request with the origin of the site. @param target path and query below the base */
 export function requestApi(
   api: Pick<JobsApi, 'url' | 'origin'>,
   target: string,
@@ -43,7 +43,7 @@ export function requestApi(
   return fetch(`${api.url}${target}`, { ...init, headers: { 'x-origin': api.origin } });
 }
 
-/** A search, read strictly. @param query `q=pilot&page=2` */
+/** Searches with strict parsing. @param query `q=pilot&page=2` */
 export async function searchApi(
   api: Pick<JobsApi, 'url' | 'origin'>,
   query: string,
@@ -53,13 +53,13 @@ export async function searchApi(
   return envelopeSchema.parse(await response.json());
 }
 
-/** The total of a query, without its facets. */
+/** Returns the total of a query, without its facets. */
 export async function countApi(api: Pick<JobsApi, 'url' | 'origin'>, query: string): Promise<number> {
   const response = await requestApi(api, `/api/v1/solr/jobs?${query}`);
   return envelopeSchema.omit({ filters: true }).parse(await response.json()).pagination.total;
 }
 
-/** The ids of rows of either shape. */
+/** Returns the IDs of rows of either format. */
 export function guidsOf(jobs: Envelope['jobs']): readonly string[] {
   const shape = z.union([
     z.object({ guid: z.string() }),
@@ -68,7 +68,7 @@ export function guidsOf(jobs: Envelope['jobs']): readonly string[] {
   return jobs.map((job) => shape.parse(job).guid);
 }
 
-/** All rows of a query, page by page. */
+/** Returns all rows of a query, page by page. */
 export async function walkApi(
   api: Pick<JobsApi, 'url' | 'origin'>,
   query: string,

@@ -6,7 +6,7 @@ export interface Completion {
 
 const limit = 10;
 
-/** Names that go on from a text, those of most jobs first; a word of the name may start it too, after those that start with it. */
+/** Returns names that continue a text, those with most jobs first; then names in which a later word starts with it. */
 export function complete(
   kind: 'title' | 'location' | 'moc',
   q: string,

@@ -22,7 +22,7 @@ const parameterOf: Readonly<Record<string, string>> = {
   'job-types': 'job_type',
 };
 
-/** The query that a facet's link stands for. */
+/** Returns the query of a facet link. */
 function toQuery(link: string): string {
   const segments = link.split('/').slice(1, -1).map(decodeURIComponent);
   const params = new URLSearchParams();

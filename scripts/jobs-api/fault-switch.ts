@@ -1,10 +1,13 @@
 import { flapLength, type FaultKind, type FaultScope } from './faults.ts';
 
-/** The fault that all requests have, by a switch. */
+/** A switch that sets the fault of all requests. */
 export interface FaultSwitch {
   readonly set: (kind: FaultKind | null, scope: FaultScope) => void;
   readonly kind: () => FaultKind | null;
-  /** The fault of the next request, null: it works. A service that flaps fails five times, then works five times. */
+  /**
+   * Returns the fault of the next request, null when it succeeds. `flapping` fails five times, then succeeds five
+   * times.
+   */
   readonly next: (scope: 'search' | 'detail') => FaultKind | null;
 }
 

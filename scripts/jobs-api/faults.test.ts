@@ -16,7 +16,7 @@ afterAll(() => api.close());
 const search = '/api/v1/solr/search?q=pilot';
 const anything = z.record(z.string(), z.unknown());
 
-/** An answer that does come has half a minute; the shorter wait is for those that must not end. */
+/** A complete answer may take half a minute; the shorter timeout is for answers that must not end. */
 async function outcome(target: string, ms = 30_000): Promise<string> {
   try {
     const response = await requestApi(api, target, { signal: AbortSignal.timeout(ms) });

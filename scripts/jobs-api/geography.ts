@@ -4,14 +4,14 @@ import { parsePoint } from './read-solr-row.ts';
 import { toPlaceSlug } from '#scripts/feed/slug.ts';
 
 const earthRadiusMiles = 3958.8;
-/** What "exact" means around a point. */
+/** Radius of "exact" around a point. */
 const exactMiles = 1;
 
-/** Which postings a `location`, `coords` and `r` ask for. */
+/** The postings that `location`, `coords` and `r` select. */
 export interface Area {
-  /** The place by name, null when none is named or nothing is known by the name. */
+  /** The named place, null when none is named or the name is unknown. */
   readonly place: NamedPlace | null;
-  /** Miles from the center, null for a posting outside; 0 where no circle is asked for. */
+  /** Returns miles from the center, null for a posting outside; 0 without a circle. */
   readonly milesTo: (posting: Posting) => number | null;
   readonly isCircle: boolean;
 }
@@ -24,7 +24,7 @@ interface NamedPlace {
   readonly display: string;
 }
 
-/** Great-circle distance in miles. */
+/** Returns the great-circle distance in miles. */
 export function milesBetween(a: Point, b: Point): number {
   const rad = Math.PI / 180;
   const cosine =
@@ -33,7 +33,7 @@ export function milesBetween(a: Point, b: Point): number {
   return earthRadiusMiles * Math.acos(Math.min(1, Math.max(-1, cosine)));
 }
 
-/** The names that a posting's place has, by level; the first of each level is the slug of its facet link. */
+/** Returns the names of a posting's place by level; the first of each level is the slug of its facet link. */
 export const toPlaceNames = memoizeByPosting(
   ({ place }): Readonly<Record<Exclude<Level, 'point'>, readonly string[]>> => {
     const slugs = (...names: readonly (string | null)[]) =>
@@ -49,7 +49,7 @@ export const toPlaceNames = memoizeByPosting(
 
 const levels = ['city', 'state', 'country', 'zip'] as const;
 
-/** Finds the one place that a text or slug names: a city in full, a state, a country, a ZIP code, a city alone, a state code. */
+/** Finds the place of a text or slug: a full city name, a state, a country, a ZIP code, a city alone, a state code. */
 function findPlace(
   text: string,
   postings: readonly Posting[],
@@ -76,7 +76,7 @@ function toDisplay({ place }: Posting, level: Exclude<Level, 'point'>): string {
   return { city: place.label, state: place.state, country: place.country, zip: place.zip }[level] ?? '';
 }
 
-/** The mean of points, on the globe. */
+/** Returns the mean of points on the globe. */
 function toCenter(points: readonly Point[]): Point | null {
   if (points.length === 0) return null;
   const rad = Math.PI / 180;
@@ -87,7 +87,7 @@ function toCenter(points: readonly Point[]): Point | null {
   return { latitude: Math.atan2(z, Math.hypot(x, y)) / rad, longitude: Math.atan2(y, x) / rad };
 }
 
-/** @param radius miles, null for "exact"; @param postings all that are listed, whatever else is asked for */
+/** @param radius miles, null for "exact"; @param postings all open postings, before other filters */
 export function findArea(location: string, coords: string, radius: number | null, postings: readonly Posting[]): Area {
   const point = parsePoint(coords) ?? parsePoint(location);
   if (point !== null) {

@@ -24,7 +24,7 @@ const fields: Readonly<Record<string, (posting: Posting) => string>> = {
   title: ({ title }) => title,
 };
 
-/** How well a posting matches: 0 or more, null when it does not. A field that the service does not have matches nothing. */
+/** Returns the score of a posting: 0 or more, null when it does not match. Unknown fields match nothing. */
 export function matchText(node: TextNode, posting: Posting): number | null {
   switch (node.kind) {
     case 'all':

@@ -1,6 +1,6 @@
 import type { Posting } from './posting.ts';
 
-/** Keeps what a function says about a posting, which never changes: a change makes a new one. */
+/** Caches the result of a function by posting. Postings are immutable: a change makes a new one. */
 export function memoizeByPosting<T extends object>(read: (posting: Posting) => T): (posting: Posting) => T {
   const known = new WeakMap<Posting, T>();
   return (posting) => {

@@ -1,9 +1,9 @@
 import { toWords } from './words.ts';
 
-/** What a text asks for, in the manner of Lucene's classic syntax. */
+/** A parsed query text, similar to Lucene's classic syntax. */
 export type TextNode =
   | { readonly kind: 'all' }
-  /** A word or phrase, in one field or in all; `isPrefix`: the last word may go on. */
+  /** A word or phrase, in one field or in all; `isPrefix`: the last word may continue. */
   | {
       readonly kind: 'phrase';
       readonly field: string | null;
@@ -21,8 +21,8 @@ interface TextClause {
 const token = /\(|\)|[^\s()"]*"[^"]*"|[^\s()]+/g;
 
 /**
- * Reads a query text. Bare words match loosely: any of them will do. `"…"` is a phrase, `AND`, `OR`, `NOT`, `+`, `-`,
- * brackets, `field:` and a final `*` have their meaning in Lucene. Never fails: a sign without a meaning is a blank.
+ * Parses a query text. Bare words match loosely: any of them is enough. `"…"` is a phrase, `AND`, `OR`, `NOT`, `+`,
+ * `-`, brackets, `field:` and a final `*` have their meaning in Lucene. Never fails: other characters are blanks.
  */
 export function parseText(text: string): TextNode {
   const tokens = text.match(token) ?? [];

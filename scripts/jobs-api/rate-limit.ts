@@ -1,10 +1,10 @@
-/** A burst that is let through, and how many requests a second it comes back by. */
+/** A token bucket: its size, and the requests per second by which it refills. */
 export interface Burst {
   readonly requests: number;
   readonly perSecond: number;
 }
 
-/** Takes one request from the burst. @returns whole seconds to wait, 0 when it may pass */
+/** Takes one request from the bucket. @returns whole seconds to wait, 0 when the request may pass */
 export type RateLimit = () => number;
 
 export function createRateLimit(burst: Burst | null, now: () => number): RateLimit {

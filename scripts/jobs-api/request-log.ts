@@ -11,10 +11,10 @@ export interface LoggedRequest {
   readonly at: number;
 }
 
-/** What was asked of the service: every request on arrival, failing ones too. */
+/** A log of requests on arrival, including failing ones. */
 export interface RequestLog {
   readonly add: (request: LoggedRequest) => void;
-  /** How many requests came, of one kind or of all. */
+  /** Returns the number of requests, of one kind or of all. */
   readonly count: (kind?: RequestKind) => number;
   readonly counts: () => Readonly<Record<string, number>>;
   /** The last 10,000, oldest first. */

@@ -17,7 +17,7 @@ const text = z.string();
 const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
 const fraction = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
 
-/** Section 6 of the contract: these fields and no other. */
+/** Section 6 of the contract: exactly these fields. */
 const solrRow = z.strictObject({
   guid: z.string().regex(/^[0-9A-F]{32}$/),
   id: z.string().startsWith('seo.joblisting.'),
@@ -212,7 +212,7 @@ describe('a row of the Google answer', () => {
   });
 });
 
-/** What a recorded detail document has. */
+/** The fields of a recorded detail document. */
 const detailFields = [
   'GeoLocation',
   'all_locations',

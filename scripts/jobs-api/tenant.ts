@@ -18,14 +18,14 @@ interface TenantFacet {
   readonly valuesOf: (posting: Posting) => readonly FacetValue[];
 }
 
-/** A site as the service knows it. */
+/** A site's configuration in the hosted search. */
 export interface Tenant {
   /** Hosts that `x-origin` may name. */
   readonly origins: readonly string[];
   /** Folders of the detail documents. */
   readonly folders: readonly string[];
   readonly pageSize: number;
-  /** In the order of links after the location: title, moc, company, then the site's own by display. */
+  /** In the order of links after the location: title, moc, company, then the site's own facets by display name. */
   readonly facets: readonly TenantFacet[];
 }
 
@@ -54,7 +54,7 @@ const standardFacets: readonly TenantFacet[] = [
   },
 ];
 
-/** The site's own facets: saved searches, named as in the routes of the site of today. */
+/** The site's own facets: saved searches, named like in the current site's routes. */
 const ownFacets: readonly TenantFacet[] = choiceFacets.map(({ param, wireNames, values }) => {
   const rules = values.map(({ slug, label, when }) => ({ value: { slug, display: label }, when }));
   return {
@@ -67,7 +67,7 @@ const ownFacets: readonly TenantFacet[] = choiceFacets.map(({ param, wireNames, 
   };
 });
 
-/** Facets of a site without own ones: the employers' own words. */
+/** Facets of a site without its own: the values of the employers. */
 const plainFacets: readonly TenantFacet[] = [
   {
     name: 'job_category',
@@ -83,7 +83,7 @@ const plainFacets: readonly TenantFacet[] = [
   },
 ];
 
-/** @param kind `site`: the facets of our site; `plain`: the facets of a site that has configured none */
+/** @param kind `site`: the facets of our site; `plain`: the facets of an unconfigured site */
 export function createTenant(origins: readonly string[], pageSize: number, kind: 'site' | 'plain'): Tenant {
   return {
     origins,

@@ -3,10 +3,10 @@ import type { AST, Rule } from 'eslint';
 
 const kebabName = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*\.(?:ts|tsx|js|mjs|cjs|mts)$/;
 const kebabFolder = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
-// Also of a route whose address is that of a file: app/sitemap.xml.
+// Also for a route whose address is that of a file: app/sitemap.xml.
 const routeFolder = /^(?:\[{1,2}(?:\.\.\.)?[a-z][a-zA-Z]*\]{1,2}|\([a-z-]+\)|[a-z]+\.[a-z]+)$/;
 const vagueNames = new Set(['index', 'utils', 'helpers', 'common', 'types', 'misc']);
-// The framework asks for the directive in these files and fixes their names.
+// The framework requires the directive in these files and fixes their names.
 const frameworkClientFile = /^(?:global-)?error\.tsx$/;
 
 function rule(

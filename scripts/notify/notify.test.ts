@@ -23,7 +23,7 @@ const options: NotifyOptions = {
 };
 const changes = { added: ['/a/b/1/job/'], changed: ['/a/b/2/job/'], removed: ['/a/b/3/job/'] };
 
-/** A network that remembers what it was asked, and answers in turn; the last answer stays. */
+/** A fake network that records requests and answers in order; the last answer repeats. */
 function createNetwork(...answers: readonly (() => Response)[]) {
   const requests: { readonly address: string; readonly body: string }[] = [];
   const waited: number[] = [];

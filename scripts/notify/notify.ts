@@ -11,7 +11,7 @@ export interface NotifyOptions {
   /** null: not configured. */
   readonly indexNowKey: string | null;
   readonly google: ServiceAccount | null;
-  /** Requests that Google may get in this run. */
+  /** Maximum requests to Google in this run. */
   readonly googleLimit: number;
   /** Seconds since the epoch. */
   readonly now: number;
@@ -21,11 +21,11 @@ export interface NotifyReport {
   readonly lines: readonly string[];
   /** False: something was not sent, and the snapshot must stay as it is. */
   readonly isDone: boolean;
-  /** Paths that are left for the next run. */
+  /** Paths that remain for the next run. */
   readonly unsentPaths: readonly string[];
 }
 
-/** Why nothing may be sent from this site, null when it may. */
+/** Returns why this site may not send notifications, null when it may. */
 export function findObstacle({
   siteUrl,
   isIndexable,
@@ -41,7 +41,7 @@ export function findObstacle({
   return null;
 }
 
-/** What is gone first, then what is new, then what changed: the quota may not reach the end. */
+/** Removed jobs first, then new and changed ones: the quota may not be enough for all. */
 function listByUrgency({
   removed,
   added,
@@ -53,7 +53,7 @@ function listByUrgency({
   ];
 }
 
-/** Tells the search engines that are configured what changed, and says so in lines. */
+/** Notifies the configured search engines of changes, and returns a line for each. */
 export async function notify(changes: Changes, options: NotifyOptions, sending: Sending): Promise<NotifyReport> {
   const { siteUrl, isDryRun, indexNowKey, google, googleLimit } = options;
   const all = listByUrgency(changes);

@@ -13,7 +13,7 @@ interface Tile {
 }
 
 interface Grid {
-  /** Height of what is shown of a page, in pixels of the page. */
+  /** Height of the visible part of a page, in pixels of the page. */
   readonly height: number;
   readonly columns: number;
   /** Width of a tile in the sheet. */
@@ -25,7 +25,7 @@ const quality = 72;
 const dark = { paper: '#16222e', ink: '#dfe8ef' } as const;
 const light = { paper: '#dfe6ec', ink: '#14222e' } as const;
 
-/** The shape of a sheet: phones are tall and narrow. */
+/** The layout of a sheet: phones are tall and narrow. */
 function gridOf({ width }: Look): Grid {
   return width < 700 ? { height: 844, columns: 9, tile: 184 } : { height: 860, columns: 6, tile: 288 };
 }
@@ -34,7 +34,7 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** The page that is the sheet. */
+/** Returns the HTML of the sheet. */
 function buildSheet(tiles: readonly Tile[], look: Look): string {
   const { height, columns, tile } = gridOf(look);
   const { paper, ink } = look.colorScheme === 'dark' ? dark : light;
@@ -47,7 +47,7 @@ figure{margin:0;min-width:0}img{display:block;width:${tile}px;height:${Math.roun
   return `<!doctype html><meta charset="utf-8"><style>${style}</style>${figures.join('')}`;
 }
 
-/** The top of every page, side by side, under its address. @param origin of the running site */
+/** Renders the top of every page side by side with its address. @param origin of the running site */
 export async function drawSheet(
   browser: Browser,
   origin: string,

@@ -7,7 +7,7 @@ const width = 900;
 const margin = 12;
 const usualTallest = 480;
 
-/** Each part by itself, as a laptop shows it; of a long one the beginning. @param origin of the running site */
+/** Renders each component of prose as on a laptop, the start of a long one. @param origin of the running site */
 export async function drawParts(
   browser: Browser,
   origin: string,

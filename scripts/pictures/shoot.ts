@@ -7,7 +7,7 @@ export interface Cut {
   readonly height: number;
 }
 
-/** A picture of a part of the page as WebP. @param quality 1 to 100 */
+/** Takes a WebP screenshot of a part of the page. @param quality 1 to 100 */
 export async function takeScreenshot(page: Page, cut: Cut, quality: number): Promise<Buffer> {
   const session = await page.context().newCDPSession(page);
   const { data } = await session.send('Page.captureScreenshot', {
@@ -20,7 +20,7 @@ export async function takeScreenshot(page: Page, cut: Cut, quality: number): Pro
   return Buffer.from(data, 'base64');
 }
 
-/** Opens an address and waits until its type and its pictures are there, those below the fold too. */
+/** Opens an address and waits until its fonts and images have loaded, including those below the fold. */
 export async function openAndWait(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await page.evaluate(async () => {

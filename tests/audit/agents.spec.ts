@@ -32,7 +32,7 @@ test.afterAll(async () => {
   await feed?.remove();
 });
 
-/** Reading a page as a document takes as long as crawling it. */
+/** Parsing a page as a document takes as long as crawling it. */
 const isSampled = (_page: CrawledPage, index: number): boolean => index % 8 === 0;
 const ofKind = (...kinds: readonly CrawledPage['kind'][]): readonly CrawledPage[] =>
   crawl.pages.filter(({ kind }) => kinds.includes(kind));
@@ -149,7 +149,7 @@ test.describe('the sitemap', () => {
       const again = await sendRequest(site.url, path);
       expect(again.text, path).toBe(text);
       const conditional = await sendRequest(site.url, path, { headers: { 'if-none-match': again.headers.etag ?? '' } });
-      // It is the page cache that tells versions apart.
+      // Conditional requests are answered by the page cache.
       expect([conditional.status, conditional.text], path).toEqual(hasPageCache ? [304, ''] : [200, text]);
     }
   });

@@ -4,7 +4,7 @@ import { filterOptions, jobFacts, mapBox } from '#tests/support/locators.ts';
 import { openList, waitForAddress } from '#tests/e2e/support/live-list.ts';
 import { openWithStoppedClock, readCommands, readEvents, readViews, waitForTag, test } from '#tests/e2e/support/tag.ts';
 
-/** Milliseconds until a click on a list, painted first, has its consequences. */
+/** Milliseconds until the effects of a click on a list, which are delayed until after the paint. */
 const frame = 50;
 test.use({ bypassCSP: true, sitePlan: { env: { ANALYTICS_ID: 'G-TEST01' } } });
 
@@ -77,7 +77,7 @@ test.describe('page views', () => {
   }) => {
     const pass = await openWithStoppedClock(page, '/jobs/');
     await pass(1000);
-    // Answers that do not come leave the options of the first list to be clicked.
+    // Pending responses leave the options of the first list clickable.
     await page.route('**/data/**', () => undefined);
     await filterOptions(page, 'Company', /^Horizon Air \(/).click();
     await pass(300);

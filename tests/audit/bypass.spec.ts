@@ -17,7 +17,7 @@ import { readFrameworkHeaders } from '#tests/security/support/framework-headers.
 
 test.use({ sitePlan: {} });
 const job = readNaiveFeed().find(({ isOpen }) => isOpen)?.path ?? '';
-/** A page of each kind, a redirect, and what is nowhere. */
+/** A page of each kind, a redirect, and an unknown address. */
 const paths = ['/benefits/', job, '/company/horizon-air/jobs/', '/Jobs?q=a', '/nope/'];
 const comparedHeaders = [
   'content-type',
@@ -30,13 +30,13 @@ const comparedHeaders = [
 const fresh = 'a list that nobody has seen';
 let count = 0;
 
-/** A word that no answer knows yet: as long as all others, so that pages differ in nothing else. */
+/** A text that is in no cached answer: it has the length of all others, so that pages differ in nothing else. */
 function makeWord(): string {
   count += 1;
   return `qz${[...String(count).padStart(4, '0')].map((digit) => 'bcdfghklmn'[Number(digit)]).join('')}zq`;
 }
 
-/** What a visitor gets, without the word that was searched and what it makes of its own. */
+/** Returns the response without the search text and what depends on it. */
 function describeAnswer({ status, headers, text }: Answer, word = ''): object {
   const body = word === '' ? text : text.replaceAll(word, 'WORD').replaceAll(word.toUpperCase(), 'WORD');
   const headersToCompare = Object.fromEntries(
@@ -63,7 +63,7 @@ async function askNew(
 
 const known = new Map<string, Promise<object>>();
 
-/** What a visitor gets who sends nothing of the kind. */
+/** Returns the response to a plain request. */
 function getPlain(origin: string, target: string): Promise<object> {
   const plain =
     known.get(target) ??
@@ -144,7 +144,7 @@ test.describe('router requests of the framework', () => {
 test.describe('endpoints that do not exist', () => {
   const build = readFileSync(path.join(import.meta.dirname, '../../.next/BUILD_ID'), 'utf8').trim();
 
-  // The front refuses to read what is no path.
+  // The front rejects targets that are not paths.
   const gone = new Set(siteMode === 'front' ? [404, 308, 400] : [404, 308]);
 
   test('addresses of the framework, its tools and our source files are 404', async ({ site }) => {
@@ -157,7 +157,7 @@ test.describe('endpoints that do not exist', () => {
       ];
     });
     expect(found.filter(([, status, tells]) => status === 0 || tells === true)).toEqual([]);
-    // What moves is our own spelling of a page, and stays here.
+    // A redirect leads to our own spelling of a page, on this site.
     for (const [address] of found.filter(([, status]) => status === 308))
       expect((await sendRequest(site.url, String(address))).headers.location).toMatch(/^\/[a-z]/);
   });

@@ -24,7 +24,7 @@ interface StoredData {
   readonly stored: readonly string[];
 }
 
-/** What a visit left in the browser. */
+/** Returns the data that a visit stored in the browser. */
 async function readStoredData(page: Page, visitor: BrowserContext): Promise<StoredData> {
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   return { cookies: (await visitor.cookies()).map(({ name }) => name), stored };
@@ -53,7 +53,7 @@ test.describe('with opt-in consent', () => {
     const pass = await stopClock(page);
     await gotoWithStoppedClock(page, '/benefits/');
     await consentBar(page).waitFor();
-    // A build file that is under way while a minute passes at once would count as failed, and be reported.
+    // A pending build file would time out when the clock jumps by a minute, and be reported.
     await pass(5000);
     await page.waitForFunction(() => globalThis.careersBuild?.rules !== undefined, null, { polling: 50 });
     await pass(60_000);

@@ -11,8 +11,8 @@ import {
 import { contentPages } from '#tests/e2e/support/content-paths.ts';
 
 /**
- * The menu is the same markup on every page and lies over it, so opening it on every page finds nothing new: it is opened
- * on one page of each kind, at every width, light and dark.
+ * The menu is the same markup on every page and lies over it, so it is opened on one page of each kind, at every width,
+ * light and dark.
  */
 const menuSample = [
   '/',
@@ -26,7 +26,7 @@ const isInSample = (path: string): boolean => isFullAudit || menuSample.includes
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** Opens and audits each menu in turn: one sheet on narrow windows, a panel for each entry on wide ones. */
+/** Opens and audits each menu: one sheet in narrow windows, a panel for each entry in wide ones. */
 async function auditMenus(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
   for (const opener of await page.getByRole('banner').getByRole('button').all()) {

@@ -15,10 +15,10 @@ import { failingSite } from '#tests/e2e/support/faults.ts';
 import { readJobPaths } from '#tests/e2e/support/read-page.ts';
 import { getPage } from '#tests/e2e/support/reading.ts';
 
-/** The line of the log about a document with a script that is not hashed. */
+/** The log line about a script that has no hash. */
 const unknownScript = 'inline script of unknown shape';
 
-/** Follows what the browser of a visitor refuses, on every page. */
+/** Records violations of the policy, on every page of a visitor. */
 async function followRefusals(visitor: BrowserContext): Promise<readonly string[]> {
   const refused: string[] = [];
   await visitor.exposeBinding('tellRefused', (_, text: string) => void refused.push(text));
@@ -32,7 +32,7 @@ async function followRefusals(visitor: BrowserContext): Promise<readonly string[
   return refused;
 }
 
-/** `refused` is what the browser refuses of the pages of a test. */
+/** `refused`: violations on the pages of a test. */
 const test = base.extend<{ readonly refused: readonly string[] }>({
   refused: async ({ context }, use) => use(await followRefusals(context)),
 });
@@ -85,7 +85,7 @@ test.describe('the policy of a page', () => {
       '/jobs/?page=999',
     ];
     const visited: string[] = [];
-    // Most of the time goes into waiting until a page asks for nothing more: several do so at once.
+    // Most of the time is spent waiting for idle pages, so several visitors run at once.
     const look = (): Promise<void> =>
       visitors.visit(async (page, visitor) => {
         const refused = await followRefusals(visitor);

@@ -14,8 +14,8 @@ const isContent = new Set(['/', ...contentPaths]);
 const listFacet = /\/(?:locations|company|employment-type|job-category)\//g;
 
 /**
- * Of lists, those of one filter and the pages of all jobs are walked: the others are their combinations, thousands of
- * them, told apart by the tests of facets. Whatever a content page links to is visited.
+ * Only lists with one filter and the pages of all jobs are visited: the others are their combinations, thousands of
+ * them, which the facet tests cover. Every link of a content page is followed.
  */
 function shouldFollow(target: string, from: string): boolean {
   if (isContent.has(from)) return true;

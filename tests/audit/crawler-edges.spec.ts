@@ -44,7 +44,7 @@ test('a closed job leaves sitemap, feeds and list immediately, and is 410 in eve
     Promise.all(forms.map(async (path) => [path, (await sendRequest(site.processUrl, path)).status]));
   expect(await readLists()).toEqual(lists.map((path) => [path, true]));
   expect(await readForms()).toEqual(forms.map((path) => [path, 200]));
-  // Well before the minute after which kept pages are made anew.
+  // Well before the minute after which cached pages are rendered again.
   await expect
     .poll(readForms, { timeout: closing + 10_000, intervals: [250] })
     .toEqual(forms.map((path) => [path, 410]));

@@ -15,7 +15,7 @@ import { readFacetLinks, readPage, readTotal } from '#tests/e2e/support/read-pag
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const addresses = sampleAddresses(200);
-/** Fewer would mean that the queries have become too much alike. */
+/** Fewer would mean that the queries have become too similar. */
 const fewestTargets = 2_000;
 
 let search: JobSearch;
@@ -32,7 +32,7 @@ test.afterAll(async () => {
   await search?.close();
 });
 
-/** The list that an address leads to, in process, its one redirect followed. Null: 404. */
+/** Returns the list of an address, in process, after its single redirect. Null: 404. */
 async function loadAt(path: string, hops = 0): Promise<SearchPage | null> {
   const [pathname = '', query] = path.split('?');
   const outcome = await loadList(
@@ -58,7 +58,7 @@ async function totalAt(href: string): Promise<number> {
   return count.value;
 }
 
-/** What is wrong with the numbers of one page. */
+/** Returns the wrong counts of one page. */
 async function checkPage(page: SearchPage): Promise<readonly string[]> {
   const wrong: string[] = [];
   for (const facet of page.facets) {
@@ -127,7 +127,7 @@ test.describe('the count of a facet link', () => {
   });
 });
 
-/** The count of a heading without a parse of the whole page. */
+/** Returns the count of a heading without parsing the whole page. */
 function readHeading(html: string): number {
   const count = /<h1[^>]*>(No|[\d,]+)\b/.exec(html)?.[1];
   if (count === undefined) throw new Error('A list without a count in its heading.');

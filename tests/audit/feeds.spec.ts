@@ -23,7 +23,7 @@ async function startOn(feed: WrittenFeed, env: Readonly<Record<string, string>> 
   return site;
 }
 
-// Asked of the process: a front keeps what it has for its minute, whatever becomes of the feed.
+// Sent to the process itself: a front keeps its cached copy for a minute, whatever happens to the feed.
 const titlesOf = async (site: RunningSite): Promise<readonly string[]> =>
   textsOf(await getPage(site.processUrl, '/jobs/'), '[data-job-list] .job-card-title a');
 

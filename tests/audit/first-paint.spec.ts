@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { sendRequest } from '#tests/e2e/support/ask.ts';
 import { hrefsOf, readPage } from '#tests/e2e/support/read-page.ts';
 
-/** Until the header is alive. */
+/** Until the header is hydrated. */
 async function waitForHeader(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
@@ -57,7 +57,7 @@ test.describe('scripts of a page', () => {
     });
   }
 
-  // A slow phone answers the visitor in between.
+  // A slow phone handles input in between.
   for (const path of [
     '/',
     '/company/alaska-airlines/jobs/',
@@ -115,7 +115,7 @@ test.describe('scripts of a page', () => {
     });
   }
 
-  // The first one of a kind costs a slow phone some 50 ms, in one piece.
+  // The first formatter of a kind blocks a slow phone for about 50 ms.
   for (const path of [
     '/',
     '/jobs/',

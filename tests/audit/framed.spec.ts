@@ -5,13 +5,13 @@ import { expect, test as base } from '#tests/support/fixtures.ts';
 import type { SitePlan } from '#tests/support/site-pool.ts';
 
 interface Host {
-  /** Its origin as the site names it, and another name of the same. */
+  /** The origin as configured, and another spelling of it. */
   readonly named: string;
   readonly other: string;
   readonly sitePlan: SitePlan;
 }
 
-/** Another site on this machine, under two names; ours may stand in frames of the first. */
+/** Another site on this machine, under two names; ours may be embedded by the first. */
 const test = base.extend<object, { readonly host: Host }>({
   host: [
     async ({}, use) => {
@@ -41,7 +41,7 @@ const test = base.extend<object, { readonly host: Host }>({
   sitePlan: async ({ host }, use) => use(host.sitePlan),
 });
 
-/** Opens a page of another origin that shows the site in a frame. @returns the frame, once it has loaded something */
+/** Opens a page of another origin that embeds the site. @returns the frame, once it has loaded something */
 async function frameIn(page: Page, origin: string, address: string): Promise<Frame> {
   await page.goto(`${origin}/?shows=${encodeURIComponent(address)}`);
   const frame = page.frames()[1];

@@ -19,8 +19,8 @@ import { followBrowserErrors } from '#tests/e2e/support/browser-log.ts';
 import { followDelayed } from '#tests/e2e/support/live-list.ts';
 
 /**
- * Google's script is stood in for by `support/google-double.js`, served at its address. With GOOGLE_MAPS_TEST_KEY set
- * the tests that inject no fault run against the real service.
+ * Google's script is replaced by a fake that is served at its address. With GOOGLE_MAPS_TEST_KEY set, the tests that
+ * inject no fault run against the real service.
  */
 const realKey = process.env.GOOGLE_MAPS_TEST_KEY ?? '';
 const isReal = realKey !== '';
@@ -40,7 +40,7 @@ interface Browsed {
 
 interface Open {
   readonly page: Page;
-  /** Addresses outside of the site that were asked. */
+  /** Requested addresses outside of the site. */
   readonly foreign: readonly string[];
   readonly errors: readonly string[];
   readonly close: () => Promise<void>;

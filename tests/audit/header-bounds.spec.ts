@@ -69,10 +69,10 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   process: ['/healthz', '/readyz', '/metrics'],
 };
 
-/** As long as a request may be, of characters that grow when an address is written anew. */
+/** Targets of the maximum length, with characters that become longer when an address is encoded again. */
 const long = (unit: string, length = 7600): string => unit.repeat(Math.floor(length / unit.length));
 
-/** Queries and paths that make an address of a few KB, before an answer writes it anew. */
+/** Queries and paths that make an address of a few KB, before a response encodes it again. */
 const hostile: Readonly<Record<string, (path: string) => string>> = {
   'a foreign parameter': (path) => withQuery(path, `x=${long("'")}`),
   'a foreign name': (path) => withQuery(path, `${long('(')}=1`),
@@ -116,7 +116,7 @@ function listCases(paths: readonly string[]): readonly Case[] {
   );
 }
 
-/** Headers over the bound. */
+/** Headers above the limit. */
 async function findLongHeaders(origin: string, cases: readonly Case[]): Promise<readonly string[]> {
   const found = await mapWith(cases, 4, async ({ what, path, headers }) => {
     const answer = await sendRequest(origin, path, { headers });

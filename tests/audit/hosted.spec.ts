@@ -33,14 +33,14 @@ test.beforeEach(({ site: running }) => {
 
 const askOnce = (path: string): Promise<Response> => fetch(site.url + path, { redirect: 'manual' });
 
-/** The answer once there is one: on a busy machine the service may be late, and the visitor is asked to come again. */
+/** Repeats a request while the hosted search is too slow: on a busy machine the visitor gets a 503 first. */
 async function ask(path: string): Promise<Response> {
   let response = await askOnce(path);
   for (let count = 1; count < 20 && response.status === 503; count += 1) response = await askOnce(path);
   return response;
 }
 
-/** Past a front, which keeps what it has for its minute. */
+/** Bypasses a front, which caches pages for a minute. */
 const askProcess = (path: string): Promise<Response> => fetch(site.processUrl + path, { redirect: 'manual' });
 const jobLinks = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(/href="([^"]+\/job\/)"/g)].map(([, path]) => path ?? '')),
@@ -94,7 +94,7 @@ test('three pages of ten have thirty jobs, and each job has a page', async () =>
 test('another value of a facet replaces the first one', async ({ page }) => {
   await ask('/company/horizon-air/jobs/');
   await page.goto('/company/horizon-air/jobs/');
-  // The address changes with the click, the links with the answer.
+  // The address changes with the click, the links with the response.
   const heading = page.getByRole('heading', { level: 1 }).first();
   await page.getByRole('link', { name: 'Alaska Airlines (' }).click();
   await page.waitForURL('**/company/alaska-airlines/jobs/');

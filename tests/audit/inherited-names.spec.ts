@@ -3,7 +3,7 @@ import { startJobsApi, type JobsApi } from '#scripts/jobs-api/start-jobs-api.ts'
 import { startSite, type RunningSite } from '#tests/support/start-site.ts';
 import { sendRequest } from '#tests/e2e/support/ask.ts';
 
-// Its log must hold what this file asks for and nothing else.
+// A site of its own, because the log must contain the requests of this file only.
 test.use({ sitePlan: {} });
 
 let api: JobsApi;
@@ -23,7 +23,7 @@ test.afterAll(async () => {
 });
 const names = Object.getOwnPropertyNames(Object.prototype);
 
-/** Addresses in which a visitor chooses a name that the site looks up. */
+/** Addresses with names that the site looks up in a table. */
 const templates: readonly ((name: string) => string)[] = [
   (name) => `/jobs/?location=${name}`,
   (name) => `/jobs/?location=${name}&location=seattle-wa`,

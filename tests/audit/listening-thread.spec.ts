@@ -68,7 +68,7 @@ test('requests to the hosted search are sent by another thread', async () => {
       '/readyz',
       '/metrics',
     ]) {
-      // On a busy machine an answer may come too late.
+      // On a busy machine an answer may time out.
       await expect.poll(async () => (await sendRequest(site.url, target)).status, { message: target }).toBe(200);
     }
     expect(site.stderr()).toContain('A request of the search thread.');

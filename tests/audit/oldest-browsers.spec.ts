@@ -4,7 +4,7 @@ import { jobLinks, liveMap, mapPicture } from '#tests/support/locators.ts';
 import { waitForHydration } from '#tests/e2e/support/wait-for-hydration.ts';
 import { countDocuments, waitForAddress } from '#tests/e2e/support/live-list.ts';
 
-/** Takes from the page what came after the oldest browsers that the framework builds for (Chrome and Firefox 111, Safari 16.4). */
+/** Removes APIs that are newer than the oldest supported browsers (Chrome and Firefox 111, Safari 16.4). */
 function makeOld(): void {
   const newer: readonly (readonly [object, readonly string[]])[] = [
     [URL, ['parse', 'canParse']],

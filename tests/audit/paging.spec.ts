@@ -9,7 +9,7 @@ import { getPage } from '#tests/e2e/support/reading.ts';
 const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
 const byPath = new Map(open.map((job) => [job.path, job]));
 
-/** The jobs of all pages of a list, in order. */
+/** Returns the jobs of all pages of a list, in order. */
 async function readAllPages(site: RunningSite, path: string, total: number): Promise<readonly string[]> {
   const join = path.includes('?') ? '&' : '?';
   const numbers = Array.from({ length: Math.ceil(total / 10) }, (_, index) => index + 1);

@@ -23,7 +23,7 @@ async function readRefusedPaths(origin: string): Promise<readonly RegExp[]> {
   );
 }
 
-/** What an index would keep of a page: headings, and links with their words. */
+/** Returns what an index would store of a page: headings and link texts. */
 async function readContent(page: Page): Promise<readonly string[]> {
   return page
     .getByRole('main')
@@ -65,7 +65,7 @@ for (const path of [
           return route.abort();
         });
         await page.goto(path);
-        // A renderer of a search engine has a tall window: all of the page is seen, and nothing is touched.
+        // The renderer of a search engine has a tall window: all of the page is visible, and there is no input.
         await page.setViewportSize({ width: 412, height: 12_140 });
         await page.waitForFunction(() => globalThis.careersBuild?.rules !== undefined);
         await page.waitForLoadState('networkidle');

@@ -62,7 +62,7 @@ test.afterAll(async () => {
 test.describe('three sites of one build at the same time', () => {
   test('do not show the jobs, counts or host name of another one', async () => {
     expect(tenants).toHaveLength(3);
-    // Twice over, so that pages out of each cache are seen as well.
+    // Twice, so that cached pages are compared as well.
     for (const round of [1, 2]) {
       for (const { name, origin, count, site } of tenants) {
         const others = plans.filter((plan) => plan.name !== name);

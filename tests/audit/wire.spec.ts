@@ -11,7 +11,7 @@ test.use({ sitePlan: {} });
 const job = readNaiveFeed().find(({ isOpen }) => isOpen) ?? { path: '', id: '' };
 const leaving = new Set<string>(routeRules.flatMap((rule) => ('external' in rule ? [rule.external] : [])));
 
-/** What is wrong with an answer to a request that tries to leave; null: nothing. */
+/** Returns what is wrong with the response to a request for a foreign redirect; null: nothing. */
 function findFault(status: number, headers: readonly (readonly [string, string])[]): string | null {
   if (status >= 500) return `status ${status}`;
   for (const [name, value] of headers) {
@@ -24,7 +24,7 @@ function findFault(status: number, headers: readonly (readonly [string, string])
   return null;
 }
 
-/** Asks over a socket of its own: clients mend what stands in such targets. */
+/** Uses a raw socket, because HTTP clients normalize such targets. */
 async function askRaw(
   port: number,
   target: string,
@@ -52,7 +52,7 @@ test.describe('no address redirects to another site', () => {
     '/pilot/jobs-in/',
   ];
 
-  // Every way from one address, and each of them from one of the others.
+  // Every target with one redirect, and each redirect with one of the other targets.
   for (const [from, index] of moving.map((from, index) => [from, index] as const)) {
     test(`from ${from}`, async ({ site }) => {
       const targets = buildForeignTargets(from).filter(
@@ -213,7 +213,7 @@ test.describe('request boundaries', () => {
       const text = await sendRaw(site.port, Buffer.from(bytes, 'latin1'));
       expect(siteMode === 'front' ? atFront : status).toContain(readRawAnswer(text)?.status ?? 0);
       expect(text).not.toContain('smuggled');
-      // An answer may be out before the body turns out to be broken: then comes a refusal, and the end.
+      // A response may be complete before the body turns out to be invalid: then a rejection follows, and the end.
       expect(
         [...text.matchAll(/HTTP\/1\.1 (?!100)(\d{3})/g)]
           .slice(1)

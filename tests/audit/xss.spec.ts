@@ -28,7 +28,7 @@ const rows = xssCorpus.map((vector, index) =>
 );
 test.use({ sitePlan: { env: { SEARCH_BUIDS: 'any' }, files: { JOBS_FEED: () => writeFeed(toLines(rows)) } } });
 
-/** What ran, asked, or left, in any page of a visitor. */
+/** Records scripts, requests and navigations of any page of a visitor. */
 async function follow(visitor: BrowserContext, origin: string): Promise<readonly string[]> {
   const found: string[] = [];
   const own = new URL(origin).host;
@@ -55,11 +55,11 @@ async function follow(visitor: BrowserContext, origin: string): Promise<readonly
   return found;
 }
 
-/** Does what a visitor might to everything that a vector could have become part of. */
+/** Triggers the events that a vector could have attached. */
 async function touch(page: Page, clicks: boolean): Promise<void> {
   await page.evaluate(async (mayClick) => {
     const touchAll = (document: Document): void => {
-      // A script that fails makes our own pages load anew.
+      // A script that fails makes our own pages reload.
       for (const element of document.querySelectorAll(mayClick ? '*' : 'main *:not(script, link)')) {
         if (element.closest('form, header, footer, .facets, nav') !== null) continue;
         const link = element.closest('a');
@@ -89,7 +89,7 @@ async function touch(page: Page, clicks: boolean): Promise<void> {
 const toFrames = (fragments: readonly string[]): string =>
   `<!doctype html><title>Fragments</title>${fragments.map((html) => `<iframe srcdoc="${html.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></iframe>`).join('')}`;
 
-/** Shows fragments of HTML, each in a frame of its own, to a browser without any policy. */
+/** Shows fragments of HTML, each in its own frame, in a browser without a policy. */
 async function show(page: Page, fragments: readonly string[], perPage: number): Promise<void> {
   for (let from = 0; from < fragments.length; from += perPage) {
     await page.setContent(toFrames(fragments.slice(from, from + perPage)), { waitUntil: 'load' });
@@ -159,7 +159,7 @@ test.describe('without a content security policy', () => {
           documents.push((await sendRequest(site.url, path)).text);
         const found = await follow(visitor, site.url);
         await page.goto('/robots.txt');
-        // Our own scripts are not what is asked here, and would make each frame a whole page.
+        // Our own scripts are not tested here, and would make each frame a whole page.
         await show(
           page,
           documents.map((text) =>
@@ -232,9 +232,9 @@ for (const [title, ignoresPolicy, step] of [
             ...addresses.filter((_address, index) => index % step === 0),
           ]) {
             await page.goto(path);
-            // A browser that keeps jobs is led on from there to the list of them.
+            // With stored jobs a browser is led on to the list of them.
             if (path === '/saved/') await page.waitForURL(/\?id=/);
-            // A page alive answers a click by going elsewhere.
+            // On a hydrated page a click navigates.
             await touch(page, false);
             expect(found, path).toEqual([]);
           }

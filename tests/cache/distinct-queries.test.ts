@@ -17,7 +17,7 @@ test(
     expect(last?.cached).toBeGreaterThan(maxBytes / 2);
     expect(last?.entries).toBeGreaterThan(100);
     expect(last?.entries).toBeLessThan(2000);
-    // Of 400 MB that went through it nothing but the bound stays, and what the collectors leave lying for a while.
+    // Of the 400 MB that passed through only the limit remains, plus uncollected garbage.
     expect((last?.rss ?? 0) - (samples[2]?.rss ?? 0)).toBeLessThan(128 * megabyte);
   },
 );

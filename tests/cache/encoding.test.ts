@@ -7,7 +7,7 @@ const site = useCachedSite();
 const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body } as const;
 const whole = toPage('render 1').body.toString();
 
-/** What visitors say they take, with what they get (RFC 9110, 12.5.3). */
+/** Accept-Encoding headers with the expected encoding (RFC 9110, 12.5.3). */
 const wishes = [
   [undefined, 'identity'],
   ['', 'identity'],
@@ -32,7 +32,7 @@ const wishes = [
   ['*;q=0, gzip', 'gzip'],
   ['br;q=0, *', 'gzip'],
   ['identity;q=1, gzip;q=0', 'identity'],
-  // Nothing else is at hand: better a body than a refusal.
+  // There is no other encoding: a body is better than a rejection.
   ['identity;q=0', 'identity'],
   ['deflate', 'identity'],
   ['zstd, deflate, compress', 'identity'],

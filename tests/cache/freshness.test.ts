@@ -4,7 +4,7 @@ import { holdRenders, seconds, toPage, useCachedSite } from './support/cached-si
 
 const site = useCachedSite();
 
-/** Seconds for which a page with these headers is served without being rendered again; 0: it is not kept. */
+/** Returns the seconds for which a page with these headers is served from the cache; 0: it is not cached. */
 async function measureFreshness(headers: Readonly<Record<string, string>>, status = 200): Promise<number> {
   site.render = () => toPage(`render ${site.renders.length}`, headers, status);
   await site.get('/jobs/');

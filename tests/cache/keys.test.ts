@@ -8,7 +8,7 @@ const site = useCachedSite();
 const echo = (): void =>
   void (site.render = (page) => toPage(`${page.target} for ${page.requestedPath}${page.requestedSearch}`));
 
-/** Targets that ask for one page. The first is how links write it. */
+/** Targets of one page. The first one is the canonical spelling. */
 const same: Readonly<Record<string, readonly string[]>> = {
   'unknown parameters': [
     '/jobs/?q=a',
@@ -41,7 +41,7 @@ const same: Readonly<Record<string, readonly string[]>> = {
   'a semicolon does not part parameters': ['/jobs/?q=a', '/jobs/?q=a&x=1;q=evil', '/jobs/?x=;q=evil&q=a'],
 };
 
-/** Targets that ask for different pages, each with its own entry. */
+/** Targets of different pages, each with its own entry. */
 const apart: Readonly<Record<string, readonly string[]>> = {
   values: ['/jobs/?q=a', '/jobs/?q=b', '/jobs/?q=A', '/jobs/'],
   'several values, in their order': [

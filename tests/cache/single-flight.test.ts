@@ -11,13 +11,13 @@ function read({ headers, body }: Answer): string {
   return (encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body).toString();
 }
 
-/** Sends requests while the rendering of the first is held up, until all of them have come to the cache. */
+/** Sends requests while the render of the first one is blocked, until all of them have reached the cache. */
 async function gather(count: number, send: (number: number) => Promise<Answer>): Promise<readonly Answer[]> {
   const gate = holdRenders(site);
   const { answers } = site.cache.measure();
   const before = answers.rendered + answers.joined;
   const visits = Promise.all(Array.from({ length: count }, (_, number) => send(number)));
-  // The sockets of the agent are 16: as many can be at the cache at a time.
+  // The agent has 16 sockets: so many requests can be at the cache at a time.
   await expect.poll(() => answers.rendered + answers.joined - before).toBe(Math.min(count, 16));
   gate.open();
   return visits;

@@ -4,7 +4,7 @@ import { seconds, toFailure, toPage, useCachedSite } from './support/cached-site
 
 const site = useCachedSite();
 
-/** How many renderings three visits cost. */
+/** Returns how many renders three visits cause. */
 async function countRenders(
   status: number,
   control: string,

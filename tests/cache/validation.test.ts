@@ -164,7 +164,8 @@ describe('a 304 (RFC 9110, 15.4.5)', () => {
 });
 
 describe('other preconditions', () => {
-  // They guard changes. Nothing here can be changed, so nobody has a reason to be refused a page.
+  // These headers are for requests that change something. Nothing here can be changed, so no request is rejected for
+  // them.
   test.each([
     { 'if-match': '"other"' },
     { 'if-match': '*' },

@@ -5,7 +5,7 @@ import { seconds, toPage, useCachedSite } from './support/cached-site.ts';
 const site = useCachedSite();
 const clean = toPage('render 1').body.toString();
 
-/** What visitors and proxies may send, and attackers do. None of it is part of a key, so none of it may reach a page. */
+/** Headers of visitors, proxies and attackers. None of them is part of a key, so none may affect a page. */
 const headers: readonly (readonly string[])[] = [
   ['Host: evil.example'],
   ['Host: evil.example:99'],
@@ -100,7 +100,7 @@ describe('a header of a visitor', () => {
 });
 
 describe('Cache-Control of a request (RFC 9111, 5.2.1)', () => {
-  // "They are advisory; caches MAY implement them": a visitor who could force a rendering could force a thousand.
+  // "They are advisory; caches MAY implement them": a visitor who could force one render could force a thousand.
   const directives = [
     'no-cache',
     'no-store',

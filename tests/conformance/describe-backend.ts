@@ -15,15 +15,18 @@ const minutes = 60_000;
 const seed = 20_261_120;
 
 export interface Effort {
-  /** Of each group the first case and every so many-th after it belong to each run, the others to the full run; 1 unless said otherwise. */
+  /** The first case of each group and every n-th after it run always, the others in the full run; 1 unless set. */
   readonly everydayStep?: number;
   readonly randomQueries: number;
-  /** Queries whose links are followed, and how many links of each facet. */
+  /** Queries whose links are followed, and the number of links of each facet. */
   readonly linkedQueries: number;
   readonly links: number;
 }
 
-/** Tests of one backend: all cases, random queries, and what must hold of any backend. Closes its search in the end. */
+/**
+ * Defines the tests of one backend: all cases, random queries, and invariants of any backend. Closes its search at the
+ * end.
+ */
 export function describeBackend(
   backend: BackendUnderTest,
   { everydayStep = 1, randomQueries, linkedQueries, links }: Effort,
@@ -81,7 +84,7 @@ export function describeBackend(
     10 * minutes,
   );
 
-  // Last: the clock goes one way.
+  // Last, because the clock only moves forward.
   test(
     'a posting that closes leaves every answer',
     async () => {

@@ -43,7 +43,7 @@ const toText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What a job page says to people, from its raw bytes: facts by their term, notes (`<small>`) left out. */
+/** Returns the visible facts of a job page from its bytes, by their term, without notes (`<small>`). */
 function readVisibleFacts(html: string) {
   const facts = new Map(
     [...html.matchAll(/<dt>([^<]*)<\/dt><dd>([\s\S]*?)<\/dd>/g)].map(([, term = '', text = '']) => [
@@ -82,7 +82,7 @@ function readPlace({ jobLocationType, jobLocation }: z.output<typeof posting>, v
   return country === 'United States' ? `${city}, ${region}` : `${city}, ${visibleText.split(', ').at(-1)}`;
 }
 
-/** In what a JobPosting says other than its page shows: title, employer, place, pay, dates, type, number. */
+/** Returns the differences between a JobPosting and its page: title, employer, place, pay, dates, type, number. */
 export function compareWithPage(data: unknown, html: string): readonly string[] {
   const structured = posting.parse(data);
   const page = readVisibleFacts(html);

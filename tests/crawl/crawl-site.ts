@@ -5,25 +5,25 @@ import { agents } from './agents.ts';
 
 export type PageKind = 'home' | 'page' | 'list' | 'job';
 
-/** A page of the sitemap, as every agent got it. */
+/** A page of the sitemap, with the responses of all agents. */
 export interface CrawledPage {
   readonly path: string;
   readonly kind: PageKind;
   readonly status: number;
   readonly html: string;
-  /** Agents that got another status or other bytes than the first. */
+  /** Agents that got another status or other bytes than the first one. */
   readonly otherwise: readonly string[];
 }
 
 export interface Crawl {
-  /** Text of each file of the sitemap, by path; the index first. */
+  /** Text of each sitemap file by path; the index first. */
   readonly sitemaps: ReadonlyMap<string, string>;
   readonly pages: readonly CrawledPage[];
 }
 
 const width = 8;
 
-/** Addresses of a file of the sitemap, as it writes them. */
+/** Returns the addresses in a sitemap file. */
 export function readLocations(xml: string): readonly string[] {
   return readSitemap(xml).map(({ loc }) => loc);
 }
@@ -36,8 +36,9 @@ function toKind(path: string): PageKind {
 }
 
 /**
- * Reads robots.txt, the sitemap it names, and every page of that, as every agent, without running scripts.
- * @param origin where the site listens @param siteUrl what it calls itself
+ * Reads robots.txt, its sitemap, and every page of the sitemap, as every agent, without running scripts.
+ * @param origin where the site listens
+ * @param siteUrl its configured address
  */
 export async function crawlSite(origin: string, siteUrl: string): Promise<Crawl> {
   const toPath = (address: string): string => {

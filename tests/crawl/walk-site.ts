@@ -11,14 +11,14 @@ interface VisitedPage {
 export interface Walk {
   /** By address. */
   readonly pages: ReadonlyMap<string, VisitedPage>;
-  /** The page that first led to an address. */
+  /** The first page that links an address. */
   readonly from: ReadonlyMap<string, string>;
 }
 
 const link = /<a\b[^>]*?\shref="([^"]*)"/g;
 const visitors = 4;
 
-/** Targets of the links of a page that lead to this site, without fragments. @param path the page */
+/** Returns the targets of the links of a page on this site, without fragments. @param path the page */
 function readLinks(html: string, path: string, origin: string): readonly string[] {
   const base = new URL(path, origin);
   const targets = [...html.matchAll(link)].flatMap(([, href = '']) => {
@@ -29,8 +29,8 @@ function readLinks(html: string, path: string, origin: string): readonly string[
 }
 
 /**
- * Visits a site from its home page like a crawler that runs no scripts.
- * @param shouldFollow which links to follow, by target and the page they stand on
+ * Crawls a site from its home page without running scripts.
+ * @param shouldFollow which links to follow, by target and the page with the link
  */
 export async function walkSite(origin: string, shouldFollow: (target: string, from: string) => boolean): Promise<Walk> {
   const pages = new Map<string, VisitedPage>();

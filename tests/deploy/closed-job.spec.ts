@@ -17,7 +17,7 @@ test.describe('two processes behind the front, with one job source', () => {
     const started: { readonly source: string; readonly replicas: Replicas }[] = [];
     try {
       for (const source of sources) started.push({ source, replicas: await startReplicas(source) });
-      // In parallel: each waits until the front's copy is a minute old.
+      // In parallel, because each waits until the front's copy is a minute old.
       const times = await Promise.all(
         started.map(async ({ source, replicas: closing }) => {
           const origins = [...closing.urls(), closing.front.url];

@@ -90,7 +90,7 @@ describe.skipIf(compose === null)(`the compose file, read by ${compose?.name ?? 
     for (const name of Object.keys(understand().services['web1']?.environment ?? {})) expect(envNames).toContain(name);
   });
 
-  // The parser alone fills in the defaults whatever the environment says.
+  // Only the library fills in the defaults independently of the environment.
   test.skipIf(compose?.command[0] !== 'docker')('takes settings from the environment', () => {
     expect(understand({ SITE_URL: 'https://careers.example.com' }).services['web2']?.environment['SITE_URL']).toBe(
       'https://careers.example.com',

@@ -11,7 +11,7 @@ let front: Front;
 let number = 0;
 let path = '';
 
-/** What matters of an answer here: status, where it came from, body. */
+/** The tested parts of a response: status, cache status, body. */
 const summarize = ({ status, headers, text }: Answer): readonly unknown[] => [status, headers['x-cache'], text];
 const get = (target = path, asking: RequestOptions = {}): Promise<Answer> => sendRequest(front.url, target, asking);
 
@@ -32,7 +32,7 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
   });
   afterEach(() => web.restart());
 
-  /** Until what was kept for a second is old; nginx counts whole seconds. */
+  /** Waits until a page that is fresh for a second is stale; nginx counts whole seconds. */
   const untilStale = async (): Promise<void> => {
     const storedAt = Date.now();
     await expect.poll(() => Date.now() - storedAt).toBeGreaterThan(2000);
@@ -64,7 +64,8 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
   ])('%s: no request waits for another one', async (_name, control, status) => {
     const say = answerWithCount(control, {}, status);
     const visitors = 20;
-    // The first answer comes after the last request: who waited for it would wait as long as nginx lets them, 5 s.
+    // The first response is sent after the last request: a request that waited for it would wait for nginx's limit of 5
+    // s.
     const allRequested = Promise.withResolvers<void>();
     web.answer = (request, response) => {
       if (web.requests.length === visitors) allRequested.resolve();

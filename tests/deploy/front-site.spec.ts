@@ -20,7 +20,7 @@ const jobs = readNaiveFeed();
 const open = jobs.find(({ isOpen }) => isOpen)?.path ?? '';
 const gone = jobs.find(({ isOpen }) => !isOpen)?.path ?? '';
 
-/** Every kind of address; the front answers each as the site does. */
+/** Every kind of address; the front answers each like the site. */
 const addresses = [
   ...[
     '/',
@@ -48,7 +48,7 @@ const addresses = [
     '/_next/static/',
     '/_next/static?x=1',
   ],
-  // Escapes and slashes as they came: `%2F` is no slash, and doubled ones are the site's to judge.
+  // Escapes and slashes unchanged: `%2F` is not a slash, and doubled ones are handled by the site.
   ...[
     '/jobs%2F',
     '/%6Aobs/',
@@ -61,7 +61,7 @@ const addresses = [
     '/jobs/?q=%',
     '/job/%2e%2e%2fetc/',
   ],
-  // Files mean the same whatever the query, not however they are spelled.
+  // Files are the same for any query, but not for any spelling.
   ...[
     '/icon.svg?x=1',
     '/favicon.ico',
@@ -107,7 +107,7 @@ function toComparable({ status, headers, body }: Answer): object {
   return { status, headers: Object.fromEntries(compared), body: createHash('sha256').update(body).digest('hex') };
 }
 
-/** Sends bytes as they are and reads the first line of the answer. */
+/** Sends raw bytes and returns the first line of the response. */
 function sendRaw(origin: string, bytes: string): Promise<string> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -386,7 +386,7 @@ test.describe('the front in front of the site', () => {
     ['unknown files', (number: number) => `/nope-${number}.txt`, '10.4.2'],
   ] as const) {
     test(`one visitor who requests ${title} endlessly gets 429; others are not limited, nor is one who opens forty pages at once`, async () => {
-      // The shipped bursts; with the shipped rates a slow machine would ask too slowly.
+      // The shipped bursts; with the shipped rates a slow machine would send too few requests.
       const limits = await readFile(path.join(root, 'deploy/nginx/limits.conf'), 'utf8');
       const slow = await startFront({
         webs: [running.port],

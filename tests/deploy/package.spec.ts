@@ -76,7 +76,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What the image runs, as its Dockerfile says. */
+/** The command of the Dockerfile. */
 function readCommand(): readonly string[] {
   const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? [];
   return z.array(z.string()).parse(JSON.parse(command));
@@ -143,7 +143,7 @@ test.describe('the deployed site, alone in a folder', () => {
     const names = found
       .filter((file) => !file.isDirectory())
       .map((file) => path.relative(folder, path.join(file.parentPath, file.name)));
-    // What is behind a link of the framework's own is found below it, too.
+    // Files behind a symbolic link of the framework are listed below it, too.
     const isBelowLink = (name: string): boolean => [...before].some((known) => name.startsWith(`${known}${path.sep}`));
     expect(names.filter((name) => !before.has(name) && !isBelowLink(name))).toEqual([]);
     expect(output).not.toMatch(/"level":[56]0|Cannot find|ENOENT/);
@@ -154,7 +154,7 @@ test.describe('the deployed site, alone in a folder', () => {
   });
 });
 
-/** Addresses of files of this site that a document names. */
+/** Returns the addresses of this site's files in a document. */
 function findFiles(html: string): ReadonlySet<string> {
   const named = [...html.matchAll(/(?:src|href|data-scripts)="([^"]+)"/g)].flatMap(([, value = '']) =>
     value.split(' '),

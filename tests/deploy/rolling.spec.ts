@@ -28,13 +28,13 @@ test.describe('two processes behind the front', () => {
     expect(report.codes).toEqual([0, 0]);
     expect(report.sent / report.seconds).toBeGreaterThan(150);
 
-    // Both run the later build, and nothing between them and a page of the earlier one has kept its files.
+    // Both run the later build, and nothing between them and a page of the earlier one has cached its files.
     for (const url of replicas.urls())
       expect(JSON.parse((await sendRequest(url, '/builds/latest.json')).text)).toEqual({ id: secondId });
     const front = await replicas.startEmptyFront();
     const later = (await Promise.all(pages.map((page) => listAssets(front.url, page)))).flat();
     expect(earlier.filter((asset) => !later.includes(asset)).length).toBeGreaterThan(0);
-    // What did not change has one address in both, and is not fetched again.
+    // Unchanged files have one address in both, and are not loaded again.
     expect(earlier.filter((asset) => later.includes(asset)).length).toBeGreaterThan(0);
     for (const asset of [...earlier, ...later])
       expect([asset, (await sendRequest(front.url, asset)).status]).toEqual([asset, 200]);

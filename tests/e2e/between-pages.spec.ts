@@ -6,7 +6,7 @@ import { openList } from './support/live-list.ts';
 import { startSlowFront, type SlowFront } from './support/slow-front.ts';
 
 interface Fixtures {
-  /** The far end of a site that serves what is asked for ahead of a visitor late. */
+  /** The origin of a site that serves prefetched pages late. */
   readonly front: SlowFront;
   /** The same for a browser without speculation rules. */
   readonly plainFront: SlowFront;
@@ -30,7 +30,7 @@ const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').g
 
 const testLinks = (page: Page) => page.getByRole('list', { name: 'Test links' }).getByRole('link');
 
-/** Puts links to lists into the page, each another. */
+/** Adds different links to lists to the page. */
 async function putLinks(page: Page, count: number): Promise<void> {
   await page.evaluate((hrefs) => {
     const list = document.createElement('ul');
@@ -103,11 +103,11 @@ test.describe('a link between pages', () => {
       let isNotified = false;
       protocol.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
         isNotified = true;
-        // What is circumstantial lies with the browser: this one keeps no pages while it is driven by a test.
+        // Circumstantial reasons are up to the browser: this one caches no pages while a test drives it.
         for (const { type, reason } of notRestoredExplanations) if (type !== 'Circumstantial') reasons.push(reason);
       });
       await page.goto(path);
-      // A page that is left while it fetches something is not kept.
+      // A page that is left during a fetch is not cached.
       await page.waitForFunction(() => globalThis.careersBuild?.rules !== undefined);
       await page.waitForLoadState('networkidle');
       await page.goto('/our-people/');
@@ -159,7 +159,7 @@ test.describe('speculation rules', () => {
         document.querySelector('.site-header')?.after(link, ' ');
       }
     });
-    // From the margin: where the page scrolls below a resting pointer, it would rest on links that the test does not name.
+    // Comes from the margin: where the page scrolls below a resting pointer, it could rest on other links.
     const hoverLink = async (link: Locator): Promise<void> => {
       await page.mouse.move(1, 400);
       await link.hover();
@@ -203,7 +203,7 @@ test.describe('a browser without speculation rules', () => {
       testLinks(page).evaluateAll((links) => {
         for (const link of links) link.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
       });
-    // What watches comes with the first touch, and takes that one alone.
+    // Listeners are added with the first touch, and handle that one alone.
     await testLinks(page).first().dispatchEvent('touchstart');
     await expect.poll(() => plainFront.ahead.length).toBe(1);
     await touch();

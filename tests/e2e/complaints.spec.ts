@@ -28,7 +28,7 @@ import {
 } from './support/live-list.ts';
 import { readPage, readTotal, textOf, textsOf } from './support/read-page.ts';
 
-/** What people say of the job search of other sites: each complaint is a test that it cannot be said of this one. */
+/** Complaints about job searches of other sites: each test shows that one does not apply to this site. */
 const day = 86_400_000;
 const ago = (days: number): string => new Date(Date.now() - days * day).toISOString().replace(/\.\d+Z$/, 'Z');
 const rows = [
@@ -51,7 +51,7 @@ test.use({
 
 test.afterEach(() => faults.set({}));
 
-/** The button that closes the sheet of filters on a phone. */
+/** Returns the button that closes the filter sheet on a phone. */
 const sheetButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^(?:Show .*jobs?|Close)$/, includeHidden: true });
 const pathOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
@@ -61,14 +61,14 @@ const stateOf = async (page: Page): Promise<object> => ({
   filters: await filtersInUse(page).allInnerTexts(),
   jobs: await jobLinks(page).allInnerTexts(),
 });
-/** The titles of the jobs that are marked as new. */
+/** Returns the titles of the jobs with the “New” badge. */
 const newTitles = (page: Page): Locator =>
   page
     .getByRole('article')
     .filter({ has: page.getByText(/^New(?: since your last visit)?$/) })
     .getByRole('heading')
     .getByRole('link');
-/** The options that lead on and are not chosen: these say how many jobs they give. */
+/** Returns the unselected options with a link: these have a count. */
 const freshOptions = (page: Page, filter: string): Locator =>
   filterOptions(page, filter, / \([\d,]+\)$/).and(page.getByRole('link', { disabled: false }));
 const fresh = (page: Page, filter: string): Locator => freshOptions(page, filter).first();
@@ -300,7 +300,7 @@ test.describe('“I lose my place with every click”', () => {
 });
 
 test.describe('“It says 0 jobs when it is only broken”', () => {
-  /** What stands in an answer, without what is in the scripts of a page. */
+  /** Returns the text of a response without its scripts. */
   const readText = (text: string): string =>
     text.startsWith('<!DOCTYPE html>') ? (textOf(readPage(text), 'main') ?? '') : text;
   const lies = /\b0 jobs\b|\bNo jobs\b|\bNo such job\b|\bno longer listed\b|\bNaN\b|undefined|\[object/;

@@ -92,7 +92,7 @@ test.describe('exceptions', () => {
   }
 
   test('are logged once each, with the route', async ({ site }) => {
-    // A route that nothing else here asks for: lines of the tests before may come late.
+    // A route that nothing else here requests, because log lines of earlier tests may come late.
     const lines = (): readonly string[] =>
       site
         .stderr()

@@ -5,7 +5,7 @@ import { getPage } from './support/reading.ts';
 
 const newest = [...readNaiveFeed().filter(({ isOpen }) => isOpen)].sort(compareNewest);
 
-/** The seed's featured query, with the defaults that product decisions name. */
+/** The featured query of docs/specification.md, with its defaults. */
 function isFeatured(job: NaiveJob): boolean {
   const isAirport = /\bairport\b/i.test(job.rawCategory);
   const isIsland = ['kahului-hi', 'lihue-hi', 'kailua-kona-hi'].includes(job.city?.slug ?? '');

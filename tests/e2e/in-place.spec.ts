@@ -32,7 +32,7 @@ const anyAnswer = z.object({ kind: z.string() });
 
 test.use({ sitePlan: { script: failingSite } });
 
-/** Opens a hydrated list. @returns a function that counts the documents loaded so far */
+/** Opens a hydrated list. @returns a function that counts the documents loaded since */
 async function open(page: Page, path: string): Promise<() => number> {
   const documents = countDocuments(page);
   await openList(page, path);
@@ -40,13 +40,16 @@ async function open(page: Page, path: string): Promise<() => number> {
 }
 
 const active = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
-/** True when the framework's router has written on the entry of the history, which it does when it follows a step to it. */
+/**
+ * Returns whether the framework's router has written to the history entry, which it does when it handles a navigation
+ * to it.
+ */
 const isWrittenByRouter = (page: Page): Promise<boolean> =>
   page.evaluate(() => '__PRIVATE_NEXTJS_INTERNALS_TREE' in Object(history.state));
-/** Waits longer than the router takes to follow a step. */
+/** Waits longer than the router needs for a navigation. */
 const routerIsIdle = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
-/** What the list shows, except for its announcements. */
+/** Returns the text of the list, except for its announcements. */
 const readList = async (page: Page): Promise<string> =>
   (
     await page
@@ -130,7 +133,7 @@ test.describe('a list in place', () => {
     await followInPlace(page, filterOptions(page, 'Job Category').nth(3));
     const filtered = await page.getByRole('heading', { level: 1 }).innerText();
     expect(filtered).not.toBe(before);
-    // Each step comes as soon as the list before it stands, when its effects and its fetch are still under way.
+    // Each navigation comes as soon as the previous list is rendered, when its effects and its fetch are still pending.
     const stuck = await page.evaluate(
       async (headings) => {
         const isHeading = async (text: string): Promise<boolean> => {
@@ -299,7 +302,7 @@ test.describe('when the search is slow or fails', () => {
     const handled = Promise.withResolvers<undefined>();
     await page.route('**/data/company/horizon-air/**', async (route) => {
       await gate.promise;
-      // The page has given the request up.
+      // The page has aborted the request.
       await route.continue().catch(() => undefined);
       handled.resolve(undefined);
     });
@@ -312,7 +315,7 @@ test.describe('when the search is slow or fails', () => {
     expect(heading).toContain('Hawaiian Airlines');
     gate.resolve(undefined);
     await handled.promise;
-    // A later change of the list comes after whatever the late answer would do.
+    // A later change of the list comes after any effect of the late response.
     await followInPlace(page, filterOptions(page, 'Employment Type', /^Full-Time \(/));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hawaiian Airlines');
   });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { jobLinks } from '#tests/support/locators.ts';
 
-/** What every visitor must be able to do, whatever the device and browser. Runs in every project. */
+/** Journeys that must work for every visitor, on any device and browser. Runs in every project. */
 const firstTitle = (page: Page) => jobLinks(page).first();
 
 test('a search leads to a job and to its application', async ({ page }) => {

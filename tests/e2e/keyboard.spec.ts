@@ -16,7 +16,7 @@ async function openPage(page: Page, path: string, javaScriptEnabled = true): Pro
   await recordUnfocusedStyles(page);
 }
 
-/** Walks on to an element, every stop of the way being in sight. */
+/** Moves the focus to an element; every stop on the way must be visible. */
 async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   const { problems, hasArrived } = await walkTo(page, target, key);
   expect(problems).toEqual([]);
@@ -31,10 +31,10 @@ async function follow(page: Page, path: string): Promise<void> {
 }
 
 const skipLink = (page: Page): Locator => page.getByRole('link', { name: 'Skip to main content' });
-/** The button that opens the menu with career areas, in a window of this width. */
+/** Returns the button that opens the menu with career areas, in a window of this width. */
 const menuButton = (page: Page, width: number): Locator =>
   page.getByRole('banner').getByRole('button', { name: width < 960 ? 'Menu' : 'Career areas', exact: true });
-/** A link of the menu that is there only while the menu is open. */
+/** Returns a link that is visible only while the menu is open. */
 const menuLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Aircraft technician jobs' });
 const hrefOfFocused = (page: Page): Promise<string> =>

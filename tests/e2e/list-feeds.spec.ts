@@ -61,7 +61,7 @@ test.describe('a feed', () => {
   test('answers 304 to a client that has it', async ({ site }) => {
     const first = await get(site, '/jobs/feed.xml');
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8']);
-    // It is the page cache that tells versions apart.
+    // Conditional requests are answered by the page cache.
     const etag = first.headers.get('etag');
     expect(etag === null).toBe(!hasPageCache);
     const again = await get(site, '/jobs/feed.xml', { 'if-none-match': etag ?? '"none"' });

@@ -38,7 +38,7 @@ const waitForCards = async (page: Page, count: number): Promise<void> => {
   await expect(jobCards(page)).toHaveCount(count);
 };
 
-/** Loads pages until this many cards stand. */
+/** Loads pages until there are this many cards. */
 async function loadUpTo(page: Page, count: number): Promise<void> {
   for (let cards = (await jobLinks(page).count()) + 10; cards <= count; cards += 10) {
     await loadMore(page).click();
@@ -120,7 +120,7 @@ test.describe('more jobs', () => {
     await loadMore(page).click();
     await waitForCards(page, 40);
     expect(addressOf(page)).toBe('/jobs/?page=4');
-    // The four pages are one entry of the history each way.
+    // The four pages are one history entry in both directions.
     await jobLinks(page).nth(25).click();
     await page.waitForURL(/\/job\/$/);
     await page.goBack();

@@ -214,11 +214,11 @@ const zoomOf = (page: Page): number => Number(new URL(page.url()).searchParams.g
 const waitForQuery = (page: Page, pattern: RegExp): Promise<unknown> =>
   page.waitForFunction((source) => new RegExp(source).test(location.search), pattern.source);
 const marks = (page: Page) => mapPicture(page).getByRole('link');
-/** The circles of marks that take a finger: shapes without a role. */
+/** Returns the circles of marks that are touch targets: shapes without a role. */
 const areas = (page: Page) => marks(page).locator('.mark-area');
 const marked = (page: Page): Promise<number> =>
   marks(page).evaluateAll((all) => all.reduce((total, mark) => total + Number(mark.getAttribute('data-count')), 0));
-/** A cluster of many jobs. */
+/** Returns a cluster of many jobs. */
 const cluster = (page: Page) =>
   mapPicture(page)
     .getByRole('link', { name: /^[\d,]{3,} jobs near / })
@@ -241,7 +241,7 @@ test.describe('in the browser', () => {
     const before = new Set(scripts());
     await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
     await liveMap(page).waitFor();
-    // Its weight is held by the budgets.
+    // Its size is checked by the budgets.
     expect(scripts().filter((url) => !before.has(url)).length).toBeGreaterThan(0);
     expect([documents(), errors]).toEqual([1, []]);
     expect(new URL(page.url()).search).toBe('?view=map');
@@ -495,7 +495,7 @@ test.describe('in the browser', () => {
         '**/data/company/**',
       );
       await page.getByRole('link', { name: 'Zoom in' }).click();
-      // The map tells what it shows when it writes where it is.
+      // The map announces its state when it updates its address.
       await expect(page.getByRole('status').filter({ hasText: /^Zoom / })).toHaveCount(1);
       expect(new URL(page.url()).pathname).toBe('/company/hawaiian-airlines/jobs/');
       await release();
@@ -549,7 +549,7 @@ for (const { width, colorScheme } of toDisplayModes([390, 1280])) {
     const around = '/locations/seattle-wa/jobs/?r=100&view=map';
 
     async function expectNoFault(page: Page): Promise<void> {
-      // What the bar at the top covers while the page is scrolled is no target.
+      // Elements below the sticky bar are no targets.
       await page.evaluate(() => window.scrollTo(0, 0));
       await installAxe(page);
       expect(await auditPage(page)).toEqual([]);

@@ -19,7 +19,7 @@ const sortLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Sort' }).getByRole('link', { name });
 const addressOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
 
-/** Reaches a link and follows it. @returns its words */
+/** Focuses a link and follows it. @returns its text */
 async function follow(page: Page, target: Locator): Promise<string> {
   const link = await tabTo(page, target);
   const text = await link.innerText();

@@ -6,7 +6,7 @@ import { sendRequest } from './support/ask.ts';
 import { readFacetLinks, readJobPaths, readTotal, textOf, textsOf } from './support/read-page.ts';
 import { getPage } from './support/reading.ts';
 
-/** Recorded answers of the search service, with other employers' jobs; they stand beside the project, when they are there. */
+/** Recorded answers of the hosted search with jobs of other employers; they are beside the project, when available. */
 const recorded = '../shared/fixtures/search_national_p2.json';
 const root = path.join(import.meta.dirname, '../..');
 const file = path.join(root, recorded);

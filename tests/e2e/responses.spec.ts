@@ -29,7 +29,7 @@ const answers: readonly (readonly [path: string, status: number, cacheControl: s
   ['/Saved', 308, 'public, max-age=3600'],
   ['/%ff/', 404, 'no-store'],
   ['/healthz', 200, 'no-store'],
-  // Only for those inside.
+  // Internal headers.
   ['/readyz', siteMode === 'front' ? 403 : 200, 'no-store'],
   ['/icon.svg', 200, 'public, max-age=3600'],
 ];

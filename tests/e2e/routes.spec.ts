@@ -8,7 +8,7 @@ import { plainRoutes } from './support/route-table.ts';
 
 const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
 
-/** Asserts one hop: the target is no redirect itself, and a redirect from outside never stays unnoticed. */
+/** Asserts a single redirect: its target does not redirect, and a redirect from outside is never unnoticed. */
 async function expectOneHop(origin: string, location: string): Promise<void> {
   if (location.startsWith('https://')) return;
   expect([200, 404, 410]).toContain((await sendRequest(origin, location)).status);
@@ -30,7 +30,7 @@ const filterPaths = Array.from(
 );
 
 test.describe('statuses', () => {
-  // nginx refuses by itself what it cannot read.
+  // nginx itself rejects what it cannot parse.
   const rows = plainRoutes.map(
     ([path, status, location = '']) =>
       [path, siteMode === 'front' && /%(?:00|$)/.test(path.split('?')[0] ?? '') ? 400 : status, location] as const,

@@ -33,12 +33,12 @@ const rows = [
 const ids = rows.map(({ guid }) => guid);
 const [ramp = '', officer = '', cargo = '', gate = ''] = ids;
 const jobPath = `/seattle-wa/ramp-agent/${ramp}/job/`;
-/** The buttons that come with scripts. */
+/** The buttons that scripts add. */
 const tools = /^(?:Save |Share$|Copy link|Print this list$|Clear recently viewed$)/;
 const listOf = (...chosen: readonly string[]) => `/saved/?${chosen.map((id) => `id=${id}`).join('&')}`;
 
 interface Fixtures {
-  /** Makes a visit without an error in the console. */
+  /** Runs a visit without console errors. */
   readonly visit: (
     task: (page: Page, visitor: BrowserContext) => Promise<void>,
     options?: BrowserContextOptions,
@@ -63,7 +63,7 @@ test.use({ sitePlan: { files: { JOBS_FEED: () => writeFeed(toLines(rows)) } } })
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').getByRole('link').allInnerTexts();
 const saveButton = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}, Seattle, WA` });
-/** Waits for the address: the page moves on by itself. */
+/** Waits for the address: the page redirects by itself. */
 const arrive = (page: Page, path: string) => page.waitForURL((url) => url.pathname + url.search === path);
 
 test.describe('an address with saved jobs', () => {
@@ -339,7 +339,7 @@ test.describe('with JavaScript', () => {
               jobPath,
             ]) {
               await page.goto(path);
-              // The buttons come with the scripts; the empty page has none.
+              // Scripts add the buttons; the empty page has none.
               if (path !== '/saved/')
                 await page
                   .getByRole('button', { name: /^Save / })

@@ -15,11 +15,11 @@ const keyword = 'Job title, skill or number';
 const place = 'City, state or country';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-/** What the search says about the position of the visitor, if it says anything. */
+/** The geolocation parameters of the search, if any. */
 const positionMessage = (page: Page) => page.getByRole('status').filter({ hasText: /\bposition\b/ });
 const activeOf = (page: Page, label: string) => field(page, label).getAttribute('aria-activedescendant');
 
-/** A field whose list is loaded; typing before is allowed and has tests of its own. */
+/** Returns a field whose suggestions are loaded; other tests cover earlier typing. */
 async function enter(page: Page, label: string) {
   const input = field(page, label);
   await input.focus();
@@ -113,7 +113,7 @@ test.describe('with the keyboard alone', () => {
     test(`${typed} becomes the place ${label}`, { tag: typed === 'ITO' ? [] : '@long' }, async ({ page }) => {
       await page.goto('/');
       const input = await enter(page, place);
-      // Answers to the first letters may hold the place too, and give way to those to the whole.
+      // Suggestions for the first letters may contain the place too, and are replaced by those for the whole text.
       const answered = page.waitForResponse((response) =>
         [...new URL(response.url()).searchParams.values()].includes(typed),
       );
@@ -255,7 +255,7 @@ test('a tap selects', async ({ page }) => {
   await page.goto('/');
   const input = await enter(page, place);
   await page.keyboard.type('honolulu');
-  // The answers to the chosen name come a moment later.
+  // The suggestions for the chosen name come a moment later.
   const answered = page.waitForResponse((response) => response.url().includes('Honolulu') && response.ok());
   await page
     .getByRole('listbox')
@@ -326,7 +326,7 @@ test.describe('when its script arrives', () => {
     await page.route(/_next\/static\/.*\.js/, (route) => void routes.push(route));
     await field(page, keyword).focus();
     await page.keyboard.type('agent');
-    // A page whose script is missing is loaded anew, but not under someone who types.
+    // A page whose script is missing reloads, but not while someone types.
     await expect.poll(() => routes.length).toBeGreaterThan(0);
     await Promise.all(routes.map((route) => route.abort()));
     await page.waitForFunction(() => globalThis.careersBuild?.isArmed === true);
@@ -544,7 +544,7 @@ test.describe('near me', () => {
       await page.getByRole('button', { name: 'Near me' }).click();
       await expect(positionMessage(page)).toHaveCount(1);
       await expect.poll(() => pendingRoutes.length).toBeGreaterThan(0);
-      // The list that follows loads a script of its own.
+      // The next list loads its own script.
       isHolding = false;
       await field(page, keyword).press('Enter');
       await page.waitForURL('**/jobs/?q=agent');
@@ -580,7 +580,7 @@ test.describe('near me', () => {
       await page.waitForFunction(() => Reflect.has(window, 'answer'));
       await expect(positionMessage(page)).toHaveCount(1);
     }
-    /** Where her answer leads; null: nowhere. */
+    /** The page of a granted position; null: none. */
     const answered = (page: Page): Promise<unknown> =>
       page.evaluate(
         "(() => { let to = null; navigation.addEventListener('navigate', ({ destination }) => { to = destination.url; }); answer(); return to; })()",

@@ -9,7 +9,7 @@ import { botAgents, allUserAgents, browserUserAgent } from '#tests/e2e/support/u
 
 const [open] = readNaiveFeed().filter(({ isOpen }) => isOpen);
 
-/** What a part of a page and its head say and where they lead, without what scripts add to elements. */
+/** Returns the texts and links of a part of a page and its head, without attributes that scripts add. */
 async function outline(page: Page, selector: string): Promise<readonly string[]> {
   return page.evaluate((selected) => {
     const parts: string[] = [];
@@ -48,7 +48,7 @@ interface Browsed {
 }
 
 interface Case {
-  /** What the line that fails says. */
+  /** The message of the failing line. */
   readonly line?: RegExp;
   readonly path: string;
   readonly good: string;
@@ -103,7 +103,7 @@ async function visitBroken(
   userAgent: string,
   look: (page: Page, errors: () => readonly BrowserError[]) => Promise<void>,
 ): Promise<void> {
-  // The HTML is whole; the data, which stand in the document as text within text, are others than it was made of.
+  // The HTML is complete; the data, which the document contains as escaped text, differ from it.
   const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
   const front = await startGarblingFront(
     site,
@@ -116,7 +116,7 @@ async function visitBroken(
       await page.goto(front.url + path);
       await expect.poll(() => errors().length, { timeout: 30_000 }).toBe(1);
       await look(page, errors);
-      // Whatever would tell of it a second time has had its turn.
+      // A second report would have been sent by now.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
       expect(errors().slice(1)).toEqual([]);
     },

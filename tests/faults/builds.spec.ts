@@ -14,14 +14,14 @@ test.beforeEach(({ page: opened }) => {
   page = opened;
 });
 
-/** Opens a page and waits until it asks for the rules of its build, whatever becomes of it. */
+/** Opens a page and waits until it requests the rules of its build, whatever the response is. */
 async function openHydrated(path: string): Promise<void> {
   const rulesRequest = page.waitForRequest(/\/builds\/meta\//);
   await page.goto(path);
   await rulesRequest;
 }
 
-/** Follows the documents that a page asks for from now on. */
+/** Records the documents that a page requests from now on. */
 function followDocuments(): string[] {
   const requestedDocuments: string[] = [];
   page.on('request', (request) => {
@@ -41,8 +41,8 @@ async function withoutScripts(): Promise<void> {
 }
 
 /**
- * Follows the requests that ask, once for each missing script of a document, whether the site can be reached.
- * @returns a function that waits until those of the latest document have ended and the page has drawn its conclusions
+ * Follows the requests that check, once for each missing script of a document, whether the site is reachable.
+ * @returns a function that waits until those of the latest document have ended and the page has reacted
  */
 function followReloadDecisions(): () => Promise<void> {
   const pending = new Set<Request>();
@@ -67,7 +67,7 @@ function followReloadDecisions(): () => Promise<void> {
 
 const isArmed = (): Promise<boolean> => page.evaluate(() => globalThis.careersBuild?.isArmed === true);
 
-/** Waits through any change of documents, where evaluate() would fail. */
+/** Waits through navigations, during which evaluate() would fail. */
 const waitUntilArmed = (): Promise<unknown> => page.waitForFunction(() => globalThis.careersBuild?.isArmed === true);
 
 test.describe('build files', () => {
@@ -126,7 +126,7 @@ test.describe('build files', () => {
       const answered = answer === null ? null : page.waitForResponse(/\/builds\/meta\//);
       await openHydrated('/jobs/');
       await answered;
-      // What the page has received by now is older than this answer: its time is not over when the clock goes forward.
+      // The page received its data before this response: it does not expire when the clock is advanced.
       await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
       await page.clock.fastForward(2 * builds.checkInterval);
       await expect.poll(() => latest, { timeout: 30_000 }).toBeGreaterThan(0);
@@ -280,7 +280,7 @@ test.describe('missing scripts', () => {
       const reloadDecisions = followReloadDecisions();
       await page.goto('/jobs/');
       await expect.poll(documents).toBe(2);
-      // The second document has found its scripts missing, too.
+      // The second document has missing scripts, too.
       await page.waitForFunction(
         () =>
           performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload') &&
@@ -313,7 +313,7 @@ test.describe('missing scripts', () => {
     const reloadDecisions = followReloadDecisions();
     await page.evaluate(() => {
       const input = document.querySelector<HTMLInputElement>('input[name="q"]');
-      // Text comes before focus reaches the script: by a paste, or a browser that fills in.
+      // Text arrives before the script sees the focus: by a paste, or by autofill.
       if (input !== null) input.value = 'pil';
       input?.dispatchEvent(new InputEvent('input', { bubbles: true }));
     });
@@ -339,7 +339,7 @@ test.describe('missing scripts', () => {
       page.on('request', (request) => {
         if (request.url().endsWith('/healthz')) isOver = true;
       });
-      // From the click on, nobody outside can ask the page anything.
+      // From the click on, the page cannot be evaluated.
       await page.evaluate(() => {
         document.querySelector<HTMLElement>('a[href="/saved/"]')?.click();
         setTimeout(() => document.querySelector<HTMLElement>('input[name="q"]')?.focus());

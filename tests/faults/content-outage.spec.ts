@@ -22,7 +22,7 @@ const proseOnlyPaths = ['/', ...proseOnly.map((page) => page.path)];
 const withJobs = proseOnly.filter((page) => readSource(page.path).includes('<LiveJobs'));
 const width = 2;
 
-/** Words of the sections' headings, as they stand in the file. */
+/** Returns the section headings of a prose file. */
 function readHeadings(page: string): readonly string[] {
   return [...readSource(page).matchAll(/^## (.+)$/gm)].map(([, words = '']) => words.trim());
 }
@@ -98,7 +98,7 @@ test.describe('with a working search', () => {
         const later = await sendRequest(site.processUrl, page);
         return { page, isOlder: Number(later.headers.age) > 0, isSame: later.text === text };
       });
-    // An answer of the cache grows older; a page made anew has the age 0.
+    // A cached response gets older; a rendered page has the age 0.
     await expect
       .poll(readAges, { timeout: 10_000, intervals: [500] })
       .toEqual(first.map(({ page }) => ({ page, isOlder: true, isSame: true })));

@@ -15,7 +15,7 @@ let server: ChildProcess | undefined;
 let output = '';
 let url = '';
 
-/** The start of the site that the last line about it names; null before the first. */
+/** The latest start in the log of the site; null before the first one. */
 const findUrl = (): string | null => output.match(/(?<=Listening on )http:\/\/\S+/g)?.at(-1) ?? null;
 
 test.beforeAll(async () => {
@@ -42,7 +42,7 @@ test.afterAll(async () => {
   if (server !== undefined && server.exitCode === null) await once(server, 'close');
 });
 
-/** Opens a page and waits until the development tools follow its sources, and its router is there to take a change over. */
+/** Opens a page and waits until hot reload is connected and the router is ready. */
 async function open(page: Page, address: string): Promise<void> {
   const connected = page.waitForEvent('console', {
     predicate: (message) => message.text().includes('[HMR] connected'),
@@ -83,6 +83,6 @@ test('an edit of the configuration restarts the site, and the open page shows it
   await open(page, '/benefits/');
   await editFile(target, 'config/pages.ts', "heading: 'Benefits',", "heading: 'Edited heading',");
   await page.getByRole('heading', { level: 1, name: 'Edited heading' }).waitFor({ timeout: 2 * minute });
-  // Markdown is made outside of the framework.
+  // Markdown is generated outside of the framework.
   expect(await (await fetch(`${url}/benefits.md`)).text()).toContain('# Edited heading');
 });

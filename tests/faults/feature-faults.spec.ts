@@ -13,7 +13,7 @@ import {
 import { seattleOnMap, solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
 import { openList, waitForAddress } from '#tests/e2e/support/live-list.ts';
 
-/** What stands beside plain lists, with the service behind it slow, failing, or answering what is no answer. */
+/** The sections beside plain lists, with a search that is slow, fails, or returns garbage. */
 const rows = Array.from({ length: 24 }, (_, index) =>
   solrRow(index + 1, {
     ...seattleOnMap,
@@ -43,7 +43,7 @@ test.afterEach(() => faults.set({}));
 const bodyOf = (page: Page): Promise<string> => page.locator('body').innerText();
 const isScreen = (page: Page) => page.getByRole('heading', { name: 'Something Went Wrong' });
 
-/** [what, the method that fails, the address, what a whole page of it has] */
+/** [name, failing method, address, expected content of a complete page] */
 const documents: readonly (readonly [
   what: string,
   method: Method,
@@ -51,7 +51,7 @@ const documents: readonly (readonly [
   whole: (page: Page) => Locator,
   count: number,
 ])[] = [
-  // The page is an article itself.
+  // The page itself is an article.
   [
     'a military code',
     'list',

@@ -12,10 +12,12 @@ import { seed } from '#tests/e2e/support/list-queries.ts';
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 4000);
 const rawShare = 0.1;
 const isLinux = process.platform === 'linux';
-/** Bytes that the child may grow by: its page cache holds up to 128 MB, the rest is the leeway of the collectors of three threads. */
+/**
+ * Maximum growth of the child process in bytes: its page cache has up to 128 MB, the rest is garbage of three threads.
+ */
 const growthBound = 650 * 1024 * 1024;
 
-/** 304 is for visitors who hold a page; a plain request never gets it. */
+/** 304 requires a conditional request; a plain request never gets it. */
 const pageStatuses = new Set([200, 308, 404, 410, 405, 304]);
 const isBehindFront = siteMode === 'front';
 const parserStatuses = new Set(isBehindFront ? [400, 414, 431, 505] : [400, 414, 431]);
@@ -29,7 +31,7 @@ function readMemory(site: RunningSite): number {
   return Number(kilobytes) * 1024;
 }
 
-/** A target inside the site as any client would resolve it, or one that a route rule names. */
+/** Returns whether a target is on this site for any client, or in a route rule. */
 function isOwnTarget(location: string): boolean {
   if (leaving.has(location)) return true;
   return (
@@ -70,7 +72,7 @@ test.describe('random bytes', () => {
       const answer = readRawAnswer(text);
       const what = JSON.stringify(bytes.toString('latin1').slice(0, 300));
       if (answer === null) {
-        // To a request line without a version nginx gives the body alone, as HTTP/0.9 has it.
+        // nginx answers a request line without a version with the body alone, like HTTP/0.9.
         if (isBehindFront && !/^[^\r]*HTTP\/\d/.test(bytes.toString('latin1'))) return;
         bad.push(`no answer to ${what}: ${text.slice(0, 40)}`);
         return;

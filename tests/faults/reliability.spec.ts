@@ -40,7 +40,7 @@ test.describe('more visitors than the site can render for', () => {
     expect(count('unseen', 503)).toBeGreaterThan(0);
     for (const kind of ['stored', 'health'] as const) expect(count(kind, 200)).toBeGreaterThan(10);
     expect((await readMetrics(site.url))('page_renders_refused_total')).toBe(count('unseen', 503));
-    // What was refused was kept nowhere.
+    // Refused renders were not cached.
     const [first] = samples.filter(({ kind, status }) => kind === 'unseen' && status === 200);
     expect(first?.cacheControl).toContain('s-maxage');
     expect((await sendRequest(site.url, toNewListPath(burst * 100))).status).toBe(200);

@@ -27,7 +27,7 @@ import { seattleOnMap, solrRow, toLines } from '#tests/e2e/support/feed-rows.ts'
 import { countDocuments, openList, waitForList, waitForAddress } from '#tests/e2e/support/live-list.ts';
 import { metaOf, readPage, textOf, textsOf } from '#tests/e2e/support/read-page.ts';
 
-/** Every part of the search with the service behind it slow, failing, or answering what is no answer; the pages are not touched. */
+/** Every part of the search with a backend that is slow, fails, or returns garbage; pages are not modified. */
 const titles = ['Ramp Agent', 'Gate Agent', 'Cargo Agent', 'First Officer', 'Captain', 'Line Technician'];
 const rows = Array.from({ length: 30 }, (_, index) =>
   solrRow(index + 1, {

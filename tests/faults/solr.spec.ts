@@ -17,7 +17,7 @@ const jobLinks = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(/href="([^"]+\/job\/)"/g)].map(([, link]) => link ?? '')),
 ];
 
-/** The row with a closing date that is over. */
+/** A row with a closing date in the past. */
 function toClosed(row: string): string {
   return JSON.stringify({ ...JSON.parse(row), validThrough: '2026-11-01T00:00:00Z' });
 }
@@ -78,11 +78,11 @@ test.describe(`the site with a real Solr${reason === null ? '' : ` (skipped: ${r
     test(`${address} is answered like from the feed`, async () => {
       const readAnswer = async (site: RunningSite) => {
         const { status, headers, text } = await sendRequest(site.url, address);
-        // Which of the jobs with a word come first is each backend's own; how many there are is not.
+        // The order of the jobs of a text depends on the backend; their number does not.
         const jobs = address.includes('q=') ? jobLinks(text).length : jobLinks(text).toSorted();
         return [status, headers.location, /<h1[^>]*>([^<]+)/.exec(text)?.[1], jobs];
       };
-      // On a busy machine a first answer may come too late to be one.
+      // On a busy machine a first answer may time out.
       await expect.poll(() => readAnswer(overSolr), { timeout: 60_000 }).toEqual(await readAnswer(overFeed));
     });
   }

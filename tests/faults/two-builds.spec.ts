@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-/** Serves one build in the place of the other. */
+/** Replaces one build with another one at the same address. */
 async function serve(script?: string): Promise<void> {
   await site?.stop();
   site = await startSite({ PORT: String(port) }, script);
@@ -41,7 +41,7 @@ function countDocuments(): () => number {
   return () => documents;
 }
 
-/** Collects what a page asks for to change in place: the data of a list. */
+/** Records the data requests of lists in place. */
 function followData(): readonly string[] {
   const requestedUrls: string[] = [];
   page.on('request', (request) => {
@@ -68,11 +68,11 @@ test.describe('a newer build at the same address', () => {
       await serve(secondServer);
       await page.clock.fastForward(2 * builds.checkInterval);
       await page.waitForFunction(() => globalThis.careersBuild?.isArmed === true);
-      // Nothing happens to whoever reads on.
+      // Nothing happens while a visitor only reads.
       await expect(footer()).not.toContainText(secondMark);
       const documents = countDocuments();
       const data = followData();
-      // Without a pointer, whose resting would ask for the page ahead.
+      // Without a pointer, which would prefetch the page.
       await linkOf().evaluate((link: HTMLElement) => link.click());
       await page.waitForURL(`**${to}`);
       await expect(footer()).toContainText(secondMark);

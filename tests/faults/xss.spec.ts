@@ -28,7 +28,7 @@ const links = [
   'https://ok.example/"><script>alert(1)</script>',
 ];
 
-/** One row a vector, in every field that is shown. */
+/** One row per vector, in every visible field. */
 const rows = vectors.map((vector, index) => {
   const mark = `${vector} ${closers[index % closers.length]}`;
   return solrRow(index + 1, {
@@ -64,7 +64,7 @@ function isPlainData(block: Element): boolean {
   }
 }
 
-/** What of a document could run or lead to something that runs. */
+/** Returns the parts of a document that could run or lead to something that runs. */
 function findDanger(document: Document): readonly string[] {
   const found: string[] = [];
   for (const element of document.querySelectorAll('*')) {
@@ -79,7 +79,7 @@ function findDanger(document: Document): readonly string[] {
       if (['srcdoc', 'formaction', 'xlink:href'].includes(name)) found.push(`${element.tagName} ${name}`);
     }
   }
-  // A block of data runs nowhere, as long as nothing in it can end it.
+  // A data block never runs, as long as nothing in it can end it.
   for (const block of document.querySelectorAll('script[type="application/ld+json"]'))
     if (!isPlainData(block)) found.push(block.outerHTML.slice(0, 120));
   const inside = document.querySelectorAll(

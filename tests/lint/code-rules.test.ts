@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 const root = path.join(import.meta.dirname, '../..');
 const untyped = { files: ['**/*.{ts,tsx}'], ...tseslint.configs.disableTypeChecked };
 
-// The rules that need types are checked by npm run lint itself; a text without a file has none.
+// Rules that need types are checked by npm run lint itself; a text without a file has none.
 const eslint = new ESLint({
   cwd: root,
   overrideConfig: [{ ...untyped, languageOptions: { parserOptions: { projectService: false, project: false } } }],

@@ -12,7 +12,7 @@ const report = z.object({
   }),
 });
 
-/** A small site, by file: what each imports. */
+/** The imports of a small site, by file. */
 const imports: Readonly<Record<string, readonly string[]>> = {
   'config/site.ts': [],
   'config/reads-lib.ts': ['#lib/value.ts'],
@@ -77,7 +77,7 @@ const imports: Readonly<Record<string, readonly string[]>> = {
   'server.ts': ['#lib/server/start.ts'],
 };
 
-/** Every violation of the site above: importer, rule, imported. */
+/** Every violation of the site above: importing file, rule, imported file. */
 const expected = [
   ['config/reads-lib.ts', 'config-direction', 'lib/value.ts'],
   ['lib/reads-components.ts', 'lib-direction', 'components/ui/button.tsx'],

@@ -18,7 +18,7 @@ const guides = [
 ];
 const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')));
 
-/** Of the tests and tools, not of the site. */
+/** Variables of the tests and tools, not of the site. */
 const furtherVariables = [
   'CHROMIUM_PATH',
   'NGINX_PATH',
@@ -30,7 +30,7 @@ const furtherVariables = [
 ];
 /** Run by npm before `start` and `test`. */
 const setUp = ['prestart', 'pretest'];
-/** A page that is about to be made. */
+/** A page that the text creates as an example. */
 const example = 'content/career-opportunities/dispatchers.mdx';
 
 const link = /(?<!!)\[(?:\\.|[^\]\\])*\]\((?<target>(?:[^()\s]|\([^()\s]*\))+)\)/g;
@@ -76,7 +76,7 @@ describe.each(guides)('%s', (file) => {
     const unknown = find(file, command).filter(({ script, plain }) => scripts[script ?? plain ?? ''] === undefined);
     expect(unknown.map(({ script, plain }) => script ?? plain)).toEqual([]);
     expect(find(file, program).filter(({ file: named = '' }) => !existsSync(path.join(root, named)))).toEqual([]);
-    // A word after a command of tests is a part of a file's name.
+    // A word after a test command is a part of a file's name.
     const tests = globSync('{app,bench,components,config,lib,scripts,tests}/**/*.{test,spec}.{ts,tsx}', { cwd: root });
     const words = find(file, command).flatMap(({ script = '', word }) =>
       script.startsWith('test:') && word !== undefined ? [word] : [],

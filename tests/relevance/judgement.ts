@@ -1,6 +1,6 @@
 import type { PlainRow } from './read-rows.ts';
 
-/** What a posting says, by field; all that are named must hold. */
+/** Required values of a posting by field; all of them must match. */
 export interface Match {
   readonly title?: RegExp;
   /** "Honolulu, HI / Hawaii / United States": the label, the state and the country. */
@@ -15,25 +15,25 @@ export interface Match {
 
 type Matches = Match | readonly Match[];
 
-/** A query with what a person who types it wants to see. */
+/** A query with the expected results. */
 export interface Judged {
   readonly text: string;
   readonly because: string;
-  /** The thing itself (3), close to it (2), worth a look (1): a posting has the best grade that it earns. */
+  /** Exact (3), close (2) and marginal (1) results: a posting has the best grade that it matches. */
   readonly grades: readonly { readonly grade: 1 | 2 | 3; readonly match: Match }[];
 }
 
-/** A query without a right answer: nothing is shown, or only postings that plainly answer a part of it. */
+/** A query without a right answer: results are empty, or match a part of it. */
 export interface Unanswerable {
   readonly text: string;
   readonly because: string;
-  /** What may be shown all the same; null: nothing. */
+  /** Acceptable results; null: none. */
   readonly mayShow: Match | null;
 }
 
 const toList = (matches: Matches): readonly Match[] => ('length' in matches ? matches : [matches]);
 
-/** One judgement. @param best grade 3 @param good grade 2 @param fair grade 1 */
+/** Creates one judgment. @param best grade 3 @param good grade 2 @param fair grade 1 */
 export function judge(text: string, because: string, best: Matches, good: Matches = [], fair: Matches = []): Judged {
   const grades = (
     [
@@ -47,14 +47,14 @@ export function judge(text: string, because: string, best: Matches, good: Matche
 
 const texts = ['title', 'place', 'company', 'type', 'category', 'description'] as const;
 
-/** Whether a posting says all that the match names. */
+/** Returns whether a posting has all values of the match. */
 export function isMatch(row: PlainRow, match: Match): boolean {
   if (match.requisition !== undefined && match.requisition !== row.requisition) return false;
   if (match.guid !== undefined && match.guid !== row.id) return false;
   return texts.every((field) => match[field]?.test(row[field]) ?? true);
 }
 
-/** 3, 2 or 1, and 0 for what the person did not ask for. */
+/** Returns the grade: 3, 2 or 1, and 0 for an irrelevant posting. */
 export function toGrade({ grades }: Judged, row: PlainRow): number {
   return Math.max(0, ...grades.filter(({ match }) => isMatch(row, match)).map(({ grade }) => grade));
 }

@@ -7,13 +7,13 @@ export interface Score {
   readonly text: string;
   readonly because: string;
   readonly ndcg: number;
-  /** How many postings the ranking found. */
+  /** Number of postings that the ranking found. */
   readonly total: number;
-  /** How many postings are right, of any grade. */
+  /** Number of relevant postings, of any grade. */
   readonly judged: number;
 }
 
-/** How well a ranking answers each query. Throws for a query that no posting answers. */
+/** Scores a ranking for each query. Throws for a query without relevant postings. */
 export async function scoreAll(
   ranking: Ranking,
   queries: readonly Judged[],
@@ -37,7 +37,7 @@ export async function scoreAll(
   );
 }
 
-/** Of a query without an answer: the titles shown that answer no part of it. */
+/** For a query without an answer: the found titles that match no part of it. */
 export async function findWrong(
   ranking: Ranking,
   { text, mayShow }: Unanswerable,
@@ -50,7 +50,7 @@ export async function findWrong(
     .map(({ title, place }) => `${title} | ${place}`);
 }
 
-/** The mean of all queries. */
+/** Returns the mean of all queries. */
 export function toMean(scores: readonly Score[]): number {
   return scores.reduce((sum, { ndcg }) => sum + ndcg, 0) / scores.length;
 }

@@ -13,7 +13,7 @@ const script = new URL('support/read-hostile-answer.ts', import.meta.url).pathna
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-/** What a fresh process makes of a service whose every answer is this body, compressed. */
+/** Returns how a new process handles a hosted search whose every answer is this body, compressed. */
 async function read(body: string) {
   const compressed = gzipSync(body);
   const running = createServer((_, response) =>

@@ -9,7 +9,7 @@ import { findSlowest } from './patterns/measure-growth.ts';
 
 const { patterns, makers } = collectPatterns();
 
-/** Patterns that modules make out of text while they load. */
+/** Patterns that modules build from text at load time. */
 async function recordMade(load: () => Promise<unknown>, place: string): Promise<readonly Pattern[]> {
   const made: Pattern[] = [];
   const Original = RegExp;
@@ -36,7 +36,7 @@ const recorded: Readonly<Record<string, () => Promise<unknown>>> = {
   'lib/browser/builds/is-bot.ts': () => import('#lib/browser/builds/is-bot.ts'),
   'lib/jobs/description/detect-format.ts': () => import('#lib/jobs/description/detect-format.ts'),
 };
-/** The one that is made while it is used: of a name of this list. */
+/** The one that is built at run time: from a name of this list. */
 const named: readonly Pattern[] = ['script', 'style', 'textarea'].map((name) => ({
   source: `</${name}[^<>]*>`,
   flags: 'gi',
@@ -45,7 +45,7 @@ const named: readonly Pattern[] = ['script', 'style', 'textarea'].map((name) => 
 
 const isBounded = ({ place }: Pattern): boolean => Object.hasOwn(boundedPatterns, place.replace(/:\d+$/, ''));
 
-/** Why a pattern is not linear; null: it is. */
+/** Returns why a pattern is not linear; null when it is. */
 function findFault({ source, flags }: Pattern): string | null {
   const slowest = findSlowest(new RegExp(source, flags), buildAttacks(source, flags));
   return slowest === null ? null : JSON.stringify(slowest);
@@ -58,7 +58,7 @@ function findStaticFault({ source, flags }: Pattern): string | null {
     : reports.map(({ type, exponential }) => `${type}${exponential ? ', exponential' : ''}`).join('; ');
 }
 
-// Judges times: those of a machine that does nothing else.
+// Measures time, which is reliable on an idle machine only.
 describe('the measurement', { tags: 'long' }, () => {
   test.each([
     ['(a+)+$', ''],
@@ -99,7 +99,7 @@ describe('every regular expression of the product', () => {
   });
 
   test('takes linear time for the worst texts of up to 100 KB', { tags: 'long' }, async () => {
-    // One after the other: each replaces the global RegExp for its time.
+    // One after the other, because each replaces the global RegExp.
     const made: Pattern[] = [];
     for (const [place, load] of Object.entries(recorded)) made.push(...(await recordMade(load, place)));
     expect(made.length).toBeGreaterThanOrEqual(5);

@@ -44,7 +44,7 @@ describe.skipIf(reason !== null)(
       ...more,
     });
 
-    // Busy machines answer late: what is tested is the answer.
+    // Busy machines answer late: the answer matters, not its speed.
     const open = (collection: string): SolrSearch =>
       createSolrSearch({
         urls: cluster.urls,
@@ -88,7 +88,7 @@ describe.skipIf(reason !== null)(
         .slice(0, 8000);
       expect(words.length).toBeGreaterThan(2000);
       const stems = await readStems(`${cluster.urls[0]}/jobs`, words);
-      // Ours leaves words as they are whose stem would be two letters: "used", "ties".
+      // Ours does not stem words whose stem would be two letters: "used", "ties".
       const differing = words
         .map((word, at) => ({ word, ours: toStem(word), theirs: stems[at] ?? '' }))
         .filter(({ ours, theirs }) => ours !== theirs && theirs.length > 2);
@@ -100,7 +100,7 @@ describe.skipIf(reason !== null)(
         fc.asyncProperty(hostileText, async (text) => {
           const hostile = await total(text);
           expect(typeof hostile, `${JSON.stringify(text)}: ${hostile}`).toBe('number');
-          // Quotes are the one sign with a meaning.
+          // Quotation marks are the only characters with a meaning.
           if (!text.includes('"')) expect(hostile, JSON.stringify(text)).toBe(await total(toWords(text).join(' ')));
         }),
         { numRuns: 60, seed: 20_261_120 },

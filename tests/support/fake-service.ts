@@ -24,12 +24,12 @@ class Refusal {
 
 export const lateAnswer: JobsError = { kind: 'timeout', detail: 'late' };
 
-/** What a service gives instead of an answer. */
+/** Returns what a hosted search sends instead of an answer. */
 export function refuse(status?: number): unknown {
   return new Refusal(status === undefined ? lateAnswer : { kind: 'bad-status', status, detail: `status ${status}` });
 }
 
-/** A client of a service that lives in the test. @param answer the body for a request */
+/** Creates a client of a fake hosted search. @param answer returns the body of a request */
 export function fakeClient(answer: (request: FakeRequest) => unknown) {
   const requests: FakeRequest[] = [];
   const client: ServiceClient = {
@@ -48,7 +48,7 @@ export function fakeClient(answer: (request: FakeRequest) => unknown) {
   return { client, requests };
 }
 
-/** One page of rows, and how many there are in all. */
+/** Returns one page of rows, and the total. */
 export function toPage(
   rows: readonly SampleRow[],
   {
@@ -63,7 +63,7 @@ export function toPage(
   });
 }
 
-/** Options of facets as the service writes them: by facet, label and number of jobs. */
+/** Returns facet options in the hosted format: by facet, label and number of jobs. */
 export function toFilters(counts: Readonly<Record<string, Readonly<Record<string, number>>>>): unknown {
   return Object.fromEntries(
     Object.entries(counts).map(([name, options]) => [
@@ -73,7 +73,7 @@ export function toFilters(counts: Readonly<Record<string, Readonly<Record<string
   );
 }
 
-/** A search over a service that lives in the test; only what it was asked after the start is kept. */
+/** Starts a search with a fake hosted search; requests of its start are not recorded. */
 export async function startHosted(
   answer: (request: FakeRequest) => unknown,
   options: Partial<HostedSearchOptions> = {},
@@ -91,7 +91,7 @@ export async function startHosted(
     ...options,
   });
   await search.ready();
-  // The first check of the data finds a new version. The backend then reads the names again.
+  // The first data check finds a new version. The backend then reads the names again.
   search.version();
   await new Promise(setImmediate);
   await search.vocabulary();

@@ -12,10 +12,10 @@ import { toDocument, toPlaceDocument, type SolrDocument } from '#lib/search/solr
 
 type SolrRequest = Parameters<SolrConnection['select']>[0];
 type FakeAnswer = Partial<SolrAnswer> | JobsError;
-/** Answers in turn, or what gives them. */
+/** Answers in order, or a function that returns them. */
 export type FakeAnswers = readonly (FakeAnswer | ((request: SolrRequest) => FakeAnswer))[];
 
-/** A connection for tests that gives the answers in turn, the last one from then on, and keeps the requests. */
+/** Creates a connection that returns the answers in order, then repeats the last one, and records the requests. */
 export function fakeConnection(...answers: FakeAnswers) {
   const requests: SolrRequest[] = [];
   const connection: SolrConnection = {
@@ -32,7 +32,7 @@ export function fakeConnection(...answers: FakeAnswers) {
   return { connection, requests };
 }
 
-/** What `npm run solr:index` makes of rows. */
+/** Returns the documents that `npm run solr:index` makes of rows. */
 export function toDocuments(rows: readonly SampleRow[]): {
   readonly jobs: readonly SolrDocument[];
   readonly places: readonly SolrDocument[];
@@ -49,7 +49,7 @@ export function toDocuments(rows: readonly SampleRow[]): {
   return { jobs, places: records.map(toPlaceDocument) };
 }
 
-/** Rows in two states, in another country and nowhere. */
+/** Rows in two states, in another country, and without a place. */
 export const placedRows: readonly SampleRow[] = [
   { title: 'Ramp Agent', number: 1 },
   {
@@ -83,7 +83,7 @@ export const placedRows: readonly SampleRow[] = [
   },
 ];
 
-/** A terms facet as Solr answers it. */
+/** Returns a terms facet in Solr's format. */
 export function toBuckets(
   counts: Readonly<Record<string, number>>,
   inside: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
@@ -91,7 +91,7 @@ export function toBuckets(
   return { buckets: Object.entries(counts).map(([val, count]) => ({ val, count, ...inside[val] })) };
 }
 
-/** The places of the rows, and what else the facets of a collection tell. */
+/** Knowledge of the places of the rows and of the other facets of a collection. */
 export async function sampleKnowledge(
   rows: readonly SampleRow[],
   facets: Readonly<Record<string, unknown>> = {},
@@ -105,7 +105,7 @@ export async function sampleKnowledge(
   return read.value;
 }
 
-/** What a question is answered from, where Solr gives these answers. */
+/** Creates a context with these answers of Solr. */
 export async function sampleContext(answers: FakeAnswers, changes: Partial<SolrContext> = {}) {
   const { connection, requests } = fakeConnection(...answers);
   const context: SolrContext = {
@@ -122,7 +122,7 @@ export async function sampleContext(answers: FakeAnswers, changes: Partial<SolrC
   return { context, requests };
 }
 
-/** A node of Solr for tests. */
+/** Starts a fake Solr node. */
 export async function startNode(answer: (response: ServerResponse, body: string) => void) {
   const server = createServer((request, response) => {
     let body = '';
@@ -140,7 +140,7 @@ export async function startNode(answer: (response: ServerResponse, body: string)
   };
 }
 
-/** Answers a request as a node does. */
+/** Sends a response like a node. */
 export function sendAnswer(response: ServerResponse, { total, documents, ...more }: Partial<SolrAnswer>, header = {}) {
   response.setHeader('content-type', 'application/json').end(
     JSON.stringify({

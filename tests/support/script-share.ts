@@ -8,7 +8,7 @@ import { readSourceMap } from '#lib/server/telemetry/source-stack.ts';
 const root = path.join(import.meta.dirname, '../..');
 const inProject = 'turbopack:///[project]/';
 
-/** Page views, consent, builds, errors, navigation and preloads: what runs in a visitor's browser on every page. */
+/** Sources of page views, consent, builds, errors, navigation and preloads: the scripts of every page. */
 const runtimeSource =
   /^(?:components\/(?:analytics|builds|navigation|states)\/|lib\/(?:analytics|builds|navigation|routing)\/|lib\/http\/path-segments\.ts|config\/(?:analytics|builds)\.ts|app\/(?:global-)?error\.tsx)/;
 const inline = /\(function watchChunks(?:(?!<\/script>).)*/s;
@@ -21,7 +21,7 @@ function readMap(asset: string): SourceMap | null {
   return readSourceMap(path.join(root, browserMaps, asset.replace('/_next/static/', '')));
 }
 
-/** A script without what was made of some sources. */
+/** Returns a script without the code of some sources. */
 function cutOut(script: string, map: SourceMap, isCut: (source: string) => boolean): string {
   if (!map.payload.sources.some((source) => isCut(source.replace(inProject, '')))) return script;
   const isIncluded = (line: number, column: number): boolean => {
@@ -35,16 +35,17 @@ function cutOut(script: string, map: SourceMap, isCut: (source: string) => boole
 }
 
 export interface RuntimeBytes {
-  /** Bytes that the scripts of a document have less, by gzip, without the runtime. */
+  /** Gzip bytes that the scripts of a document save without the runtime. */
   readonly scripts: number;
-  /** Bytes that the document has less without its inline script. */
+  /** Bytes that the document saves without its inline script. */
   readonly document: number;
 }
 
 /**
- * What the browser's runtime costs a page of the build at hand: its scripts are compressed as they are, and once more
- * without what the source maps say was made of the runtime's sources.
- * @param html the document @param scripts paths of the scripts that it names
+ * Measures what the browser runtime costs a page of the current build: its scripts are compressed as they are, and
+ * again without the code that source maps attribute to the runtime's sources.
+ * @param html the document
+ * @param scripts paths of its scripts
  */
 export function weighRuntime(html: string, scripts: readonly string[]): RuntimeBytes {
   let saved = 0;
@@ -58,7 +59,7 @@ export function weighRuntime(html: string, scripts: readonly string[]): RuntimeB
   return { scripts: saved, document: gzipped(html) - gzipped(html.replace(inline, '')) };
 }
 
-/** Bytes, by gzip, of the script that brings a source later on. @throws Error when there is none, or more than one */
+/** Returns the gzip bytes of the deferred script of a source. @throws Error when there is none, or more than one */
 export function weighDeferredScript(source: string): number {
   const found = globSync('**/chunks/*.js.map', { cwd: path.join(root, browserMaps) })
     .map((name) => `/_next/static/${name.slice(0, -'.map'.length).replaceAll('\\', '/')}`)

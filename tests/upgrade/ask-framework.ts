@@ -6,7 +6,8 @@ import { createNextPages } from '#lib/server/rendering/next/next-pages.ts';
 import { z } from 'zod';
 import { useSampleSite } from '#tests/support/use-sample-site.ts';
 
-// Calls the installed framework as a render thread does. Arguments: the folder that holds `.next`, the requests as JSON. Prints
+// Calls the installed framework like a render thread. Arguments: the folder that contains `.next`, the requests as
+// JSON. Prints
 // the responses as JSON, in one line.
 const requests = z.array(z.object({ path: z.string(), headers: z.record(z.string(), z.string()) }));
 

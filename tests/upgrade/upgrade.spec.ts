@@ -8,7 +8,7 @@ import { routeKnownHeader } from '#lib/server/rendering/next/internal-headers.ts
 import { sendRequest } from '#tests/e2e/support/ask.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
-/** What docs/around-next.md relies on, held against the installed version of the framework. */
+/** The assumptions of docs/around-next.md, tested with the installed version of the framework. */
 const root = path.join(import.meta.dirname, '../..');
 const responses = z.array(
   z.object({
@@ -60,7 +60,7 @@ test('the configuration of the build is read without next.config.ts', async () =
   try {
     await symlink(path.join(root, '.next'), path.join(folder, '.next'));
     const { responses: answered } = await askFramework(folder, [{ path: '/benefits/', headers: known }]);
-    // The framework's default would name itself.
+    // The framework's default would send its own name.
     expect(answered).toEqual([{ status: 200, location: null, poweredBy: null, end: '</html>', thrown: null }]);
   } finally {
     await rm(folder, { recursive: true });
@@ -86,6 +86,6 @@ test("the scripts of a page read the framework's lists and marks that we write",
     '\n',
   );
   expect(code).toContain('__next_s');
-  // Entries of the history with this mark are left alone by the router's pushState and replaceState.
+  // The router's pushState and replaceState ignore history entries with this mark.
   expect(code).toMatch(/pushState=function\b[^{]*\{[^{}]*\.__NA\b/);
 });

@@ -2,13 +2,13 @@ import type { CDPSession, Locator, Page, Request } from 'playwright';
 import { pages } from '#config/pages.ts';
 
 export interface Hover {
-  /** Requests for pages that the pointer caused. */
+  /** Page requests on hover. */
   readonly requests: number;
-  /** Requests for pages that the click still made. */
+  /** Page requests that the click still sent. */
   readonly late: number;
 }
 
-/** Has links to jobs, for when a page has none left that was not followed. */
+/** Has links to jobs, when a page has no unvisited one left. */
 const list = '/jobs/';
 const contentPaths: ReadonlySet<string> = new Set(pages.map(({ path }) => path));
 
@@ -16,7 +16,7 @@ function isForPage(request: Request): boolean {
   return request.isNavigationRequest();
 }
 
-/** The first link of the page to another of its kind that was not followed yet; null: there is none. */
+/** Returns the first link of the page to an unvisited page of the same kind; null when there is none. */
 async function findNext(
   page: Page,
   followed: ReadonlySet<string>,
@@ -29,7 +29,7 @@ async function findNext(
   return at === -1 ? null : { link: links.nth(at), path: paths[at] ?? '' };
 }
 
-/** Loads a page as from an address typed in, until it rests. */
+/** Opens a page like a typed address, until it is idle. */
 async function openAndWait(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(
@@ -38,7 +38,9 @@ async function openAndWait(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Resolves when the browser has a page that it asked for ahead. A debugger makes it fetch pages only, not render them. */
+/**
+ * Resolves when the browser has prefetched a page. With a debugger attached it only prefetches and does not prerender.
+ */
 function waitForPrefetch(session: CDPSession): Promise<void> {
   return new Promise((resolve) => {
     const look = ({ status }: { readonly status: string }): void => {
@@ -51,8 +53,8 @@ function waitForPrefetch(session: CDPSession): Promise<void> {
 }
 
 /**
- * Goes from page to page: lets the pointer rest on a link until its page is loaded, and clicks.
- * @returns what each cost, and the requests for other pages that the first one made by itself
+ * Goes from page to page: hovers a link until its page is loaded, and clicks.
+ * @returns the requests of each, and the page requests of the first page itself
  */
 export async function measureHovers(
   page: Page,

@@ -55,7 +55,7 @@ function toViewRow({ label, view, limits }: WeighedRoute): Row {
   };
 }
 
-/** What a content page carries to watch over views, builds, errors and links. */
+/** What the scripts for views, builds, errors and links add to a content page. */
 async function toRuntimeRows(site: string, { label, path }: WeighedRoute): Promise<readonly Row[]> {
   const html = (await getPage(site + path)).body.toString('utf8');
   const { scripts, document } = weighRuntime(html, listAssets(html).scripts);
@@ -84,7 +84,11 @@ async function toRuntimeRows(site: string, { label, path }: WeighedRoute): Promi
   ];
 }
 
-/** The weight of every template of the site beside the bare app's, which is kept for the budgets. @param site origin of the site, @param bare of the bare app */
+/**
+ * Measures the bytes of every template beside the bare app, which is stored for the budgets.
+ * @param site origin of the site,
+ * @param bare of the bare app
+ */
 export async function toBytesRows(site: string, bare: string): Promise<readonly Row[]> {
   const { scripts } = await weighPage(bare, '/dynamic');
   writeBareApp(scripts);

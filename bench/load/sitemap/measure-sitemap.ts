@@ -7,8 +7,8 @@ import { sitemapIndexPath } from '#lib/resources/sitemap-paths.ts';
 import { readSitemap } from '#tests/support/read-sitemap.ts';
 import { useSampleSite } from '#tests/support/use-sample-site.ts';
 
-/** `node --expose-gc measure-sitemap.ts feed`: a JSON line about making each file of the sitemap of a feed once. */
-/** The worker that built the index takes processor time until its memory is given back, some 8 s later. */
+/** `node --expose-gc measure-sitemap.ts feed`: prints a JSON line about generating each sitemap file of a feed once. */
+/** The worker that built the index uses CPU time until its memory is released, about 8 s later. */
 const releaseTime = 10_000;
 const origin = 'https://careers.example.com';
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -31,7 +31,7 @@ const list: JobSearch['list'] = async (...listArguments) => {
 };
 setRuntime({ ...runtime(), search: { ...search, list } });
 
-/** Milliseconds of processor time, and megabytes of heap above rest, garbage included. */
+/** Milliseconds of CPU time, and megabytes of heap above the idle heap, garbage included. */
 async function measure(path: string) {
   globalThis.gc?.();
   const heapAtRest = process.memoryUsage().heapUsed;

@@ -28,7 +28,7 @@ function quote(text: string): string {
   return `"${text.replace(/[\\"]/g, '\\$&')}"`;
 }
 
-// Without a `request` function wrk sends one prepared buffer: a single path costs the generator nothing.
+// Without a `request` function wrk sends one prepared buffer, so that a single path costs the load generator no time.
 function buildScript({ paths, headers }: LoadTarget): string {
   const several = `
 local requests, next = {}, 0

@@ -5,15 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
 /**
- * Loaded before everything else, in every thread of a measured process (`--import`): on SIGUSR2 each thread collects its garbage, and
- * the process writes one line with what is left. The product knows nothing of it.
+ * Preloaded in every thread of a measured process (`--import`): on SIGUSR2 each thread collects its garbage, and the
+ * process writes one line with the remaining memory. The product does not know it.
  */
 const timeoutMs = 30_000;
 const lookInterval = 20;
 const memorySchema = z.object({ used: z.number(), code: z.number(), committed: z.number() });
 const greetingSchema = z.object({ thread: z.number() });
 const collectMessage = 'collect';
-/** Where the engine keeps what it compiled: machine code, and byte code with its tables. */
+/** Heap spaces of compiled code: machine code, and bytecode with its tables. */
 const codeSpaces = /^(?:code|trusted)_/;
 
 setFlagsFromString('--expose-gc');
@@ -21,7 +21,10 @@ const collect: unknown = runInNewContext('gc');
 const channel = new BroadcastChannel('careers-garbage');
 channel.unref();
 
-/** Twice: what finalisers let go of is garbage of the second round. @returns bytes of live objects of this thread, of those that are compiled code, and of the heap around them */
+/**
+ * Collects twice: objects that finalizers release are garbage of the second collection.
+ * @returns bytes of live objects of this thread, of compiled code among them, and of the committed heap
+ */
 function collectHere(): z.infer<typeof memorySchema> {
   if (typeof collect !== 'function') throw new Error('There is no collector.');
   Reflect.apply(collect, undefined, []);
@@ -33,7 +36,7 @@ function collectHere(): z.infer<typeof memorySchema> {
   return { used, code, committed };
 }
 
-/** The threads that have come up, and what they answered last. */
+/** The running threads, with their latest answers. */
 const known = new Set<number>();
 let threads: z.infer<typeof memorySchema>[] = [];
 

@@ -1,11 +1,11 @@
 import { Agent, get } from 'node:http';
 
-/** One request of a load, and what came of it. */
+/** One request of a load and its result. */
 export interface Sample<Kind extends string = string> {
   readonly kind: Kind;
-  /** Milliseconds since the load began. */
+  /** Milliseconds since the start of the load. */
   readonly at: number;
-  /** 0: no answer. */
+  /** 0: no response. */
   readonly status: number;
   readonly milliseconds: number;
   readonly bytes: number;
@@ -20,14 +20,14 @@ export interface Target<Kind extends string> {
 
 export interface LoadPlan<Kind extends string> {
   readonly origin: string;
-  /** The target of a request by its number. */
+  /** Returns the target of a request by its number. */
   readonly choose: (number: number) => Target<Kind>;
 }
 
 const timeoutMs = 30_000;
 const tick = 5;
 
-/** Sends one request and reads its answer to the end. Never rejects. @param began `performance.now()` of the load */
+/** Sends one request and reads its response to the end. Never rejects. @param began `performance.now()` of the load */
 function send<Kind extends string>(
   agent: Agent,
   origin: string,
@@ -64,8 +64,9 @@ function send<Kind extends string>(
 }
 
 /**
- * Visitors who each wait for their answer before they ask again (closed loop).
- * @param width visitors @param seconds how long new requests are sent
+ * Sends requests of visitors who each wait for the response before the next request (closed loop).
+ * @param width visitors
+ * @param seconds how long new requests are sent
  */
 export async function sendInTurn<Kind extends string>(
   { origin, choose }: LoadPlan<Kind>,
@@ -86,13 +87,14 @@ export async function sendInTurn<Kind extends string>(
 
 export interface OpenLoad<Kind extends string> {
   readonly samples: readonly Sample<Kind>[];
-  /** Requests that were due and not sent, because too many were under way or this process was held up. */
+  /** Requests that were due and not sent, because too many were pending or this process was blocked. */
   readonly skipped: number;
 }
 
 /**
- * So many requests a second whatever the answers do (open loop).
- * @param rate requests a second @param maxPending requests under way at once
+ * Sends requests at a constant rate, independent of the responses (open loop).
+ * @param rate requests per second
+ * @param maxPending maximum of pending requests
  */
 export async function sendAtRate<Kind extends string>(
   { origin, choose }: LoadPlan<Kind>,
@@ -130,7 +132,7 @@ export async function sendAtRate<Kind extends string>(
   return { samples, skipped };
 }
 
-/** The value below which a share of these lies; 0: there are none. */
+/** Returns the quantile of a share; 0 without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { measureSlope, toSecondHalf, type Point } from './slope.ts';
 
-/** Noise that is the same in every run, between -1 and 1. */
+/** Noise between -1 and 1 that is the same in every run. */
 const noise = (at: number): number => Math.sin(at * 12.9898) * Math.cos(at * 78.233);
 const series = (count: number, toValue: (at: number) => number): readonly Point[] =>
   Array.from({ length: count }, (_, at) => ({ at, value: toValue(at) }));

@@ -3,17 +3,17 @@ import type { BackendUnderTest } from '#tests/conformance/backend-under-test.ts'
 import { createSampleOracle, sampleTime } from '#tests/conformance/oracle/sample-feed.ts';
 import { openEmbedded } from './open-embedded.ts';
 
-/** What a backend over the bundled feed is held against, and the clock of both. */
+/** What a backend with the bundled feed is compared with, and the clock of both. */
 export interface Reference {
   readonly now: () => number;
-  /** The parts that every such backend has in common. @param stop ends what the search asks */
+  /** Returns the parts that every such backend has in common. @param stop ends the resources of the search */
   beside(
     search: JobSearch,
     stop: () => Promise<void>,
   ): Pick<BackendUnderTest, 'search' | 'reference' | 'oracle' | 'setTime'>;
 }
 
-/** Opens the embedded search over the bundled feed as a reference; closing the search that is put beside it closes it too. */
+/** Opens the embedded search of the bundled feed as a reference. Closing the compared search closes it too. */
 export async function openReference(): Promise<Reference> {
   let now = sampleTime;
   const embedded = await openEmbedded();

@@ -12,11 +12,15 @@ export interface HostedUnderTest extends BackendUnderTest {
   readonly api: JobsApi;
 }
 
-/** The hosted search over the synthetic service, which serves the bundled feed at its time over a socket. Closing the search ends both. */
+/**
+ * Opens the hosted search with the synthetic service, which serves the bundled feed at its time over a socket. Closing
+ * the search ends both.
+ */
 export async function openHosted(): Promise<HostedUnderTest> {
   const { now, beside } = await openReference();
   const api = await startJobsApi({ now });
-  // Questions of a suite come faster than those of visitors, and the machine may be busy: an answer is judged, not its speed.
+  // Questions of a suite come faster than those of visitors, and the machine may be busy: the answer matters, not its
+  // speed.
   const client = createServiceClient({ budgetMs: 20_000 });
   const search = createHostedSearch({
     base: api.url,
@@ -28,7 +32,7 @@ export async function openHosted(): Promise<HostedUnderTest> {
     now,
   });
   await search.ready();
-  // The site of the synthetic service has our companies as a facet of its own, `company2`.
+  // The synthetic service has our companies as its own facet `company2`.
   return {
     name: 'hosted',
     ...beside(search, () => api.close()),

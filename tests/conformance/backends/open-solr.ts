@@ -12,7 +12,8 @@ import { openReference } from './beside-embedded.ts';
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
- * The search over a real Solr, which holds the bundled feed in two shards, at the time of the feed. Closing the search ends both.
+ * Opens the search with a real Solr, which has the bundled feed in two shards, at the time of the feed. Closing the
+ * search ends both.
  * @returns why Solr cannot run on this machine, where it cannot
  */
 export async function openSolr(): Promise<BackendUnderTest | string> {
@@ -33,7 +34,7 @@ export async function openSolr(): Promise<BackendUnderTest | string> {
     await cluster.stop();
     throw new Error(outcome.error);
   }
-  // The machine may be busy: an answer is judged, not its speed.
+  // The machine may be busy: the answer matters, not its speed.
   const search = createSolrSearch({
     urls: cluster.urls,
     collection: 'conformance',

@@ -7,7 +7,7 @@ import { answerOf, type Findings } from '#tests/conformance/judge/findings.ts';
 import { createSampleOracle } from '#tests/conformance/oracle/sample-feed.ts';
 import { judgeGone } from './judge-invariants.ts';
 
-/** A minute behind the closing of a posting whose time comes soon, with the query of everything that it is. */
+/** Moves the clock a minute past the closing of the next posting, with the query of everything that it is. */
 export async function judgeClosings(backend: BackendUnderTest, maxPostings: number, findings: Findings): Promise<void> {
   const { oracle, search } = backend;
   const closing = oracle.open

@@ -3,9 +3,9 @@ import { isChoiceFacet, toggleOption, toPlaceFacet } from '#lib/jobs/query/selec
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { answerOf, type Findings } from '#tests/conformance/judge/findings.ts';
 
-/** What must hold of the answers of any backend, whatever the rows. Every function here asks the backend alone. */
+/** Invariants of any backend, for any rows. Every function here uses the backend alone. */
 
-/** The number beside a facet option is the total behind its link, or what the link adds. @param maxOptions options asked for */
+/** The count of a facet option is the total of its link, or what the link adds. @param maxOptions checked options */
 export async function judgeLinks(
   { search, count, capabilities }: JobSearch,
   query: JobQuery,
@@ -30,7 +30,7 @@ export async function judgeLinks(
   }
 }
 
-/** One query has one total, whoever is asked. */
+/** A query has one total in every method. */
 export async function judgeOneTotal(
   { search, list, count, places }: JobSearch,
   query: JobQuery,
@@ -42,7 +42,7 @@ export async function judgeOneTotal(
   findings.same('total of the places', (await answerOf(places(query))).total, total);
 }
 
-/** The places of a query hold all of its jobs, less those that are nowhere. */
+/** The places of a query contain all of its jobs, except those without coordinates. */
 export async function judgePlaceSums({ places }: JobSearch, query: JobQuery, findings: Findings): Promise<void> {
   const { total, places: found, unlocated, unread } = await answerOf(places(query));
   findings.same(
@@ -61,7 +61,7 @@ export async function judgePlaceSums({ places }: JobSearch, query: JobQuery, fin
   );
 }
 
-/** A closed job stands in no answer, and is still known by its id. @param queries that found it */
+/** A closed job is in no answer, and is still found by its ID. @param queries that found it */
 export async function judgeGone(
   search: JobSearch,
   job: { readonly id: string; readonly guid: string | null; readonly title: string },

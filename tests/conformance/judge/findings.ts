@@ -1,12 +1,12 @@
 import type { Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 
-/** What is wrong with an answer. */
+/** Problems of an answer. */
 export interface Findings {
   readonly problems: readonly string[];
-  /** Notes a problem unless both are the same as JSON. */
+  /** Adds a problem unless both are equal as JSON. */
   same(what: string, got: unknown, expected: unknown): void;
-  /** Notes a problem unless it holds. */
+  /** Adds a problem unless the condition is true. */
   holds(what: string, isTrue: boolean): void;
 }
 
@@ -30,7 +30,7 @@ export function createFindings(): Findings {
   };
 }
 
-/** The value of an answer. Throws for an error value: no case expects one. */
+/** Returns the value of an answer. Throws for an error value: no case expects one. */
 export async function answerOf<T>(result: Promise<Result<T, JobsError>>): Promise<T> {
   const outcome = await result;
   if (!outcome.ok) throw new Error(`${outcome.error.kind}: ${outcome.error.detail}`);

@@ -19,14 +19,14 @@ import { judgeText, readMatched } from './judge-text.ts';
 export interface Verdict {
   readonly case: ConformanceCase;
   readonly outcome: 'passed' | 'beyond' | 'failed';
-  /** What the backend lacks, of a case beyond it. */
+  /** Missing needs of a case beyond the backend. */
   readonly missingNeeds: readonly Need[];
   readonly problems: readonly string[];
-  /** Of a text: the share of the first ten that the embedded search shows too. */
+  /** For a text: the share of the first ten that the embedded search returns too. */
   readonly overlap: number | null;
 }
 
-/** Asks a backend one question. Never rejects: an answer that is an error is a problem. */
+/** Sends one question to a backend. Never rejects: an error is a problem. */
 export async function judgeCase(backend: BackendUnderTest, one: ConformanceCase): Promise<Verdict> {
   const missingNeeds = unmetNeeds(backend, one.needs);
   if (missingNeeds.length > 0) return { case: one, outcome: 'beyond', missingNeeds, problems: [], overlap: null };

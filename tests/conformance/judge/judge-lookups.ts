@@ -11,13 +11,13 @@ import { answerOf, type Findings } from './findings.ts';
 type Jobs = readonly { readonly id: string }[];
 const idsOf = (jobs: Jobs): readonly string[] => jobs.map(({ id }) => id);
 
-/** In the oracle's order where the backend has it, else the same jobs. */
+/** Compares jobs in the oracle's order where the backend has it, else as sets. */
 function sameJobs({ tolerances }: BackendUnderTest, what: string, got: Jobs, expected: Jobs, findings: Findings): void {
   if (tolerances.order === 'exact') findings.same(what, idsOf(got), idsOf(expected));
   else findings.same(what, idsOf(got).toSorted(), idsOf(expected).toSorted());
 }
 
-/** The rows of an id, with what a job page needs of them. @param now milliseconds since the epoch */
+/** Compares the rows of an ID, with the fields of a job page. @param now milliseconds since the epoch */
 export async function judgeGet(
   backend: BackendUnderTest,
   id: string,
@@ -35,7 +35,7 @@ export async function judgeGet(
     const row = expected.find((one) => one.id === job.id);
     if (row === undefined) continue;
     findings.same('posting', toPosting(job, now), toOraclePosting(row, now));
-    // A source may write rows anew, and say the guid where the feed leaves it out.
+    // A source may rewrite rows, and add a GUID where the feed has none.
     if (backend.tolerances.order === 'exact') findings.same('id of its address', job.url.id, row.urlId);
     findings.holds('it has a description', job.description.body.length > 40);
   }
@@ -69,7 +69,7 @@ function toOraclePosting({ title, requisitionId, place, choices, isDeleted, clos
   ];
 }
 
-/** The featured query. */
+/** Compares the featured jobs. */
 export async function judgeFeatured(backend: BackendUnderTest, limit: number, findings: Findings): Promise<void> {
   sameJobs(
     backend,
@@ -80,7 +80,7 @@ export async function judgeFeatured(backend: BackendUnderTest, limit: number, fi
   );
 }
 
-/** Postings for military occupations. */
+/** Compares the postings for military occupations. */
 export async function judgeMilitary(
   backend: BackendUnderTest,
   codes: readonly MilitaryCode[],
@@ -103,7 +103,10 @@ export async function judgeMilitary(
   }
 }
 
-/** Jobs like the first of a query: open, others, of other requisitions, and of the same title where there are such. */
+/**
+ * Compares jobs similar to the first one of a query: open, others, of other requisitions, and with the same title where
+ * there are such.
+ */
 export async function judgeSimilar(
   { search, oracle }: BackendUnderTest,
   query: JobQuery,
@@ -138,7 +141,7 @@ export async function judgeSimilar(
   if (others.length > 0) findings.holds(`nothing like it, though ${others.length} have its title`, similar.length > 0);
 }
 
-/** What is offered while typing. @param expects a pattern for the folded label of at least one; null: nothing is offered */
+/** Compares suggestions. @param expects a pattern for the folded label of at least one; null: there are none */
 export async function judgeSuggest(
   { search, oracle, also }: BackendUnderTest,
   prefix: string,
@@ -178,7 +181,7 @@ export async function judgeSuggest(
   }
 }
 
-/** Slugs and labels of the closed facets. */
+/** Compares slugs and labels of the choice facets. */
 export async function judgeVocabulary({ search }: BackendUnderTest, findings: Findings): Promise<void> {
   const vocabulary = await answerOf(search.vocabulary());
   for (const { id, values } of choiceFacets) {

@@ -11,7 +11,7 @@ const nameOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Known places that start with a text: all whose label, name or slug does, and no unknown one. */
+/** Compares known places that start with a text by label, name or slug. */
 export async function judgeLocations(
   { search, oracle }: BackendUnderTest,
   prefix: string,
@@ -51,7 +51,7 @@ export async function judgeLocations(
   if (expected.size === 0 && nameOf(prefix) === '') findings.same('places', found, []);
 }
 
-/** The place that a name means, with where it is. */
+/** Compares the place of a name, with its coordinates. */
 export async function judgeResolve(
   { search, oracle, tolerances, also }: BackendUnderTest,
   text: string,
@@ -87,7 +87,7 @@ export async function judgeResolve(
   );
 }
 
-/** Cities with jobs near a place, nearest first. */
+/** Compares cities with jobs near a place, nearest first. */
 export async function judgeNearby(
   { search, oracle, tolerances }: BackendUnderTest,
   query: JobQuery,
@@ -124,7 +124,7 @@ export async function judgeNearby(
   );
 }
 
-/** Where the jobs of a query are. */
+/** Compares the places of the jobs of a query. */
 export async function judgePlaces(
   { search, oracle }: BackendUnderTest,
   query: JobQuery,

@@ -11,7 +11,10 @@ import { answerOf, type Findings } from './findings.ts';
 
 const idsOf = (jobs: readonly { readonly id: string }[]): readonly string[] => jobs.map(({ id }) => id);
 
-/** Page, list, total, facets and places of a query against the oracle. @param matched what its text finds, by the backend itself */
+/**
+ * Compares page, list, total, facets and places of a query with the oracle.
+ * @param matched what its text finds, by the backend itself
+ */
 export async function judgeSearch(
   { search, oracle, tolerances, also }: BackendUnderTest,
   query: JobQuery,
@@ -98,7 +101,7 @@ function judgeOwnOrder(
     );
 }
 
-/** A circle around a place whose center the source knows better, or worse. */
+/** Judges a circle around a place whose center differs between source and oracle. */
 function judgeLooseCircle(
   oracle: BackendUnderTest['oracle'],
   query: JobQuery,
@@ -163,7 +166,7 @@ function judgeFacets(
     const show = (list: readonly { readonly slug: string; readonly isSelected: boolean; readonly count: number }[]) =>
       list.map(({ slug, isSelected, count }) => (isSelected ? `${slug} chosen` : `${slug} ${count}`)).toSorted();
     const isChosen = [...expectedOptions, ...actualOptions].some(({ isSelected }) => isSelected);
-    // Without a count of its own a facet with a choice can tell nothing of its other options.
+    // Without its own count a selected facet has unknown counts of its other options.
     const isCountKnown = hasOwnFacetOut || !isChosen;
     if (!isCountKnown)
       findings.same(
@@ -187,7 +190,7 @@ function judgeFacets(
   }
 }
 
-/** All pages of a query: each job once, and none past the end. */
+/** Judges all pages of a query: each job once, and none past the end. */
 export async function judgePages(
   { search, tolerances }: BackendUnderTest,
   query: JobQuery,

@@ -11,7 +11,7 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** Ids that a text finds, best first; null where there are more than the suite may read. */
+/** Returns the IDs that a text finds, best first; null where there are more than the suite may read. */
 export async function readMatched(
   { search, tolerances }: BackendUnderTest,
   text: string,
@@ -23,8 +23,8 @@ export async function readMatched(
 }
 
 /**
- * What a text finds, before any filter.
- * @returns the share of the first ten that the embedded search shows first too; null where that shows none
+ * Judges what a text finds, before any filter.
+ * @returns the share of the first ten that the embedded search returns first too; null where that returns none
  */
 export async function judgeText(
   { search, reference, oracle, also }: BackendUnderTest,

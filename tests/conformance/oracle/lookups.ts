@@ -5,7 +5,7 @@ import type { Matched, Oracle } from './oracle.ts';
 import type { OracleJob } from './oracle-job.ts';
 import { milesApart, placesOf, type KnownPlace } from './place-book.ts';
 
-/** Every posting that an id names, in any case, open or not. */
+/** Returns every posting with an ID, in any case, open or not. */
 export function getByOracle({ jobs }: Oracle, id: string): readonly OracleJob[] {
   const foldedId = id.trim().toLowerCase();
   return jobs.filter((job) =>
@@ -13,12 +13,12 @@ export function getByOracle({ jobs }: Oracle, id: string): readonly OracleJob[] 
   );
 }
 
-/** The open jobs of the featured query. */
+/** Returns the open jobs of the featured query. */
 export function listFeaturedByOracle({ open }: Oracle): readonly OracleJob[] {
   return open.filter(({ isFeatured }) => isFeatured);
 }
 
-/** The open jobs that name an occupation. */
+/** Returns the open jobs that name an occupation. */
 export function listForMilitaryByOracle({ open }: Oracle, codes: readonly MilitaryCode[]): readonly OracleJob[] {
   return open.filter(({ militaryCodes }) =>
     militaryCodes.some((named) => codes.some((requestedCode) => matchesCode(requestedCode, named))),
@@ -31,7 +31,7 @@ export interface OracleNearby {
   readonly miles: number;
 }
 
-/** The cities with jobs for the rest of a query, nearest first. */
+/** Returns the cities with jobs for the rest of a query, nearest first. */
 export function listNearbyByOracle(oracle: Oracle, query: JobQuery, matched: Matched): readonly OracleNearby[] {
   const own = oracle.placeOf(query.locations[0] ?? '');
   const center = query.coordinates ?? own?.center ?? null;
@@ -56,12 +56,12 @@ export interface OracleJobPlaces {
   readonly total: number;
   /** By slug of the narrowest place. */
   readonly places: ReadonlyMap<string, OraclePlaceOfJobs>;
-  /** Postings with coordinates and without any place. */
+  /** Postings with coordinates and without a place. */
   readonly unnamed: number;
   readonly unlocated: number;
 }
 
-/** Where the jobs of a query are. */
+/** Returns the places of the jobs of a query. */
 export function listPlacesByOracle(oracle: Oracle, query: JobQuery, matched: Matched): OracleJobPlaces {
   const jobs = oracle.select(query, matched);
   const isLocated = (job: OracleJob): boolean => job.place.coordinates !== null;
@@ -83,7 +83,7 @@ export function listPlacesByOracle(oracle: Oracle, query: JobQuery, matched: Mat
   };
 }
 
-/** Places with a name or slug that starts with a text, and the open jobs in each. @param prefix folded, in the words of the place */
+/** Returns places with a name or slug that starts with a text, and the open jobs in each. @param prefix folded */
 export function listLocationsByOracle(
   { places, open }: Oracle,
   isMatch: (place: KnownPlace) => boolean,

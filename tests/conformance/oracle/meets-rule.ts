@@ -1,7 +1,7 @@
 import type { Expression, TextField } from '#config/facet-schema.ts';
 import { fold } from '#lib/jobs/fold.ts';
 
-/** What rules of the configuration ask about, in the words of the row. */
+/** The fields of rules, with the values of the row. */
 export interface RuleFields {
   readonly buid: number | null;
   readonly isFlagged: boolean;
@@ -14,7 +14,7 @@ function listWords(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** Returns whether a posting meets a rule: read word by word, without the compiler that the backends use. */
+/** Returns whether a posting meets a rule, without the compiler that the backends use. */
 export function meetsRule(fields: RuleFields, rule: Expression): boolean {
   if ('all' in rule) return rule.all.every((part) => meetsRule(fields, part));
   if ('any' in rule) return rule.any.some((part) => meetsRule(fields, part));

@@ -21,20 +21,20 @@ interface OracleOption {
   readonly count: number;
 }
 
-/** Ids that a text finds, best first; null: the query has no text. */
+/** IDs that a text finds, best first; null: the query has no text. */
 export type Matched = readonly string[] | null;
 
 export interface Oracle {
-  /** Every posting that the site knows, open or not, in list order. */
+  /** Every posting of the site, open or not, in list order. */
   readonly jobs: readonly OracleJob[];
   readonly open: readonly OracleJob[];
   readonly places: ReadonlyMap<string, KnownPlace>;
   placeOf(slug: string): KnownPlace | undefined;
-  /** The jobs of a query in its order. @param matched what its text finds */
+  /** Returns the jobs of a query in its order. @param matched what its text finds */
   select(query: JobQuery, matched: Matched): readonly OracleJob[];
-  /** The options with jobs, and the chosen ones; of choice facets all that the configuration names. */
+  /** Returns the options with jobs, and the selected ones; of choice facets all that are configured. */
   facets(query: JobQuery, matched: Matched): ReadonlyMap<FacetId, readonly OracleOption[]>;
-  /** Center and miles of the circle that a query really asks for. */
+  /** Returns center and miles of the circle of a query. */
   circleOf(query: JobQuery): { readonly center: Coordinates; readonly miles: number } | null;
 }
 
@@ -42,12 +42,12 @@ type Part = ChoiceFacetId | 'place';
 
 const dayOf = (job: OracleJob): number => toPacificDayNumber(job.postedAt ?? job.sortTime);
 
-/** Newest first: by the day that people read, then as the source sorts, then by id. */
+/** Newest first: by the visible date, then by the sort time of the source, then by ID. */
 function compareJobs(a: OracleJob, b: OracleJob): number {
   return dayOf(b) - dayOf(a) || b.sortTime - a.sortTime || (a.id < b.id ? -1 : 1);
 }
 
-/** The meaning of every query, over the rows of a feed, as plainly as it can be said. */
+/** Creates a straightforward implementation of every query, over the rows of a feed. */
 export function createOracle(rows: readonly unknown[], { buids, now }: OracleOptions): Oracle {
   const byId = new Map<string, OracleJob>();
   for (const row of rows) {
@@ -176,7 +176,9 @@ export function createOracle(rows: readonly unknown[], { buids, now }: OracleOpt
   return { jobs, open, places, placeOf, select, facets, circleOf };
 }
 
-/** Nothing chosen in a facet: how many jobs have each value. Something chosen: those of them that have none of the chosen. */
+/**
+ * Without a selection in the facet: the jobs of each value. With one: only those that have none of the selected values.
+ */
 function countValues(
   around: readonly OracleJob[],
   valuesOf: (job: OracleJob) => readonly string[],
@@ -199,7 +201,7 @@ function toFacet(level: KnownPlace['level']): PlaceFacetId {
   return level === 'virtual' ? 'city' : level;
 }
 
-/** While only wider places are chosen, a facet shows what lies in them. */
+/** While only wider places are selected, a facet shows the places inside of them. */
 function isInside(place: KnownPlace, id: PlaceFacetId, chosen: readonly KnownPlace[]): boolean {
   const wider = { country: [], state: ['country'], city: ['country', 'state'] }[id];
   if (chosen.length === 0 || !chosen.every(({ level }) => wider.some((one) => one === level))) return true;

@@ -15,7 +15,7 @@ type Named = Omit<KnownPlace, 'center'>;
 
 const placesByJob = new WeakMap<OracleJob, readonly Named[]>();
 
-/** The places that a posting stands in, widest first. */
+/** Returns the places of a posting, widest first. */
 export function placesOf(job: OracleJob): readonly Named[] {
   const places = placesByJob.get(job) ?? readPlacesOf(job);
   placesByJob.set(job, places);
@@ -42,7 +42,7 @@ function readPlacesOf({ place }: OracleJob): readonly Named[] {
 const earthMiles = 3958.7613;
 const toRadians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Miles on the globe by the haversine formula. */
+/** Returns miles on the globe by the haversine formula. */
 export function milesApart(one: Coordinates, other: Coordinates): number {
   const [a, b] = [toRadians(one.latitude), toRadians(other.latitude)];
   const half = (angle: number): number => (1 - Math.cos(angle)) / 2;
@@ -50,7 +50,7 @@ export function milesApart(one: Coordinates, other: Coordinates): number {
   return earthMiles * 2 * Math.atan2(Math.sqrt(direct), Math.sqrt(Math.max(0, 1 - direct)));
 }
 
-/** The middle of points on the globe. */
+/** Returns the mean of points on the globe. */
 function toMiddle(points: readonly Coordinates[]): Coordinates | null {
   const sum = (part: (latitude: number, longitude: number) => number): number =>
     points.reduce((all, { latitude, longitude }) => all + part(toRadians(latitude), toRadians(longitude)), 0);
@@ -64,7 +64,10 @@ function toMiddle(points: readonly Coordinates[]): Coordinates | null {
   return { latitude: toDegrees(Math.atan2(z, Math.hypot(x, y))), longitude: toDegrees(Math.atan2(y, x)) };
 }
 
-/** Every place that postings name, by slug: a name of several levels is the widest of them. @param jobs in list order */
+/**
+ * Returns every place that postings name, by slug: a name of several levels is the widest of them.
+ * @param jobs in list order
+ */
 export function readPlaces(jobs: readonly OracleJob[]): ReadonlyMap<string, KnownPlace> {
   const levels: readonly Level[] = ['country', 'state', 'city', 'virtual'];
   const points = new Map<string, Coordinates[]>();

@@ -11,7 +11,7 @@ import type { OracleJob, OraclePlace } from './oracle-job.ts';
 const recordSchema = z.record(z.string(), z.unknown());
 type Row = z.infer<typeof recordSchema>;
 
-/** What both shapes say of a posting, each in its own words. */
+/** Values that both formats have, each under its own names. */
 interface Said {
   readonly guid: string | null;
   readonly requisitionId: string | null;
@@ -47,7 +47,7 @@ const guidOf = (value: string | null): string | null =>
 const named = (label: string | null): NamedSlug | null =>
   label === null ? null : { slug: toLocationSlug(label), label };
 
-/** Bare dates open with their day and close with its end; a missing zone is UTC. */
+/** Bare dates open with their day and close at its end; a missing zone is UTC. */
 function toTime(value: string | null, timeOfDay: string): number | null {
   if (value === null) return null;
   const time = Date.parse(
@@ -170,7 +170,10 @@ function toChoices(ruleFields: RuleFields, isOpen: boolean): OracleJob['choices'
   });
 }
 
-/** The posting of a row in either shape, null where nobody could name it. @param isOpen every employer's rows are shown */
+/**
+ * Parses the posting of a row in either format, null for an invalid one.
+ * @param isOpen whether rows of every employer are shown
+ */
 export function readRow(value: unknown, isOpen: boolean): OracleJob | null {
   const row = record(value);
   const rowValues = row['customAttributes'] === undefined ? readSolr(row) : readAttributes(row);

@@ -11,16 +11,19 @@ import { createRandomSource } from './random-source.ts';
 
 export interface RandomReport {
   readonly queryCount: number;
-  /** Queries that the backend does not claim to answer. */
+  /** Queries beyond the backend's capabilities. */
   readonly beyond: number;
   readonly failures: readonly { readonly query: JobQuery; readonly problems: readonly string[] }[];
 }
 
 const maxFailures = 20;
-/** One text is asked with this many queries: a text alone is no query of many. */
+/** Each text is used in this many queries. */
 const queriesPerText = 400;
 
-/** Asks a backend random queries; every answer is held against the oracle. @param onProgress called after each query with their number */
+/**
+ * Sends random queries to a backend and compares every answer with the oracle.
+ * @param onProgress called after each query with their number
+ */
 export async function judgeRandomQueries(
   backend: BackendUnderTest,
   count: number,
@@ -80,7 +83,7 @@ export async function judgeRandomQueries(
   }
 }
 
-/** A query as a case would say it. */
+/** Returns a query in the notation of a case. */
 export function toShortQuery(query: JobQuery): string {
   return JSON.stringify(
     Object.fromEntries(

@@ -34,7 +34,10 @@ const strange = [
   '😀',
 ];
 
-/** Texts as people and their keyboards make them: words of titles and places, cut, mistyped, joined, with signs between. */
+/**
+ * Creates texts like those of people and their keyboards: words of titles and places, cut, mistyped, joined, with other
+ * characters between.
+ */
 export function createTextSource(oracle: Oracle, random: RandomSource): () => string {
   const words = [
     ...new Set([
@@ -56,7 +59,7 @@ export function createTextSource(oracle: Oracle, random: RandomSource): () => st
   };
 }
 
-/** Queries of every kind, each part asked for now and then. @param nextText where texts come from */
+/** Creates queries of every kind, each part with some probability. @param nextText source of texts */
 export function createQuerySource(oracle: Oracle, random: RandomSource, nextText: () => string): () => JobQuery {
   const places = [...oracle.places.keys(), 'usa', 'jpn', 'atlantis'];
   const coordinates = (): JobQuery['coordinates'] => {

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 
 export type Script = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A process that answers as a test wants, in the place of the site. */
+/** A fake process of the site whose responses a test controls. */
 export interface ScriptedWeb {
   readonly port: number;
-  /** What it was requests, in order: method, target and headers. */
+  /** Received requests, in order. */
   readonly requests: IncomingMessage[];
   answer: Script;
-  /** Refuses connections from now on. */
+  /** Refuses connections. */
   stop(): Promise<void>;
-  /** Takes connections again, at the same port. */
+  /** Accepts connections again, at the same port. */
   restart(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export async function startScriptedWeb(answer: Script): Promise<ScriptedWeb> {
   return web;
 }
 
-/** Answers with a body that counts how often it was made. */
+/** Returns a script whose body counts its responses. */
 export function answerWithCount(control: string, headers: Readonly<Record<string, string>> = {}, status = 200): Script {
   let count = 0;
   return (_request, response) => {

@@ -1,11 +1,11 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 
-/** An answer as it came over the wire; redirects are not followed. */
+/** A raw HTTP response; redirects are not followed. */
 export interface Answer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
-  /** The body as text; compressed ones make no sense. */
+  /** The body as text; meaningless for compressed ones. */
   readonly text: string;
 }
 
@@ -16,15 +16,15 @@ export interface RequestOptions {
   readonly agent?: Agent;
 }
 
-/** A head that a client would refuse is a head to judge. */
+/** Headers that a client would reject must be tested. */
 const maxHeaderSize = 65_536;
 
 const keepAliveAgent = new Agent({ keepAlive: true, maxSockets: 16 });
 
 /**
- * Asks a site for exactly this path: no normalising, no redirects, no cookies.
+ * Sends a request for exactly this path: no normalization, no redirects, no cookies.
  * @param origin without a trailing slash
- * @param path request target as it stands in the request line
+ * @param path request target of the request line
  */
 export function sendRequest(
   origin: string,
@@ -52,7 +52,7 @@ export function sendRequest(
   });
 }
 
-/** Runs a task for every item, at most `width` at a time, and keeps the order of the answers. */
+/** Runs a task for every item, at most `width` at a time, and keeps the order of the results. */
 export async function mapWith<T, R>(items: readonly T[], width: number, task: (item: T) => Promise<R>): Promise<R[]> {
   const results: R[] = [];
   const queue = items.entries();

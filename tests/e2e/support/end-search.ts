@@ -3,7 +3,10 @@ import { sendRequest } from './ask.ts';
 
 const maxAttempts = 1000;
 
-/** Takes the search of a `failing-site.ts` away, and waits until it is gone by addresses that nobody else asks for: what is asked for too early is cached. */
+/**
+ * Stops the search of a `failing-site.ts`, and waits until it has stopped by requests for otherwise unused addresses,
+ * because responses are cached.
+ */
 export async function stopSearch(site: RunningSite): Promise<void> {
   process.kill(site.pid, 'SIGUSR2');
   for (let attempt = 0; (await sendRequest(site.url, `/jobs/?q=unseen${attempt}`)).status !== 503; attempt += 1) {

@@ -15,10 +15,10 @@ import { allExtraPages } from './all-extra-pages.ts';
 import { readSwitch, slowAnswerMs, type Method } from './faults.ts';
 
 /**
- * The real site over a search that fails when told so: by the texts and ids below, by the switch file that FAULT_SWITCH
- * names, and as a whole from SIGUSR2 on, an hour later. It renders in the thread that listens, where
- * what the search throws has its place in the source. With a switch it keeps no pages, for a kept one would hide the fault. `EXTRA_PAGES=on`
- * switches its extra pages on.
+ * The real site with a search that fails on demand: by the texts and IDs below, by the switch file that FAULT_SWITCH
+ * names, and completely from SIGUSR2 on, an hour later. It renders in the listening thread, where exceptions of the
+ * search have source positions. With a switch it has no page cache, which would hide the fault. `EXTRA_PAGES=on`
+ * enables its extra pages.
  */
 const root = path.join(import.meta.dirname, '../../..');
 const later = 3_600_000;
@@ -26,7 +26,7 @@ const switchFile = process.env['FAULT_SWITCH'];
 let isOut = false;
 
 const down = err<JobsError>({ kind: 'unavailable', detail: 'secret-detail: the service at 10.0.0.1 refused' });
-/** What a gateway answers in the place of the service: neither a list nor a page of one. */
+/** The response of a gateway instead of the hosted search: neither a list nor a page of one. */
 const garbage = '{"error":"Sign in","total":"many","jobs":"<html>","facets":null}';
 
 const switched = (): string => (switchFile === undefined ? '' : readFileSync(switchFile, 'utf8'));
@@ -54,7 +54,7 @@ function withFaults(search: JobSearch): JobSearch {
     ...search,
     search: async (query) => {
       const found = await answer('search', query.text, (text) => search.search(withText(query, text)));
-      // The page is that of the whole text: only what is searched for goes without the word.
+      // The page is that of the whole text: only the search omits the word.
       return found.ok && query.text.includes('sentinel-slow') ? ok({ ...found.value, query }) : found;
     },
     list: (query, limit) => answer('list', query.text, (text) => search.list(withText(query, text), limit)),
@@ -64,7 +64,7 @@ function withFaults(search: JobSearch): JobSearch {
     getMany: async (ids) => {
       const found = await answer('get', ids.join(' '), (requestedIds) => search.getMany(requestedIds.split(' ')));
       const slowId = ids.find((id) => id.includes('sentinel-slow '));
-      // The page looks for the id that it asked for.
+      // The page looks for its requested ID.
       return found.ok && slowId !== undefined
         ? ok({ ...found.value, jobs: found.value.jobs.map((job) => ({ ...job, id: slowId })) })
         : found;

@@ -2,17 +2,17 @@ import type { Locator, Page } from 'playwright';
 import { z } from 'zod';
 
 const stop = z.object({
-  /** Enough of its markup to find it, null when nothing has the focus. */
+  /** A part of its markup that identifies it, null when nothing has the focus. */
   element: z.string().nullable(),
   problems: z.array(z.string()),
 });
 type Stop = z.infer<typeof stop>;
 
-/** Things that stay where they are while the page scrolls under them. */
+/** Sticky elements: they do not move while the page scrolls. */
 const bars = ['.site-header', '.apply-bar', '.consent-bar'];
 const ring = '__unfocusedRings';
 
-/** Notes how everything that can take the focus looks without it; once a document, before the first key. */
+/** Records the unfocused style of all focusable elements, once per document, before the first key. */
 export async function recordUnfocusedStyles(page: Page): Promise<void> {
   await page.evaluate((name) => {
     const looks = new WeakMap<Element, string>();
@@ -24,7 +24,7 @@ export async function recordUnfocusedStyles(page: Page): Promise<void> {
   }, ring);
 }
 
-/** What has the focus now, and what keeps a person from seeing that. */
+/** Returns the focused element, and why it is not visible. */
 async function readStop(page: Page): Promise<Stop> {
   const found: unknown = await page.evaluate(
     ({ fixed, name }) => {
@@ -73,14 +73,17 @@ async function readStop(page: Page): Promise<Stop> {
 }
 
 export interface Walk {
-  /** How often the focus moved. */
+  /** Number of moves of the focus. */
   readonly steps: number;
-  /** One line for each stop that a person could not see. */
+  /** One line for each focused element that was not visible. */
   readonly problems: readonly string[];
   readonly hasArrived: boolean;
 }
 
-/** Moves the focus until it stands on one of these, or has left the page. @param target null: it is to leave the page */
+/**
+ * Moves the focus until it is on one of these, or has left the page.
+ * @param target null: the focus must leave the page
+ */
 export async function walkTo(
   page: Page,
   target: Locator | null,
@@ -99,7 +102,7 @@ export async function walkTo(
   return { steps: maxSteps, problems, hasArrived: false };
 }
 
-/** Moves the focus forward to one of these; a person could do the same. @returns what has the focus */
+/** Moves the focus forward to one of these, as a person could. @returns the focused element */
 export async function tabTo(page: Page, target: Locator, maxSteps = 400): Promise<Locator> {
   const reached = page.locator(':focus').and(target);
   for (let step = 0; step < maxSteps; step += 1) {

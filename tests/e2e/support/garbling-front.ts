@@ -9,8 +9,8 @@ export interface GarblingFront {
 }
 
 /**
- * Starts a front before a site that damages what it answers, as a faulty proxy does.
- * @param matches whether the answer to a request target is damaged
+ * Starts a front that corrupts responses of a site, like a faulty proxy.
+ * @param matches whether the response to a request target is corrupted
  * @param garble changes its text
  */
 export async function startGarblingFront(

@@ -7,7 +7,7 @@ import { stopOnSignals } from '#lib/server/stop-on-signals.ts';
 import { parseEnv } from '#lib/env.ts';
 import { parseSite } from '#lib/runtime/site.ts';
 
-/** The real site, of which the listening thread has no jobs to search: only its render threads do. */
+/** The real site with a listening thread that cannot search: only its render threads can. */
 const root = path.join(import.meta.dirname, '../../..');
 const env = parseEnv(process.env);
 const site = parseSite();

@@ -1,14 +1,14 @@
 import type { Locator, Page } from 'playwright';
 import { busyResults, jobCards, idleResults } from '#tests/support/locators.ts';
 
-/** Waits until the scripts of a list have taken it over. */
+/** Waits until a list is hydrated. */
 export async function isListHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('.list-page') ?? {}).some((key) => key.startsWith('__react')),
   );
 }
 
-/** Loads a list and waits until its scripts have taken it over. */
+/** Loads a list and waits until it is hydrated. */
 export async function openList(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await isListHydrated(page);
@@ -23,12 +23,12 @@ export function countDocuments(page: Page): () => number {
   return () => documents;
 }
 
-/** The number at the end of the text of an option; NaN where there is none. */
+/** Returns the number at the end of the text of an option; NaN without one. */
 export function countOf(text: string): number {
   return Number(/\((\d[\d,]*)\)$/.exec(text)?.[1]?.replaceAll(',', ''));
 }
 
-/** How many jobs the heading says there are. */
+/** Returns the number of jobs in the heading. */
 export async function headingCount(page: Page): Promise<number> {
   const [first = ''] = (await page.getByRole('heading', { level: 1 }).innerText()).split(' ');
   return first === 'No' ? 0 : Number(first.replaceAll(',', ''));
@@ -39,9 +39,9 @@ export async function waitForAddress(page: Page, address: string): Promise<void>
   await page.waitForFunction((expectedAddress) => location.pathname + location.search === expectedAddress, address);
 }
 
-/** Waits until the list of the address stands. */
+/** Waits until the list of the address is rendered. */
 export async function waitForList(page: Page): Promise<void> {
-  // The address changes in one task and the list says that it waits in a later one, which React posts as a message.
+  // The address changes in one task and `aria-busy` in a later one, which React posts as a message.
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -56,7 +56,7 @@ export async function waitForList(page: Page): Promise<void> {
   await idleResults(page).waitFor();
 }
 
-/** Clicks an option or another link of the list and waits for its list. @returns the address it led to */
+/** Clicks an option or another link of the list and waits for its list. @returns its address */
 export async function followInPlace(page: Page, link: Locator): Promise<string> {
   const href = (await link.getAttribute('href')) ?? '';
   await link.click();
@@ -65,7 +65,11 @@ export async function followInPlace(page: Page, link: Locator): Promise<string> 
   return href;
 }
 
-/** Follows a link of the list while the answer to it is held back. @param answers their addresses @returns lets the list come */
+/**
+ * Clicks a link of the list and delays the response to it.
+ * @param answers their addresses
+ * @returns a function that releases the response
+ */
 export async function followDelayed(page: Page, link: Locator, answers: string): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<undefined>();
   await page.route(answers, async (route) => {
@@ -80,7 +84,7 @@ export async function followDelayed(page: Page, link: Locator, answers: string):
   };
 }
 
-/** How many miles away the jobs of a list are. */
+/** Returns the distances in miles of the jobs of a list. */
 export async function readMiles(page: Page): Promise<readonly number[]> {
   const cards = await jobCards(page).allInnerTexts();
   return cards.map((text) =>

@@ -1,7 +1,7 @@
 import { sendRequest } from './ask.ts';
 import { readPage } from './read-page.ts';
 
-/** Fetches a page that must be there. @throws Error naming the address when its status is another than 200 */
+/** Fetches a page that must exist. @throws Error with the address when its status is not 200 */
 export async function getPage(origin: string, path: string): Promise<Document> {
   const { status, text } = await sendRequest(origin, path);
   if (status !== 200) throw new Error(`${path} answers ${status}.`);

@@ -5,21 +5,21 @@ import type { RunningSite } from '#tests/support/start-site.ts';
 export interface SlowFront {
   /** Origin without a trailing slash. */
   readonly url: string;
-  /** Addresses that browsers asked for ahead of a visitor, in order. */
+  /** Prefetched addresses, in order. */
   readonly ahead: string[];
-  /** Most of them that were under way at once. */
+  /** Maximum number of concurrent prefetches. */
   readonly maxConcurrent: () => number;
   readonly close: () => void;
 }
 
 export interface SlowFrontOptions {
-  /** Milliseconds by which answers to requests ahead of a visitor are late. */
+  /** Delay of prefetch responses, milliseconds. */
   readonly delay: number;
-  /** Takes the speculation rules away, as for a browser that knows none. */
+  /** Removes the speculation rules, as for a browser without support. */
   readonly hidesSpeculationRules: boolean;
 }
 
-/** A page is asked for by the browser's speculation rules, or by a script. */
+/** A prefetch by the browser's speculation rules, or by a script. */
 function isAhead({ headers, url = '' }: IncomingMessage): boolean {
   const [path = ''] = url.split('?');
   return (
@@ -28,7 +28,7 @@ function isAhead({ headers, url = '' }: IncomingMessage): boolean {
   );
 }
 
-/** Starts a front before a site that sees what is asked for ahead of a visitor, and answers that late. */
+/** Starts a front that records the prefetches of a site, and delays the responses. */
 export async function startSlowFront(
   site: RunningSite,
   { delay, hidesSpeculationRules }: SlowFrontOptions,

@@ -36,10 +36,10 @@ import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { anyHeaders, anyJson, anyTarget, anyText, changed } from './inputs.ts';
 import { createFuzzListener } from './listener.ts';
 
-/** Something that must hold for any input; a throw of any kind is a fault. */
+/** A property of any input; any exception is a failure. */
 export interface FuzzProperty {
   readonly name: string;
-  /** Part of all cases. */
+  /** Share of all cases. */
   readonly share: number;
   readonly property: fc.IRawProperty<unknown>;
 }
@@ -83,7 +83,7 @@ const targets = fc.property(anyTarget, (raw) => {
     if (status === 414 && resolution.to.length > maxHeaderBytes) return;
     must(status === 308, `${status} for ${resolution.to}`);
     mustStayHere(headers['location']);
-    // One hop: what it leads to is a page, or where the data decide.
+    // One redirect: its target is a page, or an address that depends on the data.
     if (resolution.kind === 'redirect') {
       const at = parseRequestTarget(String(headers['location']));
       const then = at.kind === 'ok' ? resolveRequest(at.path, at.search, routing).kind : 'malformed';
@@ -124,7 +124,7 @@ const requests = fc.asyncProperty(
       `headers ${Object.keys(headers).join()}`,
     );
     for (const value of Object.values(headers)) must(!/[\r\n\u0000]/.test(String(value)), 'a split header');
-    // Who is told to keep a page keeps the policy that came with it.
+    // A cacheable response has its content security policy.
     must(status === 304 || String(headers['content-security-policy']).includes("object-src 'none'"), 'no policy');
     if (status === 308) mustStayHere(headers['location']);
     if (status === 405) must(body === '' && headers['allow'] === 'GET, HEAD', 'a refusal that says something');
@@ -282,7 +282,7 @@ const texts = fc.property(anyText, anyJson, (text, value) => {
   must(!/[\w.]+@evil/.test(redactPersonalData(text)) || !text.includes('@'), 'an address of a person');
 });
 
-/** Everything that reads what strangers write. */
+/** Properties of everything that parses input of strangers. */
 export const fuzzProperties: readonly FuzzProperty[] = [
   { name: 'request targets', share: 0.22, property: targets },
   { name: 'addresses of lists', share: 0.14, property: lists },

@@ -1,4 +1,4 @@
-/** Patterns that are not linear and need not be: what they read is short, or our own. By file and source. */
+/** Patterns that are not linear and need not be: their input is short, or our own. By file and source. */
 export const boundedPatterns: Readonly<Record<string, string>> = {
   'lib/jobs/military/posted-code.ts': 'reads codes of at most 80 characters',
   'lib/resources/previews/draw-card.ts': 'reads the pictures of public/art',

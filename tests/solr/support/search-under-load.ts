@@ -3,7 +3,7 @@ import type { JobSearch } from '#lib/search/job-search.ts';
 
 export interface SearchLoad {
   answered(): number;
-  /** Ends the load. @returns what went wrong, and the totals that were told, each once */
+  /** Ends the load. @returns errors, and the distinct totals */
   stop(): Promise<{
     readonly answered: number;
     readonly failed: readonly string[];
@@ -12,7 +12,7 @@ export interface SearchLoad {
   }>;
 }
 
-/** Asks a search again and again, page after page, so many questions at once. */
+/** Repeats a search page after page with concurrent requests. */
 export function searchUnderLoad(search: JobSearch, query: JobQuery, atOnce = 4, pages = 40): SearchLoad {
   let isRunning = true;
   let requestCount = 0;

@@ -8,9 +8,9 @@ import { prepareJava, type JavaParts } from './prepare-java.ts';
 
 interface RunningNode {
   readonly port: number;
-  /** Ends it at once, as a crash does. */
+  /** Kills it, like a crash. */
   kill(): Promise<void>;
-  /** Asks it to end. */
+  /** Stops it with a signal. */
   stop(): Promise<void>;
 }
 
@@ -19,12 +19,12 @@ export interface SolrCluster {
   readonly urls: readonly string[];
   /** Kills a node. */
   kill(node: number): Promise<void>;
-  /** Starts a killed node again, on its port and with its data. */
+  /** Restarts a killed node, on its port and with its data. */
   restart(node: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What a node that ends on its own told last. */
+/** The last output of a node that ends by itself. */
 function startNode(
   { classpath, logging }: JavaParts,
   jvm: readonly string[],
@@ -71,15 +71,18 @@ async function end(child: ChildProcess, how: () => void): Promise<void> {
 }
 
 export interface SolrOptions {
-  /** Megabytes of each node's heap; 512 unless given. */
+  /** Megabytes of each node's heap; default 512. */
   readonly memory?: number;
-  /** Its security.json; without, everybody may do everything. */
+  /** Its security.json; without one, access is open. */
   readonly security?: string;
-  /** True where speed is measured. Otherwise code is compiled once, quickly, which halves the processor time of a test. */
+  /**
+   * True where speed is measured. Otherwise code is compiled once with the fast compiler, which halves the CPU time of
+   * a test.
+   */
   readonly isOptimized?: boolean;
 }
 
-/** Starts Apache Solr as a SolrCloud of so many nodes, with a ZooKeeper beside them, on 127.0.0.1. */
+/** Starts Apache Solr as a SolrCloud with a ZooKeeper, on 127.0.0.1. */
 export async function startSolr(
   nodes: number,
   { memory = 512, security, isOptimized = false }: SolrOptions = {},
