@@ -112,7 +112,7 @@ module.exports = {
     forbid(
       'browser-apart',
       'What runs in browsers reaches the server by what components render: lib/browser is for islands, and for the two functions that the server writes into pages.',
-      { path: '^(app|lib)/', pathNot: ['^lib/browser/', '^lib/server/rendering/next/late-scripts[.]ts$', test] },
+      { path: '^(app|lib)/', pathNot: ['^lib/browser/', '^lib/server/rendering/next/scripts-after-paint[.]ts$', test] },
       { path: '^lib/browser/' },
     ),
     forbid(

@@ -2,7 +2,7 @@ import next from '@next/eslint-plugin-next';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { localPlugin } from './scripts/lint/house-rules.ts';
+import { localPlugin } from './scripts/lint/local-rules.ts';
 
 const noFetch = {
   name: 'fetch',

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { sendRequest } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { writeGeneratedFeed } from '#tests/support/generated-feed.ts';
 import { preserveFrontSection, withFrontSection } from '#tests/support/front-section.ts';

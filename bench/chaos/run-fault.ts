@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultKind } from '#scripts/jobs-api/faults.ts';
-import { sendRequest } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import type { ChaosSite } from './chaos-site.ts';
 import { visit, visitSteadily, type Steady } from './visits.ts';
 

@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { sendRequest } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 
 /** One page load and its result. */
 export interface Visit {

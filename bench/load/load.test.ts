@@ -4,7 +4,7 @@ import { isLoss, toPairCells, type Pair } from './against/pair.ts';
 import { toChart } from './chart.ts';
 import { parseOptions } from './options.ts';
 import { atLeast, atMost, type Row } from './row.ts';
-import { listShort } from './short-rows.ts';
+import { listShort } from './missed-goals.ts';
 
 function judge(ours: readonly number[], theirs: readonly number[], isLessBetter = true): string | undefined {
   const pair: Pair = { section: 'Search', what: 'p99', unit: 'ms', digits: 1, isLessBetter, ours, theirs };

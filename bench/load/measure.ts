@@ -9,7 +9,7 @@ import { runRounds } from './throughput/run-rounds.ts';
 import { setStage, stopStage } from './throughput/stage.ts';
 import { toMapRows } from './map/map-rows.ts';
 import type { BenchOptions } from './options.ts';
-import { toReferredRows } from './referred-rows.ts';
+import { toReferredRows } from './external-rows.ts';
 import type { Row } from './row.ts';
 import { toColdStartRow } from './search/cold-start.ts';
 import { toIndexRows, toLatencyRows } from './search/search-rows.ts';

@@ -1,6 +1,6 @@
 import { listFacts, type RunFacts } from '#bench/support/run-facts.ts';
 import type { Row } from './row.ts';
-import { listShort } from './short-rows.ts';
+import { listShort } from './missed-goals.ts';
 
 const heads = ['', 'Figure', 'Beside', 'Ratio', 'Goal', ''] as const;
 

@@ -1,4 +1,4 @@
-import { sendRequest } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { makeSecondBuild } from '#tests/e2e/support/second-build.ts';
 import { saveSection, toRow } from './report/save-section.ts';
 import { startReplicas } from '#tests/deploy/support/replicas.ts';

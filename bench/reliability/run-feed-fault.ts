@@ -2,7 +2,7 @@ import { appendFile, mkdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startLoad, type LoadReport } from '#tests/deploy/support/constant-load.ts';
 import { listJobs } from '#tests/deploy/support/rolling-release.ts';
-import { sendRequest } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { writeFeed } from '#tests/support/generated-feed.ts';
 import { startSite, type RunningSite } from '#tests/support/start-site.ts';
 import { toNewListPath } from './support/addresses.ts';

@@ -7,7 +7,7 @@ import { gzipSync } from 'node:zlib';
 import { startJobsApi, type JobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
 import { root } from '#bench/support/paths.ts';
 import { nginx, startFront, trustForwardedFor } from '#tests/deploy/support/front.ts';
-import { sendRequest } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { writeGeneratedFeed } from '#tests/support/generated-feed.ts';
 import { startProcess, type RunningSite } from '#tests/support/start-site.ts';
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sendRequest } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import type { RunningSite } from '#tests/support/start-site.ts';
 import { toNewListPath } from './support/addresses.ts';
 import { readMetrics } from './support/measured-site.ts';

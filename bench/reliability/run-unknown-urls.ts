@@ -1,6 +1,6 @@
 import { Agent } from 'node:http';
 import path from 'node:path';
-import { sendRequest, mapWith } from '#tests/e2e/support/ask.ts';
+import { sendRequest, mapWith } from '#tests/e2e/support/send-request.ts';
 import { toUnknownAddress } from './support/addresses.ts';
 import { findGrowth, listFiles, type FileList } from './support/list-files.ts';
 import { readMetrics, type LiveMemory, type MeasuredSite } from './support/measured-site.ts';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { whenIdle } from '#components/states/after-load.ts';
+import { whenIdle } from '#components/states/when-idle.ts';
 import { closeRecord } from '#lib/browser/analytics/record.ts';
 import { recordRoute, watchDocument } from '#lib/browser/analytics/watch-routes.ts';
-import { whenActivated } from '#lib/browser/navigation/once-opened.ts';
+import { whenActivated } from '#lib/browser/navigation/when-activated.ts';
 import type { AnalyticsSettings } from '#lib/runtime/runtime.ts';
 
 interface AnalyticsProps extends AnalyticsSettings {

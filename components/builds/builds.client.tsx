@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useLayoutEffect } from 'react';
-import { whenIdle } from '#components/states/after-load.ts';
+import { whenIdle } from '#components/states/when-idle.ts';
 import { buildState } from '#lib/browser/builds/build-state.ts';
 import { reportClientError } from '#lib/browser/builds/report-error.ts';
 import { restoreServedHead } from '#lib/browser/builds/served-head.ts';
-import { whenActivated } from '#lib/browser/navigation/once-opened.ts';
+import { whenActivated } from '#lib/browser/navigation/when-activated.ts';
 
 /**
  * Reports uncaught script errors. Failed resources have their own listener, and errors of cross-origin scripts have no

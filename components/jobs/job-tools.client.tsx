@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { subscribeToNothing, afterHydration, useBrowserValue } from '#components/states/use-browser-value.ts';
-import { whenActivated } from '#lib/browser/navigation/once-opened.ts';
+import { whenActivated } from '#lib/browser/navigation/when-activated.ts';
 import { copyLink } from '#components/states/copy-link.ts';
 import { rememberJob } from '#lib/browser/saved/recent-store.ts';
 import { savedUrl } from '#lib/jobs/saved-urls.ts';

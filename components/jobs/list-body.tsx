@@ -5,7 +5,7 @@ import { ChoiceLinks } from './choice-links.tsx';
 import { DataTime } from './data-time.tsx';
 import { FeaturedJobs } from './featured-jobs.tsx';
 import { JobRows } from './job-rows.tsx';
-import { StaleDataNotice } from './late-notice.tsx';
+import { StaleDataNotice } from './stale-data-notice.tsx';
 import { TalentCommunity } from './talent-community.tsx';
 import type { AddedStatus } from './use-live-list.ts';
 import { AlternativeSearches } from './alternative-searches.tsx';

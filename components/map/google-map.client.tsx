@@ -15,8 +15,8 @@ import { addGoogleMarks, type GoogleMarks } from './google-marks.ts';
 import { highlightItems } from './light-items.ts';
 import { MapBoundary } from './map-boundary.tsx';
 import { PlacePanel } from './place-panel.tsx';
-import type { OtherMapProps } from './shown-map.ts';
-import { useListPointing } from './use-list-pointing.ts';
+import type { OtherMapProps } from './displayed-map.ts';
+import { useListPointing } from './use-list-hover.ts';
 
 const libraries: Libraries = [...googleMaps.libraries];
 const metersPerMile = 1609.344;

@@ -12,7 +12,7 @@ import { moveViewport, toMoveLinks, zoomViewport } from '#lib/map/move-viewport.
 import { withViewport, zoomRange, type Viewport } from '#lib/jobs/query/viewport.ts';
 import { describeMarks } from './describe-marks.ts';
 import { PlacePanel } from './place-panel.tsx';
-import type { LiveMapProps } from './shown-map.ts';
+import type { LiveMapProps } from './displayed-map.ts';
 import { useMapGestures, type MapAction } from './use-map-gestures.ts';
 import { useMapHighlight } from './use-map-highlight.ts';
 import { useSize } from './use-size.ts';

@@ -10,7 +10,7 @@ import { MapLegend } from './map-legend.tsx';
 import { MapMoves } from './map-moves.tsx';
 import { MapPicture } from './map-picture.tsx';
 import { PlaceList } from './place-list.tsx';
-import type { LiveMapComponent, OtherMapComponent, DisplayedMap } from './shown-map.ts';
+import type { LiveMapComponent, OtherMapComponent, DisplayedMap } from './displayed-map.ts';
 import { useMapAddress } from './use-map-address.ts';
 
 /** True when Google Maps has failed once in this document; it is not tried again. */

@@ -3,7 +3,7 @@ import type { ClusterIndex } from '#lib/map/clusters.ts';
 import type { MapFrame } from '#lib/views/map/frame.ts';
 import type { MapPlace, Mark } from '#lib/map/mark.ts';
 import { highlightItems } from './light-items.ts';
-import { useListPointing } from './use-list-pointing.ts';
+import { useListPointing } from './use-list-hover.ts';
 
 interface Highlight {
   readonly box: RefObject<HTMLElement | null>;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { exceptions, isAllowed, documentedLicenses } from './licences.ts';
+import { exceptions, isAllowed, documentedLicenses } from './licenses.ts';
 
 const entry = z.object({
   version: z.string().default(''),

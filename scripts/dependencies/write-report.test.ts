@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isAllowed } from './licences.ts';
+import { isAllowed } from './licenses.ts';
 import { findForeign, listPackages, readManifest } from './list-packages.ts';
 import { reasons } from './reasons.ts';
 import { writeReport } from './write-report.ts';

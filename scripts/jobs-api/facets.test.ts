@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { choiceFacets } from '#config/facets.ts';
-import { requestApi, countApi, envelopeSchema, guidsOf, sampleTime, searchApi, walkApi } from './ask.ts';
+import { requestApi, countApi, envelopeSchema, guidsOf, sampleTime, searchApi, walkApi } from './request-api.ts';
 import { startJobsApi, type JobsApi } from './start-jobs-api.ts';
 
 const detail = z.looseObject({ mapped_moc: z.array(z.string()) });

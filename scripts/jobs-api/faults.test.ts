@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { requestApi, sampleTime, searchApi } from './ask.ts';
+import { requestApi, sampleTime, searchApi } from './request-api.ts';
 import { faultKinds, findSentinel, toSentinelGuid, type FaultKind } from './faults.ts';
 import { startJobsApi, type JobsApi } from './start-jobs-api.ts';
 

@@ -1,4 +1,4 @@
-import { memoizeByPosting } from './once-a-posting.ts';
+import { memoizeByPosting } from './memoize-by-posting.ts';
 import type { Point, Posting } from './posting.ts';
 import { parsePoint } from './read-solr-row.ts';
 import { toPlaceSlug } from '#scripts/feed/slug.ts';

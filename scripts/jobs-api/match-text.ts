@@ -1,5 +1,5 @@
 import { toMarkdown } from './markup.ts';
-import { memoizeByPosting } from './once-a-posting.ts';
+import { memoizeByPosting } from './memoize-by-posting.ts';
 import type { TextNode } from './parse-text.ts';
 import type { Posting } from './posting.ts';
 import { toRun, toWords } from './words.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { generateRows } from '#scripts/feed/generate-rows.ts';
-import { requestApi, type Envelope, sampleTime, searchApi, walkApi } from './ask.ts';
+import { requestApi, type Envelope, sampleTime, searchApi, walkApi } from './request-api.ts';
 import { startJobsApi, type JobsApi } from './start-jobs-api.ts';
 
 let api: JobsApi;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { requestApi, envelopeSchema, guidsOf, sampleTime, searchApi, walkApi } from './ask.ts';
+import { requestApi, envelopeSchema, guidsOf, sampleTime, searchApi, walkApi } from './request-api.ts';
 import { readFeed, sampleFeed } from './read-feed.ts';
 import { startJobsApi, type JobsApi } from './start-jobs-api.ts';
 

@@ -1,6 +1,6 @@
 import { choiceFacets } from '#config/facets.ts';
 import { meetsCondition } from './facet-rules.ts';
-import { memoizeByPosting } from './once-a-posting.ts';
+import { memoizeByPosting } from './memoize-by-posting.ts';
 import type { Posting } from './posting.ts';
 import { toPlaceSlug } from '#scripts/feed/slug.ts';
 

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { createVisitor } from '#tests/support/browser.ts';
-import { openAndWait, takeScreenshot } from './shoot.ts';
+import { openAndWait, takeScreenshot } from './take-screenshot.ts';
 
 export interface Look {
   readonly width: number;

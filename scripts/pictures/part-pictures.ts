@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { createVisitor } from '#tests/support/browser.ts';
-import { openAndWait, takeScreenshot } from './shoot.ts';
+import { openAndWait, takeScreenshot } from './take-screenshot.ts';
 import type { PartSubject } from './subjects.ts';
 
 const width = 900;

@@ -4,7 +4,7 @@ import RssParser from 'rss-parser';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { validateXML } from 'xmllint-wasm';
 import { z } from 'zod';
-import { sendRequest } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { readPage, textsOf } from '#tests/e2e/support/read-page.ts';
 import { writeGeneratedFeed, type WrittenFeed } from '#tests/support/generated-feed.ts';

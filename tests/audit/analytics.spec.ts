@@ -1,7 +1,7 @@
 import { expect } from '#tests/support/fixtures.ts';
 import { checkEvent } from '#tests/support/analytics-schema.ts';
 import { filterOptions, jobFacts, mapBox } from '#tests/support/locators.ts';
-import { openList, waitForAddress } from '#tests/e2e/support/live-list.ts';
+import { openList, waitForAddress } from '#tests/e2e/support/hydrated-list.ts';
 import { openWithStoppedClock, readCommands, readEvents, readViews, waitForTag, test } from '#tests/e2e/support/tag.ts';
 
 /** Milliseconds until the effects of a click on a list, which are delayed until after the paint. */

@@ -6,8 +6,8 @@ import { toBudgetTable } from '#bench/budgets/budget-table.ts';
 import { findExcess, findGrowth, toAccepted } from '#bench/budgets/check-budgets.ts';
 import { weighRoutes } from '#bench/budgets/weigh-routes.ts';
 import { writeBudgetFeed } from '#bench/budgets/write-budget-feed.ts';
-import { weighDeferredScript, weighRuntime } from '#tests/support/script-share.ts';
-import { sendRequest } from '#tests/e2e/support/ask.ts';
+import { weighDeferredScript, weighRuntime } from '#tests/support/runtime-bytes.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 
 const minute = 60_000;
 test.use({ sitePlan: { files: { JOBS_FEED: writeBudgetFeed } } });

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { clientErrorsPath } from '#lib/http/client-errors-path.ts';
-import { sendRequest, mapWith, type Answer } from '#tests/e2e/support/ask.ts';
+import { sendRequest, mapWith, type Answer } from '#tests/e2e/support/send-request.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { siteMode } from '#tests/support/start-site.ts';
 import {

@@ -4,16 +4,16 @@ import type { BrowserContext, Page } from 'playwright';
 import { maxHeaderBytes } from '#config/security.ts';
 import { site as siteConfig } from '#config/site.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
-import { starter } from '#lib/server/rendering/next/late-scripts.ts';
+import { starter } from '#lib/server/rendering/next/scripts-after-paint.ts';
 import { withScriptHashes } from '#lib/server/rendering/next/script-hashes.ts';
 import { policyHeader } from '#lib/server/http/security-headers.ts';
 import { expect, test as base } from '#tests/support/fixtures.ts';
 import { googleMarks, liveMap } from '#tests/support/locators.ts';
-import { sendRequest } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { contentPages } from '#tests/e2e/support/content-paths.ts';
 import { failingSite } from '#tests/e2e/support/faults.ts';
 import { readJobPaths } from '#tests/e2e/support/read-page.ts';
-import { getPage } from '#tests/e2e/support/reading.ts';
+import { getPage } from '#tests/e2e/support/get-page.ts';
 
 /** The log line about a script that has no hash. */
 const unknownScript = 'inline script of unknown shape';
@@ -217,7 +217,7 @@ test.describe('with Google Maps and the tag', () => {
   test.use({ sitePlan: { env: { GOOGLE_MAPS_KEY: 'test-key', ANALYTICS_ID: 'G-TEST01' } } });
 
   test('it blocks nothing and allows only these two', async ({ page, refused, site }) => {
-    const map = await readFile(new URL('../e2e/support/google-double.js', import.meta.url), 'utf8');
+    const map = await readFile(new URL('../e2e/support/fake-google-maps.js', import.meta.url), 'utf8');
     await page
       .context()
       .route('https://maps.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: map }));

@@ -5,7 +5,7 @@ import { enabledPages } from '#lib/routing/routing-context.ts';
 import { metaOf, readPage, textsOf } from '#tests/e2e/support/read-page.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { startSite, type RunningSite } from '#tests/support/start-site.ts';
-import { sendRequest } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { readLocations } from '#tests/crawl/crawl-site.ts';
 import { walkSite, type Walk } from '#tests/crawl/walk-site.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { writeFeed } from '#tests/support/generated-feed.ts';
 import { startSite, type RunningSite } from '#tests/support/start-site.ts';
-import { sendRequest } from '#tests/e2e/support/ask.ts';
-import { stopSearch } from '#tests/e2e/support/end-search.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
+import { stopSearch } from '#tests/e2e/support/stop-search.ts';
 import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
 import { hrefsOf, metaOf, textsOf } from '#tests/e2e/support/read-page.ts';
-import { getPage } from '#tests/e2e/support/reading.ts';
+import { getPage } from '#tests/e2e/support/get-page.ts';
 
 const opened: (() => Promise<unknown>)[] = [];
 test.afterAll(async () => {

@@ -16,7 +16,7 @@ import {
 import { mapErrors, type MapError } from '#config/map.ts';
 import { auditPage, installAxe } from '#tests/e2e/support/axe-audit.ts';
 import { followBrowserErrors } from '#tests/e2e/support/browser-log.ts';
-import { followDelayed } from '#tests/e2e/support/live-list.ts';
+import { followDelayed } from '#tests/e2e/support/hydrated-list.ts';
 
 /**
  * Google's script is replaced by a fake that is served at its address. With GOOGLE_MAPS_TEST_KEY set, the tests that
@@ -30,7 +30,7 @@ const address = 'https://maps.googleapis.com/**';
 test.use({ sitePlan: { env: { GOOGLE_MAPS_KEY: isReal ? realKey : 'test-key' } } });
 let double = '';
 test.beforeAll(async () => {
-  double = await readFile(new URL('../e2e/support/google-double.js', import.meta.url), 'utf8');
+  double = await readFile(new URL('../e2e/support/fake-google-maps.js', import.meta.url), 'utf8');
 });
 
 interface Browsed {

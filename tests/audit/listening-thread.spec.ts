@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { startJobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { startProcess } from '#tests/support/start-site.ts';
-import { sendRequest } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 
 const jobs = readNaiveFeed();
@@ -12,7 +12,7 @@ const closing = jobs.find(({ isOpen, closesAt }) => isOpen && closesAt !== null)
 const jobPath = open?.path ?? '';
 
 test.describe('a site whose listening thread cannot search', () => {
-  test.use({ sitePlan: { script: 'tests/e2e/support/guarded-site.ts' } });
+  test.use({ sitePlan: { script: 'tests/e2e/support/render-threads-site.ts' } });
 
   for (const [path, content] of [
     ['/jobs/?q=pilot', /data-job-list/],
@@ -47,7 +47,7 @@ test.describe('a site whose listening thread cannot search', () => {
 
 test('requests to the hosted search are sent by another thread', async () => {
   const api = await startJobsApi();
-  const preload = pathToFileURL(path.join(import.meta.dirname, '../e2e/support/tell-asking-thread.ts')).href;
+  const preload = pathToFileURL(path.join(import.meta.dirname, '../e2e/support/log-request-threads.ts')).href;
   const site = await startProcess(
     {
       SEARCH_BACKEND: 'hosted',

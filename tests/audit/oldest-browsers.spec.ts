@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { jobLinks, liveMap, mapPicture } from '#tests/support/locators.ts';
 import { waitForHydration } from '#tests/e2e/support/wait-for-hydration.ts';
-import { countDocuments, waitForAddress } from '#tests/e2e/support/live-list.ts';
+import { countDocuments, waitForAddress } from '#tests/e2e/support/hydrated-list.ts';
 
 /** Removes APIs that are newer than the oldest supported browsers (Chrome and Firefox 111, Safari 16.4). */
 function makeOld(): void {

@@ -1,10 +1,10 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import type { RunningSite } from '#tests/support/start-site.ts';
-import { sendRequest, mapWith } from '#tests/e2e/support/ask.ts';
+import { sendRequest, mapWith } from '#tests/e2e/support/send-request.ts';
 import { compareNewest, readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { sampleAddresses, seed } from '#tests/e2e/support/list-queries.ts';
 import { readJobPaths, readPage, readTotal } from '#tests/e2e/support/read-page.ts';
-import { getPage } from '#tests/e2e/support/reading.ts';
+import { getPage } from '#tests/e2e/support/get-page.ts';
 
 const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
 const byPath = new Map(open.map((job) => [job.path, job]));

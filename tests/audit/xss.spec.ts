@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { renderDescription } from '#lib/jobs/description/render-description.ts';
 import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
 import { readPage } from '#tests/e2e/support/read-page.ts';
-import { sendRequest } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { writeFeed } from '#tests/support/generated-feed.ts';
 import { xssCorpus } from '#tests/security/support/xss-corpus.ts';
 

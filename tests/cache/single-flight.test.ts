@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { cacheControl } from '#config/cache.ts';
-import type { Answer } from '#tests/e2e/support/ask.ts';
+import type { Answer } from '#tests/e2e/support/send-request.ts';
 import { holdRenders, toFailure, toPage, useCachedSite } from './support/cached-site.ts';
 
 const site = useCachedSite();

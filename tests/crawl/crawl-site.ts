@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { sendRequest, mapWith } from '#tests/e2e/support/ask.ts';
+import { sendRequest, mapWith } from '#tests/e2e/support/send-request.ts';
 import { readSitemap } from '#tests/support/read-sitemap.ts';
 import { agents } from './agents.ts';
 

@@ -1,4 +1,4 @@
-import { sendRequest } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 
 interface VisitedPage {
   readonly path: string;

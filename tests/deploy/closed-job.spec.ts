@@ -1,4 +1,4 @@
-import { sendRequest } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { findSolrObstacle } from '#tests/solr/support/prepare-java.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { nginx } from './support/front.ts';

@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cacheControl } from '#config/cache.ts';
-import { sendRequest, type Answer, type RequestOptions } from '#tests/e2e/support/ask.ts';
+import { sendRequest, type Answer, type RequestOptions } from '#tests/e2e/support/send-request.ts';
 import { nginx, startFront, type Front } from './support/front.ts';
 import { answerWithCount, startScriptedWeb, type Script, type ScriptedWeb } from './support/scripted-web.ts';
 

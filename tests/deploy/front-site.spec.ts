@@ -10,7 +10,7 @@ import { routeRules } from '#config/redirects.ts';
 import { site } from '#config/site.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { buildFrontFiles, frontFolder } from '#scripts/deploy/front-files.ts';
-import { sendRequest, type Answer } from '#tests/e2e/support/ask.ts';
+import { sendRequest, type Answer } from '#tests/e2e/support/send-request.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { startSite, type RunningSite } from '#tests/support/start-site.ts';
 import { findPort, nginx, startFront, trustForwardedFor, writeFront, type Front } from './support/front.ts';

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { z } from 'zod';
 import { listPackage, maxBytes, writePackage, type PackedFile } from '#scripts/deploy/pack.ts';
-import { sendRequest } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 
 const root = path.join(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/fixtures.ts';
-import { sendRequest } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { makeSecondBuild, secondId } from '#tests/e2e/support/second-build.ts';
 import { nginx } from './support/front.ts';
 import { startReplicas, type Replicas } from './support/replicas.ts';

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { expect, test as base } from '#tests/support/fixtures.ts';
 import { filterOptions, jobLinks } from '#tests/support/locators.ts';
 import { waitForHydration } from './support/wait-for-hydration.ts';
-import { openList } from './support/live-list.ts';
+import { openList } from './support/hydrated-list.ts';
 import { startSlowFront, type SlowFront } from './support/slow-front.ts';
 
 interface Fixtures {

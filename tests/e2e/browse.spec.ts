@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { jobLinks, rangeText } from '#tests/support/locators.ts';
-import { mapWith } from './support/ask.ts';
+import { mapWith } from './support/send-request.ts';
 import { waitForHydration } from './support/wait-for-hydration.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 

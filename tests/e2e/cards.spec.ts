@@ -3,7 +3,7 @@ import { writeFeed } from '#tests/support/generated-feed.ts';
 import type { SitePlan } from '#tests/support/site-pool.ts';
 import { solrRow } from './support/feed-rows.ts';
 import { hrefsOf, readJobPaths, textOf, textsOf } from './support/read-page.ts';
-import { getPage } from './support/reading.ts';
+import { getPage } from './support/get-page.ts';
 
 const hour = 3_600_000;
 const ago = (hours: number): string => new Date(Date.now() - hours * hour).toISOString().replace(/\.\d+Z$/, 'Z');

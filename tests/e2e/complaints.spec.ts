@@ -14,7 +14,7 @@ import {
   rangeText,
   alternativeSearches,
 } from '#tests/support/locators.ts';
-import { sendRequest } from './support/ask.ts';
+import { sendRequest } from './support/send-request.ts';
 import { createFaultSwitch, failingSite, type FaultSwitch } from './support/faults.ts';
 import { solrRow, toLines } from './support/feed-rows.ts';
 import {
@@ -25,7 +25,7 @@ import {
   openList,
   waitForList,
   waitForAddress,
-} from './support/live-list.ts';
+} from './support/hydrated-list.ts';
 import { readPage, readTotal, textOf, textsOf } from './support/read-page.ts';
 
 /** Complaints about job searches of other sites: each test shows that one does not apply to this site. */

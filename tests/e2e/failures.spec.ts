@@ -1,8 +1,8 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { z } from 'zod';
 import { hasPageCache } from '#tests/support/start-site.ts';
-import { sendRequest } from './support/ask.ts';
-import { stopSearch } from './support/end-search.ts';
+import { sendRequest } from './support/send-request.ts';
+import { stopSearch } from './support/stop-search.ts';
 import { failingSite } from './support/faults.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 import { readPage, textOf } from './support/read-page.ts';

@@ -22,7 +22,7 @@ import {
   openList,
   waitForList,
   waitForAddress,
-} from './support/live-list.ts';
+} from './support/hydrated-list.ts';
 
 const listAnswer = z.object({
   kind: z.literal('list'),

@@ -2,8 +2,8 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { startSite } from '#tests/support/start-site.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 import { metaOf, readTotal, textsOf } from './support/read-page.ts';
-import { getPage } from './support/reading.ts';
-import { sendRequest } from './support/ask.ts';
+import { getPage } from './support/get-page.ts';
+import { sendRequest } from './support/send-request.ts';
 
 const job = readNaiveFeed().find(({ isOpen }) => isOpen);
 const origin = 'https://careers.example.com';

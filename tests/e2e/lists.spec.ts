@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/fixtures.ts';
-import { sendRequest } from './support/ask.ts';
+import { sendRequest } from './support/send-request.ts';
 import { readNaiveFeed, type NaiveJob } from './support/naive-feed.ts';
 import {
   hrefsOf,
@@ -11,7 +11,7 @@ import {
   textsOf,
   toPlainText,
 } from './support/read-page.ts';
-import { getPage } from './support/reading.ts';
+import { getPage } from './support/get-page.ts';
 import { naiveMiles } from './support/naive-values.ts';
 
 const open = readNaiveFeed().filter(({ isOpen }) => isOpen);

@@ -14,7 +14,7 @@ import {
   rangeText,
 } from '#tests/support/locators.ts';
 import { recordUnfocusedStyles, walkTo } from './support/focus.ts';
-import { countDocuments, isListHydrated, openList, waitForList } from './support/live-list.ts';
+import { countDocuments, isListHydrated, openList, waitForList } from './support/hydrated-list.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
 const listAnswer = z.looseObject({ view: z.looseObject({ jobs: z.array(z.looseObject({})) }) });

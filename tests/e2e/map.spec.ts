@@ -11,9 +11,9 @@ import {
   placeList,
   placePanel,
 } from '#tests/support/locators.ts';
-import { sendRequest } from './support/ask.ts';
+import { sendRequest } from './support/send-request.ts';
 import { auditPage, installAxe, scrollsSideways, toDisplayModes } from './support/axe-audit.ts';
-import { followDelayed } from './support/live-list.ts';
+import { followDelayed } from './support/hydrated-list.ts';
 
 const read = async (site: RunningSite, path: string): Promise<string> => (await sendRequest(site.url, path)).text;
 const decode = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');

@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { hasPageCache, siteMode, startSite } from '#tests/support/start-site.ts';
-import { sendRequest } from './support/ask.ts';
+import { sendRequest } from './support/send-request.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
 const jobs = readNaiveFeed();

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { pages } from '#config/pages.ts';
 import { siteMode } from '#tests/support/start-site.ts';
-import { sendRequest } from './support/ask.ts';
+import { sendRequest } from './support/send-request.ts';
 import { readPage, readTotal, textOf } from './support/read-page.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 import { plainRoutes } from './support/route-table.ts';

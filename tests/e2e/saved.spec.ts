@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
 import { expect, test as base } from '#tests/support/fixtures.ts';
 import { writeFeed } from '#tests/support/generated-feed.ts';
-import { sendRequest } from './support/ask.ts';
+import { sendRequest } from './support/send-request.ts';
 import { auditPage, installAxe, scrollsSideways } from './support/axe-audit.ts';
 import { seattle, solrRow, toLines } from './support/feed-rows.ts';
 import { tabTo } from './support/focus.ts';

@@ -2,9 +2,9 @@ import type { Page, Route } from 'playwright';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { answers, liveMap } from '#tests/support/locators.ts';
 import { z } from 'zod';
-import { sendRequest } from './support/ask.ts';
+import { sendRequest } from './support/send-request.ts';
 import { auditPage, installAxe, scrollsSideways } from './support/axe-audit.ts';
-import { readMiles, waitForList } from './support/live-list.ts';
+import { readMiles, waitForList } from './support/hydrated-list.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
 const job = readNaiveFeed().find(

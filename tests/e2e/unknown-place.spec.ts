@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { results } from '#tests/support/locators.ts';
 import { z } from 'zod';
-import { sendRequest } from './support/ask.ts';
+import { sendRequest } from './support/send-request.ts';
 import { waitForHydration } from './support/wait-for-hydration.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 import { readPage, textOf } from './support/read-page.ts';

@@ -3,9 +3,9 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { filterOptions, jobLinks } from '#tests/support/locators.ts';
 import { builds } from '#config/builds.ts';
 import { listAssets } from '#bench/budgets/page-assets.ts';
-import { sendRequest } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { followBrowserErrors } from '#tests/e2e/support/browser-log.ts';
-import { openList, waitForList, waitForAddress } from '#tests/e2e/support/live-list.ts';
+import { openList, waitForList, waitForAddress } from '#tests/e2e/support/hydrated-list.ts';
 
 test.use({ sitePlan: {} });
 let page: Page;

@@ -11,7 +11,7 @@ import {
   type Sentinel,
 } from '#tests/e2e/support/faults.ts';
 import { seattleOnMap, solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
-import { openList, waitForAddress } from '#tests/e2e/support/live-list.ts';
+import { openList, waitForAddress } from '#tests/e2e/support/hydrated-list.ts';
 
 /** The sections beside plain lists, with a search that is slow, fails, or returns garbage. */
 const rows = Array.from({ length: 24 }, (_, index) =>

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { routeRules } from '#config/redirects.ts';
 import { siteMode, type RunningSite } from '#tests/support/start-site.ts';
-import { sendRequest, mapWith } from '#tests/e2e/support/ask.ts';
+import { sendRequest, mapWith } from '#tests/e2e/support/send-request.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { rawRequest, requestTarget } from '#tests/e2e/support/hostile.ts';
 import { readRawAnswer, sendRaw } from '#tests/e2e/support/raw-socket.ts';

@@ -13,7 +13,7 @@ import { toNewListPath } from '#bench/reliability/support/addresses.ts';
 import { readMetrics, startMeasuredSite, type MeasuredSite } from '#bench/reliability/support/measured-site.ts';
 import { sendInTurn, type Target } from '#bench/reliability/support/open-load.ts';
 import type { LoadKind } from '#bench/reliability/run-overload.ts';
-import { sendRequest } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 
 let site: MeasuredSite;
 test.beforeAll(async () => {

@@ -14,7 +14,7 @@ import {
   rangeText,
   similarJobs,
 } from '#tests/support/locators.ts';
-import { sendRequest } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import {
   createFaultSwitch,
   failingSite,
@@ -24,7 +24,7 @@ import {
   type Sentinel,
 } from '#tests/e2e/support/faults.ts';
 import { seattleOnMap, solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
-import { countDocuments, openList, waitForList, waitForAddress } from '#tests/e2e/support/live-list.ts';
+import { countDocuments, openList, waitForList, waitForAddress } from '#tests/e2e/support/hydrated-list.ts';
 import { metaOf, readPage, textOf, textsOf } from '#tests/e2e/support/read-page.ts';
 
 /** Every part of the search with a backend that is slow, fails, or returns garbage; pages are not modified. */

@@ -7,7 +7,7 @@ import { createSolrAdmin } from '#scripts/solr-index/solr-admin.ts';
 import { findSolrObstacle } from '#tests/solr/support/prepare-java.ts';
 import { startSolr, type SolrCluster } from '#tests/solr/support/start-solr.ts';
 import { startSite, type RunningSite } from '#tests/support/start-site.ts';
-import { sendRequest } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 
 const reason = findSolrObstacle();
 const feed = readFileSync(path.join(import.meta.dirname, '../../data/sample-feed.ndjson'), 'utf8')

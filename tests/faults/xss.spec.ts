@@ -1,10 +1,10 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { XSS_HTML, XSS_MARKDOWN } from '#tests/support/xss-vectors.ts';
 import { writeFeed } from '#tests/support/generated-feed.ts';
-import { sendRequest, mapWith } from '#tests/e2e/support/ask.ts';
+import { sendRequest, mapWith } from '#tests/e2e/support/send-request.ts';
 import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
 import { hrefsOf, readPage, textsOf } from '#tests/e2e/support/read-page.ts';
-import { getPage } from '#tests/e2e/support/reading.ts';
+import { getPage } from '#tests/e2e/support/get-page.ts';
 
 const vectors = [...XSS_HTML, ...XSS_MARKDOWN];
 const closers = [

@@ -1,4 +1,4 @@
-import { isMatch, toGrade, type Judged, type Unanswerable } from './judgement.ts';
+import { isMatch, toGrade, type Judged, type Unanswerable } from './judgment.ts';
 import { toNdcg } from './ndcg.ts';
 import { depth, type Ranking } from './rankings.ts';
 import type { PlainRow } from './read-rows.ts';

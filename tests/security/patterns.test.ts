@@ -32,7 +32,7 @@ async function recordMade(load: () => Promise<unknown>, place: string): Promise<
 }
 
 const recorded: Readonly<Record<string, () => Promise<unknown>>> = {
-  'lib/http/hide-visitor.ts': () => import('#lib/http/hide-visitor.ts'),
+  'lib/http/redact-personal-data.ts': () => import('#lib/http/redact-personal-data.ts'),
   'lib/browser/builds/is-bot.ts': () => import('#lib/browser/builds/is-bot.ts'),
   'lib/jobs/description/detect-format.ts': () => import('#lib/jobs/description/detect-format.ts'),
 };

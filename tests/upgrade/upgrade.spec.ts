@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { routeKnownHeader } from '#lib/server/rendering/next/internal-headers.ts';
-import { sendRequest } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
 /** The assumptions of docs/around-next.md, tested with the installed version of the framework. */
@@ -24,7 +24,7 @@ async function askFramework(
   directory: string,
   requests: readonly { readonly path: string; readonly headers: Readonly<Record<string, string>> }[],
 ): Promise<{ readonly responses: z.infer<typeof responses>; readonly errors: string }> {
-  const script = path.join(import.meta.dirname, 'ask-framework.ts');
+  const script = path.join(import.meta.dirname, 'call-framework.ts');
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
     [script, directory, JSON.stringify(requests)],

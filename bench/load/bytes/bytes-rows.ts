@@ -2,7 +2,7 @@ import { writeBareApp } from '#bench/budgets/bare-app.ts';
 import { mapLimit } from '#bench/budgets/routes.ts';
 import { weighRoutes, type WeighedRoute } from '#bench/budgets/weigh-routes.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
-import { weighDeferredScript, weighRuntime } from '#tests/support/script-share.ts';
+import { weighDeferredScript, weighRuntime } from '#tests/support/runtime-bytes.ts';
 import { atMost, formatNumber, type Row } from '#bench/load/row.ts';
 import { getPage } from '#bench/support/get-raw.ts';
 import { listAssets, weighPage } from '#bench/budgets/page-assets.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { startFlags } from '#tests/support/start-flags.ts';
-import { sendRequest } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { startProcess, type RunningSite } from '#tests/support/start-site.ts';
 
 const heapSchema = z.object({ used: z.number(), code: z.number(), committed: z.number() });

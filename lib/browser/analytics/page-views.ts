@@ -1,4 +1,4 @@
-import { redactPersonalData } from '#lib/http/hide-visitor.ts';
+import { redactPersonalData } from '#lib/http/redact-personal-data.ts';
 import type { RouteChange } from './record.ts';
 
 /** A page view in the shape that the tag expects. */

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { militaryOccupations } from '#config/military-codes.ts';
 import type { MilitaryOccupation } from '#config/schema.ts';
 import type { MilitaryCode } from '#lib/jobs/job.ts';
-import { hasPattern, matchesCode } from './means-code.ts';
+import { hasPattern, matchesCode } from './matches-code.ts';
 
 type Occupations = readonly MilitaryOccupation[];
 

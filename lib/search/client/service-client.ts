@@ -6,7 +6,7 @@ import type { JobsError } from '#lib/search/job-search.ts';
 import { createBreaker } from './breaker.ts';
 import { defaultTimeoutMs } from './deadline.ts';
 import type { JsonBounds } from './json-bounds.ts';
-import { createThrottle } from './pace.ts';
+import { createThrottle } from './throttle.ts';
 import type { ServiceObserver } from './service-observer.ts';
 import { attemptRequest } from './attempt-request.ts';
 import type { ServiceRequest } from './service-request.ts';

@@ -1,7 +1,7 @@
 import { site } from '#config/site.ts';
 import type { Logger } from 'pino';
 import { ok, err, type Result } from '#lib/result.ts';
-import { matchesCode } from '#lib/jobs/military/means-code.ts';
+import { matchesCode } from '#lib/jobs/military/matches-code.ts';
 import type { JobsError, JobSearch } from '#lib/search/job-search.ts';
 import type { ServiceObserver } from '#lib/search/client/service-observer.ts';
 import { toBuids } from './compile-expression.ts';

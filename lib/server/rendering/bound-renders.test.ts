@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pageCache } from '#config/cache.ts';
-import { sendRequest } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { boundRenders } from './bound-renders.ts';
 import { isCompressible } from '#lib/server/http/content-encoding.ts';
 import { createMetrics } from '#lib/server/telemetry/metrics.ts';

@@ -1,4 +1,4 @@
-import { redactPersonalData } from '#lib/http/hide-visitor.ts';
+import { redactPersonalData } from '#lib/http/redact-personal-data.ts';
 import { hashText } from '#lib/seo/hash-text.ts';
 import { toSourceStack } from './source-stack.ts';
 

@@ -1,7 +1,7 @@
 import { get, IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { sendRequest } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { cacheControl } from '#config/cache.ts';
 import { currentRequest } from '#lib/runtime/current-request.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';

@@ -10,7 +10,7 @@ import { createPageCache, type PageCache } from '#lib/server/page-cache/page-cac
 import type { PageResponse } from '#lib/server/http/page-response.ts';
 import type { PageRequest } from '#lib/server/http/page-response.ts';
 import { createRequestListener } from '#lib/server/request-listener.ts';
-import { sendRequest, type Answer } from '#tests/e2e/support/ask.ts';
+import { sendRequest, type Answer } from '#tests/e2e/support/send-request.ts';
 import { readRawAnswer, sendRaw, type RawAnswer } from '#tests/e2e/support/raw-socket.ts';
 
 export const seconds = 1000;

@@ -3,7 +3,7 @@ import { createHostedSearch } from '#lib/search/hosted/hosted-search.ts';
 import { createServiceClient } from '#lib/search/client/service-client.ts';
 import { startJobsApi, type JobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
 import type { BackendUnderTest, Tolerances } from '#tests/conformance/backend-under-test.ts';
-import { openReference } from './beside-embedded.ts';
+import { openReference } from './open-reference.ts';
 
 /** What the contract leaves to the service. */
 const tolerances: Tolerances = { order: 'own', facets: 'given', centerMiles: 6, walk: 80, overlap: 0.45 };

@@ -7,7 +7,7 @@ import { findSolrObstacle } from '#tests/solr/support/prepare-java.ts';
 import { startSolr } from '#tests/solr/support/start-solr.ts';
 import { everything, exact, type BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
 import { sampleFeed, sampleTime } from '#tests/conformance/oracle/sample-feed.ts';
-import { openReference } from './beside-embedded.ts';
+import { openReference } from './open-reference.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

@@ -2,7 +2,7 @@ import { fold } from '#lib/jobs/fold.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
 import { listLocationsByOracle, listNearbyByOracle, listPlacesByOracle } from '#tests/conformance/oracle/lookups.ts';
-import { placesOf } from '#tests/conformance/oracle/place-book.ts';
+import { placesOf } from '#tests/conformance/oracle/known-places.ts';
 import type { Matched } from '#tests/conformance/oracle/oracle.ts';
 import { answerOf, type Findings } from './findings.ts';
 

@@ -6,7 +6,7 @@ import type { SearchPage } from '#lib/search/job-search.ts';
 import type { BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
 import type { Matched } from '#tests/conformance/oracle/oracle.ts';
 import type { OracleJob } from '#tests/conformance/oracle/oracle-job.ts';
-import { milesApart, placesOf } from '#tests/conformance/oracle/place-book.ts';
+import { milesApart, placesOf } from '#tests/conformance/oracle/known-places.ts';
 import { answerOf, type Findings } from './findings.ts';
 
 const idsOf = (jobs: readonly { readonly id: string }[]): readonly string[] => jobs.map(({ id }) => id);

@@ -1,9 +1,9 @@
 import type { MilitaryCode } from '#lib/jobs/job.ts';
-import { matchesCode } from '#lib/jobs/military/means-code.ts';
+import { matchesCode } from '#lib/jobs/military/matches-code.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { Matched, Oracle } from './oracle.ts';
 import type { OracleJob } from './oracle-job.ts';
-import { milesApart, placesOf, type KnownPlace } from './place-book.ts';
+import { milesApart, placesOf, type KnownPlace } from './known-places.ts';
 
 /** Returns every posting with an ID, in any case, open or not. */
 export function getByOracle({ jobs }: Oracle, id: string): readonly OracleJob[] {

@@ -5,7 +5,7 @@ import { toPacificDayNumber } from '#lib/jobs/format.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
 import { effectiveSort, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { OracleJob } from './oracle-job.ts';
-import { milesApart, placesOf, readPlaces, type KnownPlace } from './place-book.ts';
+import { milesApart, placesOf, readPlaces, type KnownPlace } from './known-places.ts';
 import { readRow } from './read-row.ts';
 
 export interface OracleOptions {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { sendRequest } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { startLoad, type LoadReport } from './constant-load.ts';
 import type { Build, Replicas } from './replicas.ts';
 

@@ -6,7 +6,7 @@ import type { Page } from 'playwright';
 import { z } from 'zod';
 import { expect, test as base } from '#tests/support/fixtures.ts';
 
-const double = await readFile(new URL('tag-double.js', import.meta.url), 'utf8');
+const double = await readFile(new URL('fake-tag.js', import.meta.url), 'utf8');
 const report = z.tuple([z.string(), z.record(z.string(), z.unknown())]);
 const commands = z.array(z.object({ isArguments: z.boolean(), values: z.array(z.unknown()) }));
 

@@ -1,4 +1,4 @@
-import type { Unanswerable } from '#tests/relevance/judgement.ts';
+import type { Unanswerable } from '#tests/relevance/judgment.ts';
 
 /** Queries without an answer in this feed. */
 export const unanswerable = [

@@ -7,7 +7,7 @@ import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { createPageCache } from '#lib/server/page-cache/page-cache.ts';
-import { starter } from '#lib/server/rendering/next/late-scripts.ts';
+import { starter } from '#lib/server/rendering/next/scripts-after-paint.ts';
 import { toRedirect } from '#lib/server/rendering/to-page-response.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
 import type { PageRequest } from '#lib/server/http/page-response.ts';

@@ -6,5 +6,5 @@ export const boundedPatterns: Readonly<Record<string, string>> = {
   'components/content/prose/static-parts.ts': 'reads the prose of content/',
   'lib/server/telemetry/browser-maps.ts': 'reads the files of a build, at build time',
   'lib/server/telemetry/describe-error.ts': 'reads at most 50 lines of a stack, of 500 characters each',
-  'lib/server/rendering/next/late-scripts.ts': 'reads three functions of ours, once',
+  'lib/server/rendering/next/scripts-after-paint.ts': 'reads three functions of ours, once',
 };

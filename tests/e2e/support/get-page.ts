@@ -1,4 +1,4 @@
-import { sendRequest } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { readPage } from './read-page.ts';
 
 /** Fetches a page that must exist. @throws Error with the address when its status is not 200 */

@@ -1,5 +1,5 @@
 import type { RunningSite } from '#tests/support/start-site.ts';
-import { sendRequest } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 
 const maxAttempts = 1000;
 

@@ -8,7 +8,7 @@ import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobSearch, SearchPage } from '#lib/search/job-search.ts';
 import { toggleOption } from '#lib/jobs/query/selection.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
-import { sendRequest, mapWith } from '#tests/e2e/support/ask.ts';
+import { sendRequest, mapWith } from '#tests/e2e/support/send-request.ts';
 import { sampleFeed } from '#tests/e2e/support/naive-feed.ts';
 import { sampleAddresses, seed } from '#tests/e2e/support/list-queries.ts';
 import { readFacetLinks, readPage, readTotal } from '#tests/e2e/support/read-page.ts';

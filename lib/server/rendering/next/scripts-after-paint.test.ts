@@ -1,6 +1,6 @@
 import { Script } from 'node:vm';
 import { describe, expect, test } from 'vitest';
-import { startScriptsAfterPaint } from './late-scripts.ts';
+import { startScriptsAfterPaint } from './scripts-after-paint.ts';
 
 const start = (...parts: readonly string[]): string =>
   startScriptsAfterPaint(parts.map((part) => Buffer.from(part))).toString();

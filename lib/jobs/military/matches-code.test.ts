@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MilitaryBranch } from '#config/schema.ts';
-import { hasPattern, matchesCode } from './means-code.ts';
+import { hasPattern, matchesCode } from './matches-code.ts';
 
 const is = (code: string, branch: MilitaryBranch | null, known: string, knownBranch: MilitaryBranch | null) =>
   matchesCode({ code, branch }, { code: known, branch: knownBranch });

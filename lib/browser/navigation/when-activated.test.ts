@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { whenActivated } from './once-opened.ts';
+import { whenActivated } from './when-activated.ts';
 
 afterEach(() => {
   Reflect.deleteProperty(document, 'prerendering');

@@ -4,7 +4,7 @@ import { ok } from '#lib/result.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
-import { getAlternativePlaces, getSpelling, getAlternativeSearches, isShortList } from './recovery.ts';
+import { getAlternativePlaces, getSpelling, getAlternativeSearches, isShortList } from './alternative-searches.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 

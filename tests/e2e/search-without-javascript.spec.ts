@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { featuredJobs, filterOptions, filtersInUse, rangeText, similarJobs } from '#tests/support/locators.ts';
-import { sendRequest } from './support/ask.ts';
+import { sendRequest } from './support/send-request.ts';
 import { tabTo } from './support/focus.ts';
-import { countOf, headingCount, readMiles } from './support/live-list.ts';
+import { countOf, headingCount, readMiles } from './support/hydrated-list.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
 /** The search as links and forms alone: no JavaScript, no mouse. */

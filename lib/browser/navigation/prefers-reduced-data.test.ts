@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prefersReducedData } from './is-thrifty.ts';
+import { prefersReducedData } from './prefers-reduced-data.ts';
 
 test.each([
   [{ saveData: true, effectiveType: '4g' }, true],

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { writeFeed, type WrittenFeed } from '#tests/support/generated-feed.ts';
 import { startSite, type RunningSite } from '#tests/support/start-site.ts';
-import { sendRequest, mapWith } from '#tests/e2e/support/ask.ts';
+import { sendRequest, mapWith } from '#tests/e2e/support/send-request.ts';
 import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
 import { metaOf, readPage, readTotal, textsOf } from '#tests/e2e/support/read-page.ts';
-import { getPage } from '#tests/e2e/support/reading.ts';
+import { getPage } from '#tests/e2e/support/get-page.ts';
 
 const build = path.join(import.meta.dirname, '../../.next');
 

@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { maxHeaderBytes } from '#config/security.ts';
-import { sendRequest, mapWith } from '#tests/e2e/support/ask.ts';
+import { sendRequest, mapWith } from '#tests/e2e/support/send-request.ts';
 import { failingSite } from '#tests/e2e/support/faults.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 

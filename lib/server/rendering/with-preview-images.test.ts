@@ -4,7 +4,7 @@ import type { PreviewCard } from '#lib/resources/previews/preview-card.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
 import { unavailable } from './render-page.ts';
 import type { PageRequest } from '#lib/server/http/page-response.ts';
-import { withPictures } from './with-pictures.ts';
+import { withPictures } from './with-preview-images.ts';
 
 vi.hoisted(() => vi.resetModules());
 /** Fakes an image from the texts of a card, in a buffer that is part of a larger one. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { retainAssets, keepEarlierAssets } from './kept-assets.ts';
+import { retainAssets, keepEarlierAssets } from './earlier-assets.ts';
 
 const now = Date.parse('2026-11-20T12:00:00Z');
 const day = 86_400_000;

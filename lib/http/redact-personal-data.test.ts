@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { redactPersonalData } from './hide-visitor.ts';
+import { redactPersonalData } from './redact-personal-data.ts';
 
 test.each([
   ['/jobs/?q=pilot&page=2', '/jobs/?q=pilot&page=2'],

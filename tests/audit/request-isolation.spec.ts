@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { routeRules } from '#config/redirects.ts';
-import { sendRequest, mapWith, type RequestOptions } from '#tests/e2e/support/ask.ts';
+import { sendRequest, mapWith, type RequestOptions } from '#tests/e2e/support/send-request.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { readRawAnswer, sendRaw } from '#tests/e2e/support/raw-socket.ts';
 import { siteMode } from '#tests/support/start-site.ts';
