@@ -13,7 +13,7 @@ const config: KnipConfig = {
     'tests/**/*.spec.ts',
     // Read by StrykerJS.
     'stryker.vitest.config.ts',
-    // By hand, as README.md, deploy/README.md, docs/content.md, scripts/lockfile.test.ts and the file itself tell.
+    // By hand, as README.md, deploy/README.md, docs/content.md, scripts/lockfile.test.ts and the file itself document.
     'scripts/{check-content,complete-lockfile,dependencies,front,pictures,solr-configset,solr-security}.ts',
     'scripts/art/japanese-font.ts',
     // Types of with-lock.mjs, which imports name.

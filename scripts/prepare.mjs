@@ -21,10 +21,10 @@ for (const step of process.argv.slice(2)) {
 
 /** Returns whether every package of the lockfile for this platform is installed in its version. */
 function isInstalled() {
-  const wanted = readPackages('package-lock.json');
+  const lockedPackages = readPackages('package-lock.json');
   const found = readPackages('node_modules/.package-lock.json');
-  if (wanted === null || found === null || !isLockCurrent(wanted[''])) return false;
-  return Object.entries(wanted).every(([name, { version, optional }]) => {
+  if (lockedPackages === null || found === null || !isLockCurrent(lockedPackages[''])) return false;
+  return Object.entries(lockedPackages).every(([name, { version, optional }]) => {
     if (name === '' || version === undefined) return true;
     return found[name] === undefined ? optional === true : found[name].version === version;
   });
@@ -32,10 +32,10 @@ function isInstalled() {
 
 // A package.json that differs from the lockfile is left to npm, which reports the difference.
 function isLockCurrent(locked) {
-  const asked = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   return ['dependencies', 'devDependencies', 'optionalDependencies'].every((kind) => {
     const entries = (from) => JSON.stringify(Object.entries(from?.[kind] ?? {}).sort());
-    return entries(asked) === entries(locked);
+    return entries(manifest) === entries(locked);
   });
 }
 

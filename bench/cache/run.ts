@@ -33,7 +33,7 @@ const faults = [
     .filter(({ entries }) => entries > pageCache.maxEntries)
     .map(({ queries: done }) => `more entries than the bound after ${done}`),
   ...(Math.max(...rss) - base > pageCache.maxBytes + allowedGrowthBytes
-    ? ['the process grew by more than the bound and the slack']
+    ? ['the process grew by more than the bound and the allowance']
     : []),
   ...(end - middle > allowedGrowthBytes / 4 ? ['the process still grew in the second half'] : []),
 ];

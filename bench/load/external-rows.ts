@@ -28,7 +28,7 @@ function toLighthouseRow(): Row {
 }
 
 /** Returns rows of the goals that other benches measure, with links to them. */
-export function toReferredRows(): readonly Row[] {
+export function toExternalRows(): readonly Row[] {
   const file = 'docs/reports/reliability.md';
   return [
     toLighthouseRow(),

@@ -4,7 +4,7 @@ import { isLoss, toPairCells, type Pair } from './against/pair.ts';
 import { toChart } from './chart.ts';
 import { parseOptions } from './options.ts';
 import { atLeast, atMost, type Row } from './row.ts';
-import { listShort } from './missed-goals.ts';
+import { listMissedGoals } from './missed-goals.ts';
 
 function judge(ours: readonly number[], theirs: readonly number[], isLessBetter = true): string | undefined {
   const pair: Pair = { section: 'Search', what: 'p99', unit: 'ms', digits: 1, isLessBetter, ours, theirs };
@@ -89,7 +89,7 @@ describe('the list of missed goals', () => {
   });
 
   test('says by how much each is missed and where the attempts are documented', () => {
-    const lines = listShort([
+    const lines = listMissedGoals([
       row('Index of 10 jobs', '2.5 s', null, atMost(2.5, 2, 's')),
       row('First rendering, 32 connections', '50/s', 0.4, atLeast(0.4, 0.8)),
       row('Map', '1 s', null, atMost(1, 2, 's')),
@@ -105,7 +105,7 @@ describe('the list of missed goals', () => {
   });
 
   test('is empty when all goals are met', () => {
-    expect(listShort([row('Map', '1 s', null, atMost(1, 2, 's'))])).toEqual([]);
+    expect(listMissedGoals([row('Map', '1 s', null, atMost(1, 2, 's'))])).toEqual([]);
   });
 });
 

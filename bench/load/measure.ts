@@ -9,7 +9,7 @@ import { runRounds } from './throughput/run-rounds.ts';
 import { setStage, stopStage } from './throughput/stage.ts';
 import { toMapRows } from './map/map-rows.ts';
 import type { BenchOptions } from './options.ts';
-import { toReferredRows } from './external-rows.ts';
+import { toExternalRows } from './external-rows.ts';
 import type { Row } from './row.ts';
 import { toColdStartRow } from './search/cold-start.ts';
 import { toIndexRows, toLatencyRows } from './search/search-rows.ts';
@@ -80,5 +80,5 @@ export async function measure(
     rows.push(...(await measureSite(options, feed, folder, generator)));
   if (parts.has('map')) rows.push(...(await timePart('map', () => toMapRows(manyJobs, folder))));
   if (parts.has('sitemap')) rows.push(...(await timePart('sitemap', () => toSitemapRows(manyJobs, folder))));
-  return [...rows, ...toReferredRows()];
+  return [...rows, ...toExternalRows()];
 }

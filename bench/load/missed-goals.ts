@@ -24,7 +24,7 @@ function describeShort({ section, what, figure, ratio }: Row, goal: Goal): strin
 }
 
 /** Lists the missed goals: by how much, and where attempts are documented; empty when all are met. */
-export function listShort(rows: readonly Row[]): readonly string[] {
+export function listMissedGoals(rows: readonly Row[]): readonly string[] {
   const short = rows.flatMap((row) => (row.goal?.isMet === false ? [describeShort(row, row.goal)] : []));
   return short.length === 0 ? [] : ['## What is short', '', ...short, ''];
 }

@@ -1,6 +1,6 @@
 import { listFacts, type RunFacts } from '#bench/support/run-facts.ts';
 import type { Row } from './row.ts';
-import { listShort } from './missed-goals.ts';
+import { listMissedGoals } from './missed-goals.ts';
 
 const heads = ['', 'Figure', 'Beside', 'Ratio', 'Goal', ''] as const;
 
@@ -57,7 +57,7 @@ export function toMarkdown(rows: readonly Row[], facts: RunFacts): string {
     '',
     ...list,
     '',
-    ...listShort(rows),
+    ...listMissedGoals(rows),
     tables.join('\n'),
     '## How it was measured',
     '',

@@ -35,14 +35,14 @@ function describeOutcome({
   failed,
   p99,
   processes,
-  aliveProcesses,
+  runningProcesses,
   peakMemory,
   upstreamCalls,
   breakerOpened,
 }: HostileOutcome): string {
   const parts = [
     `others: ${Math.round((failed.length / looks) * 100)} % failed, p99 ${Math.round(p99)} ms`,
-    `${aliveProcesses} of ${processes} processes alive, ${Math.round(peakMemory / 2 ** 20)} MB at most`,
+    `${runningProcesses} of ${processes} processes alive, ${Math.round(peakMemory / 2 ** 20)} MB at most`,
   ];
   if (refused > 0) parts.push(`${refused} of ${sent} attacks 429`);
   if (upstreamCalls !== null) parts.push(`${upstreamCalls} calls of the service`);

@@ -29,7 +29,7 @@ export interface HostileOutcome {
   /** Milliseconds of the others' requests. */
   readonly p99: number;
   readonly processes: number;
-  readonly aliveProcesses: number;
+  readonly runningProcesses: number;
   /** Peak memory of the largest process, bytes. */
   readonly peakMemory: number;
   /** Requests to the hosted search, except for searches of the others. */
@@ -184,7 +184,7 @@ async function startStage(kind: Attack['site'], { tree, jobs }: HostilePlan): Pr
   return { url: front.url, sites, api: null, stop: () => stopAll(front.stop, ...sites.map((site) => site.stop)) };
 }
 
-function isHydrated({ pid }: RunningSite): boolean {
+function isRunning({ pid }: RunningSite): boolean {
   try {
     return process.kill(pid, 0);
   } catch {
@@ -268,8 +268,8 @@ export async function runAttack(attack: Attack, plan: HostilePlan): Promise<Host
     });
     await Promise.all([assault, others]);
     measure();
-    const alive = stage.sites.filter(isHydrated);
-    const [first] = alive;
+    const runningSites = stage.sites.filter(isRunning);
+    const [first] = runningSites;
     return {
       sent: statuses.length,
       refused: statuses.filter((status) => status === 429).length,
@@ -277,7 +277,7 @@ export async function runAttack(attack: Attack, plan: HostilePlan): Promise<Host
       failed,
       p99: times.sort((a, b) => a - b).at(Math.ceil(times.length * 0.99) - 1) ?? 0,
       processes: stage.sites.length,
-      aliveProcesses: alive.length,
+      runningProcesses: runningSites.length,
       peakMemory,
       upstreamCalls:
         stage.api === null
@@ -298,9 +298,9 @@ export const maxMemory = 1.5 * 2 ** 30;
 /** Returns what the attack did to the site, one line each. */
 export function judgeSite(
   { maxCalls }: Attack,
-  { processes, aliveProcesses, peakMemory, sent, upstreamCalls, breakerOpened }: HostileOutcome,
+  { processes, runningProcesses, peakMemory, sent, upstreamCalls, breakerOpened }: HostileOutcome,
 ): readonly string[] {
-  const complaints = aliveProcesses < processes ? [`${processes - aliveProcesses} processes ended`] : [];
+  const complaints = runningProcesses < processes ? [`${processes - runningProcesses} processes ended`] : [];
   if (peakMemory > maxMemory) complaints.push(`${Math.round(peakMemory / 2 ** 20)} MB`);
   if ((breakerOpened ?? 0) > 0) complaints.push('the breaker opened');
   if (maxCalls !== undefined && upstreamCalls !== null && upstreamCalls > maxCalls * sent)

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
 /** Calls back with the slug of the place in the list that is hovered or focused; null: none. */
-export function useListPointing(list: RefObject<HTMLElement | null>, onPoint: (slug: string | null) => void): void {
+export function useListHover(list: RefObject<HTMLElement | null>, onPoint: (slug: string | null) => void): void {
   const latest = useRef(onPoint);
   useEffect(() => {
     latest.current = onPoint;

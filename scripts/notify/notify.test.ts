@@ -28,7 +28,7 @@ function createNetwork(...answers: readonly (() => Response)[]) {
   const requests: { readonly address: string; readonly body: string }[] = [];
   const waited: number[] = [];
   return {
-    asked: requests,
+    requests,
     waited,
     sending: {
       fetch: async (address: string, { body }: RequestInit) => {
@@ -85,7 +85,7 @@ describe('a run', () => {
     const network = createNetwork();
     const report = await notify(changes, options, network.sending);
     expect(report.isDone).toBe(true);
-    const [indexNow, token, ...published] = network.asked;
+    const [indexNow, token, ...published] = network.requests;
     const origin = 'https://careers.example.com';
     expect(JSON.parse(indexNow?.body ?? '')).toEqual({
       host: 'careers.example.com',
@@ -113,7 +113,7 @@ describe('a run', () => {
       { ...options, googleLimit: 1, indexNowKey: null },
       network.sending,
     );
-    expect(network.asked).toHaveLength(2);
+    expect(network.requests).toHaveLength(2);
     expect(lines.at(-1)).toBe('Google: 2 left for the next run, over the limit of 1');
     expect(unsentPaths).toEqual([...changes.added, ...changes.changed]);
   });
@@ -123,7 +123,7 @@ describe('a run', () => {
     const added = Array.from({ length: 10_001 }, (_, index) => `/a/b/${index}/job/`);
     await notify({ added, changed: [], removed: [] }, { ...options, google: null }, network.sending);
     expect(
-      network.asked.map(
+      network.requests.map(
         ({ body }) => z.object({ urlList: z.array(z.string()) }).parse(JSON.parse(body)).urlList.length,
       ),
     ).toEqual([10_000, 1]);
@@ -137,14 +137,14 @@ describe('a run', () => {
   ])('for %s sends nothing and reports that it is not done', async (_, over) => {
     const network = createNetwork();
     const report = await notify(changes, { ...options, ...over }, network.sending);
-    expect([network.asked.length, report.isDone]).toEqual([0, false]);
+    expect([network.requests.length, report.isDone]).toEqual([0, false]);
     expect(report.lines).toContain('1 added, 1 changed, 1 removed');
   });
 
   test('that is rejected reports that it is not done', async () => {
     const network = createNetwork(() => new Response('bad key', { status: 403 }));
     expect(await notify(changes, { ...options, google: null }, network.sending)).toMatchObject({ isDone: false });
-    expect(network.asked).toHaveLength(1);
+    expect(network.requests).toHaveLength(1);
   });
 });
 
@@ -160,7 +160,7 @@ test('retries after Retry-After or with exponential backoff', async () => {
   expect(network.waited).toEqual([1000, 7000, 4000]);
   const never = createNetwork(busy);
   expect((await sendWithBackOff('https://api.example.com/', {}, never.sending)).ok).toBe(false);
-  expect(never.asked).toHaveLength(5);
+  expect(never.requests).toHaveLength(5);
 });
 
 test('only a public site may send notifications', () => {

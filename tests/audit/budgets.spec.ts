@@ -17,7 +17,7 @@ test('every route is within its limits, and growth is accepted explicitly', asyn
   const bare = readBareApp();
   expect(
     bare,
-    `the bare app was weighed with this framework (${JSON.stringify(readFramework())}): npm run bench -- budgets weighs it anew`,
+    `the bare app was weighed with this framework (${JSON.stringify(readFramework())}): npm run bench -- budgets weighs it again`,
   ).not.toBeNull();
   const scripts = bare?.scripts ?? 0;
   const weighed = await weighRoutes(site.url, browser);

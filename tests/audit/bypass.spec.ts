@@ -47,7 +47,7 @@ function describeAnswer({ status, headers, text }: Answer, word = ''): object {
         .replace(/'sha256-[^']+'/g, 'HASH'),
     ]),
   );
-  return { status, kept: headersToCompare, cookies: headers['set-cookie'], body };
+  return { status, headers: headersToCompare, cookies: headers['set-cookie'], body };
 }
 
 async function askNew(

@@ -24,13 +24,13 @@ import { followDelayed } from '#tests/e2e/support/hydrated-list.ts';
  */
 const realKey = process.env.GOOGLE_MAPS_TEST_KEY ?? '';
 const isReal = realKey !== '';
-const fakeOnly = 'Looks into the stand-in for Google’s script.';
+const fakeOnly = 'Reads the fake of Google’s script.';
 const address = 'https://maps.googleapis.com/**';
 
 test.use({ sitePlan: { env: { GOOGLE_MAPS_KEY: isReal ? realKey : 'test-key' } } });
-let double = '';
+let fakeScript = '';
 test.beforeAll(async () => {
-  double = await readFile(new URL('../e2e/support/fake-google-maps.js', import.meta.url), 'utf8');
+  fakeScript = await readFile(new URL('../e2e/support/fake-google-maps.js', import.meta.url), 'utf8');
 });
 
 interface Browsed {
@@ -49,13 +49,14 @@ interface Open {
 type Answering = (page: Page) => Promise<unknown>;
 
 const serveDouble: Answering = async (page) => {
-  if (!isReal) await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body: double }));
+  if (!isReal)
+    await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body: fakeScript }));
 };
 const without =
   (...names: readonly string[]): Answering =>
   async (page) => {
     await page.addInitScript((missing) => Object.assign(window, { googleDoubleWithout: missing }), names);
-    await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body: double }));
+    await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body: fakeScript }));
   };
 
 async function open({ site, visitors }: Browsed, path: string, answering: Answering = serveDouble): Promise<Open> {
@@ -336,7 +337,7 @@ test.describe('our own map replaces a Google map that fails to load, and the log
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map', (late) =>
       late.route(address, async (route) => {
         await scriptRequest;
-        await route.fulfill({ contentType: 'text/javascript', body: double });
+        await route.fulfill({ contentType: 'text/javascript', body: fakeScript });
       }),
     );
     await liveMap(page).waitFor({ timeout: 20_000 });

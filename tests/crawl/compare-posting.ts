@@ -87,7 +87,7 @@ export function compareWithPage(data: unknown, html: string): readonly string[] 
   const structured = posting.parse(data);
   const page = readVisibleFacts(html);
   const salary = structured.baseSalary?.value;
-  const pairs: readonly (readonly [name: string, told: unknown, shown: unknown])[] = [
+  const pairs: readonly (readonly [name: string, structured: unknown, visible: unknown])[] = [
     ['title', structured.title.replace(/\s+/g, ' '), page.title],
     ['employer', structured.hiringOrganization.name, page.text('Company')],
     ['place', readPlace(structured, page.text('Place')), page.text('Place')],

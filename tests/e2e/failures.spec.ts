@@ -182,7 +182,11 @@ test.describe('a search outage', () => {
     }
     for (const path of ['/', '/benefits/']) {
       const { status, text, headers } = await sendRequest(site.url, path);
-      expect({ path, status, kept: headers['cache-control'] }).toEqual({ path, status: 200, kept: 'no-store' });
+      expect({ path, status, cacheControl: headers['cache-control'] }).toEqual({
+        path,
+        status: 200,
+        cacheControl: 'no-store',
+      });
       expect(text).not.toMatch(/\b0 jobs|No such job/);
     }
     expect((await sendRequest(site.url, '/healthz')).status).toBe(200);

@@ -201,7 +201,7 @@ test.describe('a list in place', () => {
     ['a facet', '/jobs/', (page: Page) => filterOptions(page, 'Company', /^Horizon Air \(/)],
   ] as const) {
     test(
-      `Back from a job and Back again before the list is hydrated end with the list before ${title}`,
+      `Back from a job and Back again before the list is hydrated end with the list that came before ${title}`,
       { tag: '@long' },
       async ({ page }) => {
         await openList(page, address);

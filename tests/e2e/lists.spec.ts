@@ -18,7 +18,7 @@ const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
 const count = (isMatch: (job: NaiveJob) => boolean): number => open.filter(isMatch).length;
 const seaTac = { latitude: 47.45, longitude: -122.31 };
 
-const headings: readonly (readonly [path: string, wanted: (job: NaiveJob) => boolean, words: string])[] = [
+const headings: readonly (readonly [path: string, expected: (job: NaiveJob) => boolean, words: string])[] = [
   ['/jobs/', () => true, 'jobs'],
   ['/job-category/pilots/jobs/', (job) => job.category === 'pilots', 'pilot jobs'],
   ['/career-opportunities/pilot-jobs/', (job) => job.category === 'pilots', 'pilot jobs'],

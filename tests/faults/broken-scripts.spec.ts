@@ -2,7 +2,7 @@ import type { Page } from 'playwright';
 import { expect, test, type Visitors } from '#tests/support/fixtures.ts';
 import type { RunningSite } from '#tests/support/start-site.ts';
 import { followBrowserErrors, type BrowserError } from '#tests/e2e/support/browser-log.ts';
-import { startGarblingFront } from '#tests/e2e/support/corrupting-front.ts';
+import { startCorruptingFront } from '#tests/e2e/support/corrupting-front.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { sourceLine } from '#tests/e2e/support/source-line.ts';
 import { botAgents, allUserAgents, browserUserAgent } from '#tests/e2e/support/user-agents.ts';
@@ -105,7 +105,7 @@ async function visitBroken(
 ): Promise<void> {
   // The HTML is complete; the data, which the document contains as escaped text, differ from it.
   const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
-  const front = await startGarblingFront(
+  const front = await startCorruptingFront(
     site,
     (target) => target === path,
     (body) => body.replace(escaped(good), escaped(bad)),

@@ -55,7 +55,7 @@ test.describe('during a search outage', () => {
     });
     const expected = {
       status: 200,
-      kept: 'no-store',
+      cacheControl: 'no-store',
       missing: [],
       claims: undefined,
       cards: 0,

@@ -91,7 +91,7 @@ const expected = [
   ['lib/reads-undeclared-package.ts', 'undeclared-package', 'acorn'],
   ['lib/reads-nothing.ts', 'unresolved', '#lib/missing.ts'],
   ['lib/reads-folder.ts', 'no-barrels', 'lib/folder/index.ts'],
-  ['lib/folder/reads-value.ts', 'lib-rooms', 'lib/value.ts'],
+  ['lib/folder/reads-value.ts', 'lib-folders', 'lib/value.ts'],
   ['lib/jobs/reads-views.ts', 'lib-order', 'lib/views/list/list-view.ts'],
   ['lib/browser/saved/reads-search.ts', 'server-apart', 'lib/search/job-search.ts'],
   ['lib/server/reads-browser.ts', 'browser-apart', 'lib/browser/saved/store.ts'],
@@ -108,9 +108,9 @@ const expected = [
   ['app/reads-server.tsx', 'server-is-outermost', 'lib/server/start.ts'],
   ['tests/conformance/oracle/reads-backend.ts', 'oracle-apart', 'lib/search/embedded/wire-row.ts'],
   ['tests/conformance/oracle/reads-compiler.ts', 'oracle-apart', 'lib/jobs/expression.ts'],
-  ['scripts/jobs-api/reads-compiler.ts', 'service-stands-alone', 'lib/jobs/expression.ts'],
-  ['scripts/jobs-api/reads-backend.ts', 'service-stands-alone', 'lib/search/embedded/wire-row.ts'],
-  ['scripts/jobs-api/reads-backend-by-way.ts', 'service-stands-alone', 'lib/search/embedded/wire-row.ts'],
+  ['scripts/jobs-api/reads-compiler.ts', 'synthetic-service-apart', 'lib/jobs/expression.ts'],
+  ['scripts/jobs-api/reads-backend.ts', 'synthetic-service-apart', 'lib/search/embedded/wire-row.ts'],
+  ['scripts/jobs-api/reads-backend-by-way.ts', 'synthetic-service-apart', 'lib/search/embedded/wire-row.ts'],
   ['middleware.ts', 'middleware-is-thin', 'lib/value.ts'],
 ] as const;
 

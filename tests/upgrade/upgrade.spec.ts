@@ -20,7 +20,7 @@ const responses = z.array(
   }),
 );
 
-async function askFramework(
+async function callFramework(
   directory: string,
   requests: readonly { readonly path: string; readonly headers: Readonly<Record<string, string>> }[],
 ): Promise<{ readonly responses: z.infer<typeof responses>; readonly errors: string }> {
@@ -40,14 +40,14 @@ const known = { [routeKnownHeader]: '1' };
 
 test('the handler answers whole documents without a socket and reports no error', async () => {
   const page = { path: '/benefits/', headers: known };
-  const { responses: answered, errors } = await askFramework(root, [page, page, page]);
+  const { responses: answered, errors } = await callFramework(root, [page, page, page]);
   for (const response of answered)
     expect(response).toEqual({ status: 200, location: null, poweredBy: null, end: '</html>', thrown: null });
   expect(errors).toBe('');
 });
 
 test('middleware runs where the header of a known address is missing, and not where it is present', async () => {
-  const { responses: answered } = await askFramework(root, [
+  const { responses: answered } = await callFramework(root, [
     { path: '/Benefits/', headers: {} },
     { path: '/Benefits/', headers: known },
   ]);
@@ -59,7 +59,7 @@ test('the configuration of the build is read without next.config.ts', async () =
   const folder = await mkdtemp(path.join(tmpdir(), 'careers-upgrade-'));
   try {
     await symlink(path.join(root, '.next'), path.join(folder, '.next'));
-    const { responses: answered } = await askFramework(folder, [{ path: '/benefits/', headers: known }]);
+    const { responses: answered } = await callFramework(folder, [{ path: '/benefits/', headers: known }]);
     // The framework's default would send its own name.
     expect(answered).toEqual([{ status: 200, location: null, poweredBy: null, end: '</html>', thrown: null }]);
   } finally {

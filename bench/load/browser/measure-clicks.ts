@@ -19,7 +19,7 @@ const clicks: readonly Click[] = facets.flatMap((facet) => [0, 0, 1, 1].map((at)
 /** Records the longest event of every interaction of a page from its start. */
 async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(
-    ({ name, least }) => {
+    ({ name, minDuration }) => {
       const longestDurations = new Map<number, number>();
       Reflect.set(window, name, longestDurations);
       const observer = new PerformanceObserver((list) => {
@@ -32,11 +32,11 @@ async function watchInteractions(page: Page): Promise<void> {
       const init: PerformanceObserverInit & { readonly durationThreshold: number } = {
         type: 'event',
         buffered: true,
-        durationThreshold: least,
+        durationThreshold: minDuration,
       };
       observer.observe(init);
     },
-    { name: log, least: threshold },
+    { name: log, minDuration: threshold },
   );
 }
 

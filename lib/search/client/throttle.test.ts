@@ -4,74 +4,74 @@ import { createThrottle, parseRetryAfter } from './throttle.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-describe('the pace of requests', () => {
+describe('the throttle of requests', () => {
   it('has no limit before a 429', () => {
-    const pace = createThrottle();
-    expect(Array.from({ length: 100 }, () => pace.reserve(0))).toEqual(Array.from({ length: 100 }, () => 0));
+    const throttle = createThrottle();
+    expect(Array.from({ length: 100 }, () => throttle.reserve(0))).toEqual(Array.from({ length: 100 }, () => 0));
   });
 
   it('stops for as long as the service asks, then allows one request at a time', () => {
-    const pace = createThrottle();
-    pace.slowDown(5000);
-    expect([pace.reserve(4999), pace.reserve(5000), pace.reserve(5000)]).toEqual([null, 5000, null]);
+    const throttle = createThrottle();
+    throttle.slowDown(5000);
+    expect([throttle.reserve(4999), throttle.reserve(5000), throttle.reserve(5000)]).toEqual([null, 5000, null]);
     vi.advanceTimersByTime(5000);
-    expect([pace.reserve(0), pace.reserve(400), pace.reserve(400)]).toEqual([null, 250, null]);
+    expect([throttle.reserve(0), throttle.reserve(400), throttle.reserve(400)]).toEqual([null, 250, null]);
   });
 
   it.each([
     [null, 1000],
     [3_600_000, 60_000],
   ])('turns a Retry-After of %s ms into a pause of %i ms', (retryAfterMs, pauseMs) => {
-    const pace = createThrottle();
-    pace.slowDown(retryAfterMs);
-    expect([pace.reserve(pauseMs - 1), pace.reserve(pauseMs)]).toEqual([null, pauseMs]);
+    const throttle = createThrottle();
+    throttle.slowDown(retryAfterMs);
+    expect([throttle.reserve(pauseMs - 1), throttle.reserve(pauseMs)]).toEqual([null, pauseMs]);
   });
 
   it('is not slowed further by requests that were already in flight', () => {
-    const pace = createThrottle();
-    for (let answer = 0; answer < 64; answer += 1) pace.slowDown(1000);
+    const throttle = createThrottle();
+    for (let answer = 0; answer < 64; answer += 1) throttle.slowDown(1000);
     vi.advanceTimersByTime(1000);
-    expect([pace.reserve(0), pace.reserve(1000)]).toEqual([0, 250]);
+    expect([throttle.reserve(0), throttle.reserve(1000)]).toEqual([0, 250]);
   });
 
   it('stops until the longest requested pause ends, and reports only the first pause as new', () => {
-    const pace = createThrottle();
-    expect([pace.slowDown(1000), pace.slowDown(5000), pace.slowDown(2000)]).toEqual([1000, null, null]);
-    expect([pace.reserve(4999), pace.reserve(5000)]).toEqual([null, 5000]);
+    const throttle = createThrottle();
+    expect([throttle.slowDown(1000), throttle.slowDown(5000), throttle.slowDown(2000)]).toEqual([1000, null, null]);
+    expect([throttle.reserve(4999), throttle.reserve(5000)]).toEqual([null, 5000]);
     vi.advanceTimersByTime(5000);
-    expect(pace.slowDown(null)).toBe(1000);
+    expect(throttle.slowDown(null)).toBe(1000);
   });
 
   it('doubles with each success after the pause, until it has no limit', () => {
-    const pace = createThrottle();
-    pace.slowDown(1000);
+    const throttle = createThrottle();
+    throttle.slowDown(1000);
     vi.advanceTimersByTime(1000);
-    pace.speedUp(performance.now());
-    expect([pace.reserve(0), pace.reserve(1000)]).toEqual([0, 125]);
+    throttle.speedUp(performance.now());
+    expect([throttle.reserve(0), throttle.reserve(1000)]).toEqual([0, 125]);
     vi.advanceTimersByTime(1000);
-    pace.speedUp(performance.now());
-    expect([pace.reserve(0), pace.reserve(0)]).toEqual([0, 0]);
+    throttle.speedUp(performance.now());
+    expect([throttle.reserve(0), throttle.reserve(0)]).toEqual([0, 0]);
   });
 
   it('is not sped up by requests that were sent before the pause, even when they succeed late', () => {
-    const pace = createThrottle();
-    pace.slowDown(300);
-    pace.speedUp(0);
+    const throttle = createThrottle();
+    throttle.slowDown(300);
+    throttle.speedUp(0);
     vi.advanceTimersByTime(300);
-    pace.speedUp(0);
-    expect([pace.reserve(0), pace.reserve(1000)]).toEqual([0, 250]);
+    throttle.speedUp(0);
+    expect([throttle.reserve(0), throttle.reserve(1000)]).toEqual([0, 250]);
   });
 
   it('becomes unlimited again after several successes', () => {
-    const pace = createThrottle();
+    const throttle = createThrottle();
     for (let answer = 0; answer < 4; answer += 1) {
-      pace.slowDown(1000);
+      throttle.slowDown(1000);
       vi.advanceTimersByTime(1000);
     }
-    expect([pace.reserve(0), pace.reserve(999), pace.reserve(1000)]).toEqual([0, null, 1000]);
+    expect([throttle.reserve(0), throttle.reserve(999), throttle.reserve(1000)]).toEqual([0, null, 1000]);
     vi.advanceTimersByTime(2000);
-    for (let answer = 0; answer < 4; answer += 1) pace.speedUp(performance.now());
-    expect([pace.reserve(0), pace.reserve(0)]).toEqual([0, 0]);
+    for (let answer = 0; answer < 4; answer += 1) throttle.speedUp(performance.now());
+    expect([throttle.reserve(0), throttle.reserve(0)]).toEqual([0, 0]);
   });
 });
 

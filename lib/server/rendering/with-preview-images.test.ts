@@ -4,7 +4,7 @@ import type { PreviewCard } from '#lib/resources/previews/preview-card.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
 import { unavailable } from './render-page.ts';
 import type { PageRequest } from '#lib/server/http/page-response.ts';
-import { withPictures } from './with-preview-images.ts';
+import { withPreviewImages } from './with-preview-images.ts';
 
 vi.hoisted(() => vi.resetModules());
 /** Fakes an image from the texts of a card, in a buffer that is part of a larger one. */
@@ -27,11 +27,11 @@ async function ask(path: string, status: number, body: string) {
   const rendered: PageResponse = { status, headers: { 'content-type': 'application/json' }, body: Buffer.from(body) };
   const renderPage = vi.fn(async () => rendered);
   const log = pino({ base: null }, { write: (line: string) => void logged.push(line) });
-  const response = await withPictures(renderPage, log)(request(path));
+  const response = await withPreviewImages(renderPage, log)(request(path));
   return { response, rendered, renderPage, logged };
 }
 
-describe('withPictures', () => {
+describe('withPreviewImages', () => {
   it('draws the image from the data of the page', async () => {
     const { response, logged } = await ask('/previews/jobs.png', 200, JSON.stringify(card));
     expect([response.status, response.body]).toEqual([200, Buffer.from('Pilot')]);

@@ -12,7 +12,7 @@ import type { RenderPage } from '#lib/server/http/page-response.ts';
  * Wraps a renderer so that preview images are drawn from the data it returns for them.
  * A single thread draws all images, so that they do not occupy render slots.
  */
-export function withPictures(renderPage: RenderPage, log: Logger): RenderPage {
+export function withPreviewImages(renderPage: RenderPage, log: Logger): RenderPage {
   return async (request) => {
     const response = await renderPage(request);
     const { requestedPath, requestedSearch } = request;

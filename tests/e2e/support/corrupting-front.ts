@@ -2,7 +2,7 @@ import { createServer, request as ask } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { RunningSite } from '#tests/support/start-site.ts';
 
-export interface GarblingFront {
+export interface CorruptingFront {
   /** Origin without a trailing slash. */
   readonly url: string;
   readonly close: () => void;
@@ -11,13 +11,13 @@ export interface GarblingFront {
 /**
  * Starts a front that corrupts responses of a site, like a faulty proxy.
  * @param matches whether the response to a request target is corrupted
- * @param garble changes its text
+ * @param corrupt changes its text
  */
-export async function startGarblingFront(
+export async function startCorruptingFront(
   site: RunningSite,
   matches: (target: string) => boolean,
-  garble: (body: string) => string,
-): Promise<GarblingFront> {
+  corrupt: (body: string) => string,
+): Promise<CorruptingFront> {
   const server = createServer((incoming, outgoing) => {
     const target = incoming.url ?? '/';
     const isGarbled = matches(target);
@@ -29,9 +29,9 @@ export async function startGarblingFront(
         return;
       }
       void text(answer).then((body) => {
-        const { 'content-length': _, ...kept } = answer.headers;
-        outgoing.writeHead(answer.statusCode ?? 502, kept);
-        outgoing.end(garble(body));
+        const { 'content-length': _, ...otherHeaders } = answer.headers;
+        outgoing.writeHead(answer.statusCode ?? 502, otherHeaders);
+        outgoing.end(corrupt(body));
       });
     });
     onward.on('error', () => outgoing.destroy());

@@ -35,13 +35,13 @@ export async function startSlowFront(
 ): Promise<SlowFront> {
   const ahead: string[] = [];
   let running = 0;
-  let most = 0;
+  let maxConcurrent = 0;
   const server = createServer((incoming, outgoing) => {
     const isLate = isAhead(incoming);
     if (isLate) {
       ahead.push(incoming.url ?? '');
       running += 1;
-      most = Math.max(most, running);
+      maxConcurrent = Math.max(maxConcurrent, running);
     }
     const forward = async (): Promise<void> => {
       if (isLate) await wait(delay);
@@ -68,7 +68,7 @@ export async function startSlowFront(
   return {
     url: `http://127.0.0.1:${address.port}`,
     ahead,
-    maxConcurrent: () => most,
+    maxConcurrent: () => maxConcurrent,
     close: () => {
       server.close();
       server.closeAllConnections();

@@ -6,7 +6,7 @@ import type { Page } from 'playwright';
 import { z } from 'zod';
 import { expect, test as base } from '#tests/support/fixtures.ts';
 
-const double = await readFile(new URL('fake-tag.js', import.meta.url), 'utf8');
+const fakeScript = await readFile(new URL('fake-tag.js', import.meta.url), 'utf8');
 const report = z.tuple([z.string(), z.record(z.string(), z.unknown())]);
 const commands = z.array(z.object({ isArguments: z.boolean(), values: z.array(z.unknown()) }));
 
@@ -45,7 +45,7 @@ export const test = base.extend<{ readonly tag: Tag }>({
       });
       context.on('weberror', (error) => complaints.push(error.error().message));
       await context.route('https://www.googletagmanager.com/**', (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: double.replace("'collector'", `'${collector}'`) }),
+        route.fulfill({ contentType: 'text/javascript', body: fakeScript.replace("'collector'", `'${collector}'`) }),
       );
       await use({ foreign, reports, complaints });
       server.close();

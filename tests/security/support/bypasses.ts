@@ -64,7 +64,7 @@ export const bypasses: readonly Bypass[] = [
   },
   { name: 'CVE-2025-32421: data in place of a page', headers: { 'x-nextjs-data': '1' } },
   {
-    name: 'CVE-2024-46982: a data request of a page that is rendered anew',
+    name: 'CVE-2024-46982: a data request of a page that is rendered again',
     headers: { 'x-now-route-matches': '1=jobs&nxtPpath=benefits' },
   },
   {
