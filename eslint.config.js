@@ -39,10 +39,14 @@ export default tseslint.config(
   },
   { linterOptions: { noInlineConfig: true } },
   {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    plugins: { local: localPlugin },
+    rules: { 'local/old-words': 'error' },
+  },
+  {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { local: localPlugin },
     rules: {
       'local/file-names': 'error',
       'local/runtime-suffix': 'error',

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { AST, Rule } from 'eslint';
+import { oldWords } from './old-words.ts';
 
 const kebabName = /^[a-z0-9]+(?:-[a-z0-9]+)*(?:\.[a-z0-9]+(?:-[a-z0-9]+)*)*\.(?:ts|tsx|js|mjs|cjs|mts)$/;
 const kebabFolder = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
@@ -71,5 +72,5 @@ const runtimeSuffix = rule(
 /** Rules that no package has. */
 export const localPlugin = {
   meta: { name: 'local' },
-  rules: { 'file-names': fileNames, 'runtime-suffix': runtimeSuffix },
+  rules: { 'file-names': fileNames, 'old-words': oldWords, 'runtime-suffix': runtimeSuffix },
 };

@@ -55,6 +55,25 @@ describe('lint errors', () => {
     ['a file name in camel case', 'lib/readJobs.ts', 'export const a = 1;\n', 'local/file-names'],
     ['a folder name in camel case', 'lib/jobBoard/a.ts', 'export const a = 1;\n', 'local/file-names'],
     ['a file named utils', 'lib/utils.ts', 'export const a = 1;\n', 'local/file-names'],
+    ['an old word in a name', 'lib/a.ts', 'export const wayOut = 1;\n', 'local/old-words'],
+    ['an old word as the name of a value', 'lib/a.ts', 'export const kept = 1;\n', 'local/old-words'],
+    ['a limit that does not begin with max', 'lib/a.ts', 'export const mostJobs = 1;\n', 'local/old-words'],
+    ['an old word in a comment', 'lib/a.ts', '// Renders the page anew.\nexport const a = 1;\n', 'local/old-words'],
+    [
+      'an old word in a docstring',
+      'lib/a.ts',
+      '/** Returns the Markdown twin. */\nexport const a = 1;\n',
+      'local/old-words',
+    ],
+    ['an old word in a test title', 'lib/a.test.ts', "it('salvages rows', () => {});\n", 'local/old-words'],
+    [
+      'an old word in the title of a table',
+      'lib/a.test.ts',
+      "it.each([1])('squeezes %i', () => {});\n",
+      'local/old-words',
+    ],
+    ['an old word in a file name', 'lib/list-before.ts', 'export const a = 1;\n', 'local/old-words'],
+    ['an old word as a file name', 'lib/kept.ts', 'export const a = 1;\n', 'local/old-words'],
     ['a CSS class in lib', 'lib/a.ts', 'export const a = `<p class="b">`;\n', 'no-restricted-syntax'],
     ['a CSS class of an element in lib', 'lib/a.ts', "document.body.className = 'b';\n", 'no-restricted-syntax'],
     ['a CSS class in app', 'app/a.tsx', 'export const A = () => <p className="b" />;\n', 'no-restricted-syntax'],
@@ -157,6 +176,12 @@ describe('lint errors', () => {
 describe('allowed code', () => {
   test.each([
     ['as const', 'lib/a.ts', 'export const a = [1, 2] as const;\n'],
+    [
+      'a common word in a comment',
+      'lib/a.ts',
+      '// Most pages are kept for a minute, and shown as given.\nexport const mostRecentPage = 1;\n',
+    ],
+    ['a text that visitors read', 'lib/a.ts', "export const notice = 'Widen your search, or start anew.';\n"],
     ['a default export of a route', 'app/jobs/page.tsx', defaultExport],
     ['a route folder with a parameter', 'app/[location]/[title]/page.tsx', defaultExport],
     ['an island with its suffix', 'components/ui/a.client.tsx', "'use client';\nexport const a = 1;\n"],
