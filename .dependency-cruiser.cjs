@@ -12,7 +12,7 @@ const only = (layer, allowed) =>
   );
 
 /** Folders of `lib`, lowest first: a file imports what is in its own folder and in those above it here. */
-const rooms = [
+const folders = [
   'lib',
   'lib/http',
   'lib/jobs',
@@ -65,7 +65,7 @@ const rooms = [
   'lib/server',
 ];
 /** Files of these folders, not of folders inside them. */
-const filesIn = (folders) => `^(${folders.join('|')})/[^/]+$`;
+const filesIn = (names) => `^(${names.join('|')})/[^/]+$`;
 
 module.exports = {
   forbidden: [
@@ -83,7 +83,7 @@ module.exports = {
     ),
     forbid(
       'undeclared-package',
-      'A package we import stands in package.json.',
+      'A package we import is in package.json.',
       {},
       { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
     ),
@@ -93,26 +93,26 @@ module.exports = {
       { path: '^(app|components|lib|config)/|^(server|middleware|instrumentation(-client)?)[.]ts$', pathNot: test },
       { dependencyTypes: ['npm-dev'], pathNot: '/@types/' },
     ),
-    ...rooms
+    ...folders
       .slice(0, -1)
-      .map((room, index) =>
+      .map((folder, index) =>
         forbid(
           'lib-order',
           'Folders of lib have an order, so that there are no cycles between them: .dependency-cruiser.cjs lists it.',
-          { path: filesIn([room]), pathNot: test },
-          { path: filesIn(rooms.slice(index + 1)) },
+          { path: filesIn([folder]), pathNot: test },
+          { path: filesIn(folders.slice(index + 1)) },
         ),
       ),
     forbid(
-      'lib-rooms',
+      'lib-folders',
       'A new folder of lib needs its place in the order of .dependency-cruiser.cjs.',
-      { path: '^lib/', pathNot: [filesIn(rooms), test] },
+      { path: '^lib/', pathNot: [filesIn(folders), test] },
       {},
     ),
     forbid(
       'browser-apart',
       'What runs in browsers reaches the server by what components render: lib/browser is for islands, and for the two functions that the server writes into pages.',
-      { path: '^(app|lib)/', pathNot: ['^lib/browser/', '^lib/server/rendering/next/late-scripts[.]ts$', test] },
+      { path: '^(app|lib)/', pathNot: ['^lib/browser/', '^lib/server/rendering/next/scripts-after-paint[.]ts$', test] },
       { path: '^lib/browser/' },
     ),
     forbid(
@@ -169,7 +169,7 @@ module.exports = {
     ),
     forbid(
       'server-is-outermost',
-      'Pages run inside the server and do not import it: what both need stands in lib/http or lib/runtime.',
+      'Pages run inside the server and do not import it: what both need is in lib/http or lib/runtime.',
       { path: '^(app|components|lib|config)/', pathNot: `^lib/server/|${test}` },
       { path: '^lib/server/' },
     ),
@@ -184,7 +184,7 @@ module.exports = {
     ),
     forbid(
       'backends-apart',
-      'Backends never import each other: what rows of the wire mean stands in wire.',
+      'Backends never import each other: what rows of the wire format mean is in wire.',
       { path: '^lib/search/(embedded|hosted|solr)/', pathNot: test },
       { path: '^lib/search/(embedded|hosted|solr)/', pathNot: '^lib/search/$1/' },
     ),
@@ -195,7 +195,7 @@ module.exports = {
       { path: '^lib/search/(embedded|hosted|solr|wire|text|client)/|^lib/jobs/expression[.]ts$', reachable: true },
     ),
     forbid(
-      'service-stands-alone',
+      'synthetic-service-apart',
       'The synthetic search service shares no code with the backends and the compiler of rules that are tested against it, not by way of others either.',
       { path: '^scripts/jobs-api([.]ts$|/)' },
       { path: '^lib/search/(embedded|hosted|solr|wire|text|client)/|^lib/jobs/expression[.]ts$', reachable: true },

@@ -2,7 +2,7 @@ import next from '@next/eslint-plugin-next';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
-import { housePlugin } from './scripts/lint/house-rules.ts';
+import { localPlugin } from './scripts/lint/local-rules.ts';
 
 const noFetch = {
   name: 'fetch',
@@ -39,13 +39,17 @@ export default tseslint.config(
   },
   { linterOptions: { noInlineConfig: true } },
   {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    plugins: { local: localPlugin },
+    rules: { 'local/old-words': 'error' },
+  },
+  {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    plugins: { house: housePlugin },
     rules: {
-      'house/file-names': 'error',
-      'house/runtime-suffix': 'error',
+      'local/file-names': 'error',
+      'local/runtime-suffix': 'error',
       '@typescript-eslint/consistent-type-assertions': ['error', asConst],
       '@typescript-eslint/ban-ts-comment': [
         'error',

@@ -13,7 +13,7 @@ const config: KnipConfig = {
     'tests/**/*.spec.ts',
     // Read by StrykerJS.
     'stryker.vitest.config.ts',
-    // By hand, as README.md, deploy/README.md, docs/content.md, scripts/lockfile.test.ts and the file itself tell.
+    // By hand, as README.md, deploy/README.md, docs/content.md, scripts/lockfile.test.ts and the file itself document.
     'scripts/{check-content,complete-lockfile,dependencies,front,pictures,solr-configset,solr-security}.ts',
     'scripts/art/japanese-font.ts',
     // Types of with-lock.mjs, which imports name.
@@ -24,10 +24,10 @@ const config: KnipConfig = {
     'bench/reliability/support/collect-garbage.ts',
     'bench/controls/next/next.config.ts',
     'bench/controls/next/app/**/{layout,page}.tsx',
-    'tests/e2e/support/{changed,extra-pages,failing,guarded}-site.ts',
+    'tests/e2e/support/{changed,extra-pages,failing,render-threads}-site.ts',
     'tests/security/support/read-hostile-answer.ts',
-    'tests/e2e/support/tell-asking-thread.ts',
-    'tests/upgrade/ask-framework.ts',
+    'tests/e2e/support/log-request-threads.ts',
+    'tests/upgrade/call-framework.ts',
   ],
   ignoreDependencies: [
     // Files of these are read by path: scripts/art, bench/lighthouse.

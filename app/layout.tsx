@@ -1,5 +1,5 @@
 import { preload } from 'react-dom';
-import { SiteLayout } from './site-frame.client.tsx';
+import { SiteLayout } from './site-layout.client.tsx';
 import { currentRequest } from '#lib/runtime/current-request.ts';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
 import { runtime } from '#lib/runtime/runtime.ts';

@@ -12,7 +12,7 @@ import { buildListView } from '#lib/views/list/build-list-view.ts';
 import { buildUnknownPlaceView } from '#lib/views/list/unknown-place-view.ts';
 import type { ListOutcome } from '#lib/views/list/load-list.ts';
 import { readList } from '#lib/views/list/read-list.ts';
-import { getAlternativeSearches } from '#lib/views/list/recovery.ts';
+import { getAlternativeSearches } from '#lib/views/list/alternative-searches.ts';
 import { toAlternativeSearchLinks } from '#lib/views/list/alternative-search-links.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildPageMetadata } from '#lib/seo/content-metadata.ts';

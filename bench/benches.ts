@@ -3,7 +3,7 @@ export type Need = 'build' | 'Chromium' | 'nginx';
 export interface Bench {
   /** The question that it answers, in one line. */
   readonly answers: string;
-  /** What has to be there before it starts. */
+  /** What must be installed before it starts. */
   readonly needs: readonly Need[];
   /** Runs it with the arguments in `process.argv`. */
   readonly run: () => Promise<unknown>;

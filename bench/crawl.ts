@@ -1,15 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { writeGeneratedFeed } from '#tests/support/generated-feed.ts';
-import { keepFrontSection, withFrontSection } from '#tests/support/front-section.ts';
+import { preserveFrontSection, withFrontSection } from '#tests/support/front-section.ts';
 import { startBehindFront, startSite } from '#tests/support/start-site.ts';
 import { agents } from '#tests/crawl/agents.ts';
 import { crawlSite, type CrawledPage, type PageKind } from '#tests/crawl/crawl-site.ts';
 import { readHead } from '#tests/crawl/read-head.ts';
 
-/** Crawls the production build over the sample jobs as every agent, and writes `docs/reports/crawl.md`; `--front`: behind the nginx of `deploy/nginx`, into a section of it. */
+/**
+ * Crawls the production build with the sample jobs as every agent, and writes `docs/reports/crawl.md`; `--front`:
+ * behind the nginx of `deploy/nginx`, into a section of it.
+ */
 const origin = 'https://careers.example.com';
 const target = new URL('../docs/reports/crawl.md', import.meta.url);
 const kinds: Readonly<Record<PageKind, string>> = {
@@ -26,7 +29,7 @@ const started = performance.now();
 const crawl = await crawlSite(site.url, origin);
 const seconds = (performance.now() - started) / 1000;
 const closed = readNaiveFeed(feed.path).filter(({ isOpen }) => !isOpen);
-const answers = await Promise.all(closed.map(({ path }) => ask(site.url, path)));
+const answers = await Promise.all(closed.map(({ path }) => sendRequest(site.url, path)));
 await site.stop();
 await feed.remove();
 
@@ -62,7 +65,7 @@ const text = values.front
       target,
       `Written by \`npm run bench -- crawl --front\`: the same crawl through the front of \`deploy/nginx\`, its limits for one visitor lifted.\n\n${found}`,
     )
-  : keepFrontSection(
+  : preserveFrontSection(
       target,
       `# The site as crawlers find it
 

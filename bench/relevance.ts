@@ -10,7 +10,7 @@ const rows = readOpenRows();
 const engine = await rankByEngine();
 const lines = await evaluate(engine, rows);
 const wrong = await Promise.all(
-  unanswerable.map(async (query) => ({ query, shown: await findWrong(engine, query, rows) })),
+  unanswerable.map(async (query) => ({ query, wrongTitles: await findWrong(engine, query, rows) })),
 );
 await engine.close();
 
@@ -46,7 +46,7 @@ ${groups
   .join('\n')}
 ${row('**all**', lines.length, ...means(lines))}
 
-Of ${unanswerable.length} queries without an answer, ${wrong.filter(({ shown }) => shown.length === 0).length} show nothing, or only postings that plainly answer a part of them.
+Of ${unanswerable.length} queries without an answer, ${wrong.filter(({ wrongTitles }) => wrongTitles.length === 0).length} show nothing, or only postings that plainly answer a part of them.
 
 ## Every query
 

@@ -24,7 +24,7 @@ test.each([
   [['hostile'], /^There is no (?:build of these sources: run npm run build|nginx: .* set NGINX_PATH)\.\n$/],
   [['crawl', '--front'], /^There is no (?:build of these sources: run npm run build|nginx: .* set NGINX_PATH)\.\n$/],
   [['lighthouse'], /^There is no (?:build of these sources: run npm run build|Chromium: .* set CHROMIUM_PATH)\.\n$/],
-])('says in one line what is wrong with %j', (args, line) => {
+])('reports in one line what is wrong with %j', (args, line) => {
   const { status, stderr } = run(...args);
   expect(status).toBe(1);
   if (typeof line === 'string') expect(stderr).toBe(line);

@@ -4,7 +4,7 @@ import { findNginx } from '#scripts/find-nginx.ts';
 import { benches, type Need } from './benches.ts';
 import { root } from './support/paths.ts';
 
-/** Returns what to do about something that is missing; null: it is there. */
+/** Returns how to install a missing requirement; null when nothing is missing. */
 const checks: Readonly<Record<Need, () => string | null>> = {
   build: () => (isBuilt(root, hashSources(root)) ? null : 'There is no build of these sources: run npm run build.'),
   Chromium: () =>
@@ -34,7 +34,7 @@ function isOfCommandLine(error: unknown): error is Error & { readonly code: stri
   return error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS');
 }
 
-/** Returns the exit code; null: the bench says it. */
+/** Returns the exit code; null: the bench sets it. */
 async function main([name, ...args]: readonly string[]): Promise<number | null> {
   if (name === undefined || name === '--help') {
     process.stdout.write(describeBenches());

@@ -9,23 +9,23 @@ import { createFakeSearch } from '#tests/support/fake-search.ts';
 import type { PageHandler } from '#lib/server/rendering/next/call-pages.ts';
 import { startServer, type RunningServer, type ServerOptions } from '#lib/server/start-server.ts';
 
-/** A server on a free port over a stand-in for the framework. */
+/** A server on a free port with a fake framework. */
 export interface ServerBench {
-  /** Requests that reached the stand-in. */
-  readonly seen: IncomingMessage[];
+  /** Requests that reached the fake framework. */
+  readonly receivedRequests: IncomingMessage[];
   readonly logged: string[];
-  /** Says which path it was given, what the visitor asked for, and what failed before. */
+  /** Answers with its path, the requested path, and the earlier failure. */
   readonly echo: PageHandler;
   start(pages?: PageHandler, over?: Partial<ServerOptions>): Promise<RunningServer>;
   stop(): Promise<void>;
 }
 
 export function createServerBench(): ServerBench {
-  const seen: IncomingMessage[] = [];
+  const receivedRequests: IncomingMessage[] = [];
   const logged: string[] = [];
   const running = new Set<RunningServer>();
   const echo: PageHandler = (request, response) => {
-    seen.push(request);
+    receivedRequests.push(request);
     const context = currentRequest();
     if (context !== undefined && request.url === '/404/') context.status = 404;
     response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -35,7 +35,7 @@ export function createServerBench(): ServerBench {
     );
   };
   return {
-    seen,
+    receivedRequests,
     logged,
     echo,
     async start(pages = echo, over = {}) {
@@ -65,7 +65,7 @@ export function toEnv(over: Record<string, string> = {}): Env {
   return env.value;
 }
 
-/** Sends bytes as they are, one character a byte, and collects the answer. */
+/** Sends bytes unchanged, one character each, and collects the response. */
 export function exchange(url: string, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { hostname, port } = new URL(url);

@@ -7,7 +7,10 @@ import { parseArgs } from 'node:util';
 import { root } from './support/paths.ts';
 import { listFacts } from './support/run-facts.ts';
 
-/** `npm run bench -- test-runs`: `npm test` again and again while another process uses one core; whole runs write docs/reports/test-runs.md. */
+/**
+ * `npm run bench -- test-runs`: runs `npm test` repeatedly while another process uses one core; complete runs write
+ * docs/reports/test-runs.md.
+ */
 const usualRuns = 10;
 const { values } = parseArgs({ options: { runs: { type: 'string', default: String(usualRuns) } } });
 const runs = Number(values.runs);
@@ -21,7 +24,7 @@ mkdirSync(folder, { recursive: true });
 interface TestRun {
   readonly isGreen: boolean;
   readonly seconds: number;
-  /** "N passed, N failed", or that it did not come so far. */
+  /** "N passed, N failed", or why it did not finish. */
   readonly counts: string;
   readonly load: number;
 }

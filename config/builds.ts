@@ -18,7 +18,7 @@ export const builds = {
    * Days for which the scripts and styles of a build stay available after its last start, where `KEPT_ASSETS` names a
    * folder.
    */
-  keptDays: 30,
+  retentionDays: 30,
 } as const;
 
 /** Settings of the errors that browsers report to this site. */

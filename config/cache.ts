@@ -37,7 +37,7 @@ export const pageCache = {
    */
   shortQueue: 16,
   /** Maximum estimated wait of a render, in seconds, by the recent service rate. Beyond it the response is 503. */
-  longestWait: 1,
+  maxWaitSeconds: 1,
   /** Number of slow first renders of a process, which are left out of the service rate. */
   coldRenders: 64,
   /** Timeout of a render, in seconds. */

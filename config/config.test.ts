@@ -42,7 +42,7 @@ const seedPages = [
 
 const registry: readonly PageConfig[] = pages;
 
-test('the registry contains every content route of the specification', () => {
+test('the registry contains every content route of docs/specification.md', () => {
   const paths: readonly string[] = pages.map(({ path }) => path);
   expect(seedPages.filter((path) => !paths.includes(path))).toEqual([]);
   expect(new Set(paths).size).toBe(paths.length);
@@ -106,7 +106,7 @@ test('parents and related pages exist, and remain when flags are off', () => {
   }
 });
 
-test('facet values and site settings match the specification', () => {
+test('facet values and site settings match docs/specification.md', () => {
   expect(choiceFacets.map(({ values }) => values.map(({ slug }) => slug))).toEqual([
     ['horizon-air', 'alaska-airlines', 'hawaiian-airlines'],
     ['full-time', 'part-time', 'on-call'],

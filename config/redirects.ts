@@ -30,31 +30,31 @@ export const routeRules = [
 export const legacyAddresses = [
   {
     word: 'jobs-in',
-    most: 1,
+    maxSegments: 1,
     means: 'title',
     because: 'The vendor listed postings of one title there; job alerts and partner sites still link to it.',
   },
   {
     word: 'jobs',
-    most: 3,
+    maxSegments: 3,
     means: 'place',
     because: 'The vendor listed places as city, state and country code; search engines still know these lists.',
   },
   {
     word: 'careers',
-    most: 1,
+    maxSegments: 1,
     means: 'company',
     because: 'The vendor had one such list for each airline; recruiters printed it.',
   },
   {
     word: 'new-jobs',
-    most: 1,
+    maxSegments: 1,
     means: 'facet',
     because: 'The vendor named its own groups of jobs there: categories, airlines or types.',
   },
   {
     word: 'vet-jobs',
-    most: 2,
+    maxSegments: 2,
     means: 'military',
     because: 'The vendor listed jobs by military code and branch; transition offices link to it.',
   },

@@ -41,7 +41,7 @@ export interface LegacyAddress {
   /** Segment that ends the pattern. */
   readonly word: string;
   /** Maximum number of segments before it. */
-  readonly most: number;
+  readonly maxSegments: number;
   readonly means: 'title' | 'place' | 'company' | 'facet' | 'military';
   readonly because: string;
 }

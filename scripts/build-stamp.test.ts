@@ -50,14 +50,14 @@ describe('the hash of the sources', () => {
     },
   );
 
-  test('changes with a chosen build id', () => {
+  test('changes with a chosen build ID', () => {
     const before = hashSources(root);
     vi.stubEnv('BUILD_ID', 'release-7');
     expect(hashSources(root)).not.toBe(before);
   });
 });
 
-test('a build counts only when it was finished, from these sources', () => {
+test('a build is reused only when it finished and was made from these sources', () => {
   const sources = hashSources(root);
   write('.next/BUILD_ID', 'x');
   expect(isBuilt(root, sources)).toBe(false);
@@ -67,7 +67,7 @@ test('a build counts only when it was finished, from these sources', () => {
   expect(isBuilt(root, hashSources(root))).toBe(false);
 });
 
-test('the build id is the chosen one, and without a commit it comes from the sources', () => {
+test('the build ID is the chosen one, else the commit, else the source hash', () => {
   const sources = hashSources(root);
   expect(chooseBuildId(root, sources)).toBe(sources.slice(0, 12));
   vi.stubEnv('BUILD_ID', 'release-7');

@@ -10,7 +10,9 @@ const inputs = [
 ];
 const stampFile = '.next/source-hash';
 
-/** Hash of everything a build is made of: sources without tests, the lockfile, the version of Node and a chosen build id. */
+/**
+ * Returns a hash of all inputs of a build: sources without tests, the lockfile, the Node version and a chosen build ID.
+ */
 export function hashSources(root: string): string {
   const hash = createHash('sha256').update(`${process.version} ${process.env['BUILD_ID'] ?? ''}\n`);
   const files = globSync(inputs, { cwd: root })
@@ -27,7 +29,7 @@ export function hashSources(root: string): string {
   return hash.digest('hex');
 }
 
-/** True when the build at hand was made of exactly these sources, and finished. */
+/** Returns whether the existing build was made from exactly these sources, and finished. */
 export function isBuilt(root: string, sources: string): boolean {
   const stamp = path.join(root, stampFile);
   return existsSync(stamp) && existsSync(path.join(root, '.next/BUILD_ID')) && readFileSync(stamp, 'utf8') === sources;
@@ -37,14 +39,14 @@ export function stampPath(root: string): string {
   return path.join(root, stampFile);
 }
 
-/** The chosen id, else the commit when the working tree is the commit, else the start of the source hash. */
+/** Returns the chosen ID, else the commit when the working tree is clean, else the start of the source hash. */
 export function chooseBuildId(root: string, sources: string): string {
   const chosen = process.env['BUILD_ID'] ?? '';
   if (chosen !== '') return chosen;
   return readCommit(root)?.slice(0, 12) ?? sources.slice(0, 12);
 }
 
-/** The commit that the working tree is, in full; null: it is none. */
+/** Returns the full commit of a clean working tree, else null. */
 export function readCommit(root: string): string | null {
   return runGit(root, ['status', '--porcelain']) === '' ? runGit(root, ['rev-parse', 'HEAD']) : null;
 }

@@ -11,7 +11,7 @@ import { withLock } from './with-lock.mjs';
 const root = path.dirname(import.meta.dirname);
 const isLazy = process.argv.includes('--if-stale');
 
-/** Exit code of the build. Needs no feed, no backend and no network. */
+/** Runs the build and returns its exit code. Needs no feed, no backend and no network. */
 async function build(): Promise<number> {
   const sources = hashSources(root);
   if (isLazy && isBuilt(root, sources)) return 0;

@@ -29,7 +29,7 @@ function installPlaywrights(): void {
 
 let found = findTestChromium();
 if ((process.env['CHROMIUM_PATH'] ?? '') === '') {
-  // The browser itself would do, but the shell takes half the processor time.
+  // The full browser would work, but the headless shell takes half the CPU time.
   if (found === null || !isHeadlessShell(found)) installDebians('chromium-headless-shell');
   for (const install of [installPlaywrights, () => installDebians('chromium')]) {
     found = findTestChromium();

@@ -4,8 +4,8 @@ import path from 'node:path';
 import { z } from 'zod';
 
 /**
- * Puts the platform packages that npm left out back into package-lock.json: a registry mirror that lacks one of them makes
- * `npm install` drop it, and then `npm ci` refuses the lockfile everywhere. Then asks the registry for each hash that is missing.
+ * Restores the platform packages that npm left out of package-lock.json: when a registry mirror lacks one of them, `npm
+ * install` drops it, and then `npm ci` fails everywhere. Then requests each missing hash from the registry.
  */
 const file = path.join(path.dirname(import.meta.dirname), 'package-lock.json');
 const owner = z.looseObject({

@@ -4,7 +4,7 @@ import { builtCompose, findCompose } from './find-compose.ts';
 
 const version = 'v2.16.2';
 const minutes = 60_000;
-// Where Go's own instructions put it, which is on the path of people and not of every service.
+// The default of Go, which is in the PATH of people and not of every service.
 const usualGo = '/usr/local/go/bin/go';
 
 if (findCompose() === null) {
@@ -16,7 +16,7 @@ if (findCompose() === null) {
   });
 }
 const found = findCompose();
-// Continuous integration has to run it.
+// Required in continuous integration.
 if (found === null && process.env['CI'] === 'true') process.exitCode = 1;
 process.stderr.write(
   found === null

@@ -5,12 +5,12 @@ import { chromium } from 'playwright';
 
 export interface FoundChromium {
   readonly path: string;
-  /** How a person knows it: "the system's", "Playwright's". */
+  /** Its name for people: "the system's", "Playwright's". */
   readonly source: string;
 }
 
 const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-/** Chromium without a window: takes half the processor time of the browser. */
+/** Chromium without a window: takes half the CPU time of the full browser. */
 const headlessShell = 'chromium-headless-shell';
 const macApplications = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
 const windowsFolders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'];
@@ -32,7 +32,7 @@ function isRunnable(file: string): boolean {
   } catch {
     return false;
   }
-  // On Windows the browser opens a window instead of telling its version.
+  // On Windows `--version` opens a window instead of printing.
   return (
     process.platform === 'win32' || spawnSync(file, ['--version'], { timeout: 20_000, stdio: 'ignore' }).status === 0
   );

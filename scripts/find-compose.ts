@@ -5,9 +5,9 @@ import path from 'node:path';
 export const builtCompose = path.join(import.meta.dirname, '../node_modules/.cache/compose');
 
 export interface FoundCompose {
-  /** How a person knows it. */
+  /** Its name for people. */
   readonly name: string;
-  /** Prints a compose file as it is understood, as JSON, after the file's path. */
+  /** Command that prints a compose file as JSON, before the file's path. */
   readonly command: readonly [string, ...string[]];
   readonly args: (file: string) => readonly string[];
 }
@@ -27,7 +27,7 @@ function runs(command: string, args: readonly string[]): boolean {
   return spawnSync(command, args, { stdio: 'ignore', timeout: 20_000 }).error === undefined;
 }
 
-/** What reads compose files on this machine: docker compose, else the parser that it is made of; null when there is neither. */
+/** Finds a parser of compose files: docker compose, else the library that it is made of; null when there is neither. */
 export function findCompose(): FoundCompose | null {
   if (spawnSync('docker', ['compose', 'version'], { stdio: 'ignore', timeout: 20_000 }).status === 0) return docker;
   return runs(parser.command[0], ['--help']) ? parser : null;

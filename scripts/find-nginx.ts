@@ -1,14 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-/** Where `scripts/nginx.ts` unpacks one where the system has none. */
+/** Where `scripts/nginx.ts` unpacks nginx when the system has none. */
 export const unpackedNginx = path.join(import.meta.dirname, '../node_modules/.cache/nginx');
 
 function isRunnable(file: string): boolean {
   return spawnSync(file, ['-v'], { timeout: 20_000, stdio: 'ignore' }).status === 0;
 }
 
-/** The nginx that tests use: `NGINX_PATH`, the system's, one that was unpacked; null when there is none that runs. */
+/** Finds the nginx for tests: `NGINX_PATH`, the system's, or the unpacked one; null when none of them runs. */
 export function findNginx(): string | null {
   const chosen = process.env['NGINX_PATH'] ?? '';
   if (chosen !== '') return isRunnable(chosen) ? chosen : null;

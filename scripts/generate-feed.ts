@@ -31,11 +31,13 @@ function readArguments(): unknown {
   }
 }
 
-const given = readArguments();
-const parsed = optionsSchema.safeParse(given);
+const commandArguments = readArguments();
+const parsed = optionsSchema.safeParse(commandArguments);
 
 if (!parsed.success) {
-  process.stderr.write(`generate-feed: ${typeof given === 'string' ? given : z.prettifyError(parsed.error)}\n`);
+  process.stderr.write(
+    `generate-feed: ${typeof commandArguments === 'string' ? commandArguments : z.prettifyError(parsed.error)}\n`,
+  );
   process.exitCode = 1;
 } else {
   const { out, ...options } = parsed.data;

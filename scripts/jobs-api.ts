@@ -4,7 +4,7 @@ import { isFaultKind } from './jobs-api/faults.ts';
 import { startJobsApi } from './jobs-api/start-jobs-api.ts';
 
 const text = { type: 'string' } as const;
-const count = (name: string, least: number) => z.coerce.number(`--${name} is a number`).int().min(least).optional();
+const count = (name: string, min: number) => z.coerce.number(`--${name} is a number`).int().min(min).optional();
 
 const optionsSchema = z.object({
   feed: z.string().optional(),

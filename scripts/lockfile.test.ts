@@ -27,7 +27,7 @@ test('the lockfile names no registry', () => {
   expect(text).not.toContain('"resolved"');
 });
 
-test('every package is locked with its hash; node scripts/complete-lockfile.ts asks for those that are missing', () => {
+test('every package has an integrity hash; node scripts/complete-lockfile.ts adds missing ones', () => {
   const missing = Object.entries(packages).filter(
     ([place, { integrity }]) => place !== '' && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
   );
@@ -39,7 +39,7 @@ test('versions are exact', () => {
     for (const version of Object.values(kind)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
-test('Node is one version, in the packages of every platform and in the image', () => {
+test('Node has one version in the packages of every platform and in the image', () => {
   const versions = Object.entries(manifest.optionalDependencies).filter(([name]) => name.startsWith('node-'));
   const image = /^ARG NODE_IMAGE=node:(\d+\.\d+\.\d+)-/m.exec(
     readFileSync(path.join(root, 'deploy/Dockerfile'), 'utf8'),
@@ -50,27 +50,27 @@ test('Node is one version, in the packages of every platform and in the image', 
   expect(locked.engines.node).toBe(image);
 });
 
-test('every platform package is locked; node scripts/complete-lockfile.ts mends it', () => {
-  const wanted = { ...packages['node_modules/next']?.optionalDependencies, ...manifest.optionalDependencies };
-  const compilers = Object.entries(wanted).filter(
+test('the packages of every platform are locked; node scripts/complete-lockfile.ts adds missing ones', () => {
+  const requiredPackages = { ...packages['node_modules/next']?.optionalDependencies, ...manifest.optionalDependencies };
+  const compilers = Object.entries(requiredPackages).filter(
     ([name]) => name.startsWith('@next/swc-') || name.startsWith('node-'),
   );
   expect(compilers.length).toBeGreaterThan(10);
   for (const [name, version] of compilers) expect(packages[`node_modules/${name}`]?.version, name).toBe(version);
 });
 
-test('what any package may need on another platform is locked, else npm ci refuses everywhere; node scripts/complete-lockfile.ts mends it', () => {
+test('optional packages of other platforms are locked, or npm ci would fail everywhere; node scripts/complete-lockfile.ts adds them', () => {
   const isLocked = (place: string, name: string): boolean => {
     const folders = place
       .split('/node_modules/')
       .map((_, index, parts) => [...parts.slice(0, parts.length - index), name].join('/node_modules/'));
     return [...folders, `node_modules/${name}`].some((candidate) => packages[candidate] !== undefined);
   };
-  const wanted = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
+  const requiredPackages = Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).map((name) => [place, name] as const),
   );
-  expect(wanted.length).toBeGreaterThan(30);
-  expect(wanted.filter(([place, name]) => !isLocked(place, name)).map(([place, name]) => `${place} › ${name}`)).toEqual(
-    [],
-  );
+  expect(requiredPackages.length).toBeGreaterThan(30);
+  expect(
+    requiredPackages.filter(([place, name]) => !isLocked(place, name)).map(([place, name]) => `${place} › ${name}`),
+  ).toEqual([]);
 });

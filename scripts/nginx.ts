@@ -14,7 +14,9 @@ function run(command: string, args: readonly string[]): void {
   });
 }
 
-/** Debian's package, beside the system instead of in it: an installed one would start at once, and listen on port 80. */
+/**
+ * Unpacks Debian's package without installing it: an installed nginx would start immediately, and listen on port 80.
+ */
 function unpackDebians(): void {
   if (!existsSync('/usr/bin/apt-get')) return;
   process.stderr.write("No nginx on this system: unpacking Debian's …\n");
@@ -30,7 +32,7 @@ function unpackDebians(): void {
 
 if (findNginx() === null && (process.env['NGINX_PATH'] ?? '') === '') unpackDebians();
 const found = findNginx();
-// Continuous integration has to run them.
+// Required in continuous integration.
 if (found === null && process.env['CI'] === 'true') process.exitCode = 1;
 process.stderr.write(
   found === null

@@ -8,7 +8,7 @@ import { createSearch } from '#lib/server/search/create-search.ts';
 import { parseSite } from '#lib/runtime/site.ts';
 import { serviceAccount, type ServiceAccount } from './notify/google-indexing.ts';
 import { notify } from './notify/notify.ts';
-import { compareSnapshots, parseSnapshot, takeSnapshot, keepUntold, type Snapshot } from './notify/snapshot.ts';
+import { compareSnapshots, parseSnapshot, takeSnapshot, keepUnsent, type Snapshot } from './notify/snapshot.ts';
 
 const root = path.dirname(import.meta.dirname);
 const usage = 'Usage: npm run notify -- --since <snapshot file> [--dry-run] [--google-limit 200]';
@@ -81,6 +81,6 @@ if (!existsSync(since)) {
     { fetch, wait: (milliseconds) => wait(milliseconds) },
   );
   process.stdout.write(`${report.lines.join('\n')}\n`);
-  if (report.isDone) save(keepUntold(before.value, after.value, report.leftOut));
+  if (report.isDone) save(keepUnsent(before.value, after.value, report.unsentPaths));
   process.exitCode = report.isDone || values['dry-run'] ? 0 : 1;
 }

@@ -19,7 +19,7 @@ function write(name: string, picture: Buffer, type: 'webp' | 'png' = 'webp'): vo
   process.stderr.write(`docs/images/${name}.${type}: ${Math.round(picture.length / 1000)} KB\n`);
 }
 
-/** The first thing that a reader of the README sees: a window on the home page. */
+/** The image at the top of the README: the home page in a window. */
 async function drawHome(browser: Browser, origin: string): Promise<Buffer> {
   const visitor = await createVisitor(browser, { baseURL: origin, width: 1280, height: 900, reducedMotion: true });
   const page = await visitor.newPage();
@@ -29,7 +29,7 @@ async function drawHome(browser: Browser, origin: string): Promise<Buffer> {
   return picture;
 }
 
-/** Draws the pictures of the documentation anew, from the site over its sample feed. */
+/** Renders the images of the documentation from the site with its sample feed. */
 async function drawPictures(isPartsOnly: boolean): Promise<void> {
   mkdirSync(path.join(images, 'parts'), { recursive: true });
   const [site, browser] = await Promise.all([startSite(), launchBrowser()]);

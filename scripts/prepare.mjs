@@ -19,23 +19,23 @@ for (const step of process.argv.slice(2)) {
   run(node, ['scripts/build.ts', '--if-stale']);
 }
 
-/** True when every package of the lockfile that this platform needs is there in its version. */
+/** Returns whether every package of the lockfile for this platform is installed in its version. */
 function isInstalled() {
-  const wanted = readPackages('package-lock.json');
+  const lockedPackages = readPackages('package-lock.json');
   const found = readPackages('node_modules/.package-lock.json');
-  if (wanted === null || found === null || !isLockCurrent(wanted[''])) return false;
-  return Object.entries(wanted).every(([name, { version, optional }]) => {
+  if (lockedPackages === null || found === null || !isLockCurrent(lockedPackages[''])) return false;
+  return Object.entries(lockedPackages).every(([name, { version, optional }]) => {
     if (name === '' || version === undefined) return true;
     return found[name] === undefined ? optional === true : found[name].version === version;
   });
 }
 
-// A package.json that asks for something else than the lockfile is left to npm, which says what differs.
+// A package.json that differs from the lockfile is left to npm, which reports the difference.
 function isLockCurrent(locked) {
-  const asked = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
   return ['dependencies', 'devDependencies', 'optionalDependencies'].every((kind) => {
     const entries = (from) => JSON.stringify(Object.entries(from?.[kind] ?? {}).sort());
-    return entries(asked) === entries(locked);
+    return entries(manifest) === entries(locked);
   });
 }
 
@@ -50,10 +50,10 @@ function readPackages(file) {
 function install() {
   const started = Date.now();
   process.stderr.write('Installing packages (npm ci); a minute on the first run …\n');
-  // npm runs on the Node it was started with: ours stands in the folder that it is about to replace.
+  // npm runs on the Node it was started with: ours is in the folder that it is about to replace.
   const npm = process.env.npm_execpath;
   const host = process.env.npm_node_execpath ?? process.execPath;
-  // Windows cannot replace the folder of the program that runs now.
+  // Windows cannot replace the folder of a running program.
   const command = process.platform === 'win32' && existsSync(path.join(root, 'node_modules')) ? 'install' : 'ci';
   const args = [command, '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const useHost = npm !== undefined && /\.c?js$/.test(npm) && existsSync(host);
@@ -64,7 +64,7 @@ function install() {
   process.stderr.write(`Installed in ${Math.round((Date.now() - started) / 1000)} s.\n`);
 }
 
-/** The Node that came with the packages; where there is none for the platform, the one that runs this. */
+/** Returns the Node of the packages; where there is none for the platform, the running one. */
 function findNode() {
   const packages = Object.keys(
     JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).optionalDependencies ?? {},

@@ -16,13 +16,13 @@ function prepareOn(version: string) {
   return { status, stderr };
 }
 
-test.each(['16.20.2', '18.20.8', '20.8.1'])('Node %s is told in one line what to install', (version) => {
+test.each(['16.20.2', '18.20.8', '20.8.1'])('Node %s gets one line that says what to install', (version) => {
   expect(prepareOn(version)).toEqual({
     status: 1,
     stderr: `This is Node ${version}: install Node 20.9 or newer, and run the command again.\n`,
   });
 });
 
-test.each(['20.9.0', '26.10.0'])('Node %s finds everything installed and says nothing', (version) => {
+test.each(['20.9.0', '26.10.0'])('Node %s finds everything installed and prints nothing', (version) => {
   expect(prepareOn(version)).toEqual({ status: 0, stderr: '' });
 });

@@ -57,8 +57,8 @@ async function run(): Promise<string | null> {
     alias: collection ?? env.value.SOLR_COLLECTION,
     buids: env.value.SEARCH_BUIDS ?? site.buids,
     onProgress: bar.show,
-    onRead(jobs, leftOut, { listed, skipped, droppedFields }) {
-      console.log(`${jobs} jobs to index${leftOut > 0 ? `, ${leftOut} of other companies left out` : ''}`);
+    onRead(jobs, skippedJobs, { listed, skipped, droppedFields }) {
+      console.log(`${jobs} jobs to index${skippedJobs > 0 ? `, ${skippedJobs} of other companies left out` : ''}`);
       for (const problem of listed) console.log(`  bad row, skipped: ${problem}`);
       if (skipped > listed.length) console.log(`  and ${skipped - listed.length} more bad rows`);
       for (const [name, times] of Object.entries(droppedFields))

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { countSpecs, countTests, describeFailures, describeSpecFailures } from './test-report.ts';
 
 function buildReport(statuses: readonly string[], changes: Record<string, unknown> = {}): string {
-  const count = (wanted: string): number => statuses.filter((status) => status === wanted).length;
+  const count = (countedStatus: string): number => statuses.filter((status) => status === countedStatus).length;
   return JSON.stringify({
     success: count('failed') === 0,
     numPassedTests: count('passed'),
@@ -50,7 +50,7 @@ describe('the failures of a suite', () => {
     failureMessages: ['\u001B[31mAssertionError: 9 is not 10\u001B[39m\n    at lists.test.ts:3'],
   };
 
-  test('are told in one line each: file, test, first line of the message', () => {
+  test('are printed in one line each: file, test, first line of the message', () => {
     const text = buildReport(['failed'], {
       testResults: [
         {
@@ -65,7 +65,7 @@ describe('the failures of a suite', () => {
     ]);
   });
 
-  test('name a file that could not be loaded', () => {
+  test('include a file that could not be loaded', () => {
     const text = buildReport([], {
       testResults: [
         { name: '/site/lib/a.test.ts', status: 'failed', message: 'SyntaxError: no\nmore', assertionResults: [] },
@@ -74,7 +74,7 @@ describe('the failures of a suite', () => {
     expect(describeFailures(text, '/site')).toEqual(['lib/a.test.ts: SyntaxError: no']);
   });
 
-  test('are none without a report, and none of a green one', () => {
+  test('are empty without a report and for a successful one', () => {
     expect(describeFailures(null, '/site')).toEqual([]);
     expect(describeFailures(buildReport(['passed', 'skipped']), '/site')).toEqual([]);
   });
@@ -106,7 +106,7 @@ describe('a report of Playwright Test', () => {
     expect(countSpecs(text, exitCode)).toEqual({ passed, failed, skipped });
   });
 
-  test('names each failed test with its file, groups and errors, and errors outside of tests', () => {
+  test('lists each failed test with its file, groups and errors, and errors outside of tests', () => {
     const errors = [
       { message: '\u001B[31mTest timeout of 180000ms exceeded.\u001B[39m' },
       { message: 'Error: 9 is not 10\nat 3', location: { file: 'lists.spec.ts', line: 7, column: 2 } },

@@ -31,7 +31,7 @@ const report = z.object({
 
 export const noCounts: Counts = { passed: 0, failed: 0, skipped: 0 };
 
-/** Failed, by itself, without a test that could be counted. */
+/** A failure without a test that could be counted. */
 export const oneFailure: Counts = { passed: 0, failed: 1, skipped: 0 };
 
 export function addCounts(left: Counts, right: Counts): Counts {
@@ -43,9 +43,9 @@ export function addCounts(left: Counts, right: Counts): Counts {
 }
 
 /**
- * Counts of one suite. What fails without a failing test counts as one: a file that cannot be loaded, an error outside of
- * tests, a crash, a suite without tests.
- * @param text the JSON report of vitest, null when it left none
+ * Counts the tests of one suite. A failure without a failed test counts as one: a file that cannot be loaded, an error
+ * outside of tests, a crash, a suite without tests.
+ * @param text the JSON report of vitest, null when there is none
  */
 export function countTests(text: string | null, exitCode: number | null): Counts {
   const parsed = report.safeParse(text === null ? null : parseJson(text));
@@ -60,9 +60,10 @@ export function countTests(text: string | null, exitCode: number | null): Counts
 }
 
 /**
- * One line for each failed test, and for each file that could not be loaded: file, name, first line of what went wrong.
- * @param text the JSON report of vitest, null when it left none
- * @param root folder that the file names begin at
+ * Returns one line for each failed test, and for each file that could not be loaded: file, name, first line of the
+ * error.
+ * @param text the JSON report of vitest, null when there is none
+ * @param root folder that file names are relative to
  */
 export function describeFailures(text: string | null, root: string): readonly string[] {
   const parsed = report.safeParse(text === null ? null : parseJson(text));
@@ -106,8 +107,8 @@ const specReport = z.object({
 });
 
 /**
- * Counts of one project of Playwright Test. What fails without a failing test counts as one.
- * @param text its JSON report, null when it left none
+ * Counts the tests of one project of Playwright Test. A failure without a failed test counts as one.
+ * @param text its JSON report, null when there is none
  */
 export function countSpecs(text: string | null, exitCode: number | null): Counts {
   const parsed = specReport.safeParse(text === null ? null : parseJson(text));
@@ -146,7 +147,7 @@ function firstLine(message: string): string {
   return stripVTControlCharacters(message).split('\n', 1).join('').slice(0, 300);
 }
 
-/** The file's text, null when there is none. */
+/** Returns the file's text, null when it is missing. */
 export function readReport(file: string): string | null {
   return existsSync(file) ? readFileSync(file, 'utf8') : null;
 }

@@ -21,13 +21,13 @@ const runTimeout = 40 * 60_000;
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
 const playwright = ['node_modules/playwright/cli.js', 'test'];
 
-/** Projects of Playwright Test that take long: continuous integration runs them. */
+/** Slow projects of Playwright Test: continuous integration runs them. */
 const longProjects = ['audit', 'faults', 'upgrade', 'deploy', 'closing', 'rolling'];
 const everydayProjects = (playwrightConfig.projects ?? [])
   .flatMap(({ name }) => name ?? [])
   .filter((name) => !longProjects.includes(name));
 const checks = ['lint', 'format:check', 'typecheck'];
-/** What looks at the same pages in another mode: every page rendered anew, or the shipped nginx before the site. */
+/** Tests that run again in another mode: without the page cache, or behind the shipped nginx. */
 const modeSample = ['tests/e2e/responses.spec.ts', 'tests/e2e/routes.spec.ts', '--project', 'desktop'];
 
 type Env = Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ type Env = Readonly<Record<string, string>>;
 let total = noCounts;
 const failures: string[] = [];
 
-/** Exit code of a program that writes to our output; null when it was killed. */
+/** Runs a program that writes to our output. Returns its exit code; null when it was killed. */
 function run(args: readonly string[], env: Env = {}): Promise<number | null> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
@@ -124,7 +124,7 @@ async function runAll(): Promise<void> {
     runVitest('unit, component, lint and deploy', projects(['unit', 'component', 'lint', 'deploy']), { TEST_ALL: '1' }),
     runPlaywright('closed jobs', ['--project', 'closing']),
   ]);
-  // Solr's tests often wait for Solr.
+  // Solr's tests mostly wait for Solr.
   await Promise.all([runVitest('solr', projects(['solr'])), ...checks.map(runCheck)]);
   await runPlaywright('browsers', ['--project', ...everydayProjects, 'audit', 'faults', 'upgrade', 'deploy']);
   await runPlaywright('rolling', ['--project', 'rolling']);
@@ -146,7 +146,7 @@ if (words.length > (isAll ? 1 : 0)) {
   process.exit(1);
 }
 await runStep('Finding a Chromium', 'scripts/chromium.ts');
-// Without a browser nearly every test would fail: the line above says what to do.
+// Without a browser nearly every test would fail: the line above says how to install it.
 if (total.failed === 0) await (isAll ? runAll() : runEveryday());
 for (const failure of failures) process.stdout.write(`\n✗ ${failure}`);
 process.stdout.write(`\n${total.skipped} skipped\n${total.passed} passed, ${total.failed} failed\n`);

@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 const folder = fileURLToPath(new URL('../tmp/', import.meta.url));
 
 /**
- * Runs a task while no other process of this project runs one of the same name. A lock whose process has died is taken over.
- * Plain JavaScript: it runs before anything is installed.
+ * Runs a task while no other process of this project runs one of the same name. A lock whose process has died is taken
+ * over. Plain JavaScript: it runs before anything is installed.
  */
 export async function withLock(name, task) {
   const file = path.join(folder, `${name}.lock`);
@@ -29,7 +29,7 @@ export async function withLock(name, task) {
   }
 }
 
-/** Null: the lock is ours. Else the process that holds it, 0 when it has just been given up. */
+/** Returns null when the lock was acquired, else the process that holds it, 0 when it was just released. */
 function take(file) {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
@@ -60,7 +60,7 @@ function isRunning(pid) {
   }
 }
 
-// Two waiters may see the same dead holder: whoever moves away a lock that is not the dead one's puts it back.
+// Two waiting processes may see the same dead holder: the one that moved another lock away restores it.
 function bury(file, dead) {
   const grave = `${file}.${process.pid}`;
   try {

@@ -9,19 +9,19 @@ const file = path.join(import.meta.dirname, `../tmp/${name}.lock`);
 
 test('tasks of one name never overlap', async () => {
   let running = 0;
-  let most = 0;
+  let maxRunning = 0;
   const task = async (): Promise<void> => {
     running += 1;
-    most = Math.max(most, running);
+    maxRunning = Math.max(maxRunning, running);
     await Promise.resolve();
     running -= 1;
   };
   await Promise.all([withLock(name, task), withLock(name, task), withLock(name, task)]);
-  expect(most).toBe(1);
+  expect(maxRunning).toBe(1);
   expect(existsSync(file)).toBe(false);
 });
 
-test('a failing task gives the lock up', async () => {
+test('a failing task releases the lock', async () => {
   await expect(withLock(name, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(existsSync(file)).toBe(false);
 });

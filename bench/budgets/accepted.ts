@@ -10,15 +10,15 @@ const shape = z.record(
 );
 const file = path.join(import.meta.dirname, 'bytes.json');
 
-/** The bytes that were accepted last. */
+/** Returns the bytes that were accepted last. */
 export function readAccepted(): Accepted {
   return shape.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** Takes bytes as they are. */
+/** Stores bytes as accepted. */
 export function accept(now: Accepted): void {
   const lines = Object.entries(now).map(
-    ([id, kept]) => `  ${JSON.stringify(id)}: ${JSON.stringify(kept).replaceAll(/[:,]/g, '$& ')}`,
+    ([id, routeBytes]) => `  ${JSON.stringify(id)}: ${JSON.stringify(routeBytes).replaceAll(/[:,]/g, '$& ')}`,
   );
   writeFileSync(file, `{\n${lines.join(',\n')}\n}\n`);
 }

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/** Scripts of a page of the bare app, by gzip, and the framework they are of. */
+/** Gzip bytes of the scripts of a page of the bare app, and the framework version that they belong to. */
 const bareApp = z.object({ next: z.string(), react: z.string(), scripts: z.number().int().positive() });
 export type BareApp = z.output<typeof bareApp>;
 
@@ -15,21 +15,21 @@ function readVersion(name: string): string {
   ).version;
 }
 
-/** The framework at hand. */
+/** Returns the installed framework version. */
 export function readFramework(): Pick<BareApp, 'next' | 'react'> {
   return { next: readVersion('next'), react: readVersion('react') };
 }
 
-/** What the bare app weighed when it was built last; null when that was of another framework than the one at hand. */
+/** Returns the stored weight of the bare app; null when it was measured with another framework version. */
 export function readBareApp(): BareApp | null {
-  const kept = bareApp.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const storedBareApp = bareApp.parse(JSON.parse(readFileSync(file, 'utf8')));
   const { next, react } = readFramework();
-  return kept.next === next && kept.react === react ? kept : null;
+  return storedBareApp.next === next && storedBareApp.react === react ? storedBareApp : null;
 }
 
-/** Keeps what it weighs, so that budgets can be checked without building it. */
-export function keepBareApp(scripts: number): BareApp {
-  const kept = { ...readFramework(), scripts };
-  writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`);
-  return kept;
+/** Stores the weight, so that budgets can be checked without building the bare app. */
+export function writeBareApp(scripts: number): BareApp {
+  const bareAppToStore = { ...readFramework(), scripts };
+  writeFileSync(file, `${JSON.stringify(bareAppToStore, null, 2)}\n`);
+  return bareAppToStore;
 }

@@ -24,7 +24,7 @@ function describeChange(now: number, before: number | undefined): string {
   return now === before ? 'same' : `${now > before ? '+' : '−'}${Math.abs(now - before)} bytes`;
 }
 
-/** What every route weighs, with its limits. @param bare bytes of the bare app's scripts */
+/** Returns a table of the bytes of every route with their limits. @param bare bytes of the bare app's scripts */
 export function toBudgetTable({ routes, mapScripts }: Weighed, bare: number, accepted: Accepted): string {
   const rows = routes.map(({ id, label, page, view, limits }) => [
     label,

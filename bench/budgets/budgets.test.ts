@@ -26,7 +26,7 @@ function weigh(
 }
 
 describe('limits of a route', () => {
-  test('hold what is within them', () => {
+  test('accept a page within them', () => {
     expect(
       findExcess(weigh({ gzip: 12_000, scripts: bare + 12_000, total: 300_000, mapScripts: 30_000 }), bare),
     ).toEqual([]);
@@ -37,13 +37,13 @@ describe('limits of a route', () => {
     [{ scripts: bare + 12_100 }, 'JavaScript of job on top of the bare app: 12.1 KB, at most 12 KB'],
     [{ total: 300_100 }, 'the first view of job: 300.1 KB, at most 300 KB'],
     [{ mapScripts: 31_000 }, 'JavaScript of an opened map: 31.0 KB, at most 30 KB'],
-  ])('name what is beyond them: %j', (changed, line) => {
+  ])('report each value above its limit: %j', (changed, line) => {
     expect(findExcess(weigh(changed), bare)).toEqual([line]);
   });
 });
 
-describe('growth since bytes were accepted', () => {
-  test('is free up to 2 % or 512 bytes, whichever is more, and so is any loss', () => {
+describe('growth since the accepted bytes', () => {
+  test('up to 2 % or 512 bytes, whichever is more, is accepted, and so is any decrease', () => {
     for (const now of [
       accepted,
       grow('html', 512),
@@ -55,7 +55,7 @@ describe('growth since bytes were accepted', () => {
       expect(findGrowth(now, accepted)).toEqual([]);
   });
 
-  test('beyond that is named', () => {
+  test('above that is reported', () => {
     expect(findGrowth(grow('html', 513), accepted)).toEqual(['HTML of home: 9513 bytes, 513 more than accepted']);
     expect(findGrowth(grow('scripts', 2801), accepted)).toEqual([
       'JavaScript of home: 142801 bytes, 2801 more than accepted',
@@ -65,7 +65,7 @@ describe('growth since bytes were accepted', () => {
     ]);
   });
 
-  test('of a route that was never accepted is named for each kind', () => {
+  test('of a route that was never accepted is reported for each kind', () => {
     expect(findGrowth({ next: bytes }, accepted)).toHaveLength(5);
   });
 });

@@ -5,10 +5,10 @@ import type { Weighed, WeighedRoute } from './weigh-routes.ts';
 export const kinds = ['html', 'scripts', 'styles', 'fonts', 'firstView'] as const;
 export type Kind = (typeof kinds)[number];
 export type RouteBytes = Readonly<Record<Kind, number>>;
-/** Bytes by id of a route. */
+/** Bytes by route ID. */
 export type Accepted = Readonly<Record<string, RouteBytes>>;
 
-/** How bytes of a kind are called. */
+/** Labels of the kinds. */
 export const kindNames: Readonly<Record<Kind, string>> = {
   html: 'HTML',
   scripts: 'JavaScript',
@@ -17,18 +17,18 @@ export const kindNames: Readonly<Record<Kind, string>> = {
   firstView: 'the first view',
 };
 
-/** Growth that needs no word: dates and counts of the jobs change a page every day. */
+/** Growth that is always accepted: dates and counts of the jobs change a page every day. */
 const freeShare = 0.02;
 const freeBytes = 512;
 
-/** The id under which the scripts of an opened map are kept. */
+/** The ID of the scripts of an opened map. */
 export const openedMap = 'map-opened';
 
 function toBytes({ page, view }: Pick<WeighedRoute, 'page' | 'view'>): RouteBytes {
   return { html: page.gzip, scripts: page.scripts, styles: page.styles, fonts: view.fonts, firstView: view.total };
 }
 
-/** What is weighed, as it is accepted. */
+/** Returns the measured bytes in the format of the accepted ones. */
 export function toAccepted({ routes, mapScripts }: Weighed): Accepted {
   const map: RouteBytes = { html: 0, scripts: mapScripts, styles: 0, fonts: 0, firstView: 0 };
   return { ...Object.fromEntries(routes.map((route) => [route.id, toBytes(route)])), [openedMap]: map };
@@ -40,7 +40,7 @@ function exceed(what: string, bytes: number, limit: number | null): readonly str
     : [`${what}: ${(bytes / 1000).toFixed(1)} KB, at most ${limit} KB`];
 }
 
-/** What is beyond its limit, a line each. @param bare bytes of the bare app's scripts */
+/** Returns the values above their limits, one line each. @param bare bytes of the bare app's scripts */
 export function findExcess({ routes, mapScripts }: Weighed, bare: number): readonly string[] {
   const ofRoutes = routes.flatMap(({ label, page, view, limits }) => [
     ...exceed(`${kindNames.html} of ${label}`, page.gzip, limits.html),
@@ -50,14 +50,16 @@ export function findExcess({ routes, mapScripts }: Weighed, bare: number): reado
   return [...ofRoutes, ...exceed(`${kindNames.scripts} of an opened map`, mapScripts, mapLimit)];
 }
 
-/** What has grown by more than 2 % and 512 bytes since it was accepted, or was never accepted, a line each. */
+/**
+ * Returns what has grown by more than 2 % and 512 bytes since it was accepted, or was never accepted, one line each.
+ */
 export function findGrowth(now: Accepted, accepted: Accepted): readonly string[] {
   return Object.entries(now).flatMap(([id, bytes]) =>
     kinds.flatMap((kind) => {
       const before = accepted[id]?.[kind];
       if (before === undefined) return [`${kindNames[kind]} of ${id}: not accepted yet`];
-      const most = Math.max(before * (1 + freeShare), before + freeBytes);
-      return bytes[kind] <= most
+      const maxBytes = Math.max(before * (1 + freeShare), before + freeBytes);
+      return bytes[kind] <= maxBytes
         ? []
         : [`${kindNames[kind]} of ${id}: ${bytes[kind]} bytes, ${bytes[kind] - before} more than accepted`];
     }),

@@ -4,7 +4,7 @@ import { sumGzip } from './page-assets.ts';
 import { mapList } from './routes.ts';
 
 export interface FirstView {
-  /** Bytes of all answers, heads included, without the icon of the tab: Chromium asks for it only where it has tabs. */
+  /** Bytes of all responses with headers, without the favicon: Chromium requests it only where it has tabs. */
   readonly total: number;
   /** Bytes of the fonts among them. */
   readonly fonts: number;
@@ -13,15 +13,15 @@ export interface FirstView {
 
 const timeoutMs = 60_000;
 
-/** What a page asks for by itself has come: the route rules are the last of it. */
-async function settle(page: Page): Promise<void> {
+/** Waits until the page has loaded what it requests by itself: the route rules are the last of it. */
+async function waitForRouteRules(page: Page): Promise<void> {
   await page.waitForFunction(() => globalThis.careersBuild?.rules !== undefined, undefined, { timeout: timeoutMs });
   await page.waitForLoadState('networkidle');
 }
 
 /**
- * Opens a page that begins its idle work at once: what comes late has been asked for before the route rules are there. The
- * page takes its network for a fast one in every Chromium: how far below the window lazy images load depends on that.
+ * Opens a page that starts its idle tasks immediately, so that late requests are sent before the route rules arrive.
+ * The page sees a fast network in every Chromium, because the distance at which lazy images load depends on it.
  */
 async function openHurried(visitor: BrowserContext): Promise<Page> {
   const page = await visitor.newPage();
@@ -48,7 +48,7 @@ export async function weighFirstView(browser: Browser, site: string, path: strin
   const finished: Request[] = [];
   page.on('requestfinished', (request) => finished.push(request));
   await page.goto(path);
-  await settle(page);
+  await waitForRouteRules(page);
   const icons = await page
     .locator('link[rel~="icon"]')
     .evaluateAll((links) => links.map((link) => (link instanceof HTMLLinkElement ? link.href : '')));
@@ -62,14 +62,14 @@ export async function weighFirstView(browser: Browser, site: string, path: strin
   return { total: sum(answers), fonts: sum(answers.filter(({ type }) => type === 'font')), requests: answers.length };
 }
 
-/** Opens the map of a list. @returns bytes, by gzip, of the scripts that came for it */
+/** Opens the map of a list. @returns gzip bytes of the scripts that it loads */
 export async function weighMapScripts(browser: Browser, site: string): Promise<number> {
   const visitor = await createVisitor(browser, { baseURL: site });
   const page = await openHurried(visitor);
   const scripts = new Set<string>();
   page.on('request', (request) => request.resourceType() === 'script' && scripts.add(new URL(request.url()).pathname));
   await page.goto(mapList);
-  await settle(page);
+  await waitForRouteRules(page);
   const before = new Set(scripts);
   await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
   await page.waitForSelector('.map-box[data-live]', { timeout: timeoutMs });

@@ -5,10 +5,10 @@ export interface PageBytes {
   readonly identity: number;
   readonly gzip: number;
   readonly brotli: number;
-  /** Scripts that the document names, gzip; those for browsers without modules are left out. */
+  /** Scripts of the document by gzip, without those for browsers that lack modules. */
   readonly scripts: number;
   readonly scriptFiles: number;
-  /** Style sheets that the document names, gzip. */
+  /** Style sheets of the document by gzip. */
   readonly styles: number;
 }
 
@@ -20,7 +20,10 @@ function readAttribute(tag: string, name: string): string | undefined {
   return new RegExp(`\\s${name}="([^"]*)"`, 'i').exec(tag)?.[1]?.replaceAll('&amp;', '&');
 }
 
-/** Scripts and style sheets of a document, each once. Scripts that are only preloaded, or fetched after the first paint, count as well. */
+/**
+ * Returns the scripts and style sheets of a document, each once, including scripts that are only preloaded or load
+ * after the first paint.
+ */
 export function listAssets(html: string): { readonly scripts: readonly string[]; readonly styles: readonly string[] } {
   const tags = listTags(html, 'script').filter((tag) => !/\snomodule\b/i.test(tag));
   const links = listTags(html, 'link');
@@ -38,14 +41,17 @@ export function listAssets(html: string): { readonly scripts: readonly string[];
   };
 }
 
-/** Both sides are compressed alike, whatever their servers do. */
+/** Both sides are compressed equally, whatever their servers do. */
 export async function sumGzip(origin: string, files: readonly string[]): Promise<number> {
   let bytes = 0;
   for (const file of files) bytes += gzipSync((await getPage(new URL(file, origin).href)).body).length;
   return bytes;
 }
 
-/** Weighs a page: its document as the server compresses it, its scripts and style sheets by gzip. @param status it answers with */
+/**
+ * Measures a page: its document as the server compresses it, its scripts and style sheets by gzip.
+ * @param status expected status
+ */
 export async function weighPage(origin: string, path: string, status = 200): Promise<PageBytes> {
   const url = origin + path;
   const identity = (await getPage(url, {}, status)).body;

@@ -1,9 +1,12 @@
-/** Most bytes of a route, in KB of 1,000 bytes (`docs/reports/load.md` has the goals); null: held by what was accepted alone. */
+/**
+ * Maximum bytes of a route, in KB of 1,000 bytes (`docs/reports/load.md` has the goals); null: no limit except the
+ * accepted bytes.
+ */
 interface Limits {
   readonly html: number | null;
-  /** On top of a bare app of the framework. */
+  /** More than a bare app of the framework. */
   readonly scripts: number;
-  /** All that a visitor with an empty cache gets. */
+  /** Everything that a visitor with an empty cache downloads. */
   readonly firstView: number;
 }
 
@@ -20,12 +23,12 @@ const content: Limits = { html: null, scripts: 10, firstView: 300 };
 const list: Limits = { html: 16, scripts: 24, firstView: 300 };
 const job: Limits = { html: 12, scripts: 12, firstView: 300 };
 
-/** KB of scripts that the map of a list takes once it is opened. */
+/** Limit of the scripts of an opened map, in KB. */
 export const mapLimit = 30;
 /** Where the map is opened. */
 export const mapList = '/jobs/';
 
-/** Every route that has a budget. @param jobPath address of an open job */
+/** Returns every route that has a budget. @param jobPath address of an open job */
 export function listBudgetRoutes(jobPath: string): readonly BudgetRoute[] {
   const route = (id: string, label: string, path: string, limits: Limits, status = 200): BudgetRoute => ({
     id,

@@ -5,18 +5,18 @@ import { startBareApp, startSiteOf } from '#bench/support/sites.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { writeBudgetFeed } from './write-budget-feed.ts';
 import { accept, readAccepted } from './accepted.ts';
-import { keepBareApp, readBareApp, type BareApp } from './bare-app.ts';
+import { writeBareApp, readBareApp, type BareApp } from './bare-app.ts';
 import { toBudgetTable } from './budget-table.ts';
 import { findExcess, findGrowth, toAccepted } from './check-budgets.ts';
 import { weighRoutes, type Weighed } from './weigh-routes.ts';
 
-/** Builds and weighs the bare app where the framework is another than it was. */
+/** Builds and measures the bare app when the framework version has changed. */
 async function weighBareApp(): Promise<BareApp> {
   buildNextControl();
   const bare = await startBareApp();
   const { scripts } = await weighPage(bare.url, '/dynamic');
   await bare.stop();
-  return keepBareApp(scripts);
+  return writeBareApp(scripts);
 }
 
 async function weigh(): Promise<Weighed> {
@@ -31,7 +31,10 @@ async function weigh(): Promise<Weighed> {
   }
 }
 
-/** `npm run bench -- budgets`: what every route weighs, beside its limits and what was accepted. `--accept` takes it as it is. */
+/**
+ * `npm run bench -- budgets`: prints the bytes of every route with their limits and accepted values. `--accept` stores
+ * them as accepted.
+ */
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { accept: { type: 'boolean', default: false } } });
   const bare = readBareApp() ?? (await weighBareApp());

@@ -12,11 +12,11 @@ export interface WeighedRoute extends BudgetRoute {
 
 export interface Weighed {
   readonly routes: readonly WeighedRoute[];
-  /** Bytes, by gzip, of the scripts that come when a map is opened. */
+  /** Gzip bytes of the scripts that load when a map is opened. */
   readonly mapScripts: number;
 }
 
-/** Pages that are open at once: each waits more than it works. */
+/** Pages that are open at once: each waits more than it computes. */
 const pagesAtOnce = 3;
 
 async function findJob(site: string): Promise<string> {
@@ -26,7 +26,10 @@ async function findJob(site: string): Promise<string> {
   return path;
 }
 
-/** Weighs one page of each template, as the server sends it and as a browser with an empty cache gets it. @param site origin */
+/**
+ * Measures one page of each template, as the server sends it and as a browser with an empty cache loads it.
+ * @param site origin
+ */
 export async function weighRoutes(site: string, browser: Browser): Promise<Weighed> {
   const job = await findJob(site);
   const routes = await pLimit(pagesAtOnce).map(listBudgetRoutes(job), async (route): Promise<WeighedRoute> => {

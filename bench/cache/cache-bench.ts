@@ -15,12 +15,12 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** A page cache over a renderer and a clock that a test controls. */
+/** A page cache with a renderer and a clock that a test controls. */
 export interface CacheBench {
   at: number;
   version: string;
   answer: (page: PageRequest) => PageResponse | Promise<PageResponse>;
-  /** Targets that were rendered, in order. */
+  /** Request targets that were rendered, in order. */
   readonly renders: string[];
   readonly cache: PageCache;
   /** Counts the hot answers of every page. */
@@ -47,8 +47,8 @@ export function toFailure(status: number): PageResponse {
   };
 }
 
-/** Lets everything run that waits neither for a promise of the test nor for another thread (compression does). */
-export async function settle(): Promise<void> {
+/** Runs pending tasks, except those that wait for a promise of the test or for another thread (compression does). */
+export async function flushTasks(): Promise<void> {
   for (let turn = 0; turn < 50; turn += 1) await new Promise((resolve) => setImmediate(resolve));
 }
 

@@ -11,9 +11,9 @@ import { createRequestListener } from '#lib/server/request-listener.ts';
 import { stopOnSignals } from '#lib/server/stop-on-signals.ts';
 
 /**
- * The real listener and page cache as a process of its own, over a stand-in for the renderer: a page costs nothing to make and has
- * from 2 to 40 KB. One in sixteen is text, which the cache compresses; the others have the size that pages have when compressed.
- * CACHE_MAX_BYTES: bytes that the cache may hold.
+ * Runs the real listener and page cache in a separate process with a fake renderer: a page costs no time and has 2 to
+ * 40 KB. One in sixteen is text, which the cache compresses; the others have the size of compressed pages.
+ * CACHE_MAX_BYTES: maximum bytes of the cache.
  */
 const smallest = 2048;
 const spread = 38 * 1024;
@@ -24,7 +24,7 @@ const limits = { ...pageCache, maxBytes: Number(process.env['CACHE_MAX_BYTES'] ?
 const renderPage: RenderPage = async ({ target }) => {
   const number = Number(/q=query(\d+)/.exec(target)?.[1] ?? 0);
   const isText = number % 16 === 0;
-  // A copy of its own, as a renderer makes it.
+  // A new buffer for each page, as from a renderer.
   const body = Buffer.from((isText ? prose : noise).subarray(0, smallest + ((number * 7919) % spread)));
   return {
     status: 200,

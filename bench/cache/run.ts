@@ -7,8 +7,8 @@ import { sendQueries, type CacheSample } from './send-queries.ts';
 const million = 1_000_000;
 const { values } = parseArgs({ options: { queries: { type: 'string', default: String(million) } } });
 const queries = Number(values.queries);
-/** What may lie about beside the cache: garbage until the next full collection, and what the allocator cannot give back. */
-const slack = 256 * 2 ** 20;
+/** Memory outside of the cache: garbage until the next full collection, and fragmentation of the allocator. */
+const allowedGrowthBytes = 256 * 2 ** 20;
 
 const toMegabytes = (bytes: number): string => (bytes / 2 ** 20).toFixed(0);
 const toRow = ({ queries: done, entries, cached, rss, heap, external }: CacheSample): string =>
@@ -32,10 +32,10 @@ const faults = [
   ...samples
     .filter(({ entries }) => entries > pageCache.maxEntries)
     .map(({ queries: done }) => `more entries than the bound after ${done}`),
-  ...(Math.max(...rss) - base > pageCache.maxBytes + slack
-    ? ['the process grew by more than the bound and the slack']
+  ...(Math.max(...rss) - base > pageCache.maxBytes + allowedGrowthBytes
+    ? ['the process grew by more than the bound and the allowance']
     : []),
-  ...(end - middle > slack / 4 ? ['the process still grew in the second half'] : []),
+  ...(end - middle > allowedGrowthBytes / 4 ? ['the process still grew in the second half'] : []),
 ];
 const text = `# The page cache under distinct queries
 
@@ -45,7 +45,7 @@ Written by \`npm run bench -- cache\` on ${new Date().toISOString().slice(0, 10)
 |---|---|---|---|---|---|
 ${samples.map(toRow).join('\n')}
 
-Expected: every answer is a 200; the cache never holds more than its bound; the process grows by no more than the bound and ${toMegabytes(slack)} MB of garbage and gaps, and not after half of the queries.
+Expected: every answer is a 200; the cache never holds more than its bound; the process grows by no more than the bound and ${toMegabytes(allowedGrowthBytes)} MB of garbage and gaps, and not after half of the queries.
 
 ${faults.length === 0 ? 'All of it held.' : `What did not hold:\n\n${faults.map((fault) => `- ${fault}`).join('\n')}`}
 `;

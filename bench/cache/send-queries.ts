@@ -11,7 +11,7 @@ const memory = z.object({
   rendered: z.number(),
 });
 
-/** What the process holds, in bytes, after a number of queries. */
+/** Memory of the process in bytes, after a number of queries. */
 export type CacheSample = z.output<typeof memory> & { readonly queries: number };
 
 export interface CacheReport {
@@ -24,8 +24,8 @@ export interface CacheReport {
 const connections = 32;
 
 /**
- * Asks a server for distinct queries, each once, over 32 connections, and looks at its memory meanwhile.
- * @param maxBytes of its page cache; that of the configuration unless said otherwise
+ * Sends distinct queries to a server, each once, over 32 connections, and samples its memory.
+ * @param maxBytes of its page cache; default from the configuration
  */
 export async function sendQueries(
   queries: number,

@@ -3,7 +3,7 @@ import { startJobsApi, type JobsApi } from '#scripts/jobs-api/start-jobs-api.ts'
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { startSite, type RunningSite } from '#tests/support/start-site.ts';
 
-/** The production build over the synthetic search service. */
+/** The production build with the synthetic hosted search. */
 export interface ChaosSite {
   readonly site: RunningSite;
   readonly api: JobsApi;
@@ -12,10 +12,11 @@ export interface ChaosSite {
   stop(): Promise<void>;
 }
 
-// A row without guid gets one from the service, and one without a city loses its country's name: their pages have other addresses there.
+// A row without a GUID gets one from the hosted search, and one without a city loses its country's name: their pages
+// have other addresses there.
 const isPlain = /^\/[a-z-]+-[a-z]{2,3}\/.*\/[0-9A-F]{32}\/job\/$/;
 
-/** Starts the service in this process and the site in one of its own. */
+/** Starts the hosted search in this process and the site in a child process. */
 export async function startChaosSite(): Promise<ChaosSite> {
   const jobPaths = readNaiveFeed(sampleFeed)
     .filter(({ isOpen, path }) => isOpen && isPlain.test(path))

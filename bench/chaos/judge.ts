@@ -1,18 +1,21 @@
 import type { FaultOutcome } from './run-fault.ts';
 import type { Visit } from './visits.ts';
 
-/** Faults under which some requests still work, so that the breaker stays closed: a detail document has no `jobs` anyway. */
+/**
+ * Faults under which some requests still work, so that the breaker stays closed: a detail document has no `jobs` in any
+ * case.
+ */
 const partial = new Set(['flapping', 'no-jobs']);
-/** Of job pages that are made while such a fault lasts, those with an answer of that time. */
+/** Minimum share of job pages that are rendered with current data during such a fault. */
 const minFreshShare = 0.5;
-/** Calls of the service for each look while it answers 429. */
+/** Maximum requests to the hosted search for each visit while it answers 429. */
 const maxCallShareOfQuota = 0.25;
-/** Milliseconds, for a page that cannot be made. */
-const longestRefusal = 1000;
+/** Maximum milliseconds until a 503. */
+const maxRefusalMs = 1000;
 /** Seconds. */
-const longestRecovery = 10;
+const maxRecoverySeconds = 10;
 
-/** What visitors should not have met, one line each; empty: all is well. */
+/** Returns what visitors should not have seen, one line each. */
 export function judgeAnswers(outcome: FaultOutcome): readonly string[] {
   const { kind, visits, opened, calls, ready } = outcome;
   const complaints = visits.flatMap((visit) =>
@@ -27,33 +30,36 @@ export function judgeAnswers(outcome: FaultOutcome): readonly string[] {
   return complaints;
 }
 
-/** A closed breaker lets job pages through to the part of the service that works. */
+/** A closed breaker forwards job pages to the part of the hosted search that works. */
 function judgeFreshPages({ kind, visits, began }: FaultOutcome): readonly string[] {
-  const made = visits.filter(({ path, isSeen }) => path.includes('/job/') && (!isSeen || path.includes('?')));
+  const made = visits.filter(({ path, wasVisited }) => path.includes('/job/') && (!wasVisited || path.includes('?')));
   const fresh = made.filter(({ status, dataAt }) => status === 200 && dataAt !== null && dataAt > began);
   return fresh.length < made.length * minFreshShare
     ? [`${kind}: ${fresh.length} of ${made.length} job pages have an answer of that time`]
     : [];
 }
 
-/** What took too long, one line each. What the machine itself needs for a page is allowed on top. */
+/** Returns what took too long, one line each. The machine's own time for a page is added to the limits. */
 export function judgeTimes({ kind, visits, recovery, slowestControl }: FaultOutcome): readonly string[] {
   const late = visits.filter(
-    ({ isSeen, status, milliseconds }) => !isSeen && status === 503 && milliseconds > longestRefusal + slowestControl,
+    ({ wasVisited, status, milliseconds }) =>
+      !wasVisited && status === 503 && milliseconds > maxRefusalMs + slowestControl,
   );
   const complaints = late.map(
     ({ path, milliseconds }) => `${kind}: ${path} is a 503 after ${Math.round(milliseconds)} ms`,
   );
-  return recovery > longestRecovery ? [...complaints, `${kind}: recovered after ${recovery.toFixed(1)} s`] : complaints;
+  return recovery > maxRecoverySeconds
+    ? [...complaints, `${kind}: recovered after ${recovery.toFixed(1)} s`]
+    : complaints;
 }
 
 function judgeVisit(
-  { isSeen, status, retryAfter, dataAt, saysNoJobs }: Visit,
+  { wasVisited, status, retryAfter, dataAt, saysNoJobs }: Visit,
   { kind, began }: FaultOutcome,
 ): readonly string[] {
   const complaints: string[] = [];
   if (saysNoJobs) complaints.push('says that there are no jobs');
-  if (isSeen) {
+  if (wasVisited) {
     if (status !== 200) complaints.push(`was seen before and answers ${status}`);
     else if (dataAt === null) complaints.push('tells no date of its jobs');
     else if (dataAt > began && !partial.has(kind)) complaints.push('tells a date after the fault began');

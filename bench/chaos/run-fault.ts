@@ -1,21 +1,21 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FaultKind } from '#scripts/jobs-api/faults.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import type { ChaosSite } from './chaos-site.ts';
 import { visit, visitSteadily, type Steady } from './visits.ts';
 
-/** What visitors met while the service failed in one way. */
+/** What visitors saw during one fault of the hosted search. */
 export interface FaultOutcome extends Steady {
   readonly kind: FaultKind;
   /** When the fault began, milliseconds since the epoch. */
   readonly began: number;
   /** How often the breaker opened. */
   readonly opened: number;
-  /** Calls of the service during the fault. */
+  /** Requests to the hosted search during the fault. */
   readonly calls: number;
   /** Readiness during the fault. */
   readonly ready: number;
-  /** Seconds from the end of the fault until a page that nobody saw before is whole. */
+  /** Seconds from the end of the fault until a page without a cached copy is complete. */
   readonly recovery: number;
 }
 
@@ -24,7 +24,7 @@ export interface FaultPlan {
   readonly seconds: number;
 }
 
-const seenLists = [
+const visitedLists = [
   '/jobs/',
   '/jobs/?q=pilot',
   '/company/horizon-air/jobs/',
@@ -32,26 +32,26 @@ const seenLists = [
   '/jobs/?page=3',
 ];
 const jobsPerFault = 15;
-const longestRecovery = 30_000;
-/** From the coast to the Cascades: farther east there are no jobs near. */
+const maxRecoveryMs = 30_000;
+/** From the coast to the Cascades: there are no jobs farther east. */
 const gridWidth = 40;
 const gridStep = 0.05;
-/** Between two looks whether the service is back, milliseconds. */
+/** Milliseconds between two checks of the recovery. */
 const pause = 100;
-let unseenLists = 0;
+let newLists = 0;
 let usedJobs = 0;
 
-/** A list around a point that no visitor asked about before; jobs are near. */
-function nextUnseenList(): string {
-  const latitude = 45 + Math.floor(unseenLists / gridWidth) * gridStep;
-  const longitude = -124 + (unseenLists % gridWidth) * gridStep;
-  unseenLists += 1;
+/** Returns a list around a new point; jobs are near. */
+function nextNewList(): string {
+  const latitude = 45 + Math.floor(newLists / gridWidth) * gridStep;
+  const longitude = -124 + (newLists % gridWidth) * gridStep;
+  newLists += 1;
   return `/jobs/?coords=${latitude.toFixed(2)}%2C${longitude.toFixed(2)}&r=100`;
 }
 
 /**
- * Lets the service fail in one way while visitors look at pages at a constant rate: a quarter at pages that are stored, a
- * quarter at pages seen before that are made anew for each look, half at pages that nobody saw before. Then lets it work again.
+ * Makes the hosted search fail in one way while visitors load pages at a constant rate: a quarter are cached, a quarter
+ * were visited before and are rendered each time, half are new. Then ends the fault.
  */
 export async function runFault(
   { site, api, jobPaths }: ChaosSite,
@@ -59,23 +59,24 @@ export async function runFault(
   { perSecond, seconds }: FaultPlan,
 ): Promise<FaultOutcome> {
   const own = jobPaths.slice(usedJobs, (usedJobs += jobsPerFault * 2));
-  const seenJobs = own.slice(0, jobsPerFault);
-  const unseenJobs = own.slice(jobsPerFault);
-  const seen = [...seenLists, ...seenJobs];
-  for (const path of seen) await visitOnce(site.url, path);
+  const visitedJobs = own.slice(0, jobsPerFault);
+  const newJobs = own.slice(jobsPerFault);
+  const visitedPaths = [...visitedLists, ...visitedJobs];
+  for (const path of visitedPaths) await visitOnce(site.url, path);
   const openedBefore = await readOpened(site.url);
   api.resetRequests();
   await api.setFault(kind);
   const began = Date.now();
-  const next = (look: number): { readonly path: string; readonly isSeen: boolean } => {
+  const next = (look: number): { readonly path: string; readonly wasVisited: boolean } => {
     const turn = Math.floor(look / 4);
-    if (look % 4 === 0) return { path: seen[turn % seen.length] ?? '/jobs/', isSeen: true };
-    // Never stored: the page is made for each visitor, from what the search said before.
-    if (look % 4 === 1) return { path: `${seenJobs[turn % seenJobs.length] ?? ''}?utm_source=chaos`, isSeen: true };
-    return { path: look % 4 === 2 ? nextUnseenList() : (unseenJobs[turn] ?? nextUnseenList()), isSeen: false };
+    if (look % 4 === 0) return { path: visitedPaths[turn % visitedPaths.length] ?? '/jobs/', wasVisited: true };
+    // Never cached: the page is rendered for each visitor from cached search answers.
+    if (look % 4 === 1)
+      return { path: `${visitedJobs[turn % visitedJobs.length] ?? ''}?utm_source=chaos`, wasVisited: true };
+    return { path: look % 4 === 2 ? nextNewList() : (newJobs[turn] ?? nextNewList()), wasVisited: false };
   };
   const steady = await visitSteadily(site.url, next, perSecond, seconds);
-  const { status: ready } = await ask(site.url, '/readyz');
+  const { status: ready } = await sendRequest(site.url, '/readyz');
   const calls = api.requests().length;
   await api.setFault(null);
   return {
@@ -89,13 +90,13 @@ export async function runFault(
   };
 }
 
-/** Looks at a page until it is whole: on a busy machine the service that works may be too slow at first. */
+/** Loads a page until it is complete: on a busy machine the recovered search may be too slow at first. */
 async function visitOnce(origin: string, path: string): Promise<void> {
   const started = performance.now();
   for (;;) {
     const { status } = await visit(origin, path, true);
     if (status === 200) return;
-    if (performance.now() - started > longestRecovery) throw new Error(`${path} answers ${status} before the fault.`);
+    if (performance.now() - started > maxRecoveryMs) throw new Error(`${path} answers ${status} before the fault.`);
     await wait(pause);
   }
 }
@@ -103,14 +104,14 @@ async function visitOnce(origin: string, path: string): Promise<void> {
 async function measureRecovery(origin: string): Promise<number> {
   const lifted = performance.now();
   for (;;) {
-    const { status } = await visit(origin, nextUnseenList(), false);
+    const { status } = await visit(origin, nextNewList(), false);
     const passed = performance.now() - lifted;
-    if (status === 200 || passed > longestRecovery) return passed / 1000;
+    if (status === 200 || passed > maxRecoveryMs) return passed / 1000;
     await wait(pause);
   }
 }
 
 async function readOpened(origin: string): Promise<number> {
-  const { text } = await ask(origin, '/metrics');
+  const { text } = await sendRequest(origin, '/metrics');
   return Number(/^service_breaker_opened_total\{[^}]*\} (\d+)/m.exec(text)?.[1] ?? NaN);
 }

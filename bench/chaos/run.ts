@@ -7,7 +7,10 @@ import { judgeAnswers, judgeTimes } from './judge.ts';
 import { runFault, type FaultOutcome } from './run-fault.ts';
 import type { Visit } from './visits.ts';
 
-/** Lets the synthetic service fail in every way while visitors look at pages, and writes its part of `docs/reports/reliability.md`; `--only hang` the row of one fault. */
+/**
+ * Runs every fault of the synthetic hosted search while visitors load pages, and writes its part of
+ * `docs/reports/reliability.md`; `--only hang` runs one fault.
+ */
 const names: Readonly<Record<FaultKind, string>> = {
   refused: 'connections refused',
   reset: 'connection reset in the body',
@@ -26,7 +29,7 @@ const names: Readonly<Record<FaultKind, string>> = {
   huge: 'a body of 50 MB',
   flapping: 'five requests fail, five work',
 };
-/** Without `meta` the service still says everything that a page needs. */
+/** Without `meta` the answer still has everything that a page needs. */
 const skipped = new Set<FaultKind>(['no-meta']);
 const plan = { perSecond: 20, seconds: 12 };
 
@@ -44,13 +47,13 @@ const slowest = (visits: readonly Visit[]): string =>
   `${Math.round(Math.max(...visits.map(({ milliseconds }) => milliseconds)))} ms`;
 
 function describeOutcome(outcome: FaultOutcome): ReportRow {
-  const seen = outcome.visits.filter(({ isSeen }) => isSeen);
-  const unseen = outcome.visits.filter(({ isSeen }) => !isSeen);
+  const repeatVisits = outcome.visits.filter(({ wasVisited }) => wasVisited);
+  const firstVisits = outcome.visits.filter(({ wasVisited }) => !wasVisited);
   const cells = [
-    describe(seen),
-    slowest(seen),
-    describe(unseen),
-    slowest(unseen),
+    describe(repeatVisits),
+    slowest(repeatVisits),
+    describe(firstVisits),
+    slowest(firstVisits),
     `${Math.round(outcome.slowestControl)} ms`,
     `${outcome.opened} ×`,
     `${outcome.recovery.toFixed(1)} s`,

@@ -1,22 +1,22 @@
 import { Agent } from 'node:http';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 
-/** A look at a page, and what came of it. */
+/** One page load and its result. */
 export interface Visit {
   readonly path: string;
-  /** True when the page was looked at before the fault. */
-  readonly isSeen: boolean;
+  /** Whether the page was visited before the fault. */
+  readonly wasVisited: boolean;
   readonly status: number;
   readonly retryAfter: string | null;
   readonly milliseconds: number;
-  /** The date of the jobs on the page, milliseconds since the epoch; null: it tells none. */
+  /** The date of the jobs on the page, milliseconds since the epoch; null when it has none. */
   readonly dataAt: number | null;
   readonly saysNoJobs: boolean;
 }
 
 export interface Steady {
   readonly visits: readonly Visit[];
-  /** The slowest page meanwhile that asks the search nothing, milliseconds: what the machine adds to every other. */
+  /** The slowest load of a page without a search, milliseconds: the time of the machine itself. */
   readonly slowestControl: number;
 }
 
@@ -26,14 +26,14 @@ const controlEvery = 4;
 const dataTime = /Jobs as of <time dateTime="([^"]+)"/;
 const noJobs = /\b(?:0 jobs|No jobs|no open jobs)\b/i;
 
-/** Looks at a page. */
-export async function visit(origin: string, path: string, isSeen: boolean): Promise<Visit> {
+/** Loads a page. */
+export async function visit(origin: string, path: string, wasVisited: boolean): Promise<Visit> {
   const started = performance.now();
-  const { status, headers, text } = await ask(origin, path, { agent });
+  const { status, headers, text } = await sendRequest(origin, path, { agent });
   const dated = dataTime.exec(text)?.[1];
   return {
     path,
-    isSeen,
+    wasVisited,
     status,
     retryAfter: headers['retry-after'] ?? null,
     milliseconds: performance.now() - started,
@@ -43,12 +43,14 @@ export async function visit(origin: string, path: string, isSeen: boolean): Prom
 }
 
 /**
- * Looks at pages at a constant rate, whatever the site does with those before, and now and then at one that is made anew each time without the search.
- * @param next the page of each look @param perSecond looks @param seconds how long
+ * Loads pages at a constant rate, independent of earlier ones, and in between a page that is rendered without a search.
+ * @param next returns the page of each visit
+ * @param perSecond visits
+ * @param seconds duration
  */
 export async function visitSteadily(
   origin: string,
-  next: (look: number) => { readonly path: string; readonly isSeen: boolean },
+  next: (look: number) => { readonly path: string; readonly wasVisited: boolean },
   perSecond: number,
   seconds: number,
 ): Promise<Steady> {
@@ -56,8 +58,8 @@ export async function visitSteadily(
   const controls: Promise<Visit>[] = [];
   const done = Promise.withResolvers<void>();
   const timer = setInterval(() => {
-    const { path, isSeen } = next(visits.length);
-    visits.push(visit(origin, path, isSeen));
+    const { path, wasVisited } = next(visits.length);
+    visits.push(visit(origin, path, wasVisited));
     if (visits.length % controlEvery === 1) controls.push(visit(origin, controlPath, true));
     if (visits.length >= perSecond * seconds) done.resolve();
   }, 1000 / perSecond);

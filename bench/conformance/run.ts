@@ -29,7 +29,10 @@ function readOptions() {
   process.exit(2);
 }
 
-/** `npm run bench -- conformance`: asks every backend every question and random ones, and writes docs/reports/conformance.md. */
+/**
+ * `npm run bench -- conformance`: sends every question and random ones to every backend, and writes
+ * docs/reports/conformance.md.
+ */
 const { only, random, seed } = readOptions();
 const reports: BackendReport[] = [];
 for (const { name, open } of allBackends) {
@@ -47,18 +50,18 @@ for (const { name, open } of allBackends) {
     if (verdict.outcome === 'failed')
       process.stdout.write(`✗ ${name}: ${one.group}: ${one.name}\n    ${verdict.problems.join('\n    ')}\n`);
   }
-  // A random query of a remote backend costs requests: the long run is for the one in this process.
+  // A random query costs a remote backend requests, so only the embedded one gets the long run.
   const count = name === 'embedded' ? random : Math.min(random, 500);
-  const asked: RandomReport = await judgeRandomQueries(backend, count, seed, (at) => {
+  const randomReport: RandomReport = await judgeRandomQueries(backend, count, seed, (at) => {
     if (at % 10_000 === 0) process.stdout.write(`${name}: ${at} random queries\n`);
   });
-  for (const { query, problems } of asked.failures)
+  for (const { query, problems } of randomReport.failures)
     process.stdout.write(`✗ ${name}: ${toShortQuery(query)}\n    ${problems.join('\n    ')}\n`);
   await backend.search.close();
   const report: BackendReport = {
     name,
     verdicts,
-    random: asked,
+    random: randomReport,
     seed,
     tolerances: backend.tolerances,
     capabilities: backend.search.capabilities,
@@ -67,13 +70,13 @@ for (const { name, open } of allBackends) {
   reports.push(report);
   const of = (outcome: Verdict['outcome']): number => verdicts.filter((verdict) => verdict.outcome === outcome).length;
   process.stdout.write(
-    `${name}: ${of('passed')} passed, ${of('beyond')} beyond its capabilities, ${of('failed')} failed; ${asked.failures.length} of ${asked.asked} random queries failed\n`,
+    `${name}: ${of('passed')} passed, ${of('beyond')} beyond its capabilities, ${of('failed')} failed; ${randomReport.failures.length} of ${randomReport.queryCount} random queries failed\n`,
   );
   const overlap = toMeanOverlap(verdicts) ?? 1;
-  const { overlap: wanted } = backend.tolerances;
+  const { overlap: minOverlap } = backend.tolerances;
   process.stdout.write(
-    `${name}: ${overlap.toFixed(3)} of the first ten of texts in common with the embedded search, ${wanted} wanted\n`,
+    `${name}: ${overlap.toFixed(3)} of the first ten of texts in common with the embedded search, ${minOverlap} wanted\n`,
   );
-  if (of('failed') + asked.failures.length > 0 || overlap < wanted) process.exitCode = 1;
+  if (of('failed') + randomReport.failures.length > 0 || overlap < minOverlap) process.exitCode = 1;
 }
 if (only === undefined) writeFileSync('docs/reports/conformance.md', toReport(reports));

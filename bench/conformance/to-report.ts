@@ -15,7 +15,7 @@ interface Run {
   readonly also: readonly string[];
 }
 
-/** What one backend answered, or why it was not asked. */
+/** The results of one backend, or why it was skipped. */
 export type BackendReport = Run | { readonly name: string; readonly notRun: string };
 
 const row = (...cells: readonly (string | number)[]): string =>
@@ -68,7 +68,7 @@ function toFacts(report: BackendReport): string {
     ),
   ];
   return [
-    `- **${name}**: ${random.failures.length} of ${random.asked.toLocaleString('en-US')} random queries (seed ${seed}) got another answer than the oracle's${random.beyond === 0 ? '' : `; ${random.beyond.toLocaleString('en-US')} of them are beyond its capabilities`}.`,
+    `- **${name}**: ${random.failures.length} of ${random.queryCount.toLocaleString('en-US')} random queries (seed ${seed}) got another answer than the oracle's${random.beyond === 0 ? '' : `; ${random.beyond.toLocaleString('en-US')} of them are beyond its capabilities`}.`,
     `Texts have ${overlap === null ? 'no answers' : `${Math.round(overlap * 100)} % of their first ten in common with the embedded search (at least ${Math.round(tolerances.overlap * 100)} % wanted)`}.`,
     can.length === Object.keys(capabilities).length && lacks.length === 0
       ? 'It can all that is asked.'
@@ -91,7 +91,7 @@ function toFailures(reports: readonly BackendReport[]): string {
   return lines.length === 0 ? 'None.' : lines.join('\n');
 }
 
-/** The report of a run as Markdown. */
+/** Returns the report of a run as Markdown. */
 export function toReport(reports: readonly BackendReport[]): string {
   return `# Conformance of the search backends
 

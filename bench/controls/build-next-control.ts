@@ -7,7 +7,7 @@ import { benchFolder, root } from '#bench/support/paths.ts';
 
 const app = path.join(benchFolder, 'controls/next');
 
-/** True when the build is newer than the app and the packages it was made of. */
+/** Returns whether the build is newer than the app and its packages. */
 function isBuilt(): boolean {
   const built = path.join(app, '.next/BUILD_ID');
   if (!existsSync(built)) return false;
@@ -21,7 +21,7 @@ function isBuilt(): boolean {
   return sources.every((file) => !existsSync(file) || statSync(file).mtimeMs <= time);
 }
 
-/** Builds the bare app with the framework of the project. @throws Error with the output when that fails */
+/** Builds the bare app with the project's framework. @throws Error with the output when the build fails */
 export function buildNextControl(): void {
   if (isBuilt()) return;
   process.stderr.write('Building the bare Next app …\n');

@@ -2,11 +2,11 @@ import { getPage } from '#bench/support/get-raw.ts';
 
 export interface MatchedPage {
   readonly path: string;
-  /** Bytes that were made equal. */
+  /** A page of the bare app whose bytes match a page of the site. */
   readonly bytes: number;
 }
 
-/** Bytes of a page that are counted. */
+/** Which bytes of a page count. */
 export type CountBytes = (document: Buffer) => number;
 
 /** The whole document, uncompressed. */
@@ -14,7 +14,7 @@ export const countDocument: CountBytes = (document) => document.length;
 
 const inlineScript = /<script\b[^>]*>[^]*?<\/script>/g;
 
-/** What is rendered for people: the document without its scripts, in which the framework sends most of it once more. */
+/** The markup: the document without its inline scripts, in which the framework repeats most of it. */
 export const countMarkup: CountBytes = (document) => document.toString('latin1').replace(inlineScript, '').length;
 
 const linksPerCard = 5;
@@ -26,7 +26,7 @@ function toPath(cards: number, text: number): string {
   return `/dynamic?cards=${cards}&links=${cards * linksPerCard}&text=${text}`;
 }
 
-/** The largest whole number from 0 to `limit` for which the page is not larger than wanted. */
+/** Returns the largest integer from 0 to `limit` for which the page is not larger than the target. */
 async function bisect(limit: number, isSmallEnough: (value: number) => Promise<boolean>): Promise<number> {
   let low = 0;
   let high = limit;
@@ -38,14 +38,14 @@ async function bisect(limit: number, isSmallEnough: (value: number) => Promise<b
   return low;
 }
 
-/** Finds how many rows make the bare app's dynamic page as large as a page of the site: cards first, then their text. */
-export async function matchBytes(origin: string, wanted: number, count: CountBytes): Promise<MatchedPage> {
+/** Finds how many cards, and then how much text, make the bare app's dynamic page as large as a page of the site. */
+export async function matchBytes(origin: string, targetBytes: number, count: CountBytes): Promise<MatchedPage> {
   const measure = async (path: string): Promise<number> => count((await getPage(origin + path)).body);
   const cards = Math.max(
     1,
-    await bisect(maxCards, async (value) => (await measure(toPath(value, usualText))) <= wanted),
+    await bisect(maxCards, async (value) => (await measure(toPath(value, usualText))) <= targetBytes),
   );
-  const text = await bisect(maxText, async (value) => (await measure(toPath(cards, value))) <= wanted);
+  const text = await bisect(maxText, async (value) => (await measure(toPath(cards, value))) <= targetBytes);
   const path = toPath(cards, text);
   return { path, bytes: await measure(path) };
 }

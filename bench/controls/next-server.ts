@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import next from 'next';
 
-/** Serves the bare app as `next start` does: its handler on `node:http`, nothing in front. */
+/** Serves the bare app like `next start`: its handler on `node:http`, nothing in front. */
 const app = next({ dev: false, dir: path.join(import.meta.dirname, 'next'), hostname: 'localhost', quiet: true });
 await app.prepare();
 const handle = app.getRequestHandler();

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findNginx } from '#scripts/find-nginx.ts';
 import { findPort } from '#tests/deploy/support/front.ts';
-import { track, type ChildServer } from '#bench/support/child-server.ts';
+import { killOnExit, type ChildServer } from '#bench/support/child-server.ts';
 import { getRaw } from '#bench/support/get-raw.ts';
 
-/** The nginx at hand, when it sends compressed copies. */
+/** Returns the installed nginx, when it can send precompressed files. */
 function findServing(): string | null {
   const program = findNginx();
   if (program === null) return null;
@@ -38,7 +38,10 @@ http {
 `;
 }
 
-/** nginx, one process so that none is left behind, serving the folder's files with their compressed copies. Null where there is no fitting nginx. */
+/**
+ * Starts nginx with one process for a folder of files and their compressed copies. Returns null where no suitable nginx
+ * is installed.
+ */
 export async function startNginx(folder: string): Promise<ChildServer | null> {
   const program = findServing();
   if (program === null) return null;
@@ -47,7 +50,7 @@ export async function startNginx(folder: string): Promise<ChildServer | null> {
   const config = path.join(folder, 'nginx.conf');
   writeFileSync(config, buildConfig(folder, port));
   const child = spawn(program, ['-c', config, '-e', path.join(folder, 'nginx-error.log')], { stdio: 'ignore' });
-  track(child);
+  killOnExit(child);
   const url = `http://127.0.0.1:${port}`;
   for (let attempt = 0; attempt < 100 && child.exitCode === null; attempt += 1) {
     const answer = await getRaw(`${url}/`).catch(() => null);

@@ -2,7 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 
-/** `node node-buffer.ts folder`: each `name.html.gz` of the folder from memory at `/name.html`; the ceiling of `node:http`. */
+/**
+ * `node node-buffer.ts folder`: serves each `name.html.gz` of the folder from memory at `/name.html`; the maximum speed
+ * of `node:http`.
+ */
 const folder = process.argv[2] ?? '.';
 const bodies = new Map<string, Buffer>(
   readdirSync(folder)

@@ -30,7 +30,7 @@ const report = z.object({
   ),
 });
 
-/** One run of Lighthouse on one page. Scores are 0 to 100, times in milliseconds. */
+/** One Lighthouse run of one page. Scores are 0 to 100, times in milliseconds. */
 export interface Audit {
   readonly performance: number;
   readonly accessibility: number;
@@ -40,7 +40,7 @@ export interface Audit {
   readonly tbt: number;
   readonly lcp: number;
   readonly fcp: number;
-  /** Audits that keep accessibility, best practices or SEO from 100. */
+  /** Audits that lower the scores of accessibility, best practices or SEO. */
   readonly failed: readonly string[];
   readonly version: string;
   readonly browser: string;
@@ -77,7 +77,7 @@ function runCli(url: string, chromium: string): Promise<string> {
 
 const maxTries = 3;
 
-/** Lighthouse itself asks for another run when the browser recorded no trace; what it finds on a page is never asked again. */
+/** Lighthouse itself demands another run when the browser recorded no trace; its findings never cause one. */
 async function runUntilTraced(url: string, chromium: string): Promise<string> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -88,10 +88,7 @@ async function runUntilTraced(url: string, chromium: string): Promise<string> {
   }
 }
 
-/**
- * Loads a page as Lighthouse's phone does, in a browser of its own.
- * @throws Error when there is no Chromium or no report
- */
+/** Loads a page like Lighthouse's phone, in a browser of its own. @throws Error without a Chromium or a report */
 export async function auditUrl(url: string): Promise<Audit> {
   const chromium = findChromium();
   if (chromium === null) throw new Error('No Chromium: npm test finds or installs one, or set CHROMIUM_PATH.');
@@ -99,10 +96,12 @@ export async function auditUrl(url: string): Promise<Audit> {
     JSON.parse(await runUntilTraced(url, chromium.path)),
   );
   const read = (id: string): number => audits[id]?.numericValue ?? Number.NaN;
-  const held = [categories.accessibility, categories['best-practices'], categories.seo].flatMap(
+  const failedAudits = [categories.accessibility, categories['best-practices'], categories.seo].flatMap(
     ({ auditRefs }) => auditRefs,
   );
-  const failed = held.filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1).map(({ id }) => id);
+  const failed = failedAudits
+    .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
   return {
     performance: Math.round(categories.performance.score * 100),
     accessibility: Math.round(categories.accessibility.score * 100),

@@ -21,7 +21,7 @@ function toCells(page: Summary, control: Summary): readonly string[] {
   return [page.label, ...scores, page.cls.toFixed(3), ...times, short.length === 0 ? 'pass' : short.join('; ')];
 }
 
-/** The table for a terminal. */
+/** Returns the table for a terminal. */
 export function toText(pages: readonly Summary[], control: Summary): string {
   const rows = [heads, ...[...pages, control].map((page) => toCells(page, control))];
   const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
@@ -44,13 +44,13 @@ function countMet(pages: readonly Summary[], control: Summary): string {
   return `${pages.filter((page) => listShortfalls(page, control).length === 0).length} of ${pages.length} pages meet every goal`;
 }
 
-/** What was found behind the front, as a section of the report. */
+/** Returns the results behind the front, as a section of the report. */
 export function toSection(pages: readonly Summary[], control: Summary, facts: readonly string[]): string {
   const intro = `Written by \`npm run bench -- lighthouse --front\`: the same pages through the front of \`deploy/nginx\`, warm; the control as above, without it. ${countMet(pages, control)}.`;
   return [intro, '', ...facts.map((fact) => `- ${fact}`), '', ...toTable(pages, control)].join('\n');
 }
 
-/** The report as a page of the documentation. */
+/** Returns the report as Markdown. */
 export function toMarkdown(
   pages: readonly Summary[],
   control: Summary,

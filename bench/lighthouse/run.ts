@@ -12,10 +12,10 @@ import { startChildServer } from '#bench/support/child-server.ts';
 import { startFlags } from '#tests/support/start-flags.ts';
 import { benchFolder, root } from '#bench/support/paths.ts';
 import { findPort, startFront } from '#tests/deploy/support/front.ts';
-import { keepFrontSection, withFrontSection } from '#tests/support/front-section.ts';
+import { preserveFrontSection, withFrontSection } from '#tests/support/front-section.ts';
 import { auditUrl, type Audit } from './audit.ts';
 import { toMarkdown, toSection, toText } from './report.ts';
-import { listShortfalls, summarise } from './summary.ts';
+import { listShortfalls, summarize } from './summary.ts';
 
 const usage = 'Usage: npm run bench -- lighthouse [--runs 5] [--front]';
 const usualRuns = 5;
@@ -44,7 +44,7 @@ interface Audited {
   stop(): Promise<void>;
 }
 
-/** The site as `npm start` serves it, which knows its own address before it listens. */
+/** Starts the site like `npm start`, with its own address as site URL. */
 async function serveSite(isBehindFront: boolean): Promise<Audited> {
   const port = await findPort();
   const own = isBehindFront ? '0' : String(port);
@@ -78,7 +78,7 @@ async function findJobPath(): Promise<string> {
   return buildJobUrl(job);
 }
 
-/** Asks until the page comes from the cache. */
+/** Requests the page until it comes from the cache. */
 async function warm(url: string): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     const response = await fetch(url);
@@ -120,7 +120,7 @@ async function main(args: readonly string[]): Promise<number> {
   await Promise.all([server.stop(), bare.stop()]);
 
   const summaries = audits.map((found, place) =>
-    summarise(`${labels[place]}${paths[place] === undefined ? '' : ` ${paths[place]}`}`, found),
+    summarize(`${labels[place]}${paths[place] === undefined ? '' : ` ${paths[place]}`}`, found),
   );
   const control = summaries.at(-1);
   const [first] = audits.flat();
@@ -143,7 +143,7 @@ async function main(args: readonly string[]): Promise<number> {
     target,
     front
       ? withFrontSection(target, toSection(pages, control, facts))
-      : keepFrontSection(target, toMarkdown(pages, control, facts, runs)),
+      : preserveFrontSection(target, toMarkdown(pages, control, facts, runs)),
   );
   process.stdout.write(
     `${toText(pages, control)}\n\n${facts.join('\n')}\nWritten to ${file}${runs >= usualRuns ? '' : `; only ${usualRuns} runs or more are kept in docs/reports/lighthouse.md`}.\n`,

@@ -1,13 +1,13 @@
 import type { Audit } from './audit.ts';
 
-/** The medians of a page's runs. */
+/** The medians of all runs of a page. */
 export interface Summary extends Omit<Audit, 'failed' | 'version' | 'browser'> {
   readonly label: string;
   /** Audits that failed in any run. */
   readonly failed: readonly string[];
 }
 
-/** Blocking time a page may have on top of the bare app, in milliseconds. */
+/** Maximum blocking time of a page in addition to the bare app, in milliseconds. */
 const blockingAllowance = 20;
 
 function median(values: readonly number[]): number {
@@ -16,7 +16,7 @@ function median(values: readonly number[]): number {
 }
 
 /** @param audits at least one */
-export function summarise(label: string, audits: readonly Audit[]): Summary {
+export function summarize(label: string, audits: readonly Audit[]): Summary {
   const of = (read: (audit: Audit) => number): number => median(audits.map(read));
   return {
     label,
@@ -32,7 +32,7 @@ export function summarise(label: string, audits: readonly Audit[]): Summary {
   };
 }
 
-/** What a page lacks of the goals, in words; empty when it meets them all. */
+/** Returns the goals that a page misses, in words; empty when it meets them all. */
 export function listShortfalls(page: Summary, control: Summary): readonly string[] {
   const short: string[] = [];
   if (page.performance < control.performance) short.push(`performance below the control’s ${control.performance}`);

@@ -4,7 +4,7 @@ interface Bar {
   readonly section: string;
   readonly label: string;
   readonly goal: string;
-  /** Share of what the goal allows that is used. */
+  /** Used share of the goal. */
   readonly used: number;
   readonly isMet: boolean;
 }
@@ -17,9 +17,9 @@ const plotWidth = width - labelWidth - figureWidth;
 const lineHeight = 19;
 const headHeight = 26;
 const top = 52;
-const longestLabel = 54;
+const maxLabelLength = 54;
 
-// The picture stands in pages with light and with dark ground, whatever the reader's system says: it brings its own.
+// The image appears on light and dark pages, whatever the system theme is, so it has its own background.
 const style = `
   .ground { fill: #ffffff; stroke: #d5dae1; }
   text { font: 12px system-ui, -apple-system, 'Segoe UI', sans-serif; fill: #1c2530; }
@@ -42,10 +42,10 @@ function escape(text: string): string {
 }
 
 function shorten(text: string): string {
-  return text.length <= longestLabel ? text : `${text.slice(0, longestLabel - 1).trimEnd()}…`;
+  return text.length <= maxLabelLength ? text : `${text.slice(0, maxLabelLength - 1).trimEnd()}…`;
 }
 
-/** Of each section and goal the row that is nearest to it, or furthest beyond. */
+/** The row of each section and goal that is nearest to its goal, or misses it most. */
 function listBars(rows: readonly Row[]): readonly Bar[] {
   const bars = rows.flatMap(({ section, what, goal }): readonly Bar[] =>
     goal?.used === undefined
@@ -77,7 +77,7 @@ function drawBar({ label, goal, used, isMet }: Bar, y: number): string {
   ].join('\n');
 }
 
-/** The tightest row of each kind beside its goal, as a picture. */
+/** Draws the row nearest to each goal as an image. */
 export function toChart(rows: readonly Row[]): string {
   const drawn: string[] = [];
   let y = top;

@@ -4,15 +4,15 @@ import { isLoss, toPairCells, type Pair } from './against/pair.ts';
 import { toChart } from './chart.ts';
 import { parseOptions } from './options.ts';
 import { atLeast, atMost, type Row } from './row.ts';
-import { listShort } from './short-rows.ts';
+import { listMissedGoals } from './missed-goals.ts';
 
 function judge(ours: readonly number[], theirs: readonly number[], isLessBetter = true): string | undefined {
   const pair: Pair = { section: 'Search', what: 'p99', unit: 'ms', digits: 1, isLessBetter, ours, theirs };
   return toPairCells(pair).at(-1);
 }
 
-describe('a figure of two revisions', () => {
-  test('is shown with the median of its ratios and their spread', () => {
+describe('a figure that is compared between two revisions', () => {
+  test('is printed with the median of its ratios and their spread', () => {
     const pair: Pair = {
       section: 'Search',
       what: 'p99',
@@ -25,7 +25,7 @@ describe('a figure of two revisions', () => {
     expect(toPairCells(pair)).toEqual(['p99', '2.0 ms', '2.5 ms', '0.800 ×', '0.50 to 0.80', 'better']);
   });
 
-  test('has changed when every pair says so', () => {
+  test('has changed when every pair agrees', () => {
     const before = [10, 10, 10];
     expect(judge([8, 9, 8], before)).toBe('better');
     expect(judge([8, 9, 8], before, false)).toBe('worse');
@@ -62,7 +62,7 @@ describe('the chart', () => {
     goal,
   });
 
-  test('has the tightest row of each goal, and names what is short', () => {
+  test('has the row closest to its limit for each goal, and names the goals that are missed', () => {
     const svg = toChart([
       row('half', atMost(1, 2, 'ms')),
       row('most <of> it', atMost(1.8, 2, 'ms')),
@@ -73,12 +73,12 @@ describe('the chart', () => {
     expect(svg).toContain('most &lt;of> it: ≤ 2 ms');
     expect(svg).toContain('90 %');
     expect(svg).toContain('200 % short');
-    // It throws when this is no XML.
+    // Throws when this is not XML.
     expect(new JSDOM(svg, { contentType: 'image/svg+xml' }).window.document.querySelectorAll('rect')).toHaveLength(3);
   });
 });
 
-describe('what is short', () => {
+describe('the list of missed goals', () => {
   const row = (section: string, figure: string, ratio: number | null, goal: Row['goal']): Row => ({
     section,
     what: 'a page',
@@ -88,8 +88,8 @@ describe('what is short', () => {
     goal,
   });
 
-  test('says by how much, and where it stands what was tried', () => {
-    const lines = listShort([
+  test('says by how much each is missed and where the attempts are documented', () => {
+    const lines = listMissedGoals([
       row('Index of 10 jobs', '2.5 s', null, atMost(2.5, 2, 's')),
       row('First rendering, 32 connections', '50/s', 0.4, atLeast(0.4, 0.8)),
       row('Map', '1 s', null, atMost(1, 2, 's')),
@@ -104,13 +104,13 @@ describe('what is short', () => {
     ]);
   });
 
-  test('is nothing where all goals are met', () => {
-    expect(listShort([row('Map', '1 s', null, atMost(1, 2, 's'))])).toEqual([]);
+  test('is empty when all goals are met', () => {
+    expect(listMissedGoals([row('Map', '1 s', null, atMost(1, 2, 's'))])).toEqual([]);
   });
 });
 
 describe('the command line of the bench', () => {
-  test('chooses parts, and of two revisions those that are compared', () => {
+  test('selects parts, and for two revisions those that can be compared', () => {
     expect([...(parseOptions(['--quick', '--only', 'throughput,bytes'])?.parts ?? [])]).toEqual([
       'throughput',
       'bytes',
@@ -124,7 +124,7 @@ describe('the command line of the bench', () => {
     [['--against', 'main', '--only', 'map']],
     [['--against', '']],
     [['--fast']],
-  ])('does not take %j', (args) => {
+  ])('rejects %j', (args) => {
     expect(parseOptions(args)).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ import { runRounds } from './throughput/run-rounds.ts';
 import { setStage, stopStage } from './throughput/stage.ts';
 import { toMapRows } from './map/map-rows.ts';
 import type { BenchOptions } from './options.ts';
-import { toReferredRows } from './referred-rows.ts';
+import { toExternalRows } from './external-rows.ts';
 import type { Row } from './row.ts';
 import { toColdStartRow } from './search/cold-start.ts';
 import { toIndexRows, toLatencyRows } from './search/search-rows.ts';
@@ -17,7 +17,7 @@ import { toSitemapRows } from './sitemap/sitemap-rows.ts';
 import { timePart } from '#bench/support/part-time.ts';
 import { startBareApp, startSiteOf, startUncachedSiteOf } from '#bench/support/sites.ts';
 
-/** Load, bytes and the browser share one start of the site and one of the bare app. */
+/** Load, bytes and the browser share one running site and one bare app. */
 async function measureSite(
   options: BenchOptions,
   feed: string,
@@ -62,7 +62,7 @@ async function measureSite(
   return [...load, ...bytes, ...browser];
 }
 
-/** Measures the chosen parts, one after the other. @param feed of 10,000 jobs @param folder for what is written on the way */
+/** Measures the chosen parts, one after the other. @param feed of 10,000 jobs @param folder for temporary files */
 export async function measure(
   options: BenchOptions,
   feed: string,
@@ -80,5 +80,5 @@ export async function measure(
     rows.push(...(await measureSite(options, feed, folder, generator)));
   if (parts.has('map')) rows.push(...(await timePart('map', () => toMapRows(manyJobs, folder))));
   if (parts.has('sitemap')) rows.push(...(await timePart('sitemap', () => toSitemapRows(manyJobs, folder))));
-  return [...rows, ...toReferredRows()];
+  return [...rows, ...toExternalRows()];
 }

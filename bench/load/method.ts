@@ -1,7 +1,7 @@
 import type { BenchOptions } from './options.ts';
 import { connections } from './throughput/run-rounds.ts';
 
-/** How a run measures, for the reader of its report. */
+/** Describes how a run measures, for the reader of its report. */
 export function describeMethod({ rounds, warmUp, slice }: BenchOptions): readonly string[] {
   const times =
     rounds === 1

@@ -5,29 +5,29 @@ export type Part = 'search' | 'throughput' | 'bytes' | 'browser' | 'map' | 'site
 export interface BenchOptions {
   readonly isQuick: boolean;
   readonly parts: ReadonlySet<Part>;
-  /** Rounds of load; the figure of a row is their median. */
+  /** Rounds of load; a row shows their median. */
   readonly rounds: number;
-  /** Requests that a server has answered before any of its pages is measured. */
+  /** Requests that a server answers before any of its pages is measured. */
   readonly warmUp: { readonly renders: number; readonly hits: number };
-  /** Whole seconds of one measurement: of what comes from memory, and of what is rendered. */
+  /** Seconds of one measurement: of cached and of rendered pages. */
   readonly slice: { readonly hit: number; readonly render: number };
   /** Sizes of the feeds that are searched, in jobs. */
   readonly sizes: readonly number[];
   /** Jobs on the map that is zoomed, and in the sitemap. */
   readonly manyJobs: number;
-  /** Revision that the working tree is compared with; null: the figures are set beside their goals. */
+  /** Revision that the working tree is compared with; null: the figures are compared with their goals. */
   readonly against: string | null;
 }
 
 /** Every part of a whole run. */
 export const parts: readonly Part[] = ['search', 'throughput', 'bytes', 'browser', 'map', 'sitemap'];
-/** What a quick run leaves out: goals of 100,000 jobs. */
+/** Parts that a quick run omits: goals of 100,000 jobs. */
 const slowParts: readonly Part[] = ['map', 'sitemap'];
-/** What is measured of two revisions. */
+/** Parts that are measured for two revisions. */
 const comparedParts: readonly Part[] = ['search', 'throughput', 'bytes'];
 export const usage = `Usage: npm run bench -- load [--quick] [--only ${parts.join('|')}] [--against <git revision> [--only ${comparedParts.join('|')}]]`;
 
-/** Reads the command line. @returns null when it is not understood */
+/** Parses the command line. @returns null when it is invalid */
 export function parseOptions(args: readonly string[]): BenchOptions | null {
   try {
     const { values } = parseArgs({
@@ -41,9 +41,9 @@ export function parseOptions(args: readonly string[]): BenchOptions | null {
     const known = values.against === undefined ? parts : comparedParts;
     const isQuick = values.quick;
     const usual = known.filter((part) => !isQuick || !slowParts.includes(part));
-    const wanted = values.only?.flatMap((list) => list.split(',')) ?? usual;
-    const chosen = known.filter((part) => wanted.includes(part));
-    if (chosen.length === 0 || chosen.length < new Set(wanted).size || values.against === '') return null;
+    const requestedParts = values.only?.flatMap((list) => list.split(',')) ?? usual;
+    const chosen = known.filter((part) => requestedParts.includes(part));
+    if (chosen.length === 0 || chosen.length < new Set(requestedParts).size || values.against === '') return null;
     return {
       isQuick,
       parts: new Set(chosen),

@@ -1,6 +1,6 @@
 import { listFacts, type RunFacts } from '#bench/support/run-facts.ts';
 import type { Row } from './row.ts';
-import { listShort } from './short-rows.ts';
+import { listMissedGoals } from './missed-goals.ts';
 
 const heads = ['', 'Figure', 'Beside', 'Ratio', 'Goal', ''] as const;
 
@@ -19,7 +19,7 @@ function groupRows(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
   return Map.groupBy(rows, ({ section }) => section);
 }
 
-/** The table for a terminal. */
+/** Returns the table for a terminal. */
 export function toText(rows: readonly Row[]): string {
   const cells = rows.map(toCells);
   const widths = heads.map((head, column) => Math.max(head.length, ...cells.map((row) => row[column]?.length ?? 0)));
@@ -40,14 +40,14 @@ function toTable(rows: readonly Row[]): string {
   return [toLine(heads), toLine(heads.map(() => '---')), ...rows.map((row) => toLine(toCells(row)))].join('\n');
 }
 
-/** The report as a page of the documentation. */
+/** Returns the report as Markdown. */
 export function toMarkdown(rows: readonly Row[], facts: RunFacts): string {
   const short = rows.filter(({ goal }) => goal?.isMet === false).length;
-  const held = rows.filter(({ goal }) => goal !== null).length;
+  const rowsWithGoal = rows.filter(({ goal }) => goal !== null).length;
   const tables = [...groupRows(rows)].map(([section, lines]) => `## ${section}\n\n${toTable(lines)}\n`);
   const list = listFacts(facts).map((fact) => `- ${fact}`);
   const chart = '![The tightest row of each kind beside its goal](load.svg)';
-  const intro = `Written by \`npm run bench -- load\`. ${held - short} of ${held} goals met. A speed counts only as a ratio to a control of the same run.`;
+  const intro = `Written by \`npm run bench -- load\`. ${rowsWithGoal - short} of ${rowsWithGoal} goals met. A speed counts only as a ratio to a control of the same run.`;
   return [
     '# Load',
     '',
@@ -57,7 +57,7 @@ export function toMarkdown(rows: readonly Row[], facts: RunFacts): string {
     '',
     ...list,
     '',
-    ...listShort(rows),
+    ...listMissedGoals(rows),
     tables.join('\n'),
     '## How it was measured',
     '',

@@ -6,7 +6,10 @@ import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { generateRows } from '#scripts/feed/generate-rows.ts';
 
-/** `node bench/load/search-bench.ts [jobs …]`: one JSON line a size; figures in milliseconds and megabytes. */
+/**
+ * `node bench/load/search-bench.ts [jobs …]`: prints one JSON line per feed size; figures in milliseconds and
+ * megabytes.
+ */
 const sizes = process.argv
   .slice(2)
   .map(Number)
@@ -52,12 +55,12 @@ const syllables = [
 
 function toRareWord(number: number): string {
   let word = '';
-  for (let rest = number + 700; rest > 0; rest = Math.floor(rest / syllables.length))
-    word += syllables[rest % syllables.length] ?? '';
+  for (let remainder = number + 700; remainder > 0; remainder = Math.floor(remainder / syllables.length))
+    word += syllables[remainder % syllables.length] ?? '';
   return word;
 }
 
-/** Brings the vocabulary to at least 20,000 words and descriptions to 350 words on average. */
+/** Extends the vocabulary to at least 20,000 words and descriptions to 350 words on average. */
 function padRow(row: object, random: () => number): object {
   const description = 'description' in row && typeof row.description === 'string' ? row.description : '';
   const missing = Math.max(0, 350 - description.split(/\s+/).length);
@@ -147,8 +150,8 @@ function percentile(sorted: readonly number[], share: number): number {
 }
 
 /**
- * Each query's fastest of several rounds: other processes on the machine only ever add. The rounds go over all queries,
- * so that no answer comes from the memory of the one before.
+ * Measures the fastest of several rounds for each query, because other processes only add time. The rounds cover all
+ * queries, so that no answer comes from the cache of the previous one.
  */
 async function measureQueries(search: JobSearch, count: number) {
   const queries = toQueries(count);

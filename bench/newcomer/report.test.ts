@@ -8,11 +8,11 @@ const visit: Visit = {
   secondStart: 3,
   test: 299,
   isGreen: true,
-  said: ['9 passed, 0 failed'],
+  outputLines: ['9 passed, 0 failed'],
 };
 
-describe('the report of a newcomer', () => {
-  it('keeps what the commands said about packages, browser and tests', () => {
+describe('the report of the newcomer bench', () => {
+  it('keeps the lines about packages, browser and tests', () => {
     const output =
       "Installing packages (npm ci); a minute on the first run …\nInstalled in 31 s.\n\n> test\nInstalling Debian's chromium package …\nBrowser tests use the system's Chromium: /usr/bin/chromium\r\n Tests  3 passed (3)\nunit, component and lint: 3 passed, 0 failed, 1 skipped in 60 s\n1 skipped\n3 passed, 0 failed\n";
     expect(pickLines(output)).toEqual([
@@ -25,7 +25,7 @@ describe('the report of a newcomer', () => {
     ]);
   });
 
-  it('holds every step against its goal', () => {
+  it('compares every step with its goal', () => {
     const shorts = (over: Partial<Visit>): readonly string[] =>
       listSteps({ ...visit, ...over }).flatMap(({ name, isMet }) => (isMet ? [] : [name]));
     expect(shorts({})).toEqual([]);
@@ -34,7 +34,7 @@ describe('the report of a newcomer', () => {
     expect(shorts({ firstStart: 121, firstList: 1001, stop: 11, secondStart: 11 })).toHaveLength(4);
   });
 
-  it('is a page with a row a step', () => {
+  it('has a table row for each step', () => {
     const text = toMarkdown({ ...visit, secondStart: 12 }, ['Date: today.']);
     expect(text).toContain('4 of 5 steps meet their goals.\n\n- Date: today.\n');
     expect(text).toContain(

@@ -1,18 +1,18 @@
 export interface Visit {
-  /** Seconds from `npm start` in the clone until the first page came. */
+  /** Seconds from `npm start` in the clone to the first page. */
   readonly firstStart: number;
-  /** Milliseconds of the first answer of `/jobs/`. */
+  /** Milliseconds of the first response of `/jobs/`. */
   readonly firstList: number;
-  /** Seconds from Ctrl+C until nothing of it ran. */
+  /** Seconds from Ctrl+C until all its processes have ended. */
   readonly stop: number;
-  /** Seconds from the second `npm start` until the first page came. */
+  /** Seconds from the second `npm start` to the first page. */
   readonly secondStart: number;
   /** Seconds of `npm test`. */
   readonly test: number;
   /** Whether it ended with exit code 0. */
   readonly isGreen: boolean;
-  /** What the commands said about packages, browser and each suite, and the last line. */
-  readonly said: readonly string[];
+  /** Output lines about packages, browser and each suite, and the last line. */
+  readonly outputLines: readonly string[];
 }
 
 interface Step {
@@ -23,15 +23,15 @@ interface Step {
 }
 
 const goals = { firstStart: 120, secondStart: 10, stop: 10, test: 300 };
-const kept =
+const reportedLine =
   /^(?:Installed in .*|No Chromium on this system: .*|Installing Debian's chromium .*|Browser tests use .*|[\w, ]+: \d+ passed, \d+ failed, \d+ skipped in \d+ s|\d+ skipped|\d+ passed, \d+ failed)$/;
 
-/** The lines of an output that a report keeps, in their order. @param output without colours */
+/** Returns the output lines that a report contains, in order. @param output without ANSI colors */
 export function pickLines(output: string): readonly string[] {
-  return output.split(/\r?\n/).filter((line) => kept.test(line));
+  return output.split(/\r?\n/).filter((line) => reportedLine.test(line));
 }
 
-/** The steps of a visit beside their goals. */
+/** Returns the steps with their goals. */
 export function listSteps(visit: Visit): readonly Step[] {
   const seconds = (name: string, id: keyof typeof goals): Step => ({
     name,
@@ -54,7 +54,7 @@ export function listSteps(visit: Visit): readonly Step[] {
   ];
 }
 
-/** The report as a page of the documentation. @param facts about the run, one line each */
+/** Returns the report as Markdown. @param facts about the run, one line each */
 export function toMarkdown(visit: Visit, facts: readonly string[]): string {
   const steps = listSteps(visit);
   return [
@@ -71,7 +71,7 @@ export function toMarkdown(visit: Visit, facts: readonly string[]): string {
     'The commands said:',
     '',
     '```',
-    ...visit.said,
+    ...visit.outputLines,
     '```',
     '',
     '## How it was measured',

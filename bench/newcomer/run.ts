@@ -15,12 +15,12 @@ const minute = 60_000;
 const startTimeout = 10 * minute;
 const testTimeout = 30 * minute;
 const stopTimeout = 30_000;
-const keptOutput = 200_000;
+const maxOutputLength = 200_000;
 
 interface Running {
   readonly child: ChildProcess;
   readonly ended: Promise<unknown>;
-  /** Last of what it wrote, without colours. */
+  /** End of its output, without ANSI colors. */
   readOutput(): string;
 }
 
@@ -37,11 +37,11 @@ function signalGroup(group: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-group, signal);
   } catch {
-    // Nothing of it is left.
+    // Waits until all its processes have ended.
   }
 }
 
-/** The shell of somebody who has never run anything here: npm puts its own into the environment of its scripts. */
+/** The environment of a shell that has never run npm here: npm adds variables to the environment of its scripts. */
 function buildShell(settings: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const own = /^(?:npm_.*|NODE|NODE_ENV|INIT_CWD|COLOR|CHROMIUM_PATH|NGINX_PATH|SITE_MODE)$/i;
   const inherited = inheritEnvironment(own);
@@ -51,7 +51,7 @@ function buildShell(settings: Readonly<Record<string, string>> = {}): NodeJS.Pro
   return { ...inherited, PATH: folders.join(path.delimiter), npm_config_cache: path.join(folder, 'npm'), ...settings };
 }
 
-/** Starts npm in the clone, as the first of a group: Ctrl+C goes to all of it. */
+/** Starts npm in the clone as a process group leader: Ctrl+C reaches the whole group. */
 function startNpm(command: string, settings: Readonly<Record<string, string>> = {}): Running {
   const child = spawn('npm', [command], {
     cwd: clone,
@@ -65,7 +65,7 @@ function startNpm(command: string, settings: Readonly<Record<string, string>> = 
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text: string) => {
-      output = (output + text).slice(-keptOutput);
+      output = (output + text).slice(-maxOutputLength);
       process.stderr.write(text);
     });
   }
@@ -133,7 +133,7 @@ async function main(): Promise<number> {
     secondStart: second.firstPage,
     test: (performance.now() - testStarted) / 1000,
     isGreen: child.exitCode === 0,
-    said: [...pickLines(first.output), ...pickLines(readOutput())],
+    outputLines: [...pickLines(first.output), ...pickLines(readOutput())],
   };
   const facts = listFacts({
     command: 'npm run bench -- newcomer',

@@ -4,23 +4,26 @@ import { saveSection, toRow } from './report/save-section.ts';
 import type { ReportRow } from './report/report.ts';
 import { feedFaults, judgeFeedFault, runFeedFault, startFeedSite, type FeedOutcome } from './run-feed-fault.ts';
 
-/** Spoils the feed in every way while visitors look at pages, and writes a part of `docs/reports/reliability.md`; `--only gone` the row of one fault. */
+/**
+ * Breaks the feed in every way while visitors load pages, and writes a part of `docs/reports/reliability.md`; `--only
+ * gone` runs one fault.
+ */
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const rate = 20;
 /** Seconds. */
-const longestRecovery = 10;
+const maxRecoverySeconds = 10;
 const chosen = feedFaults.filter(({ name }) => values.only === undefined || name.includes(values.only));
 const lineSchema = z.object({ msg: z.string() });
 
 function describe(outcome: FeedOutcome): ReportRow {
   const { fault, load, lines, isBefore, recovery } = outcome;
-  const said = lines.map((line) => lineSchema.parse(JSON.parse(line)).msg.replace(/\/\S*\//g, '…/'));
-  const late = recovery !== null && recovery > longestRecovery ? [`recovered after ${recovery.toFixed(1)} s`] : [];
+  const messages = lines.map((line) => lineSchema.parse(JSON.parse(line)).msg.replace(/\/\S*\//g, '…/'));
+  const late = recovery !== null && recovery > maxRecoverySeconds ? [`recovered after ${recovery.toFixed(1)} s`] : [];
   const cells = [
     `${load.sent}, ${load.failed.length} failed`,
     `p99 ${load.p99.toFixed(0)} ms, slowest ${load.slowest.toFixed(0)} ms`,
     isBefore ? 'of the feed before' : 'of the new feed',
-    said.join(' / ') || 'nothing',
+    messages.join(' / ') || 'nothing',
     recovery === null ? 'never' : `${recovery.toFixed(1)} s`,
   ];
   return toRow(fault.name, cells, [...judgeFeedFault(outcome), ...late]);
@@ -35,7 +38,7 @@ saveSection('feed', {
   command: 'npm run bench -- feed-faults',
   method: [
     `The production build over a feed of 650 jobs, ${rate} looks a second at stored pages, job pages and lists that nobody saw before, while something happens to the file; then a good one takes its place.`,
-    `Expected of every row: no request fails; a bad file leaves the jobs before it in place, and one line of the log says what is wrong and where; the good file afterwards is served within ${longestRecovery} s.`,
+    `Expected of every row: no request fails; a bad file leaves the jobs before it in place, and one line of the log says what is wrong and where; the good file afterwards is served within ${maxRecoverySeconds} s.`,
   ],
   heads: [
     'What happens to the feed',

@@ -14,7 +14,10 @@ import {
   type HostileOutcome,
 } from './run-hostile.ts';
 
-/** Lets one hostile client loose and writes a part of `docs/reports/reliability.md`; `--against <folder>` measures an older checkout, already built, for the column "Before"; `--only <part of a name>` some attacks. */
+/**
+ * Runs attacks of one hostile client and writes a part of `docs/reports/reliability.md`; `--against <folder>` measures
+ * an older checkout, already built, for the column "Before"; `--only <part of a name>` runs some attacks.
+ */
 const { values } = parseArgs({
   options: {
     against: { type: 'string' },
@@ -32,14 +35,14 @@ function describeOutcome({
   failed,
   p99,
   processes,
-  alive,
+  runningProcesses,
   peakMemory,
   upstreamCalls,
   breakerOpened,
 }: HostileOutcome): string {
   const parts = [
     `others: ${Math.round((failed.length / looks) * 100)} % failed, p99 ${Math.round(p99)} ms`,
-    `${alive} of ${processes} processes alive, ${Math.round(peakMemory / 2 ** 20)} MB at most`,
+    `${runningProcesses} of ${processes} processes alive, ${Math.round(peakMemory / 2 ** 20)} MB at most`,
   ];
   if (refused > 0) parts.push(`${refused} of ${sent} attacks 429`);
   if (upstreamCalls !== null) parts.push(`${upstreamCalls} calls of the service`);

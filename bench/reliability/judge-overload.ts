@@ -3,15 +3,15 @@ import { toRow } from './report/save-section.ts';
 import type { LoadKind, OverloadOutcome } from './run-overload.ts';
 import { quantile, type Sample } from './support/open-load.ts';
 
-const leastGoodput = 0.8;
+const minGoodput = 0.8;
 /** Milliseconds. */
 const slowestRefusal = 250;
 const slowestPage = 2000;
 /** Seconds. */
-const longestRecovery = 5;
+const maxRecoverySeconds = 5;
 const largestRefusal = 256;
 
-/** What of an overload is not as it should be, whatever the speed of the machine, one line each. */
+/** Returns what went wrong during an overload, independent of the speed of the machine, one line each. */
 export function judgeAnswers({ load }: Pick<OverloadOutcome, 'load'>): readonly string[] {
   return [...new Set(load.samples.flatMap(judgeSample))];
 }
@@ -31,11 +31,11 @@ const milliseconds = (samples: readonly Sample[], share: number): number =>
     share,
   );
 
-/** The rows of the report. */
+/** Returns the rows of the report. */
 export function describeOverload(outcome: OverloadOutcome): readonly ReportRow[] {
   const { capacities, peak, rate, load, goodput, refused, recovery } = outcome;
-  const of = (wanted: LoadKind, status: number): readonly Sample[] =>
-    load.samples.filter((sample) => sample.kind === wanted && sample.status === status);
+  const of = (loadKind: LoadKind, status: number): readonly Sample[] =>
+    load.samples.filter((sample) => sample.kind === loadKind && sample.status === status);
   const speeds = (samples: readonly Sample[]): string =>
     `${samples.length}, p50 ${milliseconds(samples, 0.5).toFixed(0)} ms, p99 ${milliseconds(samples, 0.99).toFixed(0)} ms`;
   const share = goodput / peak;
@@ -57,8 +57,8 @@ export function describeOverload(outcome: OverloadOutcome): readonly ReportRow[]
     toRow('Asked for', [`${rate}/s: ${load.samples.length} requests, ${load.skipped} not sent`, 'reported'], null),
     toRow(
       'Goodput',
-      [`${goodput.toFixed(0)}/s, ${(share * 100).toFixed(0)} % of the peak`, `≥ ${leastGoodput * 100} %`],
-      share >= leastGoodput ? [] : [`${((leastGoodput - share) * 100).toFixed(0)} points short`],
+      [`${goodput.toFixed(0)}/s, ${(share * 100).toFixed(0)} % of the peak`, `≥ ${minGoodput * 100} %`],
+      share >= minGoodput ? [] : [`${((minGoodput - share) * 100).toFixed(0)} points short`],
     ),
     toRow('Whole pages', [speeds(pages), `p99 ≤ ${slowestPage} ms`], late(pages, slowestPage)),
     toRow(
@@ -78,8 +78,8 @@ export function describeOverload(outcome: OverloadOutcome): readonly ReportRow[]
     ),
     toRow(
       'Well again after',
-      [`${recovery.toFixed(1)} s`, `≤ ${longestRecovery} s`],
-      recovery <= longestRecovery ? [] : ['too late'],
+      [`${recovery.toFixed(1)} s`, `≤ ${maxRecoverySeconds} s`],
+      recovery <= maxRecoverySeconds ? [] : ['too late'],
     ),
   ];
 }

@@ -1,4 +1,4 @@
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { makeSecondBuild } from '#tests/e2e/support/second-build.ts';
 import { saveSection, toRow } from './report/save-section.ts';
 import { startReplicas } from '#tests/deploy/support/replicas.ts';
@@ -9,11 +9,11 @@ const rate = 200;
 
 await makeSecondBuild();
 const replicas = await startReplicas();
-// Every second pair of restarts is a release, the others go back.
+// Every second pair of restarts is a release, the others are rollbacks.
 const builds = Array.from({ length: restarts }, (_, number) => (number % 4 < 2 ? 'second' : 'first'));
 const { sent, seconds, failed, p50, p99, slowest, codes } = await runRollingRelease(replicas, builds, rate);
 const [job = ''] = await listJobs(replicas.front.url);
-await ask(replicas.front.url, job);
+await sendRequest(replicas.front.url, job);
 const closed = await closeJob(replicas, job);
 await replicas.stop();
 const badCodes = codes.filter((code) => code !== 0).length;

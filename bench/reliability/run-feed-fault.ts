@@ -2,13 +2,13 @@ import { appendFile, mkdir, rm, truncate, writeFile } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startLoad, type LoadReport } from '#tests/deploy/support/constant-load.ts';
 import { listJobs } from '#tests/deploy/support/rolling-release.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { writeFeed } from '#tests/support/generated-feed.ts';
 import { startSite, type RunningSite } from '#tests/support/start-site.ts';
-import { toUnseenList } from './support/addresses.ts';
+import { toNewListPath } from './support/addresses.ts';
 import { feedRows, goodFeeds, replaceFile } from './support/good-feeds.ts';
 
-/** A site over a feed that a test may spoil. */
+/** A site with a feed that a test can break. */
 export interface FeedSite {
   readonly site: RunningSite;
   readonly path: string;
@@ -17,20 +17,20 @@ export interface FeedSite {
 
 export interface FeedFault {
   readonly name: string;
-  /** Spoils the file, or replaces it. */
+  /** Breaks or replaces the file. */
   readonly act: (path: string) => Promise<void>;
-  /** True: the site goes on with the feed before, and says so once. */
+  /** True: the site keeps the last good feed and logs one line. */
   readonly isBad: boolean;
 }
 
 export interface FeedOutcome {
   readonly fault: FeedFault;
   readonly load: LoadReport;
-  /** What the log said of the feed as an error. */
+  /** Errors in the log about the feed. */
   readonly lines: readonly string[];
-  /** True: the site served the jobs of the feed before while the fault lasted. */
+  /** True: the site served the jobs of the last good feed during the fault. */
   readonly isBefore: boolean;
-  /** Seconds from the first good file afterwards until its jobs are served; null: not within three minutes. */
+  /** Seconds from the next good file until its jobs are served; null: not within three minutes. */
   readonly recovery: number | null;
 }
 
@@ -39,10 +39,10 @@ const lookInterval = 50;
 /** Milliseconds. */
 const timeoutMs = 180_000;
 const hold = 2500;
-/** Bytes; within a row. */
+/** Bytes at which the file is cut, within a row. */
 const firstHalf = 200_123;
 
-/** Everything that may happen to a feed while it is read. */
+/** Everything that can happen to a feed while it is read. */
 export const feedFaults: readonly FeedFault[] = [
   {
     name: 'replaced 20 times in a row',
@@ -87,7 +87,7 @@ export const feedFaults: readonly FeedFault[] = [
   },
 ];
 
-/** Starts a site over a generated feed. */
+/** Starts a site with a generated feed. */
 export async function startFeedSite(): Promise<FeedSite> {
   const feed = await writeFeed(feeds.next());
   const site = await startSite({ JOBS_FEED: feed.path });
@@ -101,16 +101,16 @@ export async function startFeedSite(): Promise<FeedSite> {
   };
 }
 
-/** True when the site serves the good feed of this number: it knows its job. */
+/** Returns whether the site serves the good feed of this number: it knows its job. */
 async function isServed(site: RunningSite, number: number): Promise<boolean> {
   for (;;) {
-    const { status } = await ask(site.url, `/job/?id=${feeds.jobOf(number)}`);
+    const { status } = await sendRequest(site.url, `/job/?id=${feeds.jobOf(number)}`);
     if (status === 308 || status === 404) return status === 308;
     await wait(lookInterval);
   }
 }
 
-/** Waits until something holds. @returns milliseconds that it took, null when it did not within three minutes */
+/** Waits until a condition is true. @returns milliseconds, null when it was not within three minutes */
 async function until(holds: () => Promise<boolean> | boolean): Promise<number | null> {
   const started = performance.now();
   while (performance.now() - started < timeoutMs) {
@@ -129,17 +129,18 @@ function readLines(site: RunningSite, from: number): readonly string[] {
 }
 
 /**
- * Lets one thing happen to the feed while visitors look at pages, waits until the site has noticed, goes on for some time, and
- * then puts a good feed in its place.
- * @param rate looks a second @param longest milliseconds that a visitor waits
+ * Applies one fault to the feed while visitors load pages, waits until the site has noticed and some time more, and
+ * then restores a good feed.
+ * @param rate visits per second
+ * @param timeoutMs milliseconds of one visit
  */
 export async function runFeedFault(
   { site, path }: FeedSite,
   fault: FeedFault,
   rate: number,
-  longest = 10_000,
+  timeoutMs = 10_000,
 ): Promise<FeedOutcome> {
-  const kept = [
+  const repeatedPaths = [
     '/',
     '/jobs/',
     '/benefits/',
@@ -152,13 +153,14 @@ export async function runFeedFault(
   const from = site.stderr().length;
   const load = startLoad(
     site.url,
-    (number) => (number % 16 === 0 ? toUnseenList(first + number) : (kept[number % kept.length] ?? '/')),
+    (number) =>
+      number % 16 === 0 ? toNewListPath(first + number) : (repeatedPaths[number % repeatedPaths.length] ?? '/'),
     rate,
-    longest,
+    timeoutMs,
   );
   await fault.act(path);
   await until(() => (fault.isBad ? readLines(site, from).length > 0 : isServed(site, feeds.last())));
-  // What is looked at every two seconds is looked at once more meanwhile.
+  // A feed that is checked every two seconds is checked once more meanwhile.
   await wait(hold);
   const isBefore = await isServed(site, before);
   const lines = readLines(site, from);
@@ -170,7 +172,7 @@ export async function runFeedFault(
   return { fault, load: await load.stop(), lines, isBefore, recovery: recovered === null ? null : recovered / 1000 };
 }
 
-/** What of it is not as it should be, one line each. */
+/** Returns what went wrong, one line each. */
 export function judgeFeedFault({ fault, load, lines, isBefore, recovery }: FeedOutcome): readonly string[] {
   const complaints = load.failed.map((line) => `failed: ${line}`);
   if (fault.isBad !== isBefore)

@@ -6,8 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { startJobsApi, type JobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
 import { root } from '#bench/support/paths.ts';
-import { nginx, startFront, trustThisMachine } from '#tests/deploy/support/front.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { nginx, startFront, trustForwardedFor } from '#tests/deploy/support/front.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { writeGeneratedFeed } from '#tests/support/generated-feed.ts';
 import { startProcess, type RunningSite } from '#tests/support/start-site.ts';
 
@@ -15,37 +15,37 @@ export interface HostilePlan {
   /** Folder of a checkout that is built. */
   readonly tree: string;
   readonly seconds: number;
-  /** Jobs of the feed whose searches are asked for as data. */
+  /** Jobs of the feed whose searches are requested as data. */
   readonly jobs: number;
 }
 
 export interface HostileOutcome {
-  /** Requests of the attacker, and those refused with 429. */
+  /** Requests of the attacker, and those rejected with 429. */
   readonly sent: number;
   readonly refused: number;
-  /** Requests of the others, and what went wrong with those that failed. */
+  /** Requests of the others, and the failed ones. */
   readonly looks: number;
   readonly failed: readonly string[];
-  /** Milliseconds of the others. */
+  /** Milliseconds of the others' requests. */
   readonly p99: number;
   readonly processes: number;
-  readonly alive: number;
-  /** Bytes, of the largest process. */
+  readonly runningProcesses: number;
+  /** Peak memory of the largest process, bytes. */
   readonly peakMemory: number;
-  /** Calls of the search service but for the searches of the others. */
+  /** Requests to the hosted search, except for searches of the others. */
   readonly upstreamCalls: number | null;
   readonly breakerOpened: number | null;
 }
 
 export interface Attack {
   readonly name: string;
-  /** What one client does. */
+  /** The requests of one client. */
   readonly text: string;
   readonly perSecond: number;
-  /** The address of a request by its number. */
+  /** Returns the address of a request by its number. */
   readonly target: (number: number) => string;
   readonly site: 'front' | 'hosted' | 'embedded';
-  /** Calls of the search service that a request may cost at most. */
+  /** Maximum requests to the hosted search per request. */
   readonly maxCalls?: number;
 }
 
@@ -53,7 +53,7 @@ const maxTimeMs = 10_000;
 const looksPerSecond = 10;
 const toGuid = (number: number): string => number.toString(16).toUpperCase().padStart(32, '0');
 const bombWord = 'unfolding';
-/** What the others search for: tells their calls of the service from those of the attack. */
+/** The search text of the others, which tells their requests to the hosted search from those of the attack. */
 const lookWord = 'captain';
 
 export const attacks: readonly Attack[] = [
@@ -110,10 +110,10 @@ interface Stage {
   stop(): Promise<void>;
 }
 
-/** Starts the search service with a word whose answer is small on the wire and large in memory. */
-async function startService(): Promise<{ readonly url: string; readonly api: JobsApi; stop(): Promise<void> }> {
+/** Starts the hosted search with a word whose answer is small on the wire and large in memory. */
+async function startHostedSearch(): Promise<{ readonly url: string; readonly api: JobsApi; stop(): Promise<void> }> {
   const api = await startJobsApi();
-  // Requests that hang must not keep the others waiting here.
+  // Requests that hang must not block the others here.
   const agent = new Agent({ keepAlive: true, maxSockets: 1024 });
   const rows = `[${'{},'.repeat(2_600_000)}{}]`;
   const bomb = gzipSync(
@@ -127,7 +127,7 @@ async function startService(): Promise<{ readonly url: string; readonly api: Job
         typeof value === 'string' && name !== 'host' && name !== 'connection' ? [[name, value]] : [],
       ),
     );
-    ask(api.url, request.url ?? '/', { headers, agent }).then(
+    sendRequest(api.url, request.url ?? '/', { headers, agent }).then(
       (answer) =>
         response
           .writeHead(answer.status, { 'content-type': answer.headers['content-type'] ?? 'application/json' })
@@ -157,15 +157,15 @@ async function stopAll(...stops: readonly (() => Promise<unknown>)[]): Promise<v
 async function startStage(kind: Attack['site'], { tree, jobs }: HostilePlan): Promise<Stage> {
   const script = path.join(path.relative(root, tree), 'server.ts');
   if (kind === 'hosted') {
-    const service = await startService();
+    const hostedSearch = await startHostedSearch();
     const env = {
       SEARCH_BACKEND: 'hosted',
-      SEARCH_API_URL: service.url,
-      SEARCH_API_ORIGIN: service.api.origin,
-      JOB_DETAIL_URL: service.api.detailUrl,
+      SEARCH_API_URL: hostedSearch.url,
+      SEARCH_API_ORIGIN: hostedSearch.api.origin,
+      JOB_DETAIL_URL: hostedSearch.api.detailUrl,
     };
     const site = await startProcess(env, script);
-    return { url: site.url, sites: [site], api: service.api, stop: () => stopAll(site.stop, service.stop) };
+    return { url: site.url, sites: [site], api: hostedSearch.api, stop: () => stopAll(site.stop, hostedSearch.stop) };
   }
   if (kind === 'embedded') {
     const feed = await writeGeneratedFeed({ jobs });
@@ -178,13 +178,13 @@ async function startStage(kind: Attack['site'], { tree, jobs }: HostilePlan): Pr
   ]);
   const front = await startFront({
     webs: sites.map(({ port }) => port),
-    files: trustThisMachine,
+    files: trustForwardedFor,
     source: path.join(tree, 'deploy/nginx'),
   });
   return { url: front.url, sites, api: null, stop: () => stopAll(front.stop, ...sites.map((site) => site.stop)) };
 }
 
-function isHydrated({ pid }: RunningSite): boolean {
+function isRunning({ pid }: RunningSite): boolean {
   try {
     return process.kill(pid, 0);
   } catch {
@@ -192,7 +192,7 @@ function isHydrated({ pid }: RunningSite): boolean {
   }
 }
 
-/** Bytes that a process has held at most; 0 when it is gone. */
+/** Returns the peak memory of a process in bytes; 0 when it has ended. */
 function readPeak({ pid }: RunningSite): number {
   try {
     return 1024 * Number(/^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0);
@@ -201,10 +201,10 @@ function readPeak({ pid }: RunningSite): number {
   }
 }
 
-/** How often the breaker opened; null: the process does not say in time. */
+/** Returns how often the breaker opened; null when the process does not answer in time. */
 async function readOpened({ url }: RunningSite): Promise<number | null> {
   const text = await Promise.race([
-    ask(url, '/metrics').then(
+    sendRequest(url, '/metrics').then(
       (answer) => answer.text,
       () => null,
     ),
@@ -217,7 +217,7 @@ async function readOpened({ url }: RunningSite): Promise<number | null> {
   );
 }
 
-/** Sends so many requests a second, and gives each so long. @returns once all have ended */
+/** Sends requests at a constant rate, each with a timeout. @returns once all have ended */
 async function sendAt(perSecond: number, seconds: number, send: (number: number) => Promise<void>): Promise<void> {
   const pending: Promise<void>[] = [];
   const started = performance.now();
@@ -228,7 +228,7 @@ async function sendAt(perSecond: number, seconds: number, send: (number: number)
   await Promise.all(pending);
 }
 
-/** Lets one client attack a site while others look at pages that nobody has looked at before, and at one that all look at. */
+/** Runs one attack while others load new pages and one cached page. */
 export async function runAttack(attack: Attack, plan: HostilePlan): Promise<HostileOutcome> {
   const stage = await startStage(attack.site, plan);
   const agents = [
@@ -244,7 +244,7 @@ export async function runAttack(attack: Attack, plan: HostilePlan): Promise<Host
   const send = async (target: string, from: string, agent: Agent): Promise<number> => {
     const late = wait(maxTimeMs, 0, { ref: false });
     return Promise.race([
-      ask(stage.url, target, { agent, headers: { 'X-Forwarded-For': from } }).then(
+      sendRequest(stage.url, target, { agent, headers: { 'X-Forwarded-For': from } }).then(
         ({ status }) => status,
         () => 0,
       ),
@@ -268,8 +268,8 @@ export async function runAttack(attack: Attack, plan: HostilePlan): Promise<Host
     });
     await Promise.all([assault, others]);
     measure();
-    const alive = stage.sites.filter(isHydrated);
-    const [first] = alive;
+    const runningSites = stage.sites.filter(isRunning);
+    const [first] = runningSites;
     return {
       sent: statuses.length,
       refused: statuses.filter((status) => status === 429).length,
@@ -277,12 +277,12 @@ export async function runAttack(attack: Attack, plan: HostilePlan): Promise<Host
       failed,
       p99: times.sort((a, b) => a - b).at(Math.ceil(times.length * 0.99) - 1) ?? 0,
       processes: stage.sites.length,
-      alive: alive.length,
+      runningProcesses: runningSites.length,
       peakMemory,
       upstreamCalls:
         stage.api === null
           ? null
-          : stage.api.requests().filter(({ target: asked }) => !asked.includes(lookWord)).length,
+          : stage.api.requests().filter(({ target: target }) => !target.includes(lookWord)).length,
       breakerOpened: stage.api === null || first === undefined ? null : await readOpened(first),
     };
   } finally {
@@ -295,12 +295,12 @@ export async function runAttack(attack: Attack, plan: HostilePlan): Promise<Host
 export const maxLookMs = 2000;
 export const maxMemory = 1.5 * 2 ** 30;
 
-/** Returns what an attack did to the site that it should not, one line each. */
+/** Returns what the attack did to the site, one line each. */
 export function judgeSite(
   { maxCalls }: Attack,
-  { processes, alive, peakMemory, sent, upstreamCalls, breakerOpened }: HostileOutcome,
+  { processes, runningProcesses, peakMemory, sent, upstreamCalls, breakerOpened }: HostileOutcome,
 ): readonly string[] {
-  const complaints = alive < processes ? [`${processes - alive} processes ended`] : [];
+  const complaints = runningProcesses < processes ? [`${processes - runningProcesses} processes ended`] : [];
   if (peakMemory > maxMemory) complaints.push(`${Math.round(peakMemory / 2 ** 20)} MB`);
   if ((breakerOpened ?? 0) > 0) complaints.push('the breaker opened');
   if (maxCalls !== undefined && upstreamCalls !== null && upstreamCalls > maxCalls * sent)
@@ -308,7 +308,7 @@ export function judgeSite(
   return complaints;
 }
 
-/** Returns what others noticed of an attack, one line each. Other work of the machine is noticed too. */
+/** Returns what others noticed of the attack, one line each. Other load of the machine is noticed too. */
 export function judgeOthers({ failed, looks, p99 }: HostileOutcome): readonly string[] {
   const complaints =
     failed.length === 0
@@ -318,5 +318,5 @@ export function judgeOthers({ failed, looks, p99 }: HostileOutcome): readonly st
   return complaints;
 }
 
-/** True where the front can be started. */
+/** Whether the front can be started. */
 export const hasFront = nginx !== null;

@@ -1,59 +1,61 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import type { RunningSite } from '#tests/support/start-site.ts';
-import { toUnseenList } from './support/addresses.ts';
+import { toNewListPath } from './support/addresses.ts';
 import { readMetrics } from './support/measured-site.ts';
 import { sendAtRate, sendInTurn, type OpenLoad, type Target } from './support/open-load.ts';
 
-/** What a visitor looks at: a list nobody saw before, a stored page, health. */
+/** Kinds of visits: a new list, a cached page, health. */
 export type LoadKind = 'unseen' | 'stored' | 'health';
 
 export interface OverloadPlan {
-  /** Visitors at once while the capacity is looked for. */
+  /** Numbers of concurrent visitors while the capacity is measured. */
   readonly widths: readonly number[];
   readonly warmUp: number;
-  /** Seconds for each of the widths. */
+  /** Seconds for each of them. */
   readonly seconds: number;
-  /** Times the capacity. */
+  /** Load as a multiple of the capacity. */
   readonly factor: number;
   readonly overloadSeconds: number;
 }
 
 export interface OverloadOutcome {
-  /** Unseen lists a second, by visitors at once. */
+  /** New lists per second, by number of concurrent visitors. */
   readonly capacities: readonly (readonly [width: number, perSecond: number])[];
-  /** Lists a second, the best of them. */
+  /** Maximum lists per second. */
   readonly peak: number;
   /** Requests a second. */
   readonly rate: number;
   readonly load: OpenLoad<LoadKind>;
-  /** Unseen lists a second under overload. */
+  /** New lists per second under overload. */
   readonly goodput: number;
-  /** Renders that the site says it refused meanwhile. */
+  /** Renders that the site counted as refused. */
   readonly refused: number;
-  /** Seconds from the last request of the overload until unseen lists are answered, five in a row. */
+  /** Seconds from the last request of the overload until five new lists in a row are answered. */
   readonly recovery: number;
 }
 
 const storedPages = ['/', '/jobs/', '/benefits/', '/jobs/?q=pilot'];
-/** Of a second's requests these go to stored pages and to health. */
+/** Requests per second to cached pages and to health. */
 const extra = { stored: 20, health: 2 };
 const maxAtOnce = 1000;
 const inARow = 5;
-const longestRecovery = 30_000;
+const maxRecoveryMs = 30_000;
 const pause = 50;
 const refusedName = 'page_renders_refused_total';
 
-/** Finds how many unseen lists a second a site renders, then asks for many times as many, and looks how soon it is well afterwards. */
+/**
+ * Measures how many new lists per second a site can render, then sends a multiple of that, and measures the recovery.
+ */
 export async function runOverload(site: RunningSite, plan: OverloadPlan): Promise<OverloadOutcome> {
   let used = 0;
-  const unseen = (): Target<LoadKind> => ({ kind: 'unseen', path: toUnseenList(used++) });
-  for (const path of storedPages) await ask(site.url, path);
-  await sendInTurn({ origin: site.url, choose: unseen }, Math.max(...plan.widths), plan.warmUp);
+  const newListTarget = (): Target<LoadKind> => ({ kind: 'unseen', path: toNewListPath(used++) });
+  for (const path of storedPages) await sendRequest(site.url, path);
+  await sendInTurn({ origin: site.url, choose: newListTarget }, Math.max(...plan.widths), plan.warmUp);
 
   const capacities: (readonly [number, number])[] = [];
   for (const width of plan.widths) {
-    const samples = await sendInTurn({ origin: site.url, choose: unseen }, width, plan.seconds);
+    const samples = await sendInTurn({ origin: site.url, choose: newListTarget }, width, plan.seconds);
     capacities.push([width, countServed(samples, plan.seconds)]);
   }
   const peak = Math.max(...capacities.map(([, perSecond]) => perSecond));
@@ -64,14 +66,14 @@ export async function runOverload(site: RunningSite, plan: OverloadPlan): Promis
     if (turn < extra.health) return { kind: 'health', path: number % 2 === 0 ? '/healthz' : '/readyz' };
     if (turn % Math.ceil(rate / extra.stored) === extra.health)
       return { kind: 'stored', path: storedPages[number % storedPages.length] ?? '/' };
-    return unseen();
+    return newListTarget();
   };
   const before = (await readMetrics(site.url))(refusedName);
   const load = await sendAtRate({ origin: site.url, choose }, rate, plan.overloadSeconds, maxAtOnce);
   const ended = performance.now();
   let first = ended;
-  for (let good = 0; good < inARow && performance.now() - ended < longestRecovery;) {
-    const { status } = await ask(site.url, unseen().path);
+  for (let good = 0; good < inARow && performance.now() - ended < maxRecoveryMs;) {
+    const { status } = await sendRequest(site.url, newListTarget().path);
     if (good === 0) first = performance.now();
     good = status === 200 ? good + 1 : 0;
     if (status !== 200) await wait(pause);
@@ -84,7 +86,7 @@ export async function runOverload(site: RunningSite, plan: OverloadPlan): Promis
   return { capacities, peak, rate, load, goodput, refused, recovery: (first - ended) / 1000 };
 }
 
-/** Whole pages a second that came in time. */
+/** Complete pages per second that came in time. */
 function countServed(samples: OpenLoad<LoadKind>['samples'], seconds: number): number {
   return (
     samples.filter(({ status, at, milliseconds }) => status === 200 && at + milliseconds <= seconds * 1000).length /

@@ -2,22 +2,22 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { listAssets } from '#tests/deploy/support/rolling-release.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { writeFeed } from '#tests/support/generated-feed.ts';
-import { leftFolders, projectFolders } from './run-unknown-urls.ts';
-import { toUnknownAddress, toUnseenList } from './support/addresses.ts';
+import { excludedFolders, projectFolders } from './run-unknown-urls.ts';
+import { toUnknownAddress, toNewListPath } from './support/addresses.ts';
 import { feedRows, goodFeeds, replaceFile } from './support/good-feeds.ts';
 import { findGrowth, listFiles } from './support/list-files.ts';
 import { readMetrics, startMeasuredSite, type LiveMemory, type MeasuredSite } from './support/measured-site.ts';
 import { sendAtRate, sendInTurn, type Sample, type Target } from './support/open-load.ts';
 
-/** What visitors ask for, and how many of a hundred do. */
+/** Kinds of requests, with their percentages. */
 export const weights = { stored: 35, job: 25, list: 15, query: 10, asset: 8, feed: 2, unknown: 5 } as const;
 type SoakKind = keyof typeof weights;
 
-/** What the site told of itself at a time. */
-export interface SoakLook extends LiveMemory {
-  /** Seconds since the load began. */
+/** The state of the site at one moment. */
+export interface SoakSample extends LiveMemory {
+  /** Seconds since the start of the load. */
   readonly at: number;
-  /** Of the thread that listens, garbage included: `nodejs_heap_size_used_bytes`. */
+  /** Heap of the listening thread, garbage included: `nodejs_heap_size_used_bytes`. */
   readonly heapUsed: number;
   readonly openFiles: number;
   readonly cacheEntries: number;
@@ -28,24 +28,24 @@ export interface SoakPlan {
   readonly seconds: number;
   /** Requests a second. */
   readonly rate: number;
-  /** Seconds between two looks, and between two feeds. */
+  /** Seconds between two samples, and between two feeds. */
   readonly lookEvery: number;
   readonly feedEvery: number;
-  /** What goes before: seconds, visitors who each wait for their answer, and seconds between two feeds. */
+  /** The warm-up: seconds, concurrent visitors, and seconds between two feeds. */
   readonly warmUp: { readonly seconds: number; readonly visitors: number; readonly feedEvery: number };
 }
 
 export interface SoakOutcome {
   readonly samples: readonly Sample<SoakKind>[];
   readonly skipped: number;
-  readonly looks: readonly SoakLook[];
+  readonly looks: readonly SoakSample[];
   readonly feeds: number;
   readonly files: number;
   /** Files that are new or have grown. */
   readonly growth: readonly string[];
 }
 
-/** Every query and job is asked for many times, so that what the site keeps of them is there before the second half. */
+/** Every query and job is requested many times, so that the caches of the site are full before the second half. */
 const queries = 600;
 const maxAtOnce = 500;
 const largestPrime = 97;
@@ -56,7 +56,7 @@ function isKind(kind: string | undefined): kind is SoakKind {
   return kind !== undefined && kind in weights;
 }
 
-/** The target of a request: kinds by their weights, well mixed. */
+/** Returns the target of a request: kinds by their weights, well mixed. */
 function createChooser(jobs: readonly string[], assets: readonly string[]): (number: number) => Target<SoakKind> {
   const pick = (list: readonly string[], number: number): string => list[number % list.length] ?? '/';
   const stored = [
@@ -82,7 +82,7 @@ function createChooser(jobs: readonly string[], assets: readonly string[]): (num
     stored: (number) => pick(stored, number),
     job: (number) => pick(jobs, number),
     list: (number) => pick(lists, number),
-    query: (number) => toUnseenList(number % queries),
+    query: (number) => toNewListPath(number % queries),
     asset: (number) => pick(assets, number),
     feed: (number) => pick(feeds, number),
     unknown: toUnknownAddress,
@@ -94,7 +94,7 @@ function createChooser(jobs: readonly string[], assets: readonly string[]): (num
   };
 }
 
-async function look(site: MeasuredSite, began: number): Promise<SoakLook> {
+async function look(site: MeasuredSite, began: number): Promise<SoakSample> {
   const read = await readMetrics(site.url);
   const memory = await site.measureMemory();
   return {
@@ -107,7 +107,7 @@ async function look(site: MeasuredSite, began: number): Promise<SoakLook> {
   };
 }
 
-/** Does something again and again, until it is stopped. @param interval seconds from one beginning to the next */
+/** Repeats a task until it is stopped. @param interval seconds from one start to the next */
 function repeat(interval: number, task: () => Promise<void>): { readonly stop: () => Promise<void> } {
   const began = performance.now();
   let isOver = false;
@@ -127,7 +127,7 @@ function repeat(interval: number, task: () => Promise<void>): { readonly stop: (
   };
 }
 
-/** Visitors of every kind for a long time, with a new feed now and then, and looks at what the site holds. */
+/** Sends requests of every kind for a long time, replaces the feed regularly, and samples the state of the site. */
 export async function runSoak({ seconds, rate, lookEvery, feedEvery, warmUp }: SoakPlan): Promise<SoakOutcome> {
   const feeds = goodFeeds();
   const feed = await writeFeed(feedRows.join('\n'));
@@ -137,7 +137,7 @@ export async function runSoak({ seconds, rate, lookEvery, feedEvery, warmUp }: S
   await replaceFile(feed.path, feeds.next());
   const site = await startMeasuredSite({ JOBS_FEED: feed.path });
   const choose = createChooser(jobs, await listAssets(site.url, '/jobs/'));
-  const files = listFiles([...projectFolders, site.temporary], leftFolders);
+  const files = listFiles([...projectFolders, site.temporary], excludedFolders);
 
   const feeding = repeat(warmUp.feedEvery, () => replaceFile(feed.path, feeds.next()));
   await sendInTurn({ origin: site.url, choose }, warmUp.visitors, warmUp.seconds);
@@ -145,7 +145,7 @@ export async function runSoak({ seconds, rate, lookEvery, feedEvery, warmUp }: S
 
   const warmUpFeeds = feeds.last();
   const began = performance.now();
-  const looks: SoakLook[] = [];
+  const looks: SoakSample[] = [];
   const tasks = [
     repeat(lookEvery, async () => void looks.push(await look(site, began))),
     repeat(feedEvery, () => replaceFile(feed.path, feeds.next())),
@@ -153,7 +153,7 @@ export async function runSoak({ seconds, rate, lookEvery, feedEvery, warmUp }: S
   const load = await sendAtRate({ origin: site.url, choose }, rate, seconds, maxAtOnce);
   await Promise.all(tasks.map((task) => task.stop()));
 
-  const growth = findGrowth(files, listFiles([...projectFolders, site.temporary], leftFolders));
+  const growth = findGrowth(files, listFiles([...projectFolders, site.temporary], excludedFolders));
   await site.stop();
   await feed.remove();
   return { ...load, looks, feeds: feeds.last() - warmUpFeeds, files: files.count, growth };

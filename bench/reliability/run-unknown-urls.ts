@@ -1,28 +1,28 @@
 import { Agent } from 'node:http';
 import path from 'node:path';
-import { ask, mapWith } from '#tests/e2e/support/ask.ts';
+import { sendRequest, mapWith } from '#tests/e2e/support/send-request.ts';
 import { toUnknownAddress } from './support/addresses.ts';
 import { findGrowth, listFiles, type FileList } from './support/list-files.ts';
 import { readMetrics, type LiveMemory, type MeasuredSite } from './support/measured-site.ts';
 
 const root = path.join(import.meta.dirname, '../..');
-/** As many as may wait for a page whatever it takes, so that none is refused. */
+/** Maximum concurrent requests that the site accepts regardless of the estimated wait, so that none is refused. */
 const width = 16;
 
 export interface UnknownUrlsPlan {
   readonly requests: number;
-  /** Requests before the first look at memory: every kind of address costs something once. */
+  /** Requests before the first memory sample: the first address of each kind has extra costs. */
   readonly warmUp: number;
-  /** Looks at memory after the first. */
+  /** Memory samples after the first. */
   readonly looks: number;
-  /** Folders that are listed before and after, beside the site's own for temporary files. */
+  /** Folders that are listed before and after, beside the site's own temporary folder. */
   readonly folders: readonly string[];
 }
 
 export interface UnknownUrlsOutcome {
   readonly seconds: number;
   readonly statuses: ReadonlyMap<number, number>;
-  /** Answers that are no plain 404, one line each. */
+  /** Responses other than a plain 404, one line each. */
   readonly wrong: readonly string[];
   /** After the warm-up, at equal distances, and at the end. */
   readonly memory: readonly LiveMemory[];
@@ -37,9 +37,9 @@ export interface UnknownUrlsOutcome {
 /** Folders that a process of this project could write to. */
 export const projectFolders: readonly string[] = [root];
 /** Folders that only the build, the tests and their tools write to. */
-export const leftFolders: readonly string[] = ['.git', 'tmp', 'docs', '.vite', '.vitest-cache', '.cache'];
+export const excludedFolders: readonly string[] = ['.git', 'tmp', 'docs', '.vite', '.vitest-cache', '.cache'];
 
-/** Asks for addresses that no page has, each once, and looks at what stays behind. */
+/** Requests unknown addresses, each once, and measures what remains. */
 export async function sendUnknownUrls(
   site: MeasuredSite,
   { requests, warmUp, looks, folders }: UnknownUrlsPlan,
@@ -49,7 +49,7 @@ export async function sendUnknownUrls(
   const wrong: string[] = [];
   const send = async (number: number): Promise<void> => {
     const address = toUnknownAddress(number);
-    const { status, headers } = await ask(site.url, address, { agent });
+    const { status, headers } = await sendRequest(site.url, address, { agent });
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     if (status !== 404) wrong.push(`${address} answers ${status}`);
     else if (headers['cache-control'] !== 'no-store') wrong.push(`${address} may be kept: ${headers['cache-control']}`);
@@ -67,8 +67,8 @@ export async function sendUnknownUrls(
   };
 
   const openFiles: number[] = [];
-  for (const page of ['/', '/jobs/', '/benefits/', '/jobs/?q=pilot']) await ask(site.url, page, { agent });
-  const files = listFiles([...folders, site.temporary], leftFolders);
+  for (const page of ['/', '/jobs/', '/benefits/', '/jobs/?q=pilot']) await sendRequest(site.url, page, { agent });
+  const files = listFiles([...folders, site.temporary], excludedFolders);
   await sendRange(0, warmUp);
   const cache = [await measureCache()];
   const memory = [await site.measureMemory()];
@@ -87,16 +87,16 @@ export async function sendUnknownUrls(
     wrong,
     memory,
     files,
-    growth: findGrowth(files, listFiles([...folders, site.temporary], leftFolders)),
+    growth: findGrowth(files, listFiles([...folders, site.temporary], excludedFolders)),
     cache,
     openFiles,
   };
 }
 
-/** Bytes that live objects of all threads may have grown by. */
+/** Maximum growth of the live objects of all threads, bytes. */
 export const maxGrowth = 8 * 2 ** 20;
 
-/** How much more the site holds at the end than at the first look, bytes. */
+/** Returns the growth of memory from the first sample to the end, bytes. */
 export function measureGrowth(memory: readonly LiveMemory[]): Readonly<Record<keyof LiveMemory, number>> {
   const [first] = memory;
   const last = memory.at(-1);

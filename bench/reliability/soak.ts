@@ -1,11 +1,14 @@
 import { parseArgs } from 'node:util';
 import { saveSection, toRow } from './report/save-section.ts';
 import type { ReportRow } from './report/report.ts';
-import { runSoak, weights, type SoakLook, type SoakPlan } from './run-soak.ts';
+import { runSoak, weights, type SoakSample, type SoakPlan } from './run-soak.ts';
 import { quantile } from './support/open-load.ts';
-import { measureSlope, takeSecondHalf } from './support/slope.ts';
+import { measureSlope, toSecondHalf } from './support/slope.ts';
 
-/** An hour of mixed visitors, and a part of `docs/reports/reliability.md`; `--minutes 3` another time, `--rate 20` other requests a second. */
+/**
+ * Runs an hour of mixed visitors and writes a part of `docs/reports/reliability.md`; `--minutes 3` sets another time,
+ * `--rate 20` other requests per second.
+ */
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '60' }, rate: { type: 'string', default: '60' } },
 });
@@ -18,14 +21,14 @@ const plan: SoakPlan = {
 };
 const megabyte = 2 ** 20;
 const hour = 3600;
-/** Bytes an hour that the collector's own bookkeeping may differ by. */
+/** Bytes per hour by which the collector's own bookkeeping may differ. */
 const noise = megabyte;
 
 const { samples, skipped, looks, feeds, files, growth } = await runSoak(plan);
 
-/** A series of the second half; it fails when it grows beyond doubt and beyond noise. */
-function describeSeries(what: string, name: Exclude<keyof SoakLook, 'at'>, isJudged: boolean): ReportRow {
-  const points = takeSecondHalf(looks.map((look) => ({ at: look.at, value: look[name] })));
+/** Returns a row for the second half of a series; it fails when the growth is significant and above the noise. */
+function describeSeries(what: string, name: Exclude<keyof SoakSample, 'at'>, isJudged: boolean): ReportRow {
+  const points = toSecondHalf(looks.map((look) => ({ at: look.at, value: look[name] })));
   const { slope, margin, mean } = measureSlope(points);
   const figure = `${(mean / megabyte).toFixed(1)} MB; ${((slope * hour) / megabyte).toFixed(2)} ± ${((margin * hour) / megabyte).toFixed(2)} MB an hour (${points.length} looks)`;
   const grows = (slope - margin) * hour > noise || points.length < 3;

@@ -5,7 +5,9 @@ import { measureGrowth, maxGrowth, projectFolders, sendUnknownUrls } from './run
 import { unknownKindCount } from './support/addresses.ts';
 import { startMeasuredSite } from './support/measured-site.ts';
 
-/** Asks for 100,000 addresses that no page has and writes a part of `docs/reports/reliability.md`; `--requests 5000` fewer. */
+/**
+ * Requests 100,000 unknown addresses and writes a part of `docs/reports/reliability.md`; `--requests 5000` sends fewer.
+ */
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '100000' } } });
 const requests = Number(values.requests);
 const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`;

@@ -8,12 +8,15 @@ import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import { indexFeed } from '#scripts/solr-index/index-feed.ts';
 import { createProgressBar } from '#scripts/solr-index/progress-bar.ts';
 import { createSolrAdmin } from '#scripts/solr-index/solr-admin.ts';
-import { whyNoSolr } from '#tests/solr/support/prepare-java.ts';
+import { findSolrObstacle } from '#tests/solr/support/prepare-java.ts';
 import { searchUnderLoad } from '#tests/solr/support/search-under-load.ts';
 import { startSolr } from '#tests/solr/support/start-solr.ts';
 import { toLoadReport, type Measured } from './to-load-report.ts';
 
-/** `npm run bench -- solr`: generated jobs in a SolrCloud of two shards on two nodes, asked while a node is killed; writes docs/reports/solr.md. */
+/**
+ * `npm run bench -- solr`: loads generated jobs into a SolrCloud of two shards on two nodes, searches while a node is
+ * killed, and writes docs/reports/solr.md.
+ */
 const root = path.join(import.meta.dirname, '../..');
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 const budgetMs = 30_000;
@@ -40,7 +43,7 @@ const { values } = parseArgs({
     minutes: { type: 'string', default: '1' },
   },
 });
-const reason = whyNoSolr();
+const reason = findSolrObstacle();
 if (reason !== null) {
   process.stderr.write(`Solr cannot be started here: ${reason}.\n`);
   process.exit(1);
@@ -54,7 +57,7 @@ const made = spawnSync(
   { stdio: 'inherit' },
 );
 if (made.status !== 0) throw new Error('the feed could not be made');
-const cluster = await startSolr(2, { memory: 1024, isTuned: true });
+const cluster = await startSolr(2, { memory: 1024, isOptimized: true });
 try {
   const admin = createSolrAdmin(cluster.urls);
   const bar = createProgressBar(process.stderr);
@@ -87,11 +90,11 @@ try {
     await search.search(query);
     const times: number[] = [];
     for (let at = 0; at < Number(values.questions); at += 1) {
-      const asked = performance.now();
-      // Another page each time: no answer comes from a cache of answers.
+      const startedAt = performance.now();
+      // Another page each time, so that no answer comes from a cache.
       const answer = await search.search({ ...query, page: 1 + at });
       if (!answer.ok) throw new Error(`${name}: ${answer.error.kind} ${answer.error.detail}`);
-      times.push(performance.now() - asked);
+      times.push(performance.now() - startedAt);
     }
     measured.push({ name, times });
   }
@@ -105,8 +108,8 @@ try {
   await cluster.kill(0);
   const killedAt = load.answered();
   await until(half);
-  const whileGone = load.answered() - killedAt;
-  await cluster.revive(0);
+  const answeredWhileDown = load.answered() - killedAt;
+  await cluster.restart(0);
   await until(half / 2);
   const ended = await load.stop();
   await search.close();
@@ -117,7 +120,7 @@ try {
     jobs: outcome.value.jobs,
     seconds,
     measured,
-    killed: { ...ended, whileGone },
+    killed: { ...ended, answeredWhileDown },
   });
   writeFileSync(path.join(root, 'docs/reports/solr.md'), report);
   process.stdout.write(report);

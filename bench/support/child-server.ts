@@ -4,9 +4,9 @@ import { once } from 'node:events';
 export interface ChildServer {
   /** Origin without a trailing slash. */
   readonly url: string;
-  /** Its process, 0 when that is unknown. */
+  /** Its process ID, 0 when unknown. */
   readonly pid: number;
-  /** Milliseconds from the start of the process until it said where it listens. */
+  /** Milliseconds from the start of the process until it listens. */
   readonly listeningAfter: number;
   stop(): Promise<void>;
 }
@@ -21,7 +21,10 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => 
 const siteSettings =
   /^(?:PORT|HOSTNAME|SITE_URL|INDEXING|SEARCH_.*|JOBS_FEED|JOB_DETAIL_URL|SOLR_.*|GOOGLE_MAPS_KEY|ANALYTICS_.*|WEB_VITALS|NODE_OPTIONS)$/;
 
-/** The environment of this process without what sets up a site. @param further more names that are left out */
+/**
+ * Returns the environment of this process without the settings of a site.
+ * @param further more names that are removed
+ */
 export function inheritEnvironment(further?: RegExp): NodeJS.ProcessEnv {
   const inherited = { ...process.env };
   for (const name of Object.keys(inherited)) {
@@ -30,7 +33,10 @@ export function inheritEnvironment(further?: RegExp): NodeJS.ProcessEnv {
   return inherited;
 }
 
-/** The environment of a measured process: production, a free port of this machine, none of the shell's own site settings. */
+/**
+ * Returns the environment of a measured process: production, a free port of this machine, no site settings of the
+ * shell.
+ */
 export function buildEnvironment(settings: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   return {
     ...inheritEnvironment(),
@@ -43,9 +49,9 @@ export function buildEnvironment(settings: Readonly<Record<string, string>> = {}
 }
 
 /**
- * Starts a server as a process of its own and waits for the line with its address. It ends with this process at the latest.
- * @param args script and arguments for this very Node
- * @throws Error with what it wrote when it ends or says nothing in time
+ * Starts a server as a child process and waits for the line with its address. It ends with this process at the latest.
+ * @param args script and arguments for this Node
+ * @throws Error with its output when it ends or does not listen in time
  */
 export async function startChildServer(
   args: readonly string[],
@@ -69,17 +75,17 @@ export async function startChildServer(
 
   const address = new Promise<string | null>((resolve) => {
     const timer = setTimeout(() => resolve(null), startTimeout);
-    const settle = (url: string | null): void => {
+    const finish = (url: string | null): void => {
       clearTimeout(timer);
       resolve(url);
     };
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       output = (output + text).slice(-20_000);
       const url = /Listening on (http:\/\/[^\s/]+)/.exec(output)?.[1];
-      if (url !== undefined) settle(url);
+      if (url !== undefined) finish(url);
     });
     child.stderr.setEncoding('utf8').on('data', (text: string) => (output = (output + text).slice(-20_000)));
-    void ended.then(() => settle(null));
+    void ended.then(() => finish(null));
   });
   const url = await address;
   if (url !== null) return { url, pid: child.pid ?? 0, listeningAfter: performance.now() - started, stop };
@@ -87,8 +93,8 @@ export async function startChildServer(
   throw new Error(`${args[0] ?? 'A server'} did not start.\n${output}`);
 }
 
-/** Keeps a process that is not a server of ours from outliving this one. */
-export function track(child: ChildProcess): void {
+/** Ends a child process together with this one. */
+export function killOnExit(child: ChildProcess): void {
   running.add(child);
   child.once('close', () => running.delete(child));
 }

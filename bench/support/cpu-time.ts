@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** Ticks of the accounting clock in a second, on every Linux we know. */
+/** Clock ticks per second, on every Linux we know. */
 const ticks = 100;
 
-/** Seconds of processor time that a process has used, all its threads together; NaN where the system does not say (not Linux). */
+/**
+ * Returns the seconds of CPU time of a process with all its threads; NaN where the system does not report it (not
+ * Linux).
+ */
 export function readCpuTime(pid: number): number {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

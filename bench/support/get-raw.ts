@@ -3,11 +3,11 @@ import { get, type IncomingHttpHeaders } from 'node:http';
 export interface RawAnswer {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
-  /** As it came over the wire: compressed when the server compressed. */
+  /** As received: compressed when the server compressed it. */
   readonly body: Buffer;
 }
 
-/** Fetches without decoding anything. @throws Error when no whole answer came */
+/** Fetches without decoding. @throws Error when the response is incomplete */
 export function getRaw(url: string, headers: Readonly<Record<string, string>> = {}): Promise<RawAnswer> {
   return new Promise((resolve, reject) => {
     get(url, { headers, agent: false }, (response) => {
@@ -21,13 +21,13 @@ export function getRaw(url: string, headers: Readonly<Record<string, string>> = 
   });
 }
 
-/** Fetches what has to be there. @throws Error when the status is another than the wanted one */
+/** Fetches a page that must exist. @throws Error when the status is not the expected one */
 export async function getPage(
   url: string,
   headers: Readonly<Record<string, string>> = {},
-  wanted = 200,
+  expectedStatus = 200,
 ): Promise<RawAnswer> {
   const answer = await getRaw(url, headers);
-  if (answer.status !== wanted) throw new Error(`${url} answers ${answer.status}.`);
+  if (answer.status !== expectedStatus) throw new Error(`${url} answers ${answer.status}.`);
   return answer;
 }

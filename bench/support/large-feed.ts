@@ -6,7 +6,7 @@ import { root } from './paths.ts';
 
 const run = promisify(execFile);
 
-/** A generated feed of so many jobs, made once a run. @returns its path in the folder */
+/** Generates a feed of this size once per run. @returns its path in the folder */
 export async function writeLargeFeed(jobs: number, folder: string): Promise<string> {
   const feed = path.join(folder, `jobs-${jobs}.ndjson`);
   if (!existsSync(feed))

@@ -1,15 +1,15 @@
-const taken: { readonly name: string; readonly seconds: number }[] = [];
+const partTimes: { readonly name: string; readonly seconds: number }[] = [];
 
-/** Runs a part of the bench and notes how long it takes. */
+/** Runs a part of the bench and records its duration. */
 export async function timePart<T>(name: string, task: () => Promise<T>): Promise<T> {
   const started = performance.now();
   process.stderr.write(`${name} …\n`);
   const result = await task();
-  taken.push({ name, seconds: (performance.now() - started) / 1000 });
+  partTimes.push({ name, seconds: (performance.now() - started) / 1000 });
   return result;
 }
 
-/** Where the time of the run went, in order. */
+/** Returns the durations of the parts, in order. */
 export function describePartTimes(): string {
-  return taken.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`).join(', ');
+  return partTimes.map(({ name, seconds }) => `${name} ${seconds.toFixed(0)} s`).join(', ');
 }

@@ -2,5 +2,5 @@ import path from 'node:path';
 
 /** Root of the project. */
 export const root = path.join(import.meta.dirname, '../..');
-/** Folder of what measures. */
+/** Folder of the benches. */
 export const benchFolder = path.join(root, 'bench');

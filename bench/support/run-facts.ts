@@ -10,7 +10,7 @@ function readVersion(name: string): string {
   return shape.parse(JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8'))).version;
 }
 
-/** The commit at hand, null outside of a repository. */
+/** The current commit, null outside of a repository. */
 function readCommit(): string | null {
   try {
     const run = (args: readonly string[]): string =>
@@ -26,15 +26,15 @@ export interface RunFacts {
   readonly generator: string;
   readonly date: Date;
   readonly minutes: number;
-  /** Where the time went. */
+  /** Durations of the parts. */
   readonly partTimes?: string;
   /** Load average of the machine. */
   readonly loadBefore: number;
-  /** How the run was made, one paragraph each. */
+  /** The method, one paragraph each. */
   readonly method: readonly string[];
 }
 
-/** Everything about a run that is not a figure of it, one line each. */
+/** Returns the conditions of a run, one line each. */
 export function listFacts({ command, generator, date, minutes, partTimes, loadBefore }: RunFacts): readonly string[] {
   const commit = readCommit();
   return [

@@ -2,11 +2,14 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import type { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
-import { buildEnvironment, track } from './child-server.ts';
+import { buildEnvironment, killOnExit } from './child-server.ts';
 
 const run = promisify(execFile);
 
-/** Runs a script in a process of its own. @returns the last line that it prints, or why there is none: the rest of the bench goes on */
+/**
+ * Runs a script in a child process.
+ * @returns its last output line, or why there is none: the bench continues without it
+ */
 export async function runScript<T extends z.ZodType>(
   shape: T,
   args: readonly string[],
@@ -15,7 +18,7 @@ export async function runScript<T extends z.ZodType>(
     env: buildEnvironment(),
     maxBuffer: 2 ** 20,
   });
-  track(running.child);
+  killOnExit(running.child);
   try {
     const { stdout } = await running;
     return ok(shape.parse(JSON.parse(stdout.trim().split('\n').at(-1) ?? 'null')));

@@ -8,7 +8,7 @@ import { stopOnSignals } from '#lib/server/stop-on-signals.ts';
 import { parseSite } from '#lib/runtime/site.ts';
 import { root } from './paths.ts';
 
-/** The site as `server.ts` starts it, with its page cache off: every answer is a first rendering. */
+/** The site as `server.ts` starts it, with its page cache off: every response is rendered. */
 function take<T>(result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: string }): T {
   if (result.ok) return result.value;
   process.stderr.write(`${result.error}\n`);

@@ -1,10 +1,10 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { afterLoad } from '#components/states/after-load.ts';
+import { whenIdle } from '#components/states/when-idle.ts';
 import { closeRecord } from '#lib/browser/analytics/record.ts';
 import { recordRoute, watchDocument } from '#lib/browser/analytics/watch-routes.ts';
-import { onceOpened } from '#lib/browser/navigation/once-opened.ts';
+import { whenActivated } from '#lib/browser/navigation/when-activated.ts';
 import type { AnalyticsSettings } from '#lib/runtime/runtime.ts';
 
 interface AnalyticsProps extends AnalyticsSettings {
@@ -24,7 +24,7 @@ export function Analytics({ tagId, consent, hasVitals, route }: AnalyticsProps) 
   useEffect(() => {
     if (tagId === null) return closeRecord();
     let stopWatching = ignore;
-    onceOpened(() => {
+    whenActivated(() => {
       recordRoute();
       import('#lib/browser/analytics/start-analytics.ts').then(
         ({ startAnalytics }) => startAnalytics(tagId, consent),
@@ -37,7 +37,7 @@ export function Analytics({ tagId, consent, hasVitals, route }: AnalyticsProps) 
 
   useEffect(() => {
     if (hasVitals)
-      return afterLoad(
+      return whenIdle(
         () =>
           void import('#lib/browser/analytics/start-vitals.ts').then(
             ({ startVitals }) => startVitals(firstRoute, consent),

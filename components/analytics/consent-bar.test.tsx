@@ -54,12 +54,12 @@ test('both answers are buttons of the same kind, beside the privacy policy', () 
 test.each([
   ['Do not count', 'denied', 'Visit statistics are off.'],
   ['Count visits', 'granted', 'Visit statistics are on.'],
-])('%s is stored, announced, and closes the bar', async (name, choice, said) => {
+])('%s is stored, announced, and closes the bar', async (name, choice, announced) => {
   show('opt-out', true);
   fireEvent.click(screen.getByRole('button', { name }));
   expect(readChoice()).toBe(choice);
   expect(region()).toBeNull();
-  await waitFor(() => expect(document.querySelector('.page-message')?.textContent).toBe(said));
+  await waitFor(() => expect(document.querySelector('.page-message')?.textContent).toBe(announced));
 });
 
 test('when it is opened again, it shows the current choice and takes the focus', () => {

@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useLayoutEffect } from 'react';
-import { afterLoad } from '#components/states/after-load.ts';
+import { whenIdle } from '#components/states/when-idle.ts';
 import { buildState } from '#lib/browser/builds/build-state.ts';
 import { reportClientError } from '#lib/browser/builds/report-error.ts';
 import { restoreServedHead } from '#lib/browser/builds/served-head.ts';
-import { onceOpened } from '#lib/browser/navigation/once-opened.ts';
+import { whenActivated } from '#lib/browser/navigation/when-activated.ts';
 
 /**
  * Reports uncaught script errors. Failed resources have their own listener, and errors of cross-origin scripts have no
@@ -31,8 +31,8 @@ export function Builds() {
     const cancelStart =
       id === undefined
         ? undefined
-        : afterLoad(() =>
-            onceOpened(
+        : whenIdle(() =>
+            whenActivated(
               () =>
                 void import('#lib/browser/builds/start-builds.ts').then(
                   ({ startBuilds }) => startBuilds(id),

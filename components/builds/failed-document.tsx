@@ -8,14 +8,14 @@ export function FailedDocument({ error }: { readonly error: unknown }) {
   const [page] = useState(() =>
     typeof document === 'undefined'
       ? null
-      : { lang: document.documentElement.lang, kept: readServerRenderedHtml('body > *') },
+      : { lang: document.documentElement.lang, serverRenderedHtml: readServerRenderedHtml('body > *') },
   );
   const screen = useFailure(error, 'document');
   return (
     <html lang={page?.lang}>
       <body>
         {screen !== null && <main id="main">{screen}</main>}
-        {screen === null && page?.kept != null && <ServerRenderedHtml html={page.kept} />}
+        {screen === null && page?.serverRenderedHtml != null && <ServerRenderedHtml html={page.serverRenderedHtml} />}
       </body>
     </html>
   );

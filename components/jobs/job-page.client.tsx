@@ -8,7 +8,7 @@ import { ApplyLink } from './apply-link.tsx';
 import { DataTime } from './data-time.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobTools } from './job-tools.client.tsx';
-import { LateNotice } from './late-notice.tsx';
+import { StaleDataNotice } from './stale-data-notice.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
 import { TalentCommunity } from './talent-community.tsx';
 
@@ -59,7 +59,7 @@ function Job({ view, crumbs, communityUrl, map }: JobPageProps) {
             ))}
           </ul>
         )}
-        <LateNotice asOf={asOf} />
+        <StaleDataNotice asOf={asOf} />
       </header>
       <aside className="job-side" aria-label="Job facts">
         <div className="job-side-held">

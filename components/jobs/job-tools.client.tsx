@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react';
 import { subscribeToNothing, afterHydration, useBrowserValue } from '#components/states/use-browser-value.ts';
-import { onceOpened } from '#lib/browser/navigation/once-opened.ts';
+import { whenActivated } from '#lib/browser/navigation/when-activated.ts';
 import { copyLink } from '#components/states/copy-link.ts';
 import { rememberJob } from '#lib/browser/saved/recent-store.ts';
 import { savedUrl } from '#lib/jobs/saved-urls.ts';
@@ -35,7 +35,7 @@ export function JobTools({ id, title, place, href, calendarHref }: JobToolsProps
   const shareMethod = useBrowserValue<'share' | 'copy' | null>(subscribeToNothing, readShareMethod, null);
   const isSaved = useBrowserValue(shortlist.subscribe, () => shortlist.get().includes(id), false);
   useEffect(
-    () => afterHydration(() => onceOpened(() => rememberJob({ id, title, place, href }))),
+    () => afterHydration(() => whenActivated(() => rememberJob({ id, title, place, href }))),
     [id, title, place, href],
   );
   return (

@@ -5,7 +5,7 @@ import { ChoiceLinks } from './choice-links.tsx';
 import { DataTime } from './data-time.tsx';
 import { FeaturedJobs } from './featured-jobs.tsx';
 import { JobRows } from './job-rows.tsx';
-import { LateNotice } from './late-notice.tsx';
+import { StaleDataNotice } from './stale-data-notice.tsx';
 import { TalentCommunity } from './talent-community.tsx';
 import type { AddedStatus } from './use-live-list.ts';
 import { AlternativeSearches } from './alternative-searches.tsx';
@@ -28,7 +28,7 @@ interface ListBodyProps {
 export function ListBody({ view, isPending, after, before, communityUrl, Map }: ListBodyProps) {
   return (
     <section className="list-body" aria-label="Results" aria-busy={isPending}>
-      <LateNotice asOf={view.asOf} />
+      <StaleDataNotice asOf={view.asOf} />
       <FeaturedJobs jobs={view.featured} />
       <ChoiceLinks label="View" part="view" links={view.views} />
       {view.isEmpty ? (

@@ -16,7 +16,7 @@ async function handlePress(id: string): Promise<void> {
   // Saves first: the visitor may leave before the import has loaded.
   const outcome = toggleSaved(id);
   const isSaved = shortlist.get().includes(id);
-  const { reportSaved } = await import('#components/states/tell-saved.ts');
+  const { reportSaved } = await import('#components/states/report-saved.ts');
   reportSaved(id, outcome, isSaved);
 }
 

@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { afterPaint, useAfterPaint } from './use-after-paint.ts';
 
-function Shown({ value }: { readonly value: string }) {
+function Example({ value }: { readonly value: string }) {
   return <p>{useAfterPaint(value)}</p>;
 }
 const text = (): string | null => screen.getByRole('paragraph').textContent;
@@ -24,8 +24,8 @@ afterEach(() => {
 });
 
 test('a change appears after the next paint, not before', () => {
-  const { rerender } = render(<Shown value="first" />);
-  rerender(<Shown value="second" />);
+  const { rerender } = render(<Example value="first" />);
+  rerender(<Example value="second" />);
   expect(text()).toBe('first');
   paint();
   expect(text()).toBe('first');
@@ -34,22 +34,22 @@ test('a change appears after the next paint, not before', () => {
 });
 
 test('of several changes before a paint, only the last one appears', () => {
-  const { rerender } = render(<Shown value="first" />);
-  rerender(<Shown value="second" />);
-  rerender(<Shown value="third" />);
+  const { rerender } = render(<Example value="first" />);
+  rerender(<Example value="second" />);
+  rerender(<Example value="third" />);
   paint();
   act(() => void vi.advanceTimersByTime(0));
   expect(text()).toBe('third');
 });
 
 test('a reverted change shows nothing, and a page that never paints goes on after a timeout', () => {
-  const { rerender } = render(<Shown value="first" />);
-  rerender(<Shown value="second" />);
-  rerender(<Shown value="first" />);
+  const { rerender } = render(<Example value="first" />);
+  rerender(<Example value="second" />);
+  rerender(<Example value="first" />);
   paint();
   act(() => void vi.advanceTimersByTime(1_000));
   expect(text()).toBe('first');
-  rerender(<Shown value="second" />);
+  rerender(<Example value="second" />);
   act(() => void vi.advanceTimersByTime(1_000));
   expect(text()).toBe('second');
 });

@@ -15,8 +15,8 @@ import { addGoogleMarks, type GoogleMarks } from './google-marks.ts';
 import { highlightItems } from './light-items.ts';
 import { MapBoundary } from './map-boundary.tsx';
 import { PlacePanel } from './place-panel.tsx';
-import type { OtherMapProps } from './shown-map.ts';
-import { useListPointing } from './use-list-pointing.ts';
+import type { OtherMapProps } from './displayed-map.ts';
+import { useListHover } from './use-list-hover.ts';
 
 const libraries: Libraries = [...googleMaps.libraries];
 const metersPerMile = 1609.344;
@@ -106,7 +106,7 @@ function LoadedMap({ view, box, list, below, onRest, onReady }: OtherMapProps) {
     return () => addedMarks.remove();
   }, [map, places, index, list]);
 
-  useListPointing(list, (slug) =>
+  useListHover(list, (slug) =>
     marks.current?.light(slug === null ? -1 : places.findIndex((place) => place.slug === slug)),
   );
 

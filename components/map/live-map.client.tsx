@@ -12,7 +12,7 @@ import { moveViewport, toMoveLinks, zoomViewport } from '#lib/map/move-viewport.
 import { withViewport, zoomRange, type Viewport } from '#lib/jobs/query/viewport.ts';
 import { describeMarks } from './describe-marks.ts';
 import { PlacePanel } from './place-panel.tsx';
-import type { LiveMapProps } from './shown-map.ts';
+import type { LiveMapProps } from './displayed-map.ts';
 import { useMapGestures, type MapAction } from './use-map-gestures.ts';
 import { useMapHighlight } from './use-map-highlight.ts';
 import { useSize } from './use-size.ts';
@@ -25,7 +25,7 @@ const noPlaces: MapPlace[] = [];
  * Makes the server-rendered map interactive. Renders the parts that the picture lacks: the jobs of a place and the
  * announcements.
  */
-export function LiveMap({ view, box, list, shown, onShow, onRest }: LiveMapProps) {
+export function LiveMap({ view, box, list, displayed, onShow, onRest }: LiveMapProps) {
   const { data: places = noPlaces } = useSWR(view.dataHref, fetchPlaces, { shouldRetryOnError: false });
   const index = useMemo(() => createClusters(places), [places]);
   useEffect(() => {
@@ -37,7 +37,7 @@ export function LiveMap({ view, box, list, shown, onShow, onRest }: LiveMapProps
   }, [index]);
   const size = useSize(box);
   const [requestedViewport, setRequestedViewport] = useState<Viewport | null>(
-    view.isAsked ? view.frame.viewport : null,
+    view.hasViewport ? view.frame.viewport : null,
   );
   const [hasMoved, setMoved] = useState(false);
   const [openMark, setOpenMark] = useState<Mark | null>(null);
@@ -74,13 +74,13 @@ export function LiveMap({ view, box, list, shown, onShow, onRest }: LiveMapProps
   // The focused mark may have disappeared: the mark of its place, or else the map, takes the focus.
   useLayoutEffect(() => {
     const place = placeToFocus.current;
-    if (place === null || frame === null || shown.frame !== frame) return;
+    if (place === null || frame === null || displayed.frame !== frame) return;
     placeToFocus.current = null;
     const key = markOf(place)?.key;
     const mark = key === undefined ? null : box.current?.querySelector<SVGElement>(`[data-key="${key}"]`);
     if (document.activeElement === null || document.activeElement === document.body)
       (mark ?? box.current)?.focus({ preventScroll: true });
-  }, [shown, frame, markOf, box]);
+  }, [displayed, frame, markOf, box]);
 
   const changeViewport = (next: (viewport: Viewport, size: Size) => Viewport | null): void => {
     if (frame === null) return;

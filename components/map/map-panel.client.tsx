@@ -10,13 +10,13 @@ import { MapLegend } from './map-legend.tsx';
 import { MapMoves } from './map-moves.tsx';
 import { MapPicture } from './map-picture.tsx';
 import { PlaceList } from './place-list.tsx';
-import type { LiveMapComponent, OtherMapComponent, ShownMap } from './shown-map.ts';
+import type { LiveMapComponent, OtherMapComponent, DisplayedMap } from './displayed-map.ts';
 import { useMapAddress } from './use-map-address.ts';
 
 /** True when Google Maps has failed once in this document; it is not tried again. */
 let hasFailed = false;
 
-function toShown({ frame, moves }: MapView): ShownMap {
+function toDisplayed({ frame, moves }: MapView): DisplayedMap {
   return { frame, moves, highlightedKey: null };
 }
 
@@ -28,14 +28,14 @@ export function MapPanel({ view }: { readonly view: MapView }) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const below = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState({ view, shown: toShown(view), isLive: false });
+  const [current, setCurrent] = useState({ view, displayed: toDisplayed(view), isLive: false });
   const [LiveMap, setLive] = useState<LiveMapComponent | null>(null);
   const [OtherMap, setOtherMap] = useState<OtherMapComponent | null>(null);
   const [provider, setProvider] = useState<'own' | 'awaited' | 'other'>(
     view.googleKey === null || hasFailed ? 'own' : 'awaited',
   );
   const onRest = useMapAddress(view);
-  if (current.view !== view) setCurrent({ view, shown: toShown(view), isLive: false });
+  if (current.view !== view) setCurrent({ view, displayed: toDisplayed(view), isLive: false });
 
   const hasGoogle = view.googleKey !== null;
   useEffect(() => trackEvent({ name: 'map_open', params: { provider: hasGoogle ? 'google' : 'own' } }), [hasGoogle]);
@@ -59,9 +59,9 @@ export function MapPanel({ view }: { readonly view: MapView }) {
     reportFault(error, 'map');
   }, []);
 
-  const onShow = useCallback((shown: ShownMap) => setCurrent({ view, shown, isLive: true }), [view]);
+  const onShow = useCallback((displayed: DisplayedMap) => setCurrent({ view, displayed, isLive: true }), [view]);
 
-  const { shown, isLive } = current;
+  const { displayed, isLive } = current;
   const key = `${view.dataHref} ${JSON.stringify(view.frame.viewport)}`;
   return (
     <div className="map-view" data-part="map">
@@ -71,8 +71,8 @@ export function MapPanel({ view }: { readonly view: MapView }) {
         </a>
         <div ref={box} className="map-box" role="group" aria-label="Map" data-live={isLive || undefined} tabIndex={-1}>
           <div inert={provider === 'other'} className={provider === 'other' ? 'map-covered' : undefined}>
-            <MapPicture frame={shown.frame} summary={view.summary} highlightedKey={shown.highlightedKey} />
-            <MapMoves links={shown.moves} wholeHref={view.href} />
+            <MapPicture frame={displayed.frame} summary={view.summary} highlightedKey={displayed.highlightedKey} />
+            <MapMoves links={displayed.moves} wholeHref={view.href} />
           </div>
           {OtherMap !== null && !isOwn && (
             <div className="map-other" data-ready={provider === 'other' || undefined}>
@@ -90,7 +90,7 @@ export function MapPanel({ view }: { readonly view: MapView }) {
         </div>
         <div ref={below} />
         {LiveMap !== null && isOwn && (
-          <LiveMap key={key} view={view} box={box} list={list} shown={shown} onShow={onShow} onRest={onRest} />
+          <LiveMap key={key} view={view} box={box} list={list} displayed={displayed} onShow={onShow} onRest={onRest} />
         )}
         <p className="map-note">
           {view.note}

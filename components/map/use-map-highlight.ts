@@ -3,7 +3,7 @@ import type { ClusterIndex } from '#lib/map/clusters.ts';
 import type { MapFrame } from '#lib/views/map/frame.ts';
 import type { MapPlace, Mark } from '#lib/map/mark.ts';
 import { highlightItems } from './light-items.ts';
-import { useListPointing } from './use-list-pointing.ts';
+import { useListHover } from './use-list-hover.ts';
 
 interface Highlight {
   readonly box: RefObject<HTMLElement | null>;
@@ -20,7 +20,7 @@ interface Highlight {
  * focused.
  */
 export function useMapHighlight({ box, list, places, index, frame, markOf, onLight }: Highlight): void {
-  useListPointing(list, (slug) => {
+  useListHover(list, (slug) => {
     const place = slug === null ? -1 : places.findIndex((candidate) => candidate.slug === slug);
     onLight(place < 0 ? null : (markOf(place)?.key ?? null));
   });

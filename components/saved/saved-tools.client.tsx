@@ -11,9 +11,9 @@ function saveAll(ids: readonly string[]): void {
   switch (addSaved(ids)) {
     case 'full':
       return announce(`A list holds ${maxSaved} jobs; these and yours are more.`);
-    case 'not-kept':
+    case 'not-stored':
       return announce('This browser does not let us keep saved jobs: they stay until you leave this page.');
-    case 'kept':
+    case 'stored':
       return announce('These jobs are on your list.');
   }
 }

@@ -31,7 +31,7 @@ afterEach(() => {
   readStored.mockClear();
 });
 
-test('a stored value is neither readStored nor shown before hydration', () => {
+test('a stored value is neither read nor shown before hydration', () => {
   render(<Value />);
   buildState().isHydrated = true;
   expect([text(), readStored.mock.calls.length]).toEqual(['of the server', 0]);

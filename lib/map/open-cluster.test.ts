@@ -49,14 +49,14 @@ test('a cluster too wide to be shown completely and split opens around its large
 });
 
 test('places at one point and a single place do not open', () => {
-  const twins = [
+  const samePoint = [
     { latitude: 47, longitude: -122, count: 1 },
     { latitude: 47, longitude: -122, count: 2 },
   ];
   expect(
-    openCluster(createClusters(twins), firstCluster(twins, 3), { latitude: 47, longitude: -122 }, size),
+    openCluster(createClusters(samePoint), firstCluster(samePoint, 3), { latitude: 47, longitude: -122 }, size),
   ).toBeNull();
-  const index = createClusters(twins.slice(0, 1));
+  const index = createClusters(samePoint.slice(0, 1));
   expect(index.at(3).map((cluster) => openCluster(index, cluster, { latitude: 47, longitude: -122 }, size))).toEqual([
     null,
   ]);

@@ -2,7 +2,7 @@ import type { Coordinates } from '#lib/jobs/job.ts';
 import type { Point } from './pacific.ts';
 
 /** East longitude at which the world is cut, in Europe and Africa, so that the Pacific and both its coasts are in one piece. */
-export const seam = 30;
+export const edgeLongitude = 30;
 
 /** Width of the world at zoom 0 of the built-in map. */
 const tileSizePx = 512;
@@ -20,14 +20,14 @@ export function worldSize(zoom: number): number {
 export function toWorld({ latitude, longitude }: Coordinates): Point {
   const phi = Math.min(maxLatitude, Math.max(-maxLatitude, latitude)) * degree;
   return {
-    x: ((((longitude - seam) % 360) + 360) % 360) / 360,
+    x: ((((longitude - edgeLongitude) % 360) + 360) % 360) / 360,
     y: 0.5 - Math.log(Math.tan(Math.PI / 4 + phi / 2)) / (2 * Math.PI),
   };
 }
 
 /** Returns the place at a point of the unit square. */
 export function fromWorld({ x, y }: Point): Coordinates {
-  const longitude = ((x * 360 + seam + 180) % 360) - 180;
+  const longitude = ((x * 360 + edgeLongitude + 180) % 360) - 180;
   return { latitude: (2 * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) - Math.PI / 2) / degree, longitude };
 }
 

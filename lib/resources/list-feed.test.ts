@@ -101,9 +101,9 @@ test('text of a posting stays text, whatever it contains', async () => {
   await feed.remove();
   expect(await findFaults(rss)).toEqual([]);
   const [item] = (await new RssParser().parseString(rss)).items;
-  const [told] = parseJsonFeed(JSON.parse(json)).items ?? [];
-  expect(told?.content_text).toContain('<img');
+  const [jsonItem] = parseJsonFeed(JSON.parse(json)).items ?? [];
+  expect(jsonItem?.content_text).toContain('<img');
   expect(item?.content).not.toContain('<');
-  expect(item?.contentSnippet).toBe(told?.content_text);
-  expect(item?.title).toBe(told?.title);
+  expect(item?.contentSnippet).toBe(jsonItem?.content_text);
+  expect(item?.title).toBe(jsonItem?.title);
 });

@@ -132,7 +132,7 @@ export interface JobSearch {
   /** Returns up to `limit` jobs of the featured query, newest first. */
   featured(limit: number): Promise<Result<readonly JobSummary[], JobsError>>;
   /**
-   * Returns open jobs that name one of the occupations (compared by `meansCode`), newest first: up to `limit` after the first
+   * Returns open jobs that name one of the occupations (compared by `matchesCode`), newest first: up to `limit` after the first
    * `skip`.
    */
   listForMilitary(codes: readonly MilitaryCode[], skip: number, limit: number): Promise<Result<JobListing, JobsError>>;

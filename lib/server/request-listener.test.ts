@@ -84,21 +84,21 @@ describe('a raw request', () => {
       'GET /jobs/',
       'x-middleware-subrequest: middleware\r\nnext-resume: 1\r\nx-forwarded-host: evil.example\r\nx-nextjs-data: 1\r\nCookie: a=1\r\nx-route-known: 0\r\n',
     );
-    const { host, 'x-route-known': known, 'user-agent': agent, ...others } = bench.seen[0]?.headers ?? {};
+    const { host, 'x-route-known': known, 'user-agent': agent, ...others } = bench.receivedRequests[0]?.headers ?? {};
     expect([host, known, others]).toEqual(['localhost:3000', '1', {}]);
     expect(agent).toBe('lightMyRequest');
   });
 
   it('is marked as known only when its address is known, whatever its headers claim', async () => {
     await ask('GET /Jobs', 'x-route-known: 1\r\n');
-    expect(bench.seen[0]?.headers['x-route-known']).toBeUndefined();
+    expect(bench.receivedRequests[0]?.headers['x-route-known']).toBeUndefined();
   });
 
   it.each(['/no-such-page/', '/x.segments/_tree.segment.rsc', '/jobs.rsc'])(
     'for the unknown address %s never reaches the framework',
     async (path) => {
       await ask(`GET ${path}`);
-      expect(bench.seen.map(({ url }) => url)).toEqual(['/404/']);
+      expect(bench.receivedRequests.map(({ url }) => url)).toEqual(['/404/']);
     },
   );
 
@@ -106,7 +106,7 @@ describe('a raw request', () => {
     'for %s never reaches the framework, not even with the headers of a router',
     async (path) => {
       const { status } = await ask(`GET ${path}`, 'rsc: 1\r\nnext-router-segment-prefetch: /_tree\r\n');
-      expect([status, bench.seen.map(({ url, headers }) => [url, headers['rsc']])]).toEqual([
+      expect([status, bench.receivedRequests.map(({ url, headers }) => [url, headers['rsc']])]).toEqual([
         404,
         [['/404/', undefined]],
       ]);

@@ -158,7 +158,7 @@ describe('the server', () => {
       200,
       { ready: true, draining: false, build: 'b1', backend: 'embedded', data: '1' },
     ]);
-    expect(bench.seen).toEqual([]);
+    expect(bench.receivedRequests).toEqual([]);
   });
 
   it('is not ready before its data are', async () => {
@@ -227,18 +227,18 @@ describe('the server', () => {
 
   it('serves the hashed files of earlier builds, and stores its own', async () => {
     const root = await mkdtemp(path.join(tmpdir(), 'builds-'));
-    const keptFolder = path.join(root, 'kept');
+    const retainedFolder = path.join(root, 'kept');
     for (const name of ['one', 'two']) {
       await mkdir(path.join(root, name, '.next/static'), { recursive: true });
       await writeFile(path.join(root, name, '.next/static', `${name}.js`), name);
       const { url, close } = await bench.start(bench.echo, {
-        env: toEnv({ KEPT_ASSETS: keptFolder }),
+        env: toEnv({ KEPT_ASSETS: retainedFolder }),
         directory: path.join(root, name),
       });
       expect(await (await fetch(`${url}/_next/static/one.js`)).text()).toBe('one');
       await close();
     }
-    expect((await readdir(keptFolder)).sort()).toEqual(['one.js', 'two.js']);
+    expect((await readdir(retainedFolder)).sort()).toEqual(['one.js', 'two.js']);
     await rm(root, { recursive: true });
   });
 });
@@ -345,7 +345,7 @@ describe('the renderer of a server', () => {
       expect(page.headers.get('cache-control')).toBe('no-store');
       expect(page.headers.get('content-security-policy')).not.toContain('script-src ');
     }
-    expect(bench.seen.map((request) => request.url)).toEqual(['/_next/static/a.js', '/jobs/', '/jobs/']);
+    expect(bench.receivedRequests.map((request) => request.url)).toEqual(['/_next/static/a.js', '/jobs/', '/jobs/']);
   });
 
   it.each([
@@ -383,7 +383,7 @@ describe('the options of a server', () => {
     async (PAGE_CACHE, made) => {
       const { url } = await bench.start(bench.echo, { env: toEnv({ PAGE_CACHE }) });
       for (let visit = 0; visit < 2; visit += 1) await (await fetch(`${url}/jobs/`)).text();
-      expect(bench.seen).toHaveLength(made);
+      expect(bench.receivedRequests).toHaveLength(made);
     },
   );
 

@@ -20,9 +20,9 @@ import { createVitalsBeacon } from '#lib/server/telemetry/vitals-beacon.ts';
 import { browserMaps } from '#lib/server/telemetry/browser-maps.ts';
 import { buildRuntime } from './rendering/build-runtime.ts';
 import { createRequestListener, type ListenerState } from './request-listener.ts';
-import { keepEarlierAssets } from '#lib/server/static/kept-assets.ts';
+import { keepEarlierAssets } from '#lib/server/static/earlier-assets.ts';
 import { createHttpServer, drain, listen, toUrlHost } from '#lib/server/http/listen.ts';
-import { withPictures } from './rendering/with-pictures.ts';
+import { withPreviewImages } from './rendering/with-preview-images.ts';
 import { createOperatorAnswers, toVersion } from '#lib/server/telemetry/answer-metrics.ts';
 import { measureRenders } from '#lib/server/telemetry/measure-renders.ts';
 import type { Metrics } from '#lib/server/telemetry/metrics.ts';
@@ -125,7 +125,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     now: () => performance.now(),
     onRefused: () => metrics?.countRefusal(),
   });
-  const rendered = withPictures(withScriptHashes(bounded, { headers, routing, log }), log);
+  const rendered = withPreviewImages(withScriptHashes(bounded, { headers, routing, log }), log);
   const renderPage = isDevelopment ? withoutStorage(rendered) : rendered;
   const publicFolder = path.join(directory, publicCopy);
   const assets = path.join(directory, '.next/static');

@@ -92,8 +92,8 @@ test.each([
   ['pilot', 12, 12, null],
   ['pilot', 0, 0, null],
   ['', 12, 12, null],
-])('for %j, %i jobs of which %i have all words have the right notice', (text, total, wholeMatches, said) => {
-  expect(describeShortfall(samplePage({ query: { ...everyJob, text }, total, wholeMatches }))).toBe(said);
+])('for %j, %i jobs of which %i have all words have the right notice', (text, total, wholeMatches, expectedNotice) => {
+  expect(describeShortfall(samplePage({ query: { ...everyJob, text }, total, wholeMatches }))).toBe(expectedNotice);
 });
 
 test.each<[Partial<JobQuery>, string]>([

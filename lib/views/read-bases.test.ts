@@ -82,11 +82,11 @@ describe('readBases', () => {
 
 describe('readPay', () => {
   test('reads the first 500 jobs', async () => {
-    const asked: (readonly [JobQuery, number])[] = [];
+    const requestedQueries: (readonly [JobQuery, number])[] = [];
     const paid = [1, 2, 3].map((factor) => sampleJob({ pay: { low: 10 * factor, high: 11 * factor, unit: 'hour' } }));
     useSearch({
       list: async (query, limit) => {
-        asked.push([query, limit]);
+        requestedQueries.push([query, limit]);
         return ok({ total: 900, jobs: paid, asOf: '2026-11-20T16:00:00Z' });
       },
     });
@@ -96,7 +96,7 @@ describe('readPay', () => {
       total: 3,
       asOf: '2026-11-20T16:00:00Z',
     });
-    expect(asked).toEqual([[{ ...everyJob, jobCategory: ['pilots'] }, 500]]);
+    expect(requestedQueries).toEqual([[{ ...everyJob, jobCategory: ['pilots'] }, 500]]);
   });
 
   test('returns null when the jobs cannot be read', async () => {

@@ -13,7 +13,7 @@ function findTable(font: DataView, name: string): TableRecord {
   throw new Error(`The font has no ${name} table.`);
 }
 
-/** Glyphs by code point, from the font's format 4 table. */
+/** Reads glyphs by code point from the font's format 4 table. */
 function readGlyphs(font: DataView, offset: number): Map<number, number> {
   const glyphs = new Map<number, number>();
   for (let index = 0; index < font.getUint16(offset + 2); index += 1) {
@@ -35,7 +35,7 @@ function readGlyphs(font: DataView, offset: number): Map<number, number> {
   return glyphs;
 }
 
-/** The code points up to U+FFFF that a TrueType font shows. */
+/** Returns the code points up to U+FFFF that a TrueType font covers. */
 export function readCodePoints(font: Buffer): ReadonlySet<number> {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
   return new Set(readGlyphs(view, findTable(view, 'cmap').offset).keys());
@@ -56,7 +56,7 @@ function writeTable(glyphs: ReadonlyMap<number, number>): Buffer {
   return table;
 }
 
-/** A TrueType font in which a further code point shows the glyph of one it has. */
+/** Returns a TrueType font in which another code point uses an existing glyph. */
 export function addCodePoint(font: Buffer, added: number, like: number): Buffer {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength);
   const cmap = findTable(view, 'cmap');

@@ -9,18 +9,18 @@ import { drawScenes } from './scene-svg.ts';
 const folder = new URL('../../public/', import.meta.url);
 const art = readdirSync(new URL('art/', folder));
 const largest = 15 * 1024;
-/** Asked for by maps that have been brought near, and by nothing else. */
+/** Loaded by maps at high zoom levels only. */
 const largestNear = 46 * 1024;
 
-test.each([...drawScenes()])('the committed picture of %s is what its scene draws', (motif, svg) => {
+test.each([...drawScenes()])('the committed image of %s is what its scene renders', (motif, svg) => {
   expect(readFileSync(new URL(`art/scene-${motif}.svg`, folder), 'utf8')).toBe(svg);
 });
 
-test('every page has its picture', () => {
+test('every page has its image', () => {
   for (const { path, hero } of pages) expect(art, path).toContain(`scene-${hero}.svg`);
 });
 
-test.each(art)('%s is small and whole, with no script and no outside address', (name) => {
+test.each(art)('%s is small and self-contained, without scripts and external addresses', (name) => {
   const file = readFileSync(new URL(`art/${name}`, folder));
   expect(gzipSync(file, { level: 9 }).length).toBeLessThanOrEqual(name === 'world-near.svg' ? largestNear : largest);
   expect(file.toString()).not.toMatch(/<script|<foreignObject|href=|url\((?!#)/);
@@ -38,14 +38,11 @@ test.each([
 describe('the network', () => {
   const known = new Set(airports.map(({ code }) => code));
 
-  test.each(brandNetworks)(
-    '$name names airports that the configuration knows, and no route twice',
-    ({ bases, routes }) => {
-      const ends = routes.flatMap((route) => route.split('-'));
-      expect([...bases, ...ends].filter((code) => !known.has(code))).toEqual([]);
-      expect(ends).toHaveLength(routes.length * 2);
-      expect(new Set(routes).size).toBe(routes.length);
-      for (const code of bases) expect(ends).toContain(code);
-    },
-  );
+  test.each(brandNetworks)('$name names configured airports, and no route twice', ({ bases, routes }) => {
+    const ends = routes.flatMap((route) => route.split('-'));
+    expect([...bases, ...ends].filter((code) => !known.has(code))).toEqual([]);
+    expect(ends).toHaveLength(routes.length * 2);
+    expect(new Set(routes).size).toBe(routes.length);
+    for (const code of bases) expect(ends).toContain(code);
+  });
 });

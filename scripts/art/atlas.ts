@@ -13,7 +13,7 @@ async function readTopology(name: string) {
   return atlas.parse(JSON.parse(await readFile(fileURLToPath(import.meta.resolve(name)), 'utf8')));
 }
 
-/** Land of the world at one of the atlas's scales, a shape for each continent and island. */
+/** Reads the land of the world at one scale of the atlas, a polygon for each continent and island. */
 export async function readLand(scale: '110m' | '50m' | '10m'): Promise<GeoPermissibleObjects> {
   const topology = await readTopology(`world-atlas/land-${scale}.json`);
   const land = topology.objects['land'];
@@ -21,7 +21,7 @@ export async function readLand(scale: '110m' | '50m' | '10m'): Promise<GeoPermis
   const shapes = feature(topology, land).features.flatMap(({ geometry }) =>
     geometry.type === 'MultiPolygon' ? geometry.coordinates : geometry.type === 'Polygon' ? [geometry.coordinates] : [],
   );
-  // Islets that the atlas rounds to a line the wrong way round would be the whole globe but for themselves.
+  // Islets that the atlas simplifies to a line with reversed winding would cover the whole globe.
   return {
     type: 'MultiPolygon',
     coordinates: shapes.filter((coordinates) => geoArea({ type: 'Polygon', coordinates }) < 2 * Math.PI),
@@ -35,12 +35,12 @@ async function readMesh(name: string, layer: string) {
   return mesh(topology, shapes, (a, b) => a !== b);
 }
 
-/** Borders between countries. */
+/** Reads the borders between countries. */
 export function readBorders(scale: '50m' | '10m') {
   return readMesh(`world-atlas/countries-${scale}.json`, 'countries');
 }
 
-/** Borders between the states of the United States. */
+/** Reads the borders between the states of the United States. */
 export function readStateBorders() {
   return readMesh('us-atlas/states-10m.json', 'states');
 }

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { readCodePoints } from './add-code-point.ts';
 
-/** The fonts of the site as files that draw preview pictures: one weight each, and a list of what they can show. */
+/** Writes the fonts of the site as files for preview images: one weight each, and a list of the covered code points. */
 const shipped = new URL('../../public/fonts/', import.meta.url);
 const folder = new URL('../../assets/fonts/', import.meta.url);
 const everything = String.fromCodePoint(
@@ -18,23 +18,23 @@ const cuts = [
 const ready = 'noto-sans-jp-700';
 
 await mkdir(folder, { recursive: true });
-const shown = new Set<number>();
+const coveredCodePoints = new Set<number>();
 for (const { source, name, axes } of cuts) {
   const font = await subsetFont(await readFile(new URL(`${source}.woff2`, shipped)), everything, {
     targetFormat: 'sfnt',
     variationAxes: axes,
   });
-  for (const code of readCodePoints(font)) shown.add(code);
+  for (const code of readCodePoints(font)) coveredCodePoints.add(code);
   await writeFile(new URL(`${name}.ttf`, folder), font);
   process.stdout.write(`${name} ${font.length} bytes\n`);
 }
-for (const code of readCodePoints(await readFile(new URL(`${ready}.ttf`, folder)))) shown.add(code);
+for (const code of readCodePoints(await readFile(new URL(`${ready}.ttf`, folder)))) coveredCodePoints.add(code);
 await writeFile(
   new URL('coverage.json', folder),
-  `${JSON.stringify(toRanges([...shown].sort((left, right) => left - right)))}\n`,
+  `${JSON.stringify(toRanges([...coveredCodePoints].sort((left, right) => left - right)))}\n`,
 );
 
-/** Ascending code points as pairs of first and last. */
+/** Returns ascending code points as ranges of first and last. */
 function toRanges(codes: readonly number[]): readonly (readonly [number, number])[] {
   const ranges: [number, number][] = [];
   for (const code of codes) {

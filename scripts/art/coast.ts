@@ -17,7 +17,7 @@ const projection = geoMercator()
   ]);
 const whole = geoPath(projection).digits(2)(await readLand('50m')) ?? '';
 
-/** Detail where the bases are; elsewhere the coast is a hint. */
+/** Detailed near the bases, simplified elsewhere. */
 function weigh({ x, y }: Point): number {
   const isHome = x > 520 && x < 1100 && y < 870;
   const isHawaii = x > 780 && x < 870 && y > 830 && y < 910;

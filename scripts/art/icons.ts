@@ -2,12 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { ImageResponse } from 'next/og.js';
 import { createElement } from 'react';
 
-/** The icon of the site as pictures of fixed sizes, from `public/icon.svg`, for what takes no SVG. */
+/** Writes the icon of the site as images of fixed sizes, from `public/icon.svg`, for clients without SVG. */
 const folder = new URL('../../public/', import.meta.url);
 const svg = await readFile(new URL('icon.svg', folder), 'utf8');
 const ground = '#0a3a5c';
 
-/** @param share of the side that the icon fills; what is around it has the colour of its ground */
+/** @param share of the side that the icon fills; the rest has its background color */
 async function draw(size: number, share = 1): Promise<Buffer> {
   const side = Math.round(size * share);
   const image = createElement('img', {
@@ -28,7 +28,7 @@ async function draw(size: number, share = 1): Promise<Buffer> {
   );
 }
 
-/** One PNG as an icon file: a directory of one entry before it. */
+/** Returns one PNG as an ICO file: a directory with one entry before it. */
 function toIco(png: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

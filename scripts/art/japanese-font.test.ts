@@ -10,28 +10,28 @@ const titles = [
   ...readFileSync(new URL('data/sample-feed.ndjson', root), 'utf8').matchAll(/"title(?:_exact)?":"([^"]*)"/g),
 ].map(([, title = '']) => title);
 
-/** The blocks that the style sheet leaves to the font. */
+/** The Unicode blocks for which the style sheet uses the font. */
 const japanese = /[\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef]/g;
 const readJapanese = (texts: readonly string[]): readonly string[] =>
   [...new Set(texts.flatMap((text) => text.match(japanese) ?? []))].sort();
 
-describe('the Japanese font that is shipped', () => {
-  let shown: ReadonlySet<number>;
+describe('the Japanese font subset', () => {
+  let coveredCodePoints: ReadonlySet<number>;
   beforeAll(async () => {
-    const asked = readJapanese([...prose, ...titles]).join('');
-    shown = readCodePoints(await subsetFont(font, asked, { targetFormat: 'sfnt' }));
+    const requiredCharacters = readJapanese([...prose, ...titles]).join('');
+    coveredCodePoints = readCodePoints(await subsetFont(font, requiredCharacters, { targetFormat: 'sfnt' }));
   });
 
   test.each([
     ['the prose', prose, 300],
     ['titles of the sample feed', titles, 5],
-  ])('shows every Japanese character of %s', (_name, texts, fewest) => {
+  ])('covers every Japanese character of %s', (_name, texts, fewest) => {
     const used = readJapanese(texts);
     expect(used.length).toBeGreaterThanOrEqual(fewest);
-    expect(used.filter((glyph) => !shown.has(glyph.codePointAt(0) ?? 0))).toEqual([]);
+    expect(used.filter((glyph) => !coveredCodePoints.has(glyph.codePointAt(0) ?? 0))).toEqual([]);
   });
 
-  test('would be found out when it lacked one', () => {
-    expect(shown.has('鰻'.codePointAt(0) ?? 0)).toBe(false);
+  test('would fail if a character were missing', () => {
+    expect(coveredCodePoints.has('鰻'.codePointAt(0) ?? 0)).toBe(false);
   });
 });

@@ -6,10 +6,9 @@ const firstJapanese = 0x2e80;
 const punctuation = '　、。・「」『』（）：；！？ー〜…％';
 
 /**
- * `node scripts/art/japanese-font.ts`, after `npm install --no-save @expo-google-fonts/noto-sans-jp@0.4.3`: the whole font is too large
- * to be installed everywhere. Then `npm run art`, which counts what the fonts can show.
- *
- * The glyphs of the Japanese page and of the sample feed's titles and no others, for systems without a Japanese font.
+ * `node scripts/art/japanese-font.ts`, after `npm install --no-save @expo-google-fonts/noto-sans-jp@0.4.3`: the whole
+ * font is too large to be installed everywhere. Then run `npm run art`, which lists the covered code points. Contains
+ * only the glyphs of the Japanese page and of the sample feed's titles, for systems without a Japanese font.
  */
 const prose = await readFile(
   new URL('../../content/career-opportunities/flight-attendants-jp.mdx', import.meta.url),
@@ -25,7 +24,7 @@ const font = await subsetFont(await readSource('400Regular'), glyphs, { targetFo
 await writeFile(new URL('../../public/fonts/noto-sans-jp-page.woff2', import.meta.url), font);
 process.stdout.write(`noto-sans-jp-page ${font.length} bytes, ${[...glyphs].length} glyphs\n`);
 
-/** For preview pictures, which show titles of any feed: kana and the kanji in common use. */
+/** For preview images, which show titles of any feed: kana and the kanji in common use. */
 const cards = await subsetFont(await readSource('700Bold'), listCommon() + glyphs, { targetFormat: 'sfnt' });
 await writeFile(new URL('../../assets/fonts/noto-sans-jp-700.ttf', import.meta.url), cards);
 process.stdout.write(`noto-sans-jp-700 ${cards.length} bytes\n`);

@@ -1,12 +1,12 @@
 import type { LightName } from '#components/art/motif-lights.ts';
 import type { Paint } from './parts/paint.ts';
 
-/** Colours of one light: `glow` above the horizon, `edge` on it, then the fills of the layers. */
+/** Colors of one light: `glow` above the horizon, `edge` on it, then the fills of the layers. */
 type Palette = Readonly<Record<Paint | 'glow' | 'edge', string>>;
 
 export interface Light {
   readonly day: Palette;
-  /** The same light in the dark scheme; null where the scene is a night in both. */
+  /** The same light in the dark color scheme; null where the scene is a night in both. */
   readonly night: Palette | null;
 }
 

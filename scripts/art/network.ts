@@ -7,10 +7,10 @@ import { toPoint } from './places.ts';
 interface Frame {
   readonly width: number;
   readonly height: number;
-  /** Radius of the globe and how far its top lies below the upper edge, in units of the picture. */
+  /** Radius of the globe and the distance of its top from the upper edge, in units of the image. */
   readonly radius: number;
   readonly top: number;
-  readonly centre: readonly [longitude: number, latitude: number];
+  readonly center: readonly [longitude: number, latitude: number];
   readonly labels: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const wide: Frame = {
   height: 600,
   radius: 760,
   top: 56,
-  centre: [-157, -4],
+  center: [-157, -4],
   labels: ['SEA', 'PDX', 'ANC', 'HNL', 'SFO', 'LAX', 'NRT', 'BRW', 'ADK', 'SAN'],
 };
 const narrow: Frame = {
@@ -27,11 +27,11 @@ const narrow: Frame = {
   height: 420,
   radius: 400,
   top: 40,
-  centre: [-143, -4],
+  center: [-143, -4],
   labels: ['SEA', 'ANC', 'HNL', 'LAX', 'BRW', 'ADK'],
 };
 /** A phone's view of short routes. */
-const northwest: Frame = { ...narrow, radius: 900, centre: [-122, -4], labels: [] };
+const northwest: Frame = { ...narrow, radius: 900, center: [-122, -4], labels: [] };
 
 const land = await readLand('110m');
 
@@ -43,11 +43,11 @@ const style = `:root{--rim:#2f86b4;--sea:#0d4a74;--deep:#08304f;--land:#17618c;-
 const accents = { 'alaska-airlines': '#4fe0b6', 'horizon-air': '#a9e08a', 'hawaiian-airlines': '#ff8cc6' } as const;
 
 function draw(frame: Frame, body: (projection: GeoProjection) => string, extra = ''): string {
-  const { width, height, radius, top, centre } = frame;
+  const { width, height, radius, top, center } = frame;
   const middle = width / 2;
   const projection = geoOrthographic()
     .scale(radius)
-    .rotate([-centre[0], -centre[1]])
+    .rotate([-center[0], -center[1]])
     .translate([middle, top + radius])
     .clipExtent([
       [0, 0],
@@ -78,7 +78,7 @@ interface Dot {
 
 const labelWidth = 40;
 const labelHeight = 17;
-/** Least distance between two dots, in units of the picture. */
+/** Minimum distance between two dots, in units of the image. */
 const clearance = 7;
 
 function isCovered({ x, y }: Dot, by: Dot, isLabelled: boolean): boolean {
@@ -92,25 +92,25 @@ function labelsMeet(a: Dot, b: Dot): boolean {
   return Math.abs(a.x - b.x) < labelWidth && Math.abs(labelTop(a) - labelTop(b)) < labelHeight;
 }
 
-/** Labels in the order of their weight while they have room, then dots that have. Labels stand above all dots. */
+/** Places labels by weight while there is room, then dots. Labels are above all dots. */
 function marks(projection: GeoProjection, codes: readonly string[], labels: readonly string[]): string {
-  const shown = geoPath(projection);
+  const toPath = geoPath(projection);
   const dots = [...new Set([...labels, ...codes])]
     .filter((code) => codes.includes(code))
     .flatMap((code): readonly Dot[] => {
       const place = projection(toPoint(code));
-      const isHidden = place === null || shown({ type: 'Point', coordinates: toPoint(code) }) === null;
+      const isHidden = place === null || toPath({ type: 'Point', coordinates: toPoint(code) }) === null;
       return isHidden ? [] : [{ code, x: Math.round(place[0]), y: Math.round(place[1]) }];
     });
   const labelled: Dot[] = [];
   for (const dot of dots) {
     if (labels.includes(dot.code) && !labelled.some((other) => labelsMeet(dot, other))) labelled.push(dot);
   }
-  const kept = [...labelled];
+  const drawnDots = [...labelled];
   for (const dot of dots) {
-    if (!kept.some((other) => isCovered(dot, other, labelled.includes(other)))) kept.push(dot);
+    if (!drawnDots.some((other) => isCovered(dot, other, labelled.includes(other)))) drawnDots.push(dot);
   }
-  const circles = kept.map(
+  const circles = drawnDots.map(
     ({ code, x, y }) =>
       `<circle class="dot" cx="${x}" cy="${y}" r="${labelled.some((dot) => dot.code === code) ? 3.5 : 2}"/>`,
   );
@@ -120,7 +120,7 @@ function marks(projection: GeoProjection, codes: readonly string[], labels: read
   return circles.join('') + texts.join('');
 }
 
-/** Their labels give way to those of their northern neighbours. */
+/** Their labels are omitted in favor of their northern neighbors. */
 const isLow: ReadonlySet<string> = new Set(['PDX', 'SAN']);
 const ends = (routes: readonly string[]): readonly string[] => routes.flatMap((route) => route.split('-'));
 const allRoutes = brandNetworks.flatMap(({ routes }) => [...routes]);
@@ -140,7 +140,7 @@ for (const { slug, routes, bases } of brandNetworks) {
   await write(`network-${slug}-narrow`, draw(slug === 'horizon-air' ? northwest : narrow, body, lit));
 }
 
-/** From Seattle two thirds of the way to Honolulu, where nothing is. */
+/** Two thirds of the way from Seattle to Honolulu, over open sea. */
 const lost = `.lost{stroke-dasharray:2 9;stroke-width:3;opacity:1}.ring{fill:none;stroke:var(--glow);stroke-width:2}`;
 await write(
   'network-lost',

@@ -1,4 +1,4 @@
-/** A repeatable source of numbers in [0, 1) (mulberry32). */
+/** Creates a repeatable source of numbers in [0, 1) (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

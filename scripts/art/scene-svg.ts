@@ -12,7 +12,7 @@ function toVariables(palette: Light['day']): string {
     .join(';');
 }
 
-/** Every motif's picture. */
+/** Returns the SVG of every motif. */
 export function drawScenes(): ReadonlyMap<HeroMotif, string> {
   return new Map(
     Object.keys(scenes)

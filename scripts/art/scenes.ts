@@ -6,7 +6,7 @@ import { plane, scaled } from './parts/plane.ts';
 import { aurora, birds, clouds, frame, people, route, stars, sun } from './parts/sky.ts';
 
 export interface Scene {
-  /** Where sky meets water or land, in units from the top. */
+  /** The horizon, in units from the top. */
   readonly horizon: number;
   readonly layers: readonly string[];
 }
@@ -14,7 +14,7 @@ export interface Scene {
 const windowHole = (x: number, y: number, width: number, height: number, r: number): string =>
   `M${x + r} ${y}h${width - 2 * r}q${r} 0 ${r} ${r}v${height - 2 * r}q0 ${r} ${-r} ${r}h${-(width - 2 * r)}q${-r} 0 ${-r} ${-r}v${-(height - 2 * r)}q0 ${-r} ${r} ${-r}z`;
 
-/** One entry a motif of `config/pages.ts`; drawn far to near. */
+/** One entry for each motif of `config/pages.ts`; layers from back to front. */
 export const scenes = {
   cockpit: {
     horizon: 372,

@@ -5,38 +5,46 @@ function area(a: Point, b: Point, c: Point): number {
 }
 
 /**
- * A ring with its least visible corners taken off, smallest triangle first (Visvalingam and Whyatt).
- * `weigh` says how much a corner's triangle counts; corners below `least` go.
+ * Removes the least visible corners of a ring, smallest triangle first (Visvalingam and Whyatt). `weigh` returns the
+ * weight of a corner's triangle; corners below `minWeight` are removed.
  */
-export function simplifyRing(ring: readonly Point[], least: number, weigh: (point: Point) => number): readonly Point[] {
+export function simplifyRing(
+  ring: readonly Point[],
+  minWeight: number,
+  weigh: (point: Point) => number,
+): readonly Point[] {
   let points = [...ring];
-  for (let limit = least / 16; limit <= least; limit *= 2) {
+  for (let limit = minWeight / 16; limit <= minWeight; limit *= 2) {
     let removed = true;
     while (removed && points.length > 3) {
       removed = false;
-      const kept: Point[] = [];
+      const remainingPoints: Point[] = [];
       let wasRemoved = false;
       for (const [index, point] of points.entries()) {
-        const before: Point = kept.at(-1) ?? points.at(-1) ?? point;
+        const before: Point = remainingPoints.at(-1) ?? points.at(-1) ?? point;
         const after: Point = points[(index + 1) % points.length] ?? point;
         const isSmall: boolean = !wasRemoved && area(before, point, after) * weigh(point) < limit;
         if (isSmall) removed = true;
-        else kept.push(point);
+        else remainingPoints.push(point);
         wasRemoved = isSmall;
       }
-      points = kept;
+      points = remainingPoints;
     }
   }
   return points;
 }
 
-/** A line with its least visible corners taken off; its ends stay. */
-export function simplifyLine(line: readonly Point[], least: number, weigh: (point: Point) => number): readonly Point[] {
-  const kept: Point[] = [];
+/** Removes the least visible corners of a line; its ends stay. */
+export function simplifyLine(
+  line: readonly Point[],
+  minWeight: number,
+  weigh: (point: Point) => number,
+): readonly Point[] {
+  const remainingPoints: Point[] = [];
   for (const [index, point] of line.entries()) {
-    const [before, after] = [kept.at(-1), line[index + 1]];
-    if (before === undefined || after === undefined || area(before, point, after) * weigh(point) >= least)
-      kept.push(point);
+    const [before, after] = [remainingPoints.at(-1), line[index + 1]];
+    if (before === undefined || after === undefined || area(before, point, after) * weigh(point) >= minWeight)
+      remainingPoints.push(point);
   }
-  return kept;
+  return remainingPoints;
 }

@@ -1,21 +1,21 @@
 import { writeFile } from 'node:fs/promises';
 import { geoMercator, geoPath, type GeoPermissibleObjects } from 'd3-geo';
-import { nearEdges, outlineEdges, seam, toWorld } from '#lib/map/world.ts';
+import { nearEdges, outlineEdges, edgeLongitude, toWorld } from '#lib/map/world.ts';
 import type { Point } from '#lib/map/pacific.ts';
 import { readBorders, readLand, readStateBorders } from './atlas.ts';
 import { simplifyLine, simplifyRing } from './simplify.ts';
 
 interface Sheet {
   readonly name: string;
-  /** Units of the picture for the whole world. */
+  /** Units of the image for the whole world. */
   readonly size: number;
   readonly edges: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
   readonly land: '50m' | '10m';
-  readonly least: number;
+  readonly minWeight: number;
   readonly weigh: (point: Point) => number;
 }
 
-/** Detail where the bases are; elsewhere the coast is a hint. */
+/** Detailed near the bases, simplified elsewhere. */
 function weighHome(
   corner: { readonly latitude: number; readonly longitude: number },
   far: { readonly latitude: number; readonly longitude: number },
@@ -43,7 +43,7 @@ const whole: Sheet = {
   size: 4096,
   edges: { left: 0, right: 1, ...outlineEdges },
   land: '50m',
-  least: 3,
+  minWeight: 3,
   weigh: weigher(4096, 0.12),
 };
 const near: Sheet = {
@@ -51,20 +51,20 @@ const near: Sheet = {
   size: 72_000,
   edges: nearEdges,
   land: '10m',
-  least: 30,
+  minWeight: 30,
   weigh: weigher(72_000, 0.12),
 };
 
-/** Land is lighter than the sea; its coast is drawn too, for a page whose sea has no colour of its own (forced colours). */
+/** Land is lighter than the sea; its coast is drawn too, for pages whose sea has no color (forced colors). */
 const style =
   '.l{fill:#f8f6ef;stroke:#a3b9c6}.b{fill:none;stroke:#c9cdc9}.l,.b{stroke-width:.8;vector-effect:non-scaling-stroke;stroke-linejoin:round}' +
   '@media (prefers-color-scheme:dark){.l{fill:#1c4159;stroke:#3f6a85}.b{stroke:#345c75}}';
 
-async function draw({ name, size, edges, land, least, weigh }: Sheet): Promise<void> {
+async function draw({ name, size, edges, land, minWeight, weigh }: Sheet): Promise<void> {
   const [left, top] = [Math.round(edges.left * size), Math.round(edges.top * size)];
   const [width, height] = [Math.round(edges.right * size) - left, Math.round(edges.bottom * size) - top];
   const projection = geoMercator()
-    .rotate([180 - seam, 0])
+    .rotate([180 - edgeLongitude, 0])
     .scale(size / (2 * Math.PI))
     .translate([size / 2, size / 2])
     .clipExtent([
@@ -93,11 +93,11 @@ async function draw({ name, size, edges, land, least, weigh }: Sheet): Promise<v
     return steps.join('') + end;
   };
   const rings = toRings(await readLand(land))
-    .map((ring) => simplifyRing(ring, least, weigh))
+    .map((ring) => simplifyRing(ring, minWeight, weigh))
     .filter(({ length }) => length > 3);
   const lines = [await readBorders(land), await readStateBorders()]
     .flatMap(toRings)
-    .map((line) => simplifyLine(line, least, weigh))
+    .map((line) => simplifyLine(line, minWeight, weigh))
     .filter(({ length }) => length > 1);
   const shapes = `<path class="l" d="${rings.map((ring) => toPath(ring, 'z')).join('')}"/><path class="b" d="${lines.map((line) => toPath(line, '')).join('')}"/>`;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"><style>${style}</style>${shapes}</svg>\n`;

@@ -38,11 +38,11 @@ function faultsOf(words: string): readonly string[] {
   return checkContent(asContent(words), career);
 }
 
-test('every prose file of the site is in order', () => {
+test('every prose file of the site passes the checks', () => {
   expect(checkContent(content)).toEqual([]);
 });
 
-test('every word is spelled as the dictionary or our list has it', () => {
+test('every word is in the dictionary or in our word list', () => {
   const isCorrect = createSpelling(readOwnWords(root));
   expect(
     content.files.flatMap((file) => checkSpelling(file, isCorrect).map((problem) => toLine(file.file, problem))),
@@ -78,8 +78,8 @@ describe('places in links', () => {
   });
 });
 
-describe('what is a fault', () => {
-  test('nothing, in a page as it should be', () => {
+describe('the content checks report', () => {
+  test('nothing for a correct page', () => {
     expect(
       faultsOf(`${filler}See [pilots](/job-category/pilots/jobs/), [us](/) and [below](#questions).\n\n${questions}`),
     ).toEqual([]);
@@ -146,15 +146,18 @@ describe('what is a fault', () => {
     expect(faultsOf(words)).toEqual([fault]);
   });
 
-  test('a page without a file, and a file without a page', () => {
-    const stray = { ...content, paths: [...content.paths.filter((page) => page !== '/benefits/'), '/left-over/'] };
-    expect(checkContent(stray)).toEqual([
+  test('a registered page without a file, and a file without a registered page', () => {
+    const contentWithStrayPage = {
+      ...content,
+      paths: [...content.paths.filter((page) => page !== '/benefits/'), '/left-over/'],
+    };
+    expect(checkContent(contentWithStrayPage)).toEqual([
       'content/benefits.mdx: the page /benefits/ of config/pages.ts has no such file',
       'content/left-over.mdx: config/pages.ts has no page /left-over/',
     ]);
   });
 
-  test('a misspelled word, and no code, name or possessive', () => {
+  test('a misspelled word, but no code, name or possessive', () => {
     const [file] = asContent('The captian of Horizon’s E175 at SEA flew to Līhuʻe.').files;
     if (file === undefined) throw new Error('No file.');
     expect(checkSpelling(file, createSpelling(['Līhuʻe'])).map(({ reason }) => reason)).toEqual([

@@ -7,8 +7,8 @@ import { checkWriting } from './check-writing.ts';
 import { readContent, toLine, type Content } from './read-content.ts';
 
 /**
- * Everything about the prose that can be told from the files alone: front matter, parts, pages without a file, files
- * without a page, headings, questions, links, length, language. Empty: all is well.
+ * Returns all problems of the prose that can be found in the files alone: front matter, components, pages without a
+ * file, files without a page, headings, questions, links, length, language.
  */
 export function checkContent(content: Content, registry: readonly PageConfig[] = pages): readonly string[] {
   const faults = content.files.flatMap((file) => {
@@ -20,7 +20,7 @@ export function checkContent(content: Content, registry: readonly PageConfig[] =
   return [...content.problems, ...checkRegistry(registry, content.paths), ...faults];
 }
 
-/** The same for the project at a root. */
+/** Returns the same for the project at a root. */
 export function checkContentOf(root: string): readonly string[] {
   return checkContent(readContent(root));
 }

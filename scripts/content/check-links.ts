@@ -21,8 +21,8 @@ export function listLinks({ tree }: Pick<ContentFile, 'tree'>): readonly ProseLi
 }
 
 /**
- * Links that lead nowhere, over a redirect, or to a page that may be switched off.
- * Whether a place exists only the jobs know: the feed is asked elsewhere.
+ * Returns links that are broken, redirect, or lead to a page that can be switched off. Whether a place exists depends
+ * on the jobs: another test checks that.
  * @param page null for the home page
  */
 export function checkLinks(

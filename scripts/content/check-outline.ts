@@ -6,10 +6,10 @@ import type { ProseProblem } from '#lib/content/prose.ts';
 import { listPresets } from '#lib/jobs/query/list-presets.ts';
 import type { ContentFile } from './read-content.ts';
 
-/** Questions that a career page answers. */
+/** Questions that a career page must answer. */
 const questionsOfCareer = 5;
 
-/** Faults of headings, questions and the place of the live jobs. @param page null for the home page */
+/** Returns problems of headings, questions and the position of the live jobs. @param page null for the home page */
 export function checkOutline({ tree }: ContentFile, page: PageConfig | null): readonly ProseProblem[] {
   const problems: ProseProblem[] = [];
   let questions = 0;

@@ -9,13 +9,13 @@ import type { ContentFile } from './read-content.ts';
 
 const word = /\p{L}[\p{L}\p{M}’ʻ]*/gu;
 
-/** Our own words, one a line; what follows # is a remark. */
+/** Reads our own words, one a line; text after # is a comment. */
 export function readOwnWords(root: string): readonly string[] {
   const lines = readFileSync(path.join(root, proseFolder, 'words.txt'), 'utf8').split('\n');
   return lines.map((line) => (line.split('#')[0] ?? '').trim()).filter((line) => line !== '');
 }
 
-/** Tells whether a word is spelled as US English or one of our own words. */
+/** Creates a function that returns whether a word is US English or one of our own words. */
 export function createSpelling(ownWords: readonly string[]): (word: string) => boolean {
   const spelling = nspell({ aff: Buffer.from(dictionary.aff), dic: Buffer.from(dictionary.dic) });
   for (const own of ownWords) spelling.add(toPlain(own));
@@ -32,7 +32,7 @@ function isCode(text: string): boolean {
   return /^\p{Lu}{1,6}(?:s|’s)?$/u.test(text) || text.length === 1;
 }
 
-/** Words that neither the dictionary nor our list has; Japanese is left out. */
+/** Returns words that are neither in the dictionary nor in our list; Japanese is ignored. */
 export function checkSpelling(content: ContentFile, isCorrect: (word: string) => boolean): readonly ProseProblem[] {
   const { lead, headline = '' } = content.prose.frontMatter;
   const texts = [

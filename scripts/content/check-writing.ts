@@ -7,17 +7,17 @@ import { listTexts } from './prose-texts.ts';
 import type { ContentFile } from './read-content.ts';
 
 interface Span {
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
-const pageWords: Span = { least: 350, most: 900 };
-const homeWords: Span = { least: 100, most: 400 };
+const pageWords: Span = { min: 350, max: 900 };
+const homeWords: Span = { min: 100, max: 400 };
 /** A page whose main text is Japanese: words of its summary, characters of its main text. */
-const summaryWords: Span = { least: 80, most: 400 };
-const japaneseCharacters: Span = { least: 800, most: 2_500 };
+const summaryWords: Span = { min: 80, max: 400 };
+const japaneseCharacters: Span = { min: 800, max: 2_500 };
 
-/** Faults of length, language and quotation marks. */
+/** Returns problems of length, language and quotation marks. */
 export function checkWriting(content: ContentFile): readonly ProseProblem[] {
   const texts = [{ line: 1, text: content.prose.frontMatter.lead, isJapanese: false }, ...listTexts(content.tree)];
   return [
@@ -47,8 +47,6 @@ function checkLength({ path, prose, tree }: ContentFile): readonly ProseProblem[
   ];
 }
 
-function compare(count: number, { least, most }: Span, unit: string): readonly ProseProblem[] {
-  return count >= least && count <= most
-    ? []
-    : [{ line: 1, reason: `${count} ${unit}; ${least} to ${most} are wanted` }];
+function compare(count: number, { min, max }: Span, unit: string): readonly ProseProblem[] {
+  return count >= min && count <= max ? [] : [{ line: 1, reason: `${count} ${unit}; ${min} to ${max} are wanted` }];
 }

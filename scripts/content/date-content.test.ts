@@ -6,11 +6,11 @@ import { dateContent, hashWords, listUndated } from './date-content.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-test('every page carries the day on which its words changed last (`npm run content` sets it)', () => {
+test('every page has the date of its latest text change (`npm run content` sets it)', () => {
   expect(listUndated(root)).toEqual([]);
 });
 
-test('a page whose words change gets the day of today, and no other does', () => {
+test('sets the date of a page whose text changed to today, and of no other page', () => {
   const copy = mkdtempSync(path.join(tmpdir(), 'careers-content-'));
   cpSync(path.join(root, 'content'), path.join(copy, 'content'), { recursive: true });
   const file = path.join(copy, 'content/benefits.mdx');
@@ -23,7 +23,7 @@ test('a page whose words change gets the day of today, and no other does', () =>
   rmSync(copy, { recursive: true });
 });
 
-test('the day itself and the ends of lines are no words', () => {
+test('does not count the date itself or line endings as text', () => {
   const source = '---\nlead: A\nupdated: 2026-11-20\n---\nB\n';
   expect(hashWords(source.replace('2026', '2027').replaceAll('\n', '\r\n'))).toBe(hashWords(source));
   expect(hashWords(source.replace('B', 'C'))).not.toBe(hashWords(source));

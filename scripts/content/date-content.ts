@@ -8,7 +8,7 @@ const record = `${proseFolder}/hashes.json`;
 const updated = /^updated: .*$/m;
 const shape = z.record(z.string(), z.string());
 
-/** Twelve letters that differ where the words of a prose file do; its day has no say. @param source of the whole file */
+/** Returns a hash of twelve letters of the text of a prose file, without its date. @param source of the whole file */
 export function hashWords(source: string): string {
   return hash('sha256', source.replaceAll('\r\n', '\n').replace(updated, ''), 'base64url').slice(0, 12);
 }
@@ -25,7 +25,7 @@ function readSources(root: string): readonly { readonly name: string; readonly s
   return names.map((name) => ({ name, source: readFileSync(path.join(folder, name), 'utf8') }));
 }
 
-/** Prose files whose words are other than when they were dated: their day would tell search engines what is not so. */
+/** Returns prose files whose text has changed since they were dated, so that their date is wrong for search engines. */
 export function listUndated(root: string): readonly string[] {
   const known = readRecord(root);
   return readSources(root)
@@ -33,7 +33,11 @@ export function listUndated(root: string): readonly string[] {
     .map(({ name }) => `${proseFolder}/${name}`);
 }
 
-/** Gives prose files whose words changed the day of today, and remembers the words of all. @param today `YYYY-MM-DD` @returns the files that changed */
+/**
+ * Sets the date of changed prose files to today, and stores the hashes of all.
+ * @param today `YYYY-MM-DD`
+ * @returns the files that changed
+ */
 export function dateContent(root: string, today: string): readonly string[] {
   const undated = listUndated(root);
   for (const file of undated) {

@@ -5,11 +5,11 @@ import { isInside, lineOf } from '#lib/content/check-syntax.ts';
 export interface ProseText {
   readonly line: number;
   readonly text: string;
-  /** Stands in `<Japanese>`. */
+  /** Whether it is inside of `<Japanese>`. */
   readonly isJapanese: boolean;
 }
 
-/** Every run of words, each line by itself, with its place. */
+/** Returns the texts of a prose file, each line by itself, with positions. */
 export function listTexts(tree: MarkdownRoot): readonly ProseText[] {
   const texts: ProseText[] = [];
   visitParents(tree, 'text', (node, above) => {

@@ -6,29 +6,29 @@ import type { Prose, ProseProblem } from '#lib/content/prose.ts';
 import { readMarkdown, type MarkdownRoot } from '#lib/content/read-markdown.ts';
 
 export interface ContentFile {
-  /** From the root of the project, with forward slashes. */
+  /** Path from the root of the project, with forward slashes. */
   readonly file: string;
-  /** The page it belongs to. */
+  /** The page of the file. */
   readonly path: string;
   readonly prose: Prose;
-  /** The Markdown as written. */
+  /** The Markdown source. */
   readonly tree: MarkdownRoot;
 }
 
 export interface Content {
   readonly files: readonly ContentFile[];
-  /** Pages that have a file, readable or not. */
+  /** Pages that have a file, valid or not. */
   readonly paths: readonly string[];
   /** "content/x.mdx:12: what is wrong" */
   readonly problems: readonly string[];
 }
 
-/** A fault with its place. */
+/** Returns a problem with its position. */
 export function toLine(file: string, { line, reason }: ProseProblem): string {
   return `${file}:${line}: ${reason}`;
 }
 
-/** Reads every prose file below the root of the project. */
+/** Reads every prose file of the project. */
 export function readContent(root: string): Content {
   const folder = path.join(root, proseFolder);
   const names = globSync('**/*.mdx', { cwd: folder })

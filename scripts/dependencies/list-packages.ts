@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { exceptions, isAllowed, told } from './licences.ts';
+import { exceptions, isAllowed, documentedLicenses } from './licenses.ts';
 
 const entry = z.object({
   version: z.string().default(''),
@@ -22,7 +22,7 @@ export interface LockedPackage {
   readonly version: string;
   /** SPDX, or empty. */
   readonly licence: string;
-  /** What a deployed site may have beside it. */
+  /** Optional packages of a deployed site. */
   readonly isRuntime: boolean;
 }
 
@@ -30,7 +30,7 @@ function readJson(root: string, file: string): unknown {
   return JSON.parse(readFileSync(path.join(root, file), 'utf8'));
 }
 
-/** Every package of the lockfile, for all platforms, by name and version. @param root of the project */
+/** Lists every package of the lockfile, for all platforms, by name and version. @param root of the project */
 export function listPackages(root: string): readonly LockedPackage[] {
   const { packages } = lockfile.parse(readJson(root, 'package-lock.json'));
   const found = new Map<string, LockedPackage>();
@@ -42,7 +42,7 @@ export function listPackages(root: string): readonly LockedPackage[] {
     found.set(key, {
       name,
       version,
-      licence: license ?? told[name] ?? '',
+      licence: license ?? documentedLicenses[name] ?? '',
       isRuntime: isRuntime || found.get(key)?.isRuntime === true,
     });
   }
@@ -51,12 +51,12 @@ export function listPackages(root: string): readonly LockedPackage[] {
   );
 }
 
-/** What package.json names itself, by kind. */
+/** Returns what package.json names, by kind. */
 export function readManifest(root: string): z.infer<typeof manifest> {
   return manifest.parse(readJson(root, 'package.json'));
 }
 
-/** Why a package with a licence that is not allowed is there all the same; null: nobody said. */
+/** Returns why a package with another license is acceptable; null when there is no reason. */
 export function findException({ name, licence }: LockedPackage): string | null {
   const rule = exceptions.find(
     ([pattern, other]) =>
@@ -65,7 +65,7 @@ export function findException({ name, licence }: LockedPackage): string | null {
   return rule?.[2] ?? null;
 }
 
-/** Packages whose licence is neither allowed nor explained. */
+/** Returns packages whose license is neither allowed nor explained. */
 export function findForeign(packages: readonly LockedPackage[]): readonly LockedPackage[] {
   return packages.filter((one) => !isAllowed(one.licence) && findException(one) === null);
 }

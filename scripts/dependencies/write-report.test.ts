@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { isAllowed } from './licences.ts';
+import { isAllowed } from './licenses.ts';
 import { findForeign, listPackages, readManifest } from './list-packages.ts';
 import { reasons } from './reasons.ts';
 import { writeReport } from './write-report.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-test('no package has a licence that nobody agreed to', () => {
+test('every package has an allowed or explained license', () => {
   expect(findForeign(listPackages(root)).map(({ name, licence }) => `${name}: ${licence}`)).toEqual([]);
 });
 
-test('a foreign licence is found, in every form', () => {
+test('detects a license that is not allowed, in every notation', () => {
   const base = { version: '1.0.0', isRuntime: true };
   const foreign = findForeign(
     ['GPL-3.0', '(MIT AND GPL-3.0)', '', 'SSPL-1.0', 'SEE LICENSE IN LICENSE'].map((licence) => ({
@@ -26,10 +26,10 @@ test('a foreign licence is found, in every form', () => {
   expect(isAllowed('(MIT OR GPL-3.0)')).toBe(true);
 });
 
-test('every runtime dependency of ours has a reason, and every reason a dependency', () => {
+test('every runtime dependency has a reason, and every reason belongs to a dependency', () => {
   expect(Object.keys(reasons).sort()).toEqual(Object.keys(readManifest(root).dependencies).sort());
 });
 
-test('docs/dependencies.md is of this lockfile; npx node scripts/dependencies.ts writes it', () => {
+test('docs/dependencies.md matches the lockfile; npx node scripts/dependencies.ts writes it', () => {
   expect(readFileSync(path.join(root, 'docs/dependencies.md'), 'utf8')).toBe(writeReport(root));
 });

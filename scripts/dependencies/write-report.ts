@@ -1,4 +1,4 @@
-import { isAllowed } from './licences.ts';
+import { isAllowed } from './licenses.ts';
 import { findException, listPackages, readManifest, type LockedPackage } from './list-packages.ts';
 import { reasons } from './reasons.ts';
 
@@ -14,7 +14,7 @@ function countLicences(packages: readonly LockedPackage[]): readonly (readonly s
     .map(([licence, count]) => [licence, String(count)]);
 }
 
-/** `docs/dependencies.md` for a project, from its manifest and lockfile alone. @param root of the project */
+/** Returns `docs/dependencies.md` for a project, from its manifest and lockfile alone. @param root of the project */
 export function writeReport(root: string): string {
   const packages = listPackages(root);
   const { dependencies, devDependencies, optionalDependencies } = readManifest(root);
@@ -34,7 +34,7 @@ export function writeReport(root: string): string {
     Object.entries(all).map(([name, version]) => [name, version, licenceOf(name, version)]);
   return `# Dependencies
 
-Written by \`npx node scripts/dependencies.ts\` from \`package.json\` and \`package-lock.json\`; a test holds it against them. Versions are exact, the lockfile holds every package for every platform with its hash. A licence that \`scripts/dependencies/licences.ts\` does not allow, or a runtime dependency without a reason, fails \`npm test\`.
+Written by \`npx node scripts/dependencies.ts\` from \`package.json\` and \`package-lock.json\`; a test holds it against them. Versions are exact, the lockfile holds every package for every platform with its hash. A licence that \`scripts/dependencies/licenses.ts\` does not allow, or a runtime dependency without a reason, fails \`npm test\`.
 
 ${packages.length} packages, ${runtime.length} of them for the running site (all platforms counted), ${Object.keys(dependencies).length} of those named by us.
 

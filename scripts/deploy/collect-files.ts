@@ -5,7 +5,9 @@ import path from 'node:path';
 import { nodeFileTrace } from '@vercel/nft';
 import { z } from 'zod';
 
-/** Where threads and the process begin: what `new Worker` is given is an address to the tracer, not an import. */
+/**
+ * Entry points of threads and of the process: the argument of `new Worker` is an address for the tracer, not an import.
+ */
 const entries = [
   'server.ts',
   'lib/server/rendering/threads/render-thread.ts',
@@ -14,21 +16,24 @@ const entries = [
   'lib/resources/previews/draw-thread.ts',
 ];
 
-/** Read by path while the site runs. */
+/** Read by path at run time. */
 const readByPath = ['package.json', 'data/sample-feed.ndjson', 'assets/fonts/*', 'content/**/*.mdx', 'public/art/**'];
 
 const built = ['.next/*', '.next/{browser-maps,node_modules,public,server,static}/**'];
-const leftOfBuild =
+const excludedFromBuild =
   /^\.next\/(?:trace|trace-build|turbopack|source-hash|next-(?:minimal-)?server\.js\.nft\.json)$|\.nft\.json$/;
 
-/** Named by the framework for development, builds and what this site does not use: image optimising and web sockets of tools. */
+/**
+ * Files that the framework uses for development, builds and features that this site does not use: image optimization
+ * and web sockets of tools.
+ */
 const unused =
   /^node_modules\/(?:@img|sharp|@next\/swc[^/]*|typescript|caniuse-lite|baseline-browser-mapping)\/|^node_modules\/next\/(?:.*\.map$|.*\.runtime\.dev\.js|.*-experimental\.runtime\.|dist\/docs\/|dist\/compiled\/(?:webpack|babel|babel-packages|next-devtools|@next\/font)\/|dist\/server\/capsize-font-metrics\.json)/;
 
 const trace = z.object({ files: z.array(z.string()) });
 
 /**
- * The files without which the built site does not run, Node itself apart.
+ * Lists the files that the built site needs at run time, without Node itself.
  * @param root of the project, which must be built
  * @returns paths below the root, sorted, symbolic links as such
  * @throws Error when there is no build
@@ -37,7 +42,7 @@ export async function collectFiles(root: string): Promise<readonly string[]> {
   const files = new Set<string>(await traceSources(root));
   for (const file of readTraces(root)) files.add(file);
   for (const file of globSync([...readByPath, ...built], { cwd: root }))
-    if (!leftOfBuild.test(toPosix(file))) files.add(file);
+    if (!excludedFromBuild.test(toPosix(file))) files.add(file);
   return [...files]
     .filter((file) => !unused.test(toPosix(file)) && !lstatSync(path.join(root, file)).isDirectory())
     .sort();
@@ -64,7 +69,7 @@ async function readSource(file: string): Promise<string | Buffer | null> {
   return body !== null && file.endsWith('.ts') ? stripTypeScriptTypes(body.toString()) : body;
 }
 
-/** What the framework itself found that its server and each page of the build need. */
+/** Reads the files that the framework traced for its server and each page of the build. */
 function readTraces(root: string): readonly string[] {
   const lists = globSync(['.next/next-server.js.nft.json', '.next/server/**/*.nft.json'], { cwd: root });
   if (lists.length === 0) throw new Error('There is no build: run npm run build first.');

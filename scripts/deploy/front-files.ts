@@ -6,15 +6,15 @@ import { buildSecurityHeaders } from '#lib/server/http/security-headers.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
 
-/** Where the front looks for what is written here. */
+/** Folder in which the front expects these files. */
 export const frontFolder = 'deploy/nginx/generated';
 
 const note = '# Written by `npx node scripts/front.ts` from the configuration of the site.\n';
 
 /**
- * What the front says without asking the site, as files of its configuration by name: redirects that the address alone decides,
- * the headers of every answer, and its pages for errors.
- * @throws Error when a text cannot stand in such a file
+ * Returns the generated files of the front's configuration by name: redirects that depend on the address alone, the
+ * headers of every response, and error pages.
+ * @throws Error when a text is not allowed in such a file
  */
 export function buildFrontFiles(
   site: Pick<SiteConfig, 'iframe' | 'iframeOrigins'>,

@@ -2,18 +2,18 @@ import { copyFile, lstat, mkdir, readdir, readlink, symlink } from 'node:fs/prom
 import path from 'node:path';
 import { collectFiles } from './collect-files.ts';
 
-/** Bytes that a deployed site may take, Node included. */
+/** Maximum bytes of a deployed site, including Node. */
 export const maxBytes = 220_000_000;
 
 /** A file of the deployed site. */
 export interface PackedFile {
-  /** Below the folder of the site. */
+  /** Path below the folder of the site. */
   readonly name: string;
   readonly from: string;
   readonly bytes: number;
 }
 
-/** Everything that is deployed: the traced files, and the Node that runs this as `bin/node`. */
+/** Lists everything that is deployed: the traced files, and the running Node as `bin/node`. */
 export async function listPackage(root: string): Promise<readonly PackedFile[]> {
   const files = await collectFiles(root);
   const named = [
@@ -23,7 +23,7 @@ export async function listPackage(root: string): Promise<readonly PackedFile[]> 
   return Promise.all(named.map(async (file) => ({ ...file, bytes: (await lstat(file.from)).size })));
 }
 
-/** Copies a package into a folder that is empty or missing. @throws Error when something is in it */
+/** Copies a package into a folder that is empty or missing. @throws Error when the folder is not empty */
 export async function writePackage(files: readonly PackedFile[], folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   if ((await readdir(folder)).length > 0) throw new Error(`${folder} is not empty.`);

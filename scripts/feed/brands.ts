@@ -4,7 +4,7 @@ export type Brand = {
   key: BrandKey;
   company: string;
   buid: number;
-  /** Share of the rows that carry the group's other company id instead. */
+  /** Share of the rows that have the group's other company ID. */
   otherBuidShare: number;
   fleets: readonly string[];
   applyHost: string;

@@ -9,7 +9,7 @@ import type { Slots } from './template.ts';
 const { benefits, closings, fairness, headings, payRange, paySingle, payUnknown } = statements;
 const shiftLists = ['early-morning', 'evening', 'overnight', 'weekend', 'afternoon'];
 
-/** The title as one would say it in a sentence: no airport code, no place, no `(Remote)`. */
+/** Returns the title for use in a sentence: without airport code, place and `(Remote)`. */
 function toRoleName(title: string): string {
   const name = title.split(/ [-–] |, | \(/)[0] ?? title;
   if (/[^\p{Script=Latin}\p{N}\p{P}\s&]/u.test(name)) return 'a member of this team';
@@ -58,7 +58,7 @@ function countWords(sections: readonly Section[]): number {
     .split(/\s+/).length;
 }
 
-/** The sections of one posting's text; the same posting and random source give the same text. */
+/** Returns the sections of a posting's text; reproducible for the same posting and random source. */
 export function composeDescription(posting: Posting, random: Random, wide: boolean): Section[] {
   const { role, place, pay } = posting;
   const fleet = random.pick(posting.brand.fleets);
@@ -136,8 +136,8 @@ export function composeDescription(posting: Posting, random: Random, wide: boole
   ];
   if (wide) sections.splice(-2, 0, buildReferences(random));
   while (!wide && countWords(sections) > 445) {
-    const longest = sections.reduce((a, b) => (b.bullets.length > a.bullets.length ? b : a));
-    longest.bullets.pop();
+    const longestSection = sections.reduce((a, b) => (b.bullets.length > a.bullets.length ? b : a));
+    longestSection.bullets.pop();
   }
   return sections;
 }

@@ -11,7 +11,7 @@ describe('toClosingDate', () => {
     ['Pacific/Honolulu', 20, '-10:00'],
     ['Asia/Tokyo', 20, '+09:00'],
     ['America/Anchorage', 20, '-09:00'],
-  ])('carries the offset of %s %i days from now', (timeZone, days, offset) => {
+  ])('has the UTC offset of %s %i days from now', (timeZone, days, offset) => {
     const text = toClosingDate(now, days, timeZone, createRandom(1, 1));
     expect(text).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d[+-]\d\d:\d\d$/);
     expect(text.endsWith(offset)).toBe(true);
@@ -19,7 +19,7 @@ describe('toClosingDate', () => {
 });
 
 describe('drawPostingDates', () => {
-  it('salts the date within the day of posting and indexes minutes after it', () => {
+  it('sets salted_date within the day of posting and the index time minutes later', () => {
     for (let index = 0; index < 200; index += 1) {
       const { posted, added, salted, updated } = drawPostingDates(now, createRandom(3, index));
       expect(salted.toISOString().slice(0, 10)).toBe(posted.toISOString().slice(0, 10));

@@ -7,7 +7,7 @@ export type PostingDates = { posted: Date; updated: Date; added: Date; salted: D
 
 const toSecond = (time: number) => new Date(Math.floor(time / 1000) * 1000);
 
-/** Posted within 75 days before `now`: about one in eight in the last 3 days, most in the last 30. */
+/** Draws a date within 75 days before `now`: about one in eight in the last 3 days, most in the last 30. */
 export function drawPostingDates(now: number, random: Random): PostingDates {
   const roll = random.next();
   const age =
@@ -32,14 +32,14 @@ function getOffset(time: number, timeZone: string): string {
   return name === 'GMT' ? '+00:00' : name.slice(3);
 }
 
-/** A closing moment on the local clock of the place, with its offset, `days` after (or before) `now`. */
+/** Returns a closing time on the local clock of the place, with its UTC offset, `days` after (or before) `now`. */
 export function toClosingDate(now: number, days: number, timeZone: string, random: Random): string {
   const localDate = new Date(now + days * day).toISOString().slice(0, 10);
   const clock = random.pick(['17:00:00', '19:00:00', '23:59:59', '23:59:00']);
   return `${localDate}T${clock}${getOffset(Date.parse(`${localDate}T${clock}Z`), timeZone)}`;
 }
 
-/** Taken down between the posting and `now`. */
+/** Draws a time of removal between the posting and `now`. */
 export function drawDeletedAt(now: number, posted: Date, random: Random): string {
   const age = now - posted.getTime();
   return toSecond(now - age * (0.05 + random.next() * 0.8))

@@ -2,7 +2,7 @@ import { splitSentences } from './sentences.ts';
 import type { Section } from './posting.ts';
 
 export type DistinctTexts = {
-  /** The first of some drafts that shares little with every text chosen before, else the one that shares least. */
+  /** Returns the first of some drafts that shares little with all earlier texts, or else the one that shares least. */
   choose: (compose: (attempt: number) => Section[]) => Section[];
 };
 

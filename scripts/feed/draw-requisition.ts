@@ -29,7 +29,7 @@ function drawRole(index: number, random: Random): Role {
   return pinned ?? roles[index] ?? random.weighted(roles);
 }
 
-/** One opening with its one to four places; the first ones walk through all roles, so that every title occurs. */
+/** Draws one requisition with one to four places; the first ones use every role, so that every title occurs. */
 export function drawRequisition(index: number, year: number, random: Random): Requisition {
   const role = drawRole(index, random);
   const brand = brands[random.weighted(role.brands.map((key) => ({ key, weight: key === 'alaska' ? 3 : 2 }))).key];

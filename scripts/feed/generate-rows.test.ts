@@ -50,18 +50,18 @@ describe('the bundled feed', () => {
     expect(rows.map((row) => `${JSON.stringify(row)}\n`).join('') === bundled).toBe(true);
   });
 
-  it('has 650 open and 40 expired postings, most of the latter by deleted_at', () => {
+  it('has 650 open and 40 expired postings, most of the expired ones by deleted_at', () => {
     expect(rows.filter((row) => !isExpired(row))).toHaveLength(650);
     expect(rows.filter((row) => row.deleted_at !== undefined).length).toBeGreaterThan(20);
   });
 
-  it('has both shapes, about two to one', () => {
+  it('has both row shapes, about two to one', () => {
     expect(solr.length + attributes.length).toBe(690);
     expect(solr.length / 690).toBeGreaterThan(0.6);
     expect(solr.length / 690).toBeLessThan(0.7);
   });
 
-  it('gives every row its own guid of 32 upper-case hexadecimal digits', () => {
+  it('gives every row its own GUID of 32 upper-case hexadecimal digits', () => {
     const guids = rows.map(getGuid);
     expect(new Set(guids).size).toBe(690);
     expect(guids.filter((guid) => !/^[0-9A-F]{32}$/.test(guid))).toEqual([]);
@@ -81,11 +81,11 @@ describe('the bundled feed', () => {
     ['Contact (Call) Center', 30],
     ['Software & Technology', 40],
     ['Warehouse', 5],
-  ])('has the category %s at least %i times', (category, least) => {
-    expect(rows.filter((row) => getCategory(row) === category).length).toBeGreaterThanOrEqual(least);
+  ])('has the category %s at least %i times', (category, minCount) => {
+    expect(rows.filter((row) => getCategory(row) === category).length).toBeGreaterThanOrEqual(minCount);
   });
 
-  it('knows no other categories, types or companies', () => {
+  it('has no other categories, types or companies', () => {
     expect(new Set(rows.map((row) => getType(row) ?? ''))).toEqual(new Set(['Full-Time', 'Part-Time', 'On-Call', '']));
     expect(new Set(rows.map((row) => getCategory(row) ?? '')).size).toBe(10);
     expect(new Set(rows.map((row) => `${getCompany(row)} ${String(getBuid(row))}`))).toEqual(
@@ -99,14 +99,11 @@ describe('the bundled feed', () => {
     );
   });
 
-  it.each(['Alaska Airlines', 'Hawaiian Airlines'])(
-    'has one or two dozen rows of %s with the other company id',
-    (company) => {
-      const count = rows.filter((row) => getCompany(row) === company && getBuid(row) === 38490).length;
-      expect(count).toBeGreaterThanOrEqual(12);
-      expect(count).toBeLessThanOrEqual(26);
-    },
-  );
+  it.each(['Alaska Airlines', 'Hawaiian Airlines'])('has 12 to 24 rows of %s with the other company ID', (company) => {
+    const count = rows.filter((row) => getCompany(row) === company && getBuid(row) === 38490).length;
+    expect(count).toBeGreaterThanOrEqual(12);
+    expect(count).toBeLessThanOrEqual(26);
+  });
 
   it.each<[string, number, number, (row: FeedRow) => boolean]>([
     [
@@ -154,13 +151,13 @@ describe('the bundled feed', () => {
       (row) => isAttributes(row) && getAttribute(row, 'city_display') === 'Līhuʻe, HI',
     ],
     ['Japanese titles', 2, 8, (row) => /\p{Script=Katakana}|\p{Script=Han}/u.test(row.title)],
-  ])('has some %s (%i to %i)', (_, least, most, matches) => {
+  ])('has some %s (%i to %i)', (_, minCount, maxCount, matches) => {
     const count = rows.filter(matches).length;
-    expect(count).toBeGreaterThanOrEqual(least);
-    expect(count).toBeLessThanOrEqual(most);
+    expect(count).toBeGreaterThanOrEqual(minCount);
+    expect(count).toBeLessThanOrEqual(maxCount);
   });
 
-  it('shares requisitions among places, with different guids', () => {
+  it('shares requisitions among places, with different GUIDs', () => {
     const places = new Map<string, Set<string>>();
     for (const row of rows) {
       const key = getReqid(row) ?? '';
@@ -169,14 +166,14 @@ describe('the bundled feed', () => {
     expect([...places.values()].filter((guids) => guids.size > 1).length).toBeGreaterThan(50);
   });
 
-  it('puts rows that share a requisition number as their id in different cities', () => {
+  it('puts rows whose ID is a shared requisition number in different cities', () => {
     const keys = attributes
       .filter((row) => !/^[0-9A-F]{32}$/.test(row.requisitionId))
       .map((row) => `${row.requisitionId} ${getAttribute(row, 'city_display_slug') ?? ''}`);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('posts within 75 days, most within 30, some within 3', () => {
+  it('dates postings within 75 days, most within 30, some within 3', () => {
     const ages = rows.map((row) => (now - getPosted(row)) / day);
     expect(Math.min(...ages)).toBeGreaterThan(0);
     expect(Math.max(...ages)).toBeLessThan(75);
@@ -189,7 +186,7 @@ describe('the bundled feed', () => {
     ['CAN', 49, 52, -124, -113],
     ['MEX', 20, 24, -111, -86],
     ['JPN', 35, 36, 139, 141],
-  ])('keeps coordinates in %s', (country, south, north, west, east) => {
+  ])('keeps the coordinates within %s', (country, south, north, west, east) => {
     const positions = rows
       .filter((row) => getCountry(row) === country)
       .map(getPosition)
@@ -200,7 +197,7 @@ describe('the bundled feed', () => {
     }
   });
 
-  it('lets no two descriptions share more than half of their sentences', () => {
+  it('never repeats more than half of the sentences of a description in another one', () => {
     expect(getHighestOverlap(rows.map((row) => row.description)).share).toBeLessThanOrEqual(0.5);
   });
 
@@ -210,17 +207,17 @@ describe('the bundled feed', () => {
     expect(Math.max(...counts)).toBeLessThanOrEqual(470);
   });
 
-  it('leaves no template slot unfilled', () => {
+  it('fills every template slot', () => {
     expect(
       rows.filter((row) => /\{[a-zA-Z#\d-]+\}|undefined/.test(row.description.replace(/<[^>]*>/g, ''))).map(getGuid),
     ).toEqual([]);
   });
 });
 
-describe('a load feed', () => {
+describe('a feed for load tests', () => {
   const load = [...generateRows({ jobs: 2000, expired: 40, seed: 7, now: defaultFeed.now })];
 
-  it('averages at least 350 words a description', () => {
+  it('averages at least 350 words per description', () => {
     expect(load.reduce((sum, row) => sum + countWords(row.description), 0) / load.length).toBeGreaterThanOrEqual(350);
   });
 
@@ -232,7 +229,7 @@ describe('a load feed', () => {
     expect(terms.size).toBeGreaterThanOrEqual(20_000);
   });
 
-  it('is the same again with the same seed and another one with another seed', () => {
+  it('is reproducible by seed, and differs between seeds', () => {
     const first = (seed: number) =>
       JSON.stringify(generateRows({ jobs: 1200, expired: 0, seed, now: defaultFeed.now }).next().value);
     expect(first(7)).toBe(first(7));

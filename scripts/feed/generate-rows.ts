@@ -24,11 +24,14 @@ export type FeedOptions = {
   /** Postings that are closed: most by `deleted_at`, the others by a past `validThrough`. */
   expired: number;
   seed: number;
-  /** Anchor of all dates. */
+  /** Reference time of all dates. */
   now: Date;
 };
 
-/** Feeds from this size on carry reference lists, which give them a load feed's vocabulary, and are not compared row by row. */
+/**
+ * Feeds of at least this size have reference lists, which enlarge the vocabulary for load tests, and are not compared
+ * row by row.
+ */
 const wideFrom = 1000;
 const mixingWindow = 48;
 const badLinks = ['javascript:alert(document.domain)', 'http://jobs.example.com/apply', 'JavaScript:void(0)'];
@@ -107,7 +110,7 @@ function* generateInOrder(options: FeedOptions): Generator<FeedRow> {
   }
 }
 
-/** The rows of a feed, one by one, in the two wire shapes; the same options give the same rows. */
+/** Generates the rows of a feed in the two wire formats; reproducible for the same options. */
 export function* generateRows(options: FeedOptions): Generator<FeedRow> {
   const random = createRandom(options.seed, 0, 9);
   const window: FeedRow[] = [];

@@ -1,4 +1,7 @@
-/** Lines a careless or malicious employer could feed. A page that runs one of them gets `data-feed-script` on its root element. */
+/**
+ * Lines that a careless or malicious employer could send. A page that runs one of them gets `data-feed-script` on its
+ * root element.
+ */
 const run = "document.documentElement.dataset.feedScript='ran'";
 
 export const hostileMarkup: readonly string[] = [
@@ -36,7 +39,7 @@ export const hostileMarkup: readonly string[] = [
   `<p style="color:expression(${run})" onpointerenter="${run}">Note to applicants</p>`,
 ];
 
-/** The same for Markdown rows, whose text may also carry raw HTML. */
+/** The same for Markdown rows, whose text may also contain raw HTML. */
 export const hostileMarkdown: readonly string[] = [
   `[Apply faster here](javascript:${run})`,
   `[Benefits guide](<javascript:${run}>)`,

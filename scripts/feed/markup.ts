@@ -4,7 +4,10 @@ import type { Section } from './posting.ts';
 const escapeHtml = (text: string) =>
   /[&<>]/.test(text) ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;') : text;
 
-/** The padded Markdown of the service: blank lines with spaces in them, stray spaces around bold, `+` bullets. */
+/**
+ * Returns Markdown padded like that of the hosted search: blank lines with spaces, spaces around bold text, `+`
+ * bullets.
+ */
 export function toMarkdown(sections: readonly Section[], hostile: string | null, random: Random): string {
   const gap = random.pick(['\n \n', '\n \n\n \n', '\n  \n\n  \n']);
   const style = random.pick(['bold', 'bold', 'stray', 'hash']);

@@ -2,7 +2,7 @@ import type { Pay } from './posting.ts';
 import type { Random } from './random.ts';
 import type { Role } from './prose.ts';
 
-/** Pay as posted, near the role's range: cents for hourly rates, whole hundreds for salaries. */
+/** Draws pay near the role's range: cents for hourly rates, whole hundreds for salaries. */
 export function drawPay(role: Role, random: Random): Pay | null {
   const roll = random.next();
   const factor = 0.96 + random.next() * 0.1;

@@ -386,7 +386,7 @@ export function getPlace(key: string): Place {
   return place;
 }
 
-/** `City, ST` in the United States and Canada, `City, CCC` elsewhere. */
+/** Returns `City, ST` in the United States and Canada, `City, CCC` elsewhere. */
 export function toPlaceDisplay(place: Place): string {
   return `${place.city}, ${place.stateShort === '' ? place.countryShort : place.stateShort}`;
 }

@@ -10,7 +10,7 @@ export type Section = {
   bullets: string[];
 };
 
-/** What both row shapes are written from: one requisition at one place. */
+/** One requisition at one place; both row formats are written from it. */
 export type Posting = {
   guid: string;
   reqid: string;

@@ -29,7 +29,7 @@ const poolFiles = [
   'technology',
 ] as const;
 
-/** Sentence templates of postings by the keys that roles name, each by the part of the text that it may appear in. */
+/** Sentence templates by the keys of roles, each with the section in which it may be used. */
 export const pools: Readonly<Record<string, z.infer<typeof pool>>> = Object.fromEntries(
   poolFiles.flatMap((file) => Object.entries(read(file, z.record(z.string(), pool)))),
 );
@@ -58,7 +58,7 @@ export type JobType = z.infer<typeof jobType>;
 export type PayUnit = z.infer<typeof payUnit>;
 
 const role = z.object({
-  /** May hold `{code}`: the airport code of the place. */
+  /** May contain `{code}`: the airport code of the place. */
   title: z.string(),
   category: z.string(),
   department: z.string(),
@@ -69,7 +69,7 @@ const role = z.object({
   places: words,
   types: words.pipe(z.array(jobType)),
   pay: words.transform(([unit, low, high]) => ({ unit: payUnit.parse(unit), low: Number(low), high: Number(high) })),
-  /** Share of the postings that are virtual. */
+  /** Share of virtual postings. */
   virtual: z.number().default(0),
 });
 

@@ -5,11 +5,11 @@ export type Random = {
   pick: <T>(items: readonly T[]) => T;
   sample: <T>(items: readonly T[], count: number) => T[];
   weighted: <T extends { weight: number }>(items: readonly T[]) => T;
-  /** Rank 0..size-1, log-uniform: the shape of Zipf's law with exponent 1. */
+  /** Draws a rank 0..size-1, log-uniform: Zipf's law with exponent 1. */
   rank: (size: number) => number;
 };
 
-/** Small fast counter generator (public-domain sfc32), seeded by four words so that no two rows can share a stream. */
+/** A small fast generator (public-domain sfc32), seeded by four words so that no two rows share a stream. */
 function sfc32(a: number, b: number, c: number, d: number): () => number {
   return () => {
     const t = (((a + b) | 0) + d) | 0;
@@ -22,7 +22,7 @@ function sfc32(a: number, b: number, c: number, d: number): () => number {
   };
 }
 
-/** Deterministic random source for one purpose (`stream`) of one numbered thing of one feed. */
+/** Creates a deterministic random source for one purpose (`stream`) of one numbered item of one feed. */
 export function createRandom(seed: number, index: number, stream = 0): Random {
   const next = sfc32(seed | 0, index | 0, (stream * 2654435761) | 0, 1);
   for (let i = 0; i < 15; i += 1) next();
@@ -38,18 +38,18 @@ export function createRandom(seed: number, index: number, stream = 0): Random {
     pick,
     chance: (probability) => next() < probability,
     sample: (items, count) => {
-      const rest = [...items];
-      const taken: typeof rest = [];
-      while (taken.length < count && rest.length > 0) {
-        taken.push(...rest.splice(Math.floor(next() * rest.length), 1));
+      const remainingItems = [...items];
+      const chosenItems: typeof remainingItems = [];
+      while (chosenItems.length < count && remainingItems.length > 0) {
+        chosenItems.push(...remainingItems.splice(Math.floor(next() * remainingItems.length), 1));
       }
-      return taken;
+      return chosenItems;
     },
     weighted: (items) => {
-      let left = next() * items.reduce((sum, item) => sum + item.weight, 0);
+      let remainingWeight = next() * items.reduce((sum, item) => sum + item.weight, 0);
       for (const item of items) {
-        left -= item.weight;
-        if (left < 0) return item;
+        remainingWeight -= item.weight;
+        if (remainingWeight < 0) return item;
       }
       return pick(items);
     },

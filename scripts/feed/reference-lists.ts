@@ -76,7 +76,10 @@ const ends = [
 const letters = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 const at = (list: readonly string[] | string, index: number) => list[index % list.length] ?? '';
 
-/** The token of one frequency rank: a part number, tool number, task reference or maker's name, always the same one. */
+/**
+ * Returns the token of one frequency rank: a part number, tool number, task reference or maker's name, always the same
+ * one.
+ */
 function toToken(rank: number): string {
   const mixed = (Math.imul(rank + 1, 2654435761) >>> 0) % 1_000_003;
   switch (rank % 4) {
@@ -106,7 +109,7 @@ const captions = [
   'Form numbers',
 ];
 
-/** A section of reference numbers with a Zipf-like vocabulary, for load feeds only. */
+/** Returns a section of reference numbers with a Zipf-like vocabulary, for load feeds only. */
 export function buildReferences(random: Random): Section {
   const bullets = random.sample(captions, 3).map((caption) => {
     const chosen = Array.from({ length: random.int(13, 19) }, () => tokens[random.rank(size)] ?? '');

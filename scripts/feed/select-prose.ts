@@ -2,7 +2,7 @@ import { pools, type Part } from './prose.ts';
 
 type Line = { tags: readonly string[]; text: string; isEssential: boolean; needsPlace: boolean };
 
-/** Templates of one part, those that no posting of the kind may lack apart from the others. */
+/** Templates of one section; those that every posting of the kind must have are separate. */
 export type Choice = { essential: string[]; other: string[] };
 
 const cache = new Map<string, readonly Line[]>();
@@ -28,7 +28,10 @@ function getLines(pool: string, part: Part): readonly Line[] {
   return lines;
 }
 
-/** Templates of one pool that hold for a posting. A line may start with `@tag,!other `: each tag must (or must not) apply; `must` marks an essential line. */
+/**
+ * Returns the templates of one pool that apply to a posting. A line may start with `@tag,!other `: each tag must (or
+ * must not) apply; `must` marks an essential line.
+ */
 export function selectProse(pool: string, part: Part, tags: ReadonlySet<string>): Choice {
   const lines = getLines(pool, part)
     .filter((line) => !(line.needsPlace && tags.has('virtual')))

@@ -17,12 +17,12 @@ describe('splitSentences', () => {
 });
 
 describe('getHighestOverlap', () => {
-  it('finds the closest pair, whatever its place, relative to the shorter text', () => {
+  it('finds the closest pair in any order, relative to the shorter text', () => {
     const texts = ['One. Two. Three. Four.', 'Five. Six.', 'Four. Three. Two. Seven. Eight.', 'Nine.'];
     expect(getHighestOverlap(texts)).toEqual({ share: 0.75, rows: [0, 2] });
   });
 
-  it('is nothing when no sentence is shared', () => {
+  it('is 0 when no sentence is shared', () => {
     expect(getHighestOverlap(['One. Two.', 'Three.']).share).toBe(0);
   });
 });

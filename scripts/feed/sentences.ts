@@ -1,4 +1,4 @@
-/** Sentences of a description: markup stripped, split at line and bullet boundaries and after `.`, `!` and `?`. */
+/** Splits a description into sentences: without markup, at line and bullet boundaries and after `.`, `!` and `?`. */
 export function splitSentences(description: string): string[] {
   return description
     .replace(/<[^>]*>/g, '\n')
@@ -7,7 +7,7 @@ export function splitSentences(description: string): string[] {
     .filter((part) => part !== '');
 }
 
-/** The highest share of sentences that two descriptions have in common, relative to the shorter one. */
+/** Returns the highest share of sentences that two descriptions have in common, relative to the shorter one. */
 export function getHighestOverlap(descriptions: readonly string[]): { share: number; rows: [number, number] } {
   const sets = descriptions.map((text) => new Set(splitSentences(text)));
   const earlier = new Map<string, number[]>();

@@ -1,4 +1,7 @@
-/** The service's own title slug: NFKC, letters and digits of any script, spaces to hyphens, the rest dropped. */
+/**
+ * Returns the title slug of the hosted search: NFKC, letters and digits of any script, spaces to hyphens, the rest
+ * removed.
+ */
 export function toTitleSlug(title: string): string {
   return title
     .normalize('NFKC')
@@ -8,7 +11,10 @@ export function toTitleSlug(title: string): string {
     .replace(/[-\s]+/g, '-');
 }
 
-/** The service's place slug: accents stripped, typographic apostrophes removed, runs of word characters joined. */
+/**
+ * Returns the place slug of the hosted search: without accents and typographic apostrophes, runs of word characters
+ * joined.
+ */
 export function toPlaceSlug(display: string): string {
   const plain = display
     .normalize('NFD')

@@ -18,17 +18,17 @@ describe('fillTemplate', () => {
     expect(fill(template)).toBe(expected);
   });
 
-  it('draws round numbers between round ends', () => {
+  it('draws round numbers between round limits', () => {
     expect(fillMany('up to {50-60} pounds')).toEqual(
       new Set(['Up to 50 pounds', 'Up to 55 pounds', 'Up to 60 pounds']),
     );
   });
 
-  it('draws every alternative', () => {
+  it('can draw every alternative', () => {
     expect(fillMany('[a|b] way').size).toBe(2);
   });
 
-  it('names an unknown slot', () => {
+  it('reports an unknown slot', () => {
     expect(() => fill('at {nowhere}')).toThrow('"nowhere"');
   });
 });

@@ -6,13 +6,16 @@ const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'e
 const part = /\[([^\]]*)\]|\{(#?)(\d+)-(\d+)\}|\{([a-zA-Z]+)\}/g;
 const article = /\b([Aa])n? (?=(early|evening|overnight|afternoon|weekend|eight|nine|ten|seven|six)\b)/g;
 
-/** Round values where both ends are round: 50-70 gives 50, 55, 60 and so on, never 57. */
+/** Draws round values between round limits: 50-70 gives 50, 55, 60 and so on, never 57. */
 function drawNumber(low: number, high: number, random: Random): number {
   const step = low >= 100 ? 25 : low >= 15 && low % 5 === 0 && high % 5 === 0 ? 5 : 1;
   return low + step * random.int(0, Math.floor((high - low) / step));
 }
 
-/** Fills `{slot}`, `{2-4}` (a number, spelled out up to ten), `{#2-4}` (in digits) and `[this|that]`; alternatives may hold slots. */
+/**
+ * Fills `{slot}`, `{2-4}` (a number, spelled out up to ten), `{#2-4}` (in digits) and `[this|that]`; alternatives may
+ * contain slots.
+ */
 export function fillTemplate(template: string, slots: Slots, random: Random): string {
   const replace = (text: string): string =>
     text.replace(part, (_, options?: string, digits?: string, low?: string, high?: string, name?: string) => {

@@ -12,7 +12,7 @@ const speeds: Readonly<Record<string, number>> = { DRIVING: 30, TRANSIT: 15, WAL
 const busyShare = 0.7;
 const defaultSeconds = 3600;
 
-/** A search by travel time; without `coords` and `commuteLocation` it finds nothing. */
+/** Answers a search by travel time; without `coords` and `commuteLocation` it finds nothing. */
 export function answerCommute(
   input: SearchInput,
   params: URLSearchParams,
@@ -20,7 +20,7 @@ export function answerCommute(
   listed: readonly Posting[],
 ): Answer {
   const from = parsePoint(input.coords);
-  const isAsked = from !== null && (params.get('commuteLocation') ?? '').trim() !== '';
+  const hasCommute = from !== null && (params.get('commuteLocation') ?? '').trim() !== '';
   const seconds = Number(params.get('travelDuration') ?? '') || defaultSeconds;
   const speed =
     (speeds[params.get('commuteMethod') ?? ''] ?? speeds['DRIVING'] ?? 30) *
@@ -28,7 +28,7 @@ export function answerCommute(
   const everywhere = searchJobs({ ...input, location: '', coords: '', radius: null }, tenant, listed);
   const found = everywhere.found.flatMap((one) => {
     const { point } = one.posting.place;
-    if (!isAsked || point === null) return [];
+    if (!hasCommute || point === null) return [];
     const travel = (milesBetween(from, point) / speed) * 3600;
     return travel <= seconds ? [{ ...one, seconds: travel }] : [];
   });

@@ -17,9 +17,9 @@ import { toDetail } from './to-detail.ts';
 export interface ApiRequest {
   readonly method: string;
   readonly headers: IncomingHttpHeaders;
-  /** Of the query, and of the posted input. */
+  /** Parameters of the query and of the posted input. */
   readonly params: URLSearchParams;
-  /** Null: nothing was posted, or not `{data, config}`. */
+  /** Null when nothing was posted, or the body is not `{data, config}`. */
   readonly posted: PostedBody | null;
 }
 
@@ -35,7 +35,7 @@ const notFound: Answer = {
   body: '<?xml version="1.0" encoding="UTF-8"?>\n<Error><Code>NoSuchKey</Code></Error>',
 };
 
-/** The answer of the service while it works. */
+/** Returns the answer without a fault. */
 export function answerRequest(route: Route, request: ApiRequest, tenant: Tenant, catalog: Catalog): Answer {
   const allowed = methodsOf(route);
   if (request.method === 'OPTIONS') return toPreflightAnswer(tenant);
@@ -80,7 +80,9 @@ function answerSearch(
   return toJsonAnswer(200, { filters: { [route.name]: listFacets(input, tenant, result)[route.name] ?? [] } }, cors);
 }
 
-/** The keys of the store are upper case. The guid of a fault has a document of some job, so that the fault has something to spoil. */
+/**
+ * Keys of the store are upper case. The GUID of a fault has the document of some job, so that the fault can change it.
+ */
 function answerDetail({ folder, file }: Extract<Route, { kind: 'detail' }>, tenant: Tenant, catalog: Catalog): Answer {
   const [any] = findSentinel(file) === null ? [] : catalog.listed();
   const found = any === undefined ? catalog.find(file) : { ...any, guid: file };

@@ -11,7 +11,7 @@ import { toDigest } from './row-values.ts';
 /** Parts of the answer, by endpoint. */
 export type Part = 'featured_jobs' | 'filters' | 'jobs' | 'meta' | 'pagination';
 
-/** The answer of a search, with the parts asked for. */
+/** Returns the answer of a search, with the requested parts. */
 export function buildEnvelope(
   input: SearchInput,
   tenant: Tenant,

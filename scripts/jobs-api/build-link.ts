@@ -1,7 +1,10 @@
 import type { SearchInput } from './search-input.ts';
 import type { Tenant } from './tenant.ts';
 
-/** Path of a search on the site, without a trailing slash: location, title, moc, company, then the site's own facets. */
+/**
+ * Returns the path of a search on the site, without a trailing slash: location, title, moc, company, then the site's
+ * own facets.
+ */
 export function buildLink(
   input: Pick<SearchInput, 'facets'>,
   tenant: Tenant,

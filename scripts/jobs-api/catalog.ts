@@ -1,19 +1,19 @@
 import { isListed, type Posting } from './posting.ts';
 import { readRow } from './read-row.ts';
 
-/** All postings of the service, by guid. Changes act on the next request. */
+/** All postings by GUID. Changes apply to the next request. */
 export interface Catalog {
-  /** Postings that the search lists now. */
+  /** Returns open postings. */
   listed(): readonly Posting[];
-  /** Any posting that has a detail document, closed ones included. */
+  /** Returns any posting that has a detail document, closed ones included. */
   find(guid: string): Posting | null;
-  /** When a posting closed, null while it is open. */
+  /** Returns the time when a posting closed, null while it is open. */
   closedAt(posting: Posting): string | null;
-  /** Adds a feed row, or replaces the posting of its guid. @returns the guid */
+  /** Adds a feed row, or replaces the posting with its GUID. @returns the GUID */
   add(row: unknown): string;
-  /** Closes a posting: out of the search, its detail says `deleted_at`. @returns false when there is none */
+  /** Closes a posting: it leaves the search, and its detail has `deleted_at`. @returns false when there is none */
   close(guid: string): boolean;
-  /** Removes a posting: out of the search, no detail. @returns false when there is none */
+  /** Removes a posting from the search and its detail document. @returns false when there is none */
   remove(guid: string): boolean;
 }
 

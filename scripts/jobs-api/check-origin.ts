@@ -2,9 +2,9 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { toErrorAnswer, type Answer } from './answer.ts';
 
 /**
- * The answer to a request that may not be answered, null when it may: 400 without an origin of any kind, 403 for one that
- * is not the site's host. The header `x-origin` counts, else the parameter of that name, else `origin`; a browser's own
- * Origin and Referer alone are a mismatch.
+ * Returns an error answer to a request that is not allowed, else null: 400 without any origin, 403 for an origin other
+ * than the site's host. The header `x-origin` applies first, then the parameter of that name, then `origin`; a
+ * browser's own Origin and Referer alone are a mismatch.
  */
 export function checkOrigin(
   headers: IncomingHttpHeaders,

@@ -6,14 +6,14 @@ export interface Completion {
 
 const limit = 10;
 
-/** Names that go on from a text, those of most jobs first; a word of the name may start it too, after those that start with it. */
+/** Returns names that continue a text, those with most jobs first; then names in which a later word starts with it. */
 export function complete(
   kind: 'title' | 'location' | 'moc',
   q: string,
   listed: readonly Posting[],
 ): readonly Completion[] {
-  const asked = fold(q);
-  if (asked === '') return [];
+  const foldedText = fold(q);
+  if (foldedText === '') return [];
   const counts = new Map<string, number>();
   for (const posting of listed)
     for (const name of namesOf(kind, posting)) counts.set(name, (counts.get(name) ?? 0) + 1);
@@ -21,7 +21,7 @@ export function complete(
     .map(([display, count]) => ({
       display,
       count,
-      rank: fold(display).startsWith(asked) ? 0 : ` ${fold(display)}`.includes(` ${asked}`) ? 1 : 2,
+      rank: fold(display).startsWith(foldedText) ? 0 : ` ${fold(display)}`.includes(` ${foldedText}`) ? 1 : 2,
     }))
     .filter(({ rank }) => rank < 2)
     .sort((a, b) => a.rank - b.rank || b.count - a.count || (a.display < b.display ? -1 : 1))

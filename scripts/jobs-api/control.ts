@@ -3,21 +3,29 @@ import { toErrorAnswer, toJsonAnswer, type Answer } from './answer.ts';
 import { faultKinds, type FaultKind, type FaultScope } from './faults.ts';
 import type { LoggedRequest } from './request-log.ts';
 
-/** The service at run time: its faults, its jobs, and what was asked of it. */
+/** Controls the hosted search at run time: its faults, its jobs, and its request log. */
 export interface JobsApiControl {
   /**
-   * Makes requests fail from now on; null: they work again. `refused` closes the port and all connections, null opens it.
+   * Makes requests fail from now on; null ends the fault. `refused` closes the port and all connections, null reopens
+   * it.
    * @param scope which requests; default all
    */
   setFault(kind: FaultKind | null, scope?: FaultScope): Promise<void>;
   fault(): FaultKind | null;
-  /** Closes a job as its employer would: out of the search, `deleted_at` in its detail. @returns false when there is none */
+  /**
+   * Closes a job like its employer would: it leaves the search, and its detail has `deleted_at`.
+   * @returns false when there is none
+   */
   closeJob(guid: string): boolean;
-  /** Takes a job away: out of the search, no detail. @returns false when there is none */
+  /** Removes a job from the search and its detail document. @returns false when there is none */
   removeJob(guid: string): boolean;
-  /** Adds a feed row of either shape, or replaces the job of its guid. @returns its guid @throws when the row is no job */
+  /**
+   * Adds a feed row of either format, or replaces the job with its GUID.
+   * @returns its GUID
+   * @throws when the row is not a job
+   */
   addJob(row: unknown): string;
-  /** Requests on arrival since the start or the last reset, failing ones included; those of the control paths are not counted. */
+  /** Counts requests on arrival since the start or the last reset, including failing ones, without control requests. */
   count(kind?: LoggedRequest['kind']): number;
   counts(): Readonly<Record<string, number>>;
   /** The last 10,000 requests, oldest first. */
@@ -32,7 +40,7 @@ const faultBody = z.object({
 });
 const guidBody = z.object({ guid: z.string() });
 
-/** Answers the paths by which another process changes the service; null: not such a path. */
+/** Answers the paths by which another process controls the hosted search; null for other paths. */
 export async function answerControl(
   path: string,
   method: string,
@@ -55,7 +63,7 @@ export async function answerControl(
       const { fault, scope, seconds } = body.data;
       if (fault === 'refused' && seconds === undefined)
         return toErrorAnswer(400, 'A closed port cannot be opened over HTTP: say for how many seconds.');
-      // The answer must leave before the port closes.
+      // The answer must be sent before the port closes.
       if (fault === 'refused') after(0.05, () => void control.setFault(fault, scope));
       else await control.setFault(fault, scope);
       if (seconds !== undefined) after(seconds, () => void control.setFault(null));

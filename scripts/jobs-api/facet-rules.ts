@@ -1,7 +1,7 @@
 import type { Expression, TextField } from '#config/facet-schema.ts';
 import type { Posting } from './posting.ts';
 
-/** Text as the service compares it: without case, accents, apostrophes and repeated blanks. */
+/** Folds text like the hosted search: without case, accents, apostrophes and repeated blanks. */
 function toPlain(text: string): string {
   return text
     .normalize('NFD')
@@ -17,8 +17,8 @@ function textOf({ company, category, type, title, place, reqid }: Posting, field
 }
 
 /**
- * Returns whether a posting meets a condition of the configuration. The service reads conditions in its own way: what it shared with
- * the site, no test of the site against it could find.
+ * Returns whether a posting meets a condition of the configuration. This implementation is independent of the site's: a
+ * test with shared code would not find its errors.
  */
 export function meetsCondition(posting: Posting, condition: Expression): boolean {
   if ('all' in condition) return !condition.all.some((part) => !meetsCondition(posting, part));
@@ -27,7 +27,7 @@ export function meetsCondition(posting: Posting, condition: Expression): boolean
   if (condition.field === 'featured') return posting.featured;
   if (condition.field === 'buid') return condition.in.includes(posting.buid);
   const text = toPlain(textOf(posting, condition.field));
-  if ('is' in condition) return condition.is.some((wanted) => text !== '' && toPlain(wanted) === text);
+  if ('is' in condition) return condition.is.some((value) => text !== '' && toPlain(value) === text);
   const words = (from: string): string => from.match(/[\p{L}\p{N}]+/gu)?.join('-') ?? '';
   const run = words(toPlain(condition.words));
   return run !== '' && `-${words(text)}-`.includes(`-${run}-`);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { choiceFacets } from '#config/facets.ts';
-import { ask, countApi, envelopeSchema, guidsOf, sampleTime, searchApi, walkApi } from './ask.ts';
+import { requestApi, countApi, envelopeSchema, guidsOf, sampleTime, searchApi, walkApi } from './request-api.ts';
 import { startJobsApi, type JobsApi } from './start-jobs-api.ts';
 
 const detail = z.looseObject({ mapped_moc: z.array(z.string()) });
@@ -22,7 +22,7 @@ const parameterOf: Readonly<Record<string, string>> = {
   'job-types': 'job_type',
 };
 
-/** The query that a facet's link stands for. */
+/** Returns the query of a facet link. */
 function toQuery(link: string): string {
   const segments = link.split('/').slice(1, -1).map(decodeURIComponent);
   const params = new URLSearchParams();
@@ -34,7 +34,7 @@ function toQuery(link: string): string {
 const own = ['company', ...choiceFacets.map(({ param, wireNames }) => wireNames[0] ?? param)];
 const without = (...names: readonly string[]) => own.filter((name) => !names.includes(name));
 
-describe('which facets there are follows from the search', () => {
+describe('the facets of an answer depend on the search', () => {
   test.each([
     ['', [...own, 'city', 'country', 'militarybases', 'state']],
     ['location=washington', [...own, 'city', 'militarybases', 'title']],
@@ -54,7 +54,7 @@ describe('which facets there are follows from the search', () => {
     expect(filters['militarybases']).toEqual([]);
   });
 
-  test('a site without own facets has the employers’ words', async () => {
+  test('a site without its own facets has the values of the employers', async () => {
     const plain = await startJobsApi({ facets: 'plain', now: sampleTime });
     const { filters } = await searchApi(plain, '');
     await plain.close();
@@ -71,7 +71,7 @@ describe('which facets there are follows from the search', () => {
   });
 });
 
-describe('the count of a value is the total behind its link', () => {
+describe('the count of a facet value equals the total of its link', () => {
   test.each([
     '',
     'location=washington',
@@ -79,7 +79,7 @@ describe('the count of a value is the total behind its link', () => {
     'jobcategory=pilots',
     'company=hawaiian-airlines&employmenttype=full-time',
     'location=honolulu-hi',
-  ])('of %j', async (query) => {
+  ])('for %j', async (query) => {
     const { filters, pagination } = await searchApi(api, query);
     const entries = Object.values(filters).flat();
     expect(entries.length).toBeGreaterThan(10);
@@ -90,7 +90,7 @@ describe('the count of a value is the total behind its link', () => {
     expect(behind.every((total) => total <= pagination.total)).toBe(true);
   });
 
-  test('with a text, which the client adds', async () => {
+  test('for a search text, which the client adds', async () => {
     const { filters } = await searchApi(api, 'q=%22customer+service%22');
     const entries = Object.values(filters).flat().slice(0, 40);
     const behind = await Promise.all(
@@ -99,7 +99,7 @@ describe('the count of a value is the total behind its link', () => {
     expect(behind).toEqual(entries.map(({ value }) => value ?? 0));
   });
 
-  test('and absent for a value of the site without jobs', async () => {
+  test('is absent for a configured value without jobs', async () => {
     const { filters } = await searchApi(api, 'location=jpn');
     const pilots = filters['jobcategory']?.filter(({ value }) => value === undefined) ?? [];
     expect(pilots.length).toBeGreaterThan(0);
@@ -107,8 +107,8 @@ describe('the count of a value is the total behind its link', () => {
   });
 });
 
-describe('links', () => {
-  test('hold all filters in one order', async () => {
+describe('facet links', () => {
+  test('contain all filters in one order', async () => {
     const { filters, meta } = await searchApi(
       api,
       'jobcategory=pilots&company2=alaska-airlines&title=first-officer&location=washington&company=alaska-airlines&sort=date',
@@ -121,12 +121,12 @@ describe('links', () => {
     );
   });
 
-  test('of a city take the place of the state', async () => {
+  test('of a city replace the state', async () => {
     const { filters } = await searchApi(api, 'location=washington');
     expect(filters['city']?.map(({ link }) => link)).toContain('/locations/seattle-wa/jobs');
   });
 
-  test('of an applied filter take it away', async () => {
+  test('of an applied filter remove it', async () => {
     const { meta } = await searchApi(api, 'location=kentucky');
     expect(meta.filters).toEqual([]);
     const found = await searchApi(api, 'location=Seattle%2C+WA&company2=horizon-air&q=%22first+officer%22');
@@ -140,7 +140,7 @@ describe('links', () => {
     });
   });
 
-  test('of no filter are plain', async () => {
+  test('are plain without filters', async () => {
     const { meta } = await searchApi(api, 'q=%22software+engineer%22&sort=date');
     expect(meta).toEqual({
       canonical: '/jobs/',
@@ -153,32 +153,32 @@ describe('links', () => {
     });
   });
 
-  test('of Google answers have a request id', async () => {
+  test('have a request ID in Google answers', async () => {
     const { meta } = await searchApi(api, 'q=pilot', 'google-talent');
     expect(meta).toMatchObject({ source: 'google_talent', request_id: expect.stringMatching(/^\w{32}$/) });
   });
 });
 
-describe('one value a facet', () => {
-  test('the last one counts', async () => {
+describe('a facet that is given twice', () => {
+  test('uses the last value', async () => {
     const both = await searchApi(api, 'company2=horizon-air&company2=alaska-airlines');
     expect(both.pagination.total).toBe(await countApi(api, 'company2=alaska-airlines'));
   });
 
-  test('an unknown value has no jobs', async () => {
+  test('has no jobs for an unknown value', async () => {
     expect(await countApi(api, 'company2=delta')).toBe(0);
     expect(await countApi(api, 'location=atlantis')).toBe(0);
   });
 });
 
-describe('facets that are asked for and seldom listed', () => {
+describe('facets that can be requested and are rarely listed', () => {
   test('a title, by its slug', async () => {
     const { jobs, pagination } = await searchApi(api, 'title=first-officer');
     expect(pagination.total).toBeGreaterThan(10);
     expect(jobs.every((job) => job['title_exact'] === 'First Officer')).toBe(true);
   });
 
-  test('a military code, with its branch or without', async () => {
+  test('a military code, with or without its branch', async () => {
     const codes = async (query: string) => {
       const { jobs } = await searchApi(api, query);
       const details = await Promise.all(
@@ -220,7 +220,7 @@ describe('a place', () => {
     expect(filters['title']?.length).toBeGreaterThan(3);
   });
 
-  test('with miles is a circle, and rows say how far', async () => {
+  test('with a radius is a circle, and rows have their distance', async () => {
     const exact = await total('location=seattle-wa');
     const near = (await walkApi(api, 'location=seattle-wa&r=25')).flatMap(({ jobs }) => jobs);
     expect(near.length).toBeGreaterThan(exact);
@@ -229,20 +229,22 @@ describe('a place', () => {
     expect(steps).toEqual([...steps].sort((a, b) => a - b));
   });
 
-  test('given by coordinates is a circle too, in either parameter', async () => {
+  test('by coordinates is a circle too, with either parameter', async () => {
     expect(await total('coords=47.6062,-122.3321&r=25')).toBe(await total('location=47.6062,%20-122.3321&r=25'));
     expect(await total('coords=47.6062,-122.3321&r=25')).toBe(await total('location=seattle-wa&r=25'));
     expect(await total('coords=0,0&r=100')).toBe(0);
   });
 
-  test('without a circle gives no miles', async () => {
+  test('without a circle has no distances', async () => {
     const { jobs } = await searchApi(api, 'location=seattle-wa');
     expect(jobs.filter((job) => 'miles' in job)).toEqual([]);
   });
 
-  test('of a commute is within the time', async () => {
+  test('of a commute search is limited by travel time', async () => {
     const commute = async (query: string) =>
-      envelopeSchema.parse(await (await ask(api, `/api/v1/google-talent/commute?coords=47.6,-122.3${query}`)).json());
+      envelopeSchema.parse(
+        await (await requestApi(api, `/api/v1/google-talent/commute?coords=47.6,-122.3${query}`)).json(),
+      );
     expect((await commute('')).pagination.total).toBe(0);
     const hour = await commute('&commuteLocation=Seattle&travelDuration=3600');
     const quarter = await commute('&commuteLocation=Seattle&travelDuration=900');

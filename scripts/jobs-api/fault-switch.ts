@@ -1,10 +1,13 @@
 import { flapLength, type FaultKind, type FaultScope } from './faults.ts';
 
-/** The fault that all requests have, by a switch. */
+/** A switch that sets the fault of all requests. */
 export interface FaultSwitch {
   readonly set: (kind: FaultKind | null, scope: FaultScope) => void;
   readonly kind: () => FaultKind | null;
-  /** The fault of the next request, null: it works. A service that flaps fails five times, then works five times. */
+  /**
+   * Returns the fault of the next request, null when it succeeds. `flapping` fails five times, then succeeds five
+   * times.
+   */
   readonly next: (scope: 'search' | 'detail') => FaultKind | null;
 }
 
@@ -19,8 +22,8 @@ export function createFaultSwitch(): FaultSwitch {
       hits = 0;
     },
     kind: () => kind,
-    next: (asked) => {
-      if (kind === null || (scope !== 'all' && scope !== asked)) return null;
+    next: (requestedFault) => {
+      if (kind === null || (scope !== 'all' && scope !== requestedFault)) return null;
       hits += 1;
       return kind === 'flapping' && (hits - 1) % (2 * flapLength) >= flapLength ? null : kind;
     },

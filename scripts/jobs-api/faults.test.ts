@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ask, sampleTime, searchApi } from './ask.ts';
+import { requestApi, sampleTime, searchApi } from './request-api.ts';
 import { faultKinds, findSentinel, toSentinelGuid, type FaultKind } from './faults.ts';
 import { startJobsApi, type JobsApi } from './start-jobs-api.ts';
 
@@ -16,10 +16,10 @@ afterAll(() => api.close());
 const search = '/api/v1/solr/search?q=pilot';
 const anything = z.record(z.string(), z.unknown());
 
-/** An answer that does come has half a minute; the shorter wait is for those that must not end. */
+/** A complete answer may take half a minute; the shorter timeout is for answers that must not end. */
 async function outcome(target: string, ms = 30_000): Promise<string> {
   try {
-    const response = await ask(api, target, { signal: AbortSignal.timeout(ms) });
+    const response = await requestApi(api, target, { signal: AbortSignal.timeout(ms) });
     const text = await response.text();
     try {
       const body = anything.parse(JSON.parse(text));
@@ -53,17 +53,17 @@ const outcomes: readonly (readonly [FaultKind, string])[] = [
   ['no-meta', '200 featured_jobs filters jobs pagination'],
 ];
 
-describe('each fault', () => {
-  test('is tried below', () => {
+describe('every fault', () => {
+  test('is covered by the tests below', () => {
     expect([...outcomes.map(([kind]) => kind), 'huge'].sort()).toEqual([...faultKinds].sort());
   });
 
-  test.each(outcomes)('%s by a word of the query: %s', async (kind, expected) => {
+  test.each(outcomes)('%s, requested by a word of the query: %s', async (kind, expected) => {
     expect(await outcome(`/api/v1/solr/search?q=fault:${kind}`, waitOf(expected))).toBe(expected);
     expect(await outcome(search)).toBe(whole);
   });
 
-  test.each(outcomes)('%s by the switch: %s', async (kind, expected) => {
+  test.each(outcomes)('%s, requested by the switch: %s', async (kind, expected) => {
     await api.setFault(kind);
     expect(await outcome(search, waitOf(expected))).toBe(expected);
     await api.setFault(null);
@@ -71,7 +71,7 @@ describe('each fault', () => {
   });
 
   test.each(outcomes.filter(([, expected]) => !expected.startsWith('200 f')))(
-    '%s by the guid of a detail: %s',
+    '%s, requested by the GUID of a detail: %s',
     async (kind, expected) => {
       expect(await outcome(`/careers-alaskaair-com/data/${toSentinelGuid(kind)}.json`, waitOf(expected))).toBe(
         expected,
@@ -80,35 +80,35 @@ describe('each fault', () => {
   );
 });
 
-test('slow comes after what is asked later', async () => {
+test('slow arrives after a later request', async () => {
   const slow = await startJobsApi({ now: sampleTime, slowMs: 600_000 });
-  const ended = ask(slow, '/api/v1/solr/search?q=fault:slow').then(
+  const ended = requestApi(slow, '/api/v1/solr/search?q=fault:slow').then(
     () => 'answered',
     () => 'broken',
   );
-  expect((await ask(slow, search)).status).toBe(200);
+  expect((await requestApi(slow, search)).status).toBe(200);
   expect(await Promise.race([ended, Promise.resolve('waits')])).toBe('waits');
   await slow.close();
   expect(await ended).toBe('broken');
 });
 
-test('a slow detail and one with wrong types are details', async () => {
+test('a slow detail and one with wrong types are still details', async () => {
   const read = async (kind: FaultKind) =>
-    anything.parse(await (await ask(api, `/careers-alaskaair-com/data/${toSentinelGuid(kind)}.json`)).json());
+    anything.parse(await (await requestApi(api, `/careers-alaskaair-com/data/${toSentinelGuid(kind)}.json`)).json());
   const [slow, wrong] = [await read('slow'), await read('wrong-types')];
   expect(slow).toMatchObject({ guid: toSentinelGuid('slow'), title: expect.any(String) });
   expect(Object.keys(wrong)).toEqual(Object.keys(slow));
   expect(typeof wrong['title']).toBe('object');
 });
 
-test('wrong types keep the names', async () => {
-  const body = anything.parse(await (await ask(api, '/api/v1/solr/search?q=fault:wrong-types')).json());
+test('wrong types keep the property names', async () => {
+  const body = anything.parse(await (await requestApi(api, '/api/v1/solr/search?q=fault:wrong-types')).json());
   expect(Array.isArray(body['jobs'])).toBe(false);
   expect(typeof body['pagination']).toBe('string');
 });
 
 test('huge is 50 MB of valid JSON', async () => {
-  const response = await ask(api, '/api/v1/solr/search?q=fault:huge');
+  const response = await requestApi(api, '/api/v1/solr/search?q=fault:huge');
   const text = await response.text();
   expect(text.length).toBeGreaterThan(50 * 1024 * 1024);
   expect(Object.keys(anything.parse(JSON.parse(text)))).toEqual([
@@ -121,18 +121,18 @@ test('huge is 50 MB of valid JSON', async () => {
   ]);
 });
 
-test('429 says how long to wait', async () => {
-  expect((await ask(api, '/api/v1/solr/search?q=fault:429')).headers.get('retry-after')).toBe('5');
+test('429 has a Retry-After header', async () => {
+  expect((await requestApi(api, '/api/v1/solr/search?q=fault:429')).headers.get('retry-after')).toBe('5');
 });
 
 test('flapping fails five times and works five times', async () => {
   await api.setFault('flapping');
   const statuses: number[] = [];
-  for (let at = 0; at < 20; at += 1) statuses.push((await ask(api, search)).status);
+  for (let at = 0; at < 20; at += 1) statuses.push((await requestApi(api, search)).status);
   expect(statuses.map((status) => (status === 200 ? 'o' : 'x')).join('')).toBe('xxxxxoooooxxxxxooooo');
 });
 
-test('refused closes the port and opens the same one', async () => {
+test('refused closes the port and reopens the same one', async () => {
   const open = fetch(`${api.url}/api/v1/solr/search?q=fault:hang`, { headers: { 'x-origin': api.origin } });
   await expect.poll(() => api.requests().at(-1)?.target).toContain('fault:hang');
   await api.setFault('refused');
@@ -142,12 +142,12 @@ test('refused closes the port and opens the same one', async () => {
   expect((await searchApi(api, '')).pagination.total).toBeGreaterThan(600);
 });
 
-test('a fault may hit the search or the details alone', async () => {
+test('a fault can be limited to searches or to details', async () => {
   const detail = `/careers-alaskaair-com/data/${guid}.json`;
   await api.setFault('500', 'search');
-  expect([(await ask(api, search)).status, (await ask(api, detail)).status]).toEqual([500, 200]);
+  expect([(await requestApi(api, search)).status, (await requestApi(api, detail)).status]).toEqual([500, 200]);
   await api.setFault('500', 'detail');
-  expect([(await ask(api, search)).status, (await ask(api, detail)).status]).toEqual([200, 500]);
+  expect([(await requestApi(api, search)).status, (await requestApi(api, detail)).status]).toEqual([200, 500]);
 });
 
 test.each([
@@ -162,6 +162,6 @@ test.each([
   ['fault', null],
   ['slow', null],
   [toSentinelGuid('429'), '429'],
-])('%j is the sentinel %j', (text, kind) => {
+])('%j requests the fault %j', (text, kind) => {
   expect(findSentinel(text)).toBe(kind);
 });

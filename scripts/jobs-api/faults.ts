@@ -1,4 +1,4 @@
-/** Every way in which the service can fail. */
+/** Every kind of failure of the hosted search. */
 export const faultKinds = [
   'slow',
   'hang',
@@ -20,7 +20,7 @@ export const faultKinds = [
 
 export type FaultKind = (typeof faultKinds)[number];
 
-/** Which requests a fault hits. */
+/** Which requests a fault affects. */
 export type FaultScope = 'all' | 'search' | 'detail';
 
 const sentinel = new RegExp(`\\bfault[^a-z0-9]{1,3}(${faultKinds.join('|')})(?![a-z0-9])`, 'i');
@@ -30,7 +30,7 @@ export function isFaultKind(text: unknown): text is FaultKind {
   return faultKinds.some((kind) => kind === text);
 }
 
-/** The fault that a text asks for: `fault:slow` in any spelling of the sign between, or the guid of a fault. */
+/** Returns the fault that a text requests: `fault:slow` with any character between, or the GUID of a fault. */
 export function findSentinel(text: string): FaultKind | null {
   const named = sentinel.exec(text)?.[1]?.toLowerCase();
   if (isFaultKind(named)) return named;
@@ -38,10 +38,10 @@ export function findSentinel(text: string): FaultKind | null {
   return number === undefined ? null : (faultKinds[Number(number)] ?? null);
 }
 
-/** The guid whose detail document, and whose search by guid, fail in this way. */
+/** Returns the GUID whose detail document and whose search by GUID fail in this way. */
 export function toSentinelGuid(kind: FaultKind): string {
   return `FA17${String(faultKinds.indexOf(kind)).padStart(28, '0')}`;
 }
 
-/** Requests in a row that fail, and then that do not, while the service flaps. */
+/** Number of requests that fail, and then that succeed, while the hosted search flaps. */
 export const flapLength = 5;

@@ -1,17 +1,17 @@
-import { onceAPosting } from './once-a-posting.ts';
+import { memoizeByPosting } from './memoize-by-posting.ts';
 import type { Point, Posting } from './posting.ts';
 import { parsePoint } from './read-solr-row.ts';
 import { toPlaceSlug } from '#scripts/feed/slug.ts';
 
 const earthRadiusMiles = 3958.8;
-/** What "exact" means around a point. */
+/** Radius of "exact" around a point. */
 const exactMiles = 1;
 
-/** Which postings a `location`, `coords` and `r` ask for. */
+/** The postings that `location`, `coords` and `r` select. */
 export interface Area {
-  /** The place by name, null when none is named or nothing is known by the name. */
+  /** The named place, null when none is named or the name is unknown. */
   readonly place: NamedPlace | null;
-  /** Miles from the centre, null for a posting outside; 0 where no circle is asked for. */
+  /** Returns miles from the center, null for a posting outside; 0 without a circle. */
   readonly milesTo: (posting: Posting) => number | null;
   readonly isCircle: boolean;
 }
@@ -24,7 +24,7 @@ interface NamedPlace {
   readonly display: string;
 }
 
-/** Great-circle distance in miles. */
+/** Returns the great-circle distance in miles. */
 export function milesBetween(a: Point, b: Point): number {
   const rad = Math.PI / 180;
   const cosine =
@@ -33,26 +33,28 @@ export function milesBetween(a: Point, b: Point): number {
   return earthRadiusMiles * Math.acos(Math.min(1, Math.max(-1, cosine)));
 }
 
-/** The names that a posting's place has, by level; the first of each level is the slug of its facet link. */
-export const toPlaceNames = onceAPosting(({ place }): Readonly<Record<Exclude<Level, 'point'>, readonly string[]>> => {
-  const slugs = (...names: readonly (string | null)[]) =>
-    names.filter((name) => name !== null && name !== '').map((name) => toPlaceSlug(name ?? ''));
-  return {
-    city: [...new Set([...slugs(place.slug), ...slugs(place.label)])],
-    state: slugs(place.state),
-    country: slugs(place.countryShort, place.country),
-    zip: slugs(place.zip),
-  };
-});
+/** Returns the names of a posting's place by level; the first of each level is the slug of its facet link. */
+export const toPlaceNames = memoizeByPosting(
+  ({ place }): Readonly<Record<Exclude<Level, 'point'>, readonly string[]>> => {
+    const slugs = (...names: readonly (string | null)[]) =>
+      names.filter((name) => name !== null && name !== '').map((name) => toPlaceSlug(name ?? ''));
+    return {
+      city: [...new Set([...slugs(place.slug), ...slugs(place.label)])],
+      state: slugs(place.state),
+      country: slugs(place.countryShort, place.country),
+      zip: slugs(place.zip),
+    };
+  },
+);
 
 const levels = ['city', 'state', 'country', 'zip'] as const;
 
-/** Finds the one place that a text or slug names: a city in full, a state, a country, a ZIP code, a city alone, a state code. */
+/** Finds the place of a text or slug: a full city name, a state, a country, a ZIP code, a city alone, a state code. */
 function findPlace(
-  asked: string,
+  text: string,
   postings: readonly Posting[],
 ): { readonly named: NamedPlace; readonly has: (posting: Posting) => boolean } | null {
-  const slug = toPlaceSlug(asked);
+  const slug = toPlaceSlug(text);
   for (const level of levels) {
     const has = (posting: Posting) => toPlaceNames(posting)[level].includes(slug);
     const found = postings.find(has);
@@ -74,8 +76,8 @@ function toDisplay({ place }: Posting, level: Exclude<Level, 'point'>): string {
   return { city: place.label, state: place.state, country: place.country, zip: place.zip }[level] ?? '';
 }
 
-/** The mean of points, on the globe. */
-function toCentre(points: readonly Point[]): Point | null {
+/** Returns the mean of points on the globe. */
+function toCenter(points: readonly Point[]): Point | null {
   if (points.length === 0) return null;
   const rad = Math.PI / 180;
   const total = (read: (point: Point) => number) => points.reduce((sum, point) => sum + read(point), 0);
@@ -85,7 +87,7 @@ function toCentre(points: readonly Point[]): Point | null {
   return { latitude: Math.atan2(z, Math.hypot(x, y)) / rad, longitude: Math.atan2(y, x) / rad };
 }
 
-/** @param radius miles, null for "exact"; @param postings all that are listed, whatever else is asked for */
+/** @param radius miles, null for "exact"; @param postings all open postings, before other filters */
 export function findArea(location: string, coords: string, radius: number | null, postings: readonly Posting[]): Area {
   const point = parsePoint(coords) ?? parsePoint(location);
   if (point !== null) {
@@ -100,16 +102,16 @@ export function findArea(location: string, coords: string, radius: number | null
   const found = findPlace(location, postings);
   if (found === null) return { place: null, milesTo: () => null, isCircle: false };
   const { named, has } = found;
-  const centre = radius === null ? null : toCentre(postings.filter(has).flatMap(({ place }) => place.point ?? []));
-  if (radius === null || centre === null)
+  const center = radius === null ? null : toCenter(postings.filter(has).flatMap(({ place }) => place.point ?? []));
+  if (radius === null || center === null)
     return { place: named, milesTo: (posting) => (has(posting) ? 0 : null), isCircle: false };
-  return { place: named, milesTo: circle(centre, radius), isCircle: true };
+  return { place: named, milesTo: circle(center, radius), isCircle: true };
 }
 
-function circle(centre: Point, radius: number): Area['milesTo'] {
+function circle(center: Point, radius: number): Area['milesTo'] {
   return ({ place }) => {
     if (place.point === null) return null;
-    const miles = milesBetween(centre, place.point);
+    const miles = milesBetween(center, place.point);
     return miles <= radius ? miles : null;
   };
 }

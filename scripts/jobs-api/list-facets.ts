@@ -7,9 +7,9 @@ import type { Posting } from './posting.ts';
 
 interface FacetEntry {
   readonly display: string;
-  /** Path that the site has for the search with this value. */
+  /** Path of the search with this value on the site. */
   readonly link: string;
-  /** Jobs behind the link; absent: none. */
+  /** Total of the link; absent when there are no jobs. */
   readonly value?: number;
 }
 
@@ -18,8 +18,8 @@ export type Filters = Readonly<Record<string, readonly FacetEntry[]>>;
 const placeLevels = ['city', 'state', 'country'] as const;
 
 /**
- * The facets that go on from a search, most jobs first. A chosen facet is gone, wider places are gone once a narrower one
- * is chosen, and titles come with a place.
+ * Lists the facets that can narrow a search, most jobs first. A chosen facet is absent, wider places are absent once a
+ * narrower one is chosen, and titles require a place.
  */
 export function listFacets(input: SearchInput, tenant: Tenant, { found, area }: SearchResult): Filters {
   const postings = found.map(({ posting }) => posting);

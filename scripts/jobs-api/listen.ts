@@ -5,14 +5,14 @@ export interface Listening {
   readonly port: number;
   /** Closes the port and all connections. */
   pause(): Promise<void>;
-  /** Opens the same port again, if it is closed. */
+  /** Reopens the same port if it is closed. */
   resume(): Promise<void>;
 }
 
-/** Opens a port. @param port 0: a free one @throws when the port is taken */
+/** Opens a port. @param port 0: a free one @throws when the port is in use */
 export async function listen(server: Server, host: string, port: number): Promise<Listening> {
-  const open = async (wanted: number): Promise<void> => {
-    server.listen(wanted, host);
+  const open = async (requestedPort: number): Promise<void> => {
+    server.listen(requestedPort, host);
     await once(server, 'listening');
   };
   await open(port);

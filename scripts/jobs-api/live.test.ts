@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ask, sampleTime, searchApi } from './ask.ts';
+import { requestApi, sampleTime, searchApi } from './request-api.ts';
 import { startJobsApi, type JobsApi } from './start-jobs-api.ts';
 
 let api: JobsApi;
@@ -28,8 +28,8 @@ const row = {
   description: 'Fly it.',
 };
 
-describe('jobs change while the service runs', () => {
-  test('one comes, changes, closes and goes', async () => {
+describe('changes of jobs at run time', () => {
+  test('adds, updates, closes and removes a job', async () => {
     const before = await total('');
     expect(api.addJob(row)).toBe(row.guid);
     expect([await total(''), await total('q=zeppelin')]).toEqual([before + 1, 1]);
@@ -42,7 +42,7 @@ describe('jobs change while the service runs', () => {
     expect([api.closeJob(row.guid), api.removeJob(row.guid)]).toEqual([false, false]);
   });
 
-  test('over HTTP too', async () => {
+  test('does the same over HTTP', async () => {
     const before = await total('');
     expect(await (await post('/add-job', row)).json()).toEqual({ guid: row.guid });
     expect(await total('')).toBe(before + 1);
@@ -54,18 +54,18 @@ describe('jobs change while the service runs', () => {
     expect((await post('/add-job', { reqid: '1' })).status).toBe(400);
   });
 
-  test('a row that is no job is refused', () => {
+  test('rejects a row that is not a job', () => {
     expect(() => api.addJob({})).toThrow('title');
     expect(() => api.addJob('job')).toThrow();
   });
 });
 
-describe('requests are counted', () => {
-  test('on arrival, by kind, control paths not', async () => {
+describe('request counts', () => {
+  test('include every request on arrival, by kind, except control requests', async () => {
     api.resetRequests();
-    await ask(api, '/api/v1/solr/search?q=fault:500');
-    await ask(api, '/api/v1/solr/search');
-    await ask(api, '/api/v1/solr/jobs');
+    await requestApi(api, '/api/v1/solr/search?q=fault:500');
+    await requestApi(api, '/api/v1/solr/search');
+    await requestApi(api, '/api/v1/solr/jobs');
     await fetch(`${api.url}/api/v1/complete/title?q=p`);
     await fetch(`${api.detailUrl}/x.json`);
     await fetch(`${api.url}/nothing`);
@@ -84,14 +84,14 @@ describe('requests are counted', () => {
 });
 
 describe('faults over HTTP', () => {
-  test('begin and end', async () => {
+  test('start and stop', async () => {
     expect((await post('/faults', { fault: '500' })).status).toBe(200);
-    expect((await ask(api, '/api/v1/solr/search')).status).toBe(500);
+    expect((await requestApi(api, '/api/v1/solr/search')).status).toBe(500);
     expect((await post('/faults', { fault: null })).status).toBe(200);
-    expect((await ask(api, '/api/v1/solr/search')).status).toBe(200);
+    expect((await requestApi(api, '/api/v1/solr/search')).status).toBe(200);
   });
 
-  test('end by themselves after the seconds asked for', async () => {
+  test('stop by themselves after the requested seconds', async () => {
     await post('/faults', { fault: 'refused', seconds: 0.5 });
     await expect
       .poll(
@@ -122,29 +122,29 @@ describe('faults over HTTP', () => {
     { fault: 'refused' },
     { fault: '500', scope: 'none' },
     { fault: '500', seconds: 0 },
-  ])('%j is refused', async (body) => {
+  ])('reject %j', async (body) => {
     expect((await post('/faults', body)).status).toBe(400);
     expect(api.fault()).toBeNull();
   });
 });
 
-test('a burst is let through, and then the service asks to wait', async () => {
+test('a burst passes, then the rate limit answers 429', async () => {
   let time = Date.now();
   const limited = await startJobsApi({ burst: { requests: 3, perSecond: 1 }, now: () => time });
   const get = async () => {
-    const { status, headers } = await ask(limited, '/api/v1/solr/jobs');
+    const { status, headers } = await requestApi(limited, '/api/v1/solr/jobs');
     return `${status} ${headers.get('retry-after')}`;
   };
-  const seen = [await get(), await get(), await get(), await get()];
+  const statuses = [await get(), await get(), await get(), await get()];
   const detail = (await fetch(`${limited.detailUrl}/1CCE8B7702F13ED0DD825F7C1B074EBF.json`)).status;
   time += 1000;
-  seen.push(await get(), await get());
+  statuses.push(await get(), await get());
   await limited.close();
-  expect(seen).toEqual(['200 null', '200 null', '200 null', '429 1', '200 null', '429 1']);
+  expect(statuses).toEqual(['200 null', '200 null', '200 null', '429 1', '200 null', '429 1']);
   expect(detail).toBe(200);
 });
 
-test('the command says how the site is started on it, and ends when told', async () => {
+test('the command prints how to start the site with it, and stops on a signal', async () => {
   const child = spawn(process.execPath, [path.join(import.meta.dirname, '../jobs-api.ts'), '--port', '0', '--quiet'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -169,7 +169,7 @@ for (const [args, tags] of [
   [['--fault', 'fire'], ['long']],
   [['--page-size', '0'], ['long']],
 ] as const)
-  test(`the command refuses ${args.join(' ')}`, { tags: [...tags] }, async () => {
+  test(`the command rejects ${args.join(' ')}`, { tags: [...tags] }, async () => {
     const child = spawn(process.execPath, [path.join(import.meta.dirname, '../jobs-api.ts'), ...args], {
       stdio: 'ignore',
     });

@@ -1,7 +1,7 @@
 import { marked } from 'marked';
 import type { Posting } from './posting.ts';
 
-/** The posting's body as the service's padded Markdown. Markup that Markdown has no sign for stays as it is. */
+/** Returns the posting's body as padded Markdown. Markup without a Markdown notation stays as it is. */
 export function toMarkdown({ markdown, html }: Posting): string {
   if (markdown !== null) return markdown;
   return (html ?? '')
@@ -14,7 +14,7 @@ export function toMarkdown({ markdown, html }: Posting): string {
     .replace(/\n{2,}/g, '\n \n\n \n');
 }
 
-/** The posting's body as the service's HTML: `###` is an `h6`, blocks are apart by a blank line. */
+/** Returns the posting's body as HTML of the hosted search: `###` is an `h6`, blocks are separated by a blank line. */
 export function toHtml({ markdown, html }: Posting): string {
   if (html !== null) return html;
   return marked

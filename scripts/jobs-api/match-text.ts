@@ -1,5 +1,5 @@
 import { toMarkdown } from './markup.ts';
-import { onceAPosting } from './once-a-posting.ts';
+import { memoizeByPosting } from './memoize-by-posting.ts';
 import type { TextNode } from './parse-text.ts';
 import type { Posting } from './posting.ts';
 import { toRun, toWords } from './words.ts';
@@ -24,7 +24,7 @@ const fields: Readonly<Record<string, (posting: Posting) => string>> = {
   title: ({ title }) => title,
 };
 
-/** How well a posting matches: 0 or more, null when it does not. A field that the service does not have matches nothing. */
+/** Returns the score of a posting: 0 or more, null when it does not match. Unknown fields match nothing. */
 export function matchText(node: TextNode, posting: Posting): number | null {
   switch (node.kind) {
     case 'all':
@@ -67,7 +67,7 @@ function matchPhrase(
   return words.length * (text.title.includes(run) ? titleWeight : 1);
 }
 
-const toSearchedText = onceAPosting((posting): SearchedText => {
+const toSearchedText = memoizeByPosting((posting): SearchedText => {
   const { place } = posting;
   const title = toRun(toWords(posting.title));
   const others = [

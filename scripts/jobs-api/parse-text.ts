@@ -1,9 +1,9 @@
 import { toWords } from './words.ts';
 
-/** What a text asks for, in the manner of Lucene's classic syntax. */
+/** A parsed query text, similar to Lucene's classic syntax. */
 export type TextNode =
   | { readonly kind: 'all' }
-  /** A word or phrase, in one field or in all; `isPrefix`: the last word may go on. */
+  /** A word or phrase, in one field or in all; `isPrefix`: the last word may continue. */
   | {
       readonly kind: 'phrase';
       readonly field: string | null;
@@ -21,8 +21,8 @@ interface TextClause {
 const token = /\(|\)|[^\s()"]*"[^"]*"|[^\s()]+/g;
 
 /**
- * Reads a query text. Bare words match loosely: any of them will do. `"…"` is a phrase, `AND`, `OR`, `NOT`, `+`, `-`,
- * brackets, `field:` and a final `*` have their meaning in Lucene. Never fails: a sign without a meaning is a blank.
+ * Parses a query text. Bare words match loosely: any of them is enough. `"…"` is a phrase, `AND`, `OR`, `NOT`, `+`,
+ * `-`, brackets, `field:` and a final `*` have their meaning in Lucene. Never fails: other characters are blanks.
  */
 export function parseText(text: string): TextNode {
   const tokens = text.match(token) ?? [];
@@ -36,18 +36,18 @@ function readGroup(tokens: readonly string[], from: number): readonly [Extract<T
   let isAnd = false;
   let isNot = false;
   for (; at < tokens.length && tokens[at] !== ')'; at += 1) {
-    const given = tokens[at] ?? '';
-    if (given === 'AND' || given === '&&') {
+    const token = tokens[at] ?? '';
+    if (token === 'AND' || token === '&&') {
       const last = clauses.at(-1);
       if (last?.occur === 'should') clauses[clauses.length - 1] = { ...last, occur: 'must' };
       isAnd = true;
-    } else if (given === 'NOT' || given === '!') {
+    } else if (token === 'NOT' || token === '!') {
       isNot = true;
-    } else if (given !== 'OR' && given !== '||') {
-      const sign = /^[+\-!]/.exec(given)?.[0] ?? '';
-      const isNested = given.slice(sign.length) === '(' || given === '(';
+    } else if (token !== 'OR' && token !== '||') {
+      const sign = /^[+\-!]/.exec(token)?.[0] ?? '';
+      const isNested = token.slice(sign.length) === '(' || token === '(';
       const [nested, end] = isNested ? readGroup(tokens, at + 1) : [null, at];
-      const node = nested ?? readPhrase(given.slice(sign.length));
+      const node = nested ?? readPhrase(token.slice(sign.length));
       at = end;
       const occur = isNot || sign === '-' || sign === '!' ? 'not' : isAnd || sign === '+' ? 'must' : 'should';
       if (node !== null && (node.kind !== 'group' || node.clauses.length > 0)) clauses.push({ occur, node });
@@ -58,8 +58,8 @@ function readGroup(tokens: readonly string[], from: number): readonly [Extract<T
   return [{ kind: 'group', clauses }, at];
 }
 
-function readPhrase(given: string): TextNode | null {
-  const [, field = null, rest = ''] = /^(?:([A-Za-z_]+):)?(.*)$/s.exec(given) ?? [];
+function readPhrase(token: string): TextNode | null {
+  const [, field = null, rest = ''] = /^(?:([A-Za-z_]+):)?(.*)$/s.exec(token) ?? [];
   if (rest === '*') return { kind: 'all' };
   const raw = rest.replace(/\\(.)/g, '$1').replace(/"/g, '');
   const words = toWords(raw);

@@ -1,4 +1,7 @@
-/** A job of the service, whatever shape its feed row has. Both wire shapes and the detail document are made from it. */
+/**
+ * A job of the hosted search, independent of the format of its feed row. Both wire formats and the detail document are
+ * made from it.
+ */
 export interface Posting {
   /** 32 upper-case hex digits. */
   readonly guid: string;
@@ -16,9 +19,9 @@ export interface Posting {
   /** ISO 8601, with a fraction. */
   readonly dateAdded: string;
   readonly saltedDate: string;
-  /** Untrusted Markdown; null where only HTML was fed. */
+  /** Untrusted Markdown; null where the row has HTML. */
   readonly markdown: string | null;
-  /** Untrusted HTML; null where only Markdown was fed. */
+  /** Untrusted HTML; null where the row has Markdown. */
   readonly html: string | null;
   /** A text that should hold JSON. */
   readonly other: string;
@@ -30,7 +33,7 @@ export interface Posting {
   /** Closing instant, milliseconds since the epoch. */
   readonly closesAt: number | null;
   readonly deletedAt: string | null;
-  /** Attributes of the Google Talent shape beyond the documented ones. */
+  /** Attributes of the Google Talent format beyond the documented ones. */
   readonly attributes: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -38,7 +41,7 @@ export interface PostingPlace {
   /** "Seattle, WA", "Narita, JPN", "Virtual, USA"; absent for some postings abroad. */
   readonly label: string | null;
   readonly slug: string | null;
-  /** As fed, in any case; null for virtual postings. */
+  /** As in the row, in any case; null for virtual postings. */
   readonly city: string | null;
   readonly state: string | null;
   readonly stateShort: string | null;
@@ -55,7 +58,7 @@ export interface Point {
   readonly longitude: number;
 }
 
-/** True when the search lists the posting at `now` (milliseconds since the epoch). */
+/** Returns whether the search lists the posting at `now` (milliseconds since the epoch). */
 export function isListed(posting: Posting, now: number): boolean {
   return posting.deletedAt === null && (posting.closesAt === null || posting.closesAt > now);
 }

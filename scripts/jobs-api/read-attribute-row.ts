@@ -36,7 +36,7 @@ const rowSchema = z.looseObject({
 
 type Row = z.output<typeof rowSchema>;
 
-/** Names that the posting has fields for; the others are handed on as they are. */
+/** Names that the posting has fields for; others are passed through. */
 const read = new Set([
   'title_slug',
   'reqid',
@@ -53,7 +53,7 @@ const read = new Set([
   'salted_date',
 ]);
 
-/** Reads a row of the Google Talent shape. */
+/** Parses a row of the Google Talent format. */
 export function readAttributeRow(value: unknown): Posting {
   const row = rowSchema.parse(value);
   const one = (name: string): string | null => row.customAttributes[name]?.[0]?.trim() || null;

@@ -4,12 +4,12 @@ import { z } from 'zod';
 const record = z.record(z.string(), z.unknown());
 const bodySchema = z.object({ data: record, config: record });
 
-/** What vendor code posts: the input and the configuration of the site. */
+/** The body that vendor code posts: the input and the configuration of the site. */
 export type PostedBody = z.output<typeof bodySchema>;
 
 const maxBytes = 1 << 20;
 
-/** The body as JSON; undefined when it is none, or longer than 1 MB. */
+/** Returns the body as JSON; undefined when it is invalid or longer than 1 MB. */
 export async function readJson(request: IncomingMessage): Promise<unknown> {
   let text = '';
   for await (const chunk of request.setEncoding('utf8')) {
@@ -23,7 +23,7 @@ export async function readJson(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** The `{data, config}` of a body, null when it has another shape. */
+/** Returns the `{data, config}` of a body, null when it has another shape. */
 export function parsePosted(body: unknown): PostedBody | null {
   return bodySchema.safeParse(body).data ?? null;
 }

@@ -9,7 +9,10 @@ const envelope = z.union([
   z.object({ jobs: z.array(z.unknown()) }).transform(({ jobs }) => jobs),
 ]);
 
-/** The rows of a feed file: one JSON object a line, a JSON array, or `{"jobs": […]}`. @throws when it is none of them */
+/**
+ * Reads the rows of a feed file: one JSON object a line, a JSON array, or `{"jobs": […]}`.
+ * @throws when it has another format
+ */
 export function readFeed(file: string): readonly unknown[] {
   const text = readFileSync(file, 'utf8').trim();
   const end = text.indexOf('\n');

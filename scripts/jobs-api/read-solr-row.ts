@@ -58,7 +58,7 @@ const epoch = '1970-01-01T00:00:00Z';
 const first = (...values: readonly string[]): string => values.find((value) => value !== '') ?? '';
 const orNull = (...values: readonly string[]): string | null => first(...values) || null;
 
-/** Reads a row of the search-result shape. */
+/** Parses a row of the search-result format. */
 export function readSolrRow(value: unknown): Posting {
   const row = rowSchema.parse(value);
   const title = first(row.title_exact, row.title);
@@ -102,7 +102,7 @@ export function readSolrRow(value: unknown): Posting {
   };
 }
 
-/** "lat,lng" with or without blanks; null for anything else. */
+/** Parses "lat,lng" with or without blanks; null for anything else. */
 export function parsePoint(geo: string): Point | null {
   const [latitude, longitude] = geo
     .split(',')

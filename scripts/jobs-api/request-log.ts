@@ -11,10 +11,10 @@ export interface LoggedRequest {
   readonly at: number;
 }
 
-/** What was asked of the service: every request on arrival, failing ones too. */
+/** A log of requests on arrival, including failing ones. */
 export interface RequestLog {
   readonly add: (request: LoggedRequest) => void;
-  /** How many requests came, of one kind or of all. */
+  /** Returns the number of requests, of one kind or of all. */
   readonly count: (kind?: RequestKind) => number;
   readonly counts: () => Readonly<Record<string, number>>;
   /** The last 10,000, oldest first. */
@@ -22,7 +22,7 @@ export interface RequestLog {
   readonly reset: () => void;
 }
 
-const kept = 10_000;
+const maxLoggedRequests = 10_000;
 
 export function createRequestLog(): RequestLog {
   const counts = new Map<RequestKind, number>();
@@ -31,12 +31,12 @@ export function createRequestLog(): RequestLog {
     add: (request) => {
       counts.set(request.kind, (counts.get(request.kind) ?? 0) + 1);
       requests.push(request);
-      if (requests.length > 2 * kept) requests = requests.slice(-kept);
+      if (requests.length > 2 * maxLoggedRequests) requests = requests.slice(-maxLoggedRequests);
     },
     count: (kind) =>
       kind === undefined ? [...counts.values()].reduce((sum, count) => sum + count, 0) : (counts.get(kind) ?? 0),
     counts: () => Object.fromEntries([...counts].sort()),
-    list: () => requests.slice(-kept),
+    list: () => requests.slice(-maxLoggedRequests),
     reset: () => {
       counts.clear();
       requests = [];

@@ -12,7 +12,7 @@ export type Route =
 const searchPath = /^\/api\/v1\/(solr|google-talent)\/(search|jobs|filters|filter\/([^/]+))$/;
 const completePath = /^\/api\/(?:v1\/complete\/(title|location|moc)|v2\/complete\/(moc))$/;
 
-/** What a path asks for, exactly as the service writes its paths. */
+/** Returns the route of a path; paths must have the exact spelling of the hosted search. */
 export function findRoute(path: string): Route {
   const [, source, endpoint, name] = searchPath.exec(path) ?? [];
   if (source !== undefined && endpoint !== undefined)
@@ -32,7 +32,7 @@ function toSearchRoute(source: Source, endpoint: string, name: string | undefine
   return { kind: 'unknown' };
 }
 
-/** Methods that a route has. */
+/** Returns the methods of a route. */
 export function methodsOf({ kind }: Route): readonly string[] {
   switch (kind) {
     case 'event':

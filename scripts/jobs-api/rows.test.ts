@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { generateRows } from '#scripts/feed/generate-rows.ts';
-import { ask, type Envelope, sampleTime, searchApi, walkApi } from './ask.ts';
+import { requestApi, type Envelope, sampleTime, searchApi, walkApi } from './request-api.ts';
 import { startJobsApi, type JobsApi } from './start-jobs-api.ts';
 
 let api: JobsApi;
@@ -17,7 +17,7 @@ const text = z.string();
 const instant = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
 const fraction = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/);
 
-/** Section 6 of the contract: these fields and no other. */
+/** Section 6 of the contract: exactly these fields. */
 const solrRow = z.strictObject({
   guid: z.string().regex(/^[0-9A-F]{32}$/),
   id: z.string().startsWith('seo.joblisting.'),
@@ -73,14 +73,14 @@ const solrRow = z.strictObject({
 });
 
 describe('a row of the Solr answer', () => {
-  test('has the fields of the contract and no other', () => {
+  test('has exactly the fields of the contract', () => {
     expect(rows.length).toBeGreaterThan(600);
     for (const row of rows)
       expect(solrRow.safeParse(row).error?.issues ?? [], JSON.stringify(row).slice(0, 200)).toEqual([]);
   });
 
-  test('has a version that numbers cannot hold', async () => {
-    const body = await (await ask(api, '/api/v1/solr/jobs')).text();
+  test('has a _version_ beyond the safe integers', async () => {
+    const body = await (await requestApi(api, '/api/v1/solr/jobs')).text();
     const version = /"_version_":(\d+)/.exec(body)?.[1] ?? '';
     expect(version).toMatch(/^\d{19}$/);
     expect(BigInt(version)).toBeGreaterThan(BigInt(Number.MAX_SAFE_INTEGER));
@@ -89,12 +89,12 @@ describe('a row of the Solr answer', () => {
     );
   });
 
-  test('stands for one place; several share a requisition', () => {
+  test('has one place; several rows share a requisition', () => {
     const requisitions = rows.map((row) => row['reqid']);
     expect(new Set(requisitions).size).toBeLessThan(requisitions.length - 50);
   });
 
-  test('without a city is virtual, or has a country alone', () => {
+  test('without a city is virtual, or has only a country', () => {
     const bare = rows.filter((row) => !('city_exact' in row));
     const virtual = bare.filter((row) => row['location_exact'] === 'Virtual, USA');
     expect(virtual.length).toBeGreaterThan(10);
@@ -110,7 +110,7 @@ describe('a row of the Solr answer', () => {
     expect(placeless.every((row) => !('city_slab_exact' in row) && row['country_exact'] !== '')).toBe(true);
   });
 
-  test('has Markdown, whatever its feed row has', () => {
+  test('has a Markdown description whatever the feed row has', () => {
     const descriptions = rows.map((row) => String(row['description']));
     const marked = descriptions.filter((description) => /^\+ /m.test(description) && /\n ?\n/.test(description));
     expect(marked.length).toBe(descriptions.length);
@@ -120,7 +120,7 @@ describe('a row of the Solr answer', () => {
     ).toBeLessThan(20);
   });
 
-  test('may have other that is no JSON', () => {
+  test('may have an `other` field that is not JSON', () => {
     const isJson = (value: string) => {
       try {
         return JSON.parse(value) !== undefined;
@@ -131,7 +131,7 @@ describe('a row of the Solr answer', () => {
     expect(rows.filter((row) => !isJson(String(row['other']))).length).toBeGreaterThan(0);
   });
 
-  test('of a closed job is not there', async () => {
+  test('of a closed job is absent', async () => {
     expect((await searchApi(api, 'q=guid:1CCE8B7702F13ED0DD825F7C1B074EBF')).pagination.total).toBe(1);
     api.closeJob('1CCE8B7702F13ED0DD825F7C1B074EBF');
     expect((await searchApi(api, 'q=guid:1CCE8B7702F13ED0DD825F7C1B074EBF')).pagination.total).toBe(0);
@@ -189,7 +189,7 @@ describe('a row of the Google answer', () => {
     expect(found).toHaveLength((await searchApi(api, '')).pagination.total);
   });
 
-  test('stands for the same job as the Solr row', async () => {
+  test('describes the same job as the Solr row', async () => {
     const [solr] = (await searchApi(api, 'q=guid:6B175130A7BDE260909785E376951F58')).jobs;
     const [google] = (await searchApi(api, 'q=guid:6B175130A7BDE260909785E376951F58', 'google-talent')).jobs;
     expect(solr).toMatchObject({
@@ -212,7 +212,7 @@ describe('a row of the Google answer', () => {
   });
 });
 
-/** What a recorded detail document has. */
+/** The fields of a recorded detail document. */
 const detailFields = [
   'GeoLocation',
   'all_locations',
@@ -317,7 +317,7 @@ describe('the detail document', () => {
     };
   };
 
-  test('has more than the list row, and not its places', async () => {
+  test('has more fields than the list row, and not its places', async () => {
     const { body } = await read(guid);
     const [row = {}] = (await searchApi(api, `q=guid:${guid}`)).jobs;
     expect(Object.keys(body).sort()).toEqual(detailFields);
@@ -342,7 +342,7 @@ describe('the detail document', () => {
     expect(body['html_description']).toMatch(/^<h6>.+<\/h6>\n\n<p>/);
   });
 
-  test('of each job is there', async () => {
+  test('exists for each job', async () => {
     const statuses = await Promise.all(
       rows.filter((_, at) => at % 5 === 0).map(async (row) => (await read(String(row['guid']))).status),
     );
@@ -357,16 +357,16 @@ describe('the detail document', () => {
     expect((await read(id, folder)).status).toBe(404);
   });
 
-  test('stands in the folder of all jobs too', async () => {
+  test('exists in the folder of all jobs too', async () => {
     expect((await read(guid, 'ALL_JOBS')).status).toBe(200);
   });
 
-  test('of a closed job stays, and says so', async () => {
+  test('of a closed job remains and has deleted_at', async () => {
     api.closeJob(guid);
     expect((await read(guid)).body['deleted_at']).toMatch(/^\d{4}-\d\d-\d\dT[\d:]{8}Z$/);
   });
 
-  test('of a job past its closing day says so too', async () => {
+  test('of an expired job remains and has its closing date', async () => {
     const expired = {
       guid: 'AB00000000000000000000000000000A',
       reqid: '1',
@@ -378,13 +378,13 @@ describe('the detail document', () => {
     expect((await searchApi(api, 'q=guid:AB00000000000000000000000000000A')).pagination.total).toBe(0);
   });
 
-  test('of a removed job is gone', async () => {
+  test('of a removed job is 404', async () => {
     api.removeJob(guid);
     expect((await read(guid)).status).toBe(404);
   });
 });
 
-test('a generated feed is served like the sample', async () => {
+test('serves a generated feed like the sample', async () => {
   const generated = await startJobsApi({ rows: generateRows({ jobs: 300, expired: 20, seed: 7, now: new Date() }) });
   const pages = await walkApi(generated, 'sort=date');
   await generated.close();

@@ -2,7 +2,7 @@ import type { Tenant } from './tenant.ts';
 
 export type Source = 'solr' | 'google_talent';
 
-/** What a request asks for, blank values left out. */
+/** The parameters of a search, without blank values. */
 export interface SearchInput {
   readonly source: Source;
   readonly q: string;
@@ -12,16 +12,18 @@ export interface SearchInput {
   readonly radius: number | null;
   /** From 1. */
   readonly page: number;
-  /** First row, from 0, as asked for; null: by page. */
+  /** Index of the first row, from 0; null: by page. */
   readonly offset: number | null;
   readonly sort: 'relevance' | 'date';
-  /** One slug a facet, by the facet's name. */
+  /** One slug per facet, by the facet's name. */
   readonly facets: ReadonlyMap<string, string>;
   /** Null: those of the site. */
   readonly buids: ReadonlySet<number> | null;
 }
 
-/** Reads a query. A parameter that is given twice counts once, the last one; unknown ones and odd values are passed over. */
+/**
+ * Parses a query. The last value of a repeated parameter applies; unknown parameters and invalid values are ignored.
+ */
 export function parseInput(params: URLSearchParams, source: Source, tenant: Tenant): SearchInput {
   const one = (name: string): string => params.getAll(name).at(-1)?.trim() ?? '';
   const names = [...tenant.facets.map(({ name }) => name), 'country'];
@@ -44,19 +46,19 @@ export function parseInput(params: URLSearchParams, source: Source, tenant: Tena
   };
 }
 
-function toCount(text: string, least: number): number | null {
+function toCount(text: string, min: number): number | null {
   const value = /^\d{1,9}(\.0+)?$/.test(text) ? Number(text) : Number.NaN;
-  return value >= least ? value : null;
+  return value >= min ? value : null;
 }
 
-/** The parameters of a posted `{data, config}`: the input, and what the configuration of the site says about rows. */
+/** Returns the parameters of a posted `{data, config}`: the input, and the row settings of the site's configuration. */
 export function toParams(
   data: Readonly<Record<string, unknown>>,
   config: Readonly<Record<string, unknown>>,
 ): URLSearchParams {
   const params = new URLSearchParams();
-  const given = { buids: config['buids'], num_items: config['num_items'], ...data };
-  for (const [name, value] of Object.entries(given)) {
+  const input = { buids: config['buids'], num_items: config['num_items'], ...data };
+  for (const [name, value] of Object.entries(input)) {
     for (const one of Array.isArray(value) ? value : [value]) {
       if (typeof one === 'string' || typeof one === 'number') params.append(name, String(one));
     }

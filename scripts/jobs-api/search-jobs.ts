@@ -11,12 +11,12 @@ export interface Found {
   readonly score: number;
   /** Null without a circle. */
   readonly miles: number | null;
-  /** Of a commute search: travel time. */
+  /** Travel time of a commute search. */
   readonly seconds?: number;
 }
 
 export interface SearchResult {
-  /** All that match, in order. */
+  /** All matches, in order. */
   readonly found: readonly Found[];
   readonly area: Area;
 }
@@ -24,7 +24,7 @@ export interface SearchResult {
 const recencyShare = 0.3;
 const halfLifeDays = 30;
 
-/** Goes through all postings, one by one: no index. */
+/** Searches all postings one by one, without an index. */
 export function searchJobs(input: SearchInput, tenant: Tenant, listed: readonly Posting[]): SearchResult {
   const visible = input.buids === null ? listed : listed.filter(({ buid }) => input.buids?.has(buid));
   const area = findArea(input.location, input.coords, input.radius, visible);
@@ -61,10 +61,10 @@ function hasFacets(posting: Posting, input: SearchInput, tenant: Tenant): boolea
   )
     return false;
   return tenant.facets.every((facet) => {
-    const asked = input.facets.get(facet.name);
-    if (asked === undefined) return true;
+    const requestedSlug = input.facets.get(facet.name);
+    if (requestedSlug === undefined) return true;
     return facet
       .valuesOf(posting)
-      .some(({ slug }) => slug === asked || (facet.name === 'moc' && slug.split('-')[0] === asked));
+      .some(({ slug }) => slug === requestedSlug || (facet.name === 'moc' && slug.split('-')[0] === requestedSlug));
   });
 }

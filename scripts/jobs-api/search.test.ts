@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { ask, envelopeSchema, guidsOf, sampleTime, searchApi, walkApi } from './ask.ts';
+import { requestApi, envelopeSchema, guidsOf, sampleTime, searchApi, walkApi } from './request-api.ts';
 import { readFeed, sampleFeed } from './read-feed.ts';
 import { startJobsApi, type JobsApi } from './start-jobs-api.ts';
 
@@ -14,7 +14,7 @@ afterAll(() => api.close());
 const search = '/api/v1/solr/search';
 const errorOf = async (response: Response) => ({ status: response.status, body: await response.json() });
 
-describe('who may ask', () => {
+describe('the origin check', () => {
   const required = { status: 400, body: { errors: { origin: 'The origin is required.' } } };
   const mismatched = { status: 403, body: { errors: 'Mismatched origin.' } };
 
@@ -26,7 +26,7 @@ describe('who may ask', () => {
     ['only the Origin of a browser', { origin: 'https://careers.alaskaair.com' }, '', mismatched],
     ['only a Referer', { referer: 'https://careers.alaskaair.com/jobs/' }, '', mismatched],
     ['an unknown host in the query', {}, '?x-origin=careers.example.com', mismatched],
-  ])('%s is refused', async (_name, headers, query, expected) => {
+  ])('rejects %s', async (_name, headers, query, expected) => {
     expect(await errorOf(await fetch(`${api.url}${search}${query}`, { headers }))).toEqual(expected);
   });
 
@@ -34,11 +34,11 @@ describe('who may ask', () => {
     ['the header x-origin', { 'x-origin': 'careers.alaskaair.com' }, ''],
     ['the parameter x-origin', {}, '?x-origin=careers.alaskaair.com'],
     ['the parameter origin', {}, '?origin=careers.alaskaair.com'],
-  ])('%s is enough', async (_name, headers, query) => {
+  ])('accepts %s', async (_name, headers, query) => {
     expect((await fetch(`${api.url}${search}${query}`, { headers })).status).toBe(200);
   });
 
-  test('completion asks for none', async () => {
+  test('does not apply to completions', async () => {
     expect((await fetch(`${api.url}/api/v1/complete/title?q=pilot`)).status).toBe(200);
   });
 });
@@ -54,7 +54,7 @@ describe('the paths', () => {
     ['/api/v1/solr/filter/state', ['filters']],
     ['/api/v1/google-talent/commute', ['featured_jobs', 'filters', 'jobs', 'meta', 'pagination']],
   ])('%s answers with %j', async (path, keys) => {
-    const body = z.record(z.string(), z.unknown()).parse(await (await ask(api, path)).json());
+    const body = z.record(z.string(), z.unknown()).parse(await (await requestApi(api, path)).json());
     expect(Object.keys(body)).toEqual(keys);
   });
 
@@ -70,7 +70,7 @@ describe('the paths', () => {
     '/api/v1/solr/filter/',
     '/v1/solr/search',
   ])('%s is unknown', async (path) => {
-    expect((await ask(api, path)).status).toBe(404);
+    expect((await requestApi(api, path)).status).toBe(404);
   });
 
   test.each([
@@ -78,11 +78,11 @@ describe('the paths', () => {
     [search, 'PUT'],
     ['/api/v1/complete/title', 'POST'],
     ['/api/google-talent/event', 'GET'],
-  ])('%s refuses %s', async (path, method) => {
-    expect((await ask(api, path, { method })).status).toBe(405);
+  ])('%s rejects %s', async (path, method) => {
+    expect((await requestApi(api, path, { method })).status).toBe(405);
   });
 
-  test('a browser may ask from the site alone, with the header', async () => {
+  test('browsers get CORS access from the site alone, with the header', async () => {
     const { status, headers } = await fetch(`${api.url}${search}`, { method: 'OPTIONS' });
     expect([status, headers.get('access-control-allow-origin'), headers.get('access-control-allow-headers')]).toEqual([
       204,
@@ -91,37 +91,37 @@ describe('the paths', () => {
     ]);
   });
 
-  test('one facet comes alone', async () => {
+  test('a single facet can be requested', async () => {
     const { filters } = await searchApi(api, 'q=agent');
-    expect(await (await ask(api, '/api/v1/solr/filter/state?q=agent')).json()).toEqual({
+    expect(await (await requestApi(api, '/api/v1/solr/filter/state?q=agent')).json()).toEqual({
       filters: { state: filters['state'] },
     });
   });
 
-  test('the posted form answers like the query', async () => {
+  test('a posted form answers like the query', async () => {
     const body = JSON.stringify({
       data: { q: 'agent', location: 'washington', page: 2 },
       config: { buids: [1318, 34035], num_items: 20, source: 'solr' },
     });
-    const posted = envelopeSchema.parse(await (await ask(api, search, { method: 'POST', body })).json());
+    const posted = envelopeSchema.parse(await (await requestApi(api, search, { method: 'POST', body })).json());
     expect(posted).toEqual(await searchApi(api, 'q=agent&location=washington&page=2&buids=1318,34035'));
     expect(posted.pagination.total).toBeGreaterThan(10);
   });
 
-  test.each(['', '{}', '[]', '{"data":{}}', 'no json'])('a post of %j is refused', async (body) => {
-    expect((await ask(api, search, { method: 'POST', body })).status).toBe(400);
+  test.each(['', '{}', '[]', '{"data":{}}', 'no json'])('a POST of %j is rejected', async (body) => {
+    expect((await requestApi(api, search, { method: 'POST', body })).status).toBe(400);
   });
 
-  test('events are taken and counted', async () => {
+  test('events are accepted and counted', async () => {
     api.resetRequests();
     const body = JSON.stringify({ data: { event: 'view' }, config: {} });
-    expect((await ask(api, '/api/google-talent/event', { method: 'POST', body })).status).toBe(200);
+    expect((await requestApi(api, '/api/google-talent/event', { method: 'POST', body })).status).toBe(200);
     expect(api.counts()).toEqual({ event: 1 });
   });
 });
 
-describe('pages', () => {
-  test.each(['solr', 'google-talent'])('of %s hold every job once', async (source) => {
+describe('pagination', () => {
+  test.each(['solr', 'google-talent'])('covers every job of %s once', async (source) => {
     const pages = await walkApi(api, 'sort=date', source);
     const guids = pages.flatMap(({ jobs }) => guidsOf(jobs));
     expect(new Set(guids).size).toBe(guids.length);
@@ -131,12 +131,12 @@ describe('pages', () => {
     expect(pages).toHaveLength(pages[0]?.pagination.total_pages ?? 0);
   });
 
-  test('have a size that the service sets', async () => {
-    for (const wanted of ['10', '20', '50', '100'])
-      expect((await searchApi(api, `num_items=${wanted}`)).jobs).toHaveLength(10);
+  test('has the page size of the service, whatever the client asks for', async () => {
+    for (const requestedSize of ['10', '20', '50', '100'])
+      expect((await searchApi(api, `num_items=${requestedSize}`)).jobs).toHaveLength(10);
   });
 
-  test('have another size at another site', async () => {
+  test('has another page size at another site', async () => {
     const other = await startJobsApi({ now: sampleTime, pageSize: 15, origin: 'usnlx.example.com' });
     const page = await searchApi(other, 'page=2&num_items=10');
     await other.close();
@@ -144,26 +144,26 @@ describe('pages', () => {
     expect(page.pagination).toMatchObject({ page_size: 15, offset: '15' });
   });
 
-  test('have a float and a text for numbers in the Solr answer', async () => {
-    const text = await (await ask(api, `${search}?page=2`)).text();
+  test('has a float and a string for numbers in the Solr answer', async () => {
+    const text = await (await requestApi(api, `${search}?page=2`)).text();
     expect(text).toContain('"page":2.0,');
     expect(text).toContain('"offset":"10"');
   });
 
-  test('have integers in the Google answer', async () => {
-    const text = await (await ask(api, '/api/v1/google-talent/search?page=2')).text();
+  test('has integers in the Google answer', async () => {
+    const text = await (await requestApi(api, '/api/v1/google-talent/search?page=2')).text();
     expect(text).toContain('"page":2,');
     expect(text).toContain('"offset":10,');
   });
 
-  test('begin anywhere by offset', async () => {
+  test('starts at any offset', async () => {
     const [first, second] = [await searchApi(api, 'sort=date'), await searchApi(api, 'sort=date&page=2')];
     const between = await searchApi(api, 'sort=date&page=1&offset=5');
     expect(guidsOf(between.jobs)).toEqual(guidsOf([...first.jobs, ...second.jobs]).slice(5, 15));
     expect(between.pagination).toMatchObject({ offset: '5', page: 1 });
   });
 
-  test('end', async () => {
+  test('ends after the last page', async () => {
     const { pagination } = await searchApi(api, 'q=pilot');
     const last = await searchApi(api, `q=pilot&page=${pagination.total_pages}`);
     const past = await searchApi(api, `q=pilot&page=${pagination.total_pages + 1}`);
@@ -173,7 +173,7 @@ describe('pages', () => {
     expect(past.pagination).toMatchObject({ total: pagination.total, has_more_pages: false });
   });
 
-  test('of nothing are none', async () => {
+  test('has no pages without results', async () => {
     const nothing = await searchApi(api, 'q=zzzzzz');
     expect(nothing.pagination).toEqual({
       has_more_pages: false,
@@ -196,7 +196,7 @@ describe('pages', () => {
     'r=abc',
     'coords=1',
     'unknown=1',
-  ])('%s is passed over', async (query) => {
+  ])('ignores %s', async (query) => {
     expect(guidsOf((await searchApi(api, query)).jobs)).toEqual(guidsOf((await searchApi(api, '')).jobs));
   });
 });
@@ -204,7 +204,7 @@ describe('pages', () => {
 describe('order', () => {
   const salted = z.object({ salted_date: z.string(), date_new: z.string() });
 
-  test('by date is that of salted_date, not of date_new', async () => {
+  test('by date uses salted_date, not date_new', async () => {
     const rows = (await walkApi(api, 'sort=date')).flatMap(({ jobs }) => jobs.map((job) => salted.parse(job)));
     const times = rows.map((row) => Date.parse(row.salted_date));
     expect(times).toEqual([...times].sort((a, b) => b - a));
@@ -220,18 +220,18 @@ describe('order', () => {
     expect(meta.sort).toEqual({ active: 'relevance', options: ['date'] });
   });
 
-  test('by relevance lets equal matches come newest first', async () => {
+  test('by relevance puts the newest of equal matches first', async () => {
     const { jobs } = await searchApi(api, 'q="first officer"');
     const times = jobs.map((job) => Date.parse(salted.parse(job).salted_date));
     expect(times).toEqual([...times].sort((a, b) => b - a));
   });
 
-  test('names what else there is', async () => {
+  test('lists the other sort orders', async () => {
     expect((await searchApi(api, 'sort=date')).meta.sort).toEqual({ active: 'date', options: ['relevance'] });
   });
 });
 
-test('featured jobs are those that the feed marks, and stand among the jobs too', async () => {
+test('featured jobs are those that the feed marks, and are also part of the results', async () => {
   const marked = z.looseObject({
     guid: z.string().optional(),
     requisitionId: z.string().optional(),
@@ -251,7 +251,7 @@ test('featured jobs are those that the feed marks, and stand among the jobs too'
   expect((await searchApi(api, 'q=zzzzzz')).featured_jobs).toEqual([]);
 });
 
-test('buids narrow the search', async () => {
+test('buids filter the search', async () => {
   const totals = await Promise.all(
     ['', 'buids=34035', 'buids=1318&buids=35119,38490'].map(
       async (query) => (await searchApi(api, query)).pagination.total,
@@ -261,11 +261,11 @@ test('buids narrow the search', async () => {
   expect(totals[0]).toBe((totals[1] ?? 0) + (totals[2] ?? 0));
 });
 
-test('a title is completed by its start or that of a word, a place by its name', async () => {
+test('completes a title from its start or from the start of a word, and a place from its name', async () => {
   const names = async (path: string) =>
     z
       .array(z.strictObject({ display: z.string() }))
-      .parse(await (await ask(api, path)).json())
+      .parse(await (await requestApi(api, path)).json())
       .map(({ display }) => display);
   const titles = await names('/api/v1/complete/title?q=flight+att');
   expect(titles[0]).toBe('Flight Attendant');

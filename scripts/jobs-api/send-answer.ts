@@ -11,11 +11,14 @@ const challenge =
   '<!DOCTYPE html><html><head><title>Human Verification</title></head><body><noscript>JavaScript is disabled</noscript></body></html>';
 
 export interface Timing {
-  /** How long a slow answer takes, milliseconds. */
+  /** Delay of a slow answer, milliseconds. */
   readonly slowMs: number;
 }
 
-/** Writes an answer, or fails in the way asked for. Resolves when nothing more is to come, also when the client has gone. */
+/**
+ * Sends an answer, or fails in the requested way. Resolves when nothing more is sent, also when the client has
+ * disconnected.
+ */
 export async function sendAnswer(
   response: ServerResponse,
   answer: Answer,
@@ -90,7 +93,7 @@ function toHalf(body: string): string {
   return body.slice(0, Math.floor(body.length / 2));
 }
 
-/** An answer in the right shape, with a field more of 50 MB before the others. */
+/** Returns a valid answer with another field of 50 MB before the others. */
 async function sendHuge(response: ServerResponse, { status, headers, body }: Answer, gone: AbortSignal): Promise<void> {
   const chunk = Buffer.alloc(1 << 20, 'x');
   response.writeHead(status, headers);
@@ -105,7 +108,7 @@ async function sendHuge(response: ServerResponse, { status, headers, body }: Ans
 
 const anyObject = z.record(z.string(), z.unknown());
 
-/** JSON whose values have other types than the contract says, or lack a part. */
+/** Returns JSON whose values have other types than in the contract, or lack a part. */
 function spoil(body: string, fault: 'wrong-types' | 'no-jobs' | 'no-meta'): string {
   const parsed = anyObject.safeParse(body.startsWith('{') ? JSON.parse(body) : null);
   if (!parsed.success) return '{"jobs":"none"}';

@@ -16,7 +16,7 @@ import { sendAnswer } from './send-answer.ts';
 import { createTenant } from './tenant.ts';
 
 export interface JobsApiOptions {
-  /** Rows in either shape; default: those of `feed`. */
+  /** Rows in either format; default: those of `feed`. */
   readonly rows?: Iterable<unknown>;
   /** Path of a feed; default: the bundled sample. */
   readonly feed?: string;
@@ -25,13 +25,13 @@ export interface JobsApiOptions {
   readonly host?: string;
   /** The host that `x-origin` must name. */
   readonly origin?: string;
-  /** Rows a page, whatever a client asks for; the real service has 10, 14 or 15 by site. */
+  /** Rows per page, whatever a client asks for; the real hosted search has 10, 14 or 15 by site. */
   readonly pageSize?: number;
-  /** Null, the default: no request is too many. */
+  /** Null, the default: no rate limit. */
   readonly burst?: Burst | null;
   /** `site`: the facets of our site by its rules (`company2`, `employmenttype`, `jobcategory`); `plain`: the employers' own words (`job_category`, `job_type`). */
   readonly facets?: 'site' | 'plain';
-  /** How long `slow` takes, milliseconds. */
+  /** Delay of `slow`, milliseconds. */
   readonly slowMs?: number;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
@@ -39,16 +39,16 @@ export interface JobsApiOptions {
 }
 
 export interface JobsApi extends JobsApiControl {
-  /** What SEARCH_API_URL is set to: the part before `/api/v1/…`. */
+  /** Value for SEARCH_API_URL: the part before `/api/v1/…`. */
   readonly url: string;
-  /** What JOB_DETAIL_URL is set to: the part before `/{GUID}.json`. */
+  /** Value for JOB_DETAIL_URL: the part before `/{GUID}.json`. */
   readonly detailUrl: string;
-  /** What SEARCH_API_ORIGIN is set to. */
+  /** Value for SEARCH_API_ORIGIN. */
   readonly origin: string;
   close(): Promise<void>;
 }
 
-/** Starts the synthetic search service over a feed; it answers when this resolves. */
+/** Starts the synthetic hosted search with a feed. Resolves when it listens. */
 export async function startJobsApi(options: JobsApiOptions = {}): Promise<JobsApi> {
   const { origin = 'careers.alaskaair.com', host = '127.0.0.1', slowMs = 3000, now = Date.now, onRequest } = options;
   const tenant = createTenant([origin], options.pageSize ?? 10, options.facets ?? 'site');

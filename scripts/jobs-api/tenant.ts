@@ -1,6 +1,6 @@
 import { choiceFacets } from '#config/facets.ts';
 import { meetsCondition } from './facet-rules.ts';
-import { onceAPosting } from './once-a-posting.ts';
+import { memoizeByPosting } from './memoize-by-posting.ts';
 import type { Posting } from './posting.ts';
 import { toPlaceSlug } from '#scripts/feed/slug.ts';
 
@@ -18,14 +18,14 @@ interface TenantFacet {
   readonly valuesOf: (posting: Posting) => readonly FacetValue[];
 }
 
-/** A site as the service knows it. */
+/** A site's configuration in the hosted search. */
 export interface Tenant {
   /** Hosts that `x-origin` may name. */
   readonly origins: readonly string[];
   /** Folders of the detail documents. */
   readonly folders: readonly string[];
   readonly pageSize: number;
-  /** In the order of links after the location: title, moc, company, then the site's own by display. */
+  /** In the order of links after the location: title, moc, company, then the site's own facets by display name. */
   readonly facets: readonly TenantFacet[];
 }
 
@@ -46,34 +46,44 @@ const standardFacets: readonly TenantFacet[] = [
     configured: [],
     valuesOf: ({ moc }) => moc.flatMap((code) => toValue(code, code.toLowerCase())),
   },
-  { name: 'company', segment: 'companies', configured: [], valuesOf: onceAPosting(({ company }) => toValue(company)) },
+  {
+    name: 'company',
+    segment: 'companies',
+    configured: [],
+    valuesOf: memoizeByPosting(({ company }) => toValue(company)),
+  },
 ];
 
-/** The site's own facets: saved searches, named as in the routes of the site of today. */
+/** The site's own facets: saved searches, named like in the current site's routes. */
 const ownFacets: readonly TenantFacet[] = choiceFacets.map(({ param, wireNames, values }) => {
   const rules = values.map(({ slug, label, when }) => ({ value: { slug, display: label }, when }));
   return {
     name: wireNames[0] ?? param,
     segment: param,
     configured: rules.map(({ value }) => value),
-    valuesOf: onceAPosting((posting) =>
+    valuesOf: memoizeByPosting((posting) =>
       rules.filter(({ when }) => meetsCondition(posting, when)).map(({ value }) => value),
     ),
   };
 });
 
-/** Facets of a site without own ones: the employers' own words. */
+/** Facets of a site without its own: the values of the employers. */
 const plainFacets: readonly TenantFacet[] = [
   {
     name: 'job_category',
     segment: 'job-categories',
     configured: [],
-    valuesOf: onceAPosting(({ category }) => toValue(category ?? '')),
+    valuesOf: memoizeByPosting(({ category }) => toValue(category ?? '')),
   },
-  { name: 'job_type', segment: 'job-types', configured: [], valuesOf: onceAPosting(({ type }) => toValue(type ?? '')) },
+  {
+    name: 'job_type',
+    segment: 'job-types',
+    configured: [],
+    valuesOf: memoizeByPosting(({ type }) => toValue(type ?? '')),
+  },
 ];
 
-/** @param kind `site`: the facets of our site; `plain`: the facets of a site that has configured none */
+/** @param kind `site`: the facets of our site; `plain`: the facets of an unconfigured site */
 export function createTenant(origins: readonly string[], pageSize: number, kind: 'site' | 'plain'): Tenant {
   return {
     origins,

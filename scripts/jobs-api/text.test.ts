@@ -18,7 +18,7 @@ const posting = readRow({
 });
 const matches = (text: string) => matchText(parseText(text), posting) !== null;
 
-describe('what a text finds', () => {
+describe('a query text', () => {
   test.each([
     [''],
     ['*'],
@@ -61,7 +61,7 @@ describe('what a text finds', () => {
     ['AND flight'],
     ['flight AND'],
     ['flight\\:'],
-  ])('%s: it', (text) => expect(matches(text)).toBe(true));
+  ])('%s: matches', (text) => expect(matches(text)).toBe(true));
 
   test.each([
     ['pilot'],
@@ -83,10 +83,10 @@ describe('what a text finds', () => {
     ['flights_exact:attendant'],
     ['大阪'],
     ['144481'],
-  ])('%s: not it', (text) => expect(matches(text)).toBe(false));
+  ])('%s: does not match', (text) => expect(matches(text)).toBe(false));
 });
 
-test('no text is an error', () => {
+test('is required', () => {
   const sign = fc.constantFrom(
     '"',
     '(',

@@ -23,7 +23,8 @@ const blank = Object.fromEntries(
 );
 
 /**
- * The detail document of a posting: fields of the list row, twins without suffix, and what only details have.
+ * Returns the detail document of a posting: fields of the list row, copies without suffix, and fields that only details
+ * have.
  * @param deletedAt when the posting closed, null while it is open
  */
 export function toDetail(posting: Posting, deletedAt: string | null): JsonObject {

@@ -2,7 +2,7 @@ import { toHtml } from './markup.ts';
 import type { Posting } from './posting.ts';
 import type { JsonObject } from './to-solr-job.ts';
 
-/** A result of the search, in the Google Talent shape. @param travelSeconds of a commute search, else null */
+/** Returns a search result in the Google Talent format. @param travelSeconds of a commute search, else null */
 export function toGoogleJob(posting: Posting, travelSeconds: number | null): JsonObject {
   const { place, guid } = posting;
   const attributes: Record<string, string | null> = {

@@ -6,7 +6,10 @@ import { toPlaceSlug } from '#scripts/feed/slug.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 
-/** What list rows and detail documents share: the fields of the contract, section 6. Absent is absent, not null. */
+/**
+ * Returns the fields that list rows and detail documents share: section 6 of the contract. Missing values are absent,
+ * not null.
+ */
 export function toSharedFields(posting: Posting): JsonObject {
   const { guid, title, titleSlug, company, buid, place } = posting;
   const country = place.country ?? '';
@@ -52,7 +55,7 @@ export function toSharedFields(posting: Posting): JsonObject {
   };
 }
 
-/** A row of the search, in the Solr shape. @param miles from the centre of a circle */
+/** Returns a search result in the Solr format. @param miles from the center of a circle */
 export function toSolrJob(posting: Posting, score: number, miles: number | null): JsonObject {
   const buidSlab = `${posting.company}::${posting.buid}`;
   return {

@@ -3,7 +3,7 @@ import { stemmer } from 'stemmer';
 const word = /[\p{Script=Han}\p{Script=Hiragana}]|(?:(?![\p{Script=Han}\p{Script=Hiragana}])[\p{L}\p{N}\p{M}])+/gu;
 const stems = new Map<string, string>();
 
-/** The words of a text, folded and stemmed; signs of Han and Hiragana are words of their own. */
+/** Returns the words of a text, folded and stemmed; Han and Hiragana characters are words of their own. */
 export function toWords(text: string): readonly string[] {
   const plain = text
     .normalize('NFKD')
@@ -13,7 +13,7 @@ export function toWords(text: string): readonly string[] {
   return (plain.match(word) ?? []).map(stemOnce);
 }
 
-/** Words in a row with a blank on both sides: a run of words is found in it by `includes`. */
+/** Returns the words joined and enclosed by blanks, so that `includes` finds a sequence of words. */
 export function toRun(words: readonly string[]): string {
   return ` ${words.join(' ')} `;
 }

@@ -13,15 +13,15 @@ function rulesOf(changes: Partial<Job>, text = benefits): readonly string[] {
 }
 
 describe('a posting', () => {
-  test('that says all it must has no finding', () => {
+  test('without problems has no findings', () => {
     expect(rulesOf({})).toEqual([]);
   });
 
-  test.each(['WA', 'HI', 'CO', 'CA', 'IL', 'MN', 'NJ', 'VT', 'MA', 'NY'])('in %s needs pay', (state) => {
+  test.each(['WA', 'HI', 'CO', 'CA', 'IL', 'MN', 'NJ', 'VT', 'MA', 'NY'])('in %s needs a pay range', (state) => {
     expect(rulesOf({ ...inState(state), pay: null, closesAt: '2026-12-01T00:00:00Z' })).toEqual(['pay']);
   });
 
-  test('in another state, or another country, does not', () => {
+  test('in another state or country needs none', () => {
     expect(rulesOf({ ...inState('TX'), pay: null })).toEqual([]);
     expect(rulesOf({ place: { ...seattle, countryCode: 'JPN', stateCode: 'CA' }, pay: null })).toEqual([]);
   });
@@ -37,7 +37,7 @@ describe('a posting', () => {
     expect(rulesOf(inState(state), 'Load aircraft.')).toEqual(expected);
   });
 
-  test('of remote work in the country at large may fall under the law of any state, and is warned of', () => {
+  test('of remote work anywhere in the country gets a warning, because the law of any state may apply', () => {
     const place = { ...seattle, city: null, state: null, stateCode: null, isVirtual: true };
     expect(lintJob(sampleJob({ place, pay: null }), 'Answer calls.').map(({ rule, level }) => [rule, level])).toEqual([
       ['pay', 'warning'],
@@ -47,7 +47,7 @@ describe('a posting', () => {
     expect(rulesOf({ place: { ...place, countryCode: 'JPN' }, pay: null })).toEqual([]);
   });
 
-  test('in Colorado may say its deadline in words', () => {
+  test('in Colorado may state its deadline in words', () => {
     expect(rulesOf(inState('CO'), `${benefits} Applications are accepted until December 1.`)).toEqual([]);
   });
 
@@ -67,19 +67,19 @@ describe('a posting', () => {
       'remote-country',
     ],
     ['no day', { postedAt: null }, 'posted'],
-  ])('with %s has that finding alone', (_, changes, rule) => {
+  ])('with %s has exactly that finding', (_, changes, rule) => {
     expect(rulesOf(changes)).toEqual([rule]);
   });
 
   test.each(['First Officer E175', 'A&P Mechanic', 'Embraer 175 Captain', '空港旅客サービス係', 'VP IT'])(
-    'titled “%s” is fine',
+    'with the title “%s” has no finding',
     (title) => {
       expect(rulesOf({ title })).toEqual([]);
     },
   );
 });
 
-test('a feed is looked at whole; postings that share an address are told', async () => {
+test('all postings of a feed are checked; those that share an address are reported', async () => {
   const jobs = [
     sampleJob({ description: { format: 'markdown', body: benefits } }),
     sampleJob({ id: 'other', title: 'RAMP AGENT', description: { format: 'markdown', body: benefits } }),

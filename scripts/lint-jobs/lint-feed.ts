@@ -15,13 +15,13 @@ interface JobFindings {
 }
 
 export interface FeedFindings {
-  /** Open postings that were looked at. */
+  /** Open postings that were checked. */
   readonly open: number;
   /** Postings with findings. */
   readonly jobs: readonly JobFindings[];
 }
 
-/** Looks at every open posting of a search. */
+/** Checks every open posting of a search. */
 export async function lintFeed(search: Pick<JobSearch, 'list' | 'get'>): Promise<Result<FeedFindings, JobsError>> {
   const summaries: JobSummary[] = [];
   const walked = await walkJobs(search, (job) => void summaries.push(job));
@@ -29,7 +29,7 @@ export async function lintFeed(search: Pick<JobSearch, 'list' | 'get'>): Promise
   const collisions = findCollisions(summaries);
   const jobs: JobFindings[] = [];
   for (const summary of summaries) {
-    const job = await readWhole(search, summary);
+    const job = await readJob(search, summary);
     if (!job.ok) return job;
     const own = job.value === null ? [] : lintJob(job.value, getDescription(job.value.description).text);
     const findings = [...own, ...(collisions.get(summary) ?? [])];
@@ -45,12 +45,12 @@ export async function lintFeed(search: Pick<JobSearch, 'list' | 'get'>): Promise
   return ok({ open: walked.value, jobs });
 }
 
-async function readWhole(search: Pick<JobSearch, 'get'>, { id }: JobSummary): Promise<Result<Job | null, JobsError>> {
+async function readJob(search: Pick<JobSearch, 'get'>, { id }: JobSummary): Promise<Result<Job | null, JobsError>> {
   const found = await search.get(id);
   return found.ok ? ok(found.value.jobs.find((job) => job.id === id) ?? null) : found;
 }
 
-/** Postings that share an address: only one of them can be reached. */
+/** Returns postings that share an address: only one of them can be reached. */
 function findCollisions(jobs: readonly JobSummary[]): ReadonlyMap<JobSummary, readonly Finding[]> {
   const byAddress = Map.groupBy(jobs, buildJobUrl);
   const shared = [...byAddress].filter(([, same]) => same.length > 1);
@@ -71,7 +71,7 @@ function cut(text: string): string {
   return text.length <= widestTitle ? text : `${text.slice(0, widestTitle - 1).trimEnd()}…`;
 }
 
-/** Findings for people: a table, errors first, and how often each rule was broken. */
+/** Formats findings as a table, errors first, with the number of findings by rule. */
 export function formatFindings({ open, jobs }: FeedFindings): string {
   const all = jobs.flatMap((job) => job.findings.map((finding) => ({ job, finding })));
   const byLevel = (level: Finding['level']) => all.filter(({ finding }) => finding.level === level);

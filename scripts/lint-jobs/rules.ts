@@ -12,7 +12,7 @@ interface StateRule {
   readonly deadline: boolean;
 }
 
-/** What a posting must disclose by the state it is in. Sources: the laws named; read them before you act on a finding. */
+/** What a posting must disclose, by state. Sources: the laws named; read them before you act on a finding. */
 const stateRules: ReadonlyMap<string, StateRule> = new Map([
   ['WA', { pay: 'RCW 49.58.110', benefits: true, deadline: false }],
   ['CO', { pay: 'C.R.S. 8-5-201', benefits: true, deadline: true }],
@@ -96,7 +96,7 @@ function toWarning(rule: string, message: string): Finding {
   return { rule, level: 'warning', message };
 }
 
-/** What is wrong with an open posting. @param text its description as plain text */
+/** Returns the findings of an open posting. @param text its description as plain text */
 export function lintJob(job: Job, text: string): readonly Finding[] {
   return [disclosure, title, place, links].flatMap((rule) => rule(job, text));
 }

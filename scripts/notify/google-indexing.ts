@@ -19,11 +19,11 @@ const hour = 3600;
 const token = z.object({ access_token: z.string() });
 
 /**
- * Tells Google of job pages, one request each, in order, until one is refused.
+ * Notifies Google of job pages, one request each, in order, until one is rejected.
  * @param now seconds since the epoch
- * @returns how many were taken, or one line that says what went wrong and after how many
+ * @returns the number of accepted notifications, or one line with the error and the number before it
  */
-export async function tellGoogle(
+export async function notifyGoogle(
   account: ServiceAccount,
   notifications: readonly Notification[],
   now: number,
@@ -59,7 +59,7 @@ async function requestToken(
   }
 }
 
-/** Claims as a JSON Web Token, RS256 (RFC 7519). */
+/** Returns claims as a JSON Web Token, RS256 (RFC 7519). */
 function sign(claims: object, privateKey: string): string {
   const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
   const unsigned = `${encode({ alg: 'RS256', typ: 'JWT' })}.${encode(claims)}`;

@@ -1,12 +1,15 @@
 import { ok, type Result } from '#lib/result.ts';
 import { sendWithBackOff, type Sending } from './send-with-back-off.ts';
 
-/** Most addresses of one request. Source: indexnow.org. */
+/** Maximum addresses of one request. Source: indexnow.org. */
 const maxAddresses = 10_000;
 const endpoint = 'https://api.indexnow.org/indexnow';
 
-/** Tells the search engines behind IndexNow of addresses that are new, changed or gone. @returns how many were taken */
-export async function tellIndexNow(
+/**
+ * Notifies the search engines behind IndexNow of new, changed and removed addresses.
+ * @returns the number of accepted ones
+ */
+export async function notifyIndexNow(
   siteUrl: string,
   key: string,
   addresses: readonly string[],

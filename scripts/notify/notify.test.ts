@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { ok } from '#lib/result.ts';
 import { sampleJob } from '#tests/support/sample-job.ts';
-import { notify, whyNot, type NotifyOptions } from './notify.ts';
+import { notify, findObstacle, type NotifyOptions } from './notify.ts';
 import { sendWithBackOff } from './send-with-back-off.ts';
-import { compareSnapshots, keepUntold, parseSnapshot, takeSnapshot } from './snapshot.ts';
+import { compareSnapshots, keepUnsent, parseSnapshot, takeSnapshot } from './snapshot.ts';
 
 const { privateKey, publicKey } = generateKeyPairSync('rsa', {
   modulusLength: 2048,
@@ -23,21 +23,21 @@ const options: NotifyOptions = {
 };
 const changes = { added: ['/a/b/1/job/'], changed: ['/a/b/2/job/'], removed: ['/a/b/3/job/'] };
 
-/** A network that remembers what it was asked, and answers in turn; the last answer stays. */
+/** A fake network that records requests and answers in order; the last answer repeats. */
 function createNetwork(...answers: readonly (() => Response)[]) {
-  const asked: { readonly address: string; readonly body: string }[] = [];
+  const requests: { readonly address: string; readonly body: string }[] = [];
   const waited: number[] = [];
   return {
-    asked,
+    requests,
     waited,
     sending: {
       fetch: async (address: string, { body }: RequestInit) => {
-        asked.push({
+        requests.push({
           address,
           body: body instanceof URLSearchParams ? body.toString() : typeof body === 'string' ? body : '',
         });
         return (
-          answers[Math.min(asked.length, answers.length) - 1] ?? (() => Response.json({ access_token: 'token' }))
+          answers[Math.min(requests.length, answers.length) - 1] ?? (() => Response.json({ access_token: 'token' }))
         )();
       },
       wait: async (milliseconds: number) => void waited.push(milliseconds),
@@ -45,7 +45,7 @@ function createNetwork(...answers: readonly (() => Response)[]) {
   };
 }
 
-test('snapshots tell what is new, changed and gone', async () => {
+test('compares snapshots: new, changed and removed jobs', async () => {
   const listing = (...jobs: readonly ReturnType<typeof sampleJob>[]) => ({
     list: async () => ok({ total: jobs.length, jobs, asOf: 'now' }),
   });
@@ -68,24 +68,24 @@ test('snapshots tell what is new, changed and gone', async () => {
   expect([parseSnapshot('{').ok, parseSnapshot('{"jobs":[]}').ok]).toEqual([false, false]);
 });
 
-test('what was not told is a change again at the next run', () => {
+test('a change that was not sent is a change again in the next run', () => {
   const before = { version: 1, jobs: { '/gone/': 'a', '/changed/': 'b', '/told/': 'c' } } as const;
   const after = { version: 1, jobs: { '/changed/': 'B', '/told/': 'C', '/new/': 'd', '/also-new/': 'e' } } as const;
-  const untold = ['/gone/', '/changed/', '/new/'];
-  expect(compareSnapshots(keepUntold(before, after, untold), after)).toEqual({
+  const unsentPaths = ['/gone/', '/changed/', '/new/'];
+  expect(compareSnapshots(keepUnsent(before, after, unsentPaths), after)).toEqual({
     added: ['/new/'],
     changed: ['/changed/'],
     removed: ['/gone/'],
   });
-  expect(keepUntold(before, after, [])).toEqual(after);
+  expect(keepUnsent(before, after, [])).toEqual(after);
 });
 
 describe('a run', () => {
-  test('tells IndexNow of all and Google of each, what is gone first', async () => {
+  test('notifies IndexNow of all changes and Google of each one, removed jobs first', async () => {
     const network = createNetwork();
     const report = await notify(changes, options, network.sending);
     expect(report.isDone).toBe(true);
-    const [indexNow, token, ...published] = network.asked;
+    const [indexNow, token, ...published] = network.requests;
     const origin = 'https://careers.example.com';
     expect(JSON.parse(indexNow?.body ?? '')).toEqual({
       host: 'careers.example.com',
@@ -106,24 +106,24 @@ describe('a run', () => {
     ]);
   });
 
-  test('keeps to the limit of Google, and says what it left out', async () => {
+  test('stays within the quota of Google and reports what remains', async () => {
     const network = createNetwork();
-    const { lines, leftOut } = await notify(
+    const { lines, unsentPaths } = await notify(
       changes,
       { ...options, googleLimit: 1, indexNowKey: null },
       network.sending,
     );
-    expect(network.asked).toHaveLength(2);
+    expect(network.requests).toHaveLength(2);
     expect(lines.at(-1)).toBe('Google: 2 left for the next run, over the limit of 1');
-    expect(leftOut).toEqual([...changes.added, ...changes.changed]);
+    expect(unsentPaths).toEqual([...changes.added, ...changes.changed]);
   });
 
-  test('parts what goes to IndexNow', async () => {
+  test('splits requests to IndexNow', async () => {
     const network = createNetwork();
     const added = Array.from({ length: 10_001 }, (_, index) => `/a/b/${index}/job/`);
     await notify({ added, changed: [], removed: [] }, { ...options, google: null }, network.sending);
     expect(
-      network.asked.map(
+      network.requests.map(
         ({ body }) => z.object({ urlList: z.array(z.string()) }).parse(JSON.parse(body)).urlList.length,
       ),
     ).toEqual([10_000, 1]);
@@ -134,21 +134,21 @@ describe('a run', () => {
     ['a preview', { isIndexable: false }],
     ['a site of this machine', { siteUrl: 'http://localhost:3000' }],
     ['a site without keys', { indexNowKey: null, google: null }],
-  ])('of %s sends nothing and is not done', async (_, over) => {
+  ])('for %s sends nothing and reports that it is not done', async (_, over) => {
     const network = createNetwork();
     const report = await notify(changes, { ...options, ...over }, network.sending);
-    expect([network.asked.length, report.isDone]).toEqual([0, false]);
+    expect([network.requests.length, report.isDone]).toEqual([0, false]);
     expect(report.lines).toContain('1 added, 1 changed, 1 removed');
   });
 
-  test('that is refused is not done', async () => {
+  test('that is rejected reports that it is not done', async () => {
     const network = createNetwork(() => new Response('bad key', { status: 403 }));
     expect(await notify(changes, { ...options, google: null }, network.sending)).toMatchObject({ isDone: false });
-    expect(network.asked).toHaveLength(1);
+    expect(network.requests).toHaveLength(1);
   });
 });
 
-test('a busy side is asked again, when it says or after longer and longer', async () => {
+test('retries after Retry-After or with exponential backoff', async () => {
   const busy = () => new Response('', { status: 503 });
   const network = createNetwork(
     busy,
@@ -160,9 +160,9 @@ test('a busy side is asked again, when it says or after longer and longer', asyn
   expect(network.waited).toEqual([1000, 7000, 4000]);
   const never = createNetwork(busy);
   expect((await sendWithBackOff('https://api.example.com/', {}, never.sending)).ok).toBe(false);
-  expect(never.asked).toHaveLength(5);
+  expect(never.requests).toHaveLength(5);
 });
 
-test('a public site may be announced', () => {
-  expect(whyNot(options)).toBeNull();
+test('only a public site may send notifications', () => {
+  expect(findObstacle(options)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { toAbsolute } from '#lib/urls.ts';
-import { tellGoogle, type Notification, type ServiceAccount } from './google-indexing.ts';
-import { tellIndexNow } from './index-now.ts';
+import { notifyGoogle, type Notification, type ServiceAccount } from './google-indexing.ts';
+import { notifyIndexNow } from './index-now.ts';
 import type { Sending } from './send-with-back-off.ts';
 import type { Changes } from './snapshot.ts';
 
@@ -11,7 +11,7 @@ export interface NotifyOptions {
   /** null: not configured. */
   readonly indexNowKey: string | null;
   readonly google: ServiceAccount | null;
-  /** Requests that Google may get in this run. */
+  /** Maximum requests to Google in this run. */
   readonly googleLimit: number;
   /** Seconds since the epoch. */
   readonly now: number;
@@ -21,12 +21,12 @@ export interface NotifyReport {
   readonly lines: readonly string[];
   /** False: something was not sent, and the snapshot must stay as it is. */
   readonly isDone: boolean;
-  /** Paths that are left for the next run. */
-  readonly leftOut: readonly string[];
+  /** Paths that remain for the next run. */
+  readonly unsentPaths: readonly string[];
 }
 
-/** Why nothing may be sent from this site, null when it may. */
-export function whyNot({
+/** Returns why this site may not send notifications, null when it may. */
+export function findObstacle({
   siteUrl,
   isIndexable,
   indexNowKey,
@@ -41,7 +41,7 @@ export function whyNot({
   return null;
 }
 
-/** What is gone first, then what is new, then what changed: the quota may not reach the end. */
+/** Removed jobs first, then new and changed ones: the quota may not be enough for all. */
 function listByUrgency({
   removed,
   added,
@@ -53,7 +53,7 @@ function listByUrgency({
   ];
 }
 
-/** Tells the search engines that are configured what changed, and says so in lines. */
+/** Notifies the configured search engines of changes, and returns a line for each. */
 export async function notify(changes: Changes, options: NotifyOptions, sending: Sending): Promise<NotifyReport> {
   const { siteUrl, isDryRun, indexNowKey, google, googleLimit } = options;
   const all = listByUrgency(changes);
@@ -64,11 +64,11 @@ export async function notify(changes: Changes, options: NotifyOptions, sending: 
     ...listed,
     `${changes.added.length} added, ${changes.changed.length} changed, ${changes.removed.length} removed`,
   ];
-  const reason = isDryRun ? 'Dry run: nothing was sent.' : whyNot(options);
-  if (reason !== null) return { lines: [...lines, reason], isDone: false, leftOut: [] };
-  if (all.length === 0) return { lines, isDone: true, leftOut: [] };
+  const reason = isDryRun ? 'Dry run: nothing was sent.' : findObstacle(options);
+  if (reason !== null) return { lines: [...lines, reason], isDone: false, unsentPaths: [] };
+  if (all.length === 0) return { lines, isDone: true, unsentPaths: [] };
   let isDone = true;
-  const report = (name: string, sent: Awaited<ReturnType<typeof tellIndexNow>>): void => {
+  const report = (name: string, sent: Awaited<ReturnType<typeof notifyIndexNow>>): void => {
     isDone &&= sent.ok;
     lines.push(sent.ok ? `${name}: ${sent.value} sent` : `${name}: ${sent.error}`);
   };
@@ -76,18 +76,19 @@ export async function notify(changes: Changes, options: NotifyOptions, sending: 
   else
     report(
       'IndexNow',
-      await tellIndexNow(
+      await notifyIndexNow(
         siteUrl,
         indexNowKey,
         all.map(({ path }) => toAbsolute(path, siteUrl)),
         sending,
       ),
     );
-  if (google === null) return { lines: [...lines, 'Google: GOOGLE_INDEXING_KEY_FILE is not set'], isDone, leftOut: [] };
+  if (google === null)
+    return { lines: [...lines, 'Google: GOOGLE_INDEXING_KEY_FILE is not set'], isDone, unsentPaths: [] };
   const notifications = all.slice(0, googleLimit).map(({ path, type }) => ({ url: toAbsolute(path, siteUrl), type }));
-  report('Google', await tellGoogle(google, notifications, options.now, sending));
-  const leftOut = all.slice(googleLimit).map(({ path }) => path);
-  if (leftOut.length > 0)
-    lines.push(`Google: ${leftOut.length} left for the next run, over the limit of ${googleLimit}`);
-  return { lines, isDone, leftOut };
+  report('Google', await notifyGoogle(google, notifications, options.now, sending));
+  const unsentPaths = all.slice(googleLimit).map(({ path }) => path);
+  if (unsentPaths.length > 0)
+    lines.push(`Google: ${unsentPaths.length} left for the next run, over the limit of ${googleLimit}`);
+  return { lines, isDone, unsentPaths };
 }

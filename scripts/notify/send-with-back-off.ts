@@ -8,12 +8,13 @@ export interface Sending {
 
 const attempts = 5;
 const firstWait = 1000;
-const longestWait = 60_000;
+const maxWaitMs = 60_000;
 const timeout = 20_000;
 
 /**
- * Sends a request, and again when the other side is busy or out of reach: after 1, 2, 4 and 8 seconds, or when it says.
- * @returns the answer's text, or one line that says what went wrong
+ * Sends a request, and retries when the other side is busy or unreachable: after Retry-After, or after 1, 2, 4 and 8
+ * seconds.
+ * @returns the answer's text, or one line with the error
  */
 export async function sendWithBackOff(
   address: string,
@@ -33,7 +34,7 @@ export async function sendWithBackOff(
     } catch (error) {
       problem = `${new URL(address).hostname} could not be reached (${error instanceof Error ? error.name : 'unknown'})`;
     }
-    if (attempt < attempts - 1) await wait(Math.min(pause, longestWait));
+    if (attempt < attempts - 1) await wait(Math.min(pause, maxWaitMs));
   }
   return err(`${problem}, ${attempts} times`);
 }

@@ -7,13 +7,13 @@ import { buildJobUrl } from '#lib/jobs/job-url.ts';
 
 const schema = z.object({ version: z.literal(1), jobs: z.record(z.string(), z.string()) });
 
-/** The open jobs of a time: a stamp of what each says, by path. */
+/** The open jobs at one time: a hash of each by path. */
 export interface Snapshot {
   readonly version: 1;
   readonly jobs: Readonly<Record<string, string>>;
 }
 
-/** What has become of the jobs since a snapshot: paths, each list sorted. */
+/** Changes of the jobs since a snapshot: sorted paths. */
 export interface Changes {
   readonly added: readonly string[];
   readonly changed: readonly string[];
@@ -29,7 +29,7 @@ export async function takeSnapshot(search: Pick<JobSearch, 'list'>): Promise<Res
   return walked.ok ? ok({ version: 1, jobs }) : walked;
 }
 
-/** Reads a snapshot file. @returns the snapshot, or why it is none */
+/** Parses a snapshot file. @returns the snapshot, or an error */
 export function parseSnapshot(text: string): Result<Snapshot, string> {
   try {
     const parsed = schema.safeParse(JSON.parse(text));
@@ -53,10 +53,13 @@ export function compareSnapshots(before: Snapshot, after: Snapshot): Changes {
   };
 }
 
-/** The snapshot to go on from when some changes were not told: of those it says what it said before. @param untold paths */
-export function keepUntold(before: Snapshot, after: Snapshot, untold: readonly string[]): Snapshot {
+/**
+ * Returns the snapshot for the next run: unsent changes keep their old entries.
+ * @param unsentPaths paths of unsent changes
+ */
+export function keepUnsent(before: Snapshot, after: Snapshot, unsentPaths: readonly string[]): Snapshot {
   const jobs = new Map(Object.entries(after.jobs));
-  for (const path of untold) {
+  for (const path of unsentPaths) {
     const was = before.jobs[path];
     if (was === undefined) jobs.delete(path);
     else jobs.set(path, was);

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { createVisitor } from '#tests/support/browser.ts';
-import { openWhole, shoot } from './shoot.ts';
+import { openAndWait, takeScreenshot } from './take-screenshot.ts';
 
 export interface Look {
   readonly width: number;
@@ -13,7 +13,7 @@ interface Tile {
 }
 
 interface Grid {
-  /** Height of what is shown of a page, in pixels of the page. */
+  /** Height of the visible part of a page, in pixels of the page. */
   readonly height: number;
   readonly columns: number;
   /** Width of a tile in the sheet. */
@@ -25,7 +25,7 @@ const quality = 72;
 const dark = { paper: '#16222e', ink: '#dfe8ef' } as const;
 const light = { paper: '#dfe6ec', ink: '#14222e' } as const;
 
-/** The shape of a sheet: phones are tall and narrow. */
+/** The layout of a sheet: phones are tall and narrow. */
 function gridOf({ width }: Look): Grid {
   return width < 700 ? { height: 844, columns: 9, tile: 184 } : { height: 860, columns: 6, tile: 288 };
 }
@@ -34,7 +34,7 @@ function escape(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** The page that is the sheet. */
+/** Returns the HTML of the sheet. */
 function buildSheet(tiles: readonly Tile[], look: Look): string {
   const { height, columns, tile } = gridOf(look);
   const { paper, ink } = look.colorScheme === 'dark' ? dark : light;
@@ -47,7 +47,7 @@ figure{margin:0;min-width:0}img{display:block;width:${tile}px;height:${Math.roun
   return `<!doctype html><meta charset="utf-8"><style>${style}</style>${figures.join('')}`;
 }
 
-/** The top of every page, side by side, under its address. @param origin of the running site */
+/** Renders the top of every page side by side with its address. @param origin of the running site */
 export async function drawSheet(
   browser: Browser,
   origin: string,
@@ -59,8 +59,8 @@ export async function drawSheet(
   const page = await visitor.newPage();
   const tiles: Tile[] = [];
   for (const path of paths) {
-    await openWhole(page, path);
-    tiles.push({ path, picture: await shoot(page, { x: 0, y: 0, width: look.width, height }, 90) });
+    await openAndWait(page, path);
+    tiles.push({ path, picture: await takeScreenshot(page, { x: 0, y: 0, width: look.width, height }, 90) });
   }
   await visitor.close();
   const drawer = await createVisitor(browser, { width: 2000, height: 1200 });
@@ -68,7 +68,7 @@ export async function drawSheet(
   await sheet.setContent(buildSheet(tiles, look));
   await sheet.evaluate(() => Promise.all([...document.images].map((image) => image.decode())));
   const size = await sheet.evaluate(() => ({ width: document.body.offsetWidth, height: document.body.offsetHeight }));
-  const picture = await shoot(sheet, { x: 0, y: 0, ...size }, quality);
+  const picture = await takeScreenshot(sheet, { x: 0, y: 0, ...size }, quality);
   await drawer.close();
   return picture;
 }

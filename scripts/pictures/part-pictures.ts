@@ -1,13 +1,13 @@
 import type { Browser } from 'playwright';
 import { createVisitor } from '#tests/support/browser.ts';
-import { openWhole, shoot } from './shoot.ts';
+import { openAndWait, takeScreenshot } from './take-screenshot.ts';
 import type { PartSubject } from './subjects.ts';
 
 const width = 900;
 const margin = 12;
 const usualTallest = 480;
 
-/** Each part by itself, as a laptop shows it; of a long one the beginning. @param origin of the running site */
+/** Renders each component of prose as on a laptop, the start of a long one. @param origin of the running site */
 export async function drawParts(
   browser: Browser,
   origin: string,
@@ -17,7 +17,7 @@ export async function drawParts(
   const page = await visitor.newPage();
   const pictures = new Map<string, Buffer>();
   for (const { name, path, selector, tallest = usualTallest } of parts) {
-    await openWhole(page, path);
+    await openAndWait(page, path);
     const box = await page.locator(selector).first().boundingBox();
     if (box === null) throw new Error(`${path} shows no ${selector}.`);
     const cut = {
@@ -26,7 +26,7 @@ export async function drawParts(
       width: Math.min(width, box.width + 2 * margin),
       height: Math.min(tallest, box.height + 2 * margin),
     };
-    pictures.set(name, await shoot(page, cut, 72));
+    pictures.set(name, await takeScreenshot(page, cut, 72));
   }
   await visitor.close();
   return pictures;

@@ -3,7 +3,7 @@ import { enabledPages } from '#lib/routing/routing-context.ts';
 import { jobsUrl } from '#lib/urls.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 
-/** Addresses of all that a visitor can see: every content page of the registry, lists, jobs and screens. */
+/** Returns addresses of everything visible: every content page of the registry, lists, jobs and error screens. */
 export function listSubjects(): readonly string[] {
   const jobs = readNaiveFeed();
   const open = jobs.find(({ isOpen }) => isOpen);
@@ -25,11 +25,11 @@ export interface PartSubject {
   readonly name: string;
   readonly path: string;
   readonly selector: string;
-  /** Pixels shown of it, when not the usual. */
+  /** Visible pixels, unless the default. */
   readonly tallest?: number;
 }
 
-/** Each part that prose may use, where the site shows it well. */
+/** Every component of prose, on a page that shows it well. */
 export const partSubjects: readonly PartSubject[] = [
   { name: 'hero', path: '/career-opportunities/pilots/alaska-airlines/', selector: '.hero' },
   { name: 'facts', path: '/career-opportunities/pilots/horizon-air/', selector: '.facts' },

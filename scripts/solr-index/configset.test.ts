@@ -5,13 +5,13 @@ import { fold } from '#lib/jobs/fold.ts';
 import { configsetFolder, generateFiles, hashConfigset, readConfigset } from './configset.ts';
 
 test.each([...generateFiles()])(
-  'deploy/solr/conf/%s is what the configuration makes of it; else run npx node scripts/solr-configset.ts',
+  'deploy/solr/conf/%s matches the configuration; else run npx node scripts/solr-configset.ts',
   (name, text) => {
     expect(readFileSync(path.join(configsetFolder, name), 'utf8')).toBe(text);
   },
 );
 
-test('a synonym is one word with a weight of at most 1, known runs of words too', () => {
+test('a synonym is one token with a weight of at most 1, also for known phrases', () => {
   const lines = (generateFiles().get('synonyms.txt') ?? '').split('\n').filter((line) => line.includes('=>'));
   expect(lines.length).toBeGreaterThan(200);
   for (const line of lines) {
@@ -24,7 +24,7 @@ test('a synonym is one word with a weight of at most 1, known runs of words too'
   }
 });
 
-test('letters are folded as names are', () => {
+test('letters are folded as in names', () => {
   const folding = new Map(
     (generateFiles().get('fold.txt') ?? '').split('\n').flatMap((line) => {
       const [, code, to] = /^"\\u([0-9a-f]{4})" => "(.*)"$/.exec(line) ?? [];

@@ -15,13 +15,13 @@ export interface IndexOptions {
   /** ISO instant of the data. */
   readonly asOf: string;
   readonly buids: readonly number[] | 'any';
-  /** The name that the site asks. */
+  /** The alias that the site queries. */
   readonly alias: string;
   readonly shards: number;
   readonly replicas: number;
-  /** Earlier collections that stay, for a way back. */
+  /** Number of earlier collections to keep for a rollback. */
   readonly keep: number;
-  /** Postings sent at once. */
+  /** Postings per request. */
   readonly batch?: number;
   readonly onProgress?: (done: number, total: number) => void;
   /** Called once the rows have been read. */
@@ -31,17 +31,17 @@ export interface IndexOptions {
 export interface IndexOutcome {
   readonly collection: string;
   readonly jobs: number;
-  /** Postings that an interrupted run had sent already. */
+  /** Postings that an interrupted run had indexed. */
   readonly resumedAt: number;
-  /** The alias meant this collection before: nothing was done. */
+  /** The alias already pointed to this collection: nothing was done. */
   readonly isCurrent: boolean;
   readonly deleted: readonly string[];
 }
 
 const progressId = 'progress';
-/** Milliseconds that requests to the collection before have to end. */
+/** Time for requests to the previous collection to end, milliseconds. */
 const drain = 1000;
-/** Milliseconds that copies have to catch up. */
+/** Time for replicas to catch up, milliseconds. */
 const catchUp = 180_000;
 const configsetPrefix = 'careers-';
 
@@ -51,16 +51,16 @@ function readProgress(json: string | null): number {
 }
 
 /**
- * Makes a new collection of a feed and points the alias at it once it is whole; the site never sees part of one. A run that was
- * interrupted goes on where it stopped. Throws a `SolrRefusal` when Solr does not do its part.
- * @returns what was done, or why the feed cannot be used
+ * Creates a collection of a feed and moves the alias to it once it is complete; the site never sees a part of one. An
+ * interrupted run continues where it stopped. Throws a `SolrRefusal` when Solr fails.
+ * @returns the outcome, or why the feed cannot be used
  */
 export async function indexFeed(admin: SolrAdmin, options: IndexOptions): Promise<Result<IndexOutcome, string>> {
   const { alias, buids, batch = 500 } = options;
   const parsed = parseFeed(options.feed, buids);
   if (!parsed.ok) return err(parsed.error);
-  const { problems, leftOut, mayBeCut } = parsed.value;
-  options.onRead?.(parsed.value.rows.length, leftOut, problems);
+  const { problems, skippedJobs, mayBeCut } = parsed.value;
+  options.onRead?.(parsed.value.rows.length, skippedJobs, problems);
   if (mayBeCut) return err('broken JSON, or a file that is still being written');
   if (parsed.value.rows.length === 0 && problems.skipped > 0) return err(`no usable row; ${problems.listed[0] ?? ''}`);
 
@@ -93,7 +93,7 @@ export async function indexFeed(admin: SolrAdmin, options: IndexOptions): Promis
   options.onProgress?.(resumedAt, rows.length);
   for (let at = resumedAt; at < rows.length; at += batch) {
     const documents = rows.slice(at, at + batch).map(({ row, places }) => toDocument(row, toSlugs(places)));
-    // Says how far the batches before this one came.
+    // Returns how far an interrupted run came.
     const progress: SolrDocument = { id: progressId, kind: 'progress', summary: String(at) };
     await admin.add(collection, [...documents, progress]);
     options.onProgress?.(Math.min(at + batch, rows.length), rows.length);
@@ -114,7 +114,7 @@ export async function indexFeed(admin: SolrAdmin, options: IndexOptions): Promis
   return ok({ collection, jobs: rows.length, resumedAt, isCurrent: false, deleted });
 }
 
-/** Copies that fell behind while much was written catch up first. */
+/** Replicas that fell behind during indexing catch up first. */
 async function isWholeInTime(admin: SolrAdmin, collection: string): Promise<boolean> {
   const end = Date.now() + catchUp;
   while (!(await admin.isWhole(collection))) {
@@ -124,15 +124,17 @@ async function isWholeInTime(admin: SolrAdmin, collection: string): Promise<bool
   return true;
 }
 
-/** Deletes what earlier runs left. @param newest names of collections, the newest first */
+/** Deletes collections of earlier runs. @param newest names of collections, the newest first */
 async function deleteOld(
   admin: SolrAdmin,
   { alias, keep }: IndexOptions,
   newest: readonly string[],
 ): Promise<readonly string[]> {
   const isOurs = new RegExp(`^${alias.replace(/[^\w-]/g, '\\$&')}_[0-9a-f]{12}$`);
-  const kept = newest.slice(0, 1 + keep);
-  const old = (await admin.listCollections()).filter((name) => isOurs.test(name) && !kept.includes(name));
+  const retainedCollections = newest.slice(0, 1 + keep);
+  const old = (await admin.listCollections()).filter(
+    (name) => isOurs.test(name) && !retainedCollections.includes(name),
+  );
   if (old.length === 0) return [];
   await wait(drain);
   for (const name of old) await admin.deleteCollection(name);

@@ -5,7 +5,7 @@ export interface ProgressBar {
   end(): void;
 }
 
-/** A bar on a terminal; elsewhere a line each tenth of the way. */
+/** Creates a progress bar for a terminal; elsewhere it prints a line for each tenth. */
 export function createProgressBar(stream: NodeJS.WriteStream): ProgressBar {
   let start: { readonly time: number; readonly done: number } | null = null;
   let tenth = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildSecurity } from './security.ts';
 
-test('the user of the documentation of Solr has the credentials that it shows, and nobody else may ask', () => {
+test("creates the documented credentials of Solr's example user and blocks anonymous requests", () => {
   const salt = Buffer.from('Ndd7LKvVBAaZIF0QAVi1ekCfAJXr1GGfLtRUXhgrF8c=', 'base64');
   expect(JSON.parse(buildSecurity({ name: 'solr', password: 'SolrRocks' }, salt))).toMatchObject({
     authentication: {
@@ -14,7 +14,7 @@ test('the user of the documentation of Solr has the credentials that it shows, a
   });
 });
 
-test('two files for one password have nothing in common that tells it', () => {
+test('uses a random salt, so that two files for one password differ', () => {
   const user = { name: 'careers', password: 'a long password' };
   expect(buildSecurity(user)).not.toBe(buildSecurity(user));
   expect(buildSecurity(user)).not.toContain(user.password);

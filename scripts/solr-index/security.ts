@@ -4,7 +4,7 @@ import type { SolrUser } from '#lib/search/solr/solr-authorization.ts';
 const saltBytes = 32;
 
 /**
- * Builds Solr's `security.json`: one user who may do everything, nobody else anything.
+ * Returns Solr's `security.json` with one user who may do everything, and no access without login.
  * https://solr.apache.org/guide/solr/latest/deployment-guide/basic-authentication-plugin.html
  */
 export function buildSecurity({ name, password }: SolrUser, salt: Buffer = randomBytes(saltBytes)): string {

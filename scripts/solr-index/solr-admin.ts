@@ -26,32 +26,32 @@ const clusterSchema = z.object({
 const countSchema = z.object({ response: z.object({ numFound: z.number() }) });
 const documentSchema = z.object({ doc: z.object({ summary: z.string() }).nullable() });
 
-/** What a Solr refused, in its own words. */
+/** An error message of Solr. */
 export class SolrRefusal extends Error {}
 
-/** The parts of Solr's HTTP interface that making a collection needs. Every call throws a `SolrRefusal` with one line when Solr does not do it. */
+/** The part of Solr's HTTP API that indexing needs. Every call throws a `SolrRefusal` with one line when it fails. */
 export interface SolrAdmin {
   listCollections(): Promise<readonly string[]>;
   listConfigsets(): Promise<readonly string[]>;
-  /** The collection that an alias means, null when there is no such alias. */
+  /** Returns the collection of an alias, null when there is no such alias. */
   aliasTarget(alias: string): Promise<string | null>;
   uploadConfigset(name: string, files: ReadonlyMap<string, string>): Promise<void>;
-  /** A collection with one copy of each shard. */
+  /** Creates a collection with one replica of each shard. */
   createCollection(name: string, configset: string, shards: number): Promise<void>;
-  /** Gives each shard so many copies in all; they copy files, which costs far less than to index again. */
+  /** Sets the number of replicas of each shard; they copy files, which costs far less than indexing again. */
   setReplicas(name: string, replicas: number): Promise<void>;
   deleteCollection(name: string): Promise<void>;
   deleteConfigset(name: string): Promise<void>;
-  /** Points the alias at a collection, in one step; resolves once every node that can be asked knows. */
+  /** Points the alias at a collection atomically; resolves once every reachable node knows it. */
   setAlias(alias: string, collection: string): Promise<void>;
   add(collection: string, documents: readonly SolrDocument[]): Promise<void>;
   remove(collection: string, id: string): Promise<void>;
-  /** Makes everything added visible. */
+  /** Commits all added documents. */
   commit(collection: string): Promise<void>;
-  /** `summary` of a document, whether it is visible yet or not; null: there is none. */
+  /** Returns the `summary` of a document, committed or not; null when it is missing. */
   readSummary(collection: string, id: string): Promise<string | null>;
   countJobs(collection: string): Promise<number>;
-  /** True when every copy of the collection is in service. */
+  /** Returns whether every replica of the collection is active. */
   isWhole(collection: string): Promise<boolean>;
 }
 
@@ -61,7 +61,10 @@ interface SolrInit {
   readonly body?: string;
 }
 
-/** @param bases addresses of nodes, `http://host:8983/solr`; the first that answers is asked @param user who asks, where Solr wants to know */
+/**
+ * @param bases addresses of nodes, `http://host:8983/solr`; the first one that responds is used
+ * @param user credentials, where Solr requires them
+ */
 export function createSolrAdmin(bases: readonly string[], user?: SolrUser): SolrAdmin {
   const authorization = buildAuthorization(user);
   async function send(base: string, path: string, init: SolrInit): Promise<unknown> {
@@ -72,9 +75,9 @@ export function createSolrAdmin(bases: readonly string[], user?: SolrUser): Solr
     });
     const body: unknown = await response.json().catch(() => null);
     if (response.ok) return body;
-    const told = errorSchema.safeParse(body);
+    const errorAnswer = errorSchema.safeParse(body);
     throw new SolrRefusal(
-      `Solr refused ${path.split('?')[0]}: ${told.success ? told.data.error.msg.split('\n')[0] : `status ${response.status}`}`,
+      `Solr refused ${path.split('?')[0]}: ${errorAnswer.success ? errorAnswer.data.error.msg.split('\n')[0] : `status ${response.status}`}`,
     );
   }
 
@@ -110,12 +113,12 @@ export function createSolrAdmin(bases: readonly string[], user?: SolrUser): Solr
 
   async function knowsAlias(base: string, alias: string, collection: string): Promise<boolean> {
     const path = '/admin/collections?action=LISTALIASES&wt=json';
-    const told = await send(base, path, {}).catch(() => null);
-    const parsed = aliasesSchema.safeParse(told);
+    const answer = await send(base, path, {}).catch(() => null);
+    const parsed = aliasesSchema.safeParse(answer);
     return !parsed.success || parsed.data.aliases[alias] === collection;
   }
 
-  /** States of the copies of each shard. */
+  /** Returns the states of the replicas of each shard. */
   async function readShards(collection: string): Promise<Readonly<Record<string, readonly string[]>>> {
     const { cluster } = clusterSchema.parse(await collections('CLUSTERSTATUS', { collection }));
     const shards = Object.entries(cluster.collections?.[collection]?.shards ?? {});

@@ -4,12 +4,12 @@ import RssParser from 'rss-parser';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { validateXML } from 'xmllint-wasm';
 import { z } from 'zod';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { readPage, textsOf } from '#tests/e2e/support/read-page.ts';
 import { writeGeneratedFeed, type WrittenFeed } from '#tests/support/generated-feed.ts';
 import { checkPosting } from '#tests/support/check-posting.ts';
-import { keepsPages, startSite, type RunningSite } from '#tests/support/start-site.ts';
+import { hasPageCache, startSite, type RunningSite } from '#tests/support/start-site.ts';
 import { agents } from '#tests/crawl/agents.ts';
 import { compareWithPage } from '#tests/crawl/compare-posting.ts';
 import { crawlSite, type Crawl, type CrawledPage } from '#tests/crawl/crawl-site.ts';
@@ -32,13 +32,13 @@ test.afterAll(async () => {
   await feed?.remove();
 });
 
-/** Reading a page as a document takes as long as crawling it. */
+/** Parsing a page as a document takes as long as crawling it. */
 const isSampled = (_page: CrawledPage, index: number): boolean => index % 8 === 0;
 const ofKind = (...kinds: readonly CrawledPage['kind'][]): readonly CrawledPage[] =>
   crawl.pages.filter(({ kind }) => kinds.includes(kind));
 
 test.describe('every page of the sitemap', () => {
-  test('is there, the same to the byte for all twelve agents', () => {
+  test('has the same status and bytes for all twelve agents', () => {
     expect(Object.keys(agents)).toHaveLength(12);
     expect(
       crawl.pages
@@ -49,7 +49,7 @@ test.describe('every page of the sitemap', () => {
     for (const kind of ['home', 'page', 'list', 'job'] as const) expect(ofKind(kind).length, kind).toBeGreaterThan(0);
   });
 
-  test('has one title, description, canonical and picture in its head, and belongs in an index', () => {
+  test('is indexable and has one title, description, canonical link and preview image', () => {
     const faults = crawl.pages.flatMap(({ path, html }) => {
       const head = readHead(html);
       const [description = ''] = head.description;
@@ -81,18 +81,18 @@ test.describe('every page of the sitemap', () => {
     });
   }
 
-  test('has a breadcrumb for machines that equals the one for people, or none', () => {
+  test('has structured breadcrumbs that equal the visible ones, or none of both', () => {
     for (const { path, html } of [...ofKind('page'), ...ofKind('job').filter(isSampled)]) {
       const data = readHead(html).data.filter((block) => block['@type'] === 'BreadcrumbList');
-      const shown = textsOf(readPage(html), 'nav[aria-label="Breadcrumb"] li');
-      const told = trail.parse(data[0]).itemListElement.map(({ name }) => name.replace(/\s+/g, ' ').trim());
-      expect([data.length, told], path).toEqual([1, [...shown]]);
+      const visibleNames = textsOf(readPage(html), 'nav[aria-label="Breadcrumb"] li');
+      const structuredNames = trail.parse(data[0]).itemListElement.map(({ name }) => name.replace(/\s+/g, ' ').trim());
+      expect([data.length, structuredNames], path).toEqual([1, [...visibleNames]]);
     }
   });
 });
 
 test.describe('structured data', () => {
-  test('of every job is valid and says what the page shows', () => {
+  test('of every job is valid and equals the visible facts', () => {
     const faults: string[] = [];
     for (const { path, html } of ofKind('job')) {
       const postings = readHead(html).data.filter((block) => block['@type'] === 'JobPosting');
@@ -104,7 +104,7 @@ test.describe('structured data', () => {
     expect(faults).toEqual([]);
   });
 
-  test('of a posting stands on no other page', () => {
+  test('of a posting is on no other page', () => {
     expect(
       ofKind('home', 'page', 'list')
         .filter(({ html }) => html.includes('JobPosting'))
@@ -112,7 +112,7 @@ test.describe('structured data', () => {
     ).toEqual([]);
   });
 
-  test('of the site stands on the home page', () => {
+  test('of the site is on the home page', () => {
     const [home] = ofKind('home');
     expect(home?.html).toContain('"@type":"Organization"');
     expect(home?.html).toContain('"@type":"WebSite"');
@@ -120,7 +120,7 @@ test.describe('structured data', () => {
 });
 
 test.describe('the sitemap', () => {
-  test('keeps the schema that sitemaps.org publishes, and ours, which also knows the index', async () => {
+  test('is valid by the schema of sitemaps.org, and the index by ours', async () => {
     const published = readFileSync(
       new URL('./schema/sitemap.xsd', import.meta.resolve('sitemap/package.json')),
       'utf8',
@@ -144,45 +144,45 @@ test.describe('the sitemap', () => {
     }
   });
 
-  test('is the same to the byte when asked again, and not sent again to who has it', async () => {
+  test('is the same on every request, and 304 for a client that has it', async () => {
     for (const [path, text] of crawl.sitemaps) {
-      const again = await ask(site.url, path);
+      const again = await sendRequest(site.url, path);
       expect(again.text, path).toBe(text);
-      const conditional = await ask(site.url, path, { headers: { 'if-none-match': again.headers.etag ?? '' } });
-      // It is the page cache that tells versions apart.
-      expect([conditional.status, conditional.text], path).toEqual(keepsPages ? [304, ''] : [200, text]);
+      const conditional = await sendRequest(site.url, path, { headers: { 'if-none-match': again.headers.etag ?? '' } });
+      // Conditional requests are answered by the page cache.
+      expect([conditional.status, conditional.text], path).toEqual(hasPageCache ? [304, ''] : [200, text]);
     }
   });
 
-  test('has the open jobs and no closed one; a closed one is 410, out of the index and without markup', async () => {
+  test('has the open jobs and no closed one; a closed one is 410, noindex and without structured data', async () => {
     const rows = readNaiveFeed(feed.path);
     const listed = new Set(ofKind('job').map(({ path }) => path));
     expect(new Set(rows.filter(({ isOpen }) => isOpen).map(({ path }) => path))).toEqual(listed);
     const closed = rows.filter(({ isOpen }) => !isOpen);
     expect(closed.length).toBeGreaterThan(10);
     for (const { path } of closed) {
-      const { status, text } = await ask(site.url, path);
+      const { status, text } = await sendRequest(site.url, path);
       expect([status, readHead(text).robots.join(), text.includes('JobPosting')], path).toEqual([
         410,
         'noindex, follow',
         false,
       ]);
-      expect((await ask(site.url, `${path.slice(0, -1)}.md`)).status).toBe(410);
+      expect((await sendRequest(site.url, `${path.slice(0, -1)}.md`)).status).toBe(410);
     }
   });
 
-  test('is answered compressed as a whole file and not as an archive', async () => {
-    const { headers } = await ask(site.url, '/sitemap.xml', { headers: { 'accept-encoding': 'gzip' } });
+  test('is served with content encoding, not as an archive', async () => {
+    const { headers } = await sendRequest(site.url, '/sitemap.xml', { headers: { 'accept-encoding': 'gzip' } });
     expect([headers['content-encoding'], headers['content-type']]).toEqual(['gzip', 'application/xml; charset=utf-8']);
   });
 });
 
-test.describe('pictures', () => {
+test.describe('preview images', () => {
   test('of one page of each kind are PNGs of 1200 by 630 pixels, under 300 KB', async () => {
     for (const kind of ['home', 'page', 'list', 'job'] as const) {
       const [page] = ofKind(kind);
       const [address = ''] = readHead(page?.html ?? '').image;
-      const { status, headers, body } = await ask(site.url, address.slice(origin.length));
+      const { status, headers, body } = await sendRequest(site.url, address.slice(origin.length));
       expect([status, headers['content-type'], body.readUInt32BE(16), body.readUInt32BE(20)], address).toEqual([
         200,
         'image/png',
@@ -195,26 +195,28 @@ test.describe('pictures', () => {
 });
 
 test.describe('Markdown', () => {
-  test('is what a page answers to who asks for it, and HTML stays what others get', async () => {
+  test('is returned to clients that ask for it; others get HTML', async () => {
     const [job] = ofKind('job');
     for (const path of ['/', '/benefits/', '/jobs/', job?.path ?? '']) {
-      const asked = await ask(site.url, path, { headers: { accept: 'text/markdown' } });
-      expect([asked.status, asked.headers['content-type'], asked.headers['cache-control']], path).toEqual([
-        200,
-        'text/markdown; charset=utf-8',
-        'no-store',
-      ]);
-      expect((await ask(site.url, asked.headers['content-location'] ?? '')).text, path).toBe(asked.text);
-      expect((await ask(site.url, path, { headers: { accept: 'text/html' } })).headers['content-type'], path).toBe(
-        'text/html; charset=utf-8',
+      const markdownAnswer = await sendRequest(site.url, path, { headers: { accept: 'text/markdown' } });
+      expect(
+        [markdownAnswer.status, markdownAnswer.headers['content-type'], markdownAnswer.headers['cache-control']],
+        path,
+      ).toEqual([200, 'text/markdown; charset=utf-8', 'no-store']);
+      expect((await sendRequest(site.url, markdownAnswer.headers['content-location'] ?? '')).text, path).toBe(
+        markdownAnswer.text,
       );
+      expect(
+        (await sendRequest(site.url, path, { headers: { accept: 'text/html' } })).headers['content-type'],
+        path,
+      ).toBe('text/html; charset=utf-8');
     }
   });
 });
 
 test.describe('feeds', () => {
-  test('are read alike by two independent readers', async () => {
-    const { text } = await ask(site.url, '/company/horizon-air/jobs/feed.xml');
+  test('are parsed equally by two independent readers', async () => {
+    const { text } = await sendRequest(site.url, '/company/horizon-air/jobs/feed.xml');
     const one = parseRssFeed(text).items?.map(({ title, link }) => ({ title, link }));
     const other = (await new RssParser().parseString(text)).items.map(({ title, link }) => ({ title, link }));
     expect(one?.length).toBe(10);
@@ -222,8 +224,8 @@ test.describe('feeds', () => {
   });
 });
 
-test.describe('the address of a page of the former vendor', () => {
-  test('leads in one hop to a page that is there', async () => {
+test.describe('a page address of the former vendor', () => {
+  test('redirects in one hop to an existing page', async () => {
     const [job] = ofKind('job');
     const guid = job?.path.split('/').at(-3) ?? '';
     for (const path of [
@@ -234,15 +236,15 @@ test.describe('the address of a page of the former vendor', () => {
       '/horizon-air/careers/',
       '/pilots/new-jobs/',
     ]) {
-      const { status, headers } = await ask(site.url, path);
+      const { status, headers } = await sendRequest(site.url, path);
       expect(status, path).toBe(308);
-      expect((await ask(site.url, headers.location ?? '')).status, path).toBe(200);
+      expect((await sendRequest(site.url, headers.location ?? '')).status, path).toBe(200);
     }
     for (const path of ['/atlantis/nowhere/usa/jobs/', `/${'0'.repeat(32)}/job/`])
-      expect((await ask(site.url, path)).status, path).toBe(404);
+      expect((await sendRequest(site.url, path)).status, path).toBe(404);
   });
 });
 
-test('previews of links are no page of a public site', async () => {
-  expect((await ask(site.url, '/previews/')).status).toBe(404);
+test('a public site has no page of link previews', async () => {
+  expect((await sendRequest(site.url, '/previews/')).status).toBe(404);
 });

@@ -1,28 +1,28 @@
 import { expect } from '#tests/support/fixtures.ts';
 import { checkEvent } from '#tests/support/analytics-schema.ts';
 import { filterOptions, jobFacts, mapBox } from '#tests/support/locators.ts';
-import { openList, waitForAddress } from '#tests/e2e/support/live-list.ts';
-import { openStill, readCommands, readEvents, readViews, tagStands, test } from '#tests/e2e/support/tag.ts';
+import { openList, waitForAddress } from '#tests/e2e/support/hydrated-list.ts';
+import { openWithStoppedClock, readCommands, readEvents, readViews, waitForTag, test } from '#tests/e2e/support/tag.ts';
 
-/** Milliseconds until a click on a list, painted first, has its consequences. */
+/** Milliseconds until the effects of a click on a list, which are delayed until after the paint. */
 const frame = 50;
 test.use({ bypassCSP: true, sitePlan: { env: { ANALYTICS_ID: 'G-TEST01' } } });
 
 test.describe('page views', () => {
-  test('the tag is asked for once, deferred, with id and data layer; commands are arguments objects in their order', async ({
+  test('the tag loads once, deferred, with ID and data layer; commands are arguments objects in order', async ({
     page,
     tag: { foreign, complaints },
   }) => {
-    await openStill(page, '/benefits/');
+    await openWithStoppedClock(page, '/benefits/');
     expect(foreign).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-TEST01&l=dataLayer']);
     expect(
       await page
         .locator('script[src*="googletagmanager"]')
         .evaluate((script) => script instanceof HTMLScriptElement && script.defer),
     ).toBe(true);
-    const given = (await readCommands(page)) ?? [];
-    expect(given.every(({ isArguments }) => isArguments)).toBe(true);
-    expect(given.slice(0, 4).map(({ values }) => values)).toEqual([
+    const commands = (await readCommands(page)) ?? [];
+    expect(commands.every(({ isArguments }) => isArguments)).toBe(true);
+    expect(commands.slice(0, 4).map(({ values }) => values)).toEqual([
       [
         'consent',
         'default',
@@ -35,8 +35,12 @@ test.describe('page views', () => {
     expect(complaints).toEqual([]);
   });
 
-  test('nothing at 999 ms, one view at 1000 ms, no other afterwards', async ({ page, tag: { reports }, site }) => {
-    const pass = await openStill(page, '/benefits/?utm_source=mail');
+  test('sends nothing at 999 ms, one page view at 1000 ms and none afterwards', async ({
+    page,
+    tag: { reports },
+    site,
+  }) => {
+    const pass = await openWithStoppedClock(page, '/benefits/?utm_source=mail');
     await pass(999);
     expect(await readEvents(page)).toEqual([]);
     await pass(1);
@@ -58,7 +62,7 @@ test.describe('page views', () => {
   });
 
   test('a change that keeps the path sends nothing', async ({ page }) => {
-    const pass = await openStill(page, '/jobs/?q=agent');
+    const pass = await openWithStoppedClock(page, '/jobs/?q=agent');
     await pass(1000);
     await page.getByRole('link', { name: 'Newest' }).click();
     await pass(frame);
@@ -67,10 +71,13 @@ test.describe('page views', () => {
     expect(await readViews(page)).toEqual([['/jobs/?q=agent', '']]);
   });
 
-  test('three hops in 600 ms are three views with their own paths and pages before', async ({ page, site }) => {
-    const pass = await openStill(page, '/jobs/');
+  test('three navigations within 600 ms are three page views with their own paths and referrers', async ({
+    page,
+    site,
+  }) => {
+    const pass = await openWithStoppedClock(page, '/jobs/');
     await pass(1000);
-    // Answers that do not come leave the options of the first list to be clicked.
+    // Pending responses leave the options of the first list clickable.
     await page.route('**/data/**', () => undefined);
     await filterOptions(page, 'Company', /^Horizon Air \(/).click();
     await pass(300);
@@ -88,8 +95,8 @@ test.describe('page views', () => {
     ]);
   });
 
-  test('steps back and forward are counted, however quick', async ({ page }) => {
-    const pass = await openStill(page, '/jobs/');
+  test('Back and Forward are counted, however quick', async ({ page }) => {
+    const pass = await openWithStoppedClock(page, '/jobs/');
     await pass(1000);
     await filterOptions(page, 'Company', /^Horizon Air \(/).click();
     await pass(frame);
@@ -109,9 +116,9 @@ test.describe('page views', () => {
     ]);
   });
 
-  test('browsers that tell nothing of steps are followed by the address and the history', async ({ page }) => {
+  test('browsers without the Navigation API are followed by address and history', async ({ page }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'navigation'));
-    const pass = await openStill(page, '/jobs/');
+    const pass = await openWithStoppedClock(page, '/jobs/');
     expect(await page.evaluate(() => 'navigation' in window)).toBe(false);
     await filterOptions(page, 'Company', /^Horizon Air \(/).click();
     await pass(frame);
@@ -123,8 +130,8 @@ test.describe('page views', () => {
     expect((await readViews(page)).map(([path]) => path)).toEqual(['/jobs/', '/company/horizon-air/jobs/', '/jobs/']);
   });
 
-  test('an address that the server corrects is reported as the one that stays', async ({ page }) => {
-    const pass = await openStill(page, '/company/horizon-air/jobs/');
+  test('an address that the server redirects is reported as its target', async ({ page }) => {
+    const pass = await openWithStoppedClock(page, '/company/horizon-air/jobs/');
     await pass(1000);
     await page.getByLabel('City, state or country').fill('oregon');
     await page.keyboard.press('Enter');
@@ -138,13 +145,13 @@ test.describe('page views', () => {
     ]);
   });
 
-  test('a visitor who leaves early is counted: the view is sent on the way out, and the next page knows where it was opened', async ({
+  test('a visitor who leaves early is counted: the view is sent on unload, and the next page has it as referrer', async ({
     page,
     tag: { reports },
     site,
   }) => {
     await page.goto('/benefits/');
-    await tagStands(page);
+    await waitForTag(page);
     await page.evaluate(() => location.assign('/our-people/'));
     await page.waitForURL('**/our-people/');
     await expect
@@ -157,8 +164,8 @@ test.describe('page views', () => {
       ]);
   });
 
-  test('coordinates and e-mail addresses are in nothing that the tag gets', async ({ page, tag: { reports } }) => {
-    const pass = await openStill(page, '/jobs/?q=ann%40example.com&coords=47.61,-122.33&r=50');
+  test('the tag gets no coordinates and no email addresses', async ({ page, tag: { reports } }) => {
+    const pass = await openWithStoppedClock(page, '/jobs/?q=ann%40example.com&coords=47.61,-122.33&r=50');
     await pass(1000);
     await expect.poll(() => reports.map(([name]) => name)).toEqual(['search', 'zero_results', 'page_view']);
     expect(JSON.stringify([await readCommands(page), reports])).not.toMatch(/47\.61|122\.33|ann(?:@|%40)/);
@@ -167,11 +174,11 @@ test.describe('page views', () => {
 });
 
 test.describe('events', () => {
-  test('a search, one without results, a saved job, the map and an application say what they may and no more', async ({
+  test('a search, a search without results, a saved job, the map and an application send the documented parameters only', async ({
     page,
   }) => {
     await openList(page, '/jobs/?q=agent&r=');
-    await tagStands(page);
+    await waitForTag(page);
     await page.getByRole('article').getByRole('button', { name: /^Save/ }).first().click();
     await page.getByRole('article').getByRole('button', { name: /^Save/ }).first().click();
     await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
@@ -196,7 +203,7 @@ test.describe('events', () => {
         ).pathname,
     );
     await page.goto(href);
-    await tagStands(page);
+    await waitForTag(page);
     const link = jobFacts(page).getByRole('link', { name: /^Apply/ });
     await link.evaluate((found) => found.addEventListener('click', (event) => event.preventDefault()));
     await link.click();
@@ -207,13 +214,13 @@ test.describe('events', () => {
 });
 
 test.describe('web vitals', () => {
-  test('one report of a page goes to the site itself when the page is hidden, with the pattern of its route, and to the tag', async ({
+  test('one report per page is sent to the site when the page is hidden, with its route pattern, and to the tag', async ({
     page,
     tag,
     site,
   }) => {
     await openList(page, '/company/horizon-air/jobs/');
-    await tagStands(page);
+    await waitForTag(page);
     await page.getByRole('heading', { level: 1 }).click();
     await page.waitForLoadState('networkidle');
     await page.goto('/benefits/');

@@ -3,38 +3,51 @@ import { connect } from 'node:net';
 import path from 'node:path';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { clientErrorsPath } from '#lib/http/client-errors-path.ts';
-import { ask, mapWith, type Answer } from '#tests/e2e/support/ask.ts';
+import { sendRequest, mapWith, type Answer } from '#tests/e2e/support/send-request.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { siteMode } from '#tests/support/start-site.ts';
-import { bypasses, flights, innerAddresses, innerQueries, type Bypass } from '#tests/security/support/bypasses.ts';
+import {
+  bypasses,
+  flights,
+  frameworkAddresses,
+  frameworkQueries,
+  type Bypass,
+} from '#tests/security/support/bypasses.ts';
 import { readFrameworkHeaders } from '#tests/security/support/framework-headers.ts';
 
 test.use({ sitePlan: {} });
 const job = readNaiveFeed().find(({ isOpen }) => isOpen)?.path ?? '';
-/** A page of each kind, a redirect, and what is nowhere. */
+/** A page of each kind, a redirect, and an unknown address. */
 const paths = ['/benefits/', job, '/company/horizon-air/jobs/', '/Jobs?q=a', '/nope/'];
-const shown = ['content-type', 'cache-control', 'location', 'content-security-policy', 'vary', 'x-robots-tag'];
+const comparedHeaders = [
+  'content-type',
+  'cache-control',
+  'location',
+  'content-security-policy',
+  'vary',
+  'x-robots-tag',
+];
 const fresh = 'a list that nobody has seen';
 let count = 0;
 
-/** A word that no answer knows yet: as long as all others, so that pages differ in nothing else. */
+/** A text that is in no cached answer: it has the length of all others, so that pages differ in nothing else. */
 function makeWord(): string {
   count += 1;
   return `qz${[...String(count).padStart(4, '0')].map((digit) => 'bcdfghklmn'[Number(digit)]).join('')}zq`;
 }
 
-/** What a visitor gets, without the word that was searched and what it makes of its own. */
+/** Returns the response without the search text and what depends on it. */
 function describeAnswer({ status, headers, text }: Answer, word = ''): object {
   const body = word === '' ? text : text.replaceAll(word, 'WORD').replaceAll(word.toUpperCase(), 'WORD');
-  const kept = Object.fromEntries(
-    shown.map((name) => [
+  const headersToCompare = Object.fromEntries(
+    comparedHeaders.map((name) => [
       name,
       String(headers[name] ?? '')
         .replaceAll(word === '' ? '\n' : word, 'WORD')
         .replace(/'sha256-[^']+'/g, 'HASH'),
     ]),
   );
-  return { status, kept, cookies: headers['set-cookie'], body };
+  return { status, headers: headersToCompare, cookies: headers['set-cookie'], body };
 }
 
 async function askNew(
@@ -43,41 +56,45 @@ async function askNew(
   query = '',
 ): Promise<{ readonly first: object; readonly then: object }> {
   const word = makeWord();
-  const first = await ask(origin, `/jobs/?q=${word}${query}`, { headers });
-  const then = await ask(origin, `/jobs/?q=${word}`);
+  const first = await sendRequest(origin, `/jobs/?q=${word}${query}`, { headers });
+  const then = await sendRequest(origin, `/jobs/?q=${word}`);
   return { first: describeAnswer(first, word), then: describeAnswer(then, word) };
 }
 
 const known = new Map<string, Promise<object>>();
 
-/** What a visitor gets who sends nothing of the kind. */
+/** Returns the response to a plain request. */
 function getPlain(origin: string, target: string): Promise<object> {
   const plain =
     known.get(target) ??
     (target === fresh
       ? askNew(origin, {}).then(({ then }) => then)
-      : ask(origin, target).then((answer) => describeAnswer(answer)));
+      : sendRequest(origin, target).then((answer) => describeAnswer(answer)));
   known.set(target, plain);
   return plain;
 }
 
 async function expectNothing(origin: string, { headers }: Pick<Bypass, 'headers'>): Promise<void> {
   for (const target of paths) {
-    expect(describeAnswer(await ask(origin, target, { headers })), target).toEqual(await getPlain(origin, target));
+    expect(describeAnswer(await sendRequest(origin, target, { headers })), target).toEqual(
+      await getPlain(origin, target),
+    );
     if (target !== '/nope/')
-      expect(describeAnswer(await ask(origin, target)), `${target} afterwards`).toEqual(await getPlain(origin, target));
+      expect(describeAnswer(await sendRequest(origin, target)), `${target} afterwards`).toEqual(
+        await getPlain(origin, target),
+      );
   }
   const { first, then } = await askNew(origin, headers);
   expect(first, 'a page that nobody has seen').toEqual(await getPlain(origin, fresh));
   expect(then, 'its next visitor').toEqual(await getPlain(origin, fresh));
 }
 
-test.describe('what once steered the framework from outside changes nothing, and is not kept', () => {
+test.describe('requests that once controlled the framework from outside change nothing and are not cached', () => {
   for (const bypass of bypasses.filter(({ headers }) => !('range' in headers))) {
     test(bypass.name, ({ site }) => expectNothing(site.url, bypass));
   }
 
-  test('every header that its server names in its code', async ({ site }) => {
+  test("every header that the framework's server reads", async ({ site }) => {
     const names = readFrameworkHeaders();
     expect(names.length).toBeGreaterThan(25);
     for (const known of ['x-middleware-rewrite', 'x-matched-path', 'next-resume', 'x-now-route-matches'])
@@ -86,49 +103,53 @@ test.describe('what once steered the framework from outside changes nothing, and
       await expectNothing(site.url, { headers: Object.fromEntries(names.map((name) => [name, value])) });
   });
 
-  for (const query of innerQueries) {
+  for (const query of frameworkQueries) {
     test(`?${query}`, async ({ site }) => {
       const truth = await getPlain(site.url, fresh);
       const { first, then } = await askNew(site.url, {}, `&${query}`);
       expect(then).toEqual(truth);
       expect(first).toMatchObject({ status: 200 });
       for (const target of ['/benefits/', job]) {
-        expect(describeAnswer(await ask(site.url, `${target}?${query}`)), target).toMatchObject({ status: 200 });
-        expect(describeAnswer(await ask(site.url, target))).toEqual(await getPlain(site.url, target));
+        expect(describeAnswer(await sendRequest(site.url, `${target}?${query}`)), target).toMatchObject({
+          status: 200,
+        });
+        expect(describeAnswer(await sendRequest(site.url, target))).toEqual(await getPlain(site.url, target));
       }
     });
   }
 });
 
-test.describe('requests of the framework’s router', () => {
+test.describe('router requests of the framework', () => {
   for (const { name, headers } of flights) {
-    test(`${name}: is answered with the page, as every request`, async ({ site }) => {
+    test(`${name}: is answered with the page, like every request`, async ({ site }) => {
       const truth = await getPlain(site.url, fresh);
       for (const query of ['', '&_rsc', '&_rsc=abc', '&_rsc=%00']) {
         const word = makeWord();
-        expect(describeAnswer(await ask(site.url, `/jobs/?q=${word}${query}`, { headers }), word)).toEqual(truth);
-        expect(describeAnswer(await ask(site.url, `/jobs/?q=${word}`), word)).toEqual(truth);
+        expect(describeAnswer(await sendRequest(site.url, `/jobs/?q=${word}${query}`, { headers }), word)).toEqual(
+          truth,
+        );
+        expect(describeAnswer(await sendRequest(site.url, `/jobs/?q=${word}`), word)).toEqual(truth);
       }
     });
 
     test(`${name}: errors stay errors`, async ({ site }) => {
       for (const target of ['/nope/', '/jobs/?page=999', '/x.segments/_tree.segment.rsc']) {
-        const { status, headers: sent } = await ask(site.url, target, { headers });
+        const { status, headers: sent } = await sendRequest(site.url, target, { headers });
         expect([target, status, sent['cache-control']]).toEqual([target, 404, 'no-store']);
       }
     });
   }
 });
 
-test.describe('what is not there', () => {
+test.describe('endpoints that do not exist', () => {
   const build = readFileSync(path.join(import.meta.dirname, '../../.next/BUILD_ID'), 'utf8').trim();
 
-  // The front refuses to read what is no path.
+  // The front rejects targets that are not paths.
   const gone = new Set(siteMode === 'front' ? [404, 308, 400] : [404, 308]);
 
-  test('addresses of the framework, of its tools and of our files are no addresses', async ({ site }) => {
-    const found = await mapWith(innerAddresses, 4, async (address) => {
-      const { status, text } = await ask(site.url, address.replace('BUILD', build));
+  test('addresses of the framework, its tools and our source files are 404', async ({ site }) => {
+    const found = await mapWith(frameworkAddresses, 4, async (address) => {
+      const { status, text } = await sendRequest(site.url, address.replace('BUILD', build));
       return [
         address,
         gone.has(status) ? status : 0,
@@ -136,12 +157,12 @@ test.describe('what is not there', () => {
       ];
     });
     expect(found.filter(([, status, tells]) => status === 0 || tells === true)).toEqual([]);
-    // What moves is our own spelling of a page, and stays here.
+    // A redirect leads to our own spelling of a page, on this site.
     for (const [address] of found.filter(([, status]) => status === 308))
-      expect((await ask(site.url, String(address))).headers.location).toMatch(/^\/[a-z]/);
+      expect((await sendRequest(site.url, String(address))).headers.location).toMatch(/^\/[a-z]/);
   });
 
-  test('bodies: actions, flight data and forms in every shape are refused unread, and the site is well', async ({
+  test('bodies of every kind (actions, flight data, forms) are rejected unread, and the site stays healthy', async ({
     site,
   }) => {
     const boundary = '----x';
@@ -175,8 +196,13 @@ test.describe('what is not there', () => {
           { 'next-resume': '1' },
         ]) {
           expect(
-            (await ask(site.url, target, { method: 'POST', headers: { ...headers, 'content-type': type }, body }))
-              .status,
+            (
+              await sendRequest(site.url, target, {
+                method: 'POST',
+                headers: { ...headers, 'content-type': type },
+                body,
+              })
+            ).status,
             `${target} ${type}`,
           ).toBe(405);
         }
@@ -184,9 +210,10 @@ test.describe('what is not there', () => {
     }
     for (const [type, body] of bodies)
       expect([400, 429]).toContain(
-        (await ask(site.url, clientErrorsPath, { method: 'POST', headers: { 'content-type': type }, body })).status,
+        (await sendRequest(site.url, clientErrorsPath, { method: 'POST', headers: { 'content-type': type }, body }))
+          .status,
       );
-    expect((await ask(site.url, '/healthz')).status).toBe(200);
+    expect((await sendRequest(site.url, '/healthz')).status).toBe(200);
   });
 
   test('CVE-2026-44578: no connection becomes a socket or reaches another server', async ({ site }) => {
@@ -213,7 +240,7 @@ test.describe('what is not there', () => {
     }
   });
 
-  test('the build holds no action, no optimiser, no rewrite to elsewhere, no list of redirects', () => {
+  test('the build has no server action, image optimizer, external rewrite or redirect list', () => {
     const read = (file: string): unknown =>
       JSON.parse(readFileSync(path.join(import.meta.dirname, '../../.next', file), 'utf8'));
     expect(read('server/server-reference-manifest.json')).toMatchObject({ node: {}, edge: {} });

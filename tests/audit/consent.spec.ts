@@ -3,21 +3,29 @@ import { expect } from '#tests/support/fixtures.ts';
 import type { SitePlan } from '#tests/support/site-pool.ts';
 import { consentBar, jobFacts } from '#tests/support/locators.ts';
 import { auditPage, installAxe } from '#tests/e2e/support/axe-audit.ts';
-import { noteUnfocused, walkTo } from '#tests/e2e/support/focus.ts';
-import { goStill, openStill, readCommands, readViews, stopClock, tagStands, test } from '#tests/e2e/support/tag.ts';
+import { recordUnfocusedStyles, walkTo } from '#tests/e2e/support/focus.ts';
+import {
+  gotoWithStoppedClock,
+  openWithStoppedClock,
+  readCommands,
+  readViews,
+  stopClock,
+  waitForTag,
+  test,
+} from '#tests/e2e/support/tag.ts';
 
 const optIn: SitePlan = { env: { ANALYTICS_ID: 'G-TEST01', ANALYTICS_CONSENT: 'opt-in' } };
 const optOut: SitePlan = { env: { ANALYTICS_ID: 'G-TEST01' } };
 
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
-interface Kept {
+interface StoredData {
   readonly cookies: readonly string[];
   readonly stored: readonly string[];
 }
 
-/** What a visit left in the browser. */
-async function readKept(page: Page, visitor: BrowserContext): Promise<Kept> {
+/** Returns the data that a visit stored in the browser. */
+async function readStoredData(page: Page, visitor: BrowserContext): Promise<StoredData> {
   const stored = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
   return { cookies: (await visitor.cookies()).map(({ name }) => name), stored };
 }
@@ -32,10 +40,10 @@ const reportsOf = (page: Page): string[] => {
   return sent;
 };
 
-test.describe('where statistics wait for a yes', () => {
+test.describe('with opt-in consent', () => {
   test.use({ bypassCSP: true, sitePlan: optIn });
 
-  test('without a choice nothing is stored or sent, and no tag is asked for', async ({
+  test('nothing is stored or sent and no tag is loaded before a choice', async ({
     page,
     tag: { foreign, reports, complaints },
     context: visitor,
@@ -43,47 +51,47 @@ test.describe('where statistics wait for a yes', () => {
   }) => {
     const sent = reportsOf(page);
     const pass = await stopClock(page);
-    await goStill(page, '/benefits/');
+    await gotoWithStoppedClock(page, '/benefits/');
     await consentBar(page).waitFor();
-    // A build file that is under way while a minute passes at once would count as failed, and be reported.
+    // A pending build file would time out when the clock jumps by a minute, and be reported.
     await pass(5000);
     await page.waitForFunction(() => globalThis.careersBuild?.rules !== undefined, null, { polling: 50 });
     await pass(60_000);
-    expect(await readKept(page, visitor)).toEqual({ cookies: [], stored: [] });
+    expect(await readStoredData(page, visitor)).toEqual({ cookies: [], stored: [] });
     expect(await readCommands(page)).toBeNull();
     for (const path of ['/our-people/', '/jobs/']) {
-      await goStill(page, path);
+      await gotoWithStoppedClock(page, path);
       await consentBar(page).waitFor();
     }
     await expect(page.getByRole('article').first()).toBeVisible();
-    expect(await readKept(page, visitor)).toEqual({ cookies: [], stored: [] });
+    expect(await readStoredData(page, visitor)).toEqual({ cookies: [], stored: [] });
     expect([foreign, reports, sent, complaints]).toEqual([[], [], [], []]);
     expect(site.stderr()).not.toContain('Web vitals');
   });
 
-  test('a yes counts the page that is open, 1000 ms later, and holds on the next page', async ({
+  test('consent counts the open page after 1000 ms and applies to the next page', async ({
     page,
     tag: { foreign },
   }) => {
     const pass = await stopClock(page);
-    await goStill(page, '/benefits/');
+    await gotoWithStoppedClock(page, '/benefits/');
     await consentBar(page).waitFor();
     await pass(5000);
     await button(page, 'Count visits').click();
-    await tagStands(page);
+    await waitForTag(page);
     await pass(999);
     expect(await readViews(page)).toEqual([]);
     await pass(1);
     expect(await readViews(page)).toEqual([['/benefits/', '']]);
     await expect(consentBar(page)).toHaveCount(0);
-    await goStill(page, '/our-people/');
-    await tagStands(page);
+    await gotoWithStoppedClock(page, '/our-people/');
+    await waitForTag(page);
     await page.getByRole('button', { name: 'Privacy choices' }).waitFor();
     await expect(consentBar(page)).toHaveCount(0);
     expect(foreign).toHaveLength(2);
   });
 
-  test('a no takes as much effort as a yes, is kept, and nothing else is', async ({
+  test('refusing takes as many clicks as consenting and stores the choice only', async ({
     page,
     tag: { foreign },
     context: visitor,
@@ -108,25 +116,25 @@ test.describe('where statistics wait for a yes', () => {
     await page.goto('/our-people/');
     await page.getByRole('button', { name: 'Privacy choices' }).waitFor();
     await expect(consentBar(page)).toHaveCount(0);
-    expect(await readKept(page, visitor)).toEqual({ cookies: [], stored: ['careers.consent'] });
+    expect(await readStoredData(page, visitor)).toEqual({ cookies: [], stored: ['careers.consent'] });
     expect(foreign).toEqual([]);
   });
 
-  test('the choice can be changed from the footer: what the tag stored goes, and it is told', async ({
+  test('the choice can be changed from the footer: the data of the tag are deleted, and the tag is notified', async ({
     page,
     tag: { reports },
     context: visitor,
   }) => {
     await page.goto('/benefits/');
     await button(page, 'Count visits').click();
-    await tagStands(page);
-    expect((await readKept(page, visitor)).cookies).toEqual(['_ga']);
+    await waitForTag(page);
+    expect((await readStoredData(page, visitor)).cookies).toEqual(['_ga']);
     await button(page, 'Privacy choices').click();
     await expect(consentBar(page)).toBeFocused();
     await expect(consentBar(page)).toContainText('Visit statistics are on.');
     await button(page, 'Do not count').click();
     await expect(button(page, 'Privacy choices')).toBeFocused();
-    expect((await readKept(page, visitor)).cookies).toEqual([]);
+    expect((await readStoredData(page, visitor)).cookies).toEqual([]);
     expect((await readCommands(page))?.at(-1)?.values).toEqual(['consent', 'update', { analytics_storage: 'denied' }]);
     const before = reports.length;
     await page.goto('/our-people/');
@@ -135,16 +143,16 @@ test.describe('where statistics wait for a yes', () => {
     expect(reports).toHaveLength(before);
   });
 
-  test('a choice in one tab holds in the other', async ({ page, context: visitor }) => {
+  test('a choice in one tab applies in the other', async ({ page, context: visitor }) => {
     const other = await visitor.newPage();
     await page.goto('/benefits/');
     await other.goto('/our-people/');
     await consentBar(other).waitFor();
     await button(page, 'Count visits').click();
-    await tagStands(other);
+    await waitForTag(other);
   });
 
-  test('Escape closes the bar that was asked for and gives the focus back', async ({ page }) => {
+  test('Escape closes the bar that was opened from the footer and returns the focus', async ({ page }) => {
     await page.goto('/benefits/');
     await button(page, 'Do not count').click();
     await button(page, 'Privacy choices').click();
@@ -156,13 +164,13 @@ test.describe('where statistics wait for a yes', () => {
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('there is nothing to choose', async ({ page }) => {
+    test('there are no controls for consent', async ({ page }) => {
       await page.goto('/benefits/');
       await expect(consentBar(page).or(button(page, 'Privacy choices'))).toHaveCount(0);
     });
   });
 
-  test('who sends Global Privacy Control has said no: not asked, not counted, free to say yes', async ({
+  test('Global Privacy Control is a refusal: no bar, no page views, and consent is still possible', async ({
     page,
     tag: { foreign },
     context: visitor,
@@ -175,11 +183,11 @@ test.describe('where statistics wait for a yes', () => {
     );
     expect(foreign).toEqual([]);
     await button(page, 'Count visits').click();
-    await tagStands(page);
+    await waitForTag(page);
   });
 });
 
-test.describe('the bar in the way of nobody', () => {
+test.describe('the consent bar does not get in the way', () => {
   test.use({ bypassCSP: true, sitePlan: optIn, contextOptions: { reducedMotion: 'reduce' } });
 
   for (const [width, height] of [
@@ -190,10 +198,10 @@ test.describe('the bar in the way of nobody', () => {
       test.use({ viewport: { width, height } });
 
       for (const path of ['/benefits/', '/jobs/']) {
-        test(`no stop of the keyboard on ${path} lies under it`, { tag: '@long' }, async ({ page }) => {
+        test(`no keyboard stop on ${path} is covered by it`, { tag: '@long' }, async ({ page }) => {
           await page.goto(path);
           await consentBar(page).waitFor();
-          await noteUnfocused(page);
+          await recordUnfocusedStyles(page);
           expect((await walkTo(page, null)).problems).toEqual([]);
           expect((await walkTo(page, null, 'Shift+Tab')).problems).toEqual([]);
           await page.keyboard.press('Tab');
@@ -206,20 +214,20 @@ test.describe('the bar in the way of nobody', () => {
   test.describe('on a phone', () => {
     test.use({ viewport: { width: 390, height: 844 } });
 
-    test('a job page keeps its way to apply beside it', async ({ page }) => {
+    test('the apply link of a job page stays visible beside it', async ({ page }) => {
       await page.goto('/jobs/');
       await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
       await consentBar(page).waitFor();
       await jobFacts(page)
         .getByRole('link', { name: /^Apply/ })
         .click({ trial: true });
-      await noteUnfocused(page);
+      await recordUnfocusedStyles(page);
       expect((await walkTo(page, null)).problems).toEqual([]);
     });
   });
 });
 
-test.describe('the look of the bar', () => {
+test.describe('the appearance of the bar', () => {
   test.use({ bypassCSP: true, sitePlan: optIn });
 
   for (const [colorScheme, width] of [
@@ -229,7 +237,7 @@ test.describe('the look of the bar', () => {
     test.describe(`in ${colorScheme} at ${width}`, () => {
       test.use({ colorScheme, viewport: { width, height: 800 } });
 
-      test('breaks no rule of WCAG 2.2 AA that a machine can check', { tag: '@long' }, async ({ page }) => {
+      test('has no WCAG 2.2 AA violations that axe finds', { tag: '@long' }, async ({ page }) => {
         await page.goto('/benefits/');
         await consentBar(page).waitFor();
         await installAxe(page);
@@ -240,20 +248,20 @@ test.describe('the look of the bar', () => {
   }
 });
 
-test.describe('where statistics run until a no', () => {
+test.describe('with opt-out consent', () => {
   test.use({ sitePlan: optOut });
 
-  test('nobody is asked; a no from the footer ends it', async ({ page, tag: { foreign } }) => {
-    await openStill(page, '/benefits/');
+  test('there is no bar; refusing in the footer stops the page views', async ({ page, tag: { foreign } }) => {
+    await openWithStoppedClock(page, '/benefits/');
     await expect(consentBar(page)).toHaveCount(0);
     await button(page, 'Privacy choices').click();
     await button(page, 'Do not count').click();
-    await goStill(page, '/our-people/');
+    await gotoWithStoppedClock(page, '/our-people/');
     await button(page, 'Privacy choices').waitFor();
     expect(foreign).toHaveLength(1);
   });
 
-  test('Global Privacy Control is a no', async ({ page, tag: { foreign, complaints }, context: visitor }) => {
+  test('Global Privacy Control is a refusal', async ({ page, tag: { foreign, complaints }, context: visitor }) => {
     const sent = reportsOf(page);
     await sendSignal(visitor);
     await page.goto('/benefits/');
@@ -261,12 +269,12 @@ test.describe('where statistics run until a no', () => {
     await page.goto('/our-people/');
     await button(page, 'Privacy choices').waitFor();
     expect([foreign, sent, complaints]).toEqual([[], [], []]);
-    expect((await readKept(page, visitor)).cookies).toEqual([]);
+    expect((await readStoredData(page, visitor)).cookies).toEqual([]);
   });
 });
 
-test.describe('without an id', () => {
-  test('there is no script, no request to anyone else, no choice and no error', async ({
+test.describe('without an analytics ID', () => {
+  test('there is no script, no request to other hosts, no control and no error', async ({
     page,
     tag: { foreign, complaints },
     context: visitor,

@@ -4,21 +4,21 @@ import type { BrowserContext, Page } from 'playwright';
 import { maxHeaderBytes } from '#config/security.ts';
 import { site as siteConfig } from '#config/site.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
-import { starter } from '#lib/server/rendering/next/late-scripts.ts';
+import { starter } from '#lib/server/rendering/next/scripts-after-paint.ts';
 import { withScriptHashes } from '#lib/server/rendering/next/script-hashes.ts';
 import { policyHeader } from '#lib/server/http/security-headers.ts';
 import { expect, test as base } from '#tests/support/fixtures.ts';
 import { googleMarks, liveMap } from '#tests/support/locators.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { contentPages } from '#tests/e2e/support/content-paths.ts';
 import { failingSite } from '#tests/e2e/support/faults.ts';
 import { readJobPaths } from '#tests/e2e/support/read-page.ts';
-import { getPage } from '#tests/e2e/support/reading.ts';
+import { getPage } from '#tests/e2e/support/get-page.ts';
 
-/** The line of the log about a document with a script that is not hashed. */
+/** The log line about a script that has no hash. */
 const unknownScript = 'inline script of unknown shape';
 
-/** Follows what the browser of a visitor refuses, on every page. */
+/** Records violations of the policy, on every page of a visitor. */
 async function followRefusals(visitor: BrowserContext): Promise<readonly string[]> {
   const refused: string[] = [];
   await visitor.exposeBinding('tellRefused', (_, text: string) => void refused.push(text));
@@ -32,7 +32,7 @@ async function followRefusals(visitor: BrowserContext): Promise<readonly string[
   return refused;
 }
 
-/** `refused` is what the browser refuses of the pages of a test. */
+/** `refused`: violations on the pages of a test. */
 const test = base.extend<{ readonly refused: readonly string[] }>({
   refused: async ({ context }, use) => use(await followRefusals(context)),
 });
@@ -69,7 +69,7 @@ async function useMap(page: Page): Promise<void> {
 }
 
 test.describe('the policy of a page', () => {
-  test('lets every kind of page do its work: nothing is refused', async ({ site, visitors }) => {
+  test('blocks nothing that any kind of page needs', async ({ site, visitors }) => {
     const [job = ''] = readJobPaths(await getPage(site.url, '/jobs/'));
     expect(job).toMatch(/\/job\/$/);
     const paths = [
@@ -85,7 +85,7 @@ test.describe('the policy of a page', () => {
       '/jobs/?page=999',
     ];
     const visited: string[] = [];
-    // Most of the time goes into waiting until a page asks for nothing more: several do so at once.
+    // Most of the time is spent waiting for idle pages, so several visitors run at once.
     const look = (): Promise<void> =>
       visitors.visit(async (page, visitor) => {
         const refused = await followRefusals(visitor);
@@ -100,7 +100,7 @@ test.describe('the policy of a page', () => {
     expect(site.stderr()).not.toContain(unknownScript);
   });
 
-  test('lets a visitor type, filter, save and open the map', async ({ page, refused, site }) => {
+  test('blocks nothing while a visitor types, filters, saves and opens the map', async ({ page, refused, site }) => {
     await useList(page);
     await useMap(page);
     await liveMap(page).waitFor();
@@ -108,7 +108,7 @@ test.describe('the policy of a page', () => {
     expect(site.stderr()).not.toContain(unknownScript);
   });
 
-  test('refuses scripts that the server did not write: inline, in an attribute, made from text, of another site', async ({
+  test('blocks scripts that the server did not write: inline, attributes, eval, other origins', async ({
     page,
     refused,
   }) => {
@@ -139,8 +139,8 @@ test.describe('the policy of a page', () => {
     expect(await page.evaluate(() => 'broken' in window)).toBe(false);
   });
 
-  test('refuses scripts that are no data and not ours in the document itself', async ({ page, refused, site }) => {
-    const policy = String((await ask(site.url, '/icon.svg')).headers[policyHeader]);
+  test('blocks foreign scripts in the document itself, except data blocks', async ({ page, refused, site }) => {
+    const policy = String((await sendRequest(site.url, '/icon.svg')).headers[policyHeader]);
     const ours = `<script>(self.__next_f=self.__next_f||[]).push([0])</script><script>self.__next_f.push([1,"x"])</script><script data-scripts="/none.js">${starter}</script></body></html>`;
     const codes = [
       'window.broken = 1',
@@ -180,15 +180,15 @@ test.describe('the policy of a page', () => {
     await expect.poll(() => refused.length).toBe(others.length);
   });
 
-  test('is complete from the page cache, without one, and for errors', async ({ site }) => {
+  test('is complete with and without the page cache, and for errors', async ({ site }) => {
     const policyOf = async (path: string): Promise<string> =>
-      String((await ask(site.url, path)).headers['content-security-policy']);
+      String((await sendRequest(site.url, path)).headers['content-security-policy']);
     const first = await policyOf('/jobs/?q=policy');
     expect(first).toMatch(/script-src 'sha256-[\w+/]{43}=' 'self'(?:;|$)/);
     expect(await policyOf('/jobs/?q=policy')).toBe(first);
     expect(await policyOf('/no-such-page/')).toContain('sha256-');
     for (const path of ['/', '/saved/', '/sitemap/', '/jobs/?view=map', '/benefits/']) {
-      const { headers, text } = await ask(site.url, path);
+      const { headers, text } = await sendRequest(site.url, path);
       expect(String(headers[policyHeader]).match(/'sha256-/g), path).toHaveLength(1);
       expect(text.match(/<script(?: id="[^"]*"| data-scripts="[^"]*")?>/g), path).toHaveLength(1);
     }
@@ -204,7 +204,7 @@ test.describe('on a site whose search fails', () => {
     ['/jobs/?q=sentinel-throw', 500],
     ['/jobs/?q=sentinel-down', 503],
   ] as const) {
-    test(`nothing of the error screen of ${path} is refused`, async ({ page, refused, site }) => {
+    test(`it blocks nothing of the error screen of ${path}`, async ({ page, refused, site }) => {
       expect((await page.goto(path))?.status()).toBe(status);
       await page.waitForLoadState('networkidle');
       expect(refused).toEqual([]);
@@ -213,11 +213,11 @@ test.describe('on a site whose search fails', () => {
   }
 });
 
-test.describe('with Google’s map and the tag', () => {
+test.describe('with Google Maps and the tag', () => {
   test.use({ sitePlan: { env: { GOOGLE_MAPS_KEY: 'test-key', ANALYTICS_ID: 'G-TEST01' } } });
 
-  test('nothing is refused, and nothing but those two is allowed', async ({ page, refused, site }) => {
-    const map = await readFile(new URL('../e2e/support/google-double.js', import.meta.url), 'utf8');
+  test('it blocks nothing and allows only these two', async ({ page, refused, site }) => {
+    const map = await readFile(new URL('../e2e/support/fake-google-maps.js', import.meta.url), 'utf8');
     await page
       .context()
       .route('https://maps.googleapis.com/**', (route) => route.fulfill({ contentType: 'text/javascript', body: map }));
@@ -232,12 +232,14 @@ test.describe('with Google’s map and the tag', () => {
     await expect(page.locator('script[src*="googletagmanager"]')).toHaveCount(1);
     expect(refused).toEqual([]);
     expect(site.stderr()).not.toContain(unknownScript);
-    expect(String((await ask(site.url, '/benefits/')).headers[policyHeader]).length).toBeLessThan(maxHeaderBytes);
+    expect(String((await sendRequest(site.url, '/benefits/')).headers[policyHeader]).length).toBeLessThan(
+      maxHeaderBytes,
+    );
   });
 });
 
-test('without a key nothing of Google is allowed', async ({ site }) => {
-  const policy = String((await ask(site.url, '/')).headers['content-security-policy']);
+test('without a key it allows nothing of Google', async ({ site }) => {
+  const policy = String((await sendRequest(site.url, '/')).headers['content-security-policy']);
   expect(policy).not.toMatch(/google|unsafe-eval|https?:/);
   expect(policy.match(/'unsafe-inline'/g)).toHaveLength(1);
   expect(policy).toContain("style-src 'self' 'unsafe-inline'");

@@ -5,7 +5,7 @@ import { enabledPages } from '#lib/routing/routing-context.ts';
 import { metaOf, readPage, textsOf } from '#tests/e2e/support/read-page.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { startSite, type RunningSite } from '#tests/support/start-site.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { readLocations } from '#tests/crawl/crawl-site.ts';
 import { walkSite, type Walk } from '#tests/crawl/walk-site.ts';
 
@@ -14,10 +14,10 @@ const isContent = new Set(['/', ...contentPaths]);
 const listFacet = /\/(?:locations|company|employment-type|job-category)\//g;
 
 /**
- * Of lists, those of one filter and the pages of all jobs are walked: the others are their combinations, thousands of
- * them, told apart by the tests of facets. Whatever a content page links to is visited.
+ * Only lists with one filter and the pages of all jobs are visited: the others are their combinations, thousands of
+ * them, which the facet tests cover. Every link of a content page is followed.
  */
-function isWanted(target: string, from: string): boolean {
+function shouldFollow(target: string, from: string): boolean {
   if (isContent.has(from)) return true;
   if (target.includes('?')) return /^\/jobs\/\?page=\d+$/.test(target);
   return (target.match(listFacet)?.length ?? 0) <= 1;
@@ -28,7 +28,7 @@ let walk: Walk;
 test.beforeAll(async () => {
   test.setTimeout(240_000);
   site = await startSite();
-  walk = await walkSite(site.url, isWanted);
+  walk = await walkSite(site.url, shouldFollow);
 });
 test.afterAll(() => site?.stop());
 
@@ -36,23 +36,23 @@ function htmlOf(path: string): string {
   return walk.pages.get(path)?.html ?? '';
 }
 
-test('no link is dead and none leads over a redirect', () => {
+test('no link is dead and none redirects', () => {
   const faults = [...walk.pages.values()]
     .filter(({ status }) => status !== 200)
     .map(({ path, status }) => `${walk.from.get(path)} → ${path}: ${status}`);
   expect(faults).toEqual([]);
 });
 
-test('every content page is reached from the home page', () => {
+test('the home page leads to every content page', () => {
   expect(contentPaths.filter((path) => !walk.pages.has(path))).toEqual([]);
 });
 
-test('every open job is reached', () => {
+test('every open job is reachable by links', () => {
   const missing = readNaiveFeed().filter(({ isOpen, path }) => isOpen && !walk.pages.has(path));
   expect(missing.map(({ path }) => path)).toEqual([]);
 });
 
-test('titles of the walked pages follow the template and are all different', () => {
+test('page titles follow the template and are unique', () => {
   const byTitle = new Map<string, string[]>();
   for (const { path, html } of walk.pages.values()) {
     if (/\/feed\.xml(?:\?|$)/.test(path)) continue;
@@ -64,10 +64,12 @@ test('titles of the walked pages follow the template and are all different', () 
   expect(repeated).toEqual([]);
 });
 
-test('every walked page that belongs in an index is in the sitemap, and no other', async () => {
+test('the sitemap has exactly the indexable pages', async () => {
   const origin = siteConfig.siteUrl;
-  const parts = readLocations((await ask(site.url, '/sitemap.xml')).text);
-  const texts = await Promise.all(parts.map(async (part) => (await ask(site.url, part.slice(origin.length))).text));
+  const parts = readLocations((await sendRequest(site.url, '/sitemap.xml')).text);
+  const texts = await Promise.all(
+    parts.map(async (part) => (await sendRequest(site.url, part.slice(origin.length))).text),
+  );
   const listed = new Set(texts.flatMap(readLocations));
   const walked = [...walk.pages.values()].filter(({ path }) => !/\/feed\.xml(?:\?|$)/.test(path));
   const isIndexed = ({ path, html }: (typeof walked)[number]): boolean =>
@@ -82,7 +84,7 @@ function canonicalOf(path: string): string {
   return /<link rel="canonical" href="([^"]*)"/.exec(htmlOf(path))?.[1] ?? path;
 }
 
-test('descriptions of content pages are all different', () => {
+test('descriptions of content pages are unique', () => {
   const descriptions = [...isContent].map(
     (path) => /<meta name="description" content="([^"]*)"/.exec(htmlOf(path))?.[1],
   );
@@ -91,7 +93,7 @@ test('descriptions of content pages are all different', () => {
 
 test.describe('a content page', () => {
   for (const path of contentPaths) {
-    test(`${path} has one heading, a description, a breadcrumb and a way to jobs`, () => {
+    test(`${path} has one heading, a description, breadcrumbs and a link to jobs`, () => {
       const page = readPage(htmlOf(path));
       expect(textsOf(page, 'h1')).toHaveLength(1);
       expect(metaOf(page, 'description')?.length).toBeGreaterThanOrEqual(50);
@@ -105,7 +107,7 @@ test.describe('a content page', () => {
   }
 
   for (const path of contentPaths) {
-    test(`${path} has headings in order, addresses used once, and links to sections that exist`, () => {
+    test(`${path} has headings in order, unique IDs, and fragment links to sections that exist`, () => {
       const page = readPage(htmlOf(path));
       const levels = [...page.querySelectorAll('main :is(h1, h2, h3, h4, h5, h6)')].map(({ tagName }) =>
         Number(tagName.slice(1)),
@@ -120,7 +122,7 @@ test.describe('a content page', () => {
     });
   }
 
-  test('pages behind a flag are not linked', () => {
+  test('pages behind a feature flag are not linked', () => {
     const hidden = registry.flatMap((page) => ('flag' in page ? [page.path] : []));
     const linked = [...walk.pages.values()].flatMap(({ links }) =>
       links.filter((target) => hidden.some((path) => target.startsWith(path))),
@@ -128,7 +130,7 @@ test.describe('a content page', () => {
     expect(linked).toEqual([]);
   });
 
-  test('Japanese is marked as such wherever it stands', () => {
+  test('Japanese text has its lang attribute everywhere', () => {
     for (const path of contentPaths) {
       const page = readPage(htmlOf(path));
       for (const part of page.querySelectorAll('main [lang="ja"]')) part.remove();

@@ -1,11 +1,11 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { writeFeed } from '#tests/support/generated-feed.ts';
 import { startSite, type RunningSite } from '#tests/support/start-site.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
-import { endSearch } from '#tests/e2e/support/end-search.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
+import { stopSearch } from '#tests/e2e/support/stop-search.ts';
 import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
 import { hrefsOf, metaOf, textsOf } from '#tests/e2e/support/read-page.ts';
-import { getPage } from '#tests/e2e/support/reading.ts';
+import { getPage } from '#tests/e2e/support/get-page.ts';
 
 const opened: (() => Promise<unknown>)[] = [];
 test.afterAll(async () => {
@@ -20,7 +20,7 @@ async function start(env: Readonly<Record<string, string>>, script?: string): Pr
 
 const origin = 'https://careers.example.com';
 
-test('a job that closes leaves sitemap, feeds and list at once, and is 410 in every form', async () => {
+test('a closed job leaves sitemap, feeds and list immediately, and is 410 in every format', async () => {
   const closing = 12_000;
   const feed = await writeFeed(
     toLines([
@@ -37,33 +37,36 @@ test('a job that closes leaves sitemap, feeds and list at once, and is 410 in ev
   const lists = ['/jobs/', '/jobs/feed.xml', '/jobs/feed.json', '/jobs.md', '/sitemaps/jobs-1.xml'];
   const forms = [job, `${job.slice(0, -1)}.md`, `/previews${job.slice(0, -1)}.png`];
   const readLists = () =>
-    Promise.all(lists.map(async (path) => [path, (await ask(site.processUrl, path)).text.includes('/closes/')]));
-  const readForms = () => Promise.all(forms.map(async (path) => [path, (await ask(site.processUrl, path)).status]));
+    Promise.all(
+      lists.map(async (path) => [path, (await sendRequest(site.processUrl, path)).text.includes('/closes/')]),
+    );
+  const readForms = () =>
+    Promise.all(forms.map(async (path) => [path, (await sendRequest(site.processUrl, path)).status]));
   expect(await readLists()).toEqual(lists.map((path) => [path, true]));
   expect(await readForms()).toEqual(forms.map((path) => [path, 200]));
-  // Well before the minute after which kept pages are made anew.
+  // Well before the minute after which cached pages are rendered again.
   await expect
     .poll(readForms, { timeout: closing + 10_000, intervals: [250] })
     .toEqual(forms.map((path) => [path, 410]));
   expect(await readLists()).toEqual(lists.map((path) => [path, false]));
 });
 
-test('while the search is down robots, the guide for models and the manifest are what they were, and a sitemap is no empty one', async () => {
+test('during an outage robots.txt, llms.txt and the manifest do not change, and no sitemap is empty', async () => {
   const site = await start({ SITE_URL: origin }, 'tests/e2e/support/failing-site.ts');
-  await endSearch(site);
+  await stopSearch(site);
   for (const path of ['/sitemap.xml', '/sitemaps/jobs-1.xml', '/sitemaps/lists-1.xml', '/jobs/feed.xml']) {
-    const { status, headers } = await ask(site.url, path);
+    const { status, headers } = await sendRequest(site.url, path);
     expect([status, Number(headers['retry-after']) > 0], path).toEqual([503, true]);
   }
-  expect((await ask(site.url, '/robots.txt')).text).toContain(`Sitemap: ${origin}/sitemap.xml`);
-  expect((await ask(site.url, '/llms.txt')).text).toMatch(/^# /);
-  expect((await ask(site.url, '/manifest.webmanifest')).headers['content-type']).toMatch(
+  expect((await sendRequest(site.url, '/robots.txt')).text).toContain(`Sitemap: ${origin}/sitemap.xml`);
+  expect((await sendRequest(site.url, '/llms.txt')).text).toMatch(/^# /);
+  expect((await sendRequest(site.url, '/manifest.webmanifest')).headers['content-type']).toMatch(
     /^application\/manifest\+json/,
   );
 });
 
 test.describe('a preview site', () => {
-  test('shows how four networks crop links to a page of each kind, with pictures that are there, and is closed to crawlers', async () => {
+  test('shows how four networks crop link previews of each kind of page, with existing images, and is closed to crawlers', async () => {
     const site = await start({ INDEXING: 'off' });
     const board = await getPage(site.url, '/previews/');
     expect(metaOf(board, 'robots')).toBe('noindex, nofollow');
@@ -75,7 +78,7 @@ test.describe('a preview site', () => {
     for (const picture of new Set(
       [...board.querySelectorAll('.preview img')].map((image) => image.getAttribute('src') ?? ''),
     )) {
-      const { status, headers, body } = await ask(site.url, picture);
+      const { status, headers, body } = await sendRequest(site.url, picture);
       expect([status, headers['content-type'], body.readUInt32BE(16), body.readUInt32BE(20)], picture).toEqual([
         200,
         'image/png',
@@ -83,6 +86,6 @@ test.describe('a preview site', () => {
         630,
       ]);
     }
-    expect((await ask(site.url, '/robots.txt')).text).toMatch(/^User-Agent: \*\nDisallow: \/\s*$/);
+    expect((await sendRequest(site.url, '/robots.txt')).text).toMatch(/^User-Agent: \*\nDisallow: \/\s*$/);
   });
 });

@@ -5,11 +5,11 @@ import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import { writeFeed, writeGeneratedFeed, type WrittenFeed } from '#tests/support/generated-feed.ts';
 import { startSite, type RunningSite } from '#tests/support/start-site.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { hrefsOf, metaOf, readFacetLinks, readTotal, textOf, textsOf } from '#tests/e2e/support/read-page.ts';
-import { getPage } from '#tests/e2e/support/reading.ts';
+import { getPage } from '#tests/e2e/support/get-page.ts';
 
 const opened: (() => Promise<unknown>)[] = [];
 test.afterAll(async () => {
@@ -23,12 +23,12 @@ async function startOn(feed: WrittenFeed, env: Readonly<Record<string, string>> 
   return site;
 }
 
-// Asked of the process: a front keeps what it has for its minute, whatever becomes of the feed.
+// Sent to the process itself: a front keeps its cached copy for a minute, whatever happens to the feed.
 const titlesOf = async (site: RunningSite): Promise<readonly string[]> =>
   textsOf(await getPage(site.processUrl, '/jobs/'), '[data-job-list] .job-card-title a');
 
-test.describe('a feed that is not all good', () => {
-  test('bad lines are reported with their number, and the good rows served', async () => {
+test.describe('a feed with errors', () => {
+  test('logs invalid lines with their numbers and serves the valid rows', async () => {
     const lines = [
       JSON.stringify(solrRow(1, { title: 'First Good' })),
       '{"guid": "broken',
@@ -67,16 +67,17 @@ test.describe('a feed that is not all good', () => {
     for (const line of ['line 2', 'line 3', 'line 4', 'line 5', 'line 6', 'line 7'])
       expect(site.stderr()).toContain(`${line}:`);
     expect(site.stderr()).toContain('6 rows skipped');
-    for (const number of [1, 2, 3, 5]) expect((await ask(site.url, `/job/?id=2026-0000${number}`)).status).toBe(308);
+    for (const number of [1, 2, 3, 5])
+      expect((await sendRequest(site.url, `/job/?id=2026-0000${number}`)).status).toBe(308);
     for (const href of hrefsOf(await getPage(site.url, '/jobs/'), '[data-job-list] .job-card-title a')) {
-      const { status, text } = await ask(site.url, href);
+      const { status, text } = await sendRequest(site.url, href);
       expect({ href, status }).toEqual({ href, status: 200 });
       expect(text).not.toContain('javascript:alert');
     }
-    expect((await ask(site.url, '/job/?id=2026-00004')).status).toBe(404);
+    expect((await sendRequest(site.url, '/job/?id=2026-00004')).status).toBe(404);
   });
 
-  test('JSON that breaks off serves its whole rows, and says so', async () => {
+  test('of JSON that is cut off serves its complete rows and logs the problem', async () => {
     const site = await startOn(
       await writeFeed(`{"jobs": [${JSON.stringify(solrRow(1, { title: 'Whole' }))}, {"guid": "br`),
     );
@@ -84,7 +85,7 @@ test.describe('a feed that is not all good', () => {
     expect(site.stderr()).toMatch(/JOBS_FEED: .*skipped/);
   });
 
-  test('what is no feed at all is told in one line, and answered as an outage, never as “no jobs”', async () => {
+  test('that cannot be parsed is logged in one line and answered as an outage, never as “no jobs”', async () => {
     const feed = await writeFeed('<html><body>Not a feed</body></html>');
     opened.push(feed.remove);
     const lines: string[] = [];
@@ -97,7 +98,7 @@ test.describe('a feed that is not all good', () => {
     await search.close();
   });
 
-  test('an array and the service’s own envelope are read like lines', async () => {
+  test('as an array or as an envelope of the hosted search is read like lines', async () => {
     const rows = [solrRow(1, { title: 'One' }), solrRow(2, { title: 'Two', date_new: '2026-11-02T00:00:00Z' })];
     for (const text of [JSON.stringify(rows), `\uFEFF${JSON.stringify({ jobs: rows, featured_jobs: [] })}`]) {
       const site = await startOn(await writeFeed(text));
@@ -107,9 +108,9 @@ test.describe('a feed that is not all good', () => {
   });
 });
 
-test.describe('no jobs, no file', () => {
+test.describe('an empty or missing feed', () => {
   for (const text of ['', '{"jobs":[]}'] as const) {
-    test(`an empty feed (${JSON.stringify(text)}) is an honest empty site`, async () => {
+    test(`(${JSON.stringify(text)}) is a site without jobs`, async () => {
       const site = await startOn(await writeFeed(text));
       const list = await getPage(site.url, '/jobs/');
       expect(textOf(list, 'h1')).toBe('No jobs');
@@ -118,15 +119,15 @@ test.describe('no jobs, no file', () => {
       const home = await getPage(site.url, '/');
       expect(home.querySelector('[data-featured-jobs]')).toBeNull();
       for (const href of new Set([...hrefsOf(home, 'a[href^="/"]'), ...hrefsOf(list, 'a[href^="/"]')]))
-        expect({ href, status: (await ask(site.url, href)).status }).toEqual({ href, status: 200 });
-      expect((await ask(site.url, '/locations/seattle-wa/jobs/')).status).toBe(404);
-      expect((await ask(site.url, '/company/horizon-air/jobs/')).status).toBe(200);
+        expect({ href, status: (await sendRequest(site.url, href)).status }).toEqual({ href, status: 200 });
+      expect((await sendRequest(site.url, '/locations/seattle-wa/jobs/')).status).toBe(404);
+      expect((await sendRequest(site.url, '/company/horizon-air/jobs/')).status).toBe(200);
       expect(textOf(await getPage(site.url, '/horizon-air/'), 'main')).toContain('No such job is open today.');
       await site.stop();
     });
   }
 
-  test('a missing file stops the start with one clear line and exit code 1', async () => {
+  test('that is missing stops the start with one line and exit code 1', async () => {
     const failure = await startSite({ JOBS_FEED: '/nowhere/feed.ndjson' }).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(Error);
     const message = failure instanceof Error ? failure.message : '';
@@ -138,7 +139,7 @@ test.describe('no jobs, no file', () => {
     ['PORT', 'seventy'],
     ['SEARCH_BACKEND', 'elastic'],
   ] as const) {
-    test(`a bad ${name} stops the start with one line that names it`, async () => {
+    test(`an invalid ${name} stops the start with one line that names it`, async () => {
       const failure = await startSite({ [name]: value }).catch((error: unknown) => error);
       const message = failure instanceof Error ? failure.message : '';
       expect(message).toContain('(exit code 1)');
@@ -150,7 +151,7 @@ test.describe('no jobs, no file', () => {
 });
 
 test.describe('a feed that changes', () => {
-  test('new jobs appear, a bad replacement keeps the last good feed, and the next good one is taken', async () => {
+  test('new jobs appear, an invalid replacement keeps the last good feed, and the next valid one is loaded', async () => {
     const feed = await writeFeed(toLines([solrRow(1, { title: 'Before' })]));
     const site = await startOn(feed);
     expect(await titlesOf(site)).toEqual(['Before']);
@@ -166,15 +167,15 @@ test.describe('a feed that changes', () => {
     await replace('{"jobs": [{"guid": "br');
     await expect.poll(() => site.stderr(), poll).toContain('the last good feed stays');
     expect(await titlesOf(site)).toEqual(['After', 'Before']);
-    expect((await ask(site.url, '/job/?id=2026-00002')).status).toBe(308);
+    expect((await sendRequest(site.url, '/job/?id=2026-00002')).status).toBe(308);
     await replace(toLines([solrRow(3, { title: 'Third' })]));
     await expect.poll(() => titlesOf(site), poll).toEqual(['Third']);
-    expect((await ask(site.processUrl, '/job/?id=2026-00002')).status).toBe(404);
+    expect((await sendRequest(site.processUrl, '/job/?id=2026-00002')).status).toBe(404);
   });
 });
 
-test.describe('a feed of 10,000', () => {
-  test('starts, counts and shows its last page', async () => {
+test.describe('a feed of 10,000 jobs', () => {
+  test('starts, counts and serves its last page', async () => {
     const feed = await writeGeneratedFeed({ jobs: 10_000, expired: 100, seed: 7 });
     const open = readNaiveFeed(feed.path).filter(({ isOpen }) => isOpen);
     const started = performance.now();

@@ -1,16 +1,16 @@
 import type { Page } from 'playwright';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { hrefsOf, readPage } from '#tests/e2e/support/read-page.ts';
 
-/** Until the header is alive. */
+/** Until the header is hydrated. */
 async function waitForHeader(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
   );
 }
 
-test.describe('the style of a page', () => {
+test.describe('the style sheets of a page', () => {
   for (const path of [
     '/',
     '/jobs/',
@@ -20,8 +20,8 @@ test.describe('the style of a page', () => {
     '/saved/',
     '/no-such-page/',
   ] as const) {
-    test(`${path} waits for one sheet`, async ({ site }) => {
-      const sheets = readPage((await ask(site.url, path)).text).querySelectorAll('link[rel="stylesheet"]');
+    test(`${path} waits for a single style sheet`, async ({ site }) => {
+      const sheets = readPage((await sendRequest(site.url, path)).text).querySelectorAll('link[rel="stylesheet"]');
       expect([...sheets].map((sheet) => sheet.getAttribute('href'))).toEqual([
         expect.stringMatching(/^\/_next\/static\/.+\.css$/),
       ]);
@@ -31,7 +31,7 @@ test.describe('the style of a page', () => {
 
 test.describe('scripts of a page', () => {
   for (const path of ['/', '/jobs/', '/career-opportunities/flight-attendants/'] as const) {
-    test(`${path}: the page is drawn before they start, and they do start`, async ({ visitors }) => {
+    test(`${path}: they start after the first paint`, async ({ visitors }) => {
       await visitors.visit(async (page) => {
         await page.addInitScript(() => {
           new MutationObserver((records) => {
@@ -57,14 +57,14 @@ test.describe('scripts of a page', () => {
     });
   }
 
-  // A slow phone answers the visitor in between.
+  // A slow phone handles input in between.
   for (const path of [
     '/',
     '/company/alaska-airlines/jobs/',
     '/career-opportunities/flight-attendants/',
     'a job',
   ] as const) {
-    test(`${path}: the framework is read, the page comes alive, and what the browser keeps is read, one after the other`, async ({
+    test(`${path}: loads the framework, hydrates, and reads stored data in separate tasks`, async ({
       visitors,
       site,
     }) => {
@@ -105,7 +105,7 @@ test.describe('scripts of a page', () => {
         });
         const address = path.startsWith('/')
           ? path
-          : hrefsOf(readPage((await ask(site.url, '/jobs/')).text), 'a[href$="/job/"]')[0];
+          : hrefsOf(readPage((await sendRequest(site.url, '/jobs/')).text), 'a[href$="/job/"]')[0];
         await page.goto(address ?? '');
         await page.waitForFunction(() => JSON.stringify(Reflect.get(window, 'steps')).includes('kept'));
         const turn = 'the browser’s turn';
@@ -115,7 +115,7 @@ test.describe('scripts of a page', () => {
     });
   }
 
-  // The first one of a kind costs a slow phone some 50 ms, in one piece.
+  // The first formatter of a kind blocks a slow phone for about 50 ms.
   for (const path of [
     '/',
     '/jobs/',
@@ -124,7 +124,7 @@ test.describe('scripts of a page', () => {
     '/saved/',
     'a job',
   ] as const) {
-    test(`${path}: starts without a format of dates, numbers or lists`, async ({ visitors, site }) => {
+    test(`${path}: starts without formatters of dates, numbers or lists`, async ({ visitors, site }) => {
       await visitors.visit(async (page) => {
         await page.addInitScript(() => {
           for (const kind of [
@@ -141,7 +141,7 @@ test.describe('scripts of a page', () => {
         });
         const address = path.startsWith('/')
           ? path
-          : hrefsOf(readPage((await ask(site.url, '/jobs/')).text), 'a[href$="/job/"]')[0];
+          : hrefsOf(readPage((await sendRequest(site.url, '/jobs/')).text), 'a[href$="/job/"]')[0];
         await page.goto(address ?? '', { waitUntil: 'networkidle' });
         await waitForHeader(page);
         expect(new URL(page.url()).pathname).toBe(address);
@@ -157,13 +157,13 @@ test.describe('scripts of a page', () => {
     });
   }
 
-  test('the menu is in the document alone, and stays as the server made it', async ({ visitors, site }) => {
+  test('the menu stays as the server rendered it', async ({ visitors, site }) => {
     await visitors.visit(async (page) => {
       const scripts: Promise<string>[] = [];
       page.on('response', (response) => {
         if (response.request().resourceType() === 'script') scripts.push(response.text());
       });
-      const written = readPage((await ask(site.url, '/benefits/')).text);
+      const written = readPage((await sendRequest(site.url, '/benefits/')).text);
       await page.goto('/benefits/', { waitUntil: 'networkidle' });
       await waitForHeader(page);
       for (const [selector, name] of [
@@ -172,8 +172,8 @@ test.describe('scripts of a page', () => {
       ] as const) {
         const links = hrefsOf(written, `${selector} a`);
         expect(links.length).toBeGreaterThan(3);
-        const shown = page.getByRole('navigation', { name }).getByRole('link', { includeHidden: true });
-        expect(await shown.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(links);
+        const menuLinks = page.getByRole('navigation', { name }).getByRole('link', { includeHidden: true });
+        expect(await menuLinks.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(links);
       }
       const texts = await Promise.all(scripts);
       expect(texts.length).toBeGreaterThan(3);

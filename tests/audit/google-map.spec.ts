@@ -16,21 +16,21 @@ import {
 import { mapErrors, type MapError } from '#config/map.ts';
 import { auditPage, installAxe } from '#tests/e2e/support/axe-audit.ts';
 import { followBrowserErrors } from '#tests/e2e/support/browser-log.ts';
-import { followHeld } from '#tests/e2e/support/live-list.ts';
+import { followDelayed } from '#tests/e2e/support/hydrated-list.ts';
 
 /**
- * Google's script is stood in for by `support/google-double.js`, served at its address. With GOOGLE_MAPS_TEST_KEY set
- * the tests that inject no fault run against the real service.
+ * Google's script is replaced by a fake that is served at its address. With GOOGLE_MAPS_TEST_KEY set, the tests that
+ * inject no fault run against the real service.
  */
 const realKey = process.env.GOOGLE_MAPS_TEST_KEY ?? '';
 const isReal = realKey !== '';
-const standInOnly = 'Looks into the stand-in for Google’s script.';
+const fakeOnly = 'Reads the fake of Google’s script.';
 const address = 'https://maps.googleapis.com/**';
 
 test.use({ sitePlan: { env: { GOOGLE_MAPS_KEY: isReal ? realKey : 'test-key' } } });
-let double = '';
+let fakeScript = '';
 test.beforeAll(async () => {
-  double = await readFile(new URL('../e2e/support/google-double.js', import.meta.url), 'utf8');
+  fakeScript = await readFile(new URL('../e2e/support/fake-google-maps.js', import.meta.url), 'utf8');
 });
 
 interface Browsed {
@@ -40,7 +40,7 @@ interface Browsed {
 
 interface Open {
   readonly page: Page;
-  /** Addresses outside of the site that were asked. */
+  /** Requested addresses outside of the site. */
   readonly foreign: readonly string[];
   readonly errors: readonly string[];
   readonly close: () => Promise<void>;
@@ -49,13 +49,14 @@ interface Open {
 type Answering = (page: Page) => Promise<unknown>;
 
 const serveDouble: Answering = async (page) => {
-  if (!isReal) await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body: double }));
+  if (!isReal)
+    await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body: fakeScript }));
 };
 const without =
   (...names: readonly string[]): Answering =>
   async (page) => {
     await page.addInitScript((missing) => Object.assign(window, { googleDoubleWithout: missing }), names);
-    await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body: double }));
+    await page.route(address, (route) => route.fulfill({ contentType: 'text/javascript', body: fakeScript }));
   };
 
 async function open({ site, visitors }: Browsed, path: string, answering: Answering = serveDouble): Promise<Open> {
@@ -81,10 +82,10 @@ const marked = (page: Page): Promise<number> =>
   );
 const ready = (page: Page): Promise<unknown> =>
   page.locator('[data-ready]').and(page.locator(':has(.map-google)')).waitFor();
-const settled = (page: Page): Promise<void> => googleMarks(page).first().waitFor();
+const waitForMarks = (page: Page): Promise<void> => googleMarks(page).first().waitFor();
 
-test.describe('with a key', () => {
-  test('nothing is asked of Google before the map is open, then its script once, with the libraries and a callback', async ({
+test.describe('with an API key', () => {
+  test('the page requests nothing of Google before the map is open, then its script once, with libraries and callback', async ({
     site,
     visitors,
   }) => {
@@ -103,9 +104,12 @@ test.describe('with a key', () => {
     await close();
   });
 
-  test('the marks are those of our own map at the same scale, and the list stays', async ({ site, visitors }) => {
+  test('the marks equal those of our own map at the same scale, and the list of places stays', async ({
+    site,
+    visitors,
+  }) => {
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map&at=47.4,-122.3&zoom=4');
-    await settled(page);
+    await waitForMarks(page);
     if (!isReal) expect(await page.evaluate('googleDouble.maps[0].getZoom()')).toBe(5);
     // Hidden while Google's map is shown.
     const own = await page
@@ -119,9 +123,9 @@ test.describe('with a key', () => {
     await close();
   });
 
-  test('a cluster opens nearer and the address keeps where; a place shows its jobs', async ({ site, visitors }) => {
+  test('a cluster zooms in and the address stores the viewport; a place shows its jobs', async ({ site, visitors }) => {
     const { page, errors, close } = await open({ site, visitors }, '/jobs/?view=map');
-    await settled(page);
+    await waitForMarks(page);
     const before = await googleMarks(page).count();
     await googleMarks(page).filter({ hasText: /\d{3}/ }).first().click();
     await page.waitForFunction(() => /at=.*zoom=/.test(location.search));
@@ -129,7 +133,7 @@ test.describe('with a key', () => {
     await close();
 
     const place = await open({ site, visitors }, '/locations/anchorage-ak/jobs/?view=map');
-    await settled(place.page);
+    await waitForMarks(place.page);
     await googleMarks(place.page).first().click();
     await placePanel(place.page).getByRole('listitem').getByRole('link').first().waitFor();
     expect(await placePanel(place.page).getByRole('heading', { level: 2 }).innerText()).toBe('Jobs near Anchorage, AK');
@@ -139,10 +143,10 @@ test.describe('with a key', () => {
     await place.close();
   });
 
-  test('all jobs with a point stand on it, red above the larger of 10 and the mean', async ({ site, visitors }) => {
-    test.skip(isReal, standInOnly);
+  test('all jobs with coordinates are on it, red above the larger of 10 and the mean', async ({ site, visitors }) => {
+    test.skip(isReal, fakeOnly);
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
-    await settled(page);
+    await waitForMarks(page);
     const total = Number(
       /^([\d,]+) jobs/
         .exec(
@@ -169,10 +173,10 @@ test.describe('with a key', () => {
     await close();
   });
 
-  test('street view and shapes have the defaults of the specification', async ({ site, visitors }) => {
-    test.skip(isReal, standInOnly);
+  test('Street View and shapes have the options of docs/specification.md', async ({ site, visitors }) => {
+    test.skip(isReal, fakeOnly);
     const { page, close } = await open({ site, visitors }, '/locations/seattle-wa/jobs/?r=50&view=map');
-    await settled(page);
+    await waitForMarks(page);
     const { streetView, circles } = await page.evaluate(() => {
       const found: { maps: { streetView: { options: object } }[]; circles: { options: object }[] } = Reflect.get(
         window,
@@ -194,10 +198,10 @@ test.describe('with a key', () => {
     await close();
   });
 
-  test('a place in the list is pointed out on the map, and those of a mark in the list', async ({ site, visitors }) => {
-    test.skip(isReal, standInOnly);
+  test('hovering a place in the list highlights it on the map, and the reverse', async ({ site, visitors }) => {
+    test.skip(isReal, fakeOnly);
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
-    await settled(page);
+    await waitForMarks(page);
     await placeList(page).getByRole('link', { name: 'Honolulu, HI (' }).focus();
     const lit = googleMap(page).locator('[data-stroke="#f2b544"]');
     await expect(lit).toHaveAttribute('title', /near Honolulu, HI$/);
@@ -209,9 +213,9 @@ test.describe('with a key', () => {
     await close();
   });
 
-  test('facets change the marks in place', async ({ site, visitors }) => {
+  test('facets update the marks in place', async ({ site, visitors }) => {
     const { page, foreign, close } = await open({ site, visitors }, '/jobs/?view=map');
-    await settled(page);
+    await waitForMarks(page);
     const before = await googleMarks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('title')).join());
     await filterOptions(page, 'Company', /^Hawaiian Airlines \(/).click();
     await expect
@@ -221,20 +225,20 @@ test.describe('with a key', () => {
     await close();
   });
 
-  test('a map that is moved while another list is under way leaves the address to that list', async ({
+  test('moving the map while another list loads does not change the address of that list', async ({
     site,
     visitors,
   }) => {
-    test.skip(isReal, standInOnly);
+    test.skip(isReal, fakeOnly);
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
-    await settled(page);
+    await waitForMarks(page);
     const move = (): Promise<unknown> =>
       page.evaluate(
         'new Promise((resolve) => { const [map] = googleDouble.maps; map.addListener("idle", resolve); map.setZoom(map.getZoom() + 1); })',
       );
     await move();
     await page.waitForURL(/&zoom=/);
-    const release = await followHeld(
+    const release = await followDelayed(
       page,
       filterOptions(page, 'Company', /^Hawaiian Airlines \(/),
       '**/data/company/**',
@@ -247,10 +251,10 @@ test.describe('with a key', () => {
     await close();
   });
 
-  test('who closes the jobs of a place is at its mark again', async ({ site, visitors }) => {
-    test.skip(isReal, standInOnly);
+  test('closing the panel of a place returns the focus to its mark', async ({ site, visitors }) => {
+    test.skip(isReal, fakeOnly);
     const { page, close } = await open({ site, visitors }, '/locations/anchorage-ak/jobs/?view=map');
-    await settled(page);
+    await waitForMarks(page);
     const mark = googleMarks(page).first();
     await mark.press('Enter');
     await placePanel(page).getByRole('listitem').getByRole('link').first().waitFor();
@@ -266,32 +270,32 @@ test.describe('with a key', () => {
     await close();
   });
 
-  test('the page around it breaks no rule of WCAG 2.2 AA that a machine can check', async ({ site, visitors }) => {
-    test.skip(isReal, standInOnly);
+  test('the page around it has no WCAG 2.2 AA violations that axe finds', async ({ site, visitors }) => {
+    test.skip(isReal, fakeOnly);
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
-    await settled(page);
+    await waitForMarks(page);
     await installAxe(page);
     expect(await auditPage(page)).toEqual([]);
     await close();
   });
 });
 
-test.describe('what may be missing is not missed', () => {
-  test.skip(isReal, standInOnly);
-  test('without drawing and visualization, which Google has retired, the map stands', async ({ site, visitors }) => {
+test.describe('optional parts of Google Maps', () => {
+  test.skip(isReal, fakeOnly);
+  test('the map works without drawing and visualization, which Google has retired', async ({ site, visitors }) => {
     const { page, errors, close } = await open(
       { site, visitors },
       '/jobs/?view=map',
       without('drawing', 'visualization'),
     );
-    await settled(page);
+    await waitForMarks(page);
     expect(errors).toEqual([]);
     await close();
   });
 });
 
-test.describe('when Google’s map cannot be had, our own takes its place, and the log says why in one line', () => {
-  test.skip(isReal, standInOnly);
+test.describe('our own map replaces a Google map that fails to load, and the log has one line with the reason', () => {
+  test.skip(isReal, fakeOnly);
   const faults: readonly (readonly [name: string, answering: Answering, error: MapError])[] = [
     ['the script is blocked', (page) => page.route(address, (route) => route.abort()), mapErrors.scriptFailed],
     [
@@ -324,16 +328,16 @@ test.describe('when Google’s map cannot be had, our own takes its place, and t
     });
   }
 
-  test('a script that comes too late changes nothing, and is not waited for again', async ({ site, visitors }) => {
+  test('a script that comes too late changes nothing and is not requested again', async ({ site, visitors }) => {
     let answer = (): void => undefined;
-    const asked = new Promise<void>((resolve) => {
+    const scriptRequest = new Promise<void>((resolve) => {
       answer = resolve;
     });
     const logged = followBrowserErrors(site);
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map', (late) =>
       late.route(address, async (route) => {
-        await asked;
-        await route.fulfill({ contentType: 'text/javascript', body: double });
+        await scriptRequest;
+        await route.fulfill({ contentType: 'text/javascript', body: fakeScript });
       }),
     );
     await liveMap(page).waitFor({ timeout: 20_000 });
@@ -349,10 +353,10 @@ test.describe('when Google’s map cannot be had, our own takes its place, and t
     await close();
   });
 
-  test('Google does not accept the key, after the map stood', async ({ site, visitors }) => {
+  test('Google rejects the key after the map was shown', async ({ site, visitors }) => {
     const logged = followBrowserErrors(site);
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
-    await settled(page);
+    await waitForMarks(page);
     await page.evaluate(() => window.gm_authFailure?.());
     await liveMap(page).waitFor();
     await page.evaluate(() => window.gm_authFailure?.());
@@ -362,7 +366,7 @@ test.describe('when Google’s map cannot be had, our own takes its place, and t
   });
 });
 
-test('without a key nothing is asked of anyone else', async ({ visitors }) => {
+test('without a key nothing is requested from other hosts', async ({ visitors }) => {
   const plain = await startSite();
   const visitor = await visitors.create();
   const page = await visitor.newPage();

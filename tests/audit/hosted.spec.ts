@@ -33,14 +33,14 @@ test.beforeEach(({ site: running }) => {
 
 const askOnce = (path: string): Promise<Response> => fetch(site.url + path, { redirect: 'manual' });
 
-/** The answer once there is one: on a busy machine the service may be late, and the visitor is asked to come again. */
+/** Repeats a request while the hosted search is too slow: on a busy machine the visitor gets a 503 first. */
 async function ask(path: string): Promise<Response> {
   let response = await askOnce(path);
   for (let count = 1; count < 20 && response.status === 503; count += 1) response = await askOnce(path);
   return response;
 }
 
-/** Past a front, which keeps what it has for its minute. */
+/** Bypasses a front, which caches pages for a minute. */
 const askProcess = (path: string): Promise<Response> => fetch(site.processUrl + path, { redirect: 'manual' });
 const jobLinks = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(/href="([^"]+\/job\/)"/g)].map(([, path]) => path ?? '')),
@@ -72,14 +72,14 @@ for (const [path, status] of [
   });
 }
 
-test('addresses with several values of a facet lead to one, loose places to theirs', async () => {
+test('addresses with several values of a facet redirect to one value, and loose place names to their place', async () => {
   const several = await ask('/jobs/?company=alaska-airlines&company=horizon-air');
   expect([several.status, several.headers.get('location')]).toEqual([308, '/company/alaska-airlines/jobs/']);
   const loose = await ask('/locations/seattle/jobs/');
   expect([loose.status, loose.headers.get('location')]).toEqual([308, '/locations/seattle-wa/jobs/']);
 });
 
-test('three pages of ten have thirty jobs, and each of them a page', async () => {
+test('three pages of ten have thirty jobs, and each job has a page', async () => {
   const pages = await Promise.all(
     ['', '?page=2', '?page=3'].map(async (page) =>
       jobLinks(await (await ask(`/locations/washington/jobs/${page}`)).text()),
@@ -91,10 +91,10 @@ test('three pages of ten have thirty jobs, and each of them a page', async () =>
   for (const link of links.slice(0, 8)) expect([link, (await ask(link)).status]).toEqual([link, 200]);
 });
 
-test('another value of a facet takes the place of the first', async ({ page }) => {
+test('another value of a facet replaces the first one', async ({ page }) => {
   await ask('/company/horizon-air/jobs/');
   await page.goto('/company/horizon-air/jobs/');
-  // The address changes with the click, the links with the answer.
+  // The address changes with the click, the links with the response.
   const heading = page.getByRole('heading', { level: 1 }).first();
   await page.getByRole('link', { name: 'Alaska Airlines (' }).click();
   await page.waitForURL('**/company/alaska-airlines/jobs/');
@@ -117,12 +117,12 @@ test('a closed job leaves its list and says that it has expired', async ({ hoste
   await expect.poll(async () => (await (await askProcess('/jobs/')).text()).includes(guid)).toBe(false);
 });
 
-test('a service that fails is an outage and no empty list', async ({ hosted: { api } }) => {
+test('a failing hosted search is an outage and not an empty list', async ({ hosted: { api } }) => {
   await api.setFault('500');
-  const unseen = await askOnce('/locations/anchorage-ak/company/horizon-air/jobs/');
-  expect(unseen.status).toBe(503);
-  expect(unseen.headers.get('retry-after')).toMatch(/^\d+$/);
-  expect(await unseen.text()).not.toMatch(/No jobs|No Horizon/);
+  const newList = await askOnce('/locations/anchorage-ak/company/horizon-air/jobs/');
+  expect(newList.status).toBe(503);
+  expect(newList.headers.get('retry-after')).toMatch(/^\d+$/);
+  expect(await newList.text()).not.toMatch(/No jobs|No Horizon/);
   expect((await ask('/jobs/')).status).toBe(200);
   await api.setFault(null);
   await expect.poll(async () => (await ask('/locations/anchorage-ak/company/horizon-air/jobs/')).status).toBe(200);

@@ -1,9 +1,9 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { startJobsApi, type JobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
 import { startSite, type RunningSite } from '#tests/support/start-site.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 
-// Its log must hold what this file asks for and nothing else.
+// A site of its own, because the log must contain the requests of this file only.
 test.use({ sitePlan: {} });
 
 let api: JobsApi;
@@ -23,7 +23,7 @@ test.afterAll(async () => {
 });
 const names = Object.getOwnPropertyNames(Object.prototype);
 
-/** Addresses in which a visitor chooses a name that the site looks up. */
+/** Addresses with names that the site looks up in a table. */
 const templates: readonly ((name: string) => string)[] = [
   (name) => `/jobs/?location=${name}`,
   (name) => `/jobs/?location=${name}&location=seattle-wa`,
@@ -53,11 +53,11 @@ const templates: readonly ((name: string) => string)[] = [
 ];
 
 for (const name of names) {
-  test(`no address with the name ${name} is a failure`, async ({ site: embedded }) => {
+  test(`no address with the name ${name} fails`, async ({ site: embedded }) => {
     const failed: string[] = [];
     for (const [backend, { url }] of Object.entries({ embedded, hosted })) {
       for (const template of templates) {
-        const { status } = await ask(url, template(name));
+        const { status } = await sendRequest(url, template(name));
         if (status === 500) failed.push(`${backend}: ${template(name)} is ${status}`);
       }
     }
@@ -65,7 +65,7 @@ for (const name of names) {
   });
 }
 
-test('nothing that failed on the way was an error of the code', ({ site: embedded }) => {
+test('none of these requests logged an error', ({ site: embedded }) => {
   for (const site of [embedded, hosted])
     expect(`${site.stdout()}${site.stderr()}`).not.toMatch(/\b(?:Type|Range|Reference)Error\b/);
 });

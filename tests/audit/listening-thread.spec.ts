@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { startJobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { startProcess } from '#tests/support/start-site.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 
 const jobs = readNaiveFeed();
@@ -11,8 +11,8 @@ const open = jobs.find(({ isOpen }) => isOpen);
 const closing = jobs.find(({ isOpen, closesAt }) => isOpen && closesAt !== null);
 const jobPath = open?.path ?? '';
 
-test.describe('a site of which the listening thread cannot search', () => {
-  test.use({ sitePlan: { script: 'tests/e2e/support/guarded-site.ts' } });
+test.describe('a site whose listening thread cannot search', () => {
+  test.use({ sitePlan: { script: 'tests/e2e/support/render-threads-site.ts' } });
 
   for (const [path, content] of [
     ['/jobs/?q=pilot', /data-job-list/],
@@ -33,21 +33,21 @@ test.describe('a site of which the listening thread cannot search', () => {
     ['/previews/locations/seattle-wa/jobs.png', /PNG/],
     [`/previews${jobPath.slice(0, -1)}.png`, /PNG/],
   ] as const) {
-    test(`${path} is answered all the same`, async ({ site }) => {
-      const { status, text } = await ask(site.url, path);
+    test(`${path} is answered by the render threads`, async ({ site }) => {
+      const { status, text } = await sendRequest(site.url, path);
       expect([status, content.test(text)]).toEqual([200, true]);
     });
   }
 
-  test('and so is the same page for a reader of Markdown', async ({ site }) => {
-    const { status, headers } = await ask(site.url, '/jobs/?q=agent', { headers: { accept: 'text/markdown' } });
+  test('and so is its Markdown alternate', async ({ site }) => {
+    const { status, headers } = await sendRequest(site.url, '/jobs/?q=agent', { headers: { accept: 'text/markdown' } });
     expect([status, headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);
   });
 });
 
-test('a service is asked, and its answers are read, by another thread', async () => {
+test('requests to the hosted search are sent by another thread', async () => {
   const api = await startJobsApi();
-  const preload = pathToFileURL(path.join(import.meta.dirname, '../e2e/support/tell-asking-thread.ts')).href;
+  const preload = pathToFileURL(path.join(import.meta.dirname, '../e2e/support/log-request-threads.ts')).href;
   const site = await startProcess(
     {
       SEARCH_BACKEND: 'hosted',
@@ -68,15 +68,15 @@ test('a service is asked, and its answers are read, by another thread', async ()
       '/readyz',
       '/metrics',
     ]) {
-      // On a busy machine an answer may come too late.
-      await expect.poll(async () => (await ask(site.url, target)).status, { message: target }).toBe(200);
+      // On a busy machine an answer may time out.
+      await expect.poll(async () => (await sendRequest(site.url, target)).status, { message: target }).toBe(200);
     }
     expect(site.stderr()).toContain('A request of the search thread.');
     expect(site.stderr()).not.toContain('A request of the listening thread.');
-    expect((await ask(site.url, '/metrics')).text).toMatch(
+    expect((await sendRequest(site.url, '/metrics')).text).toMatch(
       /^service_calls_total\{service="hosted",node="[^"]+",outcome="ok"\} [1-9]/m,
     );
-    expect((await ask(site.url, '/metrics')).text).toMatch(/^job_searches_total\{result="some"\} [1-9]/m);
+    expect((await sendRequest(site.url, '/metrics')).text).toMatch(/^job_searches_total\{result="some"\} [1-9]/m);
   } finally {
     await site.stop();
     await api.close();

@@ -1,12 +1,12 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { writeFeed } from '#tests/support/generated-feed.ts';
-import { keepsPages, type RunningSite } from '#tests/support/start-site.ts';
+import { hasPageCache, type RunningSite } from '#tests/support/start-site.ts';
 import { answers } from '#tests/support/locators.ts';
-import { ask, mapWith } from '#tests/e2e/support/ask.ts';
-import { endSearch } from '#tests/e2e/support/end-search.ts';
-import { auditPage, installAxe, scrollsSideways, toLooks } from '#tests/e2e/support/axe-audit.ts';
+import { sendRequest, mapWith } from '#tests/e2e/support/send-request.ts';
+import { stopSearch } from '#tests/e2e/support/stop-search.ts';
+import { auditPage, installAxe, scrollsSideways, toDisplayModes } from '#tests/e2e/support/axe-audit.ts';
 import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
-import { noteUnfocused, walkTo } from '#tests/e2e/support/focus.ts';
+import { recordUnfocusedStyles, walkTo } from '#tests/e2e/support/focus.ts';
 import { hrefsOf, metaOf, readPage, readTotal, textOf, textsOf } from '#tests/e2e/support/read-page.ts';
 
 const path = '/military-base-search/';
@@ -30,16 +30,16 @@ const rows = [
 
 const files = { JOBS_FEED: () => writeFeed(toLines(rows)) };
 
-test.describe('with the flag off', () => {
+test.describe('with the feature flag off', () => {
   test.use({ sitePlan: { files } });
 
-  for (const asked of [path, `${path}?moc=68W`, '/Military-Base-Search', '/data/occupations/?q=68W'] as const) {
-    test(`${asked} is unknown`, async ({ site }) => {
-      expect((await ask(site.url, asked)).status).toBe(404);
+  for (const requestedPath of [path, `${path}?moc=68W`, '/Military-Base-Search', '/data/occupations/?q=68W'] as const) {
+    test(`${requestedPath} is unknown`, async ({ site }) => {
+      expect((await sendRequest(site.url, requestedPath)).status).toBe(404);
     });
   }
 
-  test('no page, sitemap or robots file has a trace of it', async ({ site }) => {
+  test('no page, sitemap or robots file mentions it', async ({ site }) => {
     const paths = [
       '/',
       '/jobs/',
@@ -55,41 +55,44 @@ test.describe('with the flag off', () => {
     const found = await mapWith(
       paths,
       2,
-      async (asked) => [asked, trace.exec((await ask(site.url, asked)).text)?.[0]] as const,
+      async (requestedPath) =>
+        [requestedPath, trace.exec((await sendRequest(site.url, requestedPath)).text)?.[0]] as const,
     );
-    expect(found).toEqual(paths.map((asked) => [asked, undefined]));
+    expect(found).toEqual(paths.map((requestedPath) => [requestedPath, undefined]));
   });
 
   test('a code on a list is dropped like any unknown parameter', async ({ site }) => {
-    const [plain, asked] = await Promise.all(['/jobs/', '/jobs/?moc=68W'].map((address) => ask(site.url, address)));
-    expect(asked?.status).toBe(200);
-    expect(asked?.text).toBe(plain?.text);
+    const [plain, withCode] = await Promise.all(
+      ['/jobs/', '/jobs/?moc=68W'].map((address) => sendRequest(site.url, address)),
+    );
+    expect(withCode?.status).toBe(200);
+    expect(withCode?.text).toBe(plain?.text);
   });
 });
 
-test.describe('with the flag on', () => {
+test.describe('with the feature flag on', () => {
   test.use({
     sitePlan: { script: 'tests/e2e/support/extra-pages-site.ts', files },
     contextOptions: { reducedMotion: 'reduce' },
   });
 
   const read = async (site: RunningSite, query: string) => {
-    const { status, text, headers } = await ask(site.url, path + query);
+    const { status, text, headers } = await sendRequest(site.url, path + query);
     return { status, page: readPage(text), headers, text };
   };
 
-  test('the page has its form and words, stands in the index and is linked from the page above', async ({ site }) => {
+  test('the page has its form and text, is indexed, and is linked from its parent page', async ({ site }) => {
     const { status, page } = await read(site, '');
     expect(status).toBe(200);
     expect(textOf(page, 'h1')).toBe('Jobs by military code or base');
     expect(page.querySelector('form.military-form')?.getAttribute('action')).toBe(path);
     expect(textsOf(page, 'main h2')).toContain('How military experience is read');
     expect(metaOf(page, 'robots')).toContain('index, follow');
-    expect(hrefsOf(readPage((await ask(site.url, '/our-people/veterans/')).text), 'main a')).toContain(path);
-    expect((await ask(site.url, '/Military-Base-Search?moc=68w')).headers.location).toBe(`${path}?moc=68w`);
+    expect(hrefsOf(readPage((await sendRequest(site.url, '/our-people/veterans/')).text), 'main a')).toContain(path);
+    expect((await sendRequest(site.url, '/Military-Base-Search?moc=68w')).headers.location).toBe(`${path}?moc=68w`);
   });
 
-  for (const [typed, asked, occupation] of [
+  for (const [typed, canonicalCode, occupation] of [
     ['68w', '68W', '68W Combat Medic Specialist Army'],
     ['6f0x1', '6F0X1', '6F0X1 Financial Management and Comptroller Air Force'],
     ['6F%2D0X1', '6F0X1', '6F0X1 Financial Management and Comptroller Air Force'],
@@ -97,19 +100,19 @@ test.describe('with the flag on', () => {
     ['6113', '6113', '6113 Helicopter Mechanic, CH-53 Marine Corps'],
     ['62E3R-air-force', '62E3R-air-force', '62EX Developmental Engineer Air Force'],
   ] as const) {
-    test(`?moc=${typed} shows its occupation at one canonical address outside of the index`, async ({ site }) => {
+    test(`?moc=${typed} shows its occupation at one canonical address with noindex`, async ({ site }) => {
       const { status, page } = await read(site, `?moc=${typed}`);
       expect(status).toBe(200);
-      expect(textOf(page, 'h1')).toBe(`Jobs for ${asked}`);
+      expect(textOf(page, 'h1')).toBe(`Jobs for ${canonicalCode}`);
       expect(textsOf(page, '.occupations li')).toEqual([occupation]);
       expect(metaOf(page, 'robots')).toContain('noindex');
-      expect(hrefsOf(page, 'link[rel=canonical]')[0]).toMatch(new RegExp(`\\?moc=${asked}$`));
+      expect(hrefsOf(page, 'link[rel=canonical]')[0]).toMatch(new RegExp(`\\?moc=${canonicalCode}$`));
       const description = metaOf(page, 'description') ?? '';
       expect(description.length >= 50 && description.length <= 200).toBe(true);
     });
   }
 
-  test('jobs that name the code come first, in pages; every area leads to a list with as many jobs as it says', async ({
+  test('jobs that name the code come first, in pages; every area links to a list with the stated number of jobs', async ({
     site,
   }) => {
     const first = await read(site, '?moc=2t271');
@@ -117,7 +120,7 @@ test.describe('with the flag on', () => {
     expect(first.page.querySelectorAll('[aria-labelledby=named-jobs] .job-card').length).toBe(10);
     const [next = ''] = hrefsOf(first.page, 'a[rel=next]');
     expect(next).toBe(`${path}?moc=2T271&page=2`);
-    const second = readPage((await ask(site.url, next)).text);
+    const second = readPage((await sendRequest(site.url, next)).text);
     const titles = [first.page, second].flatMap((page) =>
       textsOf(page, '[aria-labelledby=named-jobs] .job-card-title a'),
     );
@@ -126,11 +129,13 @@ test.describe('with the flag on', () => {
     expect((await read(site, '?moc=2T2X1&page=x')).status).toBe(404);
     const areas = hrefsOf(first.page, '.military-families a');
     expect(areas.length).toBeGreaterThan(0);
-    const totals = await mapWith(areas, 2, async (href) => readTotal(readPage((await ask(site.url, href)).text)));
+    const totals = await mapWith(areas, 2, async (href) =>
+      readTotal(readPage((await sendRequest(site.url, href)).text)),
+    );
     expect(textsOf(first.page, '.military-families li span').map((text) => Number.parseInt(text, 10))).toEqual(totals);
   });
 
-  test('a title finds its occupations, a code of two branches both', async ({ site }) => {
+  test('a title finds its occupations, and a code of two branches finds both', async ({ site }) => {
     const { page } = await read(site, '?moc=aircraft+electrician');
     expect(textsOf(page, '.occupations a')[0]).toBe('15F');
     expect(textsOf((await read(site, '?moc=it')).page, '.occupation-branch')).toEqual(['Navy', 'Coast Guard']);
@@ -155,7 +160,7 @@ test.describe('with the flag on', () => {
     });
   }
 
-  test('an unknown code gets codes near it, words to search and what codes look like', async ({ site }) => {
+  test('an unknown code gets similar codes, search terms and an example of a code', async ({ site }) => {
     const { page } = await read(site, '?moc=68X');
     expect(textOf(page, 'h1')).toBe('No match for “68X”');
     expect(hrefsOf(page, '[aria-labelledby=nearest] a')).toContain(`${path}?moc=68W`);
@@ -163,27 +168,27 @@ test.describe('with the flag on', () => {
     const known = await mapWith(
       shapes,
       2,
-      async (href) => readPage((await ask(site.url, href)).text).querySelectorAll('.occupations li').length,
+      async (href) => readPage((await sendRequest(site.url, href)).text).querySelectorAll('.occupations li').length,
     );
     expect(known.every((count) => count > 0)).toBe(true);
     const words = (await read(site, '?moc=fly+well')).page;
     const [href = ''] = hrefsOf(words, '[aria-labelledby=by-words] a');
     expect(textOf(words, '[aria-labelledby=by-words] p')).toBe('Postings with the words “fly well” (14 jobs)');
-    expect(readTotal(readPage((await ask(site.url, href)).text))).toBe(14);
+    expect(readTotal(readPage((await sendRequest(site.url, href)).text))).toBe(14);
   });
 
-  test('an answer is kept by the cache under its code', async ({ site }) => {
-    test.skip(!keepsPages, 'The page cache is off.');
-    const { headers } = await ask(site.processUrl, `${path}?moc=68W&utm_source=a`);
+  test('an answer is cached by its code', async ({ site }) => {
+    test.skip(!hasPageCache, 'The page cache is off.');
+    const { headers } = await sendRequest(site.processUrl, `${path}?moc=68W&utm_source=a`);
     expect(headers['cache-control']).toContain('s-maxage=60');
-    expect((await ask(site.processUrl, `${path}?moc=68W&utm_source=b`)).headers['age']).toBeDefined();
+    expect((await sendRequest(site.processUrl, `${path}?moc=68W&utm_source=b`)).headers['age']).toBeDefined();
     expect(textOf((await read(site, '?moc=11B')).page, 'h1')).toBe('Jobs for 11B');
   });
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('the form sends what is typed', async ({ page }) => {
+    test('the form sends the typed text', async ({ page }) => {
       await page.goto(path);
       await page.getByLabel(label).fill('88 h');
       await page.getByRole('button', { name: 'Find matching jobs' }).click();
@@ -193,9 +198,11 @@ test.describe('with the flag on', () => {
     });
   });
 
-  test('with keys alone a title is typed, chosen from the list, and a job of it reached in sight', async ({ page }) => {
+  test('with the keyboard alone a visitor types a title, chooses it from the list, and reaches a job', async ({
+    page,
+  }) => {
     await page.goto(path);
-    await noteUnfocused(page);
+    await recordUnfocusedStyles(page);
     expect(await walkTo(page, page.getByLabel(label))).toMatchObject({ hasArrived: true, problems: [] });
     await expect(page.getByLabel(label)).toHaveAttribute('role', 'combobox');
     await page.keyboard.type('cargo spec');
@@ -205,7 +212,7 @@ test.describe('with the flag on', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.search === '?moc=88H');
-    await noteUnfocused(page);
+    await recordUnfocusedStyles(page);
     const named = page.getByRole('region', { name: / names? (?:this code|one of these codes)$/ });
     expect(await walkTo(page, named.getByRole('heading').getByRole('link'))).toMatchObject({
       hasArrived: true,
@@ -213,7 +220,7 @@ test.describe('with the flag on', () => {
     });
   });
 
-  test('with keys alone Enter without a choice sends the form', async ({ page }) => {
+  test('with the keyboard alone Enter without a choice submits the form', async ({ page }) => {
     await page.goto(path);
     await page.getByLabel(label).focus();
     await page.keyboard.type('68w');
@@ -222,8 +229,8 @@ test.describe('with the flag on', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs for 68W');
   });
 
-  for (const { width, colorScheme } of toLooks([320, 1280])) {
-    test(`at ${width} px in ${colorScheme} no rule of WCAG 2.2 AA is broken`, { tag: '@long' }, async ({ page }) => {
+  for (const { width, colorScheme } of toDisplayModes([320, 1280])) {
+    test(`at ${width} px in ${colorScheme} there are no WCAG 2.2 AA violations`, { tag: '@long' }, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
       for (const query of ['', '?moc=2T2X1', '?moc=medic', '?moc=68X', '?moc=9Z9X9']) {
@@ -236,14 +243,14 @@ test.describe('with the flag on', () => {
   }
 });
 
-test.describe('with no answer from the search', () => {
+test.describe('during a search outage', () => {
   test.use({ sitePlan: { env: { EXTRA_PAGES: 'on' }, script: 'tests/e2e/support/failing-site.ts' } });
 
-  test('the page keeps its form and words, an answer says so with 503', async ({ site }) => {
-    await endSearch(site);
-    const start = await ask(site.url, path);
+  test('the page keeps its form and text, and an answer says so with 503', async ({ site }) => {
+    await stopSearch(site);
+    const start = await sendRequest(site.url, path);
     expect([start.status, start.headers['cache-control']]).toEqual([200, 'no-store']);
     expect(readPage(start.text).querySelectorAll('form.military-form').length).toBe(1);
-    expect((await ask(site.url, `${path}?moc=68W`)).status).toBe(503);
+    expect((await sendRequest(site.url, `${path}?moc=68W`)).status).toBe(503);
   });
 });

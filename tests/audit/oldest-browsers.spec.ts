@@ -2,9 +2,9 @@ import type { Page } from 'playwright';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { jobLinks, liveMap, mapPicture } from '#tests/support/locators.ts';
 import { waitForHydration } from '#tests/e2e/support/wait-for-hydration.ts';
-import { countDocuments, waitForAddress } from '#tests/e2e/support/live-list.ts';
+import { countDocuments, waitForAddress } from '#tests/e2e/support/hydrated-list.ts';
 
-/** Takes from the page what came after the oldest browsers that the framework builds for (Chrome and Firefox 111, Safari 16.4). */
+/** Removes APIs that are newer than the oldest supported browsers (Chrome and Firefox 111, Safari 16.4). */
 function makeOld(): void {
   const newer: readonly (readonly [object, readonly string[]])[] = [
     [URL, ['parse', 'canParse']],
@@ -46,7 +46,7 @@ async function visitAsOld(page: Page, path: string, task: () => Promise<void>): 
   expect(thrown).toEqual([]);
 }
 
-test('a list is filtered in place, leads to a job, and the job to a page', async ({ page }) => {
+test('a list is filtered in place, and leads to a job and from there to another page', async ({ page }) => {
   await visitAsOld(page, '/jobs/', async () => {
     const documents = countDocuments(page);
     await page
@@ -64,7 +64,7 @@ test('a list is filtered in place, leads to a job, and the job to a page', async
   });
 });
 
-test('a map moves', async ({ page }) => {
+test('a map pans and zooms', async ({ page }) => {
   await visitAsOld(page, '/jobs/?view=map', async () => {
     await liveMap(page).waitFor();
     await page.getByRole('link', { name: 'Zoom in' }).click();

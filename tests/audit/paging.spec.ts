@@ -1,24 +1,24 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import type { RunningSite } from '#tests/support/start-site.ts';
-import { ask, mapWith } from '#tests/e2e/support/ask.ts';
+import { sendRequest, mapWith } from '#tests/e2e/support/send-request.ts';
 import { compareNewest, readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { sampleAddresses, seed } from '#tests/e2e/support/list-queries.ts';
 import { readJobPaths, readPage, readTotal } from '#tests/e2e/support/read-page.ts';
-import { getPage } from '#tests/e2e/support/reading.ts';
+import { getPage } from '#tests/e2e/support/get-page.ts';
 
 const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
 const byPath = new Map(open.map((job) => [job.path, job]));
 
-/** The jobs of all pages of a list, in order. */
+/** Returns the jobs of all pages of a list, in order. */
 async function readAllPages(site: RunningSite, path: string, total: number): Promise<readonly string[]> {
   const join = path.includes('?') ? '&' : '?';
   const numbers = Array.from({ length: Math.ceil(total / 10) }, (_, index) => index + 1);
   const pages = await mapWith(numbers, 4, async (number) => {
-    const { text } = await ask(site.url, number === 1 ? path : `${path}${join}page=${number}`);
+    const { text } = await sendRequest(site.url, number === 1 ? path : `${path}${join}page=${number}`);
     return [...text.matchAll(/<h2 class="job-card-title"><a href="([^"]+)"/g)].map(([, href = '']) => href);
   });
   const last = numbers.length + 1;
-  expect((await ask(site.url, `${path}${join}page=${last}`)).status, `page ${last} of ${path}`).toBe(404);
+  expect((await sendRequest(site.url, `${path}${join}page=${last}`)).status, `page ${last} of ${path}`).toBe(404);
   return pages.flat();
 }
 
@@ -29,24 +29,24 @@ function expectNewestFirst(paths: readonly string[]): void {
 }
 
 test.describe('paging', () => {
-  test('all pages of all jobs show every open job of the feed exactly once, newest first', async ({ site }) => {
+  test('the pages of all jobs show every open job of the feed exactly once, newest first', async ({ site }) => {
     const paths = await readAllPages(site, '/jobs/', open.length);
     expect([...paths].sort()).toEqual(open.map(({ path }) => path).sort());
     expectNewestFirst(paths);
   });
 
-  test('the markup that this test reads is the list that a parser sees', async ({ site }) => {
-    const { text } = await ask(site.url, '/jobs/?page=2');
+  test('the regular expressions of this test find the same list as a parser', async ({ site }) => {
+    const { text } = await sendRequest(site.url, '/jobs/?page=2');
     expect([...text.matchAll(/<h2 class="job-card-title"><a href="([^"]+)"/g)].map(([, href]) => href)).toEqual(
       readJobPaths(readPage(text)),
     );
   });
 
-  test(`all pages of 30 random lists lose and repeat nothing (seed ${seed})`, async ({ site }) => {
+  test(`the pages of 30 random lists show every job exactly once (seed ${seed})`, async ({ site }) => {
     let lists = 0;
     for (const address of sampleAddresses(600).slice(200)) {
       if (lists === 30) break;
-      const first = await ask(site.url, `/jobs/${address}`);
+      const first = await sendRequest(site.url, `/jobs/${address}`);
       if (first.status !== 308 && first.status !== 200) continue;
       const path = first.headers.location ?? `/jobs/${address}`;
       const total = readTotal(await getPage(site.url, path));
@@ -62,8 +62,8 @@ test.describe('paging', () => {
       const company = /\/company\/([^/]+)\//.exec(pathname)?.[1];
       if (company !== undefined) for (const job of paths) expect(byPath.get(job)?.company).toBe(company);
       for (const value of searchParams.getAll('job-category').slice(0, 1)) {
-        const wanted = searchParams.getAll('job-category');
-        for (const job of paths) expect(wanted, `${value} ${job}`).toContain(byPath.get(job)?.category);
+        const categories = searchParams.getAll('job-category');
+        for (const job of paths) expect(categories, `${value} ${job}`).toContain(byPath.get(job)?.category);
       }
     }
     expect(lists).toBe(30);

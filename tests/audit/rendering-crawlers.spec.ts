@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { botAgents } from '#tests/e2e/support/user-agents.ts';
 
@@ -9,7 +9,7 @@ const [, googlebot] = botAgents.find(([name]) => name === 'Googlebot') ?? ['', '
 
 /** Returns the patterns of the paths that robots.txt refuses to every robot. */
 async function readRefusedPaths(origin: string): Promise<readonly RegExp[]> {
-  const [group = ''] = (await ask(origin, '/robots.txt')).text.split('\n\n');
+  const [group = ''] = (await sendRequest(origin, '/robots.txt')).text.split('\n\n');
   const rules = group.split('\n').flatMap((line) => /^Disallow: (.+)$/.exec(line)?.[1] ?? []);
   expect(rules).toContain('/data/');
   return rules.map(
@@ -23,7 +23,7 @@ async function readRefusedPaths(origin: string): Promise<readonly RegExp[]> {
   );
 }
 
-/** What an index would keep of a page: headings, and links with their words. */
+/** Returns what an index would store of a page: headings and link texts. */
 async function readContent(page: Page): Promise<readonly string[]> {
   return page
     .getByRole('main')
@@ -42,7 +42,7 @@ for (const path of [
   '/career-opportunities/',
   open,
 ] as const) {
-  test(`${path} says the same once its scripts have run, and they ask for nothing that robots are refused`, async ({
+  test(`${path} is the same after its scripts have run, and they request nothing that robots.txt disallows`, async ({
     site,
     visitors,
   }) => {
@@ -57,21 +57,21 @@ for (const path of [
     );
     await visitors.visit(
       async (page) => {
-        const asked: string[] = [];
+        const requestedUrls: string[] = [];
         await page.route(/./, (route) => {
           const { pathname, search } = new URL(route.request().url());
           if (!refused.some((rule) => rule.test(pathname + search))) return route.continue();
-          asked.push(pathname + search);
+          requestedUrls.push(pathname + search);
           return route.abort();
         });
         await page.goto(path);
-        // A renderer of a search engine has a tall window: all of the page is seen, and nothing is touched.
+        // The renderer of a search engine has a tall window: all of the page is visible, and there is no input.
         await page.setViewportSize({ width: 412, height: 12_140 });
         await page.waitForFunction(() => globalThis.careersBuild?.rules !== undefined);
         await page.waitForLoadState('networkidle');
         expect(plain.length).toBeGreaterThan(5);
         expect(await readContent(page)).toEqual(plain);
-        expect(asked).toEqual([]);
+        expect(requestedUrls).toEqual([]);
       },
       { userAgent: googlebot },
     );

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { renderDescription } from '#lib/jobs/description/render-description.ts';
 import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
 import { readPage } from '#tests/e2e/support/read-page.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { writeFeed } from '#tests/support/generated-feed.ts';
 import { xssCorpus } from '#tests/security/support/xss-corpus.ts';
 
@@ -28,7 +28,7 @@ const rows = xssCorpus.map((vector, index) =>
 );
 test.use({ sitePlan: { env: { SEARCH_BUIDS: 'any' }, files: { JOBS_FEED: () => writeFeed(toLines(rows)) } } });
 
-/** What ran, asked, or left, in any page of a visitor. */
+/** Records scripts, requests and navigations of any page of a visitor. */
 async function follow(visitor: BrowserContext, origin: string): Promise<readonly string[]> {
   const found: string[] = [];
   const own = new URL(origin).host;
@@ -55,11 +55,11 @@ async function follow(visitor: BrowserContext, origin: string): Promise<readonly
   return found;
 }
 
-/** Does what a visitor might to everything that a vector could have become part of. */
+/** Triggers the events that a vector could have attached. */
 async function touch(page: Page, clicks: boolean): Promise<void> {
   await page.evaluate(async (mayClick) => {
     const touchAll = (document: Document): void => {
-      // A script that fails makes our own pages load anew.
+      // A script that fails makes our own pages reload.
       for (const element of document.querySelectorAll(mayClick ? '*' : 'main *:not(script, link)')) {
         if (element.closest('form, header, footer, .facets, nav') !== null) continue;
         const link = element.closest('a');
@@ -89,7 +89,7 @@ async function touch(page: Page, clicks: boolean): Promise<void> {
 const toFrames = (fragments: readonly string[]): string =>
   `<!doctype html><title>Fragments</title>${fragments.map((html) => `<iframe srcdoc="${html.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"></iframe>`).join('')}`;
 
-/** Shows fragments of HTML, each in a frame of its own, to a browser without any policy. */
+/** Shows fragments of HTML, each in its own frame, in a browser without a policy. */
 async function show(page: Page, fragments: readonly string[], perPage: number): Promise<void> {
   for (let from = 0; from < fragments.length; from += perPage) {
     await page.setContent(toFrames(fragments.slice(from, from + perPage)), { waitUntil: 'load' });
@@ -97,11 +97,8 @@ async function show(page: Page, fragments: readonly string[], perPage: number): 
   }
 }
 
-test.describe('the corpus', () => {
-  test('holds hundreds of vectors, most of which run or load something where nobody stands in the way', async ({
-    visitors,
-    site,
-  }) => {
+test.describe('the XSS vectors', () => {
+  test('are hundreds, most of which run or load something without a sanitizer', async ({ visitors, site }) => {
     expect(xssCorpus.length).toBeGreaterThanOrEqual(300);
     await visitors.visit(
       async (page, visitor) => {
@@ -126,8 +123,8 @@ test.describe('the corpus', () => {
   });
 });
 
-test.describe('without any policy', () => {
-  test('nothing that the sanitiser makes of any vector, in any format, runs or loads', ({ visitors, site }) =>
+test.describe('without a content security policy', () => {
+  test('no sanitized vector runs or loads anything, in any format', ({ visitors, site }) =>
     visitors.visit(
       async (page, visitor) => {
         const found = await follow(visitor, site.url);
@@ -143,7 +140,7 @@ test.describe('without any policy', () => {
       { bypassCSP: true },
     ));
 
-  test('no document of a hostile feed holds anything that runs or loads, as it is sent', ({ visitors, site }) =>
+  test('no document of a hostile feed contains anything that runs or loads', ({ visitors, site }) =>
     visitors.visit(
       async (page, visitor) => {
         const lists = Array.from(
@@ -151,7 +148,7 @@ test.describe('without any policy', () => {
           (_, index) => `/jobs/${index === 0 ? '' : `?page=${index + 1}`}`,
         );
         const documents: string[] = [];
-        for (const list of lists) documents.push((await ask(site.url, list)).text);
+        for (const list of lists) documents.push((await sendRequest(site.url, list)).text);
         const paths = documents.flatMap((text) =>
           [...readPage(text).querySelectorAll('[data-job-list] .job-card-title a')].map(
             (link) => link.getAttribute('href') ?? '',
@@ -159,10 +156,10 @@ test.describe('without any policy', () => {
         );
         expect(paths.length).toBeGreaterThanOrEqual(rows.length * 0.95);
         for (const path of paths.filter((_path, index) => index % 12 === 0))
-          documents.push((await ask(site.url, path)).text);
+          documents.push((await sendRequest(site.url, path)).text);
         const found = await follow(visitor, site.url);
         await page.goto('/robots.txt');
-        // Our own scripts are not what is asked here, and would make each frame a whole page.
+        // Our own scripts are not tested here, and would make each frame a whole page.
         await show(
           page,
           documents.map((text) =>
@@ -178,10 +175,10 @@ test.describe('without any policy', () => {
     ));
 });
 
-const asked = xssCorpus.filter((_vector, index) => index % 14 === 0);
+const sampledVectors = xssCorpus.filter((_vector, index) => index % 14 === 0);
 const addresses = [
-  ...asked.map((vector) => `/jobs/?q=${encodeURIComponent(vector)}`),
-  ...asked
+  ...sampledVectors.map((vector) => `/jobs/?q=${encodeURIComponent(vector)}`),
+  ...sampledVectors
     .slice(0, 6)
     .flatMap((vector) => [
       `/${encodeURIComponent(vector)}/`,
@@ -196,8 +193,8 @@ for (const [title, ignoresPolicy, step] of [
   ['without a policy', true, 3],
   ['with the policy', false, 6],
 ] as const) {
-  test.describe(`pages alive, ${title}`, () => {
-    test('addresses, lists, jobs and what a browser keeps run and load nothing', ({ visitors, site }) =>
+  test.describe(`hydrated pages, ${title}`, () => {
+    test('addresses, lists, jobs and stored data run and load nothing', ({ visitors, site }) =>
       visitors.visit(
         async (page, visitor) => {
           const found = await follow(visitor, site.url);
@@ -220,9 +217,11 @@ for (const [title, ignoresPolicy, step] of [
             );
             window.localStorage.setItem('careers.visit', '{"last":"<img src=x onerror=alert(1)>","previous":{}}');
             window.localStorage.setItem('careers.consent', '{"choice":"<script>alert(1)</script>"}');
-          }, asked);
+          }, sampledVectors);
           const jobs = [
-            ...readPage((await ask(site.url, '/jobs/')).text).querySelectorAll('[data-job-list] .job-card-title a'),
+            ...readPage((await sendRequest(site.url, '/jobs/')).text).querySelectorAll(
+              '[data-job-list] .job-card-title a',
+            ),
           ].map((link) => link.getAttribute('href') ?? '');
           for (const path of [
             '/',
@@ -233,9 +232,9 @@ for (const [title, ignoresPolicy, step] of [
             ...addresses.filter((_address, index) => index % step === 0),
           ]) {
             await page.goto(path);
-            // A browser that keeps jobs is led on from there to the list of them.
+            // With stored jobs a browser is led on to the list of them.
             if (path === '/saved/') await page.waitForURL(/\?id=/);
-            // A page alive answers a click by going elsewhere.
+            // On a hydrated page a click navigates.
             await touch(page, false);
             expect(found, path).toEqual([]);
           }

@@ -7,8 +7,8 @@ const job = '/seattle-wa/pilot/0123456789ABCDEF0123456789ABCDEF/job/';
 const closed = (): ReturnType<typeof toPage> => toPage('closed', { 'cache-control': cacheControl.gone }, 410);
 const unknown = (): ReturnType<typeof toPage> => toPage('unknown', { 'cache-control': cacheControl.none }, 404);
 
-describe('a change of the data', () => {
-  test('makes every page anew, however fresh, by all ways to it', async () => {
+describe('a new data version', () => {
+  test('renders every page again, however fresh, for every kind of request', async () => {
     const targets = ['/jobs/', '/jobs/?q=a', '/jobs/?utm_source=x', '/benefits/'];
     for (let visit = 0; visit < 3; visit += 1) for (const target of targets) await site.get(target);
     expect(site.renders).toHaveLength(3);
@@ -18,21 +18,21 @@ describe('a change of the data', () => {
     expect(site.renders).toHaveLength(6);
   });
 
-  test('is no matter of staleness: nobody gets the old page while a new one is made', async () => {
+  test('is not served stale: nobody gets the old page during revalidation', async () => {
     await site.get('/jobs/');
     site.at += 61 * seconds;
     site.version = '2';
     expect(await site.heading('/jobs/')).toBe('render 2');
   });
 
-  test('lets no 304 confirm what was', async () => {
+  test('makes 304 impossible for old pages', async () => {
     const { etag } = (await site.get('/jobs/')).headers;
     site.version = '2';
     const again = await site.get('/jobs/', { 'if-none-match': String(etag) });
     expect([again.status, again.headers.etag === etag]).toEqual([200, false]);
   });
 
-  test('confirms a page that came out the same', async () => {
+  test('confirms a page that did not change with 304', async () => {
     site.render = () => toPage('the same');
     const { etag } = (await site.get('/jobs/')).headers;
     site.version = '2';
@@ -51,7 +51,7 @@ describe('a change of the data', () => {
     expect((await site.get(job)).status).toBe(503);
   });
 
-  test('takes a job of another feed away for good, whatever fails then', async () => {
+  test('removes a job of the feed, even when later renders fail', async () => {
     await site.get(job);
     site.version = '2';
     site.render = unknown;
@@ -62,7 +62,7 @@ describe('a change of the data', () => {
     expect((await site.get(job)).status).toBe(503);
   });
 
-  test('leaves the page of before to stand in for an error', async () => {
+  test('still allows the old page to replace an error', async () => {
     await site.get('/jobs/');
     site.version = '2';
     site.at += 30 * seconds;
@@ -71,7 +71,7 @@ describe('a change of the data', () => {
     expect([status, headers.age, text.includes('<h1>render 1</h1>')]).toEqual([200, '30', true]);
   });
 
-  test('while a page is made: those who come before it get what was begun, those who come after it do not', async () => {
+  test('during a render: earlier requests get that render, later ones a new one', async () => {
     const { answers } = site.cache.measure();
     const old = Promise.withResolvers<void>();
     site.render = async () => {
@@ -88,7 +88,7 @@ describe('a change of the data', () => {
     expect([(await site.get(job)).status, site.renders.length]).toEqual([410, 2]);
   });
 
-  test('while the only page is made: the next visitor gets a newer one', async () => {
+  test('during the first render of a page: the next visitor gets a newer one', async () => {
     const { render } = site;
     const gate = holdRenders(site);
     const first = site.heading('/jobs/');
@@ -100,7 +100,7 @@ describe('a change of the data', () => {
     expect(await site.heading('/jobs/')).toBe('render 2');
   });
 
-  test('while an old page is renewed behind: what was begun before does not replace what is newer', async () => {
+  test('during a background revalidation: its older result does not replace a newer one', async () => {
     await site.get('/jobs/');
     site.at += 61 * seconds;
     const { render } = site;
@@ -116,7 +116,7 @@ describe('a change of the data', () => {
     expect(site.renders).toHaveLength(3);
   });
 
-  test('one rendering for a hundred who come right after it', async () => {
+  test('causes one render for a hundred requests right after it', async () => {
     await site.get('/jobs/');
     site.version = '2';
     const headings = await Promise.all(Array.from({ length: 100 }, () => site.heading('/jobs/')));

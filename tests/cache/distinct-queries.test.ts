@@ -7,7 +7,7 @@ const megabyte = 2 ** 20;
 const maxBytes = 8 * megabyte;
 
 test(
-  '20,000 distinct queries, 20 times what the cache may hold, leave it within its bytes and the process where it was',
+  '20,000 distinct queries, 20 times the capacity of the cache, stay within its byte limit and do not grow the process',
   { tags: 'long', timeout: 180_000 },
   async () => {
     const { samples, statuses } = await sendQueries(20_000, 8, maxBytes);
@@ -17,12 +17,12 @@ test(
     expect(last?.cached).toBeGreaterThan(maxBytes / 2);
     expect(last?.entries).toBeGreaterThan(100);
     expect(last?.entries).toBeLessThan(2000);
-    // Of 400 MB that went through it nothing but the bound stays, and what the collectors leave lying for a while.
+    // Of the 400 MB that passed through only the limit remains, plus uncollected garbage.
     expect((last?.rss ?? 0) - (samples[2]?.rss ?? 0)).toBeLessThan(128 * megabyte);
   },
 );
 
-test('a site of the tests ends with the process that started it, however that ends', async () => {
+test('a test site ends with the process that started it, however that ends', async () => {
   const starter = spawn(process.execPath, [
     '--input-type=module',
     '--eval',

@@ -7,7 +7,7 @@ const site = useCachedSite();
 const decode = { br: brotliDecompressSync, gzip: gunzipSync, identity: (body: Buffer) => body } as const;
 const whole = toPage('render 1').body.toString();
 
-/** What visitors say they take, with what they get (RFC 9110, 12.5.3). */
+/** Accept-Encoding headers with the expected encoding (RFC 9110, 12.5.3). */
 const wishes = [
   [undefined, 'identity'],
   ['', 'identity'],
@@ -32,7 +32,7 @@ const wishes = [
   ['*;q=0, gzip', 'gzip'],
   ['br;q=0, *', 'gzip'],
   ['identity;q=1, gzip;q=0', 'identity'],
-  // Nothing else is at hand: better a body than a refusal.
+  // There is no other encoding: a body is better than a rejection.
   ['identity;q=0', 'identity'],
   ['deflate', 'identity'],
   ['zstd, deflate, compress', 'identity'],
@@ -43,7 +43,7 @@ const wishes = [
 ] as const;
 
 describe('Accept-Encoding', () => {
-  test.each(wishes)('%s is answered in %s, from whichever body is kept', async (wish, encoding) => {
+  test.each(wishes)('%s is answered in %s, whichever encoding is cached', async (wish, encoding) => {
     for (const first of ['br', 'gzip', 'identity']) {
       const target = `/jobs/?q=${first}`;
       site.render = () => toPage('render 1');
@@ -74,7 +74,7 @@ describe('Accept-Encoding', () => {
     expect(new Map(headers).get('content-encoding')).toBe('gzip');
   });
 
-  test('who gets a page in another encoding does not change what others get', async () => {
+  test('an encoding for one client does not change what others get', async () => {
     for (let visit = 0; visit < 30; visit += 1) {
       const encoding = (['br', 'gzip', 'identity'] as const)[visit % 3] ?? 'br';
       const { headers, body } = await site.get('/jobs/', { 'accept-encoding': encoding });
@@ -83,7 +83,7 @@ describe('Accept-Encoding', () => {
     expect(site.renders).toHaveLength(1);
   });
 
-  test('a body that is small, or no text, is sent as it is, and says nothing of encodings', async () => {
+  test('a small or non-text body is sent unencoded and without Vary', async () => {
     for (const [type, length] of [
       ['text/html', 255],
       ['image/png', 5000],
@@ -101,14 +101,14 @@ describe('Accept-Encoding', () => {
     }
   });
 
-  test('errors and what is not kept are compressed as well, and vary as well', async () => {
+  test('errors and uncached responses are compressed and have Vary too', async () => {
     site.render = () => toPage('render 1', { 'cache-control': 'no-store' }, 404);
     const { headers, body } = await site.get('/jobs/', { 'accept-encoding': 'gzip' });
     expect([headers['content-encoding'], gunzipSync(body).toString()]).toEqual(['gzip', whole]);
     expect(headers.vary).toContain('accept-encoding');
   });
 
-  test('the names of Vary stand once each', async () => {
+  test('Vary contains each name once', async () => {
     site.render = () => toPage('x', { vary: 'RSC, rsc, Accept-Encoding' });
     expect((await site.get('/jobs/', { 'accept-encoding': 'br' })).headers.vary).toBe('rsc, accept-encoding');
   });

@@ -4,7 +4,7 @@ import { holdRenders, seconds, toPage, useCachedSite } from './support/cached-si
 
 const site = useCachedSite();
 
-/** Seconds for which a page with these headers is served without being rendered again; 0: it is not kept. */
+/** Returns the seconds for which a page with these headers is served from the cache; 0: it is not cached. */
 async function measureFreshness(headers: Readonly<Record<string, string>>, status = 200): Promise<number> {
   site.render = () => toPage(`render ${site.renders.length}`, headers, status);
   await site.get('/jobs/');
@@ -12,8 +12,8 @@ async function measureFreshness(headers: Readonly<Record<string, string>>, statu
   for (const age of [0, 9, 10, 19, 20, 59, 60, 3599, 3600]) {
     site.at = start + age * seconds;
     const before = site.renders.length;
-    const { headers: told } = await site.get('/jobs/');
-    if (site.renders.length > before || told['age'] === undefined) return age;
+    const { headers: responseHeaders } = await site.get('/jobs/');
+    if (site.renders.length > before || responseHeaders['age'] === undefined) return age;
     await expect.poll(() => site.renders.length).toBe(before);
   }
   return Number.POSITIVE_INFINITY;
@@ -55,12 +55,12 @@ describe('how long a page is fresh (RFC 9111, 4.2.1 and 5.2.2)', () => {
     'max-age=',
     's-maxage=ten, public',
     '',
-  ])('Cache-Control: %s is not kept', async (control) => {
+  ])('Cache-Control: %s is not cached', async (control) => {
     expect(await measureFreshness({ 'cache-control': control })).toBe(0);
     expect(site.cache.measure().entries).toBe(0);
   });
 
-  test('max-age counts, not Expires', async () => {
+  test('max-age applies, not Expires', async () => {
     expect(
       await measureFreshness({
         'cache-control': 'max-age=10',
@@ -80,19 +80,16 @@ describe('how long a page is fresh (RFC 9111, 4.2.1 and 5.2.2)', () => {
     ['gone', 60],
     ['redirect', 3600],
     ['none', 0],
-  ] as const)(
-    'a page of kind %s of the configuration is fresh for %i s, as its own header says',
-    async (kind, fresh) => {
-      expect(await measureFreshness({ 'cache-control': cacheControl[kind] })).toBe(fresh);
-    },
-  );
+  ] as const)('a page of kind %s of the configuration is fresh for %i s, by its own header', async (kind, fresh) => {
+    expect(await measureFreshness({ 'cache-control': cacheControl[kind] })).toBe(fresh);
+  });
 
-  test('every kind that is kept says public, so that requests with Authorization may be answered from it (RFC 9111, 3.5)', () => {
+  test('every cacheable kind is public, so that requests with Authorization may be answered from the cache (RFC 9111, 3.5)', () => {
     for (const [kind, control] of Object.entries(cacheControl))
       if (control !== 'no-store') expect([kind, control]).toEqual([kind, expect.stringMatching(/^public, /)]);
   });
 
-  test('the last second is fresh, the one after is not', async () => {
+  test('a page is fresh in its last second and not in the one after', async () => {
     await site.get('/jobs/');
     site.at += 60 * seconds - 1;
     await site.get('/jobs/');
@@ -102,23 +99,23 @@ describe('how long a page is fresh (RFC 9111, 4.2.1 and 5.2.2)', () => {
     await expect.poll(() => site.renders.length).toBe(2);
   });
 
-  test('the header goes on to the visitor as the page has it', async () => {
+  test('the header is sent to visitors unchanged', async () => {
     for (let visit = 0; visit < 3; visit += 1)
       expect((await site.get('/jobs/')).headers['cache-control']).toBe(cacheControl.page);
   });
 
-  test('`Vary: *` is never kept (RFC 9111, 4.1)', async () => {
+  test('`Vary: *` is never cached (RFC 9111, 4.1)', async () => {
     for (const vary of ['*', 'rsc, *', '*, accept'])
       expect([vary, await measureFreshness({ vary })]).toEqual([vary, 0]);
   });
 
-  test('what sets a cookie is never kept', async () => {
+  test('a response that sets a cookie is never cached', async () => {
     expect(await measureFreshness({ 'set-cookie': 'a=1' })).toBe(0);
   });
 });
 
 describe('Age (RFC 9111, 4.2.3 and 5.1)', () => {
-  test('is 0 for a page just made, and counts whole seconds', async () => {
+  test('is 0 for a new page, and counts whole seconds', async () => {
     expect((await site.get('/jobs/')).headers.age).toBe('0');
     for (const [milliseconds, age] of [
       [999, '0'],
@@ -131,7 +128,7 @@ describe('Age (RFC 9111, 4.2.3 and 5.1)', () => {
     }
   });
 
-  test('counts from the start of the rendering', async () => {
+  test('counts from the start of the render', async () => {
     const gate = holdRenders(site);
     const visit = site.get('/jobs/');
     await expect.poll(() => site.renders.length).toBe(1);
@@ -140,7 +137,7 @@ describe('Age (RFC 9111, 4.2.3 and 5.1)', () => {
     expect((await visit).headers.age).toBe('5');
   });
 
-  test('tells the true age of a page past its time, and starts anew with the next', async () => {
+  test('is the true age of a stale page, and restarts with the next one', async () => {
     await site.get('/jobs/');
     site.at += 300 * seconds;
     expect((await site.get('/jobs/')).headers.age).toBe('300');
@@ -154,20 +151,20 @@ describe('Age (RFC 9111, 4.2.3 and 5.1)', () => {
     expect([again.status, again.headers.age]).toEqual([304, '42']);
   });
 
-  test('is the same in every encoding', async () => {
+  test('is the same for every encoding', async () => {
     for (const encoding of ['br', 'gzip', 'identity']) await site.get('/jobs/', { 'accept-encoding': encoding });
     site.at += 7 * seconds;
     for (const encoding of ['br', 'gzip', 'identity'])
       expect((await site.get('/jobs/', { 'accept-encoding': encoding })).headers.age).toBe('7');
   });
 
-  test('is never less than 0 when the clock is set back', async () => {
+  test('is never negative when the clock is set back', async () => {
     await site.get('/jobs/');
     site.at -= 3600 * seconds;
     expect((await site.get('/jobs/')).headers.age).toBe('0');
   });
 
-  test('stands once, beside one Date of now', async () => {
+  test('is sent once, beside one Date of now', async () => {
     await site.get('/jobs/');
     const { headers } = await site.getRaw('GET /jobs/');
     expect(headers.filter(([name]) => name === 'age')).toHaveLength(1);
@@ -177,7 +174,7 @@ describe('Age (RFC 9111, 4.2.3 and 5.1)', () => {
     expect(dates).toEqual([true]);
   });
 
-  test('what is not kept has none', async () => {
+  test('is absent from uncached responses', async () => {
     site.render = () => toPage('x', { 'cache-control': 'no-store' });
     expect((await site.get('/jobs/')).headers.age).toBeUndefined();
   });

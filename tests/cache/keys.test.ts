@@ -8,7 +8,7 @@ const site = useCachedSite();
 const echo = (): void =>
   void (site.render = (page) => toPage(`${page.target} for ${page.requestedPath}${page.requestedSearch}`));
 
-/** Targets that ask for one page. The first is how links write it. */
+/** Targets of one page. The first one is the canonical spelling. */
 const same: Readonly<Record<string, readonly string[]>> = {
   'unknown parameters': [
     '/jobs/?q=a',
@@ -41,7 +41,7 @@ const same: Readonly<Record<string, readonly string[]>> = {
   'a semicolon does not part parameters': ['/jobs/?q=a', '/jobs/?q=a&x=1;q=evil', '/jobs/?x=;q=evil&q=a'],
 };
 
-/** Targets that ask for different pages, each with its own entry. */
+/** Targets of different pages, each with its own entry. */
 const apart: Readonly<Record<string, readonly string[]>> = {
   values: ['/jobs/?q=a', '/jobs/?q=b', '/jobs/?q=A', '/jobs/'],
   'several values, in their order': [
@@ -76,19 +76,19 @@ describe('addresses of one page', () => {
     expect([texts.size, site.renders.length, site.cache.measure().entries]).toEqual([1, 1, 1]);
   });
 
-  test.each(Object.entries(same))('%s: the one that comes first does not shape the page', async (_, targets) => {
+  test.each(Object.entries(same))('%s: the first one does not affect the page of the others', async (_, targets) => {
     echo();
-    const shown = new Set<string>();
+    const bodies = new Set<string>();
     for (const target of targets) {
       site.version += '+';
-      shown.add((await site.get(target)).text);
+      bodies.add((await site.get(target)).text);
     }
-    expect([shown.size, site.renders.length]).toEqual([1, targets.length]);
+    expect([bodies.size, site.renders.length]).toEqual([1, targets.length]);
   });
 });
 
 test.each(['/jobs/#part', '/jobs/?x#?q=a', '/jobs/?q=a#part'])(
-  '%s, which no browser sends, is refused and not stored',
+  '%s, which no browser sends, is rejected and not stored',
   async (target) => {
     echo();
     expect((await site.get(target)).status).toBe(400);
@@ -105,7 +105,7 @@ describe('addresses of different pages', () => {
     expect([site.renders.length, new Set(texts).size]).toEqual([targets.length, targets.length]);
   });
 
-  test('parameters of a page of its own count there', async () => {
+  test('a page can have query parameters of its own', async () => {
     for (const [path, names] of queryNamesByPath) {
       if (path.includes('military')) continue;
       for (const name of names)
@@ -129,7 +129,7 @@ describe('spellings of a path', () => {
     ['/%6aobs/', '/jobs/'],
     ['/BENEFITS/', '/benefits/'],
     ['/search', '/jobs/'],
-  ])('%s leads to %s and leaves the page there alone', async (spelled, canonical) => {
+  ])('%s redirects to %s and does not change the cached page', async (spelled, canonical) => {
     site.render = (page) =>
       page.requestedPath === canonical
         ? toPage('clean')
@@ -163,7 +163,7 @@ describe('spellings of a path', () => {
     '/jobs/%',
     '/%2fjobs/',
     '/jobs/index.html',
-  ])('%s is no page, is not kept, and leaves the page alone', async (spelled) => {
+  ])('%s is not a page, is not cached, and does not change the cached page', async (spelled) => {
     echo();
     const clean = (await site.get('/jobs/')).text;
     site.render = () => toPage('unknown', { 'cache-control': 'no-store' }, 404);
@@ -187,26 +187,26 @@ describe('spellings of a path', () => {
 });
 
 describe('long keys', () => {
-  test('are rendered and never kept', async () => {
+  test('are rendered and never cached', async () => {
     for (const length of [2100, 4000, 8000])
       for (let visit = 0; visit < 2; visit += 1)
         expect((await site.get(`/jobs/?q=${'a'.repeat(length)}`)).status).toBe(200);
     expect([site.renders.length, site.cache.measure().entries]).toEqual([6, 0]);
   });
 
-  test('of unknown parameters are no long keys', async () => {
+  test('are not caused by unknown parameters', async () => {
     for (let visit = 0; visit < 2; visit += 1) await site.get(`/jobs/?q=a&x=${'a'.repeat(6000)}`);
     await site.get(`/jobs/?q=a&${'y=1&'.repeat(1500)}`);
     expect([site.renders.length, site.cache.measure().entries]).toEqual([1, 1]);
   });
 
-  test('past all measure are refused', async () => {
+  test('are rejected above the limit', async () => {
     expect((await site.get(`/jobs/?q=${'a'.repeat(8200)}`)).status).toBe(414);
     expect(site.renders).toHaveLength(0);
   });
 });
 
-test('whatever the query, what is kept was made from the part of it that names the page', async () => {
+test('for any query, the cached page was rendered from the part of it that is the cache key', async () => {
   const name = fc.constantFrom('q', 'q', 'sort', 'x', 'utm_source', '_rsc', 'q%00', '%71');
   const value = fc.oneof(
     fc.constantFrom('a', 'b', 'date', 'a+b', 'a%20b', '%26', '%3D', '%23', '%3Bq%3Db'),
@@ -215,21 +215,21 @@ test('whatever the query, what is kept was made from the part of it that names t
   const query = fc
     .array(fc.tuple(name, value), { maxLength: 4 })
     .map((pairs) => pairs.map((pair) => pair.join('=')).join('&'));
-  let kept = 0;
+  let cachedCount = 0;
   echo();
   await fc.assert(
-    fc.asyncProperty(query, async (given) => {
-      const { headers, text } = await site.get(`/jobs/?${given}`);
+    fc.asyncProperty(query, async (queryString) => {
+      const { headers, text } = await site.get(`/jobs/?${queryString}`);
       if (headers.age === undefined) return;
-      kept += 1;
+      cachedCount += 1;
       const known = new URLSearchParams(
-        [...new URLSearchParams(given)].filter(([key]) => key === 'q' || key === 'sort'),
+        [...new URLSearchParams(queryString)].filter(([key]) => key === 'q' || key === 'sort'),
       );
       known.sort();
-      const shown = known.size === 0 ? '/jobs/' : `/jobs/?${known.toString()}`;
-      expect(text).toContain(`<h1>${shown} for ${shown}</h1>`);
+      const expectedPath = known.size === 0 ? '/jobs/' : `/jobs/?${known.toString()}`;
+      expect(text).toContain(`<h1>${expectedPath} for ${expectedPath}</h1>`);
     }),
     { numRuns: countCases(500) },
   );
-  expect(kept).toBeGreaterThan(countCases(100));
+  expect(cachedCount).toBeGreaterThan(countCases(100));
 });

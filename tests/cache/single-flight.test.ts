@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { cacheControl } from '#config/cache.ts';
-import type { Answer } from '#tests/e2e/support/ask.ts';
+import type { Answer } from '#tests/e2e/support/send-request.ts';
 import { holdRenders, toFailure, toPage, useCachedSite } from './support/cached-site.ts';
 
 const site = useCachedSite();
@@ -11,20 +11,20 @@ function read({ headers, body }: Answer): string {
   return (encoding === 'br' ? brotliDecompressSync(body) : encoding === 'gzip' ? gunzipSync(body) : body).toString();
 }
 
-/** Sends requests while the rendering of the first is held up, until all of them have come to the cache. */
+/** Sends requests while the render of the first one is blocked, until all of them have reached the cache. */
 async function gather(count: number, send: (number: number) => Promise<Answer>): Promise<readonly Answer[]> {
   const gate = holdRenders(site);
   const { answers } = site.cache.measure();
   const before = answers.rendered + answers.joined;
   const visits = Promise.all(Array.from({ length: count }, (_, number) => send(number)));
-  // The sockets of the agent are 16: as many can be at the cache at a time.
+  // The agent has 16 sockets: so many requests can be at the cache at a time.
   await expect.poll(() => answers.rendered + answers.joined - before).toBe(Math.min(count, 16));
   gate.open();
   return visits;
 }
 
 describe('requests for one page at the same time', () => {
-  test('a hundred make one rendering, and all get it', async () => {
+  test('a hundred cause one render, and all get it', async () => {
     const answers = await gather(100, () => site.get('/jobs/'));
     expect(site.renders).toHaveLength(1);
     expect(answers.map(({ status, text }) => [status, text.includes('<h1>render 1</h1>')])).toEqual(
@@ -33,7 +33,7 @@ describe('requests for one page at the same time', () => {
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
   });
 
-  test('a hundred over a hundred sockets, too', async () => {
+  test('a hundred over a hundred sockets do too', async () => {
     const gate = holdRenders(site);
     const { answers } = site.cache.measure();
     const visits = Promise.all(Array.from({ length: 100 }, () => site.getRaw('GET /jobs/')));
@@ -43,7 +43,7 @@ describe('requests for one page at the same time', () => {
     expect(site.renders).toHaveLength(1);
   });
 
-  test('each gets the encoding he takes', async () => {
+  test('each gets its own encoding', async () => {
     const encodings = ['br', 'gzip', 'identity'];
     const answers = await gather(15, (number) =>
       site.get('/jobs/', { 'accept-encoding': encodings[number % 3] ?? '' }),
@@ -55,7 +55,7 @@ describe('requests for one page at the same time', () => {
     expect(new Set(answers.map(read)).size).toBe(1);
   });
 
-  test('GET, HEAD and conditional requests share it', async () => {
+  test('GET, HEAD and conditional requests share a render', async () => {
     const methods = ['GET', 'HEAD', 'GET'];
     const answers = await gather(12, (number) =>
       site.get('/jobs/', number % 3 === 2 ? { 'if-none-match': '*' } : {}, methods[number % 3]),
@@ -65,7 +65,7 @@ describe('requests for one page at the same time', () => {
     for (const [number, { body }] of answers.entries()) expect(body.length > 0).toBe(number % 3 === 0);
   });
 
-  test('spellings of one address share it', async () => {
+  test('spellings of one address share a render', async () => {
     const spellings = [
       '/jobs/?q=a&sort=date',
       '/jobs/?sort=date&q=a',
@@ -77,21 +77,21 @@ describe('requests for one page at the same time', () => {
   });
 
   test('different pages do not wait for each other', async () => {
-    const held = Promise.withResolvers<void>();
+    const pendingRender = Promise.withResolvers<void>();
     const { render } = site;
     site.render = async (page) => {
-      if (page.target === '/jobs/') await held.promise;
+      if (page.target === '/jobs/') await pendingRender.promise;
       return render(page);
     };
     const slow = site.get('/jobs/');
     await expect.poll(() => site.renders.length).toBe(1);
     expect((await site.get('/benefits/')).status).toBe(200);
-    held.resolve();
+    pendingRender.resolve();
     expect((await slow).status).toBe(200);
   });
 
   test.each([500, 503])(
-    'a hundred who meet status %i are told so by one rendering, and the next visitor tries again',
+    'a hundred requests share one render with status %i, and the next one tries again',
     async (status) => {
       const { render } = site;
       site.render = () => toFailure(status);
@@ -102,7 +102,7 @@ describe('requests for one page at the same time', () => {
     },
   );
 
-  test('a rendering that throws ends for all who wait, and the next visitor tries again', async () => {
+  test('a render that throws fails all waiting requests, and the next one tries again', async () => {
     const { render } = site;
     site.render = () => Promise.reject(new Error('the renderer is gone'));
     const answers = await gather(16, () => site.get('/jobs/'));
@@ -115,21 +115,21 @@ describe('requests for one page at the same time', () => {
     expect((await site.get('/jobs/')).status).toBe(200);
   });
 
-  test('one who leaves does not take the page away from the others', async () => {
+  test('an aborted request does not affect the others', async () => {
     const gate = holdRenders(site);
     const { answers } = site.cache.measure();
-    const left = new AbortController();
-    const leaving = fetch(`${site.url()}/jobs/`, { signal: left.signal }).catch(() => 'left');
+    const aborted = new AbortController();
+    const leaving = fetch(`${site.url()}/jobs/`, { signal: aborted.signal }).catch(() => 'left');
     await expect.poll(() => answers.rendered).toBe(1);
     const staying = site.get('/jobs/');
     await expect.poll(() => answers.joined).toBe(1);
-    left.abort();
+    aborted.abort();
     expect(await leaving).toBe('left');
     gate.open();
     expect([(await staying).status, site.renders.length]).toEqual([200, 1]);
   });
 
-  test('what sets a cookie is made for each of them', async () => {
+  test('a page that sets a cookie is rendered for each request', async () => {
     let made = 0;
     site.render = () => toPage('own', { 'cache-control': cacheControl.page, 'set-cookie': [`id=${(made += 1)}`] });
     const answers = await gather(5, () => site.get('/jobs/'));

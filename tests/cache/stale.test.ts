@@ -11,13 +11,13 @@ describe('stale-while-revalidate (RFC 5861, 3)', () => {
     site.at += 5 * minute;
   });
 
-  test('an old page is served at once, while the new one is still being made', async () => {
+  test('a stale page is served immediately while the new one is rendered', async () => {
     holdRenders(site);
     expect([await site.heading('/jobs/'), (await site.get('/jobs/')).headers.age]).toEqual(['render 1', '300']);
     expect(site.renders).toHaveLength(2);
   });
 
-  test('a hundred visitors cause one rendering behind', async () => {
+  test('a hundred visitors cause one background revalidation', async () => {
     const gate = holdRenders(site);
     const headings = await Promise.all(Array.from({ length: 100 }, () => site.heading('/jobs/')));
     expect([new Set(headings), site.renders.length]).toEqual([new Set(['render 1']), 2]);
@@ -26,19 +26,19 @@ describe('stale-while-revalidate (RFC 5861, 3)', () => {
     expect(site.renders).toHaveLength(2);
   });
 
-  test('the first visitor after its time gets a page made anew', async () => {
+  test('the first visitor after the stale period waits for a new page', async () => {
     site.at += 6 * minute;
     expect(await site.heading('/jobs/')).toBe('render 2');
   });
 
-  test('nobody waits for the rendering behind, whatever encoding he takes', async () => {
+  test('nobody waits for a background revalidation, whatever the encoding', async () => {
     holdRenders(site);
     for (const encoding of ['identity', 'gzip', 'br'])
       expect((await site.get('/jobs/', { 'accept-encoding': encoding })).headers.age).toBe('300');
   });
 
   test.each([500, 503])(
-    'a rendering behind that gives %i leaves the old page in place, and is not repeated at once',
+    'a background revalidation that returns %i keeps the stale page, and is not repeated immediately',
     async (status) => {
       site.render = () => toFailure(status);
       for (let visit = 0; visit < 10; visit += 1) {
@@ -57,7 +57,7 @@ describe('stale-while-revalidate (RFC 5861, 3)', () => {
     await expect.poll(async () => (await site.get('/jobs/')).status).toBe(410);
   });
 
-  test('a page that is made without its jobs and not to be kept, while the search is down, does not take the whole one away', async () => {
+  test('a revalidation without jobs during an outage, which must not be cached, does not replace the whole page', async () => {
     site.render = () => toPage('without jobs', { 'cache-control': cacheControl.none });
     for (let visit = 0; visit < 5; visit += 1) {
       expect(await site.heading('/jobs/')).toBe('render 1');
@@ -66,7 +66,7 @@ describe('stale-while-revalidate (RFC 5861, 3)', () => {
     expect(site.cache.measure().entries).toBe(1);
   });
 
-  test('a page that is unknown by then is unknown for the next visitor, and stays so when renderings fail', async () => {
+  test('a page that is unknown by then is unknown for the next visitor, also when later renders fail', async () => {
     site.render = () => toPage('unknown', { 'cache-control': cacheControl.none }, 404);
     await site.get('/jobs/');
     await expect.poll(async () => (await site.get('/jobs/')).status).toBe(404);
@@ -74,7 +74,7 @@ describe('stale-while-revalidate (RFC 5861, 3)', () => {
     expect((await site.get('/jobs/')).status).toBe(503);
   });
 
-  test('a page that forbids it by must-revalidate is never served old (RFC 9111, 5.2.2.2)', async () => {
+  test('a page with must-revalidate is never served stale (RFC 9111, 5.2.2.2)', async () => {
     site.render = () =>
       toPage(`render ${site.renders.length}`, {
         'cache-control': 'max-age=10, must-revalidate, stale-while-revalidate=600, stale-if-error=600',
@@ -87,7 +87,7 @@ describe('stale-while-revalidate (RFC 5861, 3)', () => {
     expect((await site.get('/benefits/')).status).toBe(503);
   });
 
-  test('a page that does not permit it is not served old (RFC 9111, 4.2.4)', async () => {
+  test('a page without stale directives is not served stale (RFC 9111, 4.2.4)', async () => {
     for (const control of [
       's-maxage=10',
       'max-age=10',
@@ -112,7 +112,7 @@ describe('stale-if-error (RFC 5861, 4)', () => {
   });
 
   test.each([500, 502, 503, 504])(
-    'when a rendering gives %i the old page is served as a 200 that tells its age',
+    'when a render returns %i the stale page is served as a 200 with its age',
     async (status) => {
       site.render = () => toFailure(status);
       const { status: answered, headers, text } = await site.get('/jobs/');
@@ -125,12 +125,12 @@ describe('stale-if-error (RFC 5861, 4)', () => {
     },
   );
 
-  test('when a rendering throws, too', async () => {
+  test('the same applies when a render throws', async () => {
     site.render = () => Promise.reject(new Error('the renderer is gone'));
     expect([await site.heading('/jobs/'), site.logged.length]).toEqual(['render 1', 1]);
   });
 
-  test('a page that was never seen is an error with a time to come back', async () => {
+  test('a page that was never cached is an error with Retry-After', async () => {
     site.render = () => toFailure(503);
     const { status, headers } = await site.get('/benefits/');
     expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '2', 'no-store']);
@@ -138,7 +138,7 @@ describe('stale-if-error (RFC 5861, 4)', () => {
     expect((await site.get('/benefits/')).status).toBe(500);
   });
 
-  test('a hundred visitors during an outage cause one rendering, and one more every five seconds', async () => {
+  test('a hundred visitors during an outage cause one render, and one more every five seconds', async () => {
     site.render = () => toFailure(503);
     const headings = await Promise.all(Array.from({ length: 100 }, () => site.heading('/jobs/')));
     expect([new Set(headings), site.renders.length]).toEqual([new Set(['render 1']), 2]);
@@ -150,13 +150,13 @@ describe('stale-if-error (RFC 5861, 4)', () => {
     expect(site.renders).toHaveLength(3);
   });
 
-  test('a day later the error is told', async () => {
+  test('after a day the error is returned', async () => {
     site.render = () => toFailure(503);
     site.at += 24 * 60 * minute;
     expect((await site.get('/jobs/')).status).toBe(503);
   });
 
-  test('what is no error is told: 404, 410 and redirects take the place of the old page', async () => {
+  test('statuses that are no errors replace the stale page: 404, 410 and redirects', async () => {
     for (const [status, control] of [
       [404, cacheControl.none],
       [410, cacheControl.gone],
@@ -173,7 +173,7 @@ describe('stale-if-error (RFC 5861, 4)', () => {
     expect((await site.get('/jobs/')).headers.location).toBe('/benefits/');
   });
 
-  test('when renderings work again the next visitor after the pause gets a new page', async () => {
+  test('after the outage the first visitor after the retry interval gets a new page', async () => {
     const { render } = site;
     site.render = () => toFailure(503);
     await site.get('/jobs/');
@@ -183,7 +183,7 @@ describe('stale-if-error (RFC 5861, 4)', () => {
     expect(await site.heading('/jobs/')).toBe('render 3');
   });
 
-  test('HEAD and conditional requests get the old page as well', async () => {
+  test('HEAD and conditional requests get the stale page as well', async () => {
     const { etag } = (await site.get('/benefits/')).headers;
     site.at += 60 * minute;
     site.render = () => toFailure(503);

@@ -4,7 +4,7 @@ import { seconds, toFailure, toPage, useCachedSite } from './support/cached-site
 
 const site = useCachedSite();
 
-/** How many renderings three visits cost. */
+/** Returns how many renders three visits cause. */
 async function countRenders(
   status: number,
   control: string,
@@ -22,7 +22,7 @@ describe('statuses (RFC 9110, 15.1)', () => {
     ['a redirect by the address', 308, cacheControl.redirect],
     ['a redirect by the data', 308, cacheControl.dataRedirect],
     ['a closed job', 410, cacheControl.gone],
-  ])('%s (%i) is kept', async (_, status, control) => {
+  ])('%s (%i) is cached', async (_, status, control) => {
     expect(await countRenders(status, control, status === 308 ? { location: '/benefits/' } : {})).toBe(1);
   });
 
@@ -37,11 +37,11 @@ describe('statuses (RFC 9110, 15.1)', () => {
     ['a part that claims to be a page', 206, cacheControl.page],
     ['a status that nobody knows', 299, cacheControl.page],
     ['a page that says no-store', 200, cacheControl.none],
-  ])('%s (%i) is not kept', async (_, status, control) => {
+  ])('%s (%i) is not cached', async (_, status, control) => {
     expect([await countRenders(status, control), site.cache.measure().entries]).toEqual([3, 0]);
   });
 
-  test('an error in between leaves nothing behind', async () => {
+  test('an error between two successes leaves nothing in the cache', async () => {
     site.render = () => toFailure(500);
     expect((await site.get('/jobs/')).status).toBe(500);
     site.render = () => toPage('well again');
@@ -52,7 +52,7 @@ describe('statuses (RFC 9110, 15.1)', () => {
     ]);
   });
 
-  test('a kept redirect keeps its target and its age', async () => {
+  test('a cached redirect keeps its target and its age', async () => {
     site.render = () => ({
       status: 308,
       headers: { location: '/benefits/', 'content-type': 'text/plain', 'cache-control': cacheControl.dataRedirect },
@@ -64,7 +64,7 @@ describe('statuses (RFC 9110, 15.1)', () => {
     expect([status, headers.location, headers.age, site.renders.length]).toEqual([308, '/benefits/', '30', 1]);
   });
 
-  test('headers of a page are kept with it, those of the site once', async () => {
+  test('headers of a page are cached with it, headers of the site are added once', async () => {
     site.render = () =>
       toPage('x', {
         'x-robots-tag': 'noindex',
@@ -79,11 +79,11 @@ describe('statuses (RFC 9110, 15.1)', () => {
       ['content-security-policy', "script-src 'sha256-x'"],
       ['x-common', 'yes'],
     ] as const) {
-      expect(headers.filter(([given]) => given === name)).toEqual([[name, value]]);
+      expect(headers.filter(([headerName]) => headerName === name)).toEqual([[name, value]]);
     }
   });
 
-  test('a page of the site stands above a header that all answers carry', async () => {
+  test('a header of a page replaces the one that all responses have', async () => {
     site.render = () => toPage('x', { 'x-common': 'own' });
     for (let visit = 0; visit < 2; visit += 1) expect((await site.get('/jobs/')).headers['x-common']).toBe('own');
   });
@@ -91,7 +91,7 @@ describe('statuses (RFC 9110, 15.1)', () => {
 
 describe('methods (RFC 9111, 4 and 4.4)', () => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'PURGE'])(
-    '%s is refused: neither answered from the kept page, nor kept, nor does it drop the page',
+    '%s is rejected: it neither uses, stores nor invalidates the cached page',
     async (method) => {
       for (let visit = 0; visit < 3; visit += 1) {
         const { status, headers, body } = await site.get('/jobs/', {}, method);
@@ -107,13 +107,13 @@ describe('methods (RFC 9111, 4 and 4.4)', () => {
     },
   );
 
-  test.each(['BAN', 'REFRESH', 'get', 'GETX'])('%s is no method, and changes nothing', async (method) => {
+  test.each(['BAN', 'REFRESH', 'get', 'GETX'])('%s is not a method and changes nothing', async (method) => {
     await site.get('/jobs/');
     expect((await site.getRaw(`${method} /jobs/`)).status).toBe(400);
     expect([(await site.get('/jobs/')).status, site.renders.length]).toEqual([200, 1]);
   });
 
-  test('a body behind a GET is no part of the key, of the page, or of the next request', async () => {
+  test('a body of a GET is not part of the key, the page, or the next request', async () => {
     const text = await site.exchange(
       'GET /jobs/ HTTP/1.1\r\nHost: a\r\nContent-Length: 30\r\n\r\nq=evil&page=9&x=GET /evil HTTPGET /benefits/ HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n',
     );
@@ -121,7 +121,7 @@ describe('methods (RFC 9111, 4 and 4.4)', () => {
     expect(site.renders.map(({ target }) => target)).toEqual(['/jobs/', '/benefits/']);
   });
 
-  test('requests in one packet get their own pages, kept or not, in order', async () => {
+  test('pipelined requests get their own pages in order, cached or not', async () => {
     site.render = (page) => toPage(page.target);
     await site.get('/benefits/');
     const lines = ['/jobs/', '/benefits/', '/jobs/?q=a', '/jobs/', '/benefits/'];
@@ -137,7 +137,7 @@ describe('methods (RFC 9111, 4 and 4.4)', () => {
 });
 
 describe('memory', () => {
-  test('a page larger than a sixteenth of the cache is sent and not kept', async () => {
+  test('a page larger than a sixteenth of the cache is sent and not stored', async () => {
     site.limit({ maxBytes: 256 * 1024 });
     site.render = () => ({
       status: 200,
@@ -148,7 +148,7 @@ describe('memory', () => {
     expect([site.renders.length, site.cache.measure().entries]).toEqual([2, 0]);
   });
 
-  test('the page that was not asked for the longest goes first', async () => {
+  test('the least recently used page is evicted first', async () => {
     site.limit({ maxEntries: 3 });
     for (const query of ['a', 'b', 'c', 'a', 'd']) await site.get(`/jobs/?q=${query}`);
     expect(site.renders.map(({ target }) => target)).toEqual(['/jobs/?q=a', '/jobs/?q=b', '/jobs/?q=c', '/jobs/?q=d']);
@@ -158,7 +158,7 @@ describe('memory', () => {
     expect(site.renders).toHaveLength(5);
   });
 
-  test('further encodings of a page count', async () => {
+  test('other encodings of a page count toward its size', async () => {
     await site.get('/jobs/', { 'accept-encoding': 'br' });
     const { bytes } = site.cache.measure();
     await site.get('/jobs/', { 'accept-encoding': 'identity' });

@@ -16,7 +16,7 @@ const statusOf = async (headers: Readonly<Record<string, string>>, target = '/jo
   (await site.get(target, headers)).status;
 
 describe('If-None-Match (RFC 9110, 13.1.2)', () => {
-  test('an ETag is weak, because it stands for every encoding of the page', () => {
+  test('an ETag is weak, because it is the same for every encoding of the page', () => {
     expect(etag).toMatch(/^W\/"[\w-]{20,}"$/);
   });
 
@@ -55,26 +55,26 @@ describe('If-None-Match (RFC 9110, 13.1.2)', () => {
     expect((await site.getRaw('GET /jobs/', ['If-None-Match: "a"', `If-None-Match: ${etag}`])).status).toBe(304);
   });
 
-  test('a list of any length ends in an answer', async () => {
+  test('a list of any length is answered', async () => {
     expect(await statusOf({ 'if-none-match': `${etag}, ${'"a", '.repeat(2000)}"z"` })).toBe(304);
     expect(await statusOf({ 'if-none-match': `${'"a", '.repeat(2500)}"z"` })).toBe(200);
   });
 
-  test('the first visitor of a page may hold it already', async () => {
+  test('a page can be confirmed before it is cached', async () => {
     site.render = () => toPage('the same');
-    const held = String((await site.get('/benefits/')).headers.etag);
+    const storedEtag = String((await site.get('/benefits/')).headers.etag);
     site.version = '2';
-    const again = await site.get('/benefits/', { 'if-none-match': held });
+    const again = await site.get('/benefits/', { 'if-none-match': storedEtag });
     expect([again.status, again.body.length]).toEqual([304, 0]);
   });
 
-  test('a page past its time is confirmed as it stands', async () => {
+  test('a stale page is confirmed as it is', async () => {
     site.at += 300 * seconds;
     const { status, headers } = await site.get('/jobs/', { 'if-none-match': etag });
     expect([status, headers.age]).toEqual([304, '300']);
   });
 
-  test('a page that changed has another tag, one that did not has the same', async () => {
+  test('a changed page has another ETag, an unchanged one the same', async () => {
     site.version = '2';
     expect((await site.get('/jobs/')).headers.etag).not.toBe(etag);
     site.render = () => toPage('render 1');
@@ -82,7 +82,7 @@ describe('If-None-Match (RFC 9110, 13.1.2)', () => {
     expect((await site.get('/jobs/')).headers.etag).toBe(etag);
   });
 
-  test('the tag is one for all encodings, and confirms across them', async () => {
+  test('the ETag is the same for all encodings and valid across them', async () => {
     for (const encoding of ['br', 'gzip', 'identity']) {
       expect((await site.get('/jobs/', { 'accept-encoding': encoding })).headers.etag).toBe(etag);
       expect(await statusOf({ 'accept-encoding': encoding, 'if-none-match': etag })).toBe(304);
@@ -96,11 +96,11 @@ describe('If-None-Match (RFC 9110, 13.1.2)', () => {
     [308, cacheControl.dataRedirect],
   ])('status %i is never a 304 (RFC 9110, 13.2.1)', async (status, control) => {
     site.render = () => toPage('x', { 'cache-control': control, location: '/benefits/' }, status);
-    const given = String((await site.get('/benefits/')).headers.etag);
-    for (const match of ['*', given]) expect(await statusOf({ 'if-none-match': match }, '/benefits/')).toBe(status);
+    const etag = String((await site.get('/benefits/')).headers.etag);
+    for (const match of ['*', etag]) expect(await statusOf({ 'if-none-match': match }, '/benefits/')).toBe(status);
   });
 
-  test('what is not kept has no tag, and is not confirmed', async () => {
+  test('an uncached response has no ETag and is not confirmed', async () => {
     site.render = () => toPage('x', { 'cache-control': 'no-store' });
     expect((await site.get('/benefits/')).headers.etag).toBeUndefined();
     expect(await statusOf({ 'if-none-match': '*' }, '/benefits/')).toBe(200);
@@ -125,7 +125,7 @@ describe('If-Modified-Since (RFC 9110, 13.1.3)', () => {
     expect(await statusOf({ 'if-modified-since': date }, '/benefits/')).toBe(status);
   });
 
-  test('does not count beside If-None-Match', async () => {
+  test('is ignored when If-None-Match is present', async () => {
     expect(await statusOf({ 'if-modified-since': modified, 'if-none-match': '"other"' }, '/benefits/')).toBe(200);
   });
 
@@ -135,7 +135,7 @@ describe('If-Modified-Since (RFC 9110, 13.1.3)', () => {
 });
 
 describe('a 304 (RFC 9110, 15.4.5)', () => {
-  test('has the fields that a 200 would have to tell caches, and none of the body', async () => {
+  test('has the fields that a 200 would have for caches, and none of the body', async () => {
     const whole = (await site.get('/jobs/', { 'accept-encoding': 'br' })).headers;
     const { headers, body } = await site.get('/jobs/', { 'accept-encoding': 'br', 'if-none-match': etag });
     for (const name of ['etag', 'cache-control', 'vary', 'age'])
@@ -145,7 +145,7 @@ describe('a 304 (RFC 9110, 15.4.5)', () => {
     expect([headers.date === undefined, body.length]).toEqual([false, 0]);
   });
 
-  test('has the Vary of a body that is too small to be compressed', async () => {
+  test('has the Vary of a body that is too small to compress', async () => {
     site.render = () => ({
       status: 200,
       headers: { 'content-type': 'text/html', 'cache-control': cacheControl.page, vary: 'rsc' },
@@ -155,7 +155,7 @@ describe('a 304 (RFC 9110, 15.4.5)', () => {
     expect((await site.get('/benefits/', { 'if-none-match': '*' })).headers.vary).toBe('rsc');
   });
 
-  test('ends where it ends: the next request of the connection gets its own answer', async () => {
+  test('has no body: the next request of the connection gets its own response', async () => {
     const text = await site.exchange(
       `GET /jobs/ HTTP/1.1\r\nHost: a\r\nIf-None-Match: ${etag}\r\n\r\nGET /healthz HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`,
     );
@@ -164,7 +164,8 @@ describe('a 304 (RFC 9110, 15.4.5)', () => {
 });
 
 describe('other preconditions', () => {
-  // They guard changes. Nothing here can be changed, so nobody has a reason to be refused a page.
+  // These headers are for requests that change something. Nothing here can be changed, so no request is rejected for
+  // them.
   test.each([
     { 'if-match': '"other"' },
     { 'if-match': '*' },

@@ -5,7 +5,7 @@ import { seconds, toPage, useCachedSite } from './support/cached-site.ts';
 const site = useCachedSite();
 const clean = toPage('render 1').body.toString();
 
-/** What visitors and proxies may send, and attackers do. None of it is part of a key, so none of it may reach a page. */
+/** Headers of visitors, proxies and attackers. None of them is part of a key, so none may affect a page. */
 const headers: readonly (readonly string[])[] = [
   ['Host: evil.example'],
   ['Host: evil.example:99'],
@@ -70,7 +70,7 @@ const headers: readonly (readonly string[])[] = [
 
 describe('a header of a visitor', () => {
   test.each(headers.map((lines) => [lines.join(', ').slice(0, 80), lines] as const))(
-    '%s shapes no page and makes none',
+    '%s does not affect the page and causes no render',
     async (_, lines) => {
       const first = await site.getRaw('GET /jobs/', lines).catch(() => null);
       const { status, text } = await site.get('/jobs/');
@@ -87,20 +87,20 @@ describe('a header of a visitor', () => {
     },
   );
 
-  test('no redirect tells a host of a visitor', async () => {
+  test('no redirect contains the Host header of a visitor', async () => {
     for (const lines of [
       ['Host: evil.example'],
       ['X-Forwarded-Host: evil.example'],
       ['Forwarded: host=evil.example'],
     ]) {
-      const { status, headers: told } = await site.getRaw('GET /JOBS//', lines);
-      expect([status, new Map(told).get('location')]).toEqual([308, '/jobs/']);
+      const { status, headers: responseHeaders } = await site.getRaw('GET /JOBS//', lines);
+      expect([status, new Map(responseHeaders).get('location')]).toEqual([308, '/jobs/']);
     }
   });
 });
 
 describe('Cache-Control of a request (RFC 9111, 5.2.1)', () => {
-  // "They are advisory; caches MAY implement them": a visitor who could force a rendering could force a thousand.
+  // "They are advisory; caches MAY implement them": a visitor who could force one render could force a thousand.
   const directives = [
     'no-cache',
     'no-store',
@@ -117,25 +117,25 @@ describe('Cache-Control of a request (RFC 9111, 5.2.1)', () => {
     '',
   ];
 
-  test.each(directives)('%s is answered from the kept page', async (directive) => {
+  test.each(directives)('%s is answered from the cached page', async (directive) => {
     await site.get('/jobs/');
     for (const name of ['cache-control', 'pragma']) {
-      const { status, headers: told } = await site.get('/jobs/', { [name]: directive });
-      expect([status, told.age, site.renders.length]).toEqual([200, '0', 1]);
+      const { status, headers: responseHeaders } = await site.get('/jobs/', { [name]: directive });
+      expect([status, responseHeaders.age, site.renders.length]).toEqual([200, '0', 1]);
     }
   });
 
-  test.each(directives)('%s does not keep the page from being kept', async (directive) => {
+  test.each(directives)('%s does not prevent caching', async (directive) => {
     await site.get('/jobs/', { 'cache-control': directive });
     await site.get('/jobs/');
     expect([site.renders.length, site.cache.measure().entries]).toEqual([1, 1]);
   });
 
-  test('only-if-cached of a page that is not kept is rendered: we are its origin, and a 504 would help nobody', async () => {
+  test('only-if-cached is rendered when the page is not cached: we are the origin, and a 504 would help nobody', async () => {
     expect((await site.get('/jobs/', { 'cache-control': 'only-if-cached' })).status).toBe(200);
   });
 
-  test('max-age and max-stale do not decide whether an old page is served', async () => {
+  test('max-age and max-stale do not decide whether a stale page is served', async () => {
     await site.get('/jobs/');
     site.at += 300 * seconds;
     expect((await site.get('/jobs/', { 'cache-control': 'max-age=10, max-stale=0' })).headers.age).toBe('300');
@@ -145,7 +145,7 @@ describe('Cache-Control of a request (RFC 9111, 5.2.1)', () => {
 describe('a page as Markdown', () => {
   const markdown = { accept: 'text/markdown, text/html;q=0.5' };
 
-  test('is kept under its own address and never under that of the document, whichever comes first', async () => {
+  test('is cached under its own address, whichever form is requested first', async () => {
     site.render = (page) => toPage(`${page.target} render ${site.renders.length}`);
     for (let visit = 1; visit <= 3; visit += 1) {
       const alternate = await site.get('/jobs/', markdown);
@@ -161,7 +161,7 @@ describe('a page as Markdown', () => {
     expect(site.renders.map(({ target }) => target)).toEqual(['/resources/markdown/jobs/', '/jobs/']);
   });
 
-  test('is made anew when the jobs change, and after its minute', async () => {
+  test('is rendered again when the jobs change, and after a minute', async () => {
     const read = async (): Promise<string> => (await site.get('/jobs/', markdown)).text;
     site.render = (page) => toPage(`${page.target} render ${site.renders.length}`);
     const first = await read();

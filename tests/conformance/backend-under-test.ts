@@ -2,37 +2,37 @@ import type { JobSearch } from '#lib/search/job-search.ts';
 import { furtherNeeds, type Need } from './conformance-case.ts';
 import type { Oracle } from './oracle/oracle.ts';
 
-/** How far a backend may stray from the oracle where what it asks decides, and not we. */
+/** How far a backend may deviate from the oracle where its source decides. */
 export interface Tolerances {
-  /** `own`: the source has its own newest first; jobs descend by their sort time. */
+  /** `own`: the source has its own order within a date; jobs descend by their sort time. */
   readonly order: 'exact' | 'own';
-  /** `given`: a source that leaves options out; those it gives are right. */
+  /** `given`: the source may omit options; those it returns are correct. */
   readonly facets: 'all' | 'given';
-  /** Miles that the backend's centre of a place may be from the mean of its postings. */
-  readonly centreMiles: number;
-  /** Jobs of one list that are read at most: where each page is a request. */
+  /** Maximum miles between the backend's center of a place and the mean of its postings. */
+  readonly centerMiles: number;
+  /** Maximum number of jobs that are read of one list, where each page is a request. */
   readonly walk: number;
-  /** Least mean share of the first ten of a text that the embedded search shows too, 0 to 1. */
+  /** Minimum mean share of the first ten results of a text that the embedded search returns too, 0 to 1. */
   readonly overlap: number;
 }
 
-/** A search over the rows of the bundled feed, and what its answers are compared with. */
+/** A search of the rows of the bundled feed, and its reference. */
 export interface BackendUnderTest {
   readonly name: string;
   readonly search: JobSearch;
-  /** The embedded search over the same rows, for the order of texts. */
+  /** The embedded search of the same rows, for the order of texts. */
   readonly reference: JobSearch;
   readonly oracle: Oracle;
   readonly tolerances: Tolerances;
-  /** What it can beyond its declared capabilities. */
+  /** What it supports beyond its declared capabilities. */
   readonly also: readonly (keyof typeof furtherNeeds)[];
-  /** Moves the clock of the backend, forward only. @param time milliseconds since the epoch */
+  /** Moves the clock of the backend forward. @param time milliseconds since the epoch */
   setTime(time: number): void;
 }
 
-export const exact: Tolerances = { order: 'exact', facets: 'all', centreMiles: 0, walk: Infinity, overlap: 1 };
+export const exact: Tolerances = { order: 'exact', facets: 'all', centerMiles: 0, walk: Infinity, overlap: 1 };
 
-/** What a backend can that ranks and reads the rows itself. */
+/** What a backend supports that ranks and reads the rows itself. */
 export const everything: BackendUnderTest['also'] = [
   'companyRules',
   'expiredByRequisition',
@@ -46,7 +46,7 @@ export const everything: BackendUnderTest['also'] = [
   'looseNames',
 ];
 
-/** Needs of a case that the backend does not meet. */
+/** Returns the needs of a case that the backend does not meet. */
 export function unmetNeeds({ search, also }: BackendUnderTest, needs: readonly Need[]): readonly Need[] {
   const { capabilities } = search;
   return needs.filter((need) =>

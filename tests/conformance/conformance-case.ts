@@ -3,7 +3,7 @@ import type { MilitaryCode } from '#lib/jobs/job.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { Capabilities } from '#lib/search/job-search.ts';
 
-/** What a backend may lack beside its declared capabilities, because what it asks does not say it. */
+/** What a backend may lack beside its declared capabilities, because its source does not say it. */
 export const furtherNeeds = {
   companyRules: 'companies are those of our rules, which ask about company ids, and not names alone',
   expiredByRequisition: 'closed postings are found by their requisition id',
@@ -19,20 +19,20 @@ export const furtherNeeds = {
 
 export type Need = keyof Capabilities | keyof typeof furtherNeeds;
 
-/** What the answer to a text must show, whatever ranks it. */
+/** What the answer to a text must contain, independent of the ranking. */
 export interface TextExpectation {
   /** Title of the first posting, folded. */
   readonly first?: RegExp;
-  /** Title, folded, of at least `share` of the first ten. */
+  /** Folded title of at least `share` of the first ten. */
   readonly titles?: RegExp;
   /** From 0 to 1; default 0.5. */
   readonly share?: number;
-  /** The rows with this requisition id come first. */
+  /** Requisition ID of the first rows. */
   readonly requisition?: string;
   readonly nothing?: true;
 }
 
-export type Ask =
+export type Question =
   /** The page, the list, the total, the facets and the places of a query. */
   | { readonly kind: 'search'; readonly query: JobQuery; readonly expects?: TextExpectation }
   /** All pages, and one past the end. */
@@ -50,7 +50,7 @@ export type Ask =
       readonly expects?: RegExp | null;
     }
   | { readonly kind: 'locations'; readonly prefix: string; readonly limit: number }
-  /** @param slug of the place meant, null for none */
+  /** @param slug of the expected place, null for none */
   | { readonly kind: 'resolve'; readonly text: string; readonly slug: string | null }
   | { readonly kind: 'nearby'; readonly query: JobQuery; readonly limit: number }
   | {
@@ -61,21 +61,24 @@ export type Ask =
     }
   | { readonly kind: 'vocabulary' };
 
-/** One question with a right answer. */
+/** One question with a known answer. */
 export interface ConformanceCase {
   readonly group: string;
-  /** Tells it from all others of its group. */
+  /** Unique within its group. */
   readonly name: string;
   readonly needs: readonly Need[];
-  readonly ask: Ask;
+  readonly question: Question;
 }
 
-/** A whole query from what it says. */
+/** Returns a complete query. */
 export function toQuery(parts: Partial<JobQuery>): JobQuery {
   return { ...everyJob, ...parts };
 }
 
-/** The needs that the query itself tells: companies whose rule asks about more than one field, several values in one facet, a circle. */
+/**
+ * Returns the needs of a query itself: companies whose rule uses more than one field, several values of one facet, a
+ * circle.
+ */
 export function needsOf(query: JobQuery): readonly Need[] {
   const needs: Need[] = [];
   if (query.company.some((slug) => slug !== 'horizon-air')) needs.push('companyRules');
@@ -85,7 +88,7 @@ export function needsOf(query: JobQuery): readonly Need[] {
   return needs;
 }
 
-/** A case about the answers to one query. */
+/** Returns a case about the answers to one query. */
 export function searchCase(
   group: string,
   name: string,
@@ -98,6 +101,6 @@ export function searchCase(
     group,
     name,
     needs: [...needsOf(query), ...more],
-    ask: { kind: 'search', query, ...(expects === undefined ? {} : { expects }) },
+    question: { kind: 'search', query, ...(expects === undefined ? {} : { expects }) },
   };
 }

@@ -15,15 +15,18 @@ const minutes = 60_000;
 const seed = 20_261_120;
 
 export interface Effort {
-  /** Of each group the first case and every so many-th after it belong to each run, the others to the full run; 1 unless said otherwise. */
+  /** The first case of each group and every n-th after it run always, the others in the full run; 1 unless set. */
   readonly everydayStep?: number;
   readonly randomQueries: number;
-  /** Queries whose links are followed, and how many links of each facet. */
+  /** Queries whose links are followed, and the number of links of each facet. */
   readonly linkedQueries: number;
   readonly links: number;
 }
 
-/** Tests of one backend: all cases, random queries, and what must hold of any backend. Closes its search in the end. */
+/**
+ * Defines the tests of one backend: all cases, random queries, and invariants of any backend. Closes its search at the
+ * end.
+ */
 export function describeBackend(
   backend: BackendUnderTest,
   { everydayStep = 1, randomQueries, linkedQueries, links }: Effort,
@@ -31,7 +34,7 @@ export function describeBackend(
   const verdicts: Verdict[] = [];
   afterAll(() => backend.search.close());
 
-  describe(`the ${backend.name} search answers as the oracle, within what it declares`, () => {
+  describe(`the ${backend.name} search answers like the oracle, within its declared capabilities`, () => {
     for (const cases of Map.groupBy(allCases, ({ group }) => group).values())
       for (const [index, one] of cases.entries())
         test(`${one.group}: ${one.name}`, { tags: index % everydayStep === 0 ? [] : ['long'] }, async () => {
@@ -41,11 +44,11 @@ export function describeBackend(
         });
   });
 
-  test('most questions are within what it declares', () => {
+  test('most questions are within its capabilities', () => {
     expect(verdicts.filter(({ outcome }) => outcome === 'passed').length).toBeGreaterThan(verdicts.length * 0.6);
   });
 
-  test('texts have a stated part of their first ten in common with the embedded search', () => {
+  test('the first ten results of texts overlap with the embedded search as declared', () => {
     expect(toMeanOverlap(verdicts)).toBeGreaterThanOrEqual(backend.tolerances.overlap);
   });
 
@@ -59,7 +62,7 @@ export function describeBackend(
   );
 
   test(
-    'links lead to what they say, totals agree and places add up',
+    'counts equal the totals of their links, totals are consistent, and places add up',
     async () => {
       const random = createRandomSource(seed);
       const nextQuery = createQuerySource(backend.oracle, random, createTextSource(backend.oracle, random));
@@ -69,7 +72,7 @@ export function describeBackend(
           if (unmetNeeds(backend, needsOf(query)).length === 0) return query;
         }
       };
-      for (let asked = 0; asked < linkedQueries; asked += 1) {
+      for (let queryCount = 0; queryCount < linkedQueries; queryCount += 1) {
         const query = able();
         const findings = createFindings();
         await judgeLinks(backend.search, query, links, findings);
@@ -81,9 +84,9 @@ export function describeBackend(
     10 * minutes,
   );
 
-  // Last: the clock goes one way.
+  // Last, because the clock only moves forward.
   test(
-    'a posting whose time has come leaves every answer',
+    'a posting that closes leaves every answer',
     async () => {
       const findings = createFindings();
       await judgeClosings(backend, 3, findings);

@@ -7,14 +7,14 @@ import { describeBackend } from './describe-backend.ts';
 
 const backend = await openEmbedded();
 
-test('the suite has more than three hundred cases, each with a name of its own', () => {
+test('the suite has more than three hundred cases with unique names', () => {
   expect(allCases.length).toBeGreaterThan(300);
   expect(new Set(allCases.map((one) => `${one.group}: ${one.name}`)).size).toBe(allCases.length);
 });
 
-test('no question is beyond the embedded search', () => {
+test('the embedded search can answer every question', () => {
   expect(allCases.filter(({ needs }) => unmetNeeds(backend, needs).length > 0)).toEqual([]);
 });
 
-// `npm run bench -- conformance --random 100000` asks more.
+// `npm run bench -- conformance --random 100000` tests more.
 describeBackend(backend, { randomQueries: countCases(5000), linkedQueries: countCases(40), links: 10 });

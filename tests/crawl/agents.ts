@@ -1,4 +1,4 @@
-/** Those that read the site without running it: search, previews, answer engines. Tokens as their operators publish them. */
+/** Crawlers that do not run scripts: search, previews, answer engines. Tokens as their operators publish them. */
 export const agents: Readonly<Record<string, string>> = {
   Googlebot:
     'Mozilla/5.0 AppleWebKit/537.36 (KHTML, like Gecko; compatible; Googlebot/2.1; +http://www.google.com/bot.html) Chrome/142.0.0.0 Safari/537.36',

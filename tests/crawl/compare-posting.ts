@@ -43,12 +43,12 @@ const toText = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** What a job page says to people, from its raw bytes: facts by their term, notes (`<small>`) left out. */
-function readShown(html: string) {
+/** Returns the visible facts of a job page from its bytes, by their term, without notes (`<small>`). */
+function readVisibleFacts(html: string) {
   const facts = new Map(
-    [...html.matchAll(/<dt>([^<]*)<\/dt><dd>([\s\S]*?)<\/dd>/g)].map(([, term = '', shown = '']) => [
+    [...html.matchAll(/<dt>([^<]*)<\/dt><dd>([\s\S]*?)<\/dd>/g)].map(([, term = '', text = '']) => [
       term,
-      shown.replace(/<small>.*?<\/small>/g, ''),
+      text.replace(/<small>.*?<\/small>/g, ''),
     ]),
   );
   const text = (term: string): string => toText(facts.get(term) ?? '');
@@ -63,32 +63,34 @@ const types: Readonly<Record<string, string>> = {
   'On-Call': 'PER_DIEM',
 };
 
-function readPay(shown: string) {
-  const figures = [...shown.matchAll(/\$([\d,.]*\d)/g)].map(([, figure = '']) => Number(figure.replaceAll(',', '')));
-  const unit = units[/ (an hour|a year)$/.exec(shown)?.[1] ?? ''];
+function readPay(visibleText: string) {
+  const figures = [...visibleText.matchAll(/\$([\d,.]*\d)/g)].map(([, figure = '']) =>
+    Number(figure.replaceAll(',', '')),
+  );
+  const unit = units[/ (an hour|a year)$/.exec(visibleText)?.[1] ?? ''];
   return figures.length === 0 || unit === undefined ? null : { low: figures[0], high: figures.at(-1), unit };
 }
 
-function readPlace({ jobLocationType, jobLocation }: z.output<typeof posting>, shown: string): string {
-  if (jobLocationType === 'TELECOMMUTE') return shown.startsWith('Virtual') ? shown : 'remote';
+function readPlace({ jobLocationType, jobLocation }: z.output<typeof posting>, visibleText: string): string {
+  if (jobLocationType === 'TELECOMMUTE') return visibleText.startsWith('Virtual') ? visibleText : 'remote';
   const {
     addressLocality: city,
     addressRegion: region,
     addressCountry: country,
   } = jobLocation?.address ?? { addressCountry: 'none' };
   if (city === undefined) return region ?? country;
-  return country === 'United States' ? `${city}, ${region}` : `${city}, ${shown.split(', ').at(-1)}`;
+  return country === 'United States' ? `${city}, ${region}` : `${city}, ${visibleText.split(', ').at(-1)}`;
 }
 
-/** In what a JobPosting says other than its page shows: title, employer, place, pay, dates, type, number. */
+/** Returns the differences between a JobPosting and its page: title, employer, place, pay, dates, type, number. */
 export function compareWithPage(data: unknown, html: string): readonly string[] {
-  const told = posting.parse(data);
-  const page = readShown(html);
-  const salary = told.baseSalary?.value;
-  const pairs: readonly (readonly [name: string, told: unknown, shown: unknown])[] = [
-    ['title', told.title.replace(/\s+/g, ' '), page.title],
-    ['employer', told.hiringOrganization.name, page.text('Company')],
-    ['place', readPlace(told, page.text('Place')), page.text('Place')],
+  const structured = posting.parse(data);
+  const page = readVisibleFacts(html);
+  const salary = structured.baseSalary?.value;
+  const pairs: readonly (readonly [name: string, structured: unknown, visible: unknown])[] = [
+    ['title', structured.title.replace(/\s+/g, ' '), page.title],
+    ['employer', structured.hiringOrganization.name, page.text('Company')],
+    ['place', readPlace(structured, page.text('Place')), page.text('Place')],
     [
       'pay',
       salary === undefined
@@ -96,18 +98,18 @@ export function compareWithPage(data: unknown, html: string): readonly string[] 
         : { low: salary.value ?? salary.minValue, high: salary.value ?? salary.maxValue, unit: salary.unitText },
       readPay(page.text('Pay')),
     ],
-    ['posted', told.datePosted, page.time('Posted')],
-    ['closes', told.validThrough, page.time('Closes')],
+    ['posted', structured.datePosted, page.time('Posted')],
+    ['closes', structured.validThrough, page.time('Closes')],
     [
       'type',
-      [told.employmentType].flat(),
+      [structured.employmentType].flat(),
       page
         .text('Type')
         .split(', ')
         .filter(Boolean)
         .map((type) => types[type]),
     ],
-    ['number', told.identifier?.value ?? '', page.text('Requisition')],
+    ['number', structured.identifier?.value ?? '', page.text('Requisition')],
   ];
   return pairs
     .filter(([, one, other]) => JSON.stringify(one) !== JSON.stringify(other))

@@ -9,7 +9,7 @@ export interface Head {
   readonly robots: readonly string[];
   readonly image: readonly string[];
   readonly imageAlt: readonly string[];
-  /** Data blocks, parsed. */
+  /** Structured data, parsed. */
   readonly data: readonly z.output<typeof block>[];
 }
 
@@ -26,7 +26,7 @@ function unescape(text: string): string {
   );
 }
 
-/** What a crawler takes from the raw bytes of a page: only what stands before `</head>` counts. */
+/** Parses the head of a page like a crawler: only what is before `</head>` counts. */
 export function readHead(html: string): Head {
   const head = html.slice(0, Math.max(0, html.indexOf('</head>')));
   const all = (pattern: RegExp): readonly string[] =>

@@ -1,4 +1,4 @@
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 
 interface VisitedPage {
   readonly path: string;
@@ -11,14 +11,14 @@ interface VisitedPage {
 export interface Walk {
   /** By address. */
   readonly pages: ReadonlyMap<string, VisitedPage>;
-  /** The page that first led to an address. */
+  /** The first page that links an address. */
   readonly from: ReadonlyMap<string, string>;
 }
 
 const link = /<a\b[^>]*?\shref="([^"]*)"/g;
 const visitors = 4;
 
-/** Targets of the links of a page that lead to this site, without fragments. @param path the page */
+/** Returns the targets of the links of a page on this site, without fragments. @param path the page */
 function readLinks(html: string, path: string, origin: string): readonly string[] {
   const base = new URL(path, origin);
   const targets = [...html.matchAll(link)].flatMap(([, href = '']) => {
@@ -29,10 +29,10 @@ function readLinks(html: string, path: string, origin: string): readonly string[
 }
 
 /**
- * Visits a site from its home page like a crawler that runs no scripts.
- * @param isWanted which links to follow, by target and the page they stand on
+ * Crawls a site from its home page without running scripts.
+ * @param shouldFollow which links to follow, by target and the page with the link
  */
-export async function walkSite(origin: string, isWanted: (target: string, from: string) => boolean): Promise<Walk> {
+export async function walkSite(origin: string, shouldFollow: (target: string, from: string) => boolean): Promise<Walk> {
   const pages = new Map<string, VisitedPage>();
   const from = new Map([['/', '']]);
   const waiting = ['/'];
@@ -52,11 +52,11 @@ export async function walkSite(origin: string, isWanted: (target: string, from: 
       }
     };
     const visit = async (path: string): Promise<void> => {
-      const { status, text } = await ask(origin, path);
+      const { status, text } = await sendRequest(origin, path);
       const links = status === 200 ? readLinks(text, path, origin) : [];
       pages.set(path, { path, status, html: text, links });
       for (const target of links) {
-        if (from.has(target) || !isWanted(target, path)) continue;
+        if (from.has(target) || !shouldFollow(target, path)) continue;
         from.set(target, path);
         waiting.push(target);
       }

@@ -62,7 +62,7 @@ test('the compose file is YAML with the services of a deployment', async () => {
   ]);
 });
 
-test('the image starts the site as npm start does, and no signal opens its debugger', async () => {
+test('the image starts the site like npm start, and no signal opens its debugger', async () => {
   const manifest = z.object({ scripts: z.object({ start: z.string() }) }).parse(JSON.parse(await read('package.json')));
   const command = z
     .array(z.string())
@@ -71,7 +71,7 @@ test('the image starts the site as npm start does, and no signal opens its debug
   expect(command).toContain('--disable-sigusr1');
 });
 
-test.each(['deploy/Dockerfile', 'deploy/nginx/Dockerfile'])('%s begins with images of a digest', async (name) => {
+test.each(['deploy/Dockerfile', 'deploy/nginx/Dockerfile'])('%s starts from images pinned by digest', async (name) => {
   const text = await read(name);
   const bases = [...text.matchAll(/^(?:FROM|ARG NODE_IMAGE=)\s*(\S+)/gm)]
     .map(([, base]) => base)
@@ -81,23 +81,23 @@ test.each(['deploy/Dockerfile', 'deploy/nginx/Dockerfile'])('%s begins with imag
 });
 
 describe.skipIf(compose === null)(`the compose file, read by ${compose?.name ?? 'nobody'}`, () => {
-  test('is understood as it stands, without any setting', () => {
+  test('is valid without any setting', () => {
     const { services } = understand();
     expect(services['web1']?.environment['SITE_URL']).toBe('http://localhost:8080');
   });
 
-  test('sets what the site reads, and nothing else', () => {
+  test('sets only variables that the site reads', () => {
     for (const name of Object.keys(understand().services['web1']?.environment ?? {})) expect(envNames).toContain(name);
   });
 
-  // The parser alone fills in the defaults whatever the environment says.
+  // Only the library fills in the defaults independently of the environment.
   test.skipIf(compose?.command[0] !== 'docker')('takes settings from the environment', () => {
     expect(understand({ SITE_URL: 'https://careers.example.com' }).services['web2']?.environment['SITE_URL']).toBe(
       'https://careers.example.com',
     );
   });
 
-  test('puts the processes where the front looks for them', async () => {
+  test('puts the processes at the addresses of the front', async () => {
     const { services } = understand();
     const addresses = ['web1', 'web2'].map((name) => `${services[name]?.networks['inside']?.ipv4_address ?? ''}:3000`);
     expect(
@@ -105,7 +105,7 @@ describe.skipIf(compose === null)(`the compose file, read by ${compose?.name ?? 
     ).toEqual(addresses);
   });
 
-  test('gives a process that stops the time it needs', async () => {
+  test('gives processes enough time to stop', async () => {
     const delay = Number(/SHUTDOWN_DELAY=(\d+)/.exec(await read('deploy/Dockerfile'))?.[1]);
     const pause = Number(/fail_timeout=(\d+)s/.exec(await read('deploy/nginx/upstream.conf'))?.[1]);
     expect(delay).toBeGreaterThanOrEqual(pause + 3);
@@ -115,7 +115,7 @@ describe.skipIf(compose === null)(`the compose file, read by ${compose?.name ?? 
       );
   });
 
-  test('keeps what must outlive a container, each process for itself, and starts nothing before what it needs', () => {
+  test('keeps persistent data in volumes, one for each process, and starts services in the order of their dependencies', () => {
     const { services, volumes } = understand();
     const mounts = Object.entries(services)
       .filter(([name]) => name !== 'solr-security')
@@ -130,7 +130,7 @@ describe.skipIf(compose === null)(`the compose file, read by ${compose?.name ?? 
     expect(services['web1']?.depends_on).toMatchObject({ indexer: { condition: 'service_completed_successfully' } });
   });
 
-  test('opens the front alone to the outside', () => {
+  test('publishes the front alone', () => {
     const { services } = understand();
     expect(
       Object.entries(services)
@@ -139,16 +139,19 @@ describe.skipIf(compose === null)(`the compose file, read by ${compose?.name ?? 
     ).toEqual(['front']);
   });
 
-  test.each(['web1', 'web2', 'front', 'indexer', 'solr-user'])('gives %s no right that it does not need', (name) => {
-    const { read_only, cap_drop, security_opt } = understand().services[name] ?? {};
-    expect({ read_only, cap_drop, security_opt }).toEqual({
-      read_only: true,
-      cap_drop: ['ALL'],
-      security_opt: ['no-new-privileges:true'],
-    });
-  });
+  test.each(['web1', 'web2', 'front', 'indexer', 'solr-user'])(
+    'gives %s no capability that it does not need',
+    (name) => {
+      const { read_only, cap_drop, security_opt } = understand().services[name] ?? {};
+      expect({ read_only, cap_drop, security_opt }).toEqual({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      });
+    },
+  );
 
-  test.each(['indexer', 'solr-user'])('runs %s with bounds, and not as root', (name) => {
+  test.each(['indexer', 'solr-user'])('runs %s with limits, and not as root', (name) => {
     const { user, mem_limit, pids_limit } = understand().services[name] ?? {};
     expect({ user, mem_limit, pids_limit }).toEqual({
       user: 'node',
@@ -157,7 +160,7 @@ describe.skipIf(compose === null)(`the compose file, read by ${compose?.name ?? 
     });
   });
 
-  test('keeps Solr and ZooKeeper in a network of their own, where the front is not', () => {
+  test('keeps Solr and ZooKeeper in their own network, without the front', () => {
     const { services, networks } = understand();
     expect(networks['search']?.internal).toBe(true);
     for (const name of ['solr1', 'solr2', 'solr3', 'solr-security', 'zookeeper'])
@@ -165,7 +168,7 @@ describe.skipIf(compose === null)(`the compose file, read by ${compose?.name ?? 
     expect(Object.keys(services['front']?.networks ?? {}).sort()).toEqual(['inside', 'outside']);
   });
 
-  test('starts no Solr before it knows who may ask', () => {
+  test('starts no Solr before its security.json is there', () => {
     const { services } = understand();
     for (const name of ['solr1', 'solr2', 'solr3'])
       expect(services[name]?.depends_on).toMatchObject({

@@ -1,9 +1,9 @@
 import { Agent } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cacheControl } from '#config/cache.ts';
-import { ask, type Answer, type Asking } from '#tests/e2e/support/ask.ts';
+import { sendRequest, type Answer, type RequestOptions } from '#tests/e2e/support/send-request.ts';
 import { nginx, startFront, type Front } from './support/front.ts';
-import { sayCount, startScriptedWeb, type Script, type ScriptedWeb } from './support/scripted-web.ts';
+import { answerWithCount, startScriptedWeb, type Script, type ScriptedWeb } from './support/scripted-web.ts';
 
 const brief = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-if-error=86400';
 let web: ScriptedWeb;
@@ -11,13 +11,13 @@ let front: Front;
 let number = 0;
 let path = '';
 
-/** What matters of an answer here: status, where it came from, body. */
-const seen = ({ status, headers, text }: Answer): readonly unknown[] => [status, headers['x-cache'], text];
-const get = (target = path, asking: Asking = {}): Promise<Answer> => ask(front.url, target, asking);
+/** The tested parts of a response: status, cache status, body. */
+const summarize = ({ status, headers, text }: Answer): readonly unknown[] => [status, headers['x-cache'], text];
+const get = (target = path, asking: RequestOptions = {}): Promise<Answer> => sendRequest(front.url, target, asking);
 
 describe.skipIf(nginx === null)('the cache of the front', () => {
   beforeAll(async () => {
-    web = await startScriptedWeb(sayCount(brief));
+    web = await startScriptedWeb(answerWithCount(brief));
     front = await startFront({ webs: [web.port] });
   });
   afterAll(async () => {
@@ -25,24 +25,24 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     await web.stop();
   });
   beforeEach(() => {
-    web.answer = sayCount(brief);
-    web.asked.length = 0;
+    web.answer = answerWithCount(brief);
+    web.requests.length = 0;
     number += 1;
     path = `/page-${number}/`;
   });
   afterEach(() => web.restart());
 
-  /** Until what was kept for a second is old; nginx counts whole seconds. */
+  /** Waits until a page that is fresh for a second is stale; nginx counts whole seconds. */
   const untilStale = async (): Promise<void> => {
-    const keptAt = Date.now();
-    await expect.poll(() => Date.now() - keptAt).toBeGreaterThan(2000);
+    const storedAt = Date.now();
+    await expect.poll(() => Date.now() - storedAt).toBeGreaterThan(2000);
   };
 
-  test('keeps pages as their own headers say', async () => {
-    web.answer = sayCount(cacheControl.page);
-    expect(seen(await get())).toEqual([200, 'MISS', 'page 1']);
-    expect(seen(await get())).toEqual([200, 'HIT', 'page 1']);
-    expect(web.asked.length).toBe(1);
+  test('caches pages as their own headers say', async () => {
+    web.answer = answerWithCount(cacheControl.page);
+    expect(summarize(await get())).toEqual([200, 'MISS', 'page 1']);
+    expect(summarize(await get())).toEqual([200, 'HIT', 'page 1']);
+    expect(web.requests.length).toBe(1);
   });
 
   test.each([
@@ -51,7 +51,7 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     ['an unknown page', cacheControl.none, 404, 'MISS'],
     ['an outage', cacheControl.none, 503, 'MISS'],
   ])('%s', async (_name, control, status, second) => {
-    web.answer = sayCount(control, {}, status);
+    web.answer = answerWithCount(control, {}, status);
     await get();
     const again = await get();
     expect([again.status, again.headers['x-cache']]).toEqual([status, second]);
@@ -61,14 +61,15 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     ['an unknown page', cacheControl.none, 404],
     ['an outage', cacheControl.none, 503],
     ['a page that nobody has asked for yet', cacheControl.page, 200],
-  ])('%s: nobody waits for another visitor', async (_name, control, status) => {
-    const say = sayCount(control, {}, status);
+  ])('%s: no request waits for another one', async (_name, control, status) => {
+    const say = answerWithCount(control, {}, status);
     const visitors = 20;
-    // The first answer comes after the last request: who waited for it would wait as long as nginx lets them, 5 s.
-    const everybodyAsked = Promise.withResolvers<void>();
+    // The first response is sent after the last request: a request that waited for it would wait for nginx's limit of 5
+    // s.
+    const allRequested = Promise.withResolvers<void>();
     web.answer = (request, response) => {
-      if (web.asked.length === visitors) everybodyAsked.resolve();
-      void everybodyAsked.promise.then(() => say(request, response));
+      if (web.requests.length === visitors) allRequested.resolve();
+      void allRequested.promise.then(() => say(request, response));
     };
     const agent = new Agent({ keepAlive: true, maxSockets: visitors });
     const seconds = await Promise.all(
@@ -79,59 +80,59 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
       }),
     );
     agent.destroy();
-    expect(web.asked.length).toBe(visitors);
+    expect(web.requests.length).toBe(visitors);
     expect(Math.max(...seconds)).toBeLessThan(4);
   });
 
-  test('an old page is asked for anew by the first who comes, who gets the new one; others get the old one meanwhile', async () => {
+  test('revalidates a stale page with the first request; others get the stale page meanwhile', async () => {
     await get();
     await untilStale();
     const release = Promise.withResolvers<void>();
     web.answer = (_request, response) =>
       void release.promise.then(() => response.writeHead(200, { 'cache-control': brief }).end('new'));
     const first = get();
-    await expect.poll(() => web.asked.length).toBe(2);
+    await expect.poll(() => web.requests.length).toBe(2);
     for (const answer of await Promise.all(Array.from({ length: 10 }, () => get())))
-      expect(seen(answer)).toEqual([200, 'UPDATING', 'page 1']);
-    expect(web.asked.length).toBe(2);
+      expect(summarize(answer)).toEqual([200, 'UPDATING', 'page 1']);
+    expect(web.requests.length).toBe(2);
     release.resolve();
-    expect(seen(await first)).toEqual([200, 'EXPIRED', 'new']);
+    expect(summarize(await first)).toEqual([200, 'EXPIRED', 'new']);
     expect((await get()).text).toBe('new');
   });
 
-  test('a job that is closed is gone with the end of its minute, for the first who comes', async () => {
+  test('a closed job is gone after its minute, for the first request', async () => {
     await get();
     await untilStale();
-    web.answer = sayCount(cacheControl.gone, {}, 410);
+    web.answer = answerWithCount(cacheControl.gone, {}, 410);
     expect((await get()).status).toBe(410);
   });
 
-  test.each([500, 502, 503, 504])('a page that was kept stands in for status %i', async (status) => {
+  test.each([500, 502, 503, 504])('a cached page replaces an error with status %i', async (status) => {
     await get();
     await untilStale();
-    web.answer = sayCount(cacheControl.none, {}, status);
-    expect(seen(await get())).toEqual([200, 'STALE', 'page 1']);
+    web.answer = answerWithCount(cacheControl.none, {}, status);
+    expect(summarize(await get())).toEqual([200, 'STALE', 'page 1']);
   });
 
-  test('a page that was kept stands in while nobody answers; one that was not is a 503 with a time to come back', async () => {
+  test('a cached page is served while no process answers; an uncached one is a 503 with Retry-After', async () => {
     await get();
     await untilStale();
     await web.stop();
-    expect(seen(await get())).toEqual([200, 'STALE', 'page 1']);
-    const unseen = await get('/never-seen/');
+    expect(summarize(await get())).toEqual([200, 'STALE', 'page 1']);
+    const newPage = await get('/never-seen/');
     expect([
-      unseen.status,
-      unseen.headers['retry-after'],
-      unseen.headers['cache-control'],
-      unseen.headers['content-type'],
+      newPage.status,
+      newPage.headers['retry-after'],
+      newPage.headers['cache-control'],
+      newPage.headers['content-type'],
     ]).toEqual([503, '5', 'no-store', 'text/html; charset=utf-8']);
-    expect(unseen.text).toContain('<h1>Something Went Wrong</h1>');
+    expect(newPage.text).toContain('<h1>Something Went Wrong</h1>');
     await web.restart();
     await expect.poll(async () => (await get('/never-seen/')).status).toBe(200);
   });
 
-  test('is not served longer than its own stale-if-error', async () => {
-    web.answer = sayCount('public, max-age=0, s-maxage=1, stale-if-error=1');
+  test('a page is not served longer than its own stale-if-error', async () => {
+    web.answer = answerWithCount('public, max-age=0, s-maxage=1, stale-if-error=1');
     await get();
     await untilStale();
     await untilStale();
@@ -139,7 +140,7 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     expect((await get()).status).toBe(503);
   });
 
-  test('keeps one body for each encoding, however browsers spell their wish', async () => {
+  test('stores one body for each encoding, for any spelling of Accept-Encoding', async () => {
     web.answer = (request, response) => {
       const encoding = request.headers['accept-encoding'] ?? 'none';
       response.writeHead(200, { 'cache-control': cacheControl.page, vary: 'accept-encoding, rsc' }).end(encoding);
@@ -158,24 +159,24 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     ] as const;
     for (const [wish, encoding] of wishes)
       expect([wish, (await get(path, { headers: { 'Accept-Encoding': wish } })).text]).toEqual([wish, encoding]);
-    expect(web.asked.length).toBe(3);
+    expect(web.requests.length).toBe(3);
   });
 
-  test('a wish for Markdown is neither answered from the kept documents nor kept', async () => {
+  test('a request for Markdown neither uses nor changes the cached documents', async () => {
     const headers = { Accept: 'text/markdown, text/html;q=0.5' };
-    web.answer = sayCount(cacheControl.page);
+    web.answer = answerWithCount(cacheControl.page);
     await get();
-    expect(seen(await get(path, { headers }))).toEqual([200, 'BYPASS', 'page 2']);
-    expect(seen(await get())).toEqual([200, 'HIT', 'page 1']);
+    expect(summarize(await get(path, { headers }))).toEqual([200, 'BYPASS', 'page 2']);
+    expect(summarize(await get())).toEqual([200, 'HIT', 'page 1']);
   });
 
-  test('visitors can neither force a page to be made nor have one kept for themselves', async () => {
-    web.answer = sayCount(cacheControl.page);
+  test('visitors can neither force a render nor prevent caching', async () => {
+    web.answer = answerWithCount(cacheControl.page);
     await get(path, { headers: { Cookie: 'a=1', Authorization: 'Bearer x' } });
     for (const headers of [{ 'Cache-Control': 'no-cache' }, { Pragma: 'no-cache' }, { Cookie: 'b=2' }])
       expect((await get(path, { headers })).text).toBe('page 1');
-    expect(web.asked[0]?.headers).not.toHaveProperty('cookie');
-    expect(web.asked[0]?.headers).not.toHaveProperty('authorization');
+    expect(web.requests[0]?.headers).not.toHaveProperty('cookie');
+    expect(web.requests[0]?.headers).not.toHaveProperty('authorization');
   });
 
   test.each([
@@ -187,45 +188,48 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     '/_next/static',
     '/vitals',
     '/client-errors',
-  ])('%s: the process is told that a front stands before it, and no address that a stranger tells', async (address) => {
-    await get(address, { headers: { 'X-Forwarded-For': '198.51.100.1' } });
-    expect(web.asked.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['127.0.0.1']);
-  });
+  ])(
+    '%s: the process learns that the front forwards the request, and not the address that a stranger claims',
+    async (address) => {
+      await get(address, { headers: { 'X-Forwarded-For': '198.51.100.1' } });
+      expect(web.requests.map(({ headers }) => headers['x-forwarded-for'])).toEqual(['127.0.0.1']);
+    },
+  );
 
-  test('does not keep what sets a cookie', async () => {
-    web.answer = sayCount(cacheControl.page, { 'set-cookie': 'a=1' });
+  test('does not cache a response that sets a cookie', async () => {
+    web.answer = answerWithCount(cacheControl.page, { 'set-cookie': 'a=1' });
     await get();
     expect((await get()).text).toBe('page 2');
   });
 
   test.each(['/icon.svg', '/art/coast.svg', '/fonts/OFL.txt'])(
-    '%s is kept once, whatever query is put behind it',
+    '%s is cached once, whatever its query',
     async (file) => {
-      web.answer = sayCount(cacheControl.publicFile);
+      web.answer = answerWithCount(cacheControl.publicFile);
       const before = await get(file);
       for (const query of ['?1', '?2', '?q=/'])
-        expect(seen(await get(file + query))).toEqual([200, 'HIT', before.text]);
-      expect(web.asked.map(({ url }) => url)).toEqual([file]);
+        expect(summarize(await get(file + query))).toEqual([200, 'HIT', before.text]);
+      expect(web.requests.map(({ url }) => url)).toEqual([file]);
     },
   );
 
   test.each(['/%69con.svg', '/icon%2Esvg', '/art/%63oast.svg', '/art/../icon.svg', '/art/x/../coast.svg'])(
-    '%s is another address than that of the file; the process judges it, and escapes are not kept',
+    '%s is another address than that of the file; it is forwarded to the process, and escapes are not cached',
     async (address) => {
-      web.answer = sayCount(cacheControl.publicFile);
+      web.answer = answerWithCount(cacheControl.publicFile);
       for (const file of ['/icon.svg', '/art/coast.svg']) await get(file);
-      web.asked.length = 0;
+      web.requests.length = 0;
       await get(address);
       expect((await get(address)).headers['x-cache']).toBe(address.includes('%') ? undefined : 'HIT');
-      expect(new Set(web.asked.map(({ url }) => url))).toEqual(new Set([address]));
+      expect(new Set(web.requests.map(({ url }) => url))).toEqual(new Set([address]));
     },
   );
 
-  test('files of a build are kept for good and found in whichever process has them', async () => {
-    web.answer = sayCount(cacheControl.asset);
+  test('files of a build are cached permanently and found in whichever process has them', async () => {
+    web.answer = answerWithCount(cacheControl.asset);
     const asset = `/_next/static/chunks/${number}.js`;
     await get(asset);
-    expect(seen(await get(`${asset}?dpl=other`))).toEqual([200, 'HIT', 'page 1']);
+    expect(summarize(await get(`${asset}?dpl=other`))).toEqual([200, 'HIT', 'page 1']);
     await web.stop();
     expect((await get(asset)).status).toBe(200);
     const other = await startScriptedWeb((_request, response) =>
@@ -234,21 +238,21 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     await web.restart();
     const both = await startFront({ webs: [other.port, web.port] });
     for (let turn = 0; turn < 6; turn += 1)
-      expect((await ask(both.url, `/_next/static/chunks/${number}-${turn}.js`)).status).toBe(200);
-    expect(other.asked.length).toBeGreaterThan(0);
+      expect((await sendRequest(both.url, `/_next/static/chunks/${number}-${turn}.js`)).status).toBe(200);
+    expect(other.requests.length).toBeGreaterThan(0);
     await both.stop();
     await other.stop();
   });
 
-  test('an address with a fragment is refused, and nothing is kept for it', async () => {
-    web.answer = sayCount(cacheControl.page);
+  test('an address with a fragment is rejected and nothing is cached', async () => {
+    web.answer = answerWithCount(cacheControl.page);
     await get();
     expect((await get(`${path}#x`)).status).toBe(400);
-    expect(web.asked.map(({ url }) => url)).toEqual([path]);
+    expect(web.requests.map(({ url }) => url)).toEqual([path]);
   });
 
-  test('a head of 16 KB is passed on, of a long address too', async () => {
-    web.answer = sayCount(cacheControl.page, { 'x-long': 'x'.repeat(15_800) });
+  test('headers of 16 KB are forwarded, also of a long address', async () => {
+    web.answer = answerWithCount(cacheControl.page, { 'x-long': 'x'.repeat(15_800) });
     const long = `${path}?q=${'x'.repeat(6000)}`;
     for (const cache of ['MISS', 'HIT']) {
       const { status, headers } = await get(long);
@@ -256,30 +260,32 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     }
   });
 
-  test('one answer that no front can read is that visitor’s alone: neither process is left out for others', async () => {
-    const unreadable = sayCount(
+  test('an unreadable response affects that visitor alone: neither process is marked as failed', async () => {
+    const unreadable = answerWithCount(
       cacheControl.none,
       Object.fromEntries(Array.from({ length: 10 }, (_, index) => [`x-long-${index}`, 'x'.repeat(7000)])),
     );
-    const say = sayCount(cacheControl.none);
+    const say = answerWithCount(cacheControl.none);
     const answer: Script = (request, response) =>
       (request.url === '/unreadable/' ? unreadable : say)(request, response);
     const other = await startScriptedWeb(answer);
     web.answer = answer;
     const both = await startFront({ webs: [other.port, web.port] });
-    expect((await ask(both.url, '/unreadable/')).status).toBe(503);
-    for (let turn = 0; turn < 8; turn += 1) expect((await ask(both.url, `/x-${number}-${turn}/`)).status).toBe(200);
-    for (const { asked } of [other, web])
-      expect(asked.filter(({ url }) => url !== '/unreadable/').length).toBeGreaterThan(0);
+    expect((await sendRequest(both.url, '/unreadable/')).status).toBe(503);
+    for (let turn = 0; turn < 8; turn += 1)
+      expect((await sendRequest(both.url, `/x-${number}-${turn}/`)).status).toBe(200);
+    for (const { requests } of [other, web])
+      expect(requests.filter(({ url }) => url !== '/unreadable/').length).toBeGreaterThan(0);
     await both.stop();
     await other.stop();
   });
 
-  test('what one process does not answer is asked of the other, once; what was sent to be taken is not sent twice', async () => {
+  test('a request that one process does not answer is retried once with the other; a POST is not repeated', async () => {
     const other = await startScriptedWeb((request) => request.socket.destroy());
     const both = await startFront({ webs: [other.port, web.port] });
-    for (let turn = 0; turn < 8; turn += 1) expect((await ask(both.url, `/x-${number}-${turn}/`)).status).toBe(200);
-    expect(other.asked.length).toBeGreaterThan(0);
+    for (let turn = 0; turn < 8; turn += 1)
+      expect((await sendRequest(both.url, `/x-${number}-${turn}/`)).status).toBe(200);
+    expect(other.requests.length).toBeGreaterThan(0);
     await both.stop();
     await other.stop();
   });

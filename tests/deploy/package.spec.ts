@@ -7,7 +7,7 @@ import path from 'node:path';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { z } from 'zod';
 import { listPackage, maxBytes, writePackage, type PackedFile } from '#scripts/deploy/pack.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 
 const root = path.join(import.meta.dirname, '../..');
@@ -43,7 +43,7 @@ const addresses: readonly (readonly [path: string, status: number, type: RegExp]
 let files: readonly PackedFile[] = [];
 let folder = '';
 let url = '';
-let said = '';
+let output = '';
 let stop: () => Promise<number | null> = async () => null;
 
 test.beforeAll(async () => {
@@ -58,15 +58,15 @@ test.beforeAll(async () => {
   });
   const ended = once(site, 'close');
   for (const stream of [site.stdout, site.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
   stop = async () => {
     site.kill('SIGTERM');
     await ended;
     return site.exitCode;
   };
   const findUrl = (): string => {
-    url = /Listening on (http:\S+)/.exec(said)?.[1] ?? '';
-    if (url === '') throw new Error(`The deployed site did not start.\n${said}`);
+    url = /Listening on (http:\S+)/.exec(output)?.[1] ?? '';
+    if (url === '') throw new Error(`The deployed site did not start.\n${output}`);
     return url;
   };
   await expect(findUrl).toPass({ timeout: minute });
@@ -76,7 +76,7 @@ test.afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What the image runs, as its Dockerfile says. */
+/** The command of the Dockerfile. */
 function readCommand(): readonly string[] {
   const [, command = '[]'] = /^CMD (\[.*\])$/m.exec(dockerfile) ?? [];
   return z.array(z.string()).parse(JSON.parse(command));
@@ -84,19 +84,19 @@ function readCommand(): readonly string[] {
 const dockerfile = await readFile(path.join(root, 'deploy/Dockerfile'), 'utf8');
 
 test.describe('the deployed site, alone in a folder', () => {
-  test('takes 220 MB at most, Node included', () => {
+  test('has at most 220 MB, including Node', () => {
     const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
     expect(bytes).toBeLessThanOrEqual(maxBytes);
     expect(files.some(({ name, bytes: size }) => name === 'bin/node' && size > 50_000_000)).toBe(true);
   });
 
-  test('holds no tool, test, secret or source map of a dependency', () => {
+  test('contains no tool, test, secret or source map of a dependency', () => {
     const unwanted =
       /\.test\.tsx?$|^(?:tests|scripts|docs|tmp)\/|(?:^|\/)\.env|^node_modules\/(?:typescript|vitest|eslint|playwright|@next\/swc|sharp|@img)|^node_modules\/next\/.*\.map$|^\.next\/cache\//;
     expect(files.map(({ name }) => name).filter((name) => unwanted.test(name))).toEqual([]);
   });
 
-  test('runs as npm start does', async () => {
+  test('runs like npm start', async () => {
     const { start } = z
       .object({ scripts: z.object({ start: z.string() }) })
       .parse(JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8'))).scripts;
@@ -105,22 +105,22 @@ test.describe('the deployed site, alone in a folder', () => {
 
   for (const [address, status, type] of addresses) {
     test(`${address} answers ${status}`, async () => {
-      const answer = await ask(url, address);
+      const answer = await sendRequest(url, address);
       expect([answer.status, answer.headers['content-type']]).toEqual([status, expect.stringMatching(type)]);
       if (type.source.includes('png'))
         expect([answer.body.subarray(1, 4).toString(), answer.body.length > 5000]).toEqual(['PNG', true]);
     });
   }
 
-  test('every script, style, font and picture of its pages is there', async () => {
+  test('has every script, style sheet, font and image of its pages', async () => {
     const needed = new Set<string>();
     for (const page of ['/', '/jobs/', '/benefits/', open?.path ?? ''])
-      for (const address of findFiles((await ask(url, page)).text)) needed.add(address);
+      for (const address of findFiles((await sendRequest(url, page)).text)) needed.add(address);
     for (const style of [...needed].filter((address) => address.endsWith('.css'))) {
-      for (const [, address = ''] of (await ask(url, style)).text.matchAll(/url\(["']?([^"')]+)["']?\)/g))
+      for (const [, address = ''] of (await sendRequest(url, style)).text.matchAll(/url\(["']?([^"')]+)["']?\)/g))
         if (!address.startsWith('data:')) needed.add(new URL(address, url + style).pathname);
     }
-    const answers = await Promise.all([...needed].map((address) => ask(url, address)));
+    const answers = await Promise.all([...needed].map((address) => sendRequest(url, address)));
     expect(
       answers.map(({ status }, index) => [[...needed][index], status]).filter(([, status]) => status !== 200),
     ).toEqual([]);
@@ -128,8 +128,10 @@ test.describe('the deployed site, alone in a folder', () => {
       expect([...needed].some((address) => kind.test(address))).toBe(true);
   });
 
-  test('an error is told by its place in the source', async () => {
-    const [script = ''] = [...findFiles((await ask(url, '/jobs/')).text)].filter((address) => address.endsWith('.js'));
+  test('logs an error with its position in the source', async () => {
+    const [script = ''] = [...findFiles((await sendRequest(url, '/jobs/')).text)].filter((address) =>
+      address.endsWith('.js'),
+    );
     expect(existsSync(path.join(folder, '.next/browser-maps', `${script.replace('/_next/static/', '')}.map`))).toBe(
       true,
     );
@@ -141,18 +143,18 @@ test.describe('the deployed site, alone in a folder', () => {
     const names = found
       .filter((file) => !file.isDirectory())
       .map((file) => path.relative(folder, path.join(file.parentPath, file.name)));
-    // What is behind a link of the framework's own is found below it, too.
+    // Files behind a symbolic link of the framework are listed below it, too.
     const isBelowLink = (name: string): boolean => [...before].some((known) => name.startsWith(`${known}${path.sep}`));
     expect(names.filter((name) => !before.has(name) && !isBelowLink(name))).toEqual([]);
-    expect(said).not.toMatch(/"level":[56]0|Cannot find|ENOENT/);
+    expect(output).not.toMatch(/"level":[56]0|Cannot find|ENOENT/);
   });
 
-  test('ends with 0 when it is told to', async () => {
+  test('exits with 0 on a signal', async () => {
     expect(await stop()).toBe(0);
   });
 });
 
-/** Addresses of files of this site that a document names. */
+/** Returns the addresses of this site's files in a document. */
 function findFiles(html: string): ReadonlySet<string> {
   const named = [...html.matchAll(/(?:src|href|data-scripts)="([^"]+)"/g)].flatMap(([, value = '']) =>
     value.split(' '),

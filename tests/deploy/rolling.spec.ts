@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/fixtures.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { makeSecondBuild, secondId } from '#tests/e2e/support/second-build.ts';
 import { nginx } from './support/front.ts';
 import { startReplicas, type Replicas } from './support/replicas.ts';
@@ -17,7 +17,7 @@ test.describe('two processes behind the front', () => {
   });
   test.afterAll(() => replicas.stop());
 
-  test('a release under load fails no request, and pages of the earlier build still find their files', async () => {
+  test('a release under load fails no request, and pages of the earlier build still load their files', async () => {
     test.setTimeout(5 * minute);
     const pages = ['/jobs/', '/benefits/', '/'];
     const earlier = [
@@ -28,15 +28,15 @@ test.describe('two processes behind the front', () => {
     expect(report.codes).toEqual([0, 0]);
     expect(report.sent / report.seconds).toBeGreaterThan(150);
 
-    // Both run the later build, and nothing between them and a page of the earlier one has kept its files.
+    // Both run the later build, and nothing between them and a page of the earlier one has cached its files.
     for (const url of replicas.urls())
-      expect(JSON.parse((await ask(url, '/builds/latest.json')).text)).toEqual({ id: secondId });
+      expect(JSON.parse((await sendRequest(url, '/builds/latest.json')).text)).toEqual({ id: secondId });
     const front = await replicas.startEmptyFront();
     const later = (await Promise.all(pages.map((page) => listAssets(front.url, page)))).flat();
     expect(earlier.filter((asset) => !later.includes(asset)).length).toBeGreaterThan(0);
-    // What did not change has one address in both, and is not fetched again.
+    // Unchanged files have one address in both, and are not loaded again.
     expect(earlier.filter((asset) => later.includes(asset)).length).toBeGreaterThan(0);
     for (const asset of [...earlier, ...later])
-      expect([asset, (await ask(front.url, asset)).status]).toEqual([asset, 200]);
+      expect([asset, (await sendRequest(front.url, asset)).status]).toEqual([asset, 200]);
   });
 });

@@ -2,11 +2,11 @@ import type { Locator, Page } from 'playwright';
 import { expect, test as base } from '#tests/support/fixtures.ts';
 import { filterOptions, jobLinks } from '#tests/support/locators.ts';
 import { waitForHydration } from './support/wait-for-hydration.ts';
-import { openList } from './support/live-list.ts';
+import { openList } from './support/hydrated-list.ts';
 import { startSlowFront, type SlowFront } from './support/slow-front.ts';
 
 interface Fixtures {
-  /** The far end of a site that serves what is asked for ahead of a visitor late. */
+  /** The origin of a site that serves prefetched pages late. */
   readonly front: SlowFront;
   /** The same for a browser without speculation rules. */
   readonly plainFront: SlowFront;
@@ -14,13 +14,13 @@ interface Fixtures {
 
 const test = base.extend<Fixtures>({
   front: async ({ site }, use) => {
-    const front = await startSlowFront(site, { delay: 0, hidesRules: false });
+    const front = await startSlowFront(site, { delay: 0, hidesSpeculationRules: false });
     await use(front);
     front.close();
   },
   plainFront: async ({ site, page }, use) => {
     await page.addInitScript(() => Object.defineProperty(HTMLScriptElement, 'supports', { value: () => false }));
-    const front = await startSlowFront(site, { delay: 300, hidesRules: true });
+    const front = await startSlowFront(site, { delay: 300, hidesSpeculationRules: true });
     await use(front);
     front.close();
   },
@@ -30,12 +30,12 @@ const footerLink = (page: Page, name: string) => page.getByRole('contentinfo').g
 
 const testLinks = (page: Page) => page.getByRole('list', { name: 'Test links' }).getByRole('link');
 
-/** Puts links to lists into the page, each another. */
+/** Adds different links to lists to the page. */
 async function putLinks(page: Page, count: number): Promise<void> {
-  await page.evaluate((wanted) => {
+  await page.evaluate((hrefs) => {
     const list = document.createElement('ul');
     list.ariaLabel = 'Test links';
-    for (let number = 1; number <= wanted; number += 1) {
+    for (let number = 1; number <= hrefs; number += 1) {
       const link = list.appendChild(document.createElement('li')).appendChild(document.createElement('a'));
       link.href = `/jobs/?q=word${number}`;
       link.textContent = `Jobs ${number}`;
@@ -46,7 +46,7 @@ async function putLinks(page: Page, count: number): Promise<void> {
 }
 
 test.describe('a link between pages', () => {
-  test('loads a document, with what its server says of it', async ({ page }) => {
+  test('loads a document, with the headers of its server', async ({ page }) => {
     await page.goto('/benefits/');
     await waitForHydration(page);
     const loaded = page.waitForResponse((response) => response.request().isNavigationRequest());
@@ -68,7 +68,7 @@ test.describe('a link between pages', () => {
     await expect(page.locator(':popover-open')).toHaveCount(0);
   });
 
-  test('that a route rule leads elsewhere ends there', async ({ page }) => {
+  test("whose target redirects ends at the redirect's target", async ({ page }) => {
     await page.goto('/benefits/');
     await waitForHydration(page);
     await page.evaluate(() => {
@@ -81,7 +81,7 @@ test.describe('a link between pages', () => {
     await page.waitForURL('**/jobs/');
   });
 
-  test('and the way back: the page stands where it was left', async ({ page }) => {
+  test('can be followed back: the scroll position is restored', async ({ page }) => {
     await page.goto('/benefits/');
     await waitForHydration(page);
     const link = footerLink(page, 'Our people');
@@ -96,30 +96,30 @@ test.describe('a link between pages', () => {
   });
 
   for (const path of ['/', '/benefits/', '/jobs/', '/saved/?id=0']) {
-    test(`leaves ${path} nothing that keeps it out of the back-forward cache`, async ({ page, context }) => {
+    test(`leaves ${path} eligible for the back-forward cache`, async ({ page, context }) => {
       const protocol = await context.newCDPSession(page);
       await protocol.send('Page.enable');
       const reasons: string[] = [];
-      let isTold = false;
+      let isNotified = false;
       protocol.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => {
-        isTold = true;
-        // What is circumstantial lies with the browser: this one keeps no pages while it is driven by a test.
+        isNotified = true;
+        // Circumstantial reasons are up to the browser: this one caches no pages while a test drives it.
         for (const { type, reason } of notRestoredExplanations) if (type !== 'Circumstantial') reasons.push(reason);
       });
       await page.goto(path);
-      // A page that is left while it fetches something is not kept.
+      // A page that is left during a fetch is not cached.
       await page.waitForFunction(() => globalThis.careersBuild?.rules !== undefined);
       await page.waitForLoadState('networkidle');
       await page.goto('/our-people/');
       await page.goBack();
-      await expect.poll(() => isTold).toBe(true);
+      await expect.poll(() => isNotified).toBe(true);
       expect(reasons).toEqual([]);
     });
   }
 });
 
 test.describe('speculation rules', () => {
-  test('come with every document and nothing else, as a file of their own', async ({ request }) => {
+  test('are sent with every document and nothing else, as a separate file', async ({ request }) => {
     for (const path of ['/', '/jobs/', '/nope/'])
       expect((await request.get(path)).headers()['speculation-rules']).toBe('"/speculation-rules.json"');
     expect((await request.get('/jobs/feed.xml')).headers()).not.toHaveProperty('speculation-rules');
@@ -127,7 +127,7 @@ test.describe('speculation rules', () => {
     expect([rules.status(), rules.headers()['content-type']]).toEqual([200, 'application/speculationrules+json']);
   });
 
-  test('have the browser ask for a page whose link the pointer rests on, once, and for none before', async ({
+  test('make the browser prefetch a page when the pointer rests on its link, once, and none before', async ({
     page,
     front,
   }) => {
@@ -141,7 +141,7 @@ test.describe('speculation rules', () => {
     expect(front.ahead).toEqual(['/our-people/']);
   });
 
-  test('leave out files, data, other windows, and what a list opens in place, but not its jobs', async ({
+  test('exclude files, data, other windows, and links that a list opens in place, but not its jobs', async ({
     page,
     front,
   }) => {
@@ -159,22 +159,22 @@ test.describe('speculation rules', () => {
         document.querySelector('.site-header')?.after(link, ' ');
       }
     });
-    // From the margin: where the page scrolls below a resting pointer, it would rest on links that the test does not name.
-    const rest = async (link: Locator): Promise<void> => {
+    // Comes from the margin: where the page scrolls below a resting pointer, it could rest on other links.
+    const hoverLink = async (link: Locator): Promise<void> => {
       await page.mouse.move(1, 400);
       await link.hover();
     };
-    for (const link of await page.getByRole('link', { name: 'No page:' }).all()) await rest(link);
-    await rest(page.getByRole('link', { name: 'Next page' }));
-    await rest(filterOptions(page, 'Company').first());
+    for (const link of await page.getByRole('link', { name: 'No page:' }).all()) await hoverLink(link);
+    await hoverLink(page.getByRole('link', { name: 'Next page' }));
+    await hoverLink(filterOptions(page, 'Company').first());
     const job = await jobLinks(page).first().getAttribute('href');
-    await rest(jobLinks(page).first());
+    await hoverLink(jobLinks(page).first());
     await expect.poll(() => front.ahead).toEqual([job]);
   });
 });
 
 test.describe('a browser without speculation rules', () => {
-  test('asks for a page whose link the pointer rests on, that has the focus, or that a finger touches', async ({
+  test('prefetches a page when the pointer rests on its link, the link has the focus, or a finger touches it', async ({
     page,
     plainFront,
   }) => {
@@ -195,7 +195,7 @@ test.describe('a browser without speculation rules', () => {
     expect(plainFront.ahead).toHaveLength(3);
   });
 
-  test('asks for five at once at most, none twice, the latest first', async ({ page, plainFront }) => {
+  test('prefetches at most five pages at once, none twice, the latest first', async ({ page, plainFront }) => {
     await page.goto(`${plainFront.url}/benefits/`);
     await waitForHydration(page);
     await putLinks(page, 20);
@@ -203,17 +203,17 @@ test.describe('a browser without speculation rules', () => {
       testLinks(page).evaluateAll((links) => {
         for (const link of links) link.dispatchEvent(new TouchEvent('touchstart', { bubbles: true }));
       });
-    // What watches comes with the first touch, and takes that one alone.
+    // Listeners are added with the first touch, and handle that one alone.
     await testLinks(page).first().dispatchEvent('touchstart');
     await expect.poll(() => plainFront.ahead.length).toBe(1);
     await touch();
     await expect.poll(() => plainFront.ahead.at(-1)).toBe('/jobs/?q=word20');
-    expect(plainFront.most()).toBeLessThanOrEqual(5);
-    expect(plainFront.most()).toBeGreaterThan(2);
+    expect(plainFront.maxConcurrent()).toBeLessThanOrEqual(5);
+    expect(plainFront.maxConcurrent()).toBeGreaterThan(2);
     expect(new Set(plainFront.ahead).size).toBe(plainFront.ahead.length);
   });
 
-  test('asks for nothing that the pointer only passes', async ({ page, plainFront }) => {
+  test('does not prefetch when the pointer only passes a link', async ({ page, plainFront }) => {
     await page.goto(`${plainFront.url}/benefits/`);
     await waitForHydration(page);
     await putLinks(page, 5);
@@ -236,7 +236,7 @@ test.describe('a browser without speculation rules', () => {
     ['data are saved', { saveData: true, effectiveType: '4g' }],
     ['the connection is very slow', { saveData: false, effectiveType: '2g' }],
   ] as const) {
-    test(`asks for nothing where ${title}`, async ({ page, plainFront }) => {
+    test(`does not prefetch where ${title}`, async ({ page, plainFront }) => {
       await page.addInitScript(
         (value) => Object.defineProperty(Navigator.prototype, 'connection', { value }),
         connection,
@@ -255,8 +255,8 @@ test.describe('a browser without speculation rules', () => {
   }
 });
 
-test.describe('a page that the browser makes ahead of a visitor', () => {
-  test('keeps nothing and looks for no newer build before it is opened', async ({ page }) => {
+test.describe('a prerendered page', () => {
+  test('stores nothing and does not check for a newer build before it is activated', async ({ page }) => {
     await openList(page, '/jobs/');
     const job = await jobLinks(page).first().getAttribute('href');
     await page.evaluate(() => localStorage.clear());

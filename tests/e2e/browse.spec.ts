@@ -1,7 +1,7 @@
 import type { Page } from 'playwright';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { jobLinks, shownRange } from '#tests/support/locators.ts';
-import { mapWith } from './support/ask.ts';
+import { jobLinks, rangeText } from '#tests/support/locators.ts';
+import { mapWith } from './support/send-request.ts';
 import { waitForHydration } from './support/wait-for-hydration.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
@@ -48,7 +48,7 @@ test.describe('without JavaScript', () => {
 
     const firstPage = await jobLinks(page).allInnerTexts();
     await page.getByRole('link', { name: 'Next page' }).click();
-    await expect(shownRange(page)).toHaveText(/^Showing 11–\d+ of \d+$/);
+    await expect(rangeText(page)).toHaveText(/^Showing 11–\d+ of \d+$/);
     const secondPage = jobLinks(page);
     expect(await secondPage.allInnerTexts()).not.toEqual(firstPage);
 
@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
     await page.waitForLoadState();
   });
 
-  test('campaign parameters of a job page travel to its Apply link, nothing else does', async ({ page }) => {
+  test('campaign parameters of a job page are added to its Apply link, and no others', async ({ page }) => {
     await page.goto(`${open[0]?.path}?utm_source=Letter&utm_campaign=a%26b&evil=1&q=x`);
     const href = new URL(
       (await page
@@ -87,7 +87,7 @@ test.describe('without JavaScript', () => {
     ).toBe(false);
   });
 
-  test('a job is found by its number', async ({ page }) => {
+  test('a job is found by its requisition number', async ({ page }) => {
     const job = open.find(
       (row) => open.filter(({ requisitionId }) => requisitionId === row.requisitionId).length === 1,
     );
@@ -116,7 +116,7 @@ test.describe('with JavaScript', () => {
     `${saved}&compare=${ids.join('&compare=')}`,
   ];
 
-  test('no page has console errors, failed requests, hydration errors or requests to others', async ({
+  test('no page has console errors, failed requests, hydration errors or requests to other hosts', async ({
     context,
     site,
   }) => {

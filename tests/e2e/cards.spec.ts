@@ -3,7 +3,7 @@ import { writeFeed } from '#tests/support/generated-feed.ts';
 import type { SitePlan } from '#tests/support/site-pool.ts';
 import { solrRow } from './support/feed-rows.ts';
 import { hrefsOf, readJobPaths, textOf, textsOf } from './support/read-page.ts';
-import { getPage } from './support/reading.ts';
+import { getPage } from './support/get-page.ts';
 
 const hour = 3_600_000;
 const ago = (hours: number): string => new Date(Date.now() - hours * hour).toISOString().replace(/\.\d+Z$/, 'Z');
@@ -74,7 +74,7 @@ test.describe('result cards', () => {
     expect(closes?.getAttribute('datetime')).toBe('2099-12-15T19:00:00-08:00');
   });
 
-  test('“New” stands for up to three days', () => {
+  test('“New” appears for up to three days', () => {
     expect(textsOf(card('Full Card'), '.badge')).toEqual(['New']);
     expect(textsOf(card('Three Days'), '.badge')).toEqual(['New']);
     expect(textsOf(card('Four Days'), '.badge')).toEqual([]);
@@ -84,16 +84,14 @@ test.describe('result cards', () => {
     expect(textsOf(card('Remote Card'), '.badge')).toEqual(['Remote']);
   });
 
-  test('what a posting lacks leaves no empty element behind', () => {
+  test('missing values leave no empty elements', () => {
     const bare = card('Bare Card');
     expect(textsOf(bare, '.job-facts li')).toEqual(['Horizon Air']);
     expect(bare.querySelector('time, .badge, .job-dates')).toBeNull();
     for (const element of bare.querySelectorAll('*')) expect(element.textContent?.trim()).not.toBe('');
   });
 
-  test('rows that differ in every field but their shape stand in one order: newest first, undated last', async ({
-    site,
-  }) => {
+  test('rows that differ only in their shape have one order: newest first, undated last', async ({ site }) => {
     const page = await getPage(site.url, '/jobs/');
     expect(textsOf(page, '[data-job-list] .job-card-title a')).toEqual([
       'Full Card',
@@ -105,7 +103,7 @@ test.describe('result cards', () => {
     expect(new Set(readJobPaths(page)).size).toBe(rows.length);
   });
 
-  test('the page of a bare posting is complete, without labels for what it lacks', async ({ site }) => {
+  test('the page of a minimal posting is complete, without labels of missing values', async ({ site }) => {
     const [path = ''] = hrefsOf(card('Bare Card'), '.job-card-title a');
     const page = await getPage(site.url, path);
     expect(textOf(page, 'h1')).toBe('Bare Card');
@@ -113,7 +111,7 @@ test.describe('result cards', () => {
     for (const value of textsOf(page, '.facts dd')) expect(value).not.toBe('');
   });
 
-  test('the page of a full posting shows its facts with their twins and zones', async ({ site }) => {
+  test('the page of a full posting shows its facts with time zones', async ({ site }) => {
     const [path = ''] = hrefsOf(card('Full Card'), '.job-card-title a');
     const page = await getPage(site.url, path);
     expect(path).toBe(`/seattle-wa/full-card/${fullGuid}/job/`);

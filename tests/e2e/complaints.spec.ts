@@ -11,10 +11,10 @@ import {
   jobLinks,
   jobList,
   results,
-  shownRange,
+  rangeText,
   alternativeSearches,
 } from '#tests/support/locators.ts';
-import { ask } from './support/ask.ts';
+import { sendRequest } from './support/send-request.ts';
 import { createFaultSwitch, failingSite, type FaultSwitch } from './support/faults.ts';
 import { solrRow, toLines } from './support/feed-rows.ts';
 import {
@@ -23,12 +23,12 @@ import {
   followInPlace,
   headingCount,
   openList,
-  settled,
+  waitForList,
   waitForAddress,
-} from './support/live-list.ts';
+} from './support/hydrated-list.ts';
 import { readPage, readTotal, textOf, textsOf } from './support/read-page.ts';
 
-/** What people say of the job search of other sites: each complaint is a test that it cannot be said of this one. */
+/** Complaints about job searches of other sites: each test shows that one does not apply to this site. */
 const day = 86_400_000;
 const ago = (days: number): string => new Date(Date.now() - days * day).toISOString().replace(/\.\d+Z$/, 'Z');
 const rows = [
@@ -51,7 +51,7 @@ test.use({
 
 test.afterEach(() => faults.set({}));
 
-/** The button that closes the sheet of filters on a phone. */
+/** Returns the button that closes the filter sheet on a phone. */
 const sheetButton = (page: Page): Locator =>
   page.getByRole('button', { name: /^(?:Show .*jobs?|Close)$/, includeHidden: true });
 const pathOf = (page: Page): string => new URL(page.url()).pathname + new URL(page.url()).search;
@@ -61,21 +61,21 @@ const stateOf = async (page: Page): Promise<object> => ({
   filters: await filtersInUse(page).allInnerTexts(),
   jobs: await jobLinks(page).allInnerTexts(),
 });
-/** The titles of the jobs that are marked as new. */
+/** Returns the titles of the jobs with the “New” badge. */
 const newTitles = (page: Page): Locator =>
   page
     .getByRole('article')
     .filter({ has: page.getByText(/^New(?: since your last visit)?$/) })
     .getByRole('heading')
     .getByRole('link');
-/** The options that lead on and are not chosen: these say how many jobs they give. */
+/** Returns the unselected options with a link: these have a count. */
 const freshOptions = (page: Page, filter: string): Locator =>
   filterOptions(page, filter, / \([\d,]+\)$/).and(page.getByRole('link', { disabled: false }));
 const fresh = (page: Page, filter: string): Locator => freshOptions(page, filter).first();
 
 test.describe('“Back loses my filters”', () => {
   for (const hasJavaScript of [true, false] as const) {
-    test(`with JavaScript: ${hasJavaScript}, each step back has the filters, the page and the jobs of its time, also from a job`, async ({
+    test(`with JavaScript: ${hasJavaScript}, each step back restores filters, page and jobs, also from a job`, async ({
       visitors,
     }) => {
       await visitors.visit(
@@ -88,12 +88,12 @@ test.describe('“Back loses my filters”', () => {
             const href = (await fresh(page, filter).getAttribute('href')) ?? '';
             await fresh(page, filter).click();
             await waitForAddress(page, href);
-            await settled(page);
+            await waitForList(page);
           }
           states.push(await stateOf(page));
           await page.getByRole('link', { name: 'Next page' }).click();
           await page.waitForURL(/page=2/);
-          await settled(page);
+          await waitForList(page);
           states.push(await stateOf(page));
           await jobLinks(page).nth(2).click();
           await page.waitForURL(/\/job\/$/);
@@ -111,7 +111,7 @@ test.describe('“Back loses my filters”', () => {
 });
 
 test.describe('“The list changes and nobody tells me”', () => {
-  test('heading, title, live region and every number change together, and the region says what the heading says', async ({
+  test('heading, title, live region and every count change together, and the live region repeats the heading', async ({
     visitors,
   }) => {
     await visitors.visit(async (page) => {
@@ -125,9 +125,9 @@ test.describe('“The list changes and nobody tells me”', () => {
         const before = { status: await announcement(page).innerText(), title: await page.title() };
         await followInPlace(page, fresh(page, filter));
         const total = await headingCount(page);
-        const said = await announcement(page).innerText();
-        expect(said).not.toBe(before.status);
-        expect(said).toMatch(new RegExp(`^${total.toLocaleString('en-US')} jobs?, page 1 of \\d+$`));
+        const announced = await announcement(page).innerText();
+        expect(announced).not.toBe(before.status);
+        expect(announced).toMatch(new RegExp(`^${total.toLocaleString('en-US')} jobs?, page 1 of \\d+$`));
         expect(await page.title()).not.toBe(before.title);
         await expect(sheetButton(page)).toHaveText(
           `Show ${total.toLocaleString('en-US')} ${total === 1 ? 'job' : 'jobs'}`,
@@ -139,7 +139,7 @@ test.describe('“The list changes and nobody tells me”', () => {
 });
 
 test.describe('“I combine filters, get nothing, and have to start over”', () => {
-  test('no option leads to an empty list: it is shown with a zero and cannot be followed', async ({ visitors }) => {
+  test('no option leads to an empty list: it has a count of zero and cannot be followed', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await openList(page, '/jobs/');
       for (const filter of ['Job Category', 'Company', 'Employment Type']) {
@@ -154,7 +154,7 @@ test.describe('“I combine filters, get nothing, and have to start over”', ()
   });
 
   for (const hasJavaScript of [true, false] as const) {
-    test(`with JavaScript: ${hasJavaScript}, words that fit no job leave ways on, each with the number behind it`, async ({
+    test(`with JavaScript: ${hasJavaScript}, a search without results offers alternative searches with their counts`, async ({
       visitors,
       site,
     }) => {
@@ -164,18 +164,18 @@ test.describe('“I combine filters, get nothing, and have to start over”', ()
           if (hasJavaScript) await openList(page, dead);
           else await page.goto(dead);
           expect(await headingCount(page)).toBe(0);
-          const ways = await Promise.all(
+          const alternatives = await Promise.all(
             (await alternativeSearches(page).getByRole('listitem').all()).map(async (item) => ({
               href: (await item.getByRole('link').getAttribute('href')) ?? '',
               jobs: await item.getByText(/^[\d,]+ jobs?$/).innerText(),
             })),
           );
-          expect(ways.length).toBeGreaterThanOrEqual(2);
-          expect(ways.map(({ href }) => href)).toEqual(
+          expect(alternatives.length).toBeGreaterThanOrEqual(2);
+          expect(alternatives.map(({ href }) => href)).toEqual(
             expect.arrayContaining(['/company/horizon-air/employment-type/part-time/jobs/', '/jobs/']),
           );
-          for (const { href, jobs } of ways) {
-            const total = readTotal(readPage((await ask(site.url, href)).text));
+          for (const { href, jobs } of alternatives) {
+            const total = readTotal(readPage((await sendRequest(site.url, href)).text));
             expect(total).toBeGreaterThan(0);
             expect({ href, jobs: Number(jobs.replace(/ jobs?$/, '').replaceAll(',', '')) }).toEqual({
               href,
@@ -183,12 +183,12 @@ test.describe('“I combine filters, get nothing, and have to start over”', ()
             });
           }
           const first = alternativeSearches(page).getByRole('link').first();
-          const [way] = ways;
+          const [alternative] = alternatives;
           await first.focus();
           await page.keyboard.press('Enter');
-          await waitForAddress(page, way?.href ?? '');
-          await settled(page);
-          expect((await headingCount(page)).toLocaleString('en-US')).toBe(way?.jobs.split(' ')[0]);
+          await waitForAddress(page, alternative?.href ?? '');
+          await waitForList(page);
+          expect((await headingCount(page)).toLocaleString('en-US')).toBe(alternative?.jobs.split(' ')[0]);
         },
         { javaScriptEnabled: hasJavaScript },
       );
@@ -197,7 +197,7 @@ test.describe('“I combine filters, get nothing, and have to start over”', ()
 });
 
 test.describe('“A tick box takes me elsewhere while I type”', () => {
-  test('nothing moves before a form is sent: neither typing, nor leaving a field, nor another distance', async ({
+  test('nothing changes before a form is submitted: neither by typing, leaving a field, nor choosing another distance', async ({
     visitors,
   }) => {
     await visitors.visit(async (page) => {
@@ -228,7 +228,7 @@ test.describe('“A tick box takes me elsewhere while I type”', () => {
     });
   });
 
-  test('what is typed stays when a filter is chosen beside it', async ({ visitors }) => {
+  test('typed text stays when a filter is chosen', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await openList(page, '/jobs/');
       const input = page.getByLabel('Job title, skill or number');
@@ -239,7 +239,7 @@ test.describe('“A tick box takes me elsewhere while I type”', () => {
       await fresh(page, 'Company').click();
       await input.focus();
       await page.keyboard.type('ramp');
-      await settled(page);
+      await waitForList(page);
       await page.waitForURL('**/company/**');
       await expect(input).toHaveValue('ramp');
       await expect(input).toBeFocused();
@@ -248,7 +248,7 @@ test.describe('“A tick box takes me elsewhere while I type”', () => {
 });
 
 test.describe('“I lose my place with every click”', () => {
-  test('with keys alone the focus is never thrown back to the top, whatever the list does', async ({ visitors }) => {
+  test('with the keyboard alone the focus never jumps to the top, whatever the list does', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await openList(page, '/jobs/');
       const focused = (): Promise<{ readonly tag: string; readonly text: string; readonly part: string | null }> =>
@@ -272,17 +272,17 @@ test.describe('“I lose my place with every click”', () => {
         await option.focus();
         await page.keyboard.press('Enter');
         await waitForAddress(page, href);
-        await settled(page);
+        await waitForList(page);
         expect(await focused()).toEqual({ tag: 'A', text: name, part });
       }
-      for (let left = await filtersInUse(page).count(); left > 0; left -= 1) {
+      for (let remaining = await filtersInUse(page).count(); remaining > 0; remaining -= 1) {
         const chip = filtersInUse(page).first();
         const href = (await chip.getAttribute('href')) ?? '';
         await chip.focus();
         await page.keyboard.press('Enter');
         await waitForAddress(page, href);
-        await settled(page);
-        expect(await focused()).toMatchObject(left > 1 ? { tag: 'A', part: 'chips' } : { tag: 'H1' });
+        await waitForList(page);
+        expect(await focused()).toMatchObject(remaining > 1 ? { tag: 'A', part: 'chips' } : { tag: 'H1' });
       }
       const cities = page.getByRole('list', { name: 'More: City', includeHidden: true });
       const more = page.getByRole('group').filter({ has: cities }).getByText('More', { exact: true });
@@ -293,20 +293,20 @@ test.describe('“I lose my place with every click”', () => {
       const href = await page.evaluate(() => document.activeElement?.getAttribute('href') ?? '');
       await page.keyboard.press('Enter');
       await waitForAddress(page, href);
-      await settled(page);
+      await waitForList(page);
       expect(await focused()).toMatchObject({ tag: 'A', text, part: 'city' });
     });
   });
 });
 
 test.describe('“It says 0 jobs when it is only broken”', () => {
-  /** What stands in an answer, without what is in the scripts of a page. */
+  /** Returns the text of a response without its scripts. */
   const readText = (text: string): string =>
     text.startsWith('<!DOCTYPE html>') ? (textOf(readPage(text), 'main') ?? '') : text;
   const lies = /\b0 jobs\b|\bNo jobs\b|\bNo such job\b|\bno longer listed\b|\bNaN\b|undefined|\[object/;
 
   for (const hasJavaScript of [true, false] as const) {
-    test(`with JavaScript: ${hasJavaScript}, an outage is called one, and what was chosen is found again after it`, async ({
+    test(`with JavaScript: ${hasJavaScript}, an outage is reported as one, and the selection works again after it`, async ({
       visitors,
       site,
     }) => {
@@ -338,11 +338,11 @@ test.describe('“It says 0 jobs when it is only broken”', () => {
             '/jobs/feed.xml',
             '/data/jobs/',
           ])
-            expect(readText((await ask(site.url, path)).text), path).not.toMatch(lies);
+            expect(readText((await sendRequest(site.url, path)).text), path).not.toMatch(lies);
           await faults.set({});
           if (hasJavaScript) await page.getByRole('link', { name: 'Try again' }).click();
           else await page.reload();
-          await settled(page);
+          await waitForList(page);
           expect(await headingCount(page)).toBe(promised);
         },
         { javaScriptEnabled: hasJavaScript },
@@ -353,7 +353,7 @@ test.describe('“It says 0 jobs when it is only broken”', () => {
 
 test.describe('“New” means nothing', () => {
   for (const hasJavaScript of [true, false] as const) {
-    test(`with JavaScript: ${hasJavaScript}, only what is at most three days old bears it`, async ({ visitors }) => {
+    test(`with JavaScript: ${hasJavaScript}, only jobs of at most three days have the badge`, async ({ visitors }) => {
       await visitors.visit(
         async (page) => {
           await page.goto('/jobs/?q=painter');
@@ -367,7 +367,7 @@ test.describe('“New” means nothing', () => {
     });
   }
 
-  test('on a page that was kept, the clock of the reader decides', async ({ visitors }) => {
+  test('on a cached page the clock of the browser decides', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await page.clock.setFixedTime(Date.now() + 2 * day);
       await openList(page, '/jobs/?q=painter');
@@ -378,7 +378,7 @@ test.describe('“New” means nothing', () => {
     });
   });
 
-  test('in a tab that stays open for days, the badge goes by itself', async ({ visitors }) => {
+  test('in a tab that stays open for days the badge disappears', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await page.clock.install({ time: Date.now() });
       await openList(page, '/jobs/?q=painter');
@@ -390,22 +390,22 @@ test.describe('“New” means nothing', () => {
     });
   });
 
-  test('a page is never kept for so long that it could show one to a reader without JavaScript whose posting is four days old', async ({
+  test('no page is cached so long that a reader without JavaScript could see the badge on a job of four days', async ({
     site,
   }) => {
-    const { headers } = await ask(site.url, '/jobs/?q=painter');
+    const { headers } = await sendRequest(site.url, '/jobs/?q=painter');
     const seconds = [...(headers['cache-control'] ?? '').matchAll(/(?:s-maxage|stale-if-error)=(\d+)/g)].map(
       ([, value]) => Number(value),
     );
     expect(seconds).toHaveLength(2);
-    const longest = seconds.reduce((sum, value) => sum + value, 0);
-    expect(3 * day + longest * 1000).toBeLessThan(4 * day + 120_000);
+    const maxSeconds = seconds.reduce((sum, value) => sum + value, 0);
+    expect(3 * day + maxSeconds * 1000).toBeLessThan(4 * day + 120_000);
     expect(headers['cache-control']).toContain('max-age=0');
   });
 });
 
 test.describe('“The numbers lie”', () => {
-  test('the number at an option is that of its list, and of the jobs on its pages, click after click', async ({
+  test('the count of an option equals the total of its list and the jobs on its pages, click after click', async ({
     visitors,
   }) => {
     await visitors.visit(async (page) => {
@@ -417,12 +417,12 @@ test.describe('“The numbers lie”', () => {
         expect(await headingCount(page)).toBe(promised);
       }
       const promised = await headingCount(page);
-      let seen = await jobCards(page).count();
+      let cardCount = await jobCards(page).count();
       for (let next = page.getByRole('link', { name: 'Next page' }); (await next.count()) > 0;) {
         await followInPlace(page, next);
-        seen += await jobCards(page).count();
+        cardCount += await jobCards(page).count();
       }
-      expect(seen).toBe(promised);
+      expect(cardCount).toBe(promised);
       await followInPlace(page, page.getByRole('link', { name: 'Clear all' }));
       const companies = filterOptions(page, 'Company');
       const [first, second] = [companies.nth(0), companies.nth(1)];
@@ -434,7 +434,7 @@ test.describe('“The numbers lie”', () => {
     });
   });
 
-  test('a list in place and the same address anew show the same numbers', async ({ visitors, site }) => {
+  test('a list in place and its reloaded address show the same counts', async ({ visitors, site }) => {
     await visitors.visit(async (page) => {
       await openList(page, '/jobs/');
       for (const filter of ['Company', 'Job Category']) await followInPlace(page, fresh(page, filter));
@@ -443,10 +443,10 @@ test.describe('“The numbers lie”', () => {
           .getByRole('heading', { level: 1 })
           .or(filters(page).getByRole('listitem', { includeHidden: true }))
           .or(sheetButton(page))
-          .or(shownRange(page))
+          .or(rangeText(page))
           .allTextContents();
       const inPlace = await numbers();
-      const { text } = await ask(site.url, pathOf(page));
+      const { text } = await sendRequest(site.url, pathOf(page));
       expect(textsOf(readPage(text), 'h1, .facet li, .list-bar p, .sheet-close')).toEqual(
         inPlace.map((words) => words.replace(/\s+/g, ' ').trim()),
       );

@@ -1,13 +1,13 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { z } from 'zod';
-import { keepsPages } from '#tests/support/start-site.ts';
-import { ask } from './support/ask.ts';
-import { endSearch } from './support/end-search.ts';
+import { hasPageCache } from '#tests/support/start-site.ts';
+import { sendRequest } from './support/send-request.ts';
+import { stopSearch } from './support/stop-search.ts';
 import { failingSite } from './support/faults.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 import { readPage, textOf } from './support/read-page.ts';
 import { sourceLine } from './support/source-line.ts';
-import { everybody } from './support/user-agents.ts';
+import { allUserAgents } from './support/user-agents.ts';
 
 const [open] = readNaiveFeed().filter(({ isOpen }) => isOpen);
 const gone = readNaiveFeed().find(({ isOpen }) => !isOpen);
@@ -47,7 +47,7 @@ test.describe('error screens in a browser without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [path, status, texts] of screens) {
-    test(`${path} shows the screen of ${status} with the header around it`, async ({ site, page }) => {
+    test(`${path} shows the ${status} screen with the header around it`, async ({ site, page }) => {
       for (const host of ['127.0.0.1', 'localhost']) {
         const response = await page.goto(`http://${host}:${site.port}${path}`);
         expect(response?.status()).toBe(status);
@@ -65,8 +65,8 @@ test.describe('error screens in a browser without JavaScript', () => {
   }
 
   for (const [path, status, texts] of screens) {
-    test(`${path} shows it under a foreign Host as well (${status})`, async ({ site }) => {
-      const { status: answered, text } = await ask(site.url, path, { headers: { Host: 'evil.example:99' } });
+    test(`${path} shows it with a foreign Host header as well (${status})`, async ({ site }) => {
+      const { status: answered, text } = await sendRequest(site.url, path, { headers: { Host: 'evil.example:99' } });
       expect(answered).toBe(status);
       for (const part of texts) expect(textOf(readPage(text), 'main')).toContain(part);
       expect(text).not.toContain('evil.example');
@@ -74,15 +74,15 @@ test.describe('error screens in a browser without JavaScript', () => {
   }
 });
 
-test.describe('faults', () => {
+test.describe('exceptions', () => {
   for (const path of [
     '/jobs/?q=sentinel-throw',
     '/jobs/?q=sentinel-down',
     '/x/y/sentinel-throw/job/',
     '/x/y/sentinel-down/job/',
   ] as const) {
-    test(`${path} tells visitors nothing of the inside, nor of jobs that are not there`, async ({ site }) => {
-      const { status, text, headers } = await ask(site.url, path);
+    test(`${path} shows no internals to visitors, and does not say that there are no jobs`, async ({ site }) => {
+      const { status, text, headers } = await sendRequest(site.url, path);
       expect(text).not.toMatch(/secret-detail|10\.0\.0\.1|node_modules|at .+\.ts:\d+|0 jobs|No jobs|noJobs/);
       expect(headers['cache-control']).toBe('no-store');
       expect(readPage(text).querySelector('meta[name="robots"]')?.getAttribute('content')).toContain('noindex');
@@ -91,8 +91,8 @@ test.describe('faults', () => {
     });
   }
 
-  test('every fault is logged once, with its route', async ({ site }) => {
-    // A route that nothing else here asks for: lines of the tests before may come late.
+  test('are logged once each, with the route', async ({ site }) => {
+    // A route that nothing else here requests, because log lines of earlier tests may come late.
     const lines = (): readonly string[] =>
       site
         .stderr()
@@ -102,15 +102,13 @@ test.describe('faults', () => {
             text.includes('"route":"/company/:company/jobs/"') &&
             text.includes('secret-detail: a fault of the program'),
         );
-    await ask(site.url, '/company/alaska-airlines/jobs/?q=sentinel-throw-again');
+    await sendRequest(site.url, '/company/alaska-airlines/jobs/?q=sentinel-throw-again');
     await expect.poll(() => lines().length).toBe(1);
   });
 
-  test('the line of the log says which route, build and fault, and nothing of what the visitor sent', async ({
-    site,
-  }) => {
+  test('are logged with route, build and error, and without anything that the visitor sent', async ({ site }) => {
     const from = site.stderr().length;
-    await ask(site.url, '/jobs/?q=sentinel-throw+jane.doe%40example.com');
+    await sendRequest(site.url, '/jobs/?q=sentinel-throw+jane.doe%40example.com');
     const lines = (): readonly string[] =>
       site
         .stderr()
@@ -131,9 +129,9 @@ test.describe('faults', () => {
     expect(lines()[0]).not.toMatch(/jane|sentinel/);
   });
 
-  test('the places in the line are lines of the source, in what the bundler made too', async ({ site }) => {
+  test('are logged with source positions, also in bundled code', async ({ site }) => {
     const from = site.stderr().length;
-    await ask(site.url, '/x/y/sentinel-throw-place/job/');
+    await sendRequest(site.url, '/x/y/sentinel-throw-place/job/');
     await expect.poll(() => site.stderr().slice(from)).toContain('A page failed.');
     const { frames } = z
       .object({ frames: z.array(z.string()) })
@@ -143,12 +141,16 @@ test.describe('faults', () => {
     expect(sourceLine(bundled[0] ?? '')).toContain('search.get(');
   });
 
-  for (const [title, agent] of everybody) {
-    test(`${title} gets 500 with the screen, and the log one line`, async ({ site }) => {
+  for (const [title, agent] of allUserAgents) {
+    test(`${title} gets the 500 screen and one log line`, async ({ site }) => {
       const from = site.stderr().length;
-      const { status, text } = await ask(site.url, `/jobs/?q=sentinel-throw+${encodeURIComponent(agent.slice(-24))}`, {
-        headers: { 'user-agent': agent },
-      });
+      const { status, text } = await sendRequest(
+        site.url,
+        `/jobs/?q=sentinel-throw+${encodeURIComponent(agent.slice(-24))}`,
+        {
+          headers: { 'user-agent': agent },
+        },
+      );
       expect(status).toBe(500);
       for (const part of [...wrong, 'Status Code: 500']) expect(textOf(readPage(text), 'main')).toContain(part);
       await expect.poll(() => site.stderr().slice(from)).toContain('A page failed.');
@@ -157,15 +159,15 @@ test.describe('faults', () => {
   }
 });
 
-test.describe('an outage of the search', () => {
-  test('pages seen before it keep being served; others are 503 and never “No jobs”', async ({ site }) => {
-    test.skip(!keepsPages, 'The page cache is off.');
-    const seen = ['/jobs/', '/jobs/?q=agent', open?.path ?? '', '/company/horizon-air/jobs/'];
+test.describe('a search outage', () => {
+  test('serves the pages that are cached; others are 503 and never “No jobs”', async ({ site }) => {
+    test.skip(!hasPageCache, 'The page cache is off.');
+    const visitedPaths = ['/jobs/', '/jobs/?q=agent', open?.path ?? '', '/company/horizon-air/jobs/'];
     const before = new Map<string, string>();
-    for (const path of seen) before.set(path, (await ask(site.url, path)).text);
-    await endSearch(site);
-    for (const path of seen) {
-      const { status, text } = await ask(site.url, path);
+    for (const path of visitedPaths) before.set(path, (await sendRequest(site.url, path)).text);
+    await stopSearch(site);
+    for (const path of visitedPaths) {
+      const { status, text } = await sendRequest(site.url, path);
       expect({ path, status, isSame: text === before.get(path) }).toEqual({ path, status: 200, isSame: true });
     }
     for (const path of [
@@ -174,15 +176,19 @@ test.describe('an outage of the search', () => {
       '/career-opportunities/pilot-jobs/',
       `/x/y/${open?.id}/job/`,
     ]) {
-      const { status, text, headers } = await ask(site.url, path);
+      const { status, text, headers } = await sendRequest(site.url, path);
       expect({ path, status, retry: headers['retry-after'] }).toEqual({ path, status: 503, retry: '30' });
       expect(text).not.toMatch(/\b0 jobs|No jobs/);
     }
     for (const path of ['/', '/benefits/']) {
-      const { status, text, headers } = await ask(site.url, path);
-      expect({ path, status, kept: headers['cache-control'] }).toEqual({ path, status: 200, kept: 'no-store' });
+      const { status, text, headers } = await sendRequest(site.url, path);
+      expect({ path, status, cacheControl: headers['cache-control'] }).toEqual({
+        path,
+        status: 200,
+        cacheControl: 'no-store',
+      });
       expect(text).not.toMatch(/\b0 jobs|No such job/);
     }
-    expect((await ask(site.url, '/healthz')).status).toBe(200);
+    expect((await sendRequest(site.url, '/healthz')).status).toBe(200);
   });
 });

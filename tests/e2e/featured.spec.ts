@@ -1,11 +1,11 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { compareNewest, readNaiveFeed, type NaiveJob } from './support/naive-feed.ts';
 import { hrefsOf, readJobPaths, textOf } from './support/read-page.ts';
-import { getPage } from './support/reading.ts';
+import { getPage } from './support/get-page.ts';
 
 const newest = [...readNaiveFeed().filter(({ isOpen }) => isOpen)].sort(compareNewest);
 
-/** The seed's featured query, with the defaults that product decisions name. */
+/** The featured query of docs/specification.md, with its defaults. */
 function isFeatured(job: NaiveJob): boolean {
   const isAirport = /\bairport\b/i.test(job.rawCategory);
   const isIsland = ['kahului-hi', 'lihue-hi', 'kailua-kona-hi'].includes(job.city?.slug ?? '');
@@ -24,7 +24,7 @@ test.describe('featured jobs', () => {
     expect(textOf(page, '[data-featured-jobs] h2')).toBe('Featured jobs');
   });
 
-  test('the first page of all jobs shows the next four that its own rows leave, and its rows are the query’s in order', async ({
+  test('the first page of all jobs shows the next four that are not among its rows, and its rows keep their order', async ({
     site,
   }) => {
     const page = await getPage(site.url, '/jobs/');

@@ -10,7 +10,7 @@ import {
   jobLinks,
   jobList,
   results,
-  shownRange,
+  rangeText,
 } from '#tests/support/locators.ts';
 import { z } from 'zod';
 import { failingSite } from './support/faults.ts';
@@ -20,9 +20,9 @@ import {
   followInPlace,
   headingCount,
   openList,
-  settled,
+  waitForList,
   waitForAddress,
-} from './support/live-list.ts';
+} from './support/hydrated-list.ts';
 
 const listAnswer = z.object({
   kind: z.literal('list'),
@@ -32,7 +32,7 @@ const anyAnswer = z.object({ kind: z.string() });
 
 test.use({ sitePlan: { script: failingSite } });
 
-/** Opens a hydrated list. @returns a function that counts the documents loaded so far */
+/** Opens a hydrated list. @returns a function that counts the documents loaded since */
 async function open(page: Page, path: string): Promise<() => number> {
   const documents = countDocuments(page);
   await openList(page, path);
@@ -40,14 +40,17 @@ async function open(page: Page, path: string): Promise<() => number> {
 }
 
 const active = (page: Page): Promise<string> => page.evaluate(() => document.activeElement?.textContent ?? '');
-/** True when the framework's router has written on the entry of the history, which it does when it follows a step to it. */
+/**
+ * Returns whether the framework's router has written to the history entry, which it does when it handles a navigation
+ * to it.
+ */
 const isWrittenByRouter = (page: Page): Promise<boolean> =>
   page.evaluate(() => '__PRIVATE_NEXTJS_INTERNALS_TREE' in Object(history.state));
-/** Waits longer than the router takes to follow a step. */
+/** Waits longer than the router needs for a navigation. */
 const routerIsIdle = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
-/** What the list shows, except for its announcements. */
-const shown = async (page: Page): Promise<string> =>
+/** Returns the text of the list, except for its announcements. */
+const readList = async (page: Page): Promise<string> =>
   (
     await page
       .getByRole('heading', { level: 1 })
@@ -66,26 +69,26 @@ test.describe('a list in place', () => {
     const promised = countOf(await option.innerText());
     await option.click();
     await waitForAddress(page, '/employment-type/part-time/jobs/?q=agent');
-    await settled(page);
+    await waitForList(page);
     expect(await headingCount(page)).toBe(promised);
     await expect(page).toHaveTitle(/Part-Time.* Jobs at Alaska Air Group$/);
     await expect(announcement(page)).toHaveText(/^\d+ jobs, page 1 of \d+$/);
     await page.getByRole('link', { name: 'Newest' }).click();
     await waitForAddress(page, '/employment-type/part-time/jobs/?q=agent&sort=date');
-    await settled(page);
+    await waitForList(page);
     await page.getByRole('link', { name: 'Next page' }).click();
     await waitForAddress(page, '/employment-type/part-time/jobs/?q=agent&sort=date&page=2');
-    await settled(page);
-    await expect(shownRange(page)).toHaveText(/^Showing 11–/);
+    await waitForList(page);
+    await expect(rangeText(page)).toHaveText(/^Showing 11–/);
     await page.getByRole('link', { name: /^Remove filter: “agent”/ }).click();
     await waitForAddress(page, '/employment-type/part-time/jobs/');
-    await settled(page);
+    await waitForList(page);
     await expect(page.getByLabel('Job title, skill or number')).toHaveValue('');
     expect(documents()).toBe(1);
 
-    const inPlace = await shown(page);
+    const inPlace = await readList(page);
     await page.reload();
-    expect(await shown(page)).toBe(inPlace);
+    expect(await readList(page)).toBe(inPlace);
   });
 
   test('the form searches in place and ends at the canonical address', async ({ page }) => {
@@ -94,14 +97,14 @@ test.describe('a list in place', () => {
     await page.getByLabel('City, state or country').fill('washington');
     await page.keyboard.press('Enter');
     await waitForAddress(page, '/locations/washington/jobs/?q=technician');
-    await settled(page);
+    await waitForList(page);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^\d+ jobs in Washington.* for “technician”$/);
     expect(documents()).toBe(1);
   });
 
   test('Back and Forward bring back filters, jobs, scroll and focus', async ({ page }) => {
     const documents = await open(page, '/jobs/');
-    const before = await shown(page);
+    const before = await readList(page);
     const option = filterOptions(page, 'Job Category').nth(3);
     const name = (await option.innerText()).replace(/ \(.*$/, '');
     await option.scrollIntoViewIfNeeded();
@@ -110,12 +113,12 @@ test.describe('a list in place', () => {
     await option.focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => location.pathname.startsWith('/job-category/'));
-    await settled(page);
+    await waitForList(page);
     const filtered = await page.getByRole('heading', { level: 1 }).innerText();
     const address = new URL(page.url()).pathname;
     await page.goBack();
     await waitForAddress(page, '/jobs/');
-    await expect.poll(() => shown(page)).toBe(before);
+    await expect.poll(() => readList(page)).toBe(before);
     expect((await active(page)).startsWith(name)).toBe(true);
     expect(Math.abs((await page.evaluate(() => window.scrollY)) - top)).toBeLessThan(4);
     await page.goForward();
@@ -124,23 +127,23 @@ test.describe('a list in place', () => {
     expect(documents()).toBe(1);
   });
 
-  test('Back and Forward in quick turn end with the list of the address, each time', async ({ page }) => {
+  test('Back and Forward in quick succession end with the list of the address, each time', async ({ page }) => {
     const documents = await open(page, '/jobs/');
     const before = await page.getByRole('heading', { level: 1 }).innerText();
     await followInPlace(page, filterOptions(page, 'Job Category').nth(3));
     const filtered = await page.getByRole('heading', { level: 1 }).innerText();
     expect(filtered).not.toBe(before);
-    // Each step comes as soon as the list before it stands, when its effects and its fetch are still under way.
+    // Each navigation comes as soon as the previous list is rendered, when its effects and its fetch are still pending.
     const stuck = await page.evaluate(
       async (headings) => {
-        const stands = async (text: string): Promise<boolean> => {
+        const isHeading = async (text: string): Promise<boolean> => {
           for (const end = performance.now() + 3000; performance.now() < end; await new Promise(requestAnimationFrame))
             if (document.querySelector('h1')?.textContent === text) return true;
           return false;
         };
         for (let turn = 0; turn < 12; turn += 1) {
           history.go(turn % 2 === 0 ? -1 : 1);
-          if (!(await stands(headings[turn % 2] ?? '')))
+          if (!(await isHeading(headings[turn % 2] ?? '')))
             return `turn ${turn}: ${document.querySelector('h1')?.textContent} at ${location.pathname}`;
         }
         return null;
@@ -151,23 +154,23 @@ test.describe('a list in place', () => {
     expect(documents()).toBe(1);
   });
 
-  test('an entry of the history whose page is gone since loads the document that says so', async ({ page }) => {
+  test('Back to a page that no longer exists loads its error document', async ({ page }) => {
     const documents = await open(page, '/jobs/');
     await page.evaluate(() => window.history.pushState(null, '', '/jobs/?page=999'));
     await page.goBack();
     await waitForAddress(page, '/jobs/');
-    await settled(page);
+    await waitForList(page);
     expect(documents()).toBe(1);
     await page.goForward();
     await expect(page).toHaveTitle(/^Page not found/i);
     expect([documents(), new URL(page.url()).search]).toEqual([2, '?page=999']);
   });
 
-  test('Back from a job brings back the list that was made in place', async ({ page }) => {
+  test('Back from a job restores the list that was loaded in place', async ({ page }) => {
     await openList(page, '/jobs/');
     await filterOptions(page, 'Company', /^Horizon Air \(/).click();
     await waitForAddress(page, '/company/horizon-air/jobs/');
-    await settled(page);
+    await waitForList(page);
     const jobs = await jobList(page).innerText();
     await jobLinks(page).first().click();
     await jobFacts(page).waitFor();
@@ -176,13 +179,13 @@ test.describe('a list in place', () => {
     expect(await jobList(page).innerText()).toBe(jobs);
   });
 
-  test('steps in the history are the list’s own: the router writes on none of its entries', async ({ page }) => {
+  test('history entries belong to the list: the router does not write to them', async ({ page }) => {
     await openList(page, '/jobs/');
     await followInPlace(page, filterOptions(page, 'Company', /^Horizon Air \(/));
     expect(await isWrittenByRouter(page)).toBe(false);
     for (const step of [() => page.goBack(), () => page.goForward()]) {
       await step();
-      await settled(page);
+      await waitForList(page);
       await routerIsIdle(page);
       expect(await isWrittenByRouter(page)).toBe(false);
     }
@@ -198,13 +201,13 @@ test.describe('a list in place', () => {
     ['a facet', '/jobs/', (page: Page) => filterOptions(page, 'Company', /^Horizon Air \(/)],
   ] as const) {
     test(
-      `Back from a job and Back again before the list is hydrated end with the list before ${title}`,
+      `Back from a job and Back again before the list is hydrated end with the list that came before ${title}`,
       { tag: '@long' },
       async ({ page }) => {
         await openList(page, address);
-        const [before, title] = [await shown(page), await page.title()];
+        const [before, title] = [await readList(page), await page.title()];
         await followInPlace(page, linkOf(page));
-        const [after, titleAfter] = [await shown(page), await page.title()];
+        const [after, titleAfter] = [await readList(page), await page.title()];
         await jobLinks(page).first().click();
         await jobFacts(page).waitFor();
         const scripts = Promise.withResolvers<undefined>();
@@ -218,56 +221,56 @@ test.describe('a list in place', () => {
         await waitForAddress(page, address);
         const documents = countDocuments(page);
         scripts.resolve(undefined);
-        await expect.poll(() => shown(page)).toBe(before);
-        await settled(page);
+        await expect.poll(() => readList(page)).toBe(before);
+        await waitForList(page);
         expect(await page.title()).toBe(title);
         await routerIsIdle(page);
         expect(await isWrittenByRouter(page)).toBe(false);
         await page.goForward();
-        await expect.poll(() => shown(page)).toBe(after);
-        await settled(page);
+        await expect.poll(() => readList(page)).toBe(after);
+        await waitForList(page);
         expect(await page.title()).toBe(titleAfter);
         expect(documents()).toBe(0);
       },
     );
   }
 
-  test('with the keyboard the focus stays on the option, and goes to the neighbour of a chip that vanished', async ({
+  test('with the keyboard the focus stays on the option, and moves to the neighbor of a removed chip', async ({
     page,
   }) => {
     await openList(page, '/jobs/');
     await filterOptions(page, 'Company', /^Horizon Air \(/).focus();
     await page.keyboard.press('Enter');
     await waitForAddress(page, '/company/horizon-air/jobs/');
-    await settled(page);
+    await waitForList(page);
     expect(await active(page)).toBe('Horizon Air');
     await filterOptions(page, 'Employment Type', /^Full-Time \(/).focus();
     await page.keyboard.press('Enter');
     await waitForAddress(page, '/company/horizon-air/employment-type/full-time/jobs/');
-    await settled(page);
+    await waitForList(page);
     await page.getByRole('link', { name: 'Remove filter: Horizon Air' }).focus();
     await page.keyboard.press('Enter');
     await waitForAddress(page, '/employment-type/full-time/jobs/');
-    await settled(page);
+    await waitForList(page);
     expect(await active(page)).toContain('Full-Time');
     await page.keyboard.press('Enter');
     await waitForAddress(page, '/jobs/');
-    await settled(page);
+    await waitForList(page);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
   });
 
-  test('a new page of jobs begins at its top, with the heading focused', async ({ page }) => {
+  test('a new page of jobs starts at its top, with the heading focused', async ({ page }) => {
     await openList(page, '/jobs/');
     await page.getByRole('link', { name: 'Next page' }).click();
     await waitForAddress(page, '/jobs/?page=2');
-    await settled(page);
+    await waitForList(page);
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     expect(
       await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.getBoundingClientRect().top),
     ).toBeLessThan(300);
   });
 
-  test('a click that asks for a new tab opens one', async ({ page }) => {
+  test('a click that requests a new tab opens one', async ({ page }) => {
     await openList(page, '/jobs/');
     const [tab] = await Promise.all([
       page.context().waitForEvent('page'),
@@ -277,21 +280,21 @@ test.describe('a list in place', () => {
     expect(new URL(page.url()).pathname).toBe('/jobs/');
   });
 
-  test('on a phone the sheet of filters stays open while options are chosen', async ({ page }) => {
+  test('on a phone the filter sheet stays open while options are chosen', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await openList(page, '/jobs/');
     await page.getByRole('button', { name: 'Filter jobs' }).click();
     await filterOptions(page, 'Company', /^Horizon Air \(/).click();
     await waitForAddress(page, '/company/horizon-air/jobs/');
-    await settled(page);
+    await waitForList(page);
     await expect(filters(page)).toBeVisible();
     await page.getByRole('button', { name: /^Show \d+ jobs$/ }).click();
     await expect(filters(page)).toBeHidden();
   });
 });
 
-test.describe('when the search is not well', () => {
-  test('a slow answer marks the old list as pending until the new one stands, and only the last one counts', async ({
+test.describe('when the search is slow or fails', () => {
+  test('the old list is marked as pending until the new one is there, and only the last request counts', async ({
     page,
   }) => {
     await openList(page, '/jobs/');
@@ -299,7 +302,7 @@ test.describe('when the search is not well', () => {
     const handled = Promise.withResolvers<undefined>();
     await page.route('**/data/company/horizon-air/**', async (route) => {
       await gate.promise;
-      // The page has given the request up.
+      // The page has aborted the request.
       await route.continue().catch(() => undefined);
       handled.resolve(undefined);
     });
@@ -307,12 +310,12 @@ test.describe('when the search is not well', () => {
     await busyResults(page).waitFor();
     await filterOptions(page, 'Company', /^Hawaiian Airlines \(/).click();
     await waitForAddress(page, '/company/hawaiian-airlines/jobs/');
-    await settled(page);
+    await waitForList(page);
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
     expect(heading).toContain('Hawaiian Airlines');
     gate.resolve(undefined);
     await handled.promise;
-    // A later change of the list comes after whatever the late answer would do.
+    // A later change of the list comes after any effect of the late response.
     await followInPlace(page, filterOptions(page, 'Employment Type', /^Full-Time \(/));
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Hawaiian Airlines');
   });
@@ -322,10 +325,7 @@ test.describe('when the search is not well', () => {
     ['garbage', '/jobs/?q=garbage', '<html>not json'],
     ['another shape', '/jobs/?q=shape', '{"kind":"list"}'],
   ] as const) {
-    test(`${title} shows an error in place with a way to try again, never the old jobs or “No jobs”`, async ({
-      site,
-      page,
-    }) => {
+    test(`${title} shows an error in place with a retry, never the old jobs or “No jobs”`, async ({ site, page }) => {
       const documents = await open(page, '/jobs/');
       if (body !== null) await page.route('**/data/**', (route) => route.fulfill({ status: 200, body }));
       await page.getByLabel('Job title, skill or number').fill(new URL(address, site.url).searchParams.get('q') ?? '');
@@ -348,8 +348,8 @@ test.describe('when the search is not well', () => {
   }
 });
 
-test.describe('after a list did not arrive', () => {
-  test('its filters and chips lead on to what they say, with keys alone', async ({ page }) => {
+test.describe('after a list failed to load', () => {
+  test('its filters and chips work with the keyboard alone', async ({ page }) => {
     const documents = await open(page, '/company/horizon-air/jobs/');
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
     await page.getByLabel('Job title, skill or number').fill('sentinel-down');
@@ -368,25 +368,25 @@ test.describe('after a list did not arrive', () => {
     await option.focus();
     await page.keyboard.press('Enter');
     await waitForAddress(page, '/company/horizon-air/employment-type/full-time/jobs/');
-    await settled(page);
+    await waitForList(page);
     expect(await headingCount(page)).toBe(promised);
     expect(await active(page)).toBe('Full-Time');
     await expect(page.getByText('Previous filters')).toHaveCount(0);
     expect(documents()).toBe(1);
   });
 
-  test('Back shows the list before at once', async ({ page }) => {
+  test('Back shows the previous list immediately', async ({ page }) => {
     await openList(page, '/company/horizon-air/jobs/');
-    const before = await shown(page);
+    const before = await readList(page);
     await page.getByLabel('Job title, skill or number').fill('sentinel-down');
     await page.keyboard.press('Enter');
     await failedList(page).waitFor();
     await page.goBack();
     await waitForAddress(page, '/company/horizon-air/jobs/');
-    await expect.poll(() => shown(page)).toBe(before);
+    await expect.poll(() => readList(page)).toBe(before);
   });
 
-  test('on a phone the sheet of filters closes so that the message is seen, and opens again', async ({ page }) => {
+  test('on a phone the filter sheet closes so that the message is visible, and opens again', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 });
     await openList(page, '/jobs/');
     await page.route('**/data/company/**', (route) => route.abort());
@@ -397,12 +397,12 @@ test.describe('after a list did not arrive', () => {
     await page.getByRole('button', { name: 'Filter jobs' }).click();
     await filterOptions(page, 'Employment Type', /^Part-Time \(/).click();
     await waitForAddress(page, '/employment-type/part-time/jobs/');
-    await settled(page);
+    await waitForList(page);
   });
 });
 
 test.describe('the data of a list', () => {
-  test('are JSON, kept out of indexes, with the same jobs as the page', async ({ site }) => {
+  test('are JSON with noindex and the same jobs as the page', async ({ site }) => {
     const response = await fetch(`${site.url}/data/jobs/?q=pilot`);
     expect([response.status, response.headers.get('content-type'), response.headers.get('x-robots-tag')]).toEqual([
       200,
@@ -430,7 +430,7 @@ test.describe('the data of a list', () => {
     });
   }
 
-  test('a fault of the program is 503 too, and tells nothing of itself', async ({ site }) => {
+  test('an exception is 503 too, without internals', async ({ site }) => {
     const response = await fetch(`${site.url}/data/jobs/?q=sentinel-throw`);
     expect([response.status, await response.text()]).toEqual([503, 'Not available. Please try again in a moment.\n']);
   });

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/fixtures.ts';
-import { ask, mapWith } from './support/ask.ts';
+import { sendRequest, mapWith } from './support/send-request.ts';
 import { readNaiveFeed, type NaiveJob } from './support/naive-feed.ts';
 import { hrefsOf, metaOf, readPage, textOf } from './support/read-page.ts';
 
@@ -7,8 +7,8 @@ const jobs = readNaiveFeed();
 const open = jobs.filter(({ isOpen }) => isOpen);
 const expired = jobs.filter(({ isOpen }) => !isOpen);
 
-function pick(from: readonly NaiveJob[], wanted: (job: NaiveJob) => boolean): NaiveJob {
-  const found = from.find(wanted);
+function pick(from: readonly NaiveJob[], isMatch: (job: NaiveJob) => boolean): NaiveJob {
+  const found = from.find(isMatch);
   if (found === undefined) throw new Error('The sample feed has no such row.');
   return found;
 }
@@ -46,21 +46,21 @@ const toSingle: readonly (readonly [what: string, path: string])[] = [
   ['an encoded letter', `/%${title.charCodeAt(0).toString(16)}/y/${id}/job/`],
 ];
 
-test.describe('one job, one address', () => {
+test.describe('canonical job addresses', () => {
   for (const [title, path] of toSingle) {
-    test(`${title} answers one 308 to the canonical address, query kept`, async ({ site }) => {
-      const { status, headers } = await ask(site.url, `${path}?utm_source=Letter`);
+    test(`${title} answers one 308 to the canonical address and keeps the query`, async ({ site }) => {
+      const { status, headers } = await sendRequest(site.url, `${path}?utm_source=Letter`);
       expect({ status, location: headers.location }).toEqual({
         status: 308,
         location: `${single.path}?utm_source=Letter`,
       });
-      expect((await ask(site.url, `${single.path}?utm_source=Letter`)).status).toBe(200);
+      expect((await sendRequest(site.url, `${single.path}?utm_source=Letter`)).status).toBe(200);
     });
   }
 
-  test('every row of the feed is sent to the address that the rule gives it', { tag: '@long' }, async ({ site }) => {
+  test('every row of the feed redirects to its canonical address', { tag: '@long' }, async ({ site }) => {
     const wrong = await mapWith(jobs, 8, async (job) => {
-      const { status, headers } = await ask(site.url, `/x/y/${encodeURIComponent(job.id)}/job/`);
+      const { status, headers } = await sendRequest(site.url, `/x/y/${encodeURIComponent(job.id)}/job/`);
       const isOneOfSeveral = !hasGuid(job) && rowsOf(job.requisitionId).length > 1;
       return status === 308 && (isOneOfSeveral || headers.location === job.path)
         ? []
@@ -69,40 +69,40 @@ test.describe('one job, one address', () => {
     expect(wrong.flat()).toEqual([]);
   });
 
-  test('open rows answer 200 there and ended ones 410', async ({ site }) => {
+  test('open jobs answer 200 there and closed ones 410', async ({ site }) => {
     const sample = [...expired, ...open.filter((_job, index) => index % 20 === 0)];
     const wrong = await mapWith(sample, 4, async (job) =>
-      (await ask(site.url, job.path)).status === (job.isOpen ? 200 : 410) ? [] : [job.path],
+      (await sendRequest(site.url, job.path)).status === (job.isOpen ? 200 : 410) ? [] : [job.path],
     );
     expect(wrong.flat()).toEqual([]);
   });
 
-  test('of the rows that share a requisition number the place decides', async ({ site }) => {
+  test('the place selects among rows that share a requisition number', async ({ site }) => {
     expect(first.path).not.toBe(second.path);
     for (const row of rowsOf(shared.requisitionId)) {
       const [city = '', slug = ''] = segments(row);
-      const { status, headers } = await ask(site.url, `/${city}/${slug}/${shared.requisitionId}/job/`);
+      const { status, headers } = await sendRequest(site.url, `/${city}/${slug}/${shared.requisitionId}/job/`);
       expect({ status, location: headers.location }).toEqual({ status: 308, location: row.path });
     }
   });
 
-  test('a row without a guid stands under its requisition number', async ({ site }) => {
-    const { status, text } = await ask(site.url, numbered.path);
+  test('a row without a GUID has its requisition number as ID', async ({ site }) => {
+    const { status, text } = await sendRequest(site.url, numbered.path);
     expect(status).toBe(200);
     expect(textOf(readPage(text), 'h1')).toBe(numbered.title);
   });
 });
 
-test.describe('find a job by its number', () => {
+test.describe('finding a job by its number', () => {
   for (const number of [single.requisitionId, id, id.toLowerCase(), `%20${single.requisitionId}%20`] as const) {
-    test(`the number ${number} leads to its job`, async ({ site }) => {
-      const { status, headers } = await ask(site.url, `/job/?id=${number}`);
+    test(`the number ${number} redirects to its job`, async ({ site }) => {
+      const { status, headers } = await sendRequest(site.url, `/job/?id=${number}`);
       expect({ status, location: headers.location }).toEqual({ status: 308, location: single.path });
     });
   }
 
-  test('a number that stands on several rows lists them, unindexed', async ({ site }) => {
-    const { status, text } = await ask(site.url, `/job/?id=${shared.requisitionId}`);
+  test('a number of several rows lists them, with noindex', async ({ site }) => {
+    const { status, text } = await sendRequest(site.url, `/job/?id=${shared.requisitionId}`);
     expect(status).toBe(200);
     const page = readPage(text);
     expect(new Set(hrefsOf(page, '.job-card-title a'))).toEqual(
@@ -111,8 +111,8 @@ test.describe('find a job by its number', () => {
     expect(metaOf(page, 'robots')).toContain('noindex');
   });
 
-  test('an unknown number answers 404 with the form, the number in it, and a clear message', async ({ site }) => {
-    const { status, text } = await ask(site.url, '/job/?id=%3Cb%3E0000');
+  test('an unknown number answers 404 with the form, the number in it, and a message', async ({ site }) => {
+    const { status, text } = await sendRequest(site.url, '/job/?id=%3Cb%3E0000');
     expect(status).toBe(404);
     const page = readPage(text);
     expect(page.querySelector('form[action="/job/"][method="get"] input[name="id"]')?.getAttribute('value')).toBe(
@@ -122,8 +122,8 @@ test.describe('find a job by its number', () => {
     expect(metaOf(page, 'robots')).toContain('noindex');
   });
 
-  test('the empty form is 200 and unindexed', async ({ site }) => {
-    const { status, text } = await ask(site.url, '/job/');
+  test('the empty form is 200 with noindex', async ({ site }) => {
+    const { status, text } = await sendRequest(site.url, '/job/');
     expect(status).toBe(200);
     expect(metaOf(readPage(text), 'robots')).toContain('noindex');
     expect(readPage(text).querySelector('[role="alert"]')).toBeNull();
@@ -131,13 +131,13 @@ test.describe('find a job by its number', () => {
 });
 
 test.describe('expired and unknown jobs', () => {
-  test('the sample has jobs that ended either way', () => {
+  test('the sample has jobs that closed in both ways', () => {
     expect(expired.length).toBeGreaterThan(20);
   });
 
   for (const [path, name] of expired.slice(0, 8).map(({ path, title: name }) => [path, name] as const)) {
-    test(`${path} is gone: 410, named, similar open jobs, noindex, no JobPosting`, async ({ site }) => {
-      const { status, text, headers } = await ask(site.url, path);
+    test(`${path} is gone: 410 with its title, similar open jobs, noindex, no JobPosting`, async ({ site }) => {
+      const { status, text, headers } = await sendRequest(site.url, path);
       expect(status).toBe(410);
       const page = readPage(text);
       expect(textOf(page, 'h1')).toContain(name);
@@ -153,15 +153,15 @@ test.describe('expired and unknown jobs', () => {
     });
   }
 
-  test('expired jobs with wrong slugs answer one 308 to where they are gone', async ({ site }) => {
+  test('expired jobs with wrong slugs answer one 308 to their 410', async ({ site }) => {
     const gone = pick(expired, hasGuid);
-    const { status, headers } = await ask(site.url, `/x/y/${gone.id.toLowerCase()}/job`);
+    const { status, headers } = await sendRequest(site.url, `/x/y/${gone.id.toLowerCase()}/job`);
     expect({ status, location: headers.location }).toEqual({ status: 308, location: gone.path });
   });
 
-  test('an unknown guid and an unknown number are 404, with the seed’s texts', async ({ site }) => {
+  test('an unknown GUID and an unknown number are 404, with the texts of docs/specification.md', async ({ site }) => {
     for (const unknown of ['0'.repeat(32), '1999-00001', 'x']) {
-      const { status, text } = await ask(site.url, `/${place}/${title}/${unknown}/job/`);
+      const { status, text } = await sendRequest(site.url, `/${place}/${title}/${unknown}/job/`);
       expect(status).toBe(404);
       expect(textOf(readPage(text), 'main')).toContain('Sorry, but the page you were trying to view does not exist.');
     }

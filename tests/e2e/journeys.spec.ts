@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { jobLinks } from '#tests/support/locators.ts';
 
-/** What every visitor must be able to do, whatever the device and browser. Runs in every project. */
+/** Journeys that must work for every visitor, on any device and browser. Runs in every project. */
 const firstTitle = (page: Page) => jobLinks(page).first();
 
 test('a search leads to a job and to its application', async ({ page }) => {
@@ -36,7 +36,7 @@ test('pages of content are reached from the home page', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
 });
 
-test('an address of nothing answers 404 and leads on', async ({ page }) => {
+test('an unknown address answers 404 with links', async ({ page }) => {
   const response = await page.goto('/nope/');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Locator, Page } from 'playwright';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { waitForHydration } from './support/wait-for-hydration.ts';
-import { noteUnfocused, walkTo } from './support/focus.ts';
+import { recordUnfocusedStyles, walkTo } from './support/focus.ts';
 import { readNaiveFeed, sampleFeed } from './support/naive-feed.ts';
 
 const jobs = readNaiveFeed();
@@ -13,28 +13,28 @@ const careerPath = '/career-opportunities/aircraft-technician-jobs/';
 async function openPage(page: Page, path: string, javaScriptEnabled = true): Promise<void> {
   await page.goto(path);
   if (javaScriptEnabled) await waitForHydration(page);
-  await noteUnfocused(page);
+  await recordUnfocusedStyles(page);
 }
 
-/** Walks on to an element, every stop of the way being in sight. */
-async function reach(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
-  const { problems, hasArrived } = await walkTo(page, wanted, key);
+/** Moves the focus to an element; every stop on the way must be visible. */
+async function reach(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  const { problems, hasArrived } = await walkTo(page, target, key);
   expect(problems).toEqual([]);
-  expect(hasArrived, `${wanted} is reached from ${page.url()}`).toBe(true);
+  expect(hasArrived, `${target} is reached from ${page.url()}`).toBe(true);
 }
 
 async function follow(page: Page, path: string): Promise<void> {
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.pathname === path);
   await page.waitForLoadState();
-  await noteUnfocused(page);
+  await recordUnfocusedStyles(page);
 }
 
 const skipLink = (page: Page): Locator => page.getByRole('link', { name: 'Skip to main content' });
-/** The button that opens the menu with career areas, in a window of this width. */
+/** Returns the button that opens the menu with career areas, in a window of this width. */
 const menuButton = (page: Page, width: number): Locator =>
   page.getByRole('banner').getByRole('button', { name: width < 960 ? 'Menu' : 'Career areas', exact: true });
-/** A link of the menu that is there only while the menu is open. */
+/** Returns a link that is visible only while the menu is open. */
 const menuLink = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Aircraft technician jobs' });
 const hrefOfFocused = (page: Page): Promise<string> =>
@@ -46,10 +46,10 @@ for (const [width, javaScriptEnabled] of [
   [1280, true],
   [390, false],
 ] as const) {
-  test.describe(`with keys alone, ${javaScriptEnabled ? 'with' : 'without'} JavaScript at ${width} px`, () => {
+  test.describe(`with the keyboard alone, ${javaScriptEnabled ? 'with' : 'without'} JavaScript at ${width} px`, () => {
     test.use({ javaScriptEnabled, viewport: { width, height: 844 } });
 
-    test('a visitor skips to the text, opens the menu, reads about a career, opens one of its jobs and reaches Apply', async ({
+    test('a visitor skips to the content, opens the menu, reads about a career, opens one of its jobs and reaches Apply', async ({
       page,
     }) => {
       await openPage(page, '/', javaScriptEnabled);
@@ -84,7 +84,7 @@ for (const [width, javaScriptEnabled] of [
       expect(rows[place]?.includes(guid), `${guid} is the row’s`).toBe(true);
     });
 
-    test('Escape closes the menu and gives the focus back to its button', async ({ page }) => {
+    test('Escape closes the menu and returns the focus to its button', async ({ page }) => {
       await openPage(page, '/benefits/', javaScriptEnabled);
       await reach(page, menuButton(page, width));
       await page.keyboard.press('Enter');
@@ -103,13 +103,13 @@ for (const [width, colorScheme, javaScriptEnabled] of [
 ] as const) {
   const tag = width === 390 && javaScriptEnabled ? [] : '@long';
   test.describe(
-    `with keys alone, ${javaScriptEnabled ? 'with' : 'without'} JavaScript at ${width} px in ${colorScheme}`,
+    `with the keyboard alone, ${javaScriptEnabled ? 'with' : 'without'} JavaScript at ${width} px in ${colorScheme}`,
     { tag },
     () => {
       test.use({ javaScriptEnabled, viewport: { width, height: 844 }, colorScheme });
 
       for (const path of ['/', '/jobs/', careerPath, open[0]?.path ?? ''] as const) {
-        test(`the focus is in sight all the way down ${path} and back`, async ({ page }) => {
+        test(`the focus is visible all the way down ${path} and back`, async ({ page }) => {
           await openPage(page, path, javaScriptEnabled);
           const down = await walkTo(page, null);
           expect(down.problems).toEqual([]);
@@ -124,27 +124,27 @@ for (const [width, colorScheme, javaScriptEnabled] of [
   );
 }
 
-test.describe('what stays in sight while a page scrolls', () => {
+test.describe('sticky elements', () => {
   test.use({ viewport: { width: 1280, height: 844 } });
 
-  for (const [path, held, next] of [
+  for (const [path, sticky, next] of [
     [careerPath, '.content-aside-held', '.related-pages'],
     [open[0]?.path ?? '', '.job-side-held', '.similar'],
   ] as const) {
-    test(`on ${path} ${held} makes room for ${next}`, async ({ page }) => {
+    test(`on ${path} ${sticky} makes room for ${next}`, async ({ page }) => {
       await openPage(page, path);
-      const readGap = (): Promise<{ readonly isHeld: boolean; readonly gap: number }> =>
+      const readGap = (): Promise<{ readonly isSticky: boolean; readonly gap: number }> =>
         page.evaluate(
           ([above = '', below = '']) => {
             const [first, second] = [document.querySelector(above), document.querySelector(below)];
             if (first === null || second === null) throw new Error('The page lacks a part.');
             const gap = second.getBoundingClientRect().top - first.getBoundingClientRect().bottom;
-            return { isHeld: first.getBoundingClientRect().top > 0, gap };
+            return { isSticky: first.getBoundingClientRect().top > 0, gap };
           },
-          [held, next],
+          [sticky, next],
         );
       await page.evaluate(() => scrollTo(0, innerHeight));
-      expect((await readGap()).isHeld).toBe(true);
+      expect((await readGap()).isSticky).toBe(true);
       await page.evaluate(
         ([selector = '']) =>
           scrollTo(0, scrollY + (document.querySelector(selector)?.getBoundingClientRect().top ?? 0) - 150),

@@ -1,7 +1,7 @@
 import { JSDOM } from 'jsdom';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { z } from 'zod';
-import { keepsPages, type RunningSite } from '#tests/support/start-site.ts';
+import { hasPageCache, type RunningSite } from '#tests/support/start-site.ts';
 
 const origin = 'https://jobs.example.test';
 const jsonFeed = z.object({
@@ -30,7 +30,7 @@ for (const [path, search] of [
   ['/locations/seattle-wa/jobs/', '?q=agent&r=50'],
 ] as const) {
   test.describe(`the feeds of ${path}${search}`, () => {
-    test('hold the jobs of the list in its order, and the page names them', async ({ site }) => {
+    test('contain the jobs of the list in its order, and the page links them', async ({ site }) => {
       const expected = (await readListLinks(site, path + search)).map((href) => origin + href);
       expect(expected.length).toBeGreaterThan(3);
       const xml = await (await get(site, `${path}feed.xml${search}`)).text();
@@ -47,7 +47,7 @@ for (const [path, search] of [
 }
 
 test.describe('a feed', () => {
-  test('answers at the address of the former vendor too, and any other spelling is one redirect away', async ({
+  test('answers at the address of the former vendor too, and any other spelling takes one redirect', async ({
     site,
   }) => {
     const xml = await (await get(site, '/company/horizon-air/jobs/feed.xml')).text();
@@ -58,17 +58,17 @@ test.describe('a feed', () => {
     }
   });
 
-  test('is not sent again to who has it', async ({ site }) => {
+  test('answers 304 to a client that has it', async ({ site }) => {
     const first = await get(site, '/jobs/feed.xml');
     expect([first.status, first.headers.get('content-type')]).toEqual([200, 'application/rss+xml; charset=utf-8']);
-    // It is the page cache that tells versions apart.
+    // Conditional requests are answered by the page cache.
     const etag = first.headers.get('etag');
-    expect(etag === null).toBe(!keepsPages);
+    expect(etag === null).toBe(!hasPageCache);
     const again = await get(site, '/jobs/feed.xml', { 'if-none-match': etag ?? '"none"' });
-    expect([again.status, await again.text()]).toEqual(keepsPages ? [304, ''] : [200, await first.text()]);
+    expect([again.status, await again.text()]).toEqual(hasPageCache ? [304, ''] : [200, await first.text()]);
   });
 
-  test('of what is no list is not found', async ({ site }) => {
+  test('of an unknown list is 404', async ({ site }) => {
     for (const path of ['/company/nobody/jobs/feed.xml', '/locations/atlantis/jobs/feed.json', '/benefits/feed.xml'])
       expect((await get(site, path)).status, path).toBe(404);
   });

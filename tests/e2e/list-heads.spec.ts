@@ -2,8 +2,8 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { startSite } from '#tests/support/start-site.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 import { metaOf, readTotal, textsOf } from './support/read-page.ts';
-import { getPage } from './support/reading.ts';
-import { ask } from './support/ask.ts';
+import { getPage } from './support/get-page.ts';
+import { sendRequest } from './support/send-request.ts';
 
 const job = readNaiveFeed().find(({ isOpen }) => isOpen);
 const origin = 'https://careers.example.com';
@@ -24,7 +24,7 @@ const heads: readonly (readonly [path: string, title: string, canonical?: string
   ['/job-category/contact-center/jobs/', 'Contact Center'],
 ];
 
-test.describe('the head of a page that belongs in an index', () => {
+test.describe('the head of an indexable page', () => {
   const rows = heads.map(([path, title, canonical = path]) => [path, title, canonical] as const);
   for (const [path, title, canonical] of rows) {
     test(`${path} has the title “${title} Jobs at Alaska Air Group”`, async ({ site }) => {
@@ -45,7 +45,7 @@ test.describe('the head of a page that belongs in an index', () => {
     });
   }
 
-  test('the head of a job names it, its place and its number', async ({ site }) => {
+  test('the head of a job has its title, place and number', async ({ site }) => {
     const page = await getPage(site.url, job?.path ?? '');
     const [title = ''] = textsOf(page, 'title');
     expect(title).toContain(job?.title ?? 'no job');
@@ -57,7 +57,7 @@ test.describe('the head of a page that belongs in an index', () => {
     ]);
   });
 
-  test('titles of the first pages of lists are all different', async ({ site }) => {
+  test('titles of the first pages of lists are unique', async ({ site }) => {
     const paths = [
       '/jobs/',
       '/jobs/?page=2',
@@ -84,9 +84,9 @@ const variants = [
   '/locations/nome-ak/company/horizon-air/job-category/pilots/jobs/',
 ];
 
-test.describe('the head of a page that stays out of the index', () => {
+test.describe('the head of a page with noindex', () => {
   for (const path of variants) {
-    test(`${path} is noindex, and complete otherwise`, async ({ site }) => {
+    test(`${path} has noindex and is complete otherwise`, async ({ site }) => {
       const page = await getPage(site.url, path);
       expect(metaOf(page, 'robots')).toBe('noindex, follow');
       expect(textsOf(page, 'title')[0]).toMatch(/^\S.* Jobs at Alaska Air Group$/);
@@ -97,24 +97,24 @@ test.describe('the head of a page that stays out of the index', () => {
     });
   }
 
-  test('a known value without an open job is an empty list, 200', async ({ site }) => {
+  test('a known value without open jobs is an empty list with status 200', async ({ site }) => {
     expect(readTotal(await getPage(site.url, variants.at(-1) ?? ''))).toBe(0);
   });
 
-  test('the same selection has one canonical address, whatever the order of the clicks', async ({ site }) => {
+  test('a selection has one canonical address, whatever the order of the clicks', async ({ site }) => {
     const canonicals = await Promise.all(
       [
         '/jobs/?company=horizon-air&company=alaska-airlines',
         '/jobs/?company=alaska-airlines&company=horizon-air&company=horizon-air',
       ].map(async (path) => {
-        const { text } = await ask(site.url, path);
+        const { text } = await sendRequest(site.url, path);
         return /<link rel="canonical" href="([^"]+)"/.exec(text)?.[1]?.replaceAll('&amp;', '&');
       }),
     );
     expect(new Set(canonicals)).toEqual(new Set([`${origin}/jobs/?company=alaska-airlines&company=horizon-air`]));
   });
 
-  test('INDEXING=off keeps every page out', { tag: '@long' }, async () => {
+  test('INDEXING=off sets noindex on every page', { tag: '@long' }, async () => {
     const preview = await startSite({ INDEXING: 'off' });
     for (const path of ['/', '/jobs/', '/benefits/', job?.path ?? ''])
       expect(metaOf(await getPage(preview.url, path), 'robots')).toBe('noindex, nofollow');

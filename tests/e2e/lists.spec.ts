@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/fixtures.ts';
-import { ask } from './support/ask.ts';
+import { sendRequest } from './support/send-request.ts';
 import { readNaiveFeed, type NaiveJob } from './support/naive-feed.ts';
 import {
   hrefsOf,
@@ -11,14 +11,14 @@ import {
   textsOf,
   toPlainText,
 } from './support/read-page.ts';
-import { getPage } from './support/reading.ts';
+import { getPage } from './support/get-page.ts';
 import { naiveMiles } from './support/naive-values.ts';
 
 const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
-const count = (wanted: (job: NaiveJob) => boolean): number => open.filter(wanted).length;
+const count = (isMatch: (job: NaiveJob) => boolean): number => open.filter(isMatch).length;
 const seaTac = { latitude: 47.45, longitude: -122.31 };
 
-const headings: readonly (readonly [path: string, wanted: (job: NaiveJob) => boolean, words: string])[] = [
+const headings: readonly (readonly [path: string, expected: (job: NaiveJob) => boolean, words: string])[] = [
   ['/jobs/', () => true, 'jobs'],
   ['/job-category/pilots/jobs/', (job) => job.category === 'pilots', 'pilot jobs'],
   ['/career-opportunities/pilot-jobs/', (job) => job.category === 'pilots', 'pilot jobs'],
@@ -63,22 +63,22 @@ const headings: readonly (readonly [path: string, wanted: (job: NaiveJob) => boo
   ],
 ];
 
-test.describe('what a list says', () => {
-  for (const [path, wanted, words] of headings) {
+test.describe('the text of a list', () => {
+  for (const [path, isMatch, words] of headings) {
     test(`${path} counts the jobs of the feed in its heading`, async ({ site }) => {
       const page = await getPage(site.url, path);
-      const total = count(wanted);
+      const total = count(isMatch);
       expect(total).toBeGreaterThan(1);
       expect(textOf(page, 'h1')).toBe(`${total} ${words}`);
       expect(textOf(page, '.list-bar p')).toBe(`Showing 1–${Math.min(10, total)} of ${total}`);
       const paths = readJobPaths(page);
       expect(paths).toHaveLength(Math.min(10, total));
-      const fitting = new Set(open.filter(wanted).map((job) => job.path));
+      const fitting = new Set(open.filter(isMatch).map((job) => job.path));
       for (const job of paths) expect(fitting).toContain(job);
     });
   }
 
-  test('one job is a job', async ({ site }) => {
+  test('says “1 job” for one job', async ({ site }) => {
     const cities = Map.groupBy(
       open.filter(({ city }) => city !== null),
       ({ city }) => city?.slug ?? '',
@@ -89,7 +89,7 @@ test.describe('what a list says', () => {
     );
   });
 
-  test('page 2 shows the next ten, and the links around it', async ({ site }) => {
+  test('page 2 shows the next ten jobs and the page links around it', async ({ site }) => {
     const page = await getPage(site.url, '/jobs/?page=2');
     expect(textOf(page, '.list-bar p')).toBe(`Showing 11–20 of ${open.length}`);
     expect(page.querySelector('ol[data-job-list]')?.getAttribute('start')).toBe('11');
@@ -98,14 +98,14 @@ test.describe('what a list says', () => {
     expect(hrefsOf(page, '.pagination a[aria-current="page"]')).toEqual(['/jobs/?page=2']);
   });
 
-  test('a list prints the time of its data, and stands in one marked element', async ({ site }) => {
+  test('a list has the time of its data in one marked element', async ({ site }) => {
     const page = await getPage(site.url, '/company/horizon-air/jobs/');
     const stamp = page.querySelector('.data-time time')?.getAttribute('datetime') ?? '';
     expect(Date.parse(stamp)).toBeGreaterThan(Date.parse('2020-01-01'));
     expect(page.querySelectorAll('[data-job-list]')).toHaveLength(1);
   });
 
-  test('a list without jobs says so, and which step back opens how many', async ({ site }) => {
+  test('an empty list says so, and which filter to remove for how many jobs', async ({ site }) => {
     const path = '/locations/nome-ak/company/horizon-air/job-category/pilots/jobs/';
     expect(
       count((job) => job.places.includes('nome-ak') && job.company === 'horizon-air' && job.category === 'pilots'),
@@ -113,19 +113,19 @@ test.describe('what a list says', () => {
     const page = await getPage(site.url, path);
     expect(textOf(page, 'h1')).toBe('No Horizon Air pilot jobs in Nome, AK');
     expect(page.querySelectorAll('[data-job-list]')).toHaveLength(1);
-    const ways = [...page.querySelectorAll('[data-job-list] .alternative-searches li')];
-    expect(ways.length).toBeGreaterThan(0);
-    for (const way of ways) {
-      const target = await getPage(site.url, way.querySelector('a')?.getAttribute('href') ?? '');
+    const alternatives = [...page.querySelectorAll('[data-job-list] .alternative-searches li')];
+    expect(alternatives.length).toBeGreaterThan(0);
+    for (const alternative of alternatives) {
+      const target = await getPage(site.url, alternative.querySelector('a')?.getAttribute('href') ?? '');
       const total = readTotal(target);
-      expect(textOf(way, '.alternative-searches-count')).toBe(total === 1 ? '1 job' : `${total} jobs`);
+      expect(textOf(alternative, '.alternative-searches-count')).toBe(total === 1 ? '1 job' : `${total} jobs`);
     }
     expect(hrefsOf(page, '.alternative-searches a')).toContain('/company/horizon-air/job-category/pilots/jobs/');
     expect(hrefsOf(page, '.alternative-searches a')).toContain('/jobs/');
   });
 
   for (const few of [1, 2, 3] as const) {
-    test(`a list of ${few} offers more below it: every number is the total behind its link, and wider searches find more`, async ({
+    test(`a list of ${few} offers wider searches below it: each count equals the total of its link and is larger`, async ({
       site,
     }) => {
       const lists = Map.groupBy(
@@ -137,18 +137,18 @@ test.describe('what a list says', () => {
       expect(readTotal(page)).toBe(few);
       expect(textOf(page, '.alternative-searches-quiet h2')).toBe('Other searches to try');
       expect(page.querySelectorAll('[data-job-list] .alternative-searches')).toHaveLength(0);
-      const ways = [...page.querySelectorAll('.alternative-searches-quiet li')];
-      expect(ways.length).toBeGreaterThan(1);
-      for (const way of ways) {
-        const total = readTotal(await getPage(site.url, way.querySelector('a')?.getAttribute('href') ?? ''));
-        expect(textOf(way, '.alternative-searches-count')).toBe(total === 1 ? '1 job' : `${total} jobs`);
-        if (/^(?:Without|Look|See)/.test(textOf(way, 'a') ?? '')) expect(total).toBeGreaterThan(few);
+      const alternatives = [...page.querySelectorAll('.alternative-searches-quiet li')];
+      expect(alternatives.length).toBeGreaterThan(1);
+      for (const alternative of alternatives) {
+        const total = readTotal(await getPage(site.url, alternative.querySelector('a')?.getAttribute('href') ?? ''));
+        expect(textOf(alternative, '.alternative-searches-count')).toBe(total === 1 ? '1 job' : `${total} jobs`);
+        if (/^(?:Without|Look|See)/.test(textOf(alternative, 'a') ?? '')) expect(total).toBeGreaterThan(few);
       }
       expect(hrefsOf(page, '.alternative-searches-quiet a').at(-1)).toBe('/jobs/');
     });
   }
 
-  test('a list of four or more, and a second page, offer none', async ({ site }) => {
+  test('a list of four or more, and a second page, offer no wider searches', async ({ site }) => {
     const cities = Map.groupBy(
       open.filter(({ city }) => city !== null),
       ({ city }) => city?.slug ?? '',
@@ -158,7 +158,7 @@ test.describe('what a list says', () => {
       expect((await getPage(site.url, path)).querySelector('.alternative-searches')).toBeNull();
   });
 
-  test('over 200 characters of text are cut, with a notice', async ({ site }) => {
+  test('a text of over 200 characters is truncated, with a notice', async ({ site }) => {
     const page = await getPage(site.url, `/jobs/?q=${'pilot+'.repeat(60)}`);
     expect(textOf(page, '.list-head [role="status"]')).toContain('200 characters');
     expect([...(page.querySelector('input[name="q"]')?.getAttribute('value') ?? '')].length).toBeLessThanOrEqual(200);
@@ -169,7 +169,7 @@ const busy =
   '/locations/washington/company/alaska-airlines/jobs/?q=agent&employment-type=full-time&employment-type=part-time&sort=date';
 
 test.describe('chips, form and sort', () => {
-  test('each chip removes its filter and nothing else; Clear all removes all', async ({ site }) => {
+  test('each chip removes its filter alone; Clear all removes all', async ({ site }) => {
     const page = await getPage(site.url, busy);
     const chips = [...page.querySelectorAll('a.chip')].map((chip) => [
       toPlainText(chip).replace(/ ×$/, ''),
@@ -208,7 +208,7 @@ test.describe('chips, form and sort', () => {
     ]);
   });
 
-  test('a search with text can be sorted both ways; without text there is nothing to choose', async ({ site }) => {
+  test('a search with text can be sorted in two ways; without text there is no choice', async ({ site }) => {
     const page = await getPage(site.url, '/company/horizon-air/jobs/?q=agent&page=2');
     expect(hrefsOf(page, '.sort-links a')).toEqual([
       '/company/horizon-air/jobs/?q=agent',
@@ -218,12 +218,12 @@ test.describe('chips, form and sort', () => {
     expect(hrefsOf(await getPage(site.url, '/jobs/'), '.sort-links a')).toEqual([]);
   });
 
-  test('unknown names in a query are dropped from every link', async ({ site }) => {
-    const { text } = await ask(site.url, '/jobs/?q=agent&evil=leftover&utm_source=leftover');
+  test('unknown query parameters are dropped from every link', async ({ site }) => {
+    const { text } = await sendRequest(site.url, '/jobs/?q=agent&evil=leftover&utm_source=leftover');
     expect(hrefsOf(readPage(text), 'main a').filter((href) => href.includes('leftover'))).toEqual([]);
   });
 
-  test('a chosen option’s link removes it and carries no number; a code means its country', async ({ site }) => {
+  test('the link of a chosen option removes it and has no count; a country code is shown by name', async ({ site }) => {
     for (const [path, label] of [
       ['/company/horizon-air/jobs/', 'Horizon Air'],
       ['/locations/washington/jobs/', 'Washington'],
@@ -234,7 +234,7 @@ test.describe('chips, form and sort', () => {
     }
   });
 
-  test('an option with no job is shown with (0), disabled, and is no link', async ({ site }) => {
+  test('an option without jobs is shown with (0), disabled, and is no link', async ({ site }) => {
     const page = await getPage(site.url, '/locations/nome-ak/company/horizon-air/jobs/');
     const off = textsOf(page, '.facet-off');
     expect(off.length).toBeGreaterThan(0);
@@ -255,7 +255,7 @@ test.describe('chips, form and sort', () => {
 });
 
 test.describe('brands', () => {
-  test('company id 38490 counts as Hawaiian, whatever name it carries, and never as Alaska', async ({ site }) => {
+  test('company ID 38490 counts as Hawaiian, whatever name it has, and never as Alaska', async ({ site }) => {
     const page = await getPage(site.url, '/jobs/');
     const links = Object.fromEntries(
       readFacetLinks(page)

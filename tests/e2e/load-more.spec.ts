@@ -11,10 +11,10 @@ import {
   jobLinks,
   jobList,
   results,
-  shownRange,
+  rangeText,
 } from '#tests/support/locators.ts';
-import { noteUnfocused, walkTo } from './support/focus.ts';
-import { countDocuments, isListHydrated, openList, settled } from './support/live-list.ts';
+import { recordUnfocusedStyles, walkTo } from './support/focus.ts';
+import { countDocuments, isListHydrated, openList, waitForList } from './support/hydrated-list.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
 const listAnswer = z.looseObject({ view: z.looseObject({ jobs: z.array(z.looseObject({})) }) });
@@ -24,7 +24,7 @@ const loadMore = (page: Page) => page.getByRole('link', { name: /^Load more jobs
 const loadPrevious = (page: Page) => page.getByRole('link', { name: 'Load previous jobs' });
 const hrefs = (page: Page): Promise<readonly (string | null)[]> =>
   jobLinks(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-const range = (page: Page): Promise<string> => shownRange(page).innerText();
+const range = (page: Page): Promise<string> => rangeText(page).innerText();
 const focused = (page: Page): Promise<string | null> =>
   page.evaluate(() => document.activeElement?.getAttribute('href') ?? null);
 const scrolled = (page: Page): Promise<number> => page.evaluate(() => scrollY);
@@ -38,7 +38,7 @@ const waitForCards = async (page: Page, count: number): Promise<void> => {
   await expect(jobCards(page)).toHaveCount(count);
 };
 
-/** Loads pages until this many cards stand. */
+/** Loads pages until there are this many cards. */
 async function loadUpTo(page: Page, count: number): Promise<void> {
   for (let cards = (await jobLinks(page).count()) + 10; cards <= count; cards += 10) {
     await loadMore(page).click();
@@ -50,7 +50,7 @@ async function loadUpTo(page: Page, count: number): Promise<void> {
 async function openCompany(page: Page): Promise<void> {
   await filterOptions(page, 'Company').first().click();
   await page.waitForURL('**/company/**');
-  await settled(page);
+  await waitForList(page);
   await waitForCards(page, 10);
 }
 
@@ -65,15 +65,15 @@ test.describe('more jobs', () => {
   test.describe('without scripts', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('are the next page', async ({ page, site }) => {
+    test('the link leads to the next page', async ({ page, site }) => {
       await page.goto('/jobs/');
       await loadMore(page).click();
       await page.waitForURL(`${site.url}/jobs/?page=2`);
-      await expect(shownRange(page)).toHaveText(`Showing 11–20 of ${total}`);
+      await expect(rangeText(page)).toHaveText(`Showing 11–20 of ${total}`);
     });
   });
 
-  test('come below those that stand, with address, range, title, announcement and focus', async ({ page, site }) => {
+  test('they are appended, with address, range, title, announcement and focus', async ({ page, site }) => {
     await openList(page, '/jobs/');
     const before = await hrefs(page);
     await loadMore(page).click();
@@ -95,7 +95,7 @@ test.describe('more jobs', () => {
     await expect(loadPrevious(page)).toHaveCount(0);
   });
 
-  test('a third page that was shared or reloaded offers the jobs before it, in place', async ({ page, site }) => {
+  test('a third page that was shared or reloaded offers the previous jobs in place', async ({ page, site }) => {
     await openList(page, '/jobs/');
     await loadUpTo(page, 30);
     await page.reload();
@@ -120,7 +120,7 @@ test.describe('more jobs', () => {
     await loadMore(page).click();
     await waitForCards(page, 40);
     expect(addressOf(page)).toBe('/jobs/?page=4');
-    // The four pages are one entry of the history each way.
+    // The four pages are one history entry in both directions.
     await jobLinks(page).nth(25).click();
     await page.waitForURL(/\/job\/$/);
     await page.goBack();
@@ -129,7 +129,7 @@ test.describe('more jobs', () => {
     expect(documents()).toBe(2);
   });
 
-  test('previous jobs that do not arrive leave the others, and come with the next try', async ({ page }) => {
+  test('previous jobs that fail to load leave the others in place, and load on retry', async ({ page }) => {
     await openList(page, '/jobs/?page=3');
     await page.route('**/data/jobs/?page=2', (route) => route.abort());
     await loadPrevious(page).click();
@@ -142,7 +142,7 @@ test.describe('more jobs', () => {
     await expect(alert).toHaveCount(0);
   });
 
-  test('go on from whatever page was opened, to the last one, and a reload shows the page of the address', async ({
+  test('loading continues from any page to the last one, and a reload shows the page of the address', async ({
     page,
   }) => {
     const last = Math.ceil(total / 10);
@@ -162,21 +162,23 @@ test.describe('more jobs', () => {
     expect(await range(page)).toBe(`Showing ${(last - 1) * 10 + 1}–${total} of ${total}`);
   });
 
-  test('with keys alone: Enter loads them, Tab goes on among them, every stop in sight', async ({ page }) => {
+  test('with the keyboard alone: Enter loads them, Tab continues among them, every stop is visible', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await openList(page, '/jobs/?q=agent');
-    await noteUnfocused(page);
+    await recordUnfocusedStyles(page);
     expect(await walkTo(page, loadMore(page))).toMatchObject({ problems: [], hasArrived: true });
     await page.keyboard.press('Enter');
     await waitForCards(page, 20);
     expect(await focused(page)).toBe((await hrefs(page))[10]);
     expect(await page.evaluate(() => document.activeElement?.matches(':focus-visible'))).toBe(true);
-    await noteUnfocused(page);
+    await recordUnfocusedStyles(page);
     expect(await walkTo(page, loadMore(page))).toMatchObject({ problems: [], hasArrived: true });
   });
 
-  test('leave alone a focus that has moved on', async ({ page }) => {
+  test('a focus that has moved on stays where it is', async ({ page }) => {
     await openList(page, '/jobs/');
     await page.route('**/data/jobs/?page=2', async (route) => {
       await page.getByLabel('Job title, skill or number').focus();
@@ -188,7 +190,7 @@ test.describe('more jobs', () => {
   });
 
   test(
-    'stay when a link leads to a part of the page, and come back on Back',
+    'loaded jobs stay when a fragment link is followed, and are restored by Back',
     { tag: '@long' },
     async ({ site, page }) => {
       await openList(page, '/jobs/');
@@ -214,7 +216,7 @@ test.describe('more jobs', () => {
     },
   );
 
-  test('are printed as far as they are loaded, without the link for more', { tag: '@long' }, async ({ page }) => {
+  test('printing includes the loaded jobs and excludes the link for more', { tag: '@long' }, async ({ page }) => {
     await openList(page, '/jobs/');
     await loadUpTo(page, 30);
     await page.emulateMedia({ media: 'print' });
@@ -224,7 +226,7 @@ test.describe('more jobs', () => {
 });
 
 test.describe('Back', () => {
-  test('from a job brings back every loaded card, the scroll position and the focus', async ({ page }) => {
+  test('from a job restores every loaded card, the scroll position and the focus', async ({ page }) => {
     await openList(page, '/jobs/');
     await loadUpTo(page, 30);
     const before = await hrefs(page);
@@ -244,7 +246,7 @@ test.describe('Back', () => {
     expect(addressOf(page)).toBe('/jobs/?page=4');
   });
 
-  test('from a page that was reached over the header does so too', { tag: '@long' }, async ({ site, page }) => {
+  test('from a page of the header does so too', { tag: '@long' }, async ({ site, page }) => {
     await openList(page, '/company/horizon-air/jobs/');
     await loadUpTo(page, 20);
     await page.evaluate(() => scrollTo(0, 900));
@@ -279,7 +281,7 @@ test.describe('Back', () => {
     await page.waitForURL('**/company/horizon-air/jobs/');
   });
 
-  test('shows the page of the address when the others do not come', { tag: '@long' }, async ({ page }) => {
+  test('shows the page of the address when the others fail to load', { tag: '@long' }, async ({ page }) => {
     await openList(page, '/jobs/');
     await loadUpTo(page, 20);
     await jobLinks(page).first().click();
@@ -287,20 +289,20 @@ test.describe('Back', () => {
     await page.route('**/data/**', (route) => route.abort());
     await page.goBack();
     await isListHydrated(page);
-    await settled(page);
+    await waitForList(page);
     expect(await range(page)).toBe(`Showing 11–20 of ${total}`);
     expect(await failedList(page).count()).toBe(0);
   });
 });
 
-test.describe('when the jobs have changed meanwhile', { tag: '@long' }, () => {
-  test('all loaded pages are read anew, and no job stands twice', async ({ site, page }) => {
+test.describe('when the jobs have changed in the meantime', { tag: '@long' }, () => {
+  test('all loaded pages are fetched again, and no job appears twice', async ({ site, page }) => {
     await openList(page, '/jobs/');
     const before = await hrefs(page);
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     await page.route('**/data/jobs/**', async (route) => {
-      asked.push(route.request().url().replace(`${site.url}/data`, ''));
-      if (asked.length > 1) return route.continue();
+      requestedUrls.push(route.request().url().replace(`${site.url}/data`, ''));
+      if (requestedUrls.length > 1) return route.continue();
       // The last job of page 1 has moved to page 2, in newer data.
       const response = await route.fetch();
       const answer = listAnswer.parse(await response.json());
@@ -314,13 +316,13 @@ test.describe('when the jobs have changed meanwhile', { tag: '@long' }, () => {
     });
     await loadMore(page).click();
     await waitForCards(page, 20);
-    expect(asked.toSorted()).toEqual(['/jobs/', '/jobs/?page=2', '/jobs/?page=2']);
+    expect(requestedUrls.toSorted()).toEqual(['/jobs/', '/jobs/?page=2', '/jobs/?page=2']);
     expect(await hrefs(page)).toEqual(await jobsOfPages(site, '/jobs/', '/jobs/?page=2'));
   });
 });
 
-test.describe('when more jobs do not come', { tag: '@long' }, () => {
-  test('a long wait is named, a failure is said in place, and trying again goes on', async ({ page }) => {
+test.describe('when more jobs fail to load', { tag: '@long' }, () => {
+  test('a long wait is announced, a failure is shown in place, and a retry continues', async ({ page }) => {
     await openList(page, '/jobs/');
     let answer: 'wait' | 'fail' | 'go' = 'wait';
     let release = (): void => undefined;
@@ -347,7 +349,7 @@ test.describe('when more jobs do not come', { tag: '@long' }, () => {
     expect(await focused(page)).toBe((await hrefs(page))[10]);
   });
 
-  test('a filter that is chosen meanwhile wins', async ({ page }) => {
+  test('a filter that is chosen meanwhile takes precedence', async ({ page }) => {
     await openList(page, '/jobs/');
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));

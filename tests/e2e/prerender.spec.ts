@@ -11,7 +11,7 @@ const test = base.extend<{ readonly undebugged: UndebuggedBrowser; readonly fron
     await browser.stop();
   },
   front: async ({ site }, use) => {
-    const front = await startSlowFront(site, { delay: 0, hidesRules: false });
+    const front = await startSlowFront(site, { delay: 0, hidesSpeculationRules: false });
     await use(front);
     front.close();
   },
@@ -20,7 +20,7 @@ const test = base.extend<{ readonly undebugged: UndebuggedBrowser; readonly fron
 const job = z.object({ href: z.string(), x: z.number(), y: z.number() });
 const state = z.object({ path: z.string(), activationStart: z.number(), hasRecentJobs: z.boolean() });
 
-/** The first job of a hydrated list, with the middle of its link; null until there is one. */
+/** Returns the first job of a hydrated list, with the center of its link; null until there is one. */
 const findJob = `(() => {
   if (globalThis.careersBuild?.isHydrated !== true) return null;
   const link = document.querySelector('main a[href$="/job/"]');
@@ -35,7 +35,7 @@ const readState = `({
   hasRecentJobs: localStorage.getItem('careers.recent') !== null,
 })`;
 
-test('a job whose link the pointer rests on is rendered ahead; it counts as seen when it is opened', async ({
+test('a job whose link the pointer rests on is prerendered; it counts as viewed when it is opened', async ({
   undebugged,
   front,
 }) => {
@@ -47,7 +47,7 @@ test('a job whose link the pointer rests on is rendered ahead; it counts as seen
     await page.movePointer(first);
     return first;
   });
-  // The browser renders with the page's stylesheets and scripts, not only its HTML.
+  // The browser prerenders with the page's stylesheets and scripts, not only its HTML.
   await expect
     .poll(() => front.ahead.filter((path) => path === href || path.endsWith('.js')).length)
     .toBeGreaterThan(1);

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { z } from 'zod';
-import { ask } from './support/ask.ts';
+import { sendRequest } from './support/send-request.ts';
 import { readFacetLinks, readJobPaths, readTotal, textOf, textsOf } from './support/read-page.ts';
-import { getPage } from './support/reading.ts';
+import { getPage } from './support/get-page.ts';
 
-/** Recorded answers of the search service, with other employers' jobs; they stand beside the project, when they are there. */
+/** Recorded answers of the hosted search with jobs of other employers; they are beside the project, when available. */
 const recorded = '../shared/fixtures/search_national_p2.json';
 const root = path.join(import.meta.dirname, '../..');
 const file = path.join(root, recorded);
@@ -32,7 +32,7 @@ test.describe('another employer’s recorded jobs', () => {
     expect([...titles].sort()).toEqual(jobs.map(({ title_exact: title }) => title.replace(/\s+/g, ' ').trim()).sort());
   });
 
-  test('are filtered by companies that come from the rows, with true counts', async ({ site }) => {
+  test('are filtered by the companies of the rows, with correct counts', async ({ site }) => {
     const page = await getPage(site.url, '/jobs/');
     const companies = readFacetLinks(page).filter(({ facet }) => facet === 'Company');
     expect(companies.length).toBe(new Set(jobs.map(({ company_exact: company }) => company)).size);
@@ -44,7 +44,7 @@ test.describe('another employer’s recorded jobs', () => {
     expect(readTotal(await getPage(site.url, '/locations/usa/jobs/'))).toBe(usa);
   });
 
-  test('have pages of their own, with a way to apply', async ({ site }) => {
+  test('have job pages with an Apply link', async ({ site }) => {
     const paths = [
       ...readJobPaths(await getPage(site.url, '/jobs/')),
       ...readJobPaths(await getPage(site.url, '/jobs/?page=2')),
@@ -58,8 +58,8 @@ test.describe('another employer’s recorded jobs', () => {
     }
   });
 
-  test('a company that no row and no rule knows is not found; one of ours is known and empty', async ({ site }) => {
-    expect((await ask(site.url, '/company/nobody-at-all/jobs/')).status).toBe(404);
+  test('an unknown company is 404; one of ours is known and empty', async ({ site }) => {
+    expect((await sendRequest(site.url, '/company/nobody-at-all/jobs/')).status).toBe(404);
     expect(readTotal(await getPage(site.url, '/company/horizon-air/jobs/'))).toBe(0);
   });
 });

@@ -1,17 +1,17 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { pages } from '#config/pages.ts';
 import { siteMode } from '#tests/support/start-site.ts';
-import { ask } from './support/ask.ts';
+import { sendRequest } from './support/send-request.ts';
 import { readPage, readTotal, textOf } from './support/read-page.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 import { plainRoutes } from './support/route-table.ts';
 
 const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
 
-/** Asserts one hop: the target is no redirect itself, and a redirect from outside never stays unnoticed. */
+/** Asserts a single redirect: its target does not redirect, and a redirect from outside is never unnoticed. */
 async function expectOneHop(origin: string, location: string): Promise<void> {
   if (location.startsWith('https://')) return;
-  expect([200, 404, 410]).toContain((await ask(origin, location)).status);
+  expect([200, 404, 410]).toContain((await sendRequest(origin, location)).status);
 }
 
 const facets = [
@@ -30,31 +30,29 @@ const filterPaths = Array.from(
 );
 
 test.describe('statuses', () => {
-  // nginx refuses by itself what it cannot read.
+  // nginx itself rejects what it cannot parse.
   const rows = plainRoutes.map(
     ([path, status, location = '']) =>
       [path, siteMode === 'front' && /%(?:00|$)/.test(path.split('?')[0] ?? '') ? 400 : status, location] as const,
   );
   for (const [path, status, location] of rows) {
     test(`${path} answers ${status} ${location}`, async ({ site }) => {
-      const answer = await ask(site.url, path);
+      const answer = await sendRequest(site.url, path);
       expect({ status: answer.status, location: answer.headers.location ?? '' }).toEqual({ status, location });
       if (location !== '') await expectOneHop(site.url, location);
     });
   }
 
   for (const path of pages.filter((page) => !('flag' in page)).map(({ path }) => path)) {
-    test(`the page ${path} stands at its address, and is one redirect away in capitals without a slash`, async ({
-      site,
-    }) => {
-      expect((await ask(site.url, path)).status).toBe(200);
-      const { status, headers } = await ask(site.url, path.toUpperCase().slice(0, -1));
+    test(`the page ${path} has its address, and takes one redirect in capitals without a slash`, async ({ site }) => {
+      expect((await sendRequest(site.url, path)).status).toBe(200);
+      const { status, headers } = await sendRequest(site.url, path.toUpperCase().slice(0, -1));
       expect({ status, location: headers.location }).toEqual({ status: 308, location: path });
     });
   }
 
   for (const path of filterPaths) {
-    test(`the filter path ${path} shows the jobs of the feed that fit all its parts`, async ({ site }) => {
+    test(`the filter path ${path} shows the jobs of the feed that match all its parts`, async ({ site }) => {
       const [place, company, type, category] = facets.map(([name, value]) =>
         path.includes(`/${name}/`) ? value : null,
       );
@@ -65,7 +63,7 @@ test.describe('statuses', () => {
           (type == null || job.type === type) &&
           (category == null || job.category === category),
       );
-      const answer = await ask(site.url, path);
+      const answer = await sendRequest(site.url, path);
       expect(answer.status).toBe(200);
       expect(readTotal(readPage(answer.text))).toBe(fitting.length);
       expect(fitting.length).toBeGreaterThan(0);
@@ -74,15 +72,15 @@ test.describe('statuses', () => {
 });
 
 test.describe('not found', () => {
-  test('an unknown place offers places that have jobs, with their true counts', async ({ site }) => {
-    const { status, text } = await ask(site.url, '/locations/tumwater-wa/jobs/');
+  test('an unknown place offers places that have jobs, with correct counts', async ({ site }) => {
+    const { status, text } = await sendRequest(site.url, '/locations/tumwater-wa/jobs/');
     expect(status).toBe(404);
     const page = readPage(text);
-    const ways = [...page.querySelectorAll('.alternative-searches li')].map((item) => ({
+    const alternatives = [...page.querySelectorAll('.alternative-searches li')].map((item) => ({
       place: /^\/locations\/([^/]+)\/jobs\/$/.exec(item.querySelector('a')?.getAttribute('href') ?? '')?.[1],
       count: textOf(item, '.alternative-searches-count'),
     }));
-    const known = ways.filter(({ place }) => place !== undefined);
+    const known = alternatives.filter(({ place }) => place !== undefined);
     expect(known.length).toBeGreaterThan(2);
     for (const { place, count } of known) {
       const jobs = open.filter(({ places }) => place !== undefined && places.includes(place)).length;
@@ -92,16 +90,16 @@ test.describe('not found', () => {
   });
 
   for (const path of ['/nope/<b>&"x/', '/nope/%3Cscript%3Ealert(1)%3C/script%3E/'] as const) {
-    test(`the screen for ${path} names the path, escaped`, async ({ site }) => {
-      const { status, text } = await ask(site.url, path);
+    test(`the screen for ${path} shows the path, escaped`, async ({ site }) => {
+      const { status, text } = await sendRequest(site.url, path);
       expect(status).toBe(404);
       expect(textOf(readPage(text), '.state-path')).toBe(`Page not found: ${path}`);
       expect(text).not.toContain('<b>&"x');
     });
   }
 
-  test('a page past the end leads back to the first one with its count', async ({ site }) => {
-    const { status, text } = await ask(site.url, '/company/horizon-air/jobs/?page=999');
+  test('a page past the end links back to the first one with its count', async ({ site }) => {
+    const { status, text } = await sendRequest(site.url, '/company/horizon-air/jobs/?page=999');
     expect(status).toBe(404);
     const total = open.filter(({ company }) => company === 'horizon-air').length;
     expect(

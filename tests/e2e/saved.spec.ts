@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright';
 import { expect, test as base } from '#tests/support/fixtures.ts';
 import { writeFeed } from '#tests/support/generated-feed.ts';
-import { ask } from './support/ask.ts';
+import { sendRequest } from './support/send-request.ts';
 import { auditPage, installAxe, scrollsSideways } from './support/axe-audit.ts';
 import { seattle, solrRow, toLines } from './support/feed-rows.ts';
 import { tabTo } from './support/focus.ts';
@@ -33,12 +33,12 @@ const rows = [
 const ids = rows.map(({ guid }) => guid);
 const [ramp = '', officer = '', cargo = '', gate = ''] = ids;
 const jobPath = `/seattle-wa/ramp-agent/${ramp}/job/`;
-/** The buttons that come with scripts. */
+/** The buttons that scripts add. */
 const tools = /^(?:Save |Share$|Copy link|Print this list$|Clear recently viewed$)/;
 const listOf = (...chosen: readonly string[]) => `/saved/?${chosen.map((id) => `id=${id}`).join('&')}`;
 
 interface Fixtures {
-  /** Makes a visit without an error in the console. */
+  /** Runs a visit without console errors. */
   readonly visit: (
     task: (page: Page, visitor: BrowserContext) => Promise<void>,
     options?: BrowserContextOptions,
@@ -63,12 +63,12 @@ test.use({ sitePlan: { files: { JOBS_FEED: () => writeFeed(toLines(rows)) } } })
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').getByRole('link').allInnerTexts();
 const saveButton = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}, Seattle, WA` });
-/** Waits for the address: the page moves on by itself. */
+/** Waits for the address: the page redirects by itself. */
 const arrive = (page: Page, path: string) => page.waitForURL((url) => url.pathname + url.search === path);
 
-test.describe('an address of saved jobs', () => {
-  test('shows its jobs in order, marks the closed one and counts the unknown', async ({ site }) => {
-    const { status, text } = await ask(
+test.describe('an address with saved jobs', () => {
+  test('shows its jobs in order, marks the closed one and counts the unknown ones', async ({ site }) => {
+    const { status, text } = await sendRequest(
       site.url,
       `/saved/?id=${officer}&id=${gate}&id=${ramp.toLowerCase()}&id=${officer}&id=nobody&id=%00`,
     );
@@ -83,29 +83,29 @@ test.describe('an address of saved jobs', () => {
     expect(hrefsOf(page, 'link[rel=canonical]')[0]).toMatch(/\/saved\/$/);
   });
 
-  test('of no job says how saving works; of unknown jobs alone, that none is known', async ({ site }) => {
-    expect(textOf(readPage((await ask(site.url, '/saved/')).text), 'h1')).toBe('Saved jobs');
-    const unknown = readPage((await ask(site.url, '/saved/?id=a&id=b')).text);
+  test('without jobs says how saving works; with unknown jobs alone, that none is known', async ({ site }) => {
+    expect(textOf(readPage((await sendRequest(site.url, '/saved/')).text), 'h1')).toBe('Saved jobs');
+    const unknown = readPage((await sendRequest(site.url, '/saved/?id=a&id=b')).text);
     expect(textOf(unknown, 'h1')).toBe('No saved jobs');
     expect(textsOf(unknown, '.saved-page > p')).toContain('2 more jobs of this list are no longer listed.');
   });
 
-  test('of more jobs than a list holds shows the first fifty at most and does not fail', async ({ site }) => {
-    const { status } = await ask(
+  test('with more jobs than a list holds shows the first fifty and does not fail', async ({ site }) => {
+    const { status } = await sendRequest(
       site.url,
       `/saved/?${Array.from({ length: 200 }, (_, index) => `id=x${index}`).join('&')}&id=${ramp}`,
     );
     expect(status).toBe(200);
   });
 
-  test('moves to its canonical spelling in one hop, query kept', async ({ site }) => {
-    const { status, headers } = await ask(site.url, `/Saved?id=${ramp}`);
+  test('redirects to its canonical spelling in one hop and keeps the query', async ({ site }) => {
+    const { status, headers } = await sendRequest(site.url, `/Saved?id=${ramp}`);
     expect([status, headers.location]).toEqual([308, `/saved/?id=${ramp}`]);
   });
 });
 
 test.describe('without JavaScript', () => {
-  test('no control stands there that does nothing, and jobs are put side by side', async ({ visit }) => {
+  test('there are no dead controls, and jobs can be compared', async ({ visit }) => {
     await visit(
       async (page) => {
         await page.goto('/jobs/');
@@ -138,7 +138,7 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('with JavaScript', () => {
-  test('jobs are saved from a list and a job page, shown, shared, taken off; Back works', async ({ site, visit }) => {
+  test('jobs are saved from a list and a job page, listed, shared and removed; Back works', async ({ site, visit }) => {
     await visit(async (page, visitor) => {
       await visitor.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto('/jobs/');
@@ -161,7 +161,7 @@ test.describe('with JavaScript', () => {
     });
   });
 
-  test('what only saving needs is fetched once a job is saved', async ({ visit }) => {
+  test('code that only saving needs is loaded once a job is saved', async ({ visit }) => {
     await visit(async (page) => {
       const scripts: string[] = [];
       page.on('request', (request) => {
@@ -177,7 +177,7 @@ test.describe('with JavaScript', () => {
     });
   });
 
-  test('a list that somebody passed on is told from the own one and can be taken over', async ({ visit }) => {
+  test("a shared list is distinguished from the visitor's own and can be added to it", async ({ visit }) => {
     await visit(async (page) => {
       await page.goto(listOf(ramp, cargo));
       await page.getByRole('button', { name: 'Save all of these' }).click();
@@ -199,11 +199,11 @@ test.describe('with JavaScript', () => {
     });
   });
 
-  test('by keyboard alone: save, reach the list, choose two, compare', async ({ visit }) => {
+  test('with the keyboard alone: save, reach the list, choose two, compare', async ({ visit }) => {
     await visit(async (page) => {
       await page.goto('/jobs/');
       await saveButton(page, 'Ramp Agent').waitFor();
-      const reach = (wanted: Locator): Promise<Locator> => tabTo(page, wanted, 80);
+      const reach = (target: Locator): Promise<Locator> => tabTo(page, target, 80);
       await reach(saveButton(page, 'Ramp Agent'));
       await page.keyboard.press('Enter');
       await reach(saveButton(page, 'First Officer'));
@@ -223,7 +223,7 @@ test.describe('with JavaScript', () => {
     });
   });
 
-  test('blocked storage: saving works for the page and says that it is not kept', async ({ visit }) => {
+  test('with blocked storage saving works for the page and says that it is not stored', async ({ visit }) => {
     await visit(async (page) => {
       await page.addInitScript(() => {
         Object.defineProperty(window, 'localStorage', {
@@ -243,7 +243,7 @@ test.describe('with JavaScript', () => {
     });
   });
 
-  test('storage with nonsense in it is an empty list', async ({ visit }) => {
+  test('invalid storage is an empty list', async ({ visit }) => {
     await visit(async (page) => {
       await page.addInitScript(() => {
         for (const key of ['careers.saved', 'careers.recent', 'careers.visit'])
@@ -257,7 +257,7 @@ test.describe('with JavaScript', () => {
     });
   });
 
-  test('job pages are remembered, shown on the home page and the list of saved jobs, and forgotten on demand', async ({
+  test('viewed jobs are stored, listed on the home page and the page of saved jobs, and cleared on demand', async ({
     visit,
   }) => {
     await visit(async (page) => {
@@ -279,7 +279,9 @@ test.describe('with JavaScript', () => {
     });
   });
 
-  test('a returning visitor sees what is new since the last visit, a first one does not', async ({ visit }) => {
+  test('a returning visitor sees which jobs are new since the last visit, a first-time visitor does not', async ({
+    visit,
+  }) => {
     await visit(async (page) => {
       await page.goto('/jobs/');
       await saveButton(page, 'Ramp Agent').waitFor();
@@ -304,7 +306,7 @@ test.describe('with JavaScript', () => {
     });
   });
 
-  test('a job is passed on with the means of the device, else by its link', async ({ site, visit }) => {
+  test('a job is shared with the Web Share API, or else by its link', async ({ site, visit }) => {
     await visit(async (page, visitor) => {
       await visitor.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.goto(`${jobPath}?utm_source=letter`);
@@ -324,7 +326,7 @@ test.describe('with JavaScript', () => {
 
   for (const width of [390, 1280] as const) {
     test(
-      `at ${width} px nothing breaks WCAG, scrolls sideways or is too small to hit`,
+      `at ${width} px there are no WCAG violations, no sideways scrolling and no small targets`,
       { tag: '@long' },
       async ({ visit }) => {
         await visit(
@@ -337,7 +339,7 @@ test.describe('with JavaScript', () => {
               jobPath,
             ]) {
               await page.goto(path);
-              // The buttons come with the scripts; the empty page has none.
+              // Scripts add the buttons; the empty page has none.
               if (path !== '/saved/')
                 await page
                   .getByRole('button', { name: /^Save / })
@@ -359,13 +361,13 @@ test.describe('with JavaScript', () => {
   }
 });
 
-test.describe('the closing date as a calendar file', () => {
-  test('is linked from the job and tells the instant in UTC', async ({ site }) => {
-    const job = readPage((await ask(site.url, jobPath)).text);
+test.describe('the calendar file of a closing date', () => {
+  test('is linked from the job and has the instant in UTC', async ({ site }) => {
+    const job = readPage((await sendRequest(site.url, jobPath)).text);
     const [href = ''] = [...job.querySelectorAll('a')]
       .filter((link) => link.textContent === 'Add closing date to calendar')
       .map((link) => link.getAttribute('href') ?? '');
-    const { status, headers, text } = await ask(site.url, href);
+    const { status, headers, text } = await sendRequest(site.url, href);
     expect([status, headers['content-type'], headers['x-content-type-options']]).toEqual([
       200,
       'text/calendar; charset=utf-8',
@@ -381,7 +383,7 @@ test.describe('the closing date as a calendar file', () => {
         'END:VCALENDAR',
       ]),
     );
-    expect((await ask(site.url, href, { method: 'HEAD' })).text).toBe('');
+    expect((await sendRequest(site.url, href, { method: 'HEAD' })).text).toBe('');
   });
 
   for (const [title, query] of [
@@ -390,8 +392,8 @@ test.describe('the closing date as a calendar file', () => {
     ['of an unknown job', '?id=unknown'],
     ['of none', ''],
   ] as const) {
-    test(`${title} is not there`, async ({ site }) => {
-      expect((await ask(site.url, `/job/closing.ics${query}`)).status).toBe(404);
+    test(`${title} does not exist`, async ({ site }) => {
+      expect((await sendRequest(site.url, `/job/closing.ics${query}`)).status).toBe(404);
     });
   }
 });

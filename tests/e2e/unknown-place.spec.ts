@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { results } from '#tests/support/locators.ts';
 import { z } from 'zod';
-import { ask } from './support/ask.ts';
+import { sendRequest } from './support/send-request.ts';
 import { waitForHydration } from './support/wait-for-hydration.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 import { readPage, textOf } from './support/read-page.ts';
@@ -20,8 +20,8 @@ for (const [path, expected, name] of [
   ['/locations/ancorage/jobs/', 404, 'ancorage'],
 ] as const) {
   test.describe(path, () => {
-    test('keeps the form and helps, with true counts and out of caches and indexes', async ({ site }) => {
-      const { status, text, headers } = await ask(site.url, path);
+    test('keeps the form and offers alternatives, with correct counts, noindex and no caching', async ({ site }) => {
+      const { status, text, headers } = await sendRequest(site.url, path);
       expect([status, headers['cache-control']]).toEqual([expected, 'no-store']);
       const page = readPage(text);
       expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toMatch(/^noindex/);
@@ -43,7 +43,7 @@ for (const [path, expected, name] of [
 }
 
 test('the rest of the search is kept where it has jobs, and offered without the place', async ({ site }) => {
-  const page = readPage((await ask(site.url, '/jobs/?q=agent&location=Seatle&company=alaska-airlines')).text);
+  const page = readPage((await sendRequest(site.url, '/jobs/?q=agent&location=Seatle&company=alaska-airlines')).text);
   expect(page.querySelector('.search-form input[name=q]')?.getAttribute('value')).toBe('agent');
   expect(page.querySelector('.search-form input[type=hidden][name=company]')?.getAttribute('value')).toBe(
     'alaska-airlines',
@@ -59,20 +59,20 @@ test('the rest of the search is kept where it has jobs, and offered without the 
   );
 });
 
-test('two unknown places are named as English lists them', async ({ site }) => {
-  const page = readPage((await ask(site.url, '/jobs/?location=Atlantis&location=Narnia')).text);
+test('two unknown places are joined with “and”', async ({ site }) => {
+  const page = readPage((await sendRequest(site.url, '/jobs/?location=Atlantis&location=Narnia')).text);
   expect(textOf(page, 'h1')).toBe("We don't know “Atlantis” or “Narnia”.");
   expect(textOf(page, 'title')).toMatch(/^“Atlantis” or “Narnia” Jobs at /);
 });
 
-test('as data it is a list, which no cache keeps; under a path it is none', async ({ site }) => {
-  const { status, text, headers } = await ask(site.url, '/data/jobs/?location=Ancorage');
+test('the data address returns a list that no cache stores; under a path it is 404', async ({ site }) => {
+  const { status, text, headers } = await sendRequest(site.url, '/data/jobs/?location=Ancorage');
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
   expect(listAnswer.parse(JSON.parse(text))).toMatchObject({
     title: expect.stringMatching(/^“Ancorage” Jobs at /),
     view: { href: '/jobs/?location=Ancorage', heading: "We don't know “Ancorage”." },
   });
-  expect((await ask(site.url, '/data/locations/ancorage/jobs/')).status).toBe(404);
+  expect((await sendRequest(site.url, '/data/locations/ancorage/jobs/')).status).toBe(404);
 });
 
 test('a place typed into the form of a list is answered in place, and Back returns to the list', async ({
@@ -104,7 +104,7 @@ for (const path of [
   '/locations/ancorage/jobs/?q=%20pilot&page=2',
   '/atlantis/nowhere/usa/jobs/',
 ] as const) {
-  test(`${path} stays as it is once scripts run`, { tag: '@long' }, async ({ visitors }) => {
+  test(`${path} stays as it is after scripts ran`, { tag: '@long' }, async ({ visitors }) => {
     await visitors.visit(async (page) => {
       let loads = 0;
       page.on('load', () => (loads += 1));

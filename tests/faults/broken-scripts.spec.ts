@@ -2,14 +2,14 @@ import type { Page } from 'playwright';
 import { expect, test, type Visitors } from '#tests/support/fixtures.ts';
 import type { RunningSite } from '#tests/support/start-site.ts';
 import { followBrowserErrors, type BrowserError } from '#tests/e2e/support/browser-log.ts';
-import { startGarblingFront } from '#tests/e2e/support/garbling-front.ts';
+import { startCorruptingFront } from '#tests/e2e/support/corrupting-front.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { sourceLine } from '#tests/e2e/support/source-line.ts';
-import { botAgents, everybody, person } from '#tests/e2e/support/user-agents.ts';
+import { botAgents, allUserAgents, browserUserAgent } from '#tests/e2e/support/user-agents.ts';
 
 const [open] = readNaiveFeed().filter(({ isOpen }) => isOpen);
 
-/** What a part of a page and its head say and where they lead, without what scripts add to elements. */
+/** Returns the texts and links of a part of a page and its head, without attributes that scripts add. */
 async function outline(page: Page, selector: string): Promise<readonly string[]> {
   return page.evaluate((selected) => {
     const parts: string[] = [];
@@ -48,7 +48,7 @@ interface Browsed {
 }
 
 interface Case {
-  /** What the line that fails says. */
+  /** The message of the failing line. */
   readonly line?: RegExp;
   readonly path: string;
   readonly good: string;
@@ -103,9 +103,9 @@ async function visitBroken(
   userAgent: string,
   look: (page: Page, errors: () => readonly BrowserError[]) => Promise<void>,
 ): Promise<void> {
-  // The HTML is whole; the data, which stand in the document as text within text, are others than it was made of.
+  // The HTML is complete; the data, which the document contains as escaped text, differ from it.
   const escaped = (text: string): string => JSON.stringify(text).slice(1, -1);
-  const front = await startGarblingFront(
+  const front = await startCorruptingFront(
     site,
     (target) => target === path,
     (body) => body.replace(escaped(good), escaped(bad)),
@@ -116,7 +116,7 @@ async function visitBroken(
       await page.goto(front.url + path);
       await expect.poll(() => errors().length, { timeout: 30_000 }).toBe(1);
       await look(page, errors);
-      // Whatever would tell of it a second time has had its turn.
+      // A second report would have been sent by now.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve))));
       expect(errors().slice(1)).toEqual([]);
     },
@@ -126,9 +126,9 @@ async function visitBroken(
 }
 
 for (const [title, broken] of islands) {
-  test.describe(`${title} whose script fails`, () => {
-    for (const [title, agent] of everybody) {
-      test(`stays as the server made it, for ${title}`, async ({ visitors, site }) => {
+  test.describe(`${title} whose script throws`, () => {
+    for (const [title, agent] of allUserAgents) {
+      test(`stays as the server rendered it, for ${title}`, async ({ visitors, site }) => {
         const server = await outlineOfServer(visitors, broken.path, broken.part);
         await visitBroken({ site, visitors }, broken, agent, async (page, errors) => {
           expect(await outline(page, broken.part)).toEqual(server);
@@ -137,16 +137,16 @@ for (const [title, broken] of islands) {
       });
     }
 
-    test('is named in the log by the line of its source', async ({ site, visitors }) => {
-      await visitBroken({ site, visitors }, broken, person, async (_, errors) => {
+    test('is logged with the source line', async ({ site, visitors }) => {
+      await visitBroken({ site, visitors }, broken, browserUserAgent, async (_, errors) => {
         const [frame = ''] = errors()[0]?.frames ?? [];
         expect(frame).toMatch(/^(?:components|lib)\/.+\.tsx?:\d+:\d+$/);
         expect(sourceLine(frame)).toMatch(broken.line ?? /^$/);
       });
     });
 
-    test('still leads to where it says, and the next page is alive', async ({ site, visitors }) => {
-      await visitBroken({ site, visitors }, broken, person, async (page) => {
+    test('still has working links, and the next page is hydrated', async ({ site, visitors }) => {
+      await visitBroken({ site, visitors }, broken, browserUserAgent, async (page) => {
         await page.getByRole('contentinfo').getByRole('link', { name: 'Find a job by its number' }).click();
         await page.waitForURL((url) => url.pathname === '/job/');
         await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Something Went Wrong');
@@ -156,8 +156,8 @@ for (const [title, broken] of islands) {
   });
 }
 
-test.describe('the tools of a job whose script fails', () => {
-  test('stay as the server made them; the page around them is alive', async ({ visitors, site }) => {
+test.describe('the tools of a job whose script throws', () => {
+  test('stay as the server rendered them; the page around them is hydrated', async ({ visitors, site }) => {
     const path = open?.path ?? '';
     let server: readonly string[] = [];
     await visitors.visit(
@@ -183,7 +183,7 @@ test.describe('the tools of a job whose script fails', () => {
       expect(sourceLine(errors()[0]?.frames[0] ?? '')).toContain('share');
       const isHydrated = (selector: string): Promise<boolean> =>
         page.evaluate(
-          (wanted) => Object.keys(document.querySelector(wanted) ?? {}).some((key) => key.startsWith('__react')),
+          (selector) => Object.keys(document.querySelector(selector) ?? {}).some((key) => key.startsWith('__react')),
           selector,
         );
       expect([await isHydrated('.apply-bar a, .job-head'), await isHydrated('.job-tools')]).toEqual([true, false]);
@@ -191,9 +191,9 @@ test.describe('the tools of a job whose script fails', () => {
   });
 });
 
-test.describe('a page whose script fails', () => {
-  test('shows people the error screen in its frame', async ({ site, visitors }) => {
-    await visitBroken({ site, visitors }, wholePage, person, async (page) => {
+test.describe('a page whose script throws', () => {
+  test('shows browsers the error screen in its layout', async ({ site, visitors }) => {
+    await visitBroken({ site, visitors }, wholePage, browserUserAgent, async (page) => {
       await expect(page.getByRole('main')).toContainText('Something Went Wrong');
       const text = await page.getByRole('main').innerText();
       for (const part of [
@@ -207,7 +207,7 @@ test.describe('a page whose script fails', () => {
   });
 
   for (const [title, agent] of botAgents) {
-    test(`stays as the server made it, for ${title}`, async ({ visitors, site }) => {
+    test(`stays as the server rendered it, for ${title}`, async ({ visitors, site }) => {
       const server = await outlineOfServer(visitors, wholePage.path, wholePage.part);
       await visitBroken({ site, visitors }, wholePage, agent, async (page) => {
         expect(await outline(page, wholePage.part)).toEqual(server);
@@ -216,9 +216,9 @@ test.describe('a page whose script fails', () => {
   }
 });
 
-test.describe('a document whose frame fails', () => {
-  test('shows people the error screen', async ({ site, visitors }) => {
-    await visitBroken({ site, visitors }, wholeDocument, person, async (page, errors) => {
+test.describe('a document whose layout throws', () => {
+  test('shows browsers the error screen', async ({ site, visitors }) => {
+    await visitBroken({ site, visitors }, wholeDocument, browserUserAgent, async (page, errors) => {
       await expect(page.locator('body')).toContainText('Something Went Wrong');
       expect(await page.locator('body').innerText()).toContain('Status Code: 500');
       expect(await page.locator('html').getAttribute('lang')).toBe('en-US');
@@ -227,7 +227,7 @@ test.describe('a document whose frame fails', () => {
   });
 
   for (const [title, agent] of botAgents) {
-    test(`stays as the server made it, for ${title}`, async ({ visitors, site }) => {
+    test(`stays as the server rendered it, for ${title}`, async ({ visitors, site }) => {
       const server = await outlineOfServer(visitors, wholeDocument.path, 'main');
       await visitBroken({ site, visitors }, wholeDocument, agent, async (page, errors) => {
         expect(await outline(page, 'main')).toEqual(server);

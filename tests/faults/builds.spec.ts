@@ -3,9 +3,9 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { filterOptions, jobLinks } from '#tests/support/locators.ts';
 import { builds } from '#config/builds.ts';
 import { listAssets } from '#bench/budgets/page-assets.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { followBrowserErrors } from '#tests/e2e/support/browser-log.ts';
-import { openList, settled, waitForAddress } from '#tests/e2e/support/live-list.ts';
+import { openList, waitForList, waitForAddress } from '#tests/e2e/support/hydrated-list.ts';
 
 test.use({ sitePlan: {} });
 let page: Page;
@@ -14,26 +14,26 @@ test.beforeEach(({ page: opened }) => {
   page = opened;
 });
 
-/** Opens a page and waits until it asks for the rules of its build, whatever becomes of it. */
+/** Opens a page and waits until it requests the rules of its build, whatever the response is. */
 async function openHydrated(path: string): Promise<void> {
-  const asked = page.waitForRequest(/\/builds\/meta\//);
+  const rulesRequest = page.waitForRequest(/\/builds\/meta\//);
   await page.goto(path);
-  await asked;
+  await rulesRequest;
 }
 
-/** Follows the documents that a page asks for from now on. */
+/** Records the documents that a page requests from now on. */
 function followDocuments(): string[] {
-  const asked: string[] = [];
+  const requestedDocuments: string[] = [];
   page.on('request', (request) => {
-    if (request.isNavigationRequest()) asked.push(new URL(request.url()).pathname);
+    if (request.isNavigationRequest()) requestedDocuments.push(new URL(request.url()).pathname);
   });
-  return asked;
+  return requestedDocuments;
 }
 
 /** Counts them. */
 function countDocuments(): () => number {
-  const asked = followDocuments();
-  return () => asked.length;
+  const requestedDocuments = followDocuments();
+  return () => requestedDocuments.length;
 }
 
 async function withoutScripts(): Promise<void> {
@@ -41,8 +41,8 @@ async function withoutScripts(): Promise<void> {
 }
 
 /**
- * Follows the requests that ask, once for each missing script of a document, whether the site can be reached.
- * @returns a function that waits until those of the latest document have ended and the page has drawn its conclusions
+ * Follows the requests that check, once for each missing script of a document, whether the site is reachable.
+ * @returns a function that waits until those of the latest document have ended and the page has reacted
  */
 function followReloadDecisions(): () => Promise<void> {
   const pending = new Set<Request>();
@@ -67,43 +67,44 @@ function followReloadDecisions(): () => Promise<void> {
 
 const isArmed = (): Promise<boolean> => page.evaluate(() => globalThis.careersBuild?.isArmed === true);
 
-/** Waits through any change of documents, where evaluate() would fail. */
+/** Waits through navigations, during which evaluate() would fail. */
 const waitUntilArmed = (): Promise<unknown> => page.waitForFunction(() => globalThis.careersBuild?.isArmed === true);
 
 test.describe('build files', () => {
-  test('say which build is in service, and its rules', async ({ site }) => {
-    const latest = await ask(site.url, `/builds/latest.json?${Date.now()}`);
+  test('contain the current build ID and its route rules', async ({ site }) => {
+    const latest = await sendRequest(site.url, `/builds/latest.json?${Date.now()}`);
     expect([latest.status, latest.headers['cache-control']]).toEqual([200, 'no-store']);
     const { id } = JSON.parse(latest.text);
-    const meta = await ask(site.url, `/builds/meta/${id}.json`);
+    const meta = await sendRequest(site.url, `/builds/meta/${id}.json`);
     expect([meta.status, meta.headers['cache-control']]).toEqual([200, 'public, max-age=31536000, immutable']);
     expect(JSON.parse(meta.text)).toHaveProperty('rules.0', { from: '/search/', redirect: '/jobs/' });
-    expect((await ask(site.url, '/builds/meta/another.json')).status).toBe(404);
+    expect((await sendRequest(site.url, '/builds/meta/another.json')).status).toBe(404);
   });
 
-  test('do not include the maps to the source', async ({ site }) => {
-    const { text } = await ask(site.url, '/benefits/');
+  test('do not include source maps', async ({ site }) => {
+    const { text } = await sendRequest(site.url, '/benefits/');
     const { scripts, styles } = listAssets(text);
     expect(scripts.length).toBeGreaterThan(5);
     for (const asset of [...scripts, ...styles]) {
-      expect({ asset, namesMap: (await ask(site.url, asset)).text.includes('sourceMappingURL') }).toEqual({
+      expect({ asset, namesMap: (await sendRequest(site.url, asset)).text.includes('sourceMappingURL') }).toEqual({
         asset,
         namesMap: false,
       });
-      expect((await ask(site.url, `${asset}.map`)).status).toBe(404);
+      expect((await sendRequest(site.url, `${asset}.map`)).status).toBe(404);
     }
   });
 
-  test('are read after the page has been drawn, and the rules are applied', async () => {
+  test('are loaded after the first paint, and the rules are applied', async () => {
     await page.goto('/benefits/');
     await expect
       .poll(() => page.evaluate(() => globalThis.careersBuild?.rules?.get('/search/')))
       .toEqual({ kind: 'redirect', to: '/jobs/' });
-    const { painted, asked } = await page.evaluate(() => ({
+    const { painted, requestedAt } = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-      asked: performance.getEntriesByType('resource').find(({ name }) => name.includes('/builds/meta/'))?.startTime,
+      requestedAt: performance.getEntriesByType('resource').find(({ name }) => name.includes('/builds/meta/'))
+        ?.startTime,
     }));
-    expect(asked).toBeGreaterThan(painted ?? Infinity);
+    expect(requestedAt).toBeGreaterThan(painted ?? Infinity);
   });
 
   for (const [title, answer, lines] of [
@@ -114,7 +115,7 @@ test.describe('build files', () => {
     ['another shape', { status: 200, body: '{"jobs":[]}' }, ['manifest BadShape', 'latest BadShape']],
     ['no end', null, ['manifest TimeoutError', 'latest TimeoutError']],
   ] as const) {
-    test(`of ${title} leave the site as it is, and the log says so`, async ({ site }) => {
+    test(`with ${title} leave the site as it is, and are logged`, async ({ site }) => {
       const errors = followBrowserErrors(site);
       let latest = 0;
       await page.route(/\/builds\//, async (route) => {
@@ -125,7 +126,7 @@ test.describe('build files', () => {
       const answered = answer === null ? null : page.waitForResponse(/\/builds\/meta\//);
       await openHydrated('/jobs/');
       await answered;
-      // What the page has received by now is older than this answer: its time is not over when the clock goes forward.
+      // The page received its data before this response: it does not expire when the clock is advanced.
       await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
       await page.clock.fastForward(2 * builds.checkInterval);
       await expect.poll(() => latest, { timeout: 30_000 }).toBeGreaterThan(0);
@@ -153,7 +154,7 @@ test.describe('build files', () => {
     ['an address', () => page.goto('/job/')],
     ['the way back', () => page.goBack()],
   ] as const) {
-    test(`that ${title} cuts off are no fault`, async ({ site }) => {
+    test(`aborted by ${title} are no error`, async ({ site }) => {
       const errors = followBrowserErrors(site);
       await page.goto('/benefits/');
       await page.route(/\/builds\/meta\//, () => undefined, { times: 1 });
@@ -164,7 +165,7 @@ test.describe('build files', () => {
     });
   }
 
-  test('a hidden tab asks for nothing', async () => {
+  test('a hidden tab requests nothing', async () => {
     let latest = 0;
     page.on('request', (request) => {
       if (request.url().includes('/builds/latest')) latest += 1;
@@ -220,16 +221,16 @@ test.describe('a newer build', () => {
   ] as const) {
     test(`is loaded by ${title} of a list, as a document`, async () => {
       await armOnList(path);
-      const asked = followDocuments();
+      const requestedDocuments = followDocuments();
       await follow();
       await waitForAddress(page, to);
-      await expect.poll(() => asked).toEqual([to.split('?')[0]]);
+      await expect.poll(() => requestedDocuments).toEqual([to.split('?')[0]]);
       await page.waitForLoadState();
       expect(await isArmed()).toBe(false);
     });
   }
 
-  test('is asked for once per path within the guard, then lists go on in place', async () => {
+  test('is loaded once per path within the guard time, then lists continue in place', async () => {
     const start = Date.now();
     await page.clock.setFixedTime(start);
     const documents = countDocuments();
@@ -240,7 +241,7 @@ test.describe('a newer build', () => {
     await armOnList('/jobs/');
     await facet().click();
     await waitForAddress(page, '/company/horizon-air/jobs/');
-    await settled(page);
+    await waitForList(page);
     expect(documents()).toBe(3);
     await page.clock.setFixedTime(start + 10_000);
     await armOnList('/jobs/');
@@ -250,7 +251,7 @@ test.describe('a newer build', () => {
     await page.waitForURL('/company/horizon-air/jobs/');
   });
 
-  test('does not take more jobs below a list for a navigation', async () => {
+  test('is not loaded when more jobs are appended', async () => {
     await armOnList('/jobs/');
     const documents = countDocuments();
     await page.getByRole('link', { name: 'Load more jobs' }).click();
@@ -259,7 +260,7 @@ test.describe('a newer build', () => {
   });
 });
 
-test.describe('scripts that are gone', () => {
+test.describe('missing scripts', () => {
   for (const [title, prepare] of [
     ['with storage', () => undefined],
     [
@@ -272,14 +273,14 @@ test.describe('scripts that are gone', () => {
         }),
     ],
   ] as const) {
-    test(`make one reload and no loop, and the page works as the server made it, ${title}`, async () => {
+    test(`cause one reload and no loop, and the page works as the server rendered it, ${title}`, async () => {
       await page.addInitScript(prepare);
       await withoutScripts();
       const documents = countDocuments();
       const reloadDecisions = followReloadDecisions();
       await page.goto('/jobs/');
       await expect.poll(documents).toBe(2);
-      // The second document has found its scripts missing, too.
+      // The second document has missing scripts, too.
       await page.waitForFunction(
         () =>
           performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'reload') &&
@@ -293,7 +294,7 @@ test.describe('scripts that are gone', () => {
     });
   }
 
-  test('make no reload while the site cannot be reached', async () => {
+  test('cause no reload while the site is unreachable', async () => {
     await page.route(/\/_next\/static\/.*\.js/, (route) => route.abort());
     await page.route('/jobs/', (route) => (route.request().method() === 'HEAD' ? route.abort() : route.continue()));
     const documents = countDocuments();
@@ -304,7 +305,7 @@ test.describe('scripts that are gone', () => {
     expect(documents()).toBe(1);
   });
 
-  test('make no reload under someone who types, and leave a plain field', async () => {
+  test('cause no reload while someone types, and leave a plain field', async () => {
     await openHydrated('/jobs/');
     const field = page.getByLabel('Job title, skill or number');
     await withoutScripts();
@@ -312,7 +313,7 @@ test.describe('scripts that are gone', () => {
     const reloadDecisions = followReloadDecisions();
     await page.evaluate(() => {
       const input = document.querySelector<HTMLInputElement>('input[name="q"]');
-      // Text comes before focus reaches the script: by a paste, or a browser that fills in.
+      // Text arrives before the script sees the focus: by a paste, or by autofill.
       if (input !== null) input.value = 'pil';
       input?.dispatchEvent(new InputEvent('input', { bubbles: true }));
     });
@@ -327,18 +328,18 @@ test.describe('scripts that are gone', () => {
     ['tells of navigations', () => undefined],
     ['does not', () => Reflect.deleteProperty(window, 'navigation')],
   ] as const) {
-    test(`do not hold up whoever has clicked on a link, in a browser that ${title}`, async () => {
+    test(`do not delay a clicked link, in a browser that ${title}`, async () => {
       await page.addInitScript(prepare);
       await openHydrated('/jobs/');
       await withoutScripts();
-      const held: Route[] = [];
-      await page.route('/saved/', (route) => void held.push(route));
-      const asked = followDocuments();
+      const pendingRoutes: Route[] = [];
+      await page.route('/saved/', (route) => void pendingRoutes.push(route));
+      const requestedDocuments = followDocuments();
       let isOver = false;
       page.on('request', (request) => {
         if (request.url().endsWith('/healthz')) isOver = true;
       });
-      // From the click on, nobody outside can ask the page anything.
+      // From the click on, the page cannot be evaluated.
       await page.evaluate(() => {
         document.querySelector<HTMLElement>('a[href="/saved/"]')?.click();
         setTimeout(() => document.querySelector<HTMLElement>('input[name="q"]')?.focus());
@@ -348,11 +349,11 @@ test.describe('scripts that are gone', () => {
           setTimeout(() => void fetch('/healthz'), 300);
         }, 50);
       });
-      await expect.poll(() => isOver || asked.length > 1).toBe(true);
-      expect([isOver, asked]).toEqual([true, ['/saved/']]);
-      await held[0]?.continue();
+      await expect.poll(() => isOver || requestedDocuments.length > 1).toBe(true);
+      expect([isOver, requestedDocuments]).toEqual([true, ['/saved/']]);
+      await pendingRoutes[0]?.continue();
       await page.waitForURL('**/saved/');
-      expect(asked).toEqual(['/saved/']);
+      expect(requestedDocuments).toEqual(['/saved/']);
     });
   }
 });

@@ -3,7 +3,7 @@ import { startChaosSite, type ChaosSite } from '#bench/chaos/chaos-site.ts';
 import { judgeAnswers } from '#bench/chaos/judge.ts';
 import { runFault } from '#bench/chaos/run-fault.ts';
 
-test.describe('while the search service fails', () => {
+test.describe('while the hosted search fails', () => {
   let chaos: ChaosSite;
   test.beforeAll(async () => {
     chaos = await startChaosSite();
@@ -11,7 +11,7 @@ test.describe('while the search service fails', () => {
   test.afterAll(() => chaos?.stop());
 
   for (const kind of ['hang', 'wrong-types', 'refused'] as const) {
-    test(`pages seen before stay, others are a 503, and all are back soon: ${kind}`, async () => {
+    test(`cached pages stay, others are 503, and all recover soon: ${kind}`, async () => {
       const outcome = await runFault(chaos, kind, { perSecond: 10, seconds: 5 });
       expect(judgeAnswers(outcome)).toEqual([]);
       expect(outcome.visits).toHaveLength(50);

@@ -5,10 +5,10 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import type { PageConfig } from '#config/schema.ts';
 import { writeFeed, type WrittenFeed } from '#tests/support/generated-feed.ts';
 import type { SitePlan } from '#tests/support/site-pool.ts';
-import { keepsPages } from '#tests/support/start-site.ts';
-import { ask, mapWith } from '#tests/e2e/support/ask.ts';
+import { hasPageCache } from '#tests/support/start-site.ts';
+import { sendRequest, mapWith } from '#tests/e2e/support/send-request.ts';
 import { contentPages, listPagePaths } from '#tests/e2e/support/content-paths.ts';
-import { endSearch } from '#tests/e2e/support/end-search.ts';
+import { stopSearch } from '#tests/e2e/support/stop-search.ts';
 import { failingSite } from '#tests/e2e/support/faults.ts';
 import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
 import { hrefsOf, readPage, textOf, textsOf } from '#tests/e2e/support/read-page.ts';
@@ -22,30 +22,30 @@ const proseOnlyPaths = ['/', ...proseOnly.map((page) => page.path)];
 const withJobs = proseOnly.filter((page) => readSource(page.path).includes('<LiveJobs'));
 const width = 2;
 
-/** Words of the sections' headings, as they stand in the file. */
+/** Returns the section headings of a prose file. */
 function readHeadings(page: string): readonly string[] {
   return [...readSource(page).matchAll(/^## (.+)$/gm)].map(([, words = '']) => words.trim());
 }
 
 const liveHeading = (document: Document): string | null => textOf(document, '#live-jobs');
 
-test.describe('with no answer from the search', () => {
+test.describe('during a search outage', () => {
   const plan: SitePlan = { script: failingSite };
   test.use({ sitePlan: plan });
-  test.beforeAll(async ({ sites }) => endSearch(await sites.get(plan)));
+  test.beforeAll(async ({ sites }) => stopSearch(await sites.get(plan)));
 
-  test('every content page still answers with its words, without its jobs, and is not kept', async ({ site }) => {
+  test('every content page answers with its text, without its jobs, and is not cached', async ({ site }) => {
     const found = await mapWith(proseOnlyPaths, width, async (page) => {
-      const { status, text, headers } = await ask(site.url, page);
+      const { status, text, headers } = await sendRequest(site.url, page);
       const document = readPage(text);
-      const shown = textsOf(document, 'main h2');
-      const missing = readHeadings(page).filter((heading) => !shown.includes(heading));
+      const headings = textsOf(document, 'main h2');
+      const missing = readHeadings(page).filter((heading) => !headings.includes(heading));
       const claims = /\b(?:0|No) jobs\b|No such job|Something Went Wrong/.exec(textOf(document, 'main') ?? '')?.[0];
       const cards = document.querySelectorAll('.live-jobs, .job-card').length;
       return {
         page,
         status,
-        kept: headers['cache-control'],
+        cacheControl: headers['cache-control'],
         missing,
         claims,
         cards,
@@ -53,59 +53,59 @@ test.describe('with no answer from the search', () => {
         isLong: (textOf(document, 'main') ?? '').split(' ').length > 150,
       };
     });
-    const wanted = {
+    const expected = {
       status: 200,
-      kept: 'no-store',
+      cacheControl: 'no-store',
       missing: [],
       claims: undefined,
       cards: 0,
       live: null,
       isLong: true,
     };
-    expect(found).toEqual(proseOnlyPaths.map((page) => ({ page, ...wanted })));
+    expect(found).toEqual(proseOnlyPaths.map((page) => ({ page, ...expected })));
   });
 
-  test('the ways to the jobs stay, and promise no number', async ({ site }) => {
-    const { text } = await ask(site.url, '/horizon-air/');
+  test('links to jobs stay, without counts', async ({ site }) => {
+    const { text } = await sendRequest(site.url, '/horizon-air/');
     expect(textOf(readPage(text), '.jobs-call a')).toBe('See open jobs');
     expect(hrefsOf(readPage(text), '.jobs-call a')).toEqual(['/company/horizon-air/jobs/']);
   });
 });
 
-test.describe('with the search at work', () => {
+test.describe('with a working search', () => {
   test.use({ sitePlan: {} });
 
-  test('most content pages ask for their open jobs', () => {
+  test('most content pages contain open jobs', () => {
     expect(withJobs.length).toBeGreaterThan(20);
   });
 
-  test('every page that asks for its open jobs shows them, and later visitors get the same page from the cache', async ({
+  test('every page with open jobs shows them, and later visitors get the same page from the cache', async ({
     site,
   }) => {
-    test.skip(!keepsPages, 'The page cache is off.');
+    test.skip(!hasPageCache, 'The page cache is off.');
     const read = async ({ path: page }: PageConfig) => {
-      const { status, text, headers } = await ask(site.url, page);
+      const { status, text, headers } = await sendRequest(site.url, page);
       const document = readPage(text);
       const isCounted =
         /^[\d,]+ .*jobs? open now$/.test(liveHeading(document) ?? '') ||
         (textOf(document, 'main') ?? '').includes('No such job is open today.');
-      return { page, status, text, isCounted, isKept: headers['cache-control']?.includes('s-maxage=60') };
+      return { page, status, text, isCounted, isCached: headers['cache-control']?.includes('s-maxage=60') };
     };
     const first = await mapWith(withJobs, width, read);
-    expect(first.filter(({ status, isCounted, isKept }) => status !== 200 || !isCounted || !isKept)).toEqual([]);
+    expect(first.filter(({ status, isCounted, isCached }) => status !== 200 || !isCounted || !isCached)).toEqual([]);
     const readAges = async () =>
       mapWith(first, width, async ({ page, text }) => {
-        const later = await ask(site.processUrl, page);
+        const later = await sendRequest(site.processUrl, page);
         return { page, isOlder: Number(later.headers.age) > 0, isSame: later.text === text };
       });
-    // An answer of the cache grows older; a page made anew has the age 0.
+    // A cached response gets older; a rendered page has the age 0.
     await expect
       .poll(readAges, { timeout: 10_000, intervals: [500] })
       .toEqual(first.map(({ page }) => ({ page, isOlder: true, isSame: true })));
   });
 });
 
-test.describe('with a feed that changes', () => {
+test.describe('when the feed changes', () => {
   let feed: WrittenFeed;
   const rowsUpTo = (count: number) =>
     Array.from({ length: count }, (_, index) =>
@@ -113,13 +113,13 @@ test.describe('with a feed that changes', () => {
     );
   test.use({ sitePlan: { files: { JOBS_FEED: async () => (feed = await writeFeed(toLines(rowsUpTo(2)))) } } });
 
-  test('a stored page gives way to one with the new count, before its minute is over', async ({ site }) => {
+  test('a cached page is replaced by one with the new count before its minute is over', async ({ site }) => {
     const pages = ['/horizon-air/', '/career-opportunities/pilots/horizon-compensation/'];
     const readAll = async (): Promise<readonly (string | null)[]> =>
       mapWith(
         pages,
         width,
-        async (page) => liveHeading(readPage((await ask(site.processUrl, page)).text))?.split(' ')[0] ?? null,
+        async (page) => liveHeading(readPage((await sendRequest(site.processUrl, page)).text))?.split(' ')[0] ?? null,
       );
     expect(await readAll()).toEqual(['2', '2']);
     expect(await readAll()).toEqual(['2', '2']);

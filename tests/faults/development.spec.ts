@@ -15,7 +15,7 @@ let server: ChildProcess | undefined;
 let output = '';
 let url = '';
 
-/** The start of the site that the last line about it names; null before the first. */
+/** The latest start in the log of the site; null before the first one. */
 const findUrl = (): string | null => output.match(/(?<=Listening on )http:\/\/\S+/g)?.at(-1) ?? null;
 
 test.beforeAll(async () => {
@@ -42,7 +42,7 @@ test.afterAll(async () => {
   if (server !== undefined && server.exitCode === null) await once(server, 'close');
 });
 
-/** Opens a page and waits until the development tools follow its sources, and its router is there to take a change over. */
+/** Opens a page and waits until hot reload is connected and the router is ready. */
 async function open(page: Page, address: string): Promise<void> {
   const connected = page.waitForEvent('console', {
     predicate: (message) => message.text().includes('[HMR] connected'),
@@ -53,7 +53,7 @@ async function open(page: Page, address: string): Promise<void> {
   await waitForHydration(page);
 }
 
-test('an edit of a server component is seen in the open page, and again in a new one', async ({ page }) => {
+test('an edit of a server component appears in the open page, and in a new one', async ({ page }) => {
   await open(page, '/benefits/');
   await page.evaluate(() => Reflect.set(globalThis, 'isSameDocument', true));
   await editFile(
@@ -68,13 +68,13 @@ test('an edit of a server component is seen in the open page, and again in a new
   expect(await page.getByText('Edited component').count()).toBe(1);
 });
 
-test('an edit of prose is seen in the open page', async ({ page }) => {
+test('an edit of prose appears in the open page', async ({ page }) => {
   await open(page, '/benefits/');
   await editFile(target, 'content/benefits.mdx', 'Benefits differ by brand', 'Edited prose differs by brand');
   await page.getByText('Edited prose differs by brand').waitFor({ timeout: minute });
 });
 
-test('nothing is stored by the browser', async () => {
+test('the browser caches nothing', async () => {
   for (const address of ['/benefits/', '/jobs/', '/data/jobs/'])
     expect((await fetch(url + address)).headers.get('cache-control')).toBe('no-store');
 });
@@ -83,6 +83,6 @@ test('an edit of the configuration restarts the site, and the open page shows it
   await open(page, '/benefits/');
   await editFile(target, 'config/pages.ts', "heading: 'Benefits',", "heading: 'Edited heading',");
   await page.getByRole('heading', { level: 1, name: 'Edited heading' }).waitFor({ timeout: 2 * minute });
-  // Markdown is made outside of the framework.
+  // Markdown is generated outside of the framework.
   expect(await (await fetch(`${url}/benefits.md`)).text()).toContain('# Edited heading');
 });

@@ -5,15 +5,15 @@ import { jobCards, mapPicture } from '#tests/support/locators.ts';
 import {
   createFaultSwitch,
   failingSite,
-  slowness,
+  slowAnswerMs,
   type FaultSwitch,
   type Method,
   type Sentinel,
 } from '#tests/e2e/support/faults.ts';
 import { seattleOnMap, solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
-import { openList, waitForAddress } from '#tests/e2e/support/live-list.ts';
+import { openList, waitForAddress } from '#tests/e2e/support/hydrated-list.ts';
 
-/** What stands beside plain lists, with the service behind it slow, failing, or answering what is no answer. */
+/** The sections beside plain lists, with a search that is slow, fails, or returns garbage. */
 const rows = Array.from({ length: 24 }, (_, index) =>
   solrRow(index + 1, {
     ...seattleOnMap,
@@ -25,7 +25,7 @@ const [first, second] = rows;
 const ids = `id=${first?.guid}&id=${second?.guid}&compare=${first?.guid}&compare=${second?.guid}`;
 const nonsense = /\b0 jobs\b|\bNaN\b|\bundefined\b|\[object|\bmany\b|Sign in|secret-detail|Invalid Date/;
 const faultKinds: readonly Sentinel[] = ['sentinel-down', 'sentinel-garbage', 'sentinel-throw'];
-const slowTimeout = { timeout: slowness + 10_000 };
+const slowTimeout = { timeout: slowAnswerMs + 10_000 };
 
 let faults: FaultSwitch;
 test.use({
@@ -43,7 +43,7 @@ test.afterEach(() => faults.set({}));
 const bodyOf = (page: Page): Promise<string> => page.locator('body').innerText();
 const isScreen = (page: Page) => page.getByRole('heading', { name: 'Something Went Wrong' });
 
-/** [what, the method that fails, the address, what a whole page of it has] */
+/** [name, failing method, address, expected content of a complete page] */
 const documents: readonly (readonly [
   what: string,
   method: Method,
@@ -51,7 +51,7 @@ const documents: readonly (readonly [
   whole: (page: Page) => Locator,
   count: number,
 ])[] = [
-  // The page is an article itself.
+  // The page itself is an article.
   [
     'a military code',
     'list',
@@ -67,7 +67,7 @@ const runs = [true, false].flatMap((hasJavaScript) => documents.map((row) => [ha
 for (const [hasJavaScript, title1, method, path, whole, count] of runs) {
   test.describe(`with JavaScript: ${hasJavaScript}, ${title1}`, () => {
     for (const sentinel of faultKinds) {
-      test(`${sentinel} is a screen that says so, or a page without a made up word`, async ({ visitors }) => {
+      test(`${sentinel} is an error screen, or a page without invented values`, async ({ visitors }) => {
         await visitors.visit(
           async (page) => {
             await faults.set({ [method]: sentinel });
@@ -89,13 +89,13 @@ for (const [hasJavaScript, title1, method, path, whole, count] of runs) {
       });
     }
 
-    test('a slow service makes it late and whole', async ({ visitors }) => {
+    test('a slow search makes it late and complete', async ({ visitors }) => {
       await visitors.visit(
         async (page) => {
           await faults.set({ [method]: 'sentinel-slow' });
           const started = performance.now();
           expect((await page.goto(path))?.status()).toBe(200);
-          expect(performance.now() - started).toBeGreaterThan(slowness - 100);
+          expect(performance.now() - started).toBeGreaterThan(slowAnswerMs - 100);
           expect(await whole(page).count()).toBe(count);
           expect(await bodyOf(page)).not.toMatch(nonsense);
         },
@@ -105,9 +105,9 @@ for (const [hasJavaScript, title1, method, path, whole, count] of runs) {
   });
 }
 
-test.describe('more jobs, with keys alone', () => {
+test.describe('more jobs, with the keyboard alone', () => {
   for (const sentinel of faultKinds) {
-    test(`${sentinel} is said in place, those that stand stay, and Enter tries again`, async ({ visitors }) => {
+    test(`${sentinel} is reported in place, loaded jobs stay, and Enter retries`, async ({ visitors }) => {
       await visitors.visit(async (page) => {
         await openList(page, '/jobs/');
         await faults.set({ search: sentinel });
@@ -124,7 +124,7 @@ test.describe('more jobs, with keys alone', () => {
     });
   }
 
-  test('a slow service is waited for in words, and the focus is on the first new job', async ({ visitors }) => {
+  test('a slow search is announced, and the focus moves to the first new job', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await openList(page, '/jobs/');
       await faults.set({ search: 'sentinel-slow' });

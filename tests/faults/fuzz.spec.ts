@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { routeRules } from '#config/redirects.ts';
 import { siteMode, type RunningSite } from '#tests/support/start-site.ts';
-import { ask, mapWith } from '#tests/e2e/support/ask.ts';
+import { sendRequest, mapWith } from '#tests/e2e/support/send-request.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { rawRequest, requestTarget } from '#tests/e2e/support/hostile.ts';
 import { readRawAnswer, sendRaw } from '#tests/e2e/support/raw-socket.ts';
@@ -12,10 +12,12 @@ import { seed } from '#tests/e2e/support/list-queries.ts';
 const requests = Number(process.env['FUZZ_REQUESTS'] ?? 4000);
 const rawShare = 0.1;
 const isLinux = process.platform === 'linux';
-/** Bytes that the child may grow by: its page cache holds up to 128 MB, the rest is the leeway of the collectors of three threads. */
+/**
+ * Maximum growth of the child process in bytes: its page cache has up to 128 MB, the rest is garbage of three threads.
+ */
 const growthBound = 650 * 1024 * 1024;
 
-/** 304 is for visitors who hold a page; a plain request never gets it. */
+/** 304 requires a conditional request; a plain request never gets it. */
 const pageStatuses = new Set([200, 308, 404, 410, 405, 304]);
 const isBehindFront = siteMode === 'front';
 const parserStatuses = new Set(isBehindFront ? [400, 414, 431, 505] : [400, 414, 431]);
@@ -29,7 +31,7 @@ function readMemory(site: RunningSite): number {
   return Number(kilobytes) * 1024;
 }
 
-/** A target inside the site as any client would resolve it, or one that a route rule names. */
+/** Returns whether a target is on this site for any client, or in a route rule. */
 function isOwnTarget(location: string): boolean {
   if (leaving.has(location)) return true;
   return (
@@ -39,13 +41,15 @@ function isOwnTarget(location: string): boolean {
   );
 }
 
-test.describe('any bytes', () => {
-  test(`${requests} requests by seed ${seed} never break the site, leave it, or smuggle a header`, async ({ site }) => {
+test.describe('random bytes', () => {
+  test(`${requests} requests by seed ${seed} never crash the site, lead to other sites, or inject a header`, async ({
+    site,
+  }) => {
     test.setTimeout(300_000);
     const before = isLinux ? readMemory(site) : 0;
     const started = performance.now();
     const bad: string[] = [];
-    const seen = new Map<number, number>();
+    const countByStatus = new Map<number, number>();
     const judge = (
       what: string,
       status: number,
@@ -53,7 +57,7 @@ test.describe('any bytes', () => {
       names: readonly string[],
       isRaw: boolean,
     ): void => {
-      seen.set(status, (seen.get(status) ?? 0) + 1);
+      countByStatus.set(status, (countByStatus.get(status) ?? 0) + 1);
       if (!pageStatuses.has(status) && !parserStatuses.has(status)) bad.push(`${status} for ${what}`);
       if (status === 308 && (location === undefined || !isOwnTarget(location)))
         bad.push(`${what} is sent to ${location}`);
@@ -68,7 +72,7 @@ test.describe('any bytes', () => {
       const answer = readRawAnswer(text);
       const what = JSON.stringify(bytes.toString('latin1').slice(0, 300));
       if (answer === null) {
-        // To a request line without a version nginx gives the body alone, as HTTP/0.9 has it.
+        // nginx answers a request line without a version with the body alone, like HTTP/0.9.
         if (isBehindFront && !/^[^\r]*HTTP\/\d/.test(bytes.toString('latin1'))) return;
         bad.push(`no answer to ${what}: ${text.slice(0, 40)}`);
         return;
@@ -84,7 +88,7 @@ test.describe('any bytes', () => {
 
     const targets = fc.sample(requestTarget(jobs), { numRuns: requests - raws.length, seed: seed + 1 });
     await mapWith(targets, 16, async ({ target, method, headers }) => {
-      const answer = await ask(site.url, target, { method, headers });
+      const answer = await sendRequest(site.url, target, { method, headers });
       if (answer.status === 304 && !('If-None-Match' in headers)) bad.push(`304 for ${target}`);
       judge(
         `${method} ${target.slice(0, 300)}`,
@@ -96,7 +100,9 @@ test.describe('any bytes', () => {
     });
 
     const seconds = (performance.now() - started) / 1000;
-    const counts = [...seen].sort(([left], [right]) => left - right).map(([status, count]) => `${status}×${count}`);
+    const counts = [...countByStatus]
+      .sort(([left], [right]) => left - right)
+      .map(([status, count]) => `${status}×${count}`);
     const megabytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
     const after = isLinux ? readMemory(site) : 0;
     process.stdout.write(
@@ -105,19 +111,19 @@ test.describe('any bytes', () => {
     expect(bad.slice(0, 20)).toEqual([]);
     expect(after - before).toBeLessThan(growthBound);
     for (const status of [200, 308, 404, 400])
-      expect(seen.get(status) ?? 0, `answers of ${status}`).toBeGreaterThan(20);
+      expect(countByStatus.get(status) ?? 0, `answers of ${status}`).toBeGreaterThan(20);
   });
 
-  test('the site is well after it', async ({ site }) => {
-    expect((await ask(site.url, '/healthz')).status).toBe(200);
-    const { status, text } = await ask(site.url, '/jobs/');
+  test('leave the site healthy', async ({ site }) => {
+    expect((await sendRequest(site.url, '/healthz')).status).toBe(200);
+    const { status, text } = await sendRequest(site.url, '/jobs/');
     expect(status).toBe(200);
     expect(text.replace(/<h1[^>]*>/, '<h1>')).toContain(`<h1>${jobs.filter(({ isOpen }) => isOpen).length} jobs</h1>`);
     expect(site.stderr()).not.toMatch(/A page failed|A request failed|A page did not answer/);
   });
 });
 
-test.describe('sizes and shapes that the parser refuses by itself', () => {
+test.describe('sizes and shapes that the parser itself rejects', () => {
   const shapes: readonly (readonly [what: string, bytes: string, status: number])[] = [
     ['a target of 9,000 bytes', `GET /${'a'.repeat(9000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`, 414],
     [

@@ -4,9 +4,9 @@ import { attacks, hasFront, judgeSite, runAttack } from '#bench/reliability/run-
 
 const possible = attacks.filter(({ site }) => hasFront || site !== 'front');
 
-// What others notice depends on the machine too: `npm run bench -- hostile` measures it.
+// The effect on others depends on the machine too: `npm run bench -- hostile` measures it.
 for (const [title, attack] of possible.map((attack) => [attack.name, attack] as const)) {
-  test(`one hostile client ends no process, opens no breaker and fills no memory: ${title}`, async () => {
+  test(`one hostile client crashes no process, opens no breaker and fills no memory: ${title}`, async () => {
     const outcome = await runAttack(attack, { tree: root, seconds: 3, jobs: 2000 });
     expect(judgeSite(attack, outcome)).toEqual([]);
     expect(outcome.looks - outcome.failed.length).toBeGreaterThan(0);

@@ -9,11 +9,11 @@ import {
   startFeedSite,
   type FeedSite,
 } from '#bench/reliability/run-feed-fault.ts';
-import { toUnseenList } from '#bench/reliability/support/addresses.ts';
+import { toNewListPath } from '#bench/reliability/support/addresses.ts';
 import { readMetrics, startMeasuredSite, type MeasuredSite } from '#bench/reliability/support/measured-site.ts';
 import { sendInTurn, type Target } from '#bench/reliability/support/open-load.ts';
 import type { LoadKind } from '#bench/reliability/run-overload.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 
 let site: MeasuredSite;
 test.beforeAll(async () => {
@@ -21,16 +21,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-test.describe('more visitors than the renderer has time for', () => {
+test.describe('more visitors than the site can render for', () => {
   const stored = ['/', '/jobs/', '/benefits/', '/jobs/?q=pilot'];
   const burst = 3 * pageCache.maxWaitingRenders;
 
-  test('get a page in time or a small 503 at once; stored pages and health stay', async () => {
-    for (const path of stored) expect((await ask(site.url, path)).status).toBe(200);
+  test('get a page in time or a small 503 immediately; cached pages and health checks work', async () => {
+    for (const path of stored) expect((await sendRequest(site.url, path)).status).toBe(200);
     const choose = (number: number): Target<LoadKind> => {
       if (number % 8 === 6) return { kind: 'stored', path: stored[(number >> 3) % stored.length] ?? '/' };
       if (number % 8 === 7) return { kind: 'health', path: (number >> 3) % 2 === 0 ? '/healthz' : '/readyz' };
-      return { kind: 'unseen', path: toUnseenList(number) };
+      return { kind: 'unseen', path: toNewListPath(number) };
     };
     const samples = await sendInTurn({ origin: site.url, choose }, burst, 1);
     expect(judgeAnswers({ load: { samples, skipped: 0 } })).toEqual([]);
@@ -40,15 +40,15 @@ test.describe('more visitors than the renderer has time for', () => {
     expect(count('unseen', 503)).toBeGreaterThan(0);
     for (const kind of ['stored', 'health'] as const) expect(count(kind, 200)).toBeGreaterThan(10);
     expect((await readMetrics(site.url))('page_renders_refused_total')).toBe(count('unseen', 503));
-    // What was refused was kept nowhere.
+    // Refused renders were not cached.
     const [first] = samples.filter(({ kind, status }) => kind === 'unseen' && status === 200);
     expect(first?.cacheControl).toContain('s-maxage');
-    expect((await ask(site.url, toUnseenList(burst * 100))).status).toBe(200);
+    expect((await sendRequest(site.url, toNewListPath(burst * 100))).status).toBe(200);
   });
 });
 
-test.describe('a flood of addresses that no page has', () => {
-  test('leaves no file, no stored page and no object behind', async () => {
+test.describe('a load of unknown addresses', () => {
+  test('leaves no file, no cached page and no object behind', async () => {
     const { statuses, wrong, growth, cache, memory, openFiles } = await sendUnknownUrls(site, {
       requests: 1500,
       warmUp: 500,
@@ -66,7 +66,7 @@ test.describe('a flood of addresses that no page has', () => {
   });
 });
 
-test.describe('a feed that is spoilt while it is served', () => {
+test.describe('a feed that breaks while it is served', () => {
   let feedSite: FeedSite;
   test.beforeAll(async () => {
     feedSite = await startFeedSite();
@@ -74,7 +74,7 @@ test.describe('a feed that is spoilt while it is served', () => {
   test.afterAll(() => feedSite?.stop());
 
   for (const fault of feedFaults.filter(({ name }) => /^(?:written in place|an empty file)/.test(name))) {
-    test(`${fault.name}: no request fails, the jobs before stay, the log says so once, and the next good feed is served`, async () => {
+    test(`${fault.name}: no request fails, the last good jobs stay, one log line says so, and the next good feed is served`, async () => {
       expect(judgeFeedFault(await runFeedFault(feedSite, fault, 5, 60_000))).toEqual([]);
     });
   }

@@ -11,23 +11,23 @@ import {
   jobCards,
   jobList,
   results,
-  shownRange,
+  rangeText,
   similarJobs,
 } from '#tests/support/locators.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import {
   createFaultSwitch,
   failingSite,
-  slowness,
+  slowAnswerMs,
   type FaultSwitch,
   type Method,
   type Sentinel,
 } from '#tests/e2e/support/faults.ts';
 import { seattleOnMap, solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
-import { countDocuments, openList, settled, waitForAddress } from '#tests/e2e/support/live-list.ts';
+import { countDocuments, openList, waitForList, waitForAddress } from '#tests/e2e/support/hydrated-list.ts';
 import { metaOf, readPage, textOf, textsOf } from '#tests/e2e/support/read-page.ts';
 
-/** Every part of the search with the service behind it slow, failing, or answering what is no answer; the pages are not touched. */
+/** Every part of the search with a backend that is slow, fails, or returns garbage; pages are not modified. */
 const titles = ['Ramp Agent', 'Gate Agent', 'Cargo Agent', 'First Officer', 'Captain', 'Line Technician'];
 const rows = Array.from({ length: 30 }, (_, index) =>
   solrRow(index + 1, {
@@ -46,7 +46,7 @@ const nonsense =
 const keyword = 'Job title, skill or number';
 const place = 'City, state or country';
 const faultKinds: readonly Sentinel[] = ['sentinel-down', 'sentinel-garbage', 'sentinel-throw'];
-const slowTimeout = { timeout: slowness + 5_000 };
+const slowTimeout = { timeout: slowAnswerMs + 5_000 };
 
 let faults: FaultSwitch;
 test.use({
@@ -69,9 +69,7 @@ test.describe('a list in place', () => {
     await page.keyboard.press('Enter');
   };
 
-  test('while the service is slow the old list dims after 150 ms and claims nothing, then gives way', async ({
-    visitors,
-  }) => {
+  test('while the hosted search is slow the old list dims after 150 ms, and is then replaced', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await openList(page, '/jobs/');
       const heading = await page.getByRole('heading', { level: 1 }).innerText();
@@ -101,7 +99,7 @@ test.describe('a list in place', () => {
     });
   });
 
-  test('Back from a list that is still awaited shows the one before, and the late one never comes over it', async ({
+  test('Back during a pending list shows the previous one, and the late answer never replaces it', async ({
     visitors,
   }) => {
     await visitors.visit(async (page) => {
@@ -111,7 +109,7 @@ test.describe('a list in place', () => {
       await search(page, 'sentinel-slow captain');
       await busyResults(page).waitFor();
       await page.goBack();
-      await settled(page);
+      await waitForList(page);
       expect(new URL(page.url()).search).toBe('');
       await (await late).finished();
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
@@ -121,7 +119,7 @@ test.describe('a list in place', () => {
   });
 
   for (const sentinel of faultKinds) {
-    test(`${sentinel} makes an error in place; with keys alone a person tries again, and the list comes once the service does`, async ({
+    test(`${sentinel} is an error in place; with the keyboard alone a visitor retries, and the list loads once the search works`, async ({
       visitors,
     }) => {
       await visitors.visit(async (page) => {
@@ -140,7 +138,7 @@ test.describe('a list in place', () => {
         await expect.poll(() => failedList(page).getAttribute('aria-busy')).toBe('false');
         await faults.set({});
         await page.keyboard.press('Enter');
-        await settled(page);
+        await waitForList(page);
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('15 Horizon Air jobs');
         expect([new URL(page.url()).pathname, documents()]).toEqual(['/company/horizon-air/jobs/', 0]);
       });
@@ -148,7 +146,7 @@ test.describe('a list in place', () => {
   }
 });
 
-test.describe('answers while typing', () => {
+test.describe('suggestions while typing', () => {
   const enter = async (page: Page, label: string) => {
     const input = page.getByLabel(label, { exact: true });
     await input.focus();
@@ -159,7 +157,7 @@ test.describe('answers while typing', () => {
   for (const [label, sentinel] of [keyword, place].flatMap((label) =>
     faultKinds.map((sentinel) => [label, sentinel] as const),
   )) {
-    test(`${label}, ${sentinel}: the field is a plain one, and searches`, async ({ visitors }) => {
+    test(`${label}, ${sentinel}: the field is plain and searches`, async ({ visitors }) => {
       await visitors.visit(async (page) => {
         await openList(page, '/jobs/');
         const input = await enter(page, label);
@@ -171,25 +169,25 @@ test.describe('answers while typing', () => {
         await page.keyboard.type(label === keyword ? 'captain' : 'seattle');
         await page.keyboard.press('Enter');
         await waitForAddress(page, label === keyword ? '/jobs/?q=captain' : '/locations/seattle-wa/jobs/');
-        await settled(page);
+        await waitForList(page);
       });
     });
   }
 
   for (const label of [keyword, place] as const) {
-    test(`${label}: a slow service delays no letter and no search`, async ({ visitors }) => {
+    test(`${label}: a slow search delays neither typing nor searching`, async ({ visitors }) => {
       await visitors.visit(async (page) => {
         await openList(page, '/jobs/');
         const input = await enter(page, label);
-        const asked = page.waitForRequest(/\/data\/(?:suggestions|places)\/\?q=sentinel-slow/);
+        const suggestionRequest = page.waitForRequest(/\/data\/(?:suggestions|places)\/\?q=sentinel-slow/);
         await page.keyboard.type('sentinel-slow');
-        await asked;
+        await suggestionRequest;
         await page.keyboard.press('ControlOrMeta+A');
         await page.keyboard.type(label === keyword ? 'captain' : 'seattle');
         expect(await input.inputValue()).toBe(label === keyword ? 'captain' : 'seattle');
         await page.keyboard.press('Enter');
         await waitForAddress(page, label === keyword ? '/jobs/?q=captain' : '/locations/seattle-wa/jobs/');
-        await settled(page);
+        await waitForList(page);
         expect(await answers(page).count()).toBe(0);
       });
     });
@@ -202,7 +200,7 @@ test.describe('near me', () => {
     ['sentinel-down', null],
     ['sentinel-garbage', null],
   ] as const) {
-    test(`${sentinel}: the list around the visitor comes whole, or the screen that says why not`, async ({
+    test(`${sentinel}: the list around the visitor is complete, or an error screen says why not`, async ({
       visitors,
     }) => {
       await visitors.visit(async (page, visitor) => {
@@ -229,7 +227,7 @@ test.describe('saved jobs', () => {
   const list = `/saved/?id=${id}&id=${rows[1]?.guid}`;
 
   for (const sentinel of faultKinds) {
-    test(`${sentinel} takes nothing off the list of this browser: it is there again when the service is`, async ({
+    test(`${sentinel} removes nothing from the stored list: it is there again when the search works`, async ({
       visitors,
     }) => {
       await visitors.visit(async (page) => {
@@ -251,7 +249,7 @@ test.describe('saved jobs', () => {
     });
   }
 
-  test('a slow service shows them late and whole', async ({ visitors }) => {
+  test('a slow search shows them late and complete', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await faults.set({ get: 'sentinel-slow' });
       await page.goto(list);
@@ -261,7 +259,7 @@ test.describe('saved jobs', () => {
   });
 });
 
-test.describe('blocks beside the jobs', () => {
+test.describe('sections beside the jobs', () => {
   const blocks: readonly (readonly [
     method: Method,
     path: string,
@@ -275,28 +273,28 @@ test.describe('blocks beside the jobs', () => {
   ];
 
   for (const [method, path, selector, heading] of blocks) {
-    test(`${method} of ${path} leaves the page when the service fails`, async ({ site }) => {
+    test(`${method} of ${path} is omitted when the search fails`, async ({ site }) => {
       await faults.set({ [method]: 'sentinel-down' });
-      const { status, text } = await ask(site.url, path);
+      const { status, text } = await sendRequest(site.url, path);
       const page = readPage(text);
       expect([status, page.querySelector(selector)]).toEqual([200, null]);
       expect(textOf(page, 'h1')).toContain(heading);
       expect(text).not.toContain('secret-detail');
       await faults.set({});
       expect(
-        readPage((await ask(site.url, path)).text).querySelectorAll(`${selector} .job-card`).length,
+        readPage((await sendRequest(site.url, path)).text).querySelectorAll(`${selector} .job-card`).length,
       ).toBeGreaterThan(0);
     });
   }
 
-  test('make their pages late when the service is slow, and never half', async ({ visitors }) => {
+  test('make their pages late when the search is slow, and never partial', async ({ visitors }) => {
     await faults.set({ similar: 'sentinel-slow', featured: 'sentinel-slow' });
     const open = async (path: string, heading: string, block: (page: Page) => Locator): Promise<void> => {
       await visitors.visit(
         async (page) => {
           const started = performance.now();
           expect((await page.goto(path))?.status()).toBe(200);
-          expect(performance.now() - started).toBeGreaterThan(slowness - 100);
+          expect(performance.now() - started).toBeGreaterThan(slowAnswerMs - 100);
           expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain(heading);
           expect(await block(page).getByRole('article').count()).toBeGreaterThan(0);
         },
@@ -307,9 +305,9 @@ test.describe('blocks beside the jobs', () => {
   });
 
   for (const [method, path, selector] of [...blocks, ['list', '/horizon-air/', '.live-jobs', ''] as const] as const) {
-    test(`${method} of ${path}: garbage becomes the screen of an error or no block at all`, async ({ site }) => {
+    test(`${method} of ${path}: garbage becomes an error screen or an omitted section`, async ({ site }) => {
       await faults.set({ [method]: 'sentinel-garbage' });
-      const { status, text, headers } = await ask(site.url, path);
+      const { status, text, headers } = await sendRequest(site.url, path);
       const page = readPage(text);
       expect([200, 500, 503]).toContain(status);
       if (status === 200) expect(page.querySelector(selector)).toBeNull();
@@ -334,7 +332,7 @@ test.describe('documents without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const [sentinel, path] of faultKinds.flatMap(word)) {
-    test(`${sentinel}: ${path} is the screen of an error, whole, and not kept`, async ({ page }) => {
+    test(`${sentinel}: ${path} is a complete error screen, and not cached`, async ({ page }) => {
       const response = await page.goto(path);
       const status = response?.status() ?? 0;
       expect(sentinel === 'sentinel-down' ? [503] : [500, 503]).toContain(status);
@@ -347,12 +345,12 @@ test.describe('documents without JavaScript', () => {
     });
   }
 
-  test('slow ones are late and whole', async ({ page }) => {
+  test('slow ones are late and complete', async ({ page }) => {
     await page.goto('/jobs/?q=sentinel-slow+agent');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('15 jobs for “sentinel-slow agent”');
     await expect(jobCards(page)).toHaveCount(10);
     await page.getByRole('link', { name: 'Next page' }).click();
-    expect(await shownRange(page).innerText()).toBe('Showing 11–15 of 15');
+    expect(await rangeText(page).innerText()).toBe('Showing 11–15 of 15');
   });
 
   const feeds = (sentinel: Sentinel): readonly (readonly [Sentinel, string])[] =>
@@ -366,40 +364,40 @@ test.describe('documents without JavaScript', () => {
     ].map((path) => [sentinel, path] as const);
 
   for (const [title, path] of faultKinds.flatMap(feeds)) {
-    test(`${title}: ${path} is 503 with a time to come back, and holds nothing`, async ({ site }) => {
-      const { status, headers, text } = await ask(site.url, path);
+    test(`${title}: ${path} is 503 with Retry-After and no content`, async ({ site }) => {
+      const { status, headers, text } = await sendRequest(site.url, path);
       expect([status, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '2']);
       expect(text).not.toMatch(nonsense);
       expect(text).not.toMatch(/<item>|BEGIN:VCALENDAR|"items":\[/);
     });
   }
 
-  test('slow feeds and calendars are late and whole', async ({ site }) => {
+  test('slow feeds and calendars are late and complete', async ({ site }) => {
     const paths = [
       '/jobs/feed.xml?q=sentinel-slow+captain',
       '/jobs/feed.json?q=sentinel-slow+captain',
       `/job/closing.ics?id=sentinel-slow+${id}`,
     ];
-    const [xml, json, calendar] = await Promise.all(paths.map((path) => ask(site.url, path)));
+    const [xml, json, calendar] = await Promise.all(paths.map((path) => sendRequest(site.url, path)));
     expect([xml?.status, (xml?.text.split('<item>').length ?? 0) - 1]).toEqual([200, 5]);
     expect([json?.status, json?.text.match(/"title": ?"Captain \d+"/g)?.length]).toEqual([200, 5]);
     expect([calendar?.status, calendar?.text.includes('END:VCALENDAR')]).toEqual([200, true]);
   });
 });
 
-test.describe('ways out of an empty list', () => {
+test.describe('alternative searches of an empty list', () => {
   const dead = '/company/horizon-air/jobs/?q=xylophonist';
 
   for (const sentinel of ['sentinel-down', 'sentinel-garbage'] as const) {
-    test(`that cannot be counted (${sentinel}) are left out: no number is made up`, async ({ site }) => {
+    test(`that cannot be counted (${sentinel}) are left out: no count is invented`, async ({ site }) => {
       await faults.set({ count: sentinel, nearby: sentinel });
-      const { status, text } = await ask(site.url, dead);
+      const { status, text } = await sendRequest(site.url, dead);
       const page = readPage(text);
       expect([status, textOf(page, 'h1')]).toEqual([200, 'No Horizon Air jobs for “xylophonist”']);
       expect(textsOf(page, '.alternative-searches-count')).toEqual([]);
       expect(textOf(page, 'main')).not.toMatch(/NaN|undefined|\[object|\bmany\b/);
       await faults.set({});
-      const later = textsOf(readPage((await ask(site.url, dead)).text), '.alternative-searches-count');
+      const later = textsOf(readPage((await sendRequest(site.url, dead)).text), '.alternative-searches-count');
       expect(later).toEqual(['15 jobs', '30 jobs']);
     });
   }

@@ -4,12 +4,12 @@ import path from 'node:path';
 import { site as config } from '#config/site.ts';
 import { indexFeed } from '#scripts/solr-index/index-feed.ts';
 import { createSolrAdmin } from '#scripts/solr-index/solr-admin.ts';
-import { whyNoSolr } from '#tests/solr/support/prepare-java.ts';
+import { findSolrObstacle } from '#tests/solr/support/prepare-java.ts';
 import { startSolr, type SolrCluster } from '#tests/solr/support/start-solr.ts';
 import { startSite, type RunningSite } from '#tests/support/start-site.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 
-const reason = whyNoSolr();
+const reason = findSolrObstacle();
 const feed = readFileSync(path.join(import.meta.dirname, '../../data/sample-feed.ndjson'), 'utf8')
   .trimEnd()
   .split('\n');
@@ -17,12 +17,12 @@ const jobLinks = (html: string): readonly string[] => [
   ...new Set([...html.matchAll(/href="([^"]+\/job\/)"/g)].map(([, link]) => link ?? '')),
 ];
 
-/** The row with a closing date that is over. */
+/** A row with a closing date in the past. */
 function toClosed(row: string): string {
   return JSON.stringify({ ...JSON.parse(row), validThrough: '2026-11-01T00:00:00Z' });
 }
 
-test.describe(`the site over a real Solr${reason === null ? '' : ` (skipped: ${reason})`}`, () => {
+test.describe(`the site with a real Solr${reason === null ? '' : ` (skipped: ${reason})`}`, () => {
   test.skip(reason !== null, reason ?? '');
   let cluster: SolrCluster;
   let overSolr: RunningSite;
@@ -75,19 +75,19 @@ test.describe(`the site over a real Solr${reason === null ? '' : ` (skipped: ${r
     '/career-opportunities/pilot-jobs/',
     `/${'F'.repeat(32)}/job/`,
   ] as const) {
-    test(`${address} answers as over the feed`, async () => {
-      const told = async (site: RunningSite) => {
-        const { status, headers, text } = await ask(site.url, address);
-        // Which of the jobs with a word come first is each backend's own; how many there are is not.
+    test(`${address} is answered like from the feed`, async () => {
+      const readAnswer = async (site: RunningSite) => {
+        const { status, headers, text } = await sendRequest(site.url, address);
+        // The order of the jobs of a text depends on the backend; their number does not.
         const jobs = address.includes('q=') ? jobLinks(text).length : jobLinks(text).toSorted();
         return [status, headers.location, /<h1[^>]*>([^<]+)/.exec(text)?.[1], jobs];
       };
-      // On a busy machine a first answer may come too late to be one.
-      await expect.poll(() => told(overSolr), { timeout: 60_000 }).toEqual(await told(overFeed));
+      // On a busy machine a first answer may time out.
+      await expect.poll(() => readAnswer(overSolr), { timeout: 60_000 }).toEqual(await readAnswer(overFeed));
     });
   }
 
-  test('facets, words and a job, as a visitor finds them', async ({ visitors }) => {
+  test('a visitor finds a job by facets and text', async ({ visitors }) => {
     const visitor = await visitors.create({ baseURL: overSolr.url });
     const page = await visitor.newPage();
     const heading = page.getByRole('heading', { level: 1 }).first();
@@ -96,7 +96,7 @@ test.describe(`the site over a real Solr${reason === null ? '' : ` (skipped: ${r
     await page.waitForURL('**/jobs/?company=alaska-airlines&company=horizon-air');
     const [counted] =
       /\d+/.exec(
-        (await ask(overFeed.url, '/jobs/?company=alaska-airlines&company=horizon-air')).text.match(
+        (await sendRequest(overFeed.url, '/jobs/?company=alaska-airlines&company=horizon-air')).text.match(
           /<h1[^>]*>([^<]+)/,
         )?.[1] ?? '',
       ) ?? [];
@@ -113,31 +113,31 @@ test.describe(`the site over a real Solr${reason === null ? '' : ` (skipped: ${r
     await expect(heading).toHaveText(title?.trim() ?? '');
   });
 
-  test('a closed job leaves its list and says so', async () => {
-    const [link = ''] = jobLinks((await ask(overSolr.url, '/jobs/')).text);
+  test('a closed job leaves its list and says that it is closed', async () => {
+    const [link = ''] = jobLinks((await sendRequest(overSolr.url, '/jobs/')).text);
     const guid = link.split('/').at(-3) ?? '';
-    expect((await ask(overSolr.url, link)).status).toBe(200);
+    expect((await sendRequest(overSolr.url, link)).status).toBe(200);
     await index(feed.map((row) => (row.includes(guid) ? toClosed(row) : row)));
-    await expect.poll(async () => (await ask(overSolr.url, link)).status, { timeout: 60_000 }).toBe(410);
+    await expect.poll(async () => (await sendRequest(overSolr.url, link)).status, { timeout: 60_000 }).toBe(410);
     await expect
-      .poll(async () => (await ask(overSolr.url, '/jobs/')).text.includes(guid), { timeout: 60_000 })
+      .poll(async () => (await sendRequest(overSolr.url, '/jobs/')).text.includes(guid), { timeout: 60_000 })
       .toBe(false);
     await index(feed);
-    await expect.poll(async () => (await ask(overSolr.url, link)).status, { timeout: 60_000 }).toBe(200);
+    await expect.poll(async () => (await sendRequest(overSolr.url, link)).status, { timeout: 60_000 }).toBe(200);
   });
 
-  test('a Solr that is gone is an outage and no empty list, and over when it is back', async () => {
+  test('a stopped Solr is an outage and not an empty list, until it is back', async () => {
     test.setTimeout(240_000);
-    expect((await ask(overSolr.url, '/company/horizon-air/jobs/')).status).toBe(200);
+    expect((await sendRequest(overSolr.url, '/company/horizon-air/jobs/')).status).toBe(200);
     await cluster.kill(0);
-    const unseen = await ask(overSolr.url, '/locations/anchorage-ak/company/horizon-air/jobs/');
-    expect(unseen.status).toBe(503);
-    expect(unseen.headers['retry-after']).toMatch(/^\d+$/);
-    expect(unseen.text).not.toMatch(/No jobs|No Horizon/);
-    expect((await ask(overSolr.url, '/company/horizon-air/jobs/')).status).toBe(200);
-    await cluster.revive(0);
+    const newList = await sendRequest(overSolr.url, '/locations/anchorage-ak/company/horizon-air/jobs/');
+    expect(newList.status).toBe(503);
+    expect(newList.headers['retry-after']).toMatch(/^\d+$/);
+    expect(newList.text).not.toMatch(/No jobs|No Horizon/);
+    expect((await sendRequest(overSolr.url, '/company/horizon-air/jobs/')).status).toBe(200);
+    await cluster.restart(0);
     await expect
-      .poll(async () => (await ask(overSolr.url, '/locations/anchorage-ak/company/horizon-air/jobs/')).status, {
+      .poll(async () => (await sendRequest(overSolr.url, '/locations/anchorage-ak/company/horizon-air/jobs/')).status, {
         timeout: 90_000,
       })
       .toBe(200);

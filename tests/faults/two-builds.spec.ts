@@ -17,7 +17,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => site?.stop());
 
-/** Serves one build in the place of the other. */
+/** Replaces one build with another one at the same address. */
 async function serve(script?: string): Promise<void> {
   await site?.stop();
   site = await startSite({ PORT: String(port) }, script);
@@ -41,17 +41,17 @@ function countDocuments(): () => number {
   return () => documents;
 }
 
-/** Collects what a page asks for to change in place: the data of a list. */
+/** Records the data requests of lists in place. */
 function followData(): readonly string[] {
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname.startsWith('/data/')) asked.push(pathname);
+    if (pathname.startsWith('/data/')) requestedUrls.push(pathname);
   });
-  return asked;
+  return requestedUrls;
 }
 
-async function alive(): Promise<void> {
+async function waitUntilHydrated(): Promise<void> {
   await page.waitForFunction(() => globalThis.careersBuild?.rules !== undefined);
 }
 
@@ -63,48 +63,48 @@ test.describe('a newer build at the same address', () => {
     test(`is found by an open tab on ${title}, which loads it with its next navigation, once`, async () => {
       await page.clock.install();
       await page.goto(from);
-      await alive();
+      await waitUntilHydrated();
       await expect(footer()).not.toContainText(secondMark);
       await serve(secondServer);
       await page.clock.fastForward(2 * builds.checkInterval);
       await page.waitForFunction(() => globalThis.careersBuild?.isArmed === true);
-      // Nothing happens to whoever reads on.
+      // Nothing happens while a visitor only reads.
       await expect(footer()).not.toContainText(secondMark);
       const documents = countDocuments();
       const data = followData();
-      // Without a pointer, whose resting would ask for the page ahead.
+      // Without a pointer, which would prefetch the page.
       await linkOf().evaluate((link: HTMLElement) => link.click());
       await page.waitForURL(`**${to}`);
       await expect(footer()).toContainText(secondMark);
-      await alive();
+      await waitUntilHydrated();
       expect([documents(), data]).toEqual([1, []]);
       expect(await page.evaluate(() => globalThis.careersBuild?.isArmed)).toBeUndefined();
       await expect(page.locator('html')).toHaveAttribute('data-build', secondId);
     });
   }
 
-  test('is met by a tab that knows nothing of it with its next page', async () => {
+  test('is loaded with the next page by a tab that has not noticed it', async () => {
     await page.goto('/benefits/');
-    await alive();
+    await waitUntilHydrated();
     await serve(secondServer);
     const documents = countDocuments();
     await page.getByRole('contentinfo').getByRole('link', { name: 'Our people' }).click();
     await page.waitForURL('**/our-people/');
     await expect(footer()).toContainText(secondMark);
-    await alive();
+    await waitUntilHydrated();
     expect(documents()).toBe(1);
     await expect(page.locator('html')).toHaveAttribute('data-build', secondId);
   });
 
-  test('takes the place of one whose script an open tab asks for in vain, in one reload', async () => {
+  test('replaces an old one whose script is missing, with one reload', async () => {
     await page.goto('/jobs/');
-    await alive();
+    await waitUntilHydrated();
     await serve(secondServer);
     const documents = countDocuments();
     await page.getByLabel('Job title, skill or number').focus();
     await expect.poll(documents, { timeout: minute }).toBe(1);
     await expect(footer()).toContainText(secondMark);
-    await alive();
+    await waitUntilHydrated();
     await page.getByLabel('City, state or country').focus();
     await page.waitForFunction(() => Reflect.get(globalThis, 'fieldAnswersOf') === 'second');
     expect(documents()).toBe(1);

@@ -1,10 +1,10 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { XSS_HTML, XSS_MARKDOWN } from '#tests/support/xss-vectors.ts';
 import { writeFeed } from '#tests/support/generated-feed.ts';
-import { ask, mapWith } from '#tests/e2e/support/ask.ts';
+import { sendRequest, mapWith } from '#tests/e2e/support/send-request.ts';
 import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
 import { hrefsOf, readPage, textsOf } from '#tests/e2e/support/read-page.ts';
-import { getPage } from '#tests/e2e/support/reading.ts';
+import { getPage } from '#tests/e2e/support/get-page.ts';
 
 const vectors = [...XSS_HTML, ...XSS_MARKDOWN];
 const closers = [
@@ -28,7 +28,7 @@ const links = [
   'https://ok.example/"><script>alert(1)</script>',
 ];
 
-/** One row a vector, in every field that is shown. */
+/** One row per vector, in every visible field. */
 const rows = vectors.map((vector, index) => {
   const mark = `${vector} ${closers[index % closers.length]}`;
   return solrRow(index + 1, {
@@ -64,7 +64,7 @@ function isPlainData(block: Element): boolean {
   }
 }
 
-/** What of a document could run or lead to something that runs. */
+/** Returns the parts of a document that could run or lead to something that runs. */
 function findDanger(document: Document): readonly string[] {
   const found: string[] = [];
   for (const element of document.querySelectorAll('*')) {
@@ -79,7 +79,7 @@ function findDanger(document: Document): readonly string[] {
       if (['srcdoc', 'formaction', 'xlink:href'].includes(name)) found.push(`${element.tagName} ${name}`);
     }
   }
-  // A block of data runs nowhere, as long as nothing in it can end it.
+  // A data block never runs, as long as nothing in it can end it.
   for (const block of document.querySelectorAll('script[type="application/ld+json"]'))
     if (!isPlainData(block)) found.push(block.outerHTML.slice(0, 120));
   const inside = document.querySelectorAll(
@@ -90,12 +90,12 @@ function findDanger(document: Document): readonly string[] {
 }
 
 test.describe('hostile postings', () => {
-  test('there are more than fifty vectors, and every one makes a job', async ({ site }) => {
+  test('there are more than fifty vectors, and each of them makes a job', async ({ site }) => {
     expect(vectors.length).toBeGreaterThan(50);
     expect((await getPage(site.url, '/jobs/')).querySelector('h1')?.textContent).toBe(`${vectors.length} jobs`);
   });
 
-  test('the search for danger sees what it looks for', () => {
+  test('the check itself detects vectors', () => {
     expect(
       findDanger(
         readPage(
@@ -105,7 +105,7 @@ test.describe('hostile postings', () => {
     ).toHaveLength(5);
   });
 
-  test('no page of theirs holds anything that runs, and titles read as they were written', async ({ site }) => {
+  test('no page contains anything that runs, and titles are shown as text', async ({ site }) => {
     const last = Math.ceil(vectors.length / 10);
     const lists = Array.from({ length: last }, (_, index) => (index === 0 ? '/jobs/' : `/jobs/?page=${index + 1}`));
     const documents = await mapWith(lists, 4, (path) => getPage(site.url, path));
@@ -143,9 +143,9 @@ test.describe('hostile addresses', () => {
     '/jobs/?q="onfocus=alert(1) autofocus x="',
   ];
 
-  test('nothing of an address runs on the page that it shows', async ({ site }) => {
+  test('nothing of an address runs on the page that shows it', async ({ site }) => {
     const dangers = await mapWith(paths, 8, async (path) => {
-      const { status, text } = await ask(site.url, path.replaceAll(' ', '%20').replaceAll('"', '%22'));
+      const { status, text } = await sendRequest(site.url, path.replaceAll(' ', '%20').replaceAll('"', '%22'));
       return status === 308 ? [] : findDanger(readPage(text)).map((danger) => `${path}: ${danger}`);
     });
     expect(dangers.flat()).toEqual([]);

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 const root = path.join(import.meta.dirname, '../..');
 const untyped = { files: ['**/*.{ts,tsx}'], ...tseslint.configs.disableTypeChecked };
 
-// The rules that need types are checked by npm run lint itself; a text without a file has none.
+// Rules that need types are checked by npm run lint itself; a text without a file has none.
 const eslint = new ESLint({
   cwd: root,
   overrideConfig: [{ ...untyped, languageOptions: { parserOptions: { projectService: false, project: false } } }],
@@ -27,7 +27,7 @@ export function Part({ name }: { readonly name: string }) {
 }
 `;
 
-describe('what is an error', () => {
+describe('lint errors', () => {
   test.each([
     ['any', 'lib/a.ts', 'export const a: any = 1;\n', '@typescript-eslint/no-explicit-any'],
     [
@@ -52,9 +52,28 @@ describe('what is an error', () => {
     ['a default export in lib', 'lib/a.ts', defaultExport, 'no-restricted-exports'],
     ['a default export in components', 'components/ui/a.tsx', defaultExport, 'no-restricted-exports'],
     ['a file of more than 250 lines', 'lib/a.ts', long, 'max-lines'],
-    ['a file name in camel case', 'lib/readJobs.ts', 'export const a = 1;\n', 'house/file-names'],
-    ['a folder name in camel case', 'lib/jobBoard/a.ts', 'export const a = 1;\n', 'house/file-names'],
-    ['a file named utils', 'lib/utils.ts', 'export const a = 1;\n', 'house/file-names'],
+    ['a file name in camel case', 'lib/readJobs.ts', 'export const a = 1;\n', 'local/file-names'],
+    ['a folder name in camel case', 'lib/jobBoard/a.ts', 'export const a = 1;\n', 'local/file-names'],
+    ['a file named utils', 'lib/utils.ts', 'export const a = 1;\n', 'local/file-names'],
+    ['an old word in a name', 'lib/a.ts', 'export const wayOut = 1;\n', 'local/old-words'],
+    ['an old word as the name of a value', 'lib/a.ts', 'export const kept = 1;\n', 'local/old-words'],
+    ['a limit that does not begin with max', 'lib/a.ts', 'export const mostJobs = 1;\n', 'local/old-words'],
+    ['an old word in a comment', 'lib/a.ts', '// Renders the page anew.\nexport const a = 1;\n', 'local/old-words'],
+    [
+      'an old word in a docstring',
+      'lib/a.ts',
+      '/** Returns the Markdown twin. */\nexport const a = 1;\n',
+      'local/old-words',
+    ],
+    ['an old word in a test title', 'lib/a.test.ts', "it('salvages rows', () => {});\n", 'local/old-words'],
+    [
+      'an old word in the title of a table',
+      'lib/a.test.ts',
+      "it.each([1])('squeezes %i', () => {});\n",
+      'local/old-words',
+    ],
+    ['an old word in a file name', 'lib/list-before.ts', 'export const a = 1;\n', 'local/old-words'],
+    ['an old word as a file name', 'lib/kept.ts', 'export const a = 1;\n', 'local/old-words'],
     ['a CSS class in lib', 'lib/a.ts', 'export const a = `<p class="b">`;\n', 'no-restricted-syntax'],
     ['a CSS class of an element in lib', 'lib/a.ts', "document.body.className = 'b';\n", 'no-restricted-syntax'],
     ['a CSS class in app', 'app/a.tsx', 'export const A = () => <p className="b" />;\n', 'no-restricted-syntax'],
@@ -75,17 +94,17 @@ describe('what is an error', () => {
       '"use client" without the suffix',
       'components/ui/a.tsx',
       "'use client';\nexport const a = 1;\n",
-      'house/runtime-suffix',
+      'local/runtime-suffix',
     ],
-    ['the suffix without "use client"', 'components/ui/a.client.tsx', 'export const a = 1;\n', 'house/runtime-suffix'],
+    ['the suffix without "use client"', 'components/ui/a.client.tsx', 'export const a = 1;\n', 'local/runtime-suffix'],
     [
       "import 'server-only' without the suffix",
       'lib/a.ts',
       "import 'server-only';\nexport const a = 1;\n",
-      'house/runtime-suffix',
+      'local/runtime-suffix',
     ],
-    ["the suffix without import 'server-only'", 'lib/a.server.ts', 'export const a = 1;\n', 'house/runtime-suffix'],
-    ['a Server Action', 'app/a.ts', "'use server';\nexport const a = 1;\n", 'house/runtime-suffix'],
+    ["the suffix without import 'server-only'", 'lib/a.server.ts', 'export const a = 1;\n', 'local/runtime-suffix'],
+    ['a Server Action', 'app/a.ts', "'use server';\nexport const a = 1;\n", 'local/runtime-suffix'],
     ['the console in lib', 'lib/a.ts', "console.log('a');\n", 'no-console'],
     ['fetch in app', 'app/a.ts', fetches, 'no-restricted-globals'],
     ['fetch in lib outside of the backends', 'lib/jobs/a.ts', fetches, 'no-restricted-globals'],
@@ -154,9 +173,15 @@ describe('what is an error', () => {
   });
 });
 
-describe('what is none', () => {
+describe('allowed code', () => {
   test.each([
     ['as const', 'lib/a.ts', 'export const a = [1, 2] as const;\n'],
+    [
+      'a common word in a comment',
+      'lib/a.ts',
+      '// Most pages are kept for a minute, and shown as given.\nexport const mostRecentPage = 1;\n',
+    ],
+    ['a text that visitors read', 'lib/a.ts', "export const notice = 'Widen your search, or start anew.';\n"],
     ['a default export of a route', 'app/jobs/page.tsx', defaultExport],
     ['a route folder with a parameter', 'app/[location]/[title]/page.tsx', defaultExport],
     ['an island with its suffix', 'components/ui/a.client.tsx', "'use client';\nexport const a = 1;\n"],

@@ -18,7 +18,7 @@ const guides = [
 ];
 const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')));
 
-/** Of the tests and tools, not of the site. */
+/** Variables of the tests and tools, not of the site. */
 const furtherVariables = [
   'CHROMIUM_PATH',
   'NGINX_PATH',
@@ -30,7 +30,7 @@ const furtherVariables = [
 ];
 /** Run by npm before `start` and `test`. */
 const setUp = ['prestart', 'pretest'];
-/** A page that is about to be made. */
+/** A page that the text creates as an example. */
 const example = 'content/career-opportunities/dispatchers.mdx';
 
 const link = /(?<!!)\[(?:\\.|[^\]\\])*\]\((?<target>(?:[^()\s]|\([^()\s]*\))+)\)/g;
@@ -76,7 +76,7 @@ describe.each(guides)('%s', (file) => {
     const unknown = find(file, command).filter(({ script, plain }) => scripts[script ?? plain ?? ''] === undefined);
     expect(unknown.map(({ script, plain }) => script ?? plain)).toEqual([]);
     expect(find(file, program).filter(({ file: named = '' }) => !existsSync(path.join(root, named)))).toEqual([]);
-    // A word after a command of tests is a part of a file's name.
+    // A word after a test command is a part of a file's name.
     const tests = globSync('{app,bench,components,config,lib,scripts,tests}/**/*.{test,spec}.{ts,tsx}', { cwd: root });
     const words = find(file, command).flatMap(({ script = '', word }) =>
       script.startsWith('test:') && word !== undefined ? [word] : [],
@@ -92,7 +92,7 @@ describe.each(guides)('%s', (file) => {
   });
 });
 
-test('the tour names functions where they stand', () => {
+test('the tour names functions in the files that define them', () => {
   const stops = find('docs/tour.md', symbol);
   expect(stops.length).toBeGreaterThan(20);
   const lost = stops.filter(
@@ -105,7 +105,7 @@ test('the tour names functions where they stand', () => {
   expect(lost.map(({ name, target }) => `${name} in ${target}`)).toEqual([]);
 });
 
-test('every command stands in the README', () => {
+test('every command is in the README', () => {
   const readme = read('README.md');
   const commands = Object.keys(scripts).filter((name) => !setUp.includes(name));
   expect(commands.filter((name) => !new RegExp(`npm (?:run )?${name}(?![\\w:-])`).test(readme))).toEqual([]);
@@ -118,7 +118,7 @@ test('only npm start and npm test set anything up', () => {
   expect(others.filter(([, line]) => /prepare\.mjs|npm (?:ci|install)|playwright install/.test(line))).toEqual([]);
 });
 
-test('every bench stands in the table of its README with its question, and documents name no other', () => {
+test('every bench is in the table of its README with its question, and documents name no other', () => {
   const rows = new Map(
     [...read('bench/README.md').matchAll(/^\| `([\w-]+)` \| ([^|]*\?) \|/gm)].map(([, name = '', answers = '']) => [
       name,

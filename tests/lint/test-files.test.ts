@@ -19,12 +19,12 @@ test('every test file of vitest belongs to exactly one project', () => {
   expect(found.sort()).toEqual(globSync('**/*.test.{ts,tsx}', { cwd: root, exclude }).sort());
 });
 
-test('every browser test lies in the folder of a project', () => {
+test('every browser test is in the folder of a project', () => {
   const folders = playwrightConfig.projects?.flatMap(({ testDir }) => testDir ?? []) ?? [];
   const specs = globSync('**/*.spec.{ts,tsx}', { cwd: root, exclude });
   expect(specs.filter((file) => !folders.some((folder) => file.startsWith(`${folder}/`)))).toEqual([]);
 });
 
-test('continuous integration runs all of them', () => {
+test('continuous integration runs all tests', () => {
   expect(readFileSync(path.join(root, '.ci/run'), 'utf8')).toContain('\nnpm test -- --all ');
 });

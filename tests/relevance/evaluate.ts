@@ -3,7 +3,7 @@ import { scoreAll, type Score } from './measure.ts';
 import { rankByMiniSearch, rankBySubstring, type Ranking } from './rankings.ts';
 import type { PlainRow } from './read-rows.ts';
 
-/** One query with what each ranking makes of it. */
+/** One query with the scores of each ranking. */
 export interface Line {
   readonly group: string;
   readonly engine: Score;
@@ -11,7 +11,7 @@ export interface Line {
   readonly substring: Score;
 }
 
-/** All judged queries under the engine and both baselines. */
+/** Scores all judged queries with the engine and both baselines. */
 export async function evaluate(engine: Ranking, rows: readonly PlainRow[]): Promise<readonly Line[]> {
   const miniSearch = rankByMiniSearch(rows);
   const substring = rankBySubstring(rows);

@@ -8,5 +8,5 @@ import { unseen } from './judged/unseen.ts';
 import { wishes } from './judged/wishes.ts';
 import { words } from './judged/words.ts';
 
-/** All queries with a right answer, by what makes them hard. */
+/** All queries with a right answer, by kind of difficulty. */
 export const judgedSet = { abbreviations, places, typos, wishes, words, fresh, short, unseen, later };

@@ -1,4 +1,4 @@
-import { isMatch, toGrade, type Judged, type Unanswerable } from './judgement.ts';
+import { isMatch, toGrade, type Judged, type Unanswerable } from './judgment.ts';
 import { toNdcg } from './ndcg.ts';
 import { depth, type Ranking } from './rankings.ts';
 import type { PlainRow } from './read-rows.ts';
@@ -7,13 +7,13 @@ export interface Score {
   readonly text: string;
   readonly because: string;
   readonly ndcg: number;
-  /** How many postings the ranking found. */
+  /** Number of postings that the ranking found. */
   readonly total: number;
-  /** How many postings are right, of any grade. */
+  /** Number of relevant postings, of any grade. */
   readonly judged: number;
 }
 
-/** How well a ranking answers each query. Throws for a query that no posting answers. */
+/** Scores a ranking for each query. Throws for a query without relevant postings. */
 export async function scoreAll(
   ranking: Ranking,
   queries: readonly Judged[],
@@ -37,20 +37,20 @@ export async function scoreAll(
   );
 }
 
-/** Of a query without an answer: the titles shown that answer no part of it. */
+/** For a query without an answer: the found titles that match no part of it. */
 export async function findWrong(
   ranking: Ranking,
   { text, mayShow }: Unanswerable,
   rows: readonly PlainRow[],
 ): Promise<readonly string[]> {
   const { ids } = await ranking.rank(text);
-  const shown = rows.filter((row) => ids.includes(row.id));
-  return shown
+  const foundRows = rows.filter((row) => ids.includes(row.id));
+  return foundRows
     .filter((row) => mayShow === null || !isMatch(row, mayShow))
     .map(({ title, place }) => `${title} | ${place}`);
 }
 
-/** The mean of all queries. */
+/** Returns the mean of all queries. */
 export function toMean(scores: readonly Score[]): number {
   return scores.reduce((sum, { ndcg }) => sum + ndcg, 0) / scores.length;
 }

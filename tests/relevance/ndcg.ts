@@ -6,8 +6,10 @@ function discounted(grades: readonly number[]): number {
 }
 
 /**
- * Normalized discounted cumulative gain of the first `depth` results, 0 to 1 (Järvelin and Kekäläinen, 2002).
- * @param ranked grades in the order shown @param judged grades of every posting; must not be all 0
+ * Returns the normalized discounted cumulative gain of the first `depth` results, 0 to 1 (Järvelin and Kekäläinen,
+ * 2002).
+ * @param ranked grades in the order of the results
+ * @param judged grades of every posting; must not be all 0
  */
 export function toNdcg(ranked: readonly number[], judged: readonly number[], depth: number): number {
   return discounted(ranked.slice(0, depth)) / discounted(judged.toSorted((a, b) => b - a).slice(0, depth));

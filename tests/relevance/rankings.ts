@@ -4,7 +4,7 @@ import { site } from '#config/site.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import { feedPath, feedTime, type PlainRow } from './read-rows.ts';
 
-/** A way to search: the ids of its first postings, best first. */
+/** A search algorithm: returns the IDs of its first postings, best first. */
 export interface Ranking {
   readonly name: string;
   rank(text: string): Promise<{ readonly ids: readonly string[]; readonly total: number }>;
@@ -12,19 +12,21 @@ export interface Ranking {
 
 export const depth = 10;
 
-/** Postings whose title or description holds the text as typed, newest first. @param rows newest first */
+/** Returns postings whose title or description contains the typed text, newest first. @param rows newest first */
 export function rankBySubstring(rows: readonly PlainRow[]): Ranking {
   return {
     name: 'substring',
     async rank(text) {
-      const wanted = text.toLowerCase();
-      const found = rows.filter(({ title, description }) => `${title}\n${description}`.toLowerCase().includes(wanted));
+      const foldedText = text.toLowerCase();
+      const found = rows.filter(({ title, description }) =>
+        `${title}\n${description}`.toLowerCase().includes(foldedText),
+      );
       return { ids: found.slice(0, depth).map(({ id }) => id), total: found.length };
     },
   };
 }
 
-/** MiniSearch with default options, over the same fields that the engine searches. */
+/** MiniSearch with default options and the fields of the engine. */
 export function rankByMiniSearch(rows: readonly PlainRow[]): Ranking {
   const index = new MiniSearch<PlainRow>({
     fields: ['title', 'place', 'company', 'type', 'category', 'requisition', 'description'],

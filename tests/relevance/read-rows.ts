@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** A posting as a reader of the feed sees it. Not read by the product's own code, which is what is judged. */
+/** A posting as a reader of the feed sees it, without the product's own code, which is tested. */
 export interface PlainRow {
   readonly id: string;
   readonly title: string;
@@ -15,7 +15,7 @@ export interface PlainRow {
   readonly posted: string;
 }
 
-/** When the bundled feed was made: what is open does not depend on the calendar. */
+/** When the bundled feed was made, so that open jobs do not depend on the calendar. */
 export const feedTime = Date.parse('2026-11-20T16:00:00Z');
 export const feedPath = 'data/sample-feed.ndjson';
 
@@ -36,7 +36,7 @@ const several = z
   .optional()
   .transform((value) => [value ?? ''].flat().join(', '));
 
-/** The name in the row, and the brand that the site shows it under. */
+/** The name in the row, and the brand that the site shows for it. */
 function toBrands(company: string, buid: string): string {
   return buid === '35119' || buid === '38490' ? `${company} / Hawaiian Airlines` : company;
 }
@@ -109,7 +109,7 @@ const solrSchema = z
 
 const rowSchema = z.union([attributesSchema, solrSchema]);
 
-/** The postings of the bundled feed that were open when it was made, newest first. */
+/** Returns the postings of the bundled feed that were open when it was made, newest first. */
 export function readOpenRows(): readonly PlainRow[] {
   const lines = readFileSync(feedPath, 'utf8').trim().split('\n');
   const rows = lines.map((line) => rowSchema.parse(JSON.parse(line)));
@@ -125,7 +125,7 @@ export function readOpenRows(): readonly PlainRow[] {
       category: row.category,
       requisition: row.requisition,
       posted: row.posted,
-      // Some rows say only in their title that the work is done at home.
+      // Some rows say only in their title that the work is remote.
       place: [label === '' && /\b(remote|virtual)\b/i.test(row.title) ? 'Virtual' : label, state, country].join(' / '),
       description: description
         .replace(/<[^>]*>/g, ' ')

@@ -19,13 +19,13 @@ beforeAll(async () => {
 
 afterAll(() => engine.close());
 
-test('the best order has 1, none of the wanted 0, a good one late something between', () => {
+test('the best order has an NDCG of 1, no relevant result has 0, and a late relevant result something between', () => {
   expect(toNdcg([3, 2], [2, 0, 3], 10)).toBe(1);
   expect(toNdcg([0, 0], [3], 10)).toBe(0);
   expect(toNdcg([0, 3], [3], 10)).toBeCloseTo(0.631);
 });
 
-test('the search brings what people want to the top', () => {
+test('the search ranks relevant jobs first', () => {
   const worst = lines
     .toSorted((a, b) => a.engine.ndcg - b.engine.ndcg)
     .slice(0, 10)
@@ -36,15 +36,15 @@ test('the search brings what people want to the top', () => {
   );
 });
 
-test('every query with a right answer has results', () => {
+test('every query with relevant jobs has results', () => {
   expect(lines.filter((line) => line.engine.total === 0).map((line) => line.engine.text)).toEqual([]);
 });
 
-test('the set is not so easy that a plain search would do', () => {
+test('the judged queries are too hard for a plain search', () => {
   expect(toMean(lines.map((line) => line.miniSearch))).toBeLessThanOrEqual(highestBaseline);
   expect(toMean(lines.map((line) => line.substring))).toBeLessThanOrEqual(highestBaseline);
 });
 
-test.each(unanswerable)('$text shows nothing, or what plainly answers a part of it', async (query) => {
+test.each(unanswerable)('$text finds nothing, or only jobs that match a part of it', async (query) => {
   expect(await findWrong(engine, query, rows)).toEqual([]);
 });

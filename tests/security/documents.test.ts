@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const root = path.join(import.meta.dirname, '../..');
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
-test('every row of the threat model names a proof, and every proof exists', () => {
+test('every row of the threat model names a proof that exists', () => {
   const rows = read('docs/threat-model.md')
     .split('\n')
     .filter((line) => /^\| (?:Spoofing|Tampering|Repudiation|Disclosure|Denial|Elevation) /.test(line));

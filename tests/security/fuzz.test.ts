@@ -7,11 +7,11 @@ import { runFuzz } from './fuzz/run-fuzz.ts';
 const cases = countCases(20_000);
 const seed = 20_261_122;
 
-test('the shares are all of it', () => {
+test('the shares add up to 1', () => {
   expect(fuzzProperties.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
 });
 
-test('a fault is told with the seed that shows it again', async () => {
+test('a failure is reported with the seed that reproduces it', async () => {
   const property = fc.property(fc.integer(), (value) => {
     if (value > 1000) throw new Error('too much');
   });
@@ -20,6 +20,6 @@ test('a fault is told with the seed that shows it again', async () => {
   expect(fault).toContain('too much');
 });
 
-test.each(fuzzProperties)(`$name, of ${cases} cases by seed ${seed}`, async (property) => {
+test.each(fuzzProperties)(`$name, with ${cases} cases by seed ${seed}`, async (property) => {
   expect((await runFuzz(property, cases, seed)).fault).toBeNull();
 });

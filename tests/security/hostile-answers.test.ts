@@ -13,7 +13,7 @@ const script = new URL('support/read-hostile-answer.ts', import.meta.url).pathna
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-/** What a fresh process makes of a service whose every answer is this body, compressed. */
+/** Returns how a new process handles a hosted search whose every answer is this body, compressed. */
 async function read(body: string) {
   const compressed = gzipSync(body);
   const running = createServer((_, response) =>
@@ -53,7 +53,7 @@ test.each([
     `{"jobs":[{"title":"a"}],"filters":{"city":[${fill('{"display":"a"}', 100_000)}]},${numbers}}`,
     /^\d+ options in one answer$/,
   ],
-])('a small answer of %s is refused and takes no memory', async (_, body, problem) => {
+])('a small answer of %s is rejected and takes no memory', async (_, body, problem) => {
   const { detail, grownMb, sentBytes } = await read(body);
   expect(sentBytes).toBeLessThan(200_000);
   expect(detail).toMatch(problem);

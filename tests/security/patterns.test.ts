@@ -9,7 +9,7 @@ import { findSlowest } from './patterns/measure-growth.ts';
 
 const { patterns, makers } = collectPatterns();
 
-/** Patterns that modules make out of text while they load. */
+/** Patterns that modules build from text at load time. */
 async function recordMade(load: () => Promise<unknown>, place: string): Promise<readonly Pattern[]> {
   const made: Pattern[] = [];
   const Original = RegExp;
@@ -32,11 +32,11 @@ async function recordMade(load: () => Promise<unknown>, place: string): Promise<
 }
 
 const recorded: Readonly<Record<string, () => Promise<unknown>>> = {
-  'lib/http/hide-visitor.ts': () => import('#lib/http/hide-visitor.ts'),
+  'lib/http/redact-personal-data.ts': () => import('#lib/http/redact-personal-data.ts'),
   'lib/browser/builds/is-bot.ts': () => import('#lib/browser/builds/is-bot.ts'),
   'lib/jobs/description/detect-format.ts': () => import('#lib/jobs/description/detect-format.ts'),
 };
-/** The one that is made while it is used: of a name of this list. */
+/** The one that is built at run time: from a name of this list. */
 const named: readonly Pattern[] = ['script', 'style', 'textarea'].map((name) => ({
   source: `</${name}[^<>]*>`,
   flags: 'gi',
@@ -45,7 +45,7 @@ const named: readonly Pattern[] = ['script', 'style', 'textarea'].map((name) => 
 
 const isBounded = ({ place }: Pattern): boolean => Object.hasOwn(boundedPatterns, place.replace(/:\d+$/, ''));
 
-/** Why a pattern is not linear; null: it is. */
+/** Returns why a pattern is not linear; null when it is. */
 function findFault({ source, flags }: Pattern): string | null {
   const slowest = findSlowest(new RegExp(source, flags), buildAttacks(source, flags));
   return slowest === null ? null : JSON.stringify(slowest);
@@ -58,8 +58,8 @@ function findStaticFault({ source, flags }: Pattern): string | null {
     : reports.map(({ type, exponential }) => `${type}${exponential ? ', exponential' : ''}`).join('; ');
 }
 
-// Judges times: those of a machine that does nothing else.
-describe('the measure', { tags: 'long' }, () => {
+// Measures time, which is reliable on an idle machine only.
+describe('the measurement', { tags: 'long' }, () => {
   test.each([
     ['(a+)+$', ''],
     ['\\s+$', ''],
@@ -67,7 +67,7 @@ describe('the measure', { tags: 'long' }, () => {
     ['<a[^>]*>', 'g'],
     ['(x+x+)+y', ''],
     ['[^@]+@[^@]+x', ''],
-  ])('finds fault with %s', (source, flags) => {
+  ])('detects %s', (source, flags) => {
     expect(findFault({ source, flags, place: '' })).not.toBeNull();
   });
 
@@ -76,20 +76,20 @@ describe('the measure', { tags: 'long' }, () => {
     ['^[^,]*,', ''],
     ['<[^<>]*>', 'g'],
     ['[\\s:]{1,160}$', ''],
-  ])('finds none with %s', (source, flags) => {
+  ])('accepts %s', (source, flags) => {
     expect(findFault({ source, flags, place: '' })).toBeNull();
   });
 });
 
 describe('every regular expression of the product', () => {
-  test('there are hundreds, and who makes them of text is known', () => {
+  test('there are hundreds, and the modules that build some from text are known', () => {
     expect(patterns.length).toBeGreaterThan(300);
     expect(makers).toEqual([...Object.keys(recorded), 'lib/jobs/description/plain-text.ts'].sort());
     const places = new Set(patterns.map(({ place }) => place.replace(/:\d+$/, '')));
     expect(Object.keys(boundedPatterns).filter((file) => !places.has(file))).toEqual([]);
   });
 
-  test('holds no part that its analysis finds to be read in two ways', () => {
+  test('has no ambiguous part by static analysis', () => {
     const faults = patterns
       .filter((pattern) => !isBounded(pattern))
       .flatMap((pattern) =>
@@ -98,8 +98,8 @@ describe('every regular expression of the product', () => {
     expect(faults).toEqual([]);
   });
 
-  test('takes time in proportion to the text, up to 100 KB of the worst', { tags: 'long' }, async () => {
-    // One after the other: each replaces the global RegExp for its time.
+  test('takes linear time for the worst texts of up to 100 KB', { tags: 'long' }, async () => {
+    // One after the other, because each replaces the global RegExp.
     const made: Pattern[] = [];
     for (const [place, load] of Object.entries(recorded)) made.push(...(await recordMade(load, place)));
     expect(made.length).toBeGreaterThanOrEqual(5);
@@ -114,7 +114,7 @@ describe('every regular expression of the product', () => {
     expect(faults).toEqual([]);
   });
 
-  test('the input of patterns that are not linear is bounded', () => {
+  test('has limited input where it is not linear', () => {
     const readCodes = (length: number) => parseMilitaryCodes(['62E3R'.padEnd(length)]);
     expect([readCodes(80).length, readCodes(81).length]).toEqual([1, 0]);
 

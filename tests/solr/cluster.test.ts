@@ -9,13 +9,13 @@ import { toWords } from '#lib/search/text/phrases.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import { indexFeed, type IndexOptions } from '#scripts/solr-index/index-feed.ts';
 import { createSolrAdmin, SolrRefusal, type SolrAdmin } from '#scripts/solr-index/solr-admin.ts';
-import { whyNoSolr } from './support/prepare-java.ts';
+import { findSolrObstacle } from './support/prepare-java.ts';
 import { readStems } from './support/read-stems.ts';
 import { hostileText } from './support/hostile-text.ts';
 import { searchUnderLoad } from './support/search-under-load.ts';
 import { startSolr, type SolrCluster } from './support/start-solr.ts';
 
-const reason = whyNoSolr();
+const reason = findSolrObstacle();
 const feed = readFileSync(path.join(import.meta.dirname, '../../data/sample-feed.ndjson'));
 const lines = feed.toString('utf8').trimEnd().split('\n');
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -44,7 +44,7 @@ describe.skipIf(reason !== null)(
       ...more,
     });
 
-    // Busy machines answer late: what is tested is the answer.
+    // Busy machines answer late: the answer matters, not its speed.
     const open = (collection: string): SolrSearch =>
       createSolrSearch({
         urls: cluster.urls,
@@ -75,39 +75,39 @@ describe.skipIf(reason !== null)(
       return counted.ok ? counted.value : `${counted.error.kind}: ${counted.error.detail}`;
     }
 
-    test('a feed that is there already is not indexed again', async () => {
+    test('a feed that is indexed already is not indexed again', async () => {
       expect(await indexFeed(admin, options())).toMatchObject({
         ok: true,
         value: { isCurrent: true, jobs: lines.length },
       });
     });
 
-    test('words have the stems that queries are planned with', async () => {
+    test('terms have the stems that queries use', async () => {
       const words = [...new Set(lines.flatMap((line) => toWords(line)))]
         .filter((word) => /^[\p{L}\p{N}]+$/u.test(word))
         .slice(0, 8000);
       expect(words.length).toBeGreaterThan(2000);
       const stems = await readStems(`${cluster.urls[0]}/jobs`, words);
-      // Ours leaves words as they are whose stem would be two letters: "used", "ties".
+      // Ours does not stem words whose stem would be two letters: "used", "ties".
       const differing = words
         .map((word, at) => ({ word, ours: toStem(word), theirs: stems[at] ?? '' }))
         .filter(({ ours, theirs }) => ours !== theirs && theirs.length > 2);
       expect(differing).toEqual([]);
     });
 
-    test('text never becomes syntax: always an answer, and what its plain words find', async () => {
+    test('text never becomes query syntax: there is always an answer, and its plain words match', async () => {
       await fc.assert(
         fc.asyncProperty(hostileText, async (text) => {
           const hostile = await total(text);
           expect(typeof hostile, `${JSON.stringify(text)}: ${hostile}`).toBe('number');
-          // Quotes are the one sign with a meaning.
+          // Quotation marks are the only characters with a meaning.
           if (!text.includes('"')) expect(hostile, JSON.stringify(text)).toBe(await total(toWords(text).join(' ')));
         }),
         { numRuns: 60, seed: 20_261_120 },
       );
     }, 180_000);
 
-    test('slugs never become syntax', async () => {
+    test('slugs never become query syntax', async () => {
       for (const slug of [
         '*',
         '[* TO *]',
@@ -130,7 +130,7 @@ describe.skipIf(reason !== null)(
       }
     });
 
-    test('a run that was interrupted goes on where it stopped, and the alias moves at its end', async () => {
+    test('an interrupted run continues where it stopped, and moves the alias at its end', async () => {
       const fewer = toFeed(lines.slice(3));
       let batches = 0;
       const breaking: SolrAdmin = {
@@ -155,7 +155,7 @@ describe.skipIf(reason !== null)(
       expect((await admin.listCollections()).filter((name) => name.startsWith('jobs_'))).toHaveLength(1);
     }, 240_000);
 
-    test('bad rows are told and left out; a feed that is cut changes nothing', async () => {
+    test('invalid rows are reported and skipped; a truncated feed changes nothing', async () => {
       const before = await admin.aliasTarget('jobs');
       const onRead = vi.fn();
       const cut = await indexFeed(
@@ -169,14 +169,14 @@ describe.skipIf(reason !== null)(
       expect(onRead.mock.lastCall?.[2]).toMatchObject({ skipped: 1, listed: ['line 1: no title'] });
     }, 120_000);
 
-    test('a node is killed and comes back under load without a failed answer', async () => {
+    test('a node is killed and restarted under load without a failed answer', async () => {
       const expected = await search.search(everyJob);
       const load = searchUnderLoad(search, everyJob);
       await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(20), timeoutMs);
       await cluster.kill(0);
-      const atKill = load.answered();
-      await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(atKill + 30), timeoutMs);
-      await cluster.revive(0);
+      const answeredAtKill = load.answered();
+      await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(answeredAtKill + 30), timeoutMs);
+      await cluster.restart(0);
       const collection = (await admin.aliasTarget('jobs')) ?? '';
       await vi.waitFor(async () => expect(await createSolrAdmin(cluster.urls).isWhole(collection)).toBe(true), {
         ...timeoutMs,

@@ -26,7 +26,7 @@ const vital = z.strictObject({
   send_to: z.literal('default'),
 });
 
-/** What each event says when it reaches the tag, and nothing besides. */
+/** The exact parameters of each event at the tag. */
 const eventSchemas = {
   search,
   zero_results: search,
@@ -36,7 +36,7 @@ const eventSchemas = {
   web_vital: vital,
 } satisfies Readonly<Record<AnalyticsEvent['name'], z.ZodType>>;
 
-/** A page view as the tag gets it. */
+/** A page view of the tag. */
 const pageViewSchema = z.strictObject({
   page_title: z.string().min(1),
   page_path: z.string().startsWith('/'),
@@ -45,7 +45,7 @@ const pageViewSchema = z.strictObject({
   send_to: z.literal('default'),
 } satisfies Readonly<Record<keyof PageView | 'send_to', z.ZodType>>);
 
-/** Faults of an event by its name; empty: there are none. */
+/** Returns the schema errors of an event by its name; empty when there are none. */
 export function checkEvent(name: string, params: unknown): readonly string[] {
   const schemas: Readonly<Record<string, z.ZodType>> = { ...eventSchemas, page_view: pageViewSchema };
   const schema = schemas[name];

@@ -1,7 +1,7 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright';
 import { findTestChromium } from '#scripts/find-chromium.ts';
 
-/** Keeps Chromium from what a test does not need: sandbox, graphics card, services of its maker. */
+/** Disables features of Chromium that tests do not need: sandbox, GPU, background services. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -10,7 +10,7 @@ export const chromiumFlags = [
   '--disable-sync',
 ];
 
-/** A Chromium for one test file: launch it in `beforeAll`, close it in `afterAll`. */
+/** Launches a Chromium for one test file, in `beforeAll`; close it in `afterAll`. */
 export async function launchBrowser(): Promise<Browser> {
   const found = findTestChromium();
   if (found === null) throw new Error('No Chromium: npm test finds or installs one, or set CHROMIUM_PATH.');
@@ -18,7 +18,7 @@ export async function launchBrowser(): Promise<Browser> {
 }
 
 export interface VisitorOptions {
-  /** Origin of the site; addresses are then given as paths. */
+  /** Origin of the site; addresses can then be paths. */
   readonly baseURL?: string;
   readonly hasJavaScript?: boolean;
   readonly width?: number;
@@ -26,13 +26,13 @@ export interface VisitorOptions {
   readonly colorScheme?: 'light' | 'dark';
   readonly reducedMotion?: boolean;
   readonly hasTouch?: boolean;
-  /** What the browser says it is. */
+  /** Its user agent. */
   readonly userAgent?: string;
-  /** The policy of the site does not hold: what a stand-in for a foreign service sends may go to a server of the test. */
+  /** Disables the content security policy, so that a fake service may send to a server of the test. */
   readonly ignoresPolicy?: boolean;
 }
 
-/** A visitor with an empty profile: new context, nothing stored. */
+/** Creates a visitor with an empty profile: a new context, nothing stored. */
 export function createVisitor(browser: Browser, options: VisitorOptions = {}): Promise<BrowserContext> {
   const {
     baseURL,

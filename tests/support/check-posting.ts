@@ -5,7 +5,7 @@ import { jobPostingSchema } from './job-posting-schema.ts';
 const ajv = new Ajv2019({ allErrors: true, strict: false, formats: fullFormats });
 const isValid = ajv.compile(jobPostingSchema);
 
-/** What is wrong with a JobPosting by Google's rules; null: nothing. */
+/** Returns the errors of a JobPosting by Google's rules; null: none. */
 export function checkPosting(posting: unknown): string | null {
   return isValid(posting) ? null : ajv.errorsText(isValid.errors);
 }

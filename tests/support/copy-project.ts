@@ -16,7 +16,7 @@ const omitted = new Set([
 ]);
 
 /**
- * Copies what the site is made of into a folder of `tmp` that shares the packages. Its `.next` of an earlier run stays.
+ * Copies the sources of the site into a folder of `tmp` that shares the packages. A `.next` of an earlier run stays.
  * @returns the path of the copy
  */
 export async function copyProject(name: string): Promise<string> {
@@ -30,7 +30,7 @@ export async function copyProject(name: string): Promise<string> {
   return target;
 }
 
-/** Replaces a text in a file of a copy. @throws Error when the file does not hold it */
+/** Replaces a text in a file of a copy. @throws Error when the file does not contain it */
 export async function editFile(target: string, name: string, from: string, to: string): Promise<void> {
   const file = path.join(target, name);
   const text = await readFile(file, 'utf8');

@@ -1,7 +1,7 @@
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { err } from '#lib/result.ts';
 
-/** A search without jobs, for tests of the server around it. */
+/** Creates a search without jobs, for tests of the server around it. */
 export function createFakeSearch(over: Partial<JobSearch> = {}): JobSearch {
   const nothing = async () => err({ kind: 'unavailable', detail: 'This search is a fake.' } as const);
   return {

@@ -7,7 +7,7 @@ import { createHostedSearch, type HostedSearchOptions } from '#lib/search/hosted
 import { toAnswer } from './sample-answers.ts';
 
 /** A request of a test. */
-export interface Asked {
+export interface FakeRequest {
   /** `search`, `jobs`, `filters`, `complete/title`, or the address of another host. */
   readonly path: string;
   readonly params: Readonly<Record<string, string>>;
@@ -24,21 +24,21 @@ class Refusal {
 
 export const lateAnswer: JobsError = { kind: 'timeout', detail: 'late' };
 
-/** What a service gives instead of an answer. */
+/** Returns what a hosted search sends instead of an answer. */
 export function refuse(status?: number): unknown {
   return new Refusal(status === undefined ? lateAnswer : { kind: 'bad-status', status, detail: `status ${status}` });
 }
 
-/** A client of a service that lives in the test. @param answer the body for a request */
-export function fakeClient(answer: (asked: Asked) => unknown) {
-  const requests: Asked[] = [];
+/** Creates a client of a fake hosted search. @param answer returns the body of a request */
+export function fakeClient(answer: (request: FakeRequest) => unknown) {
+  const requests: FakeRequest[] = [];
   const client: ServiceClient = {
     async readJson({ url, budgetMs }, parse) {
       const params = Object.fromEntries(url.searchParams);
       const own = /^\/api\/v1\/(?:solr\/)?(.+)$/.exec(url.pathname)?.[1];
-      const asked = { path: own ?? url.href, params, page: Number(params['page'] ?? 1), budgetMs };
-      requests.push(asked);
-      const body = answer(asked);
+      const request = { path: own ?? url.href, params, page: Number(params['page'] ?? 1), budgetMs };
+      requests.push(request);
+      const body = answer(request);
       if (body instanceof Refusal) return err(body.error);
       const parsed = parse(body);
       return parsed.ok ? parsed : err({ kind: 'bad-shape', detail: parsed.error });
@@ -48,7 +48,7 @@ export function fakeClient(answer: (asked: Asked) => unknown) {
   return { client, requests };
 }
 
-/** One page of rows, and how many there are in all. */
+/** Returns one page of rows, and the total. */
 export function toPage(
   rows: readonly SampleRow[],
   {
@@ -63,7 +63,7 @@ export function toPage(
   });
 }
 
-/** Options of facets as the service writes them: by facet, label and number of jobs. */
+/** Returns facet options in the hosted format: by facet, label and number of jobs. */
 export function toFilters(counts: Readonly<Record<string, Readonly<Record<string, number>>>>): unknown {
   return Object.fromEntries(
     Object.entries(counts).map(([name, options]) => [
@@ -73,8 +73,11 @@ export function toFilters(counts: Readonly<Record<string, Readonly<Record<string
   );
 }
 
-/** A search over a service that lives in the test; only what it was asked after the start is kept. */
-export async function startHosted(answer: (asked: Asked) => unknown, options: Partial<HostedSearchOptions> = {}) {
+/** Starts a search with a fake hosted search; requests of its start are not recorded. */
+export async function startHosted(
+  answer: (request: FakeRequest) => unknown,
+  options: Partial<HostedSearchOptions> = {},
+) {
   const { client, requests } = fakeClient(answer);
   const search = createHostedSearch({
     base: 'http://service.invalid',
@@ -88,7 +91,7 @@ export async function startHosted(answer: (asked: Asked) => unknown, options: Pa
     ...options,
   });
   await search.ready();
-  // The first check of the data finds a new version. The backend then reads the names again.
+  // The first data check finds a new version. The backend then reads the names again.
   search.version();
   await new Promise(setImmediate);
   await search.vocabulary();

@@ -11,26 +11,28 @@ import type { SolrContext } from '#lib/search/solr/solr-context.ts';
 import { toDocument, toPlaceDocument, type SolrDocument } from '#lib/search/solr/to-document.ts';
 
 type SolrRequest = Parameters<SolrConnection['select']>[0];
-type Told = Partial<SolrAnswer> | JobsError;
-/** Answers in turn, or what gives them. */
-export type FakeAnswers = readonly (Told | ((request: SolrRequest) => Told))[];
+type FakeAnswer = Partial<SolrAnswer> | JobsError;
+/** Answers in order, or a function that returns them. */
+export type FakeAnswers = readonly (FakeAnswer | ((request: SolrRequest) => FakeAnswer))[];
 
-/** A connection for tests that gives the answers in turn, the last one from then on, and keeps the requests. */
+/** Creates a connection that returns the answers in order, then repeats the last one, and records the requests. */
 export function fakeConnection(...answers: FakeAnswers) {
   const requests: SolrRequest[] = [];
   const connection: SolrConnection = {
     async select(request) {
       requests.push(request);
       const next = answers[Math.min(requests.length, answers.length) - 1] ?? {};
-      const told = typeof next === 'function' ? next(request) : next;
-      return 'kind' in told ? err(told) : ok({ total: 0, documents: [], facets: {}, spellcheck: undefined, ...told });
+      const answer = typeof next === 'function' ? next(request) : next;
+      return 'kind' in answer
+        ? err(answer)
+        : ok({ total: 0, documents: [], facets: {}, spellcheck: undefined, ...answer });
     },
     close: async () => undefined,
   };
   return { connection, requests };
 }
 
-/** What `npm run solr:index` makes of rows. */
+/** Returns the documents that `npm run solr:index` makes of rows. */
 export function toDocuments(rows: readonly SampleRow[]): {
   readonly jobs: readonly SolrDocument[];
   readonly places: readonly SolrDocument[];
@@ -47,7 +49,7 @@ export function toDocuments(rows: readonly SampleRow[]): {
   return { jobs, places: records.map(toPlaceDocument) };
 }
 
-/** Rows in two states, in another country and nowhere. */
+/** Rows in two states, in another country, and without a place. */
 export const placedRows: readonly SampleRow[] = [
   { title: 'Ramp Agent', number: 1 },
   {
@@ -81,7 +83,7 @@ export const placedRows: readonly SampleRow[] = [
   },
 ];
 
-/** A terms facet as Solr answers it. */
+/** Returns a terms facet in Solr's format. */
 export function toBuckets(
   counts: Readonly<Record<string, number>>,
   inside: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {},
@@ -89,7 +91,7 @@ export function toBuckets(
   return { buckets: Object.entries(counts).map(([val, count]) => ({ val, count, ...inside[val] })) };
 }
 
-/** The places of the rows, and what else the facets of a collection tell. */
+/** Knowledge of the places of the rows and of the other facets of a collection. */
 export async function sampleKnowledge(
   rows: readonly SampleRow[],
   facets: Readonly<Record<string, unknown>> = {},
@@ -103,7 +105,7 @@ export async function sampleKnowledge(
   return read.value;
 }
 
-/** What a question is answered from, where Solr gives these answers. */
+/** Creates a context with these answers of Solr. */
 export async function sampleContext(answers: FakeAnswers, changes: Partial<SolrContext> = {}) {
   const { connection, requests } = fakeConnection(...answers);
   const context: SolrContext = {
@@ -120,7 +122,7 @@ export async function sampleContext(answers: FakeAnswers, changes: Partial<SolrC
   return { context, requests };
 }
 
-/** A node of Solr for tests. */
+/** Starts a fake Solr node. */
 export async function startNode(answer: (response: ServerResponse, body: string) => void) {
   const server = createServer((request, response) => {
     let body = '';
@@ -138,7 +140,7 @@ export async function startNode(answer: (response: ServerResponse, body: string)
   };
 }
 
-/** Answers a request as a node does. */
+/** Sends a response like a node. */
 export function sendAnswer(response: ServerResponse, { total, documents, ...more }: Partial<SolrAnswer>, header = {}) {
   response.setHeader('content-type', 'application/json').end(
     JSON.stringify({

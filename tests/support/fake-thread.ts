@@ -5,7 +5,7 @@ import { everyJob } from '#lib/jobs/query/query.ts';
 import { followSearch } from '#lib/server/search/search-channel.ts';
 import { readThreadData, type RenderedPage, type RenderTask } from '#lib/server/rendering/threads/thread-data.ts';
 
-/** A render thread without a framework: what a task's target says, it does. */
+/** A render thread without a framework: the target of a task determines the response. */
 const { directory, hasFeed } = readThreadData();
 if (directory === '/broken') throw new Error('This thread cannot start.');
 const { port1: port, port2: publisherPort } = new MessageChannel();

@@ -4,11 +4,11 @@ import { listRunningSites, type RunningSite } from './start-site.ts';
 
 export { expect } from 'playwright/test';
 
-/** Makes further visitors of the site of a test; all leave when the test ends. */
+/** Opens further visitors of the site of a test; all are closed when the test ends. */
 export interface Visitors {
-  /** Returns a new visitor with an empty profile. Options are those of the project where not given. */
+  /** Returns a new visitor with an empty profile. Options default to those of the project. */
   readonly create: (options?: BrowserContextOptions) => Promise<BrowserContext>;
-  /** Opens a page for a new visitor, who leaves when the task is done. */
+  /** Opens a page of a new visitor, which is closed when the task is done. */
   readonly visit: (
     task: (page: Page, visitor: BrowserContext) => Promise<void>,
     options?: BrowserContextOptions,
@@ -16,7 +16,7 @@ export interface Visitors {
 }
 
 interface TestFixtures {
-  /** How the site of a test differs; null: the test only looks at the site that all tests of a worker share. */
+  /** How the site of a test differs; null: the test uses the site that all tests of a worker share. */
   readonly sitePlan: SitePlan | null;
   readonly site: RunningSite;
   readonly visitors: Visitors;

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 
-/** Where a report tells what was found behind the front, at its end. */
+/** Heading of the section about the front, at the end of a report. */
 const heading = '## Behind the shipped nginx';
 
 function readParts(file: URL | string): readonly [report: string, section: string] {
@@ -9,13 +9,13 @@ function readParts(file: URL | string): readonly [report: string, section: strin
   return at === -1 ? [text, ''] : [text.slice(0, at + 1), text.slice(at + 1)];
 }
 
-/** A new report, with the section of the front that stands in its file already. */
-export function keepFrontSection(file: URL | string, report: string): string {
+/** Returns a new report with the existing section about the front. */
+export function preserveFrontSection(file: URL | string, report: string): string {
   const [, section] = readParts(file);
   return section === '' ? report : `${report.trimEnd()}\n\n${section}`;
 }
 
-/** The report of a file with a new section of the front. */
+/** Returns the existing report with a new section about the front. */
 export function withFrontSection(file: URL | string, section: string): string {
   const [report] = readParts(file);
   return `${report.trimEnd()}\n\n${heading}\n\n${section.trim()}\n`;

@@ -11,8 +11,8 @@ export interface WrittenFeed {
 }
 
 /**
- * Writes a generated feed into a folder of its own. Its dates are anchored at the present unless `now` says otherwise, so
- * that what should be open is open whenever the tests run.
+ * Writes a generated feed into its own folder. Its dates are relative to the present unless `now` is set, so that open
+ * jobs are open whenever the tests run.
  */
 export function writeGeneratedFeed(options: Partial<FeedOptions> = {}): Promise<WrittenFeed> {
   return writeFeed(
@@ -20,7 +20,7 @@ export function writeGeneratedFeed(options: Partial<FeedOptions> = {}): Promise<
   );
 }
 
-/** Writes a feed of any text, broken ones too. */
+/** Writes a feed with any text, also invalid ones. */
 export async function writeFeed(text: string): Promise<WrittenFeed> {
   const folder = await mkdtemp(path.join(tmpdir(), 'careers-feed-'));
   const file = path.join(folder, 'feed.ndjson');

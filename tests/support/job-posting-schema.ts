@@ -1,4 +1,4 @@
-/** Google's rules for JobPosting as a JSON schema, written from its documentation. Stricter where ours always has more. */
+/** Google's rules for JobPosting as a JSON schema, from its documentation. Stricter where ours always has more. */
 const text = { type: 'string', minLength: 1 } as const;
 const instant = { type: 'string', anyOf: [{ format: 'date-time' }, { format: 'date' }] } as const;
 const amount = { type: 'number', exclusiveMinimum: 0 } as const;
@@ -77,7 +77,8 @@ export const jobPostingSchema = {
   properties: {
     '@context': { const: 'https://schema.org' },
     '@type': { const: 'JobPosting' },
-    // A requisition code, shouting or pay in a title breaks Google's rules; only the first can be told from the text alone.
+    // A requisition code, capitals or pay in a title violate Google's rules; only the first can be detected in the text
+    // alone.
     title: { type: 'string', minLength: 1, not: { pattern: '\\b20\\d{2}-\\d{4,}\\b|!!' } },
     description: {
       type: 'string',

@@ -30,18 +30,18 @@ export function jobFacts(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Job facts' });
 }
 
-/** Returns everything below the heading of a list except its filters; busy while another list is under way. */
+/** Returns everything below the heading of a list except its filters; busy while another list loads. */
 export function results(page: Page): Locator {
   return page.getByRole('region', { name: 'Results', exact: true });
 }
 
-/** Returns the results while another list is under way. Waiting for it is quicker than polling the attribute. */
+/** Returns the results while another list loads. Waiting for this locator is faster than polling the attribute. */
 export function busyResults(page: Page): Locator {
   return results(page).and(page.locator('[aria-busy="true"]'));
 }
 
-/** Returns the results while no other list is under way. */
-export function settledResults(page: Page): Locator {
+/** Returns the results while no other list loads. */
+export function idleResults(page: Page): Locator {
   return results(page).and(page.locator('[aria-busy="false"]'));
 }
 
@@ -60,7 +60,7 @@ export function filtersInUse(page: Page): Locator {
   return page.getByRole('list', { name: 'Filters in use' }).getByRole('link', { name: /^Remove filter: / });
 }
 
-/** Returns the searches that a list with few jobs or none leads on to. */
+/** Returns the alternative searches of a list with few jobs or none. */
 export function alternativeSearches(page: Page): Locator {
   return page.getByRole('region', {
     name: /^(?:Searches that do have jobs|Places that have jobs|Other searches to try|Check the spelling)$/,
@@ -73,11 +73,11 @@ export function answers(page: Page): Locator {
 }
 
 /** Returns the line that says "Showing 11–20 of 36". */
-export function shownRange(page: Page): Locator {
+export function rangeText(page: Page): Locator {
   return page.getByRole('paragraph').filter({ hasText: /^Showing \d/ });
 }
 
-/** Returns the status that says what a list has become, after those of its parts; empty as long as nothing has changed. */
+/** Returns the status that announces a change of the list, after those of its parts; empty until something changes. */
 export function announcement(page: Page): Locator {
   return page.getByRole('main').getByRole('status').last();
 }
@@ -87,12 +87,12 @@ export function failedList(page: Page): Locator {
   return page.getByRole('alert').filter({ hasText: 'The search did not answer' });
 }
 
-/** Returns the map of a list with its controls, whoever draws it. */
+/** Returns the map of a list with its controls, whoever renders it. */
 export function mapBox(page: Page): Locator {
   return page.getByRole('group', { name: 'Map', exact: true });
 }
 
-/** Returns the same once the script of our own map has taken it over, which nothing but an attribute tells. */
+/** Returns the same once our own map is hydrated, which only an attribute shows. */
 export function liveMap(page: Page): Locator {
   return mapBox(page).and(page.locator('[data-live]'));
 }
@@ -122,7 +122,7 @@ export function placePanel(page: Page): Locator {
   return page.getByRole('region', { name: /^Jobs near |at this point$/ });
 }
 
-/** Returns the bar that asks whether visits may be counted. */
+/** Returns the bar that asks for consent to analytics. */
 export function consentBar(page: Page): Locator {
   return page.getByRole('region', { name: 'May we count visits?' });
 }

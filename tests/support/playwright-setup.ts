@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { firefox, webkit } from 'playwright/test';
 import { findTestChromium } from '#scripts/find-chromium.ts';
 
-/** Builds the site where the build is older than the source. Ends the run with one line where there is no browser. */
+/** Builds the site when sources are newer than the build. Ends the run with one line where there is no browser. */
 export default function prepare(): void {
   if (findTestChromium() === null)
     throw new Error('No Chromium: npm test finds or installs one, or set CHROMIUM_PATH.');

@@ -10,7 +10,7 @@ const file = z.union([
 ]);
 const parser = new XMLParser({ isArray: (name) => name === 'url' || name === 'sitemap', parseTagValue: false });
 
-/** Entries of a file of the sitemap, read by a parser that is not ours. Throws when it is none. */
+/** Parses the entries of a sitemap file with an independent parser. Throws for invalid ones. */
 export function readSitemap(xml: string): z.output<typeof file> {
   return file.parse(parser.parse(xml));
 }

@@ -1,4 +1,4 @@
-/** Answers in the shapes that the service documents, with texts of our own, for tests. */
+/** Answers in the documented formats of the hosted search, with texts of our own, for tests. */
 export const sampleGuid = '7A00000000000000000000000000C0DE';
 
 /** Every field of a list row. */
@@ -119,7 +119,7 @@ export const googleJob: Readonly<Record<string, unknown>> = {
   ),
 };
 
-/** An answer around rows, with its numbers as the service writes them. */
+/** Returns an answer with rows, with numbers in the hosted format. */
 export function toAnswer(
   jobs: readonly unknown[],
   more: Readonly<Record<string, unknown>> = {},

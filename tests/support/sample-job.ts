@@ -16,7 +16,7 @@ export const seattle: Place = {
   isVirtual: false,
 };
 
-/** A complete posting, with the fields a test cares about replaced. */
+/** Returns a complete posting with the tested fields replaced. */
 export function sampleJob(changes: Partial<Job> = {}): Job {
   return {
     id: '0123456789ABCDEF0123456789ABCDEF',
@@ -45,7 +45,7 @@ export function sampleJob(changes: Partial<Job> = {}): Job {
   };
 }
 
-/** A page of results around the given jobs. */
+/** Returns a page of results with the jobs. */
 export function samplePage(changes: Partial<SearchPage> = {}): SearchPage {
   const jobs = changes.jobs ?? [sampleJob()];
   return {

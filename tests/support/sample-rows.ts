@@ -9,7 +9,7 @@ export interface SampleRow {
   readonly [field: string]: unknown;
 }
 
-/** A row in the search-result shape: Seattle, Alaska Airlines, full time, unless told otherwise. */
+/** Returns a row in the search-result format: Seattle, Alaska Airlines, full time, unless replaced. */
 export function solrRow({ number = 1, title, ...more }: SampleRow): Record<string, unknown> {
   return {
     guid: number.toString(16).padStart(32, '0').toUpperCase(),
@@ -33,14 +33,14 @@ export function solrRow({ number = 1, title, ...more }: SampleRow): Record<strin
   };
 }
 
-/** A feed of the rows. Throws when it cannot be read at all. */
+/** Parses a feed of the rows. Throws when it cannot be parsed. */
 export function parseRows(rows: readonly unknown[], buids: readonly number[] | 'any' = 'any'): ParsedFeed {
   const feed = parseFeed(Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n')), buids);
   if (!feed.ok) throw new Error(feed.error);
   return feed.value;
 }
 
-/** The index of the rows as of a time. */
+/** Builds the index of the rows as of a time. */
 export function toSnapshot(
   rows: readonly unknown[],
   now = Date.parse('2026-11-01T00:00:00Z'),

@@ -1,16 +1,16 @@
 import { startSite, type RunningSite } from './start-site.ts';
 
-/** A file of a test and how it is removed. */
+/** A temporary file of a test and how to remove it. */
 interface WrittenFile {
   readonly path: string;
   readonly remove: () => Promise<void>;
 }
 
-/** How a site differs from the one that tests share. */
+/** How a site differs from the shared one. */
 export interface SitePlan {
   /** Settings of the site. */
   readonly env?: Readonly<Record<string, string>>;
-  /** The program, from the root of the project; `server.ts` unless said otherwise. */
+  /** The program, from the root of the project; default `server.ts`. */
   readonly script?: string;
   /** Settings that name a file: each is written before the site starts and removed when it has stopped. */
   readonly files?: Readonly<Record<string, () => Promise<WrittenFile>>>;
@@ -18,9 +18,9 @@ export interface SitePlan {
 
 export interface SitePool {
   /**
-   * Returns the running site of a plan, started when it is first asked for. Plans are compared by identity. The shared site stays
-   * until the end; of the others only the latest runs.
-   * @param plan null for the shared site: settings as they come, the sample feed
+   * Returns the running site of a plan, started on first use. Plans are compared by identity. The shared site runs
+   * until the end; of the others only the latest one runs.
+   * @param plan null for the shared site: default settings, the sample feed
    */
   readonly get: (plan: SitePlan | null) => Promise<RunningSite>;
   readonly stop: () => Promise<void>;
@@ -32,7 +32,7 @@ interface StartedSite {
   readonly stop: () => Promise<void>;
 }
 
-/** Returns a pool of sites for one worker process. */
+/** Creates a pool of sites for one worker process. */
 export function createSitePool(): SitePool {
   let shared: StartedSite | undefined;
   let latest: StartedSite | undefined;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 
 const manifest = z.object({ scripts: z.object({ start: z.string() }) });
 
-/** Returns what `npm start` tells Node. @param tree where the sources are */
+/** Returns the Node flags of `npm start`. @param tree where the sources are */
 export function readStartFlags(tree: string): readonly string[] {
   return (
     manifest.parse(JSON.parse(readFileSync(path.join(tree, 'package.json'), 'utf8'))).scripts.start.match(/--\S+/g) ??
@@ -12,5 +12,5 @@ export function readStartFlags(tree: string): readonly string[] {
   );
 }
 
-/** The same of this tree. */
+/** The flags of this tree. */
 export const startFlags = readStartFlags(path.join(import.meta.dirname, '../..'));

@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startFlags } from './start-flags.ts';
-import { keepNothing, liftLimits, startFront } from '#tests/deploy/support/front.ts';
+import { disableCache, liftLimits, startFront } from '#tests/deploy/support/front.ts';
 
 export interface RunningSite {
-  /** Origin without a trailing slash: of the front, where the tests run behind it. */
+  /** Origin without a trailing slash: of the front in that mode. */
   readonly url: string;
   readonly port: number;
   /** Origin of the process itself. */
   readonly processUrl: string;
   readonly pid: number;
-  /** Everything it wrote so far. */
+  /** Its complete output. */
   readonly stdout: () => string;
   readonly stderr: () => string;
-  /** Asks it to stop and waits for its end. @returns its exit code */
+  /** Stops it with a signal and waits for its end. @returns its exit code */
   readonly stop: () => Promise<number | null>;
 }
 
@@ -54,16 +54,16 @@ const sites = new Set<RunningSite>();
 
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 
-/** Returns the sites of this process that have started and not stopped. */
+/** Returns the running sites of this process. */
 export function listRunningSites(): readonly RunningSite[] {
   return [...sites];
 }
 
-/** How the sites of a run stand: as they are, without their page cache, or behind the nginx of `deploy/nginx`. */
+/** The mode of the sites of a run: as they are, without their page cache, or behind the nginx of `deploy/nginx`. */
 export const siteMode = readMode();
 
-/** The process keeps pages: what speaks of that is skipped without. */
-export const keepsPages = siteMode !== 'cache-off';
+/** Whether the process has its page cache: tests of it are skipped without. */
+export const hasPageCache = siteMode !== 'cache-off';
 
 function readMode(): 'as-it-is' | 'cache-off' | 'front' {
   const mode = process.env['SITE_MODE'] ?? '';
@@ -73,11 +73,11 @@ function readMode(): 'as-it-is' | 'cache-off' | 'front' {
 }
 
 /**
- * Starts the production site as `SITE_MODE` says, and waits until it is ready.
- * @param env settings of the site; those of the surrounding shell do not reach it
- * @param script what runs, from the root of the project
- * @param flags of Node; those of `npm start` unless said otherwise
- * @throws Error with everything it wrote, when it ends or is not ready within a minute
+ * Starts the production site in the mode of `SITE_MODE`, and waits until it is ready.
+ * @param env settings of the site; those of the surrounding shell do not apply
+ * @param script the program, from the root of the project
+ * @param flags of Node; default: those of `npm start`
+ * @throws Error with its output, when it ends or is not ready within a minute
  */
 export async function startSite(
   env: Readonly<Record<string, string>> = {},
@@ -88,7 +88,7 @@ export async function startSite(
   return startProcess(siteMode === 'cache-off' ? { PAGE_CACHE: 'off', ...env } : env, script, flags);
 }
 
-/** Starts a site with the front before it, which takes the port that the site is told. */
+/** Starts a site behind a front, which listens on the port of the site. */
 export async function startBehindFront(
   env: Readonly<Record<string, string>> = {},
   script = 'server.ts',
@@ -97,7 +97,7 @@ export async function startBehindFront(
   const { PORT: port = '0', ...others } = env;
   if (!/^\d+$/.test(port)) return startProcess(env, script, flags);
   const site = await startProcess(others, script, flags);
-  const files = { ...(await liftLimits()), ...('FAULT_SWITCH' in env ? await keepNothing() : {}) };
+  const files = { ...(await liftLimits()), ...('FAULT_SWITCH' in env ? await disableCache() : {}) };
   const front = await startFront({ webs: [site.port], files, ...(port === '0' ? {} : { port: Number(port) }) }).catch(
     async (error: unknown) => {
       await site.stop();
@@ -111,7 +111,10 @@ export async function startBehindFront(
   return { ...site, url: front.url, port: Number(new URL(front.url).port), stop };
 }
 
-/** Starts a server of the tests as it is, whatever `SITE_MODE` says. @throws Error with everything it wrote, when it ends or is not ready within a minute */
+/**
+ * Starts a server of the tests, whatever `SITE_MODE` is.
+ * @throws Error with its output, when it ends or is not ready within a minute
+ */
 export async function startProcess(
   env: Readonly<Record<string, string>>,
   script: string,
@@ -121,7 +124,7 @@ export async function startProcess(
   const child = spawn(process.execPath, [...flags, path.join(root, script)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],
-    // As under `npm start`: it ends with the process that started it, however that ends.
+    // Like under `npm start`: it ends with the process that started it, however that ends.
     env: {
       ...inherited,
       npm_lifecycle_event: 'start',

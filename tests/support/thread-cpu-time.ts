@@ -1,4 +1,7 @@
-/** Milliseconds of processor time that `run` takes in this thread; unlike the time of a clock it does not grow with what else the machine does. */
+/**
+ * Returns the milliseconds of CPU time of `run` in this thread; unlike wall-clock time they do not grow with other load
+ * of the machine.
+ */
 export function measureThreadCpuTime(run: () => void): number {
   const before = process.threadCpuUsage();
   run();

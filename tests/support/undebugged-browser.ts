@@ -15,14 +15,14 @@ interface Point {
 /** A page with a debugger attached. */
 interface DebuggedPage {
   readonly goto: (url: string) => Promise<void>;
-  /** Returns the value of a JavaScript expression, a promise's when it is settled. */
+  /** Returns the value of a JavaScript expression, after awaiting a promise. */
   readonly evaluate: (expression: string) => Promise<unknown>;
   readonly movePointer: (to: Point) => Promise<void>;
   readonly press: (at: Point) => Promise<void>;
 }
 
 export interface UndebuggedBrowser {
-  /** Attaches a debugger to the one page for a task, and detaches it. */
+  /** Attaches a debugger to the only page for a task, and detaches it. */
   readonly attach: <T>(task: (page: DebuggedPage) => Promise<T>) => Promise<T>;
   readonly stop: () => Promise<void>;
 }
@@ -36,8 +36,8 @@ const evaluated = z.object({
 });
 
 /**
- * Starts a Chromium that has no debugger between tasks. With one, it does not render pages ahead of a visitor, and Playwright
- * is always attached. The headless shell has no back-forward cache.
+ * Starts a Chromium without a debugger between tasks. With one, it does not prerender pages, and Playwright is always
+ * attached. The headless shell has no back-forward cache.
  */
 export async function startUndebuggedBrowser(
   found: FoundChromium | null = findTestChromium(),
@@ -55,7 +55,7 @@ export async function startUndebuggedBrowser(
       `--user-data-dir=${profile}`,
       'about:blank',
     ],
-    // A group of its own, so that its helper processes end with it.
+    // A process group of its own, so that its helper processes end with it.
     { stdio: ['ignore', 'ignore', 'pipe'], detached: true },
   );
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -145,7 +145,7 @@ function toPage(send: Send): DebuggedPage {
     },
     press: async (at) => {
       await mouse('mousePressed', at, 'left');
-      // The page that a click leaves does not always answer.
+      // The page that a click leaves does not always respond.
       void mouse('mouseReleased', at, 'left').catch(() => undefined);
     },
   };

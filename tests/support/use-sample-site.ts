@@ -6,7 +6,7 @@ import { setRuntime } from '#lib/runtime/runtime.ts';
 import { buildRuntime } from '#lib/server/rendering/build-runtime.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 
-/** Sets this process up as the site over the sample feed on the day it was made for. @returns the search, to be closed */
+/** Sets this process up as the site with the sample feed on its own date. @returns the search, which must be closed */
 export async function useSampleSite(
   settings: Readonly<Record<string, string>> = {},
   feed = 'data/sample-feed.ndjson',

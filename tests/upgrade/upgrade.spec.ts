@@ -5,10 +5,10 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
 import { routeKnownHeader } from '#lib/server/rendering/next/internal-headers.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 
-/** What docs/around-next.md relies on, held against the installed version of the framework. */
+/** The assumptions of docs/around-next.md, tested with the installed version of the framework. */
 const root = path.join(import.meta.dirname, '../..');
 const responses = z.array(
   z.object({
@@ -20,11 +20,11 @@ const responses = z.array(
   }),
 );
 
-async function askFramework(
+async function callFramework(
   directory: string,
   requests: readonly { readonly path: string; readonly headers: Readonly<Record<string, string>> }[],
 ): Promise<{ readonly responses: z.infer<typeof responses>; readonly errors: string }> {
-  const script = path.join(import.meta.dirname, 'ask-framework.ts');
+  const script = path.join(import.meta.dirname, 'call-framework.ts');
   const { stdout, stderr } = await promisify(execFile)(
     process.execPath,
     [script, directory, JSON.stringify(requests)],
@@ -38,16 +38,16 @@ async function askFramework(
 
 const known = { [routeKnownHeader]: '1' };
 
-test('the handler answers whole documents without a socket, and reports no error', async () => {
+test('the handler answers whole documents without a socket and reports no error', async () => {
   const page = { path: '/benefits/', headers: known };
-  const { responses: answered, errors } = await askFramework(root, [page, page, page]);
+  const { responses: answered, errors } = await callFramework(root, [page, page, page]);
   for (const response of answered)
     expect(response).toEqual({ status: 200, location: null, poweredBy: null, end: '</html>', thrown: null });
   expect(errors).toBe('');
 });
 
-test('middleware runs where the header of a known address is missing, and not where it is there', async () => {
-  const { responses: answered } = await askFramework(root, [
+test('middleware runs where the header of a known address is missing, and not where it is present', async () => {
+  const { responses: answered } = await callFramework(root, [
     { path: '/Benefits/', headers: {} },
     { path: '/Benefits/', headers: known },
   ]);
@@ -59,8 +59,8 @@ test('the configuration of the build is read without next.config.ts', async () =
   const folder = await mkdtemp(path.join(tmpdir(), 'careers-upgrade-'));
   try {
     await symlink(path.join(root, '.next'), path.join(folder, '.next'));
-    const { responses: answered } = await askFramework(folder, [{ path: '/benefits/', headers: known }]);
-    // The framework's default would name itself.
+    const { responses: answered } = await callFramework(folder, [{ path: '/benefits/', headers: known }]);
+    // The framework's default would send its own name.
     expect(answered).toEqual([{ status: 200, location: null, poweredBy: null, end: '</html>', thrown: null }]);
   } finally {
     await rm(folder, { recursive: true });
@@ -69,21 +69,23 @@ test('the configuration of the build is read without next.config.ts', async () =
 
 for (const page of ['/', '/benefits/', '/jobs/', '/saved/', '/nothing/'])
   test(`the document of ${page} has one inline script, and no other before the first paint`, async ({ site }) => {
-    const { text } = await ask(site.url, page);
+    const { text } = await sendRequest(site.url, page);
     const tags = [...text.matchAll(/<script\b[^>]*>/g)]
       .map(([tag]) => tag)
       .filter((tag) => !/json"|noModule/.test(tag));
     expect(tags).toHaveLength(1);
     const sources = /data-scripts="([^"]+)"/.exec(tags[0] ?? '')?.[1]?.split(' ') ?? [];
     expect(sources.length).toBeGreaterThan(3);
-    for (const source of sources) expect((await ask(site.url, source)).status, source).toBe(200);
+    for (const source of sources) expect((await sendRequest(site.url, source)).status, source).toBe(200);
   });
 
-test('the scripts of a page read the lists and marks of the framework that we write', async ({ site }) => {
-  const { text } = await ask(site.url, '/jobs/');
+test("the scripts of a page read the framework's lists and marks that we write", async ({ site }) => {
+  const { text } = await sendRequest(site.url, '/jobs/');
   const sources = /data-scripts="([^"]+)"/.exec(text)?.[1]?.split(' ') ?? [];
-  const code = (await Promise.all(sources.map(async (source) => (await ask(site.url, source)).text))).join('\n');
+  const code = (await Promise.all(sources.map(async (source) => (await sendRequest(site.url, source)).text))).join(
+    '\n',
+  );
   expect(code).toContain('__next_s');
-  // Entries of the history with this mark are left alone by the router's pushState and replaceState.
+  // The router's pushState and replaceState ignore history entries with this mark.
   expect(code).toMatch(/pushState=function\b[^{]*\{[^{}]*\.__NA\b/);
 });

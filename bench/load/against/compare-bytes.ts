@@ -19,7 +19,7 @@ async function weigh(feed: string, tree: string): Promise<Accepted> {
   }
 }
 
-/** Bytes of every template of both trees. */
+/** Measures the bytes of every template of both revisions. */
 export async function compareBytes(feed: string, other: OtherTree): Promise<readonly Pair[]> {
   const [ours, theirs] = [await weigh(feed, root), await weigh(feed, other.path)];
   return Object.entries(ours).flatMap(([id, bytes]) =>

@@ -11,10 +11,13 @@ import type { Pair } from './pair.ts';
 
 type Side = 'ours' | 'theirs';
 const sides: readonly Side[] = ['ours', 'theirs'];
-/** Measurements in a round: each gives a ratio, and ratios their spread. */
+/** Measurements in a round: each gives a ratio. */
 const slices = 2;
 
-/** Speed and processor time of every page and kind of route handler, kept and rendered, each in turn with the same of the other tree. */
+/**
+ * Measures throughput and CPU time of every page and kind of route handler, cached and rendered, alternating between
+ * both revisions.
+ */
 export async function compareLoad(
   options: BenchOptions,
   feed: string,

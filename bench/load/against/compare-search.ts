@@ -12,10 +12,10 @@ import type { Pair } from './pair.ts';
 type Figures = Readonly<Record<string, number>>;
 const latency = z.object({ build: z.number(), buildCpu: z.number(), p50: z.number(), p99: z.number() });
 const index = z.object({ build: z.number(), addedBytes: z.number(), longestBlock: z.number() });
-/** Sizes beyond are measured once. */
+/** Larger feeds are measured once. */
 const largeFeed = 20_000;
 
-/** Measures both trees in turn, the other one first every second time. */
+/** Measures both revisions alternately; the other one is first every second time. */
 async function alternate(
   times: number,
   other: OtherTree,
@@ -38,7 +38,7 @@ async function run(shape: z.ZodType<Figures>, args: readonly string[]): Promise<
   return found.ok ? found.value : {};
 }
 
-/** Search, index and cold start of both trees. @param folder for copies of the feed */
+/** Measures search, index and cold start of both revisions. @param folder for copies of the feed */
 export async function compareSearch(
   { sizes, rounds }: BenchOptions,
   feed: string,

@@ -11,16 +11,20 @@ import { isLoss, toPairCells, type Pair } from './pair.ts';
 export interface Comparison {
   /** The table for a terminal. */
   readonly text: string;
-  /** What is worse by more than a tenth. */
+  /** Figures that are worse by more than a tenth. */
   readonly losses: readonly string[];
-  /** The report as a page. */
+  /** The report as Markdown. */
   readonly toMarkdown: (facts: RunFacts) => string;
 }
 
 const introduction =
   'A ratio is that of this tree to the other one, measured in turn in the same run: the median of the pairs. A change counts where all pairs say the same; else it is within noise.';
 
-/** Measures this tree and another revision in turn. @param revision anything that git understands @throws Error when it cannot be built or started */
+/**
+ * Measures this tree and another revision alternately.
+ * @param revision any revision that git understands
+ * @throws Error when it cannot be built or started
+ */
 export async function compareWith(
   revision: string,
   options: BenchOptions,

@@ -19,13 +19,13 @@ import { root } from '#bench/support/paths.ts';
 /** Another revision of the project, installed and built. */
 export interface OtherTree {
   readonly path: string;
-  /** Its commit, short. */
+  /** Its abbreviated commit. */
   readonly commit: string;
 }
 
-/** Scripts that measure are this tree's in both, so that both are measured alike. */
+/** Measuring scripts come from this tree in both, so that both are measured equally. */
 const measures = ['bench/load/search-bench.ts', 'bench/load/search/measure-index.ts'];
-/** What starts the other tree knows the other tree: ours stands in only where it has none. */
+/** The start script of the other revision is used; ours replaces it only where it is missing. */
 const starters = ['bench/support/uncached-site.ts', 'bench/support/paths.ts'];
 
 function git(args: readonly string[]): string {
@@ -40,7 +40,7 @@ function linkFile(from: string, to: string): void {
   }
 }
 
-/** The same packages once more, without their bytes where both folders are on one disk. Caches of tools stay behind. */
+/** Copies the packages, with hard links where both folders are on one disk, without caches of tools. */
 function linkPackages(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -62,16 +62,16 @@ function removeTree(folder: string, tree: string): void {
   try {
     git(['worktree', 'remove', '--force', tree]);
   } catch {
-    // What git does not know any more is a folder like others.
+    // Files that git does not know are removed.
   }
   rmSync(folder, { recursive: true, force: true });
   git(['worktree', 'prune']);
 }
 
 /**
- * Checks a revision out into a temporary folder, with the packages of this tree when its lockfile is the same and with its own by
- * `npm ci` otherwise, and builds it. The folder goes with this process at the latest.
- * @throws Error when there is no such revision, or it does not build
+ * Checks a revision out into a temporary folder and builds it, with the packages of this tree when the lockfile is the
+ * same and by `npm ci` otherwise. The folder is removed when this process ends.
+ * @throws Error when the revision does not exist or does not build
  */
 export function checkOut(revision: string): OtherTree {
   const commit = git(['rev-parse', '--short', '--verify', `${revision}^{commit}`]);

@@ -1,44 +1,43 @@
 import { formatNumber, median } from '#bench/load/row.ts';
 
-/** A figure of both trees, taken in turn. */
+/** A figure of both revisions, measured alternately. */
 export interface Pair {
   readonly section: string;
   readonly what: string;
   readonly unit: string;
   readonly digits: number;
   readonly isLessBetter: boolean;
-  /** The same however often it is measured. */
+  /** False for a figure that is the same in every measurement. */
   readonly isExact?: boolean;
-  /** One for each time that it was measured; the same number of both. */
+  /** One value per measurement; the same number of both. */
   readonly ours: readonly number[];
   readonly theirs: readonly number[];
 }
 
-/** Ratios nearer to 1 than this say nothing. */
-const leastChange = 0.01;
-/** Fewer pairs agree by chance. */
+/** Ratios nearer to 1 are no change. */
+const minChange = 0.01;
+/** Fewer pairs can agree by chance. */
 const fewestPairs = 3;
 
 function listRatios({ ours, theirs }: Pair): readonly number[] {
   return ours.map((value, index) => value / (theirs[index] ?? Number.NaN));
 }
 
-/** A change counts when it is the same way every time. */
+/** A change counts when all pairs have the same direction. */
 function judge(ratios: readonly number[], { isLessBetter, isExact = false }: Pair): string {
   const middle = median(ratios);
   if (!Number.isFinite(middle)) return 'not measured';
   if (ratios.every((ratio) => ratio === 1)) return 'same';
   if (isExact) return middle < 1 === isLessBetter ? 'better' : 'worse';
   if (ratios.length < fewestPairs) return 'too few to tell';
-  if (Math.abs(middle - 1) < leastChange || (Math.min(...ratios) <= 1 && Math.max(...ratios) >= 1))
-    return 'within noise';
+  if (Math.abs(middle - 1) < minChange || (Math.min(...ratios) <= 1 && Math.max(...ratios) >= 1)) return 'within noise';
   return middle < 1 === isLessBetter ? 'better' : 'worse';
 }
 
-/** By this share a figure may get worse before the comparison fails. */
+/** Share by which a figure may get worse before the comparison fails. */
 const maxLoss = 0.1;
 
-/** Returns whether a figure is worse by more than a tenth, every time that it was measured. */
+/** Returns whether a figure is worse by more than a tenth in every measurement. */
 export function isLoss(pair: Pair): boolean {
   const ratios = listRatios(pair);
   const middle = median(ratios);
@@ -46,7 +45,7 @@ export function isLoss(pair: Pair): boolean {
   return judge(ratios, pair) === 'worse' && isMuch;
 }
 
-/** The cells of a pair: what, both figures, their ratio, its spread, and what that says. */
+/** Returns the table cells of a pair: name, both figures, their ratio, its spread, and the verdict. */
 export function toPairCells(pair: Pair): readonly string[] {
   const { what, unit, digits, ours, theirs } = pair;
   const ratios = listRatios(pair);

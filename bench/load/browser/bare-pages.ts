@@ -5,7 +5,7 @@ const toPage = (to: string): string =>
   `<!doctype html><title>Bare</title><script>globalThis.careersBuild = { isHydrated: true }</script>` +
   `<script type="speculationrules">${JSON.stringify(rules)}</script><main><a href="/${to}/">Next</a></main>`;
 
-/** Starts a server with two pages of one link each, to the other: what the browser alone takes between pages. */
+/** Starts a server with two pages that link to each other: what the browser alone takes between pages. */
 export async function startBarePages(): Promise<{ readonly url: string; readonly stop: () => void }> {
   const server = createServer((request, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');

@@ -4,7 +4,7 @@ import { toHoverRows } from './hover-rows.ts';
 import { toInteractionRows } from './interaction-rows.ts';
 import { toNextPageRows } from './next-page-rows.ts';
 
-/** What a person waits for in a browser. @param site origin of the site @param job address of a job */
+/** Measures what a visitor waits for in a browser. @param site origin of the site @param job address of a job */
 export async function toBrowserRows(site: string, job: string, isQuick: boolean): Promise<readonly Row[]> {
   const browser = await launchBrowser();
   try {

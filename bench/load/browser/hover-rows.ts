@@ -5,7 +5,7 @@ import { measureHovers } from './measure-hovers.ts';
 
 const section = 'In the browser';
 
-/** What pages ask the site for ahead of a click. @param site origin of the site @param job address of a job */
+/** Measures what pages request ahead of a click. @param site origin of the site @param job address of a job */
 export async function toHoverRows(
   browser: Browser,
   site: string,
@@ -14,7 +14,7 @@ export async function toHoverRows(
 ): Promise<readonly Row[]> {
   const count = isQuick ? 2 : 5;
   const walks = [];
-  // From content page to content page and from job to job, as many of each.
+  // From content page to content page and from job to job, the same number of each.
   for (const start of ['/our-people/', job]) {
     const visitor = await createVisitor(browser, { baseURL: site });
     const page = await visitor.newPage();
@@ -23,17 +23,17 @@ export async function toHoverRows(
   }
   const onLoad = walks.reduce((sum, walk) => sum + walk.onLoad, 0);
   const hovers = walks.flatMap((walk) => walk.hovers);
-  // Fewer pages than were to be opened are no measurement.
-  const most =
+  // A run that opened fewer pages than planned is no measurement.
+  const maxRequests =
     hovers.length < 2 * count ? Number.NaN : Math.max(...hovers.map(({ requests, late }) => requests + late));
   return [
     {
       section,
       what: 'requests for a page that is hovered and clicked',
-      figure: `${most}, the most of ${hovers.length}`,
+      figure: `${maxRequests}, the most of ${hovers.length}`,
       control: `${Math.max(...hovers.map(({ late }) => late))} of them by the click`,
       ratio: null,
-      goal: atMost(most, 2, 'requests'),
+      goal: atMost(maxRequests, 2, 'requests'),
     },
     {
       section,

@@ -17,7 +17,11 @@ function percentile(values: readonly number[], share: number): number {
   return values.toSorted((left, right) => left - right)[Math.ceil(values.length * share) - 1] ?? Number.NaN;
 }
 
-/** What a person waits for after a click on a facet, on a slow device. @param site origin of the site @param isQuick one list is enough */
+/**
+ * Measures what a visitor waits for after clicking a facet, on a slow device.
+ * @param site origin of the site
+ * @param isQuick measure one list only
+ */
 export async function toInteractionRows(browser: Browser, site: string, isQuick: boolean): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const { label, address } of isQuick ? lists.slice(0, 1) : lists) {

@@ -1,41 +1,42 @@
 import type { CDPSession, Page } from 'playwright';
 import { z } from 'zod';
 
-/** Milliseconds from which the browser reports an event; what it leaves out was faster. */
+/** Minimum milliseconds of events that the browser reports; others were faster. */
 const threshold = 16;
 const log = '__interactions';
 const durations = z.array(z.number());
 
-/** What is clicked: an option of a facet that stands in sight. */
+/** The clicked element: a visible facet option. */
 interface Click {
   readonly facet: string;
   readonly at: number;
 }
 
 const facets = ['company', 'jobCategory', 'employmentType', 'country', 'state', 'city'];
-/** Options are chosen and taken off again, so that each list is long. */
+/** Options are chosen and removed alternately, so that each list is long. */
 const clicks: readonly Click[] = facets.flatMap((facet) => [0, 0, 1, 1].map((at) => ({ facet, at })));
 
-/** Notes the longest event of every interaction of a page from its first moment on. */
+/** Records the longest event of every interaction of a page from its start. */
 async function watchInteractions(page: Page): Promise<void> {
   await page.addInitScript(
-    ({ name, least }) => {
-      const longest = new Map<number, number>();
-      Reflect.set(window, name, longest);
+    ({ name, minDuration }) => {
+      const longestDurations = new Map<number, number>();
+      Reflect.set(window, name, longestDurations);
       const observer = new PerformanceObserver((list) => {
         for (const entry of list.getEntries()) {
           const id: unknown = Reflect.get(entry, 'interactionId');
-          if (typeof id === 'number' && id > 0) longest.set(id, Math.max(longest.get(id) ?? 0, entry.duration));
+          if (typeof id === 'number' && id > 0)
+            longestDurations.set(id, Math.max(longestDurations.get(id) ?? 0, entry.duration));
         }
       });
       const init: PerformanceObserverInit & { readonly durationThreshold: number } = {
         type: 'event',
         buffered: true,
-        durationThreshold: least,
+        durationThreshold: minDuration,
       };
       observer.observe(init);
     },
-    { name: log, least: threshold },
+    { name: log, minDuration: threshold },
   );
 }
 
@@ -60,9 +61,9 @@ async function takeDuration(page: Page): Promise<number> {
 }
 
 /**
- * Clicks facets of a list with a slowed processor, one after the other, each once the list of the one before stands.
+ * Clicks facets of a list with a throttled CPU, each after the list of the previous one has rendered.
  * @returns milliseconds from each click to the next paint; at least `threshold`
- * @throws Error when a click was none, or became a new document
+ * @throws Error when a click had no effect or loaded a new document
  */
 export async function measureClicks(
   page: Page,
@@ -84,8 +85,8 @@ export async function measureClicks(
     const before = await page.evaluate(() => performance.timeOrigin);
     await link.click();
     await page.waitForFunction(
-      (wanted) =>
-        location.pathname + location.search === wanted &&
+      (expectedAddress) =>
+        location.pathname + location.search === expectedAddress &&
         document.querySelector('.list-body[aria-busy="false"]') !== null,
       href,
     );

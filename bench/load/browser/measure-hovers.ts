@@ -2,13 +2,13 @@ import type { CDPSession, Locator, Page, Request } from 'playwright';
 import { pages } from '#config/pages.ts';
 
 export interface Hover {
-  /** Requests for pages that the pointer caused. */
+  /** Page requests on hover. */
   readonly requests: number;
-  /** Requests for pages that the click still made. */
+  /** Page requests that the click still sent. */
   readonly late: number;
 }
 
-/** Has links to jobs, for when a page has none left that was not followed. */
+/** Has links to jobs, when a page has no unvisited one left. */
 const list = '/jobs/';
 const contentPaths: ReadonlySet<string> = new Set(pages.map(({ path }) => path));
 
@@ -16,7 +16,7 @@ function isForPage(request: Request): boolean {
   return request.isNavigationRequest();
 }
 
-/** The first link of the page to another of its kind that was not followed yet; null: there is none. */
+/** Returns the first link of the page to an unvisited page of the same kind; null when there is none. */
 async function findNext(
   page: Page,
   followed: ReadonlySet<string>,
@@ -29,8 +29,8 @@ async function findNext(
   return at === -1 ? null : { link: links.nth(at), path: paths[at] ?? '' };
 }
 
-/** Loads a page as from an address typed in, until it rests. */
-async function openWhole(page: Page, path: string): Promise<void> {
+/** Opens a page like a typed address, until it is idle. */
+async function openAndWait(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.waitForFunction(
     () => globalThis.careersBuild?.isHydrated === true && globalThis.careersBuild.rules !== undefined,
@@ -38,7 +38,9 @@ async function openWhole(page: Page, path: string): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Resolves when the browser has a page that it asked for ahead. A debugger makes it fetch pages only, not render them. */
+/**
+ * Resolves when the browser has prefetched a page. With a debugger attached it only prefetches and does not prerender.
+ */
 function waitForPrefetch(session: CDPSession): Promise<void> {
   return new Promise((resolve) => {
     const look = ({ status }: { readonly status: string }): void => {
@@ -51,8 +53,8 @@ function waitForPrefetch(session: CDPSession): Promise<void> {
 }
 
 /**
- * Goes from page to page: lets the pointer rest on a link until its page is loaded, and clicks.
- * @returns what each cost, and the requests for other pages that the first one made by itself
+ * Goes from page to page: hovers a link until its page is loaded, and clicks.
+ * @returns the requests of each, and the page requests of the first page itself
  */
 export async function measureHovers(
   page: Page,
@@ -60,11 +62,11 @@ export async function measureHovers(
   start: string,
   count: number,
 ): Promise<{ readonly onLoad: number; readonly hovers: readonly Hover[] }> {
-  const asked: Request[] = [];
+  const requests: Request[] = [];
   await session.send('Preload.enable');
-  page.on('request', (request) => isForPage(request) && asked.push(request));
-  await openWhole(page, start);
-  const onLoad = asked.length - 1;
+  page.on('request', (request) => isForPage(request) && requests.push(request));
+  await openAndWait(page, start);
+  const onLoad = requests.length - 1;
   const followed = new Set([start]);
   const hovers: Hover[] = [];
   for (let at = 0; at < count; at += 1) {
@@ -74,20 +76,20 @@ export async function measureHovers(
       const other = await findNext(page, followed);
       if (other === null) break;
       followed.add(other.path);
-      await openWhole(page, other.path);
+      await openAndWait(page, other.path);
       next = await findNext(page, followed);
     }
     if (next === null) break;
     followed.add(next.path);
     await next.link.scrollIntoViewIfNeeded();
-    asked.length = 0;
+    requests.length = 0;
     const prefetched = waitForPrefetch(session);
     await next.link.hover();
     await prefetched;
-    const requests = asked.length;
+    const prefetchCount = requests.length;
     await next.link.click();
     await page.waitForURL((url) => url.pathname === next?.path);
-    hovers.push({ requests, late: asked.length - requests });
+    hovers.push({ requests: prefetchCount, late: requests.length - prefetchCount });
     await page.mouse.move(0, 0);
   }
   return { onLoad, hovers };

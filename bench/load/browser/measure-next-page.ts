@@ -3,24 +3,27 @@ import { z } from 'zod';
 import { findChromium } from '#scripts/find-chromium.ts';
 import { startUndebuggedBrowser, type UndebuggedBrowser } from '#tests/support/undebugged-browser.ts';
 
-/** Milliseconds from a visitor's click to the first paint of the page that it opens. */
+/** Milliseconds from a click to the first paint of the next page. */
 export interface NextPage {
-  /** The pointer rested on the link until the browser had rendered its page. */
+  /** The pointer rested on the link until the page was prerendered. */
   readonly prerendered: number;
-  /** The pointer came to the link and clicked at once. */
+  /** The click came immediately. */
   readonly cached: number;
-  /** A step back to the page before. */
+  /** Back to the previous page. */
   readonly back: number;
 }
 
 const timeoutMs = 30_000;
-/** A debugger would tell when the page is rendered, and have it not rendered. */
+/** With a debugger attached the browser would not prerender the page. */
 const restMs = 1500;
 
 const target = z.object({ path: z.string(), x: z.number(), y: z.number() });
 const arrival = z.object({ paint: z.number(), isPrerendered: z.boolean() });
 
-/** The link of a selector in sight on a hydrated page, with its middle; null until then. Notes the next click and a return. */
+/**
+ * Returns the visible link of a selector on a hydrated page, with its center; null until then. Records the next click
+ * and a pageshow event.
+ */
 const findLink = (selector: string): string => `(() => {
   if (globalThis.careersBuild?.isHydrated !== true) return null;
   const link = document.querySelector(${JSON.stringify(selector)});
@@ -38,7 +41,7 @@ const findLink = (selector: string): string => `(() => {
   return { path: link.pathname, x: x + width / 2, y: y + height / 2 };
 })()`;
 
-/** The time from the noted click to the first paint of the page of a path; null until it is painted. */
+/** Returns the time from the recorded click to the first paint of the page of a path; null until it is painted. */
 const readArrival = (path: string): string => `(() => {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   if (location.pathname !== ${JSON.stringify(path)} || paint === undefined) return null;
@@ -50,10 +53,10 @@ const readArrival = (path: string): string => `(() => {
 })()`;
 
 const goBack = `sessionStorage.removeItem('bench.shown'), sessionStorage.setItem('bench.back', String(performance.timeOrigin + performance.now())), history.back()`;
-/** The time from the step back to the frame that shows the page again; null until then. */
+/** Returns the time from Back to the frame that shows the page again; null until then. */
 const readReturn = `sessionStorage.getItem('bench.shown') === null ? null : sessionStorage.getItem('bench.shown') - sessionStorage.getItem('bench.back')`;
 
-/** Asks the page until an expression has a value. Throws after a time. */
+/** Evaluates an expression until it has a value. Throws after a timeout. */
 async function readWhenThere<T>(browser: UndebuggedBrowser, expression: string, schema: z.ZodType<T>): Promise<T> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
@@ -69,14 +72,18 @@ async function open(browser: UndebuggedBrowser, url: string, selector: string): 
   return readWhenThere(browser, findLink(selector), target);
 }
 
-/** Opens pages by links to them, and goes back. @param site origin @param steps paths of pages, each with the selector of a link */
+/**
+ * Opens pages by their links, and goes back.
+ * @param site origin
+ * @param steps paths of pages, each with the selector of a link
+ */
 export async function measureNextPages(
   site: string,
   steps: readonly (readonly [from: string, selector: string])[],
 ): Promise<readonly NextPage[]> {
   const measured: NextPage[] = [];
   for (const [from, selector] of steps) {
-    // Each in a browser of its own: what one has in its cache would be no measurement of the next.
+    // Each in a new browser, because the cache of one would affect the next measurement.
     const browser = await startUndebuggedBrowser(findChromium());
     try {
       const hovered = await open(browser, site + from, selector);

@@ -12,7 +12,7 @@ const rows = [
   { key: 'back', what: 'step back to the page before: to its frame', limit: 50 },
 ] as const satisfies readonly { readonly key: keyof NextPage; readonly what: string; readonly limit: number }[];
 
-/** What a visitor waits for between pages. @param site origin of the site @param job address of a job */
+/** Measures what a visitor waits for between pages. @param site origin of the site @param job address of a job */
 export async function toNextPageRows(site: string, job: string, isQuick: boolean): Promise<readonly Row[]> {
   const steps = [
     ['/', 'main a[href="/horizon-air/"]'],

@@ -1,8 +1,8 @@
-import { keepBareApp } from '#bench/budgets/bare-app.ts';
+import { writeBareApp } from '#bench/budgets/bare-app.ts';
 import { mapLimit } from '#bench/budgets/routes.ts';
 import { weighRoutes, type WeighedRoute } from '#bench/budgets/weigh-routes.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
-import { weighLater, weighRuntime } from '#tests/support/script-share.ts';
+import { weighDeferredScript, weighRuntime } from '#tests/support/runtime-bytes.ts';
 import { atMost, formatNumber, type Row } from '#bench/load/row.ts';
 import { getPage } from '#bench/support/get-raw.ts';
 import { listAssets, weighPage } from '#bench/budgets/page-assets.ts';
@@ -55,7 +55,7 @@ function toViewRow({ label, view, limits }: WeighedRoute): Row {
   };
 }
 
-/** What a content page carries to watch over views, builds, errors and links. */
+/** What the scripts for views, builds, errors and links add to a content page. */
 async function toRuntimeRows(site: string, { label, path }: WeighedRoute): Promise<readonly Row[]> {
   const html = (await getPage(site + path)).body.toString('utf8');
   const { scripts, document } = weighRuntime(html, listAssets(html).scripts);
@@ -76,18 +76,22 @@ async function toRuntimeRows(site: string, { label, path }: WeighedRoute): Promi
     {
       section,
       what: 'fetched by them once the page stands',
-      figure: `${kilobytes(later.reduce((sum, [, source]) => sum + weighLater(source), 0))} gzip`,
-      control: later.map(([name, source]) => `${name} ${kilobytes(weighLater(source))}`).join('; '),
+      figure: `${kilobytes(later.reduce((sum, [, source]) => sum + weighDeferredScript(source), 0))} gzip`,
+      control: later.map(([name, source]) => `${name} ${kilobytes(weighDeferredScript(source))}`).join('; '),
       ratio: null,
       goal: null,
     },
   ];
 }
 
-/** The weight of every template of the site beside the bare app's, which is kept for the budgets. @param site origin of the site, @param bare of the bare app */
+/**
+ * Measures the bytes of every template beside the bare app, which is stored for the budgets.
+ * @param site origin of the site,
+ * @param bare of the bare app
+ */
 export async function toBytesRows(site: string, bare: string): Promise<readonly Row[]> {
   const { scripts } = await weighPage(bare, '/dynamic');
-  keepBareApp(scripts);
+  writeBareApp(scripts);
   const browser = await launchBrowser();
   const { routes, mapScripts } = await weighRoutes(site, browser).finally(() => browser.close());
   const content = routes.find(({ id }) => id === 'content');

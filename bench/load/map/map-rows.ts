@@ -13,7 +13,7 @@ import { measureZoom } from './measure-zoom.ts';
 const section = 'Map';
 const manyPlaces = 20_000;
 
-/** Places around the airports of the network, each with as many jobs as it takes to be all jobs together. */
+/** Places around the airports of the network, each with as many jobs as are needed for the total. */
 function scatterPlaces(jobs: number): string {
   let seed = 7;
   const random = (): number => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
@@ -58,7 +58,7 @@ async function toSizeRow(url: string, what: string, limit: number | null): Promi
   };
 }
 
-/** What the map of a large feed weighs, and how fast it clusters again in a browser. @param folder for the feed */
+/** Measures the bytes of the map of a large feed, and how fast it clusters in a browser. @param folder for the feed */
 export async function toMapRows(jobs: number, folder: string): Promise<readonly Row[]> {
   process.stderr.write(`Zooming a map of ${formatNumber(jobs)} jobs …\n`);
   const feed = await writeLargeFeed(jobs, folder);

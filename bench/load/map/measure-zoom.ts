@@ -4,14 +4,15 @@ import { median } from '#bench/load/row.ts';
 
 const samples = z.array(z.number());
 
-/** Steps from the whole world to the nearest zoom, and as many back. */
+/** Steps from the whole world to the maximum zoom, and as many back. */
 const steps = 16;
-/** Odd: what else the machine does disturbs single steps, so the median of a step counts. */
+/** An odd number, so that the median of a step ignores single delays of the machine. */
 const rounds = 5;
 
 /**
- * Zooms the open map in and out by its keys, around a place with many jobs.
- * @returns milliseconds from the key of each step until the marks of the new zoom stand in the page, the median of all rounds
+ * Zooms the open map in and out with its keys, around a place with many jobs.
+ * @returns milliseconds from the key of each step until the marks of the new zoom are in the page, the median of all
+ * rounds
  */
 export async function measureZoom(page: Page): Promise<readonly number[]> {
   await page.goto('/jobs/?view=map&at=47.444,-122.296&zoom=0');

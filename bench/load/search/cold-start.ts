@@ -2,7 +2,7 @@ import { atMost, formatNumber, formatSpread, median, type Row } from '#bench/loa
 import { getPage } from '#bench/support/get-raw.ts';
 import { startSiteOf } from '#bench/support/sites.ts';
 
-/** From the start of the process to the first list of jobs in a visitor's hands, in seconds. @param tree of the sources */
+/** Measures the seconds from the start of the process to the first list of jobs. @param tree of the sources */
 export async function measureColdStart(feed: string, tree?: string): Promise<number> {
   const started = performance.now();
   const site = await startSiteOf(feed, tree);
@@ -12,7 +12,7 @@ export async function measureColdStart(feed: string, tree?: string): Promise<num
   return seconds;
 }
 
-/** The median of some starts. */
+/** Returns the median of several starts. */
 export async function toColdStartRow(feed: string, rounds: number): Promise<Row> {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) times.push(await measureColdStart(feed));

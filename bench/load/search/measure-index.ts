@@ -4,11 +4,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 
-/** `node --expose-gc measure-index.ts feed`: a JSON line about loading a feed and about replacing it while it serves. */
+/**
+ * `node --expose-gc measure-index.ts feed`: prints a JSON line about loading a feed and about replacing it while it
+ * serves requests.
+ */
 const feed = process.argv[2] ?? '';
 const resolution = 1;
 const swapTimeout = 60_000;
-/** V8 gives the memory of an ended worker back some 20 s later. */
+/** V8 releases the memory of an ended worker about 20 s later. */
 const releaseTime = 30_000;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 

@@ -7,7 +7,7 @@ import { runScript } from '#bench/support/run-script.ts';
 
 const latency = z.object({ jobs: z.number(), build: z.number(), p50: z.number(), p99: z.number() });
 const index = z.object({ build: z.number(), addedBytes: z.number(), longestBlock: z.number(), isSwapped: z.boolean() });
-/** Milliseconds, by number of jobs. */
+/** Maximum milliseconds, by number of jobs. */
 const goals = new Map([
   [1_000, 0.5],
   [10_000, 2],
@@ -16,7 +16,7 @@ const goals = new Map([
 const section = 'Search, all facet counts';
 const sectionOfIndex = 'Index of 10,000 jobs';
 
-/** Latency of 500 mixed queries by size of the feed, each size in a process of its own. */
+/** Measures the latency of 500 mixed queries by feed size, each size in its own process. */
 export async function toLatencyRows(sizes: readonly number[]): Promise<readonly Row[]> {
   const rows: Row[] = [];
   for (const jobs of sizes) {
@@ -38,7 +38,11 @@ export async function toLatencyRows(sizes: readonly number[]): Promise<readonly 
   return rows;
 }
 
-/** Building the index of a feed of 10,000 jobs, its memory, and what replacing it does to requests: medians of some rounds. @param folder for a copy of the feed */
+/**
+ * Measures building the index of a feed of 10,000 jobs, its memory, and the delay of requests while it is replaced:
+ * medians of several rounds.
+ * @param folder for a copy of the feed
+ */
 export async function toIndexRows(feed: string, folder: string, rounds: number): Promise<readonly Row[]> {
   process.stderr.write('Replacing a feed of 10,000 jobs …\n');
   const copy = path.join(folder, 'swapped.ndjson');

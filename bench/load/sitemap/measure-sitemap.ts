@@ -7,8 +7,8 @@ import { sitemapIndexPath } from '#lib/resources/sitemap-paths.ts';
 import { readSitemap } from '#tests/support/read-sitemap.ts';
 import { useSampleSite } from '#tests/support/use-sample-site.ts';
 
-/** `node --expose-gc measure-sitemap.ts feed`: a JSON line about making each file of the sitemap of a feed once. */
-/** The worker that built the index takes processor time until its memory is given back, some 8 s later. */
+/** `node --expose-gc measure-sitemap.ts feed`: prints a JSON line about generating each sitemap file of a feed once. */
+/** The worker that built the index uses CPU time until its memory is released, about 8 s later. */
 const releaseTime = 10_000;
 const origin = 'https://careers.example.com';
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
@@ -24,18 +24,18 @@ await wait(releaseTime);
 
 let highest = 0;
 const look = (): void => void (highest = Math.max(highest, process.memoryUsage().heapUsed));
-const list: JobSearch['list'] = async (...asked) => {
-  const answer = await search.list(...asked);
+const list: JobSearch['list'] = async (...listArguments) => {
+  const answer = await search.list(...listArguments);
   look();
   return answer;
 };
 setRuntime({ ...runtime(), search: { ...search, list } });
 
-/** Milliseconds of processor time, and megabytes of heap above rest, garbage included. */
+/** Milliseconds of CPU time, and megabytes of heap above the idle heap, garbage included. */
 async function measure(path: string) {
   globalThis.gc?.();
-  const rest = process.memoryUsage().heapUsed;
-  highest = rest;
+  const heapAtRest = process.memoryUsage().heapUsed;
+  highest = heapAtRest;
   const started = performance.now();
   const before = process.cpuUsage();
   const { status, body } = await answerSitemap(path);
@@ -46,7 +46,7 @@ async function measure(path: string) {
     path,
     wall: performance.now() - started,
     processor: (user + system) / 1000,
-    megabytes: (highest - rest) / 1e6,
+    megabytes: (highest - heapAtRest) / 1e6,
     text: String(body),
   };
 }

@@ -9,7 +9,7 @@ const shape = z.object({
   files: z.array(z.object({ path: z.string(), addresses: z.number(), processor: z.number(), megabytes: z.number() })),
 });
 
-/** What it costs to make the whole sitemap of a large feed, when nothing of it is kept. @param folder for the feed */
+/** Measures the cost of generating the whole uncached sitemap of a large feed. @param folder for the feed */
 export async function toSitemapRows(jobs: number, folder: string): Promise<readonly Row[]> {
   const section = `Sitemap of ${formatNumber(jobs)} jobs`;
   process.stderr.write(`Writing the sitemap of ${formatNumber(jobs)} jobs …\n`);

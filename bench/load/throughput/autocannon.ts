@@ -10,7 +10,7 @@ const answer = z.object({
   errors: z.number(),
 });
 
-/** The generator that needs no system package. It is the slower side against a cache hit. */
+/** The load generator that needs no system package. It is the bottleneck for cached pages. */
 export const autocannonGenerator: LoadGenerator = {
   name: 'autocannon',
   async run({ origin, paths, headers }, connections, seconds) {

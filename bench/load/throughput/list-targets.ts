@@ -17,7 +17,7 @@ function toServer({ url, pid }: Pick<ChildServer, 'url' | 'pid'>): Pick<NamedTar
   return { origin: url, pid };
 }
 
-/** A page from memory beside the ceiling of `node:http`, and behind the front beside its file from nginx. */
+/** A cached page beside the maximum speed of `node:http`, and behind the front beside its file from nginx. */
 function listHitGroup(
   { id, hit }: StagedPage,
   { buffer, nginx, front }: Stage,
@@ -49,15 +49,18 @@ function listFirstGroup(
   ];
 }
 
-/** The same number of addresses of every page, in turn. */
+/** Returns the same number of addresses of every page, interleaved. */
 export function mixFirst(pages: readonly Pick<StagedPage, 'first'>[]): readonly string[] {
-  const most = Math.min(500, Math.max(...pages.map(({ first }) => first.length)));
-  return Array.from({ length: most }, (_, index) =>
+  const maxAddresses = Math.min(500, Math.max(...pages.map(({ first }) => first.length)));
+  return Array.from({ length: maxAddresses }, (_, index) =>
     pages.flatMap(({ first }) => first[index % first.length] ?? []),
   ).flat();
 }
 
-/** Everything that is loaded: each page of the site in a group with its controls; each server is warmed once, by all its pages. */
+/**
+ * Returns everything that is loaded: each page of the site in a group with its controls; each server is warmed up once,
+ * with all its pages.
+ */
 export function planLoad(stage: Stage, servers: Servers, { warmUp, slice, rounds }: BenchOptions): LoadPlan {
   const { pages, buffer, front } = stage;
   const { cached, uncached, bare } = servers;

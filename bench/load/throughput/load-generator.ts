@@ -1,7 +1,7 @@
-/** What is loaded. */
+/** A target of the load. */
 export interface LoadTarget {
   readonly origin: string;
-  /** Requested in turn, again from the start when all have been. */
+  /** Requested in order, then again from the start. */
   readonly paths: readonly string[];
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -12,7 +12,7 @@ export interface LoadResult {
   /** Milliseconds. */
   readonly p50: number;
   readonly p99: number;
-  /** Answers with a status from 400 on, and broken connections. */
+  /** Responses with a status of 400 or more, and broken connections. */
   readonly errors: number;
 }
 

@@ -13,7 +13,7 @@ function late(results: Results, name: string): number {
   return median((results.get(name) ?? []).map(({ p99 }) => p99));
 }
 
-/** The median of the slices' ratios: what slows both sides down cancels out. */
+/** Returns the median of the slices' ratios: a slowdown of both sides cancels out. */
 function compare(results: Results, name: string, control: string): number {
   const theirs = results.get(control) ?? [];
   return median(
@@ -27,7 +27,7 @@ function toCpu(results: Results, name: string): number {
   return median((results.get(name) ?? []).map(({ cpu }) => cpu));
 }
 
-/** Processor time is steadier than speed where others use the machine too. */
+/** CPU time is more stable than throughput on a shared machine. */
 function describeCpu(results: Results, name: string, control: string): string {
   const [own, theirs] = [toCpu(results, name), toCpu(results, control)];
   return Number.isFinite(own) && Number.isFinite(theirs)
@@ -90,7 +90,7 @@ function toFirstRows(results: Results, page: StagedPage): readonly Row[] {
   return [bytes, sameMarkup];
 }
 
-/** The results as lines of the report. */
+/** Returns the results as rows of the report. */
 export function toLoadRows(results: Results, stage: Stage): readonly Row[] {
   const hitOfFile = rate(results, 'hit jobs');
   const section = 'Controls beside them';

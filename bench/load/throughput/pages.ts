@@ -3,14 +3,14 @@ import type { JobSummary } from '#lib/jobs/job.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 
-/** A kind of page that is loaded. */
+/** A kind of page under load. */
 export interface BenchPage {
-  /** Names its files too. */
+  /** Also its file name. */
   readonly id: string;
   readonly label: string;
-  /** What is asked for again and again, from the page cache. */
+  /** The address that is requested from the page cache. */
   readonly hit: string;
-  /** What is asked for with the page cache off, in turn. */
+  /** The addresses that are requested with the page cache off, in order. */
   readonly first: readonly string[];
   /** Part of a quick run. */
   readonly isQuick: boolean;
@@ -32,7 +32,7 @@ async function readOpenJobs(feed: string): Promise<readonly JobSummary[]> {
   return jobs;
 }
 
-/** Two words of a title with the first word of a place: a text that finds jobs. */
+/** Two words of a title and the first word of a place: a text that finds jobs. */
 function toText({ title, place }: JobSummary): string {
   const words = `${title
     .split(/[^\p{L}]+/u)
@@ -41,7 +41,10 @@ function toText({ title, place }: JobSummary): string {
   return words.trim().toLowerCase();
 }
 
-/** What route handlers answer, beside the pages: the same in two revisions, no control beside it. @param pages as `readPages` gives them */
+/**
+ * Returns the addresses of route handlers: the same in two revisions, without a control.
+ * @param pages as `readPages` returns them
+ */
 export function toHandlerPages(pages: readonly BenchPage[]): readonly BenchPage[] {
   const lists = pages.find(({ id }) => id === 'query')?.first ?? [];
   const one = (id: string, address: string): BenchPage => ({
@@ -67,7 +70,7 @@ export function toHandlerPages(pages: readonly BenchPage[]): readonly BenchPage[
   ];
 }
 
-/** The pages to load over a feed: job pages and texts are taken from its own jobs, so that each is asked for rarely. */
+/** Returns the pages to load: job pages and texts come from jobs of the feed, so that each is rarely requested. */
 export async function readPages(feed: string): Promise<readonly BenchPage[]> {
   const jobs = await readOpenJobs(feed);
   const [first] = jobs;

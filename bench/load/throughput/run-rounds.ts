@@ -3,27 +3,27 @@ import type { LoadGenerator, LoadResult, LoadTarget } from './load-generator.ts'
 
 export interface NamedTarget extends LoadTarget {
   readonly name: string;
-  /** Process of the server. */
+  /** Process ID of the server. */
   readonly pid: number;
-  /** Whole seconds of one measurement. */
+  /** Seconds of one measurement. */
   readonly seconds: number;
 }
 
-/** A server that has to be warm: it is asked for all its pages in turn. */
+/** A server that must be warmed up with all its pages. */
 export interface WarmUp extends LoadTarget {
   readonly name: string;
-  /** Answers after which it is warm. */
+  /** Responses after which it is warm. */
   readonly requests: number;
 }
 
 export interface RoundResult extends LoadResult {
-  /** Milliseconds of processor time that the server used for one request; NaN when unknown. */
+  /** Milliseconds of CPU time of the server per request; NaN when unknown. */
   readonly cpu: number;
 }
 
 export interface LoadPlan {
   readonly warmUps: readonly WarmUp[];
-  /** Each target with what it is compared with. */
+  /** Each target with its controls. */
   readonly groups: readonly (readonly NamedTarget[])[];
   readonly rounds: number;
   /** Measurements of a target in one round. */
@@ -31,17 +31,18 @@ export interface LoadPlan {
 }
 
 export const connections = 32;
-/** Seconds of one run of a warm-up, and the most runs that a busy machine is given. */
+/** Seconds of one warm-up run, and the maximum number of runs on a busy machine. */
 const warmRun = 2;
 const maxWarmRuns = 40;
 
-// A run starts elsewhere than the one before: what a server kept of the last run's pages must not serve this one.
+// A run starts at another address than the previous one, so that its cached pages do not serve this one.
 function rotate<T extends LoadTarget>(target: T, run: number): T {
   const start = (run * 2971) % target.paths.length;
   return { ...target, paths: [...target.paths.slice(start), ...target.paths.slice(0, start)] };
 }
 
-// Rendering gets quicker over the first 3,000 renders of each thread; a busy machine does few of them in the time given.
+// Rendering gets faster over the first 3,000 renders of each thread; a busy machine does few of them in the time
+// available.
 async function warm(generator: LoadGenerator, target: WarmUp): Promise<void> {
   let answered = 0;
   const started = performance.now();
@@ -53,8 +54,8 @@ async function warm(generator: LoadGenerator, target: WarmUp): Promise<void> {
 }
 
 /**
- * Warms every server, then loads every target once a round, one at a time, in turned order every other round. Those of a group are
- * loaded in turn for a short while, there and back, so that what slows the machine down for some seconds slows all of them.
+ * Warms up every server, then loads every target once per round, one at a time, in reverse order every other round. The
+ * targets of a group are loaded alternately for a short time, so that a temporary slowdown affects all of them.
  * @returns the results by name of target
  */
 export async function runRounds(

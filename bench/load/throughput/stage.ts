@@ -15,13 +15,13 @@ import { benchFolder } from '#bench/support/paths.ts';
 import type { BenchPage } from './pages.ts';
 
 export interface StagedPage extends BenchPage {
-  /** Bytes of the compressed hit. */
+  /** Bytes of the compressed cached page. */
   readonly gzipBytes: number;
-  /** Bytes of the uncompressed document, the mean of some where a page is many. */
+  /** Bytes of the uncompressed document, the mean of several addresses. */
   readonly identityBytes: number;
-  /** The bare app's page of equal bytes. */
+  /** The bare app's page with equal bytes. */
   readonly matched: MatchedPage;
-  /** The bare app's page of equal markup. */
+  /** The bare app's page with equal markup. */
   readonly matchedMarkup: MatchedPage;
 }
 
@@ -29,16 +29,16 @@ export interface Stage {
   readonly pages: readonly StagedPage[];
   readonly buffer: ChildServer;
   readonly nginx: ChildServer | null;
-  /** The shipped front over the site with its page cache, one process of it as of the other. */
+  /** The shipped front before the site with its page cache; each has one process. */
   readonly front: Front | null;
 }
 
 export const acceptGzip = { 'accept-encoding': 'gzip' } as const;
 const samples = 24;
-/** Share of the bytes by which a control's document may differ. */
+/** Maximum relative difference between the bytes of a page and its control. */
 const tolerance = 0.02;
 
-/** Asks until the answer comes from the page cache. @throws Error when it never does */
+/** Requests a page until it comes from the page cache. @throws Error when it never does */
 async function readHit(origin: string, target: string): Promise<Buffer> {
   for (let attempt = 0; attempt < 3; attempt += 1) {
     const { headers, body } = await getPage(origin + target, acceptGzip);
@@ -60,16 +60,17 @@ async function match(
   uncached: string,
   bare: string,
   count: CountBytes,
-): Promise<{ readonly wanted: number; readonly matched: MatchedPage }> {
-  const wanted = await readMeanBytes(uncached, page.first, count);
-  const matched = await matchBytes(bare, wanted, count);
-  if (Math.abs(matched.bytes / wanted - 1) > tolerance)
-    throw new Error(`${page.label}: ${wanted} bytes, but the bare app makes ${matched.bytes}.`);
-  return { wanted, matched };
+): Promise<{ readonly targetBytes: number; readonly matched: MatchedPage }> {
+  const targetBytes = await readMeanBytes(uncached, page.first, count);
+  const matched = await matchBytes(bare, targetBytes, count);
+  if (Math.abs(matched.bytes / targetBytes - 1) > tolerance)
+    throw new Error(`${page.label}: ${targetBytes} bytes, but the bare app makes ${matched.bytes}.`);
+  return { targetBytes, matched };
 }
 
 /**
- * Reads every page once, with and without the page cache, gives the controls the same bytes and starts those that need them.
+ * Reads every page once, with and without the page cache, makes the controls equally large, and starts those that are
+ * servers.
  * @param folder for the files that controls serve
  */
 export async function setStage(
@@ -84,7 +85,7 @@ export async function setStage(
     const hit = await readHit(cached, page.hit);
     writeFileSync(path.join(folder, `${page.id}.html.gz`), hit);
     writeFileSync(path.join(folder, `${page.id}.html`), (await getPage(cached + page.hit)).body);
-    const { wanted: identityBytes, matched } = await match(page, uncached, bare, countDocument);
+    const { targetBytes: identityBytes, matched } = await match(page, uncached, bare, countDocument);
     const { matched: matchedMarkup } = await match(page, uncached, bare, countMarkup);
     staged.push({ ...page, gzipBytes: hit.length, identityBytes, matched, matchedMarkup });
   }
@@ -97,7 +98,7 @@ export async function setStage(
   return { pages: staged, buffer, nginx, front };
 }
 
-/** Stops what the stage started. */
+/** Stops the started servers. */
 export async function stopStage({ buffer, nginx, front }: Stage): Promise<void> {
   await Promise.all([buffer.stop(), nginx?.stop(), front?.stop()]);
 }

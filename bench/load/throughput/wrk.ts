@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { track } from '#bench/support/child-server.ts';
+import { killOnExit } from '#bench/support/child-server.ts';
 import type { LoadGenerator, LoadTarget } from './load-generator.ts';
 
 const run = promisify(execFile);
@@ -28,7 +28,7 @@ function quote(text: string): string {
   return `"${text.replace(/[\\"]/g, '\\$&')}"`;
 }
 
-// Without a `request` function wrk sends one prepared buffer: a single path costs the generator nothing.
+// Without a `request` function wrk sends one prepared buffer, so that a single path costs the load generator no time.
 function buildScript({ paths, headers }: LoadTarget): string {
   const several = `
 local requests, next = {}, 0
@@ -70,7 +70,7 @@ export function findWrk(folder: string): LoadGenerator | null {
         script,
         url,
       ]);
-      track(running.child);
+      killOnExit(running.child);
       const { stdout } = await running;
       const { requests, microseconds, p50, p99, errors } = answer.parse(
         JSON.parse(/RESULT (.*)/.exec(stdout)?.[1] ?? 'null'),

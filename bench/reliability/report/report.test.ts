@@ -24,13 +24,13 @@ const before = putSection(
 );
 
 describe('a report of sections', () => {
-  it('keeps all others when one is written', () => {
+  it('keeps the other sections when one is written', () => {
     const after = putSection(before, 'service', toSection([toRow('empty', '9')]));
     expect(after.service?.rows.map(({ name }) => name)).toEqual(['empty']);
     expect(after.soak).toEqual(before.soak);
   });
 
-  it('keeps the rows of a section that a part of it does not name, in their places', () => {
+  it('keeps rows that a partial run did not measure, in their order', () => {
     const after = putSection(
       before,
       'service',
@@ -45,7 +45,7 @@ describe('a report of sections', () => {
     expect(toMarkdown(after)).toContain('on 2026-11-22 to 2026-11-23 (part by part) (2 cores)');
   });
 
-  it('becomes a page in the order of its parts, with what held and what did not', () => {
+  it('renders its sections in order, with the checks that passed and failed', () => {
     const short = putSection(
       before,
       'overload',
@@ -63,12 +63,12 @@ describe('a report of sections', () => {
     expect(text.match(/Not measured yet\./g)).toHaveLength(4);
   });
 
-  it('survives its file', () => {
+  it('is the same after it was saved and read', () => {
     expect(parseReport(JSON.stringify(before))).toEqual(before);
     expect(() => parseReport('{"service": {"rows": 5}}')).toThrow();
   });
 
-  it('is the page that stands in the documentation', () => {
+  it('equals the committed document', () => {
     const data = new URL('../../../docs/reports/reliability.json', import.meta.url);
     expect(existsSync(data)).toBe(true);
     expect(toMarkdown(parseReport(readFileSync(data, 'utf8')))).toBe(

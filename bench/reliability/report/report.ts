@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The parts of the report, in its order: each is written by one command. */
+/** The sections of the report in order: each is written by one command. */
 export const sectionTitles = {
   service: 'Faults of the search service',
   feed: 'Faults of the feed',
@@ -14,22 +14,22 @@ export const sectionTitles = {
 export type SectionId = keyof typeof sectionTitles;
 
 const rowSchema = z.object({
-  /** What was measured: the first cell, and the name of the row. */
+  /** The measured item: the first cell, and the name of the row. */
   name: z.string(),
-  /** One for each head after the first. */
+  /** One for each column after the first. */
   cells: z.array(z.string()),
-  /** null: reported only. */
+  /** null: no goal. */
   isMet: z.boolean().nullable(),
-  /** What did not hold, one line each. */
+  /** Failed checks, one line each. */
   complaints: z.array(z.string()),
-  /** When, ISO 8601. */
+  /** Time of measurement, ISO 8601. */
   measuredAt: z.string(),
 });
 
 const sectionSchema = z.object({
   command: z.string(),
   machine: z.string(),
-  /** What was done, and what is expected of it: paragraphs. */
+  /** Method and expectations: paragraphs. */
   method: z.array(z.string()),
   heads: z.array(z.string()),
   rows: z.array(rowSchema),
@@ -44,21 +44,21 @@ export type ReportRow = z.infer<typeof rowSchema>;
 export type ReportSection = z.infer<typeof sectionSchema>;
 export type Report = z.infer<typeof reportSchema>;
 
-/** The report that a text of JSON holds. @throws Error when it is another shape */
+/** Parses the JSON of a report. @throws Error when it has another shape */
 export function parseReport(text: string): Report {
   return reportSchema.parse(JSON.parse(text));
 }
 
 /**
- * The report with a section in place of the one before; all others stay as they are.
- * @param isPart true: rows of the section before that are not among the new ones stay too, each in its place
+ * Returns the report with one section replaced; all others stay as they are.
+ * @param isPart true: rows of the old section that are not among the new ones stay too, in their places
  */
 export function putSection(report: Report, id: SectionId, section: ReportSection, isPart = false): Report {
   const before = isPart ? (report[id]?.rows ?? []) : [];
   const named = new Map(section.rows.map((row) => [row.name, row]));
-  const kept = before.map((row) => named.get(row.name) ?? row);
+  const mergedRows = before.map((row) => named.get(row.name) ?? row);
   const added = section.rows.filter(({ name }) => !before.some((row) => row.name === name));
-  return { ...report, [id]: { ...section, rows: [...kept, ...added] } };
+  return { ...report, [id]: { ...section, rows: [...mergedRows, ...added] } };
 }
 
 const results = new Map([
@@ -93,7 +93,7 @@ function writeSection(title: string, { command, machine, method, heads, rows }: 
   ].join('\n\n');
 }
 
-/** The report as a page of the documentation. */
+/** Returns the report as Markdown. */
 export function toMarkdown(report: Report): string {
   const ids = Object.entries(sectionTitles).flatMap(([id, title]) => {
     const section = reportSchema.keyType.safeParse(id);

@@ -7,7 +7,7 @@ const page = new URL('../../../docs/reports/reliability.md', import.meta.url);
 const startedAt = new Date();
 const [loadBefore = 0] = loadavg();
 
-/** A row of what this run measured. @param complaints what did not hold; null: nothing is asked of it */
+/** Returns a row of this run. @param complaints failed checks; null: there are none to make */
 export function toRow(name: string, cells: readonly string[], complaints: readonly string[] | null): ReportRow {
   return {
     name,
@@ -25,8 +25,8 @@ export interface SectionFacts extends Pick<ReportSection, 'command' | 'method' |
 }
 
 /**
- * Writes a section of `docs/reports/reliability.md`, and says on the terminal what it holds. Sets the exit code of the process: 1 when a
- * row is short.
+ * Writes a section of `docs/reports/reliability.md` and prints it. Sets the exit code of the process: 1 when a check of
+ * a row failed.
  */
 export function saveSection(id: SectionId, { command, method, heads, rows, isPart = false }: SectionFacts): void {
   const gigabytes = Math.round(totalmem() / 2 ** 30);

@@ -3,14 +3,17 @@ import { createHash } from 'node:crypto';
 const columns = 400;
 const step = 0.02;
 
-/** A list around a point, another for each number below 80,000; jobs are near. It is searched for and rendered the first time it is asked for. */
-export function toUnseenList(number: number): string {
+/**
+ * Returns a list around a point, another one for each number below 80,000; jobs are near. Its first request searches
+ * and renders.
+ */
+export function toNewListPath(number: number): string {
   const latitude = 45 + Math.floor(number / columns) * step;
   const longitude = -124 + (number % columns) * step;
   return `/jobs/?coords=${latitude.toFixed(2)}%2C${longitude.toFixed(2)}&r=100`;
 }
 
-/** Kinds of addresses that no page has; each number makes another one. */
+/** Kinds of unknown addresses; each number makes another one. */
 const unknownKinds: readonly ((word: string) => string)[] = [
   (word) => `/${word}/`,
   (word) => `/benefits/${word}/`,
@@ -32,7 +35,7 @@ const unknownKinds: readonly ((word: string) => string)[] = [
 /** How many kinds of unknown addresses there are. */
 export const unknownKindCount = unknownKinds.length;
 
-/** An address that no page has, another for each number; the kinds take turns. */
+/** Returns an unknown address, another one for each number; the kinds alternate. */
 export function toUnknownAddress(number: number): string {
   const word = createHash('sha1').update(String(number)).digest('hex');
   return unknownKinds[number % unknownKinds.length]?.(word) ?? `/${word}/`;

@@ -5,15 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
 /**
- * Loaded before everything else, in every thread of a measured process (`--import`): on SIGUSR2 each thread collects its garbage, and
- * the process writes one line with what is left. The product knows nothing of it.
+ * Preloaded in every thread of a measured process (`--import`): on SIGUSR2 each thread collects its garbage, and the
+ * process writes one line with the remaining memory. The product does not know it.
  */
 const timeoutMs = 30_000;
 const lookInterval = 20;
-const leftSchema = z.object({ used: z.number(), code: z.number(), committed: z.number() });
+const memorySchema = z.object({ used: z.number(), code: z.number(), committed: z.number() });
 const greetingSchema = z.object({ thread: z.number() });
-const ask = 'collect';
-/** Where the engine keeps what it compiled: machine code, and byte code with its tables. */
+const collectMessage = 'collect';
+/** Heap spaces of compiled code: machine code, and bytecode with its tables. */
 const codeSpaces = /^(?:code|trusted)_/;
 
 setFlagsFromString('--expose-gc');
@@ -21,8 +21,11 @@ const collect: unknown = runInNewContext('gc');
 const channel = new BroadcastChannel('careers-garbage');
 channel.unref();
 
-/** Twice: what finalisers let go of is garbage of the second round. @returns bytes of live objects of this thread, of those that are compiled code, and of the heap around them */
-function collectHere(): z.infer<typeof leftSchema> {
+/**
+ * Collects twice: objects that finalizers release are garbage of the second collection.
+ * @returns bytes of live objects of this thread, of compiled code among them, and of the committed heap
+ */
+function collectHere(): z.infer<typeof memorySchema> {
   if (typeof collect !== 'function') throw new Error('There is no collector.');
   Reflect.apply(collect, undefined, []);
   Reflect.apply(collect, undefined, []);
@@ -33,13 +36,13 @@ function collectHere(): z.infer<typeof leftSchema> {
   return { used, code, committed };
 }
 
-/** The threads that have come up, and what they answered last. */
+/** The running threads, with their latest answers. */
 const known = new Set<number>();
-let threads: z.infer<typeof leftSchema>[] = [];
+let threads: z.infer<typeof memorySchema>[] = [];
 
 async function collectEverywhere(): Promise<void> {
   threads = [];
-  channel.postMessage(ask);
+  channel.postMessage(collectMessage);
   const main = collectHere();
   // A thread answers between two pages; one that has ended never does.
   const deadline = Date.now() + timeoutMs;
@@ -52,13 +55,13 @@ if (isMainThread) {
   channel.onmessage = ({ data }: { data: unknown }) => {
     const greeting = greetingSchema.safeParse(data);
     if (greeting.success) known.add(greeting.data.thread);
-    const answer = leftSchema.safeParse(data);
+    const answer = memorySchema.safeParse(data);
     if (answer.success) threads.push(answer.data);
   };
   process.on('SIGUSR2', () => void collectEverywhere());
 } else {
   channel.onmessage = ({ data }: { data: unknown }) => {
-    if (data === ask) channel.postMessage(collectHere());
+    if (data === collectMessage) channel.postMessage(collectHere());
   };
   channel.postMessage({ thread: threadId });
 }

@@ -8,15 +8,15 @@ const now = new Date();
 /** The jobs of every good feed, one line each. */
 export const feedRows: readonly string[] = [...generateRows({ ...defaultFeed, now })].map((row) => JSON.stringify(row));
 
-/** Feeds that are all alike but for one job, which has the number of the feed. */
+/** Feeds that differ only in one job, which has the number of the feed. */
 export interface GoodFeeds {
-  /** The text of one more. */
+  /** Returns the text of the next one. */
   next(): string;
-  /** One more with ten times as many jobs. */
+  /** Returns the text of the next one with ten times as many jobs. */
   nextLarge(): string;
-  /** The number of the last one; 0 before the first. */
+  /** The number of the latest one; 0 before the first. */
   last(): number;
-  /** The requisition id that only the feed of this number has. */
+  /** The requisition ID that only the feed of this number has. */
   jobOf(number: number): string;
 }
 
@@ -40,7 +40,7 @@ export function goodFeeds(): GoodFeeds {
   };
 }
 
-/** Puts a text in the place of a file at one stroke. */
+/** Replaces the content of a file atomically. */
 export async function replaceFile(path: string, text: string): Promise<void> {
   await writeFile(`${path}.new`, text);
   await rename(`${path}.new`, path);

@@ -1,21 +1,24 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Files of a folder and their bytes, all the way down. */
+/** Files of a folder and their bytes, recursively. */
 export interface FileList {
   readonly count: number;
   readonly bytes: number;
   readonly sizes: ReadonlyMap<string, number>;
 }
 
-/** Lists every file below these folders. Links are not followed. @param left names of folders that are left out, wherever they stand */
-export function listFiles(folders: readonly string[], left: readonly string[] = []): FileList {
+/**
+ * Lists every file below these folders. Links are not followed.
+ * @param excludedNames names of folders that are excluded at any depth
+ */
+export function listFiles(folders: readonly string[], excludedNames: readonly string[] = []): FileList {
   const sizes = new Map<string, number>();
   const read = (folder: string): void => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const name = path.join(folder, entry.name);
       if (entry.isDirectory()) {
-        if (!left.includes(entry.name)) read(name);
+        if (!excludedNames.includes(entry.name)) read(name);
       } else if (entry.isFile()) sizes.set(name, statSync(name, { throwIfNoEntry: false })?.size ?? 0);
     }
   };
@@ -23,7 +26,7 @@ export function listFiles(folders: readonly string[], left: readonly string[] = 
   return { count: sizes.size, bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0), sizes };
 }
 
-/** What is new or has grown, one line each. */
+/** Returns what is new or has grown, one line each. */
 export function findGrowth(before: FileList, after: FileList): readonly string[] {
   return [...after.sizes].flatMap(([name, size]) => {
     const earlier = before.sizes.get(name);

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { startFlags } from '#tests/support/start-flags.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { startProcess, type RunningSite } from '#tests/support/start-site.ts';
 
 const heapSchema = z.object({ used: z.number(), code: z.number(), committed: z.number() });
@@ -14,27 +14,27 @@ const memorySchema = z.object({
   external: z.number(),
 });
 
-/** What a process holds after its garbage is collected, bytes. */
+/** Memory of a process after a garbage collection, bytes. */
 export interface LiveMemory {
-  /** Objects of the thread that listens. */
+  /** Objects of the listening thread. */
   readonly main: number;
-  /** Objects of the render threads, together. */
+  /** Objects of the render threads, in total. */
   readonly threads: number;
-  /** Of both, machine code and byte code. */
+  /** Machine code and bytecode of both. */
   readonly code: number;
-  /** What the heaps of all threads keep for themselves, free room included. */
+  /** Committed heap of all threads, free space included. */
   readonly heaps: number;
-  /** What stands outside of the heaps: the index, stored pages. */
+  /** Memory outside of the heaps: the index, cached pages. */
   readonly buffers: number;
-  /** What the system has given to the process. */
+  /** Resident memory of the process. */
   readonly resident: number;
 }
 
-/** A site whose memory and files can be looked at. */
+/** A site whose memory and files can be inspected. */
 export interface MeasuredSite extends RunningSite {
-  /** The only folder for temporary files that it knows. */
+  /** Its only folder for temporary files. */
   readonly temporary: string;
-  /** Collects the garbage of all threads and says what is left. */
+  /** Collects the garbage of all threads and returns the remaining memory. */
   readonly measureMemory: () => Promise<LiveMemory>;
 }
 
@@ -42,7 +42,7 @@ const collector = new URL('./collect-garbage.ts', import.meta.url);
 const timeoutMs = 60_000;
 const lookInterval = 50;
 
-/** Starts the site as `npm start` does, whatever `SITE_MODE` says, with a folder of its own for temporary files. */
+/** Starts the site like `npm start`, whatever `SITE_MODE` is, with its own folder for temporary files. */
 export async function startMeasuredSite(env: Readonly<Record<string, string>> = {}): Promise<MeasuredSite> {
   const temporary = await mkdtemp(path.join(tmpdir(), 'careers-measured-'));
   const flags = [...startFlags, `--import=${collector.href}`];
@@ -83,9 +83,9 @@ export async function startMeasuredSite(env: Readonly<Record<string, string>> = 
   };
 }
 
-/** Reads `/metrics`. @returns the value of a name with its labels as they stand there; NaN: there is none */
+/** Reads `/metrics`. @returns the value of a name with its labels as written there; NaN when it is missing */
 export async function readMetrics(origin: string): Promise<(name: string) => number> {
-  const { text } = await ask(origin, '/metrics');
+  const { text } = await sendRequest(origin, '/metrics');
   const values = new Map(
     text
       .split('\n')

@@ -1,11 +1,11 @@
 import { Agent, get } from 'node:http';
 
-/** One request of a load, and what came of it. */
+/** One request of a load and its result. */
 export interface Sample<Kind extends string = string> {
   readonly kind: Kind;
-  /** Milliseconds since the load began. */
+  /** Milliseconds since the start of the load. */
   readonly at: number;
-  /** 0: no answer. */
+  /** 0: no response. */
   readonly status: number;
   readonly milliseconds: number;
   readonly bytes: number;
@@ -20,14 +20,14 @@ export interface Target<Kind extends string> {
 
 export interface LoadPlan<Kind extends string> {
   readonly origin: string;
-  /** The target of a request by its number. */
+  /** Returns the target of a request by its number. */
   readonly choose: (number: number) => Target<Kind>;
 }
 
 const timeoutMs = 30_000;
 const tick = 5;
 
-/** Sends one request and reads its answer to the end. Never rejects. @param began `performance.now()` of the load */
+/** Sends one request and reads its response to the end. Never rejects. @param began `performance.now()` of the load */
 function send<Kind extends string>(
   agent: Agent,
   origin: string,
@@ -37,7 +37,7 @@ function send<Kind extends string>(
   const started = performance.now();
   const { hostname, port } = new URL(origin);
   return new Promise((resolve) => {
-    const settle = (status: number, bytes = 0, headers: Readonly<Record<string, unknown>> = {}): void => {
+    const addSample = (status: number, bytes = 0, headers: Readonly<Record<string, unknown>> = {}): void => {
       const text = (name: string): string | null => (typeof headers[name] === 'string' ? headers[name] : null);
       resolve({
         kind,
@@ -54,18 +54,19 @@ function send<Kind extends string>(
       (response) => {
         let bytes = 0;
         response.on('data', (part: Buffer) => (bytes += part.length));
-        response.on('error', () => settle(0));
-        response.on('end', () => settle(response.statusCode ?? 0, bytes, response.headers));
+        response.on('error', () => addSample(0));
+        response.on('end', () => addSample(response.statusCode ?? 0, bytes, response.headers));
       },
     );
     request.on('timeout', () => request.destroy());
-    request.on('error', () => settle(0));
+    request.on('error', () => addSample(0));
   });
 }
 
 /**
- * Visitors who each wait for their answer before they ask again (closed loop).
- * @param width visitors @param seconds how long new requests are sent
+ * Sends requests of visitors who each wait for the response before the next request (closed loop).
+ * @param width visitors
+ * @param seconds how long new requests are sent
  */
 export async function sendInTurn<Kind extends string>(
   { origin, choose }: LoadPlan<Kind>,
@@ -86,21 +87,22 @@ export async function sendInTurn<Kind extends string>(
 
 export interface OpenLoad<Kind extends string> {
   readonly samples: readonly Sample<Kind>[];
-  /** Requests that were due and not sent, because too many were under way or this process was held up. */
+  /** Requests that were due and not sent, because too many were pending or this process was blocked. */
   readonly skipped: number;
 }
 
 /**
- * So many requests a second whatever the answers do (open loop).
- * @param rate requests a second @param most requests under way at once
+ * Sends requests at a constant rate, independent of the responses (open loop).
+ * @param rate requests per second
+ * @param maxPending maximum of pending requests
  */
 export async function sendAtRate<Kind extends string>(
   { origin, choose }: LoadPlan<Kind>,
   rate: number,
   seconds: number,
-  most: number,
+  maxPending: number,
 ): Promise<OpenLoad<Kind>> {
-  const agent = new Agent({ keepAlive: true, maxSockets: most });
+  const agent = new Agent({ keepAlive: true, maxSockets: maxPending });
   const pending = new Set<Promise<unknown>>();
   const samples: Sample<Kind>[] = [];
   const began = performance.now();
@@ -111,7 +113,7 @@ export async function sendAtRate<Kind extends string>(
   const timer = setInterval(() => {
     const due = Math.min(total, Math.floor(((performance.now() - began) / 1000) * rate));
     for (; next < due; next += 1) {
-      if (pending.size >= most) {
+      if (pending.size >= maxPending) {
         skipped += 1;
         continue;
       }
@@ -130,7 +132,7 @@ export async function sendAtRate<Kind extends string>(
   return { samples, skipped };
 }
 
-/** The value below which a share of these lies; 0: there are none. */
+/** Returns the quantile of a share; 0 without values. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

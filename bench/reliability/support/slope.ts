@@ -5,19 +5,19 @@ export interface Point {
 }
 
 export interface Slope {
-  /** Change of the value for one of `at`, by least squares. */
+  /** Change of the value per unit of `at`, by least squares. */
   readonly slope: number;
   /** Half the width of its 95 % confidence interval; infinite for fewer than three points. */
   readonly margin: number;
   readonly mean: number;
 }
 
-/** The 97.5 % quantile of Student's distribution: exact within 2 % from four degrees of freedom on, too wide below. */
+/** The 97.5 % quantile of Student's distribution: exact within 2 % from four degrees of freedom, too wide below. */
 function toStudentQuantile(freedom: number): number {
   return freedom < 1 ? Infinity : 1.96 + 2.38 / freedom + 3.2 / freedom ** 2 + (freedom < 4 ? 7.5 / freedom ** 4 : 0);
 }
 
-/** The line through a series (least squares) with the uncertainty of its slope. */
+/** Returns the line through a series (least squares) with the uncertainty of its slope. */
 export function measureSlope(points: readonly Point[]): Slope {
   const count = points.length;
   const mean = points.reduce((sum, { value }) => sum + value, 0) / count;
@@ -29,8 +29,8 @@ export function measureSlope(points: readonly Point[]): Slope {
   return { slope, margin: toStudentQuantile(count - 2) * Math.sqrt(errors / (count - 2) / spread), mean };
 }
 
-/** The later half of a series, by its time: what comes before is filling up. */
-export function takeSecondHalf(points: readonly Point[]): readonly Point[] {
+/** Returns the later half of a series by time: caches fill up in the first half. */
+export function toSecondHalf(points: readonly Point[]): readonly Point[] {
   const [first] = points;
   const last = points.at(-1);
   if (first === undefined || last === undefined) return [];

@@ -1,4 +1,4 @@
-import { hideVisitor } from '#lib/http/hide-visitor.ts';
+import { redactPersonalData } from '#lib/http/redact-personal-data.ts';
 import type { RouteChange } from './record.ts';
 
 /** A page view in the shape that the tag expects. */
@@ -53,7 +53,7 @@ export function createPageViews({ delay, send, readTitle, now }: PageViewOptions
     removePending(view);
     const { pathname, search } = new URL(view.address);
     send({
-      page_title: hideVisitor(view.title ?? readTitle()),
+      page_title: redactPersonalData(view.title ?? readTitle()),
       page_path: pathname + search,
       page_location: view.address,
       page_referrer: view.referrer,
@@ -62,11 +62,11 @@ export function createPageViews({ delay, send, readTitle, now }: PageViewOptions
 
   return {
     arrive: ({ href, titleBefore, isReplacement, from, at }) => {
-      const address = hideVisitor(href);
+      const address = redactPersonalData(href);
       const replacedView = isReplacement ? [...pendingViews].at(-1) : undefined;
       if (replacedView !== undefined) removePending(replacedView);
       for (const view of pendingViews) view.title ??= titleBefore;
-      const referrer = replacedView?.referrer ?? (from === '' ? lastAddress : hideVisitor(from));
+      const referrer = replacedView?.referrer ?? (from === '' ? lastAddress : redactPersonalData(from));
       const view: PendingView = {
         address,
         referrer,

@@ -21,9 +21,9 @@ export function startAnalytics(id: string, mode: ConsentMode): void {
     tag.set(views.arrive(route));
   };
 
-  followPermission(mode, (isGiven) => {
-    isOn = isGiven;
-    if (isGiven) {
+  followPermission(mode, (isGranted) => {
+    isOn = isGranted;
+    if (isGranted) {
       tag.start();
       if (currentRoute !== null) arrive({ ...currentRoute, at: Date.now() });
     } else {

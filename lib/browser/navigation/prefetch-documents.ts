@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import { builds } from '#config/builds.ts';
-import { prefersReducedData } from './is-thrifty.ts';
+import { prefersReducedData } from './prefers-reduced-data.ts';
 import { toPrefetchTarget } from './prefetch-target.ts';
 
 /** Time that the pointer or the focus must rest on a link before the link is prefetched. */

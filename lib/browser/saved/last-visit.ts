@@ -1,6 +1,6 @@
-import { onceOpened } from '#lib/browser/navigation/once-opened.ts';
+import { whenActivated } from '#lib/browser/navigation/when-activated.ts';
 import { createBrowserStore } from '#lib/browser/storage/browser-store.ts';
-import { canStore } from '#lib/browser/storage/may-keep.ts';
+import { canStore } from '#lib/browser/storage/can-store.ts';
 
 /** Times of visits, in milliseconds since the epoch. */
 export interface Visits {
@@ -47,7 +47,7 @@ export function recordVisit(): void {
   if (isStored) return;
   isStored = true;
   const updatedVisits = readVisits();
-  onceOpened(() => {
+  whenActivated(() => {
     if (canStore()) visits.set(updatedVisits);
   });
 }

@@ -1,7 +1,7 @@
 import { maxSaved } from '#lib/jobs/saved-urls.ts';
 import { shortlist } from './shortlist-store.ts';
 
-export type SavingOutcome = 'kept' | 'not-kept' | 'full';
+export type SavingOutcome = 'stored' | 'not-stored' | 'full';
 
 /** Saves a job, or removes a saved job from the list. */
 export function toggleSaved(id: string): SavingOutcome {
@@ -16,5 +16,5 @@ export function addSaved(newIds: readonly string[]): SavingOutcome {
 }
 
 function storeIds(ids: readonly string[]): SavingOutcome {
-  return shortlist.set(ids) ? 'kept' : 'not-kept';
+  return shortlist.set(ids) ? 'stored' : 'not-stored';
 }

@@ -16,7 +16,7 @@ afterEach(() => vi.restoreAllMocks());
 const job = (id: string) => ({ id, title: `Job ${id}`, place: '', href: `/seattle-wa/job-${id}/${id}/job/` });
 
 test('a job is saved first on the list, and removed by the same function', () => {
-  expect([toggleSaved('a'), toggleSaved('b')]).toEqual(['kept', 'kept']);
+  expect([toggleSaved('a'), toggleSaved('b')]).toEqual(['stored', 'stored']);
   expect(shortlist.get()).toEqual(['b', 'a']);
   expect(window.localStorage.getItem('careers.saved')).toBe('["b","a"]');
   toggleSaved('a');
@@ -27,14 +27,14 @@ test('a full list rejects another job and keeps its jobs', () => {
   shortlist.set(Array.from({ length: maxSaved }, (_, index) => `job-${index}`));
   expect(toggleSaved('one-more')).toBe('full');
   expect(shortlist.get()).toHaveLength(maxSaved);
-  expect(toggleSaved('job-0')).toBe('kept');
+  expect(toggleSaved('job-0')).toBe('stored');
 });
 
 test('when storage throws, the list applies to this page only, and the caller is told', () => {
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  expect(toggleSaved('a')).toBe('not-kept');
+  expect(toggleSaved('a')).toBe('not-stored');
   expect(shortlist.get()).toEqual(['a']);
 });
 

@@ -21,11 +21,11 @@ export function setChoice(choice: Choice): boolean {
 }
 
 /** Calls the listener with the current permission, and again after every change in this or another tab. */
-export function followPermission(mode: ConsentMode, listener: (isGiven: boolean) => void): void {
+export function followPermission(mode: ConsentMode, listener: (isGranted: boolean) => void): void {
   let last: boolean | undefined;
   const notify = (): void => {
-    const isGiven = isPermitted(mode, readConsent());
-    if (isGiven !== last) listener((last = isGiven));
+    const isGranted = isPermitted(mode, readConsent());
+    if (isGranted !== last) listener((last = isGranted));
   };
   store.subscribe(notify);
   notify();

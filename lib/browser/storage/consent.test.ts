@@ -14,10 +14,10 @@ describe('statistics', () => {
     ['opt-in', 'granted', true, true, false],
   ] as const)(
     'with %s, choice %s, signal %s: permitted %s, required %s',
-    (mode, choice, hasSignal, permitted, asked) => {
+    (mode, choice, hasSignal, permitted, mustAsk) => {
       expect([isPermitted(mode, { choice, hasSignal }), isChoiceRequired(mode, { choice, hasSignal })]).toEqual([
         permitted,
-        asked,
+        mustAsk,
       ]);
     },
   );

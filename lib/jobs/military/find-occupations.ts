@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { militaryOccupations } from '#config/military-codes.ts';
 import type { MilitaryOccupation } from '#config/schema.ts';
 import type { MilitaryCode } from '#lib/jobs/job.ts';
-import { hasPattern, meansCode } from './means-code.ts';
+import { hasPattern, matchesCode } from './matches-code.ts';
 
 type Occupations = readonly MilitaryOccupation[];
 
@@ -10,7 +10,7 @@ type Occupations = readonly MilitaryOccupation[];
 export function findByCode(requestedCode: MilitaryCode, all: Occupations = militaryOccupations): Occupations {
   const inBranch = all.filter(({ branch }) => requestedCode.branch === null || branch === requestedCode.branch);
   const exact = inBranch.filter(({ code }) => hasPattern(requestedCode.code, code));
-  return exact.length > 0 ? exact : inBranch.filter((occupation) => meansCode(requestedCode, occupation));
+  return exact.length > 0 ? exact : inBranch.filter((occupation) => matchesCode(requestedCode, occupation));
 }
 
 /** Finds the known codes most similar to an unknown one: those that start with it, then those one or two edits away. */

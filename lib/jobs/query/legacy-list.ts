@@ -31,7 +31,8 @@ export function parseLegacySegments(segments: readonly string[], sets: FacetSets
       values.push(segment);
       continue;
     }
-    if (values.length === 0 || values.length > rule.most || !addValues(rule.means, values, draft, sets)) return null;
+    if (values.length === 0 || values.length > rule.maxSegments || !addValues(rule.means, values, draft, sets))
+      return null;
     values = [];
   }
   if (values.length > 0 || segments.length === 0) return null;

@@ -15,7 +15,7 @@ import { parseRows, solrRow } from '#tests/support/sample-rows.ts';
 import { createFacetKnowledge } from '#lib/search/hosted/facet-knowledge.ts';
 import { toParameters } from '#lib/search/hosted/request.ts';
 import { compiledFacets } from '#lib/search/solr/compile-expression.ts';
-import { readSummary, writeSummary } from '#lib/search/solr/kept-job.ts';
+import { readSummary, writeSummary } from '#lib/search/solr/stored-job.ts';
 import { closedFacetSets, openFacetSets } from './facet-sets.ts';
 import { listQueryNames } from './list-query.ts';
 import { toListView } from '#lib/views/list/list-view.ts';

@@ -112,7 +112,7 @@ describe('a frame', () => {
 
   test('names a cluster after its largest place and links it to a closer map, and links a place to its list', () => {
     const { marks } = draw(pacific);
-    const near = marks.find(({ size: held }) => held > 1);
+    const near = marks.find(({ size: jobCount }) => jobCount > 1);
     expect(near).toMatchObject({ name: '122 jobs near Seattle', text: '122', tone: 'red' });
     expect(near?.href).toMatch(/^\/jobs\/\?view=map&at=47\.[\d.]+,-122\.[\d.]+&zoom=[\d.]+$/);
     expect(marks.find(({ name }) => name === '1 job near Boston')).toMatchObject({
@@ -124,7 +124,7 @@ describe('a frame', () => {
   });
 
   test('splits a cluster at a higher zoom and leaves out places outside the viewport', () => {
-    const { href } = draw(pacific).marks.find(({ size: held }) => held > 1) ?? { href: '' };
+    const { href } = draw(pacific).marks.find(({ size: jobCount }) => jobCount > 1) ?? { href: '' };
     const viewport = parseViewport(new URL(href, 'http://x.invalid').searchParams);
     expect(
       viewport === null
@@ -136,12 +136,12 @@ describe('a frame', () => {
   });
 
   test('links places at one point to the list of the largest', () => {
-    const twins = [place('Seattle', 47.6, -122.33, 9), place('SeaTac', 47.6, -122.33, 20)];
-    expect(draw(twins).marks).toMatchObject([{ count: 29, href: '/SeaTac/', opensAt: null, size: 2 }]);
+    const samePoint = [place('Seattle', 47.6, -122.33, 9), place('SeaTac', 47.6, -122.33, 20)];
+    expect(draw(samePoint).marks).toMatchObject([{ count: 29, href: '/SeaTac/', opensAt: null, size: 2 }]);
   });
 
   test('links places at one point to their common list if there is one', () => {
-    const twins = [place('Seattle', 47.6, -122.33, 9), place('SeaTac', 47.6, -122.33, 20)];
+    const samePoint = [place('Seattle', 47.6, -122.33, 9), place('SeaTac', 47.6, -122.33, 20)];
     const listHref = (places: readonly MapPlace[]): string =>
       places
         .map(({ slug }) => slug)
@@ -149,9 +149,9 @@ describe('a frame', () => {
         .join();
     const { marks } = drawFrame({
       ...size,
-      index: createClusters(twins),
-      places: twins,
-      viewport: fitViewport(twins, size),
+      index: createClusters(samePoint),
+      places: samePoint,
+      viewport: fitViewport(samePoint, size),
       circle: null,
       href: '/',
       listHref,
@@ -213,8 +213,8 @@ test.each([
 ])(
   'at zoom %d of the built-in map two places at one point are %d marks, because Google zoom 16 is the last with clusters',
   (zoom, count) => {
-    const twins = [place('one', 47, -122, 3), place('two', 47, -122, 4)];
-    expect(draw(twins, { latitude: 47, longitude: -122, zoom }).marks).toHaveLength(count);
+    const samePoint = [place('one', 47, -122, 3), place('two', 47, -122, 4)];
+    expect(draw(samePoint, { latitude: 47, longitude: -122, zoom }).marks).toHaveLength(count);
   },
 );
 

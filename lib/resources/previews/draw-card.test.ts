@@ -6,7 +6,7 @@ import { toDrawableText } from './drawable-text.ts';
 import { sampleJob } from '#tests/support/sample-job.ts';
 
 const company = 'Alaska Air Group';
-const most = 300 * 1024;
+const maxBytes = 300 * 1024;
 const cards = [
   ['a job', toJobPreview(sampleJob(), company)],
   [
@@ -36,7 +36,7 @@ describe('a picture', () => {
     globalThis.fetch = before;
     expect(picture.subarray(1, 4).toString()).toBe('PNG');
     expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([1200, 630]);
-    expect(picture.length).toBeLessThan(most);
+    expect(picture.length).toBeLessThan(maxBytes);
     expect(requestedUrls.filter((address) => !address.startsWith('data:'))).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { fetch, type Agent, type Response } from 'undici';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 import { createJsonScanner, type JsonBounds } from './json-bounds.ts';
-import { parseRetryAfter } from './pace.ts';
+import { parseRetryAfter } from './throttle.ts';
 import type { ServiceRequest } from './service-request.ts';
 import { ServiceFailure } from './service-failure.ts';
 

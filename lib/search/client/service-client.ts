@@ -6,7 +6,7 @@ import type { JobsError } from '#lib/search/job-search.ts';
 import { createBreaker } from './breaker.ts';
 import { defaultTimeoutMs } from './deadline.ts';
 import type { JsonBounds } from './json-bounds.ts';
-import { createPace } from './pace.ts';
+import { createThrottle } from './throttle.ts';
 import type { ServiceObserver } from './service-observer.ts';
 import { attemptRequest } from './attempt-request.ts';
 import type { ServiceRequest } from './service-request.ts';
@@ -69,7 +69,7 @@ export function createServiceClient(options: ServiceClientOptions = {}): Service
   const flights = new Map<string, Flight>();
   const slots = bulkhead(maxConcurrentRequests, maxConcurrentRequests * maxQueuedPerSlot);
   const breaker = createBreaker({ recoveryMs, minOutageMs, observe });
-  const pace = createPace();
+  const throttle = createThrottle();
   const retryPolicy = retry(
     handleWhen((error) => error instanceof ServiceFailure && error.isRetryable),
     {
@@ -102,7 +102,7 @@ export function createServiceClient(options: ServiceClientOptions = {}): Service
     // While one trial request checks whether the service is back, the others fail at once.
     if (breaker.state === 'half-open') return err(breakerOpen);
     // The other half of the budget is for the answer.
-    const waitMs = pace.reserve(requestBudgetMs / 2);
+    const waitMs = throttle.reserve(requestBudgetMs / 2);
     if (waitMs === null) return err(tooMany);
     try {
       if (waitMs > 0) await wait(waitMs, undefined, { signal });
@@ -116,10 +116,10 @@ export function createServiceClient(options: ServiceClientOptions = {}): Service
           ),
         signal,
       );
-      pace.speedUp(sentAt);
+      throttle.speedUp(sentAt);
       return answer;
     } catch (error) {
-      const pauseMs = error instanceof ServiceFailure && error.isQuota ? pace.slowDown(error.retryAfterMs) : null;
+      const pauseMs = error instanceof ServiceFailure && error.isQuota ? throttle.slowDown(error.retryAfterMs) : null;
       if (pauseMs !== null) observe?.onPause(pauseMs);
       return err(toJobsError(error, signal, closing.signal));
     }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { choiceFacets, placeFacets, type FacetId } from '#config/facets.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
-import { refuse, startHosted, toFilters, toPage, type Asked } from '#tests/support/fake-service.ts';
+import { refuse, startHosted, toFilters, toPage, type FakeRequest } from '#tests/support/fake-service.ts';
 
 type Counts = Parameters<typeof toFilters>[0];
 
@@ -23,10 +23,10 @@ const rows = Array.from({ length: 10 }, (_, at) => ({ title: 'Agent', number: at
 async function facetsOf(
   part: Partial<JobQuery>,
   own: Counts,
-  without: (request: Asked) => unknown = () => ({ filters: toFilters(everything) }),
+  without: (request: FakeRequest) => unknown = () => ({ filters: toFilters(everything) }),
   buids?: 'any',
 ) {
-  const isOwn = (request: Asked) =>
+  const isOwn = (request: FakeRequest) =>
     request.path === 'search' && Object.keys(request.params).some((name) => isFilter(name));
   const { search, requests } = await startHosted(
     (request) => {

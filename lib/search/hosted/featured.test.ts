@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { solrRow, type SampleRow } from '#tests/support/sample-rows.ts';
-import { lateAnswer, refuse, startHosted, toFilters, toPage, type Asked } from '#tests/support/fake-service.ts';
+import { lateAnswer, refuse, startHosted, toFilters, toPage, type FakeRequest } from '#tests/support/fake-service.ts';
 
 const airport = 'Airport Operations';
 
@@ -30,7 +30,7 @@ async function listFeatured(service: ServiceAnswers, limit = 10) {
     ofCategory = [],
     ofWords = [],
   } = service;
-  const page = (rows: readonly SampleRow[] | null, { page: number }: Asked) =>
+  const page = (rows: readonly SampleRow[] | null, { page: number }: FakeRequest) =>
     rows === null ? refuse() : toPage(rows, { page: number });
   const { search, requests } = await startHosted((request) => {
     if (request.params['jobcategory'] !== undefined) return page(ofCategory, request);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '#config/site.ts';
 import { createHostedApi } from './hosted-api.ts';
-import { fakeClient, lateAnswer, refuse, toFilters, toPage, type Asked } from '#tests/support/fake-service.ts';
+import { fakeClient, lateAnswer, refuse, toFilters, toPage, type FakeRequest } from '#tests/support/fake-service.ts';
 import { createHostedRowReader } from './read-rows.ts';
 
 const address = { base: 'http://service.invalid', origin: 'careers.example', site, buids: [1], method: 'GET' } as const;
@@ -10,7 +10,7 @@ const parameters = [
   ['page', '1'],
 ] as const;
 
-function start(answer: (sentRequests: Asked) => unknown) {
+function start(answer: (sentRequests: FakeRequest) => unknown) {
   const { client, requests } = fakeClient(answer);
   const learnt: number[] = [];
   const ask = createHostedApi(

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { countCases } from '#tests/support/random-cases.ts';
 import { site } from '#config/site.ts';
 import { startJobsApi, type JobsApi, type JobsApiOptions } from '#scripts/jobs-api/start-jobs-api.ts';
-import { meansCode } from '#lib/jobs/military/means-code.ts';
+import { matchesCode } from '#lib/jobs/military/matches-code.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import { createServiceClient, type ServiceClient } from '#lib/search/client/service-client.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
@@ -317,7 +317,7 @@ describe('with the service of the site', () => {
     expect(listing.total).toBeGreaterThan(5);
     for (const { id } of listing.jobs) {
       const [job] = (await read(search.get(id))).jobs;
-      expect(job?.militaryCodes.some((named) => meansCode(code, named))).toBe(true);
+      expect(job?.militaryCodes.some((named) => matchesCode(code, named))).toBe(true);
     }
     expect((await read(search.listForMilitary([code], 5, 5))).jobs.map(({ id }) => id)).not.toContain(
       listing.jobs[0]?.id,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SampleRow } from '#tests/support/sample-rows.ts';
-import { lateAnswer, refuse, startHosted, toPage, type Asked } from '#tests/support/fake-service.ts';
+import { lateAnswer, refuse, startHosted, toPage, type FakeRequest } from '#tests/support/fake-service.ts';
 
 const mechanic = { code: '2A5X1', branch: 'air-force' } as const;
 const army = { code: '15R', branch: 'army' } as const;
@@ -14,7 +14,7 @@ function rowsOf(numbers: readonly number[]): readonly SampleRow[] {
 }
 
 async function start(completions: Readonly<Record<string, unknown>>, rows: Readonly<Record<string, unknown>> = {}) {
-  const answer = ({ path, params, page }: Asked): unknown => {
+  const answer = ({ path, params, page }: FakeRequest): unknown => {
     if (path === 'complete/moc') return completions[params['q'] ?? ''] ?? [];
     const found = rows[params['moc'] ?? ''];
     return Array.isArray(found) ? toPage(rowsOf(found), { page }) : (found ?? toPage([{ title: 'Agent' }]));

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#lib/result.ts';
 import type { MilitaryCode } from '#lib/jobs/job.ts';
-import { meansCode } from '#lib/jobs/military/means-code.ts';
+import { matchesCode } from '#lib/jobs/military/matches-code.ts';
 import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import type { JobListing, JobsError } from '#lib/search/job-search.ts';
@@ -60,7 +60,7 @@ async function findValues(
     for (const name of completed.value)
       if (
         parseMilitaryCodes([name]).some((completedCode) =>
-          requestedCodes.some((code) => meansCode(code, completedCode)),
+          requestedCodes.some((code) => matchesCode(code, completedCode)),
         )
       )
         values.add(toTitleSlug(name));

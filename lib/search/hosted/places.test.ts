@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import type { SampleRow } from '#tests/support/sample-rows.ts';
-import { lateAnswer, refuse, startHosted, toFilters, toPage, type Asked } from '#tests/support/fake-service.ts';
+import { lateAnswer, refuse, startHosted, toFilters, toPage, type FakeRequest } from '#tests/support/fake-service.ts';
 
 const options = {
   country: { USA: 9, Japan: 2 },
@@ -21,8 +21,8 @@ const located = [...rowsIn('Seattle', '47.6, -122.3', 1), ...rowsIn('Tacoma', '4
 
 /** Returns the answers of a service with places. `more` answers other requests. */
 const withPlaces =
-  (more: (request: Asked) => unknown = () => undefined) =>
-  (request: Asked): unknown =>
+  (more: (request: FakeRequest) => unknown = () => undefined) =>
+  (request: FakeRequest): unknown =>
     more(request) ?? toPage(located, { filters: toFilters(options) });
 
 const toList = <T>(
@@ -31,7 +31,7 @@ const toList = <T>(
 ) => (found.ok ? found.value.map(pick) : found.error);
 
 describe('locations', () => {
-  async function list(prefix: string, limit = 9, more?: (request: Asked) => unknown) {
+  async function list(prefix: string, limit = 9, more?: (request: FakeRequest) => unknown) {
     const { search, requests } = await startHosted(withPlaces(more));
     const found = await search.locations(prefix, limit);
     return { found: toList(found, ({ slug, count }) => `${slug} ${count}`), requests };
@@ -198,11 +198,11 @@ describe('cities nearby', () => {
 
 describe('the places of all jobs', () => {
   const text = { ...everyJob, text: 'agent' };
-  const withText = (answer: (request: Asked) => unknown) =>
+  const withText = (answer: (request: FakeRequest) => unknown) =>
     withPlaces((request) => (request.params['q'] === undefined ? undefined : answer(request)));
   const many = (total: number, filters: unknown = toFilters(options)) => {
     const rows = [...located, ...rowsIn('Tacoma', '47.2, -122.4', total - 2, 3)];
-    return ({ page }: Asked) => toPage(rows, { page, filters });
+    return ({ page }: FakeRequest) => toPage(rows, { page, filters });
   };
 
   test('are the cities of the facet, most jobs first', async () => {

@@ -135,11 +135,11 @@ test('the first page is marked for the caller', async () => {
 
 test('at most four pages are requested at once', async () => {
   let underWay = 0;
-  let most = 0;
+  let maxRunning = 0;
   await createReadRange(10)(
     async (number) => {
       underWay += 1;
-      most = Math.max(most, underWay);
+      maxRunning = Math.max(maxRunning, underWay);
       await new Promise(setImmediate);
       underWay -= 1;
       return page(rows, 10, number);
@@ -147,7 +147,7 @@ test('at most four pages are requested at once', async () => {
     0,
     200,
   );
-  expect(most).toBe(4);
+  expect(maxRunning).toBe(4);
 });
 
 test('a list that keeps changing is read twice', async () => {

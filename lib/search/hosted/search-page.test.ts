@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import type { SampleRow } from '#tests/support/sample-rows.ts';
-import { lateAnswer, refuse, startHosted, toPage, type Asked } from '#tests/support/fake-service.ts';
+import { lateAnswer, refuse, startHosted, toPage, type FakeRequest } from '#tests/support/fake-service.ts';
 
 const agents: readonly SampleRow[] = Array.from({ length: 25 }, (_, at) => ({ title: `Agent ${at}`, number: at + 1 }));
 const titlesOf = (jobs: readonly { readonly title: string }[]) => jobs.map(({ title }) => title);
@@ -53,7 +53,7 @@ describe('a text', () => {
   const whole = 'gate AND agent';
   const answer =
     (count: number) =>
-    ({ params, page }: Asked) =>
+    ({ params, page }: FakeRequest) =>
       params['q'] === whole ? toPage(agents.slice(0, count)) : toPage(agents, { page });
 
   test('requests the number of whole matches once for all pages and sort orders', async () => {

@@ -26,7 +26,7 @@ export async function searchPage(context: HostedContext, query: JobQuery): Promi
   const locations = query.locations.map((slug) => findLocation(context, slug, first.places, total));
   const [sources, wholeMatches] = await Promise.all([
     readFacetSources(context, query, first.filters),
-    countWhole(context, query, total),
+    countWholeMatches(context, query, total),
   ]);
   const center = toCenter(query, locations);
   const distances = new Map<string, number>();
@@ -73,7 +73,7 @@ export async function countJobs(context: HostedContext, query: JobQuery): Promis
 }
 
 /** Returns the number of postings with every word of the text; `total` when it cannot be read, since it is secondary. */
-async function countWhole(context: HostedContext, query: JobQuery, total: number): Promise<number> {
+async function countWholeMatches(context: HostedContext, query: JobQuery, total: number): Promise<number> {
   const parameters = total === 0 ? null : toWholeParameters({ ...query, page: 1, sort: 'date' }, context.names);
   if (parameters === null) return total;
   const whole = await context.listingCache(JSON.stringify(parameters), () => context.read(parameters, 0, 0));

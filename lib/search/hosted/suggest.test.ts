@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SampleRow } from '#tests/support/sample-rows.ts';
-import { lateAnswer, refuse, startHosted, toFilters, toPage, type Asked } from '#tests/support/fake-service.ts';
+import { lateAnswer, refuse, startHosted, toFilters, toPage, type FakeRequest } from '#tests/support/fake-service.ts';
 
 interface ServiceAnswers {
   readonly titles?: unknown;
@@ -11,7 +11,7 @@ interface ServiceAnswers {
 /** Returns the answers of a service that completes titles, has rows for any text, and has categories. */
 const answer =
   ({ titles = [], rows = [], categories = {} }: ServiceAnswers) =>
-  ({ path, params }: Asked): unknown => {
+  ({ path, params }: FakeRequest): unknown => {
     if (path === 'complete/title') return titles;
     if (params['q'] !== undefined) return rows === null ? refuse() : toPage(rows);
     return toPage([{ title: 'Agent' }], { filters: toFilters({ jobcategory: categories }) });

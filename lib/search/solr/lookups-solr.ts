@@ -4,7 +4,7 @@ import { toLookupIds } from '#lib/jobs/lookup-ids.ts';
 import type { JobLookup, JobsError } from '#lib/search/job-search.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
 import { compiledFacets } from './compile-expression.ts';
-import { readDescription, readSummary } from './kept-job.ts';
+import { readDescription, readSummary } from './stored-job.ts';
 import { listOrder, readJobs, type SolrContext } from './solr-context.ts';
 import { escapeWords } from './text-clauses.ts';
 

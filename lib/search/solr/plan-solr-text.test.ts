@@ -12,8 +12,8 @@ function tell(counts: Readonly<Record<string, number>>, suggestions: readonly un
   return { total, facets, spellcheck: { suggestions } };
 }
 
-function misspelled(word: string, ...meant: readonly string[]): readonly unknown[] {
-  return [word, { origFreq: 0, suggestion: meant.map((other, at) => ({ word: other, freq: 9 - at })) }];
+function misspelled(word: string, ...spellings: readonly string[]): readonly unknown[] {
+  return [word, { origFreq: 0, suggestion: spellings.map((other, at) => ({ word: other, freq: 9 - at })) }];
 }
 
 async function plan(text: string, ...answers: FakeAnswers) {

@@ -312,11 +312,11 @@ describe('the other nodes', () => {
 
 test('each node has an observer by host and port, and a closed connection sends nothing', async () => {
   const urls = [await serve(tell(7)), await serve(tell(7))];
-  const nodesTold: string[] = [];
+  const reportedNodes: string[] = [];
   const observer = { onCall: vi.fn(), onRetry: vi.fn(), onPause: vi.fn(), onBreaker: vi.fn() };
-  const observe = (node: string) => (nodesTold.push(node), observer);
+  const observe = (node: string) => (reportedNodes.push(node), observer);
   connection = createSolrConnection({ urls, collection: 'jobs', budgetMs: 10_000, observe });
-  expect(nodesTold).toEqual(urls.map((url) => new URL(url).host));
+  expect(reportedNodes).toEqual(urls.map((url) => new URL(url).host));
   await connection.close();
   for (let offset = 0; offset < 2; offset += 1)
     expect(await connection.select({ ...everything, offset }, 200)).toMatchObject({

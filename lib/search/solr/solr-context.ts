@@ -4,7 +4,7 @@ import type { JobSummary } from '#lib/jobs/job.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { effectiveSort } from '#lib/jobs/query/query.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
-import { readSummary } from './kept-job.ts';
+import { readSummary } from './stored-job.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { TextPlan, TextPlanner } from './plan-solr-text.ts';
 import { toFilters, toPoint, type SolrFilters } from './solr-filters.ts';

@@ -1,7 +1,7 @@
 import { site } from '#config/site.ts';
 import type { Logger } from 'pino';
 import { ok, err, type Result } from '#lib/result.ts';
-import { meansCode } from '#lib/jobs/military/means-code.ts';
+import { matchesCode } from '#lib/jobs/military/matches-code.ts';
 import type { JobsError, JobSearch } from '#lib/search/job-search.ts';
 import type { ServiceObserver } from '#lib/search/client/service-observer.ts';
 import { toBuids } from './compile-expression.ts';
@@ -129,7 +129,7 @@ export function createSolrSearch({
     listForMilitary: (codes, skip, limit) =>
       answer((context) => {
         const matches = context.knowledge.militaryCodes.filter(({ code }) =>
-          codes.some((requestedCode) => meansCode(requestedCode, code)),
+          codes.some((requestedCode) => matchesCode(requestedCode, code)),
         );
         return listMilitary(
           context,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parseRows, solrRow, type SampleRow } from '#tests/support/sample-rows.ts';
 import type { FeedRow } from '#lib/search/wire/feed-row.ts';
-import { readDescription, readSummary } from './kept-job.ts';
+import { readDescription, readSummary } from './stored-job.ts';
 import { toDocument, toFeedDocument, toPlaceDocument, toTitleKey } from './to-document.ts';
 
 function read(row: SampleRow): FeedRow {

@@ -11,7 +11,7 @@ import { toConditionTexts } from '#lib/search/wire/facet-values.ts';
 import type { FeedRow } from '#lib/search/wire/feed-row.ts';
 import { toListDay } from '#lib/search/wire/list-order.ts';
 import { toSearchedTexts } from '#lib/search/wire/searched-texts.ts';
-import { writeDescription, writeSummary } from './kept-job.ts';
+import { writeDescription, writeSummary } from './stored-job.ts';
 import { toRunTokens } from './run-tokens.ts';
 
 /** A document of the collection, with the fields of `deploy/solr/conf/schema.xml`. */

@@ -22,8 +22,8 @@ describe('toHead', () => {
     const value = fc.integer({ min: 0, max: 3 * maxHeaderBytes }).map((length) => 'x'.repeat(length));
     const headers = fc.dictionary(fc.string(), fc.oneof(value, fc.array(value, { maxLength: 3 })));
     fc.assert(
-      fc.property(headers, (given) => {
-        expect(toHead({ headers: given }, {}, {}).filter((item) => item.length > maxHeaderBytes)).toEqual([]);
+      fc.property(headers, (headerList) => {
+        expect(toHead({ headers: headerList }, {}, {}).filter((item) => item.length > maxHeaderBytes)).toEqual([]);
       }),
     );
   });

@@ -5,7 +5,7 @@ import { addVariant, createEntry, measureEntry, type CacheEntry } from './cache-
 
 const freshness = { fresh: 60_000, whileRevalidating: 60_000, ifError: 60_000 };
 
-function make(type: string, length: number, wanted: Encoding): Promise<CacheEntry> {
+function make(type: string, length: number, encoding: Encoding): Promise<CacheEntry> {
   const response = {
     status: 200,
     headers: { 'content-type': type, 'cache-control': cacheControl.page },
@@ -13,7 +13,7 @@ function make(type: string, length: number, wanted: Encoding): Promise<CacheEntr
   };
   return createEntry(
     { response, freshness, version: '1', storedAt: 0, meter: { sent: 0, notModified: 0 }, common: {} },
-    wanted,
+    encoding,
   );
 }
 

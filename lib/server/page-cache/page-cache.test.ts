@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { cacheControl } from '#config/cache.ts';
-import { type CacheBench, createCacheBench, second, settle, toFailure, toPage } from '#bench/cache/cache-bench.ts';
+import { type CacheBench, createCacheBench, second, flushTasks, toFailure, toPage } from '#bench/cache/cache-bench.ts';
 
 let bench: CacheBench;
 
@@ -27,7 +27,7 @@ describe('the page cache', () => {
     bench.at += 61 * second;
     bench.answer = () => toFailure(503);
     await bench.get('/jobs/', headers);
-    await settle();
+    await flushTasks();
     await bench.get('/jobs/', headers);
     expect(bench.cache.measure().answers).toEqual({
       hot: 2,
@@ -47,7 +47,7 @@ describe('the page cache', () => {
     await bench.get('/jobs/');
     bench.at += seconds * second - 1;
     expect(await bench.heading('/jobs/')).toBe(heading);
-    await settle();
+    await flushTasks();
     expect(bench.renders).toHaveLength(renders);
   });
 
@@ -58,7 +58,7 @@ describe('the page cache', () => {
     await bench.get('/jobs/');
     bench.at += seconds * second;
     expect(await bench.heading('/jobs/')).toBe(heading);
-    await settle();
+    await flushTasks();
     expect(bench.renders).toHaveLength(2);
   });
 
@@ -94,7 +94,7 @@ describe('the page cache', () => {
       return toPage('older');
     };
     const older = bench.heading('/jobs/');
-    await settle();
+    await flushTasks();
     bench.version = '2';
     bench.answer = () => toPage('newer');
     expect(await bench.heading('/jobs/')).toBe('newer');
@@ -220,7 +220,7 @@ describe('the page cache', () => {
       return toPage('once');
     };
     const visits = Array.from({ length: 20 }, () => bench.get('/jobs/'));
-    await settle();
+    await flushTasks();
     resolve();
     const statuses = (await Promise.all(visits)).map(({ status }) => status);
     expect([bench.renders.length, new Set(statuses)]).toEqual([1, new Set([200])]);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pageCache } from '#config/cache.ts';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { boundRenders } from './bound-renders.ts';
 import { isCompressible } from '#lib/server/http/content-encoding.ts';
 import { createMetrics } from '#lib/server/telemetry/metrics.ts';
@@ -10,7 +10,7 @@ import { refusal } from './render-page.ts';
 import type { PageRequest } from '#lib/server/http/page-response.ts';
 import { createServerBench, type ServerBench } from '#bench/server-bench.ts';
 
-const limits = { maxWaitingRenders: 62, shortQueue: 4, longestWait: 1, coldRenders: 0 };
+const limits = { maxWaitingRenders: 62, shortQueue: 4, maxWaitSeconds: 1, coldRenders: 0 };
 const page: PageResponse = { status: 200, headers: {}, body: Buffer.from('a page') };
 const request: PageRequest = { target: '/', requestedPath: '/', requestedSearch: '', isKnown: true, headers: {} };
 
@@ -47,7 +47,7 @@ function createBound(coldRenders = 0) {
 }
 
 /** Returns how many of the given number of new requests are accepted. */
-async function countTaken({ ask, isRefused }: ReturnType<typeof createBound>, count: number): Promise<number> {
+async function countAccepted({ ask, isRefused }: ReturnType<typeof createBound>, count: number): Promise<number> {
   const answers = ask(count);
   await new Promise((resolve) => setImmediate(resolve));
   let acceptedCount = 0;
@@ -58,7 +58,7 @@ async function countTaken({ ask, isRefused }: ReturnType<typeof createBound>, co
 describe('boundRenders', () => {
   it('accepts renders up to the maximum while the service rate is unknown', async () => {
     const bound = createBound();
-    expect([await countTaken(bound, 70), bound.counts.refused]).toEqual([64, 6]);
+    expect([await countAccepted(bound, 70), bound.counts.refused]).toEqual([64, 6]);
   });
 
   it('accepts the same number of waiting renders for eight threads with sixteen slots as for two slots', async () => {
@@ -80,7 +80,7 @@ describe('boundRenders', () => {
       void bound.ask(62);
       await bound.finish(60, apart);
       // The two remaining renders occupy both slots.
-      expect(2 + (await countTaken(bound, 70))).toBe(acceptedCount);
+      expect(2 + (await countAccepted(bound, 70))).toBe(acceptedCount);
     },
   );
 
@@ -88,9 +88,9 @@ describe('boundRenders', () => {
     const bound = createBound(30);
     void bound.ask(40);
     await bound.finish(29, 200);
-    expect(await countTaken(bound, 60)).toBe(64 - 11);
+    expect(await countAccepted(bound, 60)).toBe(64 - 11);
     await bound.finish(1, 200);
-    expect(await countTaken(bound, 1)).toBe(0);
+    expect(await countAccepted(bound, 1)).toBe(0);
   });
 
   it('measures only while all slots are busy', async () => {
@@ -100,28 +100,28 @@ describe('boundRenders', () => {
       await bound.finish(1, 400);
       bound.clock.at += 5000;
     }
-    expect(await countTaken(bound, 70)).toBe(64);
+    expect(await countAccepted(bound, 70)).toBe(64);
   });
 
   it('accepts only a short queue while no render ends, and recovers once one does', async () => {
     const bound = createBound();
     void bound.ask(10);
     bound.clock.at += 1001;
-    expect(await countTaken(bound, 1)).toBe(0);
+    expect(await countAccepted(bound, 1)).toBe(0);
     await bound.finish(7, 0);
-    expect(await countTaken(bound, 2)).toBe(2);
+    expect(await countAccepted(bound, 2)).toBe(2);
   });
 
   it('forgets a slow period', async () => {
     const bound = createBound();
     void bound.ask(20);
     await bound.finish(18, 500);
-    expect(await countTaken(bound, 10)).toBe(4);
+    expect(await countAccepted(bound, 10)).toBe(4);
     for (let number = 0; number < 100; number += 1) {
       await bound.finish(1, 5);
       void bound.ask(1);
     }
-    expect(await countTaken(bound, 70)).toBe(64 - 6);
+    expect(await countAccepted(bound, 70)).toBe(64 - 6);
   });
 
   it('releases the slot of a render that throws', async () => {
@@ -165,16 +165,16 @@ describe('a server whose renderer is blocked', () => {
       now: () => at,
       limits: { ...pageCache, maxWaitingRenders: 1 },
     });
-    for (const path of ['/jobs/', '/jobs/?q=older']) expect((await ask(url, path)).status).toBe(200);
+    for (const path of ['/jobs/', '/jobs/?q=older']) expect((await sendRequest(url, path)).status).toBe(200);
     // Past its freshness and past stale-while-revalidate: served only in place of errors.
     at += 20 * 60_000;
     isBlocked = true;
-    const acceptedCount = [1, 2, 3].map((number) => ask(url, `/jobs/?q=unseen-${number}`));
+    const acceptedCount = [1, 2, 3].map((number) => sendRequest(url, `/jobs/?q=unseen-${number}`));
     while (blocked.size < 2) await new Promise((resolve) => setImmediate(resolve));
 
     const excess = await Promise.all(
       Array.from({ length: 30 }, (_, number) =>
-        ask(url, `/jobs/?q=excess-${number}`, { headers: { 'accept-encoding': 'br' } }),
+        sendRequest(url, `/jobs/?q=excess-${number}`, { headers: { 'accept-encoding': 'br' } }),
       ),
     );
     for (const { status, headers, body } of excess) {
@@ -187,15 +187,15 @@ describe('a server whose renderer is blocked', () => {
       ]).toEqual([503, '2', 'no-store', undefined, true]);
       expect(headers['x-content-type-options']).toBe('nosniff');
     }
-    expect((await ask(url, '/unknown/address/')).status).toBe(503);
+    expect((await sendRequest(url, '/unknown/address/')).status).toBe(503);
     for (const path of ['/jobs/', '/jobs/?q=older', '/healthz', '/readyz'])
-      expect([path, (await ask(url, path)).status]).toEqual([path, 200]);
-    const { text } = await ask(url, '/metrics');
+      expect([path, (await sendRequest(url, path)).status]).toEqual([path, 200]);
+    const { text } = await sendRequest(url, '/metrics');
     expect(text).toContain('\npage_renders_refused_total 33\n');
     expect(blocked.size).toBe(2);
 
     gate.resolve();
     expect((await Promise.all(acceptedCount)).map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await ask(url, '/jobs/?q=after')).status).toBe(200);
+    expect((await sendRequest(url, '/jobs/?q=after')).status).toBe(200);
   });
 });

@@ -5,7 +5,7 @@ import type { RenderPage } from '#lib/server/http/page-response.ts';
 export interface BoundOptions {
   /** Number of renders that run concurrently; the others wait. */
   readonly maxConcurrent: number;
-  readonly limits: Pick<PageCacheLimits, 'maxWaitingRenders' | 'shortQueue' | 'longestWait' | 'coldRenders'>;
+  readonly limits: Pick<PageCacheLimits, 'maxWaitingRenders' | 'shortQueue' | 'maxWaitSeconds' | 'coldRenders'>;
   /** Monotonic clock, in milliseconds. */
   readonly now: () => number;
   readonly onRefused?: (() => void) | undefined;
@@ -26,7 +26,7 @@ export function boundRenders(
   renderPage: RenderPage,
   { maxConcurrent, limits, now, onRefused }: BoundOptions,
 ): RenderPage {
-  const { maxWaitingRenders, shortQueue, longestWait, coldRenders } = limits;
+  const { maxWaitingRenders, shortQueue, maxWaitSeconds, coldRenders } = limits;
   let runningOrWaiting = 0;
   let meanIntervalMs = 0;
   let lastFinishedAt = 0;
@@ -37,7 +37,7 @@ export function boundRenders(
     if (waiting >= maxWaitingRenders) return true;
     if (waiting < shortQueue) return false;
     const estimatedWaitMs = measuredCount < coldRenders ? 0 : (waiting + 1) * meanIntervalMs;
-    return Math.max(estimatedWaitMs, now() - lastFinishedAt) > longestWait * 1000;
+    return Math.max(estimatedWaitMs, now() - lastFinishedAt) > maxWaitSeconds * 1000;
   };
 
   const recordEnd = (): void => {

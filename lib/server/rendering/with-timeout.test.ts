@@ -15,11 +15,11 @@ it('settles like the promise and leaves no timer running', async () => {
 });
 
 it('rejects when the promise has not settled in time', async () => {
-  const settled = vi.fn();
-  const pending = withTimeout(new Promise(() => {}), 1000).catch(settled);
+  const onSettled = vi.fn();
+  const pending = withTimeout(new Promise(() => {}), 1000).catch(onSettled);
   await vi.advanceTimersByTimeAsync(999);
-  expect(settled).not.toHaveBeenCalled();
+  expect(onSettled).not.toHaveBeenCalled();
   await vi.advanceTimersByTimeAsync(1);
   await pending;
-  expect(settled).toHaveBeenCalledExactlyOnceWith(expect.any(Error));
+  expect(onSettled).toHaveBeenCalledExactlyOnceWith(expect.any(Error));
 });

@@ -78,7 +78,7 @@ export function followSearch(port: MessagePort): Promise<PageSearch> {
   });
   port.once('close', () => {
     isClosed = true;
-    for (const settle of pending.values()) settle({ answer: closedError });
+    for (const resolveAnswer of pending.values()) resolveAnswer({ answer: closedError });
     pending.clear();
   });
   return firstSearch.promise;

@@ -41,8 +41,8 @@ describe('describeError', () => {
     ['a word of three letters', 'No job in SEA', '/?q=SEA', 'No job in …'],
     ['but not parameter names', 'It is a fault', '/?fault=a', 'It is a fault'],
     ['but not short values', 'It is a fault', '/?r=a', 'It is a fault'],
-  ])('removes the text that the visitor sent: %s', (_, message, asked, told) => {
-    expect(describeError(new Error(message), asked).message).toBe(told);
+  ])('removes the text that the visitor sent: %s', (_, message, requestedText, loggedText) => {
+    expect(describeError(new Error(message), requestedText).message).toBe(loggedText);
   });
 
   it.each([undefined, null, 'text', { a: 1 }])('accepts %j as an error', (thrown) => {

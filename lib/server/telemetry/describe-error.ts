@@ -1,4 +1,4 @@
-import { hideVisitor } from '#lib/http/hide-visitor.ts';
+import { redactPersonalData } from '#lib/http/redact-personal-data.ts';
 import { hashText } from '#lib/seo/hash-text.ts';
 import { toSourceStack } from './source-stack.ts';
 
@@ -34,7 +34,7 @@ export function describeError(error: unknown, requestedUrl = ''): ErrorFacts {
   const functions = frames.map((frame) => frame.replace(/:\d+:\d+$/, ''));
   return {
     name,
-    message: redactRequest(hideVisitor(message), requestedUrl),
+    message: redactRequest(redactPersonalData(message), requestedUrl),
     fingerprint: hashText([name, ...functions].join('\n')),
     frames,
   };

@@ -1,7 +1,7 @@
 import { get, IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { cacheControl } from '#config/cache.ts';
 import { currentRequest } from '#lib/runtime/current-request.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
@@ -29,7 +29,7 @@ async function start() {
     search: async ({ text }) => ok(samplePage(text.includes('none') ? { total: 0, jobs: [] } : {})),
   });
   const { url } = await bench.start(page, { metrics: createMetrics(), search, commit: '0'.repeat(40) });
-  const scrape = async (): Promise<readonly string[]> => (await ask(url, '/metrics')).text.split('\n');
+  const scrape = async (): Promise<readonly string[]> => (await sendRequest(url, '/metrics')).text.split('\n');
   return { url, scrape };
 }
 
@@ -37,13 +37,13 @@ describe('metrics', () => {
   it('count requests by route and status, and the answers of the page cache', async () => {
     const { url, scrape } = await start();
     const headers = { 'accept-encoding': 'br' };
-    const first = await ask(url, '/jobs/', { headers });
-    for (let hit = 0; hit < 3; hit += 1) await ask(url, '/jobs/', { headers });
-    await ask(url, '/jobs/', { headers: { ...headers, 'if-none-match': String(first.headers.etag) } });
-    await ask(url, '/seattle-wa/pilot/0123456789ABCDEF0123456789ABCDEF/job/');
-    await ask(url, '/nobody-knows/this-1/');
-    await ask(url, '/nobody-knows/this-2/');
-    await ask(url, '/jobs/', { method: 'DELETE' });
+    const first = await sendRequest(url, '/jobs/', { headers });
+    for (let hit = 0; hit < 3; hit += 1) await sendRequest(url, '/jobs/', { headers });
+    await sendRequest(url, '/jobs/', { headers: { ...headers, 'if-none-match': String(first.headers.etag) } });
+    await sendRequest(url, '/seattle-wa/pilot/0123456789ABCDEF0123456789ABCDEF/job/');
+    await sendRequest(url, '/nobody-knows/this-1/');
+    await sendRequest(url, '/nobody-knows/this-2/');
+    await sendRequest(url, '/jobs/', { method: 'DELETE' });
     const lines = await scrape();
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -71,14 +71,14 @@ describe('metrics', () => {
     await arrived.promise;
     visitor.destroy();
     await expect
-      .poll(async () => (await ask(url, '/metrics')).text)
+      .poll(async () => (await sendRequest(url, '/metrics')).text)
       .toContain('http_requests_total{route="/jobs/",status="499"} 1');
   });
 
   it('count searches by result', async () => {
     const { url, scrape } = await start();
-    await ask(url, '/jobs/?q=pilot');
-    await ask(url, '/jobs/?q=none');
+    await sendRequest(url, '/jobs/?q=pilot');
+    await sendRequest(url, '/jobs/?q=none');
     expect(await scrape()).toEqual(
       expect.arrayContaining([
         'job_searches_total{result="some"} 1',
@@ -93,7 +93,7 @@ describe('metrics', () => {
     async (name) => {
       const { url } = await start();
       for (const path of ['/metrics', '/version']) {
-        const { status, text } = await ask(url, path, { headers: { [name]: '203.0.113.7' } });
+        const { status, text } = await sendRequest(url, path, { headers: { [name]: '203.0.113.7' } });
         expect([status === 200, text.includes('http_requests_total'), text.includes(process.version)]).toEqual([
           false,
           false,
@@ -105,7 +105,7 @@ describe('metrics', () => {
 
   it('are served beside the version of the program', async () => {
     const { url } = await start();
-    const { status, headers, text } = await ask(url, '/version');
+    const { status, headers, text } = await sendRequest(url, '/version');
     expect([status, headers['cache-control'], JSON.parse(text)]).toEqual([
       200,
       'no-store',

@@ -1,6 +1,6 @@
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
-import type { AlternativeSearch, AlternativeSearchKind } from './recovery.ts';
+import type { AlternativeSearch, AlternativeSearchKind } from './alternative-searches.ts';
 
 /** An alternative search with results, as a link. */
 export interface AlternativeSearchLink {

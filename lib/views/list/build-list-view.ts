@@ -3,7 +3,7 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { toListView, type ListView } from './list-view.ts';
 import type { ListOutcome } from './load-list.ts';
 import { readFeatured } from './read-featured.ts';
-import { getSpelling, getAlternativeSearches, isShortList, type AlternativeSearch } from './recovery.ts';
+import { getSpelling, getAlternativeSearches, isShortList, type AlternativeSearch } from './alternative-searches.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 
 /** Builds everything that a list page shows. Also reads the featured jobs and, when there are few results, alternative searches. */

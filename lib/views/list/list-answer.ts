@@ -90,7 +90,7 @@ const map = z.object({
   frame,
   circle: z.nullable(z.object({ ...position, miles: amount })),
   moves: z.array(z.object({ move: z.enum(['in', 'out', 'north', 'south', 'west', 'east']), label: text, href: path })),
-  isAsked: flag,
+  hasViewport: flag,
   summary: text,
   hasLegend: flag,
   note: text,

@@ -11,7 +11,7 @@ import { identifyingQueryNames } from '#lib/jobs/query/list-query.ts';
 import type { ListRange } from './list-range.ts';
 import { toPageLinks, type PageLinksView } from '#lib/views/page-links.ts';
 import { effectiveSort, everyJob, isCircle, type JobQuery, type Sort } from '#lib/jobs/query/query.ts';
-import { isShortList, type AlternativeSearch } from './recovery.ts';
+import { isShortList, type AlternativeSearch } from './alternative-searches.ts';
 import { toSearchForm, type SearchFormView } from './search-form.ts';
 import type { Capabilities, SearchPage } from '#lib/search/job-search.ts';
 import { toAlternativeSearchLinks, type AlternativeSearchLink } from './alternative-search-links.ts';

@@ -7,7 +7,7 @@ import type { UnknownPlace } from './load-list.ts';
 import { findSimilarPlace } from '#lib/jobs/places/similar-place.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import { readCount } from '#lib/search/read-count.ts';
-import { getAlternativePlaces, type AlternativeSearch } from './recovery.ts';
+import { getAlternativePlaces, type AlternativeSearch } from './alternative-searches.ts';
 import { toSearchForm } from './search-form.ts';
 import type { PageSearch } from '#lib/search/job-search.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';

@@ -26,7 +26,7 @@ export interface MapView {
   readonly circle: Circle | null;
   readonly moves: readonly MoveLink[];
   /** True when the URL names a viewport; otherwise the viewport fits all places. */
-  readonly isAsked: boolean;
+  readonly hasViewport: boolean;
   /** "118 jobs in 34 places". */
   readonly summary: string;
   /** False when there is only one place, which needs no comparison. */
@@ -74,7 +74,7 @@ export function toMapView({ page, preset, places, everywhere, viewport, googleKe
     }),
     circle,
     moves: toMoveLinks(visibleViewport, serverSize, href),
-    isAsked: viewport !== null,
+    hasViewport: viewport !== null,
     summary: describeMap(places.total - places.unlocated - places.unread, located.length),
     hasLegend: located.length > 1,
     note: describeContent(places, located.length),

@@ -101,14 +101,14 @@ export function needle(x: number, base: number, height: number): string {
   );
 }
 
-/** Paved ground with a centre line that runs to the horizon. */
+/** Paved ground with a center line that runs to the horizon. */
 export function apron(horizon: number, vanishing: number): string {
   const mark = (at: number): string =>
     `M${vanishing} ${horizon}L${vanishing + at} ${sceneHeight}h26L${vanishing} ${horizon}z`;
   return box('w', 0, horizon, sceneWidth, sceneHeight - horizon) + shape('l', mark(-520) + mark(360), 0.55);
 }
 
-/** Runway lamps on both sides of a centre line. */
+/** Runway lamps on both sides of a center line. */
 export function runway(horizon: number, vanishing: number): string {
   const lamps = Array.from({ length: 9 }, (_, index) => {
     const depth = ((index + 1) / 9) ** 2.1;

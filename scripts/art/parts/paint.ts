@@ -1,4 +1,7 @@
-/** Fills by meaning; every light gives each a colour. `a` accent, `c` cloud, `f` far, `m` middle, `n` near, `l` lamp, `s` sun, `w` water or ground. */
+/**
+ * Fills by meaning; every light gives each a color. `a` accent, `c` cloud, `f` far, `m` middle, `n` near, `l` lamp, `s`
+ * sun, `w` water or ground.
+ */
 export type Paint = 'a' | 'c' | 'f' | 'm' | 'n' | 'l' | 's' | 'w';
 
 /** Size of every scene, in its own units; the horizon of each lies somewhere in its lower half. */

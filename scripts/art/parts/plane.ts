@@ -1,7 +1,7 @@
 import { box, disc, line, place, shape } from './paint.ts';
 
 interface Aircraft {
-  /** Length of the picture of a 100-unit drawing, relative to the longest type. */
+  /** Length of a type relative to the longest one. */
   readonly size: number;
   readonly fin: string;
   readonly engine: readonly [x: number, length: number, height: number];
@@ -35,7 +35,7 @@ const aircraft = {
 
 export type AircraftType = keyof typeof aircraft;
 
-/** A jet from its side, drawn from its nose; `climb` in degrees takes it off its wheels, `right` turns it about. */
+/** A jet from the side, drawn from its nose; `climb` in degrees pitches it up without wheels, `right` mirrors it. */
 export function plane(
   type: AircraftType,
   x: number,
@@ -76,7 +76,7 @@ export function plane(
   });
 }
 
-/** Length at which a type stands beside the others in scale. */
-export function scaled(type: AircraftType, longest: number): number {
-  return Math.round(aircraft[type].size * longest);
+/** Returns the length at which a type is in scale with the others. */
+export function scaled(type: AircraftType, maxLength: number): number {
+  return Math.round(aircraft[type].size * maxLength);
 }

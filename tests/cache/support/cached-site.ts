@@ -10,20 +10,22 @@ import { createPageCache, type PageCache } from '#lib/server/page-cache/page-cac
 import type { PageResponse } from '#lib/server/http/page-response.ts';
 import type { PageRequest } from '#lib/server/http/page-response.ts';
 import { createRequestListener } from '#lib/server/request-listener.ts';
-import { ask, type Answer } from '#tests/e2e/support/ask.ts';
+import { sendRequest, type Answer } from '#tests/e2e/support/send-request.ts';
 import { readRawAnswer, sendRaw, type RawAnswer } from '#tests/e2e/support/raw-socket.ts';
 
 export const seconds = 1000;
 
 type Render = (page: PageRequest) => PageResponse | Promise<PageResponse>;
 
-/** The real listener and page cache behind a real socket, over a renderer, a clock and a version of the data that a test controls. */
+/**
+ * The real listener and page cache with a real socket, and a renderer, a clock and a data version that a test controls.
+ */
 export interface CachedSite {
   /** Milliseconds since the epoch. */
   at: number;
   version: string;
   render: Render;
-  /** What was rendered, in order, with all that a page gets to see. */
+  /** Rendered requests in order, with everything that a page can read of them. */
   readonly renders: readonly PageRequest[];
   readonly cache: PageCache;
   /** Errors that were logged. */
@@ -35,16 +37,16 @@ export interface CachedSite {
   getRaw(line: string, headers?: readonly string[]): Promise<RawAnswer & { readonly body: string }>;
   /** Sends bytes as they are, and reads what comes until the end. */
   exchange(bytes: string): Promise<string>;
-  /** The heading of a page, which counts the renderings. */
+  /** Returns the heading of a page, which counts the renders. */
   heading(target: string, headers?: Readonly<Record<string, string>>): Promise<string | undefined>;
-  /** Starts anew with other bounds. */
+  /** Restarts with other limits. */
   limit(limits: Partial<PageCacheLimits>): void;
 }
 
 const filler = '<p>Filler of a page, which compresses well.</p>'.repeat(100);
 const limits = { maxBytes: 8 * 1024 * 1024, maxEntries: 1000, maxUrls: 1000, retryInterval: 5 };
 
-/** A page as the renderer hands it on. */
+/** Returns a page as from the renderer. */
 export function toPage(text: string, headers: PageResponse['headers'] = {}, status = 200): PageResponse {
   const own = {
     'content-type': 'text/html; charset=utf-8',
@@ -55,7 +57,7 @@ export function toPage(text: string, headers: PageResponse['headers'] = {}, stat
   return { status, headers: own, body: Buffer.from(`<!DOCTYPE html><h1>${text}</h1>${filler}`) };
 }
 
-/** A page of which nothing may be kept. */
+/** Returns an uncacheable failure page. */
 export function toFailure(status: number): PageResponse {
   return toPage(
     `failed ${status}`,
@@ -64,7 +66,7 @@ export function toFailure(status: number): PageResponse {
   );
 }
 
-/** A gate that renderings wait at. */
+/** Blocks renders until they are released. */
 export function holdRenders(of: CachedSite): { readonly open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>();
   const { render } = of;
@@ -75,7 +77,7 @@ export function holdRenders(of: CachedSite): { readonly open: () => void } {
   return { open: resolve };
 }
 
-/** The site of the tests of a file: one socket, and for each test a new cache, clock and renderer. */
+/** Creates the site for the tests of a file: one socket, and for each test a new cache, clock and renderer. */
 export function useCachedSite(): CachedSite {
   let current: CachedSite | undefined;
   let handle: ReturnType<typeof createRequestListener> | undefined;
@@ -106,7 +108,8 @@ export function useCachedSite(): CachedSite {
       cache,
       logged,
       url: () => `http://127.0.0.1:${port}`,
-      get: (target, headers = {}, method = 'GET') => ask(`http://127.0.0.1:${port}`, target, { method, headers }),
+      get: (target, headers = {}, method = 'GET') =>
+        sendRequest(`http://127.0.0.1:${port}`, target, { method, headers }),
       async getRaw(line, headers = []) {
         const text = await sendRaw(
           port,
@@ -191,10 +194,10 @@ export function useCachedSite(): CachedSite {
       return now().logged;
     },
     url: () => now().url(),
-    get: (...given) => now().get(...given),
-    getRaw: (...given) => now().getRaw(...given),
+    get: (...args) => now().get(...args),
+    getRaw: (...args) => now().getRaw(...args),
     exchange: (bytes) => now().exchange(bytes),
-    heading: (...given) => now().heading(...given),
+    heading: (...args) => now().heading(...args),
     limit: (bounds) => now().limit(bounds),
   };
 }

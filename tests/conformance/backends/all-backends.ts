@@ -3,7 +3,7 @@ import { openEmbedded } from './open-embedded.ts';
 import { openHosted } from './open-hosted.ts';
 import { openSolr } from './open-solr.ts';
 
-/** A backend that is ready to be asked, or why this machine cannot run it. */
+/** A started backend, or why this machine cannot run it. */
 export interface OpenedBackend {
   readonly name: string;
   open(): Promise<BackendUnderTest | string>;

@@ -5,7 +5,7 @@ import { createSampleOracle, sampleFeed, sampleTime } from '#tests/conformance/o
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** The embedded search over the bundled feed, at the time of the feed. Closing the search ends it. */
+/** Opens the embedded search of the bundled feed, at the time of the feed. Closing the search ends it. */
 export async function openEmbedded(): Promise<BackendUnderTest> {
   let now = sampleTime;
   const search = await createEmbeddedSearch({

@@ -3,37 +3,41 @@ import { createHostedSearch } from '#lib/search/hosted/hosted-search.ts';
 import { createServiceClient } from '#lib/search/client/service-client.ts';
 import { startJobsApi, type JobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
 import type { BackendUnderTest, Tolerances } from '#tests/conformance/backend-under-test.ts';
-import { openBesideEmbedded } from './beside-embedded.ts';
+import { openReference } from './open-reference.ts';
 
 /** What the contract leaves to the service. */
-const tolerances: Tolerances = { order: 'own', facets: 'given', centreMiles: 6, walk: 80, overlap: 0.45 };
+const tolerances: Tolerances = { order: 'own', facets: 'given', centerMiles: 6, walk: 80, overlap: 0.45 };
 
 export interface HostedUnderTest extends BackendUnderTest {
-  readonly service: JobsApi;
+  readonly api: JobsApi;
 }
 
-/** The hosted search over the synthetic service, which serves the bundled feed at its time over a socket. Closing the search ends both. */
+/**
+ * Opens the hosted search with the synthetic service, which serves the bundled feed at its time over a socket. Closing
+ * the search ends both.
+ */
 export async function openHosted(): Promise<HostedUnderTest> {
-  const { now, beside } = await openBesideEmbedded();
-  const service = await startJobsApi({ now });
-  // Questions of a suite come faster than those of visitors, and the machine may be busy: an answer is judged, not its speed.
+  const { now, beside } = await openReference();
+  const api = await startJobsApi({ now });
+  // Questions of a suite come faster than those of visitors, and the machine may be busy: the answer matters, not its
+  // speed.
   const client = createServiceClient({ budgetMs: 20_000 });
   const search = createHostedSearch({
-    base: service.url,
-    origin: service.origin,
-    detailBase: service.detailUrl,
+    base: api.url,
+    origin: api.origin,
+    detailBase: api.detailUrl,
     site,
     buids: site.buids,
     client,
     now,
   });
   await search.ready();
-  // The site of the synthetic service has our companies as a facet of its own, `company2`.
+  // The synthetic service has our companies as its own facet `company2`.
   return {
     name: 'hosted',
-    ...beside(search, () => service.close()),
+    ...beside(search, () => api.close()),
     tolerances,
     also: ['companyRules', 'looseNames', 'requisitionSuggestions'],
-    service,
+    api,
   };
 }

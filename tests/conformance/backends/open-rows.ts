@@ -4,7 +4,10 @@ import { parseRows } from '#tests/support/sample-rows.ts';
 import { everything, exact, type BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
 import { createOracle } from '#tests/conformance/oracle/oracle.ts';
 
-/** The embedded search over rows in memory, with the oracle of the same rows. @param start milliseconds since the epoch */
+/**
+ * Opens the embedded search of rows in memory, with an oracle of the same rows.
+ * @param start milliseconds since the epoch
+ */
 export function openRows(rows: readonly unknown[], start: number, buids: readonly number[] | 'any'): BackendUnderTest {
   let now = start;
   const loaded = { data: buildIndex(parseRows(rows, buids)), stamp: 'rows', asOf: new Date(now).toISOString() };

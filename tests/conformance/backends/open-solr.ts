@@ -3,22 +3,23 @@ import { site } from '#config/site.ts';
 import { createSolrSearch } from '#lib/search/solr/solr-search.ts';
 import { createSolrAdmin } from '#scripts/solr-index/solr-admin.ts';
 import { indexFeed } from '#scripts/solr-index/index-feed.ts';
-import { whyNoSolr } from '#tests/solr/support/prepare-java.ts';
+import { findSolrObstacle } from '#tests/solr/support/prepare-java.ts';
 import { startSolr } from '#tests/solr/support/start-solr.ts';
 import { everything, exact, type BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
 import { sampleFeed, sampleTime } from '#tests/conformance/oracle/sample-feed.ts';
-import { openBesideEmbedded } from './beside-embedded.ts';
+import { openReference } from './open-reference.ts';
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
- * The search over a real Solr, which holds the bundled feed in two shards, at the time of the feed. Closing the search ends both.
+ * Opens the search with a real Solr, which has the bundled feed in two shards, at the time of the feed. Closing the
+ * search ends both.
  * @returns why Solr cannot run on this machine, where it cannot
  */
 export async function openSolr(): Promise<BackendUnderTest | string> {
-  const reason = whyNoSolr();
+  const reason = findSolrObstacle();
   if (reason !== null) return reason;
-  const { now, beside } = await openBesideEmbedded();
+  const { now, beside } = await openReference();
   const cluster = await startSolr(1);
   const outcome = await indexFeed(createSolrAdmin(cluster.urls), {
     feed: readFileSync(sampleFeed),
@@ -33,7 +34,7 @@ export async function openSolr(): Promise<BackendUnderTest | string> {
     await cluster.stop();
     throw new Error(outcome.error);
   }
-  // The machine may be busy: an answer is judged, not its speed.
+  // The machine may be busy: the answer matters, not its speed.
   const search = createSolrSearch({
     urls: cluster.urls,
     collection: 'conformance',

@@ -3,10 +3,10 @@ import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { allCases } from './all-cases.ts';
 import { furtherNeeds } from '#tests/conformance/conformance-case.ts';
 
-/** What `tests/conformance/judge` asks of a backend before it judges a part of an answer. */
+/** Needs that `tests/conformance/judge` checks before it judges a part of an answer. */
 const readByJudges = ['ownFacetOutCounts', 'ranksTexts', 'countedSuggestions', 'closedPlaces'];
 
-test('every capability and every further need excuses some case, or is read by a judge', () => {
+test('every capability and every further need is used by a case or by a judge', () => {
   const needed = new Set<string>(allCases.flatMap(({ needs }) => needs));
   const declared = [...Object.keys(createFakeSearch().capabilities), ...Object.keys(furtherNeeds)];
   expect(declared.filter((name) => !needed.has(name))).toEqual(readByJudges);

@@ -36,7 +36,7 @@ export const pageCases: readonly ConformanceCase[] = [
     group: 'all pages',
     name,
     needs: needsOf(toQuery(parts)),
-    ask: { kind: 'pages', query: toQuery(parts) },
+    question: { kind: 'pages', query: toQuery(parts) },
   })),
   ...single.map(([name, parts]) => searchCase('sorts and pages', name, parts)),
 ];

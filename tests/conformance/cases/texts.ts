@@ -194,7 +194,7 @@ const okina: readonly Line[] = [
   ['Coeur d’Alene'],
 ];
 
-/** Text of people who try things, and signs that mean something to some search engine. */
+/** Texts of curious visitors, and characters that have a meaning in some search engine. */
 const hostile = [
   '*:*',
   '*',

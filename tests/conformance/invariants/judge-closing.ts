@@ -7,14 +7,14 @@ import { answerOf, type Findings } from '#tests/conformance/judge/findings.ts';
 import { createSampleOracle } from '#tests/conformance/oracle/sample-feed.ts';
 import { judgeGone } from './judge-invariants.ts';
 
-/** A minute behind the closing of a posting whose time comes soon, with the query of everything that it is. */
-export async function judgeClosings(backend: BackendUnderTest, most: number, findings: Findings): Promise<void> {
+/** Moves the clock a minute past the closing of the next posting, with the query of everything that it is. */
+export async function judgeClosings(backend: BackendUnderTest, maxPostings: number, findings: Findings): Promise<void> {
   const { oracle, search } = backend;
   const closing = oracle.open
     .filter(({ closesAt }) => Number.isFinite(closesAt))
     .toSorted((a, b) => a.closesAt - b.closesAt)
-    .slice(0, most);
-  findings.holds('the feed has postings that close', closing.length === most);
+    .slice(0, maxPostings);
+  findings.holds('the feed has postings that close', closing.length === maxPostings);
   for (const job of closing) {
     const slug = job.place.city?.slug ?? job.place.country?.slug;
     const queries: readonly JobQuery[] = [

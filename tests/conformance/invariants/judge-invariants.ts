@@ -3,13 +3,13 @@ import { isChoiceFacet, toggleOption, toPlaceFacet } from '#lib/jobs/query/selec
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { answerOf, type Findings } from '#tests/conformance/judge/findings.ts';
 
-/** What must hold of the answers of any backend, whatever the rows. Every function here asks the backend alone. */
+/** Invariants of any backend, for any rows. Every function here uses the backend alone. */
 
-/** The number beside a facet option is the total behind its link, or what the link adds. @param most options asked for */
+/** The count of a facet option is the total of its link, or what the link adds. @param maxOptions checked options */
 export async function judgeLinks(
   { search, count, capabilities }: JobSearch,
   query: JobQuery,
-  most: number,
+  maxOptions: number,
   findings: Findings,
 ): Promise<void> {
   const { facets, locations, total } = await answerOf(search(query));
@@ -20,15 +20,17 @@ export async function judgeLinks(
         !isCircle(query) &&
         locations.some((place) => place !== null && toPlaceFacet(place) === id));
     if (isChosen && !capabilities.ownFacetOutCounts) continue;
-    for (const { slug, count: told, isSelected } of options.filter(({ count: jobs }) => jobs > 0).slice(0, most)) {
+    for (const { slug, count: expectedCount, isSelected } of options
+      .filter(({ count: jobs }) => jobs > 0)
+      .slice(0, maxOptions)) {
       if (isSelected) continue;
       const behind = await answerOf(count(toggleOption(query, id, slug, locations)));
-      findings.same(`${id} ${slug}`, told, isChosen ? behind - total : behind);
+      findings.same(`${id} ${slug}`, expectedCount, isChosen ? behind - total : behind);
     }
   }
 }
 
-/** One query has one total, whoever is asked. */
+/** A query has one total in every method. */
 export async function judgeOneTotal(
   { search, list, count, places }: JobSearch,
   query: JobQuery,
@@ -40,7 +42,7 @@ export async function judgeOneTotal(
   findings.same('total of the places', (await answerOf(places(query))).total, total);
 }
 
-/** The places of a query hold all of its jobs, less those that are nowhere. */
+/** The places of a query contain all of its jobs, except those without coordinates. */
 export async function judgePlaceSums({ places }: JobSearch, query: JobQuery, findings: Findings): Promise<void> {
   const { total, places: found, unlocated, unread } = await answerOf(places(query));
   findings.same(
@@ -59,7 +61,7 @@ export async function judgePlaceSums({ places }: JobSearch, query: JobQuery, fin
   );
 }
 
-/** A closed job stands in no answer, and is still known by its id. @param queries that found it */
+/** A closed job is in no answer, and is still found by its ID. @param queries that found it */
 export async function judgeGone(
   search: JobSearch,
   job: { readonly id: string; readonly guid: string | null; readonly title: string },

@@ -1,12 +1,12 @@
 import type { Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 
-/** What is wrong with an answer. */
+/** Problems of an answer. */
 export interface Findings {
   readonly problems: readonly string[];
-  /** Notes a problem unless both are the same as JSON. */
-  same(what: string, got: unknown, wanted: unknown): void;
-  /** Notes a problem unless it holds. */
+  /** Adds a problem unless both are equal as JSON. */
+  same(what: string, got: unknown, expected: unknown): void;
+  /** Adds a problem unless the condition is true. */
   holds(what: string, isTrue: boolean): void;
 }
 
@@ -20,9 +20,9 @@ export function createFindings(): Findings {
   const problems: string[] = [];
   return {
     problems,
-    same(what, got, wanted) {
-      if (JSON.stringify(got) !== JSON.stringify(wanted))
-        problems.push(`${what}: ${show(got)}, expected ${show(wanted)}`);
+    same(what, got, expected) {
+      if (JSON.stringify(got) !== JSON.stringify(expected))
+        problems.push(`${what}: ${show(got)}, expected ${show(expected)}`);
     },
     holds(what, isTrue) {
       if (!isTrue) problems.push(what);
@@ -30,9 +30,9 @@ export function createFindings(): Findings {
   };
 }
 
-/** The value of an answer. Throws for an error value: no case expects one. */
+/** Returns the value of an answer. Throws for an error value: no case expects one. */
 export async function answerOf<T>(result: Promise<Result<T, JobsError>>): Promise<T> {
-  const settled = await result;
-  if (!settled.ok) throw new Error(`${settled.error.kind}: ${settled.error.detail}`);
-  return settled.value;
+  const outcome = await result;
+  if (!outcome.ok) throw new Error(`${outcome.error.kind}: ${outcome.error.detail}`);
+  return outcome.value;
 }

@@ -1,6 +1,6 @@
 import type { BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
 import { unmetNeeds } from '#tests/conformance/backend-under-test.ts';
-import type { Ask, ConformanceCase, Need } from '#tests/conformance/conformance-case.ts';
+import type { Question, ConformanceCase, Need } from '#tests/conformance/conformance-case.ts';
 import type { Matched } from '#tests/conformance/oracle/oracle.ts';
 import { sampleTime } from '#tests/conformance/oracle/sample-feed.ts';
 import { createFindings, type Findings } from './findings.ts';
@@ -19,32 +19,32 @@ import { judgeText, readMatched } from './judge-text.ts';
 export interface Verdict {
   readonly case: ConformanceCase;
   readonly outcome: 'passed' | 'beyond' | 'failed';
-  /** What the backend lacks, of a case beyond it. */
-  readonly unmet: readonly Need[];
+  /** Missing needs of a case beyond the backend. */
+  readonly missingNeeds: readonly Need[];
   readonly problems: readonly string[];
-  /** Of a text: the share of the first ten that the embedded search shows too. */
+  /** For a text: the share of the first ten that the embedded search returns too. */
   readonly overlap: number | null;
 }
 
-/** Asks a backend one question. Never rejects: an answer that is an error is a problem. */
+/** Sends one question to a backend. Never rejects: an error is a problem. */
 export async function judgeCase(backend: BackendUnderTest, one: ConformanceCase): Promise<Verdict> {
-  const unmet = unmetNeeds(backend, one.needs);
-  if (unmet.length > 0) return { case: one, outcome: 'beyond', unmet, problems: [], overlap: null };
+  const missingNeeds = unmetNeeds(backend, one.needs);
+  if (missingNeeds.length > 0) return { case: one, outcome: 'beyond', missingNeeds, problems: [], overlap: null };
   const findings = createFindings();
-  const overlap = await ask(backend, one.ask, findings).catch((error: unknown) => {
+  const overlap = await askBackend(backend, one.question, findings).catch((error: unknown) => {
     findings.holds(error instanceof Error ? error.message : String(error), false);
     return null;
   });
   return {
     case: one,
     outcome: findings.problems.length === 0 ? 'passed' : 'failed',
-    unmet,
+    missingNeeds,
     problems: findings.problems,
     overlap,
   };
 }
 
-async function ask(backend: BackendUnderTest, question: Ask, findings: Findings): Promise<number | null> {
+async function askBackend(backend: BackendUnderTest, question: Question, findings: Findings): Promise<number | null> {
   switch (question.kind) {
     case 'search': {
       const { query, expects = {} } = question;

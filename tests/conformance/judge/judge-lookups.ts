@@ -11,13 +11,13 @@ import { answerOf, type Findings } from './findings.ts';
 type Jobs = readonly { readonly id: string }[];
 const idsOf = (jobs: Jobs): readonly string[] => jobs.map(({ id }) => id);
 
-/** In the oracle's order where the backend has it, else the same jobs. */
-function sameJobs({ tolerances }: BackendUnderTest, what: string, got: Jobs, wanted: Jobs, findings: Findings): void {
-  if (tolerances.order === 'exact') findings.same(what, idsOf(got), idsOf(wanted));
-  else findings.same(what, idsOf(got).toSorted(), idsOf(wanted).toSorted());
+/** Compares jobs in the oracle's order where the backend has it, else as sets. */
+function sameJobs({ tolerances }: BackendUnderTest, what: string, got: Jobs, expected: Jobs, findings: Findings): void {
+  if (tolerances.order === 'exact') findings.same(what, idsOf(got), idsOf(expected));
+  else findings.same(what, idsOf(got).toSorted(), idsOf(expected).toSorted());
 }
 
-/** The rows of an id, with what a job page needs of them. @param now milliseconds since the epoch */
+/** Compares the rows of an ID, with the fields of a job page. @param now milliseconds since the epoch */
 export async function judgeGet(
   backend: BackendUnderTest,
   id: string,
@@ -25,17 +25,17 @@ export async function judgeGet(
   now: number,
   findings: Findings,
 ): Promise<void> {
-  const wanted = getByOracle(backend.oracle, id);
-  findings.same('rows that the case names', wanted.length, rows);
+  const expected = getByOracle(backend.oracle, id);
+  findings.same('rows that the case names', expected.length, rows);
   const { jobs } = await answerOf(backend.search.get(id));
-  sameJobs(backend, 'rows', jobs, wanted, findings);
+  sameJobs(backend, 'rows', jobs, expected, findings);
   const several = await answerOf(backend.search.getMany([id, 'F'.repeat(32)]));
-  findings.same('rows among several ids', idsOf(several.jobs).toSorted(), idsOf(wanted).toSorted());
+  findings.same('rows among several ids', idsOf(several.jobs).toSorted(), idsOf(expected).toSorted());
   for (const job of jobs) {
-    const row = wanted.find((one) => one.id === job.id);
+    const row = expected.find((one) => one.id === job.id);
     if (row === undefined) continue;
     findings.same('posting', toPosting(job, now), toOraclePosting(row, now));
-    // A source may write rows anew, and say the guid where the feed leaves it out.
+    // A source may rewrite rows, and add a GUID where the feed has none.
     if (backend.tolerances.order === 'exact') findings.same('id of its address', job.url.id, row.urlId);
     findings.holds('it has a description', job.description.body.length > 40);
   }
@@ -69,7 +69,7 @@ function toOraclePosting({ title, requisitionId, place, choices, isDeleted, clos
   ];
 }
 
-/** The featured query. */
+/** Compares the featured jobs. */
 export async function judgeFeatured(backend: BackendUnderTest, limit: number, findings: Findings): Promise<void> {
   sameJobs(
     backend,
@@ -80,7 +80,7 @@ export async function judgeFeatured(backend: BackendUnderTest, limit: number, fi
   );
 }
 
-/** Postings for military occupations. */
+/** Compares the postings for military occupations. */
 export async function judgeMilitary(
   backend: BackendUnderTest,
   codes: readonly MilitaryCode[],
@@ -88,21 +88,25 @@ export async function judgeMilitary(
   limit: number,
   findings: Findings,
 ): Promise<void> {
-  const wanted = listForMilitaryByOracle(backend.oracle, codes);
+  const expected = listForMilitaryByOracle(backend.oracle, codes);
   const { total, jobs } = await answerOf(backend.search.listForMilitary(codes, skip, limit));
-  findings.same('total', total, wanted.length);
-  if (backend.tolerances.order === 'exact') findings.same('jobs', idsOf(jobs), idsOf(wanted.slice(skip, skip + limit)));
+  findings.same('total', total, expected.length);
+  if (backend.tolerances.order === 'exact')
+    findings.same('jobs', idsOf(jobs), idsOf(expected.slice(skip, skip + limit)));
   else {
-    findings.same('number of jobs', new Set(idsOf(jobs)).size, Math.max(0, Math.min(limit, wanted.length - skip)));
+    findings.same('number of jobs', new Set(idsOf(jobs)).size, Math.max(0, Math.min(limit, expected.length - skip)));
     findings.same(
       'other jobs',
-      idsOf(jobs).filter((id) => !idsOf(wanted).includes(id)),
+      idsOf(jobs).filter((id) => !idsOf(expected).includes(id)),
       [],
     );
   }
 }
 
-/** Jobs like the first of a query: open, others, of other requisitions, and of the same title where there are such. */
+/**
+ * Compares jobs similar to the first one of a query: open, others, of other requisitions, and with the same title where
+ * there are such.
+ */
 export async function judgeSimilar(
   { search, oracle }: BackendUnderTest,
   query: JobQuery,
@@ -137,7 +141,7 @@ export async function judgeSimilar(
   if (others.length > 0) findings.holds(`nothing like it, though ${others.length} have its title`, similar.length > 0);
 }
 
-/** What is offered while typing. @param expects a pattern for the folded label of at least one; null: nothing is offered */
+/** Compares suggestions. @param expects a pattern for the folded label of at least one; null: there are none */
 export async function judgeSuggest(
   { search, oracle, also }: BackendUnderTest,
   prefix: string,
@@ -177,11 +181,11 @@ export async function judgeSuggest(
   }
 }
 
-/** Slugs and labels of the closed facets. */
+/** Compares slugs and labels of the choice facets. */
 export async function judgeVocabulary({ search }: BackendUnderTest, findings: Findings): Promise<void> {
   const vocabulary = await answerOf(search.vocabulary());
   for (const { id, values } of choiceFacets) {
-    const wanted = values.map(({ slug, label }): readonly [string, string] => [slug, label]);
-    findings.same(id, [...vocabulary[id]].toSorted(), wanted.toSorted());
+    const expected = values.map(({ slug, label }): readonly [string, string] => [slug, label]);
+    findings.same(id, [...vocabulary[id]].toSorted(), expected.toSorted());
   }
 }

@@ -2,7 +2,7 @@ import { fold } from '#lib/jobs/fold.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
 import { listLocationsByOracle, listNearbyByOracle, listPlacesByOracle } from '#tests/conformance/oracle/lookups.ts';
-import { placesOf } from '#tests/conformance/oracle/place-book.ts';
+import { placesOf } from '#tests/conformance/oracle/known-places.ts';
 import type { Matched } from '#tests/conformance/oracle/oracle.ts';
 import { answerOf, type Findings } from './findings.ts';
 
@@ -11,7 +11,7 @@ const nameOf = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 
-/** Known places that start with a text: all whose label, name or slug does, and no unknown one. */
+/** Compares known places that start with a text by label, name or slug. */
 export async function judgeLocations(
   { search, oracle }: BackendUnderTest,
   prefix: string,
@@ -20,7 +20,7 @@ export async function judgeLocations(
 ): Promise<void> {
   const found = await answerOf(search.locations(prefix, limit));
   const all = listLocationsByOracle(oracle, () => true);
-  const wanted = listLocationsByOracle(
+  const expected = listLocationsByOracle(
     oracle,
     ({ slug, label }) =>
       prefix === '' ||
@@ -34,7 +34,7 @@ export async function judgeLocations(
   if (found.length < limit)
     findings.same(
       'places left out',
-      [...wanted]
+      [...expected]
         .filter(([slug, count]) => count > 0 && !found.some((place) => place.slug === slug))
         .map(([slug]) => slug),
       [],
@@ -42,16 +42,16 @@ export async function judgeLocations(
   else
     findings.holds(
       'those with most jobs',
-      found.every(({ count }) => [...wanted.values()].filter((other) => other > count).length < limit),
+      found.every(({ count }) => [...expected.values()].filter((other) => other > count).length < limit),
     );
   findings.holds(
     'most jobs first',
     found.every(({ count }, at) => at === 0 || count <= (found[at - 1]?.count ?? Infinity)),
   );
-  if (wanted.size === 0 && nameOf(prefix) === '') findings.same('places', found, []);
+  if (expected.size === 0 && nameOf(prefix) === '') findings.same('places', found, []);
 }
 
-/** The place that a name means, with where it is. */
+/** Compares the place of a name, with its coordinates. */
 export async function judgeResolve(
   { search, oracle, tolerances, also }: BackendUnderTest,
   text: string,
@@ -59,11 +59,11 @@ export async function judgeResolve(
   findings: Findings,
 ): Promise<void> {
   const place = await answerOf(search.resolveLocation(text));
-  const isKept = also.includes('closedPlaces');
+  const keepsClosedPlaces = also.includes('closedPlaces');
   if (
     place === null &&
     slug !== null &&
-    !isKept &&
+    !keepsClosedPlaces &&
     !oracle.open.some((job) => placesOf(job).some((one) => one.slug === slug))
   )
     return;
@@ -71,23 +71,23 @@ export async function judgeResolve(
   if (place === null || slug === null) return;
   const known = oracle.placeOf(slug);
   findings.same('level and name', [place.level, place.label], [known?.level, known?.label]);
-  if (isKept)
+  if (keepsClosedPlaces)
     findings.same(
       'around it',
       place.within.map((part) => part.slug),
       known?.within.map((part) => part.slug),
     );
-  if (tolerances.centreMiles > 0 || place.coordinates === null || known?.centre == null) return;
+  if (tolerances.centerMiles > 0 || place.coordinates === null || known?.center == null) return;
   findings.holds(
     'where it is',
     Math.hypot(
-      place.coordinates.latitude - known.centre.latitude,
-      place.coordinates.longitude - known.centre.longitude,
+      place.coordinates.latitude - known.center.latitude,
+      place.coordinates.longitude - known.center.longitude,
     ) < 0.001,
   );
 }
 
-/** Cities with jobs near a place, nearest first. */
+/** Compares cities with jobs near a place, nearest first. */
 export async function judgeNearby(
   { search, oracle, tolerances }: BackendUnderTest,
   query: JobQuery,
@@ -96,26 +96,26 @@ export async function judgeNearby(
   findings: Findings,
 ): Promise<void> {
   const found = await answerOf(search.nearby(query, limit));
-  const wanted = listNearbyByOracle(oracle, query, matched);
-  const stray = tolerances.centreMiles * 2 + 0.1;
-  if (tolerances.centreMiles === 0)
+  const expected = listNearbyByOracle(oracle, query, matched);
+  const toleranceMiles = tolerances.centerMiles * 2 + 0.1;
+  if (tolerances.centerMiles === 0)
     findings.same(
       'places',
       found.map(({ slug, count }) => `${slug} ${count}`),
-      wanted.slice(0, limit).map(({ slug, count }) => `${slug} ${count}`),
+      expected.slice(0, limit).map(({ slug, count }) => `${slug} ${count}`),
     );
-  else if (wanted.length > 0) findings.holds('some place is near', found.length > 0);
+  else if (expected.length > 0) findings.holds('some place is near', found.length > 0);
   for (const { slug, count, miles } of found) {
-    const known = wanted.find((place) => place.slug === slug);
+    const known = expected.find((place) => place.slug === slug);
     if (known === undefined)
       findings.holds(
         `${slug} has no jobs or no known point`,
-        tolerances.centreMiles > 0 && oracle.placeOf(slug)?.centre === null,
+        tolerances.centerMiles > 0 && oracle.placeOf(slug)?.center === null,
       );
     else
       findings.holds(
         `${slug}: ${count} jobs at ${miles}, expected ${known.count} at ${known.miles}`,
-        count === known.count && Math.abs(miles - known.miles) <= stray + known.miles * 0.002,
+        count === known.count && Math.abs(miles - known.miles) <= toleranceMiles + known.miles * 0.002,
       );
   }
   findings.holds(
@@ -124,7 +124,7 @@ export async function judgeNearby(
   );
 }
 
-/** Where the jobs of a query are. */
+/** Compares the places of the jobs of a query. */
 export async function judgePlaces(
   { search, oracle }: BackendUnderTest,
   query: JobQuery,
@@ -132,8 +132,8 @@ export async function judgePlaces(
   findings: Findings,
 ): Promise<void> {
   const found = await answerOf(search.places(query));
-  const wanted = listPlacesByOracle(oracle, query, matched);
-  findings.same('total', found.total, wanted.total);
+  const expected = listPlacesByOracle(oracle, query, matched);
+  findings.same('total', found.total, expected.total);
   const named = found.places.filter(({ slug }) => slug !== null);
   const show = (
     slug: string | null,
@@ -142,14 +142,14 @@ export async function judgePlaces(
   findings.same(
     'places',
     named.map((place) => show(place.slug, place)).toSorted(),
-    [...wanted.places].map(([slug, place]) => show(slug, place)).toSorted(),
+    [...expected.places].map(([slug, place]) => show(slug, place)).toSorted(),
   );
   findings.same(
     'jobs of places without a name',
     found.places.filter(({ slug }) => slug === null).reduce((sum, { count }) => sum + count, 0),
-    wanted.unnamed,
+    expected.unnamed,
   );
-  findings.same('unlocated', found.unlocated, wanted.unlocated);
+  findings.same('unlocated', found.unlocated, expected.unlocated);
   findings.holds(
     'most jobs first',
     found.places.every(({ count }, at) => at === 0 || count <= (found.places[at - 1]?.count ?? Infinity)),

@@ -6,12 +6,15 @@ import type { SearchPage } from '#lib/search/job-search.ts';
 import type { BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
 import type { Matched } from '#tests/conformance/oracle/oracle.ts';
 import type { OracleJob } from '#tests/conformance/oracle/oracle-job.ts';
-import { milesApart, placesOf } from '#tests/conformance/oracle/place-book.ts';
+import { milesApart, placesOf } from '#tests/conformance/oracle/known-places.ts';
 import { answerOf, type Findings } from './findings.ts';
 
 const idsOf = (jobs: readonly { readonly id: string }[]): readonly string[] => jobs.map(({ id }) => id);
 
-/** Page, list, total, facets and places of a query against the oracle. @param matched what its text finds, by the backend itself */
+/**
+ * Compares page, list, total, facets and places of a query with the oracle.
+ * @param matched what its text finds, by the backend itself
+ */
 export async function judgeSearch(
   { search, oracle, tolerances, also }: BackendUnderTest,
   query: JobQuery,
@@ -47,9 +50,9 @@ export async function judgeSearch(
   else findings.holds('no more whole matches than matches', page.wholeMatches <= total);
 
   const isLoose =
-    tolerances.centreMiles > 0 && isCircle(query) && query.coordinates === null && oracle.circleOf(query) !== null;
+    tolerances.centerMiles > 0 && isCircle(query) && query.coordinates === null && oracle.circleOf(query) !== null;
   if (isLoose) {
-    judgeLooseCircle(oracle, query, matched, tolerances.centreMiles, list.jobs, total, findings);
+    judgeLooseCircle(oracle, query, matched, tolerances.centerMiles, list.jobs, total, findings);
     return;
   }
   const expected = oracle.select(query, matched);
@@ -61,7 +64,7 @@ export async function judgeSearch(
   } else {
     judgeOwnOrder(query, page, list.jobs, expected, walked, findings);
   }
-  judgeDistances(oracle.circleOf(query)?.centre ?? null, page, findings);
+  judgeDistances(oracle.circleOf(query)?.center ?? null, page, findings);
   const facets = new Map(
     [...oracle.facets(query, matched)].map(([id, options]) => [
       id,
@@ -79,10 +82,10 @@ function judgeOwnOrder(
   walked: number,
   findings: Findings,
 ): void {
-  const wanted = new Set(idsOf(expected));
+  const expectedIds = new Set(idsOf(expected));
   findings.same(
     'jobs that do not belong',
-    idsOf(list).filter((id) => !wanted.has(id)),
+    idsOf(list).filter((id) => !expectedIds.has(id)),
     [],
   );
   findings.same('different jobs in the list', new Set(idsOf(list)).size, walked);
@@ -98,12 +101,12 @@ function judgeOwnOrder(
     );
 }
 
-/** A circle around a place whose centre the source knows better, or worse. */
+/** Judges a circle around a place whose center differs between source and oracle. */
 function judgeLooseCircle(
   oracle: BackendUnderTest['oracle'],
   query: JobQuery,
   matched: Matched,
-  stray: number,
+  toleranceMiles: number,
   list: readonly JobSummary[],
   total: number,
   findings: Findings,
@@ -112,11 +115,11 @@ function judgeLooseCircle(
   if (circle === null) return;
   const around = oracle.select({ ...query, locations: [], radius: 0 }, matched);
   const within = (miles: number) =>
-    around.filter(({ place }) => place.coordinates !== null && milesApart(circle.centre, place.coordinates) <= miles);
-  const widest = new Set(idsOf(within(circle.miles + stray)));
+    around.filter(({ place }) => place.coordinates !== null && milesApart(circle.center, place.coordinates) <= miles);
+  const widest = new Set(idsOf(within(circle.miles + toleranceMiles)));
   findings.holds(
-    `at least ${within(circle.miles - stray).length} and at most ${widest.size} jobs: ${total}`,
-    total >= within(circle.miles - stray).length && total <= widest.size,
+    `at least ${within(circle.miles - toleranceMiles).length} and at most ${widest.size} jobs: ${total}`,
+    total >= within(circle.miles - toleranceMiles).length && total <= widest.size,
   );
   findings.same(
     'jobs outside the circle',
@@ -126,19 +129,21 @@ function judgeLooseCircle(
 }
 
 function judgeDistances(
-  centre: { readonly latitude: number; readonly longitude: number } | null,
+  center: { readonly latitude: number; readonly longitude: number } | null,
   page: SearchPage,
   findings: Findings,
 ): void {
   for (const { id, place } of page.jobs) {
     const miles = page.distances.get(id) ?? null;
-    const wanted = centre === null || place.coordinates === null ? null : milesApart(centre, place.coordinates);
+    const expectedMiles = center === null || place.coordinates === null ? null : milesApart(center, place.coordinates);
     findings.holds(
-      `miles of ${id}: ${miles}, expected ${wanted}`,
-      wanted === null ? miles === null : miles !== null && Math.abs(miles - wanted) < 0.05 + wanted * 0.002,
+      `miles of ${id}: ${miles}, expected ${expectedMiles}`,
+      expectedMiles === null
+        ? miles === null
+        : miles !== null && Math.abs(miles - expectedMiles) < 0.05 + expectedMiles * 0.002,
     );
   }
-  if (centre !== null && effectiveSort(page.query) === 'distance') {
+  if (center !== null && effectiveSort(page.query) === 'distance') {
     const miles = page.jobs.map(({ id }) => page.distances.get(id) ?? Infinity);
     findings.holds(
       'nearest first',
@@ -156,28 +161,28 @@ function judgeFacets(
 ): void {
   findings.same('facets', page.facets.map(({ id }) => id).toSorted(), [...expected.keys()].toSorted());
   for (const { id, options } of page.facets) {
-    const wanted = (expected.get(id) ?? []).filter((option) => option.isSelected || option.count > 0);
-    const given = options.filter((option) => option.isSelected || option.count > 0);
+    const expectedOptions = (expected.get(id) ?? []).filter((option) => option.isSelected || option.count > 0);
+    const actualOptions = options.filter((option) => option.isSelected || option.count > 0);
     const show = (list: readonly { readonly slug: string; readonly isSelected: boolean; readonly count: number }[]) =>
       list.map(({ slug, isSelected, count }) => (isSelected ? `${slug} chosen` : `${slug} ${count}`)).toSorted();
-    const isChosen = [...wanted, ...given].some(({ isSelected }) => isSelected);
-    // Without a count of its own a facet with a choice can tell nothing of its other options.
-    const isTold = hasOwnFacetOut || !isChosen;
-    if (!isTold)
+    const isChosen = [...expectedOptions, ...actualOptions].some(({ isSelected }) => isSelected);
+    // Without its own count a selected facet has unknown counts of its other options.
+    const isCountKnown = hasOwnFacetOut || !isChosen;
+    if (!isCountKnown)
       findings.same(
         `chosen in ${id}`,
-        show(given.filter(({ isSelected }) => isSelected)),
-        show(wanted.filter(({ isSelected }) => isSelected)),
+        show(actualOptions.filter(({ isSelected }) => isSelected)),
+        show(expectedOptions.filter(({ isSelected }) => isSelected)),
       );
-    else if (facets === 'all') findings.same(`options of ${id}`, show(given), show(wanted));
+    else if (facets === 'all') findings.same(`options of ${id}`, show(actualOptions), show(expectedOptions));
     else
       findings.same(
         `wrong options of ${id}`,
-        show(given).filter((option) => !show(wanted).includes(option)),
+        show(actualOptions).filter((option) => !show(expectedOptions).includes(option)),
         [],
       );
     findings.same(`repeated options of ${id}`, options.length, new Set(options.map(({ slug }) => slug)).size);
-    if (!isChosen && isTold && !isChoiceFacet(id))
+    if (!isChosen && isCountKnown && !isChoiceFacet(id))
       findings.holds(
         `most jobs first in ${id}`,
         options.every(({ count }, at) => at === 0 || count <= (options[at - 1]?.count ?? Infinity)),
@@ -185,7 +190,7 @@ function judgeFacets(
   }
 }
 
-/** All pages of a query: each job once, and none past the end. */
+/** Judges all pages of a query: each job once, and none past the end. */
 export async function judgePages(
   { search, tolerances }: BackendUnderTest,
   query: JobQuery,

@@ -11,7 +11,7 @@ const wordsOf = (text: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '');
 
-/** Ids that a text finds, best first; null where there are more than the suite may read. */
+/** Returns the IDs that a text finds, best first; null where there are more than the suite may read. */
 export async function readMatched(
   { search, tolerances }: BackendUnderTest,
   text: string,
@@ -23,8 +23,8 @@ export async function readMatched(
 }
 
 /**
- * What a text finds, before any filter.
- * @returns the share of the first ten that the embedded search shows first too; null where that shows none
+ * Judges what a text finds, before any filter.
+ * @returns the share of the first ten that the embedded search returns first too; null where that returns none
  */
 export async function judgeText(
   { search, reference, oracle, also }: BackendUnderTest,
@@ -34,7 +34,7 @@ export async function judgeText(
 ): Promise<number | null> {
   const query = { ...everyJob, text };
   const first = await answerOf(search.list(query, depth));
-  const wanted = await answerOf(reference.list(query, depth));
+  const expected = await answerOf(reference.list(query, depth));
   const whole = (await answerOf(reference.search(query))).wholeMatches;
   const isOurs = also.includes('ranksTexts');
   if (whole > 0 && isOurs) findings.holds(`nothing found, where ${whole} jobs have every word`, first.total > 0);
@@ -51,9 +51,9 @@ export async function judgeText(
         words.every((word) => wordsOf(first.jobs[0]?.title ?? '').includes(word)),
       );
   }
-  if (wanted.jobs.length === 0) return null;
+  if (expected.jobs.length === 0) return null;
   const ids = new Set(first.jobs.map(({ id }) => id));
-  return wanted.jobs.filter(({ id }) => ids.has(id)).length / wanted.jobs.length;
+  return expected.jobs.filter(({ id }) => ids.has(id)).length / expected.jobs.length;
 }
 
 function judgeExpectation(

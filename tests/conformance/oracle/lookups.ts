@@ -1,27 +1,27 @@
 import type { MilitaryCode } from '#lib/jobs/job.ts';
-import { meansCode } from '#lib/jobs/military/means-code.ts';
+import { matchesCode } from '#lib/jobs/military/matches-code.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { Matched, Oracle } from './oracle.ts';
 import type { OracleJob } from './oracle-job.ts';
-import { milesApart, placesOf, type KnownPlace } from './place-book.ts';
+import { milesApart, placesOf, type KnownPlace } from './known-places.ts';
 
-/** Every posting that an id names, in any case, open or not. */
+/** Returns every posting with an ID, in any case, open or not. */
 export function getByOracle({ jobs }: Oracle, id: string): readonly OracleJob[] {
-  const wanted = id.trim().toLowerCase();
+  const foldedId = id.trim().toLowerCase();
   return jobs.filter((job) =>
-    [job.id, job.guid, job.requisitionId, job.urlId].some((known) => known?.toLowerCase() === wanted),
+    [job.id, job.guid, job.requisitionId, job.urlId].some((known) => known?.toLowerCase() === foldedId),
   );
 }
 
-/** The open jobs of the featured query. */
+/** Returns the open jobs of the featured query. */
 export function listFeaturedByOracle({ open }: Oracle): readonly OracleJob[] {
   return open.filter(({ isFeatured }) => isFeatured);
 }
 
-/** The open jobs that name an occupation. */
+/** Returns the open jobs that name an occupation. */
 export function listForMilitaryByOracle({ open }: Oracle, codes: readonly MilitaryCode[]): readonly OracleJob[] {
   return open.filter(({ militaryCodes }) =>
-    militaryCodes.some((named) => codes.some((asked) => meansCode(asked, named))),
+    militaryCodes.some((named) => codes.some((requestedCode) => matchesCode(requestedCode, named))),
   );
 }
 
@@ -31,17 +31,17 @@ export interface OracleNearby {
   readonly miles: number;
 }
 
-/** The cities with jobs for the rest of a query, nearest first. */
+/** Returns the cities with jobs for the rest of a query, nearest first. */
 export function listNearbyByOracle(oracle: Oracle, query: JobQuery, matched: Matched): readonly OracleNearby[] {
   const own = oracle.placeOf(query.locations[0] ?? '');
-  const centre = query.coordinates ?? own?.centre ?? null;
-  if (centre === null) return [];
-  const rest = oracle.select({ ...query, locations: [], coordinates: null, radius: 0 }, matched);
+  const center = query.coordinates ?? own?.center ?? null;
+  if (center === null) return [];
+  const jobsElsewhere = oracle.select({ ...query, locations: [], coordinates: null, radius: 0 }, matched);
   const cities = [...oracle.places.values()].filter((place) => place.level === 'city' && place !== own);
   return cities
-    .flatMap(({ slug, centre: there }): readonly OracleNearby[] => {
-      const count = rest.filter((job) => placesOf(job).some((place) => place.slug === slug)).length;
-      return there === null || count === 0 ? [] : [{ slug, count, miles: milesApart(centre, there) }];
+    .flatMap(({ slug, center: there }): readonly OracleNearby[] => {
+      const count = jobsElsewhere.filter((job) => placesOf(job).some((place) => place.slug === slug)).length;
+      return there === null || count === 0 ? [] : [{ slug, count, miles: milesApart(center, there) }];
     })
     .sort((a, b) => a.miles - b.miles);
 }
@@ -56,12 +56,12 @@ export interface OracleJobPlaces {
   readonly total: number;
   /** By slug of the narrowest place. */
   readonly places: ReadonlyMap<string, OraclePlaceOfJobs>;
-  /** Postings with coordinates and without any place. */
+  /** Postings with coordinates and without a place. */
   readonly unnamed: number;
   readonly unlocated: number;
 }
 
-/** Where the jobs of a query are. */
+/** Returns the places of the jobs of a query. */
 export function listPlacesByOracle(oracle: Oracle, query: JobQuery, matched: Matched): OracleJobPlaces {
   const jobs = oracle.select(query, matched);
   const isLocated = (job: OracleJob): boolean => job.place.coordinates !== null;
@@ -83,7 +83,7 @@ export function listPlacesByOracle(oracle: Oracle, query: JobQuery, matched: Mat
   };
 }
 
-/** Places with a name or slug that starts with a text, and the open jobs in each. @param prefix folded, in the words of the place */
+/** Returns places with a name or slug that starts with a text, and the open jobs in each. @param prefix folded */
 export function listLocationsByOracle(
   { places, open }: Oracle,
   isMatch: (place: KnownPlace) => boolean,

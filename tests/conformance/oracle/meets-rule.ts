@@ -1,8 +1,8 @@
 import type { Expression, TextField } from '#config/facet-schema.ts';
 import { fold } from '#lib/jobs/fold.ts';
 
-/** What rules of the configuration ask about, in the words of the row. */
-export interface AskedFields {
+/** The fields of rules, with the values of the row. */
+export interface RuleFields {
   readonly buid: number | null;
   readonly isFlagged: boolean;
   readonly texts: Readonly<Record<TextField, readonly string[]>>;
@@ -14,19 +14,19 @@ function listWords(text: string): readonly string[] {
     .filter((word) => word !== '');
 }
 
-/** Returns whether a posting meets a rule: read word by word, without the compiler that the backends use. */
-export function meetsRule(asked: AskedFields, rule: Expression): boolean {
-  if ('all' in rule) return rule.all.every((part) => meetsRule(asked, part));
-  if ('any' in rule) return rule.any.some((part) => meetsRule(asked, part));
-  if ('not' in rule) return !meetsRule(asked, rule.not);
+/** Returns whether a posting meets a rule, without the compiler that the backends use. */
+export function meetsRule(fields: RuleFields, rule: Expression): boolean {
+  if ('all' in rule) return rule.all.every((part) => meetsRule(fields, part));
+  if ('any' in rule) return rule.any.some((part) => meetsRule(fields, part));
+  if ('not' in rule) return !meetsRule(fields, rule.not);
   switch (rule.field) {
     case 'featured':
-      return asked.isFlagged;
+      return fields.isFlagged;
     case 'buid':
-      return rule.in.some((buid) => buid === asked.buid);
+      return rule.in.some((buid) => buid === fields.buid);
     default: {
-      const texts = asked.texts[rule.field].filter((text) => fold(text) !== '');
-      if ('is' in rule) return texts.some((text) => rule.is.some((wanted) => fold(wanted) === fold(text)));
+      const texts = fields.texts[rule.field].filter((text) => fold(text) !== '');
+      if ('is' in rule) return texts.some((text) => rule.is.some((value) => fold(value) === fold(text)));
       const run = listWords(rule.words);
       return (
         run.length > 0 &&

@@ -1,7 +1,7 @@
 import type { ChoiceFacetId } from '#config/facets.ts';
 import type { Coordinates, MilitaryCode, NamedSlug } from '#lib/jobs/job.ts';
 
-/** Where a posting is, in the words of its row. */
+/** The place of a posting, with the values of its row. */
 export interface OraclePlace {
   readonly label: string;
   readonly city: NamedSlug | null;
@@ -14,7 +14,7 @@ export interface OraclePlace {
   readonly isVirtual: boolean;
 }
 
-/** A posting as the naive reading of its row has it. */
+/** A posting as a naive parser reads it. */
 export interface OracleJob {
   readonly id: string;
   readonly guid: string | null;
@@ -25,7 +25,7 @@ export interface OracleJob {
   readonly buid: number | null;
   readonly choices: Readonly<Record<ChoiceFacetId, readonly string[]>>;
   readonly place: OraclePlace;
-  /** Milliseconds since the epoch, as are the next three. */
+  /** Milliseconds since the epoch, like the next three. */
   readonly postedAt: number | null;
   readonly sortTime: number;
   /** Infinity: never. */
@@ -33,6 +33,6 @@ export interface OracleJob {
   readonly isDeleted: boolean;
   readonly isFeatured: boolean;
   readonly militaryCodes: readonly MilitaryCode[];
-  /** Every text of the row, folded, for texts that only it has. */
+  /** Every text of the row, folded, to find unique texts. */
   readonly foldedTitle: string;
 }

@@ -5,7 +5,7 @@ import { toPacificDayNumber } from '#lib/jobs/format.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
 import { effectiveSort, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { OracleJob } from './oracle-job.ts';
-import { milesApart, placesOf, readPlaces, type KnownPlace } from './place-book.ts';
+import { milesApart, placesOf, readPlaces, type KnownPlace } from './known-places.ts';
 import { readRow } from './read-row.ts';
 
 export interface OracleOptions {
@@ -21,33 +21,33 @@ interface OracleOption {
   readonly count: number;
 }
 
-/** Ids that a text finds, best first; null: the query has no text. */
+/** IDs that a text finds, best first; null: the query has no text. */
 export type Matched = readonly string[] | null;
 
 export interface Oracle {
-  /** Every posting that the site knows, open or not, in list order. */
+  /** Every posting of the site, open or not, in list order. */
   readonly jobs: readonly OracleJob[];
   readonly open: readonly OracleJob[];
   readonly places: ReadonlyMap<string, KnownPlace>;
   placeOf(slug: string): KnownPlace | undefined;
-  /** The jobs of a query in its order. @param matched what its text finds */
+  /** Returns the jobs of a query in its order. @param matched what its text finds */
   select(query: JobQuery, matched: Matched): readonly OracleJob[];
-  /** The options with jobs, and the chosen ones; of choice facets all that the configuration names. */
+  /** Returns the options with jobs, and the selected ones; of choice facets all that are configured. */
   facets(query: JobQuery, matched: Matched): ReadonlyMap<FacetId, readonly OracleOption[]>;
-  /** Centre and miles of the circle that a query really asks for. */
-  circleOf(query: JobQuery): { readonly centre: Coordinates; readonly miles: number } | null;
+  /** Returns center and miles of the circle of a query. */
+  circleOf(query: JobQuery): { readonly center: Coordinates; readonly miles: number } | null;
 }
 
 type Part = ChoiceFacetId | 'place';
 
 const dayOf = (job: OracleJob): number => toPacificDayNumber(job.postedAt ?? job.sortTime);
 
-/** Newest first: by the day that people read, then as the source sorts, then by id. */
+/** Newest first: by the visible date, then by the sort time of the source, then by ID. */
 function compareJobs(a: OracleJob, b: OracleJob): number {
   return dayOf(b) - dayOf(a) || b.sortTime - a.sortTime || (a.id < b.id ? -1 : 1);
 }
 
-/** The meaning of every query, over the rows of a feed, as plainly as it can be said. */
+/** Creates a straightforward implementation of every query, over the rows of a feed. */
 export function createOracle(rows: readonly unknown[], { buids, now }: OracleOptions): Oracle {
   const byId = new Map<string, OracleJob>();
   for (const row of rows) {
@@ -68,18 +68,18 @@ export function createOracle(rows: readonly unknown[], { buids, now }: OracleOpt
   );
 
   const placeOf = (slug: string): KnownPlace | undefined => places.get(slug) ?? places.get(countries.get(slug) ?? '');
-  const standsIn = (job: OracleJob, slugs: readonly string[]): boolean =>
+  const isIn = (job: OracleJob, slugs: readonly string[]): boolean =>
     slugsOf.get(job)?.some((slug) => slugs.includes(slug)) === true;
 
   function circleOf(query: JobQuery) {
     if (!isCircle(query)) return null;
-    const centre = query.coordinates ?? placeOf(query.locations[0] ?? '')?.centre ?? null;
-    return centre === null ? null : { centre, miles: query.radius || 25 };
+    const center = query.coordinates ?? placeOf(query.locations[0] ?? '')?.center ?? null;
+    return center === null ? null : { center, miles: query.radius || 25 };
   }
 
   function toParts(query: JobQuery): Readonly<Record<Part, (job: OracleJob) => boolean>> {
     const circle = circleOf(query);
-    const wanted = query.locations.map((slug) => placeOf(slug)?.slug ?? slug);
+    const requestedPlaces = query.locations.map((slug) => placeOf(slug)?.slug ?? slug);
     const isChosen =
       (id: ChoiceFacetId) =>
       (job: OracleJob): boolean =>
@@ -87,7 +87,9 @@ export function createOracle(rows: readonly unknown[], { buids, now }: OracleOpt
     return {
       ...mapChoiceFacets(({ id }) => isChosen(id)),
       place: (job) =>
-        circle === null ? wanted.length === 0 || standsIn(job, wanted) : milesTo(circle.centre, job) <= circle.miles,
+        circle === null
+          ? requestedPlaces.length === 0 || isIn(job, requestedPlaces)
+          : milesTo(circle.center, job) <= circle.miles,
     };
   }
 
@@ -108,7 +110,7 @@ export function createOracle(rows: readonly unknown[], { buids, now }: OracleOpt
       case 'distance':
         return circle === null
           ? found
-          : found.toSorted((a, b) => milesTo(circle.centre, a) - milesTo(circle.centre, b));
+          : found.toSorted((a, b) => milesTo(circle.center, a) - milesTo(circle.center, b));
       case 'relevance': {
         const ranks = new Map((matched ?? []).map((id, rank) => [id, rank]));
         return found.toSorted((a, b) => (ranks.get(a.id) ?? 0) - (ranks.get(b.id) ?? 0));
@@ -118,8 +120,8 @@ export function createOracle(rows: readonly unknown[], { buids, now }: OracleOpt
 
   function facets(query: JobQuery, matched: Matched): ReadonlyMap<FacetId, readonly OracleOption[]> {
     const holds = toParts(query);
-    const without = (left: Part) =>
-      inText(matched).filter((job) => parts.every((part) => part === left || holds[part](job)));
+    const without = (omittedPart: Part) =>
+      inText(matched).filter((job) => parts.every((part) => part === omittedPart || holds[part](job)));
     const result = new Map<FacetId, readonly OracleOption[]>();
     for (const { id, values } of choiceFacets) {
       const around = without(id);
@@ -152,20 +154,20 @@ export function createOracle(rows: readonly unknown[], { buids, now }: OracleOpt
       );
       const options = [...places.values()]
         .filter(({ level }) => toFacet(level) === id)
-        .map((place): OracleOption & { readonly isShown: boolean } => {
+        .map((place): OracleOption & { readonly isVisible: boolean } => {
           const isSelected = exact.includes(place);
           return {
             slug: place.slug,
             isSelected,
             count: counts.get(place.slug) ?? 0,
-            isShown: isSelected || isInside(place, id, exact),
+            isVisible: isSelected || isInside(place, id, exact),
           };
         });
       result.set(
         id,
         options
-          .filter(({ count: jobsOf, isSelected, isShown }) => isSelected || (isShown && jobsOf > 0))
-          .map(({ isShown: _, ...option }) => option),
+          .filter(({ count: jobsOf, isSelected, isVisible }) => isSelected || (isVisible && jobsOf > 0))
+          .map(({ isVisible: _, ...option }) => option),
       );
     }
     return result;
@@ -174,7 +176,9 @@ export function createOracle(rows: readonly unknown[], { buids, now }: OracleOpt
   return { jobs, open, places, placeOf, select, facets, circleOf };
 }
 
-/** Nothing chosen in a facet: how many jobs have each value. Something chosen: those of them that have none of the chosen. */
+/**
+ * Without a selection in the facet: the jobs of each value. With one: only those that have none of the selected values.
+ */
 function countValues(
   around: readonly OracleJob[],
   valuesOf: (job: OracleJob) => readonly string[],
@@ -189,15 +193,15 @@ function countValues(
   return counts;
 }
 
-function milesTo(centre: Coordinates, { place }: OracleJob): number {
-  return place.coordinates === null ? Infinity : milesApart(centre, place.coordinates);
+function milesTo(center: Coordinates, { place }: OracleJob): number {
+  return place.coordinates === null ? Infinity : milesApart(center, place.coordinates);
 }
 
 function toFacet(level: KnownPlace['level']): PlaceFacetId {
   return level === 'virtual' ? 'city' : level;
 }
 
-/** While only wider places are chosen, a facet shows what lies in them. */
+/** While only wider places are selected, a facet shows the places inside of them. */
 function isInside(place: KnownPlace, id: PlaceFacetId, chosen: readonly KnownPlace[]): boolean {
   const wider = { country: [], state: ['country'], city: ['country', 'state'] }[id];
   if (chosen.length === 0 || !chosen.every(({ level }) => wider.some((one) => one === level))) return true;

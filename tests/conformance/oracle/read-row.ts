@@ -5,13 +5,13 @@ import { fold } from '#lib/jobs/fold.ts';
 import type { Coordinates, NamedSlug } from '#lib/jobs/job.ts';
 import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
 import { toLocationSlug, toTitleSlug } from '#lib/jobs/slug.ts';
-import { meetsRule, type AskedFields } from './meets-rule.ts';
+import { meetsRule, type RuleFields } from './meets-rule.ts';
 import type { OracleJob, OraclePlace } from './oracle-job.ts';
 
 const recordSchema = z.record(z.string(), z.unknown());
 type Row = z.infer<typeof recordSchema>;
 
-/** What both shapes say of a posting, each in its own words. */
+/** Values that both formats have, each under its own names. */
 interface Said {
   readonly guid: string | null;
   readonly requisitionId: string | null;
@@ -47,7 +47,7 @@ const guidOf = (value: string | null): string | null =>
 const named = (label: string | null): NamedSlug | null =>
   label === null ? null : { slug: toLocationSlug(label), label };
 
-/** Bare dates open with their day and close with its end; a missing zone is UTC. */
+/** Bare dates open with their day and close at its end; a missing zone is UTC. */
 function toTime(value: string | null, timeOfDay: string): number | null {
   if (value === null) return null;
   const time = Date.parse(
@@ -115,9 +115,9 @@ function readAttributes(row: Row): Said {
   const all = (name: string): readonly string[] =>
     texts(Array.isArray(attributes[name]) ? attributes[name] : record(attributes[name])['stringValues']);
   const one = (name: string): string | null => all(name)[0] ?? null;
-  const given = text(row['requisitionId']);
+  const requisitionText = text(row['requisitionId']);
   const uris = texts(record(row['applicationInfo'])['uris']);
-  const guid = guidOf(given) ?? guidOf(/[0-9a-f]{32}/i.exec(uris.join(' '))?.[0] ?? null);
+  const guid = guidOf(requisitionText) ?? guidOf(/[0-9a-f]{32}/i.exec(uris.join(' '))?.[0] ?? null);
   const derived = record([record(row['derivedInfo'])['locations']].flat()[0]);
   const { latitude, longitude } = record(derived['latLng']);
   const display = one('city_display');
@@ -129,8 +129,8 @@ function readAttributes(row: Row): Said {
   const country = named(one('country') ?? one('country_short'));
   return {
     guid,
-    requisitionId: one('reqid') ?? (guidOf(given) === null ? given : null),
-    urlId: guidOf(given) ?? given ?? guid,
+    requisitionId: one('reqid') ?? (guidOf(requisitionText) === null ? requisitionText : null),
+    urlId: guidOf(requisitionText) ?? requisitionText ?? guid,
     urlLocation:
       one('city_display_slug') ??
       (isVirtual ? `virtual-${one('country_short_slug')}` : (one('country_short_slug') ?? 'none')),
@@ -161,50 +161,53 @@ function readAttributes(row: Row): Said {
   };
 }
 
-function toChoices(asked: AskedFields, isOpen: boolean): OracleJob['choices'] {
+function toChoices(ruleFields: RuleFields, isOpen: boolean): OracleJob['choices'] {
   return mapChoiceFacets(({ values, openField }) => {
-    const slugs = values.filter(({ when }) => meetsRule(asked, when)).map(({ slug }) => slug);
+    const slugs = values.filter(({ when }) => meetsRule(ruleFields, when)).map(({ slug }) => slug);
     return slugs.length === 0 && isOpen && openField !== null
-      ? [...new Set(asked.texts[openField].map(toTitleSlug))]
+      ? [...new Set(ruleFields.texts[openField].map(toTitleSlug))]
       : slugs;
   });
 }
 
-/** The posting of a row in either shape, null where nobody could name it. @param isOpen every employer's rows are shown */
+/**
+ * Parses the posting of a row in either format, null for an invalid one.
+ * @param isOpen whether rows of every employer are shown
+ */
 export function readRow(value: unknown, isOpen: boolean): OracleJob | null {
   const row = record(value);
-  const said = row['customAttributes'] === undefined ? readSolr(row) : readAttributes(row);
-  const { title, urlId, company, place } = said;
+  const rowValues = row['customAttributes'] === undefined ? readSolr(row) : readAttributes(row);
+  const { title, urlId, company, place } = rowValues;
   if (title === null || urlId === null) return null;
   const some = (one: string | null): readonly string[] => (one === null ? [] : [one]);
-  const asked: AskedFields = {
-    buid: said.buid,
-    isFlagged: said.isFlagged,
+  const ruleFields: RuleFields = {
+    buid: rowValues.buid,
+    isFlagged: rowValues.isFlagged,
     texts: {
       company: some(company),
-      category: said.categories,
-      employmentType: said.types,
+      category: rowValues.categories,
+      employmentType: rowValues.types,
       title: [title],
       city: some(place.cityName),
-      requisitionId: some(said.requisitionId),
+      requisitionId: some(rowValues.requisitionId),
     },
   };
-  const postedAt = toTime(said.posted, '00:00:00');
+  const postedAt = toTime(rowValues.posted, '00:00:00');
   return {
-    id: said.guid ?? `${urlId}/${said.urlLocation}`,
-    guid: said.guid,
-    requisitionId: said.requisitionId,
+    id: rowValues.guid ?? `${urlId}/${rowValues.urlLocation}`,
+    guid: rowValues.guid,
+    requisitionId: rowValues.requisitionId,
     urlId,
     title,
-    buid: said.buid,
-    choices: toChoices(asked, isOpen),
+    buid: rowValues.buid,
+    choices: toChoices(ruleFields, isOpen),
     place,
     postedAt,
-    sortTime: toTime(said.sorted, '00:00:00') ?? postedAt ?? 0,
-    closesAt: toTime(said.closes, '23:59:59') ?? Infinity,
-    isDeleted: said.deleted !== null,
-    isFeatured: meetsRule(asked, featured),
-    militaryCodes: parseMilitaryCodes(said.mocs),
+    sortTime: toTime(rowValues.sorted, '00:00:00') ?? postedAt ?? 0,
+    closesAt: toTime(rowValues.closes, '23:59:59') ?? Infinity,
+    isDeleted: rowValues.deleted !== null,
+    isFeatured: meetsRule(ruleFields, featured),
+    militaryCodes: parseMilitaryCodes(rowValues.mocs),
     foldedTitle: fold(title),
   };
 }

@@ -4,16 +4,16 @@ import { createOracle, type Oracle } from './oracle.ts';
 
 export const sampleFeed = 'data/sample-feed.ndjson';
 
-/** When the bundled feed was made: what is open does not depend on the calendar. */
+/** When the bundled feed was made, so that open jobs do not depend on the calendar. */
 export const sampleTime = Date.parse('2026-11-20T16:00:00Z');
 
-/** The rows of the bundled feed as they stand in it. */
+/** Returns the raw rows of the bundled feed. */
 function readSampleRows(): readonly unknown[] {
   const lines = readFileSync(sampleFeed, 'utf8').trim().split('\n');
   return lines.map((line): unknown => JSON.parse(line));
 }
 
-/** The oracle of the bundled feed. @param now milliseconds since the epoch */
+/** Creates the oracle of the bundled feed. @param now milliseconds since the epoch */
 export function createSampleOracle(now = sampleTime): Oracle {
   return createOracle(readSampleRows(), { buids: site.buids, now });
 }

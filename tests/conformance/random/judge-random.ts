@@ -10,32 +10,35 @@ import { createQuerySource, createTextSource } from './random-query.ts';
 import { createRandomSource } from './random-source.ts';
 
 export interface RandomReport {
-  readonly asked: number;
-  /** Queries that the backend does not claim to answer. */
+  readonly queryCount: number;
+  /** Queries beyond the backend's capabilities. */
   readonly beyond: number;
   readonly failures: readonly { readonly query: JobQuery; readonly problems: readonly string[] }[];
 }
 
 const maxFailures = 20;
-/** One text is asked with this many queries: a text alone is no query of many. */
-const textsKept = 400;
+/** Each text is used in this many queries. */
+const queriesPerText = 400;
 
-/** Asks a backend random queries; every answer is held against the oracle. @param onProgress called after each query with their number */
+/**
+ * Sends random queries to a backend and compares every answer with the oracle.
+ * @param onProgress called after each query with their number
+ */
 export async function judgeRandomQueries(
   backend: BackendUnderTest,
   count: number,
   seed: number,
-  onProgress: (asked: number) => void = () => undefined,
+  onProgress: (queryCount: number) => void = () => undefined,
 ): Promise<RandomReport> {
   const { oracle, search } = backend;
   const random = createRandomSource(seed);
   const newText = createTextSource(oracle, random);
-  const texts = Array.from({ length: Math.min(textsKept, Math.ceil(count / 10)) }, newText);
+  const texts = Array.from({ length: Math.min(queriesPerText, Math.ceil(count / 10)) }, newText);
   const nextQuery = createQuerySource(oracle, random, () => (random.chance(0.7) ? random.pick(texts) : newText()));
   const matchedBy = new Map<string, readonly string[] | null>();
   const failures: { readonly query: JobQuery; readonly problems: readonly string[] }[] = [];
   let beyond = 0;
-  for (let asked = 0; asked < count && failures.length < maxFailures; asked += 1) {
+  for (let queryCount = 0; queryCount < count && failures.length < maxFailures; queryCount += 1) {
     const query = nextQuery();
     if (unmetNeeds(backend, needsOf(query)).length > 0) beyond += 1;
     else {
@@ -44,9 +47,9 @@ export async function judgeRandomQueries(
       ]);
       if (problems.length > 0) failures.push({ query, problems });
     }
-    onProgress(asked + 1);
+    onProgress(queryCount + 1);
   }
-  return { asked: count, beyond, failures };
+  return { queryCount: count, beyond, failures };
 
   async function judge(query: JobQuery): Promise<readonly string[]> {
     const findings = createFindings();
@@ -80,7 +83,7 @@ export async function judgeRandomQueries(
   }
 }
 
-/** A query as a case would say it. */
+/** Returns a query in the notation of a case. */
 export function toShortQuery(query: JobQuery): string {
   return JSON.stringify(
     Object.fromEntries(

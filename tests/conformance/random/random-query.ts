@@ -6,7 +6,9 @@ import type { RandomSource } from './random-source.ts';
 
 const radii: readonly Radius[] = [0, 25, 50, 100];
 const sorts: readonly (Sort | null)[] = [null, null, 'date', 'relevance', 'distance'];
-const knownTexts = [...new Set(textCases.flatMap(({ ask }) => (ask.kind === 'search' ? [ask.query.text] : [])))];
+const knownTexts = [
+  ...new Set(textCases.flatMap(({ question }) => (question.kind === 'search' ? [question.query.text] : []))),
+];
 const strange = [
   '(',
   ')',
@@ -32,7 +34,10 @@ const strange = [
   '😀',
 ];
 
-/** Texts as people and their keyboards make them: words of titles and places, cut, mistyped, joined, with signs between. */
+/**
+ * Creates texts like those of people and their keyboards: words of titles and places, cut, mistyped, joined, with other
+ * characters between.
+ */
 export function createTextSource(oracle: Oracle, random: RandomSource): () => string {
   const words = [
     ...new Set([
@@ -54,7 +59,7 @@ export function createTextSource(oracle: Oracle, random: RandomSource): () => st
   };
 }
 
-/** Queries of every kind, each part asked for now and then. @param nextText where texts come from */
+/** Creates queries of every kind, each part with some probability. @param nextText source of texts */
 export function createQuerySource(oracle: Oracle, random: RandomSource, nextText: () => string): () => JobQuery {
   const places = [...oracle.places.keys(), 'usa', 'jpn', 'atlantis'];
   const coordinates = (): JobQuery['coordinates'] => {
@@ -66,8 +71,8 @@ export function createQuerySource(oracle: Oracle, random: RandomSource, nextText
       longitude: Math.max(-180, Math.min(180, near.longitude + random.next() - 0.5)),
     };
   };
-  const maybe = (share: number, values: readonly string[], most: number): readonly string[] =>
-    random.chance(share) ? random.some(values, most) : [];
+  const maybe = (share: number, values: readonly string[], maxValues: number): readonly string[] =>
+    random.chance(share) ? random.some(values, maxValues) : [];
   return () => ({
     text: random.chance(0.25) ? nextText() : '',
     locations: maybe(0.4, places, 3),

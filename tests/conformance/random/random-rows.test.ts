@@ -22,7 +22,7 @@ const now = Date.parse('2026-11-01T00:00:00Z');
 const buidsArbitrary = fc.constantFrom(site.buids, site.buids, 'any' as const);
 
 test(
-  'whatever the rows, the answers are those of the oracle',
+  'for any rows the answers are those of the oracle',
   async () => {
     await fc.assert(
       fc.asyncProperty(rowsArbitrary, buidsArbitrary, queryArbitrary, async (rows, buids, query) => {
@@ -41,7 +41,7 @@ test(
 );
 
 test(
-  'whatever the rows, links lead to what they say, totals agree and places add up',
+  'for any rows counts equal the totals of their links, totals are consistent, and places add up',
   async () => {
     await fc.assert(
       fc.asyncProperty(rowsArbitrary, buidsArbitrary, queryArbitrary, async (rows, buids, query) => {
@@ -59,7 +59,7 @@ test(
 );
 
 test(
-  'whatever the rows, a posting that closes leaves every answer',
+  'for any rows a posting that closes leaves every answer',
   async () => {
     await fc.assert(
       fc.asyncProperty(

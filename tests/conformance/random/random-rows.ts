@@ -3,7 +3,7 @@ import { solrRow } from '#tests/support/sample-rows.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 
-/** Small feeds with every kind of place, company, type and end, and queries over them. */
+/** Small feeds with every kind of place, company, type and closing, and queries for them. */
 const places = [
   {
     location_exact: 'Seattle, WA',

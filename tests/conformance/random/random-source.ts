@@ -1,17 +1,17 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudorandom numbers that are the same for the same seed (mulberry32). */
 export interface RandomSource {
   /** From 0 to just under 1. */
   next(): number;
   /** A whole number from 0 to just under `limit`. */
   below(limit: number): number;
-  /** True that often. @param share from 0 to 1 */
+  /** Returns true with this probability. @param share from 0 to 1 */
   chance(share: number): boolean;
   pick<T>(values: readonly [T, ...T[]] | readonly T[]): T;
-  /** Up to `most` of the values, sorted, each once. */
-  some(values: readonly string[], most: number): readonly string[];
+  /** Returns up to `maxValues` of the values, sorted, each once. */
+  some(values: readonly string[], maxValues: number): readonly string[];
 }
 
-/** A source for a seed. */
+/** Creates a source for a seed. */
 export function createRandomSource(seed: number): RandomSource {
   let state = seed >>> 0;
   const next = (): number => {
@@ -31,6 +31,6 @@ export function createRandomSource(seed: number): RandomSource {
     below,
     chance: (share) => next() < share,
     pick,
-    some: (values, most) => [...new Set(Array.from({ length: 1 + below(most) }, () => pick(values)))].sort(),
+    some: (values, maxValues) => [...new Set(Array.from({ length: 1 + below(maxValues) }, () => pick(values)))].sort(),
   };
 }

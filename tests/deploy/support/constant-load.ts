@@ -1,11 +1,11 @@
 import { Agent } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 
 export interface LoadReport {
   readonly sent: number;
   readonly seconds: number;
-  /** What was not answered as it should have been: path and status, or what broke. */
+  /** Failed requests: path and status, or the error. */
   readonly failed: readonly string[];
   /** Milliseconds. */
   readonly p50: number;
@@ -14,7 +14,7 @@ export interface LoadReport {
 }
 
 export interface ConstantLoad {
-  /** Ends the load and waits for what is under way. */
+  /** Ends the load and waits for pending requests. */
   stop(): Promise<LoadReport>;
 }
 
@@ -22,8 +22,10 @@ const tick = 5;
 const maxAtOnce = 20;
 
 /**
- * Sends so many requests a second whatever the answers do, from many visitors.
- * @param choose the path of a request by its number @param rate requests a second @param timeoutMs milliseconds
+ * Sends requests at a constant rate, independent of the responses, from many visitors.
+ * @param choose returns the path of a request by its number
+ * @param rate requests per second
+ * @param timeoutMs milliseconds
  */
 export function startLoad(
   origin: string,
@@ -47,7 +49,7 @@ export function startLoad(
     };
     const late = wait(timeoutMs, `no answer in ${timeoutMs} ms`, { ref: false });
     const outcome = await Promise.race([
-      ask(origin, path, { headers, agent }).then(
+      sendRequest(origin, path, { headers, agent }).then(
         ({ status }) => status,
         (error: unknown) => String(error),
       ),
@@ -63,9 +65,9 @@ export function startLoad(
   let skipped = 0;
   const timer = setInterval(() => {
     const due = Math.floor(((performance.now() - started) / 1000) * rate) - skipped;
-    // Where this process was held up itself, what is due is not sent all at once.
+    // When this process was blocked, due requests are not sent all at once.
     skipped += Math.max(0, due - sent - maxAtOnce);
-    for (let left = Math.min(due - sent, maxAtOnce); left > 0; left -= 1, sent += 1) {
+    for (let remaining = Math.min(due - sent, maxAtOnce); remaining > 0; remaining -= 1, sent += 1) {
       const request = send(sent).finally(() => pending.delete(request));
       pending.add(request);
     }

@@ -7,26 +7,26 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findNginx } from '#scripts/find-nginx.ts';
 
-/** The nginx of this machine, null where there is none. */
+/** The installed nginx, null where there is none. */
 export const nginx = findNginx();
 
 export interface FrontPlan {
-  /** Ports of the processes of the site on this machine. */
+  /** Ports of the site's processes on this machine. */
   readonly webs: readonly number[];
-  /** Folder of its configuration; that of this tree unless said otherwise. */
+  /** Folder of its configuration; default: that of this tree. */
   readonly source?: string;
-  /** Files of `deploy/nginx` that this front has otherwise. */
+  /** Files of `deploy/nginx` that are replaced. */
   readonly files?: Readonly<Record<string, string>>;
-  /** Where it listens; a free port unless said otherwise. */
+  /** Its port; default: a free one. */
   readonly port?: number;
-  /** Processes of nginx; as many as there are cores unless said otherwise. */
+  /** Number of nginx workers; default: one per core. */
   readonly workers?: number;
 }
 
 export interface Front {
   /** Origin without a trailing slash. */
   readonly url: string;
-  /** A line of JSON for each request answered so far. */
+  /** Returns a JSON line for each answered request. */
   readonly readLog: () => Promise<string>;
   readonly stop: () => Promise<void>;
 }
@@ -35,17 +35,17 @@ const shipped = path.join(import.meta.dirname, '../../../deploy/nginx');
 const running = new Set<ChildProcess>();
 process.on('exit', () => running.forEach((child) => child.kill('SIGTERM')));
 
-/** Lets limits and logs count by X-Forwarded-For, so that one machine plays many visitors. */
-export const trustThisMachine = {
+/** Makes limits and logs use X-Forwarded-For, so that one machine can act as many visitors. */
+export const trustForwardedFor = {
   'trusted-proxies.conf': 'set_real_ip_from 127.0.0.1;\nreal_ip_header X-Forwarded-For;\nreal_ip_recursive on;\n',
 };
 
-/** Limits so high that one machine plays all visitors, where their addresses cannot be told. */
+/** Raises the limits so that one machine can act as all visitors, where their addresses cannot be told apart. */
 export async function liftLimits(): Promise<Readonly<Record<string, string>>> {
   const [limits, server] = await Promise.all(
     ['limits.conf', 'server.conf'].map((name) => readFile(path.join(shipped, name), 'utf8')),
   );
-  // Counted by the millisecond: at 50,000 a second more than 60 come in one of them.
+  // nginx counts by the millisecond: at 50,000 a second more than 60 come in one of them.
   return {
     'limits.conf': limits?.replace(/rate=\d+r\/s/g, 'rate=100000r/s') ?? '',
     'server.conf':
@@ -55,13 +55,13 @@ export async function liftLimits(): Promise<Readonly<Record<string, string>>> {
   };
 }
 
-/** A front that keeps no documents, before a site that keeps none because they would hide its faults. */
-export async function keepNothing(): Promise<Readonly<Record<string, string>>> {
+/** Configures a front without a document cache, for a site without one, because a cache would hide faults. */
+export async function disableCache(): Promise<Readonly<Record<string, string>>> {
   const server = await readFile(path.join(shipped, 'server.conf'), 'utf8');
   return { 'server.conf': server.replace(/\$is_no_document;/g, '1;') };
 }
 
-/** A port of this machine that nobody listens on. */
+/** Returns a free port of this machine. */
 export async function findPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -71,7 +71,7 @@ export async function findPort(): Promise<number> {
   return address !== null && typeof address === 'object' ? address.port : 0;
 }
 
-/** A copy of `deploy/nginx` in a folder of its own, as it is shipped but for where it listens and where the site is. */
+/** Copies `deploy/nginx` into a folder, with other addresses of the front and the site. */
 export async function writeFront(
   { webs, source = shipped, files = {}, workers }: FrontPlan,
   port: number,
@@ -98,7 +98,7 @@ export async function writeFront(
   };
 }
 
-/** Starts the front of `deploy/nginx`. @throws Error with what nginx wrote when it does not listen */
+/** Starts the front of `deploy/nginx`. @throws Error with nginx's output when it does not listen */
 export async function startFront(plan: FrontPlan): Promise<Front> {
   const port = plan.port ?? (await findPort());
   const { folder, args } = await writeFront(plan, port);

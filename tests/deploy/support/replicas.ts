@@ -9,27 +9,30 @@ import { secondServer } from '#tests/e2e/support/second-build.ts';
 import { writeGeneratedFeed } from '#tests/support/generated-feed.ts';
 import { startSolr } from '#tests/solr/support/start-solr.ts';
 import { startSite, type RunningSite } from '#tests/support/start-site.ts';
-import { startFront, trustThisMachine, type Front } from './front.ts';
+import { startFront, trustForwardedFor, type Front } from './front.ts';
 
-/** Which build a process runs. */
+/** The build of a process. */
 export type Build = 'first' | 'second';
 
-/** Two equal processes behind the front, over one feed. */
+/** Two equal processes behind the front, with one feed. */
 export interface Replicas {
   readonly front: Front;
   readonly urls: () => readonly string[];
-  /** Stops one, waits for its end, and starts it again with a build at the same address until it is ready. @returns its exit code */
+  /**
+   * Stops one process, waits for its end, and starts it again with a build at the same address until it is ready.
+   * @returns its exit code
+   */
   restart(which: 0 | 1, build: Build): Promise<number | null>;
-  /** Closes a job where all of them have their jobs from. @param id its GUID */
+  /** Closes a job in their job source. @param id its GUID */
   closeJob(id: string): Promise<void>;
-  /** A front of its own, with nothing kept. */
+  /** Starts another front with an empty cache. */
   startEmptyFront(): Promise<Front>;
   stop(): Promise<void>;
 }
 
 const servers = { first: 'server.ts', second: secondServer } as const;
 
-/** Where they have their jobs from. */
+/** Their job source. */
 interface Source {
   readonly env: Readonly<Record<string, string>>;
   readonly closeJob: Replicas['closeJob'];
@@ -50,19 +53,19 @@ async function startFeed(): Promise<Source> {
   };
 }
 
-async function startService(): Promise<Source> {
+async function startHostedSearch(): Promise<Source> {
   const feed = await writeGeneratedFeed();
-  const service = await startJobsApi({ feed: feed.path });
+  const api = await startJobsApi({ feed: feed.path });
   return {
     env: {
       SEARCH_BACKEND: 'hosted',
-      SEARCH_API_URL: service.url,
-      SEARCH_API_ORIGIN: service.origin,
-      JOB_DETAIL_URL: service.detailUrl,
+      SEARCH_API_URL: api.url,
+      SEARCH_API_ORIGIN: api.origin,
+      JOB_DETAIL_URL: api.detailUrl,
     },
-    closeJob: async (id) => void service.closeJob(id),
+    closeJob: async (id) => void api.closeJob(id),
     stop: async () => {
-      await service.close();
+      await api.close();
       await feed.remove();
     },
   };
@@ -96,9 +99,12 @@ async function startCollection(): Promise<Source> {
   };
 }
 
-const sources = { embedded: startFeed, hosted: startService, solr: startCollection } as const;
+const sources = { embedded: startFeed, hosted: startHostedSearch, solr: startCollection } as const;
 
-/** Starts them with the first build. @param backend a feed that each of them reads, the synthetic search service, or a real Solr */
+/**
+ * Starts them with the first build.
+ * @param backend a feed that each of them reads, the synthetic hosted search, or a real Solr
+ */
 export async function startReplicas(backend: keyof typeof sources = 'embedded'): Promise<Replicas> {
   const folder = await mkdtemp(path.join(tmpdir(), 'careers-replicas-'));
   const source = await sources[backend]();
@@ -114,7 +120,7 @@ export async function startReplicas(backend: keyof typeof sources = 'embedded'):
       servers[build],
     );
   const sites = await Promise.all([start(0, 'first', 0), start(1, 'first', 0)]);
-  const plan = { webs: sites.map(({ port }) => port), files: trustThisMachine };
+  const plan = { webs: sites.map(({ port }) => port), files: trustForwardedFor };
   const fronts = [await startFront(plan)];
   const [front] = fronts;
   if (front === undefined) throw new Error('There is no front.');

@@ -1,32 +1,33 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { ask } from '#tests/e2e/support/ask.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { startLoad, type LoadReport } from './constant-load.ts';
 import type { Build, Replicas } from './replicas.ts';
 
 export interface RollingReport extends LoadReport {
-  /** Exit codes of the processes that were stopped. */
+  /** Exit codes of the stopped processes. */
   readonly codes: readonly (number | null)[];
 }
 
 const warmUp = 3000;
 const lookInterval = 50;
 
-/** Pages of every kind: kept by the front, kept by a process, made anew, and files. */
+/** Pages of every kind: cached by the front, cached by a process, rendered, and files. */
 function choosePaths(jobs: readonly string[], assets: readonly string[]): (number: number) => string {
-  const kept = ['/', '/jobs/', '/benefits/', '/company/horizon-air/jobs/', '/jobs/?q=pilot', ...jobs];
+  const cachedPaths = ['/', '/jobs/', '/benefits/', '/company/horizon-air/jobs/', '/jobs/?q=pilot', ...jobs];
   const pick = (list: readonly string[], number: number): string => list[number % list.length] ?? '/';
   return (number) => {
     if (number % 32 === 0) return `/jobs/?q=pilot+${number}`;
     if (number % 8 === 1) return pick(assets, number >> 3);
-    // A name that no page knows: the front has not kept it, a process has.
-    if (number % 4 === 2) return `${pick(kept, number >> 2).split('?')[0]}?unknown=${number}`;
-    return pick(kept, number >> 1);
+    // An unknown parameter: the front has not cached the page, a process has.
+    if (number % 4 === 2) return `${pick(cachedPaths, number >> 2).split('?')[0]}?unknown=${number}`;
+    return pick(cachedPaths, number >> 1);
   };
 }
 
 /**
- * Restarts the processes in turn under constant load, each when the one before is ready.
- * @param builds what each restart starts, the first process first @param rate requests a second
+ * Restarts the processes in order under constant load, each when the previous one is ready.
+ * @param builds the build of each restart, the first process first
+ * @param rate requests per second
  */
 export async function runRollingRelease(
   replicas: Replicas,
@@ -43,20 +44,20 @@ export async function runRollingRelease(
   return { ...(await load.stop()), codes };
 }
 
-/** Scripts and styles that a page names. */
+/** Returns the scripts and styles of a page. */
 export async function listAssets(origin: string, page: string): Promise<readonly string[]> {
-  const { text } = await ask(origin, page);
+  const { text } = await sendRequest(origin, page);
   return [...new Set(text.match(/\/_next\/static\/[\w./~-]+\.(?:js|css)/g) ?? [])];
 }
 
-/** Addresses of a few open jobs of the first list. */
+/** Returns the addresses of a few open jobs of the first list. */
 export async function listJobs(origin: string): Promise<readonly string[]> {
-  const { text } = await ask(origin, '/jobs/');
+  const { text } = await sendRequest(origin, '/jobs/');
   return [...new Set(text.match(/\/[\w-]+\/[\w-]+\/[0-9A-F]{32}\/job\//g) ?? [])].slice(0, 8);
 }
 
 /**
- * Closes a job and waits until nobody shows it any more.
+ * Closes a job and waits until no process shows it.
  * @returns milliseconds until no process does, and until the front does not
  */
 export async function closeJob(
@@ -66,7 +67,7 @@ export async function closeJob(
   const id = job.split('/').at(-3) ?? 'none';
   const origins = [...replicas.urls(), replicas.front.url];
   const untilGone = async (origin: string): Promise<number> => {
-    while ((await ask(origin, job)).status === 200) await wait(lookInterval);
+    while ((await sendRequest(origin, job)).status === 200) await wait(lookInterval);
     return Date.now() - closedAt;
   };
   await replicas.closeJob(id);

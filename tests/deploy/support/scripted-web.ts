@@ -3,27 +3,27 @@ import { once } from 'node:events';
 
 export type Script = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A process that answers as a test wants, in the place of the site. */
+/** A fake process of the site whose responses a test controls. */
 export interface ScriptedWeb {
   readonly port: number;
-  /** What it was asked, in order: method, target and headers. */
-  readonly asked: IncomingMessage[];
+  /** Received requests, in order. */
+  readonly requests: IncomingMessage[];
   answer: Script;
-  /** Refuses connections from now on. */
+  /** Refuses connections. */
   stop(): Promise<void>;
-  /** Takes connections again, at the same port. */
+  /** Accepts connections again, at the same port. */
   restart(): Promise<void>;
 }
 
 /** Starts it on a free port. */
 export async function startScriptedWeb(answer: Script): Promise<ScriptedWeb> {
-  const asked: IncomingMessage[] = [];
+  const requests: IncomingMessage[] = [];
   let server: Server | null = null;
   let port = 0;
   const listen = async (): Promise<void> => {
     if (server !== null) return;
     server = createServer((request, response) => {
-      asked.push(request);
+      requests.push(request);
       web.answer(request, response);
     });
     server.listen(port, '127.0.0.1');
@@ -35,7 +35,7 @@ export async function startScriptedWeb(answer: Script): Promise<ScriptedWeb> {
     get port() {
       return port;
     },
-    asked,
+    requests,
     answer,
     async stop() {
       const closing = server;
@@ -51,8 +51,8 @@ export async function startScriptedWeb(answer: Script): Promise<ScriptedWeb> {
   return web;
 }
 
-/** Answers with a body that counts how often it was made. */
-export function sayCount(control: string, headers: Readonly<Record<string, string>> = {}, status = 200): Script {
+/** Returns a script whose body counts its responses. */
+export function answerWithCount(control: string, headers: Readonly<Record<string, string>> = {}, status = 200): Script {
   let count = 0;
   return (_request, response) => {
     count += 1;

@@ -12,14 +12,14 @@ const options = JSON.stringify({
 });
 const fewestPasses = 10;
 
-/** Gives a loaded page the rules; once a document. */
+/** Injects axe into a loaded page, once per document. */
 export async function installAxe(page: Page): Promise<void> {
   await page.evaluate(axe.source);
 }
 
 /**
- * What a machine finds against WCAG 2.2 AA on the page as it looks now: one line a rule, empty when all is well.
- * @throws Error when so few rules applied that the page cannot have been there
+ * Returns the WCAG 2.2 AA violations that axe finds on the page in its current state, one line per rule.
+ * @throws Error when so few rules applied that the page cannot have been loaded
  */
 export async function auditPage(page: Page): Promise<readonly string[]> {
   const found: unknown = await page.evaluate(`axe.run(document, ${options})`);
@@ -34,32 +34,34 @@ export async function auditPage(page: Page): Promise<readonly string[]> {
   );
 }
 
-export interface Look {
+export interface DisplayMode {
   readonly width: number;
   readonly colorScheme: 'light' | 'dark';
 }
 
-/** A11Y=full looks at every width in light and in dark. */
+/** A11Y=full tests every width in light and in dark. */
 export const isFullAudit = process.env['A11Y'] === 'full';
 
-/** Every width, light and dark. */
-export function everyLook(widths: readonly number[]): readonly Look[] {
+/** Returns every width, light and dark. */
+export function allDisplayModes(widths: readonly number[]): readonly DisplayMode[] {
   return widths.flatMap((width) => (['light', 'dark'] as const).map((colorScheme) => ({ width, colorScheme })));
 }
 
-/** Every width once, dark and light in turns: colors do not depend on the width, nor the layout on colors. */
-export function toLooks(widths: readonly number[]): readonly Look[] {
-  if (isFullAudit) return everyLook(widths);
+/**
+ * Returns every width once, alternately dark and light: colors do not depend on the width, nor the layout on colors.
+ */
+export function toDisplayModes(widths: readonly number[]): readonly DisplayMode[] {
+  if (isFullAudit) return allDisplayModes(widths);
   return widths.map((width, index) => ({ width, colorScheme: index % 2 === 0 ? 'dark' : 'light' }));
 }
 
 /**
- * Everything that is wrong with a loaded page in any of the looks, one line a fault.
- * @param more what else is looked at in each
+ * Returns the problems of a loaded page in any of the display modes, one line each.
+ * @param more further checks in each mode
  */
-export async function auditLooks(
+export async function auditDisplayModes(
   page: Page,
-  looks: readonly Look[],
+  looks: readonly DisplayMode[],
   more: () => Promise<readonly string[]> = async () => [],
 ): Promise<readonly string[]> {
   await installAxe(page);
@@ -74,7 +76,7 @@ export async function auditLooks(
   return found;
 }
 
-/** True when the page is wider than the window. */
+/** Returns whether the page is wider than the window. */
 export function scrollsSideways(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 }

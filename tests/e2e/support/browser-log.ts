@@ -13,7 +13,7 @@ const line = z.looseObject({
 
 export type BrowserError = z.infer<typeof line>;
 
-/** Follows what browsers report to a site from now on. @returns a function that gives what has come so far */
+/** Records the errors that browsers report to a site from now on. @returns a function that returns them */
 export function followBrowserErrors(site: RunningSite): () => readonly BrowserError[] {
   const before = site.stderr().length;
   return () =>

@@ -7,7 +7,10 @@ import { stopOnSignals } from '#lib/server/stop-on-signals.ts';
 import { parseEnv } from '#lib/env.ts';
 import { parseSite } from '#lib/runtime/site.ts';
 
-/** The real site under another configuration: `SITE_CHANGES` holds, as JSON, the settings of config/site.ts that differ. */
+/**
+ * The real site with another configuration: `SITE_CHANGES` contains, as JSON, the settings of config/site.ts that
+ * differ.
+ */
 const root = path.join(import.meta.dirname, '../../..');
 const changes: unknown = JSON.parse(process.env.SITE_CHANGES ?? '{}');
 const env = parseEnv(process.env);

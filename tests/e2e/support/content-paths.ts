@@ -4,10 +4,10 @@ import { site } from '#config/site.ts';
 
 const registry: readonly PageConfig[] = pages;
 
-/** The content pages that the site has with its flags as they stand. */
+/** Returns the content pages of the site with its current feature flags. */
 export const contentPages: readonly PageConfig[] = registry.filter(
   ({ flag }) => flag === undefined || site.extraPages[flag],
 );
 
-/** Content pages whose main part is the list of jobs: without jobs there is no page. */
+/** Content pages that are a list of jobs: they do not exist without jobs. */
 export const listPagePaths: readonly string[] = ['/career-opportunities/pilot-jobs/'];

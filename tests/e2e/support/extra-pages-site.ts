@@ -8,7 +8,7 @@ import { parseEnv } from '#lib/env.ts';
 import { parseSite } from '#lib/runtime/site.ts';
 import { allExtraPages } from './all-extra-pages.ts';
 
-/** The real site with all of its extra pages switched on. */
+/** The real site with all of its extra pages enabled. */
 const root = path.join(import.meta.dirname, '../../..');
 const env = parseEnv(process.env);
 const site = parseSite({ ...configuration, extraPages: allExtraPages });

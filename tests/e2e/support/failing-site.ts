@@ -12,13 +12,13 @@ import type { JobSearch, JobsError } from '#lib/search/job-search.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { parseSite } from '#lib/runtime/site.ts';
 import { allExtraPages } from './all-extra-pages.ts';
-import { readSwitch, slowness, type Method } from './faults.ts';
+import { readSwitch, slowAnswerMs, type Method } from './faults.ts';
 
 /**
- * The real site over a search that fails when told so: by the texts and ids below, by the switch file that FAULT_SWITCH
- * names, and as a whole from SIGUSR2 on, an hour later. It renders in the thread that listens, where
- * what the search throws has its place in the source. With a switch it keeps no pages, for a kept one would hide the fault. `EXTRA_PAGES=on`
- * switches its extra pages on.
+ * The real site with a search that fails on demand: by the texts and IDs below, by the switch file that FAULT_SWITCH
+ * names, and completely from SIGUSR2 on, an hour later. It renders in the listening thread, where exceptions of the
+ * search have source positions. With a switch it has no page cache, which would hide the fault. `EXTRA_PAGES=on`
+ * enables its extra pages.
  */
 const root = path.join(import.meta.dirname, '../../..');
 const later = 3_600_000;
@@ -26,25 +26,25 @@ const switchFile = process.env['FAULT_SWITCH'];
 let isOut = false;
 
 const down = err<JobsError>({ kind: 'unavailable', detail: 'secret-detail: the service at 10.0.0.1 refused' });
-/** What a gateway answers in the place of the service: neither a list nor a page of one. */
+/** The response of a gateway instead of the hosted search: neither a list nor a page of one. */
 const garbage = '{"error":"Sign in","total":"many","jobs":"<html>","facets":null}';
 
 const switched = (): string => (switchFile === undefined ? '' : readFileSync(switchFile, 'utf8'));
 
 async function answer<T>(
   method: Method,
-  given: string,
-  ask: (given: string) => Promise<Result<T, JobsError>>,
+  requestedText: string,
+  callSearch: (text: string) => Promise<Result<T, JobsError>>,
 ): Promise<Result<T, JobsError>> {
-  const told = `${given} ${readSwitch(switched(), method)}`;
-  if (told.includes('sentinel-throw')) throw new Error('secret-detail: a fault of the program');
-  if (isOut || told.includes('sentinel-down')) return down;
-  if (told.includes('sentinel-garbage')) {
+  const switchText = `${requestedText} ${readSwitch(switched(), method)}`;
+  if (switchText.includes('sentinel-throw')) throw new Error('secret-detail: a fault of the program');
+  if (isOut || switchText.includes('sentinel-down')) return down;
+  if (switchText.includes('sentinel-garbage')) {
     const value: T = JSON.parse(garbage);
     return ok(value);
   }
-  if (told.includes('sentinel-slow')) await wait(slowness);
-  return ask(given.replace(/\s*\bsentinel-slow\s*/, ''));
+  if (switchText.includes('sentinel-slow')) await wait(slowAnswerMs);
+  return callSearch(requestedText.replace(/\s*\bsentinel-slow\s*/, ''));
 }
 
 const withText = (query: JobQuery, text: string): JobQuery => (text === query.text ? query : { ...query, text });
@@ -54,17 +54,17 @@ function withFaults(search: JobSearch): JobSearch {
     ...search,
     search: async (query) => {
       const found = await answer('search', query.text, (text) => search.search(withText(query, text)));
-      // The page is that of the whole text: only what is searched for goes without the word.
+      // The page is that of the whole text: only the search omits the word.
       return found.ok && query.text.includes('sentinel-slow') ? ok({ ...found.value, query }) : found;
     },
     list: (query, limit) => answer('list', query.text, (text) => search.list(withText(query, text), limit)),
     count: (query) => answer('count', query.text, (text) => search.count(withText(query, text))),
     places: (query) => answer('places', query.text, (text) => search.places(withText(query, text))),
-    get: (id) => answer('get', id, (wanted) => search.get(wanted)),
+    get: (id) => answer('get', id, (requestedId) => search.get(requestedId)),
     getMany: async (ids) => {
-      const found = await answer('get', ids.join(' '), (wanted) => search.getMany(wanted.split(' ')));
+      const found = await answer('get', ids.join(' '), (requestedIds) => search.getMany(requestedIds.split(' ')));
       const slowId = ids.find((id) => id.includes('sentinel-slow '));
-      // The page looks for the id that it asked for.
+      // The page looks for its requested ID.
       return found.ok && slowId !== undefined
         ? ok({ ...found.value, jobs: found.value.jobs.map((job) => ({ ...job, id: slowId })) })
         : found;

@@ -2,7 +2,7 @@ import { rename, rm, mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** What the search of `failing-site.ts` can be asked. */
+/** The methods of the search of `failing-site.ts`. */
 export type Method =
   | 'search'
   | 'list'
@@ -17,22 +17,22 @@ export type Method =
   | 'vocabulary';
 export type Sentinel = 'sentinel-throw' | 'sentinel-down' | 'sentinel-garbage' | 'sentinel-slow';
 
-/** Milliseconds that `sentinel-slow` makes an answer wait. */
-export const slowness = 2_000;
+/** Milliseconds by which `sentinel-slow` delays an answer. */
+export const slowAnswerMs = 2_000;
 
-/** The script that makes a site of which the search can be told to fail. */
+/** The program of a site whose search fails on demand. */
 export const failingSite = 'tests/e2e/support/failing-site.ts';
 
-/** What the text of a switch file tells a method; empty: nothing. */
+/** Returns the text of a switch file for a method; empty: no fault. */
 export function readSwitch(text: string, method: Method): string {
   return text.split('\n').find((line) => line.startsWith(`${method} `)) ?? '';
 }
 
-/** Faults of methods that take no words of a visitor, turned on and off while the site runs. */
+/** Sets faults of methods that have no text of a visitor, while the site runs. */
 export interface FaultSwitch {
   /** For `FAULT_SWITCH`. */
   readonly path: string;
-  /** From now on these methods fail, and no others. */
+  /** Makes exactly these methods fail from now on. */
   readonly set: (faults: Partial<Readonly<Record<Method, Sentinel>>>) => Promise<void>;
   readonly remove: () => Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** A small valid row in the search-result shape; `number` makes its guid and requisition id. */
+/** Returns a small valid row in the search-result format; `number` determines its GUID and requisition ID. */
 export function solrRow(
   number: number,
   { title = `Job ${number}`, ...changes }: Readonly<Record<string, unknown>> & { readonly title?: string } = {},
@@ -27,7 +27,7 @@ export const seattle = {
 };
 export const seattleOnMap = { ...seattle, GeoLocation: '47.45,-122.31' };
 
-/** Rows as NDJSON. */
+/** Returns rows as NDJSON. */
 export function toLines(rows: readonly unknown[]): string {
   return `${rows.map((row) => JSON.stringify(row)).join('\n')}\n`;
 }

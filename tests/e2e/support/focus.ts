@@ -2,18 +2,18 @@ import type { Locator, Page } from 'playwright';
 import { z } from 'zod';
 
 const stop = z.object({
-  /** Enough of its markup to find it, null when nothing has the focus. */
+  /** A part of its markup that identifies it, null when nothing has the focus. */
   element: z.string().nullable(),
   problems: z.array(z.string()),
 });
 type Stop = z.infer<typeof stop>;
 
-/** Things that stay where they are while the page scrolls under them. */
+/** Sticky elements: they do not move while the page scrolls. */
 const bars = ['.site-header', '.apply-bar', '.consent-bar'];
 const ring = '__unfocusedRings';
 
-/** Notes how everything that can take the focus looks without it; once a document, before the first key. */
-export async function noteUnfocused(page: Page): Promise<void> {
+/** Records the unfocused style of all focusable elements, once per document, before the first key. */
+export async function recordUnfocusedStyles(page: Page): Promise<void> {
   await page.evaluate((name) => {
     const looks = new WeakMap<Element, string>();
     for (const element of document.querySelectorAll('a, button, input, select, summary, [tabindex]')) {
@@ -24,7 +24,7 @@ export async function noteUnfocused(page: Page): Promise<void> {
   }, ring);
 }
 
-/** What has the focus now, and what keeps a person from seeing that. */
+/** Returns the focused element, and why it is not visible. */
 async function readStop(page: Page): Promise<Stop> {
   const found: unknown = await page.evaluate(
     ({ fixed, name }) => {
@@ -73,38 +73,41 @@ async function readStop(page: Page): Promise<Stop> {
 }
 
 export interface Walk {
-  /** How often the focus moved. */
+  /** Number of moves of the focus. */
   readonly steps: number;
-  /** One line for each stop that a person could not see. */
+  /** One line for each focused element that was not visible. */
   readonly problems: readonly string[];
   readonly hasArrived: boolean;
 }
 
-/** Moves the focus until it stands on one of these, or has left the page. @param wanted null: it is to leave the page */
+/**
+ * Moves the focus until it is on one of these, or has left the page.
+ * @param target null: the focus must leave the page
+ */
 export async function walkTo(
   page: Page,
-  wanted: Locator | null,
+  target: Locator | null,
   key: 'Tab' | 'Shift+Tab' = 'Tab',
-  most = 300,
+  maxSteps = 300,
 ): Promise<Walk> {
   const problems: string[] = [];
-  for (let steps = 1; steps <= most; steps += 1) {
+  for (let steps = 1; steps <= maxSteps; steps += 1) {
     await page.keyboard.press(key);
     const { element, problems: here } = await readStop(page);
     if (element === null) return { steps, problems, hasArrived: false };
     problems.push(...here.map((problem) => `${new URL(page.url()).pathname}: ${element} ${problem}`));
-    if (wanted !== null && (await page.locator(':focus').and(wanted).count()) > 0)
+    if (target !== null && (await page.locator(':focus').and(target).count()) > 0)
       return { steps, problems, hasArrived: true };
   }
-  return { steps: most, problems, hasArrived: false };
+  return { steps: maxSteps, problems, hasArrived: false };
 }
 
-/** Moves the focus forward to one of these; a person could do the same. @returns what has the focus */
-export async function tabTo(page: Page, wanted: Locator, most = 400): Promise<Locator> {
-  const reached = page.locator(':focus').and(wanted);
-  for (let step = 0; step < most; step += 1) {
+/** Moves the focus forward to one of these, as a person could. @returns the focused element */
+export async function tabTo(page: Page, target: Locator, maxSteps = 400): Promise<Locator> {
+  const reached = page.locator(':focus').and(target);
+  for (let step = 0; step < maxSteps; step += 1) {
     await page.keyboard.press('Tab');
     if ((await reached.count()) > 0) return reached;
   }
-  throw new Error(`The keyboard never reaches ${wanted} on ${page.url()}.`);
+  throw new Error(`The keyboard never reaches ${target} on ${page.url()}.`);
 }

@@ -106,7 +106,7 @@ const values = [
   'AND OR NOT',
 ];
 
-// The parser itself refuses bytes from 0x7f on, so they are rare here and come escaped instead.
+// The parser rejects bytes from 0x7f on, so they are rare here and escaped instead.
 const octet = fc
   .oneof(
     { weight: 60, arbitrary: fc.integer({ min: 0x21, max: 0x7e }) },
@@ -218,7 +218,7 @@ const line = fc.tuple(
   fc.constantFrom('HTTP/1.1', 'HTTP/1.1', 'HTTP/1.1', 'HTTP/1.0', 'HTTP/9.9', ''),
 );
 
-/** Whole requests as bytes, the request line arbitrary. */
+/** Whole requests as bytes with an arbitrary request line. */
 export const rawRequest: fc.Arbitrary<Buffer> = line.map(([method, path, version]) =>
   Buffer.from(`${method} ${path} ${version}\r\nHost: evil.example\r\nConnection: close\r\n\r\n`, 'latin1'),
 );

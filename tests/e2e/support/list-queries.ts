@@ -95,7 +95,7 @@ const listAddress = fc
     return `?${params}`;
   });
 
-/** The same addresses in every run; the seed stands in the message of whatever fails. */
+/** Returns the same addresses in every run; error messages contain the seed. */
 export const seed = 20_261_120;
 
 export function sampleAddresses(count: number): readonly string[] {

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import { naiveSlug, readAttribute } from './naive-values.ts';
 
-/** A row read by the words of the feed alone: no code of the site has a say in what tests expect. */
+/** A row parsed from the feed alone: expectations of tests do not use code of the site. */
 export interface NaiveJob {
-  /** The last part of its address: the guid, or the requisition number of a row that has no other. */
+  /** The last part of its address: the GUID, or the requisition number of a row without one. */
   readonly id: string;
   readonly requisitionId: string;
   readonly title: string;
@@ -14,16 +14,16 @@ export interface NaiveJob {
   readonly company: 'horizon-air' | 'alaska-airlines' | 'hawaiian-airlines';
   readonly type: string;
   readonly category: string;
-  /** As the row writes it. */
+  /** The value of the row. */
   readonly rawCategory: string;
   readonly rawType: string;
-  /** Every slug under which the row is found by place. */
+  /** Every slug by which the row is found by place. */
   readonly places: readonly string[];
   readonly city: { readonly slug: string; readonly label: string } | null;
   readonly isVirtual: boolean;
   readonly point: { readonly latitude: number; readonly longitude: number } | null;
   readonly postedAt: string;
-  /** What "newest first" sorts by among postings of one day. */
+  /** The sort key of "newest first" among postings of one day. */
   readonly sortTime: number;
   readonly closesAt: string | null;
   readonly isOpen: boolean;
@@ -177,17 +177,17 @@ function readAttributes(value: unknown, now: number): NaiveJob {
   };
 }
 
-const shownDay = ({ postedAt }: NaiveJob): string =>
+const visibleDay = ({ postedAt }: NaiveJob): string =>
   new Date(postedAt).toLocaleDateString('en-CA', { timeZone: 'America/Los_Angeles' });
 
-/** Order of "newest first": the day that people read, then the source's own order. */
+/** The order of "newest first": the visible date, then the source's own order. */
 export function compareNewest(left: NaiveJob, right: NaiveJob): number {
-  return shownDay(right).localeCompare(shownDay(left)) || right.sortTime - left.sortTime;
+  return visibleDay(right).localeCompare(visibleDay(left)) || right.sortTime - left.sortTime;
 }
 
 export const sampleFeed = path.join(import.meta.dirname, '../../../data/sample-feed.ndjson');
 
-/** Every row of an NDJSON feed of this project, read plainly. @param now milliseconds since the epoch */
+/** Parses every row of an NDJSON feed of this project. @param now milliseconds since the epoch */
 export function readNaiveFeed(file: string = sampleFeed, now: number = Date.now()): readonly NaiveJob[] {
   const values = readFileSync(file, 'utf8')
     .split('\n')

@@ -11,12 +11,12 @@ const attribute = z.union([
   z.undefined().transform(() => ''),
 ]);
 
-/** The first value of a custom attribute in any of the forms that the service uses, empty when absent. */
+/** Returns the first value of a custom attribute in any format of the hosted search, empty when absent. */
 export function readAttribute(value: unknown): string {
   return attribute.parse(value);
 }
 
-/** "Coeur d’Alene, ID" as `coeur-dalene-id`. */
+/** Returns the slug of a place: "Coeur d’Alene, ID" is `coeur-dalene-id`. */
 export function naiveSlug(label: string): string {
   const letters = label
     .normalize('NFD')
@@ -29,7 +29,7 @@ export function naiveSlug(label: string): string {
     .join('-');
 }
 
-/** Miles between two points, by the spherical law of cosines. */
+/** Returns miles between two points, by the spherical law of cosines. */
 export function naiveMiles(
   a: { latitude: number; longitude: number },
   b: { latitude: number; longitude: number },

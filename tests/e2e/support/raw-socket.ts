@@ -3,10 +3,10 @@ import { connect } from 'node:net';
 const timeoutMs = 10_000;
 
 /**
- * Sends bytes over a socket of its own and reads until the server hangs up: they ask it to, or are past understanding.
- * Our side stays open, because a server may drop a request whose sender has hung up.
- * @returns everything that came back, one character a byte
- * @throws Error when the server neither answers nor hangs up in time
+ * Sends bytes over a socket and reads until the server closes it: because they request that, or cannot be parsed. Our
+ * side stays open, because a server may drop a request whose sender has closed.
+ * @returns all received bytes, one character each
+ * @throws Error when the server neither responds nor closes in time
  */
 export function sendRaw(port: number, bytes: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -27,11 +27,11 @@ function toText(parts: readonly Buffer[]): string {
 
 export interface RawAnswer {
   readonly status: number;
-  /** Lower-case names; several of one name are all there. */
+  /** Lower-case names; repeated headers have all values. */
   readonly headers: readonly (readonly [string, string])[];
 }
 
-/** Status and headers of the first answer in the text of a connection, null when there is none. */
+/** Returns status and headers of the first response in the text of a connection, null without one. */
 export function readRawAnswer(text: string): RawAnswer | null {
   const head = text.split('\r\n\r\n', 1)[0] ?? '';
   const [line = '', ...fields] = head.split('\r\n');

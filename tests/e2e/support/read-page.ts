@@ -1,17 +1,17 @@
 import { JSDOM } from 'jsdom';
 
-/** A page as a crawler reads it, without running it. */
+/** Parses a page like a crawler, without running it. */
 export function readPage(html: string): Document {
   return new JSDOM(html).window.document;
 }
 
-/** Text of the first match with single spaces, null when there is none. */
+/** Returns the text of the first match with single spaces, null without a match. */
 export function textOf(within: ParentNode, selector: string): string | null {
   const found = within.querySelector(selector);
   return found === null ? null : toPlainText(found);
 }
 
-/** Texts of all matches. */
+/** Returns the texts of all matches. */
 export function textsOf(within: ParentNode, selector: string): readonly string[] {
   return [...within.querySelectorAll(selector)].map(toPlainText);
 }
@@ -20,7 +20,7 @@ export function toPlainText(node: Node): string {
   return (node.textContent ?? '').replace(/\s+/g, ' ').trim();
 }
 
-/** Targets of all matching links, as they are written. */
+/** Returns the targets of all matching links, as written. */
 export function hrefsOf(within: ParentNode, selector: string): readonly string[] {
   return [...within.querySelectorAll(selector)].map((link) => link.getAttribute('href') ?? '');
 }
@@ -29,7 +29,7 @@ export function metaOf(page: Document, name: string): string | null {
   return page.querySelector(`meta[name="${name}"], meta[property="${name}"]`)?.getAttribute('content') ?? null;
 }
 
-/** How many jobs a list's heading promises: "42 pilot jobs", "1 job", "No jobs". */
+/** Returns the number of jobs in a list's heading: "42 pilot jobs", "1 job", "No jobs". */
 export function readTotal(page: Document): number {
   const heading = textOf(page, 'h1') ?? '';
   const first = heading.split(' ')[0] ?? '';
@@ -38,7 +38,7 @@ export function readTotal(page: Document): number {
   return Number(first.replaceAll(',', ''));
 }
 
-/** Paths of the jobs in the main list, in order. */
+/** Returns the paths of the jobs in the main list, in order. */
 export function readJobPaths(page: Document): readonly string[] {
   return hrefsOf(page, '[data-job-list] .job-card-title a');
 }
@@ -51,7 +51,7 @@ export interface FacetLink {
   readonly facet: string;
 }
 
-/** Every link of the facet panel. */
+/** Returns every link of the facet panel. */
 export function readFacetLinks(page: Document): readonly FacetLink[] {
   return [...page.querySelectorAll('.facet')].flatMap((facet) =>
     [...facet.querySelectorAll('a')].map((link) => {

@@ -1,10 +1,10 @@
-/** An address, the status it has, and where it sends to. */
+/** An address, its status, and its redirect target. */
 export type Route = readonly [path: string, status: number, location?: string];
 
 const pilots = '/career-opportunities/pilot-jobs/';
 const technicians = '/career-opportunities/aircraft-technician-jobs/';
 
-/** What the address alone decides. Facets and texts are those of the specification. */
+/** Responses that depend on the address alone. Facets and texts are those of docs/specification.md. */
 export const plainRoutes: readonly Route[] = [
   ['/', 200],
   ['/?utm_source=letter', 200],
@@ -25,7 +25,7 @@ export const plainRoutes: readonly Route[] = [
   ['/locations/united-states/jobs/', 200],
   ['/locations/usa/jobs/', 200],
   ['/locations/virtual-usa/jobs/', 200],
-  // One redirect for case, slash, doubled slashes, encoding, and the query kept.
+  // One redirect for case, slash, doubled slashes and encoding; the query is kept.
   ['/JOBS/', 308, '/jobs/'],
   ['/jobs', 308, '/jobs/'],
   ['/Jobs', 308, '/jobs/'],
@@ -48,7 +48,7 @@ export const plainRoutes: readonly Route[] = [
   ['/company//horizon-air/jobs', 308, '/company/horizon-air/jobs/'],
   ['/COMPANY/horizon-air/jobs?sort=date', 308, '/company/horizon-air/jobs/?sort=date'],
   ['/locations/SEATTLE-WA/jobs', 308, '/locations/seattle-wa/jobs/'],
-  // A query that fits a path belongs there.
+  // A query that can be expressed as a path redirects there.
   ['/jobs/?page=1', 308, '/jobs/'],
   ['/jobs/?q=pilot&page=1', 308, '/jobs/?q=pilot'],
   ['/jobs?page=1', 308, '/jobs/'],
@@ -56,12 +56,12 @@ export const plainRoutes: readonly Route[] = [
   ['/jobs/?company=horizon-air', 308, '/company/horizon-air/jobs/'],
   ['/Jobs?company=Horizon-Air', 308, '/company/horizon-air/jobs/'],
   ['/jobs/?job-category=pilots&company=horizon-air', 308, '/company/horizon-air/job-category/pilots/jobs/'],
-  // A facet in path and query: the path decides.
+  // A facet in path and query: the path applies.
   ['/company/horizon-air/jobs/?company=horizon-air', 308, '/company/horizon-air/jobs/'],
   ['/company/horizon-air/jobs/?company=alaska-airlines&q=agent', 308, '/company/horizon-air/jobs/?q=agent'],
   ['/locations/seattle-wa/jobs/?location=seattle-wa', 308, '/locations/seattle-wa/jobs/'],
   ['/locations/seattle-wa/jobs/?location=Portland', 308, '/locations/seattle-wa/jobs/'],
-  // Machine files and alternates.
+  // Files for machines and alternates.
   ['/Benefits.md', 308, '/benefits.md'],
   ['/JOBS.md?q=Pilot', 308, '/jobs.md?q=Pilot'],
   ['/Locations/Seattle-WA/Jobs.MD', 308, '/locations/seattle-wa/jobs.md'],
@@ -85,7 +85,7 @@ export const plainRoutes: readonly Route[] = [
   ['/jobs/?location=seattle', 308, '/locations/seattle-wa/jobs/'],
   ['/jobs/?location=Seattle%2C+WA&q=pilot', 308, '/locations/seattle-wa/jobs/?q=pilot'],
   ['/locations/seattle/jobs', 308, '/locations/seattle-wa/jobs/'],
-  // A place that the data do not know stays where the form put it.
+  // An unknown place stays in the query.
   ['/jobs/?location=Atlantis', 200],
   ['/jobs/?location=Atlantis&location=seattle-wa', 200],
   ['/Jobs?location=Atlantis&q=pilot', 308, '/jobs/?location=Atlantis&q=pilot'],
@@ -100,7 +100,7 @@ export const plainRoutes: readonly Route[] = [
   ['/career-opportunities/maintenance-and-engineering', 308, technicians],
   ['/privacy/', 308, 'https://www.alaskaair.com/content/legal/privacy-policy'],
   ['/privacy/?to=https://evil.example/', 308, 'https://www.alaskaair.com/content/legal/privacy-policy'],
-  // Unknown, closed sets, order, numbers.
+  // Unknown values, closed sets, order, numbers.
   ['/404/', 404],
   ['/nope/', 404],
   ['/Nope', 404],

@@ -5,16 +5,16 @@ import { copyProject, editFile } from '#tests/support/copy-project.ts';
 
 const folder = 'second-build';
 
-/** What the second build says in its footer, where the first says nothing of the kind. */
+/** Text in the footer of the second build only. */
 export const secondMark = 'Careers, second build';
 export const secondId = 'second-build';
 
-/** Server of the second build, from the root of the project, for `startSite`. */
+/** Program of the second build, from the root of the project, for `startSite`. */
 export const secondServer = `tmp/${folder}/server.ts`;
 
 /**
- * Makes another production build of this site, in a folder of its own: with another id, another footer, and another script
- * behind the search field. What an earlier run has built of the same sources is used.
+ * Makes another production build of this site in its own folder, with another ID, another footer, and another script of
+ * the search field. A build of an earlier run is reused when its sources are the same.
  */
 export async function makeSecondBuild(): Promise<void> {
   const target = await copyProject(folder);
@@ -30,8 +30,8 @@ export async function makeSecondBuild(): Promise<void> {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: { ...process.env, BUILD_ID: secondId },
   });
-  let said = '';
-  building.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  let output = '';
+  building.stderr.setEncoding('utf8').on('data', (text: string) => (output += text));
   await once(building, 'close');
-  if (building.exitCode !== 0) throw new Error(`The second build failed.\n${said}`);
+  if (building.exitCode !== 0) throw new Error(`The second build failed.\n${output}`);
 }

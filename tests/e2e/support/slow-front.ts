@@ -5,21 +5,21 @@ import type { RunningSite } from '#tests/support/start-site.ts';
 export interface SlowFront {
   /** Origin without a trailing slash. */
   readonly url: string;
-  /** Addresses that browsers asked for ahead of a visitor, in order. */
+  /** Prefetched addresses, in order. */
   readonly ahead: string[];
-  /** Most of them that were under way at once. */
-  readonly most: () => number;
+  /** Maximum number of concurrent prefetches. */
+  readonly maxConcurrent: () => number;
   readonly close: () => void;
 }
 
 export interface SlowFrontOptions {
-  /** Milliseconds by which answers to requests ahead of a visitor are late. */
+  /** Delay of prefetch responses, milliseconds. */
   readonly delay: number;
-  /** Takes the speculation rules away, as for a browser that knows none. */
-  readonly hidesRules: boolean;
+  /** Removes the speculation rules, as for a browser without support. */
+  readonly hidesSpeculationRules: boolean;
 }
 
-/** A page is asked for by the browser's speculation rules, or by a script. */
+/** A prefetch by the browser's speculation rules, or by a script. */
 function isAhead({ headers, url = '' }: IncomingMessage): boolean {
   const [path = ''] = url.split('?');
   return (
@@ -28,17 +28,20 @@ function isAhead({ headers, url = '' }: IncomingMessage): boolean {
   );
 }
 
-/** Starts a front before a site that sees what is asked for ahead of a visitor, and answers that late. */
-export async function startSlowFront(site: RunningSite, { delay, hidesRules }: SlowFrontOptions): Promise<SlowFront> {
+/** Starts a front that records the prefetches of a site, and delays the responses. */
+export async function startSlowFront(
+  site: RunningSite,
+  { delay, hidesSpeculationRules }: SlowFrontOptions,
+): Promise<SlowFront> {
   const ahead: string[] = [];
   let running = 0;
-  let most = 0;
+  let maxConcurrent = 0;
   const server = createServer((incoming, outgoing) => {
     const isLate = isAhead(incoming);
     if (isLate) {
       ahead.push(incoming.url ?? '');
       running += 1;
-      most = Math.max(most, running);
+      maxConcurrent = Math.max(maxConcurrent, running);
     }
     const forward = async (): Promise<void> => {
       if (isLate) await wait(delay);
@@ -46,7 +49,7 @@ export async function startSlowFront(site: RunningSite, { delay, hidesRules }: S
         site.url + (incoming.url ?? '/'),
         { method: incoming.method, headers: { ...incoming.headers, host: new URL(site.url).host } },
         (answer) => {
-          if (hidesRules) delete answer.headers['speculation-rules'];
+          if (hidesSpeculationRules) delete answer.headers['speculation-rules'];
           outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
           answer.pipe(outgoing);
         },
@@ -65,7 +68,7 @@ export async function startSlowFront(site: RunningSite, { delay, hidesRules }: S
   return {
     url: `http://127.0.0.1:${address.port}`,
     ahead,
-    most: () => most,
+    maxConcurrent: () => maxConcurrent,
     close: () => {
       server.close();
       server.closeAllConnections();

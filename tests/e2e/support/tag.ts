@@ -6,22 +6,22 @@ import type { Page } from 'playwright';
 import { z } from 'zod';
 import { expect, test as base } from '#tests/support/fixtures.ts';
 
-const double = await readFile(new URL('tag-double.js', import.meta.url), 'utf8');
+const fakeScript = await readFile(new URL('fake-tag.js', import.meta.url), 'utf8');
 const report = z.tuple([z.string(), z.record(z.string(), z.unknown())]);
 const commands = z.array(z.object({ isArguments: z.boolean(), values: z.array(z.unknown()) }));
 
 export type Report = z.infer<typeof report>;
 
 export interface Tag {
-  /** Addresses of other hosts that were asked. */
+  /** Requested addresses of other hosts. */
   readonly foreign: readonly string[];
-  /** Events that arrived where the tag sends them. */
+  /** Events that arrived at the tag's server. */
   readonly reports: readonly Report[];
-  /** What the pages wrote to their consoles, and their errors. */
+  /** Console output and errors of the pages. */
   readonly complaints: readonly string[];
 }
 
-/** Each visitor gets a stand-in for the tag, and a server takes what it sends, even when the page has gone. */
+/** Each visitor gets a fake tag, and a server receives its events, even after the page was left. */
 export const test = base.extend<{ readonly tag: Tag }>({
   tag: [
     async ({ context, site }, use) => {
@@ -45,7 +45,7 @@ export const test = base.extend<{ readonly tag: Tag }>({
       });
       context.on('weberror', (error) => complaints.push(error.error().message));
       await context.route('https://www.googletagmanager.com/**', (route) =>
-        route.fulfill({ contentType: 'text/javascript', body: double.replace("'collector'", `'${collector}'`) }),
+        route.fulfill({ contentType: 'text/javascript', body: fakeScript.replace("'collector'", `'${collector}'`) }),
       );
       await use({ foreign, reports, complaints });
       server.close();
@@ -55,7 +55,7 @@ export const test = base.extend<{ readonly tag: Tag }>({
   ],
 });
 
-/** The commands given to the tag on this page, in order; null: there is no data layer. */
+/** Returns the commands of the tag on this page, in order; null without a data layer. */
 export async function readCommands(page: Page): Promise<z.infer<typeof commands> | null> {
   const found: unknown = await page.evaluate(() => {
     const layer: unknown = Reflect.get(window, 'dataLayer');
@@ -68,26 +68,26 @@ export async function readCommands(page: Page): Promise<z.infer<typeof commands>
   return found === null ? null : commands.parse(found);
 }
 
-/** The events given to the tag on this page, in order. */
+/** Returns the events of the tag on this page, in order. */
 export async function readEvents(page: Page): Promise<readonly Report[]> {
   return ((await readCommands(page)) ?? [])
     .filter(({ values }) => values[0] === 'event')
     .map(({ values }) => report.parse(values.slice(1)));
 }
 
-/** The page views given to the tag on this page: path and page before. */
+/** Returns the page views of the tag on this page: path and referrer. */
 export async function readViews(page: Page): Promise<readonly (readonly [path: unknown, referrer: unknown])[]> {
   return (await readEvents(page))
     .filter(([name]) => name === 'page_view')
     .map(([, view]) => [view['page_path'], view['page_referrer']]);
 }
 
-/** Waits until the tag has come. */
-export async function tagStands(page: Page): Promise<void> {
+/** Waits until the tag has loaded. */
+export async function waitForTag(page: Page): Promise<void> {
   await page.waitForFunction(() => Reflect.get(window, 'tagLoads') === 1);
 }
 
-/** Stops the clock of the pages that are opened from now on. @returns a way to let time pass, in milliseconds */
+/** Stops the clock of pages that are opened from now on. @returns a function that advances it, in milliseconds */
 export async function stopClock(page: Page): Promise<(milliseconds: number) => Promise<void>> {
   const start = new Date('2026-11-20T18:00:00Z');
   await page.clock.install({ time: start });
@@ -95,8 +95,8 @@ export async function stopClock(page: Page): Promise<(milliseconds: number) => P
   return (milliseconds) => page.clock.runFor(milliseconds);
 }
 
-/** Opens a page whose clock stands still: what waits for its turn alone gets it until the page is alive. */
-export async function goStill(page: Page, path: string): Promise<void> {
+/** Opens a page with a stopped clock, which advances only until the page is hydrated. */
+export async function gotoWithStoppedClock(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect
     .poll(async () => {
@@ -106,10 +106,10 @@ export async function goStill(page: Page, path: string): Promise<void> {
     .toBe(true);
 }
 
-/** The same, and waits for the tag. @returns a way to let time pass, in milliseconds */
-export async function openStill(page: Page, path: string): Promise<(milliseconds: number) => Promise<void>> {
+/** The same, and waits for the tag. @returns a function that advances the clock, in milliseconds */
+export async function openWithStoppedClock(page: Page, path: string): Promise<(milliseconds: number) => Promise<void>> {
   const pass = await stopClock(page);
-  await goStill(page, path);
-  await tagStands(page);
+  await gotoWithStoppedClock(page, path);
+  await waitForTag(page);
   return pass;
 }

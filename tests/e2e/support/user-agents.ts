@@ -1,8 +1,8 @@
-/** A person's browser. The one of the tests calls itself headless, which is a bot's name. */
-export const person =
+/** A regular browser. The one of the tests has "headless" in its name, like a bot. */
+export const browserUserAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 
-/** Bots by kind, as they name themselves. */
+/** Bots by kind, with their user agents. */
 export const botAgents = [
   [
     'Googlebot',
@@ -19,5 +19,5 @@ export const botAgents = [
   ['a crawler nobody knows', 'Mozilla/5.0 (compatible; SomeNewCrawler/1.0)'],
 ] as const;
 
-/** A person and all bots. */
-export const everybody = [['a person', person], ...botAgents] as const;
+/** A regular browser and all bots. */
+export const allUserAgents = [['a person', browserUserAgent], ...botAgents] as const;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** Waits until the scripts of a page have taken it over, and what waits for that has had its turn. */
+/** Waits until a page is hydrated, and the tasks that wait for hydration have run. */
 export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => globalThis.careersBuild?.isHydrated === true);
   await page.evaluate(() => new Promise<void>((resolve) => void setTimeout(resolve)));

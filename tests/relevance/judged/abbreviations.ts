@@ -1,4 +1,4 @@
-import { judge } from '#tests/relevance/judgement.ts';
+import { judge } from '#tests/relevance/judgment.ts';
 import {
   cabin,
   cockpit,
@@ -17,7 +17,7 @@ import {
   software,
 } from './families.ts';
 
-/** Short names of the trade, and what people outside it call the work. */
+/** Abbreviations of the industry, and everyday names for its jobs. */
 export const abbreviations = [
   judge('fa', 'crews call themselves FAs', { title: cabin }),
   judge(

@@ -1,4 +1,4 @@
-import { judge } from '#tests/relevance/judgement.ts';
+import { judge } from '#tests/relevance/judgment.ts';
 import {
   alaskaState,
   cabin,
@@ -23,7 +23,7 @@ import {
   virtual,
 } from './families.ts';
 
-/** Written and judged after the search was tuned to the others, and measured before anything was changed for them. */
+/** Written and judged after the search was tuned to the others, and measured before any change for them. */
 export const fresh = [
   judge('flight attendant honolulu full time', 'title, city, type', { title: cabin, place: /Honolulu/ }),
   judge('airplane pilot jobs', 'plain words', { title: cockpit }, { category: /pilots/i }),

@@ -1,4 +1,4 @@
-import { judge } from '#tests/relevance/judgement.ts';
+import { judge } from '#tests/relevance/judgment.ts';
 import {
   alaskaAirlines,
   alaskaState,
@@ -14,7 +14,7 @@ import {
   ramp,
 } from './families.ts';
 
-/** Written after the search was tuned to all others, and judged before it was run. */
+/** Written after the search was tuned to all others, and judged before the first measurement. */
 export const later = [
   judge('ramp lead', 'words turned round', { title: /lead ramp/i }, { title: ramp }),
   judge('cabin', 'the crew of it, and who mends it', [{ title: /cabin/i }, { title: cabin }]),

@@ -1,4 +1,4 @@
-import { judge } from '#tests/relevance/judgement.ts';
+import { judge } from '#tests/relevance/judgment.ts';
 import {
   alaskaAirlines,
   alaskaState,
@@ -17,7 +17,7 @@ import {
 
 const lihue = /L[iī]hu/;
 
-/** Cities, islands, states, countries and airport codes among the words, with and without marks. */
+/** Cities, islands, states, countries and airport codes in the text, with and without diacritics. */
 export const places = [
   judge('hawaii jobs', 'everything in the islands', { place: hawaii }),
   judge('kahului', 'the city', { place: /Kahului/ }),

@@ -1,4 +1,4 @@
-import { judge } from '#tests/relevance/judgement.ts';
+import { judge } from '#tests/relevance/judgment.ts';
 import {
   alaskaState,
   cabin,
@@ -20,7 +20,7 @@ import {
   stores,
 } from './families.ts';
 
-/** One or two words, plain or odd, as people type them who do not know what this company calls its work. */
+/** One or two words, plain or odd, as typed by people who do not know the company's job titles. */
 export const short = [
   judge('purchasing', 'who buys', { title: /sourcing/i }, { title: /food & beverage planner/i }),
   judge(

@@ -1,4 +1,4 @@
-import { judge } from '#tests/relevance/judgement.ts';
+import { judge } from '#tests/relevance/judgment.ts';
 import {
   cabin,
   cockpit,
@@ -14,7 +14,7 @@ import {
   software,
 } from './families.ts';
 
-/** Words as they are mistyped. */
+/** Misspelled words. */
 export const typos = [
   judge('flight attendent', 'the commonest misspelling of the commonest job', { title: cabin }),
   judge('fligth attendant', 'two letters swapped', { title: cabin }),

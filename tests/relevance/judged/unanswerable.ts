@@ -1,6 +1,6 @@
-import type { Unanswerable } from '#tests/relevance/judgement.ts';
+import type { Unanswerable } from '#tests/relevance/judgment.ts';
 
-/** What this feed has no answer for. */
+/** Queries without an answer in this feed. */
 export const unanswerable = [
   { text: 'zookeeper', because: 'no such work', mayShow: null },
   { text: 'asdfghjkl', because: 'a hand on the keyboard', mayShow: null },

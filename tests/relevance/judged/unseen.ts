@@ -1,4 +1,4 @@
-import { judge } from '#tests/relevance/judgement.ts';
+import { judge } from '#tests/relevance/judgment.ts';
 import {
   cabin,
   cockpit,
@@ -18,7 +18,7 @@ import {
   virtual,
 } from './families.ts';
 
-/** Written with the group `short`, and kept aside while the search was tuned to that one. */
+/** Written together with the group `short`, and held out while the search was tuned to that one. */
 export const unseen = [
   judge('procurement', 'who buys', { title: /sourcing/i }, { title: /food & beverage planner/i }),
   judge('waitress', 'who serves: in the lounges, then in the cabin', { title: /lounge/i }, { title: cabin }),

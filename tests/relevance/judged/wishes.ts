@@ -1,4 +1,4 @@
-import { judge } from '#tests/relevance/judgement.ts';
+import { judge } from '#tests/relevance/judgment.ts';
 import {
   alaskaAirlines,
   cabin,
@@ -23,7 +23,7 @@ import {
   virtual,
 } from './families.ts';
 
-/** Working hours, working from home, companies, beginnings, and several wishes at once. */
+/** Working hours, working from home, companies, entry-level jobs, and several of them at once. */
 export const wishes = [
   judge('part time', 'the type', { type: partTime }),
   judge('parttime', 'in one word', { type: partTime }),

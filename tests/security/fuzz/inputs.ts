@@ -7,7 +7,7 @@ import { xssCorpus } from '#tests/security/support/xss-corpus.ts';
 
 const foreign = ['/search/', '/privacy/', '/jobs/', '/locations/seattle/jobs/'].flatMap(buildForeignTargets);
 
-/** Text with everything that once made trouble in a text. */
+/** Text with everything that caused an error before. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },
   { weight: 2, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
@@ -38,7 +38,7 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** JSON of any shape, hostile texts in it. */
+/** JSON of any shape with hostile texts. */
 export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
   { weight: 2, arbitrary: anyText },
@@ -47,7 +47,7 @@ export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom<unknown>(null, 0, -1, 1e308, true, [], {}, [null], [[]], [{}]) },
 );
 
-/** An object as it should be, with some of its values replaced, and some taken away. */
+/** A valid object with some values replaced or removed. */
 export function changed(whole: Readonly<Record<string, unknown>>): fc.Arbitrary<Record<string, unknown>> {
   const names = Object.keys(whole);
   return fc
@@ -61,7 +61,7 @@ export function changed(whole: Readonly<Record<string, unknown>>): fc.Arbitrary<
 
 const fromRaw = rawRequest.map((bytes) => bytes.toString('latin1').split(' ', 2)[1] ?? '/');
 
-/** What stands in a request line between method and version, one character a byte. */
+/** The target of a request line, one character a byte. */
 export const anyTarget: fc.Arbitrary<string> = fc.oneof(
   { weight: 5, arbitrary: requestTarget(readNaiveFeed()).map(({ target }) => target) },
   { weight: 2, arbitrary: fc.constantFrom(...foreign) },
@@ -89,7 +89,7 @@ export const anyTarget: fc.Arbitrary<string> = fc.oneof(
   },
 );
 
-/** Header fields: steering ones, cookies, conditions, and any bytes that a field may hold. */
+/** Header fields: framework headers, cookies, conditions, and arbitrary bytes. */
 export const anyHeaders: fc.Arbitrary<Readonly<Record<string, string>>> = fc
   .tuple(
     fc.constantFrom(...[...bypasses, ...flights].map(({ headers }) => headers), {}, {}, {}),

@@ -7,7 +7,7 @@ import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { createPageCache } from '#lib/server/page-cache/page-cache.ts';
-import { starter } from '#lib/server/rendering/next/late-scripts.ts';
+import { starter } from '#lib/server/rendering/next/scripts-after-paint.ts';
 import { toRedirect } from '#lib/server/rendering/to-page-response.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
 import type { PageRequest } from '#lib/server/http/page-response.ts';
@@ -21,7 +21,7 @@ export interface FuzzAnswer {
   readonly body: string;
 }
 
-/** The server's own way of a request, page cache included, over pages that say what they were asked. */
+/** The server's request handling with its page cache, and pages that print their request. */
 export function createFuzzListener(): (request: {
   readonly target: string;
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT';
@@ -73,7 +73,7 @@ export function createFuzzListener(): (request: {
     answerBeacon: () => false,
   });
   return async ({ target, method, headers: sent }) => {
-    // The socket's own client would mend the target.
+    // An HTTP client would normalize the target.
     const answer = await inject((request, response) => listener(Object.assign(request, { url: target }), response), {
       method,
       url: '/',

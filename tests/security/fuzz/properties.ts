@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { parseChoice } from '#lib/browser/storage/consent.ts';
-import { hideVisitor } from '#lib/http/hide-visitor.ts';
+import { redactPersonalData } from '#lib/http/redact-personal-data.ts';
 import { vitalsReport } from '#lib/http/vitals-report.ts';
 import { errorReport } from '#lib/http/error-report.ts';
 import { readLatest, readManifest } from '#lib/browser/builds/read-manifest.ts';
@@ -14,7 +14,7 @@ import { parseCompletions } from '#lib/search/hosted/completions.ts';
 import { createHostedRowReader } from '#lib/search/hosted/read-rows.ts';
 import { googleJob, solrJob, toAnswer } from '#tests/support/sample-answers.ts';
 import { parseAnswer, parseFilters } from '#lib/search/hosted/wire-answer.ts';
-import { readDescription, readSummary } from '#lib/search/solr/kept-job.ts';
+import { readDescription, readSummary } from '#lib/search/solr/stored-job.ts';
 import { readBuckets, readCounts } from '#lib/search/solr/read-facets.ts';
 import { readSpellings } from '#lib/search/solr/spellings.ts';
 import { renderDescription } from '#lib/jobs/description/render-description.ts';
@@ -29,17 +29,17 @@ import { parseVisits } from '#lib/browser/saved/last-visit.ts';
 import { parseRecent } from '#lib/browser/saved/recent-store.ts';
 import { parseIds } from '#lib/browser/saved/shortlist-store.ts';
 import { toJsonLd } from '#lib/seo/to-json-ld.ts';
-import { starter } from '#lib/server/rendering/next/late-scripts.ts';
+import { starter } from '#lib/server/rendering/next/scripts-after-paint.ts';
 import { toRedirect } from '#lib/server/rendering/to-page-response.ts';
 import { parseRequestTarget } from '#lib/server/http/request-target.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { anyHeaders, anyJson, anyTarget, anyText, changed } from './inputs.ts';
 import { createFuzzListener } from './listener.ts';
 
-/** Something that must hold for any input; a throw of any kind is a fault. */
+/** A property of any input; any exception is a failure. */
 export interface FuzzProperty {
   readonly name: string;
-  /** Part of all cases. */
+  /** Share of all cases. */
   readonly share: number;
   readonly property: fc.IRawProperty<unknown>;
 }
@@ -83,7 +83,7 @@ const targets = fc.property(anyTarget, (raw) => {
     if (status === 414 && resolution.to.length > maxHeaderBytes) return;
     must(status === 308, `${status} for ${resolution.to}`);
     mustStayHere(headers['location']);
-    // One hop: what it leads to is a page, or where the data decide.
+    // One redirect: its target is a page, or an address that depends on the data.
     if (resolution.kind === 'redirect') {
       const at = parseRequestTarget(String(headers['location']));
       const then = at.kind === 'ok' ? resolveRequest(at.path, at.search, routing).kind : 'malformed';
@@ -124,7 +124,7 @@ const requests = fc.asyncProperty(
       `headers ${Object.keys(headers).join()}`,
     );
     for (const value of Object.values(headers)) must(!/[\r\n\u0000]/.test(String(value)), 'a split header');
-    // Who is told to keep a page keeps the policy that came with it.
+    // A cacheable response has its content security policy.
     must(status === 304 || String(headers['content-security-policy']).includes("object-src 'none'"), 'no policy');
     if (status === 308) mustStayHere(headers['location']);
     if (status === 405) must(body === '' && headers['allow'] === 'GET, HEAD', 'a refusal that says something');
@@ -169,11 +169,11 @@ const rows = fc.property(
   fc.array(fc.oneof(changed(solrJob), changed(googleJob), changed(solrJob), anyJson), { maxLength: 3 }),
   fc.constantFrom('array', 'object', 'lines', 'cut'),
   anyText,
-  (given, shape, search) => {
+  (rows, shape, search) => {
     const text =
       shape === 'lines'
-        ? given.map((row) => JSON.stringify(row)).join('\n')
-        : JSON.stringify(shape === 'object' ? { jobs: given } : given);
+        ? rows.map((row) => JSON.stringify(row)).join('\n')
+        : JSON.stringify(shape === 'object' ? { jobs: rows } : rows);
     const feed = parseFeed(Buffer.from(shape === 'cut' ? text.slice(0, -5) : text), 'any');
     if (!feed.ok) return;
     for (const { job } of feed.value.rows) {
@@ -279,10 +279,10 @@ const stored = fc.property(
 const texts = fc.property(anyText, anyJson, (text, value) => {
   must(!/[<>"]/.test(escapeHtml(text)), 'a sign that begins markup');
   must(!toJsonLd({ text, value }).includes('<'), 'a script that may end early');
-  must(!/[\w.]+@evil/.test(hideVisitor(text)) || !text.includes('@'), 'an address of a person');
+  must(!/[\w.]+@evil/.test(redactPersonalData(text)) || !text.includes('@'), 'an address of a person');
 });
 
-/** Everything that reads what strangers write. */
+/** Properties of everything that parses input of strangers. */
 export const fuzzProperties: readonly FuzzProperty[] = [
   { name: 'request targets', share: 0.22, property: targets },
   { name: 'addresses of lists', share: 0.14, property: lists },

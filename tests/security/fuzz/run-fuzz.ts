@@ -5,11 +5,11 @@ export interface FuzzResult {
   readonly name: string;
   readonly cases: number;
   readonly seconds: number;
-  /** What fails, with the seed and path that show it again; null: nothing. */
+  /** The failure with the seed and path that reproduce it; null: none. */
   readonly fault: string | null;
 }
 
-/** Tries one property on its share of cases. @param cases of all properties together */
+/** Tests one property with its share of cases. @param cases of all properties together */
 export async function runFuzz(
   { name, share, property }: FuzzProperty,
   cases: number,

@@ -1,6 +1,6 @@
 import { RegExpParser, visitRegExpAST, type AST } from '@eslint-community/regexpp';
 
-/** A text that may cost more than its length: `pump` over and over between two ends. */
+/** A text that may cost more than its length: `pump` repeated between a prefix and a suffix. */
 export interface Attack {
   readonly start: string;
   readonly pump: string;
@@ -33,7 +33,7 @@ const probes = [
   '\ud800',
 ];
 
-/** Texts that repeat what each repeated part of a pattern takes, behind what leads to it and before what it does not take. */
+/** Texts that repeat what each repeated part of a pattern matches, between its prefix and a mismatch. */
 export function buildAttacks(source: string, flags: string): readonly Attack[] {
   const pattern = new RegExpParser({ ecmaVersion: 2025 }).parseLiteral(String(new RegExp(source, flags))).pattern;
   const attacks = new Map<string, Attack>();
@@ -76,7 +76,7 @@ function sampleAlternatives(alternatives: readonly AST.Alternative[], flags: str
     .map(({ elements }) => elements.map((element) => sample(element, flags)[0] ?? '').join(''));
 }
 
-/** Short texts that a part of a pattern takes. */
+/** Short texts that a part of a pattern matches. */
 function sample(node: AST.Element, flags: string): readonly string[] {
   switch (node.type) {
     case 'Assertion':

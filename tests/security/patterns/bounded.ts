@@ -1,4 +1,4 @@
-/** Patterns that are not linear and need not be: what they read is short, or our own. By file and source. */
+/** Patterns that are not linear and need not be: their input is short, or our own. By file and source. */
 export const boundedPatterns: Readonly<Record<string, string>> = {
   'lib/jobs/military/posted-code.ts': 'reads codes of at most 80 characters',
   'lib/resources/previews/draw-card.ts': 'reads the pictures of public/art',
@@ -6,5 +6,5 @@ export const boundedPatterns: Readonly<Record<string, string>> = {
   'components/content/prose/static-parts.ts': 'reads the prose of content/',
   'lib/server/telemetry/browser-maps.ts': 'reads the files of a build, at build time',
   'lib/server/telemetry/describe-error.ts': 'reads at most 50 lines of a stack, of 500 characters each',
-  'lib/server/rendering/next/late-scripts.ts': 'reads three functions of ours, once',
+  'lib/server/rendering/next/scripts-after-paint.ts': 'reads three functions of ours, once',
 };

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 
-/** A regular expression of the product and where it stands. */
+/** A regular expression of the product and its position. */
 export interface Pattern {
   readonly source: string;
   readonly flags: string;
@@ -12,7 +12,7 @@ export interface Pattern {
 
 export interface CollectedPatterns {
   readonly patterns: readonly Pattern[];
-  /** Files that make some out of text. */
+  /** Files that build regular expressions from text. */
   readonly makers: readonly string[];
 }
 
@@ -20,7 +20,7 @@ const root = path.join(import.meta.dirname, '../../..');
 const folders = ['app', 'components', 'config', 'lib'];
 const isSource = (file: string): boolean => /\.(?:tsx?|mjs)$/.test(file) && !/\.test\.tsx?$|\.d\.ts$/.test(file);
 
-/** Every regular expression in the product's sources, by their syntax trees. */
+/** Collects every regular expression in the product's sources from their syntax trees. */
 export function collectPatterns(): CollectedPatterns {
   const below = folders.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),

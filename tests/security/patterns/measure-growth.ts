@@ -1,13 +1,16 @@
 import { measureThreadCpuTime } from '#tests/support/thread-cpu-time.ts';
 import type { Attack } from './attack-strings.ts';
 
-/** Milliseconds of processor time below which no growth matters: what is quadratic takes a second and more at the largest size. */
+/**
+ * Milliseconds of CPU time below which growth does not matter: a quadratic pattern takes a second and more at the
+ * largest size.
+ */
 const cheap = 60;
-/** What takes longer than this for the longest text of the first look is looked at again. */
+/** Patterns that take longer for the longest text of the first round are measured again. */
 const suspicious = 3;
-/** Linear quadruples from a quarter of the size on, quadratic takes sixteen times as long. */
+/** Linear time quadruples with four times the size, quadratic time takes sixteen times as long. */
 const maxGrowth = 9;
-/** Short ones first: what is exponential must not be tried at a length. */
+/** Short ones first, because exponential patterns must not get long texts. */
 const firstLengths = [12, 16, 20, 24, 28, 32, 48, 128, 1000, 6250] as const;
 /** Lengths in UTF-16 units. */
 const sizes = [12_500, 25_000, 50_000, 100_000] as const;
@@ -16,7 +19,7 @@ function buildText({ start, pump, end }: Attack, length: number): string {
   return start + pump.repeat(Math.max(1, Math.floor((length - start.length - end.length) / pump.length))) + end;
 }
 
-/** The best of up to three, because a collector may work meanwhile. */
+/** Returns the best of up to three runs, because the garbage collector may interfere. */
 function measure(pattern: RegExp, text: string): number {
   const run = pattern.global ? () => void text.replace(pattern, '') : () => void text.search(pattern);
   let best = Infinity;
@@ -25,7 +28,7 @@ function measure(pattern: RegExp, text: string): number {
   return best;
 }
 
-/** True when the time of a pattern grows no faster than the text, up to 100,000 characters. */
+/** Returns whether the time of a pattern grows at most linearly, up to 100,000 characters. */
 function isLinear(pattern: RegExp, attack: Attack): boolean {
   const times: number[] = [];
   for (const size of sizes) {
@@ -37,7 +40,7 @@ function isLinear(pattern: RegExp, attack: Attack): boolean {
   return full <= cheap || full <= maxGrowth * quarter;
 }
 
-/** A text that takes a pattern longer than in proportion to its length; null: there is none among these. */
+/** Returns a text that takes more than linear time; null: there is none among these. */
 export function findSlowest(pattern: RegExp, attacks: readonly Attack[]): Attack | null {
   let worst: { readonly attack: Attack; readonly time: number } | null = null;
   measure(pattern, 'warm');

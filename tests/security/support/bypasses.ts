@@ -1,6 +1,6 @@
-/** A request that once made a release of the framework do what it should not, or one of that kind. */
+/** A request that exploited a release of the framework, or a similar one. */
 export interface Bypass {
-  /** The advisory, where there is one, and what it is about. */
+  /** The advisory, where there is one, and its subject. */
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -31,7 +31,7 @@ const subrequests: readonly Bypass[] = [
   headers: { 'x-middleware-subrequest': value, 'x-middleware-subrequest-id': '0000000000000000' },
 }));
 
-/** Headers that steer the framework from inside, or did. None of them may change what a visitor sees, or what the next one does. */
+/** Headers that control the framework internally, or did. None of them may change a response or the next one. */
 export const bypasses: readonly Bypass[] = [
   ...subrequests,
   { name: 'CVE-2025-57822: middleware’s answer as a request header: next', headers: { 'x-middleware-next': '1' } },
@@ -64,7 +64,7 @@ export const bypasses: readonly Bypass[] = [
   },
   { name: 'CVE-2025-32421: data in place of a page', headers: { 'x-nextjs-data': '1' } },
   {
-    name: 'CVE-2024-46982: a data request of a page that is rendered anew',
+    name: 'CVE-2024-46982: a data request of a page that is rendered again',
     headers: { 'x-now-route-matches': '1=jobs&nxtPpath=benefits' },
   },
   {
@@ -194,7 +194,7 @@ const tree = encodeURIComponent(
   JSON.stringify(['', { children: ['jobs', { children: ['__PAGE__', {}] }] }, null, null]),
 );
 
-/** Requests of the framework's router, right and wrong. */
+/** Requests of the framework's router, valid and invalid. */
 export const flights: readonly Bypass[] = [
   { name: 'CVE-2025-49005, CVE-2026-44576: RSC alone', headers: { rsc: '1' } },
   { name: 'RSC with a tree', headers: { rsc: '1', 'next-router-state-tree': tree } },
@@ -216,8 +216,8 @@ export const flights: readonly Bypass[] = [
   { name: 'RSC of another page', headers: { rsc: '1', 'next-url': '/benefits/', 'x-matched-path': '/benefits' } },
 ];
 
-/** Addresses of the framework that do not exist here, whatever it answers elsewhere. */
-export const innerAddresses = [
+/** Addresses of the framework that do not exist on this site. */
+export const frameworkAddresses = [
   '/_next/image?url=%2Ficon.svg&w=640&q=75',
   `/_next/image?url=${encodeURIComponent(evilUrl)}&w=640&q=75`,
   `/_next/image?url=${encodeURIComponent(internalUrl)}&w=640&q=75`,
@@ -292,8 +292,8 @@ export const innerAddresses = [
   '/.well-known/workflow/v1/flow',
 ] as const;
 
-/** Queries that the framework gives a meaning, or gave. */
-export const innerQueries = [
+/** Query parameters with a meaning for the framework, in any release. */
+export const frameworkQueries = [
   '__nextDataReq=1',
   '__nextLocale=en',
   '__nextDefaultLocale=en',

@@ -1,6 +1,9 @@
 const evil = 'evil.example';
 
-/** Ways to write another site, or a second header, into an address that moves. @param from canonical path that redirects, with its slashes */
+/**
+ * Returns ways to put another site, or a second header, into a redirect.
+ * @param from canonical path that redirects, with its slashes
+ */
 export function buildForeignTargets(from: string): readonly string[] {
   const loud = from.toUpperCase();
   const bare = from.replace(/\/$/, '');

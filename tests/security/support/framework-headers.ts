@@ -9,10 +9,10 @@ const kinds = [
   'lib/constants.js',
   'client/components/app-router-headers.js',
 ];
-/** Those that are the router's own business: `flights` has them. */
+/** Headers of the router itself: `flights` has them. */
 const routers = /^(?:next-router-|next-url$)/;
 
-/** Every header name that begins as the framework's own do and stands in its server's code: new releases bring new ones. */
+/** Returns every header name in the server's code with a prefix of the framework: new releases bring new ones. */
 export function readFrameworkHeaders(): readonly string[] {
   const names = new Set<string>();
   for (const file of globSync(kinds.map((kind) => path.join(dist, kind)))) {

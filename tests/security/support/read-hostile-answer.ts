@@ -3,7 +3,10 @@ import { createHostedSearch } from '#lib/search/hosted/hosted-search.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import { createServiceClient } from '#lib/search/client/service-client.ts';
 
-/** Asks the service at the address in the first argument once, and prints what came of it and what the process took. */
+/**
+ * Sends one request to the hosted search at the address in the first argument, and prints the result and the memory of
+ * the process.
+ */
 const [base = ''] = process.argv.slice(2);
 const client = createServiceClient({ budgetMs: 60_000 });
 const search = createHostedSearch({

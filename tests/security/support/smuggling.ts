@@ -1,10 +1,10 @@
-/** A request that two servers in a row may read as two, and what ours says to it. */
+/** A request that two servers in a row may read as two, and the expected response. */
 export interface Smuggling {
   readonly name: string;
   readonly bytes: string;
-  /** Statuses that may come first: refused as malformed, or read as one request. */
+  /** Allowed first statuses: rejected as malformed, or read as one request. */
   readonly status: readonly number[];
-  /** The same behind the front, where that reads the request and passes on its own. */
+  /** The same behind the front, which parses the request and sends its own. */
   readonly atFront?: readonly number[];
 }
 

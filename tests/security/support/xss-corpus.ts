@@ -3,7 +3,7 @@ import { XSS_HTML, XSS_MARKDOWN } from '#tests/support/xss-vectors.ts';
 const run = 'alert(1)';
 const image = `<img src=x onerror=${run}>`;
 
-/** Markup that a parser changes its mind about when it reads its own output again. */
+/** Markup that a parser reads differently when it parses its own output again (mutation XSS). */
 const mutations = [
   `<svg></p><style><g title="</style>${image}">`,
   `<math><mtext><table><mglyph><style><math>${image}</style></math>`,
@@ -131,7 +131,7 @@ const schemes = [
     ][index % 5] ?? '',
 );
 
-/** Elements that load, move or send by themselves. */
+/** Elements that load, navigate or send by themselves. */
 const loaders = [
   '<meta http-equiv=refresh content="0;url=https://evil.example/">',
   '<meta http-equiv="Content-Security-Policy" content="script-src *">',
@@ -181,7 +181,7 @@ const loaders = [
   '<div popover id=p onbeforetoggle=alert(1)>x</div><button popovertarget=p>x</button>',
 ];
 
-/** Names that would stand in the way of the page's own scripts, and characters that turn or hide text. */
+/** Names that would clobber the page's own scripts, and characters that reverse or hide text. */
 const disguises = [
   '<h2 id=currentScript>x</h2>',
   '<form id=documentElement><input name=dataset></form>',
@@ -242,7 +242,7 @@ const disguises = [
   '![a](data:image/svg+xml,<svg/onload=alert(1)>)',
 ];
 
-/** Every known way to run or load something out of a text that we collected, each as a visitor or an employer might send it. */
+/** Every known way to run or load something from text, as a visitor or an employer might send it. */
 export const xssCorpus: readonly string[] = [
   ...new Set([...XSS_HTML, ...XSS_MARKDOWN, ...mutations, ...events, ...schemes, ...loaders, ...disguises]),
 ];

@@ -63,7 +63,7 @@ const syntax = fc.constantFrom(
   '\ud800',
 );
 
-/** Words of postings with pieces of query syntax between them; the pieces stand apart, so that words stay what they are. */
+/** Words of postings with query syntax between them; the parts are separate, so that words stay what they are. */
 export const hostileText: fc.Arbitrary<string> = fc
   .record({
     words: fc.uniqueArray(words, { minLength: 1, maxLength: 3 }),

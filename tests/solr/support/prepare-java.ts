@@ -20,8 +20,11 @@ function versionOf(program: string, args: readonly string[]): string | null {
   return status === 0 ? `${stdout}${stderr}` : null;
 }
 
-/** Why Solr cannot be started on this machine, in a line; null: it can. Throws in continuous integration when Java and Maven are there and Solr cannot be had. */
-export function whyNoSolr(): string | null {
+/**
+ * Returns why Solr cannot be started on this machine, in one line; null when it can. Throws in continuous integration
+ * when Java and Maven are installed and Solr is not available.
+ */
+export function findSolrObstacle(): string | null {
   const java = versionOf('javac', ['-version']);
   if (java === null) return 'no Java compiler (JDK 17 or newer)';
   if (Number(/javac (\d+)/.exec(java)?.[1] ?? 0) < 17) return `Java is too old (${java.trim()}), 17 or newer is needed`;
@@ -30,13 +33,13 @@ export function whyNoSolr(): string | null {
     prepareJava();
     return null;
   } catch (error) {
-    // Continuous integration has to tell; a laptop without a network has not.
+    // Continuous integration must fail; a laptop without a network must not.
     if (process.env['CI'] === 'true' || !(error instanceof Error)) throw error;
     return error.message.split('\n').slice(0, 2).join(' ');
   }
 }
 
-/** Solr from Maven, compiled together with its starter; quick when nothing has changed. Throws with Maven's words. */
+/** Downloads Solr with Maven and compiles its starter; fast when nothing has changed. Throws with Maven's output. */
 export function prepareJava(): JavaParts {
   const sources = ['pom.xml', 'node/SolrNode.java'].map((name) => readFileSync(path.join(folder, name), 'utf8'));
   const stamp = createHash('sha256').update(sources.join('\n')).digest('hex');

@@ -5,7 +5,7 @@ const schema = z.object({
   analysis: z.object({ field_types: z.object({ text_stems: z.object({ index: z.array(z.unknown()) }) }) }),
 });
 
-/** What the analyzer of a collection makes of words, one each. @param url of the collection */
+/** Returns the stem of each word by the analyzer of a collection. @param url of the collection */
 export async function readStems(url: string, words: readonly string[]): Promise<readonly string[]> {
   const stems: string[] = [];
   for (let at = 0; at < words.length; at += 1000) {

@@ -3,7 +3,7 @@ import type { JobSearch } from '#lib/search/job-search.ts';
 
 export interface SearchLoad {
   answered(): number;
-  /** Ends the load. @returns what went wrong, and the totals that were told, each once */
+  /** Ends the load. @returns errors, and the distinct totals */
   stop(): Promise<{
     readonly answered: number;
     readonly failed: readonly string[];
@@ -12,17 +12,17 @@ export interface SearchLoad {
   }>;
 }
 
-/** Asks a search again and again, page after page, so many questions at once. */
+/** Repeats a search page after page with concurrent requests. */
 export function searchUnderLoad(search: JobSearch, query: JobQuery, atOnce = 4, pages = 40): SearchLoad {
   let isRunning = true;
-  let asked = 0;
+  let requestCount = 0;
   const failed: string[] = [];
   const milliseconds: number[] = [];
   const totals = new Set<number>();
   async function run(): Promise<void> {
     while (isRunning) {
       const started = performance.now();
-      const answer = await search.search({ ...query, page: 1 + (asked++ % pages) });
+      const answer = await search.search({ ...query, page: 1 + (requestCount++ % pages) });
       milliseconds.push(performance.now() - started);
       if (answer.ok) totals.add(answer.value.total);
       else failed.push(`${answer.error.kind}: ${answer.error.detail}`);

@@ -8,9 +8,9 @@ import { prepareJava, type JavaParts } from './prepare-java.ts';
 
 interface RunningNode {
   readonly port: number;
-  /** Ends it at once, as a crash does. */
+  /** Kills it, like a crash. */
   kill(): Promise<void>;
-  /** Asks it to end. */
+  /** Stops it with a signal. */
   stop(): Promise<void>;
 }
 
@@ -19,12 +19,12 @@ export interface SolrCluster {
   readonly urls: readonly string[];
   /** Kills a node. */
   kill(node: number): Promise<void>;
-  /** Starts a killed node again, on its port and with its data. */
-  revive(node: number): Promise<void>;
+  /** Restarts a killed node, on its port and with its data. */
+  restart(node: number): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** What a node that ends on its own told last. */
+/** The last output of a node that ends by itself. */
 function startNode(
   { classpath, logging }: JavaParts,
   jvm: readonly string[],
@@ -43,14 +43,14 @@ function startNode(
     stdio: ['pipe', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   });
-  const told: string[] = [];
+  const output: string[] = [];
   createInterface({ input: child.stderr }).on('line', (line) => {
-    told.push(line);
-    if (told.length > 40) told.shift();
+    output.push(line);
+    if (output.length > 40) output.shift();
   });
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code) => reject(new Error(`${args[0]} ended with ${code}: ${told.join('\n')}`)));
+    child.on('exit', (code) => reject(new Error(`${args[0]} ended with ${code}: ${output.join('\n')}`)));
     createInterface({ input: child.stdout }).on('line', (line) => {
       const port = /^listening on (\d+)$/.exec(line)?.[1];
       if (port !== undefined)
@@ -71,22 +71,25 @@ async function end(child: ChildProcess, how: () => void): Promise<void> {
 }
 
 export interface SolrOptions {
-  /** Megabytes of each node's heap; 512 unless given. */
+  /** Megabytes of each node's heap; default 512. */
   readonly memory?: number;
-  /** Its security.json; without, everybody may do everything. */
+  /** Its security.json; without one, access is open. */
   readonly security?: string;
-  /** True where speed is measured. Otherwise code is compiled once, quickly, which halves the processor time of a test. */
-  readonly isTuned?: boolean;
+  /**
+   * True where speed is measured. Otherwise code is compiled once with the fast compiler, which halves the CPU time of
+   * a test.
+   */
+  readonly isOptimized?: boolean;
 }
 
-/** Starts Apache Solr as a SolrCloud of so many nodes, with a ZooKeeper beside them, on 127.0.0.1. */
+/** Starts Apache Solr as a SolrCloud with a ZooKeeper, on 127.0.0.1. */
 export async function startSolr(
   nodes: number,
-  { memory = 512, security, isTuned = false }: SolrOptions = {},
+  { memory = 512, security, isOptimized = false }: SolrOptions = {},
 ): Promise<SolrCluster> {
   const java = prepareJava();
   const folder = mkdtempSync(path.join(tmpdir(), 'solr-'));
-  const compiler = isTuned ? [] : ['-XX:TieredStopAtLevel=1'];
+  const compiler = isOptimized ? [] : ['-XX:TieredStopAtLevel=1'];
   const zooKeeper = await startNode(
     java,
     ['-Xmx96m', ...compiler],
@@ -110,7 +113,7 @@ export async function startSolr(
   return {
     urls: running.map(({ port }) => `http://127.0.0.1:${port}/solr`),
     kill: (node) => at(node).kill(),
-    async revive(node) {
+    async restart(node) {
       running[node] = await start(node, at(node).port);
     },
     async stop() {

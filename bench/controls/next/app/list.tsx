@@ -1,6 +1,6 @@
 import type { CardRow, FacetRow } from './rows.ts';
 
-/** A list page as a plain app would write it: links above, facets with counts, cards. */
+/** A list page as a plain app would write it: links, facets with counts, cards. */
 export function List({ cards, facets }: { readonly cards: readonly CardRow[]; readonly facets: readonly FacetRow[] }) {
   return (
     <>

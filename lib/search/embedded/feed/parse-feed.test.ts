@@ -149,7 +149,7 @@ test('rows of other companies and without a company are excluded unless all empl
     solrRow({ title: 'C', number: 3, buid: null }),
   ];
   expect(parseRows(rows, [1318]).rows.map((row) => row.job.title)).toEqual(['A']);
-  expect(parseRows(rows, [1318]).leftOut).toBe(2);
+  expect(parseRows(rows, [1318]).skippedJobs).toBe(2);
   expect(parseRows(rows).rows).toHaveLength(3);
 });
 

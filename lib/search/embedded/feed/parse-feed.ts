@@ -10,7 +10,7 @@ export interface ParsedFeed {
   readonly rows: readonly FeedRow[];
   readonly problems: FeedProblems;
   /** Number of valid rows of companies that the site does not show. */
-  readonly leftOut: number;
+  readonly skippedJobs: number;
   readonly mayBeCut: boolean;
   readonly isCut: boolean;
 }
@@ -50,7 +50,7 @@ export function readFeed(
   const visitedIds = new Set(previous?.ids);
   const featuredIds = new Set(previous?.featuredIds);
   const ids: string[] = [];
-  let leftOut = 0;
+  let skippedJobs = 0;
   for (const raw of split.value.rows) {
     const fields = readRaw(raw, readRow);
     const row = typeof fields === 'string' ? fields : toFeedRow(fields, visibleBuids === null);
@@ -60,7 +60,7 @@ export function readFeed(
     }
     const { id, buid } = row.job;
     if (raw.isFeatured) featuredIds.add(id);
-    if (visibleBuids !== null && (buid === null || !visibleBuids.has(buid))) leftOut += 1;
+    if (visibleBuids !== null && (buid === null || !visibleBuids.has(buid))) skippedJobs += 1;
     else if (!visitedIds.has(id)) {
       visitedIds.add(id);
       ids.push(id);
@@ -71,7 +71,7 @@ export function readFeed(
     ids,
     featuredIds: [...featuredIds],
     problems: log.toProblems(),
-    leftOut,
+    skippedJobs,
     mayBeCut: split.value.mayBeCut,
     isCut: split.value.isCut,
   });
@@ -86,8 +86,8 @@ export function parseFeed(bytes: Uint8Array, buids: readonly number[] | 'any'): 
   const rows: FeedRow[] = [];
   const read = readFeed(bytes, { buids }, (row) => rows.push(row));
   if (!read.ok) return read;
-  const { problems, leftOut, mayBeCut, isCut } = read.value;
-  return ok({ rows, problems, leftOut, mayBeCut, isCut });
+  const { problems, skippedJobs, mayBeCut, isCut } = read.value;
+  return ok({ rows, problems, skippedJobs, mayBeCut, isCut });
 }
 
 function readRaw(

@@ -26,7 +26,7 @@ export function buildIndex(feed: ParsedFeed): IndexData {
 /** Merges parts that were built in parallel into one index. Each posting is in one part. */
 export function joinIndex(
   parts: readonly IndexPart[],
-  { problems, leftOut, mayBeCut, isCut }: Omit<ParsedFeed, 'rows'>,
+  { problems, skippedJobs, mayBeCut, isCut }: Omit<ParsedFeed, 'rows'>,
 ): IndexData {
   const rows = sortRows(parts.flatMap(({ jobs }, part) => jobs.map((job, doc) => ({ job, part, doc }))));
   const jobs = rows.map((row) => row.job);
@@ -62,7 +62,7 @@ export function joinIndex(
       order,
     ),
     problems,
-    leftOut,
+    skippedJobs,
     mayBeCut,
     isCut,
   };
@@ -161,5 +161,11 @@ function toIds(jobs: readonly JobSummary[]): Pick<IndexData, 'ids' | 'docsOfId' 
 
 /** Wraps rows as a parsed feed, for tests and tools. */
 export function toParsedFeed(rows: readonly FeedRow[]): ParsedFeed {
-  return { rows, problems: { listed: [], skipped: 0, droppedFields: {} }, leftOut: 0, mayBeCut: false, isCut: false };
+  return {
+    rows,
+    problems: { listed: [], skipped: 0, droppedFields: {} },
+    skippedJobs: 0,
+    mayBeCut: false,
+    isCut: false,
+  };
 }

@@ -85,7 +85,7 @@ export interface IndexData {
   readonly sequenceOffsets: Uint32Array;
   readonly titleEnds: Uint32Array;
   readonly problems: FeedProblems;
-  readonly leftOut: number;
+  readonly skippedJobs: number;
   readonly mayBeCut: boolean;
   /** Whether the feed ends before its JSON does. */
   readonly isCut: boolean;

@@ -61,7 +61,7 @@ function join(built: readonly BuiltPart[]): IndexData {
     built.map(({ part }) => part),
     {
       problems: joinProblems(reports.map(({ problems }) => problems)),
-      leftOut: reports.reduce((sum, { leftOut }) => sum + leftOut, 0),
+      skippedJobs: reports.reduce((sum, { skippedJobs }) => sum + skippedJobs, 0),
       mayBeCut: reports.some(({ mayBeCut }) => mayBeCut),
       isCut: reports.some(({ isCut }) => isCut),
     },

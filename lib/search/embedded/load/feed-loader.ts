@@ -91,10 +91,10 @@ export function createFeedLoader(
       log.warn({ feed: name, jobs: output.value.size, jobsBefore }, 'JOBS_FEED: less than half of the jobs before');
   }
 
-  function report({ size, leftOut, problems }: IndexData, milliseconds: number): void {
+  function report({ size, skippedJobs, problems }: IndexData, milliseconds: number): void {
     const { listed, skipped, droppedFields } = problems;
     log.info(
-      { feed: name, jobs: size, otherCompanies: leftOut, milliseconds: Math.round(milliseconds) },
+      { feed: name, jobs: size, otherCompanies: skippedJobs, milliseconds: Math.round(milliseconds) },
       size === 0 ? 'JOBS_FEED: no job to show' : 'jobs loaded',
     );
     if (skipped > 0 || Object.keys(droppedFields).length > 0) {

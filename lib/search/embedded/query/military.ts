@@ -1,5 +1,5 @@
 import type { MilitaryCode } from '#lib/jobs/job.ts';
-import { meansCode } from '#lib/jobs/military/means-code.ts';
+import { matchesCode } from '#lib/jobs/military/matches-code.ts';
 import type { JobListing } from '#lib/search/job-search.ts';
 import { countBits, intersect, listBits } from '#lib/search/embedded/index/bit-set.ts';
 import { docsWith } from './filters.ts';
@@ -23,5 +23,5 @@ export function listForMilitary(
 }
 
 function isMeant(requestedCode: MilitaryCode, postedCode: MilitaryCode | undefined): boolean {
-  return postedCode !== undefined && meansCode(requestedCode, postedCode);
+  return postedCode !== undefined && matchesCode(requestedCode, postedCode);
 }

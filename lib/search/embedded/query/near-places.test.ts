@@ -76,10 +76,10 @@ describe('documents near a city', () => {
     return bits;
   };
   /** Returns the scores after some documents matched with equal scores, and others are in New York. */
-  function prefer(found: readonly number[], inCity: readonly number[], most: number) {
+  function prefer(found: readonly number[], inCity: readonly number[], limit: number) {
     const scored = { ...emptyScored(data.size), bits: toBits(found) };
     for (const doc of found) scored.scores[doc] = 1;
-    preferNear(data, scored, { center: { latitude: 40.7, longitude: -74 }, inCity: toBits(inCity) }, most);
+    preferNear(data, scored, { center: { latitude: 40.7, longitude: -74 }, inCity: toBits(inCity) }, limit);
     return { docs: listBits(scored.bits), scores: [...scored.scores] };
   }
 

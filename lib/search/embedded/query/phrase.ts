@@ -71,9 +71,9 @@ function hasPhraseAt(
   }
   return false;
 
-  function hasPosition(posting: number, wanted: number): boolean {
+  function hasPosition(posting: number, position: number): boolean {
     for (let from = positionOffsets[posting] ?? 0; from < (positionOffsets[posting + 1] ?? 0); from += 1)
-      if (positions[from] === wanted) return true;
+      if (positions[from] === position) return true;
     return false;
   }
 }

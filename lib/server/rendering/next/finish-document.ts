@@ -1,4 +1,4 @@
-import { startScriptsAfterPaint } from './late-scripts.ts';
+import { startScriptsAfterPaint } from './scripts-after-paint.ts';
 
 const headEnd = Buffer.from('</head>');
 

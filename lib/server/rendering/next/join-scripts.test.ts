@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { countCases } from '#tests/support/random-cases.ts';
 import { joinScripts } from './join-scripts.ts';
-import { starter } from './late-scripts.ts';
+import { starter } from './scripts-after-paint.ts';
 
 const init = '(self.__next_f=self.__next_f||[]).push([0])';
 const data = String.raw`self.__next_f.push([1,"1:[\"$\",\"p\",null,{\"children\":\"Līhuʻe \u003c/script\u003e\"}]\n"])`;

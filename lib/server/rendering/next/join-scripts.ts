@@ -1,4 +1,4 @@
-import { starter } from './late-scripts.ts';
+import { starter } from './scripts-after-paint.ts';
 
 /** Script shapes in which the framework and its bundler pass data to a page: a call with one JSON literal. */
 const dataPushes = [

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { maxFrameOriginsBytes, maxHeaderBytes } from '#config/security.ts';
 import { site } from '#config/site.ts';
-import { starter } from './late-scripts.ts';
+import { starter } from './scripts-after-paint.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
 import { withScriptHashes } from './script-hashes.ts';
 import { buildSecurityHeaders, policyHeader } from '#lib/server/http/security-headers.ts';

@@ -181,16 +181,16 @@ describe('render threads without a feed', () => {
 
   it('render pages while others wait for the search, up to the limit of a thread', async () => {
     const waiting = Promise.withResolvers<void>();
-    let asked = 0;
+    let taskCount = 0;
     const { render } = await start({
       search: counting(async ({ text }) => {
-        asked += 1;
+        taskCount += 1;
         await waiting.promise;
         return ok(text.length);
       }),
     });
     const open = [render('/a/'), render('/b/'), render('/c/')];
-    await expect.poll(() => asked).toBe(2);
+    await expect.poll(() => taskCount).toBe(2);
     waiting.resolve();
     expect((await Promise.all(open)).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
@@ -218,17 +218,17 @@ describe('render threads without a feed', () => {
   });
 
   it('release a pending request when they end', async () => {
-    const asked = Promise.withResolvers<void>();
+    const taskReceived = Promise.withResolvers<void>();
     const waiting = Promise.withResolvers<void>();
     const { render } = await start({
       search: counting(async ({ text }) => {
-        if (text === '/open/') asked.resolve();
+        if (text === '/open/') taskReceived.resolve();
         if (text === '/open/') await waiting.promise;
         return ok(text.length);
       }),
     });
     const open = render('/open/');
-    await asked.promise;
+    await taskReceived.promise;
     expect((await render('/exit/')).status).toBe(500);
     waiting.resolve();
     expect((await open).status).toBe(500);

@@ -15,8 +15,8 @@ const making = (pages: number): Thread => ({ currentUsage: pages, isRunningAbort
 const makingOne: Thread = { currentUsage: Infinity, isRunningAbortableTask: true };
 
 /** Returns the index of the thread that gets the next page; -1: the page waits. */
-function choose(most: number, threads: readonly Thread[]): number {
-  const balance = shareThreads(most);
+function choose(maxThreads: number, threads: readonly Thread[]): number {
+  const balance = shareThreads(maxThreads);
   // The balancer uses no other property of a worker or a task.
   const [task, workers] = unchecked<Parameters<typeof balance>>([{}, threads]);
   const chosen = balance(task, workers);

@@ -1,0 +1,16 @@
+import { trackEvent } from '#lib/browser/analytics/record.ts';
+import { announce } from './announce.ts';
+import type { SavingOutcome } from '#lib/browser/saved/save-jobs.ts';
+import { maxSaved } from '#lib/jobs/saved-urls.ts';
+
+/**
+ * Counts a press on “Save” and announces outcomes that the button does not show.
+ * @param isSaved whether the job is on the list now
+ */
+export function reportSaved(id: string, outcome: SavingOutcome, isSaved: boolean): void {
+  if (isSaved && outcome !== 'full') trackEvent({ name: 'save_job', params: { job_id: id } });
+  if (outcome === 'full')
+    announce(`You have ${maxSaved} saved jobs, the most this list holds. Take one off to save another.`);
+  if (outcome === 'not-stored')
+    announce('This browser does not let us keep saved jobs: they stay until you leave this page.');
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test, vi } from 'vitest';
+import { samplePage } from '#tests/support/sample-job.ts';
+import { ok } from '#lib/result.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
+import { buildListUrl } from '#lib/jobs/query/list-url.ts';
+import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { getAlternativePlaces, getSpelling, getAlternativeSearches, isShortList } from './alternative-searches.ts';
+import type { SearchPage } from '#lib/search/job-search.ts';
+import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
+
+const seattle: KnownLocation = {
+  slug: 'seattle-wa',
+  label: 'Seattle, WA',
+  level: 'city',
+  coordinates: { latitude: 47.45, longitude: -122.31 },
+  within: [],
+};
+const everett = { ...seattle, slug: 'everett-wa', label: 'Everett, WA', count: 4, miles: 24.6 };
+const pilotsInSeattle: JobQuery = { ...everyJob, jobCategory: ['pilots'], locations: ['seattle-wa'] };
+const totals: Readonly<Record<string, number>> = {
+  '/locations/seattle-wa/jobs/': 90,
+  '/job-category/pilots/jobs/': 2,
+  '/locations/seattle-wa/job-category/pilots/jobs/?r=25': 2,
+  '/locations/seattle-wa/job-category/pilots/jobs/?r=50': 5,
+  '/locations/seattle-wa/job-category/pilots/jobs/?r=100': 9,
+  '/locations/everett-wa/job-category/pilots/jobs/': 1,
+  '/locations/seattle-wa/job-category/pilots/jobs/?q=captain': 1,
+  '/jobs/': 654,
+};
+
+function createCounted() {
+  const count = vi.fn(async (query: JobQuery) => ok(totals[buildListUrl(query)] ?? 0));
+  return { count, search: createFakeSearch({ count, nearby: async () => ok([everett]) }) };
+}
+
+const pageOf = (total: number, changes: Partial<SearchPage> = {}) =>
+  samplePage({ query: pilotsInSeattle, locations: [seattle], total, jobs: [], ...changes });
+const toLines = (alternatives: Awaited<ReturnType<typeof getAlternativeSearches>>) =>
+  alternatives.map(({ kind, query, count }) => `${kind} ${buildListUrl(query)} ${count}`);
+
+describe('alternative searches', () => {
+  test('for an empty list are all related searches with jobs, with the smallest radius that has some', async () => {
+    expect(toLines(await getAlternativeSearches(createCounted().search, pageOf(0)))).toEqual([
+      'drop /locations/seattle-wa/jobs/ 90',
+      'drop /job-category/pilots/jobs/ 2',
+      'radius /locations/seattle-wa/job-category/pilots/jobs/?r=25 2',
+      'nearby /locations/everett-wa/job-category/pilots/jobs/ 1',
+      'all /jobs/ 654',
+    ]);
+  });
+
+  test('for a short list exclude expanded searches that find no more jobs', async () => {
+    expect(toLines(await getAlternativeSearches(createCounted().search, pageOf(2)))).toEqual([
+      'drop /locations/seattle-wa/jobs/ 90',
+      'radius /locations/seattle-wa/job-category/pilots/jobs/?r=50 5',
+      'nearby /locations/everett-wa/job-category/pilots/jobs/ 1',
+      'all /jobs/ 654',
+    ]);
+  });
+
+  test('start with another spelling', async () => {
+    const alternatives = await getAlternativeSearches(createCounted().search, pageOf(2, { didYouMean: 'captain' }));
+    expect(toLines(alternatives)[0]).toBe('spelling /locations/seattle-wa/job-category/pilots/jobs/?q=captain 1');
+  });
+
+  test('include no radius around a state', async () => {
+    const alternatives = await getAlternativeSearches(
+      createCounted().search,
+      pageOf(0, { locations: [{ ...seattle, level: 'state' }] }),
+    );
+    expect(alternatives.map(({ kind }) => kind)).not.toContain('radius');
+  });
+
+  test('for an unknown place look up only its last words, however many there are', async () => {
+    const requestedSlugs: string[] = [];
+    const resolveLocation = async (slug: string) => {
+      requestedSlugs.push(slug);
+      return ok(slug === 'united-states' ? { ...seattle, slug } : null);
+    };
+    const search = createFakeSearch({
+      resolveLocation,
+      locations: async () => ok([{ ...seattle, count: 1 }]),
+      count: async () => ok(7),
+    });
+    const alternatives = await getAlternativePlaces(
+      search,
+      ['nowhere-united-states', `${'a-'.repeat(4000)}z`, ...Array.from({ length: 40 }, (_, at) => `b-${at}`)],
+      8,
+    );
+    expect([requestedSlugs.toSorted(), requestedSlugs.length]).toEqual([
+      ['0', '1', '2', 'a-a-z', 'a-z', 'states', 'united-states', 'z'],
+      8,
+    ]);
+    expect(toLines(alternatives)).toEqual([
+      'place /locations/united-states/jobs/ 7',
+      'place /locations/seattle-wa/jobs/ 7',
+    ]);
+  });
+
+  test('are empty for a short list of all jobs', async () => {
+    const search = createFakeSearch({ count: async () => ok(2) });
+    expect(await getAlternativeSearches(search, samplePage({ total: 2 }))).toEqual([]);
+  });
+
+  test.each<[string, readonly number[], readonly string[]]>([
+    [
+      'nearby places with their distance',
+      [24.6, 480],
+      ['nearby Everett, WA, 25 miles away', 'nearby Everett, WA, 480 miles away'],
+    ],
+    ['no distant place when there is a nearby one', [24.6, 2484], ['nearby Everett, WA, 25 miles away']],
+    ['the nearest of distant places, not described as near', [501, 2484], ['far Everett, WA']],
+  ])('include %s', async (_, miles, expected) => {
+    const places = miles.map((distance, at) => ({ ...everett, slug: `everett-${at}`, miles: distance }));
+    const alternatives = await getAlternativeSearches(
+      createFakeSearch({ count: async () => ok(9), nearby: async () => ok(places) }),
+      pageOf(2),
+    );
+    expect(
+      alternatives
+        .filter(({ kind }) => kind === 'nearby' || kind === 'far')
+        .map(({ kind, label }) => `${kind} ${label}`),
+    ).toEqual(expected);
+  });
+
+  test('exclude those that cannot be counted', async () => {
+    expect(await getAlternativeSearches(createFakeSearch(), pageOf(2))).toEqual([]);
+    for (const nonsense of [NaN, -3, 2.5, Infinity])
+      expect(await getAlternativeSearches(createFakeSearch({ count: async () => ok(nonsense) }), pageOf(0))).toEqual(
+        [],
+      );
+  });
+});
+
+describe('a list with many jobs', () => {
+  test('counts nothing when there is no other spelling', async () => {
+    const { search, count } = createCounted();
+    expect(await getSpelling(search, pageOf(40))).toEqual([]);
+    expect(count).not.toHaveBeenCalled();
+  });
+
+  test('counts once when there is another spelling', async () => {
+    const { search, count } = createCounted();
+    expect(toLines(await getSpelling(search, pageOf(40, { didYouMean: 'captain' })))).toEqual([
+      'spelling /locations/seattle-wa/job-category/pilots/jobs/?q=captain 1',
+    ]);
+    expect(count).toHaveBeenCalledTimes(1);
+  });
+});
+
+test.each<[number, number, boolean]>([
+  [0, 1, false],
+  [1, 1, true],
+  [3, 1, true],
+  [4, 1, false],
+  [3, 2, false],
+])('%i jobs on page %i are a short list: %o', (total, page, expected) => {
+  expect(isShortList({ total, query: { ...everyJob, page } })).toBe(expected);
+});

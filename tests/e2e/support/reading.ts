@@ -1,9 +1,0 @@
-import { ask } from './ask.ts';
-import { readPage } from './read-page.ts';
-
-/** Fetches a page that must be there. @throws Error naming the address when its status is another than 200 */
-export async function getPage(origin: string, path: string): Promise<Document> {
-  const { status, text } = await ask(origin, path);
-  if (status !== 200) throw new Error(`${path} answers ${status}.`);
-  return readPage(text);
-}

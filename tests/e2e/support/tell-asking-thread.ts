@@ -1,9 +1,0 @@
-import { subscribe } from 'node:diagnostics_channel';
-import { writeSync } from 'node:fs';
-import { isMainThread } from 'node:worker_threads';
-
-/** Preloaded by a site: writes which of its threads sends a request to a service. */
-subscribe(
-  'undici:request:create',
-  () => void writeSync(2, `A request of the ${isMainThread ? 'listening' : 'search'} thread.\n`),
-);
