@@ -85,7 +85,7 @@ export function HomePage({
         {page !== null && <Places page={page} />}
         <section className="home-end" aria-labelledby="begin">
           <h2 id="begin">Find your place</h2>
-          <p>Search by title, skill or requisition number, in any city we fly from.</p>
+          <p>Search by title, skill or job ID, in any city we fly to.</p>
           <p>
             <a className="button" href={jobsUrl}>
               {page === null ? 'Search all jobs' : `Search all ${formatJobs(page.total)}`}

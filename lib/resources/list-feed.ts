@@ -1,6 +1,7 @@
 import { Feed } from 'feed';
 import { escapeHtml } from '#lib/escape-html.ts';
-import { formatDeadline, formatPay } from '#lib/jobs/format.ts';
+import { formatDeadline } from '#lib/jobs/format-deadline.ts';
+import { formatPay } from '#lib/jobs/format.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { nameList } from '#lib/views/list-labels.ts';
 import { readListAt } from '#lib/views/list/read-list-at.ts';
@@ -104,7 +105,7 @@ function describeJob({ company, employer, place, employmentType, pay, closesAt }
     place.label,
     ...employmentType.map(({ label }) => label),
     pay === null ? '' : formatPay(pay),
-    closesAt === null ? '' : `Closes ${formatDeadline(closesAt)}`,
+    closesAt === null ? '' : `Apply by ${formatDeadline(closesAt)}`,
   ];
   return facts.filter((fact) => fact !== '').join(' · ');
 }

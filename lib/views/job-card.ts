@@ -1,5 +1,6 @@
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
-import { formatAge, formatDate, formatDeadline, formatPay, isNew, type ReadableTime } from '#lib/jobs/format.ts';
+import { formatDeadline } from '#lib/jobs/format-deadline.ts';
+import { formatAge, formatDate, formatPay, isNew, type ReadableTime } from '#lib/jobs/format.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { formatDistance } from './list-labels.ts';
 import { titleLanguage } from '#lib/jobs/title-language.ts';
@@ -29,7 +30,7 @@ export function toJobCard(job: JobSummary, now: number, miles?: number): JobCard
     job.place.label,
     ...job.employmentType.map(({ label }) => label),
     job.pay === null ? '' : formatPay(job.pay),
-    miles === undefined ? '' : formatDistance(miles),
+    miles === undefined ? '' : formatDistance(miles, job.place.cityName),
   ];
   return {
     id: job.id,
@@ -45,7 +46,7 @@ export function toJobCard(job: JobSummary, now: number, miles?: number): JobCard
       job.postedAt === null
         ? null
         : { iso: job.postedAt, text: formatDate(job.postedAt), age: formatAge(job.postedAt, now) },
-    closes: job.closesAt === null ? null : { iso: job.closesAt, text: formatDeadline(job.closesAt) },
+    closes: job.closesAt === null ? null : { iso: job.closesAt, text: formatDeadline(job.closesAt, now) },
   };
 }
 

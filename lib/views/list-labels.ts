@@ -37,11 +37,19 @@ export function formatCount(count: number): string {
   return formats.number.format(count);
 }
 
-/** Formats a distance as "less than a mile away", "1 mile away" or "1,204 miles away". */
-export function formatDistance(miles: number): string {
+/** Formats a distance as "less than 1 mile", "1 mile" or "1,204 miles". */
+export function formatMiles(miles: number): string {
   const rounded = Math.round(miles);
-  if (rounded === 0) return 'less than a mile away';
-  return rounded === 1 ? '1 mile away' : `${formatCount(rounded)} miles away`;
+  if (rounded === 0) return 'less than 1 mile';
+  return rounded === 1 ? '1 mile' : `${formatCount(rounded)} miles`;
+}
+
+/**
+ * Formats the distance of a job as "In Anchorage", "1 mile away" or "1,204 miles away".
+ * @param city name of the job's city; null: it has none
+ */
+export function formatDistance(miles: number, city: string | null): string {
+  return Math.round(miles) === 0 && city !== null ? `In ${city}` : `${formatMiles(miles)} away`;
 }
 
 /** Formats a number of jobs as "42 jobs" or "1 job". */
@@ -73,8 +81,8 @@ function describePlace(page: SearchPage): string {
 export function describeShortfall({ query, total, wholeMatches }: SearchPage): string | null {
   if (query.text === '' || wholeMatches >= total) return null;
   if (wholeMatches === 0)
-    return `No job has all words of “${query.text}”. ${total === 1 ? 'This one has' : 'These have'} some of them.`;
-  return `${formatJobs(wholeMatches)} ${wholeMatches === 1 ? 'has' : 'have'} all words of “${query.text}”; the others have some of them.`;
+    return `No jobs match every word of “${query.text}”. ${total === 1 ? 'This one matches' : 'These match'} some of them.`;
+  return `${formatJobs(wholeMatches)} ${wholeMatches === 1 ? 'matches' : 'match'} every word of “${query.text}”; the others match some of them.`;
 }
 
 /** Returns the heading of a list: "42 pilot jobs in Seattle, WA", "1 job for “captain”", "No jobs in Hilo, HI". */

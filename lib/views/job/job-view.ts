@@ -2,7 +2,8 @@ import { buildClosingCalendarUrl } from '#lib/jobs/saved-urls.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import type { DataStamp } from '#lib/views/data-stamp.ts';
-import { formatAge, formatDate, formatDeadline, formatPay, formatPayEquivalent } from '#lib/jobs/format.ts';
+import { formatDeadline } from '#lib/jobs/format-deadline.ts';
+import { formatAge, formatDate, formatPay, formatPayEquivalent } from '#lib/jobs/format.ts';
 import type { RenderedDescription } from '#lib/jobs/description/description-cache.ts';
 import { toJobCards, type JobCardView } from '#lib/views/job-card.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
@@ -110,21 +111,21 @@ function toFacts(job: JobSummary, now: number): readonly JobFact[] {
       company?.label ?? job.employer ?? '',
       company === undefined ? null : { ...everyJob, company: [company.slug] },
     ),
-    toLinkedFact('Place', job.place.label, place === null ? null : { ...everyJob, locations: [place.slug] }),
+    toLinkedFact('Location', job.place.label, place === null ? null : { ...everyJob, locations: [place.slug] }),
     toPayFact(job),
-    { term: 'Type', text: toTypes(job) },
+    { term: 'Job type', text: toTypes(job) },
     toLinkedFact(
       'Category',
       category?.label ?? '',
       category === undefined ? null : { ...everyJob, jobCategory: [category.slug] },
     ),
-    { term: 'Requisition', text: job.requisitionId ?? '' },
+    { term: 'Job ID', text: job.requisitionId ?? '' },
     job.postedAt === null
       ? { term: 'Posted', text: '' }
       : { term: 'Posted', text: formatDate(job.postedAt), iso: job.postedAt, note: formatAge(job.postedAt, now) },
     job.closesAt === null
-      ? { term: 'Closes', text: '' }
-      : { term: 'Closes', text: formatDeadline(job.closesAt), iso: job.closesAt },
+      ? { term: 'Apply by', text: '' }
+      : { term: 'Apply by', text: formatDeadline(job.closesAt, now), iso: job.closesAt },
   ];
   return facts.filter(({ text }) => text !== '');
 }

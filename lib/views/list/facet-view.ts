@@ -1,3 +1,4 @@
+import { usStates } from '#config/us-states.ts';
 import { choiceFacets, type FacetId } from '#config/facets.ts';
 import { buildListUrl, type ListPreset } from '#lib/jobs/query/list-url.ts';
 import { formatCount } from '#lib/views/list-labels.ts';
@@ -16,6 +17,8 @@ export interface FacetOptionView {
 export interface FacetView {
   readonly id: string;
   readonly label: string;
+  /** Continues the label: "or region" after "State" when some options are outside the United States. */
+  readonly hint?: string;
   readonly options: readonly FacetOptionView[];
 }
 
@@ -40,7 +43,15 @@ export function toFacetViews(page: SearchPage, preset?: ListPreset, isMultiSelec
     if (visibleOptions.length === 0) return [];
     const toHref = ({ slug }: FacetOption): string =>
       buildListUrl(toggleOption(page.query, id, slug, page.locations, isMultiSelect), preset);
-    return [{ id, label, options: visibleOptions.map((option) => toOptionView(option, toHref)) }];
+    const hasRegions = id === 'state' && visibleOptions.some(({ slug }) => !usStates.has(slug));
+    return [
+      {
+        id,
+        label,
+        ...(hasRegions ? { hint: 'or region' } : {}),
+        options: visibleOptions.map((option) => toOptionView(option, toHref)),
+      },
+    ];
   });
 }
 

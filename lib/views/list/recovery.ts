@@ -4,7 +4,7 @@ import { readCount } from '#lib/search/read-count.ts';
 import { toggleChoice } from '#lib/jobs/query/selection.ts';
 import type { PageSearch, SearchPage } from '#lib/search/job-search.ts';
 import { hasDistance } from '#lib/jobs/places/known-location.ts';
-import { formatDistance, labelOf } from '#lib/views/list-labels.ts';
+import { formatMiles, labelOf } from '#lib/views/list-labels.ts';
 
 export type AlternativeSearchKind =
   'drop' | 'everywhere' | 'radius' | 'nearby' | 'far' | 'spelling' | 'place' | 'self' | 'all';
@@ -39,7 +39,7 @@ export async function getAlternativeSearches(
   withSelf = false,
 ): Promise<readonly AlternativeSearch[]> {
   const self: readonly Candidate[] = withSelf
-    ? [{ kind: 'self', label: 'page 1 of this list', query: toFirstPage(page.query) }]
+    ? [{ kind: 'self', label: 'page 1', query: toFirstPage(page.query) }]
     : [];
   const candidates = [
     ...self,
@@ -110,7 +110,7 @@ function dropFilters(page: SearchPage): readonly Candidate[] {
   if (query.coordinates !== null) {
     candidates.push({
       kind: 'drop',
-      label: 'the distance',
+      label: 'the distance limit',
       query: { ...toFirstPage(query), coordinates: null, radius: 0 },
     });
   }
@@ -128,7 +128,7 @@ async function expandRadius(search: PageSearch, page: SearchPage): Promise<reado
     const expanded = { ...toFirstPage(query), radius };
     const count = await readCount(search, expanded);
     if (count.ok && count.value > page.total) {
-      return [{ kind: 'radius', label: `within ${radius} miles of ${place?.label ?? 'there'}`, query: expanded }];
+      return [{ kind: 'radius', label: `within ${radius} miles of ${place?.label ?? 'you'}`, query: expanded }];
     }
   }
   return [];
@@ -141,7 +141,7 @@ async function findNearbyPlaces(search: PageSearch, page: SearchPage): Promise<r
   const nearbyPlaces = places.value.filter(({ miles }) => miles <= maxNearbyMiles);
   return (nearbyPlaces.length > 0 ? nearbyPlaces : places.value.slice(0, 1)).map((place) => ({
     ...(place.miles <= maxNearbyMiles
-      ? { kind: 'nearby' as const, label: `${place.label}, ${formatDistance(place.miles)}` }
+      ? { kind: 'nearby' as const, label: `${place.label} (${formatMiles(place.miles)})` }
       : { kind: 'far' as const, label: place.label }),
     query: { ...toFirstPage(page.query), locations: [place.slug], radius: 0 as const, coordinates: null },
   }));

@@ -22,7 +22,7 @@ export function toPlaceLinks(places: readonly PlaceOfJobs[], query: JobQuery): r
     .toSorted((a, b) => rankPlace(a) - rankPlace(b) || b.total - a.total)
     .map((place) => {
       const { slug, label, total } = place;
-      const text = slug === null ? `Around ${label}` : `${label} (${formatCount(total)})`;
+      const text = slug === null ? `Near ${label}` : `${label} (${formatCount(total)})`;
       return { slug, text, href: buildPlaceUrl(query, place) };
     });
 }
