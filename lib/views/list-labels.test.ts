@@ -85,10 +85,10 @@ test.each<[Partial<JobQuery>, number, string, string]>([
 });
 
 test.each([
-  ['ramp juneau', 108, 0, 'No job has all words of “ramp juneau”. These have some of them.'],
-  ['ramp juneau', 1, 0, 'No job has all words of “ramp juneau”. This one has some of them.'],
-  ['oil fields', 12, 3, '3 jobs have all words of “oil fields”; the others have some of them.'],
-  ['oil fields', 12, 1, '1 job has all words of “oil fields”; the others have some of them.'],
+  ['ramp juneau', 108, 0, 'No jobs match every word of “ramp juneau”. These match some of them.'],
+  ['ramp juneau', 1, 0, 'No jobs match every word of “ramp juneau”. This one matches some of them.'],
+  ['oil fields', 12, 3, '3 jobs match every word of “oil fields”; the others match some of them.'],
+  ['oil fields', 12, 1, '1 job matches every word of “oil fields”; the others match some of them.'],
   ['pilot', 12, 12, null],
   ['pilot', 0, 0, null],
   ['', 12, 12, null],
@@ -108,13 +108,18 @@ test.each<[Partial<JobQuery>, string]>([
 });
 
 test.each([
-  [0.2, 'less than a mile away'],
+  [0.2, 'less than 1 mile away'],
   [0.5, '1 mile away'],
   [1.4, '1 mile away'],
   [1.5, '2 miles away'],
   [2484.3, '2,484 miles away'],
 ])('%d miles are formatted as %s', (miles, text) => {
-  expect(formatDistance(miles)).toBe(text);
+  expect(formatDistance(miles, null)).toBe(text);
+});
+
+test('a job less than a mile away is in its city', () => {
+  expect(formatDistance(0.2, 'Anchorage')).toBe('In Anchorage');
+  expect(formatDistance(0.5, 'Anchorage')).toBe('1 mile away');
 });
 
 test('counts from 1,000 have a comma', () => {

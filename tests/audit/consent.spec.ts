@@ -9,7 +9,7 @@ import { goStill, openStill, readCommands, readViews, stopClock, tagStands, test
 const optIn: SitePlan = { env: { ANALYTICS_ID: 'G-TEST01', ANALYTICS_CONSENT: 'opt-in' } };
 const optOut: SitePlan = { env: { ANALYTICS_ID: 'G-TEST01' } };
 
-const button = (page: Page, name: string) => page.getByRole('button', { name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 interface Kept {
   readonly cookies: readonly string[];
@@ -69,7 +69,7 @@ test.describe('where statistics wait for a yes', () => {
     await goStill(page, '/benefits/');
     await consentBar(page).waitFor();
     await pass(5000);
-    await button(page, 'Count visits').click();
+    await button(page, 'Allow').click();
     await tagStands(page);
     await pass(999);
     expect(await readViews(page)).toEqual([]);
@@ -91,7 +91,7 @@ test.describe('where statistics wait for a yes', () => {
     await page.goto('/benefits/');
     await consentBar(page).waitFor();
     const sizes = await Promise.all(
-      ['Do not count', 'Count visits'].map((name) =>
+      ['Decline', 'Allow'].map((name) =>
         button(page, name).evaluate((element) =>
           [
             element.getAttribute('class'),
@@ -102,8 +102,8 @@ test.describe('where statistics wait for a yes', () => {
       ),
     );
     expect(sizes[0]).toEqual(sizes[1]);
-    await button(page, 'Do not count').click();
-    await page.getByRole('status').filter({ hasText: 'Visit statistics are off.' }).waitFor();
+    await button(page, 'Decline').click();
+    await page.getByRole('status').filter({ hasText: 'Analytics are off.' }).waitFor();
     await expect(page.getByRole('main')).toBeFocused();
     await page.goto('/our-people/');
     await page.getByRole('button', { name: 'Privacy choices' }).waitFor();
@@ -118,13 +118,13 @@ test.describe('where statistics wait for a yes', () => {
     context: visitor,
   }) => {
     await page.goto('/benefits/');
-    await button(page, 'Count visits').click();
+    await button(page, 'Allow').click();
     await tagStands(page);
     expect((await readKept(page, visitor)).cookies).toEqual(['_ga']);
     await button(page, 'Privacy choices').click();
     await expect(consentBar(page)).toBeFocused();
-    await expect(consentBar(page)).toContainText('Visit statistics are on.');
-    await button(page, 'Do not count').click();
+    await expect(consentBar(page)).toContainText('Analytics are on.');
+    await button(page, 'Decline').click();
     await expect(button(page, 'Privacy choices')).toBeFocused();
     expect((await readKept(page, visitor)).cookies).toEqual([]);
     expect((await readCommands(page))?.at(-1)?.values).toEqual(['consent', 'update', { analytics_storage: 'denied' }]);
@@ -140,13 +140,13 @@ test.describe('where statistics wait for a yes', () => {
     await page.goto('/benefits/');
     await other.goto('/our-people/');
     await consentBar(other).waitFor();
-    await button(page, 'Count visits').click();
+    await button(page, 'Allow').click();
     await tagStands(other);
   });
 
   test('Escape closes the bar that was asked for and gives the focus back', async ({ page }) => {
     await page.goto('/benefits/');
-    await button(page, 'Do not count').click();
+    await button(page, 'Decline').click();
     await button(page, 'Privacy choices').click();
     await page.keyboard.press('Escape');
     await expect(consentBar(page)).toHaveCount(0);
@@ -174,7 +174,7 @@ test.describe('where statistics wait for a yes', () => {
       'Your browser asks sites not to share your data, so visit statistics are off.',
     );
     expect(foreign).toEqual([]);
-    await button(page, 'Count visits').click();
+    await button(page, 'Allow').click();
     await tagStands(page);
   });
 });
@@ -247,7 +247,7 @@ test.describe('where statistics run until a no', () => {
     await openStill(page, '/benefits/');
     await expect(consentBar(page)).toHaveCount(0);
     await button(page, 'Privacy choices').click();
-    await button(page, 'Do not count').click();
+    await button(page, 'Decline').click();
     await goStill(page, '/our-people/');
     await button(page, 'Privacy choices').waitFor();
     expect(foreign).toHaveLength(1);

@@ -113,7 +113,7 @@ test.describe('with the flag on', () => {
     site,
   }) => {
     const first = await read(site, '?moc=2t271');
-    expect(textsOf(first.page, 'main h2')).toContain('12 jobs name this code');
+    expect(textsOf(first.page, 'main h2')).toContain('12 jobs mention this code');
     expect(first.page.querySelectorAll('[aria-labelledby=named-jobs] .job-card').length).toBe(10);
     const [next = ''] = hrefsOf(first.page, 'a[rel=next]');
     expect(next).toBe(`${path}?moc=2T271&page=2`);

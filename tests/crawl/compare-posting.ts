@@ -88,7 +88,7 @@ export function compareWithPage(data: unknown, html: string): readonly string[] 
   const pairs: readonly (readonly [name: string, told: unknown, shown: unknown])[] = [
     ['title', told.title.replace(/\s+/g, ' '), page.title],
     ['employer', told.hiringOrganization.name, page.text('Company')],
-    ['place', readPlace(told, page.text('Place')), page.text('Place')],
+    ['place', readPlace(told, page.text('Location')), page.text('Location')],
     [
       'pay',
       salary === undefined
@@ -97,17 +97,17 @@ export function compareWithPage(data: unknown, html: string): readonly string[] 
       readPay(page.text('Pay')),
     ],
     ['posted', told.datePosted, page.time('Posted')],
-    ['closes', told.validThrough, page.time('Closes')],
+    ['closes', told.validThrough, page.time('Apply by')],
     [
       'type',
       [told.employmentType].flat(),
       page
-        .text('Type')
+        .text('Job type')
         .split(', ')
         .filter(Boolean)
         .map((type) => types[type]),
     ],
-    ['number', told.identifier?.value ?? '', page.text('Requisition')],
+    ['number', told.identifier?.value ?? '', page.text('Job ID')],
   ];
   return pairs
     .filter(([, one, other]) => JSON.stringify(one) !== JSON.stringify(other))

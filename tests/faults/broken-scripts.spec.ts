@@ -147,7 +147,7 @@ for (const [title, broken] of islands) {
 
     test('still leads to where it says, and the next page is alive', async ({ site, visitors }) => {
       await visitBroken({ site, visitors }, broken, person, async (page) => {
-        await page.getByRole('contentinfo').getByRole('link', { name: 'Find a job by its number' }).click();
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Find a job by ID' }).click();
         await page.waitForURL((url) => url.pathname === '/job/');
         await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Something Went Wrong');
         await page.waitForLoadState();
