@@ -20,7 +20,7 @@ export function ClosedJobPage({ job, similar, asOf }: ClosedJobPageProps) {
       <p className="state-code">Status Code: 410</p>
       <h1>{`${job.title} is no longer open`}</h1>
       <p>
-        {`This job${job.place.label === '' ? '' : ` in ${job.place.label}`} `}
+        {`This ${job.place.isVirtual ? 'remote ' : ''}job${job.place.label === '' || job.place.isVirtual ? '' : ` in ${job.place.label}`} `}
         {closedDay === null ? (
           'has closed'
         ) : (

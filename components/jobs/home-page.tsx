@@ -1,3 +1,4 @@
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { NetworkImage } from '#components/art/network-image.tsx';
 import { toReadableStamp } from '#lib/jobs/format.ts';
 import type { JobCardView } from '#lib/views/job-card.ts';
@@ -43,7 +44,8 @@ function Places({ page }: { readonly page: SearchPage }) {
       <ul>
         {cities.map(({ slug, label, count }) => (
           <li key={slug}>
-            <a href={buildListUrl(toggleOption(page.query, 'city', slug, []))}>{label}</a> <span>{count}</span>
+            <a href={buildListUrl(toggleOption(page.query, 'city', slug, []))}>{toPlaceText(label)}</a>{' '}
+            <span>{count}</span>
           </li>
         ))}
       </ul>

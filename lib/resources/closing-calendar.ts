@@ -1,3 +1,4 @@
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { createEvent } from 'ics';
 import { formatDeadline } from '#lib/jobs/format-deadline.ts';
 import { failedResource, unknownResource, type ResourceAnswer } from './resource.ts';
@@ -33,7 +34,7 @@ export function toClosingCalendar(job: Job, siteUrl: string, now: number): strin
     title: `Last day to apply: ${job.title}`,
     description:
       `${job.company[0]?.label ?? job.employer ?? ''}\nApply by ${formatDeadline(job.closesAt)}.\n${url}`.trim(),
-    ...(job.place.label === '' ? {} : { location: job.place.label }),
+    ...(job.place.label === '' ? {} : { location: toPlaceText(job.place.label) }),
     url,
     busyStatus: 'FREE',
     transp: 'TRANSPARENT',

@@ -1,3 +1,4 @@
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { Feed } from 'feed';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { formatDeadline } from '#lib/jobs/format-deadline.ts';
@@ -102,7 +103,7 @@ function toDate({ postedAt, sortTime }: JobSummary): Date {
 function describeJob({ company, employer, place, employmentType, pay, closesAt }: JobSummary): string {
   const facts = [
     company[0]?.label ?? employer ?? '',
-    place.label,
+    toPlaceText(place.label),
     ...employmentType.map(({ label }) => label),
     pay === null ? '' : formatPay(pay),
     closesAt === null ? '' : `Apply by ${formatDeadline(closesAt)}`,

@@ -78,7 +78,7 @@ describe('buildJobPosting for every open job of the sample feed', () => {
         type: fact('Job type'),
         number: fact('Job ID'),
         text: textOf(view.html),
-        isRemote: view.place.startsWith('Virtual'),
+        isRemote: view.place.startsWith('Remote ('),
         place: job.place.isVirtual ? undefined : view.place.split(',', 1)[0],
       });
     }

@@ -20,6 +20,11 @@ const seattle: KnownLocation = {
   coordinates: null,
   within: [],
 };
+const known: readonly KnownLocation[] = [
+  seattle,
+  { ...seattle, slug: 'united-states', label: 'United States', level: 'country' },
+  { ...seattle, slug: 'virtual-usa', label: 'Virtual, USA', level: 'virtual' },
+];
 const companies: Facet = {
   id: 'company',
   label: 'Company',
@@ -69,6 +74,14 @@ test.each<[Partial<JobQuery>, number, string, string]>([
     'Seattle, WA or kent-wa',
   ],
   [{ company: ['no-such-company'] }, 2, '2 no-such-company jobs', 'No-Such-Company'],
+  [{ locations: ['united-states'] }, 2, '2 jobs in the United States', 'United States'],
+  [{ locations: ['virtual-usa'], jobCategory: ['pilots'] }, 2, '2 remote pilot jobs (U.S.)', 'Remote (U.S.) Pilot'],
+  [
+    { locations: ['seattle-wa', 'virtual-usa'] },
+    2,
+    '2 jobs in Seattle, WA or Remote (U.S.)',
+    'Seattle, WA or Remote (U.S.)',
+  ],
   [{ sort: 'distance' }, 2, '2 jobs', 'All (nearest first)'],
   [{ text: 'captain', sort: 'relevance', page: 3 }, 2, '2 jobs for “captain”', 'Page 3 · “captain” (best match first)'],
   [{ text: 'captain', sort: 'date' }, 2, '2 jobs for “captain”', '“captain” (newest first)'],
@@ -78,7 +91,7 @@ test.each<[Partial<JobQuery>, number, string, string]>([
     query,
     total,
     facets: [companies],
-    locations: query.locations.map((slug) => (slug === seattle.slug ? seattle : null)),
+    locations: query.locations.map((slug) => known.find((place) => place.slug === slug) ?? null),
   });
   expect(describeList(page)).toBe(heading);
   expect(describeListTitle(page)).toBe(title);

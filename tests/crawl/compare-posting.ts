@@ -70,7 +70,7 @@ function readPay(shown: string) {
 }
 
 function readPlace({ jobLocationType, jobLocation }: z.output<typeof posting>, shown: string): string {
-  if (jobLocationType === 'TELECOMMUTE') return shown.startsWith('Virtual') ? shown : 'remote';
+  if (jobLocationType === 'TELECOMMUTE') return shown.startsWith('Remote (') ? shown : 'remote';
   const {
     addressLocality: city,
     addressRegion: region,

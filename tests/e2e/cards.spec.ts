@@ -82,6 +82,7 @@ test.describe('result cards', () => {
 
   test('a virtual posting has the badge for remote work', () => {
     expect(textsOf(card('Remote Card'), '.badge')).toEqual(['Remote']);
+    expect(textsOf(card('Remote Card'), '.job-facts li')).toContain('Remote (U.S.)');
   });
 
   test('what a posting lacks leaves no empty element behind', () => {

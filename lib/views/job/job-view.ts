@@ -1,3 +1,4 @@
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { buildClosingCalendarUrl } from '#lib/jobs/saved-urls.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
@@ -64,7 +65,7 @@ export function toJobView({ job, description, applyUrl, similar, asOf, now }: Jo
     title: job.title,
     language: titleLanguage(job.title),
     brand: job.company[0]?.slug ?? null,
-    place: job.place.label,
+    place: toPlaceText(job.place.label),
     glance: toGlance(job),
     facts: toFacts(job, now),
     html: description.html,
@@ -83,7 +84,7 @@ function toTypes(job: JobSummary): string {
 function toGlance(job: JobSummary): readonly string[] {
   const parts = [
     job.company[0]?.label ?? job.employer ?? '',
-    job.place.label,
+    toPlaceText(job.place.label),
     toTypes(job),
     job.pay === null ? '' : formatPay(job.pay),
   ];
@@ -111,7 +112,11 @@ function toFacts(job: JobSummary, now: number): readonly JobFact[] {
       company?.label ?? job.employer ?? '',
       company === undefined ? null : { ...everyJob, company: [company.slug] },
     ),
-    toLinkedFact('Location', job.place.label, place === null ? null : { ...everyJob, locations: [place.slug] }),
+    toLinkedFact(
+      'Location',
+      toPlaceText(job.place.label),
+      place === null ? null : { ...everyJob, locations: [place.slug] },
+    ),
     toPayFact(job),
     { term: 'Job type', text: toTypes(job) },
     toLinkedFact(

@@ -1,3 +1,4 @@
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { usStates } from '#config/us-states.ts';
 import { choiceFacets, type FacetId } from '#config/facets.ts';
 import { buildListUrl, type ListPreset } from '#lib/jobs/query/list-url.ts';
@@ -57,6 +58,7 @@ export function toFacetViews(page: SearchPage, preset?: ListPreset, isMultiSelec
 
 function toOptionView(option: FacetOption, toHref: (option: FacetOption) => string): FacetOptionView {
   const { label, count, isSelected } = option;
-  if (isSelected) return { text: label, href: toHref(option), isSelected };
-  return { text: `${label} (${formatCount(count)})`, href: count === 0 ? null : toHref(option) };
+  const text = toPlaceText(label);
+  if (isSelected) return { text, href: toHref(option), isSelected };
+  return { text: `${text} (${formatCount(count)})`, href: count === 0 ? null : toHref(option) };
 }

@@ -1,3 +1,4 @@
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { choiceFacets } from '#config/facets.ts';
 import { everyJob, type JobQuery, type Radius } from '#lib/jobs/query/query.ts';
 import { readCount } from '#lib/search/read-count.ts';
@@ -103,7 +104,7 @@ function dropFilters(page: SearchPage): readonly Candidate[] {
     const locations = query.locations.filter((other) => other !== slug);
     candidates.push({
       kind: 'drop',
-      label: page.locations[index]?.label ?? slug,
+      label: toPlaceText(page.locations[index]?.label ?? slug),
       query: { ...toFirstPage(query), locations, radius: 0 },
     });
   });
@@ -180,7 +181,7 @@ export async function getAlternativePlaces(
     [...unique.values()].slice(0, limit).map(async (place) => {
       const query = { ...everyJob, locations: [place.slug] };
       const count = await readCount(search, query);
-      return { kind: 'place' as const, label: place.label, query, count: count.ok ? count.value : 0 };
+      return { kind: 'place' as const, label: toPlaceText(place.label), query, count: count.ok ? count.value : 0 };
     }),
   );
   return alternatives.filter(({ count }) => count > 0);

@@ -1,3 +1,4 @@
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { formatCount, formatJobs } from '#lib/views/list-labels.ts';
 import { isCircle } from '#lib/jobs/query/query.ts';
 import type { JobPlaces, SearchPage } from '#lib/search/job-search.ts';
@@ -81,7 +82,7 @@ export function toMapView({ page, preset, places, everywhere, viewport, googleKe
     places: toPlaceLinks(places.places, query),
     bases: toBaseLinks(query, everywhere),
     families: toFamilyLinks(page),
-    familiesIn: page.locations.map((place) => place?.label ?? '').join(' or '),
+    familiesIn: page.locations.map((place) => toPlaceText(place?.label ?? '')).join(' or '),
     googleKey,
   };
 }

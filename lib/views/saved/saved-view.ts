@@ -1,3 +1,4 @@
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { maxCompared } from '#lib/jobs/saved-urls.ts';
 import { getDescription } from '#lib/jobs/description/description-cache.ts';
 import { formatDeadline } from '#lib/jobs/format-deadline.ts';
@@ -65,7 +66,7 @@ function toRows(jobs: readonly Job[], now: number): readonly ComparisonRow[] {
   });
   const rows = [
     row('Company', ({ company, employer }) => [company[0]?.label ?? employer]),
-    row('Location', ({ place }) => [place.label]),
+    row('Location', ({ place }) => [toPlaceText(place.label)]),
     row('Pay', ({ pay }) => (pay === null ? [] : [formatPay(pay), formatPayEquivalent(pay)])),
     row('Job type', ({ employmentType }) => employmentType.map(({ label }) => label)),
     row('Category', ({ jobCategory }) => jobCategory.map(({ label }) => label)),

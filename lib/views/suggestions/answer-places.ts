@@ -1,3 +1,4 @@
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { usStates } from '#config/us-states.ts';
 import { airports, type Airport } from '#config/airports.ts';
 import { ok, type Result } from '#lib/result.ts';
@@ -104,8 +105,8 @@ async function toAnswer(
   ];
   return ok({
     kind: 'place',
-    label,
-    value: toLocationSlug(label) === slug ? label : slug,
+    label: toPlaceText(label),
+    value: toLocationSlug(label) === slug ? toPlaceText(label) : slug,
     detail: parts.filter((part) => part !== '').join(' · '),
     count: count.value,
     href: buildListUrl(query),
