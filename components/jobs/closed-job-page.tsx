@@ -32,7 +32,7 @@ export function ClosedJobPage({ job, similar, asOf }: ClosedJobPageProps) {
       </p>
       <p>
         <a className="button" href={jobsUrl}>
-          See all jobs
+          Click here to view all jobs.
         </a>
       </p>
       <SimilarJobs jobs={similar} />

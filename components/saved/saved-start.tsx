@@ -8,13 +8,11 @@ export function SavedStart({ children }: { readonly children?: React.ReactNode }
     <div className="frame saved-page">
       <h1>Saved jobs</h1>
       <FillSaved />
-      <p className="lead">
-        Select the bookmark on any job to save it here. No account needed.
-      </p>
+      <p className="lead">Select the bookmark on any job to save it here. No account needed.</p>
       <p>
         {`You can save up to ${maxSaved} jobs, then compare them side by side, print the list or send it to someone. Saving needs JavaScript.`}
       </p>
-      <p>Saved in this browser; copy the link to open your list elsewhere.</p>
+      <p>Your list is saved in this browser; copy the link to open it elsewhere.</p>
       <p>
         <a className="button" href={jobsUrl}>
           Search all jobs

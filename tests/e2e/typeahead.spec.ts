@@ -16,7 +16,7 @@ const place = 'City, state or country';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 /** What the search says about the position of the visitor, if it says anything. */
-const positionMessage = (page: Page) => page.getByRole('status').filter({ hasText: /\bposition\b/ });
+const positionMessage = (page: Page) => page.getByRole('status').filter({ hasText: /\blocation\b/i });
 const activeOf = (page: Page, label: string) => field(page, label).getAttribute('aria-activedescendant');
 
 /** A field whose list is loaded; typing before is allowed and has tests of its own. */

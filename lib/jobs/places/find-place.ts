@@ -1,6 +1,5 @@
 import { airports } from '#config/airports.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
-import { fromPlaceText } from './place-text.ts';
 import { rankCount, toPlaceName, type PlaceRecord } from './place-registry.ts';
 
 /** Rank of airport codes among the names of a place. */
@@ -18,7 +17,7 @@ export function findPlaceByName(
 ): number | null {
   const name = toPlaceName(text);
   // A label always refers to its own place: "Tokyo, JPN" is the city and not the prefecture.
-  const labelled = placeOf(toLocationSlug(fromPlaceText(text)));
+  const labelled = placeOf(toLocationSlug(text));
   if (labelled !== undefined) return labelled;
   for (let rank = 0; rank < rankCount; rank += 1) {
     const byCode =

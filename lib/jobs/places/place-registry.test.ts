@@ -181,7 +181,6 @@ describe('a name', () => {
     ['Virtual', 'virtual-usa'],
     ['remote', 'virtual-usa'],
     ['Remote, USA', 'virtual-usa'],
-    ['Remote (U.S.)', 'virtual-usa'],
     ['ANC', null],
     ['Atlantis', null],
     [' , ', null],
