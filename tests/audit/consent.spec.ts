@@ -171,7 +171,7 @@ test.describe('where statistics wait for a yes', () => {
     await page.goto('/benefits/');
     await button(page, 'Privacy choices').click();
     await expect(consentBar(page)).toContainText(
-      'Your browser asks sites not to share your data, so visit statistics are off.',
+      'Your browser asks sites not to share your data, so analytics are off.',
     );
     expect(foreign).toEqual([]);
     await button(page, 'Allow').click();

@@ -83,7 +83,7 @@ test.describe('with the flag on', () => {
     expect(status).toBe(200);
     expect(textOf(page, 'h1')).toBe('Jobs by military code or base');
     expect(page.querySelector('form.military-form')?.getAttribute('action')).toBe(path);
-    expect(textsOf(page, 'main h2')).toContain('How military experience is read');
+    expect(textsOf(page, 'main h2')).toContain('How we read military experience');
     expect(metaOf(page, 'robots')).toContain('index, follow');
     expect(hrefsOf(readPage((await ask(site.url, '/our-people/veterans/')).text), 'main a')).toContain(path);
     expect((await ask(site.url, '/Military-Base-Search?moc=68w')).headers.location).toBe(`${path}?moc=68w`);
@@ -168,7 +168,7 @@ test.describe('with the flag on', () => {
     expect(known.every((count) => count > 0)).toBe(true);
     const words = (await read(site, '?moc=fly+well')).page;
     const [href = ''] = hrefsOf(words, '[aria-labelledby=by-words] a');
-    expect(textOf(words, '[aria-labelledby=by-words] p')).toBe('Postings with the words “fly well” (14 jobs)');
+    expect(textOf(words, '[aria-labelledby=by-words] p')).toBe('Jobs that mention “fly well” (14 jobs)');
     expect(readTotal(readPage((await ask(site.url, href)).text))).toBe(14);
   });
 
@@ -206,7 +206,7 @@ test.describe('with the flag on', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.search === '?moc=88H');
     await noteUnfocused(page);
-    const named = page.getByRole('region', { name: / names? (?:this code|one of these codes)$/ });
+    const named = page.getByRole('region', { name: / mentions? (?:this code|one of these codes)$/ });
     expect(await walkTo(page, named.getByRole('heading').getByRole('link'))).toMatchObject({
       hasArrived: true,
       problems: [],
