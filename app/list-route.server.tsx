@@ -77,7 +77,7 @@ export async function ListRoute({ outcome, before, after }: ListRouteProps) {
       );
       return (
         <NotFoundScreen path={path}>
-          <AlternativeSearches heading="Searches that do have jobs" searches={toAlternativeSearchLinks(alternatives)} />
+          <AlternativeSearches heading="Try one of these" searches={toAlternativeSearchLinks(alternatives)} />
           <TalentCommunity href={buildTalentCommunityUrl(site)} />
         </NotFoundScreen>
       );

@@ -120,7 +120,7 @@ export const mainNavigation: readonly NavigationSection[] = [
 
 export const footerNavigation: readonly NavigationLink[] = [
   { href: '/jobs/', label: 'All jobs' },
-  { href: '/job/', label: 'Find a job by its number' },
+  { href: '/job/', label: 'Find a job by ID' },
   { href: '/saved/', label: 'Saved jobs' },
   { href: '/career-opportunities/', label: 'Career areas' },
   { href: '/our-people/', label: 'Our people' },

@@ -17,7 +17,7 @@ export const brandNetworks = [
     slug: 'alaska-airlines',
     name: 'Alaska Airlines',
     href: '/company/alaska-airlines/jobs/',
-    line: 'Boeing 737s from the Arctic coast to the East Coast and Mexico.',
+    line: 'From the Arctic to the East Coast, Mexico and beyond, mostly on Boeing 737s.',
     bases: ['SEA', 'PDX', 'ANC', 'SFO', 'LAX', 'SAN'],
     routes: [
       'SEA-ANC',
@@ -67,7 +67,7 @@ export const brandNetworks = [
     slug: 'horizon-air',
     name: 'Horizon Air',
     href: '/horizon-air/',
-    line: 'Embraer 175s between the cities of the Northwest and beyond.',
+    line: 'Embraer 175s linking the cities of the Northwest and beyond.',
     bases: ['SEA', 'PDX', 'PAE', 'GEG', 'BOI', 'MFR', 'ANC'],
     routes: [
       'SEA-GEG',
@@ -105,7 +105,7 @@ export const brandNetworks = [
     slug: 'hawaiian-airlines',
     name: 'Hawaiian Airlines',
     href: '/hawaiian-airlines/',
-    line: 'Airbus jets across the Pacific and Boeing 717s between the islands.',
+    line: 'Between the islands on Boeing 717s, and across the Pacific on Airbus jets.',
     bases: ['HNL', 'OGG', 'LIH', 'KOA', 'ITO'],
     routes: [
       'HNL-OGG',

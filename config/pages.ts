@@ -8,7 +8,7 @@ export const pages = [
     heading: 'Benefits',
     area: 'benefits',
     description:
-      'Health cover, retirement saving, paid time off and travel privileges for people who work at Alaska, Horizon and Hawaiian.',
+      'Health coverage, retirement savings, paid time off and travel privileges for people who work at Alaska, Horizon and Hawaiian.',
     hero: 'benefits',
     related: ['/career-opportunities/pilots/horizon-compensation/', '/our-people/development/', '/how-we-hire/'],
     jobs: {},
@@ -36,7 +36,7 @@ export const pages = [
     heading: 'Work at Hawaiian Airlines',
     area: 'brands',
     description:
-      'Open jobs at Hawaiian Airlines, on the islands and at its gateways: airport, cabin, flight deck, maintenance and office roles.',
+      'Open jobs at Hawaiian Airlines, across the islands and at its gateways: airport, cabin, flight deck, maintenance and office roles.',
     hero: 'islands',
     brand: 'hawaiian-airlines',
     related: [
@@ -69,7 +69,7 @@ export const pages = [
     heading: 'Veterans and military families',
     area: 'people',
     description:
-      'How military training carries over to airline work, which roles fit which specialities, and how to find them.',
+      'How military training carries over to airline work, which roles fit which specialties, and how to find them.',
     hero: 'veterans',
     parent: '/our-people/',
     related: [
@@ -86,7 +86,7 @@ export const pages = [
     heading: 'Communities',
     area: 'people',
     description:
-      'How our people take part in the communities that depend on air service, from Western Alaska to Hawaiʻi.',
+      'How we take part in the communities that depend on air service, from Western Alaska to Hawaiʻi.',
     hero: 'community',
     parent: '/our-people/',
     related: ['/our-people/culture-belonging/', '/career-opportunities/airport-operations/', '/hawaiian-airlines/'],
@@ -97,7 +97,7 @@ export const pages = [
     title: 'Growth and Development',
     heading: 'Growth and development',
     area: 'people',
-    description: 'Training, licences, moves between teams and brands, and other ways people build a career with us.',
+    description: 'Training, licenses, moves between teams and brands, and other ways people build a career with us.',
     hero: 'growth',
     parent: '/our-people/',
     related: [
@@ -114,7 +114,7 @@ export const pages = [
     heading: 'Culture and belonging',
     area: 'people',
     description:
-      'What it is like to work here, how we include one another, and how to ask for an adjustment when you apply.',
+      'What it is like to work here, how we include one another, and how to ask for an accommodation when you apply.',
     hero: 'belonging',
     parent: '/our-people/',
     related: ['/our-people/communities/', '/equal-opportunity/', '/accessibility/'],
@@ -321,7 +321,7 @@ export const pages = [
     heading: 'Pilot training',
     area: 'careers',
     description:
-      'How pilots are trained and checked here, from indoctrination and simulator to line flying, and instructor jobs open now.',
+      'How pilots are trained and checked here, from indoctrination to the simulator to line flying, and which instructor jobs are open now.',
     hero: 'training',
     parent: '/career-opportunities/pilot-jobs/',
     related: [
@@ -355,7 +355,7 @@ export const pages = [
     heading: 'Aircraft technician jobs',
     area: 'careers',
     description:
-      'Aircraft technician, avionics and inspection jobs: the hangars, the licences you need and the positions open now.',
+      'Aircraft technician, avionics and inspection jobs: the hangars, the licenses you need and the positions open now.',
     hero: 'hangar',
     parent: '/career-opportunities/',
     related: [
@@ -370,7 +370,7 @@ export const pages = [
     title: 'Horizon Air Pilot Pay and',
     heading: 'Pilot pay at Horizon Air',
     area: 'careers',
-    description: 'How pilot pay works at Horizon Air, with ranges taken from the Horizon postings that are open today.',
+    description: 'How pilot pay works at Horizon Air, with ranges from the Horizon postings that are open today.',
     hero: 'pay',
     parent: '/career-opportunities/pilot-jobs/',
     brand: 'horizon-air',
@@ -395,7 +395,7 @@ export const pages = [
     heading: 'Maintenance technicians at Horizon Air',
     area: 'careers',
     description:
-      'Look after the Embraer 175 at Horizon Air: line and base maintenance, what you need, and technician jobs open now.',
+      'Maintain the Embraer 175 at Horizon Air: line and base maintenance, what you need, and technician jobs open now.',
     hero: 'line',
     parent: '/career-opportunities/aircraft-technician-jobs/',
     brand: 'horizon-air',
@@ -450,7 +450,7 @@ export const pages = [
     heading: 'Accessibility',
     area: 'service',
     description:
-      'How this site is built to be used by everyone, what does not work yet, and how to ask for an adjustment when you apply.',
+      'How this site is built to be used by everyone, what doesn’t work yet, and how to ask for an accommodation when you apply.',
     hero: 'service',
     related: ['/equal-opportunity/', '/how-we-hire/', '/our-people/culture-belonging/'],
     jobs: {},
@@ -462,7 +462,7 @@ export const pages = [
     area: 'people',
     flag: 'military-base-search',
     description:
-      'Type your military occupation code or title and see the airline jobs it leads to, or find jobs near the base you are leaving.',
+      'Enter your military occupation code or title to see the airline jobs it leads to, or find jobs near the base you are leaving.',
     hero: 'veterans',
     parent: '/our-people/veterans/',
     related: ['/our-people/veterans/'],
@@ -475,7 +475,7 @@ export const pages = [
     area: 'people',
     flag: 'veteran-resources',
     description:
-      'Help for service members who are moving to civilian work: translating experience, licences and application advice.',
+      'Help for service members who are moving to civilian work: translating your experience, earning licenses and applying.',
     hero: 'veterans',
     parent: '/our-people/veterans/',
     related: ['/our-people/veterans/'],

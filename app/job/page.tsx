@@ -12,8 +12,8 @@ import { buildJobUrl } from '#lib/jobs/job-url.ts';
 
 function buildMetadata(): PageMetadata {
   return {
-    title: 'Find a Job by Its Number ·',
-    description: 'Type the requisition number of a posting at Alaska, Horizon or Hawaiian to open it.',
+    title: 'Find a Job by ID ·',
+    description: 'Enter the job ID from your email or posting to open a job at Alaska, Horizon or Hawaiian.',
     path: findJobUrl,
     isIndexable: false,
   };

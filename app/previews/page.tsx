@@ -17,7 +17,7 @@ function buildMetadata(): PageMetadata {
   return {
     ...notFoundMetadata,
     title: 'Link Previews ·',
-    description: 'How networks show links to this site, side by side, for those who change it.',
+    description: 'How social networks show links to this site, side by side, for the people who maintain it.',
   };
 }
 

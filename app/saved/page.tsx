@@ -15,7 +15,7 @@ function buildMetadata(): PageMetadata {
   return {
     title: 'Saved',
     description:
-      'The jobs you saved at Alaska, Horizon and Hawaiian: compare them, print them or send the list to somebody.',
+      'The jobs you saved at Alaska, Horizon and Hawaiian: compare them, print them or send the list to someone.',
     path: savedUrl,
     isIndexable: false,
   };

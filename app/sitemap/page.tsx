@@ -16,7 +16,7 @@ function buildMetadata(): PageMetadata {
   return {
     title: 'All Pages and',
     description:
-      'Every page of this site on one page: career areas, airlines, benefits, and open jobs by company, place, type and category.',
+      'Every page of this site on one page: career areas, airlines, benefits, and open jobs by company, location, type and category.',
     path: sitemapUrl,
     isIndexable: true,
   };

@@ -19,9 +19,9 @@ const heightProperty = '--consent-height';
 
 function describe(mode: ConsentMode, facts: ConsentFacts): string {
   if (facts.hasSignal && facts.choice === null)
-    return 'Your browser asks sites not to share your data, so visit statistics are off.';
-  if (isChoiceRequired(mode, facts)) return 'Until you choose, nothing is counted.';
-  return isPermitted(mode, facts) ? 'Visit statistics are on.' : 'Visit statistics are off.';
+    return 'Your browser asks sites not to share your data, so analytics are off.';
+  if (isChoiceRequired(mode, facts)) return 'We collect nothing until you choose.';
+  return isPermitted(mode, facts) ? 'Analytics are on.' : 'Analytics are off.';
 }
 
 /** Reserves space at the bottom of the page, so that the bar never covers a focused element. */
@@ -58,8 +58,8 @@ export function ConsentBar({ mode, privacyPolicyUrl, isRequested, opener }: Cons
   };
   const choose = (choice: Choice): void => {
     const isStored = setChoice(choice);
-    const message = choice === 'granted' ? 'Visit statistics are on.' : 'Visit statistics are off.';
-    announce(isStored ? message : `${message} This browser does not let us keep your choice: it holds for this page.`);
+    const message = choice === 'granted' ? 'Analytics are on.' : 'Analytics are off.';
+    announce(isStored ? message : `${message} Your browser didn’t save your choice, so it applies to this page only.`);
     close();
   };
 
@@ -69,7 +69,7 @@ export function ConsentBar({ mode, privacyPolicyUrl, isRequested, opener }: Cons
       <section ref={bar} className="consent-bar" aria-labelledby="consent" tabIndex={-1}>
         <div className="frame consent-frame">
           <div className="consent-text">
-            <h2 id="consent">May we count visits?</h2>
+            <h2 id="consent">Allow analytics?</h2>
             <p>
               {`${describe(mode, facts)} We use Google Analytics to see which pages help job seekers. Everything on this site works the same either way. `}
               <a href={privacyPolicyUrl} rel="noopener">
@@ -79,10 +79,10 @@ export function ConsentBar({ mode, privacyPolicyUrl, isRequested, opener }: Cons
           </div>
           <div className="consent-buttons">
             <button type="button" className="button button-quiet" onClick={() => choose('denied')}>
-              Do not count
+              Decline
             </button>
             <button type="button" className="button button-quiet" onClick={() => choose('granted')}>
-              Count visits
+              Allow
             </button>
           </div>
         </div>

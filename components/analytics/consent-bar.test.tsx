@@ -30,7 +30,7 @@ const show = (mode: ConsentMode, isRequested = false) =>
   render(
     <ConsentBar mode={mode} privacyPolicyUrl="https://example.com/privacy" isRequested={isRequested} opener={opener} />,
   );
-const region = () => screen.queryByRole('region', { name: 'May we count visits?' });
+const region = () => screen.queryByRole('region', { name: 'Allow analytics?' });
 const readChoice = () =>
   z.object({ choice: z.string() }).parse(JSON.parse(window.localStorage.getItem('careers.consent') ?? '')).choice;
 
@@ -39,21 +39,21 @@ test('a visitor who has not chosen is asked only in opt-in mode', () => {
   expect(region()).toBeNull();
   cleanup();
   show('opt-in');
-  expect(region()?.textContent).toContain('Until you choose, nothing is counted.');
+  expect(region()?.textContent).toContain('We collect nothing until you choose.');
   expect(window.localStorage.length).toBe(0);
 });
 
 test('both answers are buttons of the same kind, beside the privacy policy', () => {
   show('opt-in');
   const [no, yes] = screen.getAllByRole('button');
-  expect([no?.textContent, yes?.textContent]).toEqual(['Do not count', 'Count visits']);
+  expect([no?.textContent, yes?.textContent]).toEqual(['Decline', 'Allow']);
   expect(no?.className).toBe(yes?.className);
   expect(screen.getByRole('link', { name: 'Privacy policy' }).getAttribute('href')).toBe('https://example.com/privacy');
 });
 
 test.each([
-  ['Do not count', 'denied', 'Visit statistics are off.'],
-  ['Count visits', 'granted', 'Visit statistics are on.'],
+  ['Decline', 'denied', 'Analytics are off.'],
+  ['Allow', 'granted', 'Analytics are on.'],
 ])('%s is stored, announced, and closes the bar', async (name, choice, announced) => {
   show('opt-out', true);
   fireEvent.click(screen.getByRole('button', { name }));
@@ -64,7 +64,7 @@ test.each([
 
 test('when it is opened again, it shows the current choice and takes the focus', () => {
   const { rerender } = show('opt-out', true);
-  fireEvent.click(screen.getByRole('button', { name: 'Do not count' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
   rerender(
     <ConsentBar
       key="again"
@@ -74,7 +74,7 @@ test('when it is opened again, it shows the current choice and takes the focus',
       opener={opener}
     />,
   );
-  expect(region()?.textContent).toContain('Visit statistics are off.');
+  expect(region()?.textContent).toContain('Analytics are off.');
   expect(document.activeElement).toBe(region());
 });
 
@@ -93,7 +93,9 @@ test('a browser that cannot store the choice gets its own message', async () => 
     throw new DOMException('full', 'QuotaExceededError');
   });
   show('opt-in');
-  fireEvent.click(screen.getByRole('button', { name: 'Do not count' }));
-  await waitFor(() => expect(document.querySelector('.page-message')?.textContent).toContain('it holds for this page'));
+  fireEvent.click(screen.getByRole('button', { name: 'Decline' }));
+  await waitFor(() =>
+    expect(document.querySelector('.page-message')?.textContent).toContain('it applies to this page only'),
+  );
   vi.restoreAllMocks();
 });

@@ -1,5 +1,5 @@
 import type { Base } from '#lib/views/read-bases.ts';
-import { formatJobs } from '#lib/views/list-labels.ts';
+import { formatCount, formatJobs } from '#lib/views/list-labels.ts';
 
 /** Airports as a list, with the jobs at each place. The map beside it shows the same. */
 export function BasesList({ bases, map }: { readonly bases: readonly Base[]; readonly map?: React.ReactNode }) {
@@ -20,7 +20,7 @@ export function BasesList({ bases, map }: { readonly bases: readonly Base[]; rea
                 place
               ) : (
                 <a href={jobs.href}>
-                  {place} <b>{jobs.isOfPage ? formatJobs(jobs.count) : `${formatJobs(jobs.count)} of other kinds`}</b>
+                  {place} <b>{jobs.isOfPage ? formatJobs(jobs.count) : `Other jobs here (${formatCount(jobs.count)})`}</b>
                 </a>
               )}
             </li>

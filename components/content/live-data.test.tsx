@@ -17,15 +17,12 @@ describe('the pay of a page', () => {
       { unit: 'year', low: 64_000, high: 88_000, postings: 1 },
     ] as const;
     const { container } = render(<PaySummary pay={{ spans, stated: 10, total: 12, asOf }} />);
-    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual([
-      'Paid by the hour',
-      'Paid by the year',
-    ]);
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Hourly pay', 'Annual pay']);
     expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
-      '$22.00 – $31.50 an hour9 postings',
-      '$64,000 – $88,000 a year1 posting',
+      '$22.00 – $31.50 an hour9 jobs',
+      '$64,000 – $88,000 a year1 job',
     ]);
-    expect(container.textContent).toContain('10 of 12 state it. As of Nov 20, 2026.');
+    expect(container.textContent).toContain('Based on 10 of 12 open jobs that list pay, as of Nov 20, 2026.');
     expect(container.querySelector('time')?.dateTime).toBe(asOf);
   });
 
@@ -55,7 +52,7 @@ describe('bases', () => {
     );
     expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'SEA SeaTac, WA 4 jobs',
-      'BOI Boise, ID 1 job of other kinds',
+      'BOI Boise, ID Other jobs here (1)',
       'ADK Adak',
     ]);
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/a/', '/b/']);
@@ -93,5 +90,5 @@ test('the outline marks sections in another language, and renders nothing for a 
 
 test('related pages are links with a description', () => {
   render(<RelatedPages pages={[{ href: '/benefits/', label: 'Benefits', description: 'What you get.' }]} />);
-  expect(screen.getByRole('navigation', { name: 'Read next' }).textContent).toContain('BenefitsWhat you get.');
+  expect(screen.getByRole('navigation', { name: 'Keep exploring' }).textContent).toContain('BenefitsWhat you get.');
 });

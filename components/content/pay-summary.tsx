@@ -1,8 +1,8 @@
 import { formatDate, formatPay } from '#lib/jobs/format.ts';
-import { formatCount } from '#lib/views/list-labels.ts';
+import { formatCount, formatJobs } from '#lib/views/list-labels.ts';
 import type { PagePay } from '#lib/views/read-pay.ts';
 
-const names = { hour: 'Paid by the hour', year: 'Paid by the year' } as const;
+const names = { hour: 'Hourly pay', year: 'Annual pay' } as const;
 
 /** The pay range that the open postings of a page state; nothing when none states it. */
 export function PaySummary({ pay }: { readonly pay: PagePay | null }) {
@@ -16,7 +16,7 @@ export function PaySummary({ pay }: { readonly pay: PagePay | null }) {
             <dd>
               <strong className="pay-figures">{formatPay(span)}</strong>
               <span className="pay-postings">
-                {span.postings === 1 ? '1 posting' : `${formatCount(span.postings)} postings`}
+                {formatJobs(span.postings)}
               </span>
             </dd>
           </div>
@@ -31,6 +31,6 @@ export function PaySummary({ pay }: { readonly pay: PagePay | null }) {
 }
 
 function describeSource({ stated, total }: PagePay): string {
-  const verb = stated === 1 ? 'states' : 'state';
-  return `Lowest to highest pay in the postings open now: ${formatCount(stated)} of ${formatCount(total)} ${verb} it. As of `;
+  const verb = stated === 1 ? 'lists' : 'list';
+  return `Based on ${formatCount(stated)} of ${formatCount(total)} open jobs that ${verb} pay, as of `;
 }

@@ -5,7 +5,7 @@ export function RelatedPages({ pages }: { readonly pages: readonly RelatedPage[]
   if (pages.length === 0) return null;
   return (
     <nav aria-labelledby="related-pages" className="related-pages">
-      <h2 id="related-pages">Read next</h2>
+      <h2 id="related-pages">Keep exploring</h2>
       <ul className="cards">
         {pages.map(({ href, label, description }) => (
           <li key={href} className="card">

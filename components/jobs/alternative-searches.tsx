@@ -20,7 +20,7 @@ export function AlternativeSearches({ searches, heading, isQuiet = false }: Alte
       <ul>
         {searches.map(({ href, text, jobs }) => (
           <li key={href}>
-            <a href={href}>{text}</a> <span className="alternative-searches-count">{jobs}</span>
+            <a href={href}>{text}</a> (<span className="alternative-searches-count">{jobs}</span>)
           </li>
         ))}
       </ul>

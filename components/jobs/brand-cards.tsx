@@ -43,7 +43,7 @@ export function BrandCards({ page, companyName }: { readonly page: SearchPage; r
               <a href={href}>{name}</a>
             </h3>
             <p>{line}</p>
-            <ul className="codes" aria-label={`Main bases of ${name}`}>
+            <ul className="codes" aria-label={`${name} bases`}>
               {bases.map((code) => (
                 <li key={code}>
                   <Code code={code} />

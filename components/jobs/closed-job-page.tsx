@@ -1,4 +1,5 @@
-import { formatDate, type ReadableTime } from '#lib/jobs/format.ts';
+import { toClosedDay } from '#lib/jobs/format-deadline.ts';
+import type { ReadableTime } from '#lib/jobs/format.ts';
 import type { JobCardView } from '#lib/views/job-card.ts';
 import type { Job } from '#lib/jobs/job.ts';
 import { jobsUrl } from '#lib/urls.ts';
@@ -13,20 +14,21 @@ interface ClosedJobPageProps {
 
 /** A job that no longer takes applications, with similar open jobs. */
 export function ClosedJobPage({ job, similar, asOf }: ClosedJobPageProps) {
-  const closedAt = job.deletedAt ?? job.closesAt;
+  const closedDay = toClosedDay(job);
   return (
     <section className="frame state">
       <p className="state-code">Status Code: 410</p>
-      <h1>{`${job.title} has expired.`}</h1>
+      <h1>{`${job.title} is no longer open`}</h1>
       <p>
-        {`This posting${job.place.label === '' ? '' : ` in ${job.place.label}`} is closed`}
-        {closedAt !== null && !Number.isNaN(Date.parse(closedAt)) && (
+        {`This ${job.place.isVirtual ? 'remote ' : ''}job${job.place.label === '' || job.place.isVirtual ? '' : ` in ${job.place.label}`} `}
+        {closedDay === null ? (
+          'has closed'
+        ) : (
           <>
-            {' '}
-            since <time dateTime={closedAt}>{formatDate(closedAt)}</time>
+            closed on <time dateTime={closedDay.iso}>{closedDay.text}</time>
           </>
         )}
-        . Applications are no longer taken.
+        . We’re no longer accepting applications.
       </p>
       <p>
         <a className="button" href={jobsUrl}>

@@ -4,7 +4,7 @@ import type { ReadableTime } from '#lib/jobs/format.ts';
 export function DataTime({ asOf: { iso, text } }: { readonly asOf: ReadableTime }) {
   return (
     <p className="data-time">
-      Jobs as of <time dateTime={iso}>{text}</time>
+      Updated <time dateTime={iso}>{text}</time>
     </p>
   );
 }

@@ -16,9 +16,12 @@ export function FacetPanel({ facets, note }: FacetPanelProps) {
     <section className="facets" aria-labelledby="filters">
       <h2 id="filters">Filter jobs</h2>
       {note !== undefined && <p className="facets-note">{note}</p>}
-      {facets.map(({ id, label, options }) => (
+      {facets.map(({ id, label, hint, options }) => (
         <div key={id} className="facet" data-part={id}>
-          <h3 id={`facet-${id}`}>{label}</h3>
+          <div className="facet-head">
+            <h3 id={`facet-${id}`}>{label}</h3>
+            {hint !== undefined && <span>{hint}</span>}
+          </div>
           <ul
             aria-labelledby={`facet-${id}`}
             dangerouslySetInnerHTML={{ __html: toItems(options.slice(0, maxShownOptions)) }}

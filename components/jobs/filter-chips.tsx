@@ -7,7 +7,7 @@ interface FilterChipsProps {
 }
 
 /** The active filters. Each is a link that removes the filter. */
-export function FilterChips({ chips, clearHref, label: name = 'Filters in use' }: FilterChipsProps) {
+export function FilterChips({ chips, clearHref, label: name = 'Active filters' }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
     <ul className="chips" data-part="chips" aria-label={name}>

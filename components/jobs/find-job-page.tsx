@@ -4,7 +4,7 @@ import { JobCards } from './job-cards.client.tsx';
 
 interface FindJobPageProps {
   readonly id: string;
-  /** The postings that share the number. */
+  /** The postings that share the ID. */
   readonly rows: readonly JobCardView[];
   readonly isUnknown: boolean;
 }
@@ -12,15 +12,15 @@ interface FindJobPageProps {
 export function FindJobPage({ id, rows, isUnknown }: FindJobPageProps) {
   return (
     <section className="frame state">
-      <h1>Find a job by its number</h1>
+      <h1>Find a job by ID</h1>
       {isUnknown && (
         <p role="alert" id="unknown-number" className="field-error">
-          {`No posting has the number “${id}”. Check it against your message or print, or look through all jobs.`}
+          {`We couldn’t find a job with the ID “${id}”. Check the ID in your email or posting, or browse all jobs.`}
         </p>
       )}
       <form action={findJobUrl} method="get" className="search-form find-form">
         <p className="field">
-          <label htmlFor="id">Requisition number, such as 2026-18661</label>
+          <label htmlFor="id">Job ID, such as 2026-18661</label>
           <input
             id="id"
             name="id"
@@ -34,12 +34,12 @@ export function FindJobPage({ id, rows, isUnknown }: FindJobPageProps) {
           />
         </p>
         <button type="submit" className="button">
-          Find the job
+          Find job
         </button>
       </form>
       {rows.length > 0 && (
         <>
-          <h2>{`${rows.length} postings share this number`}</h2>
+          <h2>{`${rows.length} jobs share this ID`}</h2>
           <JobCards jobs={rows} className="job-list" />
         </>
       )}

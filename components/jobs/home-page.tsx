@@ -1,3 +1,4 @@
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { NetworkImage } from '#components/art/network-image.tsx';
 import { toReadableStamp } from '#lib/jobs/format.ts';
 import type { JobCardView } from '#lib/views/job-card.ts';
@@ -43,7 +44,8 @@ function Places({ page }: { readonly page: SearchPage }) {
       <ul>
         {cities.map(({ slug, label, count }) => (
           <li key={slug}>
-            <a href={buildListUrl(toggleOption(page.query, 'city', slug, []))}>{label}</a> <span>{count}</span>
+            <a href={buildListUrl(toggleOption(page.query, 'city', slug, []))}>{toPlaceText(label)}</a>{' '}
+            <span>{count}</span>
           </li>
         ))}
       </ul>
@@ -85,7 +87,7 @@ export function HomePage({
         {page !== null && <Places page={page} />}
         <section className="home-end" aria-labelledby="begin">
           <h2 id="begin">Find your place</h2>
-          <p>Search by title, skill or requisition number, in any city we fly from.</p>
+          <p>Search by title, skill or job ID, in any city we fly to.</p>
           <p>
             <a className="button" href={jobsUrl}>
               {page === null ? 'Search all jobs' : `Search all ${formatJobs(page.total)}`}

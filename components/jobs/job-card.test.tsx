@@ -28,7 +28,7 @@ test('a complete posting shows title, brand, place, type, pay, dates and the New
     '$20.00 – $24.50 an hour',
   ]);
   expect(screen.getByText('Nov 18, 2026').getAttribute('datetime')).toBe('2026-11-18T12:00:00Z');
-  expect(screen.getByText('December 15, 2026 at 7:00 PM (UTC−8)')).toBeDefined();
+  expect(screen.getByText('Dec 15, 7 p.m. PST')).toBeDefined();
 });
 
 test('the parts of a card have a fixed reading order: title, badges, facts, dates', () => {
@@ -44,7 +44,7 @@ test('the parts of a card have a fixed reading order: title, badges, facts, date
     '$20.00 – $24.50 an hour',
     '12 miles away',
     'Posted Nov 18, 2026, 2 days ago',
-    'Closes December 15, 2026 at 7:00 PM (UTC−8)',
+    'Apply by Dec 15, 7 p.m. PST',
   ]);
 });
 

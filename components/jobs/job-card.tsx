@@ -38,7 +38,7 @@ export function JobCard({ job, heading: Heading, isClosed = false }: JobCardProp
           )}
           {closes !== null && (
             <span>
-              Closes <time dateTime={closes.iso}>{closes.text}</time>
+              Apply by <time dateTime={closes.iso}>{closes.text}</time>
             </span>
           )}
         </p>

@@ -62,8 +62,8 @@ test('a short list offers alternative searches below it, each with its number of
   show(viewOf({ total: 1 }, { alternativeSearches: [spelling, all] }));
   const block = screen.getByRole('region', { name: 'Other searches to try' });
   expect([...block.querySelectorAll('li')].map((item) => item.textContent)).toEqual([
-    'Did you mean pilot 42 jobs',
-    'See all jobs 654 jobs',
+    'Did you mean pilot? (42 jobs)',
+    'See all jobs (654 jobs)',
   ]);
   expect(document.querySelectorAll('#alternative-searches')).toHaveLength(1);
 });
@@ -73,7 +73,7 @@ test('a list from before an outage shows the time of its data once the outage la
   const { container } = show(viewOf({ ...many, ...lateStamp }));
   const notice = container.querySelector('.late-notice');
   expect(notice?.textContent).toBe(
-    'Our job search does not answer at the moment. These jobs are as of Nov 20, 2026, 8:00:00 AM PST; some may have closed since.',
+    'We can’t refresh these jobs right now. They were last updated Nov 20 at 8 a.m. PST, so some may have closed.',
   );
   expect(notice?.querySelector('time')?.dateTime).toBe('2026-11-20T16:00:00Z');
   cleanup();
@@ -126,7 +126,7 @@ test('after a failure, filters and chips stay, marked as those of the previous r
   const facet = screen.getByRole('link', { name: 'Horizon Air (7)', hidden: true });
   fireEvent.click(facet);
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('The search did not answer');
+  expect(alert.textContent).toContain('We couldn’t load these jobs');
   expect(screen.getByRole('link', { name: 'Horizon Air (7)', hidden: true })).toBe(facet);
   expect(screen.getByText('Previous filters')).toBeDefined();
   expect(screen.getByRole('list', { name: 'Previous filters' }).querySelector('a')?.getAttribute('href')).toBe(
@@ -144,10 +144,10 @@ test('after a failure, filters and chips stay, marked as those of the previous r
 test('a list explains when its jobs lack words of the search text, and only then', () => {
   const query = { ...pilots, text: 'ramp juneau' };
   show(viewOf({ query, total: 108, wholeMatches: 0 }));
-  expect(screen.getByText('No job has all words of “ramp juneau”. These have some of them.')).toBeTruthy();
+  expect(screen.getByText('No jobs match every word of “ramp juneau”. These match some of them.')).toBeTruthy();
   cleanup();
   show(viewOf({ query, total: 108, wholeMatches: 108 }));
-  expect(screen.queryByText(/all words of/)).toBeNull();
+  expect(screen.queryByText(/every word of/)).toBeNull();
 });
 
 const heading = (): HTMLElement => screen.getByRole('heading', { level: 1 });
@@ -172,7 +172,7 @@ test.each([
 ])('after a failure, %s focuses the heading of the list and announces it', async (_, name, text, announcement) => {
   setSearch(false);
   const { container } = show(viewOf(many));
-  fireEvent.change(screen.getByLabelText('Job title, skill or number'), { target: { value: 'horizon-air' } });
+  fireEvent.change(screen.getByLabelText('Job title, skill or ID'), { target: { value: 'horizon-air' } });
   fireEvent.submit(screen.getByRole('search'));
   await screen.findByRole('alert');
   setSearch(name === 'Try again');
@@ -262,10 +262,10 @@ test('a search for an unknown place says that places have jobs when it offers so
     }),
     unknownPlace,
   });
-  expect(screen.getByRole('region', { name: 'Places that have jobs' })).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Locations with jobs' })).toBeDefined();
   cleanup();
   show({ ...viewOf(empty, { alternativeSearches: [all] }), unknownPlace });
-  expect(screen.getByRole('region', { name: 'Searches that do have jobs' })).toBeDefined();
+  expect(screen.getByRole('region', { name: 'Try one of these' })).toBeDefined();
 });
 
 test('a history step is handled while the previous list is still being rendered', async () => {

@@ -61,7 +61,7 @@ function Job({ view, crumbs, communityUrl, map }: JobPageProps) {
         )}
         <StaleDataNotice asOf={asOf} />
       </header>
-      <aside className="job-side" aria-label="Job facts">
+      <aside className="job-side" aria-label="Job details">
         <div className="job-side-held">
           {applyUrl !== null && (
             <div className="apply-bar">

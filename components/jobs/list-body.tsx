@@ -35,7 +35,7 @@ export function ListBody({ view, isPending, after, before, communityUrl, Map }: 
         <div data-job-list="">
           <AlternativeSearches
             heading={
-              view.alternativeSearches[0]?.kind === 'place' ? 'Places that have jobs' : 'Searches that do have jobs'
+              view.alternativeSearches[0]?.kind === 'place' ? 'Locations with jobs' : 'Try one of these'
             }
             searches={view.alternativeSearches}
           />
@@ -51,7 +51,7 @@ export function ListBody({ view, isPending, after, before, communityUrl, Map }: 
       <TalentCommunity href={communityUrl} />
       {view.unknownPlace === null && (
         <p className="list-feed">
-          Hear of new jobs like these: <a href={view.feedHref}>follow this search as an RSS feed</a>.
+          <a href={view.feedHref}>Get new jobs like these by RSS</a>
         </p>
       )}
       <DataTime asOf={view.asOf} />

@@ -17,9 +17,9 @@ export function ListFailed({ href, retry, isRetrying }: ListFailedProps) {
   return (
     <div className="list-failed" data-part="failed" role="alert" aria-busy={isRetrying}>
       <h1 ref={heading} tabIndex={-1}>
-        The search did not answer
+        We couldn’t load these jobs
       </h1>
-      <p>What you chose is kept in the address of this page. Please try again in a moment.</p>
+      <p>Your filters are saved. Try again in a moment.</p>
       <p>
         <a
           className="button"

@@ -10,7 +10,7 @@ export function LiveJobsSection({ live }: { readonly live: LiveJobs | null }) {
   if (live.total === 0) {
     return (
       <p>
-        No such job is open today. <a href={jobsUrl}>See all jobs</a>.
+        No jobs like this are open today. <a href={jobsUrl}>See all jobs</a>.
       </p>
     );
   }

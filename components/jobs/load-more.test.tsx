@@ -36,6 +36,6 @@ test('a failure is announced, and the same link retries', () => {
   const { rerender } = render(<LoadMore href="/jobs/?page=2" where="after" status="pending" />);
   const link = screen.getByRole('link');
   rerender(<LoadMore href="/jobs/?page=2" where="after" status="failed" />);
-  expect(screen.getByRole('alert').textContent).toContain('did not arrive');
+  expect(screen.getByRole('alert').textContent).toContain('We couldn’t load more jobs.');
   expect(screen.getByRole('link', { name: 'Try again' })).toBe(link);
 });

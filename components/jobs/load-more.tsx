@@ -14,14 +14,14 @@ const texts = {
     part: 'more',
     action: 'Load more jobs',
     pending: 'Loading more jobs',
-    failed: 'The next jobs did not arrive. The ones above are still here.',
+    failed: 'We couldn’t load more jobs.',
   },
   before: {
     rel: 'prev',
     part: 'previous',
     action: 'Load previous jobs',
     pending: 'Loading previous jobs',
-    failed: 'The previous jobs did not arrive. The ones below are still here.',
+    failed: 'We couldn’t load the previous jobs.',
   },
 } as const;
 

@@ -9,7 +9,7 @@ export function PreviousResults({ view }: { readonly view: ListView }) {
   return (
     <section className="previous-results" data-part="before" aria-labelledby="previous-results">
       <h2 id="previous-results">Previous results</h2>
-      <p>The filters on this page belong to your previous results. You can continue from there.</p>
+      <p>These filters are from your previous search. You can pick up where you left off.</p>
       <p>
         <a href={view.href}>{view.isEmpty ? 'Back to the previous results' : `Back to ${view.heading}`}</a>
       </p>

@@ -25,7 +25,7 @@ test('text being typed into one field stays when a list with another value arriv
   const place = screen.getByLabelText<HTMLInputElement>('City, state or country');
   place.value = 'Honol';
   rerender(<SearchForm form={toSearchForm({ ...everyJob, text: 'agent' }, '')} action="/jobs/" />);
-  expect(screen.getByLabelText<HTMLInputElement>('Job title, skill or number').value).toBe('agent');
+  expect(screen.getByLabelText<HTMLInputElement>('Job title, skill or ID').value).toBe('agent');
   expect(screen.getByLabelText<HTMLInputElement>('City, state or country')).toBe(place);
   expect(place.value).toBe('Honol');
   rerender(<SearchForm form={toSearchForm({ ...everyJob, text: 'agent' }, 'Seattle, WA')} action="/jobs/" />);

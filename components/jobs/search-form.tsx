@@ -25,7 +25,7 @@ export function SearchForm({
         key={`q ${text}`}
         source="suggestions"
         name="q"
-        label="Job title, skill or number"
+        label="Job title, skill or ID"
         type="search"
         value={text}
         maxLength={200}
@@ -45,7 +45,7 @@ export function SearchForm({
         <div className="field field-short">
           <label htmlFor="r">Distance</label>
           <select key={radius} id="r" name="r" defaultValue={radius}>
-            <option value="">This place only</option>
+            <option value="">This city only</option>
             <option value="25">25 miles</option>
             <option value="50">50 miles</option>
             <option value="100">100 miles</option>

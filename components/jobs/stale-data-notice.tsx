@@ -5,8 +5,8 @@ export function StaleDataNotice({ asOf: { iso, text, isLate } }: { readonly asOf
   if (isLate !== true) return null;
   return (
     <p className="late-notice">
-      Our job search does not answer at the moment. These jobs are as of <time dateTime={iso}>{text}</time>; some may
-      have closed since.
+      We can’t refresh these jobs right now. They were last updated <time dateTime={iso}>{text}</time>, so some may have
+      closed.
     </p>
   );
 }

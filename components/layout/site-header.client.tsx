@@ -25,7 +25,8 @@ export function SiteHeader({ companyName }: { readonly companyName: string }) {
           <span>Careers</span>
         </a>
         <button type="button" className="menu-button" popoverTarget="site-menu">
-          Menu
+          <span className="menu-when-closed">Menu</span>
+          <span className="menu-when-open">Close</span>
         </button>
         <nav id="site-menu" className="site-menu" aria-label="Main" popover="auto">
           <ul dangerouslySetInnerHTML={menu} />

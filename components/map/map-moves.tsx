@@ -11,7 +11,7 @@ const iconPaths: Readonly<Record<Move, string>> = {
 
 interface MapMovesProps {
   readonly links: readonly MoveLink[];
-  /** Address of the map with all its places. */
+  /** Address of the map with all its locations. */
   readonly wholeHref: string;
 }
 
@@ -31,7 +31,7 @@ export function MapMoves({ links, wholeHref }: MapMovesProps) {
         ))}
         <li>
           <a href={wholeHref} className="map-move map-whole" data-move="whole">
-            All places
+            All locations
           </a>
         </li>
       </ul>

@@ -21,7 +21,7 @@ test('twenty places have no "more"', () => {
 });
 
 test('a place has its slug for the map, and coordinates without a place name have none', () => {
-  render(<PlaceList places={[place('kent-wa', 'Kent, WA (7)'), place(null, 'Around 47.4, -122.3')]} />);
+  render(<PlaceList places={[place('kent-wa', 'Kent, WA (7)'), place(null, 'Near 47.4, -122.3')]} />);
   const [named, unnamed] = screen.getAllByRole('listitem');
   expect(named?.dataset['place']).toBe('kent-wa');
   expect(unnamed?.dataset['place']).toBeUndefined();

@@ -11,7 +11,7 @@ export function PlaceList({ places }: { readonly places: readonly PlaceLink[] })
   return (
     <section className="map-places" aria-labelledby="map-places" data-job-list="" data-part="places">
       <h2 id="map-places" tabIndex={-1}>
-        Places
+        Locations
       </h2>
       <ul dangerouslySetInnerHTML={{ __html: toItems(places.slice(0, maxShownPlaces)) }} />
       {more.length > 0 && (

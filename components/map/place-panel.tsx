@@ -25,7 +25,7 @@ export function PlacePanel({ places, onClose }: PlacePanelProps) {
       <section className="map-panel" aria-labelledby={id}>
         <div className="map-panel-head">
           <h2 id={id} ref={heading} tabIndex={-1}>
-            {places.length === 1 ? `Jobs near ${singlePlace?.label ?? ''}` : `${formatJobs(jobs)} at this point`}
+            {places.length === 1 ? `Jobs near ${singlePlace?.label ?? ''}` : `${formatJobs(jobs)} at this location`}
           </h2>
           <button type="button" className="button button-quiet map-close" onClick={onClose}>
             Close
@@ -75,7 +75,7 @@ function PlaceJobs({ place: { label, href } }: { readonly place: MapPlace }) {
         )}
       </div>
       <p>
-        <a href={href}>{view === null ? `See the jobs in ${label}` : `See all ${view.total} in ${label}`}</a>
+        <a href={href}>{view === null ? `See jobs in ${label}` : `See all ${view.total} in ${label}`}</a>
       </p>
     </>
   );

@@ -20,7 +20,7 @@ export function FillSaved() {
     <div role="status">
       {isBlocked && (
         <p className="saved-notice">
-          This browser blocks storage for this site, so it cannot keep saved jobs. Links to a list of jobs still work.
+          Your browser blocks storage for this site, so it can’t save jobs. Links to saved lists still work.
         </p>
       )}
     </div>

@@ -42,7 +42,7 @@ export function JobComparison({
 }
 
 function Lines({ lines }: { readonly lines: readonly string[] }) {
-  if (lines.length === 0) return 'Not stated';
+  if (lines.length === 0) return 'Not listed';
   if (lines.length === 1) return lines[0];
   return (
     <ul>

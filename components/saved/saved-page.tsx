@@ -13,8 +13,8 @@ interface SavedPageProps {
 
 function toUnknownText(unknown: number): string {
   return unknown === 1
-    ? 'One more job of this list is no longer listed.'
-    : `${unknown} more jobs of this list are no longer listed.`;
+    ? 'One job on this list is no longer available.'
+    : `${unknown} jobs on this list are no longer available.`;
 }
 
 /** The jobs that an address lists: the visitor's own list, or a shared one. */
@@ -24,13 +24,13 @@ export function SavedPage({ view: { jobs, unknown, comparison, wrongChoice }, to
     <div className="frame saved-page">
       <h1>{jobs.length === 0 ? 'No saved jobs' : `${formatJobs(jobs.length)} saved`}</h1>
       {closedCount > 0 && (
-        <p>{closedCount === 1 ? 'One of them has closed since.' : `${closedCount} of them have closed since.`}</p>
+        <p>{closedCount === 1 ? 'One of these jobs has closed.' : `${closedCount} of these jobs have closed.`}</p>
       )}
       {unknown > 0 && <p>{toUnknownText(unknown)}</p>}
       {jobs.length > 0 && <SavedTools ids={jobs.map(({ card }) => card.id)} />}
       {wrongChoice !== null && (
         <p role="alert" className="field-error">
-          {`Choose 2 or 3 jobs to put side by side. You chose ${wrongChoice}.`}
+          {`Select 2 or 3 jobs to compare. You selected ${wrongChoice}.`}
         </p>
       )}
       {comparison !== null && <JobComparison comparison={comparison} />}
@@ -48,9 +48,9 @@ export function SavedPage({ view: { jobs, unknown, comparison, wrongChoice }, to
           {jobs.length > 1 && (
             <p className="compare-submit">
               <button type="submit" className="button">
-                Compare chosen jobs
+                Compare
               </button>
-              Choose 2 or 3.
+              Select 2 or 3 jobs.
             </p>
           )}
         </form>

@@ -8,16 +8,11 @@ export function SavedStart({ children }: { readonly children?: React.ReactNode }
     <div className="frame saved-page">
       <h1>Saved jobs</h1>
       <FillSaved />
-      <p className="lead">
-        Jobs that you save come together here, so that you can compare them, print them or send them to somebody.
-      </p>
+      <p className="lead">Select the bookmark on any job to save it here. No account needed.</p>
       <p>
-        Saving is the button with the bookmark, beside a job in a list and on its own page. It needs JavaScript, and no
-        account.
+        {`You can save up to ${maxSaved} jobs, then compare them side by side, print the list or send it to someone. Saving needs JavaScript.`}
       </p>
-      <p>
-        {`The list is kept in this browser and nowhere else, up to ${maxSaved} jobs. Its address holds the whole list: copy it to open the same jobs on another device.`}
-      </p>
+      <p>Your list is saved in this browser; copy the link to open it elsewhere.</p>
       <p>
         <a className="button" href={jobsUrl}>
           Search all jobs

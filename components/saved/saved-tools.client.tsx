@@ -10,11 +10,11 @@ import { shortlist } from '#lib/browser/saved/shortlist-store.ts';
 function saveAll(ids: readonly string[]): void {
   switch (addSaved(ids)) {
     case 'full':
-      return announce(`A list holds ${maxSaved} jobs; these and yours are more.`);
+      return announce(`You can save up to ${maxSaved} jobs. Remove some to make room for these.`);
     case 'not-stored':
-      return announce('This browser does not let us keep saved jobs: they stay until you leave this page.');
+      return announce('Your browser blocks storage, so your saved jobs last only until you leave this page.');
     case 'stored':
-      return announce('These jobs are on your list.');
+      return announce('Jobs saved to your list.');
   }
 }
 
@@ -37,7 +37,7 @@ export function SavedTools({ ids }: { readonly ids: readonly string[] }) {
           {missingCount === ids.length ? 'Save all of these' : `Save the other ${missingCount}`}
         </button>
       )}
-      {(hasOthers || (missingCount > 0 && savedIds.length > 0)) && <a href={savedUrl}>See my own list</a>}
+      {(hasOthers || (missingCount > 0 && savedIds.length > 0)) && <a href={savedUrl}>See my list</a>}
     </div>
   );
 }

@@ -13,8 +13,7 @@ export function PreviewBoard({ samples }: { readonly samples: readonly PreviewSa
     <div className="frame preview-board">
       <h1>Link previews</h1>
       <p>
-        Drawn after what each network did in 2026: crops and cuts are near, not exact. Titles and pictures are the real
-        ones.
+        These show links the way each network did in 2026. The titles and pictures are real; the crops are approximate.
       </p>
       {samples.map((sample) => (
         <section key={sample.href} aria-label={sample.href}>

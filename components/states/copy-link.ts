@@ -10,6 +10,6 @@ export async function copyLink(path: string): Promise<void> {
     await navigator.clipboard.writeText(address);
     announce('Link copied.');
   } catch {
-    announce(`The link could not be copied. It is ${address}`);
+    announce(`We couldn’t copy the link. Here it is: ${address}`);
   }
 }

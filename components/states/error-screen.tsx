@@ -11,7 +11,7 @@ export function ErrorScreen({ status, detail }: { readonly status: number; reado
         <p className="state-code">{`Status Code: ${status}`}</p>
         <h1>Something Went Wrong</h1>
         <p>Sorry, an error has occured, please try again or contact us if the issue persists.</p>
-        {status === 503 && <p>Our job search is not answering right now. It usually comes back within a minute.</p>}
+        {status === 503 && <p>We can’t load jobs right now. Please try again in a minute.</p>}
         {detail !== null && <pre className="state-detail">{detail}</pre>}
         <p>
           <a className="button" href="/">

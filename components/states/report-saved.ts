@@ -10,7 +10,7 @@ import { maxSaved } from '#lib/jobs/saved-urls.ts';
 export function reportSaved(id: string, outcome: SavingOutcome, isSaved: boolean): void {
   if (isSaved && outcome !== 'full') trackEvent({ name: 'save_job', params: { job_id: id } });
   if (outcome === 'full')
-    announce(`You have ${maxSaved} saved jobs, the most this list holds. Take one off to save another.`);
+    announce(`You’ve saved ${maxSaved} jobs, the most your list can hold. Remove one to save another.`);
   if (outcome === 'not-stored')
-    announce('This browser does not let us keep saved jobs: they stay until you leave this page.');
+    announce('Your browser blocks storage, so your saved jobs last only until you leave this page.');
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { formatAge, formatDate, formatDeadline, formatPay, formatPayEquivalent, isNew } from './format.ts';
+import {
+  formatAge,
+  formatDate,
+  formatPay,
+  formatPayEquivalent,
+  isNew,
+  toPreciseStamp,
+  toReadableStamp,
+} from './format.ts';
 
 const now = Date.parse('2026-11-20T18:00:00Z');
 const hours = (count: number): string => new Date(now - count * 3_600_000).toISOString();
@@ -28,18 +36,17 @@ test.each([
   expect(isNew({ postedAt: hours(age) }, now)).toBe(expected);
 });
 
-test.each([
-  ['2026-12-15T19:00:00-08:00', 'December 15, 2026 at 7:00 PM (UTC−8)'],
-  ['2026-12-15T19:00:00.000-10:00', 'December 15, 2026 at 7:00 PM (UTC−10)'],
-  ['2026-12-15T09:30:00+05:30', 'December 15, 2026 at 9:30 AM (UTC+5:30)'],
-  ['2026-12-16T03:00:00Z', 'December 16, 2026 at 3:00 AM (UTC)'],
-  ['2026-12-15', 'December 15, 2026'],
-])('the deadline %s is formatted as %s', (iso, text) => {
-  expect(formatDeadline(iso)).toBe(text);
-});
-
 test('dates are formatted in Pacific time', () => {
   expect(formatDate('2026-11-20T04:00:00Z')).toBe('Nov 19, 2026');
+  expect(toReadableStamp('2026-11-20T04:00:00Z')).toEqual({ iso: '2026-11-20T04:00:00Z', text: 'Nov 19' });
+});
+
+test.each([
+  ['2026-11-20T08:05:36Z', 'Nov 20 at 12:05 a.m. PST'],
+  ['2026-11-20T20:00:00Z', 'Nov 20 at 12 p.m. PST'],
+  ['2026-07-05T02:30:00Z', 'Jul 4 at 7:30 p.m. PDT'],
+])('the instant %s is stamped to the minute as %s', (iso, text) => {
+  expect(toPreciseStamp(iso)).toEqual({ iso, text });
 });
 
 test.each([

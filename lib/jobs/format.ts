@@ -16,12 +16,13 @@ const hoursPerYear = 2_080;
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Los_Angeles' });
 const isoDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });
-const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
-const wallTimeFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-const stampFormat = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'long',
+const stampFormat = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'America/Los_Angeles' });
+const clockFormat = new Intl.DateTimeFormat('en-US', {
+  hour: 'numeric',
+  minute: '2-digit',
+  hourCycle: 'h23',
   timeZone: 'America/Los_Angeles',
+  timeZoneName: 'short',
 });
 const relativeFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
 const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
@@ -59,9 +60,23 @@ export function formatDate(iso: string): string {
   return toPacificDay(Date.parse(iso)).label;
 }
 
-/** Formats an instant as "Nov 18, 2026, 9:05:00 AM PST". */
+/** Formats an instant as its day, "Nov 18", in Pacific time. */
 export function toReadableStamp(iso: string): ReadableTime {
   return { iso, text: stampFormat.format(Date.parse(iso)) };
+}
+
+/** Formats an instant as "Nov 18 at 9:05 a.m. PST". */
+export function toPreciseStamp(iso: string): ReadableTime {
+  const instant = Date.parse(iso);
+  const parts = new Map(clockFormat.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const clock = formatClock(Number(parts.get('hour')), Number(parts.get('minute')));
+  return { iso, text: `${stampFormat.format(instant)} at ${clock} ${parts.get('timeZoneName') ?? ''}` };
+}
+
+/** Formats a time of day as "7 p.m." or "11:59 p.m.". */
+export function formatClock(hour: number, minute: number): string {
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes} ${hour < 12 ? 'a.m.' : 'p.m.'}`;
 }
 
 /** Formats an age as "today", "2 days ago" or "3 weeks ago", by calendar days in Pacific time. @param now milliseconds since the epoch */
@@ -77,24 +92,6 @@ export function isNew(job: Pick<Job, 'postedAt'>, now: number): boolean {
   if (job.postedAt === null) return false;
   const age = now - Date.parse(job.postedAt);
   return age >= 0 && age <= newDays * dayMs;
-}
-
-/** Formats a closing time in the posting's own offset: "December 15, 2026 at 7:00 PM (UTC−8)". A date without a time is formatted as a day. */
-export function formatDeadline(iso: string): string {
-  const match = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}).*?(Z|[+-]\d{2}:?\d{2})?)?$/.exec(iso);
-  const [, date, time, offset] = match ?? [];
-  if (date === undefined) return wallTimeFormat.format(Date.parse(iso));
-  if (time === undefined) return dayFormat.format(Date.parse(`${date}T00:00:00Z`));
-  const wall = wallTimeFormat.format(Date.parse(`${date}T${time}:00Z`));
-  return `${wall} (${formatOffset(offset ?? 'Z')})`;
-}
-
-function formatOffset(offset: string): string {
-  const match = /^([+-])(\d{2}):?(\d{2})$/.exec(offset);
-  if (match === null) return 'UTC';
-  const hours = Number(match[2]);
-  const minutes = match[3] === '00' ? '' : `:${match[3]}`;
-  return `UTC${match[1] === '-' ? '−' : '+'}${hours}${minutes}`;
 }
 
 function formatRange(low: number | null, high: number | null, format: Intl.NumberFormat): string {

@@ -1,5 +1,6 @@
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { createEvent } from 'ics';
-import { formatDeadline } from '#lib/jobs/format.ts';
+import { formatDeadline } from '#lib/jobs/format-deadline.ts';
 import { failedResource, unknownResource, type ResourceAnswer } from './resource.ts';
 import { toAbsolute } from '#lib/urls.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
@@ -32,8 +33,8 @@ export function toClosingCalendar(job: Job, siteUrl: string, now: number): strin
     productId: '-//Careers//Closing dates//EN',
     title: `Last day to apply: ${job.title}`,
     description:
-      `${job.company[0]?.label ?? job.employer ?? ''}\nApplications close ${formatDeadline(job.closesAt)}.\n${url}`.trim(),
-    ...(job.place.label === '' ? {} : { location: job.place.label }),
+      `${job.company[0]?.label ?? job.employer ?? ''}\nApply by ${formatDeadline(job.closesAt)}.\n${url}`.trim(),
+    ...(job.place.label === '' ? {} : { location: toPlaceText(job.place.label) }),
     url,
     busyStatus: 'FREE',
     transp: 'TRANSPARENT',

@@ -1,6 +1,8 @@
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { Feed } from 'feed';
 import { escapeHtml } from '#lib/escape-html.ts';
-import { formatDeadline, formatPay } from '#lib/jobs/format.ts';
+import { formatDeadline } from '#lib/jobs/format-deadline.ts';
+import { formatPay } from '#lib/jobs/format.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { nameList } from '#lib/views/list-labels.ts';
 import { readListAt } from '#lib/views/list/read-list-at.ts';
@@ -101,10 +103,10 @@ function toDate({ postedAt, sortTime }: JobSummary): Date {
 function describeJob({ company, employer, place, employmentType, pay, closesAt }: JobSummary): string {
   const facts = [
     company[0]?.label ?? employer ?? '',
-    place.label,
+    toPlaceText(place.label),
     ...employmentType.map(({ label }) => label),
     pay === null ? '' : formatPay(pay),
-    closesAt === null ? '' : `Closes ${formatDeadline(closesAt)}`,
+    closesAt === null ? '' : `Apply by ${formatDeadline(closesAt)}`,
   ];
   return facts.filter((fact) => fact !== '').join(' · ');
 }

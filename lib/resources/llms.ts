@@ -27,8 +27,8 @@ export function buildLlms({ companyName, siteUrl, pages, isOpen }: LlmsInput): s
   const content = [...pages].map(({ heading, path, description }) => `${link(heading, path)}: ${description}`);
   return `${[
     `# ${companyName} careers`,
-    '> Open jobs with pay, place and closing date, and what it is like to work here.',
-    'Every page also exists as Markdown: put `.md` in place of the last slash of its address, or ask for `text/markdown`. A job that has closed answers 410. Apply links lead to the employer’s application system.',
+    '> Open jobs with pay, location and closing date, and what it is like to work here.',
+    'Every page also exists as Markdown: replace the last slash of its address with `.md`, or request `text/markdown`. A closed job answers 410. Apply links go to the employer’s application system.',
     `## Jobs\n\n${link('All open jobs, newest first', jobsUrl)}\n- [RSS](${toAbsolute('/jobs/feed.xml', siteUrl)})\n- [JSON Feed](${toAbsolute('/jobs/feed.json', siteUrl)})\n- [Sitemap](${toAbsolute(sitemapIndexPath, siteUrl)})`,
     ...facets,
     `## About working here\n\n${[link('Home', homeUrl), ...content].join('\n')}`,

@@ -1,3 +1,4 @@
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { getDescription, type RenderedDescription } from '#lib/jobs/description/description-cache.ts';
 import { formatPay } from '#lib/jobs/format.ts';
 import { summarize } from '#lib/jobs/description/summarize.ts';
@@ -14,8 +15,9 @@ const maxSummarySource = 2000;
 /** Builds the metadata of an open job. Place and requisition number keep the titles and descriptions of similar jobs distinct. */
 export function buildJobMetadata(job: Job): PageMetadata {
   const brand = job.company[0]?.label ?? job.employer;
-  const parts = [job.title, job.place.label, job.requisitionId].filter((part) => part !== null && part !== '');
-  const lead = `${job.title}${brand === null ? '' : ` at ${brand}`}${job.place.label === '' ? '' : `, ${job.place.label}`}${job.requisitionId === null ? '' : ` (${job.requisitionId})`}. `;
+  const place = toPlaceText(job.place.label);
+  const parts = [job.title, place, job.requisitionId].filter((part) => part !== null && part !== '');
+  const lead = `${job.title}${brand === null ? '' : ` at ${brand}`}${place === '' ? '' : `, ${place}`}${job.requisitionId === null ? '' : ` (${job.requisitionId})`}. `;
   const rest = summarize(withoutHeadings(getDescription(job.description)), Math.max(50, 200 - lead.length));
   const path = buildJobUrl(job);
   const card = describeJobCard(job).join(', ');
@@ -44,7 +46,7 @@ export function describeJobCard(job: JobSummary): readonly string[] {
   const parts = [
     job.title,
     job.company[0]?.label ?? job.employer ?? '',
-    job.place.label,
+    toPlaceText(job.place.label),
     job.pay === null ? '' : formatPay(job.pay),
   ];
   return parts.filter((part) => part !== '');

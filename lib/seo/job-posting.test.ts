@@ -74,11 +74,11 @@ describe('buildJobPosting for every open job of the sample feed', () => {
         employer: fact('Company'),
         pay: fact('Pay'),
         posted: iso('Posted'),
-        closes: iso('Closes'),
-        type: fact('Type'),
-        number: fact('Requisition'),
+        closes: iso('Apply by'),
+        type: fact('Job type'),
+        number: fact('Job ID'),
         text: textOf(view.html),
-        isRemote: view.place.startsWith('Virtual'),
+        isRemote: view.place.startsWith('Remote ('),
         place: job.place.isVirtual ? undefined : view.place.split(',', 1)[0],
       });
     }

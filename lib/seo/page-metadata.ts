@@ -103,5 +103,5 @@ export const goneMetadata: PageMetadata = {
 export const failureMetadata: PageMetadata = {
   ...notFoundMetadata,
   title: 'Something Went Wrong ·',
-  description: 'An error has occurred on our side. Please try again in a moment.',
+  description: 'Something went wrong on our end. Please try again in a moment.',
 };

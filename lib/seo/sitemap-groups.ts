@@ -1,3 +1,4 @@
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import type { PageConfig } from '#config/schema.ts';
 import { inPanelOrder } from '#lib/views/list/facet-view.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
@@ -46,7 +47,7 @@ export function groupLists(page: SearchPage): readonly SitemapGroup[] {
       .filter(({ count }) => count > 0)
       .map(({ slug, label: name, count }) => ({
         href: buildListUrl(toggleOption(everyJob, id, slug, [])),
-        label: name,
+        label: toPlaceText(name),
         note: formatJobs(count),
       })),
   }));

@@ -1,5 +1,5 @@
 import { lateAfterSeconds } from '#config/cache.ts';
-import { toReadableStamp, type ReadableTime } from '#lib/jobs/format.ts';
+import { toPreciseStamp, toReadableStamp, type ReadableTime } from '#lib/jobs/format.ts';
 import type { Dated } from '#lib/search/job-search.ts';
 
 /** The time at which the jobs on a page were current. */
@@ -11,5 +11,5 @@ export interface DataStamp extends ReadableTime {
 /** Returns the time stamp of a search answer for its page. @param now milliseconds since the epoch */
 export function toDataStamp({ asOf, lastGoodSince }: Dated, now: number): DataStamp {
   const isLate = lastGoodSince !== undefined && now - Date.parse(lastGoodSince) >= lateAfterSeconds * 1000;
-  return isLate ? { ...toReadableStamp(asOf), isLate } : toReadableStamp(asOf);
+  return isLate ? { ...toPreciseStamp(asOf), isLate } : toReadableStamp(asOf);
 }

@@ -1,5 +1,7 @@
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
-import { formatAge, formatDate, formatDeadline, formatPay, isNew, type ReadableTime } from '#lib/jobs/format.ts';
+import { formatDeadline } from '#lib/jobs/format-deadline.ts';
+import { formatAge, formatDate, formatPay, isNew, type ReadableTime } from '#lib/jobs/format.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { formatDistance } from './list-labels.ts';
 import { titleLanguage } from '#lib/jobs/title-language.ts';
@@ -24,12 +26,13 @@ export interface JobCardView {
 
 /** Converts a job for display in a list. @param now milliseconds since the epoch @param miles from the center of a circle search */
 export function toJobCard(job: JobSummary, now: number, miles?: number): JobCardView {
+  const place = toPlaceText(job.place.label);
   const facts = [
     job.company[0]?.label ?? job.employer ?? '',
-    job.place.label,
+    place,
     ...job.employmentType.map(({ label }) => label),
     job.pay === null ? '' : formatPay(job.pay),
-    miles === undefined ? '' : formatDistance(miles),
+    miles === undefined ? '' : formatDistance(miles, job.place.cityName),
   ];
   return {
     id: job.id,
@@ -37,7 +40,7 @@ export function toJobCard(job: JobSummary, now: number, miles?: number): JobCard
     title: job.title,
     language: titleLanguage(job.title),
     brand: job.company[0]?.slug ?? null,
-    name: job.place.label === '' ? job.title : `${job.title}, ${job.place.label}`,
+    name: place === '' ? job.title : `${job.title}, ${place}`,
     isNew: isNew(job, now),
     isRemote: job.place.isVirtual,
     facts: facts.filter((fact) => fact !== ''),
@@ -45,7 +48,7 @@ export function toJobCard(job: JobSummary, now: number, miles?: number): JobCard
       job.postedAt === null
         ? null
         : { iso: job.postedAt, text: formatDate(job.postedAt), age: formatAge(job.postedAt, now) },
-    closes: job.closesAt === null ? null : { iso: job.closesAt, text: formatDeadline(job.closesAt) },
+    closes: job.closesAt === null ? null : { iso: job.closesAt, text: formatDeadline(job.closesAt, now) },
   };
 }
 

@@ -20,6 +20,11 @@ const seattle: KnownLocation = {
   coordinates: null,
   within: [],
 };
+const known: readonly KnownLocation[] = [
+  seattle,
+  { ...seattle, slug: 'united-states', label: 'United States', level: 'country' },
+  { ...seattle, slug: 'virtual-usa', label: 'Virtual, USA', level: 'virtual' },
+];
 const companies: Facet = {
   id: 'company',
   label: 'Company',
@@ -69,6 +74,14 @@ test.each<[Partial<JobQuery>, number, string, string]>([
     'Seattle, WA or kent-wa',
   ],
   [{ company: ['no-such-company'] }, 2, '2 no-such-company jobs', 'No-Such-Company'],
+  [{ locations: ['united-states'] }, 2, '2 jobs in the United States', 'United States'],
+  [{ locations: ['virtual-usa'], jobCategory: ['pilots'] }, 2, '2 remote pilot jobs (U.S.)', 'Remote (U.S.) Pilot'],
+  [
+    { locations: ['seattle-wa', 'virtual-usa'] },
+    2,
+    '2 jobs in Seattle, WA or Remote (U.S.)',
+    'Seattle, WA or Remote (U.S.)',
+  ],
   [{ sort: 'distance' }, 2, '2 jobs', 'All (nearest first)'],
   [{ text: 'captain', sort: 'relevance', page: 3 }, 2, '2 jobs for “captain”', 'Page 3 · “captain” (best match first)'],
   [{ text: 'captain', sort: 'date' }, 2, '2 jobs for “captain”', '“captain” (newest first)'],
@@ -78,17 +91,17 @@ test.each<[Partial<JobQuery>, number, string, string]>([
     query,
     total,
     facets: [companies],
-    locations: query.locations.map((slug) => (slug === seattle.slug ? seattle : null)),
+    locations: query.locations.map((slug) => known.find((place) => place.slug === slug) ?? null),
   });
   expect(describeList(page)).toBe(heading);
   expect(describeListTitle(page)).toBe(title);
 });
 
 test.each([
-  ['ramp juneau', 108, 0, 'No job has all words of “ramp juneau”. These have some of them.'],
-  ['ramp juneau', 1, 0, 'No job has all words of “ramp juneau”. This one has some of them.'],
-  ['oil fields', 12, 3, '3 jobs have all words of “oil fields”; the others have some of them.'],
-  ['oil fields', 12, 1, '1 job has all words of “oil fields”; the others have some of them.'],
+  ['ramp juneau', 108, 0, 'No jobs match every word of “ramp juneau”. These match some of them.'],
+  ['ramp juneau', 1, 0, 'No jobs match every word of “ramp juneau”. This one matches some of them.'],
+  ['oil fields', 12, 3, '3 jobs match every word of “oil fields”; the others match some of them.'],
+  ['oil fields', 12, 1, '1 job matches every word of “oil fields”; the others match some of them.'],
   ['pilot', 12, 12, null],
   ['pilot', 0, 0, null],
   ['', 12, 12, null],
@@ -108,13 +121,18 @@ test.each<[Partial<JobQuery>, string]>([
 });
 
 test.each([
-  [0.2, 'less than a mile away'],
+  [0.2, 'less than 1 mile away'],
   [0.5, '1 mile away'],
   [1.4, '1 mile away'],
   [1.5, '2 miles away'],
   [2484.3, '2,484 miles away'],
 ])('%d miles are formatted as %s', (miles, text) => {
-  expect(formatDistance(miles)).toBe(text);
+  expect(formatDistance(miles, null)).toBe(text);
+});
+
+test('a job less than a mile away is in its city', () => {
+  expect(formatDistance(0.2, 'Anchorage')).toBe('In Anchorage');
+  expect(formatDistance(0.5, 'Anchorage')).toBe('1 mile away');
 });
 
 test('counts from 1,000 have a comma', () => {

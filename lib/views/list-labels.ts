@@ -1,3 +1,4 @@
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
 import type { Sort } from '#lib/jobs/query/query.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
@@ -37,11 +38,19 @@ export function formatCount(count: number): string {
   return formats.number.format(count);
 }
 
-/** Formats a distance as "less than a mile away", "1 mile away" or "1,204 miles away". */
-export function formatDistance(miles: number): string {
+/** Formats a distance as "less than 1 mile", "1 mile" or "1,204 miles". */
+export function formatMiles(miles: number): string {
   const rounded = Math.round(miles);
-  if (rounded === 0) return 'less than a mile away';
-  return rounded === 1 ? '1 mile away' : `${formatCount(rounded)} miles away`;
+  if (rounded === 0) return 'less than 1 mile';
+  return rounded === 1 ? '1 mile' : `${formatCount(rounded)} miles`;
+}
+
+/**
+ * Formats the distance of a job as "In Anchorage", "1 mile away" or "1,204 miles away".
+ * @param city name of the job's city; null: it has none
+ */
+export function formatDistance(miles: number, city: string | null): string {
+  return Math.round(miles) === 0 && city !== null ? `In ${city}` : `${formatMiles(miles)} away`;
 }
 
 /** Formats a number of jobs as "42 jobs" or "1 job". */
@@ -57,8 +66,20 @@ function describeChoices(page: SearchPage): string {
   return selectedFacets.map(({ id }) => joinWithOr(page.query[id].map((slug) => nounOf(page, id, slug)))).join(' ');
 }
 
+/** Countries with an article in running text. */
+const countriesWithArticle = new Set(['United States', 'United Kingdom', 'Netherlands', 'Philippines']);
+
 function placeNames(page: SearchPage): readonly string[] {
-  return page.query.locations.map((slug, index) => page.locations[index]?.label ?? slug);
+  return page.query.locations.map((slug, index) => {
+    const name = toPlaceText(page.locations[index]?.label ?? slug);
+    return countriesWithArticle.has(name) ? `the ${name}` : name;
+  });
+}
+
+/** Returns the country of a list of remote jobs alone: "U.S."; null for every other list. */
+function readRemoteCountry({ query, locations }: SearchPage): string | null {
+  const [place] = query.locations.length === 1 && query.coordinates === null ? locations : [];
+  return place?.level === 'virtual' ? (/^Remote \((.+)\)$/.exec(toPlaceText(place.label))?.[1] ?? null) : null;
 }
 
 function describePlace(page: SearchPage): string {
@@ -73,11 +94,11 @@ function describePlace(page: SearchPage): string {
 export function describeShortfall({ query, total, wholeMatches }: SearchPage): string | null {
   if (query.text === '' || wholeMatches >= total) return null;
   if (wholeMatches === 0)
-    return `No job has all words of “${query.text}”. ${total === 1 ? 'This one has' : 'These have'} some of them.`;
-  return `${formatJobs(wholeMatches)} ${wholeMatches === 1 ? 'has' : 'have'} all words of “${query.text}”; the others have some of them.`;
+    return `No jobs match every word of “${query.text}”. ${total === 1 ? 'This one matches' : 'These match'} some of them.`;
+  return `${formatJobs(wholeMatches)} ${wholeMatches === 1 ? 'matches' : 'match'} every word of “${query.text}”; the others match some of them.`;
 }
 
-/** Returns the heading of a list: "42 pilot jobs in Seattle, WA", "1 job for “captain”", "No jobs in Hilo, HI". */
+/** Returns the heading of a list: "42 pilot jobs in Seattle, WA", "3 remote jobs (U.S.)", "No jobs in Hilo, HI". */
 export function describeList(page: SearchPage): string {
   const count = page.total === 0 ? 'No' : formatCount(page.total);
   return `${count} ${describeSearch(page, page.total === 1 ? 'job' : 'jobs')}`;
@@ -85,7 +106,11 @@ export function describeList(page: SearchPage): string {
 
 /** Describes a search without its count: "pilot jobs in Seattle, WA". */
 function describeSearch(page: SearchPage, noun: 'job' | 'jobs' = 'jobs'): string {
-  const parts = [describeChoices(page), noun, describePlace(page)];
+  const remoteCountry = readRemoteCountry(page);
+  const parts =
+    remoteCountry === null
+      ? [describeChoices(page), noun, describePlace(page)]
+      : ['remote', describeChoices(page), noun, `(${remoteCountry})`];
   if (page.query.text !== '') parts.push(`for “${page.query.text}”`);
   return parts.filter((part) => part !== '').join(' ');
 }
@@ -111,7 +136,7 @@ const orderNames: Readonly<Record<Sort, string>> = {
 /** Returns the part of a list's page title before " Jobs at {company}": "All", "Seattle, WA Pilot", "Page 2 · Horizon Air". */
 export function describeListTitle(page: SearchPage): string {
   const { query } = page;
-  const place = describePlace(page).replace(/^in /, '');
+  const place = describePlace(page).replace(/^in (?:the )?/, '');
   const isCircle = place.startsWith('within');
   const parts = [
     query.text === '' ? '' : `“${query.text}”`,

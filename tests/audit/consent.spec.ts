@@ -17,7 +17,7 @@ import {
 const optIn: SitePlan = { env: { ANALYTICS_ID: 'G-TEST01', ANALYTICS_CONSENT: 'opt-in' } };
 const optOut: SitePlan = { env: { ANALYTICS_ID: 'G-TEST01' } };
 
-const button = (page: Page, name: string) => page.getByRole('button', { name });
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 interface StoredData {
   readonly cookies: readonly string[];
@@ -77,7 +77,7 @@ test.describe('with opt-in consent', () => {
     await gotoWithStoppedClock(page, '/benefits/');
     await consentBar(page).waitFor();
     await pass(5000);
-    await button(page, 'Count visits').click();
+    await button(page, 'Allow').click();
     await waitForTag(page);
     await pass(999);
     expect(await readViews(page)).toEqual([]);
@@ -99,7 +99,7 @@ test.describe('with opt-in consent', () => {
     await page.goto('/benefits/');
     await consentBar(page).waitFor();
     const sizes = await Promise.all(
-      ['Do not count', 'Count visits'].map((name) =>
+      ['Decline', 'Allow'].map((name) =>
         button(page, name).evaluate((element) =>
           [
             element.getAttribute('class'),
@@ -110,8 +110,8 @@ test.describe('with opt-in consent', () => {
       ),
     );
     expect(sizes[0]).toEqual(sizes[1]);
-    await button(page, 'Do not count').click();
-    await page.getByRole('status').filter({ hasText: 'Visit statistics are off.' }).waitFor();
+    await button(page, 'Decline').click();
+    await page.getByRole('status').filter({ hasText: 'Analytics are off.' }).waitFor();
     await expect(page.getByRole('main')).toBeFocused();
     await page.goto('/our-people/');
     await page.getByRole('button', { name: 'Privacy choices' }).waitFor();
@@ -126,13 +126,13 @@ test.describe('with opt-in consent', () => {
     context: visitor,
   }) => {
     await page.goto('/benefits/');
-    await button(page, 'Count visits').click();
+    await button(page, 'Allow').click();
     await waitForTag(page);
     expect((await readStoredData(page, visitor)).cookies).toEqual(['_ga']);
     await button(page, 'Privacy choices').click();
     await expect(consentBar(page)).toBeFocused();
-    await expect(consentBar(page)).toContainText('Visit statistics are on.');
-    await button(page, 'Do not count').click();
+    await expect(consentBar(page)).toContainText('Analytics are on.');
+    await button(page, 'Decline').click();
     await expect(button(page, 'Privacy choices')).toBeFocused();
     expect((await readStoredData(page, visitor)).cookies).toEqual([]);
     expect((await readCommands(page))?.at(-1)?.values).toEqual(['consent', 'update', { analytics_storage: 'denied' }]);
@@ -148,13 +148,13 @@ test.describe('with opt-in consent', () => {
     await page.goto('/benefits/');
     await other.goto('/our-people/');
     await consentBar(other).waitFor();
-    await button(page, 'Count visits').click();
+    await button(page, 'Allow').click();
     await waitForTag(other);
   });
 
   test('Escape closes the bar that was opened from the footer and returns the focus', async ({ page }) => {
     await page.goto('/benefits/');
-    await button(page, 'Do not count').click();
+    await button(page, 'Decline').click();
     await button(page, 'Privacy choices').click();
     await page.keyboard.press('Escape');
     await expect(consentBar(page)).toHaveCount(0);
@@ -179,10 +179,10 @@ test.describe('with opt-in consent', () => {
     await page.goto('/benefits/');
     await button(page, 'Privacy choices').click();
     await expect(consentBar(page)).toContainText(
-      'Your browser asks sites not to share your data, so visit statistics are off.',
+      'Your browser asks sites not to share your data, so analytics are off.',
     );
     expect(foreign).toEqual([]);
-    await button(page, 'Count visits').click();
+    await button(page, 'Allow').click();
     await waitForTag(page);
   });
 });
@@ -255,7 +255,7 @@ test.describe('with opt-out consent', () => {
     await openWithStoppedClock(page, '/benefits/');
     await expect(consentBar(page)).toHaveCount(0);
     await button(page, 'Privacy choices').click();
-    await button(page, 'Do not count').click();
+    await button(page, 'Decline').click();
     await gotoWithStoppedClock(page, '/our-people/');
     await button(page, 'Privacy choices').waitFor();
     expect(foreign).toHaveLength(1);

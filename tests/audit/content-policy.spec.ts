@@ -45,8 +45,8 @@ async function open(page: Page, path: string): Promise<void> {
 async function useList(page: Page): Promise<void> {
   await open(page, '/jobs/');
   await page
-    .getByRole('combobox', { name: 'Job title, skill or number' })
-    .or(page.getByLabel('Job title, skill or number'))
+    .getByRole('combobox', { name: 'Job title, skill or ID' })
+    .or(page.getByLabel('Job title, skill or ID'))
     .first()
     .click();
   await page.keyboard.type('agent', { delay: 30 });

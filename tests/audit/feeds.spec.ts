@@ -122,7 +122,7 @@ test.describe('an empty or missing feed', () => {
         expect({ href, status: (await sendRequest(site.url, href)).status }).toEqual({ href, status: 200 });
       expect((await sendRequest(site.url, '/locations/seattle-wa/jobs/')).status).toBe(404);
       expect((await sendRequest(site.url, '/company/horizon-air/jobs/')).status).toBe(200);
-      expect(textOf(await getPage(site.url, '/horizon-air/'), 'main')).toContain('No such job is open today.');
+      expect(textOf(await getPage(site.url, '/horizon-air/'), 'main')).toContain('No jobs like this are open today.');
       await site.stop();
     });
   }

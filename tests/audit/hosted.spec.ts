@@ -108,7 +108,7 @@ test('another value of a facet replaces the first one', async ({ page }) => {
   await expect(heading).toHaveText(`${count} Alaska Airlines jobs in Anchorage, AK`);
 });
 
-test('a closed job leaves its list and says that it has expired', async ({ hosted: { api } }) => {
+test('a closed job leaves its list and is gone', async ({ hosted: { api } }) => {
   const [path = ''] = jobLinks(await (await askProcess('/jobs/')).text());
   const guid = path.split('/').at(-3) ?? '';
   expect((await askProcess(path)).status).toBe(200);

@@ -86,7 +86,7 @@ test.describe('with the feature flag on', () => {
     expect(status).toBe(200);
     expect(textOf(page, 'h1')).toBe('Jobs by military code or base');
     expect(page.querySelector('form.military-form')?.getAttribute('action')).toBe(path);
-    expect(textsOf(page, 'main h2')).toContain('How military experience is read');
+    expect(textsOf(page, 'main h2')).toContain('How we read military experience');
     expect(metaOf(page, 'robots')).toContain('index, follow');
     expect(hrefsOf(readPage((await sendRequest(site.url, '/our-people/veterans/')).text), 'main a')).toContain(path);
     expect((await sendRequest(site.url, '/Military-Base-Search?moc=68w')).headers.location).toBe(`${path}?moc=68w`);
@@ -116,7 +116,7 @@ test.describe('with the feature flag on', () => {
     site,
   }) => {
     const first = await read(site, '?moc=2t271');
-    expect(textsOf(first.page, 'main h2')).toContain('12 jobs name this code');
+    expect(textsOf(first.page, 'main h2')).toContain('12 jobs mention this code');
     expect(first.page.querySelectorAll('[aria-labelledby=named-jobs] .job-card').length).toBe(10);
     const [next = ''] = hrefsOf(first.page, 'a[rel=next]');
     expect(next).toBe(`${path}?moc=2T271&page=2`);
@@ -173,7 +173,7 @@ test.describe('with the feature flag on', () => {
     expect(known.every((count) => count > 0)).toBe(true);
     const words = (await read(site, '?moc=fly+well')).page;
     const [href = ''] = hrefsOf(words, '[aria-labelledby=by-words] a');
-    expect(textOf(words, '[aria-labelledby=by-words] p')).toBe('Postings with the words “fly well” (14 jobs)');
+    expect(textOf(words, '[aria-labelledby=by-words] p')).toBe('Jobs that mention “fly well” (14 jobs)');
     expect(readTotal(readPage((await sendRequest(site.url, href)).text))).toBe(14);
   });
 
@@ -213,7 +213,7 @@ test.describe('with the feature flag on', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL((url) => url.search === '?moc=88H');
     await recordUnfocusedStyles(page);
-    const named = page.getByRole('region', { name: / names? (?:this code|one of these codes)$/ });
+    const named = page.getByRole('region', { name: / mentions? (?:this code|one of these codes)$/ });
     expect(await walkTo(page, named.getByRole('heading').getByRole('link'))).toMatchObject({
       hasArrived: true,
       problems: [],

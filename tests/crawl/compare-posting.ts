@@ -72,7 +72,7 @@ function readPay(visibleText: string) {
 }
 
 function readPlace({ jobLocationType, jobLocation }: z.output<typeof posting>, visibleText: string): string {
-  if (jobLocationType === 'TELECOMMUTE') return visibleText.startsWith('Virtual') ? visibleText : 'remote';
+  if (jobLocationType === 'TELECOMMUTE') return visibleText.startsWith('Remote (') ? visibleText : 'remote';
   const {
     addressLocality: city,
     addressRegion: region,
@@ -90,7 +90,7 @@ export function compareWithPage(data: unknown, html: string): readonly string[] 
   const pairs: readonly (readonly [name: string, structured: unknown, visible: unknown])[] = [
     ['title', structured.title.replace(/\s+/g, ' '), page.title],
     ['employer', structured.hiringOrganization.name, page.text('Company')],
-    ['place', readPlace(structured, page.text('Place')), page.text('Place')],
+    ['place', readPlace(structured, page.text('Location')), page.text('Location')],
     [
       'pay',
       salary === undefined
@@ -99,17 +99,17 @@ export function compareWithPage(data: unknown, html: string): readonly string[] 
       readPay(page.text('Pay')),
     ],
     ['posted', structured.datePosted, page.time('Posted')],
-    ['closes', structured.validThrough, page.time('Closes')],
+    ['closes', structured.validThrough, page.time('Apply by')],
     [
       'type',
       [structured.employmentType].flat(),
       page
-        .text('Type')
+        .text('Job type')
         .split(', ')
         .filter(Boolean)
         .map((type) => types[type]),
     ],
-    ['number', structured.identifier?.value ?? '', page.text('Requisition')],
+    ['number', structured.identifier?.value ?? '', page.text('Job ID')],
   ];
   return pairs
     .filter(([, one, other]) => JSON.stringify(one) !== JSON.stringify(other))

@@ -15,13 +15,13 @@ test.describe('without JavaScript', () => {
 
   test('a visitor searches, filters, drops a filter, pages, reads a job and reaches Apply', async ({ page }) => {
     await page.goto('/');
-    await page.getByLabel('Job title, skill or number').fill('technician');
+    await page.getByLabel('Job title, skill or ID').fill('technician');
     await page.getByLabel('City, state or country').fill('Washington');
     await page.getByRole('button', { name: 'Search jobs' }).click();
     await expect(page).toHaveURL('/locations/washington/jobs/?q=technician');
     const searched = await count(page);
     expect(searched).toBeGreaterThan(10);
-    await expect(page.getByLabel('Job title, skill or number')).toHaveValue('technician');
+    await expect(page.getByLabel('Job title, skill or ID')).toHaveValue('technician');
 
     const company = page
       .getByRole('list', { name: 'Company', exact: true })
@@ -93,7 +93,7 @@ test.describe('without JavaScript', () => {
     );
     await page.goto('/job/');
     await page.getByRole('textbox').fill(job?.requisitionId ?? '');
-    await page.getByRole('button', { name: 'Find the job' }).click();
+    await page.getByRole('button', { name: 'Find job' }).click();
     await expect(page).toHaveURL(job?.path ?? '');
     await page.waitForLoadState();
   });

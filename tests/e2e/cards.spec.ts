@@ -69,7 +69,7 @@ test.describe('result cards', () => {
     expect(posted?.getAttribute('datetime')).toBe(fiveHoursAgo);
     const word = seattleDay(new Date(fiveHoursAgo)) === seattleDay(new Date()) ? 'today' : 'yesterday';
     expect(textOf(full, '.job-dates')).toMatch(
-      new RegExp(`^Posted [A-Z][a-z]{2} \\d{1,2}, \\d{4}, ${word} ?Closes December 15, 2099 at 7:00 PM \\(UTC−8\\)$`),
+      new RegExp(`^Posted [A-Z][a-z]{2} \\d{1,2}, \\d{4}, ${word} ?Apply by Dec 15, 2099, 7 p\\.m\\. PST$`),
     );
     expect(closes?.getAttribute('datetime')).toBe('2099-12-15T19:00:00-08:00');
   });
@@ -82,6 +82,7 @@ test.describe('result cards', () => {
 
   test('a virtual posting has the badge for remote work', () => {
     expect(textsOf(card('Remote Card'), '.badge')).toEqual(['Remote']);
+    expect(textsOf(card('Remote Card'), '.job-facts li')).toContain('Remote (U.S.)');
   });
 
   test('missing values leave no empty elements', () => {
@@ -117,17 +118,17 @@ test.describe('result cards', () => {
     expect(path).toBe(`/seattle-wa/full-card/${fullGuid}/job/`);
     expect(textsOf(page, '.facts dt')).toEqual([
       'Company',
-      'Place',
+      'Location',
       'Pay',
-      'Type',
+      'Job type',
       'Category',
-      'Requisition',
+      'Job ID',
       'Posted',
-      'Closes',
+      'Apply by',
     ]);
     const facts = textsOf(page, '.facts dd');
     expect(facts).toContain('$20.50 – $31.00 an hourabout $42,600 – $64,500 a year');
-    expect(facts).toContain('December 15, 2099 at 7:00 PM (UTC−8)');
+    expect(facts).toContain('Dec 15, 2099, 7 p.m. PST');
     expect(textOf(page, '.job-text')).toContain('equal opportunity employer');
   });
 });

@@ -210,7 +210,7 @@ test.describe('“A tick box takes me elsewhere while I type”', () => {
       const before = await stateOf(page);
       const boxes = page.getByRole('checkbox', { includeHidden: true });
       await expect(boxes.or(page.getByRole('radio', { includeHidden: true }))).toHaveCount(0);
-      await page.getByLabel('Job title, skill or number').focus();
+      await page.getByLabel('Job title, skill or ID').focus();
       await page.keyboard.type('agent');
       await page.keyboard.press('Tab');
       await page.getByLabel('City, state or country').focus();
@@ -221,7 +221,7 @@ test.describe('“A tick box takes me elsewhere while I type”', () => {
       expect(await page.getByLabel('Distance').inputValue()).toBe('25');
       await page.getByRole('heading', { level: 1 }).click();
       expect(await stateOf(page)).toEqual(before);
-      expect(await page.getByLabel('Job title, skill or number').inputValue()).toBe('agent');
+      expect(await page.getByLabel('Job title, skill or ID').inputValue()).toBe('agent');
       expect([documents(), lists]).toEqual([0, []]);
       await page.getByRole('button', { name: 'Search jobs' }).click();
       await page.waitForURL('**/locations/seattle-wa/company/horizon-air/jobs/?q=agent&r=25');
@@ -231,7 +231,7 @@ test.describe('“A tick box takes me elsewhere while I type”', () => {
   test('typed text stays when a filter is chosen', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await openList(page, '/jobs/');
-      const input = page.getByLabel('Job title, skill or number');
+      const input = page.getByLabel('Job title, skill or ID');
       await page.route('**/data/company/**', async (route) => {
         await expect.poll(() => input.inputValue()).toBe('ramp');
         await route.continue();
@@ -303,7 +303,7 @@ test.describe('“It says 0 jobs when it is only broken”', () => {
   /** Returns the text of a response without its scripts. */
   const readText = (text: string): string =>
     text.startsWith('<!DOCTYPE html>') ? (textOf(readPage(text), 'main') ?? '') : text;
-  const lies = /\b0 jobs\b|\bNo jobs\b|\bNo such job\b|\bno longer listed\b|\bNaN\b|undefined|\[object/;
+  const lies = /\b0 jobs\b|\bNo jobs\b|\bNo jobs like this\b|\bno longer available\b|\bNaN\b|undefined|\[object/;
 
   for (const hasJavaScript of [true, false] as const) {
     test(`with JavaScript: ${hasJavaScript}, an outage is reported as one, and the selection works again after it`, async ({
@@ -325,7 +325,7 @@ test.describe('“It says 0 jobs when it is only broken”', () => {
           const href = (await option.getAttribute('href')) ?? '';
           await option.click();
           await waitForAddress(page, href);
-          await page.getByText(hasJavaScript ? 'The search did not answer' : 'Status Code: 503').waitFor();
+          await page.getByText(hasJavaScript ? 'We couldn’t load these jobs' : 'Status Code: 503').waitFor();
           expect(await page.locator('body').innerText()).not.toMatch(lies);
           expect(await page.title()).not.toMatch(lies);
           await expect(results(page).or(jobList(page)).or(alternativeSearches(page))).toHaveCount(0);

@@ -54,7 +54,7 @@ const readList = async (page: Page): Promise<string> =>
   (
     await page
       .getByRole('heading', { level: 1 })
-      .or(page.getByRole('list', { name: 'Filters in use' }))
+      .or(page.getByRole('list', { name: 'Active filters' }))
       .or(filters(page))
       .or(results(page))
       .allInnerTexts()
@@ -83,7 +83,7 @@ test.describe('a list in place', () => {
     await page.getByRole('link', { name: /^Remove filter: “agent”/ }).click();
     await waitForAddress(page, '/employment-type/part-time/jobs/');
     await waitForList(page);
-    await expect(page.getByLabel('Job title, skill or number')).toHaveValue('');
+    await expect(page.getByLabel('Job title, skill or ID')).toHaveValue('');
     expect(documents()).toBe(1);
 
     const inPlace = await readList(page);
@@ -93,7 +93,7 @@ test.describe('a list in place', () => {
 
   test('the form searches in place and ends at the canonical address', async ({ page }) => {
     const documents = await open(page, '/jobs/');
-    await page.getByLabel('Job title, skill or number').fill('technician');
+    await page.getByLabel('Job title, skill or ID').fill('technician');
     await page.getByLabel('City, state or country').fill('washington');
     await page.keyboard.press('Enter');
     await waitForAddress(page, '/locations/washington/jobs/?q=technician');
@@ -328,10 +328,10 @@ test.describe('when the search is slow or fails', () => {
     test(`${title} shows an error in place with a retry, never the old jobs or “No jobs”`, async ({ site, page }) => {
       const documents = await open(page, '/jobs/');
       if (body !== null) await page.route('**/data/**', (route) => route.fulfill({ status: 200, body }));
-      await page.getByLabel('Job title, skill or number').fill(new URL(address, site.url).searchParams.get('q') ?? '');
+      await page.getByLabel('Job title, skill or ID').fill(new URL(address, site.url).searchParams.get('q') ?? '');
       await page.keyboard.press('Enter');
       await failedList(page).waitFor();
-      await expect(page.getByRole('alert').first()).toContainText('The search did not answer');
+      await expect(page.getByRole('alert').first()).toContainText('We couldn’t load these jobs');
       await expect(jobList(page)).toHaveCount(0);
       expect(await page.getByRole('main').innerText()).not.toContain('No jobs');
       expect(documents()).toBe(1);
@@ -352,7 +352,7 @@ test.describe('after a list failed to load', () => {
   test('its filters and chips work with the keyboard alone', async ({ page }) => {
     const documents = await open(page, '/company/horizon-air/jobs/');
     const heading = await page.getByRole('heading', { level: 1 }).innerText();
-    await page.getByLabel('Job title, skill or number').fill('sentinel-down');
+    await page.getByLabel('Job title, skill or ID').fill('sentinel-down');
     await page.keyboard.press('Enter');
     await failedList(page).waitFor();
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
@@ -378,7 +378,7 @@ test.describe('after a list failed to load', () => {
   test('Back shows the previous list immediately', async ({ page }) => {
     await openList(page, '/company/horizon-air/jobs/');
     const before = await readList(page);
-    await page.getByLabel('Job title, skill or number').fill('sentinel-down');
+    await page.getByLabel('Job title, skill or ID').fill('sentinel-down');
     await page.keyboard.press('Enter');
     await failedList(page).waitFor();
     await page.goBack();

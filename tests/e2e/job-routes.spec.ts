@@ -118,7 +118,7 @@ test.describe('finding a job by its number', () => {
     expect(page.querySelector('form[action="/job/"][method="get"] input[name="id"]')?.getAttribute('value')).toBe(
       '<b>0000',
     );
-    expect(textOf(page, '[role="alert"]')).toContain('No posting has the number “<b>0000”');
+    expect(textOf(page, '[role="alert"]')).toContain('We couldn’t find a job with the ID “<b>0000”');
     expect(metaOf(page, 'robots')).toContain('noindex');
   });
 

@@ -7,7 +7,7 @@ const firstTitle = (page: Page) => jobLinks(page).first();
 
 test('a search leads to a job and to its application', async ({ page }) => {
   await page.goto('/');
-  await page.getByLabel('Job title, skill or number').fill('technician');
+  await page.getByLabel('Job title, skill or ID').fill('technician');
   await page.getByLabel('City, state or country').fill('Washington');
   await page.getByRole('button', { name: 'Search jobs' }).click();
   await expect(page).toHaveURL('/locations/washington/jobs/?q=technician');

@@ -42,10 +42,10 @@ const headings: readonly (readonly [path: string, expected: (job: NaiveJob) => b
     (job) => ['seattle-wa', 'portland-or'].includes(job.city?.slug ?? ''),
     'jobs in Portland, OR or Seattle, WA',
   ],
-  ['/locations/united-states/jobs/', (job) => job.places.includes('usa'), 'jobs in United States'],
-  ['/locations/usa/jobs/', (job) => job.places.includes('usa'), 'jobs in United States'],
+  ['/locations/united-states/jobs/', (job) => job.places.includes('usa'), 'jobs in the United States'],
+  ['/locations/usa/jobs/', (job) => job.places.includes('usa'), 'jobs in the United States'],
   ['/locations/japan/jobs/', (job) => job.places.includes('jpn'), 'jobs in Japan'],
-  ['/locations/virtual-usa/jobs/', (job) => job.isVirtual, 'jobs in Virtual, USA'],
+  ['/locations/virtual-usa/jobs/', (job) => job.isVirtual, 'remote jobs (U.S.)'],
   [
     '/locations/hawaii/company/hawaiian-airlines/jobs/',
     (job) => job.places.includes('hawaii') && job.company === 'hawaiian-airlines',

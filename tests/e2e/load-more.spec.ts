@@ -133,8 +133,8 @@ test.describe('more jobs', () => {
     await openList(page, '/jobs/?page=3');
     await page.route('**/data/jobs/?page=2', (route) => route.abort());
     await loadPrevious(page).click();
-    const alert = page.getByRole('alert').filter({ hasText: 'did not arrive' });
-    await expect(alert).toHaveText('The previous jobs did not arrive. The ones below are still here.');
+    const alert = page.getByRole('alert').filter({ hasText: 'We couldn’t load' });
+    await expect(alert).toHaveText('We couldn’t load the previous jobs.');
     await expect(jobLinks(page)).toHaveCount(10);
     await page.unroute('**/data/jobs/?page=2');
     await page.getByRole('link', { name: 'Try again' }).click();
@@ -181,7 +181,7 @@ test.describe('more jobs', () => {
   test('a focus that has moved on stays where it is', async ({ page }) => {
     await openList(page, '/jobs/');
     await page.route('**/data/jobs/?page=2', async (route) => {
-      await page.getByLabel('Job title, skill or number').focus();
+      await page.getByLabel('Job title, skill or ID').focus();
       await route.continue();
     });
     await loadMore(page).click();
@@ -338,7 +338,7 @@ test.describe('when more jobs fail to load', { tag: '@long' }, () => {
     answer = 'fail';
     release();
     await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible();
-    await expect(page.getByRole('alert').filter({ hasText: 'did not arrive' })).toBeVisible();
+    await expect(page.getByRole('alert').filter({ hasText: 'We couldn’t load' })).toBeVisible();
     await expect(jobLinks(page)).toHaveCount(10);
     expect(addressOf(page)).toBe('/jobs/');
     await expect(page.getByRole('link', { name: 'Try again' })).toBeFocused();

@@ -52,7 +52,7 @@ test.describe('in the server-rendered HTML', () => {
     }) => {
       const html = await read(site, path);
       const total = headingCount(html);
-      const unlocated = number(/([\d,]+) of [\d,]+ jobs? (?:has|have) no point on the map/.exec(html)?.[1]);
+      const unlocated = number(/([\d,]+) of [\d,]+ jobs? (?:isn’t|aren’t) shown on the map/.exec(html)?.[1]);
       expect(total).toBeGreaterThan(0);
       expect(sum(readMarks(html))).toBe(total - unlocated);
       for (const { name, count } of readMarks(html))
@@ -127,7 +127,7 @@ test.describe('in the server-rendered HTML', () => {
   test('a viewport far from all jobs is empty and has a link back', async ({ site }) => {
     const html = await read(site, '/jobs/?view=map&at=-50,-110&zoom=6');
     expect(readMarks(html)).toEqual([]);
-    expect(html).toContain('All places');
+    expect(html).toContain('All locations');
   });
 
   test('a list without jobs has no map', async ({ site }) => {
@@ -139,7 +139,7 @@ test.describe('in the server-rendered HTML', () => {
     const total = headingCount(html);
     expect(total).toBeGreaterThan(0);
     expect([readMarks(html), /aria-label="Map: no jobs"/.test(html)]).toEqual([[], true]);
-    expect(html).toContain(`>${total} of ${total} jobs have no point on the map`);
+    expect(html).toContain(`>${total} of ${total} jobs aren’t shown on the map`);
   });
 
   test('a job page has a small map that links to the map of its place', async ({ site }) => {
@@ -271,7 +271,7 @@ test.describe('in the browser', () => {
     expect(await marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label')).sort())).toEqual(
       labels,
     );
-    await page.getByRole('link', { name: 'All places' }).click();
+    await page.getByRole('link', { name: 'All locations' }).click();
     await waitForQuery(page, /^\?view=map$/);
     expect(await marked(page)).toBe(whole);
     expect(errors).toEqual([]);
@@ -335,7 +335,7 @@ test.describe('in the browser', () => {
     const at = new URL(page.url()).searchParams.get('at');
     await page.keyboard.press('ArrowLeft');
     await page.waitForFunction((last) => new URLSearchParams(location.search).get('at') !== last, at);
-    const announcementPattern = /^(?:Zoom [\d.]+: \d+ jobs? at \d+ marks?|No jobs in this part of the map)\.$/;
+    const announcementPattern = /^(?:\d+ jobs? in \d+ areas?|No jobs in this part of the map)\.$/;
     await expect(page.getByRole('status').filter({ hasText: announcementPattern })).toHaveCount(1);
     await expect(
       mapBox(page)
@@ -496,7 +496,7 @@ test.describe('in the browser', () => {
       );
       await page.getByRole('link', { name: 'Zoom in' }).click();
       // The map announces its state when it updates its address.
-      await expect(page.getByRole('status').filter({ hasText: /^Zoom / })).toHaveCount(1);
+      await expect(page.getByRole('status').filter({ hasText: /^\d+ jobs? in \d+ areas?\.$/ })).toHaveCount(1);
       expect(new URL(page.url()).pathname).toBe('/company/hawaiian-airlines/jobs/');
       await release();
       await liveMap(page).waitFor();

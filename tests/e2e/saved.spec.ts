@@ -77,7 +77,7 @@ test.describe('an address with saved jobs', () => {
     expect(textOf(page, 'h1')).toBe('3 jobs saved');
     expect(textsOf(page, '.job-card-title')).toEqual(['First Officer', 'Gate AgentClosed', 'Ramp AgentNew']);
     expect(textsOf(page, '.saved-page > p')).toEqual(
-      expect.arrayContaining(['One of them has closed since.', 'One more job of this list is no longer listed.']),
+      expect.arrayContaining(['One of these jobs has closed.', 'One job on this list is no longer available.']),
     );
     expect(metaOf(page, 'robots')).toContain('noindex');
     expect(hrefsOf(page, 'link[rel=canonical]')[0]).toMatch(/\/saved\/$/);
@@ -87,7 +87,7 @@ test.describe('an address with saved jobs', () => {
     expect(textOf(readPage((await sendRequest(site.url, '/saved/')).text), 'h1')).toBe('Saved jobs');
     const unknown = readPage((await sendRequest(site.url, '/saved/?id=a&id=b')).text);
     expect(textOf(unknown, 'h1')).toBe('No saved jobs');
-    expect(textsOf(unknown, '.saved-page > p')).toContain('2 more jobs of this list are no longer listed.');
+    expect(textsOf(unknown, '.saved-page > p')).toContain('2 jobs on this list are no longer available.');
   });
 
   test('with more jobs than a list holds shows the first fifty and does not fail', async ({ site }) => {
@@ -114,12 +114,12 @@ test.describe('without JavaScript', () => {
         await expect(page.getByRole('button', { name: /^(?:Save|Share|Copy)/ })).toHaveCount(0);
         await expect(page.getByRole('link', { name: 'Add closing date to calendar' })).toBeVisible();
         await page.goto(listOf(ramp, officer, cargo));
-        await expect(page.getByRole('main').getByRole('button')).toHaveText(['Compare chosen jobs']);
+        await expect(page.getByRole('main').getByRole('button')).toHaveText(['Compare']);
         await page.getByLabel('Compare Ramp Agent, Seattle, WA').check();
-        await page.getByRole('button', { name: 'Compare chosen jobs' }).click();
-        await expect(page.getByRole('alert')).toHaveText('Choose 2 or 3 jobs to put side by side. You chose 1.');
+        await page.getByRole('button', { name: 'Compare' }).click();
+        await expect(page.getByRole('alert')).toHaveText('Select 2 or 3 jobs to compare. You selected 1.');
         await page.getByLabel('Compare First Officer, Seattle, WA').check();
-        await page.getByRole('button', { name: 'Compare chosen jobs' }).click();
+        await page.getByRole('button', { name: 'Compare' }).click();
         expect(await titles(page)).toEqual(['Ramp Agent', 'First Officer', 'Cargo Agent']);
         const table = page.getByRole('table');
         expect(await table.getByRole('columnheader').allInnerTexts()).toEqual(['Ramp Agent', 'First Officer']);
@@ -128,9 +128,9 @@ test.describe('without JavaScript', () => {
             .getByRole('row', { name: new RegExp(`^${name}`) })
             .getByRole('cell')
             .allInnerTexts();
-        expect(await row('Pay')).toEqual(['$20.50 – $31.00 an hour\nabout $42,600 – $64,500 a year', 'Not stated']);
-        expect(await row('Closes')).toEqual(['December 15, 2099 at 7:00 PM (UTC−8)', 'Not stated']);
-        expect(await row('What you need')).toEqual(['A licence\nGood shoes', 'A licence\nGood shoes']);
+        expect(await row('Pay')).toEqual(['$20.50 – $31.00 an hour\nabout $42,600 – $64,500 a year', 'Not listed']);
+        expect(await row('Apply by')).toEqual(['Dec 15, 2099, 7 p.m. PST', 'Not listed']);
+        expect(await row('Requirements')).toEqual(['A licence\nGood shoes', 'A licence\nGood shoes']);
       },
       { javaScriptEnabled: false },
     );
@@ -183,7 +183,7 @@ test.describe('with JavaScript', () => {
       await page.getByRole('button', { name: 'Save all of these' }).click();
       await expect(saveButton(page, 'Cargo Agent')).toHaveAttribute('aria-pressed', 'true');
       await page.goto(listOf(officer));
-      await page.getByRole('link', { name: 'See my own list' }).click();
+      await page.getByRole('link', { name: 'See my list' }).click();
       await arrive(page, listOf(ramp, cargo));
     });
   });
@@ -216,7 +216,7 @@ test.describe('with JavaScript', () => {
       await page.keyboard.press('Space');
       await reach(page.getByLabel('Compare Ramp Agent'));
       await page.keyboard.press('Space');
-      await reach(page.getByRole('button', { name: 'Compare chosen jobs' }));
+      await reach(page.getByRole('button', { name: 'Compare' }));
       await page.keyboard.press('Enter');
       await page.getByRole('table').waitFor();
       expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['First Officer', 'Ramp Agent']);
@@ -235,7 +235,9 @@ test.describe('with JavaScript', () => {
       await page.goto('/jobs/');
       await saveButton(page, 'Ramp Agent').click();
       await expect(saveButton(page, 'Ramp Agent')).toHaveAttribute('aria-pressed', 'true');
-      await expect(page.getByRole('status').filter({ hasText: 'does not let us keep saved jobs' })).toBeVisible();
+      await expect(
+        page.getByRole('status').filter({ hasText: 'saved jobs last only until you leave this page' }),
+      ).toBeVisible();
       await page.goto(jobPath);
       await saveButton(page, 'Ramp Agent').waitFor();
       await page.goto('/saved/');

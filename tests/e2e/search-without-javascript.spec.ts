@@ -33,7 +33,7 @@ test.describe('with the keyboard alone and without JavaScript', () => {
   test('a visitor types a search, narrows, sorts, pages and widens it', async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await page.goto('/jobs/');
-      await tabTo(page, page.getByLabel('Job title, skill or number'));
+      await tabTo(page, page.getByLabel('Job title, skill or ID'));
       await page.keyboard.type('agent');
       await tabTo(page, page.getByLabel('City, state or country'));
       await page.keyboard.type('washington');
@@ -111,7 +111,7 @@ test.describe('with the keyboard alone and without JavaScript', () => {
       await page.keyboard.press('Space');
       await tabTo(page, page.getByRole('checkbox', { name: /^Compare / }));
       await page.keyboard.press('Space');
-      await tabTo(page, page.getByRole('button', { name: 'Compare chosen jobs' }));
+      await tabTo(page, page.getByRole('button', { name: 'Compare' }));
       await page.keyboard.press('Enter');
       await page.getByRole('table').waitFor();
       expect(await page.getByRole('columnheader').count()).toBe(2);
@@ -124,7 +124,7 @@ test.describe('with the keyboard alone and without JavaScript', () => {
   test('a search links its feed, and a job its calendar file', { tag: '@long' }, async ({ visitors, site }) => {
     await visitors.visit(async (page) => {
       await page.goto('/company/horizon-air/jobs/?q=agent');
-      const link = await tabTo(page, page.getByRole('link', { name: 'follow this search as an RSS feed' }));
+      const link = await tabTo(page, page.getByRole('link', { name: 'Get new jobs like these by RSS' }));
       const feed = (await link.getAttribute('href')) ?? '';
       expect(feed).toBe('/company/horizon-air/jobs/feed.xml?q=agent');
       expect((await sendRequest(site.url, feed)).headers['content-type']).toBe('application/rss+xml; charset=utf-8');

@@ -11,12 +11,12 @@ const job = readNaiveFeed().find(
   ({ isOpen, requisitionId }, _at, jobs) =>
     isOpen && jobs.filter((other) => other.requisitionId === requisitionId).length === 1,
 );
-const keyword = 'Job title, skill or number';
+const keyword = 'Job title, skill or ID';
 const place = 'City, state or country';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-/** The geolocation parameters of the search, if any. */
-const positionMessage = (page: Page) => page.getByRole('status').filter({ hasText: /\bposition\b/ });
+/** What the search says about the position of the visitor, if it says anything. */
+const positionMessage = (page: Page) => page.getByRole('status').filter({ hasText: /\blocation\b/i });
 const activeOf = (page: Page, label: string) => field(page, label).getAttribute('aria-activedescendant');
 
 /** Returns a field whose suggestions are loaded; other tests cover earlier typing. */
@@ -208,7 +208,9 @@ test.describe('the count of a suggestion', () => {
     await enter(page, place);
     await page.keyboard.press('ControlOrMeta+A');
     await page.keyboard.type('ketchikan');
-    await expect.poll(() => answers(page).allInnerTexts()).toEqual([expect.stringContaining('none for this search')]);
+    await expect
+      .poll(() => answers(page).allInnerTexts())
+      .toEqual([expect.stringContaining('no jobs for this search')]);
   });
 
   test('follows a filter that is chosen while the suggestions are open', async ({ page }) => {
@@ -507,7 +509,7 @@ test.describe('near me', () => {
     await page.getByRole('button', { name: 'Near me' }).click();
     await expect
       .poll(() => page.getByRole('status').allInnerTexts())
-      .toContain('Your browser does not share your position. Type a city, state or country.');
+      .toContain('Location is turned off. Enter a city, state or country.');
     expect(await page.evaluate('askedForPosition')).toBe(1);
     expect(new URL(page.url()).pathname).toBe('/');
   });
@@ -520,7 +522,7 @@ test.describe('near me', () => {
     await page.getByRole('button', { name: 'Near me' }).click();
     await expect(
       page.getByRole('status').filter({
-        hasText: /^Your position cannot be found right now\. Type a city, state or country\.$/,
+        hasText: /^We can’t find your location right now\. Enter a city, state or country\.$/,
       }),
     ).toBeVisible();
     expect(await field(page, keyword).inputValue()).toBe('agent');

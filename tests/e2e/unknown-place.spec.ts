@@ -28,9 +28,9 @@ for (const [path, expected, name] of [
       expect(page.querySelector('link[rel=canonical]')).toBeNull();
       expect(page.querySelector('.search-form input[name=location]')?.getAttribute('value')).toBe(name);
       expect(textOf(page, 'h1')).toBe(`We don't know “${name}”.`);
-      expect(textOf(page, '.did-you-mean')).toBe(`Did you mean Anchorage, AK? ${formatJobs(jobsIn('anchorage-ak'))}`);
+      expect(textOf(page, '.did-you-mean')).toBe(`Did you mean Anchorage, AK? (${formatJobs(jobsIn('anchorage-ak'))})`);
       expect(page.querySelector('.did-you-mean a')?.getAttribute('href')).toBe('/locations/anchorage-ak/jobs/');
-      expect(textOf(page, '[data-job-list] h2')).toBe('Places that have jobs');
+      expect(textOf(page, '[data-job-list] h2')).toBe('Locations with jobs');
       const places = [...page.querySelectorAll('[data-job-list] li')].flatMap((item) => {
         const slug = /^\/locations\/([^/]+)\/jobs\/$/.exec(item.querySelector('a')?.getAttribute('href') ?? '')?.[1];
         return slug === undefined ? [] : [[slug, textOf(item, '.alternative-searches-count')] as const];

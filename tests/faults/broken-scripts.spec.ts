@@ -147,7 +147,7 @@ for (const [title, broken] of islands) {
 
     test('still has working links, and the next page is hydrated', async ({ site, visitors }) => {
       await visitBroken({ site, visitors }, broken, browserUserAgent, async (page) => {
-        await page.getByRole('contentinfo').getByRole('link', { name: 'Find a job by its number' }).click();
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Find a job by ID' }).click();
         await page.waitForURL((url) => url.pathname === '/job/');
         await expect(page.getByRole('heading', { level: 1 })).not.toContainText('Something Went Wrong');
         await page.waitForLoadState();

@@ -133,7 +133,7 @@ test.describe('build files', () => {
       await expect.poll(() => errors().map(({ kind, name }) => `${kind} ${name}`), { timeout: 45_000 }).toEqual(lines);
       for (const error of errors()) expect(error).toMatchObject({ route: '/jobs/' });
       expect(await isArmed()).toBe(false);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Find a job by its number' }).click();
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Find a job by ID' }).click();
       await page.waitForURL('**/job/');
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       expect(errors()).toHaveLength(lines.length);
@@ -145,7 +145,7 @@ test.describe('build files', () => {
       'a link to another document',
       async () => {
         await page.evaluate(() => void Object.assign(globalThis.careersBuild ?? {}, { isArmed: true }));
-        await page.getByRole('contentinfo').getByRole('link', { name: 'Find a job by its number' }).click();
+        await page.getByRole('contentinfo').getByRole('link', { name: 'Find a job by ID' }).click();
         await page.waitForURL('**/job/');
       },
     ],
@@ -213,7 +213,7 @@ test.describe('a newer build', () => {
       'a search',
       '/jobs/',
       async () => {
-        await page.getByLabel('Job title, skill or number').fill('agent');
+        await page.getByLabel('Job title, skill or ID').fill('agent');
         await page.keyboard.press('Enter');
       },
       '/jobs/?q=agent',
@@ -307,7 +307,7 @@ test.describe('missing scripts', () => {
 
   test('cause no reload while someone types, and leave a plain field', async () => {
     await openHydrated('/jobs/');
-    const field = page.getByLabel('Job title, skill or number');
+    const field = page.getByLabel('Job title, skill or ID');
     await withoutScripts();
     const documents = countDocuments();
     const reloadDecisions = followReloadDecisions();

@@ -40,7 +40,9 @@ test.describe('during a search outage', () => {
       const document = readPage(text);
       const headings = textsOf(document, 'main h2');
       const missing = readHeadings(page).filter((heading) => !headings.includes(heading));
-      const claims = /\b(?:0|No) jobs\b|No such job|Something Went Wrong/.exec(textOf(document, 'main') ?? '')?.[0];
+      const claims = /\b(?:0|No) jobs\b|No jobs like this|Something Went Wrong/.exec(
+        textOf(document, 'main') ?? '',
+      )?.[0];
       const cards = document.querySelectorAll('.live-jobs, .job-card').length;
       return {
         page,
@@ -88,7 +90,7 @@ test.describe('with a working search', () => {
       const document = readPage(text);
       const isCounted =
         /^[\d,]+ .*jobs? open now$/.test(liveHeading(document) ?? '') ||
-        (textOf(document, 'main') ?? '').includes('No such job is open today.');
+        (textOf(document, 'main') ?? '').includes('No jobs like this are open today.');
       return { page, status, text, isCounted, isCached: headers['cache-control']?.includes('s-maxage=60') };
     };
     const first = await mapWith(withJobs, width, read);

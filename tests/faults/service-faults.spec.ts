@@ -43,7 +43,7 @@ const id = first?.guid ?? '';
 const jobPath = `/seattle-wa/ramp-agent-1/${id}/job/`;
 const nonsense =
   /\b0 jobs\b|\bNo jobs\b|\bNaN\b|\bundefined\b|\[object|\bmany\b|Sign in|<html>|secret-detail|Invalid Date/;
-const keyword = 'Job title, skill or number';
+const keyword = 'Job title, skill or ID';
 const place = 'City, state or country';
 const faultKinds: readonly Sentinel[] = ['sentinel-down', 'sentinel-garbage', 'sentinel-throw'];
 const slowTimeout = { timeout: slowAnswerMs + 5_000 };
@@ -130,7 +130,7 @@ test.describe('a list in place', () => {
         await option.focus();
         await page.keyboard.press('Enter');
         await failedList(page).waitFor();
-        await expect(page.getByRole('heading', { name: 'The search did not answer' })).toBeFocused();
+        await expect(page.getByRole('heading', { name: 'We couldn’t load these jobs' })).toBeFocused();
         await expect(results(page).or(jobList(page)).or(page.getByRole('article'))).toHaveCount(0);
         expect(await bodyOf(page)).not.toMatch(nonsense);
         await page.keyboard.press('Tab');
@@ -241,7 +241,7 @@ test.describe('saved jobs', () => {
         await page.goto('/saved/');
         await page.waitForURL(`**/saved/?id=${saved}`);
         await isScreen(page).waitFor();
-        expect(await bodyOf(page)).not.toMatch(/No saved jobs|no longer listed/);
+        expect(await bodyOf(page)).not.toMatch(/No saved jobs|no longer available/);
         await faults.set({});
         await page.reload();
         await expect(page.getByRole('heading', { level: 1 })).toHaveText('1 job saved');

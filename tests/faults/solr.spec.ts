@@ -101,7 +101,7 @@ test.describe(`the site with a real Solr${reason === null ? '' : ` (skipped: ${r
         )?.[1] ?? '',
       ) ?? [];
     await expect(heading).toContainText(`${counted} `);
-    await page.getByLabel('Job title, skill or number', { exact: true }).fill('mecanic');
+    await page.getByLabel('Job title, skill or ID', { exact: true }).fill('mecanic');
     await page.keyboard.press('Enter');
     await page.waitForURL(/[?&]q=mecanic/);
     await expect(heading).toHaveText(/^[1-9]\d* .*mecanic/);

@@ -101,7 +101,7 @@ test.describe('a newer build at the same address', () => {
     await waitUntilHydrated();
     await serve(secondServer);
     const documents = countDocuments();
-    await page.getByLabel('Job title, skill or number').focus();
+    await page.getByLabel('Job title, skill or ID').focus();
     await expect.poll(documents, { timeout: minute }).toBe(1);
     await expect(footer()).toContainText(secondMark);
     await waitUntilHydrated();

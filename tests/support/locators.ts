@@ -27,7 +27,7 @@ export function similarJobs(page: Page): Locator {
 
 /** Returns what the page of a job has beside its text: the way to apply, tools, facts and a map. */
 export function jobFacts(page: Page): Locator {
-  return page.getByRole('complementary', { name: 'Job facts' });
+  return page.getByRole('complementary', { name: 'Job details' });
 }
 
 /** Returns everything below the heading of a list except its filters; busy while another list loads. */
@@ -57,13 +57,13 @@ export function filterOptions(page: Page, label: string, name: string | RegExp =
 
 /** Returns the links that remove a filter. */
 export function filtersInUse(page: Page): Locator {
-  return page.getByRole('list', { name: 'Filters in use' }).getByRole('link', { name: /^Remove filter: / });
+  return page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: /^Remove filter: / });
 }
 
 /** Returns the alternative searches of a list with few jobs or none. */
 export function alternativeSearches(page: Page): Locator {
   return page.getByRole('region', {
-    name: /^(?:Searches that do have jobs|Places that have jobs|Other searches to try|Check the spelling)$/,
+    name: /^(?:Try one of these|Locations with jobs|Other searches to try|Check the spelling)$/,
   });
 }
 
@@ -84,7 +84,7 @@ export function announcement(page: Page): Locator {
 
 /** Returns the message that replaces a list which failed to load. */
 export function failedList(page: Page): Locator {
-  return page.getByRole('alert').filter({ hasText: 'The search did not answer' });
+  return page.getByRole('alert').filter({ hasText: 'We couldn’t load these jobs' });
 }
 
 /** Returns the map of a list with its controls, whoever renders it. */
@@ -114,15 +114,15 @@ export function googleMarks(page: Page): Locator {
 
 /** Returns the list of places beside a map. */
 export function placeList(page: Page): Locator {
-  return page.getByRole('region', { name: 'Places' });
+  return page.getByRole('region', { name: 'Locations', exact: true });
 }
 
 /** Returns the panel beside the map with the jobs of a place. */
 export function placePanel(page: Page): Locator {
-  return page.getByRole('region', { name: /^Jobs near |at this point$/ });
+  return page.getByRole('region', { name: /^Jobs near |at this location$/ });
 }
 
 /** Returns the bar that asks for consent to analytics. */
 export function consentBar(page: Page): Locator {
-  return page.getByRole('region', { name: 'May we count visits?' });
+  return page.getByRole('region', { name: 'Allow analytics?' });
 }

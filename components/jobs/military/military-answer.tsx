@@ -15,7 +15,7 @@ export function MilitaryAnswer({ view }: { readonly view: MilitaryView }) {
       {occupations.length > 0 && (
         <section aria-labelledby="occupations">
           <h2 id="occupations">
-            {occupations.length === 1 ? 'What it is in the service' : `${occupations.length} occupations match`}
+            {occupations.length === 1 ? 'Your military occupation' : `${occupations.length} matching occupations`}
           </h2>
           <OccupationList occupations={occupations} />
         </section>
@@ -38,7 +38,7 @@ function Families({ view: { occupations, families } }: { readonly view: Military
   if (occupations.length === 0) return null;
   return (
     <section aria-labelledby="families">
-      <h2 id="families">Where the experience fits</h2>
+      <h2 id="families">Where your experience fits</h2>
       {families.length > 0 ? (
         <ul className="military-families">
           {families.map(({ label, jobs, href }) => (
@@ -49,7 +49,7 @@ function Families({ view: { occupations, families } }: { readonly view: Military
         </ul>
       ) : (
         <p>
-          None of the areas it leads to has an open job today. <a href={jobsUrl}>See all jobs</a>.
+          No jobs are open in these areas today. <a href={jobsUrl}>See all jobs</a>.
         </p>
       )}
     </section>
@@ -58,10 +58,10 @@ function Families({ view: { occupations, families } }: { readonly view: Military
 
 function NamedJobs({ view: { occupations, namedJobs } }: { readonly view: MilitaryView }) {
   const codes = occupations.length > 1 ? 'one of these codes' : 'this code';
-  if (namedJobs.total === 0) return occupations.length > 0 && <p>{`No open posting names ${codes} today.`}</p>;
+  if (namedJobs.total === 0) return occupations.length > 0 && <p>{`No open jobs mention ${codes} today.`}</p>;
   return (
     <section aria-labelledby="named-jobs">
-      <h2 id="named-jobs">{`${formatJobs(namedJobs.total)} ${namedJobs.total === 1 ? 'names' : 'name'} ${codes}`}</h2>
+      <h2 id="named-jobs">{`${formatJobs(namedJobs.total)} ${namedJobs.total === 1 ? 'mentions' : 'mention'} ${codes}`}</h2>
       <JobCards jobs={namedJobs.jobs} className="job-list" />
       <Pagination pages={namedJobs.pages} />
     </section>

@@ -21,7 +21,7 @@ export interface FieldAnswersProps {
 
 const names: Readonly<Record<AnswerSource, string>> = {
   suggestions: 'Suggestions',
-  places: 'Places',
+  places: 'Locations',
   occupations: 'Occupations',
 };
 

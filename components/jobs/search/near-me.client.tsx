@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { subscribeToNothing, useBrowserValue } from '#components/states/use-browser-value.ts';
 
-const unknownPositionMessage = 'Your position cannot be found right now. Type a city, state or country.';
+const unknownPositionMessage = 'We can’t find your location right now. Enter a city, state or country.';
 
 /** Returns the address of the page without the viewport of its map. */
 const readPlace = (): string | undefined => location.href.split('&at=')[0];
@@ -17,7 +17,7 @@ export function NearMe() {
   const hasScripts = useBrowserValue(subscribeToNothing, () => true, false);
 
   const startSearch = (form: HTMLFormElement | null): void => {
-    setMessage('Asking your browser for your position.');
+    setMessage('Finding your location…');
     const requestedPlace = readPlace();
     import('./search-near-me.ts')
       .then(({ searchNearMe }) => searchNearMe(form, setMessage, () => readPlace() === requestedPlace))

@@ -1,6 +1,6 @@
 import { buildFormAddress } from './choose-answer.ts';
 
-const refusedMessage = 'Your browser does not share your position. Type a city, state or country.';
+const refusedMessage = 'Location is turned off. Enter a city, state or country.';
 const positionOptions: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 600_000 };
 const defaultMiles = '50';
 

@@ -50,7 +50,7 @@ describe('the alternative to a search for unknown places', () => {
 
   test('is the same search in the known places', async () => {
     expect(await offer('?location=Seattle,%20WA&location=Atlantis&location=Eldorado')).toEqual([
-      ['Without “Atlantis” or “Eldorado”', '/locations/seattle-wa/jobs/'],
+      ['Remove “Atlantis” or “Eldorado”', '/locations/seattle-wa/jobs/'],
     ]);
   });
 });

@@ -145,3 +145,7 @@ test('the pilot jobs page keeps its own URL while its preset selection is unchan
     target: '/company/horizon-air/job-category/pilots/jobs/',
   });
 });
+
+test('a remote place is read as the search form shows it', () => {
+  expect(queryOf('/jobs/?location=Remote+(U.S.)').locations).toEqual(['virtual-usa']);
+});

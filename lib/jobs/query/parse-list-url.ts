@@ -17,6 +17,7 @@ import {
 import { listPresets } from './list-presets.ts';
 import { everyJob, isCircle, type JobQuery, type ListSelection } from './query.ts';
 import { toValueSet } from './selection.ts';
+import { fromPlaceText } from '#lib/jobs/places/place-text.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
 
 export type ListUrl =
@@ -71,7 +72,7 @@ function readPlaceNames(params: URLSearchParams): ReadonlyMap<string, string> {
     .getAll('location')
     .slice(0, maxValues)
     .map((raw) => parseText(raw.slice(0, maxSlugLength)).text);
-  return new Map(names.filter((name) => name !== '').map((name) => [toLocationSlug(name), name]));
+  return new Map(names.filter((name) => name !== '').map((name) => [toLocationSlug(fromPlaceText(name)), name]));
 }
 
 function readChoices(fromPath: Pick<JobQuery, ChoiceFacetId>, params: URLSearchParams): Pick<JobQuery, ChoiceFacetId> {

@@ -35,7 +35,7 @@ export async function writeContentMarkdown({ path, heading, jobs }: PageWithMark
     `# ${frontMatter.headline ?? heading}`,
     frontMatter.lead,
     text.replace(/\n{3,}/g, '\n\n').trim(),
-    `Page: <${toAbsolute(path, siteUrl)}>. Words of ${frontMatter.updated}.`,
+    `Page: <${toAbsolute(path, siteUrl)}>. Last updated ${frontMatter.updated}.`,
   ]);
 }
 
@@ -46,7 +46,7 @@ async function writeComponent(name: string, attributes: string, jobs: PageJobs, 
       return writeLiveJobs(jobs, now);
     case 'PayRange': {
       const pay = await readPay(jobs);
-      return pay === null ? '' : pay.spans.map((span) => `- ${formatPay(span)} (${span.postings} postings)`).join('\n');
+      return pay === null ? '' : pay.spans.map((span) => `- ${formatPay(span)} (${formatJobs(span.postings)})`).join('\n');
     }
     case 'Bases': {
       const bases = await readBases(jobs, /codes="([^"]*)"/.exec(attributes)?.[1] ?? '');

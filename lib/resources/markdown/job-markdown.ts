@@ -23,6 +23,6 @@ export function writeJobMarkdown(job: Job, asOf: DataStamp, siteUrl: string, now
     writeMarkdown(readMarkup(description.html)),
     '## Equal opportunity',
     notices.equalOpportunity,
-    `Page: <${toAbsolute(view.href, siteUrl)}>. As of ${asOf.iso}.`,
+    `Page: <${toAbsolute(view.href, siteUrl)}>. Updated ${asOf.iso}.`,
   ]);
 }

@@ -32,6 +32,6 @@ export function writeListMarkdown(
     page.pageCount > 1 ? `Page ${page.query.page} of ${page.pageCount}.` : null,
     writeJobLines(page.jobs, siteUrl, now),
     next === null ? null : `[Next page](${toAbsolute(buildMarkdownUrl(next), siteUrl)})`,
-    `Page: <${toAbsolute(buildListUrl(page.query, preset), siteUrl)}>. As of ${page.asOf}.`,
+    `Page: <${toAbsolute(buildListUrl(page.query, preset), siteUrl)}>. Updated ${page.asOf}.`,
   ]);
 }

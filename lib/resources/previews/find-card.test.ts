@@ -44,7 +44,7 @@ test.each([
   ['/jobs/?q=pilot', 'All open jobs'],
   ['/jobs/?coords=47.45,-122.31&r=25', 'All open jobs'],
   ['/locations/seattle-wa/jobs/?r=25', 'Jobs in Seattle, WA'],
-  ['/locations/usa/jobs/?page=2', 'Jobs in United States'],
+  ['/locations/usa/jobs/?page=2', 'Jobs in the United States'],
   ['/company/horizon-air/jobs/?job-category=interns&job-category=pilots', 'Horizon Air jobs'],
   ['/locations/seattle-wa/job-category/pilots/jobs/', 'Pilot jobs in Seattle, WA'],
 ])('the alternative text of the picture of %s matches the text on it', async (address, title) => {

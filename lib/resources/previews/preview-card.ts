@@ -45,7 +45,7 @@ export function toListPreview(page: SearchPage, companyName: string): PreviewCar
   return {
     name: companyName,
     title: nameList(page),
-    facts: ['Pay, place and closing date at a glance'],
+    facts: ['Pay, location and closing date at a glance'],
     motif: jobCategory.length === 1 ? findMotif(jobCategory[0]) : 'network',
     brand: company.length === 1 ? toBrand(company[0]) : null,
   };

@@ -18,13 +18,13 @@ test('a complete posting shows company, place, type, pay and closing date, with 
   const { facts } = view({ closesAt: '2026-12-15T19:00:00-08:00' });
   expect(facts.map(({ term, text, href, iso }) => [term, text, href ?? iso])).toEqual([
     ['Company', 'Alaska Airlines', '/company/alaska-airlines/jobs/'],
-    ['Place', 'Seattle, WA', '/locations/seattle-wa/jobs/'],
+    ['Location', 'Seattle, WA', '/locations/seattle-wa/jobs/'],
     ['Pay', '$20.00 – $24.50 an hour', undefined],
-    ['Type', 'Part-Time', undefined],
+    ['Job type', 'Part-Time', undefined],
     ['Category', 'Airport Operations', '/job-category/airport-operations/jobs/'],
-    ['Requisition', '2026-10001', undefined],
+    ['Job ID', '2026-10001', undefined],
     ['Posted', 'Nov 18, 2026', '2026-11-18T12:00:00Z'],
-    ['Closes', 'December 15, 2026 at 7:00 PM (UTC−8)', '2026-12-15T19:00:00-08:00'],
+    ['Apply by', 'Dec 15, 7 p.m. PST', '2026-12-15T19:00:00-08:00'],
   ]);
   expect(facts.find(({ term }) => term === 'Posted')?.note).toBe('2 days ago');
 });
@@ -49,8 +49,8 @@ test.each([
   ['nothing', { city: null, state: null, country: null }, undefined],
 ])('links a place without a city to %s', (_what, parts, href) => {
   const { facts } = view({ place: { ...seattle, ...parts } });
-  expect(facts.find(({ term }) => term === 'Place')).toEqual({
-    term: 'Place',
+  expect(facts.find(({ term }) => term === 'Location')).toEqual({
+    term: 'Location',
     text: 'Seattle, WA',
     ...(href === undefined ? {} : { href }),
   });
@@ -60,7 +60,7 @@ test('names an unknown employer without a link, and joins several employment typ
   const types = ['Full-Time', 'Part-Time'].map((label) => ({ slug: label.toLowerCase(), label }));
   const { facts, glance, brand } = view({ company: [], employer: 'Other Air', employmentType: types });
   expect(facts[0]).toEqual({ term: 'Company', text: 'Other Air' });
-  expect(facts.find(({ term }) => term === 'Type')?.text).toBe('Full-Time, Part-Time');
+  expect(facts.find(({ term }) => term === 'Job type')?.text).toBe('Full-Time, Part-Time');
   expect(glance).toEqual(['Other Air', 'Seattle, WA', 'Full-Time, Part-Time', '$20.00 – $24.50 an hour']);
   expect(brand).toBeNull();
 });

@@ -1,8 +1,10 @@
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { buildClosingCalendarUrl } from '#lib/jobs/saved-urls.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import type { DataStamp } from '#lib/views/data-stamp.ts';
-import { formatAge, formatDate, formatDeadline, formatPay, formatPayEquivalent } from '#lib/jobs/format.ts';
+import { formatDeadline } from '#lib/jobs/format-deadline.ts';
+import { formatAge, formatDate, formatPay, formatPayEquivalent } from '#lib/jobs/format.ts';
 import type { RenderedDescription } from '#lib/jobs/description/description-cache.ts';
 import { toJobCards, type JobCardView } from '#lib/views/job-card.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
@@ -63,7 +65,7 @@ export function toJobView({ job, description, applyUrl, similar, asOf, now }: Jo
     title: job.title,
     language: titleLanguage(job.title),
     brand: job.company[0]?.slug ?? null,
-    place: job.place.label,
+    place: toPlaceText(job.place.label),
     glance: toGlance(job),
     facts: toFacts(job, now),
     html: description.html,
@@ -82,7 +84,7 @@ function toTypes(job: JobSummary): string {
 function toGlance(job: JobSummary): readonly string[] {
   const parts = [
     job.company[0]?.label ?? job.employer ?? '',
-    job.place.label,
+    toPlaceText(job.place.label),
     toTypes(job),
     job.pay === null ? '' : formatPay(job.pay),
   ];
@@ -110,21 +112,25 @@ function toFacts(job: JobSummary, now: number): readonly JobFact[] {
       company?.label ?? job.employer ?? '',
       company === undefined ? null : { ...everyJob, company: [company.slug] },
     ),
-    toLinkedFact('Place', job.place.label, place === null ? null : { ...everyJob, locations: [place.slug] }),
+    toLinkedFact(
+      'Location',
+      toPlaceText(job.place.label),
+      place === null ? null : { ...everyJob, locations: [place.slug] },
+    ),
     toPayFact(job),
-    { term: 'Type', text: toTypes(job) },
+    { term: 'Job type', text: toTypes(job) },
     toLinkedFact(
       'Category',
       category?.label ?? '',
       category === undefined ? null : { ...everyJob, jobCategory: [category.slug] },
     ),
-    { term: 'Requisition', text: job.requisitionId ?? '' },
+    { term: 'Job ID', text: job.requisitionId ?? '' },
     job.postedAt === null
       ? { term: 'Posted', text: '' }
       : { term: 'Posted', text: formatDate(job.postedAt), iso: job.postedAt, note: formatAge(job.postedAt, now) },
     job.closesAt === null
-      ? { term: 'Closes', text: '' }
-      : { term: 'Closes', text: formatDeadline(job.closesAt), iso: job.closesAt },
+      ? { term: 'Apply by', text: '' }
+      : { term: 'Apply by', text: formatDeadline(job.closesAt, now), iso: job.closesAt },
   ];
   return facts.filter(({ text }) => text !== '');
 }

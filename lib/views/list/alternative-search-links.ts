@@ -12,14 +12,14 @@ export interface AlternativeSearchLink {
 }
 
 const prefixes: Record<AlternativeSearchKind, string> = {
-  drop: 'Without ',
+  drop: 'Remove ',
   everywhere: 'Search ',
-  radius: 'Look ',
-  nearby: 'Nearest: ',
+  radius: 'Search ',
+  nearby: '',
   far: 'Farther away: ',
   spelling: 'Did you mean ',
   place: 'Jobs in ',
-  self: 'Back to ',
+  self: 'Go to ',
   all: 'See ',
 };
 
@@ -27,7 +27,7 @@ const prefixes: Record<AlternativeSearchKind, string> = {
 export function toAlternativeSearchLinks(alternatives: readonly AlternativeSearch[]): readonly AlternativeSearchLink[] {
   return alternatives.map(({ kind, label, query, count }) => ({
     kind,
-    text: prefixes[kind] + label,
+    text: `${prefixes[kind]}${label}${kind === 'spelling' ? '?' : ''}`,
     href: buildListUrl(query),
     jobs: formatJobs(count),
   }));

@@ -106,9 +106,9 @@ describe('alternative searches', () => {
     [
       'nearby places with their distance',
       [24.6, 480],
-      ['nearby Everett, WA, 25 miles away', 'nearby Everett, WA, 480 miles away'],
+      ['nearby Everett, WA (25 miles)', 'nearby Everett, WA (480 miles)'],
     ],
-    ['no distant place when there is a nearby one', [24.6, 2484], ['nearby Everett, WA, 25 miles away']],
+    ['no distant place when there is a nearby one', [24.6, 2484], ['nearby Everett, WA (25 miles)']],
     ['the nearest of distant places, not described as near', [501, 2484], ['far Everett, WA']],
   ])('include %s', async (_, miles, expected) => {
     const places = miles.map((distance, at) => ({ ...everett, slug: `everett-${at}`, miles: distance }));

@@ -1,10 +1,11 @@
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { choiceFacets } from '#config/facets.ts';
 import { everyJob, type JobQuery, type Radius } from '#lib/jobs/query/query.ts';
 import { readCount } from '#lib/search/read-count.ts';
 import { toggleChoice } from '#lib/jobs/query/selection.ts';
 import type { PageSearch, SearchPage } from '#lib/search/job-search.ts';
 import { hasDistance } from '#lib/jobs/places/known-location.ts';
-import { formatDistance, labelOf } from '#lib/views/list-labels.ts';
+import { formatMiles, labelOf } from '#lib/views/list-labels.ts';
 
 export type AlternativeSearchKind =
   'drop' | 'everywhere' | 'radius' | 'nearby' | 'far' | 'spelling' | 'place' | 'self' | 'all';
@@ -39,7 +40,7 @@ export async function getAlternativeSearches(
   withSelf = false,
 ): Promise<readonly AlternativeSearch[]> {
   const self: readonly Candidate[] = withSelf
-    ? [{ kind: 'self', label: 'page 1 of this list', query: toFirstPage(page.query) }]
+    ? [{ kind: 'self', label: 'page 1', query: toFirstPage(page.query) }]
     : [];
   const candidates = [
     ...self,
@@ -103,14 +104,14 @@ function dropFilters(page: SearchPage): readonly Candidate[] {
     const locations = query.locations.filter((other) => other !== slug);
     candidates.push({
       kind: 'drop',
-      label: page.locations[index]?.label ?? slug,
+      label: toPlaceText(page.locations[index]?.label ?? slug),
       query: { ...toFirstPage(query), locations, radius: 0 },
     });
   });
   if (query.coordinates !== null) {
     candidates.push({
       kind: 'drop',
-      label: 'the distance',
+      label: 'the distance limit',
       query: { ...toFirstPage(query), coordinates: null, radius: 0 },
     });
   }
@@ -128,7 +129,7 @@ async function expandRadius(search: PageSearch, page: SearchPage): Promise<reado
     const expanded = { ...toFirstPage(query), radius };
     const count = await readCount(search, expanded);
     if (count.ok && count.value > page.total) {
-      return [{ kind: 'radius', label: `within ${radius} miles of ${place?.label ?? 'there'}`, query: expanded }];
+      return [{ kind: 'radius', label: `within ${radius} miles of ${place?.label ?? 'you'}`, query: expanded }];
     }
   }
   return [];
@@ -141,7 +142,7 @@ async function findNearbyPlaces(search: PageSearch, page: SearchPage): Promise<r
   const nearbyPlaces = places.value.filter(({ miles }) => miles <= maxNearbyMiles);
   return (nearbyPlaces.length > 0 ? nearbyPlaces : places.value.slice(0, 1)).map((place) => ({
     ...(place.miles <= maxNearbyMiles
-      ? { kind: 'nearby' as const, label: `${place.label}, ${formatDistance(place.miles)}` }
+      ? { kind: 'nearby' as const, label: `${place.label} (${formatMiles(place.miles)})` }
       : { kind: 'far' as const, label: place.label }),
     query: { ...toFirstPage(page.query), locations: [place.slug], radius: 0 as const, coordinates: null },
   }));
@@ -180,7 +181,7 @@ export async function getAlternativePlaces(
     [...unique.values()].slice(0, limit).map(async (place) => {
       const query = { ...everyJob, locations: [place.slug] };
       const count = await readCount(search, query);
-      return { kind: 'place' as const, label: place.label, query, count: count.ok ? count.value : 0 };
+      return { kind: 'place' as const, label: toPlaceText(place.label), query, count: count.ok ? count.value : 0 };
     }),
   );
   return alternatives.filter(({ count }) => count > 0);

@@ -1,3 +1,5 @@
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
+import { usStates } from '#config/us-states.ts';
 import { choiceFacets, type FacetId } from '#config/facets.ts';
 import { buildListUrl, type ListPreset } from '#lib/jobs/query/list-url.ts';
 import { formatCount } from '#lib/views/list-labels.ts';
@@ -16,6 +18,8 @@ export interface FacetOptionView {
 export interface FacetView {
   readonly id: string;
   readonly label: string;
+  /** Continues the label: "or region" after "State" when some options are outside the United States. */
+  readonly hint?: string;
   readonly options: readonly FacetOptionView[];
 }
 
@@ -40,12 +44,21 @@ export function toFacetViews(page: SearchPage, preset?: ListPreset, isMultiSelec
     if (visibleOptions.length === 0) return [];
     const toHref = ({ slug }: FacetOption): string =>
       buildListUrl(toggleOption(page.query, id, slug, page.locations, isMultiSelect), preset);
-    return [{ id, label, options: visibleOptions.map((option) => toOptionView(option, toHref)) }];
+    const hasRegions = id === 'state' && visibleOptions.some(({ slug }) => !usStates.has(slug));
+    return [
+      {
+        id,
+        label,
+        ...(hasRegions ? { hint: 'or region' } : {}),
+        options: visibleOptions.map((option) => toOptionView(option, toHref)),
+      },
+    ];
   });
 }
 
 function toOptionView(option: FacetOption, toHref: (option: FacetOption) => string): FacetOptionView {
   const { label, count, isSelected } = option;
-  if (isSelected) return { text: label, href: toHref(option), isSelected };
-  return { text: `${label} (${formatCount(count)})`, href: count === 0 ? null : toHref(option) };
+  const text = toPlaceText(label);
+  if (isSelected) return { text, href: toHref(option), isSelected };
+  return { text: `${text} (${formatCount(count)})`, href: count === 0 ? null : toHref(option) };
 }

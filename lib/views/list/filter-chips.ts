@@ -1,3 +1,4 @@
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { choiceFacets } from '#config/facets.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { inPanelOrder } from './facet-view.ts';
@@ -22,7 +23,7 @@ export function toFilterChips(page: SearchPage): readonly FilterChip[] {
     chips.push([`“${query.text}”`, { ...first, text: '', sort: query.sort === 'distance' ? query.sort : null }]);
   query.locations.forEach((slug, index) => {
     chips.push([
-      page.locations[index]?.label ?? slug,
+      toPlaceText(page.locations[index]?.label ?? slug),
       { ...exact, locations: query.locations.filter((other) => other !== slug) },
     ]);
   });

@@ -48,6 +48,7 @@ const form = z.object({
 const facet = z.object({
   id: text,
   label: text,
+  hint: z.exactOptional(text),
   options: z.array(z.object({ text, href: z.nullable(path), isSelected: z.exactOptional(z.literal(true)) })),
 });
 const pages = z.object({

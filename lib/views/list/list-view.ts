@@ -1,3 +1,4 @@
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { maxHeaderBytes } from '#config/security.ts';
 import type { MapView } from '#lib/views/map/map-view.ts';
 import { buildFeedUrl, buildListUrl, type ListPreset } from '#lib/jobs/query/list-url.ts';
@@ -108,7 +109,7 @@ export function toListView({
     heading: describeList(page),
     isTextCut,
     shortfall: describeShortfall(page),
-    form: toSearchForm(query, place?.label ?? '', capabilities.radius),
+    form: toSearchForm(query, toPlaceText(place?.label ?? ''), capabilities.radius),
     chips: toFilterChips(page),
     clearHref: buildListUrl({ ...everyJob, view: query.view }),
     facets: toFacetViews(page, preset, capabilities.multiSelect),

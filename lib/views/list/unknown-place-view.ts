@@ -1,3 +1,4 @@
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { toFilterChips } from './filter-chips.ts';
@@ -108,7 +109,12 @@ async function suggestPlace(
   for (const query of toQueriesIn(place, remainingQuery)) {
     const count = await readCount(search, query);
     if (count.ok && count.value > 0)
-      return { kind: 'place', text: place.label, href: buildListUrl(query), jobs: formatJobs(count.value) };
+      return {
+        kind: 'place',
+        text: toPlaceText(place.label),
+        href: buildListUrl(query),
+        jobs: formatJobs(count.value),
+      };
   }
   return null;
 }

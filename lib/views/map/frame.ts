@@ -109,8 +109,8 @@ function toRadius(count: number): number {
   return count > clustering.abbreviateAbove ? 24 : count >= 100 ? 21 : count >= 10 ? 19 : 17;
 }
 
-/** Describes the content of a map: "118 jobs in 34 places". */
+/** Describes the content of a map: "118 jobs in 34 locations". */
 export function describeMap(jobs: number, places: number): string {
   if (jobs === 0) return 'no jobs';
-  return `${formatJobs(jobs)} in ${formatCount(places)} ${places === 1 ? 'place' : 'places'}`;
+  return `${formatJobs(jobs)} in ${formatCount(places)} ${places === 1 ? 'location' : 'locations'}`;
 }

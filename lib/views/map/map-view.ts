@@ -1,3 +1,4 @@
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { formatCount, formatJobs } from '#lib/views/list-labels.ts';
 import { isCircle } from '#lib/jobs/query/query.ts';
 import type { JobPlaces, SearchPage } from '#lib/search/job-search.ts';
@@ -27,7 +28,7 @@ export interface MapView {
   readonly moves: readonly MoveLink[];
   /** True when the URL names a viewport; otherwise the viewport fits all places. */
   readonly hasViewport: boolean;
-  /** "118 jobs in 34 places". */
+  /** "118 jobs in 34 locations". */
   readonly summary: string;
   /** False when there is only one place, which needs no comparison. */
   readonly hasLegend: boolean;
@@ -81,7 +82,7 @@ export function toMapView({ page, preset, places, everywhere, viewport, googleKe
     places: toPlaceLinks(places.places, query),
     bases: toBaseLinks(query, everywhere),
     families: toFamilyLinks(page),
-    familiesIn: page.locations.map((place) => place?.label ?? '').join(' or '),
+    familiesIn: page.locations.map((place) => toPlaceText(place?.label ?? '')).join(' or '),
     googleKey,
   };
 }
@@ -91,15 +92,15 @@ function toCircle({ query, locations }: SearchPage): Circle | null {
   return isCircle(query) && center !== null ? { ...center, miles: query.radius === 0 ? 25 : query.radius } : null;
 }
 
-/** Describes the content of the map: "106 jobs in 34 places. 12 of 118 jobs have no point on the map." */
+/** Describes the content of the map: "106 jobs in 34 locations. 12 of 118 jobs aren’t shown on the map…" */
 function describeContent({ total, unlocated, unread }: JobPlaces, places: number): string {
   const located = total - unlocated - unread;
   const summary = located === 0 ? '' : `${describeMap(located, places)}.`;
   const unreadNotice =
     unread === 0
       ? ''
-      : `${formatJobs(unread)} ${unread === 1 ? 'is' : 'are'} not shown on the map; the list has ${unread === 1 ? 'it' : 'them'}.`;
+      : `${formatJobs(unread)} ${unread === 1 ? 'couldn’t be placed on the map. See it' : 'couldn’t be placed on the map. See them'} in the list.`;
   if (unlocated === 0) return `${summary} ${unreadNotice}`.trim();
   const isOne = unlocated === 1;
-  return `${summary} ${formatCount(unlocated)} of ${formatJobs(total)} ${isOne ? 'has' : 'have'} no point on the map, such as remote work; the list has ${isOne ? 'it' : 'them'}. ${unreadNotice}`.trim();
+  return `${summary} ${formatCount(unlocated)} of ${formatJobs(total)} ${isOne ? 'isn’t' : 'aren’t'} shown on the map (remote, for example). See ${isOne ? 'it' : 'them'} in the list. ${unreadNotice}`.trim();
 }

@@ -30,6 +30,6 @@ test('cities come before their countries, each group in descending order of jobs
     'seatac-wa (1)',
     'united-states (610)',
     'japan (16)',
-    'Around a place without a name',
+    'Near a place without a name',
   ]);
 });

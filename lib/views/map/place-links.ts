@@ -1,3 +1,4 @@
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { formatCount } from '#lib/views/list-labels.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { PlaceOfJobs } from '#lib/search/job-search.ts';
@@ -22,7 +23,7 @@ export function toPlaceLinks(places: readonly PlaceOfJobs[], query: JobQuery): r
     .toSorted((a, b) => rankPlace(a) - rankPlace(b) || b.total - a.total)
     .map((place) => {
       const { slug, label, total } = place;
-      const text = slug === null ? `Around ${label}` : `${label} (${formatCount(total)})`;
+      const text = slug === null ? `Near ${label}` : `${toPlaceText(label)} (${formatCount(total)})`;
       return { slug, text, href: buildPlaceUrl(query, place) };
     });
 }

@@ -69,15 +69,15 @@ export function describeMilitary({ requestedText, occupations, namedJobs }: Mili
   if (occupations.length > 0)
     return {
       heading: `Jobs for ${requestedText}`,
-      lead: 'Where this experience fits in our airlines, and the jobs that are open there now.',
+      lead: 'See where your experience fits at our airlines and which jobs are open now.',
     };
   if (namedJobs.total > 0)
     return {
       heading: `Jobs for ${requestedText}`,
-      lead: 'Our list of occupations does not have this code, but open postings name it.',
+      lead: 'This code isn’t on our list of occupations, but open jobs mention it.',
     };
   return {
     heading: `No match for “${requestedText}”`,
-    lead: 'Our list of occupations does not have this code or title. A nearby code or a search by words may help.',
+    lead: 'We couldn’t find this code or title. Try a similar code or search by keyword.',
   };
 }

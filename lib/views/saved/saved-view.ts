@@ -1,6 +1,8 @@
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { maxCompared } from '#lib/jobs/saved-urls.ts';
 import { getDescription } from '#lib/jobs/description/description-cache.ts';
-import { formatDeadline, formatPay, formatPayEquivalent } from '#lib/jobs/format.ts';
+import { formatDeadline } from '#lib/jobs/format-deadline.ts';
+import { formatPay, formatPayEquivalent } from '#lib/jobs/format.ts';
 import { toJobCard, type JobCardView } from '#lib/views/job-card.ts';
 import { isExpired, type Job } from '#lib/jobs/job.ts';
 import { readRequirements } from './saved-requirements.ts';
@@ -64,15 +66,15 @@ function toRows(jobs: readonly Job[], now: number): readonly ComparisonRow[] {
   });
   const rows = [
     row('Company', ({ company, employer }) => [company[0]?.label ?? employer]),
-    row('Place', ({ place }) => [place.label]),
+    row('Location', ({ place }) => [toPlaceText(place.label)]),
     row('Pay', ({ pay }) => (pay === null ? [] : [formatPay(pay), formatPayEquivalent(pay)])),
-    row('Type', ({ employmentType }) => employmentType.map(({ label }) => label)),
+    row('Job type', ({ employmentType }) => employmentType.map(({ label }) => label)),
     row('Category', ({ jobCategory }) => jobCategory.map(({ label }) => label)),
-    row('Closes', (job) => [
+    row('Apply by', (job) => [
       isExpired(job, now) ? 'Closed' : null,
-      job.closesAt === null ? null : formatDeadline(job.closesAt),
+      job.closesAt === null ? null : formatDeadline(job.closesAt, now),
     ]),
-    row('What you need', ({ description }) => readRequirements(getDescription(description), maxRequirementLines)),
+    row('Requirements', ({ description }) => readRequirements(getDescription(description), maxRequirementLines)),
   ];
   return rows.filter(({ cells }) => cells.some((lines) => lines.length > 0));
 }

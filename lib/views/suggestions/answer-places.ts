@@ -1,3 +1,5 @@
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
+import { usStates } from '#config/us-states.ts';
 import { airports, type Airport } from '#config/airports.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
@@ -20,12 +22,6 @@ type CountedPlace = KnownLocation & { readonly count: number };
 
 /** Minimum number of characters for matching airport names. */
 const minNameLength = 3;
-const levels: Readonly<Record<KnownLocation['level'], string>> = {
-  city: '',
-  state: 'State',
-  country: 'Country',
-  virtual: '',
-};
 
 /**
  * Answers the place field: airports by code or name, then cities, states and countries that start with `q`. Each place has jobs and
@@ -82,6 +78,18 @@ function listAirports(text: string): readonly Airport[] {
   );
 }
 
+function describeLevel(level: KnownLocation['level'], slug: string): string {
+  switch (level) {
+    case 'state':
+      return usStates.has(slug) ? 'State' : 'Region';
+    case 'country':
+      return 'Country';
+    case 'city':
+    case 'virtual':
+      return '';
+  }
+}
+
 async function toAnswer(
   search: PageSearch,
   { slug, label, level }: CountedPlace,
@@ -92,13 +100,13 @@ async function toAnswer(
   if (!count.ok) return count;
   const airport = matchingAirports.find(({ city }) => city === slug);
   const parts = [
-    airport === undefined ? levels[level] : `${airport.name} (${airport.code})`,
-    count.value === 0 ? 'none for this search' : formatJobs(count.value),
+    airport === undefined ? describeLevel(level, slug) : `${airport.name} (${airport.code})`,
+    count.value === 0 ? 'no jobs for this search' : formatJobs(count.value),
   ];
   return ok({
     kind: 'place',
-    label,
-    value: toLocationSlug(label) === slug ? label : slug,
+    label: toPlaceText(label),
+    value: toLocationSlug(label) === slug ? toPlaceText(label) : slug,
     detail: parts.filter((part) => part !== '').join(' · '),
     count: count.value,
     href: buildListUrl(query),

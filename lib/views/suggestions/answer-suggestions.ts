@@ -1,3 +1,4 @@
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { encodeParameter, findJobUrl } from '#lib/urls.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
@@ -105,7 +106,7 @@ async function toRequisitionAnswer(search: PageSearch, { label, count }: Suggest
   const [job] = lookup.value.jobs;
   const detail =
     count === 1 && job !== undefined
-      ? [job.title, job.place.label].filter((part) => part !== '').join(' · ')
+      ? [job.title, toPlaceText(job.place.label)].filter((part) => part !== '').join(' · ')
       : formatJobs(count);
   return ok({
     kind: 'requisition',

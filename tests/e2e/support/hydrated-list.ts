@@ -87,7 +87,6 @@ export async function followDelayed(page: Page, link: Locator, answers: string):
 /** Returns the distances in miles of the jobs of a list. */
 export async function readMiles(page: Page): Promise<readonly number[]> {
   const cards = await jobCards(page).allInnerTexts();
-  return cards.map((text) =>
-    text.includes('less than a mile away') ? 0 : Number(/(\d+) miles? away/.exec(text)?.[1]),
-  );
+  // A job in the city of the search has its name in place of a distance: "In Seattle".
+  return cards.map((text) => (/^In \p{Lu}/mu.test(text) ? 0 : Number(/(\d+) miles? away/.exec(text)?.[1])));
 }
