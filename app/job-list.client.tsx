@@ -1,6 +1,6 @@
 'use client';
 
-import { JobListPage } from '#components/jobs/job-list-page.client.tsx';
+import { JobListPage } from '#components/jobs/list/job-list-page.client.tsx';
 import { MapPanel } from '#components/map/map-panel.client.tsx';
 import { Island } from '#components/states/island.client.tsx';
 import type { ListView } from '#lib/views/list/list-view.ts';

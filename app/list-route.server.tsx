@@ -4,7 +4,7 @@ import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
 import { JobList } from './job-list.client.tsx';
 import { withHead } from './with-head.server.tsx';
 import { TalentCommunity } from '#components/jobs/talent-community.tsx';
-import { AlternativeSearches } from '#components/jobs/alternative-searches.tsx';
+import { AlternativeSearches } from '#components/jobs/list/alternative-searches.tsx';
 import { currentRequest, setRedirect, setStatus } from '#lib/runtime/current-request.ts';
 import { toPagePath, toSearch, type SearchParams } from '#lib/http/page-address.ts';
 import { readPresetPage } from '#lib/views/list/read-preset-page.ts';

@@ -1,6 +1,6 @@
 import { withHead } from './with-head.server.tsx';
 import { ProseBody } from '#components/content/prose-body.tsx';
-import { HomePage } from '#components/jobs/home-page.tsx';
+import { HomePage } from '#components/jobs/home/home-page.tsx';
 import { StructuredData } from '#components/seo/structured-data.tsx';
 import { Island } from '#components/states/island.client.tsx';
 import { RecentJobs } from '#components/saved/recent-jobs.client.tsx';

@@ -1,10 +1,10 @@
 import { describeRange } from '#lib/views/list/list-range.ts';
 import type { ListView } from '#lib/views/list/list-view.ts';
-import { ChoiceLinks } from './choice-links.tsx';
+import { ChoiceLinks } from '#components/jobs/list/choice-links.tsx';
 import { JobCard } from './job-card.tsx';
-import { LoadMore } from './load-more.tsx';
-import { Pagination } from './pagination.tsx';
-import type { AddedStatus } from './use-live-list.ts';
+import { LoadMore } from '#components/jobs/list/load-more.tsx';
+import { Pagination } from '#components/jobs/list/pagination.tsx';
+import type { AddedStatus } from '#components/jobs/list/use-live-list.ts';
 
 interface JobRowsProps {
   readonly view: ListView;

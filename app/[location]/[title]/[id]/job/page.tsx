@@ -1,6 +1,6 @@
 import { withHead } from '#app/with-head.server.tsx';
-import { ClosedJobPage } from '#components/jobs/closed-job-page.tsx';
-import { JobPage } from '#components/jobs/job-page.client.tsx';
+import { ClosedJobPage } from '#components/jobs/job/closed-job-page.tsx';
+import { JobPage } from '#components/jobs/job/job-page.client.tsx';
 import { JobMap } from '#components/map/job-map.tsx';
 import { StructuredData } from '#components/seo/structured-data.tsx';
 import { NotFoundScreen } from '#components/states/not-found-screen.tsx';

@@ -1,6 +1,6 @@
 import type { SearchFormView } from '#lib/views/list/search-form.ts';
-import { NearMe } from './search/near-me.client.tsx';
-import { SearchField } from './search/search-field.client.tsx';
+import { NearMe } from './near-me.client.tsx';
+import { SearchField } from './search-field.client.tsx';
 
 interface SearchFormProps {
   readonly form: SearchFormView;

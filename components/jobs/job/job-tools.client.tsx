@@ -7,7 +7,7 @@ import { copyLink } from '#components/states/copy-link.ts';
 import { rememberJob } from '#lib/browser/saved/recent-store.ts';
 import { savedUrl } from '#lib/jobs/saved-urls.ts';
 import { shortlist } from '#lib/browser/saved/shortlist-store.ts';
-import { SaveButton } from './save-button.client.tsx';
+import { SaveButton } from '#components/jobs/save-button.client.tsx';
 
 interface JobToolsProps {
   readonly id: string;

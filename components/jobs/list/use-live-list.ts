@@ -32,7 +32,7 @@ import {
 } from './list-history.ts';
 import { reduceList } from './list-state.ts';
 import { formHref, linkHref } from './list-targets.ts';
-import { afterPaint, useAfterPaint } from './use-after-paint.ts';
+import { afterPaint, useAfterPaint } from '#components/jobs/use-after-paint.ts';
 
 export type AddedStatus = 'ready' | 'pending' | 'failed';
 

@@ -10,9 +10,9 @@ import { emptySearchForm, type SearchFormView } from '#lib/views/list/search-for
 import { toggleOption } from '#lib/jobs/query/selection.ts';
 import { BrandCards } from './brand-cards.tsx';
 import { CareerCards } from './career-cards.tsx';
-import { DataTime } from './data-time.tsx';
-import { FeaturedJobs } from './featured-jobs.tsx';
-import { SearchForm } from './search-form.tsx';
+import { DataTime } from '#components/jobs/data-time.tsx';
+import { FeaturedJobs } from '#components/jobs/featured-jobs.tsx';
+import { SearchForm } from '#components/jobs/search/search-form.tsx';
 
 interface HomePageProps {
   readonly companyName: string;

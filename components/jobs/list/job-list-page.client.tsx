@@ -8,7 +8,7 @@ import { PreviousResults } from './previous-results.tsx';
 import { ListBody } from './list-body.tsx';
 import { ListFailed } from './list-failed.tsx';
 import { ListHead } from './list-head.tsx';
-import { SearchForm } from './search-form.tsx';
+import { SearchForm } from '#components/jobs/search/search-form.tsx';
 import { useListEvents } from './use-list-events.ts';
 import { useLiveList } from './use-live-list.ts';
 

@@ -2,11 +2,11 @@ import { memo, type ComponentType } from 'react';
 import type { ListView } from '#lib/views/list/list-view.ts';
 import type { MapView } from '#lib/views/map/map-view.ts';
 import { ChoiceLinks } from './choice-links.tsx';
-import { DataTime } from './data-time.tsx';
-import { FeaturedJobs } from './featured-jobs.tsx';
-import { JobRows } from './job-rows.tsx';
-import { StaleDataNotice } from './stale-data-notice.tsx';
-import { TalentCommunity } from './talent-community.tsx';
+import { DataTime } from '#components/jobs/data-time.tsx';
+import { FeaturedJobs } from '#components/jobs/featured-jobs.tsx';
+import { JobRows } from '#components/jobs/job-rows.tsx';
+import { StaleDataNotice } from '#components/jobs/stale-data-notice.tsx';
+import { TalentCommunity } from '#components/jobs/talent-community.tsx';
 import type { AddedStatus } from './use-live-list.ts';
 import { AlternativeSearches } from './alternative-searches.tsx';
 

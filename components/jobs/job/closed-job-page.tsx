@@ -3,7 +3,7 @@ import type { ReadableTime } from '#lib/jobs/format.ts';
 import type { JobCardView } from '#lib/views/job-card.ts';
 import type { Job } from '#lib/jobs/job.ts';
 import { jobsUrl } from '#lib/urls.ts';
-import { DataTime } from './data-time.tsx';
+import { DataTime } from '#components/jobs/data-time.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
 
 interface ClosedJobPageProps {

@@ -5,12 +5,12 @@ import { Breadcrumbs, type Crumb } from '#components/layout/breadcrumbs.tsx';
 import { Island } from '#components/states/island.client.tsx';
 import type { JobView } from '#lib/views/job/job-view.ts';
 import { ApplyLink } from './apply-link.tsx';
-import { DataTime } from './data-time.tsx';
+import { DataTime } from '#components/jobs/data-time.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobTools } from './job-tools.client.tsx';
-import { StaleDataNotice } from './stale-data-notice.tsx';
+import { StaleDataNotice } from '#components/jobs/stale-data-notice.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
-import { TalentCommunity } from './talent-community.tsx';
+import { TalentCommunity } from '#components/jobs/talent-community.tsx';
 
 interface JobPageProps {
   readonly view: JobView;
