@@ -35,15 +35,15 @@ export const pageCache = {
    * Queue length up to which the estimated wait is ignored: one browser and a few visitors are no overload, even on a
    * slow machine.
    */
-  shortQueue: 16,
+  minQueueForEstimate: 16,
   /** Maximum estimated wait of a render, in seconds, by the recent service rate. Beyond it the response is 503. */
   maxWaitSeconds: 1,
   /** Number of slow first renders of a process, which are left out of the service rate. */
-  coldRenders: 64,
+  warmUpRenders: 64,
   /** Timeout of a render, in seconds. */
-  renderTimeout: 15,
+  renderTimeoutSeconds: 15,
   /** Seconds to wait after a failed revalidation before the next one. */
-  retryInterval: 5,
+  retryIntervalSeconds: 5,
   /** Maximum number of raw URLs that are mapped to their entries. */
   maxUrls: 20_000,
 } as const;

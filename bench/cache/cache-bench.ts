@@ -66,7 +66,7 @@ export function createCacheBench(
     renderPage,
     version: () => bench.version,
     now: () => bench.at,
-    limits: { maxBytes: 8 * 1024 * 1024, maxEntries: 1000, maxUrls: 1000, retryInterval: 5, ...limits },
+    limits: { maxBytes: 8 * 1024 * 1024, maxEntries: 1000, maxUrls: 1000, retryIntervalSeconds: 5, ...limits },
     common: { 'x-common': 'yes' },
     log: pino({ level: 'silent' }),
     meter: () => meter,

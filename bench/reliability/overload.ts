@@ -29,7 +29,7 @@ saveSection('overload', {
   command: 'npm run bench -- overload',
   method: [
     `Lists around points that nobody asked about before, so that each is searched for and rendered. The capacity is the best of ${plan.seconds} s each with ${plan.widths.join(', ')} visitors who wait for their answer before they ask again. Then ${plan.factor} times as many a second for ${plan.overloadSeconds} s, whatever comes back; beside them 20 stored pages and 2 questions for health a second. The load comes from the same machine and takes its share of it.`,
-    `At most ${pageCache.maxWaitingRenders} renders wait for their turn, and of those beyond ${pageCache.shortQueue} only what has its turn within ${pageCache.maxWaitSeconds} s by the pace of late ([decision 36](../decisions/0036-the-excess-is-refused-at-once.md)).`,
+    `At most ${pageCache.maxWaitingRenders} renders wait for their turn, and of those beyond ${pageCache.minQueueForEstimate} only what has its turn within ${pageCache.maxWaitSeconds} s by the pace of late ([decision 36](../decisions/0036-the-excess-is-refused-at-once.md)).`,
   ],
   heads: ['What', 'Figure', 'Goal'],
   rows: describeOverload(outcome),

@@ -27,7 +27,7 @@ export interface PageCacheOptions {
   /** Version of the data behind the pages. After a change, stored pages are served only in place of errors. */
   readonly version: () => string;
   readonly now: () => number;
-  readonly limits: Pick<PageCacheLimits, 'maxBytes' | 'maxEntries' | 'maxUrls' | 'retryInterval'>;
+  readonly limits: Pick<PageCacheLimits, 'maxBytes' | 'maxEntries' | 'maxUrls' | 'retryIntervalSeconds'>;
   /** Headers that every response of the site carries. */
   readonly common: Readonly<Record<string, string>>;
   readonly log: Logger;
@@ -195,7 +195,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (entry !== undefined) {
         const isCurrent = entry.version === version() && entry.storedAt <= nowMs;
         if (isCurrent && nowMs < entry.freshUntil) return send(request, response, key, entry, 'fresh');
-        if (isRecent(entry.failedAt, nowMs, limits.retryInterval * 1000) && nowMs < entry.errorUntil)
+        if (isRecent(entry.failedAt, nowMs, limits.retryIntervalSeconds * 1000) && nowMs < entry.errorUntil)
           return send(request, response, key, entry, 'stale-if-error');
         if (isCurrent && nowMs < entry.revalidateUntil) {
           revalidate(key, page, wantedEncoding, entry);

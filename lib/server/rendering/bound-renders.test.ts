@@ -10,12 +10,12 @@ import { refusal } from './render-page.ts';
 import type { PageRequest } from '#lib/server/http/page-response.ts';
 import { createServerBench, type ServerBench } from '#bench/server-bench.ts';
 
-const limits = { maxWaitingRenders: 62, shortQueue: 4, maxWaitSeconds: 1, coldRenders: 0 };
+const limits = { maxWaitingRenders: 62, minQueueForEstimate: 4, maxWaitSeconds: 1, warmUpRenders: 0 };
 const page: PageResponse = { status: 200, headers: {}, body: Buffer.from('a page') };
 const request: PageRequest = { target: '/', requestedPath: '/', requestedSearch: '', isKnown: true, headers: {} };
 
 /** Returns a bounded renderer with two slots; the test decides when each render ends. */
-function createBound(coldRenders = 0) {
+function createBound(warmUpRenders = 0) {
   const open: (() => void)[] = [];
   const clock = { at: 0 };
   const counts = { refused: 0 };
@@ -27,7 +27,7 @@ function createBound(coldRenders = 0) {
     },
     {
       maxConcurrent: 2,
-      limits: { ...limits, coldRenders },
+      limits: { ...limits, warmUpRenders },
       now: () => clock.at,
       onRefused: () => (counts.refused += 1),
     },

@@ -5,7 +5,10 @@ import type { RenderPage } from '#lib/server/http/page-response.ts';
 export interface BoundOptions {
   /** Number of renders that run concurrently; the others wait. */
   readonly maxConcurrent: number;
-  readonly limits: Pick<PageCacheLimits, 'maxWaitingRenders' | 'shortQueue' | 'maxWaitSeconds' | 'coldRenders'>;
+  readonly limits: Pick<
+    PageCacheLimits,
+    'maxWaitingRenders' | 'minQueueForEstimate' | 'maxWaitSeconds' | 'warmUpRenders'
+  >;
   /** Monotonic clock, in milliseconds. */
   readonly now: () => number;
   readonly onRefused?: (() => void) | undefined;
@@ -20,13 +23,13 @@ const newestWeight = 1 / 16;
  * The estimate uses the recent service rate: the moving average of the interval between finished pages while all slots
  * are busy. It needs no knowledge of the cost of a page or the number of threads. While no render finishes, the time
  * since the last one is the lower bound of the estimate.
- * The first renders of a process (`coldRenders`) are left out, because they also compile the code for the later ones.
+ * The first renders of a process (`warmUpRenders`) are left out, because they also compile the code for the later ones.
  */
 export function boundRenders(
   renderPage: RenderPage,
   { maxConcurrent, limits, now, onRefused }: BoundOptions,
 ): RenderPage {
-  const { maxWaitingRenders, shortQueue, maxWaitSeconds, coldRenders } = limits;
+  const { maxWaitingRenders, minQueueForEstimate, maxWaitSeconds, warmUpRenders } = limits;
   let runningOrWaiting = 0;
   let meanIntervalMs = 0;
   let lastFinishedAt = 0;
@@ -35,8 +38,8 @@ export function boundRenders(
   const isFull = (): boolean => {
     const waiting = runningOrWaiting - maxConcurrent;
     if (waiting >= maxWaitingRenders) return true;
-    if (waiting < shortQueue) return false;
-    const estimatedWaitMs = measuredCount < coldRenders ? 0 : (waiting + 1) * meanIntervalMs;
+    if (waiting < minQueueForEstimate) return false;
+    const estimatedWaitMs = measuredCount < warmUpRenders ? 0 : (waiting + 1) * meanIntervalMs;
     return Math.max(estimatedWaitMs, now() - lastFinishedAt) > maxWaitSeconds * 1000;
   };
 

@@ -83,7 +83,7 @@ describe('a page that fails', () => {
   it('fails after a timeout when its render does not end', async () => {
     const { url } = await bench.start(
       (request, response) => (request.url === errorPath ? bench.echo(request, response) : undefined),
-      { limits: { ...pageCache, renderTimeout: 0.05 } },
+      { limits: { ...pageCache, renderTimeoutSeconds: 0.05 } },
     );
     expect((await fetch(`${url}/jobs/`)).status).toBe(500);
     expect(bench.logged).toHaveLength(1);
@@ -95,7 +95,7 @@ describe('a page that fails', () => {
         await wait(100);
         await bench.echo(request, response);
       },
-      { isDevelopment: true, limits: { ...pageCache, renderTimeout: 0.001 } },
+      { isDevelopment: true, limits: { ...pageCache, renderTimeoutSeconds: 0.001 } },
     );
     expect((await fetch(`${url}/jobs/`)).status).toBe(200);
   });

@@ -25,7 +25,7 @@ export interface RenderOptions {
   readonly log: Logger;
   /** Number of renders that run concurrently. */
   readonly maxConcurrentRenders: number;
-  readonly limits: Pick<PageCacheLimits, 'renderTimeout'>;
+  readonly limits: Pick<PageCacheLimits, 'renderTimeoutSeconds'>;
 }
 
 export const notFoundPath = '/404/';
@@ -63,7 +63,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     const headers = { ...request.headers, host, ...(request.isKnown ? { [routeKnownHeader]: '1' } : {}) };
     const rendering = options.context.run(context, () => callPages(options.pages, request.target, headers));
     // In development the first request of a route waits for the compiler, without a timeout.
-    return options.isDevelopment ? rendering : withTimeout(rendering, options.limits.renderTimeout * 1000);
+    return options.isDevelopment ? rendering : withTimeout(rendering, options.limits.renderTimeoutSeconds * 1000);
   };
 
   const renderScreen = async (path: string, request: PageRequest, context: RequestContext): Promise<PageResponse> => {

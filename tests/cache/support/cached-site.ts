@@ -44,7 +44,7 @@ export interface CachedSite {
 }
 
 const filler = '<p>Filler of a page, which compresses well.</p>'.repeat(100);
-const limits = { maxBytes: 8 * 1024 * 1024, maxEntries: 1000, maxUrls: 1000, retryInterval: 5 };
+const limits = { maxBytes: 8 * 1024 * 1024, maxEntries: 1000, maxUrls: 1000, retryIntervalSeconds: 5 };
 
 /** Returns a page as from the renderer. */
 export function toPage(text: string, headers: PageResponse['headers'] = {}, status = 200): PageResponse {

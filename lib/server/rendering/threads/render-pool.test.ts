@@ -54,7 +54,7 @@ interface Settings {
   readonly directory?: string;
   /** Search to use instead of the feed. */
   readonly search?: JobSearch;
-  readonly limits?: { readonly renderTimeout: number };
+  readonly limits?: { readonly renderTimeoutSeconds: number };
 }
 
 async function start({ threads = 1, directory = '/nowhere', limits = pageCache, search }: Settings = {}) {
@@ -123,7 +123,7 @@ describe('render threads', () => {
   });
 
   it('are replaced when one is stuck, with an error for its page alone', async () => {
-    const { render } = await start({ limits: { renderTimeout: 1 } });
+    const { render } = await start({ limits: { renderTimeoutSeconds: 1 } });
     expect((await render('/stuck/')).status).toBe(500);
     // The next page waits for the new thread, which may start late on a busy machine.
     await expect.poll(async () => (await render('/a/')).status).toBe(200);

@@ -48,7 +48,7 @@ export async function startRenderPool({
   countSearches,
   module = new URL('./render-thread.ts', import.meta.url),
 }: RenderPoolOptions): Promise<RenderPool> {
-  const { renderTimeout } = data.limits;
+  const { renderTimeoutSeconds } = data.limits;
   const ready = Promise.withResolvers<void>();
   let isClosing = false;
   const pool = new Piscina<RenderTask, RenderedPage>({
@@ -101,7 +101,7 @@ export async function startRenderPool({
     // A thread times out a page by itself; one that does not is stuck. (`AbortSignal.timeout` would stay alive until it
     // fires.)
     const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(), 2 * renderTimeout * 1000);
+    const timer = setTimeout(() => controller.abort(), 2 * renderTimeoutSeconds * 1000);
     try {
       return await run(request, controller.signal);
     } finally {

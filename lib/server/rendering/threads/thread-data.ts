@@ -20,7 +20,7 @@ export interface RenderThreadData {
    */
   readonly hasFeed: boolean;
   readonly maxConcurrentRenders: number;
-  readonly limits: Pick<PageCacheLimits, 'renderTimeout'>;
+  readonly limits: Pick<PageCacheLimits, 'renderTimeoutSeconds'>;
 }
 
 /** One page to render in a thread. */
