@@ -99,7 +99,7 @@ function describeContent({ total, unlocated, unread }: JobPlaces, places: number
   const unreadNotice =
     unread === 0
       ? ''
-      : `${formatJobs(unread)} ${unread === 1 ? 'couldn’t be placed on the map. See it' : 'couldn’t be placed on the map. See them'} in the list.`;
+      : `${formatJobs(unread)} couldn’t be placed on the map. See ${unread === 1 ? 'it' : 'them'} in the list.`;
   if (unlocated === 0) return `${summary} ${unreadNotice}`.trim();
   const isOne = unlocated === 1;
   return `${summary} ${formatCount(unlocated)} of ${formatJobs(total)} ${isOne ? 'isn’t' : 'aren’t'} shown on the map (remote, for example). See ${isOne ? 'it' : 'them'} in the list. ${unreadNotice}`.trim();
