@@ -6,6 +6,6 @@ import { writeReport } from './dependencies/write-report.ts';
 const root = path.dirname(import.meta.dirname);
 writeFileSync(path.join(root, 'docs/dependencies.md'), writeReport(root));
 const foreign = findForeign(listPackages(root));
-for (const { name, version, licence } of foreign)
-  process.stdout.write(`✗ ${name} ${version}: ${licence === '' ? 'no licence told' : licence}\n`);
+for (const { name, version, license } of foreign)
+  process.stdout.write(`✗ ${name} ${version}: ${license === '' ? 'no license named' : license}\n`);
 process.exitCode = foreign.length === 0 ? 0 : 1;

@@ -60,12 +60,12 @@ function judgeVisit(
   const complaints: string[] = [];
   if (saysNoJobs) complaints.push('says that there are no jobs');
   if (wasVisited) {
-    if (status !== 200) complaints.push(`was seen before and answers ${status}`);
-    else if (dataAt === null) complaints.push('tells no date of its jobs');
-    else if (dataAt > began && !partial.has(kind)) complaints.push('tells a date after the fault began');
+    if (status !== 200) complaints.push(`was visited before and answers ${status}`);
+    else if (dataAt === null) complaints.push('has no date of its jobs');
+    else if (dataAt > began && !partial.has(kind)) complaints.push('has a date after the start of the fault');
     return complaints;
   }
-  if (status !== 503 && !(status === 200 && partial.has(kind))) complaints.push(`was never seen and answers ${status}`);
+  if (status !== 503 && !(status === 200 && partial.has(kind))) complaints.push(`is new and answers ${status}`);
   if (status === 503 && retryAfter === null) complaints.push('is a 503 without Retry-After');
   return complaints;
 }

@@ -71,18 +71,18 @@ await chaos.stop();
 saveSection('service', {
   command: 'npm run bench -- chaos',
   method: [
-    `The production build over the synthetic search service (\`npm run jobs-api\`), ${plan.perSecond} looks a second for ${plan.seconds} s under each fault. A quarter of the looks goes to stored pages, a quarter to pages seen before that are made anew for every visitor, half to pages that nobody saw before.`,
-    'Expected of every row: a page seen before is a 200 that dates its jobs before the fault; one never seen is a 503 with `Retry-After` within a second (and what a page without search needs meanwhile: the machine’s own share); no page says that there are no jobs, none is a 404; the breaker opens, but stays closed where something still works (half of the job pages made meanwhile have a fresh answer then) and after 429 (one call of the service for four looks at most then); ten seconds after the end of the fault every page is whole again; `/readyz` stays green.',
+    `The production build with the synthetic hosted search (\`npm run jobs-api\`), ${plan.perSecond} visits per second for ${plan.seconds} s under each fault. A quarter of the visits goes to cached pages, a quarter to pages that were visited before and are rendered for every visitor, half to new pages.`,
+    'Expected of every row: a page visited before is a 200 with jobs dated before the fault; a new one is a 503 with `Retry-After` within a second (plus the time of a page without search: the machine’s own share); no page says that there are no jobs, none is a 404; the breaker opens, but stays closed where something still works (then half of the rendered job pages have current data) and after 429 (then at most one request to the hosted search for four visits); ten seconds after the end of the fault every page is complete again; `/readyz` stays green.',
   ],
   heads: [
     'Fault',
-    'Pages seen before',
+    'Pages visited before',
     'slowest',
-    'Pages never seen',
+    'New pages',
     'slowest',
     'A page without search',
     'Breaker opened',
-    'Whole again after',
+    'Complete again after',
   ],
   rows,
   isPart: isFaultKind(values.only),

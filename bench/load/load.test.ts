@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { isLoss, toPairCells, type Pair } from './against/pair.ts';
+import { isLoss, toPairCells, type Pair } from './compare/pair.ts';
 import { toChart } from './chart.ts';
 import { parseOptions } from './options.ts';
 import { atLeast, atMost, type Row } from './row.ts';

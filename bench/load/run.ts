@@ -49,7 +49,7 @@ async function run(options: BenchOptions, args: readonly string[]): Promise<bool
     method: describeMethod(options),
   });
   if (options.against !== null) {
-    const { compareWith } = await import('./against/compare-with.ts');
+    const { compareWith } = await import('./compare/compare-with.ts');
     const report = await compareWith(options.against, options, feed.path, folder, generator);
     write('tmp/load-against.md', report.toMarkdown(toFacts()));
     process.stdout.write(`${report.text}\n\n${listFacts(toFacts()).join('\n')}\nWritten to tmp/load-against.md.\n`);

@@ -37,8 +37,8 @@ await feedSite.stop();
 saveSection('feed', {
   command: 'npm run bench -- feed-faults',
   method: [
-    `The production build over a feed of 650 jobs, ${rate} looks a second at stored pages, job pages and lists that nobody saw before, while something happens to the file; then a good one takes its place.`,
-    `Expected of every row: no request fails; a bad file leaves the jobs before it in place, and one line of the log says what is wrong and where; the good file afterwards is served within ${maxRecoverySeconds} s.`,
+    `The production build with a feed of 650 jobs, ${rate} visits per second to cached pages, job pages and new lists, while the file is damaged or replaced; then a good file is restored.`,
+    `Expected of every row: no request fails; a bad file leaves the last good jobs in place, and one log line says what is wrong and where; the next good file is served within ${maxRecoverySeconds} s.`,
   ],
   heads: [
     'What happens to the feed',

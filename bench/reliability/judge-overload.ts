@@ -18,8 +18,8 @@ export function judgeAnswers({ load }: Pick<OverloadOutcome, 'load'>): readonly 
 
 function judgeSample({ kind, status, bytes, retryAfter, cacheControl }: Sample<LoadKind>): readonly string[] {
   if (status === 200) return [];
-  if (kind !== 'unseen') return [`${kind} answers ${status}`];
-  if (status !== 503) return [`an unseen list answers ${status}`];
+  if (kind !== 'new-list') return [`${kind} answers ${status}`];
+  if (status !== 503) return [`a new list answers ${status}`];
   if (retryAfter === null || cacheControl !== 'no-store')
     return [`a 503 with Retry-After ${retryAfter} and Cache-Control ${cacheControl}`];
   return bytes < largestRefusal ? [] : [`a 503 of ${bytes} bytes`];
@@ -39,8 +39,8 @@ export function describeOverload(outcome: OverloadOutcome): readonly ReportRow[]
   const speeds = (samples: readonly Sample[]): string =>
     `${samples.length}, p50 ${milliseconds(samples, 0.5).toFixed(0)} ms, p99 ${milliseconds(samples, 0.99).toFixed(0)} ms`;
   const share = goodput / peak;
-  const pages = of('unseen', 200);
-  const refusals = of('unseen', 503);
+  const pages = of('new-list', 200);
+  const refusals = of('new-list', 503);
   const stored = of('stored', 200);
   const health = of('health', 200);
   const late = (samples: readonly Sample[], bound: number): readonly string[] =>

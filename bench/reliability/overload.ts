@@ -28,8 +28,8 @@ await feed.remove();
 saveSection('overload', {
   command: 'npm run bench -- overload',
   method: [
-    `Lists around points that nobody asked about before, so that each is searched for and rendered. The capacity is the best of ${plan.seconds} s each with ${plan.widths.join(', ')} visitors who wait for their answer before they ask again. Then ${plan.factor} times as many a second for ${plan.overloadSeconds} s, whatever comes back; beside them 20 stored pages and 2 questions for health a second. The load comes from the same machine and takes its share of it.`,
-    `At most ${pageCache.maxWaitingRenders} renders wait for their turn, and of those beyond ${pageCache.minQueueForEstimate} only what has its turn within ${pageCache.maxWaitSeconds} s by the pace of late ([decision 36](../decisions/0036-the-excess-is-refused-at-once.md)).`,
+    `Lists around new points, so that each is searched for and rendered. The capacity is the best of ${plan.seconds} s each with ${plan.widths.join(', ')} concurrent visitors who wait for the response before the next request. Then ${plan.factor} times as many requests per second for ${plan.overloadSeconds} s, independent of the responses, and beside them 20 cached pages and 2 health checks per second. The load comes from the same machine and takes its share of it.`,
+    `At most ${pageCache.maxWaitingRenders} renders wait in the queue. Beyond ${pageCache.minQueueForEstimate} a render is accepted only when its estimated wait, by the recent service rate, is at most ${pageCache.maxWaitSeconds} s ([decision 36](../decisions/0036-the-excess-is-refused-at-once.md)).`,
   ],
   heads: ['What', 'Figure', 'Goal'],
   rows: describeOverload(outcome),

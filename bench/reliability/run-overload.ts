@@ -6,7 +6,7 @@ import { readMetrics } from './support/measured-site.ts';
 import { sendAtRate, sendInTurn, type OpenLoad, type Target } from './support/open-load.ts';
 
 /** Kinds of visits: a new list, a cached page, health. */
-export type LoadKind = 'unseen' | 'stored' | 'health';
+export type LoadKind = 'new-list' | 'stored' | 'health';
 
 export interface OverloadPlan {
   /** Numbers of concurrent visitors while the capacity is measured. */
@@ -49,7 +49,7 @@ const refusedName = 'page_renders_refused_total';
  */
 export async function runOverload(site: RunningSite, plan: OverloadPlan): Promise<OverloadOutcome> {
   let used = 0;
-  const newListTarget = (): Target<LoadKind> => ({ kind: 'unseen', path: toNewListPath(used++) });
+  const newListTarget = (): Target<LoadKind> => ({ kind: 'new-list', path: toNewListPath(used++) });
   for (const path of storedPages) await sendRequest(site.url, path);
   await sendInTurn({ origin: site.url, choose: newListTarget }, Math.max(...plan.widths), plan.warmUp);
 
@@ -80,7 +80,7 @@ export async function runOverload(site: RunningSite, plan: OverloadPlan): Promis
   }
   const refused = (await readMetrics(site.url))(refusedName) - before;
   const goodput = countServed(
-    load.samples.filter(({ kind }) => kind === 'unseen'),
+    load.samples.filter(({ kind }) => kind === 'new-list'),
     plan.overloadSeconds,
   );
   return { capacities, peak, rate, load, goodput, refused, recovery: (first - ended) / 1000 };

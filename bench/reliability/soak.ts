@@ -50,13 +50,13 @@ const last = looks.at(-1);
 saveSection('soak', {
   command: 'npm run bench -- soak',
   method: [
-    `${plan.seconds / 60} minutes, ${plan.rate} requests a second whatever comes back: of a hundred ${Object.entries(
+    `${plan.seconds / 60} minutes, ${plan.rate} requests per second, independent of the responses: of a hundred ${Object.entries(
       weights,
     )
       .map(([kind, share]) => `${share} ${kind}`)
       .join(
         ', ',
-      )}. A new feed every minute, so that every page is made anew then. Before it, ${plan.warmUp.visitors} visitors ask for the same as fast as they are answered for ${plan.warmUp.seconds / 60} minutes, with a feed every ${plan.warmUp.feedEvery} s: at ${plan.rate} a second the second render thread has little to do, and would be compiling its code for hours. Every ${plan.lookEvery} s the garbage of all threads is collected and what is left is read; the slope is that of the line through the second half (least squares), with its 95 % confidence.`,
+      )}. A new feed every minute, so that every page is rendered again. Before it, a warm-up: ${plan.warmUp.visitors} concurrent visitors send the same requests for ${plan.warmUp.seconds / 60} minutes, each after the last response, with a feed every ${plan.warmUp.feedEvery} s. At ${plan.rate} requests per second the second render thread has little to do, and would compile its code for hours. Every ${plan.lookEvery} s the garbage of all threads is collected and the remaining memory is read; the slope is that of the line through the second half (least squares), with its 95 % confidence interval.`,
   ],
   heads: ['What', 'Figure', 'Goal'],
   rows: [

@@ -8,7 +8,7 @@ const paints: readonly Paint[] = ['a', 'c', 'f', 'm', 'n', 'l', 's', 'w'];
 
 function toVariables(palette: Light['day']): string {
   return Object.entries(palette)
-    .map(([name, colour]) => `--${name}:${colour}`)
+    .map(([name, color]) => `--${name}:${color}`)
     .join(';');
 }
 

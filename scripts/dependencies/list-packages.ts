@@ -21,7 +21,7 @@ export interface LockedPackage {
   readonly name: string;
   readonly version: string;
   /** SPDX, or empty. */
-  readonly licence: string;
+  readonly license: string;
   /** Optional packages of a deployed site. */
   readonly isRuntime: boolean;
 }
@@ -42,7 +42,7 @@ export function listPackages(root: string): readonly LockedPackage[] {
     found.set(key, {
       name,
       version,
-      licence: license ?? documentedLicenses[name] ?? '',
+      license: license ?? documentedLicenses[name] ?? '',
       isRuntime: isRuntime || found.get(key)?.isRuntime === true,
     });
   }
@@ -57,15 +57,15 @@ export function readManifest(root: string): z.infer<typeof manifest> {
 }
 
 /** Returns why a package with another license is acceptable; null when there is no reason. */
-export function findException({ name, licence }: LockedPackage): string | null {
+export function findException({ name, license }: LockedPackage): string | null {
   const rule = exceptions.find(
     ([pattern, other]) =>
-      (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern) && licence.includes(other),
+      (pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern) && license.includes(other),
   );
   return rule?.[2] ?? null;
 }
 
 /** Returns packages whose license is neither allowed nor explained. */
 export function findForeign(packages: readonly LockedPackage[]): readonly LockedPackage[] {
-  return packages.filter((one) => !isAllowed(one.licence) && findException(one) === null);
+  return packages.filter((one) => !isAllowed(one.license) && findException(one) === null);
 }

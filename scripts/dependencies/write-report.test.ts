@@ -9,20 +9,20 @@ import { writeReport } from './write-report.ts';
 const root = path.join(import.meta.dirname, '../..');
 
 test('every package has an allowed or explained license', () => {
-  expect(findForeign(listPackages(root)).map(({ name, licence }) => `${name}: ${licence}`)).toEqual([]);
+  expect(findForeign(listPackages(root)).map(({ name, license }) => `${name}: ${license}`)).toEqual([]);
 });
 
 test('detects a license that is not allowed, in every notation', () => {
   const base = { version: '1.0.0', isRuntime: true };
   const foreign = findForeign(
-    ['GPL-3.0', '(MIT AND GPL-3.0)', '', 'SSPL-1.0', 'SEE LICENSE IN LICENSE'].map((licence) => ({
+    ['GPL-3.0', '(MIT AND GPL-3.0)', '', 'SSPL-1.0', 'SEE LICENSE IN LICENSE'].map((license) => ({
       ...base,
       name: 'x',
-      licence,
+      license,
     })),
   );
   expect(foreign).toHaveLength(5);
-  expect(findForeign([{ ...base, name: 'not-axe-core', licence: 'MPL-2.0' }])).toHaveLength(1);
+  expect(findForeign([{ ...base, name: 'not-axe-core', license: 'MPL-2.0' }])).toHaveLength(1);
   expect(isAllowed('(MIT OR GPL-3.0)')).toBe(true);
 });
 

@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { cacheControl } from '#config/cache.ts';
 import { sendRequest, type Answer, type RequestOptions } from '#tests/e2e/support/send-request.ts';
 import { nginx, startFront, type Front } from './support/front.ts';
-import { answerWithCount, startScriptedWeb, type Script, type ScriptedWeb } from './support/scripted-web.ts';
+import { answerWithCount, startFakeProcess, type Script, type FakeProcess } from './support/fake-process.ts';
 
 const brief = 'public, max-age=0, s-maxage=1, stale-while-revalidate=600, stale-if-error=86400';
-let web: ScriptedWeb;
+let web: FakeProcess;
 let front: Front;
 let number = 0;
 let path = '';
@@ -17,7 +17,7 @@ const get = (target = path, asking: RequestOptions = {}): Promise<Answer> => sen
 
 describe.skipIf(nginx === null)('the cache of the front', () => {
   beforeAll(async () => {
-    web = await startScriptedWeb(answerWithCount(brief));
+    web = await startFakeProcess(answerWithCount(brief));
     front = await startFront({ webs: [web.port] });
   });
   afterAll(async () => {
@@ -232,7 +232,7 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     expect(summarize(await get(`${asset}?dpl=other`))).toEqual([200, 'HIT', 'page 1']);
     await web.stop();
     expect((await get(asset)).status).toBe(200);
-    const other = await startScriptedWeb((_request, response) =>
+    const other = await startFakeProcess((_request, response) =>
       response.writeHead(404, { 'cache-control': 'no-store' }).end(),
     );
     await web.restart();
@@ -268,7 +268,7 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     const say = answerWithCount(cacheControl.none);
     const answer: Script = (request, response) =>
       (request.url === '/unreadable/' ? unreadable : say)(request, response);
-    const other = await startScriptedWeb(answer);
+    const other = await startFakeProcess(answer);
     web.answer = answer;
     const both = await startFront({ webs: [other.port, web.port] });
     expect((await sendRequest(both.url, '/unreadable/')).status).toBe(503);
@@ -281,7 +281,7 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
   });
 
   test('a request that one process does not answer is retried once with the other; a POST is not repeated', async () => {
-    const other = await startScriptedWeb((request) => request.socket.destroy());
+    const other = await startFakeProcess((request) => request.socket.destroy());
     const both = await startFront({ webs: [other.port, web.port] });
     for (let turn = 0; turn < 8; turn += 1)
       expect((await sendRequest(both.url, `/x-${number}-${turn}/`)).status).toBe(200);

@@ -30,18 +30,18 @@ test.describe('more visitors than the site can render for', () => {
     const choose = (number: number): Target<LoadKind> => {
       if (number % 8 === 6) return { kind: 'stored', path: stored[(number >> 3) % stored.length] ?? '/' };
       if (number % 8 === 7) return { kind: 'health', path: (number >> 3) % 2 === 0 ? '/healthz' : '/readyz' };
-      return { kind: 'unseen', path: toNewListPath(number) };
+      return { kind: 'new-list', path: toNewListPath(number) };
     };
     const samples = await sendInTurn({ origin: site.url, choose }, burst, 1);
     expect(judgeAnswers({ load: { samples, skipped: 0 } })).toEqual([]);
     const count = (kind: LoadKind, status: number): number =>
       samples.filter((sample) => sample.kind === kind && sample.status === status).length;
-    expect(count('unseen', 200)).toBeGreaterThan(0);
-    expect(count('unseen', 503)).toBeGreaterThan(0);
+    expect(count('new-list', 200)).toBeGreaterThan(0);
+    expect(count('new-list', 503)).toBeGreaterThan(0);
     for (const kind of ['stored', 'health'] as const) expect(count(kind, 200)).toBeGreaterThan(10);
-    expect((await readMetrics(site.url))('page_renders_refused_total')).toBe(count('unseen', 503));
+    expect((await readMetrics(site.url))('page_renders_refused_total')).toBe(count('new-list', 503));
     // Refused renders were not cached.
-    const [first] = samples.filter(({ kind, status }) => kind === 'unseen' && status === 200);
+    const [first] = samples.filter(({ kind, status }) => kind === 'new-list' && status === 200);
     expect(first?.cacheControl).toContain('s-maxage');
     expect((await sendRequest(site.url, toNewListPath(burst * 100))).status).toBe(200);
   });

@@ -6,7 +6,7 @@ import { acceptGzip } from '#bench/load/throughput/stage.ts';
 import type { BenchOptions } from '#bench/load/options.ts';
 import { root } from '#bench/support/paths.ts';
 import { startSiteOf, startUncachedSiteOf } from '#bench/support/sites.ts';
-import type { OtherTree } from './other-tree.ts';
+import type { OtherRevision } from './other-revision.ts';
 import type { Pair } from './pair.ts';
 
 type Side = 'ours' | 'theirs';
@@ -21,7 +21,7 @@ const slices = 2;
 export async function compareLoad(
   options: BenchOptions,
   feed: string,
-  other: OtherTree,
+  other: OtherRevision,
   generator: LoadGenerator,
 ): Promise<readonly Pair[]> {
   const { rounds, slice, warmUp, isQuick } = options;

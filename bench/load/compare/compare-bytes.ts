@@ -3,7 +3,7 @@ import { weighRoutes } from '#bench/budgets/weigh-routes.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { root } from '#bench/support/paths.ts';
 import { startSiteOf } from '#bench/support/sites.ts';
-import type { OtherTree } from './other-tree.ts';
+import type { OtherRevision } from './other-revision.ts';
 import type { Pair } from './pair.ts';
 
 async function weigh(feed: string, tree: string): Promise<Accepted> {
@@ -20,7 +20,7 @@ async function weigh(feed: string, tree: string): Promise<Accepted> {
 }
 
 /** Measures the bytes of every template of both revisions. */
-export async function compareBytes(feed: string, other: OtherTree): Promise<readonly Pair[]> {
+export async function compareBytes(feed: string, other: OtherRevision): Promise<readonly Pair[]> {
   const [ours, theirs] = [await weigh(feed, root), await weigh(feed, other.path)];
   return Object.entries(ours).flatMap(([id, bytes]) =>
     kinds

@@ -17,7 +17,7 @@ import { buildEnvironment } from '#bench/support/child-server.ts';
 import { root } from '#bench/support/paths.ts';
 
 /** Another revision of the project, installed and built. */
-export interface OtherTree {
+export interface OtherRevision {
   readonly path: string;
   /** Its abbreviated commit. */
   readonly commit: string;
@@ -73,7 +73,7 @@ function removeTree(folder: string, tree: string): void {
  * same and by `npm ci` otherwise. The folder is removed when this process ends.
  * @throws Error when the revision does not exist or does not build
  */
-export function checkOut(revision: string): OtherTree {
+export function checkOut(revision: string): OtherRevision {
   const commit = git(['rev-parse', '--short', '--verify', `${revision}^{commit}`]);
   const folder = mkdtempSync(path.join(os.tmpdir(), 'careers-against-'));
   const tree = path.join(folder, 'tree');

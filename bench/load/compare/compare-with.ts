@@ -5,7 +5,7 @@ import { timePart } from '#bench/support/part-time.ts';
 import { compareBytes } from './compare-bytes.ts';
 import { compareLoad } from './compare-load.ts';
 import { compareSearch } from './compare-search.ts';
-import { checkOut } from './other-tree.ts';
+import { checkOut } from './other-revision.ts';
 import { isLoss, toPairCells, type Pair } from './pair.ts';
 
 export interface Comparison {

@@ -6,7 +6,7 @@ import { formatNumber } from '#bench/load/row.ts';
 import { measureColdStart } from '#bench/load/search/cold-start.ts';
 import { root } from '#bench/support/paths.ts';
 import { runScript } from '#bench/support/run-script.ts';
-import type { OtherTree } from './other-tree.ts';
+import type { OtherRevision } from './other-revision.ts';
 import type { Pair } from './pair.ts';
 
 type Figures = Readonly<Record<string, number>>;
@@ -18,7 +18,7 @@ const largeFeed = 20_000;
 /** Measures both revisions alternately; the other one is first every second time. */
 async function alternate(
   times: number,
-  other: OtherTree,
+  other: OtherRevision,
   measure: (tree: string) => Promise<Figures>,
 ): Promise<{ readonly ours: readonly Figures[]; readonly theirs: readonly Figures[] }> {
   const ours: Figures[] = [];
@@ -43,7 +43,7 @@ export async function compareSearch(
   { sizes, rounds }: BenchOptions,
   feed: string,
   folder: string,
-  other: OtherTree,
+  other: OtherRevision,
 ): Promise<readonly Pair[]> {
   const pairs: Pair[] = [];
   const add = (

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 export type Script = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A fake process of the site whose responses a test controls. */
-export interface ScriptedWeb {
+export interface FakeProcess {
   readonly port: number;
   /** Received requests, in order. */
   readonly requests: IncomingMessage[];
@@ -16,7 +16,7 @@ export interface ScriptedWeb {
 }
 
 /** Starts it on a free port. */
-export async function startScriptedWeb(answer: Script): Promise<ScriptedWeb> {
+export async function startFakeProcess(answer: Script): Promise<FakeProcess> {
   const requests: IncomingMessage[] = [];
   let server: Server | null = null;
   let port = 0;
