@@ -85,8 +85,7 @@ export const pages = [
     title: 'Communities and',
     heading: 'Communities',
     area: 'people',
-    description:
-      'How we take part in the communities that depend on air service, from Western Alaska to Hawaiʻi.',
+    description: 'How we take part in the communities that depend on air service, from Western Alaska to Hawaiʻi.',
     hero: 'community',
     parent: '/our-people/',
     related: ['/our-people/culture-belonging/', '/career-opportunities/airport-operations/', '/hawaiian-airlines/'],

@@ -20,7 +20,8 @@ export function BasesList({ bases, map }: { readonly bases: readonly Base[]; rea
                 place
               ) : (
                 <a href={jobs.href}>
-                  {place} <b>{jobs.isOfPage ? formatJobs(jobs.count) : `Other jobs here (${formatCount(jobs.count)})`}</b>
+                  {place}{' '}
+                  <b>{jobs.isOfPage ? formatJobs(jobs.count) : `Other jobs here (${formatCount(jobs.count)})`}</b>
                 </a>
               )}
             </li>

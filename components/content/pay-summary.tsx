@@ -15,9 +15,7 @@ export function PaySummary({ pay }: { readonly pay: PagePay | null }) {
             <dt>{names[span.unit]}</dt>
             <dd>
               <strong className="pay-figures">{formatPay(span)}</strong>
-              <span className="pay-postings">
-                {formatJobs(span.postings)}
-              </span>
+              <span className="pay-postings">{formatJobs(span.postings)}</span>
             </dd>
           </div>
         ))}

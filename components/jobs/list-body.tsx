@@ -34,9 +34,7 @@ export function ListBody({ view, isPending, after, before, communityUrl, Map }: 
       {view.isEmpty ? (
         <div data-job-list="">
           <AlternativeSearches
-            heading={
-              view.alternativeSearches[0]?.kind === 'place' ? 'Locations with jobs' : 'Try one of these'
-            }
+            heading={view.alternativeSearches[0]?.kind === 'place' ? 'Locations with jobs' : 'Try one of these'}
             searches={view.alternativeSearches}
           />
         </div>

@@ -57,7 +57,9 @@ function nameOffset(instant: number, offset: string): string {
   const match = /^([+-])(\d{2}):?(\d{2})$/.exec(offset);
   if (match === null || Number.isNaN(instant)) return 'UTC';
   const [, sign = '', hours = '', minutes = ''] = match;
-  const zone = zones.find(({ offset: zoneOffset }) => readZone(zoneOffset, instant) === `GMT${sign}${hours}:${minutes}`);
+  const zone = zones.find(
+    ({ offset: zoneOffset }) => readZone(zoneOffset, instant) === `GMT${sign}${hours}:${minutes}`,
+  );
   if (zone !== undefined) return readZone(zone.name, instant);
   if (`${sign}${hours}${minutes}` === '+0900') return 'JST';
   return `UTC${sign === '-' ? '−' : '+'}${Number(hours)}${minutes === '00' ? '' : `:${minutes}`}`;

@@ -34,8 +34,7 @@ export function MilitaryHelp({ view: { requestedText, nearest, keywordSearch } }
           </p>
         ) : (
           <p>
-            <a href={keywordSearch.href}>{`Jobs that mention “${keywordSearch.label}”`}</a>{' '}
-            {`(${keywordSearch.jobs})`}
+            <a href={keywordSearch.href}>{`Jobs that mention “${keywordSearch.label}”`}</a> {`(${keywordSearch.jobs})`}
           </p>
         )}
       </section>

@@ -46,7 +46,9 @@ async function writeComponent(name: string, attributes: string, jobs: PageJobs, 
       return writeLiveJobs(jobs, now);
     case 'PayRange': {
       const pay = await readPay(jobs);
-      return pay === null ? '' : pay.spans.map((span) => `- ${formatPay(span)} (${formatJobs(span.postings)})`).join('\n');
+      return pay === null
+        ? ''
+        : pay.spans.map((span) => `- ${formatPay(span)} (${formatJobs(span.postings)})`).join('\n');
     }
     case 'Bases': {
       const bases = await readBases(jobs, /codes="([^"]*)"/.exec(attributes)?.[1] ?? '');
