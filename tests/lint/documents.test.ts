@@ -66,12 +66,18 @@ describe.each(documents)('%s', (file) => {
   });
 });
 
-describe.each(guides)('%s', (file) => {
+const validDecisions = globSync('docs/decisions/*.md', { cwd: root }).filter(
+  (file) => !/^- Status: superseded/m.test(read(file)),
+);
+
+describe.each([...guides, ...validDecisions])('%s', (file) => {
   test('names files that exist', () => {
     const places = find(file, place).map(({ place: named }) => named ?? '');
     expect(places.filter((named) => named !== example && !existsSync(path.join(root, named)))).toEqual([]);
   });
+});
 
+describe.each(guides)('%s', (file) => {
   test('names commands that exist', () => {
     const unknown = find(file, command).filter(({ script, plain }) => scripts[script ?? plain ?? ''] === undefined);
     expect(unknown.map(({ script, plain }) => script ?? plain)).toEqual([]);
