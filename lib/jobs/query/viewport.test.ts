@@ -7,6 +7,8 @@ describe('the viewport of a URL', () => {
     ['at=47.4,-122.3&zoom=7', { latitude: 47.4, longitude: -122.3, zoom: 7 }],
     ['at=-37.01,174.79&zoom=0', { latitude: -37.01, longitude: 174.79, zoom: 0 }],
     ['at=47.123456789,-122.3&zoom=6.54321', { latitude: 47.1235, longitude: -122.3, zoom: 6.5 }],
+    ['at=%2047.4,-122.3%20&zoom=%207%20', { latitude: 47.4, longitude: -122.3, zoom: 7 }],
+    ['at=90,-180&zoom=7', { latitude: 85, longitude: -180, zoom: 7 }],
     ['at=89.9,180&zoom=99', { latitude: 85, longitude: 180, zoom: 17 }],
     ['at=1,1&zoom=-9', { latitude: 1, longitude: 1, zoom: -1 }],
     ['', null],
