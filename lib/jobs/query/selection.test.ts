@@ -126,6 +126,7 @@ describe('a click on a place', () => {
       '/jobs/?location=seattle-wa&location=virtual-usa',
     ],
     ['deselects it', 'city', 'seattle-wa', '/locations/seattle-wa/jobs/', '/jobs/'],
+    ['deselects it while it is unknown', 'city', 'atlantis', '/locations/atlantis/jobs/', '/jobs/'],
     ['deselects it alone', 'city', 'seattle-wa', bothCities, '/locations/boise-id/jobs/'],
     [
       'deselects it under another name',
