@@ -22,6 +22,9 @@ describe('a URL of the previous vendor', () => {
     ['/pilots/new-jobs/pilots/new-jobs/', '/job-category/pilots/jobs/'],
     ['/15w/army/vet-jobs/', '/jobs/?q=15w'],
     ['/first-officer/jobs-in/horizon-air/careers/', '/company/horizon-air/jobs/?q=first+officer'],
+    ['/first-officer/jobs-in/ramp-agent/jobs-in/', '/jobs/?q=first+officer+ramp+agent'],
+    ['/first-officer/jobs-in/?q=', '/jobs/?q=first+officer'],
+    ['/first-officer/jobs-in/?q=captain', '/jobs/?q=captain'],
     ['/pilots/new-jobs/?utm_source=alert', '/job-category/pilots/jobs/?utm_source=alert'],
   ])('%s redirects to %s in one hop', (address, to) => {
     const [path = '', search] = address.split('?');
@@ -33,6 +36,8 @@ describe('a URL of the previous vendor', () => {
     ['/none/washington/usa/jobs/', '/locations/washington/jobs/'],
     ['/hawaii/usa/jobs/', '/locations/hawaii/jobs/'],
     ['/usa/jobs/', '/locations/usa/jobs/'],
+    ['/none/none/usa/jobs/', '/locations/usa/jobs/'],
+    ['/none/usa/jobs/', '/locations/usa/jobs/'],
     ['/usa/jobs/usa/jobs/', '/locations/usa/jobs/'],
     ['/tokyo/tokyo/jpn/jobs/', '/locations/tokyo-jpn/jobs/'],
     ['/seattle/washington/usa/jobs/pilots/new-jobs/', '/locations/seattle-wa/job-category/pilots/jobs/'],
@@ -46,12 +51,18 @@ describe('a URL of the previous vendor', () => {
     '/foo/barn/jobs/',
     '/a/b/c/usa/jobs/',
     '/company/usa/jobs/',
+    '/company/washington/usa/jobs/',
     '/jobs-in/',
     '/new-jobs/',
     '/x/y/jobs-in/',
     '/short/job/',
   ])('%s is not a legacy URL', (address) => {
     expect(resolveRequest(address, '', context)).toEqual({ kind: 'not-found' });
+  });
+
+  test('becomes free text where several open facets may have its value', () => {
+    const open = createRoutingContext(site.extraPages, true);
+    expect(resolveRequest('/pilots/new-jobs/', '', open)).toEqual({ kind: 'redirect', to: '/jobs/?q=pilots' });
   });
 
   test('is documented with a reason', () => {

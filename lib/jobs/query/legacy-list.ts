@@ -62,23 +62,21 @@ function addValues(means: LegacyAddress['means'], values: readonly string[], dra
     }
     case 'place': {
       const place = toPlace(values);
-      if (place !== null) draft.locations.push(place);
-      return place !== null;
+      if (place === null) return false;
+      draft.locations.push(place);
+      return true;
     }
   }
 }
 
 function toWords(slug: string): string {
-  return slug.replaceAll('-', ' ').trim();
+  return slug.replaceAll('-', ' ');
 }
 
 /** Returns a current place slug from `city, state, country code`, `state, country code` or `country code`. */
 function toPlace(values: readonly string[]): string | null {
-  const country = values.at(-1) ?? '';
+  const [country = '', state = noValue, city = noValue] = values.toReversed();
   if (!countryCode.test(country)) return null;
-  const state = values.length > 1 ? values.at(-2) : undefined;
-  const city = values.length > 2 ? values.at(-3) : undefined;
-  if (city !== undefined && city !== noValue)
-    return country === 'usa' ? `${city}-${usStates.get(state ?? '') ?? state ?? ''}` : `${city}-${country}`;
-  return state === undefined || state === noValue ? country : state;
+  if (city !== noValue) return `${city}-${country === 'usa' ? (usStates.get(state) ?? state) : country}`;
+  return state === noValue ? country : state;
 }

@@ -27,7 +27,7 @@ const unsafeCharacters = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\uFFFD-\uFFFF]+/gu;
 /** Normalizes free text for the search: removes control characters, collapses whitespace, truncates to `maxTextLength` characters. */
 export function parseText(raw: string | null): { readonly text: string; readonly isCut: boolean } {
   const clean = (raw ?? '').toWellFormed().replace(unsafeCharacters, ' ').replace(/\s+/gu, ' ').trim();
-  const characters = clean.length > maxTextLength ? [...clean] : [];
+  const characters = [...clean];
   if (characters.length <= maxTextLength) return { text: clean, isCut: false };
   return { text: characters.slice(0, maxTextLength).join('').trim(), isCut: true };
 }

@@ -33,8 +33,8 @@ export function buildListUrl(query: JobQuery, preset?: ListPreset): string {
   const add = (name: string, value: string): void => void pairs.push(`${name}=${encodeParameter(value)}`);
   const place = (name: string, segment: string, values: readonly string[]): void => {
     if (isPreset) return;
-    const [single] = values;
-    if (values.length === 1 && single !== undefined) path += `${segment}/${encodeSegment(single)}/`;
+    const [single, ...others] = values;
+    if (single !== undefined && others.length === 0) path += `${segment}/${encodeSegment(single)}/`;
     else for (const value of values) add(name, value);
   };
   if (query.text !== '') add('q', query.text);

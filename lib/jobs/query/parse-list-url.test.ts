@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { countCases } from '#tests/support/random-cases.ts';
 import { buildListUrl } from './list-url.ts';
 import { mapChoiceFacets } from './choice-facets.ts';
-import { closedFacetSets } from './facet-sets.ts';
+import { closedFacetSets, openFacetSets } from './facet-sets.ts';
 import { parseListUrl } from './parse-list-url.ts';
 import { everyJob, type JobQuery } from './query.ts';
 import { toValueSet } from './selection.ts';
@@ -102,6 +102,10 @@ test.each<[string, Partial<JobQuery>]>([
   ['/jobs/?view=list', { view: 'list' }],
   ['/jobs/?view=map', { view: 'map' }],
   ['/jobs/?view=globe', { view: 'list' }],
+  ['/jobs/?company=%20Horizon-Air%20&company=', { company: ['horizon-air'] }],
+  ['/company/horizon-air/jobs/?company=alaska-airlines', { company: ['horizon-air'] }],
+  ['/locations/seattle-wa/jobs/?location=boise-id', { locations: ['seattle-wa'] }],
+  ['/jobs/?page=', { page: 1 }],
   ['/jobs/?q=%20pilot%20%20seattle%09', { text: 'pilot seattle' }],
   ['/jobs/?q=a%00b%1fc', { text: 'a b c' }],
   ['/jobs/?q=one&q=two', { text: 'one' }],
@@ -116,6 +120,39 @@ test('text over 200 characters is truncated with a notice', () => {
   const list = parse(`/jobs/?q=${'é'.repeat(500)}`);
   expect(list).toMatchObject({ kind: 'list', query: { text: 'é'.repeat(200) }, notices: { isTextCut: true } });
   expect(parse(`/jobs/?q=${'x'.repeat(200)}`)).toMatchObject({ notices: { isTextCut: false } });
+});
+
+test.each([
+  '/',
+  '/company/',
+  '/locations/',
+  '/locations/seattle-wa/',
+  '/company/horizon-air/',
+  '/company/nobody/jobs/',
+  '/jobs/company/horizon-air/',
+  '/jobs/jobs/',
+  '/job-category/pilots/company/horizon-air/jobs/',
+  '/company/horizon-air/company/alaska-airlines/jobs/',
+  '/pilots/new-jobs/alaska/',
+  '/locations/%2F/jobs/',
+  '/locations/%ff/jobs/',
+  '/jobs/?company=nobody',
+  '/jobs/?page=0',
+  '/jobs/?page=last',
+])('%s is not a list', (url) => {
+  expect(parse(url)).toEqual({ kind: 'not-found' });
+});
+
+test('a facet and the places may have 40 values, and the rest are dropped', () => {
+  const names = Array.from({ length: 45 }, (_, number) => `x${number + 10}`);
+  const search = names.map((name) => `location=${name}&company=${name}`).join('&');
+  expect(parseListUrl('/jobs/', `?${search}`, openFacetSets)).toMatchObject({
+    query: { locations: names.slice(0, 40), company: names.slice(0, 40) },
+  });
+});
+
+test('the name of a place may have 120 characters, and the rest is dropped', () => {
+  expect(queryOf(`/jobs/?location=${'x'.repeat(130)}`).locations).toEqual(['x'.repeat(120)]);
 });
 
 test('redirects preserve unknown parameters and links drop them', () => {

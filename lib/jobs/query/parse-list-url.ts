@@ -107,14 +107,15 @@ export function parseListUrl(path: string, search: string, sets: FacetSets): Lis
   if (segments === null) return { kind: 'not-found' };
   const lowerPath = buildPath(segments.map((segment) => segment.toLowerCase()));
   const preset = listPresets.get(lowerPath);
-  const legacy = preset === undefined ? parseLegacySegments(segments, sets) : null;
-  const fromPath = preset?.query ?? parseListSegments(segments) ?? legacy;
+  const fromPath: (ListSelection & { readonly text?: string }) | null =
+    preset?.query ?? parseListSegments(segments) ?? parseLegacySegments(segments, sets);
   const params = new URLSearchParams(search);
   const page = parsePageNumber(params.get('page'));
   if (fromPath === null || page === null) return { kind: 'not-found' };
   const choices = readChoices(fromPath, params);
   if (choiceFacets.some(({ id }) => !choices[id].every(sets[id]))) return { kind: 'not-found' };
-  const { text, isCut } = parseText(params.get('q') ?? (fromPath === legacy ? (legacy?.text ?? null) : null));
+  const typedText = params.get('q') ?? '';
+  const { text, isCut } = parseText(typedText === '' ? (fromPath.text ?? null) : typedText);
   // The form of a search around a position also sends the position. A place that the visitor types replaces it.
   const placeNames = fromPath.locations.length > 0 ? new Map<string, string>() : readPlaceNames(params);
   const locations = fromPath.locations.length > 0 ? fromPath.locations : toValueSet([...placeNames.keys()]);

@@ -68,10 +68,9 @@ function togglePlace(
   level: PlaceFacetId,
   slug: string,
   chosen: readonly (KnownLocation | null)[],
-  isMultiSelect = true,
+  isMultiSelect: boolean,
 ): JobQuery {
   const exact: JobQuery = { ...query, page: 1, radius: 0, coordinates: null };
-  if (isCircle(query)) return { ...exact, locations: [slug] };
   if (isPlaceChosen(query, slug, chosen)) {
     return { ...exact, locations: query.locations.filter((name, index) => !isNameOf(slug, name, chosen[index])) };
   }

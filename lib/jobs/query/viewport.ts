@@ -31,15 +31,16 @@ function normalizeViewport({ latitude, longitude, zoom }: Viewport): Viewport {
 
 /** Parses the viewport in a URL. Returns null for none or an invalid one. */
 export function parseViewport(params: URLSearchParams): Viewport | null {
-  const [, latitude, longitude] = positionPattern.exec(params.get('at')?.trim() ?? '') ?? [];
+  const position = positionPattern.exec(params.get('at')?.trim() ?? '');
   const zoom = params.get('zoom')?.trim() ?? '';
-  if (latitude === undefined || longitude === undefined || !numberPattern.test(zoom)) return null;
-  if (Math.abs(Number(latitude)) > 90 || Math.abs(Number(longitude)) > 180) return null;
-  return normalizeViewport({ latitude: Number(latitude), longitude: Number(longitude), zoom: Number(zoom) });
+  if (position === null || !numberPattern.test(zoom)) return null;
+  const [latitude, longitude] = [Number(position[1]), Number(position[2])];
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return null;
+  return normalizeViewport({ latitude, longitude, zoom: Number(zoom) });
 }
 
-/** Returns the URL of a map with a viewport. @param href of the map, with its query and without a viewport */
+/** Returns the URL of a map with a viewport. @param href of the map, with its query (`?view=map`) and without a viewport */
 export function withViewport(href: string, viewport: Viewport): string {
   const { latitude, longitude, zoom } = normalizeViewport(viewport);
-  return `${href}${href.includes('?') ? '&' : '?'}at=${latitude},${longitude}&zoom=${zoom}`;
+  return `${href}&at=${latitude},${longitude}&zoom=${zoom}`;
 }

@@ -1,0 +1,197 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { airports } from '#config/airports.ts';
+import { parseViewport } from '#lib/jobs/query/viewport.ts';
+import { createClusters } from '#lib/map/clusters.ts';
+import { fitViewport } from '#lib/map/fit-viewport.ts';
+import { toGoogleZoom } from '#lib/map/google-zoom.ts';
+import type { MapPlace } from '#lib/map/mark.ts';
+import { countCases } from '#tests/support/random-cases.ts';
+import { clusterZoomOf, drawFrame } from './frame.ts';
+
+const place = (label: string, latitude: number, longitude: number, count: number): MapPlace => ({
+  slug: label.toLowerCase(),
+  label,
+  latitude,
+  longitude,
+  count,
+  href: `/${label}/`,
+});
+const pacific = [
+  place('Seattle', 47.6, -122.33, 120),
+  place('Tacoma', 47.25, -122.44, 2),
+  place('Anchorage', 61.17, -149.99, 30),
+  place('Honolulu', 21.32, -157.92, 55),
+  place('Tokyo', 35.77, 140.39, 3),
+  place('Boston', 42.36, -71.01, 1),
+];
+const size = { width: 560, height: 400 };
+const draw = (places: readonly MapPlace[], viewport = fitViewport(places, size)) =>
+  drawFrame({ ...size, index: createClusters(places), places, viewport, circle: null, href: '/jobs/?view=map' });
+
+describe('a frame', () => {
+  test('that fits all places contains every job', () => {
+    expect(draw(pacific).marks.reduce((total, { count }) => total + count, 0)).toBe(211);
+  });
+
+  test('contains every mark completely, wherever the places are', () => {
+    const anywhere = fc.record({
+      latitude: fc.double({ min: -80, max: 80, noNaN: true }),
+      longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+    });
+    fc.assert(
+      fc.property(fc.array(anywhere, { minLength: 1, maxLength: 30 }), (points) => {
+        const places = points.map((point, number) => ({ ...place(`P${number}`, 0, 0, 1), ...point }));
+        const frame = draw(places);
+        expect(frame.marks.reduce((total, { count }) => total + count, 0)).toBe(places.length);
+        for (const { x, y, radius } of frame.marks) {
+          expect(x).toBeGreaterThanOrEqual(radius);
+          expect(x).toBeLessThanOrEqual(size.width - radius);
+          expect(y).toBeGreaterThanOrEqual(radius);
+          expect(y).toBeLessThanOrEqual(size.height - radius);
+        }
+      }),
+      { numRuns: countCases(300) },
+    );
+  });
+
+  test('names a cluster after its largest place and links it to a closer map, and links a place to its list', () => {
+    const { marks } = draw(pacific);
+    const near = marks.find(({ size: jobCount }) => jobCount > 1);
+    expect(near).toMatchObject({ name: '122 jobs near Seattle', text: '122', tone: 'red' });
+    expect(near?.href).toMatch(/^\/jobs\/\?view=map&at=47\.[\d.]+,-122\.[\d.]+&zoom=[\d.]+$/);
+    expect(marks.find(({ name }) => name === '1 job near Boston')).toMatchObject({
+      href: '/Boston/',
+      tone: 'one',
+      text: '1',
+    });
+    expect(marks.find(({ name }) => name === '3 jobs near Tokyo')).toMatchObject({ tone: 'blue' });
+  });
+
+  test('splits a cluster at a higher zoom and leaves out places outside the viewport', () => {
+    const { href } = draw(pacific).marks.find(({ size: jobCount }) => jobCount > 1) ?? { href: '' };
+    const viewport = parseViewport(new URL(href, 'http://x.invalid').searchParams);
+    expect(
+      viewport === null
+        ? []
+        : draw(pacific, viewport)
+            .marks.map(({ name }) => name)
+            .sort(),
+    ).toEqual(['120 jobs near Seattle', '2 jobs near Tacoma']);
+  });
+
+  test('links places at one point to the list of the largest', () => {
+    const samePoint = [place('Seattle', 47.6, -122.33, 9), place('SeaTac', 47.6, -122.33, 20)];
+    expect(draw(samePoint).marks).toMatchObject([{ count: 29, href: '/SeaTac/', opensAt: null, size: 2 }]);
+  });
+
+  test('links places at one point to their common list if there is one', () => {
+    const samePoint = [place('Seattle', 47.6, -122.33, 9), place('SeaTac', 47.6, -122.33, 20)];
+    const listHref = (places: readonly MapPlace[]): string =>
+      places
+        .map(({ slug }) => slug)
+        .sort()
+        .join();
+    const { marks } = drawFrame({
+      ...size,
+      index: createClusters(samePoint),
+      places: samePoint,
+      viewport: fitViewport(samePoint, size),
+      circle: null,
+      href: '/',
+      listHref,
+    });
+    expect(marks.map(({ href }) => href)).toEqual(['seatac,seattle']);
+  });
+
+  test('shows a single place with its surroundings', () => {
+    expect(draw([place('Nome', 64.5, -165.4, 1)]).viewport.zoom).toBe(5);
+  });
+
+  test('draws the circle of a search to scale', () => {
+    const circle = { latitude: 60, longitude: -150, miles: 100 };
+    const frame = drawFrame({
+      ...size,
+      index: createClusters([]),
+      places: [],
+      viewport: { latitude: 60, longitude: -150, zoom: 5 },
+      circle,
+      href: '/',
+    });
+    // A mile at 60° is a mile of 12,450 around the globe there.
+    expect(frame.circle).toEqual({ x: 280, y: 200, radius: Math.round((100 / 12_450.73) * 512 * 32) });
+  });
+
+  test('shows the Pacific when there are no places', () => {
+    expect(draw([])).toMatchObject({ marks: [], outline: { href: '/art/world.svg' } });
+  });
+
+  test('uses the detailed outline only at a high zoom near the bases', () => {
+    const hrefAt = (latitude: number, longitude: number, zoom: number): string =>
+      draw([], { latitude, longitude, zoom }).outline.href;
+    expect(hrefAt(47.6, -122.3, 6)).toBe('/art/world-near.svg');
+    expect(hrefAt(47.6, -122.3, 3)).toBe('/art/world.svg');
+    expect(hrefAt(52.5, 13.4, 6)).toBe('/art/world.svg');
+  });
+});
+
+test.each([
+  [-1, 0],
+  [0, 1],
+  [0.9, 1],
+  [1, 2],
+  [3.9, 4],
+  [4, 5],
+  [15, 16],
+  [15.9, 16],
+  [16, 17],
+  [17, 17],
+])('zoom %d of the built-in map draws the clusters of Google zoom %d', (zoom, clusterZoom) => {
+  expect(clusterZoomOf(toGoogleZoom(zoom))).toBe(clusterZoom);
+});
+
+test.each([
+  [15, 1],
+  [15.9, 1],
+  [16, 2],
+  [17, 2],
+])(
+  'at zoom %d of the built-in map two places at one point are %d marks, because Google zoom 16 is the last with clusters',
+  (zoom, count) => {
+    const samePoint = [place('one', 47, -122, 3), place('two', 47, -122, 4)];
+    expect(draw(samePoint, { latitude: 47, longitude: -122, zoom }).marks).toHaveLength(count);
+  },
+);
+
+test('two places less than 60 pixels apart are one mark, and places farther apart are two', () => {
+  const apart = (pixels: number): number =>
+    draw([place('one', 0, -150, 3), place('two', 0, -150 + (pixels / (512 * 2 ** 4)) * 360, 4)], {
+      latitude: 0,
+      longitude: -150,
+      zoom: 4,
+    }).marks.length;
+  expect([apart(59), apart(61)]).toEqual([1, 2]);
+});
+
+test('the marks of the network do not overlap at any zoom', () => {
+  const places = airports.map(({ city, latitude, longitude }, number) =>
+    place(city, latitude, longitude, 1 + ((number * 37) % 400)),
+  );
+  for (let zoom = 0; zoom <= 8; zoom += 0.1) {
+    for (const [latitude, longitude] of [
+      [45, -120],
+      [60, -150],
+      [21, -157],
+      [36, -100],
+    ] as const) {
+      const { marks } = draw(places, { latitude, longitude, zoom });
+      const meeting = marks.flatMap((a, at) =>
+        marks
+          .slice(at + 1)
+          .filter((b) => Math.hypot(a.x - b.x, a.y - b.y) < a.radius + b.radius)
+          .map((b) => `${zoom.toFixed(1)}: ${a.name}, ${b.name}`),
+      );
+      expect(meeting).toEqual([]);
+    }
+  }
+});
