@@ -1,3 +1,7 @@
+/**
+ * Runs every fault of the synthetic hosted search while visitors load pages, and writes its part of
+ * `docs/reports/reliability.md`; `--only hang` runs one fault.
+ */
 import { parseArgs } from 'node:util';
 import { faultKinds, isFaultKind, type FaultKind } from '#scripts/jobs-api/faults.ts';
 import type { ReportRow } from '#bench/reliability/report/report.ts';
@@ -7,11 +11,8 @@ import { judgeAnswers, judgeTimes } from './judge.ts';
 import { runFault, type FaultOutcome } from './run-fault.ts';
 import type { Visit } from './visits.ts';
 
-/**
- * Runs every fault of the synthetic hosted search while visitors load pages, and writes its part of
- * `docs/reports/reliability.md`; `--only hang` runs one fault.
- */
-const names: Readonly<Record<FaultKind, string>> = {
+/** The faults, as the report names them. */
+const faultNames: Readonly<Record<FaultKind, string>> = {
   refused: 'connections refused',
   reset: 'connection reset in the body',
   hang: 'no answer',
@@ -58,7 +59,7 @@ function describeOutcome(outcome: FaultOutcome): ReportRow {
     `${outcome.opened} ×`,
     `${outcome.recovery.toFixed(1)} s`,
   ];
-  return toRow(names[outcome.kind], cells, [...judgeAnswers(outcome), ...judgeTimes(outcome)]);
+  return toRow(faultNames[outcome.kind], cells, [...judgeAnswers(outcome), ...judgeTimes(outcome)]);
 }
 
 const chaos = await startChaosSite();

@@ -1,13 +1,13 @@
+/**
+ * Breaks the feed in every way while visitors load pages, and writes a part of `docs/reports/reliability.md`; `--only
+ * gone` runs one fault.
+ */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { saveSection, toRow } from './report/save-section.ts';
 import type { ReportRow } from './report/report.ts';
 import { feedFaults, judgeFeedFault, runFeedFault, startFeedSite, type FeedOutcome } from './run-feed-fault.ts';
 
-/**
- * Breaks the feed in every way while visitors load pages, and writes a part of `docs/reports/reliability.md`; `--only
- * gone` runs one fault.
- */
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const rate = 20;
 /** Seconds. */

@@ -1,3 +1,7 @@
+/**
+ * Runs attacks of one hostile client and writes a part of `docs/reports/reliability.md`; `--against <folder>` measures
+ * an older checkout, already built, for the column "Before"; `--only <part of a name>` runs some attacks.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -14,10 +18,6 @@ import {
   type HostileOutcome,
 } from './run-hostile.ts';
 
-/**
- * Runs attacks of one hostile client and writes a part of `docs/reports/reliability.md`; `--against <folder>` measures
- * an older checkout, already built, for the column "Before"; `--only <part of a name>` runs some attacks.
- */
 const { values } = parseArgs({
   options: {
     against: { type: 'string' },

@@ -1,3 +1,7 @@
+/**
+ * Runs an hour of mixed visitors and writes a part of `docs/reports/reliability.md`; `--minutes 3` sets another time,
+ * `--rate 20` other requests per second.
+ */
 import { parseArgs } from 'node:util';
 import { saveSection, toRow } from './report/save-section.ts';
 import type { ReportRow } from './report/report.ts';
@@ -5,10 +9,6 @@ import { runSoak, weights, type SoakSample, type SoakPlan } from './run-soak.ts'
 import { quantile } from './support/open-load.ts';
 import { measureSlope, toSecondHalf } from './support/slope.ts';
 
-/**
- * Runs an hour of mixed visitors and writes a part of `docs/reports/reliability.md`; `--minutes 3` sets another time,
- * `--rate 20` other requests per second.
- */
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '60' }, rate: { type: 'string', default: '60' } },
 });

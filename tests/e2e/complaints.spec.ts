@@ -1,3 +1,4 @@
+/** Complaints about job searches of other sites: each test shows that one does not apply to this site. */
 import type { Locator, Page } from 'playwright';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { generateRows } from '#scripts/feed/generate-rows.ts';
@@ -28,7 +29,6 @@ import {
 } from './support/hydrated-list.ts';
 import { readPage, readTotal, textOf, textsOf } from './support/read-page.ts';
 
-/** Complaints about job searches of other sites: each test shows that one does not apply to this site. */
 const day = 86_400_000;
 const ago = (days: number): string => new Date(Date.now() - days * day).toISOString().replace(/\.\d+Z$/, 'Z');
 const rows = [

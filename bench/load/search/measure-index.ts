@@ -1,13 +1,13 @@
+/**
+ * `node --expose-gc measure-index.ts feed`: prints a JSON line about loading a feed and about replacing it while it
+ * serves requests.
+ */
 import { rename, writeFile, readFile } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 
-/**
- * `node --expose-gc measure-index.ts feed`: prints a JSON line about loading a feed and about replacing it while it
- * serves requests.
- */
 const feed = process.argv[2] ?? '';
 const resolution = 1;
 const swapTimeout = 60_000;

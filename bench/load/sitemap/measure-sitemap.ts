@@ -1,3 +1,4 @@
+/** `node --expose-gc measure-sitemap.ts feed`: prints a JSON line about generating each sitemap file of a feed once. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
@@ -7,7 +8,6 @@ import { sitemapIndexPath } from '#lib/resources/sitemap-paths.ts';
 import { readSitemap } from '#tests/support/read-sitemap.ts';
 import { useSampleSite } from '#tests/support/use-sample-site.ts';
 
-/** `node --expose-gc measure-sitemap.ts feed`: prints a JSON line about generating each sitemap file of a feed once. */
 /** The worker that built the index uses CPU time until its memory is released, about 8 s later. */
 const releaseTime = 10_000;
 const origin = 'https://careers.example.com';

@@ -1,13 +1,13 @@
+/**
+ * Preloaded in every thread of a measured process (`--import`): on SIGUSR2 each thread collects its garbage, and the
+ * process writes one line with the remaining memory. The product does not know it.
+ */
 import { runInNewContext } from 'node:vm';
 import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { BroadcastChannel, isMainThread, threadId } from 'node:worker_threads';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
-/**
- * Preloaded in every thread of a measured process (`--import`): on SIGUSR2 each thread collects its garbage, and the
- * process writes one line with the remaining memory. The product does not know it.
- */
 const timeoutMs = 30_000;
 const lookInterval = 20;
 const memorySchema = z.object({ used: z.number(), code: z.number(), committed: z.number() });
