@@ -16,7 +16,7 @@ export interface BudgetRoute {
   readonly label: string;
   readonly path: string;
   readonly status: number;
-  readonly limits: Limits;
+  readonly limitsKb: Limits;
 }
 
 const content: Limits = { html: null, scripts: 10, firstView: 300 };
@@ -24,18 +24,18 @@ const list: Limits = { html: 16, scripts: 24, firstView: 300 };
 const job: Limits = { html: 12, scripts: 12, firstView: 300 };
 
 /** Limit of the scripts of an opened map, in KB. */
-export const mapLimit = 30;
+export const mapScriptsLimitKb = 30;
 /** Where the map is opened. */
 export const mapList = '/jobs/';
 
 /** Returns every route that has a budget. @param jobPath address of an open job */
 export function listBudgetRoutes(jobPath: string): readonly BudgetRoute[] {
-  const route = (id: string, label: string, path: string, limits: Limits, status = 200): BudgetRoute => ({
+  const route = (id: string, label: string, path: string, limitsKb: Limits, status = 200): BudgetRoute => ({
     id,
     label,
     path,
     status,
-    limits,
+    limitsKb,
   });
   return [
     route('home', 'home', '/', content),

@@ -55,9 +55,9 @@ function describeOutcome(outcome: FaultOutcome): ReportRow {
     slowest(repeatVisits),
     describe(firstVisits),
     slowest(firstVisits),
-    `${Math.round(outcome.slowestControl)} ms`,
+    `${Math.round(outcome.slowestControlMs)} ms`,
     `${outcome.opened} ×`,
-    `${outcome.recovery.toFixed(1)} s`,
+    `${outcome.recoverySeconds.toFixed(1)} s`,
   ];
   return toRow(faultNames[outcome.kind], cells, [...judgeAnswers(outcome), ...judgeTimes(outcome)]);
 }

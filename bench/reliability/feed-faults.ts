@@ -16,15 +16,18 @@ const chosen = feedFaults.filter(({ name }) => values.only === undefined || name
 const lineSchema = z.object({ msg: z.string() });
 
 function describe(outcome: FeedOutcome): ReportRow {
-  const { fault, load, lines, isBefore, recovery } = outcome;
+  const { fault, load, lines, isBefore, recoverySeconds } = outcome;
   const messages = lines.map((line) => lineSchema.parse(JSON.parse(line)).msg.replace(/\/\S*\//g, '…/'));
-  const late = recovery !== null && recovery > maxRecoverySeconds ? [`recovered after ${recovery.toFixed(1)} s`] : [];
+  const late =
+    recoverySeconds !== null && recoverySeconds > maxRecoverySeconds
+      ? [`recovered after ${recoverySeconds.toFixed(1)} s`]
+      : [];
   const cells = [
     `${load.sent}, ${load.failed.length} failed`,
     `p99 ${load.p99.toFixed(0)} ms, slowest ${load.slowest.toFixed(0)} ms`,
     isBefore ? 'of the feed before' : 'of the new feed',
     messages.join(' / ') || 'nothing',
-    recovery === null ? 'never' : `${recovery.toFixed(1)} s`,
+    recoverySeconds === null ? 'never' : `${recoverySeconds.toFixed(1)} s`,
   ];
   return toRow(fault.name, cells, [...judgeFeedFault(outcome), ...late]);
 }

@@ -9,7 +9,7 @@ import { readSitemap } from '#tests/support/read-sitemap.ts';
 import { useSampleSite } from '#tests/support/use-sample-site.ts';
 
 /** The worker that built the index uses CPU time until its memory is released, about 8 s later. */
-const releaseTime = 10_000;
+const releaseTimeMs = 10_000;
 const origin = 'https://careers.example.com';
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 await (await useSampleSite()).close();
@@ -20,7 +20,7 @@ const search = await createEmbeddedSearch({
   log: silent,
   watch: false,
 });
-await wait(releaseTime);
+await wait(releaseTimeMs);
 
 let highest = 0;
 const look = (): void => void (highest = Math.max(highest, process.memoryUsage().heapUsed));

@@ -9,7 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
 const timeoutMs = 30_000;
-const lookInterval = 20;
+const pollIntervalMs = 20;
 const memorySchema = z.object({ used: z.number(), code: z.number(), committed: z.number() });
 const greetingSchema = z.object({ thread: z.number() });
 const collectMessage = 'collect';
@@ -46,7 +46,7 @@ async function collectEverywhere(): Promise<void> {
   const main = collectHere();
   // A thread answers between two pages; one that has ended never does.
   const deadline = Date.now() + timeoutMs;
-  while (threads.length < known.size && Date.now() < deadline) await wait(lookInterval);
+  while (threads.length < known.size && Date.now() < deadline) await wait(pollIntervalMs);
   const { rss, external } = process.memoryUsage();
   process.stdout.write(`\nlive memory ${JSON.stringify({ main, threads, rss, external })}\n`);
 }
