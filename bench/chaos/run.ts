@@ -35,9 +35,9 @@ const skipped = new Set<FaultKind>(['no-meta']);
 const plan = { perSecond: 20, seconds: 12 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const chosen = isFaultKind(values.only) ? [values.only] : faultKinds.filter((kind) => !skipped.has(kind));
+const kinds = isFaultKind(values.only) ? [values.only] : faultKinds.filter((kind) => !skipped.has(kind));
 
-function describe(visits: readonly Visit[]): string {
+function countStatuses(visits: readonly Visit[]): string {
   const byStatus = Object.groupBy(visits, ({ status }) => status);
   return Object.entries(byStatus)
     .map(([status, of]) => `${of?.length ?? 0} × ${status}`)
@@ -51,9 +51,9 @@ function describeOutcome(outcome: FaultOutcome): ReportRow {
   const repeatVisits = outcome.visits.filter(({ wasVisited }) => wasVisited);
   const firstVisits = outcome.visits.filter(({ wasVisited }) => !wasVisited);
   const cells = [
-    describe(repeatVisits),
+    countStatuses(repeatVisits),
     slowest(repeatVisits),
-    describe(firstVisits),
+    countStatuses(firstVisits),
     slowest(firstVisits),
     `${Math.round(outcome.slowestControlMs)} ms`,
     `${outcome.opened} ×`,
@@ -66,7 +66,7 @@ const chaos = await startChaosSite();
 // The first page of each kind costs a process more than all later ones.
 await runFault(chaos, '500', { perSecond: 10, seconds: 3 });
 const rows: ReportRow[] = [];
-for (const kind of chosen) rows.push(describeOutcome(await runFault(chaos, kind, plan)));
+for (const kind of kinds) rows.push(describeOutcome(await runFault(chaos, kind, plan)));
 await chaos.stop();
 
 saveSection('service', {

@@ -120,12 +120,12 @@ describe('the content checks report', () => {
     [
       'a link to an unknown page',
       `${filler}[x](/nowhere/)\n\n${questions}`,
-      'content/x.mdx:7: link to /nowhere/ is no page and no list of this site',
+      'content/x.mdx:7: link to /nowhere/ is neither a page nor a list of this site',
     ],
     [
       'a link to an unknown filter',
       `${filler}[x](/company/delta/jobs/)\n\n${questions}`,
-      'content/x.mdx:7: link to /company/delta/jobs/ is no page and no list of this site',
+      'content/x.mdx:7: link to /company/delta/jobs/ is neither a page nor a list of this site',
     ],
     [
       'a link to a redirect',
