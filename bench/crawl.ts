@@ -57,7 +57,7 @@ ${rows.join('\n')}
 
 - Requests: ${total * Object.keys(agents).length} in ${seconds.toFixed(0)} s.
 - Files of the sitemap, index included: ${crawl.sitemaps.size}.
-- Titles that stand twice: ${repeated('title')}. Descriptions that stand twice: ${repeated('description')}.
+- Repeated titles: ${repeated('title')}. Repeated descriptions: ${repeated('description')}.
 - Closed jobs: ${closed.length}, of which ${gone} answer 410; in the sitemap: ${closed.filter(({ path }) => crawl.pages.some((page) => page.path === path)).length}.
 `;
 const text = values.front

@@ -105,7 +105,7 @@ describe('the content checks report', () => {
     [
       'a question without its mark',
       `${filler}${questions.replace('### Why?', '### Why')}`,
-      'content/x.mdx:11: heading “Why” is no question',
+      'content/x.mdx:11: heading “Why” is not a question',
     ],
     [
       'four questions',
@@ -115,7 +115,7 @@ describe('the content checks report', () => {
     [
       'no live jobs',
       `${filler}${questions.replace('<LiveJobs />', '')}`,
-      'content/x.mdx:1: <LiveJobs /> stands 0 times; a careers page has it once',
+      'content/x.mdx:1: <LiveJobs /> is used 0 times; a careers page has it once',
     ],
     [
       'a link to an unknown page',

@@ -93,7 +93,7 @@ test.describe('the count of a facet link', () => {
     expect(totals.size).toBeGreaterThan(minTargets);
   });
 
-  test('is right over HTTP: a third of the facet links of 30 pages are followed, and a count of zero is no link', async ({
+  test('is right over HTTP: a third of the facet links of 30 pages are followed, and a count of zero is not a link', async ({
     site,
   }) => {
     /** Totals by address; a negative status where the page is not a 200. */

@@ -154,7 +154,7 @@ test.describe('build files', () => {
     ['an address', () => page.goto('/job/')],
     ['the way back', () => page.goBack()],
   ] as const) {
-    test(`aborted by ${title} are no error`, async ({ site }) => {
+    test(`aborted by ${title} are not errors`, async ({ site }) => {
       const errors = followBrowserErrors(site);
       await page.goto('/benefits/');
       await page.route(/\/builds\/meta\//, () => undefined, { times: 1 });

@@ -75,7 +75,7 @@ async function toRuntimeRows(site: string, { label, path }: WeighedRoute): Promi
     },
     {
       section,
-      what: 'fetched by them once the page stands',
+      what: 'fetched by them once the page is rendered',
       figure: `${kilobytes(later.reduce((sum, [, source]) => sum + weighDeferredScript(source), 0))} gzip`,
       control: later.map(([name, source]) => `${name} ${kilobytes(weighDeferredScript(source))}`).join('; '),
       ratio: null,

@@ -13,7 +13,7 @@ const ids: readonly (readonly [name: string, id: string, rows: number, needs?: r
   ['a requisition id of two rows', '2026-16348', 2],
   ['a requisition id of four rows', '2026-35706', 4],
   ['a requisition id of one row', '2026-48024', 1],
-  ['a requisition id that stands where a guid should', '2026-87619', 2],
+  ['a requisition ID in place of a GUID', '2026-87619', 2],
   ['a requisition id with a removed row', '2026-19239', 3, ['expiredByRequisition']],
   ['a requisition id of a removed row alone', '2026-36460', 1, ['expiredByRequisition']],
   ['a requisition id with a row past its day', '2026-40105', 2, ['expiredByRequisition']],
