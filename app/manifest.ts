@@ -2,7 +2,7 @@ import type { MetadataRoute } from 'next';
 import { homeUrl } from '#lib/urls.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 
-const color = '#0a3a5c';
+const themeColor = '#0a3a5c';
 const icon = (size: number, purpose: 'any' | 'maskable', name = `icon-${size}`) =>
   ({ src: `/${name}.png`, sizes: `${size}x${size}`, type: 'image/png', purpose }) as const;
 
@@ -18,7 +18,7 @@ export default function manifest(): MetadataRoute.Manifest {
     start_url: homeUrl,
     scope: homeUrl,
     display: 'browser',
-    theme_color: color,
+    theme_color: themeColor,
     background_color: '#f7fafc',
     icons: [
       icon(192, 'any'),

@@ -1,3 +1,7 @@
+/**
+ * Crawls the production build with the sample jobs as every agent, and writes `docs/reports/crawl.md`; `--front`:
+ * behind the nginx of `deploy/nginx`, into a section of it.
+ */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { sendRequest } from '#tests/e2e/support/send-request.ts';
@@ -9,10 +13,6 @@ import { agents } from '#tests/crawl/agents.ts';
 import { crawlSite, type CrawledPage, type PageKind } from '#tests/crawl/crawl-site.ts';
 import { readHead } from '#tests/crawl/read-head.ts';
 
-/**
- * Crawls the production build with the sample jobs as every agent, and writes `docs/reports/crawl.md`; `--front`:
- * behind the nginx of `deploy/nginx`, into a section of it.
- */
 const origin = 'https://careers.example.com';
 const target = new URL('../docs/reports/crawl.md', import.meta.url);
 const kinds: Readonly<Record<PageKind, string>> = {
@@ -57,7 +57,7 @@ ${rows.join('\n')}
 
 - Requests: ${total * Object.keys(agents).length} in ${seconds.toFixed(0)} s.
 - Files of the sitemap, index included: ${crawl.sitemaps.size}.
-- Titles that stand twice: ${repeated('title')}. Descriptions that stand twice: ${repeated('description')}.
+- Repeated titles: ${repeated('title')}. Repeated descriptions: ${repeated('description')}.
 - Closed jobs: ${closed.length}, of which ${gone} answer 410; in the sitemap: ${closed.filter(({ path }) => crawl.pages.some((page) => page.path === path)).length}.
 `;
 const text = values.front

@@ -1,3 +1,4 @@
+/** `npm run bench -- relevance`: prints the score of every judged query and writes docs/reports/relevance.md. */
 import { writeFileSync } from 'node:fs';
 import { unanswerable } from '#tests/relevance/judged/unanswerable.ts';
 import { evaluate, type Line } from '#tests/relevance/evaluate.ts';
@@ -5,7 +6,6 @@ import { findWrong, toMean } from '#tests/relevance/measure.ts';
 import { rankByEngine } from '#tests/relevance/rankings.ts';
 import { readOpenRows } from '#tests/relevance/read-rows.ts';
 
-/** `npm run bench -- relevance`: prints the score of every judged query and writes docs/reports/relevance.md. */
 const rows = readOpenRows();
 const engine = await rankByEngine();
 const lines = await evaluate(engine, rows);

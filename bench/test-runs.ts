@@ -1,3 +1,7 @@
+/**
+ * `npm run bench -- test-runs`: runs `npm test` repeatedly while another process uses one core; complete runs write
+ * docs/reports/test-runs.md.
+ */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -7,10 +11,6 @@ import { parseArgs } from 'node:util';
 import { root } from './support/paths.ts';
 import { listFacts } from './support/run-facts.ts';
 
-/**
- * `npm run bench -- test-runs`: runs `npm test` repeatedly while another process uses one core; complete runs write
- * docs/reports/test-runs.md.
- */
 const usualRuns = 10;
 const { values } = parseArgs({ options: { runs: { type: 'string', default: String(usualRuns) } } });
 const runs = Number(values.runs);

@@ -4,8 +4,8 @@ export type ConsentMode = 'opt-in' | 'opt-out';
 /** Settings of page views (`docs/specification.md`) and of the other statistics. */
 export const analytics = {
   tagOrigin: 'https://www.googletagmanager.com',
-  /** Milliseconds between a route change and its page view. */
-  pageViewDelay: 1000,
+  /** Between a route change and its page view. */
+  pageViewDelayMs: 1000,
   sendInitialPageView: false,
   dataLayerName: 'dataLayer',
   defaultGroup: 'default',

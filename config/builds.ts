@@ -4,15 +4,13 @@ export const builds = {
   reloadGuard: 10_000,
   /** Maximum number of concurrent prefetches. */
   maxConcurrentPreloads: 5,
-  /**
-   * Milliseconds between two checks for a newer build, with a jitter of 20 percent so that tabs do not check together.
-   */
-  checkInterval: 300_000,
-  /** Maximum interval after failed checks, in milliseconds. Each failure doubles the interval. */
-  maxCheckInterval: 3_600_000,
-  /** A tab that gets the focus checks at once when the last check is at least this many milliseconds ago. */
-  focusPause: 60_000,
-  /** Milliseconds after which the request for a build file counts as failed. */
+  /** Between two checks for a newer build, with a jitter of 20 percent so that tabs do not check together. */
+  checkIntervalMs: 300_000,
+  /** Maximum interval after failed checks. Each failure doubles the interval. */
+  maxCheckIntervalMs: 3_600_000,
+  /** A tab that gets the focus checks at once when the last check is at least this long ago. */
+  focusPauseMs: 60_000,
+  /** After this time, the request for a build file counts as failed. */
   timeoutMs: 10_000,
   /**
    * Days for which the scripts and styles of a build stay available after its last start, where `KEPT_ASSETS` names a

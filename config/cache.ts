@@ -32,7 +32,7 @@ export const pageCache = {
   /** Maximum number of renders in the queue. Beyond it the response is 503. */
   maxWaitingRenders: 64,
   /**
-   * Queue length up to which the estimated wait is ignored: one browser and a few visitors are no overload, even on a
+   * Queue length up to which the estimated wait is ignored: one browser and a few visitors are not an overload, even on a
    * slow machine.
    */
   minQueueForEstimate: 16,

@@ -1,13 +1,13 @@
 import type { Expression } from './facet-schema.ts';
 
-/** Requisition ids that the owner features by hand. The original site featured three, whose values are not published. */
+/** Requisition IDs that the owner features by hand. The original site featured three, whose values are not published. */
 const requisitionIds: readonly string[] = [];
 
 /**
- * The two company ids whose airport jobs are not featured. The original values are not published; these are the
+ * The two company IDs whose airport jobs are not featured. The original values are not published; these are the
  * documented defaults.
  */
-const airportExceptBuids: readonly number[] = [35119, 38490];
+const excludedAirportBuids: readonly number[] = [35119, 38490];
 
 const airportCategory = { field: 'category', words: 'airport' } as const satisfies Expression;
 
@@ -22,7 +22,7 @@ export const featured = {
       ],
     },
     { field: 'requisitionId', is: requisitionIds },
-    { all: [airportCategory, { not: { field: 'buid', in: airportExceptBuids } }] },
+    { all: [airportCategory, { not: { field: 'buid', in: excludedAirportBuids } }] },
   ],
 } as const satisfies Expression;
 

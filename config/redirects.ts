@@ -19,7 +19,7 @@ export const routeRules = [
     from: '/privacy/',
     external: 'https://www.alaskaair.com/content/legal/privacy-policy',
     origin: 'https://www.alaskaair.com',
-    because: 'The privacy policy stands on the main site.',
+    because: 'The privacy policy is on the main site.',
   },
 ] as const satisfies readonly RouteRule[];
 

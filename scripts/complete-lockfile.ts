@@ -1,12 +1,12 @@
+/**
+ * Restores the platform packages that npm left out of package-lock.json: when a registry mirror lacks one of them, `npm
+ * install` drops it, and then `npm ci` fails everywhere. Then requests each missing hash from the registry.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 
-/**
- * Restores the platform packages that npm left out of package-lock.json: when a registry mirror lacks one of them, `npm
- * install` drops it, and then `npm ci` fails everywhere. Then requests each missing hash from the registry.
- */
 const file = path.join(path.dirname(import.meta.dirname), 'package-lock.json');
 const owner = z.looseObject({
   dev: z.boolean().optional(),

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { findForeign, listPackages } from './dependencies/list-packages.ts';
+import { findDisallowed, listPackages } from './dependencies/list-packages.ts';
 import { writeReport } from './dependencies/write-report.ts';
 
 const root = path.dirname(import.meta.dirname);
 writeFileSync(path.join(root, 'docs/dependencies.md'), writeReport(root));
-const foreign = findForeign(listPackages(root));
-for (const { name, version, license } of foreign)
+const disallowed = findDisallowed(listPackages(root));
+for (const { name, version, license } of disallowed)
   process.stdout.write(`✗ ${name} ${version}: ${license === '' ? 'no license named' : license}\n`);
-process.exitCode = foreign.length === 0 ? 0 : 1;
+process.exitCode = disallowed.length === 0 ? 0 : 1;

@@ -9,7 +9,7 @@ const manifestPath = fileURLToPath(import.meta.resolve('next/package.json'));
 /** The folder of the installed framework. */
 export const nextFolder = path.dirname(manifestPath);
 
-/** Returns the program of the framework, for Node to run. */
+/** Returns the path of the script behind the command `next`. */
 export function findNext(): string {
   return path.join(nextFolder, manifest.parse(JSON.parse(readFileSync(manifestPath, 'utf8'))).bin.next);
 }

@@ -38,7 +38,7 @@ function readAccount(file: string): ServiceAccount | null {
   try {
     return serviceAccount.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch {
-    return fail(`GOOGLE_INDEXING_KEY_FILE: ${file} is no key file of a service account.`);
+    return fail(`GOOGLE_INDEXING_KEY_FILE: ${file} is not the key file of a service account.`);
   }
 }
 

@@ -7,7 +7,7 @@ import { withLock } from './with-lock.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const neededNode = 24;
-const installTimeout = 15 * 60_000;
+const installTimeoutMs = 15 * 60_000;
 
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 9))
@@ -59,7 +59,7 @@ function install() {
   const useHost = npm !== undefined && /\.c?js$/.test(npm) && existsSync(host);
   run(useHost ? host : 'npm', useHost ? [npm, ...args] : args, {
     shell: !useHost && process.platform === 'win32',
-    timeout: installTimeout,
+    timeout: installTimeoutMs,
   });
   process.stderr.write(`Installed in ${Math.round((Date.now() - started) / 1000)} s.\n`);
 }

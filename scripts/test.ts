@@ -17,7 +17,7 @@ import {
 } from './test-report.ts';
 
 const root = path.dirname(import.meta.dirname);
-const runTimeout = 40 * 60_000;
+const runTimeoutMs = 40 * 60_000;
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
 const playwright = ['node_modules/playwright/cli.js', 'test'];
 
@@ -42,7 +42,7 @@ function run(args: readonly string[], env: Env = {}): Promise<number | null> {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
       env: { ...process.env, ...env },
-      timeout: runTimeout,
+      timeout: runTimeoutMs,
     });
     child.on('error', () => resolve(null));
     child.on('close', resolve);

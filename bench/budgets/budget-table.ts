@@ -1,6 +1,6 @@
 import type { Accepted } from './check-budgets.ts';
 import { openedMap } from './check-budgets.ts';
-import { mapLimit } from './routes.ts';
+import { mapScriptsLimitKb } from './routes.ts';
 import type { Weighed } from './weigh-routes.ts';
 
 const heads = [
@@ -26,21 +26,21 @@ function describeChange(now: number, before: number | undefined): string {
 
 /** Returns a table of the bytes of every route with their limits. @param bare bytes of the bare app's scripts */
 export function toBudgetTable({ routes, mapScripts }: Weighed, bare: number, accepted: Accepted): string {
-  const rows = routes.map(({ id, label, page, view, limits }) => [
+  const rows = routes.map(({ id, label, page, view, limitsKb }) => [
     label,
-    kilobytes(page.gzip, limits.html),
-    kilobytes(page.scripts - bare, limits.scripts),
+    kilobytes(page.gzip, limitsKb.html),
+    kilobytes(page.scripts - bare, limitsKb.scripts),
     kilobytes(page.scripts),
     kilobytes(page.styles),
     kilobytes(view.fonts),
-    kilobytes(view.total, limits.firstView),
+    kilobytes(view.total, limitsKb.firstView),
     String(view.requests),
     describeChange(view.total, accepted[id]?.firstView),
   ]);
   const map = [
     'opening the map',
     '',
-    kilobytes(mapScripts, mapLimit),
+    kilobytes(mapScripts, mapScriptsLimitKb),
     '',
     '',
     '',

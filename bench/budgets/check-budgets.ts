@@ -1,4 +1,4 @@
-import { mapLimit } from './routes.ts';
+import { mapScriptsLimitKb } from './routes.ts';
 import type { Weighed, WeighedRoute } from './weigh-routes.ts';
 
 /** Bytes of a route, by kind. */
@@ -42,12 +42,12 @@ function exceed(what: string, bytes: number, limit: number | null): readonly str
 
 /** Returns the values above their limits, one line each. @param bare bytes of the bare app's scripts */
 export function findExcess({ routes, mapScripts }: Weighed, bare: number): readonly string[] {
-  const ofRoutes = routes.flatMap(({ label, page, view, limits }) => [
-    ...exceed(`${kindNames.html} of ${label}`, page.gzip, limits.html),
-    ...exceed(`${kindNames.scripts} of ${label} on top of the bare app`, page.scripts - bare, limits.scripts),
-    ...exceed(`${kindNames.firstView} of ${label}`, view.total, limits.firstView),
+  const ofRoutes = routes.flatMap(({ label, page, view, limitsKb }) => [
+    ...exceed(`${kindNames.html} of ${label}`, page.gzip, limitsKb.html),
+    ...exceed(`${kindNames.scripts} of ${label} on top of the bare app`, page.scripts - bare, limitsKb.scripts),
+    ...exceed(`${kindNames.firstView} of ${label}`, view.total, limitsKb.firstView),
   ]);
-  return [...ofRoutes, ...exceed(`${kindNames.scripts} of an opened map`, mapScripts, mapLimit)];
+  return [...ofRoutes, ...exceed(`${kindNames.scripts} of an opened map`, mapScripts, mapScriptsLimitKb)];
 }
 
 /**

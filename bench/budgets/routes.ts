@@ -1,10 +1,10 @@
 /**
- * Maximum bytes of a route, in KB of 1,000 bytes (`docs/reports/load.md` has the goals); null: no limit except the
- * accepted bytes.
+ * Maximum sizes of a route in KB of 1,000 bytes (`docs/reports/load.md` has the goals). Null: no limit but the accepted
+ * bytes.
  */
 interface Limits {
   readonly html: number | null;
-  /** More than a bare app of the framework. */
+  /** In addition to those of a bare app of the framework. */
   readonly scripts: number;
   /** Everything that a visitor with an empty cache downloads. */
   readonly firstView: number;
@@ -16,26 +16,26 @@ export interface BudgetRoute {
   readonly label: string;
   readonly path: string;
   readonly status: number;
-  readonly limits: Limits;
+  readonly limitsKb: Limits;
 }
 
 const content: Limits = { html: null, scripts: 10, firstView: 300 };
 const list: Limits = { html: 16, scripts: 24, firstView: 300 };
 const job: Limits = { html: 12, scripts: 12, firstView: 300 };
 
-/** Limit of the scripts of an opened map, in KB. */
-export const mapLimit = 30;
+/** Limit of the scripts of an opened map. */
+export const mapScriptsLimitKb = 30;
 /** Where the map is opened. */
 export const mapList = '/jobs/';
 
 /** Returns every route that has a budget. @param jobPath address of an open job */
 export function listBudgetRoutes(jobPath: string): readonly BudgetRoute[] {
-  const route = (id: string, label: string, path: string, limits: Limits, status = 200): BudgetRoute => ({
+  const route = (id: string, label: string, path: string, limitsKb: Limits, status = 200): BudgetRoute => ({
     id,
     label,
     path,
     status,
-    limits,
+    limitsKb,
   });
   return [
     route('home', 'home', '/', content),

@@ -1,3 +1,8 @@
+/**
+ * Runs the real listener and page cache in a separate process with a fake renderer: a page costs no time and has 2 to
+ * 40 KB. One in sixteen is text, which the cache compresses; the others have the size of compressed pages.
+ * CACHE_MAX_BYTES: maximum bytes of the cache.
+ */
 import { randomBytes } from 'node:crypto';
 import pino from 'pino';
 import { cacheControl, pageCache } from '#config/cache.ts';
@@ -10,11 +15,6 @@ import type { RenderPage } from '#lib/server/http/page-response.ts';
 import { createRequestListener } from '#lib/server/request-listener.ts';
 import { stopOnSignals } from '#lib/server/stop-on-signals.ts';
 
-/**
- * Runs the real listener and page cache in a separate process with a fake renderer: a page costs no time and has 2 to
- * 40 KB. One in sixteen is text, which the cache compresses; the others have the size of compressed pages.
- * CACHE_MAX_BYTES: maximum bytes of the cache.
- */
 const smallest = 2048;
 const spread = 38 * 1024;
 const noise = randomBytes(smallest + spread);

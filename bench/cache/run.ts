@@ -1,9 +1,9 @@
+/** Sends a million distinct queries at the server's page cache over HTTP, and writes `docs/reports/cache.md`; `--queries 20000` fewer, without writing. */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { pageCache } from '#config/cache.ts';
 import { sendQueries, type CacheSample } from './send-queries.ts';
 
-/** Sends a million distinct queries at the server's page cache over HTTP, and writes `docs/reports/cache.md`; `--queries 20000` fewer, without writing. */
 const million = 1_000_000;
 const { values } = parseArgs({ options: { queries: { type: 'string', default: String(million) } } });
 const queries = Number(values.queries);

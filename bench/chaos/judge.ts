@@ -40,16 +40,16 @@ function judgeFreshPages({ kind, visits, began }: FaultOutcome): readonly string
 }
 
 /** Returns what took too long, one line each. The machine's own time for a page is added to the limits. */
-export function judgeTimes({ kind, visits, recovery, slowestControl }: FaultOutcome): readonly string[] {
+export function judgeTimes({ kind, visits, recoverySeconds, slowestControlMs }: FaultOutcome): readonly string[] {
   const late = visits.filter(
     ({ wasVisited, status, milliseconds }) =>
-      !wasVisited && status === 503 && milliseconds > maxRefusalMs + slowestControl,
+      !wasVisited && status === 503 && milliseconds > maxRefusalMs + slowestControlMs,
   );
   const complaints = late.map(
     ({ path, milliseconds }) => `${kind}: ${path} is a 503 after ${Math.round(milliseconds)} ms`,
   );
-  return recovery > maxRecoverySeconds
-    ? [...complaints, `${kind}: recovered after ${recovery.toFixed(1)} s`]
+  return recoverySeconds > maxRecoverySeconds
+    ? [...complaints, `${kind}: recovered after ${recoverySeconds.toFixed(1)} s`]
     : complaints;
 }
 

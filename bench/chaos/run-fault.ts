@@ -16,7 +16,7 @@ export interface FaultOutcome extends Steady {
   /** Readiness during the fault. */
   readonly ready: number;
   /** Seconds from the end of the fault until a page without a cached copy is complete. */
-  readonly recovery: number;
+  readonly recoverySeconds: number;
 }
 
 export interface FaultPlan {
@@ -36,8 +36,8 @@ const maxRecoveryMs = 30_000;
 /** From the coast to the Cascades: there are no jobs farther east. */
 const gridWidth = 40;
 const gridStep = 0.05;
-/** Milliseconds between two checks of the recovery. */
-const pause = 100;
+/** Between two checks of the recovery. */
+const pauseMs = 100;
 let newLists = 0;
 let usedJobs = 0;
 
@@ -85,7 +85,7 @@ export async function runFault(
     began,
     ready,
     calls,
-    recovery: await measureRecovery(site.url),
+    recoverySeconds: await measureRecovery(site.url),
     opened: (await readOpened(site.url)) - openedBefore,
   };
 }
@@ -97,7 +97,7 @@ async function visitOnce(origin: string, path: string): Promise<void> {
     const { status } = await visit(origin, path, true);
     if (status === 200) return;
     if (performance.now() - started > maxRecoveryMs) throw new Error(`${path} answers ${status} before the fault.`);
-    await wait(pause);
+    await wait(pauseMs);
   }
 }
 
@@ -107,7 +107,7 @@ async function measureRecovery(origin: string): Promise<number> {
     const { status } = await visit(origin, nextNewList(), false);
     const passed = performance.now() - lifted;
     if (status === 200 || passed > maxRecoveryMs) return passed / 1000;
-    await wait(pause);
+    await wait(pauseMs);
   }
 }
 

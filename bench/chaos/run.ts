@@ -1,3 +1,7 @@
+/**
+ * Runs every fault of the synthetic hosted search while visitors load pages, and writes its part of
+ * `docs/reports/reliability.md`; `--only hang` runs one fault.
+ */
 import { parseArgs } from 'node:util';
 import { faultKinds, isFaultKind, type FaultKind } from '#scripts/jobs-api/faults.ts';
 import type { ReportRow } from '#bench/reliability/report/report.ts';
@@ -7,11 +11,8 @@ import { judgeAnswers, judgeTimes } from './judge.ts';
 import { runFault, type FaultOutcome } from './run-fault.ts';
 import type { Visit } from './visits.ts';
 
-/**
- * Runs every fault of the synthetic hosted search while visitors load pages, and writes its part of
- * `docs/reports/reliability.md`; `--only hang` runs one fault.
- */
-const names: Readonly<Record<FaultKind, string>> = {
+/** The faults, as the report names them. */
+const faultNames: Readonly<Record<FaultKind, string>> = {
   refused: 'connections refused',
   reset: 'connection reset in the body',
   hang: 'no answer',
@@ -34,9 +35,9 @@ const skipped = new Set<FaultKind>(['no-meta']);
 const plan = { perSecond: 20, seconds: 12 };
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
-const chosen = isFaultKind(values.only) ? [values.only] : faultKinds.filter((kind) => !skipped.has(kind));
+const kinds = isFaultKind(values.only) ? [values.only] : faultKinds.filter((kind) => !skipped.has(kind));
 
-function describe(visits: readonly Visit[]): string {
+function countStatuses(visits: readonly Visit[]): string {
   const byStatus = Object.groupBy(visits, ({ status }) => status);
   return Object.entries(byStatus)
     .map(([status, of]) => `${of?.length ?? 0} × ${status}`)
@@ -50,22 +51,22 @@ function describeOutcome(outcome: FaultOutcome): ReportRow {
   const repeatVisits = outcome.visits.filter(({ wasVisited }) => wasVisited);
   const firstVisits = outcome.visits.filter(({ wasVisited }) => !wasVisited);
   const cells = [
-    describe(repeatVisits),
+    countStatuses(repeatVisits),
     slowest(repeatVisits),
-    describe(firstVisits),
+    countStatuses(firstVisits),
     slowest(firstVisits),
-    `${Math.round(outcome.slowestControl)} ms`,
+    `${Math.round(outcome.slowestControlMs)} ms`,
     `${outcome.opened} ×`,
-    `${outcome.recovery.toFixed(1)} s`,
+    `${outcome.recoverySeconds.toFixed(1)} s`,
   ];
-  return toRow(names[outcome.kind], cells, [...judgeAnswers(outcome), ...judgeTimes(outcome)]);
+  return toRow(faultNames[outcome.kind], cells, [...judgeAnswers(outcome), ...judgeTimes(outcome)]);
 }
 
 const chaos = await startChaosSite();
 // The first page of each kind costs a process more than all later ones.
 await runFault(chaos, '500', { perSecond: 10, seconds: 3 });
 const rows: ReportRow[] = [];
-for (const kind of chosen) rows.push(describeOutcome(await runFault(chaos, kind, plan)));
+for (const kind of kinds) rows.push(describeOutcome(await runFault(chaos, kind, plan)));
 await chaos.stop();
 
 saveSection('service', {

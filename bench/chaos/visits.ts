@@ -16,8 +16,8 @@ export interface Visit {
 
 export interface Steady {
   readonly visits: readonly Visit[];
-  /** The slowest load of a page without a search, milliseconds: the time of the machine itself. */
-  readonly slowestControl: number;
+  /** The slowest load of a page without a search: the time of the machine itself. */
+  readonly slowestControlMs: number;
 }
 
 const agent = new Agent({ keepAlive: true, maxSockets: 256 });
@@ -67,6 +67,6 @@ export async function visitSteadily(
   clearInterval(timer);
   return {
     visits: await Promise.all(visits),
-    slowestControl: Math.max(...(await Promise.all(controls)).map(({ milliseconds }) => milliseconds)),
+    slowestControlMs: Math.max(...(await Promise.all(controls)).map(({ milliseconds }) => milliseconds)),
   };
 }

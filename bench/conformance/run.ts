@@ -1,3 +1,7 @@
+/**
+ * `npm run bench -- conformance`: sends every question and random ones to every backend, and writes
+ * docs/reports/conformance.md.
+ */
 import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { allBackends } from '#tests/conformance/backends/all-backends.ts';
@@ -29,10 +33,6 @@ function readOptions() {
   process.exit(2);
 }
 
-/**
- * `npm run bench -- conformance`: sends every question and random ones to every backend, and writes
- * docs/reports/conformance.md.
- */
 const { only, random, seed } = readOptions();
 const reports: BackendReport[] = [];
 for (const { name, open } of allBackends) {

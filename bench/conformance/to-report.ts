@@ -68,10 +68,10 @@ function toFacts(report: BackendReport): string {
     ),
   ];
   return [
-    `- **${name}**: ${random.failures.length} of ${random.queryCount.toLocaleString('en-US')} random queries (seed ${seed}) got another answer than the oracle's${random.beyond === 0 ? '' : `; ${random.beyond.toLocaleString('en-US')} of them are beyond its capabilities`}.`,
+    `- **${name}**: ${random.failures.length} of ${random.queryCount.toLocaleString('en-US')} random queries (seed ${seed}) got a different answer from the oracle's${random.beyond === 0 ? '' : `; ${random.beyond.toLocaleString('en-US')} of them are beyond its capabilities`}.`,
     `Texts have ${overlap === null ? 'no answers' : `${Math.round(overlap * 100)} % of their first ten in common with the embedded search (at least ${Math.round(tolerances.overlap * 100)} % wanted)`}.`,
     can.length === Object.keys(capabilities).length && lacks.length === 0
-      ? 'It can all that is asked.'
+      ? 'It supports everything the suite needs.'
       : `It lacks ${lacks.join(', ')}.`,
     tolerances.order === 'exact'
       ? 'Lists have the order of the oracle.'

@@ -1,8 +1,8 @@
+/** Serves the bare app like `next start`: its handler on `node:http`, nothing in front. */
 import { createServer } from 'node:http';
 import path from 'node:path';
 import next from 'next';
 
-/** Serves the bare app like `next start`: its handler on `node:http`, nothing in front. */
 const app = next({ dev: false, dir: path.join(import.meta.dirname, 'next'), hostname: 'localhost', quiet: true });
 await app.prepare();
 const handle = app.getRequestHandler();

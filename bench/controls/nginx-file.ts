@@ -8,8 +8,8 @@ import { findPort } from '#tests/deploy/support/front.ts';
 import { killOnExit, type ChildServer } from '#bench/support/child-server.ts';
 import { getRaw } from '#bench/support/get-raw.ts';
 
-/** Returns the installed nginx, when it can send precompressed files. */
-function findServing(): string | null {
+/** Returns the path of the installed nginx, or null when there is none or it cannot send precompressed files. */
+function findNginxWithGzipStatic(): string | null {
   const program = findNginx();
   if (program === null) return null;
   const { stdout, stderr } = spawnSync(program, ['-V'], { encoding: 'utf8' });
@@ -43,9 +43,8 @@ http {
  * is installed.
  */
 export async function startNginx(folder: string): Promise<ChildServer | null> {
-  const program = findServing();
+  const program = findNginxWithGzipStatic();
   if (program === null) return null;
-  const started = performance.now();
   const port = await findPort();
   const config = path.join(folder, 'nginx.conf');
   writeFileSync(config, buildConfig(folder, port));
@@ -54,8 +53,7 @@ export async function startNginx(folder: string): Promise<ChildServer | null> {
   const url = `http://127.0.0.1:${port}`;
   for (let attempt = 0; attempt < 100 && child.exitCode === null; attempt += 1) {
     const answer = await getRaw(`${url}/`).catch(() => null);
-    if (answer !== null)
-      return { url, pid: child.pid ?? 0, listeningAfter: performance.now() - started, stop: () => stop() };
+    if (answer !== null) return { url, pid: child.pid ?? 0, stop };
     await wait(50);
   }
   await stop();

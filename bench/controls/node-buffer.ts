@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
-import path from 'node:path';
-
 /**
  * `node node-buffer.ts folder`: serves each `name.html.gz` of the folder from memory at `/name.html`; the maximum speed
  * of `node:http`.
  */
+import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+
 const folder = process.argv[2] ?? '.';
 const bodies = new Map<string, Buffer>(
   readdirSync(folder)

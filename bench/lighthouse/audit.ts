@@ -13,7 +13,7 @@ const flags = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const timeout = 180_000;
+const timeoutMs = 180_000;
 
 const category = z.object({ score: z.number(), auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })) });
 const report = z.object({
@@ -60,7 +60,7 @@ function runCli(url: string, chromium: string): Promise<string> {
     const child = spawn(process.execPath, args, {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe'],
-      timeout,
+      timeout: timeoutMs,
       env: { ...process.env, CHROME_PATH: chromium },
     });
     const output = { stdout: '', stderr: '' };

@@ -1,3 +1,7 @@
+/**
+ * `node bench/load/search-bench.ts [jobs …]`: prints one JSON line per feed size; figures in milliseconds and
+ * megabytes.
+ */
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -6,10 +10,6 @@ import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { generateRows } from '#scripts/feed/generate-rows.ts';
 
-/**
- * `node bench/load/search-bench.ts [jobs …]`: prints one JSON line per feed size; figures in milliseconds and
- * megabytes.
- */
 const sizes = process.argv
   .slice(2)
   .map(Number)

@@ -12,9 +12,9 @@ import { findPort } from '#tests/deploy/support/front.ts';
 import { listSteps, pickLines, toMarkdown } from './report.ts';
 
 const minute = 60_000;
-const startTimeout = 10 * minute;
+const startTimeoutMs = 10 * minute;
 const testTimeout = 30 * minute;
-const stopTimeout = 30_000;
+const stopTimeoutMs = 30_000;
 const maxOutputLength = 200_000;
 
 interface Running {
@@ -97,7 +97,7 @@ async function visitSite(): Promise<Start> {
   const { child, ended, readOutput } = startNpm('start', { HOSTNAME: '127.0.0.1', PORT: String(port) });
   const url = `http://127.0.0.1:${port}`;
   while (!(await isPage(`${url}/`))) {
-    if (child.exitCode !== null || performance.now() - started > startTimeout)
+    if (child.exitCode !== null || performance.now() - started > startTimeoutMs)
       throw new Error('npm start brings no page.');
     await wait(100);
   }
@@ -105,7 +105,7 @@ async function visitSite(): Promise<Start> {
   if (!(await isPage(`${url}/jobs/`))) throw new Error('/jobs/ does not come.');
   const listed = performance.now();
   signalGroup(child.pid ?? 0, 'SIGINT');
-  const isStopped = await Promise.race([ended.then(() => true), wait(stopTimeout, false, { ref: false })]);
+  const isStopped = await Promise.race([ended.then(() => true), wait(stopTimeoutMs, false, { ref: false })]);
   if (!isStopped) throw new Error('npm start does not stop.');
   return {
     firstPage: (firstPage - started) / 1000,

@@ -1,13 +1,13 @@
+/**
+ * Breaks the feed in every way while visitors load pages, and writes a part of `docs/reports/reliability.md`; `--only
+ * gone` runs one fault.
+ */
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { saveSection, toRow } from './report/save-section.ts';
 import type { ReportRow } from './report/report.ts';
 import { feedFaults, judgeFeedFault, runFeedFault, startFeedSite, type FeedOutcome } from './run-feed-fault.ts';
 
-/**
- * Breaks the feed in every way while visitors load pages, and writes a part of `docs/reports/reliability.md`; `--only
- * gone` runs one fault.
- */
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const rate = 20;
 /** Seconds. */
@@ -16,15 +16,18 @@ const chosen = feedFaults.filter(({ name }) => values.only === undefined || name
 const lineSchema = z.object({ msg: z.string() });
 
 function describe(outcome: FeedOutcome): ReportRow {
-  const { fault, load, lines, isBefore, recovery } = outcome;
+  const { fault, load, lines, isBefore, recoverySeconds } = outcome;
   const messages = lines.map((line) => lineSchema.parse(JSON.parse(line)).msg.replace(/\/\S*\//g, '…/'));
-  const late = recovery !== null && recovery > maxRecoverySeconds ? [`recovered after ${recovery.toFixed(1)} s`] : [];
+  const late =
+    recoverySeconds !== null && recoverySeconds > maxRecoverySeconds
+      ? [`recovered after ${recoverySeconds.toFixed(1)} s`]
+      : [];
   const cells = [
     `${load.sent}, ${load.failed.length} failed`,
     `p99 ${load.p99.toFixed(0)} ms, slowest ${load.slowest.toFixed(0)} ms`,
     isBefore ? 'of the feed before' : 'of the new feed',
     messages.join(' / ') || 'nothing',
-    recovery === null ? 'never' : `${recovery.toFixed(1)} s`,
+    recoverySeconds === null ? 'never' : `${recoverySeconds.toFixed(1)} s`,
   ];
   return toRow(fault.name, cells, [...judgeFeedFault(outcome), ...late]);
 }

@@ -1,3 +1,7 @@
+/**
+ * Runs attacks of one hostile client and writes a part of `docs/reports/reliability.md`; `--against <folder>` measures
+ * an older checkout, already built, for the column "Before"; `--only <part of a name>` runs some attacks.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -9,15 +13,11 @@ import {
   judgeOthers,
   judgeSite,
   maxLookMs,
-  maxMemory,
+  maxMemoryBytes,
   runAttack,
   type HostileOutcome,
 } from './run-hostile.ts';
 
-/**
- * Runs attacks of one hostile client and writes a part of `docs/reports/reliability.md`; `--against <folder>` measures
- * an older checkout, already built, for the column "Before"; `--only <part of a name>` runs some attacks.
- */
 const { values } = parseArgs({
   options: {
     against: { type: 'string' },
@@ -36,13 +36,13 @@ function describeOutcome({
   p99,
   processes,
   runningProcesses,
-  peakMemory,
+  peakMemoryBytes,
   upstreamCalls,
   breakerOpened,
 }: HostileOutcome): string {
   const parts = [
     `others: ${Math.round((failed.length / looks) * 100)} % failed, p99 ${Math.round(p99)} ms`,
-    `${runningProcesses} of ${processes} processes alive, ${Math.round(peakMemory / 2 ** 20)} MB at most`,
+    `${runningProcesses} of ${processes} processes alive, ${Math.round(peakMemoryBytes / 2 ** 20)} MB at most`,
   ];
   if (refused > 0) parts.push(`${refused} of ${sent} attacks 429`);
   if (upstreamCalls !== null) parts.push(`${upstreamCalls} calls of the service`);
@@ -65,7 +65,7 @@ for (const attack of attacks.filter(({ name }) => name.includes(values.only))) {
     '0 % failed',
     `p99 ≤ ${maxLookMs / 1000} s`,
     'all alive',
-    `≤ ${maxMemory / 2 ** 20} MB`,
+    `≤ ${maxMemoryBytes / 2 ** 20} MB`,
     ...(attack.site === 'hosted' ? ['breaker closed'] : []),
     ...(attack.maxCalls === undefined ? [] : [`≤ ${attack.maxCalls} calls for a list`]),
   ].join(', ');

@@ -33,7 +33,7 @@ const milliseconds = (samples: readonly Sample[], share: number): number =>
 
 /** Returns the rows of the report. */
 export function describeOverload(outcome: OverloadOutcome): readonly ReportRow[] {
-  const { capacities, peak, rate, load, goodput, refused, recovery } = outcome;
+  const { capacities, peak, rate, load, goodput, refused, recoverySeconds } = outcome;
   const of = (loadKind: LoadKind, status: number): readonly Sample[] =>
     load.samples.filter((sample) => sample.kind === loadKind && sample.status === status);
   const speeds = (samples: readonly Sample[]): string =>
@@ -78,8 +78,8 @@ export function describeOverload(outcome: OverloadOutcome): readonly ReportRow[]
     ),
     toRow(
       'Well again after',
-      [`${recovery.toFixed(1)} s`, `≤ ${maxRecoverySeconds} s`],
-      recovery <= maxRecoverySeconds ? [] : ['too late'],
+      [`${recoverySeconds.toFixed(1)} s`, `≤ ${maxRecoverySeconds} s`],
+      recoverySeconds <= maxRecoverySeconds ? [] : ['too late'],
     ),
   ];
 }

@@ -1,3 +1,7 @@
+/**
+ * Sends five times as many requests as the site can render and writes a part of `docs/reports/reliability.md`;
+ * `--factor 10` sets another factor.
+ */
 import { parseArgs } from 'node:util';
 import { pageCache } from '#config/cache.ts';
 import { writeGeneratedFeed } from '#tests/support/generated-feed.ts';
@@ -6,10 +10,6 @@ import { saveSection } from './report/save-section.ts';
 import { runOverload, type OverloadPlan } from './run-overload.ts';
 import { startMeasuredSite } from './support/measured-site.ts';
 
-/**
- * Sends five times as many requests as the site can render and writes a part of `docs/reports/reliability.md`;
- * `--factor 10` sets another factor.
- */
 const { values } = parseArgs({ options: { factor: { type: 'string', default: '5' } } });
 const plan: OverloadPlan = {
   widths: [4, 8, 16, 32],

@@ -31,11 +31,11 @@ export interface FeedOutcome {
   /** True: the site served the jobs of the last good feed during the fault. */
   readonly isBefore: boolean;
   /** Seconds from the next good file until its jobs are served; null: not within three minutes. */
-  readonly recovery: number | null;
+  readonly recoverySeconds: number | null;
 }
 
 const feeds = goodFeeds();
-const lookInterval = 50;
+const pollIntervalMs = 50;
 /** Milliseconds. */
 const timeoutMs = 180_000;
 const hold = 2500;
@@ -106,7 +106,7 @@ async function isServed(site: RunningSite, number: number): Promise<boolean> {
   for (;;) {
     const { status } = await sendRequest(site.url, `/job/?id=${feeds.jobOf(number)}`);
     if (status === 308 || status === 404) return status === 308;
-    await wait(lookInterval);
+    await wait(pollIntervalMs);
   }
 }
 
@@ -115,7 +115,7 @@ async function until(holds: () => Promise<boolean> | boolean): Promise<number | 
   const started = performance.now();
   while (performance.now() - started < timeoutMs) {
     if (await holds()) return performance.now() - started;
-    await wait(lookInterval);
+    await wait(pollIntervalMs);
   }
   return null;
 }
@@ -169,11 +169,17 @@ export async function runFeedFault(
   if (fault.name.startsWith('written in place')) await appendFile(path, feeds.next().slice(firstHalf));
   else await replaceFile(path, feeds.next());
   const recovered = await until(() => isServed(site, feeds.last()));
-  return { fault, load: await load.stop(), lines, isBefore, recovery: recovered === null ? null : recovered / 1000 };
+  return {
+    fault,
+    load: await load.stop(),
+    lines,
+    isBefore,
+    recoverySeconds: recovered === null ? null : recovered / 1000,
+  };
 }
 
 /** Returns what went wrong, one line each. */
-export function judgeFeedFault({ fault, load, lines, isBefore, recovery }: FeedOutcome): readonly string[] {
+export function judgeFeedFault({ fault, load, lines, isBefore, recoverySeconds }: FeedOutcome): readonly string[] {
   const complaints = load.failed.map((line) => `failed: ${line}`);
   if (fault.isBad !== isBefore)
     complaints.push(isBefore ? 'the new feed was not taken' : 'the feed before did not stay');
@@ -182,6 +188,6 @@ export function judgeFeedFault({ fault, load, lines, isBefore, recovery }: FeedO
     (line) => !/"feed":"[^"]*feed\.ndjson"/.test(line) || !line.includes('the last good feed stays'),
   );
   complaints.push(...unclear.map((line) => `the log does not say what and where: ${line}`));
-  if (recovery === null) complaints.push('no good feed was taken afterwards');
+  if (recoverySeconds === null) complaints.push('no good feed was taken afterwards');
   return complaints;
 }

@@ -31,7 +31,7 @@ export interface HostileOutcome {
   readonly processes: number;
   readonly runningProcesses: number;
   /** Peak memory of the largest process, bytes. */
-  readonly peakMemory: number;
+  readonly peakMemoryBytes: number;
   /** Requests to the hosted search, except for searches of the others. */
   readonly upstreamCalls: number | null;
   readonly breakerOpened: number | null;
@@ -238,8 +238,8 @@ export async function runAttack(attack: Attack, plan: HostilePlan): Promise<Host
   const statuses: number[] = [];
   const failed: string[] = [];
   const times: number[] = [];
-  let peakMemory = 0;
-  const measure = (): void => void (peakMemory = Math.max(peakMemory, ...stage.sites.map(readPeak)));
+  let peakMemoryBytes = 0;
+  const measure = (): void => void (peakMemoryBytes = Math.max(peakMemoryBytes, ...stage.sites.map(readPeak)));
   const timer = setInterval(measure, 200);
   const send = async (target: string, from: string, agent: Agent): Promise<number> => {
     const late = wait(maxTimeMs, 0, { ref: false });
@@ -278,7 +278,7 @@ export async function runAttack(attack: Attack, plan: HostilePlan): Promise<Host
       p99: times.sort((a, b) => a - b).at(Math.ceil(times.length * 0.99) - 1) ?? 0,
       processes: stage.sites.length,
       runningProcesses: runningSites.length,
-      peakMemory,
+      peakMemoryBytes,
       upstreamCalls:
         stage.api === null
           ? null
@@ -293,15 +293,15 @@ export async function runAttack(attack: Attack, plan: HostilePlan): Promise<Host
 }
 
 export const maxLookMs = 2000;
-export const maxMemory = 1.5 * 2 ** 30;
+export const maxMemoryBytes = 1.5 * 2 ** 30;
 
 /** Returns what the attack did to the site, one line each. */
 export function judgeSite(
   { maxCalls }: Attack,
-  { processes, runningProcesses, peakMemory, sent, upstreamCalls, breakerOpened }: HostileOutcome,
+  { processes, runningProcesses, peakMemoryBytes, sent, upstreamCalls, breakerOpened }: HostileOutcome,
 ): readonly string[] {
   const complaints = runningProcesses < processes ? [`${processes - runningProcesses} processes ended`] : [];
-  if (peakMemory > maxMemory) complaints.push(`${Math.round(peakMemory / 2 ** 20)} MB`);
+  if (peakMemoryBytes > maxMemoryBytes) complaints.push(`${Math.round(peakMemoryBytes / 2 ** 20)} MB`);
   if ((breakerOpened ?? 0) > 0) complaints.push('the breaker opened');
   if (maxCalls !== undefined && upstreamCalls !== null && upstreamCalls > maxCalls * sent)
     complaints.push(`${upstreamCalls} calls of the service`);

@@ -32,7 +32,7 @@ export interface OverloadOutcome {
   /** Renders that the site counted as refused. */
   readonly refused: number;
   /** Seconds from the last request of the overload until five new lists in a row are answered. */
-  readonly recovery: number;
+  readonly recoverySeconds: number;
 }
 
 const storedPages = ['/', '/jobs/', '/benefits/', '/jobs/?q=pilot'];
@@ -41,7 +41,7 @@ const extra = { stored: 20, health: 2 };
 const maxAtOnce = 1000;
 const inARow = 5;
 const maxRecoveryMs = 30_000;
-const pause = 50;
+const pauseMs = 50;
 const refusedName = 'page_renders_refused_total';
 
 /**
@@ -76,14 +76,14 @@ export async function runOverload(site: RunningSite, plan: OverloadPlan): Promis
     const { status } = await sendRequest(site.url, newListTarget().path);
     if (good === 0) first = performance.now();
     good = status === 200 ? good + 1 : 0;
-    if (status !== 200) await wait(pause);
+    if (status !== 200) await wait(pauseMs);
   }
   const refused = (await readMetrics(site.url))(refusedName) - before;
   const goodput = countServed(
     load.samples.filter(({ kind }) => kind === 'new-list'),
     plan.overloadSeconds,
   );
-  return { capacities, peak, rate, load, goodput, refused, recovery: (first - ended) / 1000 };
+  return { capacities, peak, rate, load, goodput, refused, recoverySeconds: (first - ended) / 1000 };
 }
 
 /** Complete pages per second that came in time. */

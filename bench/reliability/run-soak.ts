@@ -29,10 +29,10 @@ export interface SoakPlan {
   /** Requests a second. */
   readonly rate: number;
   /** Seconds between two samples, and between two feeds. */
-  readonly lookEvery: number;
-  readonly feedEvery: number;
+  readonly sampleEverySeconds: number;
+  readonly feedEverySeconds: number;
   /** The warm-up: seconds, concurrent visitors, and seconds between two feeds. */
-  readonly warmUp: { readonly seconds: number; readonly visitors: number; readonly feedEvery: number };
+  readonly warmUp: { readonly seconds: number; readonly visitors: number; readonly feedEverySeconds: number };
 }
 
 export interface SoakOutcome {
@@ -128,7 +128,13 @@ function repeat(interval: number, task: () => Promise<void>): { readonly stop: (
 }
 
 /** Sends requests of every kind for a long time, replaces the feed regularly, and samples the state of the site. */
-export async function runSoak({ seconds, rate, lookEvery, feedEvery, warmUp }: SoakPlan): Promise<SoakOutcome> {
+export async function runSoak({
+  seconds,
+  rate,
+  sampleEverySeconds,
+  feedEverySeconds,
+  warmUp,
+}: SoakPlan): Promise<SoakOutcome> {
   const feeds = goodFeeds();
   const feed = await writeFeed(feedRows.join('\n'));
   const jobs = readNaiveFeed(feed.path)
@@ -139,7 +145,7 @@ export async function runSoak({ seconds, rate, lookEvery, feedEvery, warmUp }: S
   const choose = createChooser(jobs, await listAssets(site.url, '/jobs/'));
   const files = listFiles([...projectFolders, site.temporary], excludedFolders);
 
-  const feeding = repeat(warmUp.feedEvery, () => replaceFile(feed.path, feeds.next()));
+  const feeding = repeat(warmUp.feedEverySeconds, () => replaceFile(feed.path, feeds.next()));
   await sendInTurn({ origin: site.url, choose }, warmUp.visitors, warmUp.seconds);
   await feeding.stop();
 
@@ -147,8 +153,8 @@ export async function runSoak({ seconds, rate, lookEvery, feedEvery, warmUp }: S
   const began = performance.now();
   const looks: SoakSample[] = [];
   const tasks = [
-    repeat(lookEvery, async () => void looks.push(await look(site, began))),
-    repeat(feedEvery, () => replaceFile(feed.path, feeds.next())),
+    repeat(sampleEverySeconds, async () => void looks.push(await look(site, began))),
+    repeat(feedEverySeconds, () => replaceFile(feed.path, feeds.next())),
   ];
   const load = await sendAtRate({ origin: site.url, choose }, rate, seconds, maxAtOnce);
   await Promise.all(tasks.map((task) => task.stop()));

@@ -1,3 +1,7 @@
+/**
+ * Runs an hour of mixed visitors and writes a part of `docs/reports/reliability.md`; `--minutes 3` sets another time,
+ * `--rate 20` other requests per second.
+ */
 import { parseArgs } from 'node:util';
 import { saveSection, toRow } from './report/save-section.ts';
 import type { ReportRow } from './report/report.ts';
@@ -5,19 +9,15 @@ import { runSoak, weights, type SoakSample, type SoakPlan } from './run-soak.ts'
 import { quantile } from './support/open-load.ts';
 import { measureSlope, toSecondHalf } from './support/slope.ts';
 
-/**
- * Runs an hour of mixed visitors and writes a part of `docs/reports/reliability.md`; `--minutes 3` sets another time,
- * `--rate 20` other requests per second.
- */
 const { values } = parseArgs({
   options: { minutes: { type: 'string', default: '60' }, rate: { type: 'string', default: '60' } },
 });
 const plan: SoakPlan = {
   seconds: Number(values.minutes) * 60,
   rate: Number(values.rate),
-  lookEvery: 10,
-  feedEvery: 60,
-  warmUp: { seconds: 120, visitors: 16, feedEvery: 10 },
+  sampleEverySeconds: 10,
+  feedEverySeconds: 60,
+  warmUp: { seconds: 120, visitors: 16, feedEverySeconds: 10 },
 };
 const megabyte = 2 ** 20;
 const hour = 3600;
@@ -56,7 +56,7 @@ saveSection('soak', {
       .map(([kind, share]) => `${share} ${kind}`)
       .join(
         ', ',
-      )}. A new feed every minute, so that every page is rendered again. Before it, a warm-up: ${plan.warmUp.visitors} concurrent visitors send the same requests for ${plan.warmUp.seconds / 60} minutes, each after the last response, with a feed every ${plan.warmUp.feedEvery} s. At ${plan.rate} requests per second the second render thread has little to do, and would compile its code for hours. Every ${plan.lookEvery} s the garbage of all threads is collected and the remaining memory is read; the slope is that of the line through the second half (least squares), with its 95 % confidence interval.`,
+      )}. A new feed every minute, so that every page is rendered again. Before it, a warm-up: ${plan.warmUp.visitors} concurrent visitors send the same requests for ${plan.warmUp.seconds / 60} minutes, each after the last response, with a feed every ${plan.warmUp.feedEverySeconds} s. At ${plan.rate} requests per second the second render thread has little to do, and would compile its code for hours. Every ${plan.sampleEverySeconds} s the garbage of all threads is collected and the remaining memory is read; the slope is that of the line through the second half (least squares), with its 95 % confidence interval.`,
   ],
   heads: ['What', 'Figure', 'Goal'],
   rows: [

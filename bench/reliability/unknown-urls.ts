@@ -1,3 +1,6 @@
+/**
+ * Requests 100,000 unknown addresses and writes a part of `docs/reports/reliability.md`; `--requests 5000` sends fewer.
+ */
 import { parseArgs } from 'node:util';
 import { pageCache } from '#config/cache.ts';
 import { saveSection, toRow } from './report/save-section.ts';
@@ -5,9 +8,6 @@ import { measureGrowth, maxGrowth, projectFolders, sendUnknownUrls } from './run
 import { unknownKindCount } from './support/addresses.ts';
 import { startMeasuredSite } from './support/measured-site.ts';
 
-/**
- * Requests 100,000 unknown addresses and writes a part of `docs/reports/reliability.md`; `--requests 5000` sends fewer.
- */
 const { values } = parseArgs({ options: { requests: { type: 'string', default: '100000' } } });
 const requests = Number(values.requests);
 const megabytes = (bytes: number): string => `${(bytes / 2 ** 20).toFixed(1)} MB`;

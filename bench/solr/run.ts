@@ -1,3 +1,7 @@
+/**
+ * `npm run bench -- solr`: loads generated jobs into a SolrCloud of two shards on two nodes, searches while a node is
+ * killed, and writes docs/reports/solr.md.
+ */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg, tmpdir, totalmem } from 'node:os';
@@ -13,10 +17,6 @@ import { searchUnderLoad } from '#tests/solr/support/search-under-load.ts';
 import { startSolr } from '#tests/solr/support/start-solr.ts';
 import { toLoadReport, type Measured } from './to-load-report.ts';
 
-/**
- * `npm run bench -- solr`: loads generated jobs into a SolrCloud of two shards on two nodes, searches while a node is
- * killed, and writes docs/reports/solr.md.
- */
 const root = path.join(import.meta.dirname, '../..');
 const log = { info: () => undefined, warn: console.warn, error: console.error };
 const budgetMs = 30_000;

@@ -6,13 +6,11 @@ export interface ChildServer {
   readonly url: string;
   /** Its process ID, 0 when unknown. */
   readonly pid: number;
-  /** Milliseconds from the start of the process until it listens. */
-  readonly listeningAfter: number;
   stop(): Promise<void>;
 }
 
-const startTimeout = 180_000;
-const stopTimeout = 12_000;
+const startTimeoutMs = 180_000;
+const stopTimeoutMs = 12_000;
 const running = new Set<ChildProcess>();
 
 process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
@@ -57,7 +55,6 @@ export async function startChildServer(
   args: readonly string[],
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ChildServer> {
-  const started = performance.now();
   const child = spawn(process.execPath, [...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: buildEnvironment(settings),
@@ -68,13 +65,13 @@ export async function startChildServer(
 
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeout);
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
     await ended;
     clearTimeout(timer);
   };
 
   const address = new Promise<string | null>((resolve) => {
-    const timer = setTimeout(() => resolve(null), startTimeout);
+    const timer = setTimeout(() => resolve(null), startTimeoutMs);
     const finish = (url: string | null): void => {
       clearTimeout(timer);
       resolve(url);
@@ -88,7 +85,7 @@ export async function startChildServer(
     void ended.then(() => finish(null));
   });
   const url = await address;
-  if (url !== null) return { url, pid: child.pid ?? 0, listeningAfter: performance.now() - started, stop };
+  if (url !== null) return { url, pid: child.pid ?? 0, stop };
   await stop();
   throw new Error(`${args[0] ?? 'A server'} did not start.\n${output}`);
 }

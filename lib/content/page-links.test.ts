@@ -4,10 +4,10 @@ import { site } from '#config/site.ts';
 import { enabledPages } from '#lib/routing/routing-context.ts';
 import { buildBreadcrumb, findRelated } from './page-links.ts';
 
-const all = enabledPages(site.extraPages);
+const pagesByPath = enabledPages(site.extraPages);
 
 function find(path: string) {
-  const page = all.get(path);
+  const page = pagesByPath.get(path);
   if (page === undefined) throw new Error(`No page ${path}.`);
   return page;
 }
@@ -22,8 +22,8 @@ describe('buildBreadcrumb', () => {
       '/career-opportunities/maintenance-and-engineering/horizon-mtx-tech/',
       ['Home', 'Career opportunities', 'Aircraft technician jobs'],
     ],
-  ])('returns for %s the labels %j', (path, labels) => {
-    expect(buildBreadcrumb(find(path), all).map(({ label }) => label)).toEqual(labels);
+  ])('for %s returns the labels %j', (path, labels) => {
+    expect(buildBreadcrumb(find(path), pagesByPath).map(({ label }) => label)).toEqual(labels);
   });
 
   test('terminates when pages name each other as parents', () => {
@@ -38,9 +38,9 @@ describe('buildBreadcrumb', () => {
 });
 
 describe('findRelated', () => {
-  test('returns the pages of the registry, then the child pages, without repeats and without the page itself', () => {
-    for (const page of all.values()) {
-      const paths = findRelated(page, all).map(({ href }) => href);
+  test('returns the related pages of the registry, each page once and never the page itself', () => {
+    for (const page of pagesByPath.values()) {
+      const paths = findRelated(page, pagesByPath).map(({ href }) => href);
       expect(paths).not.toContain(page.path);
       expect(new Set(paths).size).toBe(paths.length);
       for (const path of page.related) expect(paths).toContain(path);
@@ -49,17 +49,19 @@ describe('findRelated', () => {
 
   test('leaves out the page itself, even when the registry names it', () => {
     const page = find('/our-people/');
-    expect(findRelated({ ...page, related: [page.path, '/benefits/'] }, all).map(({ href }) => href)).not.toContain(
-      page.path,
-    );
+    expect(
+      findRelated({ ...page, related: [page.path, '/benefits/'] }, pagesByPath).map(({ href }) => href),
+    ).not.toContain(page.path);
   });
 
   test('leaves out pages whose flag is off', () => {
-    expect(findRelated(find('/our-people/veterans/'), all).map(({ href }) => href)).not.toContain(
+    expect(findRelated(find('/our-people/veterans/'), pagesByPath).map(({ href }) => href)).not.toContain(
       '/veteran-resources/',
     );
-    const open = enabledPages({ ...site.extraPages, 'veteran-resources': true });
-    expect(findRelated(find('/our-people/veterans/'), open).map(({ href }) => href)).toContain('/veteran-resources/');
+    const enabled = enabledPages({ ...site.extraPages, 'veteran-resources': true });
+    expect(findRelated(find('/our-people/veterans/'), enabled).map(({ href }) => href)).toContain(
+      '/veteran-resources/',
+    );
   });
 
   test('every related page exists in the registry', () => {

@@ -37,7 +37,7 @@ test.each([
   ['no content', {}],
   ['an unknown component', { default: { ...prose, segments: [{ kind: 'Video' }] } }],
   ['bases without codes', { default: { ...prose, segments: [{ kind: 'Bases' }] } }],
-  ['HTML that is no text', { default: { ...prose, segments: [{ kind: 'html', html: 1 }] } }],
+  ['HTML that is not a string', { default: { ...prose, segments: [{ kind: 'html', html: 1 }] } }],
 ])('rejects a module with %s every time', (_name, loaded) => {
   expect(() => parseProseModule(loaded)).toThrow();
   expect(() => parseProseModule(loaded)).toThrow();

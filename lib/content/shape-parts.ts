@@ -44,20 +44,20 @@ function shapeList(part: PartNode, body: ListBody): readonly ProseProblem[] {
 }
 
 function shapeEntry(item: NodeOf<'listItem'>, name: string, isLinked: boolean): Result<PartNode, ProseProblem> {
-  const labelled = splitLabel(item);
+  const labeled = splitLabel(item);
   const fault = isLinked
     ? 'an entry begins with a link in bold: - **[Label](/path/)** text'
     : 'an entry begins with its label in bold: - **Label:** text';
-  if (labelled === null) return err({ line: lineOf(item), reason: fault });
-  const [link, ...others] = labelled.label.children;
+  if (labeled === null) return err({ line: lineOf(item), reason: fault });
+  const [link, ...others] = labeled.label.children;
   const attributes: PartNode['attributes'] = [
-    { type: 'mdxJsxAttribute', name: 'label', value: toString(labelled.label).replace(/[.:：。]$/u, '') },
+    { type: 'mdxJsxAttribute', name: 'label', value: toString(labeled.label).replace(/[.:：。]$/u, '') },
   ];
   if (isLinked) {
     if (link?.type !== 'link' || others.length > 0) return err({ line: lineOf(item), reason: fault });
     attributes.push({ type: 'mdxJsxAttribute', name: 'href', value: link.url });
   }
-  return ok({ type: 'mdxJsxFlowElement', name, attributes, children: labelled.body });
+  return ok({ type: 'mdxJsxFlowElement', name, attributes, children: labeled.body });
 }
 
 function splitLabel(

@@ -7,7 +7,7 @@ export function meanOf(counts: readonly number[]): number {
   return counts.length === 0 ? 0 : counts.reduce((sum, count) => sum + count, 0) / counts.length;
 }
 
-/** Returns the color of a mark: red for a count above the mean of all drawn marks, else blue. */
+/** Returns the color of a mark: red for a count above both `redAbove` and the mean of all drawn marks, else blue. */
 export function toneOf(count: number, mean: number): Tone {
   return count > Math.max(clustering.redAbove, mean) ? 'red' : 'blue';
 }

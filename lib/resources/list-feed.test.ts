@@ -33,7 +33,7 @@ afterAll(async () => {
 
 async function read(path: string, query = ''): Promise<string> {
   const feed = parseFeedPath(path);
-  if (feed === null) throw new Error(`${path} is no feed.`);
+  if (feed === null) throw new Error(`${path} is not a feed.`);
   const { status, body } = await answerFeed(feed.listPath, feed.format, query);
   expect(status).toBe(200);
   return String(body);

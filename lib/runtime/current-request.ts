@@ -29,12 +29,12 @@ export function setStatus(status: 404 | 410 | 500): void {
   if (context !== undefined) context.status = status;
 }
 
-/** Makes the response a 503 with a `Retry-After` header. @param retryAfter seconds */
-export function setUnavailable(retryAfter: number): void {
+/** Makes the response a 503 with a `Retry-After` header. */
+export function setUnavailable(retryAfterSeconds: number): void {
   const context = currentRequest();
   if (context === undefined) return;
   context.status = 503;
-  context.retryAfter = retryAfter;
+  context.retryAfterSeconds = retryAfterSeconds;
 }
 
 /** Makes the response a 308 redirect to a path of this site. The page's markup is dropped. */

@@ -18,8 +18,7 @@ export interface RequestContext {
   status: number;
   /** Target of a redirect, site-relative or absolute. */
   location: string | null;
-  /** Seconds. */
-  retryAfter: number | null;
+  retryAfterSeconds: number | null;
   /** Cache rule of a 200 response; null: the rule for pages. */
   cacheKind: CacheKind | null;
   /** The error that the page threw, as reported to `instrumentation.ts`. */
@@ -43,7 +42,7 @@ export function createRequestContext(
     failure,
     status: failure?.status ?? 200,
     location: null,
-    retryAfter: null,
+    retryAfterSeconds: null,
     cacheKind: null,
     thrown: undefined,
     headHtml: '',

@@ -6,6 +6,6 @@ import type { JobsError, PageSearch } from './job-search.ts';
 export async function readCount(search: PageSearch, query: JobQuery): Promise<Result<number, JobsError>> {
   const count = await search.count(query);
   if (count.ok && !(Number.isSafeInteger(count.value) && count.value >= 0))
-    return err({ kind: 'bad-shape', detail: 'A count is no number of jobs.' });
+    return err({ kind: 'bad-shape', detail: 'A count is not a number of jobs.' });
   return count;
 }

@@ -19,7 +19,7 @@ export interface PreviewSample {
 
 const careerPage = '/career-opportunities/pilots/pathways/';
 
-/** Returns one sample of metadata kind of page: home, list, career page and job. Leaves out pages whose data cannot be read. */
+/** Returns one sample of metadata for each kind of page: home, list, career page and job. Leaves out pages whose data cannot be read. */
 export async function readPreviewSamples(): Promise<readonly PreviewSample[]> {
   const { search, site, siteUrl, routing } = runtime();
   const list = await search.search(everyJob);

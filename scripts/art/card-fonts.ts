@@ -1,8 +1,8 @@
+/** Writes the fonts of the site as files for preview images: one weight each, and a list of the covered code points. */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import subsetFont from 'subset-font';
 import { readCodePoints } from './add-code-point.ts';
 
-/** Writes the fonts of the site as files for preview images: one weight each, and a list of the covered code points. */
 const shipped = new URL('../../public/fonts/', import.meta.url);
 const folder = new URL('../../assets/fonts/', import.meta.url);
 const everything = String.fromCodePoint(

@@ -1,8 +1,8 @@
+/** Writes the icon of the site as images of fixed sizes, from `public/icon.svg`, for clients without SVG. */
 import { readFile, writeFile } from 'node:fs/promises';
 import { ImageResponse } from 'next/og.js';
 import { createElement } from 'react';
 
-/** Writes the icon of the site as images of fixed sizes, from `public/icon.svg`, for clients without SVG. */
 const folder = new URL('../../public/', import.meta.url);
 const svg = await readFile(new URL('icon.svg', folder), 'utf8');
 const ground = '#0a3a5c';

@@ -81,9 +81,9 @@ const labelHeight = 17;
 /** Minimum distance between two dots, in units of the image. */
 const clearance = 7;
 
-function isCovered({ x, y }: Dot, by: Dot, isLabelled: boolean): boolean {
+function isCovered({ x, y }: Dot, by: Dot, isLabeled: boolean): boolean {
   if (Math.hypot(x - by.x, y - by.y) < clearance) return true;
-  return isLabelled && x > by.x && x < by.x + 9 + labelWidth && Math.abs(y - by.y) < clearance;
+  return isLabeled && x > by.x && x < by.x + 9 + labelWidth && Math.abs(y - by.y) < clearance;
 }
 
 const labelTop = ({ code, y }: Dot): number => y + (isLow.has(code) ? 2 : -6);
@@ -102,19 +102,19 @@ function marks(projection: GeoProjection, codes: readonly string[], labels: read
       const isHidden = place === null || toPath({ type: 'Point', coordinates: toPoint(code) }) === null;
       return isHidden ? [] : [{ code, x: Math.round(place[0]), y: Math.round(place[1]) }];
     });
-  const labelled: Dot[] = [];
+  const labeled: Dot[] = [];
   for (const dot of dots) {
-    if (labels.includes(dot.code) && !labelled.some((other) => labelsMeet(dot, other))) labelled.push(dot);
+    if (labels.includes(dot.code) && !labeled.some((other) => labelsMeet(dot, other))) labeled.push(dot);
   }
-  const drawnDots = [...labelled];
+  const drawnDots = [...labeled];
   for (const dot of dots) {
-    if (!drawnDots.some((other) => isCovered(dot, other, labelled.includes(other)))) drawnDots.push(dot);
+    if (!drawnDots.some((other) => isCovered(dot, other, labeled.includes(other)))) drawnDots.push(dot);
   }
   const circles = drawnDots.map(
     ({ code, x, y }) =>
-      `<circle class="dot" cx="${x}" cy="${y}" r="${labelled.some((dot) => dot.code === code) ? 3.5 : 2}"/>`,
+      `<circle class="dot" cx="${x}" cy="${y}" r="${labeled.some((dot) => dot.code === code) ? 3.5 : 2}"/>`,
   );
-  const texts = labelled.map(
+  const texts = labeled.map(
     ({ code, x, y }) => `<text x="${x + 9}" y="${y + (isLow.has(code) ? 13 : 5)}">${code}</text>`,
   );
   return circles.join('') + texts.join('');

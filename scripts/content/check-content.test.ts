@@ -105,7 +105,7 @@ describe('the content checks report', () => {
     [
       'a question without its mark',
       `${filler}${questions.replace('### Why?', '### Why')}`,
-      'content/x.mdx:11: heading “Why” is no question',
+      'content/x.mdx:11: heading “Why” is not a question',
     ],
     [
       'four questions',
@@ -115,17 +115,17 @@ describe('the content checks report', () => {
     [
       'no live jobs',
       `${filler}${questions.replace('<LiveJobs />', '')}`,
-      'content/x.mdx:1: <LiveJobs /> stands 0 times; a careers page has it once',
+      'content/x.mdx:1: <LiveJobs /> is used 0 times; a careers page has it once',
     ],
     [
       'a link to an unknown page',
       `${filler}[x](/nowhere/)\n\n${questions}`,
-      'content/x.mdx:7: link to /nowhere/ is no page and no list of this site',
+      'content/x.mdx:7: link to /nowhere/ is neither a page nor a list of this site',
     ],
     [
       'a link to an unknown filter',
       `${filler}[x](/company/delta/jobs/)\n\n${questions}`,
-      'content/x.mdx:7: link to /company/delta/jobs/ is no page and no list of this site',
+      'content/x.mdx:7: link to /company/delta/jobs/ is neither a page nor a list of this site',
     ],
     [
       'a link to a redirect',

@@ -22,7 +22,7 @@ export function listLinks({ tree }: Pick<ContentFile, 'tree'>): readonly ProseLi
 
 /**
  * Returns links that are broken, redirect, or lead to a page that can be switched off. Whether a place exists depends
- * on the jobs: another test checks that.
+ * on the jobs, so places are not checked here.
  * @param page null for the home page
  */
 export function checkLinks(
@@ -32,12 +32,12 @@ export function checkLinks(
 ): readonly ProseProblem[] {
   const headings = new Set(content.prose.outline.map(({ id }) => `#${id}`));
   return listLinks(content).flatMap(({ line, url }) => {
-    const reason = judge(url, page, pages, headings);
+    const reason = findFault(url, page, pages, headings);
     return reason === null ? [] : [{ line, reason: `link to ${url} ${reason}` }];
   });
 }
 
-function judge(
+function findFault(
   url: string,
   page: PageConfig | null,
   pages: readonly PageConfig[],
@@ -54,6 +54,6 @@ function judge(
     return query === undefined ? null : 'carries a query that the page does not read';
   }
   const list = parseListUrl(path, query === undefined ? '' : `?${query}`, closedFacetSets);
-  if (list.kind === 'not-found') return 'is no page and no list of this site';
+  if (list.kind === 'not-found') return 'is neither a page nor a list of this site';
   return list.isCanonical ? null : `belongs at ${list.target}`;
 }

@@ -30,7 +30,7 @@ export function checkOutline({ tree }: ContentFile, page: PageConfig | null): re
   }
   const wantsJobs = (page?.area === 'careers' || page?.area === 'brands') && !listPresets.has(page.path);
   if (wantsJobs && liveJobs !== 1)
-    problems.push({ line: 1, reason: `<LiveJobs /> stands ${liveJobs} times; a ${page.area} page has it once` });
+    problems.push({ line: 1, reason: `<LiveJobs /> is used ${liveJobs} times; a ${page.area} page has it once` });
   return problems;
 }
 
@@ -38,7 +38,7 @@ function judge(depth: number, isQuestion: boolean, hasSection: boolean, text: st
   if (isQuestion) {
     if (depth !== 3) return 'is a question: write it with ###';
     if (!hasSection) return 'needs a section (##) above the questions';
-    return /[?？]$/u.test(text) ? null : 'is no question';
+    return /[?？]$/u.test(text) ? null : 'is not a question';
   }
   return depth === 2 ? null : 'must be a section (##); ### is for questions';
 }

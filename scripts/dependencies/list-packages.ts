@@ -66,6 +66,6 @@ export function findException({ name, license }: LockedPackage): string | null {
 }
 
 /** Returns packages whose license is neither allowed nor explained. */
-export function findForeign(packages: readonly LockedPackage[]): readonly LockedPackage[] {
+export function findDisallowed(packages: readonly LockedPackage[]): readonly LockedPackage[] {
   return packages.filter((one) => !isAllowed(one.license) && findException(one) === null);
 }

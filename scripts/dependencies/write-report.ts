@@ -59,7 +59,7 @@ ${toTable(['License', 'Packages'], countLicenses(packages))}
 
 ## Licenses that need a word
 
-${toTable(['Package', 'Version', 'License', 'For', 'Why it is no matter'], explained)}
+${toTable(['Package', 'Version', 'License', 'For', 'Why it is acceptable'], explained)}
 
 ## Every package of the running site
 

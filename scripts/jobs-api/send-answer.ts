@@ -6,7 +6,7 @@ import { toErrorAnswer, type Answer } from './answer.ts';
 import type { FaultKind } from './faults.ts';
 
 const hugeBytes = 50 * 1024 * 1024;
-const dripInterval = 100;
+const dripIntervalMs = 100;
 const challenge =
   '<!DOCTYPE html><html><head><title>Human Verification</title></head><body><noscript>JavaScript is disabled</noscript></body></html>';
 
@@ -40,7 +40,7 @@ export async function sendAnswer(
       response.writeHead(answer.status, answer.headers);
       for (const byte of Buffer.from(answer.body)) {
         response.write(Buffer.of(byte));
-        if (!(await pause(dripInterval))) return;
+        if (!(await pause(dripIntervalMs))) return;
       }
       response.end();
       return;

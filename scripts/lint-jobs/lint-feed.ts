@@ -31,8 +31,8 @@ export async function lintFeed(search: Pick<JobSearch, 'list' | 'get'>): Promise
   for (const summary of summaries) {
     const job = await readJob(search, summary);
     if (!job.ok) return job;
-    const own = job.value === null ? [] : lintJob(job.value, getDescription(job.value.description).text);
-    const findings = [...own, ...(collisions.get(summary) ?? [])];
+    const jobFindings = job.value === null ? [] : lintJob(job.value, getDescription(job.value.description).text);
+    const findings = [...jobFindings, ...(collisions.get(summary) ?? [])];
     if (findings.length > 0)
       jobs.push({
         id: summary.id,
@@ -65,10 +65,10 @@ function findCollisions(jobs: readonly JobSummary[]): ReadonlyMap<JobSummary, re
 }
 
 const columns = ['Number', 'Title', 'Place', 'Level', 'Rule', 'Finding'] as const;
-const widestTitle = 40;
+const maxTitleLength = 40;
 
-function cut(text: string): string {
-  return text.length <= widestTitle ? text : `${text.slice(0, widestTitle - 1).trimEnd()}…`;
+function truncateTitle(text: string): string {
+  return text.length <= maxTitleLength ? text : `${text.slice(0, maxTitleLength - 1).trimEnd()}…`;
 }
 
 /** Formats findings as a table, errors first, with the number of findings by rule. */
@@ -77,7 +77,7 @@ export function formatFindings({ open, jobs }: FeedFindings): string {
   const byLevel = (level: Finding['level']) => all.filter(({ finding }) => finding.level === level);
   const rows = [...byLevel('error'), ...byLevel('warning')].map(({ job, finding }) => [
     job.requisitionId ?? job.id,
-    cut(job.title),
+    truncateTitle(job.title),
     job.place,
     finding.level,
     finding.rule,

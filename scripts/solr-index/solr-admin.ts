@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { buildAuthorization, type SolrUser } from '#lib/search/solr/solr-authorization.ts';
 import type { SolrDocument } from '#lib/search/solr/to-document.ts';
 
-const requestTimeout = 180_000;
+const requestTimeoutMs = 180_000;
 
 const errorSchema = z.object({ error: z.object({ msg: z.string() }) });
 const namesSchema = z.object({ collections: z.array(z.string()) });
@@ -71,7 +71,7 @@ export function createSolrAdmin(bases: readonly string[], user?: SolrUser): Solr
     const response = await fetch(`${base}${path}`, {
       ...init,
       headers: { ...init.headers, ...authorization },
-      signal: AbortSignal.timeout(requestTimeout),
+      signal: AbortSignal.timeout(requestTimeoutMs),
     });
     const body: unknown = await response.json().catch(() => null);
     if (response.ok) return body;

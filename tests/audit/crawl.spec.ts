@@ -10,15 +10,15 @@ import { readLocations } from '#tests/crawl/crawl-site.ts';
 import { walkSite, type Walk } from '#tests/crawl/walk-site.ts';
 
 const contentPaths = [...enabledPages(siteConfig.extraPages).keys()];
-const isContent = new Set(['/', ...contentPaths]);
+const contentAddresses = new Set(['/', ...contentPaths]);
 const listFacet = /\/(?:locations|company|employment-type|job-category)\//g;
 
 /**
- * Only lists with one filter and the pages of all jobs are visited: the others are their combinations, thousands of
- * them, which the facet tests cover. Every link of a content page is followed.
+ * Follows every link of a content page. Of the lists, follows only those with one filter and the pages of all jobs: there
+ * are thousands of combinations of filters, which the facet tests cover.
  */
 function shouldFollow(target: string, from: string): boolean {
-  if (isContent.has(from)) return true;
+  if (contentAddresses.has(from)) return true;
   if (target.includes('?')) return /^\/jobs\/\?page=\d+$/.test(target);
   return (target.match(listFacet)?.length ?? 0) <= 1;
 }
@@ -56,9 +56,9 @@ test('page titles follow the template and are unique', () => {
   const byTitle = new Map<string, string[]>();
   for (const { path, html } of walk.pages.values()) {
     if (/\/feed\.xml(?:\?|$)/.test(path)) continue;
-    const page = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
-    expect(page, path).toMatch(/\S Jobs at Alaska Air Group$/);
-    if (/<meta name="robots" content="index/.test(html)) byTitle.set(page, [...(byTitle.get(page) ?? []), path]);
+    const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+    expect(title, path).toMatch(/\S Jobs at Alaska Air Group$/);
+    if (/<meta name="robots" content="index/.test(html)) byTitle.set(title, [...(byTitle.get(title) ?? []), path]);
   }
   const repeated = [...byTitle].filter(([, paths]) => paths.length > 1 && new Set(paths.map(canonicalOf)).size > 1);
   expect(repeated).toEqual([]);
@@ -85,10 +85,10 @@ function canonicalOf(path: string): string {
 }
 
 test('descriptions of content pages are unique', () => {
-  const descriptions = [...isContent].map(
+  const descriptions = [...contentAddresses].map(
     (path) => /<meta name="description" content="([^"]*)"/.exec(htmlOf(path))?.[1],
   );
-  expect(new Set(descriptions).size).toBe(isContent.size);
+  expect(new Set(descriptions).size).toBe(contentAddresses.size);
 });
 
 test.describe('a content page', () => {

@@ -21,11 +21,11 @@ async function start(env: Readonly<Record<string, string>>, script?: string): Pr
 const origin = 'https://careers.example.com';
 
 test('a closed job leaves sitemap, feeds and list immediately, and is 410 in every format', async () => {
-  const closing = 12_000;
+  const closesAfterMs = 12_000;
   const feed = await writeFeed(
     toLines([
       solrRow(1, { title: 'Stays' }),
-      solrRow(2, { title: 'Closes', validThrough: new Date(Date.now() + closing).toISOString() }),
+      solrRow(2, { title: 'Closes', validThrough: new Date(Date.now() + closesAfterMs).toISOString() }),
     ]),
   );
   opened.push(feed.remove);
@@ -35,19 +35,19 @@ test('a closed job leaves sitemap, feeds and list immediately, and is 410 in eve
       href.includes('/closes/'),
     ) ?? '';
   const lists = ['/jobs/', '/jobs/feed.xml', '/jobs/feed.json', '/jobs.md', '/sitemaps/jobs-1.xml'];
-  const forms = [job, `${job.slice(0, -1)}.md`, `/previews${job.slice(0, -1)}.png`];
+  const formats = [job, `${job.slice(0, -1)}.md`, `/previews${job.slice(0, -1)}.png`];
   const readLists = () =>
     Promise.all(
       lists.map(async (path) => [path, (await sendRequest(site.processUrl, path)).text.includes('/closes/')]),
     );
-  const readForms = () =>
-    Promise.all(forms.map(async (path) => [path, (await sendRequest(site.processUrl, path)).status]));
+  const readFormats = () =>
+    Promise.all(formats.map(async (path) => [path, (await sendRequest(site.processUrl, path)).status]));
   expect(await readLists()).toEqual(lists.map((path) => [path, true]));
-  expect(await readForms()).toEqual(forms.map((path) => [path, 200]));
+  expect(await readFormats()).toEqual(formats.map((path) => [path, 200]));
   // Well before the minute after which cached pages are rendered again.
   await expect
-    .poll(readForms, { timeout: closing + 10_000, intervals: [250] })
-    .toEqual(forms.map((path) => [path, 410]));
+    .poll(readFormats, { timeout: closesAfterMs + 10_000, intervals: [250] })
+    .toEqual(formats.map((path) => [path, 410]));
   expect(await readLists()).toEqual(lists.map((path) => [path, false]));
 });
 

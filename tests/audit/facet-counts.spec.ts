@@ -15,8 +15,8 @@ import { readFacetLinks, readPage, readTotal } from '#tests/e2e/support/read-pag
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 const addresses = sampleAddresses(200);
-/** Fewer would mean that the queries have become too similar. */
-const fewestTargets = 2_000;
+/** With fewer different targets, the queries would have become too similar. */
+const minTargets = 2_000;
 
 let search: JobSearch;
 test.beforeAll(async () => {
@@ -32,7 +32,7 @@ test.afterAll(async () => {
   await search?.close();
 });
 
-/** Returns the list of an address, in process, after its single redirect. Null: 404. */
+/** Returns the list of an address, in process, after its single redirect; null when it is a 404. */
 async function loadAt(path: string, hops = 0): Promise<SearchPage | null> {
   const [pathname = '', query] = path.split('?');
   const outcome = await loadList(
@@ -51,7 +51,8 @@ async function totalAt(href: string): Promise<number> {
   if (known !== undefined) return known;
   const [pathname = '', query] = href.split('?');
   const url = parseListUrl(pathname, query === undefined ? '' : `?${query}`, closedFacetSets);
-  if (url.kind !== 'list' || !url.isCanonical) throw new Error(`${href} is no canonical list (seed ${seed}).`);
+  if (url.kind !== 'list' || !url.isCanonical)
+    throw new Error(`${href} is not the canonical address of a list (seed ${seed}).`);
   const count = await search.count(url.query);
   if (!count.ok) throw new Error(count.error.detail);
   totals.set(href, count.value);
@@ -66,15 +67,15 @@ async function checkPage(page: SearchPage): Promise<readonly string[]> {
     for (const option of facet.options) {
       const target: JobQuery = toggleOption(page.query, facet.id, option.slug, page.locations);
       const href = buildListUrl(target);
-      const here = `${buildListUrl(page.query)} → ${facet.id} ${option.slug} (${option.count}) → ${href}`;
+      const link = `${buildListUrl(page.query)} → ${facet.id} ${option.slug} (${option.count}) → ${href}`;
       const total = await totalAt(href);
       if (option.isSelected) {
         const otherFilters = [...target.locations, ...target.company, ...target.employmentType, ...target.jobCategory];
-        if (otherFilters.includes(option.slug)) wrong.push(`${here}: the chosen option stays`);
+        if (otherFilters.includes(option.slug)) wrong.push(`${link}: the link does not remove the option`);
         continue;
       }
       const expected = hasChoice ? total - page.total : total;
-      if (option.count !== expected) wrong.push(`${here}: ${expected}`);
+      if (option.count !== expected) wrong.push(`${link}: ${expected}`);
     }
   }
   return wrong;
@@ -89,13 +90,14 @@ test.describe('the count of a facet link', () => {
     const wrong = (await mapWith(pages, 1, checkPage)).flat();
     expect(wrong.slice(0, 20)).toEqual([]);
     process.stdout.write(`${totals.size} different targets of ${pages.length} lists checked\n`);
-    expect(totals.size).toBeGreaterThan(fewestTargets);
+    expect(totals.size).toBeGreaterThan(minTargets);
   });
 
-  test('is right over HTTP: a third of the facet links of 30 pages are followed, and a count of zero is no link', async ({
+  test('is right over HTTP: a third of the facet links of 30 pages are followed, and a count of zero is not a link', async ({
     site,
   }) => {
-    const headings = new Map<string, number>();
+    /** Totals by address; a negative status where the page is not a 200. */
+    const totalsByHref = new Map<string, number>();
     const wrong: string[] = [];
     for (const address of addresses.slice(0, 30)) {
       const first = await sendRequest(site.url, `/jobs/${address}`);
@@ -103,27 +105,27 @@ test.describe('the count of a facet link', () => {
       const { status, text } = first.status === 308 ? await sendRequest(site.url, path) : first;
       expect(status, path).toBe(200);
       const page = readPage(text);
-      const here = readTotal(page);
+      const listTotal = readTotal(page);
       const links = readFacetLinks(page);
-      const fresh = [...new Set(links.map(({ href }) => href))].filter((href) => !headings.has(href));
-      const followed = fresh.filter((_href, index) => index % 3 === 0);
+      const newHrefs = [...new Set(links.map(({ href }) => href))].filter((href) => !totalsByHref.has(href));
+      const followed = newHrefs.filter((_href, index) => index % 3 === 0);
       await mapWith(followed, 8, async (href) => {
         const answer = await sendRequest(site.url, href);
-        headings.set(href, answer.status === 200 ? readHeading(answer.text) : -answer.status);
+        totalsByHref.set(href, answer.status === 200 ? readHeading(answer.text) : -answer.status);
       });
       for (const { href, count, label, facet } of links) {
-        const target = headings.get(href);
+        const target = totalsByHref.get(href);
         if (target === undefined) continue;
         const hasChoice = links.some((link) => link.facet === facet && link.count === null);
         if (target < 0) wrong.push(`${path}: ${label} leads to ${-target}`);
         else if (count === 0) wrong.push(`${path}: ${label} is a link with 0`);
-        else if (count !== null && count !== (hasChoice ? target - here : target))
-          wrong.push(`${path} (${here}): ${label} (${count}) leads to ${target} at ${href}`);
+        else if (count !== null && count !== (hasChoice ? target - listTotal : target))
+          wrong.push(`${path} (${listTotal}): ${label} (${count}) leads to ${target} at ${href}`);
       }
     }
     expect(wrong).toEqual([]);
-    process.stdout.write(`${headings.size} facet links followed\n`);
-    expect(headings.size).toBeGreaterThan(200);
+    process.stdout.write(`${totalsByHref.size} facet links followed\n`);
+    expect(totalsByHref.size).toBeGreaterThan(200);
   });
 });
 

@@ -8,8 +8,8 @@ const site = useCachedSite();
 const echo = (): void =>
   void (site.render = (page) => toPage(`${page.target} for ${page.requestedPath}${page.requestedSearch}`));
 
-/** Targets of one page. The first one is the canonical spelling. */
-const same: Readonly<Record<string, readonly string[]>> = {
+/** Request targets of the same page. The first one is the canonical spelling. */
+const samePage: Readonly<Record<string, readonly string[]>> = {
   'unknown parameters': [
     '/jobs/?q=a',
     '/jobs/?q=a&x=1',
@@ -35,14 +35,19 @@ const same: Readonly<Record<string, readonly string[]>> = {
   'escapes in names': ['/jobs/?q=a', '/jobs/?%71=a', '/jobs/?%71=%61'],
   'case of escapes': ['/jobs/?q=%C3%A9', '/jobs/?q=%c3%a9', '/jobs/?q=%C3%a9'],
   'empty parts of a query': ['/jobs/', '/jobs/?', '/jobs/?&', '/jobs/?&&x', '/jobs/??', '/jobs/?=', '/jobs/?x'],
-  'a hash for the router, on a document': ['/jobs/', '/jobs/?_rsc=abc', '/jobs/?_rsc=', '/jobs/?_rsc=1&_rsc=2'],
+  'the parameter of the framework’s router, on a document': [
+    '/jobs/',
+    '/jobs/?_rsc=abc',
+    '/jobs/?_rsc=',
+    '/jobs/?_rsc=1&_rsc=2',
+  ],
   'parameters of other pages': ['/jobs/?q=a', '/jobs/?q=a&id=1', '/jobs/?q=a&compare=1', '/jobs/?q=a&moc=11B'],
-  'case of names: they are not the same name': ['/jobs/', '/jobs/?Q=a', '/jobs/?SORT=date'],
-  'a semicolon does not part parameters': ['/jobs/?q=a', '/jobs/?q=a&x=1;q=evil', '/jobs/?x=;q=evil&q=a'],
+  'names in another case, which are unknown parameters': ['/jobs/', '/jobs/?Q=a', '/jobs/?SORT=date'],
+  'a semicolon, which does not separate parameters': ['/jobs/?q=a', '/jobs/?q=a&x=1;q=evil', '/jobs/?x=;q=evil&q=a'],
 };
 
-/** Targets of different pages, each with its own entry. */
-const apart: Readonly<Record<string, readonly string[]>> = {
+/** Request targets of different pages, each with its own entry. */
+const differentPages: Readonly<Record<string, readonly string[]>> = {
   values: ['/jobs/?q=a', '/jobs/?q=b', '/jobs/?q=A', '/jobs/'],
   'several values, in their order': [
     '/saved/?id=a&id=b',
@@ -51,16 +56,16 @@ const apart: Readonly<Record<string, readonly string[]>> = {
     '/saved/?id=a&id=a',
     '/saved/?id=a%26id=b',
   ],
-  'a value that holds what parts parameters': [
+  'a value that contains a separator of parameters': [
     '/jobs/?q=a%26sort%3Ddate',
     '/jobs/?q=a&sort=date',
     '/jobs/?q=a%3Bsort=date',
   ],
-  'a value that holds an escape': ['/jobs/?q=%2525', '/jobs/?q=%25'],
+  'a value that contains an escape': ['/jobs/?q=%2525', '/jobs/?q=%25'],
   'a plus and a space': ['/jobs/?q=a%2Bb', '/jobs/?q=a+b'],
   'a composed and a decomposed letter': ['/jobs/?q=%C3%A9', '/jobs/?q=e%CC%81'],
   paths: ['/jobs/', '/benefits/', '/company/horizon-air/jobs/', '/'],
-  'what looks like the end of a key': [
+  'a value that ends like a cache key': [
     '/jobs/?q=a',
     '/jobs/?q=a+',
     '/jobs/?q=a+%7B%22rsc%22%3A%221%22%7D',
@@ -69,22 +74,25 @@ const apart: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('addresses of one page', () => {
-  test.each(Object.entries(same))('%s', async (_, targets) => {
+  test.each(Object.entries(samePage))('%s', async (_, targets) => {
     echo();
     const texts = new Set<string>();
     for (const target of [...targets, ...targets.toReversed()]) texts.add((await site.get(target)).text);
     expect([texts.size, site.renders.length, site.cache.measure().entries]).toEqual([1, 1, 1]);
   });
 
-  test.each(Object.entries(same))('%s: the first one does not affect the page of the others', async (_, targets) => {
-    echo();
-    const bodies = new Set<string>();
-    for (const target of targets) {
-      site.version += '+';
-      bodies.add((await site.get(target)).text);
-    }
-    expect([bodies.size, site.renders.length]).toEqual([1, targets.length]);
-  });
+  test.each(Object.entries(samePage))(
+    '%s: the page is the same whichever target is rendered first',
+    async (_, targets) => {
+      echo();
+      const bodies = new Set<string>();
+      for (const target of targets) {
+        site.version += '+';
+        bodies.add((await site.get(target)).text);
+      }
+      expect([bodies.size, site.renders.length]).toEqual([1, targets.length]);
+    },
+  );
 });
 
 test.each(['/jobs/#part', '/jobs/?x#?q=a', '/jobs/?q=a#part'])(
@@ -97,7 +105,7 @@ test.each(['/jobs/#part', '/jobs/?x#?q=a', '/jobs/?q=a#part'])(
 );
 
 describe('addresses of different pages', () => {
-  test.each(Object.entries(apart))('%s', async (_, targets) => {
+  test.each(Object.entries(differentPages))('%s', async (_, targets) => {
     echo();
     const texts: string[] = [];
     for (const target of targets) texts.push((await site.get(target)).text);

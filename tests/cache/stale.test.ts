@@ -156,7 +156,7 @@ describe('stale-if-error (RFC 5861, 4)', () => {
     expect((await site.get('/jobs/')).status).toBe(503);
   });
 
-  test('statuses that are no errors replace the stale page: 404, 410 and redirects', async () => {
+  test('statuses that are not errors replace the stale page: 404, 410 and redirects', async () => {
     for (const [status, control] of [
       [404, cacheControl.none],
       [410, cacheControl.gone],

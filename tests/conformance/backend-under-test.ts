@@ -36,14 +36,14 @@ export const exact: Tolerances = { order: 'exact', facets: 'all', centerMiles: 0
 export const everything: BackendUnderTest['also'] = [
   'companyRules',
   'expiredByRequisition',
-  'meantMilitaryCodes',
+  'equivalentMilitaryCodes',
   'exactPlaces',
   'requisitionSuggestions',
   'ranksTexts',
   'countedSuggestions',
   'narrowedSuggestions',
   'closedPlaces',
-  'looseNames',
+  'otherPlaceNames',
 ];
 
 /** Returns the needs of a case that the backend does not meet. */

@@ -3,18 +3,18 @@ import type { MilitaryCode } from '#lib/jobs/job.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { Capabilities } from '#lib/search/job-search.ts';
 
-/** What a backend may lack beside its declared capabilities, because its source does not say it. */
+/** What a backend may lack besides its declared capabilities, because its source does not provide it. */
 export const furtherNeeds = {
-  companyRules: 'companies are those of our rules, which ask about company ids, and not names alone',
-  expiredByRequisition: 'closed postings are found by their requisition id',
-  meantMilitaryCodes: 'military codes find postings by what they mean: skill levels, rates and patterns too',
-  exactPlaces: 'the place of every job of a query is known, and not that of facet values alone',
-  requisitionSuggestions: 'suggestions go on from requisition ids',
-  ranksTexts: 'texts are found and ranked by rules of ours, and not by those of the source',
-  countedSuggestions: 'suggestions tell how many jobs they have',
-  narrowedSuggestions: 'suggestions keep to the jobs of a query',
-  closedPlaces: 'places are known whose postings have all closed, and in what each place lies',
-  looseNames: 'places are known by codes, airports and other names',
+  companyRules: 'companies follow our rules, which test company IDs as well as names',
+  expiredByRequisition: 'closed postings can be looked up by requisition ID',
+  equivalentMilitaryCodes: 'military codes match equivalent ones: other skill levels, pay grades and patterns',
+  exactPlaces: 'the place of every job of a query is known, not only the values of facets',
+  requisitionSuggestions: 'suggestions complete requisition IDs',
+  ranksTexts: 'texts match and are ranked by our rules, not by those of the source',
+  countedSuggestions: 'suggestions state their number of jobs',
+  narrowedSuggestions: 'suggestions are limited to the jobs of a query',
+  closedPlaces: 'places without open postings are known, and the larger places that contain each place',
+  otherPlaceNames: 'places are found by code, airport and other names',
 } as const;
 
 export type Need = keyof Capabilities | keyof typeof furtherNeeds;
@@ -29,7 +29,8 @@ export interface TextExpectation {
   readonly share?: number;
   /** Requisition ID of the first rows. */
   readonly requisition?: string;
-  readonly nothing?: true;
+  /** No posting may be found. */
+  readonly isEmpty?: true;
 }
 
 export type Question =
@@ -76,11 +77,12 @@ export function toQuery(parts: Partial<JobQuery>): JobQuery {
 }
 
 /**
- * Returns the needs of a query itself: companies whose rule uses more than one field, several values of one facet, a
+ * Returns the needs of a query itself: companies that a name alone does not identify, several values of one facet, a
  * circle.
  */
 export function needsOf(query: JobQuery): readonly Need[] {
   const needs: Need[] = [];
+  // Company 38490 belongs to Hawaiian Airlines under the name of another brand; only Horizon Air is exactly one name.
   if (query.company.some((slug) => slug !== 'horizon-air')) needs.push('companyRules');
   if ([...choiceFacets.map(({ id }) => query[id]), query.locations].some((values) => values.length > 1))
     needs.push('multiSelect');
@@ -94,13 +96,13 @@ export function searchCase(
   name: string,
   parts: Partial<JobQuery>,
   expects?: TextExpectation,
-  more: readonly Need[] = [],
+  furtherNeedsOfCase: readonly Need[] = [],
 ): ConformanceCase {
   const query = toQuery(parts);
   return {
     group,
     name,
-    needs: [...needsOf(query), ...more],
+    needs: [...needsOf(query), ...furtherNeedsOfCase],
     question: { kind: 'search', query, ...(expects === undefined ? {} : { expects }) },
   };
 }

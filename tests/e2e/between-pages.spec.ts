@@ -14,13 +14,13 @@ interface Fixtures {
 
 const test = base.extend<Fixtures>({
   front: async ({ site }, use) => {
-    const front = await startSlowFront(site, { delay: 0, hidesSpeculationRules: false });
+    const front = await startSlowFront(site, { delayMs: 0, hidesSpeculationRules: false });
     await use(front);
     front.close();
   },
   plainFront: async ({ site, page }, use) => {
     await page.addInitScript(() => Object.defineProperty(HTMLScriptElement, 'supports', { value: () => false }));
-    const front = await startSlowFront(site, { delay: 300, hidesSpeculationRules: true });
+    const front = await startSlowFront(site, { delayMs: 300, hidesSpeculationRules: true });
     await use(front);
     front.close();
   },

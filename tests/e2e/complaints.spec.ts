@@ -1,3 +1,4 @@
+/** Complaints about job searches of other sites: each test shows that one does not apply to this site. */
 import type { Locator, Page } from 'playwright';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { generateRows } from '#scripts/feed/generate-rows.ts';
@@ -21,14 +22,13 @@ import {
   countDocuments,
   countOf,
   followInPlace,
-  headingCount,
+  readHeadingCount,
   openList,
   waitForList,
   waitForAddress,
 } from './support/hydrated-list.ts';
 import { readPage, readTotal, textOf, textsOf } from './support/read-page.ts';
 
-/** Complaints about job searches of other sites: each test shows that one does not apply to this site. */
 const day = 86_400_000;
 const ago = (days: number): string => new Date(Date.now() - days * day).toISOString().replace(/\.\d+Z$/, 'Z');
 const rows = [
@@ -124,7 +124,7 @@ test.describe('“The list changes and nobody tells me”', () => {
       for (const filter of ['Company', 'Job Category', 'Employment Type']) {
         const before = { status: await announcement(page).innerText(), title: await page.title() };
         await followInPlace(page, fresh(page, filter));
-        const total = await headingCount(page);
+        const total = await readHeadingCount(page);
         const announced = await announcement(page).innerText();
         expect(announced).not.toBe(before.status);
         expect(announced).toMatch(new RegExp(`^${total.toLocaleString('en-US')} jobs?, page 1 of \\d+$`));
@@ -144,7 +144,7 @@ test.describe('“I combine filters, get nothing, and have to start over”', ()
       await openList(page, '/jobs/');
       for (const filter of ['Job Category', 'Company', 'Employment Type']) {
         await followInPlace(page, freshOptions(page, filter).last());
-        expect(await headingCount(page)).toBeGreaterThan(0);
+        expect(await readHeadingCount(page)).toBeGreaterThan(0);
         const all = { includeHidden: true } as const;
         const off = filters(page).getByRole('link', { ...all, disabled: true });
         for (const text of await off.allInnerTexts()) expect(text).toMatch(/ \(0\)$/);
@@ -163,7 +163,7 @@ test.describe('“I combine filters, get nothing, and have to start over”', ()
           const dead = '/company/horizon-air/employment-type/part-time/jobs/?q=xylophonist';
           if (hasJavaScript) await openList(page, dead);
           else await page.goto(dead);
-          expect(await headingCount(page)).toBe(0);
+          expect(await readHeadingCount(page)).toBe(0);
           const alternatives = await Promise.all(
             (await alternativeSearches(page).getByRole('listitem').all()).map(async (item) => ({
               href: (await item.getByRole('link').getAttribute('href')) ?? '',
@@ -188,7 +188,7 @@ test.describe('“I combine filters, get nothing, and have to start over”', ()
           await page.keyboard.press('Enter');
           await waitForAddress(page, alternative?.href ?? '');
           await waitForList(page);
-          expect((await headingCount(page)).toLocaleString('en-US')).toBe(alternative?.jobs.split(' ')[0]);
+          expect((await readHeadingCount(page)).toLocaleString('en-US')).toBe(alternative?.jobs.split(' ')[0]);
         },
         { javaScriptEnabled: hasJavaScript },
       );
@@ -343,7 +343,7 @@ test.describe('“It says 0 jobs when it is only broken”', () => {
           if (hasJavaScript) await page.getByRole('link', { name: 'Try again' }).click();
           else await page.reload();
           await waitForList(page);
-          expect(await headingCount(page)).toBe(promised);
+          expect(await readHeadingCount(page)).toBe(promised);
         },
         { javaScriptEnabled: hasJavaScript },
       );
@@ -414,9 +414,9 @@ test.describe('“The numbers lie”', () => {
         const option = fresh(page, filter);
         const promised = countOf(await option.innerText());
         await followInPlace(page, option);
-        expect(await headingCount(page)).toBe(promised);
+        expect(await readHeadingCount(page)).toBe(promised);
       }
-      const promised = await headingCount(page);
+      const promised = await readHeadingCount(page);
       let cardCount = await jobCards(page).count();
       for (let next = page.getByRole('link', { name: 'Next page' }); (await next.count()) > 0;) {
         await followInPlace(page, next);
@@ -427,10 +427,10 @@ test.describe('“The numbers lie”', () => {
       const companies = filterOptions(page, 'Company');
       const [first, second] = [companies.nth(0), companies.nth(1)];
       await followInPlace(page, first);
-      const one = await headingCount(page);
+      const one = await readHeadingCount(page);
       const added = countOf(await second.innerText());
       await followInPlace(page, second);
-      expect(await headingCount(page)).toBe(one + added);
+      expect(await readHeadingCount(page)).toBe(one + added);
     });
   });
 

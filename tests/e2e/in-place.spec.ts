@@ -18,7 +18,7 @@ import {
   countDocuments,
   countOf,
   followInPlace,
-  headingCount,
+  readHeadingCount,
   openList,
   waitForList,
   waitForAddress,
@@ -70,7 +70,7 @@ test.describe('a list in place', () => {
     await option.click();
     await waitForAddress(page, '/employment-type/part-time/jobs/?q=agent');
     await waitForList(page);
-    expect(await headingCount(page)).toBe(promised);
+    expect(await readHeadingCount(page)).toBe(promised);
     await expect(page).toHaveTitle(/Part-Time.* Jobs at Alaska Air Group$/);
     await expect(announcement(page)).toHaveText(/^\d+ jobs, page 1 of \d+$/);
     await page.getByRole('link', { name: 'Newest' }).click();
@@ -369,7 +369,7 @@ test.describe('after a list failed to load', () => {
     await page.keyboard.press('Enter');
     await waitForAddress(page, '/company/horizon-air/employment-type/full-time/jobs/');
     await waitForList(page);
-    expect(await headingCount(page)).toBe(promised);
+    expect(await readHeadingCount(page)).toBe(promised);
     expect(await active(page)).toBe('Full-Time');
     await expect(page.getByText('Previous filters')).toHaveCount(0);
     expect(documents()).toBe(1);

@@ -234,7 +234,7 @@ test.describe('chips, form and sort', () => {
     }
   });
 
-  test('an option without jobs is shown with (0), disabled, and is no link', async ({ site }) => {
+  test('an option without jobs is shown with (0), disabled, and is not a link', async ({ site }) => {
     const page = await getPage(site.url, '/locations/nome-ak/company/horizon-air/jobs/');
     const off = textsOf(page, '.facet-off');
     expect(off.length).toBeGreaterThan(0);

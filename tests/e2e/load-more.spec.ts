@@ -14,7 +14,7 @@ import {
   rangeText,
 } from '#tests/support/locators.ts';
 import { recordUnfocusedStyles, walkTo } from './support/focus.ts';
-import { countDocuments, isListHydrated, openList, waitForList } from './support/hydrated-list.ts';
+import { countDocuments, waitForHydratedList, openList, waitForList } from './support/hydrated-list.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
 const listAnswer = z.looseObject({ view: z.looseObject({ jobs: z.array(z.looseObject({})) }) });
@@ -99,7 +99,7 @@ test.describe('more jobs', () => {
     await openList(page, '/jobs/');
     await loadUpTo(page, 30);
     await page.reload();
-    await isListHydrated(page);
+    await waitForHydratedList(page);
     expect(await range(page)).toBe(`Showing 21–30 of ${total}`);
     const documents = countDocuments(page);
     const third = await hrefs(page);
@@ -124,7 +124,7 @@ test.describe('more jobs', () => {
     await jobLinks(page).nth(25).click();
     await page.waitForURL(/\/job\/$/);
     await page.goBack();
-    await isListHydrated(page);
+    await waitForHydratedList(page);
     await waitForCards(page, 40);
     expect(documents()).toBe(2);
   });
@@ -153,12 +153,12 @@ test.describe('more jobs', () => {
     await expect(loadMore(page)).toHaveCount(0);
     expect(await focused(page)).toBe((await hrefs(page))[10]);
     await page.reload();
-    await isListHydrated(page);
+    await waitForHydratedList(page);
     expect(await range(page)).toBe(`Showing ${(last - 1) * 10 + 1}–${total} of ${total}`);
     await jobLinks(page).first().click();
     await jobFacts(page).waitFor();
     await page.goBack();
-    await isListHydrated(page);
+    await waitForHydratedList(page);
     expect(await range(page)).toBe(`Showing ${(last - 1) * 10 + 1}–${total} of ${total}`);
   });
 
@@ -275,7 +275,7 @@ test.describe('Back', () => {
   test('leaves a list after loading more in one step', { tag: '@long' }, async ({ page }) => {
     await openList(page, '/company/horizon-air/jobs/');
     await page.goto('/jobs/');
-    await isListHydrated(page);
+    await waitForHydratedList(page);
     await loadUpTo(page, 30);
     await page.goBack();
     await page.waitForURL('**/company/horizon-air/jobs/');
@@ -288,7 +288,7 @@ test.describe('Back', () => {
     await jobFacts(page).waitFor();
     await page.route('**/data/**', (route) => route.abort());
     await page.goBack();
-    await isListHydrated(page);
+    await waitForHydratedList(page);
     await waitForList(page);
     expect(await range(page)).toBe(`Showing 11–20 of ${total}`);
     expect(await failedList(page).count()).toBe(0);

@@ -549,7 +549,7 @@ for (const { width, colorScheme } of toDisplayModes([390, 1280])) {
     const around = '/locations/seattle-wa/jobs/?r=100&view=map';
 
     async function expectNoFault(page: Page): Promise<void> {
-      // Elements below the sticky bar are no targets.
+      // Elements below the sticky bar are not targets.
       await page.evaluate(() => window.scrollTo(0, 0));
       await installAxe(page);
       expect(await auditPage(page)).toEqual([]);

@@ -11,7 +11,7 @@ const test = base.extend<{ readonly undebugged: UndebuggedBrowser; readonly fron
     await browser.stop();
   },
   front: async ({ site }, use) => {
-    const front = await startSlowFront(site, { delay: 0, hidesSpeculationRules: false });
+    const front = await startSlowFront(site, { delayMs: 0, hidesSpeculationRules: false });
     await use(front);
     front.close();
   },

@@ -9,7 +9,7 @@ import { hrefsOf, metaOf, readPage, textOf, textsOf } from './support/read-page.
 
 const day = 86_400_000;
 const ago = (days: number): string => new Date(Date.now() - days * day).toISOString().replace(/\.\d+Z$/, 'Z');
-const needs = '## The Team\n\nKind.\n\n## What You Need\n\n- A licence\n- Good shoes\n\n## Pay\n\nGood.';
+const needs = '## The Team\n\nKind.\n\n## What You Need\n\n- A license\n- Good shoes\n\n## Pay\n\nGood.';
 const rows = [
   solrRow(1, {
     ...seattle,
@@ -130,7 +130,7 @@ test.describe('without JavaScript', () => {
             .allInnerTexts();
         expect(await row('Pay')).toEqual(['$20.50 – $31.00 an hour\nabout $42,600 – $64,500 a year', 'Not listed']);
         expect(await row('Apply by')).toEqual(['Dec 15, 2099, 7 p.m. PST', 'Not listed']);
-        expect(await row('Requirements')).toEqual(['A licence\nGood shoes', 'A licence\nGood shoes']);
+        expect(await row('Requirements')).toEqual(['A license\nGood shoes', 'A license\nGood shoes']);
       },
       { javaScriptEnabled: false },
     );

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { featuredJobs, filterOptions, filtersInUse, rangeText, similarJobs } from '#tests/support/locators.ts';
 import { sendRequest } from './support/send-request.ts';
 import { tabTo } from './support/focus.ts';
-import { countOf, headingCount, readMiles } from './support/hydrated-list.ts';
+import { countOf, readHeadingCount, readMiles } from './support/hydrated-list.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
 /** The search as links and forms alone: no JavaScript, no mouse. */
@@ -40,15 +40,15 @@ test.describe('with the keyboard alone and without JavaScript', () => {
       await page.keyboard.press('Enter');
       await page.waitForURL('**/locations/washington/jobs/?q=agent');
       const option = await follow(page, filterOptions(page, 'Employment Type'));
-      expect(await headingCount(page)).toBe(countOf(option));
+      expect(await readHeadingCount(page)).toBe(countOf(option));
       await follow(page, sortLink(page, 'Newest'));
       expect(new URL(page.url()).searchParams.get('sort')).toBe('date');
-      const total = await headingCount(page);
+      const total = await readHeadingCount(page);
       await follow(page, page.getByRole('link', { name: 'Next page' }));
       expect(await rangeText(page).innerText()).toMatch(new RegExp(`^Showing 11–\\d+ of ${total}$`));
       await follow(page, filtersInUse(page));
       expect(new URL(page.url()).searchParams.has('page')).toBe(false);
-      expect(await headingCount(page)).toBeGreaterThanOrEqual(total);
+      expect(await readHeadingCount(page)).toBeGreaterThanOrEqual(total);
       await follow(page, page.getByRole('link', { name: 'Clear all' }));
       expect(addressOf(page)).toBe('/jobs/');
     }, plain);

@@ -128,7 +128,7 @@ test.describe('build files', () => {
       await answered;
       // The page received its data before this response: it does not expire when the clock is advanced.
       await page.evaluate(() => fetch('/robots.txt').then((response) => response.text()));
-      await page.clock.fastForward(2 * builds.checkInterval);
+      await page.clock.fastForward(2 * builds.checkIntervalMs);
       await expect.poll(() => latest, { timeout: 30_000 }).toBeGreaterThan(0);
       await expect.poll(() => errors().map(({ kind, name }) => `${kind} ${name}`), { timeout: 45_000 }).toEqual(lines);
       for (const error of errors()) expect(error).toMatchObject({ route: '/jobs/' });
@@ -154,7 +154,7 @@ test.describe('build files', () => {
     ['an address', () => page.goto('/job/')],
     ['the way back', () => page.goBack()],
   ] as const) {
-    test(`aborted by ${title} are no error`, async ({ site }) => {
+    test(`aborted by ${title} are not errors`, async ({ site }) => {
       const errors = followBrowserErrors(site);
       await page.goto('/benefits/');
       await page.route(/\/builds\/meta\//, () => undefined, { times: 1 });
@@ -175,7 +175,7 @@ test.describe('build files', () => {
     await page.evaluate(() =>
       Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true }),
     );
-    await page.clock.fastForward(20 * builds.checkInterval);
+    await page.clock.fastForward(20 * builds.checkIntervalMs);
     await page.evaluate(() =>
       Object.defineProperty(document, 'visibilityState', { get: () => 'visible', configurable: true }),
     );

@@ -66,7 +66,7 @@ test.describe('a newer build at the same address', () => {
       await waitUntilHydrated();
       await expect(footer()).not.toContainText(secondMark);
       await serve(secondServer);
-      await page.clock.fastForward(2 * builds.checkInterval);
+      await page.clock.fastForward(2 * builds.checkIntervalMs);
       await page.waitForFunction(() => globalThis.careersBuild?.isArmed === true);
       // Nothing happens while a visitor only reads.
       await expect(footer()).not.toContainText(secondMark);

@@ -164,6 +164,6 @@ describe('a forbidden import is an error', () => {
   });
 });
 
-test('an allowed import is no error', () => {
+test('an allowed import is not an error', () => {
   expect([...new Set(found)].sort()).toEqual(expected.map((entry) => entry.join(' ')).sort());
 });

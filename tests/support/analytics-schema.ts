@@ -49,7 +49,7 @@ const pageViewSchema = z.strictObject({
 export function checkEvent(name: string, params: unknown): readonly string[] {
   const schemas: Readonly<Record<string, z.ZodType>> = { ...eventSchemas, page_view: pageViewSchema };
   const schema = schemas[name];
-  if (schema === undefined) return [`${name} is no event of ours`];
+  if (schema === undefined) return [`${name} is not one of our events`];
   const checked = schema.safeParse(params);
   return checked.success
     ? []

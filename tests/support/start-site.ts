@@ -47,8 +47,8 @@ const settings = [
   'INDEXNOW_KEY',
   'BUILD_ID',
 ];
-const startTimeout = 60_000;
-const stopTimeout = 15_000;
+const startTimeoutMs = 60_000;
+const stopTimeoutMs = 15_000;
 const running = new Set<ChildProcess>();
 const sites = new Set<RunningSite>();
 
@@ -146,13 +146,13 @@ export async function startProcess(
 
   const stop = async (): Promise<number | null> => {
     child.kill('SIGTERM');
-    const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeout);
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs);
     await ended;
     clearTimeout(timer);
     return child.exitCode;
   };
 
-  const deadline = Date.now() + startTimeout;
+  const deadline = Date.now() + startTimeoutMs;
   while (child.exitCode === null && Date.now() < deadline) {
     const origin = /Listening on (http:\/\/\S+)/.exec(output.stdout)?.[1];
     if (origin !== undefined && (await isReady(origin))) {

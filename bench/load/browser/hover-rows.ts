@@ -23,7 +23,7 @@ export async function toHoverRows(
   }
   const onLoad = walks.reduce((sum, walk) => sum + walk.onLoad, 0);
   const hovers = walks.flatMap((walk) => walk.hovers);
-  // A run that opened fewer pages than planned is no measurement.
+  // A run that opened fewer pages than planned is not a measurement.
   const maxRequests =
     hovers.length < 2 * count ? Number.NaN : Math.max(...hovers.map(({ requests, late }) => requests + late));
   return [

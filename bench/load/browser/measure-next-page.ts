@@ -3,26 +3,26 @@ import { z } from 'zod';
 import { findChromium } from '#scripts/find-chromium.ts';
 import { startUndebuggedBrowser, type UndebuggedBrowser } from '#tests/support/undebugged-browser.ts';
 
-/** Milliseconds from a click to the first paint of the next page. */
-export interface NextPage {
-  /** The pointer rested on the link until the page was prerendered. */
+/** Milliseconds from a click to the first paint of the next page, in a browser without a debugger, which would prevent prerendering. */
+export interface NextPageTimes {
+  /** When the pointer rested on the link until the page was prerendered. */
   readonly prerendered: number;
-  /** The click came immediately. */
+  /** When the click came immediately. */
   readonly cached: number;
-  /** Back to the previous page. */
+  /** From Back to the previous page. */
   readonly back: number;
 }
 
 const timeoutMs = 30_000;
-/** With a debugger attached the browser would not prerender the page. */
+/** How long the pointer rests on a link before the click. */
 const restMs = 1500;
 
 const target = z.object({ path: z.string(), x: z.number(), y: z.number() });
 const arrival = z.object({ paint: z.number(), isPrerendered: z.boolean() });
 
 /**
- * Returns the visible link of a selector on a hydrated page, with its center; null until then. Records the next click
- * and a pageshow event.
+ * Expression for the path and center of a selected link on a hydrated page; null until then. Also records the time of the
+ * next click and of the next return to the page.
  */
 const findLink = (selector: string): string => `(() => {
   if (globalThis.careersBuild?.isHydrated !== true) return null;
@@ -41,7 +41,7 @@ const findLink = (selector: string): string => `(() => {
   return { path: link.pathname, x: x + width / 2, y: y + height / 2 };
 })()`;
 
-/** Returns the time from the recorded click to the first paint of the page of a path; null until it is painted. */
+/** Expression for the time from the recorded click to the first paint of the page of a path; null until it is painted. */
 const readArrival = (path: string): string => `(() => {
   const [paint] = performance.getEntriesByName('first-contentful-paint');
   if (location.pathname !== ${JSON.stringify(path)} || paint === undefined) return null;
@@ -53,11 +53,11 @@ const readArrival = (path: string): string => `(() => {
 })()`;
 
 const goBack = `sessionStorage.removeItem('bench.shown'), sessionStorage.setItem('bench.back', String(performance.timeOrigin + performance.now())), history.back()`;
-/** Returns the time from Back to the frame that shows the page again; null until then. */
+/** Expression for the time from Back to the frame that shows the page again; null until then. */
 const readReturn = `sessionStorage.getItem('bench.shown') === null ? null : sessionStorage.getItem('bench.shown') - sessionStorage.getItem('bench.back')`;
 
-/** Evaluates an expression until it has a value. Throws after a timeout. */
-async function readWhenThere<T>(browser: UndebuggedBrowser, expression: string, schema: z.ZodType<T>): Promise<T> {
+/** Evaluates an expression until it has a value, and returns the value. Throws after a timeout. */
+async function waitForValue<T>(browser: UndebuggedBrowser, expression: string, schema: z.ZodType<T>): Promise<T> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
     const value = await browser.attach((page) => page.evaluate(expression)).catch(() => null);
@@ -69,7 +69,7 @@ async function readWhenThere<T>(browser: UndebuggedBrowser, expression: string, 
 
 async function open(browser: UndebuggedBrowser, url: string, selector: string): Promise<z.infer<typeof target>> {
   await browser.attach((page) => page.goto(url));
-  return readWhenThere(browser, findLink(selector), target);
+  return waitForValue(browser, findLink(selector), target);
 }
 
 /**
@@ -80,8 +80,8 @@ async function open(browser: UndebuggedBrowser, url: string, selector: string): 
 export async function measureNextPages(
   site: string,
   steps: readonly (readonly [from: string, selector: string])[],
-): Promise<readonly NextPage[]> {
-  const measured: NextPage[] = [];
+): Promise<readonly NextPageTimes[]> {
+  const measured: NextPageTimes[] = [];
   for (const [from, selector] of steps) {
     // Each in a new browser, because the cache of one would affect the next measurement.
     const browser = await startUndebuggedBrowser(findChromium());
@@ -90,16 +90,16 @@ export async function measureNextPages(
       await browser.attach((page) => page.movePointer(hovered));
       await wait(restMs);
       await browser.attach((page) => page.press(hovered));
-      const prerendered = await readWhenThere(browser, readArrival(hovered.path), arrival);
-      if (!prerendered.isPrerendered) throw new Error(`The browser did not render ${hovered.path} ahead.`);
+      const prerendered = await waitForValue(browser, readArrival(hovered.path), arrival);
+      if (!prerendered.isPrerendered) throw new Error(`The browser did not prerender ${hovered.path}.`);
       await browser.attach((page) => page.evaluate(goBack));
-      const back = await readWhenThere(browser, readReturn, z.number());
+      const back = await waitForValue(browser, readReturn, z.number());
       const link = await open(browser, site + from, selector);
       await browser.attach(async (page) => {
         await page.movePointer(link);
         await page.press(link);
       });
-      const cached = await readWhenThere(browser, readArrival(link.path), arrival);
+      const cached = await waitForValue(browser, readArrival(link.path), arrival);
       measured.push({ prerendered: prerendered.paint, cached: cached.paint, back });
     } finally {
       await browser.stop();

@@ -1,6 +1,6 @@
 import { atMost, formatNumber, median, type Row } from '#bench/load/row.ts';
 import { startBarePages } from './bare-pages.ts';
-import { measureNextPages, type NextPage } from './measure-next-page.ts';
+import { measureNextPages, type NextPageTimes } from './measure-next-page.ts';
 
 const rows = [
   {
@@ -10,7 +10,7 @@ const rows = [
   },
   { key: 'cached', what: 'next page, clicked as the pointer comes: click to paint', limit: 100 },
   { key: 'back', what: 'step back to the page before: to its frame', limit: 50 },
-] as const satisfies readonly { readonly key: keyof NextPage; readonly what: string; readonly limit: number }[];
+] as const satisfies readonly { readonly key: keyof NextPageTimes; readonly what: string; readonly limit: number }[];
 
 /** Measures what a visitor waits for between pages. @param site origin of the site @param job address of a job */
 export async function toNextPageRows(site: string, job: string, isQuick: boolean): Promise<readonly Row[]> {

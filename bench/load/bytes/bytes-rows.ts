@@ -1,5 +1,5 @@
 import { writeBareApp } from '#bench/budgets/bare-app.ts';
-import { mapLimit } from '#bench/budgets/routes.ts';
+import { mapScriptsLimitKb } from '#bench/budgets/routes.ts';
 import { weighRoutes, type WeighedRoute } from '#bench/budgets/weigh-routes.ts';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { weighDeferredScript, weighRuntime } from '#tests/support/runtime-bytes.ts';
@@ -14,7 +14,7 @@ function kilobytes(bytes: number): string {
   return `${formatNumber(bytes / 1000, 1)} KB`;
 }
 
-function toRows({ label, page, limits }: WeighedRoute, bare: number): readonly Row[] {
+function toRows({ label, page, limitsKb }: WeighedRoute, bare: number): readonly Row[] {
   const added = page.scripts - bare;
   return [
     {
@@ -23,7 +23,7 @@ function toRows({ label, page, limits }: WeighedRoute, bare: number): readonly R
       figure: `${kilobytes(page.gzip)} gzip`,
       control: `${kilobytes(page.brotli)} brotli, ${kilobytes(page.identity)} plain`,
       ratio: null,
-      goal: limits.html === null ? null : atMost(page.gzip / 1000, limits.html, 'KB gzip'),
+      goal: limitsKb.html === null ? null : atMost(page.gzip / 1000, limitsKb.html, 'KB gzip'),
     },
     {
       section,
@@ -31,7 +31,7 @@ function toRows({ label, page, limits }: WeighedRoute, bare: number): readonly R
       figure: `${kilobytes(page.scripts)} gzip`,
       control: `bare app ${kilobytes(bare)}; ${added < 0 ? '' : '+'}${kilobytes(added)}`,
       ratio: null,
-      goal: atMost(added / 1000, limits.scripts, 'KB more'),
+      goal: atMost(added / 1000, limitsKb.scripts, 'KB more'),
     },
     {
       section,
@@ -44,14 +44,14 @@ function toRows({ label, page, limits }: WeighedRoute, bare: number): readonly R
   ];
 }
 
-function toViewRow({ label, view, limits }: WeighedRoute): Row {
+function toViewRow({ label, view, limitsKb }: WeighedRoute): Row {
   return {
     section: firstViewSection,
     what: label,
     figure: kilobytes(view.total),
     control: `${view.requests} requests; fonts ${kilobytes(view.fonts)}`,
     ratio: null,
-    goal: atMost(view.total / 1000, limits.firstView, 'KB'),
+    goal: atMost(view.total / 1000, limitsKb.firstView, 'KB'),
   };
 }
 
@@ -75,7 +75,7 @@ async function toRuntimeRows(site: string, { label, path }: WeighedRoute): Promi
     },
     {
       section,
-      what: 'fetched by them once the page stands',
+      what: 'fetched by them once the page is rendered',
       figure: `${kilobytes(later.reduce((sum, [, source]) => sum + weighDeferredScript(source), 0))} gzip`,
       control: later.map(([name, source]) => `${name} ${kilobytes(weighDeferredScript(source))}`).join('; '),
       ratio: null,
@@ -103,7 +103,7 @@ export async function toBytesRows(site: string, bare: string): Promise<readonly 
       figure: `${kilobytes(mapScripts)} gzip`,
       control: '',
       ratio: null,
-      goal: atMost(mapScripts / 1000, mapLimit, 'KB gzip'),
+      goal: atMost(mapScripts / 1000, mapScriptsLimitKb, 'KB gzip'),
     },
     ...(content === undefined ? [] : await toRuntimeRows(site, content)),
     ...routes.map(toViewRow),

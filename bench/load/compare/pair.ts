@@ -14,7 +14,7 @@ export interface Pair {
   readonly theirs: readonly number[];
 }
 
-/** Ratios nearer to 1 are no change. */
+/** Ratios closer to 1 are not a change. */
 const minChange = 0.01;
 /** Fewer pairs can agree by chance. */
 const fewestPairs = 3;

@@ -13,7 +13,7 @@ import { measureZoom } from './measure-zoom.ts';
 const section = 'Map';
 const manyPlaces = 20_000;
 
-/** Places around the airports of the network, each with as many jobs as are needed for the total. */
+/** Returns map data of places around the airports of the network; the jobs are divided evenly among them. */
 function scatterPlaces(jobs: number): string {
   let seed = 7;
   const random = (): number => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
@@ -31,30 +31,30 @@ function scatterPlaces(jobs: number): string {
 }
 
 async function toZoomRow(page: Page, what: string): Promise<Row> {
-  const took = await measureZoom(page);
-  const worst = took.length === 0 ? Number.NaN : Math.max(...took);
+  const timesMs = await measureZoom(page);
+  const worst = timesMs.length === 0 ? Number.NaN : Math.max(...timesMs);
   return {
     section,
-    what: `a step of zoom until its marks stand, ${what}`,
-    figure: `${formatNumber(worst, 1)} ms, the slowest of ${took.length}`,
-    control: `p50 ${formatNumber(median(took), 1)} ms`,
+    what: `a step of zoom until its marks are drawn, ${what}`,
+    figure: `${formatNumber(worst, 1)} ms, the slowest of ${timesMs.length}`,
+    control: `p50 ${formatNumber(median(timesMs), 1)} ms`,
     ratio: null,
     goal: atMost(worst, 16, 'ms'),
   };
 }
 
-async function toSizeRow(url: string, what: string, limit: number | null): Promise<Row> {
-  const [plain, packed] = [
+async function toSizeRow(url: string, what: string, limitKb: number | null): Promise<Row> {
+  const [plainBytes, gzipBytes] = [
     (await getPage(url)).body.length,
     (await getPage(url, { 'accept-encoding': 'gzip' })).body.length,
   ];
   return {
     section,
     what,
-    figure: `${formatNumber(packed / 1000, 1)} KB gzip`,
-    control: `${formatNumber(plain / 1000, 1)} KB plain`,
+    figure: `${formatNumber(gzipBytes / 1000, 1)} KB gzip`,
+    control: `${formatNumber(plainBytes / 1000, 1)} KB plain`,
     ratio: null,
-    goal: limit === null ? null : atMost(packed / 1000, limit, 'KB gzip'),
+    goal: limitKb === null ? null : atMost(gzipBytes / 1000, limitKb, 'KB gzip'),
   };
 }
 

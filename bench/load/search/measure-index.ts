@@ -1,18 +1,18 @@
+/**
+ * `node --expose-gc measure-index.ts feed`: prints a JSON line about loading a feed and about replacing it while it
+ * serves requests.
+ */
 import { rename, writeFile, readFile } from 'node:fs/promises';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 
-/**
- * `node --expose-gc measure-index.ts feed`: prints a JSON line about loading a feed and about replacing it while it
- * serves requests.
- */
 const feed = process.argv[2] ?? '';
-const resolution = 1;
-const swapTimeout = 60_000;
+const resolutionMs = 1;
+const swapTimeoutMs = 60_000;
 /** V8 releases the memory of an ended worker about 20 s later. */
-const releaseTime = 30_000;
+const releaseTimeMs = 30_000;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 globalThis.gc?.();
@@ -22,7 +22,7 @@ const search = await createEmbeddedSearch({ feed, buids: 'any', now: Date.now, l
 await search.search(everyJob);
 const build = performance.now() - started;
 globalThis.gc?.();
-await wait(releaseTime);
+await wait(releaseTimeMs);
 globalThis.gc?.();
 const added = process.memoryUsage.rss() - before;
 
@@ -34,10 +34,10 @@ globalThis.gc?.();
 await wait(300);
 
 const version = search.version();
-const delay = monitorEventLoopDelay({ resolution });
+const delay = monitorEventLoopDelay({ resolution: resolutionMs });
 delay.enable();
 await rename(next, feed);
-const deadline = performance.now() + swapTimeout;
+const deadline = performance.now() + swapTimeoutMs;
 while (search.version() === version && performance.now() < deadline) await wait(2);
 await search.search(everyJob);
 await wait(50);
@@ -45,5 +45,5 @@ delay.disable();
 const isSwapped = search.version() !== version;
 await search.close();
 
-const figures = { build, addedBytes: added, longestBlock: Math.max(0, delay.max / 1e6 - resolution), isSwapped };
+const figures = { build, addedBytes: added, longestBlock: Math.max(0, delay.max / 1e6 - resolutionMs), isSwapped };
 process.stdout.write(`${JSON.stringify(figures)}\n`);

@@ -5,16 +5,17 @@ import { atMost, formatNumber, formatSpread, median, type Row } from '#bench/loa
 import { benchFolder } from '#bench/support/paths.ts';
 import { runScript } from '#bench/support/run-script.ts';
 
+/** Times are in milliseconds. Their names are shared with other revisions (`compare-search.ts`). */
 const latency = z.object({ jobs: z.number(), build: z.number(), p50: z.number(), p99: z.number() });
 const index = z.object({ build: z.number(), addedBytes: z.number(), longestBlock: z.number(), isSwapped: z.boolean() });
-/** Maximum milliseconds, by number of jobs. */
-const goals = new Map([
+/** By number of jobs. */
+const maxP99Ms = new Map([
   [1_000, 0.5],
   [10_000, 2],
   [100_000, 20],
 ]);
 const section = 'Search, all facet counts';
-const sectionOfIndex = 'Index of 10,000 jobs';
+const indexSection = 'Index of 10,000 jobs';
 
 /** Measures the latency of 500 mixed queries by feed size, each size in its own process. */
 export async function toLatencyRows(sizes: readonly number[]): Promise<readonly Row[]> {
@@ -23,7 +24,7 @@ export async function toLatencyRows(sizes: readonly number[]): Promise<readonly 
     process.stderr.write(`Searching ${formatNumber(jobs)} jobs …\n`);
     const found = await runScript(latency, [path.join(benchFolder, 'load/search-bench.ts'), String(jobs)]);
     const p99 = found.ok ? found.value.p99 : Number.NaN;
-    const limit = goals.get(jobs);
+    const limit = maxP99Ms.get(jobs);
     rows.push({
       section,
       what: `${formatNumber(jobs)} jobs, p99 of 500 mixed queries`,
@@ -53,7 +54,7 @@ export async function toIndexRows(feed: string, folder: string, rounds: number):
     if (!found.ok)
       return [
         {
-          section: sectionOfIndex,
+          section: indexSection,
           what: 'building and replacing',
           figure: 'not measured',
           control: found.error,
@@ -64,7 +65,7 @@ export async function toIndexRows(feed: string, folder: string, rounds: number):
     all.push(found.value);
   }
   const row = (what: string, values: readonly number[], limit: number, unit: string, digits: number): Row => ({
-    section: sectionOfIndex,
+    section: indexSection,
     what,
     figure: `${formatNumber(median(values), digits)} ${unit}`,
     control: formatSpread(values, digits, unit),

@@ -1,3 +1,4 @@
+/** `node --expose-gc measure-sitemap.ts feed`: prints a JSON line about generating each sitemap file of a feed once. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
@@ -7,9 +8,8 @@ import { sitemapIndexPath } from '#lib/resources/sitemap-paths.ts';
 import { readSitemap } from '#tests/support/read-sitemap.ts';
 import { useSampleSite } from '#tests/support/use-sample-site.ts';
 
-/** `node --expose-gc measure-sitemap.ts feed`: prints a JSON line about generating each sitemap file of a feed once. */
 /** The worker that built the index uses CPU time until its memory is released, about 8 s later. */
-const releaseTime = 10_000;
+const releaseTimeMs = 10_000;
 const origin = 'https://careers.example.com';
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 await (await useSampleSite()).close();
@@ -20,7 +20,7 @@ const search = await createEmbeddedSearch({
   log: silent,
   watch: false,
 });
-await wait(releaseTime);
+await wait(releaseTimeMs);
 
 let highest = 0;
 const look = (): void => void (highest = Math.max(highest, process.memoryUsage().heapUsed));

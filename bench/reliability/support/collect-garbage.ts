@@ -1,15 +1,15 @@
+/**
+ * Preloaded in every thread of a measured process (`--import`): on SIGUSR2 each thread collects its garbage, and the
+ * process writes one line with the remaining memory. The product does not know it.
+ */
 import { runInNewContext } from 'node:vm';
 import { getHeapSpaceStatistics, getHeapStatistics, setFlagsFromString } from 'node:v8';
 import { BroadcastChannel, isMainThread, threadId } from 'node:worker_threads';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 
-/**
- * Preloaded in every thread of a measured process (`--import`): on SIGUSR2 each thread collects its garbage, and the
- * process writes one line with the remaining memory. The product does not know it.
- */
 const timeoutMs = 30_000;
-const lookInterval = 20;
+const pollIntervalMs = 20;
 const memorySchema = z.object({ used: z.number(), code: z.number(), committed: z.number() });
 const greetingSchema = z.object({ thread: z.number() });
 const collectMessage = 'collect';
@@ -46,7 +46,7 @@ async function collectEverywhere(): Promise<void> {
   const main = collectHere();
   // A thread answers between two pages; one that has ended never does.
   const deadline = Date.now() + timeoutMs;
-  while (threads.length < known.size && Date.now() < deadline) await wait(lookInterval);
+  while (threads.length < known.size && Date.now() < deadline) await wait(pollIntervalMs);
   const { rss, external } = process.memoryUsage();
   process.stdout.write(`\nlive memory ${JSON.stringify({ main, threads, rss, external })}\n`);
 }

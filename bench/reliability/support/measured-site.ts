@@ -40,7 +40,7 @@ export interface MeasuredSite extends RunningSite {
 
 const collector = new URL('./collect-garbage.ts', import.meta.url);
 const timeoutMs = 60_000;
-const lookInterval = 50;
+const pollIntervalMs = 50;
 
 /** Starts the site like `npm start`, whatever `SITE_MODE` is, with its own folder for temporary files. */
 export async function startMeasuredSite(env: Readonly<Record<string, string>> = {}): Promise<MeasuredSite> {
@@ -56,7 +56,7 @@ export async function startMeasuredSite(env: Readonly<Record<string, string>> = 
     const deadline = Date.now() + timeoutMs;
     while (readLines().length === before) {
       if (Date.now() > deadline) throw new Error('The site does not say what it holds.');
-      await new Promise((resolve) => setTimeout(resolve, lookInterval));
+      await new Promise((resolve) => setTimeout(resolve, pollIntervalMs));
     }
     const { main, threads, rss, external } = memorySchema.parse(JSON.parse(readLines().at(-1) ?? 'null'));
     const sum = (heaps: readonly z.infer<typeof heapSchema>[], of: keyof z.infer<typeof heapSchema>): number =>

@@ -6,7 +6,7 @@ const origin = 'https://careers.example.com';
 let title = '';
 let sentViews: PageView[] = [];
 const make = () =>
-  createPageViews({ delay: 1000, send: (view) => void sentViews.push(view), readTitle: () => title, now: Date.now });
+  createPageViews({ delayMs: 1000, send: (view) => void sentViews.push(view), readTitle: () => title, now: Date.now });
 const route = (path: string, over: Partial<RouteChange> = {}): RouteChange => ({
   kind: 'route',
   href: origin + path,

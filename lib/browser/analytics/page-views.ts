@@ -12,8 +12,8 @@ export interface PageView {
 }
 
 export interface PageViewOptions {
-  /** Milliseconds between a route change and its page view. */
-  readonly delay: number;
+  /** Between a route change and its page view. */
+  readonly delayMs: number;
   readonly send: (view: PageView) => void;
   readonly readTitle: () => string;
   /** Milliseconds since the epoch. */
@@ -41,7 +41,7 @@ interface PendingView {
 }
 
 /** Creates one page view per route change, after a delay in which the title of the page is updated. */
-export function createPageViews({ delay, send, readTitle, now }: PageViewOptions): PageViews {
+export function createPageViews({ delayMs, send, readTitle, now }: PageViewOptions): PageViews {
   const pendingViews = new Set<PendingView>();
   let lastAddress = '';
 
@@ -71,7 +71,7 @@ export function createPageViews({ delay, send, readTitle, now }: PageViewOptions
         address,
         referrer,
         title: null,
-        timer: setTimeout(() => sendNow(view), Math.min(delay, Math.max(0, delay - (now() - at)))),
+        timer: setTimeout(() => sendNow(view), Math.min(delayMs, Math.max(0, delayMs - (now() - at)))),
       };
       pendingViews.add(view);
       lastAddress = address;

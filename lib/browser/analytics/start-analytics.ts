@@ -8,7 +8,7 @@ import { createTag } from './tag.ts';
 export function startAnalytics(id: string, mode: ConsentMode): void {
   const tag = createTag(id);
   const views = createPageViews({
-    delay: analytics.pageViewDelay,
+    delayMs: analytics.pageViewDelayMs,
     send: (view) => tag.send('page_view', view),
     readTitle: () => document.title,
     now: Date.now,

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { builds } from '#config/builds.ts';
 import { toCheckDelay, watchForBuild, type BuildWatch } from './build-watch.ts';
 
-const { checkInterval, maxCheckInterval, focusPause } = builds;
+const { checkIntervalMs, maxCheckIntervalMs, focusPauseMs } = builds;
 let requestCount = 0;
 let newBuildCount = 0;
 let answer: string | null = 'a';
@@ -33,51 +33,51 @@ const pass = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeA
 
 describe('the check for a newer build', () => {
   it('runs at every interval, and not before', async () => {
-    await pass(checkInterval - 1);
+    await pass(checkIntervalMs - 1);
     expect(requestCount).toBe(0);
     await pass(1);
     expect(requestCount).toBe(1);
-    await pass(3 * checkInterval);
+    await pass(3 * checkIntervalMs);
     expect([requestCount, newBuildCount]).toEqual([4, 0]);
   });
 
   it('stops at the first newer build, reported once', async () => {
     answer = 'b';
-    await pass(10 * checkInterval);
+    await pass(10 * checkIntervalMs);
     watch.wake();
-    await pass(10 * checkInterval);
+    await pass(10 * checkIntervalMs);
     expect([requestCount, newBuildCount]).toEqual([1, 1]);
   });
 
   it('backs off while it fails, and recovers', async () => {
     answer = null;
-    await pass(checkInterval);
-    await pass(2 * checkInterval - 1);
+    await pass(checkIntervalMs);
+    await pass(2 * checkIntervalMs - 1);
     expect(requestCount).toBe(1);
     await pass(1);
     expect(requestCount).toBe(2);
     answer = 'a';
-    await pass(4 * checkInterval);
-    await pass(checkInterval);
+    await pass(4 * checkIntervalMs);
+    await pass(checkIntervalMs);
     expect(requestCount).toBe(4);
   });
 
   it('never runs in a hidden tab, and runs at once when the tab is visible again', async () => {
     isHidden = true;
-    await pass(20 * checkInterval);
+    await pass(20 * checkIntervalMs);
     watch.wake();
     expect(requestCount).toBe(0);
     isHidden = false;
     watch.wake();
     await pass(0);
     expect(requestCount).toBe(1);
-    await pass(checkInterval);
+    await pass(checkIntervalMs);
     expect(requestCount).toBe(2);
   });
 
   it('runs on focus unless the last one is recent', async () => {
     watch.wake();
-    await pass(focusPause - 1);
+    await pass(focusPauseMs - 1);
     watch.wake();
     expect(requestCount).toBe(0);
     await pass(1);
@@ -89,19 +89,19 @@ describe('the check for a newer build', () => {
 
   it('stops even while a request is pending', async () => {
     answer = 'b';
-    await pass(focusPause);
+    await pass(focusPauseMs);
     watch.wake();
     watch.stop();
-    await pass(10 * checkInterval);
+    await pass(10 * checkIntervalMs);
     expect([requestCount, newBuildCount]).toEqual([1, 0]);
   });
 });
 
 describe('the delay between two checks', () => {
   it('has a jitter of 20 percent, doubles with failures, and has a maximum', () => {
-    expect(toCheckDelay(0, 0, builds)).toBeCloseTo(0.8 * checkInterval);
-    expect(toCheckDelay(0, 1, builds)).toBeCloseTo(1.2 * checkInterval);
-    expect(toCheckDelay(2, 0.5, builds)).toBeCloseTo(4 * checkInterval);
-    expect(toCheckDelay(50, 1, builds)).toBeCloseTo(1.2 * maxCheckInterval);
+    expect(toCheckDelay(0, 0, builds)).toBeCloseTo(0.8 * checkIntervalMs);
+    expect(toCheckDelay(0, 1, builds)).toBeCloseTo(1.2 * checkIntervalMs);
+    expect(toCheckDelay(2, 0.5, builds)).toBeCloseTo(4 * checkIntervalMs);
+    expect(toCheckDelay(50, 1, builds)).toBeCloseTo(1.2 * maxCheckIntervalMs);
   });
 });

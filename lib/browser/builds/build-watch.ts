@@ -6,10 +6,10 @@ export interface BuildWatchOptions {
   readonly isHidden: () => boolean;
   /** Returns a random number from 0 to 1. */
   readonly random: () => number;
-  /** Milliseconds, as in `config/builds.ts`. */
-  readonly checkInterval: number;
-  readonly maxCheckInterval: number;
-  readonly focusPause: number;
+  /** As in `config/builds.ts`. */
+  readonly checkIntervalMs: number;
+  readonly maxCheckIntervalMs: number;
+  readonly focusPauseMs: number;
 }
 
 export interface BuildWatch {
@@ -24,14 +24,14 @@ export interface BuildWatch {
 export function toCheckDelay(
   failureCount: number,
   random: number,
-  { checkInterval, maxCheckInterval }: Pick<BuildWatchOptions, 'checkInterval' | 'maxCheckInterval'>,
+  { checkIntervalMs, maxCheckIntervalMs }: Pick<BuildWatchOptions, 'checkIntervalMs' | 'maxCheckIntervalMs'>,
 ): number {
-  return Math.min(checkInterval * 2 ** failureCount, maxCheckInterval) * (0.8 + 0.4 * random);
+  return Math.min(checkIntervalMs * 2 ** failureCount, maxCheckIntervalMs) * (0.8 + 0.4 * random);
 }
 
 /** Checks for a newer build at intervals, except in a hidden tab, until one is found. */
 export function watchForBuild(options: BuildWatchOptions): BuildWatch {
-  const { fetchLatestId, current, onNewBuild, isHidden, random, focusPause } = options;
+  const { fetchLatestId, current, onNewBuild, isHidden, random, focusPauseMs } = options;
   let failureCount = 0;
   let checkedAt = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -61,7 +61,7 @@ export function watchForBuild(options: BuildWatchOptions): BuildWatch {
   schedule();
   return {
     wake: () => {
-      if (!isStopped && Math.abs(Date.now() - checkedAt) >= focusPause) void check();
+      if (!isStopped && Math.abs(Date.now() - checkedAt) >= focusPauseMs) void check();
     },
     stop,
   };

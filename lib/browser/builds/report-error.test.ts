@@ -62,7 +62,7 @@ it.each<[BuildState, faults: number]>([
   [{ isLeaving: true }, 0],
   [{ leftAt: Date.now() }, 0],
   [{ leftAt: Date.now() - builds.reloadGuard }, 1],
-])('requests aborted by leaving the page are no fault, but errors are reported: %o', (state, faults) => {
+])('requests aborted by leaving the page are not faults, but errors are reported: %o', (state, faults) => {
   globalThis.careersBuild = state;
   reportFault('TypeError', 'manifest');
   expect(sentReports).toHaveLength(faults);

@@ -51,7 +51,7 @@ describe('build files', () => {
     await start();
     expect(buildState().rules?.get('/x/')).toEqual({ kind: 'redirect', to: '/jobs/' });
     expect(buildState().isArmed).toBeUndefined();
-    await vi.advanceTimersByTimeAsync(2 * builds.checkInterval);
+    await vi.advanceTimersByTimeAsync(2 * builds.checkIntervalMs);
     expect(buildState().isArmed).toBe(true);
     expect(requestedAddresses[1]).toMatch(/^\/builds\/latest\.json\?1\d{6}$/);
     expect(sentReports).toEqual([]);
@@ -60,7 +60,7 @@ describe('build files', () => {
   it('are fetched again when the tab gets the focus', async () => {
     answers = () => json({ id: 'b' });
     await start();
-    await vi.advanceTimersByTimeAsync(builds.focusPause);
+    await vi.advanceTimersByTimeAsync(builds.focusPauseMs);
     wakers.get('focus')?.();
     await vi.advanceTimersByTimeAsync(0);
     expect(buildState().isArmed).toBe(true);
@@ -70,7 +70,7 @@ describe('build files', () => {
     answers = () => json({ id: 'b' });
     await start();
     visibility = 'hidden';
-    await vi.advanceTimersByTimeAsync(50 * builds.checkInterval);
+    await vi.advanceTimersByTimeAsync(50 * builds.checkIntervalMs);
     expect(requestedAddresses).toHaveLength(1);
   });
 
@@ -85,7 +85,7 @@ describe('build files', () => {
   ])('with %s change nothing, and are reported as expected', async (_, answer, names) => {
     answers = answer;
     await start();
-    await vi.advanceTimersByTimeAsync(2 * builds.checkInterval);
+    await vi.advanceTimersByTimeAsync(2 * builds.checkIntervalMs);
     expect(requestedAddresses.length).toBeGreaterThan(1);
     expect(buildState()).toEqual({});
     expect(sentReports.map((body) => /"name":"([^"]+)"/.exec(body)?.[1])).toEqual(names);

@@ -33,7 +33,7 @@ test.each(['/search/', '/Search', '//search//'])('the browser loads %s, which ha
   expect(takeDocumentLoad(path)).toBe(true);
 });
 
-test.each(['/%E0%A4%A/', '/jobs%2F/'])('the browser loads %s, which is no valid path', (path) => {
+test.each(['/%E0%A4%A/', '/jobs%2F/'])('the browser loads %s, which is not a valid path', (path) => {
   expect(takeDocumentLoad(path)).toBe(true);
 });
 

@@ -29,8 +29,8 @@ const labels: ReadonlySet<string> = new Set([
 export function readTypedOccupation(text: string): TypedOccupation {
   const { branch, rest } = readBranch(fold(text).replace(/[^a-z0-9]+/g, ' '));
   const all = rest.split(' ').filter((word) => word !== '');
-  const unlabelled = all.filter((word) => !labels.has(word));
-  const words = unlabelled.length === 0 ? all : unlabelled;
+  const unlabeled = all.filter((word) => !labels.has(word));
+  const words = unlabeled.length === 0 ? all : unlabeled;
   const joined = words.join('').toUpperCase();
   const code = /^[A-Z0-9]{2,8}$/.test(joined) ? { code: joined, branch } : null;
   return { branch, words, code, isCodeLike: code !== null && (/\d/.test(joined) || joined.length <= 3) };

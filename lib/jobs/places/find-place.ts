@@ -17,8 +17,8 @@ export function findPlaceByName(
 ): number | null {
   const name = toPlaceName(text);
   // A label always refers to its own place: "Tokyo, JPN" is the city and not the prefecture.
-  const labelled = placeOf(toLocationSlug(text));
-  if (labelled !== undefined) return labelled;
+  const labeled = placeOf(toLocationSlug(text));
+  if (labeled !== undefined) return labeled;
   for (let rank = 0; rank < rankCount; rank += 1) {
     const byCode =
       rank === airportRank

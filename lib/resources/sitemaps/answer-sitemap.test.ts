@@ -42,7 +42,7 @@ describe('the lists of the sitemap', () => {
         closedFacetSets,
       );
       if (url.kind !== 'list' || !url.isCanonical) {
-        faults.push(`${path} is no address of a list`);
+        faults.push(`${path} is not the address of a list`);
         continue;
       }
       const total = await search.count(url.query);

@@ -19,7 +19,7 @@ export interface DataVersion {
   close(): void;
 }
 
-/** Creates the version. Polling starts with the first call of `current`. */
+/** Creates the version of a service's data. Polling starts with the first call of `current`. */
 export function createDataVersion({
   readFingerprint,
   now,

@@ -43,7 +43,7 @@ const configured = mapChoiceFacets(({ openField, wireNames, values }) => ({
 
 type Configured = (typeof configured)[ChoiceFacetId];
 
-/** Creates an empty mapping. @param isOpen whether values that no rule covers keep the names of the service */
+/** Creates an empty mapping between our facets and the names of the service, filled by its answers. @param isOpen whether values that no rule covers keep the names of the service */
 export function createFacetKnowledge(isOpen: boolean): FacetKnowledge {
   const names = new Map<ChoiceFacetId, string | null>();
   const wireSlugs = mapChoiceFacets(() => new Map<string, string>());

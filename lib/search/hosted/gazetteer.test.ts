@@ -13,14 +13,14 @@ function learnRow(gazetteer: ReturnType<typeof createGazetteer>, changes: Readon
 
 test('options are parsed into places: cities with state and country, codes, and virtual places', () => {
   const gazetteer = createGazetteer();
-  const learnt = [
+  const learned = [
     ['country', 'United States', 'usa'],
     ['state', 'Washington', 'washington'],
     ['state', 'HI', 'hawaii'],
     ['city', 'Seattle, WA', 'seattle-wa'],
     ['city', 'Virtual, USA', 'virtual-usa'],
   ] as const;
-  expect(learnt.map(([level, display, wire]) => gazetteer.learnOption(level, display, wire))).toEqual([
+  expect(learned.map(([level, display, wire]) => gazetteer.learnOption(level, display, wire))).toEqual([
     'united-states',
     'washington',
     'hawaii',

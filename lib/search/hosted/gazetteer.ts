@@ -37,7 +37,7 @@ interface PlaceIndex {
   readonly numbers: ReadonlyMap<string, number>;
 }
 
-/** Creates an empty gazetteer. Its size is limited. */
+/** Creates an empty gazetteer of the places that answers have named. Its size is limited. */
 export function createGazetteer(): Gazetteer {
   const placesOfRows = new Map<string, Place>();
   const placesOfOptions = new Map<string, Place>();

@@ -12,29 +12,34 @@ const parameters = [
 
 function start(answer: (sentRequests: FakeRequest) => unknown) {
   const { client, requests } = fakeClient(answer);
-  const learnt: number[] = [];
+  const rowCounts: number[] = [];
   const ask = createHostedApi(
     address,
     client,
     createHostedRowReader(false),
     () => Date.parse('2026-11-01T00:00:00Z'),
-    ({ rows }) => learnt.push(rows.length),
+    ({ rows }) => rowCounts.push(rows.length),
   );
-  return { ask, learnt, sentRequests: () => requests.splice(0).map(({ path, page }) => `${path} ${page}`), requests };
+  return {
+    ask,
+    rowCounts,
+    sentRequests: () => requests.splice(0).map(({ path, page }) => `${path} ${page}`),
+    requests,
+  };
 }
 
 const one = toPage([{ title: 'Ramp Agent' }], { filters: toFilters({ city: { 'Seattle, WA': 3 } }) });
 
 describe('postings', () => {
   test('are those of the requested page, with the time of the answer', async () => {
-    const { ask, sentRequests, learnt } = start(() => one);
+    const { ask, sentRequests, rowCounts } = start(() => one);
     expect(await ask.search(parameters, 3)).toMatchObject({
       ok: true,
       value: { rows: [{ job: { title: 'Ramp Agent' } }], page: 3, asOf: '2026-11-01T00:00:00.000Z' },
     });
     await ask.jobs(parameters, 2);
     expect(sentRequests()).toEqual(['search 3', 'jobs 2']);
-    expect(learnt).toEqual([1, 1]);
+    expect(rowCounts).toEqual([1, 1]);
   });
 
   test('are requested with all other parameters', async () => {
@@ -51,9 +56,9 @@ describe('postings', () => {
   });
 
   test('are not learned from when they cannot be read', async () => {
-    const { ask, learnt } = start(() => refuse());
+    const { ask, rowCounts } = start(() => refuse());
     expect(await ask.jobs(parameters, 1)).toEqual({ ok: false, error: lateAnswer });
-    expect(learnt).toEqual([]);
+    expect(rowCounts).toEqual([]);
   });
 
   test.each([404, 405])('come from `search` when the service has no `jobs` endpoint (%i)', async (status) => {

@@ -43,8 +43,8 @@ test('any part of a list is read completely and in order, for any page size of t
     fc.asyncProperty(
       fc.record(rangeArbitraries),
       fc.integer({ min: 1, max: 40 }),
-      async ({ total, size, from, count }, guess) => {
-        const readRange = createReadRange(guess);
+      async ({ total, size, from, count }, expectedPageSize) => {
+        const readRange = createReadRange(expectedPageSize);
         const list = rows.slice(0, total);
         for (let turn = 0; turn < 2; turn += 1) {
           const range = await readRange(async (number) => page(list, size, number), from, count);
@@ -81,7 +81,7 @@ test('a list that grew between two pages is read again, without duplicates', asy
   expect(range.ok && range.value.rows.map(({ job }) => job.id)).toEqual(ids.slice(10, 30));
 });
 
-test('after a service refuses a page past the end, the total is read from the first page', async () => {
+test('after a 404 for a page past the end, the total is read from the first page', async () => {
   const readRange = createReadRange(10);
   const range = await readRange(
     async (number) =>
@@ -99,7 +99,7 @@ test('a failed page fails the list and does not shorten it', async () => {
 });
 
 test.each([
-  ['fails otherwise', 500, 90, 1],
+  ['answers with another error', 500, 90, 1],
   ['refuses the first page', 404, 0, 1],
   ['refuses every page', 404, 90, 2],
 ])('a service that %s gets no further request', async (_, status, from, expectedRequests) => {
@@ -109,7 +109,7 @@ test.each([
   expect(requests).toHaveLength(expectedRequests);
 });
 
-test('after status 400 for a page past the end, the total is read from the first page', async () => {
+test('after a 400 for a page past the end, the total is read from the first page', async () => {
   const range = await createReadRange(10)(
     async (number) =>
       number > 3 ? err({ kind: 'bad-status', status: 400, detail: '' }) : page(rows.slice(0, 30), 10, number),
@@ -119,7 +119,7 @@ test('after status 400 for a page past the end, the total is read from the first
   expect(range).toMatchObject({ ok: true, value: { total: 30 } });
 });
 
-test('the first page is marked for the caller', async () => {
+test('the caller learns which page is requested first', async () => {
   const requests: (readonly [number, boolean])[] = [];
   await createReadRange(10)(
     async (number, isFirst) => (requests.push([number, isFirst]), page(rows, 10, number)),
@@ -134,14 +134,14 @@ test('the first page is marked for the caller', async () => {
 });
 
 test('at most four pages are requested at once', async () => {
-  let underWay = 0;
+  let running = 0;
   let maxRunning = 0;
   await createReadRange(10)(
     async (number) => {
-      underWay += 1;
-      maxRunning = Math.max(maxRunning, underWay);
+      running += 1;
+      maxRunning = Math.max(maxRunning, running);
       await new Promise(setImmediate);
-      underWay -= 1;
+      running -= 1;
       return page(rows, 10, number);
     },
     0,
@@ -150,7 +150,7 @@ test('at most four pages are requested at once', async () => {
   expect(maxRunning).toBe(4);
 });
 
-test('a list that keeps changing is read twice', async () => {
+test('a list that keeps changing is read twice and no more', async () => {
   let length = 40;
   let requests = 0;
   const range = await createReadRange(10)(

@@ -23,7 +23,7 @@ export interface ReadRange {
   (ask: AskPage, from: number, count: number): Promise<Result<Range, JobsError>>;
 }
 
-/** Creates a reader. @param expectedPageSize rows a page until the service has reported its page size */
+/** Creates a reader of ranges, which remembers the page size of the service. @param expectedPageSize rows a page until then */
 export function createReadRange(expectedPageSize: number): ReadRange {
   let pageSize = expectedPageSize;
 

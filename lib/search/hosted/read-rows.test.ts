@@ -172,7 +172,7 @@ test('huge numbers, coordinates without a space, invalid JSON texts and wrapped 
   expect(read({ ...solrJob, miles: 'near' }, 'solr')?.miles).toBeNull();
 });
 
-test.each([[null], [7], ['x'], [[]], [undefined]])('%j is no row', (value) => {
+test.each([[null], [7], ['x'], [[]], [undefined]])('%j is not a row', (value) => {
   expect(read(value, 'solr')).toBeNull();
 });
 

@@ -21,7 +21,7 @@ export interface RowReader {
   (value: unknown, shape: RowShape | undefined, isFeatured?: boolean, guid?: string): HostedRow | null;
 }
 
-/** Creates a reader. @param isOpen whether the rows of every employer are shown, so that facet values come from the rows */
+/** Creates a parser of rows for both shapes. @param isOpen whether the rows of every employer are shown, so that facet values come from the rows */
 export function createHostedRowReader(isOpen: boolean): RowReader {
   const read = createRowReader(() => undefined);
   return (value, shape, isFeatured = false, guid) => {

@@ -6,8 +6,8 @@ const error = { kind: 'timeout', detail: 'late' } as const;
 const newest = Date.parse('2026-11-20T12:00:00Z');
 const filter = ['kind:job'];
 
-/** Builds an answer with these counts and this spellcheck result. */
-function tell(counts: Readonly<Record<string, number>>, suggestions: readonly unknown[] = [], total = 1000) {
+/** Builds Solr's answer with these counts and this spellcheck result. */
+function toAnswer(counts: Readonly<Record<string, number>>, suggestions: readonly unknown[] = [], total = 1000) {
   const facets = Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, { count }]));
   return { total, facets, spellcheck: { suggestions } };
 }
@@ -23,7 +23,7 @@ async function plan(text: string, ...answers: FakeAnswers) {
   return { plan: planned.value, requests };
 }
 
-const chosenOf = ({ params }: TextPlan) => params['text'];
+const queryOf = ({ params }: TextPlan) => params['text'];
 
 describe('a text without a word', () => {
   test('matches nothing, without a request', async () => {
@@ -37,7 +37,7 @@ describe('a text that matches postings', () => {
   test('takes one request for the counts of the text and its parts and for spellings', async () => {
     const { plan: planned, requests } = await plan(
       'ramp agents',
-      tell({ all: 9, unit0: 20, unit1: 30, head0: 20, head1: 30 }),
+      toAnswer({ all: 9, unit0: 20, unit1: 30, head0: 20, head1: 30 }),
     );
     expect(requests).toMatchObject([
       {
@@ -60,16 +60,16 @@ describe('a text that matches postings', () => {
       ),
     );
     expect(planned).toMatchObject({ query: '{!boost b=$scoreFactor v=$text}', whole: null, didYouMean: null });
-    expect(chosenOf(planned)).toBe('{!query v=$all}');
+    expect(queryOf(planned)).toBe('{!query v=$all}');
   });
 
   test('has no spellcheck for short words', async () => {
-    const { requests } = await plan('ramp', tell({ all: 9, unit0: 9, head0: 9 }));
+    const { requests } = await plan('ramp', toAnswer({ all: 9, unit0: 9, head0: 9 }));
     expect(Object.keys(requests[0]?.params ?? {}).filter((name) => name.startsWith('spellcheck'))).toEqual([]);
   });
 
   test('is planned once for each state of the collection, and retried after a failure', async () => {
-    const { connection, requests } = fakeConnection(error, tell({ all: 9, unit0: 9, head0: 9 }));
+    const { connection, requests } = fakeConnection(error, toAnswer({ all: 9, unit0: 9, head0: 9 }));
     const planner = createTextPlanner();
     const planFor = (text: string, version: string) => planner.plan(connection, text, version, newest, filter);
     expect(await planFor('ramp', '1')).toEqual({ ok: false, error });
@@ -84,8 +84,8 @@ describe('a text that matches postings', () => {
 });
 
 describe('the clauses of a text', () => {
-  const some = { all: 9, unit0: 9, head0: 9, unit1: 9, head1: 9, unit2: 9, head2: 9, unit3: 9, head3: 9 };
-  const paramsOf = async (text: string) => (await plan(text, tell(some))).plan.params;
+  const counts = { all: 9, unit0: 9, head0: 9, unit1: 9, head1: 9, unit2: 9, head2: 9, unit3: 9, head3: 9 };
+  const paramsOf = async (text: string) => (await plan(text, toAnswer(counts))).plan.params;
 
   test('require all parts, or at least half of them with one in a title, label or name', async () => {
     const params = await paramsOf('ramp crew deck dock');
@@ -132,7 +132,7 @@ describe('the clauses of a text', () => {
     expect(recency).toMatch(
       new RegExp(`^sum\\(1,product\\([\\d.]+,pow\\(2,div\\(sub\\(sort_time,${newest}\\),\\d+\\)\\)\\)\\)$`),
     );
-    const { connection } = fakeConnection(tell(some));
+    const { connection } = fakeConnection(toAnswer(counts));
     const later = await createTextPlanner().plan(connection, 'ramp', '1', newest + 25 * 60_000, filter);
     expect(later).toMatchObject({ value: { params: { recency } } });
   });
@@ -149,19 +149,19 @@ describe('when no posting has all of a text', () => {
     ['nothing, when many postings have the highest number of parts', { most3: 21, most2: 1 }, 'all'],
     ['nothing, when no posting has half of the parts', { named1: 5, most1: 5 }, 'all'],
   ])('it matches %s', async (_, counts, chosen) => {
-    const { plan: planned } = await plan('ramp crew deck dock', tell({ ...parts, unit3: 9, head3: 9, ...counts }));
-    expect(chosenOf(planned)).toBe(`{!query v=$${chosen}}`);
+    const { plan: planned } = await plan('ramp crew deck dock', toAnswer({ ...parts, unit3: 9, head3: 9, ...counts }));
+    expect(queryOf(planned)).toBe(`{!query v=$${chosen}}`);
     expect(planned.whole).toBe(chosen === 'all' ? null : '{!query v=$all}');
   });
 
   test('it matches all parts when at least one posting has all', async () => {
-    const { plan: planned } = await plan('ramp crew deck', tell({ ...parts, all: 1, named2: 9 }));
-    expect(chosenOf(planned)).toBe('{!query v=$all}');
+    const { plan: planned } = await plan('ramp crew deck', toAnswer({ ...parts, all: 1, named2: 9 }));
+    expect(queryOf(planned)).toBe('{!query v=$all}');
   });
 
   test('one of two parts is half', async () => {
-    const { plan: planned } = await plan('ramp crew', tell({ ...parts, named1: 9 }));
-    expect(chosenOf(planned)).toBe('{!query v=$named1}');
+    const { plan: planned } = await plan('ramp crew', toAnswer({ ...parts, named1: 9 }));
+    expect(queryOf(planned)).toBe('{!query v=$named1}');
   });
 });
 
@@ -171,19 +171,23 @@ describe('a misspelled word', () => {
   test('without postings is also searched by its corrections, and the most likely one is suggested', async () => {
     const { plan: planned, requests } = await plan(
       'Ramp Atendants',
-      tell({ unit0: 9, head0: 9 }, spelling),
-      tell({ all: 3, unit0: 9, head0: 9, unit1: 3 }),
+      toAnswer({ unit0: 9, head0: 9 }, spelling),
+      toAnswer({ all: 3, unit0: 9, head0: 9, unit1: 3 }),
     );
     expect(requests).toHaveLength(2);
     expect(requests[1]?.params).toMatchObject({ unit1Spelling0: 'attendants', unit1Spelling1: 'attendance' });
     expect(requests[1]?.params).not.toHaveProperty('spellcheck');
     expect(planned.params['unit1Spelling0']).toBe('attendants');
-    expect(chosenOf(planned)).toBe('{!query v=$all}');
+    expect(queryOf(planned)).toBe('{!query v=$all}');
     expect(planned.didYouMean).toBe('Ramp attendants');
   });
 
   test('with few postings, all in descriptions, is also searched by its corrections', async () => {
-    const { requests } = await plan('atendants', tell({ all: 2, unit0: 2 }, spelling), tell({ all: 9, unit0: 9 }));
+    const { requests } = await plan(
+      'atendants',
+      toAnswer({ all: 2, unit0: 2 }, spelling),
+      toAnswer({ all: 9, unit0: 9 }),
+    );
     expect(requests[1]?.params).toMatchObject({ unit0Spelling0: 'attendants' });
   });
 
@@ -191,24 +195,28 @@ describe('a misspelled word', () => {
     ['three postings have', { all: 3, unit0: 3 }],
     ['a title, label or name has', { all: 1, unit0: 1, head0: 1 }],
   ])('that %s is not corrected', async (_, counts) => {
-    const { plan: planned, requests } = await plan('atendants', tell(counts, spelling));
+    const { plan: planned, requests } = await plan('atendants', toAnswer(counts, spelling));
     expect(requests).toHaveLength(1);
     expect(planned.didYouMean).toBeNull();
   });
 
   test('is not corrected to another form of itself', async () => {
-    const { plan: planned } = await plan('zonings', tell({}, misspelled('zonings', 'zoning')), tell({ all: 1 }));
+    const { plan: planned } = await plan(
+      'zonings',
+      toAnswer({}, misspelled('zonings', 'zoning')),
+      toAnswer({ all: 1 }),
+    );
     expect(planned.params).not.toHaveProperty('unit0Spelling0');
     expect(planned.didYouMean).toBeNull();
   });
 
   test('has no suggestion when the text has no results anyway', async () => {
-    const { plan: planned } = await plan('ramp atendants', tell({}, spelling), tell({}));
+    const { plan: planned } = await plan('ramp atendants', toAnswer({}, spelling), toAnswer({}));
     expect(planned.didYouMean).toBeNull();
   });
 
   test('has a suggestion when postings match a part of the text', async () => {
-    const { plan: planned } = await plan('ramp atendants', tell({}, spelling), tell({ named1: 5 }));
+    const { plan: planned } = await plan('ramp atendants', toAnswer({}, spelling), toAnswer({ named1: 5 }));
     expect(planned.didYouMean).toBe('ramp attendants');
     expect(planned.whole).toBe('{!query v=$all}');
   });
@@ -216,8 +224,8 @@ describe('a misspelled word', () => {
   test('of a known phrase is corrected in place, with its quotes and punctuation', async () => {
     const { plan: planned, requests } = await plan(
       'flight  atendants, “x”',
-      tell({ unit0: 9, head0: 9, unit2: 9, head2: 9 }, spelling),
-      tell({ all: 9, unit0: 9, head0: 9, unit1: 9, head1: 9 }),
+      toAnswer({ unit0: 9, head0: 9, unit2: 9, head2: 9 }, spelling),
+      toAnswer({ all: 9, unit0: 9, head0: 9, unit1: 9, head1: 9 }),
     );
     expect(requests).toHaveLength(2);
     expect(requests[1]?.params).toMatchObject({ unit0Words: 'flight attendants' });
@@ -229,7 +237,7 @@ describe('a word without postings', () => {
   test('can be two words, which are searched instead', async () => {
     const { requests, plan: planned } = await plan(
       'rampworkers',
-      tell({}),
+      toAnswer({}),
       ({ params, facet }) => {
         const counts: Readonly<Record<string, number>> = { ramp: 9, workers: 9 };
         const names = Object.keys(facet ?? {});
@@ -237,7 +245,7 @@ describe('a word without postings', () => {
           facets: Object.fromEntries(names.map((name) => [name, { count: counts[params?.[name] ?? ''] ?? 0 }])),
         };
       },
-      tell({ all: 9, unit0: 9, head0: 9, unit1: 9, head1: 9 }),
+      toAnswer({ all: 9, unit0: 9, head0: 9, unit1: 9, head1: 9 }),
     );
     expect(requests).toHaveLength(3);
     expect(requests[2]?.params).toMatchObject({ unit0Words: 'ramp', unit1Words: 'workers' });
@@ -245,24 +253,24 @@ describe('a word without postings', () => {
   });
 
   test('is not split when some posting has it', async () => {
-    const { requests } = await plan('rampworkers', tell({ all: 1, unit0: 1 }));
+    const { requests } = await plan('rampworkers', toAnswer({ all: 1, unit0: 1 }));
     expect(requests).toHaveLength(1);
   });
 
   test('can be the start of words in descriptions', async () => {
-    const { requests, plan: planned } = await plan('xyz', tell({}), tell({ all: 1, unit0: 1 }));
+    const { requests, plan: planned } = await plan('xyz', toAnswer({}), toAnswer({ all: 1, unit0: 1 }));
     expect(requests).toHaveLength(2);
     expect(Object.values(planned.params).join()).toContain('{!prefix f=words v=$unit0Start}');
   });
 });
 
-test.each([1, 2, 3, 4])('a failure of question %i is the failure of the plan', async (failing) => {
+test.each([1, 2, 3, 4])('when request %i fails, the plan fails with its error', async (failing) => {
   const answers = [
-    tell({}, misspelled('atendants', 'attendants')),
+    toAnswer({}, misspelled('atendants', 'attendants')),
     ({ facet }: { facet?: Readonly<Record<string, unknown>> }) => ({
       facets: Object.fromEntries(Object.keys(facet ?? {}).map((name) => [name, { count: 9 }])),
     }),
-    tell({}),
+    toAnswer({}),
   ];
   const { connection } = fakeConnection(...answers.slice(0, failing - 1), error);
   expect(await createTextPlanner().plan(connection, 'rampworkers atendants', '1', newest, filter)).toEqual({

@@ -57,7 +57,7 @@ describe('selections of facets', () => {
 });
 
 describe('places', () => {
-  test('match any selected place, by the slug of the place that a code names', async () => {
+  test('match any selected place; a country code stands for its country', async () => {
     expect(await filtersOf({ locations: ['seattle-wa', 'atlantis', 'jpn'] })).toEqual({
       filter: [{ '#place': '{!bool should=$place0 should=$place1}' }],
       tags: new Set(['place']),
@@ -80,8 +80,8 @@ describe('places', () => {
   });
 });
 
-describe('a radius query', () => {
-  test('has the center of the selected place, in kilometers', async () => {
+describe('a circle query', () => {
+  test('is centered on the selected place, with its radius in kilometers', async () => {
     expect(await filtersOf({ locations: ['seattle-wa'], radius: 50 })).toEqual({
       filter: [{ '#place': '{!geofilt sfield=point pt=47.6062000,-122.3321000 d=80.467200}' }],
       tags: new Set(['place']),

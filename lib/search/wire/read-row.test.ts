@@ -89,7 +89,7 @@ describe('the shape of a row', () => {
     expect(read({ ...row, job: 'x' }).requisitionId).toBe('R-1');
   });
 
-  test.each([null, 7, 'x', [[]]])('%j is no row', (value) => {
+  test.each([null, 7, 'x', [[]]])('%j is not a row', (value) => {
     expect(createRowReader(() => undefined)(value)).toBe('not an object');
   });
 

@@ -34,18 +34,18 @@ describe('planRequest', () => {
     expect(plan(2049)).toBeNull();
   });
 
-  it('renders job pages with tracking parameters for each request, with these parameters', () => {
+  it('does not store job pages with campaign parameters, and passes these parameters to the page', () => {
     expect(planRequest('/a/b/1/job/', '?vs=2&utm_source=x&fbclid=1')).toEqual({
       key: null,
       search: '?utm_source=x&vs=2',
     });
   });
 
-  it('ignores the request headers and parameters of the framework’s router', () => {
+  it('ignores the parameter of the framework’s router', () => {
     expect(planRequest('/jobs/', '?q=pilot&_rsc=abc')).toEqual(planRequest('/jobs/', '?q=pilot'));
   });
 
-  it('does not store pages with longer keys', () => {
+  it('does not store pages with much longer keys', () => {
     expect(planRequest('/jobs/', `?q=${'a'.repeat(3000)}`).key).toBeNull();
   });
 

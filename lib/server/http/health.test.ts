@@ -34,7 +34,7 @@ describe('health checks', () => {
     ['there are jobs', true, false, 200],
     ['there are no jobs yet', false, false, 503],
     ['the process shuts down', true, true, 503],
-  ])('/readyz reports whether to send traffic when %s', async (_, isReady, isDraining, status) => {
+  ])('/readyz when %s (jobs: %s, draining: %s) answers %i', async (_, isReady, isDraining, status) => {
     const answer = await ask('/readyz', { ...good, search: { ...search, isReady: () => isReady }, isDraining });
     expect([answer.statusCode, answer.json()]).toEqual([
       status,

@@ -103,7 +103,7 @@ describe('a page that fails', () => {
   it('answers 503 with the screen of the page', async () => {
     const { url } = await bench.start((_request, response) => {
       const context = currentRequest();
-      if (context !== undefined) Object.assign(context, { status: 503, retryAfter: 30 });
+      if (context !== undefined) Object.assign(context, { status: 503, retryAfterSeconds: 30 });
       response.end('the data are away');
     });
     const response = await fetch(`${url}/jobs/`);

@@ -94,7 +94,7 @@ describe('toPageResponse', () => {
   });
 
   it('sets Retry-After', () => {
-    expect(toPageResponse(html, decide({ status: 503, retryAfter: 29.2 })).headers['retry-after']).toBe('30');
+    expect(toPageResponse(html, decide({ status: 503, retryAfterSeconds: 29.2 })).headers['retry-after']).toBe('30');
   });
 
   it('removes the framework’s cache headers and the headers that identify it', () => {
@@ -177,13 +177,13 @@ describe('a response without a render', () => {
     ['an error', () => toErrorResponse(500), 500, 'text/html; charset=utf-8', undefined],
     ['a page under overload', () => toBusyResponse(7), 503, 'text/html; charset=utf-8', '7'],
     ['a resource', () => toUnavailableText(7), 503, 'text/plain; charset=utf-8', '7'],
-  ])('for %s is not stored and sets Retry-After', (_, answer, code, type, retryAfter) => {
+  ])('for %s is not stored and sets Retry-After', (_, answer, code, type, retryAfterSeconds) => {
     const { status, headers, body } = answer();
     expect([status, headers['content-type'], headers['cache-control'], headers['retry-after']]).toEqual([
       code,
       type,
       'no-store',
-      retryAfter,
+      retryAfterSeconds,
     ]);
     expect(body.toString()).toMatch(/try again/);
   });

@@ -34,7 +34,7 @@ export function toPageResponse(raw: RawResponse, context: RequestContext): PageR
     if (value !== undefined && !droppedHeader.test(name)) headers[name] = value;
   }
   headers['cache-control'] = cacheControl['set-cookie' in headers ? 'none' : toCacheKind(status, context.cacheKind)];
-  if (context.retryAfter !== null) headers['retry-after'] = String(Math.ceil(context.retryAfter));
+  if (context.retryAfterSeconds !== null) headers['retry-after'] = String(Math.ceil(context.retryAfterSeconds));
   if (!isHtml(headers['content-type'])) return { status, headers, body: raw.body };
   headers['speculation-rules'] = speculationRules;
   return { status, headers, body: finishDocument(raw.body, context.headHtml) };
@@ -76,33 +76,27 @@ export function toErrorResponse(status: 500): PageResponse {
   };
 }
 
-/**
- * Returns the 503 that is sent instead of a render.
- * @param retryAfter seconds
- */
-export function toBusyResponse(retryAfter: number): PageResponse {
+/** Returns the 503 that is sent instead of a render. */
+export function toBusyResponse(retryAfterSeconds: number): PageResponse {
   return {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'cache-control': cacheControl.none,
-      'retry-after': String(retryAfter),
+      'retry-after': String(retryAfterSeconds),
     },
     body: buildBusyPage(),
   };
 }
 
-/**
- * Returns the 503 for a resource (not a page) that cannot be produced.
- * @param retryAfter seconds
- */
-export function toUnavailableText(retryAfter: number): PageResponse {
+/** Returns the 503 for a resource (not a page) that cannot be produced. */
+export function toUnavailableText(retryAfterSeconds: number): PageResponse {
   return {
     status: 503,
     headers: {
       'content-type': 'text/plain; charset=utf-8',
       'cache-control': cacheControl.none,
-      'retry-after': String(retryAfter),
+      'retry-after': String(retryAfterSeconds),
       'x-robots-tag': 'noindex',
     },
     body: Buffer.from('Not available. Please try again in a moment.\n'),

@@ -15,13 +15,13 @@ test.each([
   ['returns at most the requested number of lines', '## What You Need\n\n- 1\n- 2\n- 3\n- 4', ['1', '2', '3']],
   [
     'skips preferred qualifications',
-    '## Preferred Qualifications\n\n- Extra\n\n## Qualifications\n\n- Licence',
-    ['Licence'],
+    '## Preferred Qualifications\n\n- Extra\n\n## Qualifications\n\n- License',
+    ['License'],
   ],
   [
     'ignores an earlier line with the same text as the heading',
-    'Qualifications\n\n## The Role\n\nFly.\n\n## Qualifications\n\n- Licence',
-    ['Licence'],
+    'Qualifications\n\n## The Role\n\nFly.\n\n## Qualifications\n\n- License',
+    ['License'],
   ],
   ['Japanese headings', '## 仕事\n\n飛ぶ。\n\n## 応募資格\n\n- 免許', ['免許']],
   ['returns nothing without a requirements heading', '## The Team\n\nKind.', []],

@@ -82,8 +82,8 @@ const phrases: readonly Line[] = [
   ['"ground equipment mechanic"', like(/ground equipment mechanic/, 0.4)],
   ['"data analyst" revenue', like(/data analyst/)],
   ['“cargo agent”', like(/cargo agent/, 0.8)],
-  ['"zookeeper wanted"', { nothing: true }],
-  ['"night auditor"', { nothing: true }],
+  ['"zookeeper wanted"', { isEmpty: true }],
+  ['"night auditor"', { isEmpty: true }],
   ['"unclosed quote agent'],
   ['""'],
   ['"agent" "ramp"', like(/ramp/, 0.5)],
@@ -177,7 +177,7 @@ const japanese: readonly Line[] = [
   ['ハワイ'],
   ['日本'],
   ['パイロット'],
-  ['宇宙飛行士', { nothing: true }],
+  ['宇宙飛行士', { isEmpty: true }],
   ['ｶｽﾀﾏｰ'],
 ];
 
@@ -257,7 +257,7 @@ const nothing = [
   '2026-00001',
   'dental hygienist',
   '00000000000000000000000000000000',
-].map((text): Line => [text, { nothing: true }]);
+].map((text): Line => [text, { isEmpty: true }]);
 
 const filtered: readonly Line[] = [
   ['agent', undefined, { locations: ['hawaii'] }],

@@ -59,11 +59,11 @@ export async function judgeText(
 function judgeExpectation(
   jobs: readonly JobSummary[],
   total: number,
-  { first, titles, share = 0.5, requisition, nothing }: TextExpectation,
+  { first, titles, share = 0.5, requisition, isEmpty }: TextExpectation,
   oracle: BackendUnderTest['oracle'],
   findings: Findings,
 ): void {
-  if (nothing === true) findings.same('jobs found', total, 0);
+  if (isEmpty === true) findings.same('jobs found', total, 0);
   if (first !== undefined)
     findings.holds(`the first is “${jobs[0]?.title}”, not ${first}`, first.test(fold(jobs[0]?.title ?? '')));
   if (titles !== undefined) {

@@ -9,7 +9,7 @@ export interface RollingReport extends LoadReport {
 }
 
 const warmUp = 3000;
-const lookInterval = 50;
+const pollIntervalMs = 50;
 
 /** Pages of every kind: cached by the front, cached by a process, rendered, and files. */
 function choosePaths(jobs: readonly string[], assets: readonly string[]): (number: number) => string {
@@ -67,7 +67,7 @@ export async function closeJob(
   const id = job.split('/').at(-3) ?? 'none';
   const origins = [...replicas.urls(), replicas.front.url];
   const untilGone = async (origin: string): Promise<number> => {
-    while ((await sendRequest(origin, job)).status === 200) await wait(lookInterval);
+    while ((await sendRequest(origin, job)).status === 200) await wait(pollIntervalMs);
     return Date.now() - closedAt;
   };
   await replicas.closeJob(id);

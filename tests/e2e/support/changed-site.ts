@@ -1,3 +1,7 @@
+/**
+ * The real site with another configuration: `SITE_CHANGES` contains, as JSON, the settings of config/site.ts that
+ * differ.
+ */
 import path from 'node:path';
 import pino from 'pino';
 import { site as configuration } from '#config/site.ts';
@@ -7,10 +11,6 @@ import { stopOnSignals } from '#lib/server/stop-on-signals.ts';
 import { parseEnv } from '#lib/env.ts';
 import { parseSite } from '#lib/runtime/site.ts';
 
-/**
- * The real site with another configuration: `SITE_CHANGES` contains, as JSON, the settings of config/site.ts that
- * differ.
- */
 const root = path.join(import.meta.dirname, '../../..');
 const changes: unknown = JSON.parse(process.env.SITE_CHANGES ?? '{}');
 const env = parseEnv(process.env);

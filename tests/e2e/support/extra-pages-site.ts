@@ -1,3 +1,4 @@
+/** The real site with all of its extra pages enabled. */
 import path from 'node:path';
 import pino from 'pino';
 import { site as configuration } from '#config/site.ts';
@@ -8,7 +9,6 @@ import { parseEnv } from '#lib/env.ts';
 import { parseSite } from '#lib/runtime/site.ts';
 import { allExtraPages } from './all-extra-pages.ts';
 
-/** The real site with all of its extra pages enabled. */
 const root = path.join(import.meta.dirname, '../../..');
 const env = parseEnv(process.env);
 const site = parseSite({ ...configuration, extraPages: allExtraPages });

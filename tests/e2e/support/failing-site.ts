@@ -1,3 +1,9 @@
+/**
+ * The real site with a search that fails on demand: by the texts and IDs below, by the switch file that FAULT_SWITCH
+ * names, and completely from SIGUSR2 on, an hour later. It renders in the listening thread, where exceptions of the
+ * search have source positions. With a switch it has no page cache, which would hide the fault. `EXTRA_PAGES=on`
+ * enables its extra pages.
+ */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -14,12 +20,6 @@ import { parseSite } from '#lib/runtime/site.ts';
 import { allExtraPages } from './all-extra-pages.ts';
 import { readSwitch, slowAnswerMs, type Method } from './faults.ts';
 
-/**
- * The real site with a search that fails on demand: by the texts and IDs below, by the switch file that FAULT_SWITCH
- * names, and completely from SIGUSR2 on, an hour later. It renders in the listening thread, where exceptions of the
- * search have source positions. With a switch it has no page cache, which would hide the fault. `EXTRA_PAGES=on`
- * enables its extra pages.
- */
 const root = path.join(import.meta.dirname, '../../..');
 const later = 3_600_000;
 const switchFile = process.env['FAULT_SWITCH'];

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { busyResults, jobCards, idleResults } from '#tests/support/locators.ts';
 
 /** Waits until a list is hydrated. */
-export async function isListHydrated(page: Page): Promise<void> {
+export async function waitForHydratedList(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('.list-page') ?? {}).some((key) => key.startsWith('__react')),
   );
@@ -11,7 +11,7 @@ export async function isListHydrated(page: Page): Promise<void> {
 /** Loads a list and waits until it is hydrated. */
 export async function openList(page: Page, path: string): Promise<void> {
   await page.goto(path);
-  await isListHydrated(page);
+  await waitForHydratedList(page);
 }
 
 /** Counts the documents that a page loads from now on. */
@@ -23,13 +23,13 @@ export function countDocuments(page: Page): () => number {
   return () => documents;
 }
 
-/** Returns the number at the end of the text of an option; NaN without one. */
+/** Returns the number in parentheses at the end of an option's text; NaN without one. */
 export function countOf(text: string): number {
   return Number(/\((\d[\d,]*)\)$/.exec(text)?.[1]?.replaceAll(',', ''));
 }
 
 /** Returns the number of jobs in the heading. */
-export async function headingCount(page: Page): Promise<number> {
+export async function readHeadingCount(page: Page): Promise<number> {
   const [first = ''] = (await page.getByRole('heading', { level: 1 }).innerText()).split(' ');
   return first === 'No' ? 0 : Number(first.replaceAll(',', ''));
 }
@@ -67,12 +67,12 @@ export async function followInPlace(page: Page, link: Locator): Promise<string> 
 
 /**
  * Clicks a link of the list and delays the response to it.
- * @param answers their addresses
+ * @param urlPattern of the responses that are delayed
  * @returns a function that releases the response
  */
-export async function followDelayed(page: Page, link: Locator, answers: string): Promise<() => Promise<void>> {
+export async function followDelayed(page: Page, link: Locator, urlPattern: string): Promise<() => Promise<void>> {
   const gate = Promise.withResolvers<undefined>();
-  await page.route(answers, async (route) => {
+  await page.route(urlPattern, async (route) => {
     await gate.promise;
     await route.continue();
   });

@@ -1,3 +1,4 @@
+/** The real site with a listening thread that cannot search: only its render threads can. */
 import path from 'node:path';
 import pino from 'pino';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
@@ -7,7 +8,6 @@ import { stopOnSignals } from '#lib/server/stop-on-signals.ts';
 import { parseEnv } from '#lib/env.ts';
 import { parseSite } from '#lib/runtime/site.ts';
 
-/** The real site with a listening thread that cannot search: only its render threads can. */
 const root = path.join(import.meta.dirname, '../../..');
 const env = parseEnv(process.env);
 const site = parseSite();

@@ -13,8 +13,8 @@ export interface SlowFront {
 }
 
 export interface SlowFrontOptions {
-  /** Delay of prefetch responses, milliseconds. */
-  readonly delay: number;
+  /** Delay of prefetch responses. */
+  readonly delayMs: number;
   /** Removes the speculation rules, as for a browser without support. */
   readonly hidesSpeculationRules: boolean;
 }
@@ -31,7 +31,7 @@ function isAhead({ headers, url = '' }: IncomingMessage): boolean {
 /** Starts a front that records the prefetches of a site, and delays the responses. */
 export async function startSlowFront(
   site: RunningSite,
-  { delay, hidesSpeculationRules }: SlowFrontOptions,
+  { delayMs, hidesSpeculationRules }: SlowFrontOptions,
 ): Promise<SlowFront> {
   const ahead: string[] = [];
   let running = 0;
@@ -44,7 +44,7 @@ export async function startSlowFront(
       maxConcurrent = Math.max(maxConcurrent, running);
     }
     const forward = async (): Promise<void> => {
-      if (isLate) await wait(delay);
+      if (isLate) await wait(delayMs);
       const onward = ask(
         site.url + (incoming.url ?? '/'),
         { method: incoming.method, headers: { ...incoming.headers, host: new URL(site.url).host } },

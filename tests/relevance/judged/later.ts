@@ -40,7 +40,7 @@ export const later = [
   ),
   judge('desktop technician', 'who mends computers', { title: /IT support/i }),
   judge('tsa', 'whose rules they know', { description: /\bTSA\b/ }),
-  judge('wheel chair', 'written apart', { description: /wheelchair/i }),
+  judge('wheel chair', 'written as two words', { description: /wheelchair/i }),
   judge('yvr', 'the code of Vancouver', { place: /Vancouver/ }),
   judge('pvr', 'the code of Puerto Vallarta', { place: /Puerto Vallarta/ }),
   judge('cargo hnl', 'freight in Honolulu', { title: freight, place: /Honolulu/ }, { title: freight, place: hawaii }),

@@ -102,7 +102,7 @@ const lists = fc.property(anyTarget, fc.boolean(), (raw, isOpen) => {
   mustBeOwnPath(list.target.split('?', 1)[0] ?? '');
   const [path = '', ...rest] = list.target.split('?');
   const again = parseListUrl(path, rest.length === 0 ? '' : `?${rest.join('?')}`, sets);
-  must(again.kind === 'list', `${list.target} is no list`);
+  must(again.kind === 'list', `${list.target} is not a list`);
   if (again.kind === 'list')
     must(
       again.isCanonical && JSON.stringify(again.query) === JSON.stringify(list.query),

@@ -1,12 +1,12 @@
+/**
+ * Sends one request to the hosted search at the address in the first argument, and prints the result and the memory of
+ * the process.
+ */
 import { site } from '#config/site.ts';
 import { createHostedSearch } from '#lib/search/hosted/hosted-search.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import { createServiceClient } from '#lib/search/client/service-client.ts';
 
-/**
- * Sends one request to the hosted search at the address in the first argument, and prints the result and the memory of
- * the process.
- */
 const [base = ''] = process.argv.slice(2);
 const client = createServiceClient({ budgetMs: 60_000 });
 const search = createHostedSearch({

@@ -7,7 +7,7 @@ const folder = path.dirname(import.meta.dirname);
 const target = path.join(folder, 'target');
 const classpathFile = path.join(target, 'classpath.txt');
 const stampFile = path.join(target, 'stamp.txt');
-const mavenTimeout = 8 * 60_000;
+const mavenTimeoutMs = 8 * 60_000;
 
 /** What a Solr node needs to run. */
 export interface JavaParts {
@@ -50,7 +50,7 @@ export function prepareJava(): JavaParts {
     const { status, stdout, stderr } = spawnSync('mvn', ['-B', '-q', 'compile'], {
       cwd: folder,
       encoding: 'utf8',
-      timeout: mavenTimeout,
+      timeout: mavenTimeoutMs,
     });
     if (status !== 0) throw new Error(`Maven could not fetch or compile Solr:\n${stdout}${stderr}`.slice(0, 2000));
     writeFileSync(stampFile, stamp);
