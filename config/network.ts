@@ -1,6 +1,8 @@
+import type { Brand } from './schema.ts';
+
 /** The map and card of a brand. Public schedule facts, by airport code; `config/airports.ts` has the places. */
 export interface BrandNetwork {
-  readonly slug: 'alaska-airlines' | 'horizon-air' | 'hawaiian-airlines';
+  readonly slug: Brand;
   readonly name: string;
   /** Address of the brand's own page or search. */
   readonly href: string;

@@ -11,5 +11,7 @@ const problems = [
   ...content.files.flatMap((file) => checkSpelling(file, isCorrect).map((problem) => toLine(file.file, problem))),
 ];
 for (const problem of problems) process.stderr.write(`${problem}\n`);
-process.stderr.write(`${content.paths.length} prose files, ${problems.length} faults.\n`);
+process.stderr.write(
+  `${content.paths.length} prose files, ${problems.length === 1 ? '1 problem' : `${problems.length} problems`}.\n`,
+);
 process.exitCode = problems.length === 0 ? 0 : 1;

@@ -1,16 +1,27 @@
 import { spawnSync } from 'node:child_process';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+// A project without packages: in this one, packages older than the lockfile would be installed below running tests.
+const project = mkdtempSync(path.join(tmpdir(), 'careers-prepare-'));
+
+beforeAll(() => {
+  for (const folder of ['scripts', 'node_modules']) mkdirSync(path.join(project, folder));
+  for (const name of ['prepare.mjs', 'with-lock.mjs'])
+    copyFileSync(path.join(import.meta.dirname, name), path.join(project, 'scripts', name));
+  writeFileSync(path.join(project, 'package.json'), '{}');
+  for (const name of ['package-lock.json', 'node_modules/.package-lock.json'])
+    writeFileSync(path.join(project, name), '{"packages":{"":{}}}');
+});
+afterAll(() => rmSync(project, { recursive: true }));
 
 function prepareOn(version: string) {
   const asVersion = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
   const { status, stderr } = spawnSync(
     process.execPath,
-    [
-      '--import',
-      `data:text/javascript,${encodeURIComponent(asVersion)}`,
-      path.join(import.meta.dirname, 'prepare.mjs'),
-    ],
+    ['--import', `data:text/javascript,${encodeURIComponent(asVersion)}`, path.join(project, 'scripts/prepare.mjs')],
     { encoding: 'utf8' },
   );
   return { status, stderr };

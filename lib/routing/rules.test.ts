@@ -11,9 +11,10 @@ const context = createRoutingContext(site.extraPages, false);
 
 test('every configured redirect leads to the canonical URL of a page of this site', () => {
   for (const rule of routeRules) {
-    expect(rule.from).toMatch(/^\/[a-z0-9/-]+\/$/);
-    expect(rule.because.length).toBeGreaterThan(10);
-    if ('redirect' in rule) expect(resolveRequest(rule.redirect, '', context)).toEqual({ kind: 'page' });
+    expect(rule.from, 'from').toMatch(/^\/[a-z0-9/-]+\/$/);
+    expect(rule.because.length, `length of the reason of ${rule.from}`).toBeGreaterThan(10);
+    if ('redirect' in rule)
+      expect(resolveRequest(rule.redirect, '', context), `${rule.from} to ${rule.redirect}`).toEqual({ kind: 'page' });
   }
 });
 

@@ -10,7 +10,7 @@ test('every page has the date of its latest text change (`npm run content` sets 
   expect(listUndated(root)).toEqual([]);
 });
 
-test('sets the date of a page whose text changed to today, and of no other page', () => {
+test('sets the date of a new page and of a page whose text changed to today, and of no other page', () => {
   const copy = mkdtempSync(path.join(tmpdir(), 'careers-content-'));
   cpSync(path.join(root, 'content'), path.join(copy, 'content'), { recursive: true });
   const file = path.join(copy, 'content/benefits.mdx');
@@ -20,6 +20,10 @@ test('sets the date of a page whose text changed to today, and of no other page'
   expect(dateContent(copy, '2031-02-03')).toEqual(['content/benefits.mdx']);
   expect(readFileSync(file, 'utf8')).toContain('\nupdated: 2031-02-03\n');
   expect([listUndated(copy), dateContent(copy, '2031-02-04')]).toEqual([[], []]);
+  const page = path.join(copy, 'content/new.mdx');
+  writeFileSync(page, '---\nlead: A\n---\nB\n');
+  expect(dateContent(copy, '2031-02-05')).toEqual(['content/new.mdx']);
+  expect(readFileSync(page, 'utf8')).toBe('---\nupdated: 2031-02-05\nlead: A\n---\nB\n');
   rmSync(copy, { recursive: true });
 });
 

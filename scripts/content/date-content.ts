@@ -33,6 +33,10 @@ export function listUndated(root: string): readonly string[] {
     .map(({ name }) => `${proseFolder}/${name}`);
 }
 
+function setDate(source: string, line: string): string {
+  return updated.test(source) ? source.replace(updated, line) : source.replace(/^---\r?\n/, `$&${line}\n`);
+}
+
 /**
  * Sets the date of changed prose files to today, and stores the hashes of all.
  * @param today `YYYY-MM-DD`
@@ -42,7 +46,7 @@ export function dateContent(root: string, today: string): readonly string[] {
   const undated = listUndated(root);
   for (const file of undated) {
     const source = readFileSync(path.join(root, file), 'utf8');
-    writeFileSync(path.join(root, file), source.replace(updated, `updated: ${today}`));
+    writeFileSync(path.join(root, file), setDate(source, `updated: ${today}`));
   }
   const words = Object.fromEntries(readSources(root).map(({ name, source }) => [name, hashWords(source)]));
   writeFileSync(path.join(root, record), `${JSON.stringify(words, null, 2)}\n`);

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { envNames } from '#lib/env.ts';
 import { startFlags } from './start-flags.ts';
 import { disableCache, liftLimits, startFront } from '#tests/deploy/support/front.ts';
 
@@ -20,33 +21,6 @@ export interface RunningSite {
 }
 
 const root = path.join(import.meta.dirname, '../..');
-const settings = [
-  'PORT',
-  'HOSTNAME',
-  'SITE_URL',
-  'RENDER_THREADS',
-  'SHUTDOWN_DELAY',
-  'KEPT_ASSETS',
-  'PAGE_CACHE',
-  'INDEXING',
-  'SEARCH_BACKEND',
-  'JOBS_FEED',
-  'SEARCH_BUIDS',
-  'SEARCH_API_URL',
-  'SEARCH_API_ORIGIN',
-  'SEARCH_API_METHOD',
-  'JOB_DETAIL_URL',
-  'SOLR_URL',
-  'SOLR_COLLECTION',
-  'SOLR_USER',
-  'SOLR_PASSWORD',
-  'GOOGLE_MAPS_KEY',
-  'ANALYTICS_ID',
-  'ANALYTICS_CONSENT',
-  'WEB_VITALS',
-  'INDEXNOW_KEY',
-  'BUILD_ID',
-];
 const startTimeoutMs = 60_000;
 const stopTimeoutMs = 15_000;
 const running = new Set<ChildProcess>();
@@ -120,7 +94,7 @@ export async function startProcess(
   script: string,
   flags: readonly string[] = startFlags,
 ): Promise<RunningSite> {
-  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !settings.includes(name)));
+  const inherited = Object.fromEntries(Object.entries(process.env).filter(([name]) => !envNames.includes(name)));
   const child = spawn(process.execPath, [...flags, path.join(root, script)], {
     cwd: root,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -23,7 +23,7 @@ const choices = mapChoiceFacets(({ values }) =>
   fc
     .subarray(
       values.map(({ slug }) => slug),
-      { maxLength: 3 },
+      { maxLength: Math.min(3, values.length) },
     )
     .map(toValueSet),
 );

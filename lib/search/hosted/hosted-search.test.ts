@@ -157,7 +157,7 @@ describe('with the service of the site', () => {
       page: '2',
       num_items: '10',
       source: 'solr',
-      buids: '34035,1318,35119,38490',
+      buids: site.buids.join(','),
       'x-origin': 'careers.alaskaair.com',
     });
   });
