@@ -34,8 +34,10 @@ const card = z.object({
   name: text,
   isNew: flag,
   isRemote: flag,
+  place: text,
+  pay: text,
   facts: z.array(text),
-  posted: z.nullable(z.object({ ...time, age: text })),
+  posted: z.nullable(z.object(time)),
   closes: z.nullable(z.object(time)),
 });
 const form = z.object({
