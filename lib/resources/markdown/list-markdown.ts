@@ -20,11 +20,7 @@ export function writeJobLines(jobs: readonly JobSummary[], siteUrl: string): str
 }
 
 /** Writes a page of a list as Markdown. */
-export function writeListMarkdown(
-  page: SearchPage,
-  preset: ListPreset | undefined,
-  siteUrl: string,
-): string {
+export function writeListMarkdown(page: SearchPage, preset: ListPreset | undefined, siteUrl: string): string {
   const next = toPageLinks(page, preset)?.next ?? null;
   return joinBlocks([
     `# ${toInline(describeList(page))}`,

@@ -51,6 +51,7 @@ const facet = z.object({
   id: text,
   label: text,
   hint: z.exactOptional(text),
+  shownCount: amount,
   options: z.array(z.object({ text, href: z.nullable(path), isSelected: z.exactOptional(z.literal(true)) })),
 });
 const pages = z.object({
