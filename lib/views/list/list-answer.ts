@@ -131,6 +131,7 @@ const view: z.ZodMiniType<ListView> = z.object({
   featured: z.array(card),
   alternativeSearches: z.array(alternative),
   pages: z.nullable(pages),
+  more: text,
   feedHref: path,
   asOf: z.object({ ...time, isLate: z.exactOptional(z.literal(true)) }),
 });
