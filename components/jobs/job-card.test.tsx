@@ -15,36 +15,45 @@ afterEach(() => {
 });
 
 test('a complete posting shows title, brand, place, type, pay, dates and the New badge', () => {
-  render(<JobCard job={toJobCard(sampleJob({ closesAt: '2026-12-15T19:00:00-08:00' }), now)} heading="h2" />);
+  render(<JobCard job={toJobCard(sampleJob({ closesAt: '2026-12-04T09:00:00-08:00' }), now)} heading="h2" />);
   const title = screen.getByRole('heading', { level: 2 });
   expect(within(title).getByRole('link', { name: 'Ramp Agent' }).getAttribute('href')).toBe(
     '/seattle-wa/ramp-agent/0123456789ABCDEF0123456789ABCDEF/job/',
   );
   expect(within(title).getByText('New')).toBeDefined();
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-    'Alaska Airlines',
-    'Seattle, WA',
-    'Part-Time',
-    '$20.00 – $24.50 an hour',
-  ]);
-  expect(screen.getByText('Nov 18, 2026').getAttribute('datetime')).toBe('2026-11-18T12:00:00Z');
-  expect(screen.getByText('Dec 15, 7 p.m. PST')).toBeDefined();
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Alaska Airlines', 'Part-Time']);
+  expect(screen.getByText('Seattle, WA')).toBeDefined();
+  expect(screen.getByText('$20.00 – $24.50 an hour')).toBeDefined();
+  expect(screen.getByText('2 days ago').getAttribute('datetime')).toBe('2026-11-18T12:00:00Z');
+  expect(screen.getByText('Dec 4, 9 a.m. PST').getAttribute('datetime')).toBe('2026-12-04T09:00:00-08:00');
 });
 
-test('the parts of a card have a fixed reading order: title, badges, facts, dates', () => {
-  const job = sampleJob({ closesAt: '2026-12-15T19:00:00-08:00', place: { ...seattle, isVirtual: true } });
+test.each([
+  ['2026-12-04T10:00:00-08:00', true],
+  ['2026-12-04T10:00:01-08:00', false],
+])('a deadline of %s is shown within 14 days: %s', (closesAt, isShown) => {
+  const { container } = render(<JobCard job={toJobCard(sampleJob({ closesAt }), now)} heading="h2" />);
+  expect(container.querySelectorAll('.deadline')).toHaveLength(isShown ? 1 : 0);
+});
+
+test('the parts of a card have a fixed reading order: title, badges, place, pay, facts, dates', () => {
+  const job = sampleJob({ closesAt: '2026-12-04T09:00:00-08:00', place: { ...seattle, isVirtual: true } });
   const { container } = render(<JobCard job={toJobCard(job, now, 12)} heading="h3" />);
-  expect([...container.querySelectorAll('a, .badge, li, .job-dates > span')].map((part) => part.textContent)).toEqual([
+  expect(
+    [...container.querySelectorAll('a, .badge, .job-card > p:not(.job-dates), li, .job-dates > span')].map(
+      (part) => part.textContent,
+    ),
+  ).toEqual([
     'Ramp Agent',
     'New',
     'Remote',
-    'Alaska Airlines',
     'Seattle, WA',
-    'Part-Time',
     '$20.00 – $24.50 an hour',
+    'Alaska Airlines',
+    'Part-Time',
     '12 miles away',
-    'Posted Nov 18, 2026, 2 days ago',
-    'Apply by Dec 15, 7 p.m. PST',
+    'Posted 2 days ago',
+    'Apply by Dec 4, 9 a.m. PST',
   ]);
 });
 

@@ -11,7 +11,7 @@ interface JobCardProps {
 
 /** One job in a list. Fields that the posting lacks are not rendered. */
 export function JobCard({ job, heading: Heading, isClosed = false }: JobCardProps) {
-  const { id, name, href, title, language, brand, isNew, isRemote, facts, posted, closes } = job;
+  const { id, name, href, title, language, brand, isNew, isRemote, place, pay, facts, posted, closes } = job;
   return (
     <article className="job-card" data-brand={brand ?? undefined}>
       <Heading className="job-card-title">
@@ -21,6 +21,8 @@ export function JobCard({ job, heading: Heading, isClosed = false }: JobCardProp
         {isClosed ? <span className="badge">Closed</span> : <NewBadge isNew={isNew} posted={posted?.iso ?? null} />}
         {isRemote && <span className="badge">Remote</span>}
       </Heading>
+      {place !== '' && <p className="job-place">{place}</p>}
+      {pay !== '' && <p className="job-pay">{pay}</p>}
       {facts.length > 0 && (
         <ul className="job-facts">
           {facts.map((fact) => (
@@ -32,12 +34,12 @@ export function JobCard({ job, heading: Heading, isClosed = false }: JobCardProp
         <p className="job-dates">
           {posted !== null && (
             <span>
-              Posted <time dateTime={posted.iso}>{posted.text}</time>
-              {`, ${posted.age}`}
+              <span className="visually-hidden">Posted </span>
+              <time dateTime={posted.iso}>{posted.text}</time>
             </span>
           )}
           {closes !== null && (
-            <span>
+            <span className="deadline">
               Apply by <time dateTime={closes.iso}>{closes.text}</time>
             </span>
           )}

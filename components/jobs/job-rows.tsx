@@ -1,6 +1,4 @@
-import { describeRange } from '#lib/views/list/list-range.ts';
 import type { ListView } from '#lib/views/list/list-view.ts';
-import { ChoiceLinks } from '#components/jobs/list/choice-links.tsx';
 import { JobCard } from './job-card.tsx';
 import { LoadMore } from '#components/jobs/list/load-more.tsx';
 import { Pagination } from '#components/jobs/list/pagination.tsx';
@@ -12,16 +10,12 @@ interface JobRowsProps {
   readonly before: AddedStatus;
 }
 
-/** The jobs of a list with the sort links and the links to its other pages. */
+/** The jobs of a list with the links to its other pages. */
 export function JobRows({ view, after, before }: JobRowsProps) {
   const { next = null, previous = null } = view.pages ?? {};
   return (
     <>
-      <div className="list-bar">
-        <p>{describeRange(view.range)}</p>
-        <ChoiceLinks label="Sort" part="sort" links={view.sort} />
-      </div>
-      {previous !== null && <LoadMore href={previous} where="before" status={before} />}
+      {previous !== null && <LoadMore href={previous} where="before" label="Show previous jobs" status={before} />}
       <ol className="job-list" data-job-list="" data-part="jobs" aria-label="Jobs" start={view.start}>
         {view.jobs.map((job) => (
           <li key={job.id}>
@@ -29,7 +23,7 @@ export function JobRows({ view, after, before }: JobRowsProps) {
           </li>
         ))}
       </ol>
-      {next !== null && <LoadMore href={next} where="after" status={after} />}
+      {next !== null && <LoadMore href={next} where="after" label={view.more} status={after} />}
       <Pagination pages={view.pages} />
     </>
   );

@@ -1,7 +1,7 @@
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { formatDeadline } from '#lib/jobs/format-deadline.ts';
-import { formatAge, formatDate, formatPay, isNew, type ReadableTime } from '#lib/jobs/format.ts';
+import { formatAge, formatPay, isNew, type ReadableTime } from '#lib/jobs/format.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { formatDistance } from './list-labels.ts';
 import { titleLanguage } from '#lib/jobs/title-language.ts';
@@ -18,10 +18,37 @@ export interface JobCardView {
   readonly name: string;
   readonly isNew: boolean;
   readonly isRemote: boolean;
-  /** Company, place, type, pay and distance, as far as known. */
+  /** Empty when unknown, as is `pay`. */
+  readonly place: string;
+  readonly pay: string;
+  /** Company, type and distance, as far as known. */
   readonly facts: readonly string[];
-  readonly posted: (ReadableTime & { readonly age: string }) | null;
+  /** Age of the posting: "4 days ago". */
+  readonly posted: ReadableTime | null;
+  /** The deadline; null when it is more than `closingSoonDays` away. */
   readonly closes: ReadableTime | null;
+}
+
+/** Number of days before its deadline in which a card says until when to apply. */
+const closingSoonDays = 14;
+const dayMs = 86_400_000;
+
+function isKnown(fact: string): boolean {
+  return fact !== '';
+}
+
+function describePay({ pay }: JobSummary): string {
+  return pay === null ? '' : formatPay(pay);
+}
+
+/** Returns company, place, type and pay of a job in this order, as far as known. */
+export function describeFacts(job: JobSummary): readonly string[] {
+  return [
+    job.company[0]?.label ?? job.employer ?? '',
+    toPlaceText(job.place.label),
+    ...job.employmentType.map(({ label }) => label),
+    describePay(job),
+  ].filter(isKnown);
 }
 
 /** Converts a job for display in a list. @param now milliseconds since the epoch @param miles from the center of a circle search */
@@ -29,11 +56,10 @@ export function toJobCard(job: JobSummary, now: number, miles?: number): JobCard
   const place = toPlaceText(job.place.label);
   const facts = [
     job.company[0]?.label ?? job.employer ?? '',
-    place,
     ...job.employmentType.map(({ label }) => label),
-    job.pay === null ? '' : formatPay(job.pay),
     miles === undefined ? '' : formatDistance(miles, job.place.cityName),
   ];
+  const isClosingSoon = job.closesAt !== null && Date.parse(job.closesAt) - now <= closingSoonDays * dayMs;
   return {
     id: job.id,
     href: buildJobUrl(job),
@@ -43,12 +69,11 @@ export function toJobCard(job: JobSummary, now: number, miles?: number): JobCard
     name: place === '' ? job.title : `${job.title}, ${place}`,
     isNew: isNew(job, now),
     isRemote: job.place.isVirtual,
-    facts: facts.filter((fact) => fact !== ''),
-    posted:
-      job.postedAt === null
-        ? null
-        : { iso: job.postedAt, text: formatDate(job.postedAt), age: formatAge(job.postedAt, now) },
-    closes: job.closesAt === null ? null : { iso: job.closesAt, text: formatDeadline(job.closesAt, now) },
+    place,
+    pay: describePay(job),
+    facts: facts.filter(isKnown),
+    posted: job.postedAt === null ? null : { iso: job.postedAt, text: formatAge(job.postedAt, now) },
+    closes: isClosingSoon ? { iso: job.closesAt, text: formatDeadline(job.closesAt, now) } : null,
   };
 }
 

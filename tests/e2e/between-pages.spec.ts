@@ -165,7 +165,7 @@ test.describe('speculation rules', () => {
       await link.hover();
     };
     for (const link of await page.getByRole('link', { name: 'No page:' }).all()) await hoverLink(link);
-    await hoverLink(page.getByRole('link', { name: 'Next page' }));
+    await hoverLink(page.getByRole('link', { name: /^Show \d+ more/ }));
     await hoverLink(filterOptions(page, 'Company').first());
     const job = await jobLinks(page).first().getAttribute('href');
     await hoverLink(jobLinks(page).first());

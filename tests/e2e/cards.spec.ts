@@ -9,6 +9,7 @@ const hour = 3_600_000;
 const ago = (hours: number): string => new Date(Date.now() - hours * hour).toISOString().replace(/\.\d+Z$/, 'Z');
 
 const fiveHoursAgo = ago(5);
+const inTenDays = ago(-240);
 const seattleDay = (time: Date): string => time.toLocaleDateString('en-US', { timeZone: 'America/Los_Angeles' });
 const fullGuid = '1'.padStart(32, '0');
 const rows = [
@@ -21,10 +22,10 @@ const rows = [
     country_exact: 'United States',
     job_type: 'Part-Time',
     date_new: fiveHoursAgo,
-    validThrough: '2099-12-15T19:00:00-08:00',
+    validThrough: inTenDays,
     other: '{"paylow":"20.5","payhigh":"31","payunit":"hourly"}',
   }),
-  solrRow(2, { title: 'Three Days', date_new: ago(71) }),
+  solrRow(2, { title: 'Three Days', date_new: ago(71), validThrough: '2099-12-15T19:00:00-08:00' }),
   solrRow(3, { title: 'Four Days', date_new: ago(73) }),
   solrRow(4, {
     title: 'Remote Card',
@@ -59,19 +60,21 @@ function card(title: string): Element {
 test.describe('result cards', () => {
   test('a full posting shows brand, place, type, pay, posted and closing dates', () => {
     const full = card('Full Card');
-    expect(textsOf(full, '.job-facts li')).toEqual([
-      'Alaska Airlines',
-      'Seattle, WA',
-      'Part-Time',
-      '$20.50 – $31.00 an hour',
-    ]);
+    expect(textsOf(full, '.job-place')).toEqual(['Seattle, WA']);
+    expect(textsOf(full, '.job-pay')).toEqual(['$20.50 – $31.00 an hour']);
+    expect(textsOf(full, '.job-facts li')).toEqual(['Alaska Airlines', 'Part-Time']);
     const [posted, closes] = full.querySelectorAll('time');
     expect(posted?.getAttribute('datetime')).toBe(fiveHoursAgo);
     const word = seattleDay(new Date(fiveHoursAgo)) === seattleDay(new Date()) ? 'today' : 'yesterday';
     expect(textOf(full, '.job-dates')).toMatch(
-      new RegExp(`^Posted [A-Z][a-z]{2} \\d{1,2}, \\d{4}, ${word} ?Apply by Dec 15, 2099, 7 p\\.m\\. PST$`),
+      new RegExp(`^Posted ${word} ?Apply by [A-Z][a-z]{2} \\d{1,2}, \\d{1,2}(?::\\d{2})? [ap]\\.m\\. UTC$`),
     );
-    expect(closes?.getAttribute('datetime')).toBe('2099-12-15T19:00:00-08:00');
+    expect(closes?.getAttribute('datetime')).toBe(inTenDays);
+  });
+
+  test('a deadline is shown only within two weeks, and its absence leaves nothing behind', () => {
+    expect(textOf(card('Three Days'), '.job-dates')).toMatch(/^Posted [23] days ago$/);
+    expect(card('Three Days').querySelector('.deadline')).toBeNull();
   });
 
   test('“New” appears for up to three days', () => {
@@ -82,13 +85,13 @@ test.describe('result cards', () => {
 
   test('a virtual posting has the badge for remote work', () => {
     expect(textsOf(card('Remote Card'), '.badge')).toEqual(['Remote']);
-    expect(textsOf(card('Remote Card'), '.job-facts li')).toContain('Remote (U.S.)');
+    expect(textsOf(card('Remote Card'), '.job-place')).toEqual(['Remote (U.S.)']);
   });
 
   test('missing values leave no empty elements', () => {
     const bare = card('Bare Card');
     expect(textsOf(bare, '.job-facts li')).toEqual(['Horizon Air']);
-    expect(bare.querySelector('time, .badge, .job-dates')).toBeNull();
+    expect(bare.querySelector('time, .badge, .job-place, .job-pay, .job-dates')).toBeNull();
     for (const element of bare.querySelectorAll('*')) expect(element.textContent?.trim()).not.toBe('');
   });
 
@@ -128,7 +131,9 @@ test.describe('result cards', () => {
     ]);
     const facts = textsOf(page, '.facts dd');
     expect(facts).toContain('$20.50 – $31.00 an hourabout $42,600 – $64,500 a year');
-    expect(facts).toContain('Dec 15, 2099, 7 p.m. PST');
+    expect(facts.some((fact) => /^[A-Z][a-z]{2} \d{1,2}, .* UTC$/.test(fact))).toBe(true);
+    const [otherPath = ''] = hrefsOf(card('Three Days'), '.job-card-title a');
+    expect(textsOf(await getPage(site.url, otherPath), '.facts dd')).toContain('Dec 15, 2099, 7 p.m. PST');
     expect(textOf(page, '.job-text')).toContain('equal opportunity employer');
   });
 });

@@ -111,7 +111,7 @@ test.describe('more jobs, with the keyboard alone', () => {
       await visitors.visit(async (page) => {
         await openList(page, '/jobs/');
         await faults.set({ search: sentinel });
-        await page.getByRole('link', { name: 'Load more jobs' }).focus();
+        await page.getByRole('link', { name: /^Show \d+ more/ }).focus();
         await page.keyboard.press('Enter');
         await page.getByRole('link', { name: 'Try again' }).waitFor();
         expect(await jobCards(page).count()).toBe(10);
@@ -128,7 +128,7 @@ test.describe('more jobs, with the keyboard alone', () => {
     await visitors.visit(async (page) => {
       await openList(page, '/jobs/');
       await faults.set({ search: 'sentinel-slow' });
-      await page.getByRole('link', { name: 'Load more jobs' }).focus();
+      await page.getByRole('link', { name: /^Show \d+ more/ }).focus();
       await page.keyboard.press('Enter');
       await page.getByRole('status').filter({ hasText: 'Loading more jobs' }).waitFor();
       await expect(jobCards(page)).toHaveCount(20, slowTimeout);

@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest';
 import { samplePage } from '#tests/support/sample-job.ts';
 import { toFacetViews } from '#lib/views/list/facet-view.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
-import type { Facet } from '#lib/search/job-search.ts';
+import type { Facet, SearchPage } from '#lib/search/job-search.ts';
 import { FacetPanel } from './facet-panel.tsx';
 
 afterEach(cleanup);
@@ -53,6 +53,39 @@ test('a long facet shows ten options and the rest behind More, and leaves out pl
   expect(container.querySelectorAll('details li')).toHaveLength(4);
   expect(screen.getByText('More')).toBeDefined();
   expect(screen.queryByText(/Empty/)).toBeNull();
+});
+
+const shownSlugs = (page: Partial<SearchPage>): readonly string[] => {
+  const [facet] = toFacetViews(samplePage(page));
+  return facet?.options.slice(0, facet.shownCount).map(({ text }) => text.replace(/ \(.*/, '')) ?? [];
+};
+
+test('the order of options does not depend on their counts, and options without jobs are behind More', () => {
+  const category = (pilots: number, interns: number, flight: number): Facet => ({
+    id: 'jobCategory',
+    label: 'Job Category',
+    options: [
+      { slug: 'interns', label: 'Interns', count: interns, isSelected: false },
+      { slug: 'pilots', label: 'Pilots', count: pilots, isSelected: false },
+      { slug: 'flight-attendants', label: 'Flight Attendants', count: flight, isSelected: false },
+    ],
+  });
+  expect(shownSlugs({ facets: [category(1, 9, 5)] })).toEqual(['Pilots', 'Flight Attendants', 'Interns']);
+  expect(shownSlugs({ facets: [category(7, 2, 0)] })).toEqual(['Pilots', 'Interns']);
+  render(<FacetPanel facets={toFacetViews(samplePage({ facets: [category(7, 2, 0)] }))} />);
+  expect(screen.getByText('Flight Attendants (0)').closest('details')).not.toBeNull();
+});
+
+test('of many places those with the most jobs are shown, in the order of the alphabet, and selected ones in addition', () => {
+  const options = Array.from({ length: 14 }, (_, index) => ({
+    slug: `city-${index}`,
+    label: `City ${String.fromCharCode(78 - index)}`,
+    count: 14 - index,
+    isSelected: index === 13,
+  }));
+  expect(shownSlugs({ facets: [{ id: 'city', label: 'City', options }] })).toEqual(
+    'A E F G H I J K L M N'.split(' ').map((letter) => `City ${letter}`),
+  );
 });
 
 test('a malicious label or slug stays text', () => {

@@ -1,9 +1,6 @@
 import { escapeHtml } from '#lib/escape-html.ts';
 import type { FacetOptionView, FacetView } from '#lib/views/list/facet-view.ts';
 
-/** Options shown before "More". */
-const maxShownOptions = 10;
-
 interface FacetPanelProps {
   readonly facets: readonly FacetView[];
   /** Explains which list the filters belong to, when that is not obvious. */
@@ -16,22 +13,24 @@ export function FacetPanel({ facets, note }: FacetPanelProps) {
     <section className="facets" aria-labelledby="filters">
       <h2 id="filters">Filter jobs</h2>
       {note !== undefined && <p className="facets-note">{note}</p>}
-      {facets.map(({ id, label, hint, options }) => (
+      {facets.map(({ id, label, hint, options, shownCount }) => (
         <div key={id} className="facet" data-part={id}>
           <div className="facet-head">
             <h3 id={`facet-${id}`}>{label}</h3>
             {hint !== undefined && <span>{hint}</span>}
           </div>
-          <ul
-            aria-labelledby={`facet-${id}`}
-            dangerouslySetInnerHTML={{ __html: toItems(options.slice(0, maxShownOptions)) }}
-          />
-          {options.length > maxShownOptions && (
+          {shownCount > 0 && (
+            <ul
+              aria-labelledby={`facet-${id}`}
+              dangerouslySetInnerHTML={{ __html: toItems(options.slice(0, shownCount)) }}
+            />
+          )}
+          {options.length > shownCount && (
             <details>
               <summary>More</summary>
               <ul
                 aria-label={`More: ${label}`}
-                dangerouslySetInnerHTML={{ __html: toItems(options.slice(maxShownOptions)) }}
+                dangerouslySetInnerHTML={{ __html: toItems(options.slice(shownCount)) }}
               />
             </details>
           )}

@@ -3,12 +3,12 @@
 import { memo, useRef, type ComponentType } from 'react';
 import type { ListView } from '#lib/views/list/list-view.ts';
 import type { MapView } from '#lib/views/map/map-view.ts';
-import { FilterSheet } from './filter-sheet.tsx';
+import { FilterButton, FilterSheet } from './filter-sheet.tsx';
 import { PreviousResults } from './previous-results.tsx';
-import { ListBody } from './list-body.tsx';
+import { ListBody, resultsId } from './list-body.tsx';
 import { ListFailed } from './list-failed.tsx';
 import { ListHead } from './list-head.tsx';
-import { SearchForm } from '#components/jobs/search/search-form.tsx';
+import { SearchSheet } from '#components/jobs/search/search-sheet.tsx';
 import { useListEvents } from './use-list-events.ts';
 import { useLiveList } from './use-live-list.ts';
 
@@ -22,7 +22,7 @@ interface JobListPageProps {
 }
 
 // Memoized: they render again only for another list, not for other state changes.
-const MemoizedForm = memo(SearchForm);
+const MemoizedForm = memo(SearchSheet);
 const MemoizedHead = memo(ListHead);
 const MemoizedFilters = memo(FilterSheet);
 const MemoizedBody = memo(ListBody);
@@ -43,11 +43,18 @@ export function JobListPage({ initial, action, communityUrl, Map }: JobListPageP
       onClick={onClick}
       onSubmit={onSubmit}
     >
+      <a className="skip-link" href={`#${resultsId}`}>
+        Skip to results
+      </a>
+      <a className="skip-link to-filter-column" href="#filters">
+        Skip to filters
+      </a>
       <MemoizedForm form={view.form} action={action} />
       {hasFailed ? <ListFailed href={href} retry={retry} isRetrying={isRetrying} /> : <MemoizedHead view={view} />}
-      <MemoizedFilters view={view} isPrevious={hasFailed} />
       {hasFailed ? (
-        <PreviousResults view={view} />
+        <PreviousResults view={view}>
+          <FilterButton />
+        </PreviousResults>
       ) : (
         <MemoizedBody
           view={view}
@@ -58,6 +65,7 @@ export function JobListPage({ initial, action, communityUrl, Map }: JobListPageP
           Map={Map}
         />
       )}
+      <MemoizedFilters view={view} isPrevious={hasFailed} />
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

@@ -106,7 +106,7 @@ test.each([
 
 test('the next page is offered while there is one', () => {
   expect(renderToString(<JobListPage initial={viewOf(many)} action="/jobs/" communityUrl="" Map={NoMap} />)).toContain(
-    'Load more jobs',
+    'Show 10 more (of 42)',
   );
   expect(
     renderToString(
@@ -117,7 +117,7 @@ test('the next page is offered while there is one', () => {
         Map={NoMap}
       />,
     ),
-  ).not.toContain('Load more jobs');
+  ).not.toContain('more (of');
 });
 
 test('after a failure, filters and chips stay, marked as those of the previous results, and the jobs disappear', async () => {
@@ -173,7 +173,7 @@ test.each([
   setSearch(false);
   const { container } = show(viewOf(many));
   fireEvent.change(screen.getByLabelText('Job title, skill or ID'), { target: { value: 'horizon-air' } });
-  fireEvent.submit(screen.getByRole('search'));
+  fireEvent.submit(screen.getByRole('search', { hidden: true }));
   await screen.findByRole('alert');
   setSearch(name === 'Try again');
   if (name === null) window.history.back();

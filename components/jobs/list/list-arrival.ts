@@ -2,14 +2,22 @@ import { restorePlace, type Place } from './list-focus.ts';
 import type { HistoryState } from './list-history.ts';
 
 /**
- * Where to move focus and scroll position when the next list is rendered: leave them, go to the top of the list or to
- * the added jobs, or restore the position saved in the history.
+ * Where to move focus and scroll position when the next list is rendered: leave the focus and bring the top of the list
+ * into view, move both to the top of the list or to the added jobs, or restore the position saved in the history.
  */
 export type Arrival =
-  | { readonly kind: 'stay' }
+  /** `linkTop` is the distance of the followed link from the top of the window, in pixels. */
+  | { readonly kind: 'stay'; readonly linkTop?: number }
   | { readonly kind: 'top' }
   | { readonly kind: 'after' | 'before' }
   | { readonly kind: 'back'; readonly state: HistoryState | null };
+
+/** Returns how to arrive at the list of a link. */
+export function arrivalOf(link: Element): Arrival {
+  return link.closest('.pagination') === null
+    ? { kind: 'stay', linkTop: link.getBoundingClientRect().top }
+    : { kind: 'top' };
+}
 
 /** Returns how many pixels of a list are above the top of the window. */
 export function readTop(root: HTMLElement): number {
@@ -25,9 +33,13 @@ export function arrive(root: HTMLElement, next: Arrival, place: Place | null, ne
   const form = root.querySelector<HTMLFormElement>('form.search-form');
   if (form !== null && !form.contains(document.activeElement)) form.reset();
   switch (next.kind) {
-    case 'stay':
+    case 'stay': {
       if (document.activeElement === document.body) restorePlace(root, place);
+      const head = root.querySelector('.list-head');
+      if (head !== null && head.getBoundingClientRect().top < 0) head.scrollIntoView();
+      if (next.linkTop !== undefined) holdFilter(next.linkTop);
       return;
+    }
     case 'top': {
       const heading = root.querySelector('h1');
       heading?.scrollIntoView();
@@ -44,6 +56,15 @@ export function arrive(root: HTMLElement, next: Arrival, place: Place | null, ne
       if (next.state === null) return;
       restorePlace(root, next.state.place ?? place);
       window.scrollBy(0, next.state.top - readTop(root));
+  }
+}
+
+/** Scrolls the filters so that the focused one stays under the pointer. The column scrolls, and in the sheet its content. */
+function holdFilter(top: number): void {
+  const option = document.activeElement;
+  for (const scroller of ['.filter-sheet', '.facets']) {
+    const part = option?.closest(scroller);
+    if (option != null && part != null) part.scrollTop += option.getBoundingClientRect().top - top;
   }
 }
 

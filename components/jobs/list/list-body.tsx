@@ -1,6 +1,7 @@
 import { memo, type ComponentType } from 'react';
 import type { ListView } from '#lib/views/list/list-view.ts';
 import type { MapView } from '#lib/views/map/map-view.ts';
+import { describeRange } from '#lib/views/list/list-range.ts';
 import { ChoiceLinks } from './choice-links.tsx';
 import { DataTime } from '#components/jobs/data-time.tsx';
 import { FeaturedJobs } from '#components/jobs/featured-jobs.tsx';
@@ -9,6 +10,10 @@ import { StaleDataNotice } from '#components/jobs/stale-data-notice.tsx';
 import { TalentCommunity } from '#components/jobs/talent-community.tsx';
 import type { AddedStatus } from './use-live-list.ts';
 import { AlternativeSearches } from './alternative-searches.tsx';
+import { FilterButton } from './filter-sheet.tsx';
+
+/** Target of the skip link. */
+export const resultsId = 'results';
 
 // Memoized: the rows do not render again while another list is loading.
 const MemoizedRows = memo(JobRows);
@@ -26,11 +31,16 @@ interface ListBodyProps {
 
 /** The jobs of a list, or alternative searches when it is empty, and further actions. */
 export function ListBody({ view, isPending, after, before, communityUrl, Map }: ListBodyProps) {
+  const hasRows = !view.isEmpty && view.map === null;
   return (
-    <section className="list-body" aria-label="Results" aria-busy={isPending}>
+    <section id={resultsId} className="list-body" aria-label="Results" aria-busy={isPending} tabIndex={-1}>
       <StaleDataNotice asOf={view.asOf} />
-      <FeaturedJobs jobs={view.featured} />
-      <ChoiceLinks label="View" part="view" links={view.views} />
+      <div className="list-bar">
+        <FilterButton />
+        <ChoiceLinks label="View" part="view" links={view.views} />
+        {hasRows && <p>{describeRange(view.range)}</p>}
+        {hasRows && <ChoiceLinks label="Sort" part="sort" links={view.sort} />}
+      </div>
       {view.isEmpty ? (
         <div data-job-list="">
           <AlternativeSearches
@@ -43,6 +53,7 @@ export function ListBody({ view, isPending, after, before, communityUrl, Map }: 
       ) : (
         <MemoizedRows view={view} after={after} before={before} />
       )}
+      <FeaturedJobs jobs={view.featured} />
       {view.isShort && (
         <AlternativeSearches heading="Other searches to try" searches={view.alternativeSearches} isQuiet />
       )}

@@ -41,5 +41,7 @@ export function restorePlace(root: HTMLElement, place: Place | null): void {
       : partControls.find((control) => readText(control) === place.text);
   const target =
     matchingControl ?? partControls[Math.min(place.index, partControls.length - 1)] ?? root.querySelector('h1');
+  // An option that is no longer selected may be back behind "More".
+  target?.closest('details')?.setAttribute('open', '');
   target?.focus({ preventScroll: true });
 }

@@ -21,7 +21,7 @@ export function linkHref(event: MouseEvent): { readonly link: HTMLAnchorElement;
 }
 
 /**
- * Returns the address that a search form leads to, without its empty fields, or null when the target is not such a
+ * Returns the address that a search form leads to, without its empty fields and without a distance from nowhere, or null when the target is not such a
  * form.
  */
 export function formHref(target: EventTarget): string | null {
@@ -31,5 +31,6 @@ export function formHref(target: EventTarget): string | null {
   const query = new URLSearchParams();
   for (const [name, value] of new FormData(target))
     if (typeof value === 'string' && value !== '') query.append(name, value);
+  if (!query.has('location') && !query.has('coords')) query.delete('r');
   return query.size === 0 ? pathname : `${pathname}?${query.toString()}`;
 }

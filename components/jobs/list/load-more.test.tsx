@@ -13,29 +13,35 @@ afterEach(() => {
 const pass = (time: number) => act(() => void vi.advanceTimersByTime(time));
 
 test('without scripts it is a link to the next page', () => {
-  const html = renderToString(<LoadMore href="/jobs/?page=2" where="after" status="ready" />);
-  expect(html).toContain('<a class="button button-quiet" href="/jobs/?page=2" rel="next">Load more jobs</a>');
+  const html = renderToString(
+    <LoadMore href="/jobs/?page=2" where="after" label="Show 10 more (of 42)" status="ready" />,
+  );
+  expect(html).toContain('<a class="button button-quiet" href="/jobs/?page=2" rel="next">Show 10 more (of 42)</a>');
 });
 
 test('the one above the list leads to the previous page', () => {
-  const html = renderToString(<LoadMore href="/jobs/" where="before" status="ready" />);
-  expect(html).toContain('<a class="button button-quiet" href="/jobs/" rel="prev">Load previous jobs</a>');
+  const html = renderToString(<LoadMore href="/jobs/" where="before" label="Show previous jobs" status="ready" />);
+  expect(html).toContain('<a class="button button-quiet" href="/jobs/" rel="prev">Show previous jobs</a>');
 });
 
 test('a wait is announced after 150 ms, until it ends', () => {
-  const { rerender } = render(<LoadMore href="/jobs/?page=2" where="after" status="pending" />);
+  const { rerender } = render(
+    <LoadMore href="/jobs/?page=2" where="after" label="Show 10 more (of 42)" status="pending" />,
+  );
   pass(149);
   expect(screen.getByRole('status').textContent).toBe('');
   pass(1);
   expect(screen.getByRole('status').textContent).toBe('Loading more jobs');
-  rerender(<LoadMore href="/jobs/?page=3" where="after" status="ready" />);
+  rerender(<LoadMore href="/jobs/?page=3" where="after" label="Show 10 more (of 42)" status="ready" />);
   expect(screen.getByRole('status').textContent).toBe('');
 });
 
 test('a failure is announced, and the same link retries', () => {
-  const { rerender } = render(<LoadMore href="/jobs/?page=2" where="after" status="pending" />);
+  const { rerender } = render(
+    <LoadMore href="/jobs/?page=2" where="after" label="Show 10 more (of 42)" status="pending" />,
+  );
   const link = screen.getByRole('link');
-  rerender(<LoadMore href="/jobs/?page=2" where="after" status="failed" />);
+  rerender(<LoadMore href="/jobs/?page=2" where="after" label="Show 10 more (of 42)" status="failed" />);
   expect(screen.getByRole('alert').textContent).toContain('We couldn’t load more jobs.');
   expect(screen.getByRole('link', { name: 'Try again' })).toBe(link);
 });

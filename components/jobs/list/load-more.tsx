@@ -5,6 +5,7 @@ interface LoadMoreProps {
   /** The next or previous page; without scripts the link loads it instead of this one. */
   readonly href: string;
   readonly where: 'after' | 'before';
+  readonly label: string;
   readonly status: AddedStatus;
 }
 
@@ -12,14 +13,12 @@ const texts = {
   after: {
     rel: 'next',
     part: 'more',
-    action: 'Load more jobs',
     pending: 'Loading more jobs',
     failed: 'We couldn’t load more jobs.',
   },
   before: {
     rel: 'prev',
     part: 'previous',
-    action: 'Load previous jobs',
     pending: 'Loading previous jobs',
     failed: 'We couldn’t load the previous jobs.',
   },
@@ -32,8 +31,8 @@ const longWaitMs = 150;
  * Link that adds the next page of jobs below the visible ones, or the previous page above them. The list handles the
  * clicks.
  */
-export function LoadMore({ href, where, status }: LoadMoreProps) {
-  const { rel, part, action, pending, failed } = texts[where];
+export function LoadMore({ href, where, label, status }: LoadMoreProps) {
+  const { rel, part, pending, failed } = texts[where];
   const [isLongWait, setLongWait] = useState(false);
   useEffect(() => {
     if (status !== 'pending') return;
@@ -47,7 +46,7 @@ export function LoadMore({ href, where, status }: LoadMoreProps) {
     <div className="load-more" data-part={part}>
       {status === 'failed' && <p role="alert">{failed}</p>}
       <a className="button button-quiet" href={href} rel={rel}>
-        {status === 'failed' ? 'Try again' : action}
+        {status === 'failed' ? 'Try again' : label}
       </a>
       <span className="load-more-wait" role="status">
         {isLongWait ? pending : ''}

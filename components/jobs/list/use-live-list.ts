@@ -18,7 +18,7 @@ import type { ListPages, PagesAnswer } from '#lib/browser/data/fetch-pages.ts';
 import type { ListView } from '#lib/views/list/list-view.ts';
 import { readAddress } from '#lib/browser/navigation/read-address.ts';
 import { isSameList } from './is-same-list.ts';
-import { arrive, readTop, type Arrival } from './list-arrival.ts';
+import { arrivalOf, arrive, readTop, type Arrival } from './list-arrival.ts';
 import { findPlace, type Place } from './list-focus.ts';
 import {
   hideFromRouter,
@@ -225,11 +225,9 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
       const { link, to } = target;
       focusedPlace.current = findPlace(link, root.current);
       const isMore = link.closest('.load-more') !== null;
-      const isPage = link.closest('.pagination') !== null;
+      const next = arrivalOf(link);
       // The pressed state is painted before the work that the click starts.
-      afterPaint(() =>
-        isMore ? addPage(to, link.rel === 'prev' ? 'before' : 'after') : goTo(to, { kind: isPage ? 'top' : 'stay' }),
-      );
+      afterPaint(() => (isMore ? addPage(to, link.rel === 'prev' ? 'before' : 'after') : goTo(to, next)));
     },
     onSubmit: (event) => {
       const to = formHref(event.target);

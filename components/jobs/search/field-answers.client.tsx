@@ -80,8 +80,8 @@ export function FieldAnswers({ input, ref, source, onText, onState, onFail }: Fi
       inputProps.onChange?.(event);
     },
     onKeyDown: (event) => {
-      // No suggestion is highlighted: Enter submits the form.
-      if (event.key === 'Enter' && highlightedIndex < 0) setShouldOpen(false);
+      // No suggestion is highlighted: Enter submits the form. The combobox would clear the text on Escape.
+      if (event.key === 'Escape' || (event.key === 'Enter' && highlightedIndex < 0)) setShouldOpen(false);
       else inputProps.onKeyDown?.(event);
     },
     onBlur: (event) => {

@@ -63,7 +63,15 @@ export function SearchField({ name, label, type, value, maxLength, source, child
         enterKeyHint="search"
         onFocus={answers === null ? loadAnswers : undefined}
         onChange={(event) => handlers.current?.onChange(event)}
-        onKeyDown={(event) => handlers.current?.onKeyDown(event)}
+        onKeyDown={(event) => {
+          // Escape closes what is open. It must not clear a search field, as browsers do.
+          if (event.key === 'Escape') {
+            event.preventDefault();
+            if (state?.['aria-expanded'] !== true)
+              event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
+          }
+          handlers.current?.onKeyDown(event);
+        }}
         onBlur={(event) => handlers.current?.onBlur(event)}
         onClick={(event) => handlers.current?.onClick(event)}
       />

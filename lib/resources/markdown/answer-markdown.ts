@@ -19,7 +19,7 @@ const goneResource: ResourceAnswer = {
 /** Answers with the Markdown alternate of a page. @param pagePath of the page, as requested @param search raw query */
 export async function answerMarkdown(pagePath: string, search: string): Promise<ResourceAnswer> {
   const page = findPage(pagePath);
-  if (page !== null) return toMarkdownAnswer(await writeContentMarkdown(page, Date.now()), pagePath);
+  if (page !== null) return toMarkdownAnswer(await writeContentMarkdown(page), pagePath);
   return jobPath.test(pagePath) ? answerJob(pagePath, search) : answerList(pagePath, search);
 }
 
@@ -53,7 +53,7 @@ async function answerList(pagePath: string, query: string): Promise<ResourceAnsw
   switch (outcome.kind) {
     case 'list':
       return toMarkdownAnswer(
-        writeListMarkdown(outcome.page, outcome.preset, siteUrl, Date.now()),
+        writeListMarkdown(outcome.page, outcome.preset, siteUrl),
         buildListUrl(outcome.page.query, outcome.preset),
       );
     case 'redirect':

@@ -21,13 +21,13 @@ const maxJobs = 10;
 const tag = /^[ \t]*<(\/?)([A-Z]\w*)([^>]*)>[ \t]*$/gm;
 const siteLink = /\]\((\/[^)\s]*)\)/g;
 
-/** Writes a content page as Markdown, with its current jobs where the page shows them. @param now milliseconds since the epoch */
-export async function writeContentMarkdown({ path, heading, jobs }: PageWithMarkdown, now: number): Promise<string> {
+/** Writes a content page as Markdown, with its current jobs where the page shows them. */
+export async function writeContentMarkdown({ path, heading, jobs }: PageWithMarkdown): Promise<string> {
   const { siteUrl } = runtime();
   const { frontMatter, body } = await readProseFile(path);
   const components = new Map<string, string>();
   for (const [whole, , name = '', attributes = ''] of body.matchAll(tag))
-    components.set(whole, await writeComponent(name, attributes, jobs, now));
+    components.set(whole, await writeComponent(name, attributes, jobs));
   const text = body
     .replace(tag, (whole) => components.get(whole) ?? '')
     .replace(siteLink, (_, target: string) => `](${toAbsolute(target, siteUrl)})`);
@@ -40,10 +40,10 @@ export async function writeContentMarkdown({ path, heading, jobs }: PageWithMark
 }
 
 /** Writes the replacement of a component tag: live data, or an empty string for components that only wrap text. */
-async function writeComponent(name: string, attributes: string, jobs: PageJobs, now: number): Promise<string> {
+async function writeComponent(name: string, attributes: string, jobs: PageJobs): Promise<string> {
   switch (name) {
     case 'LiveJobs':
-      return writeLiveJobs(jobs, now);
+      return writeLiveJobs(jobs);
     case 'PayRange': {
       const pay = await readPay(jobs);
       return pay === null
@@ -64,10 +64,10 @@ async function writeComponent(name: string, attributes: string, jobs: PageJobs, 
   }
 }
 
-async function writeLiveJobs(jobs: PageJobs, now: number): Promise<string> {
+async function writeLiveJobs(jobs: PageJobs): Promise<string> {
   const { search, siteUrl } = runtime();
   const query = toQuery(jobs);
   const listing = await search.list(query, maxJobs);
   if (!listing.ok) return '';
-  return `${writeJobLines(listing.value.jobs, siteUrl, now)}\n\n[All ${formatJobs(listing.value.total)}](${toAbsolute(buildListUrl(query), siteUrl)})`;
+  return `${writeJobLines(listing.value.jobs, siteUrl)}\n\n[All ${formatJobs(listing.value.total)}](${toAbsolute(buildListUrl(query), siteUrl)})`;
 }

@@ -3,6 +3,7 @@ import { usStates } from '#config/us-states.ts';
 import { choiceFacets, type FacetId } from '#config/facets.ts';
 import { buildListUrl, type ListPreset } from '#lib/jobs/query/list-url.ts';
 import { formatCount } from '#lib/views/list-labels.ts';
+import { compareCounts, compareLabels } from '#lib/search/facet-options.ts';
 import type { FacetOption, SearchPage } from '#lib/search/job-search.ts';
 import { isChoiceFacet, toggleOption } from '#lib/jobs/query/selection.ts';
 
@@ -21,7 +22,14 @@ export interface FacetView {
   /** Continues the label: "or region" after "State" when some options are outside the United States. */
   readonly hint?: string;
   readonly options: readonly FacetOptionView[];
+  /** How many of the first options are shown; the rest are behind "More". */
+  readonly shownCount: number;
 }
+
+/** The country of nearly all jobs. It comes first. */
+const homeCountry = 'united-states';
+/** Maximum number of shown options. Selected options are shown in addition. */
+const maxShownOptions = 10;
 
 function panelRank(id: FacetId): number {
   return choiceFacets.find((facet) => facet.id === id)?.panelOrder ?? Number.MAX_SAFE_INTEGER;
@@ -30,6 +38,28 @@ function panelRank(id: FacetId): number {
 /** Sorts facets in the order of the panel: the choice facets by `panelOrder`, then the places in their original order. */
 export function inPanelOrder<T extends { readonly id: FacetId }>(facets: readonly T[]): readonly T[] {
   return facets.toSorted((left, right) => panelRank(left.id) - panelRank(right.id));
+}
+
+/**
+ * Splits the options of a facet into the shown ones and those behind "More": options without jobs and, of many options,
+ * those with the fewest jobs. Both parts have an order that no selection changes: that of the configuration, else that
+ * of the alphabet.
+ */
+function splitOptions(
+  id: FacetId,
+  options: readonly FacetOption[],
+): { readonly first: readonly FacetOption[]; readonly more: readonly FacetOption[] } {
+  const ranks = new Map(choiceFacets.find((facet) => facet.id === id)?.values.map(({ slug }, rank) => [slug, rank]));
+  const rankOf = ({ slug }: FacetOption): number => (slug === homeCountry ? -1 : (ranks.get(slug) ?? ranks.size));
+  const ordered = options.toSorted((left, right) => rankOf(left) - rankOf(right) || compareLabels(left, right));
+  const largest = new Set(
+    options
+      .filter(({ count, isSelected }) => isSelected || count > 0)
+      .toSorted(compareCounts)
+      .slice(0, maxShownOptions),
+  );
+  const isShown = (option: FacetOption): boolean => option.isSelected || largest.has(option);
+  return { first: ordered.filter(isShown), more: ordered.filter((option) => !isShown(option)) };
 }
 
 /**
@@ -42,6 +72,7 @@ export function toFacetViews(page: SearchPage, preset?: ListPreset, isMultiSelec
       ? options
       : options.filter(({ count, isSelected }) => isSelected || count > 0);
     if (visibleOptions.length === 0) return [];
+    const { first, more } = splitOptions(id, visibleOptions);
     const toHref = ({ slug }: FacetOption): string =>
       buildListUrl(toggleOption(page.query, id, slug, page.locations, isMultiSelect), preset);
     const hasRegions = id === 'state' && visibleOptions.some(({ slug }) => !usStates.has(slug));
@@ -50,7 +81,8 @@ export function toFacetViews(page: SearchPage, preset?: ListPreset, isMultiSelec
         id,
         label,
         ...(hasRegions ? { hint: 'or region' } : {}),
-        options: visibleOptions.map((option) => toOptionView(option, toHref)),
+        options: [...first, ...more].map((option) => toOptionView(option, toHref)),
+        shownCount: first.length,
       },
     ];
   });

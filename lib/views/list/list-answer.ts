@@ -34,8 +34,10 @@ const card = z.object({
   name: text,
   isNew: flag,
   isRemote: flag,
+  place: text,
+  pay: text,
   facts: z.array(text),
-  posted: z.nullable(z.object({ ...time, age: text })),
+  posted: z.nullable(z.object(time)),
   closes: z.nullable(z.object(time)),
 });
 const form = z.object({
@@ -49,6 +51,7 @@ const facet = z.object({
   id: text,
   label: text,
   hint: z.exactOptional(text),
+  shownCount: amount,
   options: z.array(z.object({ text, href: z.nullable(path), isSelected: z.exactOptional(z.literal(true)) })),
 });
 const pages = z.object({
@@ -128,6 +131,7 @@ const view: z.ZodMiniType<ListView> = z.object({
   featured: z.array(card),
   alternativeSearches: z.array(alternative),
   pages: z.nullable(pages),
+  more: text,
   feedHref: path,
   asOf: z.object({ ...time, isLate: z.exactOptional(z.literal(true)) }),
 });

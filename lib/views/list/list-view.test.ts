@@ -49,8 +49,8 @@ test('facets and chips are in the order of the panel, which differs from that of
   expect(view.href).toBe('/company/horizon-air/employment-type/part-time/job-category/pilots/jobs/');
 });
 
-test('sort orders are offered only with text, and the active one is marked', () => {
-  expect(toListView(input()).sort).toEqual([]);
+test('the sort order is shown, text adds another one, and the active one is marked', () => {
+  expect(toListView(input()).sort).toEqual([{ label: 'Newest', href: '/jobs/', isCurrent: true }]);
   const query = { ...everyJob, text: 'pilot', sort: 'date' as const, page: 2 };
   expect(toListView(input({ page: samplePage({ query }) })).sort).toEqual([
     { label: 'Best match', href: '/jobs/?q=pilot', isCurrent: false },
@@ -127,4 +127,13 @@ test.each([
   expect(
     toListView(input({ page: samplePage({ query: { ...everyJob, ...change } }) })).chips.map(({ label }) => label),
   ).toEqual(labels);
+});
+
+test.each([
+  [1, 'Show 10 more (of 1,234)'],
+  [123, 'Show 4 more (of 1,234)'],
+  [124, ''],
+])('page %i offers the next jobs: %s', (page, more) => {
+  const query = { ...everyJob, page };
+  expect(toListView(input({ page: samplePage({ query, total: 1234, pageCount: 124 }) })).more).toBe(more);
 });

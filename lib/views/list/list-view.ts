@@ -62,6 +62,8 @@ export interface ListView {
   readonly featured: readonly JobCardView[];
   readonly alternativeSearches: readonly AlternativeSearchLink[];
   readonly pages: PageLinksView | null;
+  /** Text of the link that adds the next page: "Show 10 more (of 42)". Empty on the last page. */
+  readonly more: string;
   /** URL of the feed of this search. */
   readonly feedHref: string;
   readonly asOf: DataStamp;
@@ -131,6 +133,10 @@ export function toListView({
     featured: toJobCards(featured, now),
     alternativeSearches: toAlternativeSearchLinks(alternativeSearches),
     pages: toPageLinks(page, preset),
+    more:
+      query.page < page.pageCount
+        ? `Show ${Math.min(pageSize, total - query.page * pageSize)} more (of ${formatCount(total)})`
+        : '',
     feedHref: buildFeedUrl(query, 'xml'),
     asOf: toDataStamp(page, now),
   };
@@ -151,14 +157,13 @@ function toViewLinks(query: JobQuery, preset: ListPreset | undefined): readonly 
 
 const labels: Readonly<Record<Sort, string>> = { relevance: 'Best match', date: 'Newest', distance: 'Nearest' };
 
-/** Returns the sort orders as links. Best match needs text, and nearest needs a circle. Returns none when there is only one order. */
+/** Returns the sort orders as links. Best match needs text, and nearest needs a circle. */
 function toSortLinks(query: JobQuery): readonly ChoiceLink[] {
   const orders: readonly Sort[] = [
     ...(query.text === '' ? [] : ['relevance' as const]),
     'date',
     ...(isCircle(query) ? ['distance' as const] : []),
   ];
-  if (orders.length === 1) return [];
   const active = effectiveSort(query);
   return orders.map((sort, index) => ({
     label: labels[sort],

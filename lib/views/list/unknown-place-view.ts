@@ -83,6 +83,7 @@ export async function buildUnknownPlaceView({
     sort: [],
     views: [],
     pages: null,
+    more: '',
   };
 }
 

@@ -1,0 +1,41 @@
+import type { SearchFormView } from '#lib/views/list/search-form.ts';
+import { SearchForm } from './search-form.tsx';
+
+const searchSheetId = 'search-sheet';
+
+interface SearchSheetProps {
+  readonly form: SearchFormView;
+  readonly action: string;
+}
+
+/** The search form: above the list, and on a phone in a sheet that a button with the current search opens. */
+export function SearchSheet({ form, action }: SearchSheetProps) {
+  const search = [form.text, form.place].filter((part) => part !== '').join(' · ');
+  return (
+    <>
+      <button type="button" className="search-summary" popoverTarget={searchSheetId}>
+        <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+          <path d="M16 16l5 5M4 10.5a6.5 6.5 0 1 0 13 0a6.5 6.5 0 1 0-13 0" />
+        </svg>
+        {search === '' ? (
+          'Search by title, ID or place'
+        ) : (
+          <span>
+            <span className="visually-hidden">Change search: </span>
+            {search}
+          </span>
+        )}
+      </button>
+      <div
+        id={searchSheetId}
+        className="search-sheet"
+        role="presentation"
+        popover="auto"
+        onToggle={({ newState, currentTarget }) => newState === 'open' && currentTarget.querySelector('input')?.focus()}
+        onSubmit={({ currentTarget }) => currentTarget.hidePopover?.()}
+      >
+        <SearchForm form={form} action={action} />
+      </div>
+    </>
+  );
+}
