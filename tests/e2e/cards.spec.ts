@@ -19,7 +19,8 @@ const rows = [
     state_short_exact: 'WA',
     country_short_exact: 'USA',
     country_exact: 'United States',
-    job_type: 'Part-Time',
+    job_type: 'Full-Time',
+    job_category: 'Airport Operations',
     date_new: fiveHoursAgo,
     validThrough: '2099-12-15T19:00:00-08:00',
     other: '{"paylow":"20.5","payhigh":"31","payunit":"hourly"}',
@@ -62,7 +63,7 @@ test.describe('result cards', () => {
     expect(textsOf(full, '.job-facts li')).toEqual([
       'Alaska Airlines',
       'Seattle, WA',
-      'Part-Time',
+      'Full-Time',
       '$20.50 – $31.00 an hour',
     ]);
     const [posted, closes] = full.querySelectorAll('time');
@@ -127,7 +128,7 @@ test.describe('result cards', () => {
       'Apply by',
     ]);
     const facts = textsOf(page, '.facts dd');
-    expect(facts).toContain('$20.50 – $31.00 an hourabout $42,600 – $64,500 a year');
+    expect(facts).toContain('$20.50 – $31.00 an hourabout $42,600 – $64,500 a year at 40 hours a week');
     expect(facts).toContain('Dec 15, 2099, 7 p.m. PST');
     expect(textOf(page, '.job-text')).toContain('equal opportunity employer');
   });

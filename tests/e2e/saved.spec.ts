@@ -16,7 +16,8 @@ const rows = [
     title: 'Ramp Agent',
     date_new: ago(1),
     validThrough: '2099-12-15T19:00:00-08:00',
-    job_type: 'Part-Time',
+    job_type: 'Full-Time',
+    job_category: 'Airport Operations',
     description: needs,
     other: '{"paylow":"20.5","payhigh":"31","payunit":"hourly"}',
   }),
@@ -128,7 +129,10 @@ test.describe('without JavaScript', () => {
             .getByRole('row', { name: new RegExp(`^${name}`) })
             .getByRole('cell')
             .allInnerTexts();
-        expect(await row('Pay')).toEqual(['$20.50 – $31.00 an hour\nabout $42,600 – $64,500 a year', 'Not listed']);
+        expect(await row('Pay')).toEqual([
+          '$20.50 – $31.00 an hour\nabout $42,600 – $64,500 a year at 40 hours a week',
+          'Not listed',
+        ]);
         expect(await row('Apply by')).toEqual(['Dec 15, 2099, 7 p.m. PST', 'Not listed']);
         expect(await row('Requirements')).toEqual(['A licence\nGood shoes', 'A licence\nGood shoes']);
       },

@@ -29,6 +29,15 @@ test('a complete posting shows company, place, type, pay and closing date, with 
   expect(facts.find(({ term }) => term === 'Posted')?.note).toBe('2 days ago');
 });
 
+test('only the pay of full-time jobs has its annual amount beside it', () => {
+  const noteOf = (slug: string) =>
+    view({ employmentType: [{ slug, label: slug }] }).facts.find(({ term }) => term === 'Pay')?.note;
+  expect([noteOf('full-time'), noteOf('part-time')]).toEqual([
+    'about $41,600 – $51,000 a year at 40 hours a week',
+    undefined,
+  ]);
+});
+
 test('leaves out what a posting does not state', () => {
   const bare = {
     company: [],

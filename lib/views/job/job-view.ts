@@ -4,7 +4,7 @@ import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import type { DataStamp } from '#lib/views/data-stamp.ts';
 import { formatDeadline } from '#lib/jobs/format-deadline.ts';
-import { formatAge, formatDate, formatPay, formatPayEquivalent } from '#lib/jobs/format.ts';
+import { formatAge, formatAnnualPay, formatDate, formatPay } from '#lib/jobs/format.ts';
 import type { RenderedDescription } from '#lib/jobs/description/description-cache.ts';
 import { toJobCards, type JobCardView } from '#lib/views/job-card.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
@@ -95,10 +95,10 @@ function toLinkedFact(term: string, text: string, query: JobQuery | null): JobFa
   return query === null ? { term, text } : { term, text, href: buildListUrl(query) };
 }
 
-function toPayFact({ pay }: JobSummary): JobFact {
-  if (pay === null) return { term: 'Pay', text: '' };
-  const equivalent = formatPayEquivalent(pay);
-  return { term: 'Pay', text: formatPay(pay), ...(equivalent === null ? {} : { note: equivalent }) };
+function toPayFact(job: JobSummary): JobFact {
+  if (job.pay === null) return { term: 'Pay', text: '' };
+  const annual = formatAnnualPay(job);
+  return { term: 'Pay', text: formatPay(job.pay), ...(annual === null ? {} : { note: annual }) };
 }
 
 /** Returns the details of a posting, without those that it does not state. */
