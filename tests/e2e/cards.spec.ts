@@ -118,10 +118,10 @@ test.describe('result cards', () => {
     const page = await getPage(site.url, path);
     expect(path).toBe(`/seattle-wa/full-card/${fullGuid}/job/`);
     expect(textsOf(page, '.facts dt')).toEqual([
-      'Company',
-      'Location',
       'Pay',
+      'Location',
       'Job type',
+      'Company',
       'Category',
       'Job ID',
       'Posted',

@@ -21,6 +21,8 @@ export interface JobFact {
   readonly iso?: string;
   /** The same value expressed differently, such as annual pay. */
   readonly note?: string;
+  /** True for what decides at first sight; it is below the title. */
+  readonly isKey?: true;
 }
 
 /** A job page as plain data, computed once on the server. */
@@ -33,8 +35,8 @@ export interface JobView {
   readonly brand: string | null;
   /** Empty when the posting names no place. */
   readonly place: string;
-  /** Company, place, employment type and pay, as far as posted. */
-  readonly glance: readonly string[];
+  /** Brand, or the employer's name as posted; empty when not posted. */
+  readonly employer: string;
   readonly facts: readonly JobFact[];
   /** The sanitized description. */
   readonly html: string;
@@ -66,7 +68,7 @@ export function toJobView({ job, description, applyUrl, similar, asOf, now }: Jo
     language: titleLanguage(job.title),
     brand: job.company[0]?.slug ?? null,
     place: toPlaceText(job.place.label),
-    glance: toGlance(job),
+    employer: job.company[0]?.label ?? job.employer ?? '',
     facts: toFacts(job, now),
     html: description.html,
     outline: description.outline.map(({ id, text }) => ({ id, text })),
@@ -79,16 +81,6 @@ export function toJobView({ job, description, applyUrl, similar, asOf, now }: Jo
 
 function toTypes(job: JobSummary): string {
   return job.employmentType.map(({ label }) => label).join(', ');
-}
-
-function toGlance(job: JobSummary): readonly string[] {
-  const parts = [
-    job.company[0]?.label ?? job.employer ?? '',
-    toPlaceText(job.place.label),
-    toTypes(job),
-    job.pay === null ? '' : formatPay(job.pay),
-  ];
-  return parts.filter((part) => part !== '');
 }
 
 function toLinkedFact(term: string, text: string, query: JobQuery | null): JobFact {
@@ -112,13 +104,16 @@ function toFacts(job: JobSummary, now: number): readonly JobFact[] {
       company?.label ?? job.employer ?? '',
       company === undefined ? null : { ...everyJob, company: [company.slug] },
     ),
-    toLinkedFact(
-      'Location',
-      toPlaceText(job.place.label),
-      place === null ? null : { ...everyJob, locations: [place.slug] },
-    ),
-    toPayFact(job),
-    { term: 'Job type', text: toTypes(job) },
+    { ...toPayFact(job), isKey: true },
+    {
+      ...toLinkedFact(
+        'Location',
+        toPlaceText(job.place.label),
+        place === null ? null : { ...everyJob, locations: [place.slug] },
+      ),
+      isKey: true,
+    },
+    { term: 'Job type', text: toTypes(job), isKey: true },
     toLinkedFact(
       'Category',
       category?.label ?? '',
