@@ -3,6 +3,9 @@ import { expect, test } from '#tests/support/fixtures.ts';
 import { writeFeed } from '#tests/support/generated-feed.ts';
 import { jobFacts } from '#tests/support/locators.ts';
 import { seattle, solrRow, toLines } from './support/feed-rows.ts';
+import { getPage } from './support/get-page.ts';
+import { hrefsOf } from './support/read-page.ts';
+import { sendRequest } from './support/send-request.ts';
 import { scrollsSideways } from './support/axe-audit.ts';
 
 const sections = ['The Team', 'Your Role', 'Key Duties', 'What You Need', 'Nice to Have', 'Schedule', 'Pay'];
@@ -126,3 +129,9 @@ for (const width of [390, 1280] as const) {
     );
   });
 }
+
+test('three links lead to the work, benefits and hiring, all of which exist', async ({ site }) => {
+  const paths = hrefsOf(await getPage(site.url, path), '.job-stories a');
+  expect(paths).toEqual(['/career-opportunities/airport-operations/', '/benefits/', '/how-we-hire/']);
+  for (const href of paths) expect((await sendRequest(site.url, href)).status, href).toBe(200);
+});

@@ -3,10 +3,12 @@
 import { notices } from '#config/notices.ts';
 import { Breadcrumbs, type Crumb } from '#components/layout/breadcrumbs.tsx';
 import { Island } from '#components/states/island.client.tsx';
+import type { JobStory } from '#lib/views/job/job-stories.ts';
 import type { JobView } from '#lib/views/job/job-view.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { DataTime } from '#components/jobs/data-time.tsx';
 import { JobFacts } from './job-facts.tsx';
+import { JobStories } from './job-stories.tsx';
 import { JobTools } from './job-tools.client.tsx';
 import { StaleDataNotice } from '#components/jobs/stale-data-notice.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
@@ -15,6 +17,7 @@ import { TalentCommunity } from '#components/jobs/talent-community.tsx';
 interface JobPageProps {
   readonly view: JobView;
   readonly crumbs: readonly Crumb[];
+  readonly stories: readonly JobStory[];
   /** URL of the talent community; empty: there is none. */
   readonly communityUrl: string;
   /** Map of the job's location. */
@@ -30,7 +33,7 @@ export function JobPage(props: JobPageProps) {
   );
 }
 
-function Job({ view, crumbs, communityUrl, map }: JobPageProps) {
+function Job({ view, crumbs, stories, communityUrl, map }: JobPageProps) {
   const {
     id,
     href,
@@ -92,6 +95,7 @@ function Job({ view, crumbs, communityUrl, map }: JobPageProps) {
         <DataTime asOf={asOf} />
       </section>
       {map}
+      <JobStories stories={stories} />
       <SimilarJobs jobs={similar} />
     </article>
   );

@@ -8,6 +8,10 @@ import { JobPage } from './job-page.client.tsx';
 
 afterEach(cleanup);
 
+const stories = [
+  { href: '/benefits/', label: 'Benefits', note: 'Health and travel' },
+  { href: '/how-we-hire/', label: 'How we hire', note: 'Every step' },
+];
 const headings = ['The team', 'Duties', 'Pay'];
 
 function renderJob(changes: Partial<Job> = {}): HTMLElement {
@@ -23,7 +27,7 @@ function renderJob(changes: Partial<Job> = {}): HTMLElement {
     asOf: { iso: '2026-11-20T16:00:00Z', text: 'Nov 20, 2026' },
     now: Date.parse('2026-11-20T18:00:00Z'),
   });
-  return render(<JobPage view={view} crumbs={[]} communityUrl="" map={<p>The map</p>} />).container;
+  return render(<JobPage view={view} crumbs={[]} stories={stories} communityUrl="" map={<p>The map</p>} />).container;
 }
 
 test('pay, place and type are in one strip in the header, the other facts in the job details', () => {
@@ -74,4 +78,13 @@ test('one line of links leads to the sections, and the map comes after the text'
   const text = screen.getByRole('region', { name: 'Job description' });
   const map = screen.getByText('The map');
   expect(text.compareDocumentPosition(map)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('links to what else is worth knowing come after the text', () => {
+  renderJob();
+  const links = within(screen.getByRole('region', { name: 'Before you apply' })).getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/benefits/', 'Benefits Health and travel'],
+    ['/how-we-hire/', 'How we hire Every step'],
+  ]);
 });
