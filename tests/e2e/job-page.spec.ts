@@ -85,24 +85,15 @@ for (const [width, height] of [
   });
 }
 
-test('on a phone the links to sections are one line, which the keyboard can reach to its end', async ({ visitors }) => {
+test('on a phone the links to sections run on, whole and large enough to tap', async ({ visitors }) => {
   await visitors.visit(
     async (page) => {
       await page.goto(path);
-      const outline = page.getByRole('navigation', { name: 'On this page:' });
-      const links = outline.getByRole('link');
+      const links = page.getByRole('navigation', { name: 'On this page:' }).getByRole('link');
       await expect(links).toHaveCount(sections.length);
-      const tops = new Set<number>();
-      for (const link of await links.all()) {
-        const { y, height } = await boxOf(link);
-        tops.add(y);
-        expect(height).toBeGreaterThanOrEqual(24);
-      }
-      expect(tops.size).toBe(1);
-      await links.last().focus();
-      const { x, width } = await boxOf(links.last());
-      expect(x).toBeGreaterThanOrEqual(0);
-      expect(x + width).toBeLessThanOrEqual(390);
+      const boxes = await Promise.all((await links.all()).map(boxOf));
+      expect(boxes.filter(({ x, width, height }) => x < 0 || x + width > 390 || height < 24)).toEqual([]);
+      expect(new Set(boxes.map(({ y }) => y)).size).toBeLessThan(sections.length);
     },
     { viewport: { width: 390, height: 800 } },
   );
