@@ -183,9 +183,14 @@ test.describe('with JavaScript', () => {
 
   test("a shared list is distinguished from the visitor's own and can be added to it", async ({ visit }) => {
     await visit(async (page) => {
+      const heading = page.getByRole('heading', { level: 1 });
       await page.goto(listOf(ramp, cargo));
+      await expect(heading).toHaveText('Shared list: 2 jobs');
       await page.getByRole('button', { name: 'Save all of these' }).click();
       await expect(saveButton(page, 'Cargo Agent')).toHaveAttribute('aria-pressed', 'true');
+      await page.reload();
+      await saveButton(page, 'Cargo Agent').waitFor();
+      await expect(heading).toHaveText('2 jobs saved');
       await page.goto(listOf(officer));
       await page.getByRole('link', { name: 'See my list' }).click();
       await arrive(page, listOf(ramp, cargo));
@@ -225,6 +230,38 @@ test.describe('with JavaScript', () => {
       await page.getByRole('table').waitFor();
       expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['First Officer', 'Ramp Agent']);
     });
+  });
+
+  test('a fourth choice is refused, and three jobs are compared in two whole columns and the edge of a third', async ({
+    visit,
+  }) => {
+    await visit(
+      async (page) => {
+        await page.goto(listOf(...ids));
+        await page
+          .getByRole('button', { name: /^Save / })
+          .first()
+          .waitFor();
+        const choices = page.getByRole('checkbox', { name: /^Compare / });
+        for (const choice of await choices.all()) await choice.click();
+        await expect(choices.and(page.locator(':checked'))).toHaveCount(3);
+        await expect(page.getByRole('status').filter({ hasText: 'You can compare up to 3 jobs.' })).toBeVisible();
+        await page.getByRole('button', { name: 'Compare' }).click();
+        const table = page.getByRole('region', { name: 'Side by side' });
+        await expect(table).toHaveCount(1);
+        const [frame, ...columns] = await Promise.all(
+          [table, ...(await table.getByRole('columnheader').all())].map((part) => part.boundingBox()),
+        );
+        const rightEdge = (frame?.x ?? 0) + (frame?.width ?? 0);
+        const edges = columns.map((box) => [(box?.x ?? 0) < rightEdge, (box?.x ?? 0) + (box?.width ?? 0) <= rightEdge]);
+        expect(edges).toEqual([
+          [true, true],
+          [true, true],
+          [true, false],
+        ]);
+      },
+      { viewport: { width: 390, height: 800 } },
+    );
   });
 
   test('with blocked storage saving works for the page and says that it is not stored', async ({ visit }) => {
