@@ -14,6 +14,8 @@ import './styles/facets.css';
 import './styles/jobs.css';
 import './styles/load-more.css';
 import './styles/job.css';
+import './styles/job-map.css';
+import './styles/job-stories.css';
 import './styles/content.css';
 import './styles/home.css';
 import './styles/saved.css';

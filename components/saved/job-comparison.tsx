@@ -7,7 +7,7 @@ export function JobComparison({
   readonly comparison: NonNullable<SavedView['comparison']>;
 }) {
   return (
-    <section className="comparison" aria-labelledby="comparison">
+    <div className="comparison">
       <h2 id="comparison">Side by side</h2>
       <div className="comparison-scroll" role="region" aria-labelledby="comparison" tabIndex={0}>
         <table>
@@ -26,7 +26,9 @@ export function JobComparison({
           <tbody>
             {rows.map(({ term, cells }) => (
               <tr key={term}>
-                <th scope="row">{term}</th>
+                <th scope="row">
+                  <span>{term}</span>
+                </th>
                 {cells.map((lines, index) => (
                   <td key={jobs[index]?.card.id}>
                     <Lines lines={lines} />
@@ -37,7 +39,7 @@ export function JobComparison({
           </tbody>
         </table>
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -1,7 +1,9 @@
 import type { SavedJob, SavedView } from '#lib/views/saved/saved-view.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
 import { savedUrl } from '#lib/jobs/saved-urls.ts';
+import { CompareChoice } from './compare-choice.client.tsx';
 import { JobComparison } from './job-comparison.tsx';
+import { SavedHeading } from './saved-heading.client.tsx';
 import { SavedTools } from './saved-tools.client.tsx';
 
 interface SavedPageProps {
@@ -19,15 +21,16 @@ function toUnknownText(unknown: number): string {
 
 /** The jobs that an address lists: the visitor's own list, or a shared one. */
 export function SavedPage({ view: { jobs, unknown, comparison, wrongChoice }, toCard, children }: SavedPageProps) {
+  const ids = jobs.map(({ card }) => card.id);
   const closedCount = jobs.filter(({ isClosed }) => isClosed).length;
   return (
     <div className="frame saved-page">
-      <h1>{jobs.length === 0 ? 'No saved jobs' : `${formatJobs(jobs.length)} saved`}</h1>
+      {jobs.length === 0 ? <h1>No saved jobs</h1> : <SavedHeading ids={ids} count={formatJobs(jobs.length)} />}
       {closedCount > 0 && (
         <p>{closedCount === 1 ? 'One of these jobs has closed.' : `${closedCount} of these jobs have closed.`}</p>
       )}
       {unknown > 0 && <p>{toUnknownText(unknown)}</p>}
-      {jobs.length > 0 && <SavedTools ids={jobs.map(({ card }) => card.id)} />}
+      {jobs.length > 0 && <SavedTools ids={ids} />}
       {wrongChoice !== null && (
         <p role="alert" className="field-error">
           {`Select 2 or 3 jobs to compare. You selected ${wrongChoice}.`}
@@ -41,7 +44,7 @@ export function SavedPage({ view: { jobs, unknown, comparison, wrongChoice }, to
               <li key={job.card.id}>
                 {toCard(job)}
                 <input type="hidden" name="id" value={job.card.id} />
-                {jobs.length > 1 && <CompareChoice job={job} />}
+                {jobs.length > 1 && <CompareChoice id={job.card.id} name={job.card.name} isCompared={job.isCompared} />}
               </li>
             ))}
           </ul>
@@ -57,16 +60,5 @@ export function SavedPage({ view: { jobs, unknown, comparison, wrongChoice }, to
       )}
       {children}
     </div>
-  );
-}
-
-function CompareChoice({ job: { card, isCompared } }: { readonly job: SavedJob }) {
-  return (
-    <p className="compare-choice">
-      <label>
-        <input type="checkbox" name="compare" value={card.id} defaultChecked={isCompared} /> Compare
-        <span className="visually-hidden">{` ${card.name}`}</span>
-      </label>
-    </p>
   );
 }

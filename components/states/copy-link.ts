@@ -10,6 +10,6 @@ export async function copyLink(path: string): Promise<void> {
     await navigator.clipboard.writeText(address);
     announce('Link copied.');
   } catch {
-    announce(`We couldn’t copy the link. Here it is: ${address}`);
+    announce('We couldn’t copy the link. Copy it from the address bar.');
   }
 }

@@ -1,15 +1,9 @@
 import { expect, test } from 'vitest';
-import {
-  formatAge,
-  formatDate,
-  formatPay,
-  formatPayEquivalent,
-  isNew,
-  toPreciseStamp,
-  toReadableStamp,
-} from './format.ts';
+import { sampleJob } from '#tests/support/sample-job.ts';
+import { formatAge, formatAnnualPay, formatDate, formatPay, isNew, toPreciseStamp, toReadableStamp } from './format.ts';
 
 const now = Date.parse('2026-11-20T18:00:00Z');
+const fullTime = { slug: 'full-time', label: 'Full-Time' };
 const hours = (count: number): string => new Date(now - count * 3_600_000).toISOString();
 
 test.each([
@@ -50,12 +44,28 @@ test.each([
 });
 
 test.each([
-  [{ low: 24.5, high: 31, unit: 'hour' }, '$24.50 – $31.00 an hour', 'about $51,000 – $64,500 a year'],
-  [{ low: 104000, high: 104000, unit: 'year' }, '$104,000 a year', 'about $50.00 an hour'],
-  [{ low: null, high: 20, unit: 'hour' }, '$20.00 an hour', 'about $41,600 a year'],
+  [
+    { low: 24.5, high: 31, unit: 'hour' },
+    '$24.50 – $31.00 an hour',
+    'about $51,000 – $64,500 a year at 40 hours a week',
+  ],
+  [{ low: 104000, high: 104000, unit: 'year' }, '$104,000 a year', null],
+  [{ low: null, high: 20, unit: 'hour' }, '$20.00 an hour', 'about $41,600 a year at 40 hours a week'],
   [{ low: 21, high: 25, unit: null }, '$21.00 – $25.00', null],
   [{ low: null, high: null, unit: 'hour' }, '', null],
-] as const)('the pay %o is formatted as %s, %s', (pay, posted, equivalent) => {
+] as const)('the pay %o of a full-time job is formatted as %s, %s', (pay, posted, annual) => {
   expect(formatPay(pay)).toBe(posted);
-  expect(formatPayEquivalent(pay)).toBe(equivalent);
+  expect(formatAnnualPay(sampleJob({ pay, employmentType: [fullTime] }))).toBe(annual);
+});
+
+test.each([
+  ['part-time', { employmentType: [{ slug: 'part-time', label: 'Part-Time' }] }],
+  ['on-call', { employmentType: [{ slug: 'on-call', label: 'On-Call' }] }],
+  ['full-time or part-time', { employmentType: [fullTime, { slug: 'part-time', label: 'Part-Time' }] }],
+  ['of no stated type', { employmentType: [] }],
+  ['of pilots', { jobCategory: [{ slug: 'pilots', label: 'Pilots' }] }],
+  ['of flight attendants', { jobCategory: [{ slug: 'flight-attendants', label: 'Flight Attendants' }] }],
+  ['without pay', { pay: null }],
+])('jobs %s have no annual pay', (_which, changes) => {
+  expect(formatAnnualPay(sampleJob({ employmentType: [fullTime], ...changes }))).toBeNull();
 });

@@ -121,17 +121,22 @@ export function formatPay(pay: Pay): string {
   return text;
 }
 
+/** Flight crews are paid by flight hours, far fewer than 40 a week: values of the facet job category. */
+const flightCrews: ReadonlySet<string> = new Set(['pilots', 'flight-attendants']);
+
 /**
- * Converts pay to the other unit for a full-time year of 2,080 hours: "about $50,960 – $64,480 a year".
- * Returns null when the pay has no unit.
+ * Converts hourly pay of a full-time job to "about $51,000 – $64,500 a year at 40 hours a week". Returns null for other
+ * jobs: part-time, on-call, flight crews, salaried.
  */
-export function formatPayEquivalent(pay: Pay): string | null {
-  if (pay.unit === null || (pay.low === null && pay.high === null)) return null;
-  const toYear = pay.unit === 'hour';
-  const convert = (value: number | null): number | null => {
-    if (value === null) return null;
-    return toYear ? Math.round((value * hoursPerYear) / 100) * 100 : value / hoursPerYear;
-  };
-  const figures = formatRange(convert(pay.low), convert(pay.high), toYear ? wholeDollars : cents);
-  return `about ${figures} ${toYear ? unitWords.year : unitWords.hour}`;
+export function formatAnnualPay({
+  pay,
+  employmentType,
+  jobCategory,
+}: Pick<Job, 'pay' | 'employmentType' | 'jobCategory'>): string | null {
+  if (pay?.unit !== 'hour' || (pay.low === null && pay.high === null)) return null;
+  const isFullTime = employmentType.length === 1 && employmentType[0]?.slug === 'full-time';
+  if (!isFullTime || jobCategory.some(({ slug }) => flightCrews.has(slug))) return null;
+  const toYear = (value: number | null): number | null =>
+    value === null ? null : Math.round((value * hoursPerYear) / 100) * 100;
+  return `about ${formatRange(toYear(pay.low), toYear(pay.high), wholeDollars)} ${unitWords.year} at 40 hours a week`;
 }

@@ -20,7 +20,8 @@ const rows = [
     state_short_exact: 'WA',
     country_short_exact: 'USA',
     country_exact: 'United States',
-    job_type: 'Part-Time',
+    job_type: 'Full-Time',
+    job_category: 'Airport Operations',
     date_new: fiveHoursAgo,
     validThrough: inTenDays,
     other: '{"paylow":"20.5","payhigh":"31","payunit":"hourly"}',
@@ -62,7 +63,7 @@ test.describe('result cards', () => {
     const full = card('Full Card');
     expect(textsOf(full, '.job-place')).toEqual(['Seattle, WA']);
     expect(textsOf(full, '.job-pay')).toEqual(['$20.50 – $31.00 an hour']);
-    expect(textsOf(full, '.job-facts li')).toEqual(['Alaska Airlines', 'Part-Time']);
+    expect(textsOf(full, '.job-facts li')).toEqual(['Alaska Airlines', 'Full-Time']);
     const [posted, closes] = full.querySelectorAll('time');
     expect(posted?.getAttribute('datetime')).toBe(fiveHoursAgo);
     const word = seattleDay(new Date(fiveHoursAgo)) === seattleDay(new Date()) ? 'today' : 'yesterday';
@@ -120,17 +121,17 @@ test.describe('result cards', () => {
     const page = await getPage(site.url, path);
     expect(path).toBe(`/seattle-wa/full-card/${fullGuid}/job/`);
     expect(textsOf(page, '.facts dt')).toEqual([
-      'Company',
-      'Location',
       'Pay',
+      'Location',
       'Job type',
+      'Company',
       'Category',
       'Job ID',
       'Posted',
       'Apply by',
     ]);
     const facts = textsOf(page, '.facts dd');
-    expect(facts).toContain('$20.50 – $31.00 an hourabout $42,600 – $64,500 a year');
+    expect(facts).toContain('$20.50 – $31.00 an hourabout $42,600 – $64,500 a year at 40 hours a week');
     expect(facts.some((fact) => /^[A-Z][a-z]{2} \d{1,2}, .* UTC$/.test(fact))).toBe(true);
     const [otherPath = ''] = hrefsOf(card('Three Days'), '.job-card-title a');
     expect(textsOf(await getPage(site.url, otherPath), '.facts dd')).toContain('Dec 15, 2099, 7 p.m. PST');

@@ -78,7 +78,7 @@ for (const [width, javaScriptEnabled] of [
       expect(jobs[place]).toMatchObject({ isOpen: true, category: 'maintenance-technicians' });
       await follow(page, path);
 
-      await reach(page, page.getByRole('link', { name: /^Apply on the employer’s site/ }));
+      await reach(page, page.getByRole('link', { name: /^Apply at / }));
       const [, guid = 'no guid'] =
         /^https:\/\/rr\.jobsyn\.org\/([0-9A-F]{32})(?:10)?$/.exec(await hrefOfFocused(page)) ?? [];
       expect(rows[place]?.includes(guid), `${guid} is the row’s`).toBe(true);

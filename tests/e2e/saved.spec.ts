@@ -16,7 +16,8 @@ const rows = [
     title: 'Ramp Agent',
     date_new: ago(1),
     validThrough: '2099-12-15T19:00:00-08:00',
-    job_type: 'Part-Time',
+    job_type: 'Full-Time',
+    job_category: 'Airport Operations',
     description: needs,
     other: '{"paylow":"20.5","payhigh":"31","payunit":"hourly"}',
   }),
@@ -128,7 +129,10 @@ test.describe('without JavaScript', () => {
             .getByRole('row', { name: new RegExp(`^${name}`) })
             .getByRole('cell')
             .allInnerTexts();
-        expect(await row('Pay')).toEqual(['$20.50 – $31.00 an hour\nabout $42,600 – $64,500 a year', 'Not listed']);
+        expect(await row('Pay')).toEqual([
+          '$20.50 – $31.00 an hour\nabout $42,600 – $64,500 a year at 40 hours a week',
+          'Not listed',
+        ]);
         expect(await row('Apply by')).toEqual(['Dec 15, 2099, 7 p.m. PST', 'Not listed']);
         expect(await row('Requirements')).toEqual(['A license\nGood shoes', 'A license\nGood shoes']);
       },
@@ -179,9 +183,14 @@ test.describe('with JavaScript', () => {
 
   test("a shared list is distinguished from the visitor's own and can be added to it", async ({ visit }) => {
     await visit(async (page) => {
+      const heading = page.getByRole('heading', { level: 1 });
       await page.goto(listOf(ramp, cargo));
+      await expect(heading).toHaveText('Shared list: 2 jobs');
       await page.getByRole('button', { name: 'Save all of these' }).click();
       await expect(saveButton(page, 'Cargo Agent')).toHaveAttribute('aria-pressed', 'true');
+      await page.reload();
+      await saveButton(page, 'Cargo Agent').waitFor();
+      await expect(heading).toHaveText('2 jobs saved');
       await page.goto(listOf(officer));
       await page.getByRole('link', { name: 'See my list' }).click();
       await arrive(page, listOf(ramp, cargo));
@@ -221,6 +230,38 @@ test.describe('with JavaScript', () => {
       await page.getByRole('table').waitFor();
       expect(await page.getByRole('columnheader').allInnerTexts()).toEqual(['First Officer', 'Ramp Agent']);
     });
+  });
+
+  test('a fourth choice is refused, and three jobs are compared in two whole columns and the edge of a third', async ({
+    visit,
+  }) => {
+    await visit(
+      async (page) => {
+        await page.goto(listOf(...ids));
+        await page
+          .getByRole('button', { name: /^Save / })
+          .first()
+          .waitFor();
+        const choices = page.getByRole('checkbox', { name: /^Compare / });
+        for (const choice of await choices.all()) await choice.click();
+        await expect(choices.and(page.locator(':checked'))).toHaveCount(3);
+        await expect(page.getByRole('status').filter({ hasText: 'You can compare up to 3 jobs.' })).toBeVisible();
+        await page.getByRole('button', { name: 'Compare' }).click();
+        const table = page.getByRole('region', { name: 'Side by side' });
+        await expect(table).toHaveCount(1);
+        const [frame, ...columns] = await Promise.all(
+          [table, ...(await table.getByRole('columnheader').all())].map((part) => part.boundingBox()),
+        );
+        const rightEdge = (frame?.x ?? 0) + (frame?.width ?? 0);
+        const edges = columns.map((box) => [(box?.x ?? 0) < rightEdge, (box?.x ?? 0) + (box?.width ?? 0) <= rightEdge]);
+        expect(edges).toEqual([
+          [true, true],
+          [true, true],
+          [true, false],
+        ]);
+      },
+      { viewport: { width: 390, height: 800 } },
+    );
   });
 
   test('with blocked storage saving works for the page and says that it is not stored', async ({ visit }) => {

@@ -5,27 +5,38 @@ import type { EventMap } from '#lib/browser/analytics/event-map.ts';
 interface ApplyLinkProps {
   readonly href: string;
   readonly id: string;
+  /** Name of the employer; empty when not posted. */
+  readonly employer: string;
   readonly position: EventMap['apply_click']['position'];
 }
 
 const middleButton = 1;
+/** Followed by the selector of text style: phones would draw an emoji. */
+const northEastArrow = '\u2197\uFE0E';
 
-/** Link to the employer's application form, in a new tab. */
-export function ApplyLink({ href, id, position }: ApplyLinkProps) {
+/** Link to the employer's application form, in a new tab, and what follows. */
+export function ApplyLink({ href, id, employer, position }: ApplyLinkProps) {
   const reportClick = (): void => trackEvent({ name: 'apply_click', params: { job_id: id, position } });
   const handleAuxClick = ({ button }: MouseEvent): void => {
     if (button === middleButton) reportClick();
   };
+  const noteId = `apply-${position}`;
   return (
-    <a
-      className="button button-apply"
-      href={href}
-      target="_blank"
-      rel="noopener"
-      onClick={reportClick}
-      onAuxClick={handleAuxClick}
-    >
-      Apply<span className="visually-hidden"> on the employer’s site (opens in a new tab)</span>
-    </a>
+    <>
+      <a
+        className="button button-apply"
+        href={href}
+        target="_blank"
+        rel="noopener"
+        aria-describedby={noteId}
+        onClick={reportClick}
+        onAuxClick={handleAuxClick}
+      >
+        {employer === '' ? 'Apply' : `Apply at ${employer}`} <span aria-hidden="true">{northEastArrow}</span>
+      </a>
+      <p id={noteId} className="apply-note">
+        Opens the airline’s application system in a new tab.
+      </p>
+    </>
   );
 }

@@ -1,9 +1,15 @@
 import type { JobFact } from '#lib/views/job/job-view.ts';
 
-/** The key facts of a posting. */
-export function JobFacts({ facts }: { readonly facts: readonly JobFact[] }) {
+interface JobFactsProps {
+  readonly facts: readonly JobFact[];
+  readonly className?: string;
+}
+
+/** Facts of a posting, with their names; nothing when there are none. */
+export function JobFacts({ facts, className = 'facts' }: JobFactsProps) {
+  if (facts.length === 0) return null;
   return (
-    <dl className="facts">
+    <dl className={className}>
       {facts.map(({ term, note, ...fact }) => (
         <div key={term}>
           <dt>{term}</dt>

@@ -3,10 +3,12 @@
 import { notices } from '#config/notices.ts';
 import { Breadcrumbs, type Crumb } from '#components/layout/breadcrumbs.tsx';
 import { Island } from '#components/states/island.client.tsx';
+import type { JobStory } from '#lib/views/job/job-stories.ts';
 import type { JobView } from '#lib/views/job/job-view.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { DataTime } from '#components/jobs/data-time.tsx';
 import { JobFacts } from './job-facts.tsx';
+import { JobStories } from './job-stories.tsx';
 import { JobTools } from './job-tools.client.tsx';
 import { StaleDataNotice } from '#components/jobs/stale-data-notice.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
@@ -15,6 +17,7 @@ import { TalentCommunity } from '#components/jobs/talent-community.tsx';
 interface JobPageProps {
   readonly view: JobView;
   readonly crumbs: readonly Crumb[];
+  readonly stories: readonly JobStory[];
   /** URL of the talent community; empty: there is none. */
   readonly communityUrl: string;
   /** Map of the job's location. */
@@ -30,7 +33,7 @@ export function JobPage(props: JobPageProps) {
   );
 }
 
-function Job({ view, crumbs, communityUrl, map }: JobPageProps) {
+function Job({ view, crumbs, stories, communityUrl, map }: JobPageProps) {
   const {
     id,
     href,
@@ -38,7 +41,7 @@ function Job({ view, crumbs, communityUrl, map }: JobPageProps) {
     language,
     brand,
     place,
-    glance,
+    employer,
     facts,
     html,
     outline,
@@ -52,34 +55,29 @@ function Job({ view, crumbs, communityUrl, map }: JobPageProps) {
       <Breadcrumbs crumbs={crumbs} currentLabel={title} />
       <header className="job-head">
         <h1 lang={language ?? undefined}>{title}</h1>
-        {glance.length > 0 && (
-          <ul className="job-lead">
-            {glance.map((part) => (
-              <li key={part}>{part}</li>
-            ))}
-          </ul>
-        )}
+        {employer !== '' && <p className="job-lead">{employer}</p>}
+        <JobFacts facts={facts.filter(({ isKey }) => isKey)} className="facts job-strip" />
         <StaleDataNotice asOf={asOf} />
       </header>
       <aside className="job-side" aria-label="Job details">
         <div className="job-side-held">
           {applyUrl !== null && (
             <div className="apply-bar">
-              <ApplyLink href={applyUrl} id={id} position="top" />
+              <ApplyLink href={applyUrl} id={id} employer={employer} position="top" />
             </div>
           )}
           <Island serverHtmlSelector=".job-tools">
             <JobTools id={id} title={title} place={place} href={href} calendarHref={calendarHref} />
           </Island>
-          <JobFacts facts={facts} />
-          {map}
+          <JobFacts facts={facts.filter(({ isKey }) => isKey !== true)} />
           <TalentCommunity href={communityUrl} />
         </div>
       </aside>
       <section className="job-text" aria-labelledby="description">
         <h2 id="description">Job description</h2>
         {outline.length > 2 && (
-          <nav aria-label="In this description" className="outline">
+          <nav aria-labelledby="outline" className="outline">
+            <span id="outline">On this page:</span>
             <ul>
               {outline.map(({ id, text }) => (
                 <li key={id}>
@@ -90,12 +88,14 @@ function Job({ view, crumbs, communityUrl, map }: JobPageProps) {
           </nav>
         )}
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-        {applyUrl !== null && <ApplyLink href={applyUrl} id={id} position="end" />}
+        {applyUrl !== null && <ApplyLink href={applyUrl} id={id} employer={employer} position="end" />}
         <h2>Equal opportunity</h2>
         <p>{notices.equalOpportunity}</p>
         <p>{notices.accommodation}</p>
         <DataTime asOf={asOf} />
       </section>
+      {map}
+      <JobStories stories={stories} />
       <SimilarJobs jobs={similar} />
     </article>
   );

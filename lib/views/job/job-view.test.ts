@@ -18,8 +18,8 @@ test('a complete posting shows company, place, type, pay and closing date, with 
   const { facts } = view({ closesAt: '2026-12-15T19:00:00-08:00' });
   expect(facts.map(({ term, text, href, iso }) => [term, text, href ?? iso])).toEqual([
     ['Company', 'Alaska Airlines', '/company/alaska-airlines/jobs/'],
-    ['Location', 'Seattle, WA', '/locations/seattle-wa/jobs/'],
     ['Pay', '$20.00 – $24.50 an hour', undefined],
+    ['Location', 'Seattle, WA', '/locations/seattle-wa/jobs/'],
     ['Job type', 'Part-Time', undefined],
     ['Category', 'Airport Operations', '/job-category/airport-operations/jobs/'],
     ['Job ID', '2026-10001', undefined],
@@ -27,6 +27,20 @@ test('a complete posting shows company, place, type, pay and closing date, with 
     ['Apply by', 'Dec 15, 7 p.m. PST', '2026-12-15T19:00:00-08:00'],
   ]);
   expect(facts.find(({ term }) => term === 'Posted')?.note).toBe('2 days ago');
+});
+
+test('pay, place and type are the key facts, in this order', () => {
+  const keyFacts = view().facts.filter(({ isKey }) => isKey);
+  expect(keyFacts.map(({ term }) => term)).toEqual(['Pay', 'Location', 'Job type']);
+});
+
+test('only the pay of full-time jobs has its annual amount beside it', () => {
+  const noteOf = (slug: string) =>
+    view({ employmentType: [{ slug, label: slug }] }).facts.find(({ term }) => term === 'Pay')?.note;
+  expect([noteOf('full-time'), noteOf('part-time')]).toEqual([
+    'about $41,600 – $51,000 a year at 40 hours a week',
+    undefined,
+  ]);
 });
 
 test('leaves out what a posting does not state', () => {
@@ -40,7 +54,7 @@ test('leaves out what a posting does not state', () => {
     postedAt: null,
     place: { ...seattle, label: '', city: null, state: null, country: null },
   };
-  expect(view(bare)).toMatchObject({ facts: [], glance: [], brand: null, place: '', calendarHref: null });
+  expect(view(bare)).toMatchObject({ facts: [], employer: '', brand: null, place: '', calendarHref: null });
 });
 
 test.each([
@@ -52,16 +66,17 @@ test.each([
   expect(facts.find(({ term }) => term === 'Location')).toEqual({
     term: 'Location',
     text: 'Seattle, WA',
+    isKey: true,
     ...(href === undefined ? {} : { href }),
   });
 });
 
 test('names an unknown employer without a link, and joins several employment types', () => {
   const types = ['Full-Time', 'Part-Time'].map((label) => ({ slug: label.toLowerCase(), label }));
-  const { facts, glance, brand } = view({ company: [], employer: 'Other Air', employmentType: types });
+  const { facts, employer, brand } = view({ company: [], employer: 'Other Air', employmentType: types });
   expect(facts[0]).toEqual({ term: 'Company', text: 'Other Air' });
   expect(facts.find(({ term }) => term === 'Job type')?.text).toBe('Full-Time, Part-Time');
-  expect(glance).toEqual(['Other Air', 'Seattle, WA', 'Full-Time, Part-Time', '$20.00 – $24.50 an hour']);
+  expect(employer).toBe('Other Air');
   expect(brand).toBeNull();
 });
 

@@ -4,7 +4,7 @@ import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import type { DataStamp } from '#lib/views/data-stamp.ts';
 import { formatDeadline } from '#lib/jobs/format-deadline.ts';
-import { formatAge, formatDate, formatPay, formatPayEquivalent } from '#lib/jobs/format.ts';
+import { formatAge, formatAnnualPay, formatDate, formatPay } from '#lib/jobs/format.ts';
 import type { RenderedDescription } from '#lib/jobs/description/description-cache.ts';
 import { toJobCards, type JobCardView } from '#lib/views/job-card.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
@@ -21,6 +21,8 @@ export interface JobFact {
   readonly iso?: string;
   /** The same value expressed differently, such as annual pay. */
   readonly note?: string;
+  /** True for what decides at first sight; it is below the title. */
+  readonly isKey?: true;
 }
 
 /** A job page as plain data, computed once on the server. */
@@ -33,8 +35,8 @@ export interface JobView {
   readonly brand: string | null;
   /** Empty when the posting names no place. */
   readonly place: string;
-  /** Company, place, employment type and pay, as far as posted. */
-  readonly glance: readonly string[];
+  /** Brand, or the employer's name as posted; empty when not posted. */
+  readonly employer: string;
   readonly facts: readonly JobFact[];
   /** The sanitized description. */
   readonly html: string;
@@ -66,7 +68,7 @@ export function toJobView({ job, description, applyUrl, similar, asOf, now }: Jo
     language: titleLanguage(job.title),
     brand: job.company[0]?.slug ?? null,
     place: toPlaceText(job.place.label),
-    glance: toGlance(job),
+    employer: job.company[0]?.label ?? job.employer ?? '',
     facts: toFacts(job, now),
     html: description.html,
     outline: description.outline.map(({ id, text }) => ({ id, text })),
@@ -81,24 +83,14 @@ function toTypes(job: JobSummary): string {
   return job.employmentType.map(({ label }) => label).join(', ');
 }
 
-function toGlance(job: JobSummary): readonly string[] {
-  const parts = [
-    job.company[0]?.label ?? job.employer ?? '',
-    toPlaceText(job.place.label),
-    toTypes(job),
-    job.pay === null ? '' : formatPay(job.pay),
-  ];
-  return parts.filter((part) => part !== '');
-}
-
 function toLinkedFact(term: string, text: string, query: JobQuery | null): JobFact {
   return query === null ? { term, text } : { term, text, href: buildListUrl(query) };
 }
 
-function toPayFact({ pay }: JobSummary): JobFact {
-  if (pay === null) return { term: 'Pay', text: '' };
-  const equivalent = formatPayEquivalent(pay);
-  return { term: 'Pay', text: formatPay(pay), ...(equivalent === null ? {} : { note: equivalent }) };
+function toPayFact(job: JobSummary): JobFact {
+  if (job.pay === null) return { term: 'Pay', text: '' };
+  const annual = formatAnnualPay(job);
+  return { term: 'Pay', text: formatPay(job.pay), ...(annual === null ? {} : { note: annual }) };
 }
 
 /** Returns the details of a posting, without those that it does not state. */
@@ -112,13 +104,16 @@ function toFacts(job: JobSummary, now: number): readonly JobFact[] {
       company?.label ?? job.employer ?? '',
       company === undefined ? null : { ...everyJob, company: [company.slug] },
     ),
-    toLinkedFact(
-      'Location',
-      toPlaceText(job.place.label),
-      place === null ? null : { ...everyJob, locations: [place.slug] },
-    ),
-    toPayFact(job),
-    { term: 'Job type', text: toTypes(job) },
+    { ...toPayFact(job), isKey: true },
+    {
+      ...toLinkedFact(
+        'Location',
+        toPlaceText(job.place.label),
+        place === null ? null : { ...everyJob, locations: [place.slug] },
+      ),
+      isKey: true,
+    },
+    { term: 'Job type', text: toTypes(job), isKey: true },
     toLinkedFact(
       'Category',
       category?.label ?? '',

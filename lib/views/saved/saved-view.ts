@@ -2,7 +2,7 @@ import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { maxCompared } from '#lib/jobs/saved-urls.ts';
 import { getDescription } from '#lib/jobs/description/description-cache.ts';
 import { formatDeadline } from '#lib/jobs/format-deadline.ts';
-import { formatPay, formatPayEquivalent } from '#lib/jobs/format.ts';
+import { formatAnnualPay, formatPay } from '#lib/jobs/format.ts';
 import { toJobCard, type JobCardView } from '#lib/views/job-card.ts';
 import { isExpired, type Job } from '#lib/jobs/job.ts';
 import { readRequirements } from './saved-requirements.ts';
@@ -67,7 +67,7 @@ function toRows(jobs: readonly Job[], now: number): readonly ComparisonRow[] {
   const rows = [
     row('Company', ({ company, employer }) => [company[0]?.label ?? employer]),
     row('Location', ({ place }) => [toPlaceText(place.label)]),
-    row('Pay', ({ pay }) => (pay === null ? [] : [formatPay(pay), formatPayEquivalent(pay)])),
+    row('Pay', (job) => (job.pay === null ? [] : [formatPay(job.pay), formatAnnualPay(job)])),
     row('Job type', ({ employmentType }) => employmentType.map(({ label }) => label)),
     row('Category', ({ jobCategory }) => jobCategory.map(({ label }) => label)),
     row('Apply by', (job) => [

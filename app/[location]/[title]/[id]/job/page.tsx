@@ -10,6 +10,7 @@ import { toPagePath, toSearch } from '#lib/http/page-address.ts';
 import { buildApplyUrl } from '#lib/jobs/apply-url.ts';
 import { getDescription } from '#lib/jobs/description/description-cache.ts';
 import { toJobCards } from '#lib/views/job-card.ts';
+import { listJobStories } from '#lib/views/job/job-stories.ts';
 import { toJobView } from '#lib/views/job/job-view.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { readJob, type JobOutcome } from '#lib/views/job/read-job.ts';
@@ -78,7 +79,7 @@ async function JobRoute(props: Props) {
       const { job, asOf } = outcome;
       const search = toSearch(await props.searchParams);
       const applyUrl = job.applyUrl === null ? null : buildApplyUrl(job.applyUrl, search);
-      const { siteUrl, site } = runtime();
+      const { siteUrl, site, routing } = runtime();
       const description = getDescription(job.description);
       const view = toJobView({ job, description, applyUrl, similar: await readSimilar(job), asOf, now: requestTime() });
       const map = toJobMap(job.place);
@@ -90,6 +91,7 @@ async function JobRoute(props: Props) {
           <JobPage
             view={view}
             crumbs={crumbs}
+            stories={listJobStories(job, routing.pages)}
             communityUrl={buildTalentCommunityUrl(site)}
             map={map === null ? null : <JobMap map={map} />}
           />

@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { sampleJob } from '#tests/support/sample-job.ts';
+import type { Job } from '#lib/jobs/job.ts';
+import { toJobView } from '#lib/views/job/job-view.ts';
+import { JobPage } from './job-page.client.tsx';
+
+afterEach(cleanup);
+
+const stories = [
+  { href: '/benefits/', label: 'Benefits', note: 'Health and travel' },
+  { href: '/how-we-hire/', label: 'How we hire', note: 'Every step' },
+];
+const headings = ['The team', 'Duties', 'Pay'];
+
+function renderJob(changes: Partial<Job> = {}): HTMLElement {
+  const job = sampleJob(changes);
+  const view = toJobView({
+    job,
+    description: {
+      html: headings.map((text) => `<h3 id="${text}">${text}</h3>`).join(''),
+      outline: headings.map((text) => ({ id: text, text, html: text })),
+    },
+    applyUrl: job.applyUrl,
+    similar: [],
+    asOf: { iso: '2026-11-20T16:00:00Z', text: 'Nov 20, 2026' },
+    now: Date.parse('2026-11-20T18:00:00Z'),
+  });
+  return render(<JobPage view={view} crumbs={[]} stories={stories} communityUrl="" map={<p>The map</p>} />).container;
+}
+
+test('pay, place and type are in one strip in the header, the other facts in the job details', () => {
+  renderJob();
+  const termsIn = (part: HTMLElement | null) =>
+    part === null
+      ? []
+      : within(part)
+          .getAllByRole('term')
+          .map(({ textContent }) => textContent);
+  expect(termsIn(screen.getByRole('heading', { level: 1 }).parentElement)).toEqual(['Pay', 'Location', 'Job type']);
+  expect(termsIn(screen.getByRole('complementary'))).toEqual(['Company', 'Category', 'Job ID', 'Posted']);
+});
+
+test('a posting that states nothing has no empty strip', () => {
+  const container = renderJob({
+    pay: null,
+    employmentType: [],
+    place: { ...sampleJob().place, label: '' },
+  });
+  expect(container.querySelectorAll('header dl')).toHaveLength(0);
+});
+
+test('Apply names the airline, says what follows, and hides its arrow from screen readers', () => {
+  renderJob();
+  const links = screen.getAllByRole('link', { name: 'Apply at Alaska Airlines' });
+  expect(links).toHaveLength(2);
+  for (const link of links) {
+    const noteId = link.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(noteId)?.textContent).toBe('Opens the airline’s application system in a new tab.');
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
+  }
+});
+
+test('Apply of an unknown employer is just Apply', () => {
+  renderJob({ company: [], employer: null });
+  expect(screen.getAllByRole('link', { name: 'Apply' })).toHaveLength(2);
+});
+
+test('one line of links leads to the sections, and the map comes after the text', () => {
+  renderJob();
+  const outline = screen.getByRole('navigation', { name: 'On this page:' });
+  expect(
+    within(outline)
+      .getAllByRole('link')
+      .map(({ textContent }) => textContent),
+  ).toEqual(headings);
+  const text = screen.getByRole('region', { name: 'Job description' });
+  const map = screen.getByText('The map');
+  expect(text.compareDocumentPosition(map)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test('links to what else is worth knowing come after the text', () => {
+  renderJob();
+  const links = within(screen.getByRole('region', { name: 'Before you apply' })).getAllByRole('link');
+  expect(links.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/benefits/', 'Benefits Health and travel'],
+    ['/how-we-hire/', 'How we hire Every step'],
+  ]);
+});
