@@ -363,6 +363,7 @@ export const pages = [
       '/career-opportunities/pilots/pathways/',
       '/career-opportunities/pilots/pilot-training/',
       '/career-opportunities/pilots/horizon-air/',
+      '/alaska-airlines/',
       '/benefits/',
     ],
     jobs: { company: ['alaska-airlines'], jobCategory: ['pilots'] },
