@@ -21,8 +21,8 @@ export function createLiveParts({ jobs, brand }: PageConfig, live: LiveJobs | nu
       const bases = await readBases(jobs, codes);
       return <BasesList bases={bases} map={<BasesMap codes={bases.map(({ code }) => code)} brand={brand} />} />;
     },
-    PayRange: async () => {
-      const pay = await readPay(jobs);
+    PayRange: async ({ titles }) => {
+      const pay = await readPay(jobs, titles);
       if (pay === null) setCacheKind('none');
       return <PaySummary pay={pay} />;
     },

@@ -1,6 +1,6 @@
 import { withHead } from './with-head.server.tsx';
 import { ProseBody } from '#components/content/prose-body.tsx';
-import { HomePage } from '#components/jobs/home/home-page.tsx';
+import { HomeJobs, HomePage } from '#components/jobs/home/home-page.tsx';
 import { StructuredData } from '#components/seo/structured-data.tsx';
 import { Island } from '#components/states/island.client.tsx';
 import { RecentJobs } from '#components/saved/recent-jobs.client.tsx';
@@ -8,6 +8,7 @@ import { readProse } from '#lib/content/read-prose.ts';
 import { requestTime, setCacheKind } from '#lib/runtime/current-request.ts';
 import { toJobCards } from '#lib/views/job-card.ts';
 import { readFeatured } from '#lib/views/list/read-featured.ts';
+import { readPostedPay } from '#lib/views/read-pay.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import { toSearchForm } from '#lib/views/list/search-form.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
@@ -17,25 +18,40 @@ import { homeUrl } from '#lib/urls.ts';
 
 async function Home() {
   const { search, site, siteUrl } = runtime();
-  const [prose, page, featured] = await Promise.all([readProse(homeUrl), search.search(everyJob), readFeatured(null)]);
-  if (!page.ok) setCacheKind('none');
+  const [prose, page, featured, pay] = await Promise.all([
+    readProse(homeUrl),
+    search.search(everyJob),
+    readFeatured(null),
+    readPostedPay(),
+  ]);
+  if (!page.ok || pay === null) setCacheKind('none');
   const { updated: _updated, ...frontMatter } = prose.frontMatter;
   return (
     <>
       <StructuredData data={buildSiteData(site.companyName, siteUrl, site.language)} />
       <HomePage
         {...frontMatter}
-        companyName={site.companyName}
         page={page.ok ? page.value : null}
         form={toSearchForm(everyJob, '', search.capabilities.radius)}
-        featured={toJobCards(featured, requestTime())}
-        recent={
-          <Island>
-            <RecentJobs />
-          </Island>
-        }
       >
-        <ProseBody segments={prose.segments} />
+        <ProseBody
+          segments={prose.segments}
+          live={{
+            LiveJobs: () => (
+              <HomeJobs
+                companyName={site.companyName}
+                page={page.ok ? page.value : null}
+                pay={pay}
+                featured={toJobCards(featured, requestTime())}
+                recent={
+                  <Island>
+                    <RecentJobs />
+                  </Island>
+                }
+              />
+            ),
+          }}
+        />
       </HomePage>
     </>
   );

@@ -3,6 +3,7 @@ import { resolveRequest } from '#lib/routing/resolve-request.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { choiceFacets } from './facets.ts';
 import { footerNavigation, mainNavigation, type NavigationLink } from './navigation.ts';
+import { brandNetworks } from './network.ts';
 import { pages } from './pages.ts';
 import type { PageConfig } from './schema.ts';
 import { site } from './site.ts';
@@ -46,6 +47,20 @@ test('the registry contains every content route of docs/specification.md', () =>
   const paths: readonly string[] = pages.map(({ path }) => path);
   expect(seedPages.filter((path) => !paths.includes(path))).toEqual([]);
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('every airline has a page of its own, which its card and its menu lead to', () => {
+  for (const { slug, href } of brandNetworks) {
+    expect(registry.find(({ path }) => path === `/${slug}/`)).toMatchObject({
+      area: 'brands',
+      brand: slug,
+      jobs: { company: [slug] },
+    });
+    expect(href).toBe(`/${slug}/`);
+    expect(
+      mainNavigation.flatMap(({ groups }) => groups.flatMap(({ links }) => links.map((link) => link.href))),
+    ).toContain(href);
+  }
 });
 
 test('titles and descriptions are unique and have a valid length', () => {

@@ -79,6 +79,7 @@ export const mainNavigation: readonly NavigationSection[] = [
       {
         heading: 'Alaska Airlines',
         links: [
+          { href: '/alaska-airlines/', label: 'Work at Alaska Airlines' },
           { href: '/company/alaska-airlines/jobs/', label: 'Jobs at Alaska Airlines' },
           { href: '/career-opportunities/pilots/alaska-airlines/', label: 'Pilots at Alaska Airlines' },
         ],

@@ -4,7 +4,7 @@ import type { Brand } from './schema.ts';
 export interface BrandNetwork {
   readonly slug: Brand;
   readonly name: string;
-  /** Address of the brand's own page or search. */
+  /** Address of the brand's own page. */
   readonly href: string;
   /** One line for a card: aircraft and destinations. */
   readonly line: string;
@@ -18,7 +18,7 @@ export const brandNetworks = [
   {
     slug: 'alaska-airlines',
     name: 'Alaska Airlines',
-    href: '/company/alaska-airlines/jobs/',
+    href: '/alaska-airlines/',
     line: 'From the Arctic to the East Coast, Mexico and beyond, mostly on Boeing 737s.',
     bases: ['SEA', 'PDX', 'ANC', 'SFO', 'LAX', 'SAN'],
     routes: [

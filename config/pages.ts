@@ -14,6 +14,25 @@ export const pages = [
     jobs: {},
   },
   {
+    path: '/alaska-airlines/',
+    title: 'Alaska Airlines Careers and',
+    heading: 'Work at Alaska Airlines',
+    area: 'brands',
+    description:
+      'Open jobs at Alaska Airlines, from Arctic stations to West Coast hubs: flight deck, cabin, hangar, airport and office roles.',
+    hero: 'sound',
+    brand: 'alaska-airlines',
+    related: [
+      '/career-opportunities/pilots/alaska-airlines/',
+      '/career-opportunities/airport-operations/',
+      '/career-opportunities/flight-attendants/',
+      '/horizon-air/',
+      '/hawaiian-airlines/',
+      '/benefits/',
+    ],
+    jobs: { company: ['alaska-airlines'] },
+  },
+  {
     path: '/horizon-air/',
     title: 'Horizon Air Careers and',
     heading: 'Work at Horizon Air',
@@ -344,6 +363,7 @@ export const pages = [
       '/career-opportunities/pilots/pathways/',
       '/career-opportunities/pilots/pilot-training/',
       '/career-opportunities/pilots/horizon-air/',
+      '/alaska-airlines/',
       '/benefits/',
     ],
     jobs: { company: ['alaska-airlines'], jobCategory: ['pilots'] },

@@ -76,6 +76,7 @@ export type HeroMotif =
   | 'regional'
   | 'runway'
   | 'service'
+  | 'sound'
   | 'training'
   | 'veterans'
   | 'workshop';

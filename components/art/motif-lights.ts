@@ -28,6 +28,7 @@ export const motifLights = {
   regional: 'fog',
   runway: 'dawn',
   service: 'fog',
+  sound: 'dawn',
   training: 'flood',
   veterans: 'dawn',
   workshop: 'flood',

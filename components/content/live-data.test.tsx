@@ -11,24 +11,34 @@ afterEach(cleanup);
 const asOf = '2026-11-20T16:00:00Z';
 
 describe('the pay of a page', () => {
-  test('shows hourly and annual pay, the number of postings that state it, and the date', () => {
-    const spans = [
-      { unit: 'hour', low: 22, high: 31.5, postings: 9 },
-      { unit: 'year', low: 64_000, high: 88_000, postings: 1 },
+  test('shows a range and a bar for each title and unit, the number of postings that state it, and the date', () => {
+    const ranges = [
+      { title: 'Ramp Agent', unit: 'hour', low: 22, high: 31.5, postings: 9 },
+      { title: 'Lead', unit: 'hour', low: 31.5, high: 63, postings: 2 },
+      { title: 'Lead', unit: 'year', low: 64_000, high: 88_000, postings: 1 },
     ] as const;
-    const { container } = render(<PaySummary pay={{ spans, stated: 10, total: 12, asOf }} />);
-    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Hourly pay', 'Annual pay']);
+    const { container } = render(<PaySummary pay={{ ranges, stated: 12, total: 14, asOf }} />);
+    expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Ramp Agent', 'Lead', 'Lead']);
     expect(screen.getAllByRole('definition').map((value) => value.textContent)).toEqual([
       '$22.00 – $31.50 an hour9 jobs',
+      '$31.50 – $63.00 an hour2 jobs',
       '$64,000 – $88,000 a year1 job',
     ]);
-    expect(container.textContent).toContain('Based on 10 of 12 open jobs that list pay, as of Nov 20, 2026.');
+    const bars = [...container.querySelectorAll('.pay-span')];
+    expect(bars.map((bar) => [bar.getAttribute('x'), bar.getAttribute('width')])).toEqual([
+      ['34.9', '15.1'],
+      ['50', '50'],
+      ['72.7', '27.3'],
+    ]);
+    expect(container.textContent).toContain(
+      'Based on 12 of 14 open jobs with these titles that list pay, as of Nov 20, 2026.',
+    );
     expect(container.querySelector('time')?.dateTime).toBe(asOf);
   });
 
   test.each([
     ['unknown', null],
-    ['not stated', { spans: [], stated: 0, total: 12, asOf }],
+    ['not stated', { ranges: [], stated: 0, total: 12, asOf }],
   ])('renders nothing when it is %s', (_name, pay) => {
     expect(render(<PaySummary pay={pay} />).container.innerHTML).toBe('');
   });

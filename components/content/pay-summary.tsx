@@ -1,21 +1,20 @@
 import { formatDate, formatPay } from '#lib/jobs/format.ts';
 import { formatCount, formatJobs } from '#lib/views/list-labels.ts';
-import type { PagePay } from '#lib/views/read-pay.ts';
+import type { PagePay, TitlePay } from '#lib/views/read-pay.ts';
 
-const names = { hour: 'Hourly pay', year: 'Annual pay' } as const;
-
-/** The pay range that the open postings of a page state; nothing when none states it. */
+/** The pay that the open postings of a page state, by title, as bars on a common scale; nothing when none states it. */
 export function PaySummary({ pay }: { readonly pay: PagePay | null }) {
   if (pay === null || pay.stated === 0) return null;
   return (
     <div className="pay-range">
       <dl>
-        {pay.spans.map((span) => (
-          <div key={span.unit}>
-            <dt>{names[span.unit]}</dt>
+        {pay.ranges.map((range) => (
+          <div key={`${range.title} ${range.unit}`} className="pay-row">
+            <dt>{range.title}</dt>
             <dd>
-              <strong className="pay-figures">{formatPay(span)}</strong>
-              <span className="pay-postings">{formatJobs(span.postings)}</span>
+              <strong className="pay-figures">{formatPay(range)}</strong>
+              <span className="pay-postings">{formatJobs(range.postings)}</span>
+              <PayBar range={range} scale={toScale(pay.ranges, range.unit)} />
             </dd>
           </div>
         ))}
@@ -28,7 +27,26 @@ export function PaySummary({ pay }: { readonly pay: PagePay | null }) {
   );
 }
 
+/** Returns the highest pay of a unit, which is the end of the scale of all its bars. */
+function toScale(ranges: readonly TitlePay[], unit: TitlePay['unit']): number {
+  return Math.max(...ranges.filter((range) => range.unit === unit).map(({ high }) => high));
+}
+
+/** Minimum width of a bar, in percent of the scale. */
+const minWidth = 1.5;
+
+function PayBar({ range: { low, high }, scale }: { readonly range: TitlePay; readonly scale: number }) {
+  const toPercent = (pay: number): number => Math.round((pay / scale) * 1000) / 10;
+  const width = Math.max(toPercent(high - low), minWidth);
+  return (
+    <svg className="pay-bar" viewBox="0 0 100 4" preserveAspectRatio="none" aria-hidden="true">
+      <rect className="pay-scale" y="1.5" width="100" height="1" />
+      <rect className="pay-span" x={Math.min(toPercent(low), 100 - width)} width={width} height="4" />
+    </svg>
+  );
+}
+
 function describeSource({ stated, total }: PagePay): string {
   const verb = stated === 1 ? 'lists' : 'list';
-  return `Based on ${formatCount(stated)} of ${formatCount(total)} open jobs that ${verb} pay, as of `;
+  return `Based on ${formatCount(stated)} of ${formatCount(total)} open jobs with these titles that ${verb} pay, as of `;
 }

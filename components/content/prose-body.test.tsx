@@ -6,7 +6,7 @@ import { ProseBody } from './prose-body.tsx';
 const head = `---\nlead: ${'word '.repeat(20).trim()}\nupdated: 2026-11-20\n---\n`;
 const live = {
   Bases: ({ codes }: { readonly codes: string }) => <p>{`Bases ${codes}`}</p>,
-  PayRange: () => <p>Pay</p>,
+  PayRange: ({ titles }: { readonly titles: string }) => <p>{`Pay of ${titles}`}</p>,
   LiveJobs: () => <p>Jobs</p>,
 };
 
@@ -53,10 +53,38 @@ describe('prose', () => {
     expect(screen.getByRole('listitem').textContent).toBe('PilotsAll of them.');
   });
 
-  test('questions are headings with open answers below', () => {
-    const page = show('## Questions\n\n<Questions>\n\n### Is it cold?\n\nYes.\n\n</Questions>');
-    expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Is it cold?');
-    expect(page.querySelector('details')).toBeNull();
+  test('a question is the summary of its answer, and stays a heading', () => {
+    const page = show('## Questions\n\n<Questions>\n\n### Cold?\n\nYes.\n\nVery.\n\n### Dark?\n\nNo.\n\n</Questions>');
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Cold?',
+      'Dark?',
+    ]);
+    expect([...page.querySelectorAll('details')].map(({ open, textContent }) => [open, textContent])).toEqual([
+      [false, 'Cold?Yes.Very.'],
+      [false, 'Dark?No.'],
+    ]);
+  });
+
+  test('each hour of a day fades into the light of the next', () => {
+    const page = show('<Day>\n\n- **23:30** A.\n- **04:45** B.\n- **12:00** C.\n- **Later** D.\n\n</Day>');
+    const entries = [...page.querySelectorAll<HTMLElement>('.day-entry')];
+    expect(entries.map(({ dataset }) => [dataset['light'], dataset['next']])).toEqual([
+      ['night', 'first-light'],
+      ['first-light', 'noon'],
+      ['noon', 'noon'],
+      ['noon', 'noon'],
+    ]);
+    expect([...page.querySelectorAll('time')].map((time) => time.textContent)).toEqual(['23:30', '04:45', '12:00']);
+  });
+
+  test('airlines have their accent, stops their order, and asides and footnotes any content', () => {
+    const page = show(
+      '<Airlines>\n\n- **[Horizon Air](/horizon-air/)** Jets.\n\n</Airlines>\n\n<Route>\n\n1. **Agent.** A.\n2. **Lead.** B.\n\n</Route>\n\n<Aside>\n\n## Before\n\n- a\n\n</Aside>\n\n<Footnote>\n\nLaw.\n\n</Footnote>',
+    );
+    expect(page.querySelector('[data-brand="horizon-air"] a')?.getAttribute('href')).toBe('/horizon-air/');
+    expect([...page.querySelectorAll('ol > li > strong')].map((name) => name.textContent)).toEqual(['Agent', 'Lead']);
+    expect(page.querySelector('.side-card h2')?.textContent).toBe('Before');
+    expect(page.querySelector('.footnote')?.textContent).toBe('Law.');
   });
 
   test('Japanese text is marked, including the parts inside it', () => {
@@ -67,15 +95,15 @@ describe('prose', () => {
   });
 
   test('parts with live data are rendered where the prose places them', () => {
-    const page = show('One.\n\n<PayRange />\n\nTwo.\n\n<Bases codes="SEA ANC" />\n\n<LiveJobs />');
-    expect(page.textContent).toBe('One.PayTwo.Bases SEA ANCJobs');
+    const page = show('One.\n\n<PayRange titles="Captain" />\n\nTwo.\n\n<Bases codes="SEA ANC" />\n\n<LiveJobs />');
+    expect(page.textContent).toBe('One.Pay of CaptainTwo.Bases SEA ANCJobs');
   });
 
   test('prose is one run of HTML, and another after each live part', () => {
-    const page = show('One.\n\nTwo.\n\n<PayRange />\n\nThree.');
+    const page = show('One.\n\nTwo.\n\n<PayRange titles="Captain" />\n\nThree.');
     expect([...page.children].map(({ className, textContent }) => [className, textContent])).toEqual([
       ['prose-run', 'One.Two.'],
-      ['', 'Pay'],
+      ['', 'Pay of Captain'],
       ['prose-run', 'Three.'],
     ]);
   });
@@ -86,7 +114,7 @@ describe('prose', () => {
     expect(page.querySelector('img, b')).toBeNull();
   });
 
-  test.each([{ kind: 'LiveJobs' }, { kind: 'PayRange' }, { kind: 'Bases', codes: 'SEA' }] as const)(
+  test.each([{ kind: 'LiveJobs' }, { kind: 'PayRange', titles: 'Captain' }, { kind: 'Bases', codes: 'SEA' }] as const)(
     'a page without live data that uses $kind throws',
     (segment) => {
       expect(() => render(<ProseBody segments={[segment]} />)).toThrow(`<${segment.kind} />`);

@@ -3,18 +3,18 @@ import type { ProseSegment } from '#lib/content/prose.ts';
 /** The components for the parts of prose that show live data, by name. */
 export interface LiveParts {
   readonly Bases: React.ComponentType<{ readonly codes: string }>;
-  readonly PayRange: React.ComponentType;
+  readonly PayRange: React.ComponentType<{ readonly titles: string }>;
   readonly LiveJobs: React.ComponentType;
 }
 
 interface ProseBodyProps {
   readonly segments: readonly ProseSegment[];
-  /** Required when the prose contains live data; rendering throws without it. */
-  readonly live?: LiveParts;
+  /** A component for each kind of live data in the prose; rendering throws without it. */
+  readonly live?: Partial<LiveParts>;
 }
 
 /** Renders prose: runs of HTML that the build made from our own files, with live parts between them. */
-export function ProseBody({ segments, live }: ProseBodyProps) {
+export function ProseBody({ segments, live = {} }: ProseBodyProps) {
   return segments.map((segment, index) =>
     segment.kind === 'html' ? (
       <div key={index} className="prose-run" dangerouslySetInnerHTML={{ __html: segment.html }} />
@@ -26,14 +26,16 @@ export function ProseBody({ segments, live }: ProseBodyProps) {
 
 type LiveSegment = Exclude<ProseSegment, { readonly kind: 'html' }>;
 
-function LivePart({ segment, live }: { readonly segment: LiveSegment; readonly live: LiveParts | undefined }) {
-  if (live === undefined) throw new Error(`The prose uses <${segment.kind} /> where no live data is shown.`);
+function LivePart({ segment, live }: { readonly segment: LiveSegment; readonly live: Partial<LiveParts> }) {
   switch (segment.kind) {
     case 'Bases':
-      return <live.Bases codes={segment.codes} />;
+      if (live.Bases !== undefined) return <live.Bases codes={segment.codes} />;
+      break;
     case 'PayRange':
-      return <live.PayRange />;
+      if (live.PayRange !== undefined) return <live.PayRange titles={segment.titles} />;
+      break;
     case 'LiveJobs':
-      return <live.LiveJobs />;
+      if (live.LiveJobs !== undefined) return <live.LiveJobs />;
   }
+  throw new Error(`The prose uses <${segment.kind} /> where no such data is shown.`);
 }

@@ -4,7 +4,7 @@ import type { FrontMatter } from './front-matter.ts';
 export type ProseSegment =
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'Bases'; readonly codes: string }
-  | { readonly kind: 'PayRange' }
+  | { readonly kind: 'PayRange'; readonly titles: string }
   | { readonly kind: 'LiveJobs' };
 
 /** The prose of a page, ready to render. It is data only; nothing in it is evaluated. */

@@ -4,7 +4,7 @@ import type { Prose } from './prose.ts';
 const segment = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('html'), html: z.string() }),
   z.object({ kind: z.literal('Bases'), codes: z.string() }),
-  z.object({ kind: z.literal('PayRange') }),
+  z.object({ kind: z.literal('PayRange'), titles: z.string() }),
   z.object({ kind: z.literal('LiveJobs') }),
 ]);
 const prose = z.object({

@@ -1,7 +1,7 @@
 import type { JobSummary, Pay } from './job.ts';
 
 /** The range of pay that postings state in one unit, in US dollars. */
-interface PaySpan {
+export interface PaySpan {
   readonly unit: 'hour' | 'year';
   readonly low: number;
   readonly high: number;

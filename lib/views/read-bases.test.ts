@@ -3,7 +3,7 @@ import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site } from '#config/site.ts';
 import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
-import { readPay } from './read-pay.ts';
+import { readPay, readPostedPay } from './read-pay.ts';
 import type { FacetOption, JobSearch } from '#lib/search/job-search.ts';
 import { err, ok } from '#lib/result.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
@@ -81,19 +81,33 @@ describe('readBases', () => {
 });
 
 describe('readPay', () => {
-  test('reads the first 500 jobs', async () => {
+  test('reads the first 500 jobs, and gives each title its own range', async () => {
     const requestedQueries: (readonly [JobQuery, number])[] = [];
-    const paid = [1, 2, 3].map((factor) => sampleJob({ pay: { low: 10 * factor, high: 11 * factor, unit: 'hour' } }));
+    const paid = (title: string, low: number, unit: 'hour' | 'year' = 'hour') =>
+      sampleJob({ title, pay: { low, high: low * 2, unit } });
+    const jobs = [
+      paid('Captain – Boeing 737', 200),
+      paid('First Officer', 90),
+      paid('First Officer, SEA', 100),
+      paid('First Officers’ Secretary', 20),
+      paid('Simulator Instructor', 50),
+      paid('Captain Advisor', 70_000, 'year'),
+      sampleJob({ title: 'Captain', pay: null }),
+    ];
     useSearch({
       list: async (query, limit) => {
         requestedQueries.push([query, limit]);
-        return ok({ total: 900, jobs: paid, asOf: '2026-11-20T16:00:00Z' });
+        return ok({ total: 900, jobs, asOf: '2026-11-20T16:00:00Z' });
       },
     });
-    expect(await readPay({ jobCategory: ['pilots'] })).toMatchObject({
-      spans: [{ unit: 'hour', low: 10, high: 33, postings: 3 }],
-      stated: 3,
-      total: 3,
+    expect(await readPay({ jobCategory: ['pilots'] }, 'First Officer, Captain Advisor, Captain, Mechanic')).toEqual({
+      ranges: [
+        { title: 'First Officer', unit: 'hour', low: 90, high: 200, postings: 2 },
+        { title: 'Captain', unit: 'hour', low: 200, high: 400, postings: 1 },
+        { title: 'Captain Advisor', unit: 'year', low: 70_000, high: 140_000, postings: 1 },
+      ],
+      stated: 4,
+      total: 5,
       asOf: '2026-11-20T16:00:00Z',
     });
     expect(requestedQueries).toEqual([[{ ...everyJob, jobCategory: ['pilots'] }, 500]]);
@@ -101,6 +115,18 @@ describe('readPay', () => {
 
   test('returns null when the jobs cannot be read', async () => {
     useSearch({ list: down });
-    expect(await readPay({})).toBeNull();
+    expect(await readPay({}, 'Captain')).toBeNull();
+    expect(await readPostedPay()).toBeNull();
   });
+});
+
+test.each([
+  [3, true],
+  [4, false],
+])('counts the jobs with pay among the first 1,000 of %d', async (total, areAll) => {
+  const paid = sampleJob({ pay: { low: 20, high: 30, unit: 'hour' } });
+  useSearch({
+    list: async () => ok({ total, jobs: [paid, paid, sampleJob({ pay: null })], asOf: '2026-11-20T16:00:00Z' }),
+  });
+  expect(await readPostedPay()).toEqual({ stated: 2, total: 3, areAll });
 });

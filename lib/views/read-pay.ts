@@ -1,20 +1,64 @@
 import type { PageJobs } from '#config/schema.ts';
+import type { JobSummary } from '#lib/jobs/job.ts';
+import { summarizePay, type PaySpan } from '#lib/jobs/pay-summary.ts';
+import { everyJob } from '#lib/jobs/query/query.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import { summarizePay, type PaySummary } from '#lib/jobs/pay-summary.ts';
 import { toQuery } from './read-live-jobs.ts';
 
 const maxJobs = 500;
 
-export interface PagePay extends PaySummary {
+export interface TitlePay extends PaySpan {
+  readonly title: string;
+}
+
+export interface PagePay {
+  /** A range for each title and unit, hourly pay first, in the order of the titles. */
+  readonly ranges: readonly TitlePay[];
+  /** Number of these jobs that state their pay with a unit. */
+  readonly stated: number;
+  readonly total: number;
   /** ISO instant at which the jobs were current. */
   readonly asOf: string;
 }
 
 /**
- * Returns the pay of the open jobs of a content page, or null when they cannot be read: the page works without it.
- * Considers the newest 500 jobs.
+ * Returns the pay of the open jobs of a content page by title, or null when they cannot be read: the page works without
+ * it. Considers the newest 500 jobs.
+ * @param titles separated by commas; a job belongs to the first one that its own title begins with
  */
-export async function readPay(jobs: PageJobs): Promise<PagePay | null> {
+export async function readPay(jobs: PageJobs, titles: string): Promise<PagePay | null> {
   const listing = await runtime().search.list(toQuery(jobs), maxJobs);
-  return listing.ok ? { ...summarizePay(listing.value.jobs), asOf: listing.value.asOf } : null;
+  if (!listing.ok) return null;
+  const names = titles.split(',').map((title) => title.trim());
+  const summaries = names.map((title) => ({
+    title,
+    ...summarizePay(listing.value.jobs.filter((job) => findTitle(job, names) === title)),
+  }));
+  const ranges = (['hour', 'year'] as const).flatMap((unit) =>
+    summaries.flatMap(({ title, spans }) =>
+      spans.filter((span) => span.unit === unit).map((span) => ({ title, ...span })),
+    ),
+  );
+  const sum = (key: 'stated' | 'total'): number => summaries.reduce((count, summary) => count + summary[key], 0);
+  return { ranges, stated: sum('stated'), total: sum('total'), asOf: listing.value.asOf };
+}
+
+function findTitle({ title }: JobSummary, names: readonly string[]): string | undefined {
+  return names.find((name) => title.startsWith(name) && !/^[\p{L}\p{N}]/u.test(title.slice(name.length)));
+}
+
+export interface PostedPay {
+  /** Number of jobs that state their pay. */
+  readonly stated: number;
+  /** Number of jobs considered: all open jobs, but not more than the newest 1,000. */
+  readonly total: number;
+  readonly areAll: boolean;
+}
+
+/** Returns how many open jobs state their pay, or null when they cannot be read. */
+export async function readPostedPay(): Promise<PostedPay | null> {
+  const listing = await runtime().search.list(everyJob, maxJobs * 2);
+  if (!listing.ok) return null;
+  const { stated, total } = summarizePay(listing.value.jobs);
+  return { stated, total, areAll: total === listing.value.total };
 }

@@ -443,6 +443,23 @@ export const scenes = {
       plane('b737', 860, 130, 270, { climb: 5 }),
     ],
   },
+  sound: {
+    horizon: 400,
+    layers: [
+      sun(700, 394, 30),
+      mountain(1240, 404, 620, 236, 40, 0.44),
+      ridge('f', 404, 54, 271, 620),
+      skyline('m', 406, 96, 272, 860, 1080, false),
+      needle(836, 406, 150),
+      water(402, 700, 273),
+      evergreens('m', 420, 34, 274, 1180, 1600, 26),
+      shape('n', 'M1120 520q90-44 200-48q120-18 280-22v70z'),
+      evergreens('n', 476, 60, 275, 1300, 1600, 40),
+      shape('n', 'M910 438h150l-14 20H926zM936 438v-16h92v16zM968 422v-12h26v12z'),
+      shape('l', 'M944 426h76v6h-76z'),
+      plane('b737', 960, 140, 300, { climb: 6 }),
+    ],
+  },
   line: {
     horizon: 414,
     layers: [

@@ -33,7 +33,11 @@ export interface PartSubject {
 export const partSubjects: readonly PartSubject[] = [
   { name: 'hero', path: '/career-opportunities/pilots/alaska-airlines/', selector: '.hero' },
   { name: 'facts', path: '/career-opportunities/pilots/horizon-air/', selector: '.facts' },
-  { name: 'timeline', path: '/career-opportunities/airport-operations/', selector: '.timeline' },
+  { name: 'day', path: '/career-opportunities/airport-operations/', selector: '.day' },
+  { name: 'route', path: '/career-opportunities/airport-operations/', selector: '.route' },
+  { name: 'aside', path: '/career-opportunities/airport-operations/', selector: '.side-card' },
+  { name: 'airlines', path: '/career-opportunities/flight-attendants/', selector: '.airlines' },
+  { name: 'footnote', path: '/benefits/', selector: '.footnote' },
   { name: 'steps', path: '/how-we-hire/', selector: '.steps' },
   { name: 'checklist', path: '/career-opportunities/airport-operations/', selector: '.checklist' },
   { name: 'cards', path: '/career-opportunities/pilots/pathways/', selector: '.prose .cards' },

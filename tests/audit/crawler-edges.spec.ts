@@ -21,7 +21,7 @@ async function start(env: Readonly<Record<string, string>>, script?: string): Pr
 const origin = 'https://careers.example.com';
 
 test('a closed job leaves sitemap, feeds and list immediately, and is 410 in every format', async () => {
-  const closesAfterMs = 12_000;
+  const closesAfterMs = 20_000;
   const feed = await writeFeed(
     toLines([
       solrRow(1, { title: 'Stays' }),

@@ -30,6 +30,70 @@ function card(attributes: Attributes, children: Children): ProseElement {
   ]);
 }
 
+/** Times of day with a light of their own: the minute at which each ends, and its name. */
+const lights: readonly (readonly [end: number, name: string])[] = [
+  [180, 'night'],
+  [270, 'late-night'],
+  [330, 'first-light'],
+  [390, 'dawn'],
+  [480, 'sunrise'],
+  [660, 'morning'],
+  [960, 'noon'],
+  [1110, 'evening'],
+  [1260, 'dusk'],
+  [1440, 'night'],
+];
+
+/** Returns the light of a time of day; noon for any other label. */
+function toLight(label: string): string {
+  if (!clock.test(label)) return 'noon';
+  const [hours = 0, minutes = 0] = label.split(':').map(Number);
+  return lights.find(([end]) => hours * 60 + minutes < end)?.[1] ?? 'noon';
+}
+
+function dayEntry(attributes: Attributes, children: Children): ProseElement {
+  const label = attributes.get('label') ?? '';
+  return h('li', { class: 'day-entry', dataLight: toLight(label) }, [
+    h(clock.test(label) ? 'time' : 'span', { class: 'day-time' }, label),
+    ...children,
+  ]);
+}
+
+/** Each entry also names the light of the next, which its background fades into. */
+function day(_attributes: Attributes, children: Children): ProseElement {
+  const entries = children.filter((child) => child.type === 'element');
+  for (const [index, entry] of entries.entries()) {
+    entry.properties.dataNext = (entries[index + 1] ?? entry).properties.dataLight;
+  }
+  return h('ol', { class: 'day' }, entries);
+}
+
+function stop(attributes: Attributes, children: Children): ProseElement {
+  return h('li', { class: 'stop' }, [h('strong', { class: 'stop-name' }, attributes.get('label')), ...children]);
+}
+
+/** The label is the name of the airline, which is also the slug of its accent color. */
+function airline(attributes: Attributes, children: Children): ProseElement {
+  const label = attributes.get('label') ?? '';
+  return h('li', { class: 'airline', dataBrand: label.toLowerCase().replaceAll(' ', '-') }, [
+    h('a', { class: 'airline-link', href: attributes.get('href') }, label),
+    ...children,
+  ]);
+}
+
+/** Each heading becomes the summary of a disclosure, and what follows it the content. */
+function questions(_attributes: Attributes, children: Children): ProseElement {
+  const entries: ProseElement[] = [];
+  for (const child of children) {
+    if (child.type === 'element' && child.tagName === 'h3') {
+      entries.push(h('details', { class: 'question' }, [h('summary', [child])]));
+    } else {
+      entries.at(-1)?.children.push(child);
+    }
+  }
+  return h('div', { class: 'questions' }, entries);
+}
+
 /** The markup of each part of `prose-parts.ts` that needs no data, and of the entries inside these parts, by name. */
 export const staticParts: ReadonlyMap<string, (attributes: Attributes, children: Children) => ProseElement> = new Map([
   ['Facts', (_attributes, children) => h('dl', { class: 'facts' }, children)],
@@ -42,6 +106,14 @@ export const staticParts: ReadonlyMap<string, (attributes: Attributes, children:
   ['Cards', (_attributes, children) => h('ul', { class: 'cards' }, children)],
   ['Card', card],
   ['Note', (_attributes, children) => h('div', { class: 'note', role: 'note' }, children)],
-  ['Questions', (_attributes, children) => h('div', { class: 'questions' }, children)],
+  ['Day', day],
+  ['DayEntry', dayEntry],
+  ['Route', (_attributes, children) => h('ol', { class: 'route' }, children)],
+  ['Stop', stop],
+  ['Airlines', (_attributes, children) => h('ul', { class: 'airlines' }, children)],
+  ['Airline', airline],
+  ['Aside', (_attributes, children) => h('div', { class: 'side-card' }, children)],
+  ['Footnote', (_attributes, children) => h('div', { class: 'footnote' }, children)],
+  ['Questions', questions],
   ['Japanese', (_attributes, children) => h('div', { class: 'japanese', lang: 'ja' }, children)],
 ]);

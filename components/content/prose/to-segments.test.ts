@@ -28,8 +28,12 @@ describe('prose is split at live data', () => {
     ],
     [
       'a live part separates two runs',
-      'A.\n\n<PayRange />\n\nB.',
-      [{ kind: 'html', html: '<p>A.</p>' }, { kind: 'PayRange' }, { kind: 'html', html: '<p>B.</p>' }],
+      'A.\n\n<PayRange titles="Captain, First Officer" />\n\nB.',
+      [
+        { kind: 'html', html: '<p>A.</p>' },
+        { kind: 'PayRange', titles: 'Captain, First Officer' },
+        { kind: 'html', html: '<p>B.</p>' },
+      ],
     ],
     [
       'adjacent live parts leave no empty run',
@@ -82,7 +86,7 @@ describe('markup', () => {
     [
       'questions',
       '<Questions>\n\n### Cold?\n\nYes.\n\n</Questions>',
-      '<div class="questions"><h3 id="cold">Cold?</h3><p>Yes.</p></div>',
+      '<div class="questions"><details class="question"><summary><h3 id="cold">Cold?</h3></summary><p>Yes.</p></details></div>',
     ],
     ['a line break between words of the file', '**A**\n**b**', '<p><strong>A</strong>\n<strong>b</strong></p>'],
   ])('of %s', (_name, words, html) => {

@@ -52,6 +52,7 @@ function toLiveSegment(part: Pick<PartNode, 'name' | 'attributes'>): ProseSegmen
     case 'Bases':
       return { kind: part.name, codes: readAttributes(part).get('codes') ?? '' };
     case 'PayRange':
+      return { kind: part.name, titles: readAttributes(part).get('titles') ?? '' };
     case 'LiveJobs':
       return { kind: part.name };
     default:

@@ -9,7 +9,7 @@ import { toggleOption } from '#lib/jobs/query/selection.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 
 const motifs: Readonly<Record<Brand, HeroMotif>> = {
-  'alaska-airlines': 'coast',
+  'alaska-airlines': 'sound',
   'horizon-air': 'evergreen',
   'hawaiian-airlines': 'islands',
 };

@@ -8,23 +8,21 @@ import { jobsUrl } from '#lib/urls.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { emptySearchForm, type SearchFormView } from '#lib/views/list/search-form.ts';
 import { toggleOption } from '#lib/jobs/query/selection.ts';
+import type { PostedPay } from '#lib/views/read-pay.ts';
 import { BrandCards } from './brand-cards.tsx';
 import { CareerCards } from './career-cards.tsx';
+import { Promises } from './promises.tsx';
 import { DataTime } from '#components/jobs/data-time.tsx';
 import { FeaturedJobs } from '#components/jobs/featured-jobs.tsx';
 import { SearchForm } from '#components/jobs/search/search-form.tsx';
 
 interface HomePageProps {
-  readonly companyName: string;
   readonly headline?: string;
   readonly lead?: string;
   /** Search page of all jobs; null when they cannot be read. */
   readonly page: SearchPage | null;
-  readonly featured: readonly JobCardView[];
   readonly form?: SearchFormView;
-  /** Rendered before the featured jobs. */
-  readonly recent?: React.ReactNode;
-  /** Prose about the group and its hiring process. */
+  /** Prose, with the open jobs between its sections. */
   readonly children?: React.ReactNode;
 }
 
@@ -53,14 +51,33 @@ function Places({ page }: { readonly page: SearchPage }) {
   );
 }
 
+interface HomeJobsProps {
+  readonly companyName: string;
+  readonly page: SearchPage | null;
+  readonly pay: PostedPay | null;
+  readonly featured: readonly JobCardView[];
+  /** Rendered before the featured jobs. */
+  readonly recent?: React.ReactNode;
+}
+
+/** The open jobs of the home page: what comes with them, by airline, featured ones, and by career area. */
+export function HomeJobs({ companyName, page, pay, featured, recent }: HomeJobsProps) {
+  return (
+    <div className="frame home-body">
+      <Promises pay={pay} />
+      {page !== null && <BrandCards page={page} companyName={companyName} />}
+      {recent}
+      <FeaturedJobs jobs={featured} />
+      {page !== null && <CareerCards page={page} />}
+    </div>
+  );
+}
+
 export function HomePage({
-  companyName,
   headline = 'Airline jobs from the Arctic to Hawaiʻi',
   lead = 'Jobs at Alaska Airlines, Horizon Air and Hawaiian Airlines: in a cockpit, a cabin, a hangar, on a ramp or in an office.',
   page,
-  featured,
   form = emptySearchForm,
-  recent,
   children,
 }: HomePageProps) {
   return (
@@ -78,24 +95,13 @@ export function HomePage({
         </div>
         <NetworkImage />
       </section>
-      <div className="frame home-body">
-        {page !== null && <CareerCards page={page} />}
-        {recent}
-        <FeaturedJobs jobs={featured} />
-        {page !== null && <BrandCards page={page} companyName={companyName} />}
-        {children !== undefined && <section className="home-prose">{children}</section>}
-        {page !== null && <Places page={page} />}
-        <section className="home-end" aria-labelledby="begin">
-          <h2 id="begin">Find your place</h2>
-          <p>Search by title, skill or job ID, in any city we fly to.</p>
-          <p>
-            <a className="button" href={jobsUrl}>
-              {page === null ? 'Search all jobs' : `Search all ${formatJobs(page.total)}`}
-            </a>
-          </p>
-        </section>
-        {page !== null && <DataTime asOf={toReadableStamp(page.asOf)} />}
-      </div>
+      <div className="home-prose">{children}</div>
+      {page !== null && (
+        <div className="frame home-body">
+          <Places page={page} />
+          <DataTime asOf={toReadableStamp(page.asOf)} />
+        </div>
+      )}
     </div>
   );
 }

@@ -45,13 +45,13 @@ async function writeComponent(name: string, attributes: string, jobs: PageJobs):
     case 'LiveJobs':
       return writeLiveJobs(jobs);
     case 'PayRange': {
-      const pay = await readPay(jobs);
+      const pay = await readPay(jobs, readAttribute(attributes, 'titles'));
       return pay === null
         ? ''
-        : pay.spans.map((span) => `- ${formatPay(span)} (${formatJobs(span.postings)})`).join('\n');
+        : pay.ranges.map((span) => `- ${span.title}: ${formatPay(span)} (${formatJobs(span.postings)})`).join('\n');
     }
     case 'Bases': {
-      const bases = await readBases(jobs, /codes="([^"]*)"/.exec(attributes)?.[1] ?? '');
+      const bases = await readBases(jobs, readAttribute(attributes, 'codes'));
       return bases
         .map(
           ({ city, code, jobs: baseJobs }) =>
@@ -62,6 +62,10 @@ async function writeComponent(name: string, attributes: string, jobs: PageJobs):
     default:
       return '';
   }
+}
+
+function readAttribute(attributes: string, name: string): string {
+  return new RegExp(`${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
 }
 
 async function writeLiveJobs(jobs: PageJobs): Promise<string> {

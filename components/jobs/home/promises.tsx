@@ -1,0 +1,36 @@
+import { formatCount } from '#lib/views/list-labels.ts';
+import type { PostedPay } from '#lib/views/read-pay.ts';
+
+/** What every applicant can count on, each with the page that explains it. @param pay null when it cannot be read */
+export function Promises({ pay }: { readonly pay: PostedPay | null }) {
+  return (
+    <section aria-labelledby="promises" className="promises">
+      <h2 id="promises">What comes with the job</h2>
+      <ul>
+        <li>
+          <strong>Fly standby</strong>
+          <p>
+            When a seat is open, it can be yours, and usually your family’s.{' '}
+            <a href="/benefits/#how-travel-privileges-work">How travel works</a>
+          </p>
+        </li>
+        <li>
+          <strong>Paid training</strong>
+          <p>
+            The training your job requires is paid; the posting says how.{' '}
+            <a href="/our-people/development/">Growth and development</a>
+          </p>
+        </li>
+        {pay !== null && pay.stated > 0 && (
+          <li>
+            <strong>{`${formatCount(pay.stated)} of ${formatCount(pay.total)}`}</strong>
+            <p>
+              {pay.areAll ? 'open jobs list their pay today.' : 'newest jobs list their pay today.'}{' '}
+              <a href="/equal-opportunity/">Pay transparency</a>
+            </p>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
