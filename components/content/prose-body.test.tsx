@@ -35,8 +35,8 @@ describe('prose', () => {
   test('a timeline is an ordered list of times', () => {
     const page = show('<Timeline>\n\n- **04:45** Open the gate.\n- **Later** Close it.\n\n</Timeline>');
     const entries = within(screen.getByRole('list')).getAllByRole('listitem');
-    expect(entries.map((entry) => entry.textContent)).toEqual(['04:45Open the gate.', 'LaterClose it.']);
-    expect([...page.querySelectorAll('time')].map((time) => time.textContent)).toEqual(['04:45']);
+    expect(entries.map((entry) => entry.textContent)).toEqual(['4:45\u00a0a.m.Open the gate.', 'LaterClose it.']);
+    expect([...page.querySelectorAll('time')].map((time) => time.textContent)).toEqual(['4:45\u00a0a.m.']);
   });
 
   test('steps keep their order and their names', () => {
@@ -74,7 +74,11 @@ describe('prose', () => {
       ['noon', 'noon'],
       ['noon', 'noon'],
     ]);
-    expect([...page.querySelectorAll('time')].map((time) => time.textContent)).toEqual(['23:30', '04:45', '12:00']);
+    expect([...page.querySelectorAll('time')].map((time) => [time.dateTime, time.textContent])).toEqual([
+      ['23:30', '11:30\u00a0p.m.'],
+      ['04:45', '4:45\u00a0a.m.'],
+      ['12:00', 'Noon'],
+    ]);
   });
 
   test('airlines have their accent, stops their order, and asides and footnotes any content', () => {
@@ -88,9 +92,12 @@ describe('prose', () => {
   });
 
   test('Japanese text is marked, including the parts inside it', () => {
-    const page = show('<Japanese>\n\n## 仕事\n\n<Note>\n\n安全第一です。\n\n</Note>\n\n</Japanese>');
+    const page = show(
+      '<Japanese>\n\n## 仕事\n\n<Note>\n\n安全第一です。\n\n</Note>\n\n<Day>\n\n- **04:45** 起床。\n\n</Day>\n\n</Japanese>',
+    );
     const note = within(page).getByRole('note');
     expect(note.closest('[lang]')?.getAttribute('lang')).toBe('ja');
+    expect(page.querySelector('time')?.textContent).toBe('04:45');
     expect(within(page).getByRole('heading', { name: '仕事' }).closest('[lang="ja"]')).not.toBeNull();
   });
 

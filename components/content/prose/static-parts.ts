@@ -1,4 +1,5 @@
 import { h } from 'hastscript';
+import { visit } from 'unist-util-visit';
 
 /** An HTML element as data (hast). */
 export type ProseElement = ReturnType<typeof h>;
@@ -13,10 +14,16 @@ function fact(attributes: Attributes, children: Children): ProseElement {
 
 function timelineEntry(attributes: Attributes, children: Children): ProseElement {
   const label = attributes.get('label') ?? '';
-  return h('li', { class: 'timeline-entry' }, [
-    h(clock.test(label) ? 'time' : 'span', { class: 'timeline-time' }, label),
-    ...children,
-  ]);
+  return h('li', { class: 'timeline-entry' }, [toTime(label, 'timeline-time'), ...children]);
+}
+
+/** Returns a time of day as Americans read it, "4:45 a.m." for 04:45, and any other label unchanged. */
+function toTime(label: string, className: string): ProseElement {
+  if (!clock.test(label)) return h('span', { class: className }, label);
+  const [hours = 0, minutes = 0] = label.split(':').map(Number);
+  const half = hours < 12 ? 'a.m.' : 'p.m.';
+  const text = `${hours % 12 || 12}${minutes === 0 ? '' : `:${label.slice(-2)}`}\u00a0${half}`;
+  return h('time', { class: className, dateTime: label.padStart(5, '0') }, label === '12:00' ? 'Noon' : text);
 }
 
 function step(attributes: Attributes, children: Children): ProseElement {
@@ -53,10 +60,7 @@ function toLight(label: string): string {
 
 function dayEntry(attributes: Attributes, children: Children): ProseElement {
   const label = attributes.get('label') ?? '';
-  return h('li', { class: 'day-entry', dataLight: toLight(label) }, [
-    h(clock.test(label) ? 'time' : 'span', { class: 'day-time' }, label),
-    ...children,
-  ]);
+  return h('li', { class: 'day-entry', dataLight: toLight(label) }, [toTime(label, 'day-time'), ...children]);
 }
 
 /** Each entry also names the light of the next, which its background fades into. */
@@ -94,6 +98,15 @@ function questions(_attributes: Attributes, children: Children): ProseElement {
   return h('div', { class: 'questions' }, entries);
 }
 
+/** Times of day stay as they are written there. */
+function japanese(_attributes: Attributes, children: Children): ProseElement {
+  const part = h('div', { class: 'japanese', lang: 'ja' }, children);
+  visit(part, { tagName: 'time' }, (time: ProseElement) => {
+    time.children = [{ type: 'text', value: String(time.properties.dateTime) }];
+  });
+  return part;
+}
+
 /** The markup of each part of `prose-parts.ts` that needs no data, and of the entries inside these parts, by name. */
 export const staticParts: ReadonlyMap<string, (attributes: Attributes, children: Children) => ProseElement> = new Map([
   ['Facts', (_attributes, children) => h('dl', { class: 'facts' }, children)],
@@ -115,5 +128,5 @@ export const staticParts: ReadonlyMap<string, (attributes: Attributes, children:
   ['Aside', (_attributes, children) => h('div', { class: 'side-card' }, children)],
   ['Footnote', (_attributes, children) => h('div', { class: 'footnote' }, children)],
   ['Questions', questions],
-  ['Japanese', (_attributes, children) => h('div', { class: 'japanese', lang: 'ja' }, children)],
+  ['Japanese', japanese],
 ]);

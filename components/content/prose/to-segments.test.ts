@@ -61,7 +61,7 @@ describe('markup', () => {
     [
       'a timeline',
       '<Timeline>\n\n- **04:45** A.\n- **Later** B.\n- **24:00** C.\n\n</Timeline>',
-      '<ol class="timeline"><li class="timeline-entry"><time class="timeline-time">04:45</time><p>A.</p></li><li class="timeline-entry"><span class="timeline-time">Later</span><p>B.</p></li><li class="timeline-entry"><span class="timeline-time">24:00</span><p>C.</p></li></ol>',
+      '<ol class="timeline"><li class="timeline-entry"><time class="timeline-time" datetime="04:45">4:45\u00a0a.m.</time><p>A.</p></li><li class="timeline-entry"><span class="timeline-time">Later</span><p>B.</p></li><li class="timeline-entry"><span class="timeline-time">24:00</span><p>C.</p></li></ol>',
     ],
     [
       'steps',
