@@ -121,7 +121,7 @@ describe('facet links of a page', () => {
   test('replace the selected value when a facet takes one value', () => {
     expect(hrefs(one)).toEqual([
       ['/locations/seattle-wa/jobs/', '/locations/seattle-wa/company/alaska-airlines/jobs/'],
-      ['/company/horizon-air/jobs/', '/locations/anchorage-ak/company/horizon-air/jobs/'],
+      ['/locations/anchorage-ak/company/horizon-air/jobs/', '/company/horizon-air/jobs/'],
     ]);
   });
 

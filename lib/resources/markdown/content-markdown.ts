@@ -65,7 +65,7 @@ async function writeComponent(name: string, attributes: string, jobs: PageJobs):
 }
 
 function readAttribute(attributes: string, name: string): string {
-  return new RegExp(`${name}="([^"]*)"`).exec(attributes)?.[1] ?? '';
+  return [...attributes.matchAll(/(?<!\w)(\w+)="([^"]*)"/g)].find((match) => match[1] === name)?.[2] ?? '';
 }
 
 async function writeLiveJobs(jobs: PageJobs): Promise<string> {
