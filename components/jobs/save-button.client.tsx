@@ -24,18 +24,19 @@ async function handlePress(id: string): Promise<void> {
 export function SaveButton({ id, name, label }: SaveButtonProps) {
   const isSaved = useBrowserValue<boolean | null>(shortlist.subscribe, () => shortlist.get().includes(id), null);
   if (isSaved === null) return null;
+  const text = isSaved && label !== undefined ? 'Saved' : label;
   return (
     <button
       type="button"
       className="save-button"
       aria-pressed={isSaved}
-      aria-label={`Save ${name}`}
+      aria-label={`${text ?? 'Save'} ${name}`}
       onClick={() => void handlePress(id)}
     >
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path d="M6.5 3.5h11v17L12 16l-5.5 4.5z" />
       </svg>
-      {label}
+      {text}
     </button>
   );
 }
