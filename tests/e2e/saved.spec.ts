@@ -63,7 +63,8 @@ const test = base.extend<Fixtures>({
 test.use({ sitePlan: { files: { JOBS_FEED: () => writeFeed(toLines(rows)) } } });
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading').getByRole('link').allInnerTexts();
-const saveButton = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}, Seattle, WA` });
+const saveButton = (page: Page, name: string) =>
+  page.getByRole('button', { name: new RegExp(`^Saved? ${name}, Seattle, WA$`) });
 /** Waits for the address: the page redirects by itself. */
 const arrive = (page: Page, path: string) => page.waitForURL((url) => url.pathname + url.search === path);
 
@@ -150,6 +151,7 @@ test.describe('with JavaScript', () => {
       await expect(saveButton(page, 'First Officer')).toHaveAttribute('aria-pressed', 'true');
       await page.goto(jobPath);
       await saveButton(page, 'Ramp Agent').click();
+      await expect(saveButton(page, 'Ramp Agent')).toHaveText('Saved');
       await page.getByRole('link', { name: 'See saved jobs' }).click();
       await arrive(page, listOf(ramp, officer));
       expect(await titles(page)).toEqual(['Ramp Agent', 'First Officer']);

@@ -242,6 +242,7 @@ for (const [colorScheme, width] of [
     await page.emulateMedia({ colorScheme });
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/jobs/');
+    if (width === 390) await page.getByRole('button', { name: 'Search by title, ID or place' }).click();
     await enter(page, keyword);
     await page.keyboard.type('agent');
     await expect.poll(() => answers(page).count()).toBeGreaterThan(1);

@@ -70,8 +70,8 @@ test('an edit of a server component appears in the open page, and in a new one',
 
 test('an edit of prose appears in the open page', async ({ page }) => {
   await open(page, '/benefits/');
-  await editFile(target, 'content/benefits.mdx', 'Benefits differ by brand', 'Edited prose differs by brand');
-  await page.getByText('Edited prose differs by brand').waitFor({ timeout: minute });
+  await editFile(target, 'content/benefits.mdx', 'Benefits differ by airline', 'Edited prose differs by airline');
+  await page.getByText('Edited prose differs by airline').waitFor({ timeout: minute });
 });
 
 test('the browser caches nothing', async () => {
