@@ -1,11 +1,11 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { mainNavigation } from '#config/navigation.ts';
 import { homeUrl } from '#lib/urls.ts';
 import { toMenuItems } from './menu-html.ts';
 import { serverRenderedHtml } from './server-rendered-html.ts';
-import { showSavedCount } from './show-saved-count.ts';
+import { useSavedCount } from './use-saved-count.ts';
 
 // The bundler removes the server branch from the browser build, so the hundred menu links are in no script.
 const readMenu = () => ({
@@ -15,7 +15,7 @@ const readMenu = () => ({
 /** Site name and main menu. The menu uses popovers, which need no script. */
 export function SiteHeader({ companyName }: { readonly companyName: string }) {
   const [menu] = useState(readMenu);
-  useEffect(showSavedCount, []);
+  useSavedCount();
   return (
     <header className="site-header">
       <a className="skip-link" href="#main">
