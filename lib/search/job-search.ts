@@ -62,6 +62,8 @@ export interface Capabilities {
   readonly ownFacetOutCounts: boolean;
   readonly typoTolerance: boolean;
   readonly radius: boolean;
+  /** Number of jobs that a page may list to compute a figure, such as a pay range. A service that sends ten jobs a request allows few. */
+  readonly maxFigureRows: number;
 }
 
 /** The first jobs of a query, without facets. */

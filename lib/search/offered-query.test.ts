@@ -61,7 +61,9 @@ test.each([
   ],
   ['/jobs/', '?location=anchorage-ak&location=seattle-wa&page=2', '/locations/anchorage-ak/jobs/'],
 ])('%s%s redirects to one value of each facet', async (path, query, to) => {
-  const search = createFakeSearch({ capabilities: { ...one, ownFacetOutCounts: false, typoTolerance: false } });
+  const search = createFakeSearch({
+    capabilities: { ...one, ownFacetOutCounts: false, typoTolerance: false, maxFigureRows: 50 },
+  });
   expect(await loadList(search, parseListUrl(path, query, openFacetSets), false)).toEqual({ kind: 'redirect', to });
 });
 

@@ -110,7 +110,7 @@ describe('readPay', () => {
       total: 5,
       asOf: '2026-11-20T16:00:00Z',
     });
-    expect(requestedQueries).toEqual([[{ ...everyJob, jobCategory: ['pilots'] }, 500]]);
+    expect(requestedQueries).toEqual([[{ ...everyJob, jobCategory: ['pilots'] }, 1000]]);
   });
 
   test('returns null when the jobs cannot be read', async () => {
@@ -120,10 +120,25 @@ describe('readPay', () => {
   });
 });
 
+test('lists no more jobs for a figure than the backend allows', async () => {
+  const limits: number[] = [];
+  const { capabilities } = createFakeSearch({});
+  useSearch({
+    capabilities: { ...capabilities, maxFigureRows: 50 },
+    list: async (_query, limit) => {
+      limits.push(limit);
+      return down();
+    },
+  });
+  await readPay({}, 'Captain');
+  await readPostedPay();
+  expect(limits).toEqual([50, 50]);
+});
+
 test.each([
   [3, true],
   [4, false],
-])('counts the jobs with pay among the first 1,000 of %d', async (total, areAll) => {
+])('counts the jobs with pay among the newest of %d', async (total, areAll) => {
   const paid = sampleJob({ pay: { low: 20, high: 30, unit: 'hour' } });
   useSearch({
     list: async () => ok({ total, jobs: [paid, paid, sampleJob({ pay: null })], asOf: '2026-11-20T16:00:00Z' }),

@@ -5,8 +5,6 @@ import { everyJob } from '#lib/jobs/query/query.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { toQuery } from './read-live-jobs.ts';
 
-const maxJobs = 500;
-
 export interface TitlePay extends PaySpan {
   readonly title: string;
 }
@@ -23,11 +21,12 @@ export interface PagePay {
 
 /**
  * Returns the pay of the open jobs of a content page by title, or null when they cannot be read: the page works without
- * it. Considers the newest 500 jobs.
+ * it. Considers the newest jobs, as many as the backend lists cheaply.
  * @param titles separated by commas; a job belongs to the first one that its own title begins with
  */
 export async function readPay(jobs: PageJobs, titles: string): Promise<PagePay | null> {
-  const listing = await runtime().search.list(toQuery(jobs), maxJobs);
+  const { search } = runtime();
+  const listing = await search.list(toQuery(jobs), search.capabilities.maxFigureRows);
   if (!listing.ok) return null;
   const names = titles.split(',').map((title) => title.trim());
   const summaries = names.map((title) => ({
@@ -50,14 +49,15 @@ function findTitle({ title }: JobSummary, names: readonly string[]): string | un
 export interface PostedPay {
   /** Number of jobs that state their pay. */
   readonly stated: number;
-  /** Number of jobs considered: all open jobs, but not more than the newest 1,000. */
+  /** Number of jobs considered: all open jobs, or the newest if the backend cannot list them all cheaply. */
   readonly total: number;
   readonly areAll: boolean;
 }
 
 /** Returns how many open jobs state their pay, or null when they cannot be read. */
 export async function readPostedPay(): Promise<PostedPay | null> {
-  const listing = await runtime().search.list(everyJob, maxJobs * 2);
+  const { search } = runtime();
+  const listing = await search.list(everyJob, search.capabilities.maxFigureRows);
   if (!listing.ok) return null;
   const { stated, total } = summarizePay(listing.value.jobs);
   return { stated, total, areAll: total === listing.value.total };

@@ -5,7 +5,13 @@ import { err } from '#lib/result.ts';
 export function createFakeSearch(over: Partial<JobSearch> = {}): JobSearch {
   const nothing = async () => err({ kind: 'unavailable', detail: 'This search is a fake.' } as const);
   return {
-    capabilities: { multiSelect: true, ownFacetOutCounts: true, typoTolerance: true, radius: true },
+    capabilities: {
+      multiSelect: true,
+      ownFacetOutCounts: true,
+      typoTolerance: true,
+      radius: true,
+      maxFigureRows: 1000,
+    },
     search: nothing,
     list: nothing,
     count: nothing,

@@ -55,7 +55,13 @@ export function createFeedSearch(state: () => FeedState, isOpen: boolean, now: (
   }
 
   return {
-    capabilities: { multiSelect: true, ownFacetOutCounts: true, typoTolerance: true, radius: true },
+    capabilities: {
+      multiSelect: true,
+      ownFacetOutCounts: true,
+      typoTolerance: true,
+      radius: true,
+      maxFigureRows: 1000,
+    },
     search: (query) => answer((snapshot, asOf) => searchPage(snapshot, query, asOf, settings)),
     list: (query, limit, skip = 0) => answer((snapshot, asOf) => listJobs(snapshot, query, asOf, limit, skip)),
     count: (query) => answer((snapshot) => countJobs(snapshot, query)),

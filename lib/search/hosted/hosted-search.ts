@@ -177,7 +177,13 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
   };
 
   return {
-    capabilities: { multiSelect: false, ownFacetOutCounts: false, typoTolerance: false, radius: true },
+    capabilities: {
+      multiSelect: false,
+      ownFacetOutCounts: false,
+      typoTolerance: false,
+      radius: true,
+      maxFigureRows: 50,
+    },
     search: (query) => searchPage(context, query),
     list: (query, limit, skip = 0) => listJobs(context, query, limit, skip, data.current),
     count: (query) => countJobs(context, query),

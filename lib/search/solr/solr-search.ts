@@ -112,7 +112,7 @@ export function createSolrSearch({
   }
 
   return {
-    capabilities: { multiSelect: true, ownFacetOutCounts: true, typoTolerance: true, radius: true },
+    capabilities: { multiSelect: true, ownFacetOutCounts: true, typoTolerance: true, radius: true, maxFigureRows: 500 },
     search: (query) => answer((context) => searchPage(context, query), query.text),
     list: (query, limit, skip = 0) =>
       answer(

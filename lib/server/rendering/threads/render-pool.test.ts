@@ -144,7 +144,13 @@ describe('render threads', () => {
 describe('render threads without a feed', () => {
   const counting = (count: JobSearch['count']): JobSearch =>
     createFakeSearch({
-      capabilities: { multiSelect: true, ownFacetOutCounts: true, typoTolerance: true, radius: false },
+      capabilities: {
+        multiSelect: true,
+        ownFacetOutCounts: true,
+        typoTolerance: true,
+        radius: false,
+        maxFigureRows: 1000,
+      },
       count,
     });
 
