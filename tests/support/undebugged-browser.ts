@@ -109,6 +109,9 @@ function connect(url: string): Promise<{ readonly send: Send; readonly close: ()
     else waiting.get(id)?.reject(new Error(JSON.stringify(error)));
   });
   const closed = new Promise<void>((resolve) => socket.addEventListener('close', () => resolve()));
+  void closed.then(() => {
+    for (const { reject } of waiting.values()) reject(new Error('The page closed the debugger connection.'));
+  });
   const send: Send = (method, params = {}) => {
     lastId += 1;
     const answer = Promise.withResolvers<unknown>();
