@@ -8,7 +8,7 @@ import { pages } from './pages.ts';
 import type { PageConfig } from './schema.ts';
 import { site } from './site.ts';
 
-const seedPages = [
+const specifiedPaths = [
   '/benefits/',
   '/horizon-air/',
   '/hawaiian-airlines/',
@@ -45,7 +45,7 @@ const registry: readonly PageConfig[] = pages;
 
 test('the registry contains every content route of docs/specification.md', () => {
   const paths: readonly string[] = pages.map(({ path }) => path);
-  expect(seedPages.filter((path) => !paths.includes(path))).toEqual([]);
+  expect(specifiedPaths.filter((path) => !paths.includes(path))).toEqual([]);
   expect(new Set(paths).size).toBe(paths.length);
 });
 
@@ -121,21 +121,32 @@ test('parents and related pages exist, and remain when flags are off', () => {
   }
 });
 
-test('facet values and site settings match docs/specification.md', () => {
-  expect(choiceFacets.map(({ values }) => values.map(({ slug }) => slug))).toEqual([
-    ['horizon-air', 'alaska-airlines', 'hawaiian-airlines'],
-    ['full-time', 'part-time', 'on-call'],
-    [
-      'pilots',
-      'airport-operations',
-      'corporate-operations',
-      'maintenance-technicians',
-      'flight-attendants',
-      'interns',
-      'contact-center',
-      'software-technology',
-    ],
-  ]);
+test('slugs and labels of facets and site settings match docs/specification.md', () => {
+  expect(
+    Object.fromEntries(
+      choiceFacets.map(({ label, values }) => [
+        label,
+        Object.fromEntries(values.map(({ slug, label }) => [slug, label])),
+      ]),
+    ),
+  ).toEqual({
+    Company: {
+      'horizon-air': 'Horizon Air',
+      'alaska-airlines': 'Alaska Airlines',
+      'hawaiian-airlines': 'Hawaiian Airlines',
+    },
+    'Employment Type': { 'full-time': 'Full-Time', 'part-time': 'Part-Time', 'on-call': 'On-Call' },
+    'Job Category': {
+      pilots: 'Pilots',
+      'airport-operations': 'Airport Operations',
+      'corporate-operations': 'Corporate & Operations',
+      'maintenance-technicians': 'Maintenance Technicians',
+      'flight-attendants': 'Flight Attendants',
+      interns: 'Interns',
+      'contact-center': 'Contact (Call) Center',
+      'software-technology': 'Software & Technology',
+    },
+  });
   expect(site).toMatchObject({
     companyName: 'Alaska Air Group',
     buids: [34035, 1318, 35119, 38490],

@@ -11,8 +11,8 @@ const facets = [
     wireNames: ['company2', 'company'],
     values: [
       { slug: 'horizon-air', label: 'Horizon Air', noun: 'Horizon Air', when: { field: 'buid', in: [34035] } },
-      // Every row of company id 1318, whatever its company name, and rows of the group's other ids with this name
-      // (decision 40).
+      // Every row of company ID 1318, and every row that names Alaska Airlines: feeds only keep rows of the IDs in
+      // site.ts (decision 40).
       {
         slug: 'alaska-airlines',
         label: 'Alaska Airlines',

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { samplePage } from '#tests/support/sample-job.ts';
+import type { SearchPage } from '#lib/search/job-search.ts';
 import { HomeJobs, HomePage } from './home-page.tsx';
 
 afterEach(cleanup);
@@ -42,5 +43,40 @@ describe('the home page', () => {
     render(<HomeJobs {...jobs} pay={pay} />);
     const promises = within(screen.getByRole('region', { name: 'What comes with the job' }));
     expect(promises.getAllByRole('listitem')).toHaveLength(2);
+  });
+
+  test('leads to the jobs of each airline, career area and city that has any', () => {
+    const options = (...values: readonly (readonly [slug: string, label: string, count: number])[]) =>
+      values.map(([slug, label, count]) => ({ slug, label, count, isSelected: false }));
+    const facets: SearchPage['facets'] = [
+      {
+        id: 'company',
+        label: 'Company',
+        options: options(['alaska-airlines', 'Alaska Airlines', 341], ['horizon-air', 'Horizon Air', 0]),
+      },
+      {
+        id: 'jobCategory',
+        label: 'Job Category',
+        options: options(['pilots', 'Pilots', 18], ['interns', 'Interns', 0]),
+      },
+      { id: 'city', label: 'City', options: options(['seattle-wa', 'Seattle, WA', 120], ['nome-ak', 'Nome, AK', 0]) },
+    ];
+    const all = samplePage({ total: 650, facets });
+    render(
+      <HomePage page={all}>
+        <HomeJobs {...jobs} page={all} pay={null} />
+      </HomePage>,
+    );
+    const linksOf = (name: string) =>
+      within(screen.getByRole('region', { name }))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]);
+    expect(linksOf('The airlines of Alaska Air Group')).toEqual([
+      ['Alaska Airlines', '/alaska-airlines/'],
+      ['341 jobs open', '/company/alaska-airlines/jobs/'],
+      ['Horizon Air', '/horizon-air/'],
+    ]);
+    expect(linksOf('Where we hire')).toEqual([['Seattle, WA', '/locations/seattle-wa/jobs/']]);
+    expect(linksOf('Career areas')).toEqual([['Pilots 18 jobs', '/job-category/pilots/jobs/']]);
   });
 });
