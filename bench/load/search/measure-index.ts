@@ -11,8 +11,8 @@ import { everyJob } from '#lib/jobs/query/query.ts';
 const feed = process.argv[2] ?? '';
 const resolutionMs = 1;
 const swapTimeoutMs = 60_000;
-/** V8 releases the memory of an ended worker about 20 s later. */
-const releaseTimeMs = 30_000;
+/** V8 releases the memory of an ended worker 20 to 45 s later. */
+const releaseTimeMs = 60_000;
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 globalThis.gc?.();
