@@ -35,7 +35,7 @@ const search = await createEmbeddedSearch({
 const { loaded, problem } = search.feed.state();
 if (loaded === null) fail(`${feed}: ${problem ?? 'cannot be read'}`);
 const { skipped, listed } = loaded.data.problems;
-const result = await lintFeed(search);
+const result = await lintFeed(search, Date.now());
 await search.close();
 if (!result.ok) fail(result.error.detail);
 if (values.json)

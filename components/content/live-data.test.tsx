@@ -13,9 +13,9 @@ const asOf = '2026-11-20T16:00:00Z';
 describe('the pay of a page', () => {
   test('shows a range and a bar for each title and unit, the number of postings that state it, and the date', () => {
     const ranges = [
-      { title: 'Ramp Agent', unit: 'hour', low: 22, high: 31.5, postings: 9 },
-      { title: 'Lead', unit: 'hour', low: 31.5, high: 63, postings: 2 },
-      { title: 'Lead', unit: 'year', low: 64_000, high: 88_000, postings: 1 },
+      { title: 'Ramp Agent', unit: 'hour', currency: 'USD', low: 22, high: 31.5, postings: 9 },
+      { title: 'Lead', unit: 'hour', currency: 'USD', low: 31.5, high: 63, postings: 2 },
+      { title: 'Lead', unit: 'year', currency: 'USD', low: 64_000, high: 88_000, postings: 1 },
     ] as const;
     const { container } = render(<PaySummary pay={{ ranges, stated: 12, total: 14, asOf }} />);
     expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Ramp Agent', 'Lead', 'Lead']);

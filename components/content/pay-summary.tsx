@@ -9,12 +9,12 @@ export function PaySummary({ pay }: { readonly pay: PagePay | null }) {
     <div className="pay-range">
       <dl>
         {pay.ranges.map((range) => (
-          <div key={`${range.title} ${range.unit}`} className="pay-row">
+          <div key={`${range.title} ${range.unit} ${range.currency}`} className="pay-row">
             <dt>{range.title}</dt>
             <dd>
               <strong className="pay-figures">{formatPay(range)}</strong>
               <span className="pay-postings">{formatJobs(range.postings)}</span>
-              <PayBar range={range} scale={toScale(pay.ranges, range.unit)} />
+              <PayBar range={range} scale={toScale(pay.ranges, range)} />
             </dd>
           </div>
         ))}
@@ -27,9 +27,11 @@ export function PaySummary({ pay }: { readonly pay: PagePay | null }) {
   );
 }
 
-/** Returns the highest pay of a unit, which is the end of the scale of all its bars. */
-function toScale(ranges: readonly TitlePay[], unit: TitlePay['unit']): number {
-  return Math.max(...ranges.filter((range) => range.unit === unit).map(({ high }) => high));
+/** Returns the highest pay in a unit and currency, which is the end of the scale of all its bars. */
+function toScale(ranges: readonly TitlePay[], { unit, currency }: TitlePay): number {
+  return Math.max(
+    ...ranges.filter((range) => range.unit === unit && range.currency === currency).map(({ high }) => high),
+  );
 }
 
 /** Minimum width of a bar, in percent of the scale. */

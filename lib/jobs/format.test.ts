@@ -45,14 +45,27 @@ test.each([
 
 test.each([
   [
-    { low: 24.5, high: 31, unit: 'hour' },
+    { low: 24.5, high: 31, unit: 'hour', currency: 'USD' },
     '$24.50 – $31.00 an hour',
     'about $51,000 – $64,500 a year at 40 hours a week',
   ],
-  [{ low: 104000, high: 104000, unit: 'year' }, '$104,000 a year', null],
-  [{ low: null, high: 20, unit: 'hour' }, '$20.00 an hour', 'about $41,600 a year at 40 hours a week'],
-  [{ low: 21, high: 25, unit: null }, '$21.00 – $25.00', null],
-  [{ low: null, high: null, unit: 'hour' }, '', null],
+  [{ low: 104000, high: 104000, unit: 'year', currency: 'USD' }, '$104,000 a year', null],
+  [{ low: null, high: 20, unit: 'hour', currency: 'USD' }, '$20.00 an hour', 'about $41,600 a year at 40 hours a week'],
+  [{ low: 21, high: 25, unit: null, currency: 'USD' }, '$21.00 – $25.00', null],
+  [{ low: null, high: null, unit: 'hour', currency: 'USD' }, '', null],
+  [
+    { low: 28, high: 33.5, unit: 'hour', currency: 'CAD' },
+    'CA$28.00 – CA$33.50 an hour',
+    'about CA$58,200 – CA$69,700 a year at 40 hours a week',
+  ],
+  [{ low: 5_000, high: 6_000.4, unit: 'month', currency: 'CAD' }, 'CA$5,000 – CA$6,000 a month', null],
+  [{ low: 1_250, high: 1_250, unit: 'week', currency: 'USD' }, '$1,250.00 a week', null],
+  [
+    { low: 1_500, high: null, unit: 'hour', currency: 'JPY' },
+    '¥1,500 an hour',
+    'about ¥3,120,000 a year at 40 hours a week',
+  ],
+  [{ low: 20, high: 30.5, unit: 'hour', currency: null }, '20 – 30.5 an hour (currency not stated)', null],
 ] as const)('the pay %o of a full-time job is formatted as %s, %s', (pay, posted, annual) => {
   expect(formatPay(pay)).toBe(posted);
   expect(formatAnnualPay(sampleJob({ pay, employmentType: [fullTime] }))).toBe(annual);

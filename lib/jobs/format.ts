@@ -29,8 +29,6 @@ const clockFormat = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 });
 const relativeFormat = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
-const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-const cents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
 
 interface PacificDay {
   /** Days since the epoch on the Pacific calendar. */
@@ -108,15 +106,30 @@ function formatRange(low: number | null, high: number | null, format: Intl.Numbe
 // Formatting numbers dominates the cost of a job card, and thousands of postings share about a hundred pay ranges.
 const payTexts = new LRUCache<string, string>({ max: 2000 });
 
-const unitWords = { hour: 'an hour', year: 'a year' } as const;
+const unitWords = { hour: 'an hour', week: 'a week', month: 'a month', year: 'a year' } as const;
 
-/** Formats pay as posted: "$24.50 – $31.00 an hour". Returns an empty string when no figure is posted. */
+/** Returns the format of amounts: without cents for long units, without a sign for an unknown currency. */
+function createAmountFormat({ currency, unit }: Pick<Pay, 'currency' | 'unit'>): Intl.NumberFormat {
+  const isRound = unit === 'month' || unit === 'year';
+  if (currency === null) return new Intl.NumberFormat('en-US', { maximumFractionDigits: isRound ? 0 : 2 });
+  return new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    ...(isRound ? { maximumFractionDigits: 0 } : {}),
+  });
+}
+
+/**
+ * Formats pay as posted in its own currency: "$24.50 – $31.00 an hour", "CA$62,000 a year". Returns an empty string when
+ * no figure is posted.
+ */
 export function formatPay(pay: Pay): string {
-  const key = `${pay.low} ${pay.high} ${pay.unit}`;
+  const key = `${pay.low} ${pay.high} ${pay.unit} ${pay.currency}`;
   const cached = payTexts.get(key);
   if (cached !== undefined) return cached;
-  const figures = formatRange(pay.low, pay.high, pay.unit === 'year' ? wholeDollars : cents);
-  const text = pay.unit === null || figures === '' ? figures : `${figures} ${unitWords[pay.unit]}`;
+  const figures = formatRange(pay.low, pay.high, createAmountFormat(pay));
+  const amount = pay.unit === null || figures === '' ? figures : `${figures} ${unitWords[pay.unit]}`;
+  const text = pay.currency === null && amount !== '' ? `${amount} (currency not stated)` : amount;
   payTexts.set(key, text);
   return text;
 }
@@ -126,17 +139,18 @@ const flightCrews: ReadonlySet<string> = new Set(['pilots', 'flight-attendants']
 
 /**
  * Converts hourly pay of a full-time job to "about $51,000 – $64,500 a year at 40 hours a week". Returns null for other
- * jobs: part-time, on-call, flight crews, salaried.
+ * jobs (part-time, on-call, flight crews, salaried), and in an unknown currency.
  */
 export function formatAnnualPay({
   pay,
   employmentType,
   jobCategory,
 }: Pick<Job, 'pay' | 'employmentType' | 'jobCategory'>): string | null {
-  if (pay?.unit !== 'hour' || (pay.low === null && pay.high === null)) return null;
+  if (pay?.unit !== 'hour' || pay.currency === null || (pay.low === null && pay.high === null)) return null;
   const isFullTime = employmentType.length === 1 && employmentType[0]?.slug === 'full-time';
   if (!isFullTime || jobCategory.some(({ slug }) => flightCrews.has(slug))) return null;
   const toYear = (value: number | null): number | null =>
     value === null ? null : Math.round((value * hoursPerYear) / 100) * 100;
-  return `about ${formatRange(toYear(pay.low), toYear(pay.high), wholeDollars)} ${unitWords.year} at 40 hours a week`;
+  const format = createAmountFormat({ currency: pay.currency, unit: 'year' });
+  return `about ${formatRange(toYear(pay.low), toYear(pay.high), format)} ${unitWords.year} at 40 hours a week`;
 }

@@ -31,11 +31,16 @@ export interface Place {
   readonly isVirtual: boolean;
 }
 
+/** Periods that pay is posted for, in the order in which summaries show them. */
+export const payUnits = ['hour', 'week', 'month', 'year'] as const;
+
 export interface Pay {
-  /** US dollars per `unit`, as posted. */
+  /** Amounts in `currency` per `unit`, as posted. */
   readonly low: number | null;
   readonly high: number | null;
-  readonly unit: 'hour' | 'year' | null;
+  readonly unit: (typeof payUnits)[number] | null;
+  /** ISO 4217 code; null when it cannot be known. */
+  readonly currency: string | null;
 }
 
 export interface JobDescription {

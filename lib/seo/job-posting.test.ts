@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createEmbeddedSearch, type EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { getDescription } from '#lib/jobs/description/description-cache.ts';
 import { formatPay, toReadableStamp } from '#lib/jobs/format.ts';
-import type { Job } from '#lib/jobs/job.ts';
+import { payUnits, type Job } from '#lib/jobs/job.ts';
 import { toJobView } from '#lib/views/job/job-view.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
@@ -112,6 +112,7 @@ const postingSchema = z.object({
     .optional(),
   baseSalary: z
     .object({
+      currency: z.string(),
       value: z.object({
         value: z.number().optional(),
         minValue: z.number().optional(),
@@ -135,7 +136,8 @@ function readPosting(posting: JobPostingData | null) {
         : formatPay({
             low: salary.value ?? salary.minValue ?? null,
             high: salary.value ?? salary.maxValue ?? null,
-            unit: salary.unitText === 'HOUR' ? 'hour' : 'year',
+            unit: payUnits.find((unit) => unit.toUpperCase() === salary.unitText) ?? null,
+            currency: data.baseSalary?.currency ?? null,
           }),
     posted: data.datePosted,
     closes: data.validThrough,
@@ -188,20 +190,31 @@ describe('buildJobPosting', () => {
   });
 
   test.each([
-    [{ low: 20, high: 24.5, unit: 'hour' } as const, { minValue: 20, maxValue: 24.5, unitText: 'HOUR' }],
-    [{ low: 90_000, high: 90_000, unit: 'year' } as const, { value: 90_000, unitText: 'YEAR' }],
-    [{ low: null, high: 30, unit: 'hour' } as const, { value: 30, unitText: 'HOUR' }],
+    [
+      { low: 20, high: 24.5, unit: 'hour', currency: 'USD' } as const,
+      { minValue: 20, maxValue: 24.5, unitText: 'HOUR' },
+    ],
+    [{ low: 90_000, high: 90_000, unit: 'year', currency: 'USD' } as const, { value: 90_000, unitText: 'YEAR' }],
+    [{ low: null, high: 30, unit: 'hour', currency: 'USD' } as const, { value: 30, unitText: 'HOUR' }],
+    [
+      { low: 5_000, high: 6_000, unit: 'month', currency: 'CAD' } as const,
+      { minValue: 5_000, maxValue: 6_000, unitText: 'MONTH' },
+    ],
   ])('writes the pay %o as %o', (pay, value) => {
     expect(build({ pay }).baseSalary).toEqual({
       '@type': 'MonetaryAmount',
-      currency: 'USD',
+      currency: pay.currency,
       value: { '@type': 'QuantitativeValue', ...value },
     });
   });
 
+  test('states no salary in an unknown currency', () => {
+    expect(build({ pay: { low: 20, high: 30, unit: 'hour', currency: null } })).not.toHaveProperty('baseSalary');
+  });
+
   test('leaves out what the posting does not state', () => {
     const posting = build({
-      pay: { low: 20, high: 30, unit: null },
+      pay: { low: 20, high: 30, unit: null, currency: 'USD' },
       closesAt: null,
       requisitionId: null,
       employmentType: [{ slug: 'rotating', label: 'Rotating' }],

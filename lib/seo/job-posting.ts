@@ -101,16 +101,16 @@ function toPlace({ cityName, state, stateCode, postalCode, coordinates }: Place,
   };
 }
 
-const unitTexts = { hour: 'HOUR', year: 'YEAR' } as const;
+const unitTexts = { hour: 'HOUR', week: 'WEEK', month: 'MONTH', year: 'YEAR' } as const;
 
-/** Returns null for pay without a unit, which is too vague for markup. */
-function toSalary({ low, high, unit }: Pay): MonetaryAmount | null {
-  if (unit === null || (low === null && high === null)) return null;
+/** Returns null for pay without a unit or a known currency, which is too vague for markup. */
+function toSalary({ low, high, unit, currency }: Pay): MonetaryAmount | null {
+  if (unit === null || currency === null || (low === null && high === null)) return null;
   const figures =
     low === null || high === null || low === high ? { value: low ?? high ?? 0 } : { minValue: low, maxValue: high };
   return {
     '@type': 'MonetaryAmount',
-    currency: 'USD',
+    currency,
     value: { '@type': 'QuantitativeValue', ...figures, unitText: unitTexts[unit] },
   };
 }

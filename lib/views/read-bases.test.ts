@@ -84,7 +84,7 @@ describe('readPay', () => {
   test('reads the first 500 jobs, and gives each title its own range', async () => {
     const requestedQueries: (readonly [JobQuery, number])[] = [];
     const paid = (title: string, low: number, unit: 'hour' | 'year' = 'hour') =>
-      sampleJob({ title, pay: { low, high: low * 2, unit } });
+      sampleJob({ title, pay: { low, high: low * 2, unit, currency: 'USD' } });
     const jobs = [
       paid('Captain – Boeing 737', 200),
       paid('First Officer', 90),
@@ -102,9 +102,9 @@ describe('readPay', () => {
     });
     expect(await readPay({ jobCategory: ['pilots'] }, 'First Officer, Captain Advisor, Captain, Mechanic')).toEqual({
       ranges: [
-        { title: 'First Officer', unit: 'hour', low: 90, high: 200, postings: 2 },
-        { title: 'Captain', unit: 'hour', low: 200, high: 400, postings: 1 },
-        { title: 'Captain Advisor', unit: 'year', low: 70_000, high: 140_000, postings: 1 },
+        { title: 'First Officer', unit: 'hour', currency: 'USD', low: 90, high: 200, postings: 2 },
+        { title: 'Captain', unit: 'hour', currency: 'USD', low: 200, high: 400, postings: 1 },
+        { title: 'Captain Advisor', unit: 'year', currency: 'USD', low: 70_000, high: 140_000, postings: 1 },
       ],
       stated: 4,
       total: 5,
@@ -139,7 +139,7 @@ test.each([
   [3, true],
   [4, false],
 ])('counts the jobs with pay among the newest of %d', async (total, areAll) => {
-  const paid = sampleJob({ pay: { low: 20, high: 30, unit: 'hour' } });
+  const paid = sampleJob({ pay: { low: 20, high: 30, unit: 'hour', currency: 'USD' } });
   useSearch({
     list: async () => ok({ total, jobs: [paid, paid, sampleJob({ pay: null })], asOf: '2026-11-20T16:00:00Z' }),
   });

@@ -1,5 +1,5 @@
 import type { PageJobs } from '#config/schema.ts';
-import type { JobSummary } from '#lib/jobs/job.ts';
+import { payUnits, type JobSummary } from '#lib/jobs/job.ts';
 import { summarizePay, type PaySpan } from '#lib/jobs/pay-summary.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
@@ -33,7 +33,7 @@ export async function readPay(jobs: PageJobs, titles: string): Promise<PagePay |
     title,
     ...summarizePay(listing.value.jobs.filter((job) => findTitle(job, names) === title)),
   }));
-  const ranges = (['hour', 'year'] as const).flatMap((unit) =>
+  const ranges = payUnits.flatMap((unit) =>
     summaries.flatMap(({ title, spans }) =>
       spans.filter((span) => span.unit === unit).map((span) => ({ title, ...span })),
     ),

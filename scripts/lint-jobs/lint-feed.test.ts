@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import type { Job } from '#lib/jobs/job.ts';
+import type { Job, Pay } from '#lib/jobs/job.ts';
 import { ok } from '#lib/result.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { sampleJob, seattle } from '#tests/support/sample-job.ts';
 import { formatFindings, lintFeed } from './lint-feed.ts';
 import { lintJob } from './rules.ts';
 
 const benefits = 'Medical and dental plans.';
+const now = Date.parse('2026-11-25T12:00:00Z');
 const inState = (stateCode: string): Partial<Job> => ({ place: { ...seattle, stateCode } });
 
 function rulesOf(changes: Partial<Job>, text = benefits): readonly string[] {
-  return lintJob(sampleJob(changes), text).map(({ rule }) => rule);
+  return lintJob(sampleJob(changes), text, now).map(({ rule }) => rule);
 }
 
 describe('a posting', () => {
@@ -19,6 +21,59 @@ describe('a posting', () => {
 
   test.each(['WA', 'HI', 'CO', 'CA', 'IL', 'MN', 'NJ', 'VT', 'MA', 'NY'])('in %s needs a pay range', (state) => {
     expect(rulesOf({ ...inState(state), pay: null, closesAt: '2026-12-01T00:00:00Z' })).toEqual(['pay']);
+  });
+
+  test.each([
+    ['Virginia', 'USA', 'VA', '2026-07-01'],
+    ['Maine', 'USA', 'ME', '2026-07-29'],
+    ['Maryland', 'USA', 'MD', '2024-10-01'],
+    ['the District of Columbia', 'USA', 'DC', '2024-06-30'],
+    ['Delaware', 'USA', 'DE', '2027-09-26'],
+    ['British Columbia', 'CAN', 'BC', '2023-11-01'],
+    ['Ontario', 'CAN', 'ON', '2026-01-01'],
+    ['Italy', 'ITA', null, '2026-06-07'],
+    ['Poland', 'POL', null, '2025-12-24'],
+  ])('in %s needs a pay range from the first day of its law, not before', (_name, countryCode, stateCode, since) => {
+    const job = sampleJob({ place: { ...seattle, countryCode, stateCode }, pay: null });
+    const payOn = (instant: number) => lintJob(job, benefits, instant).filter(({ rule }) => rule === 'pay').length;
+    expect([payOn(Date.parse(since) - 1), payOn(Date.parse(since))]).toEqual([0, 1]);
+  });
+
+  describe('in Ontario', () => {
+    const place = { ...seattle, countryCode: 'CAN', stateCode: 'ON' };
+    const statements = 'This posting is for an existing vacancy. AI is not used to select applicants.';
+    const pay = (low: number, high: number, unit: Pay['unit'] = 'year', currency: string | null = 'CAD') => ({
+      low,
+      high,
+      unit,
+      currency,
+    });
+
+    test.each<[string, Pay, readonly string[]]>([
+      ['has a range of at most 50,000 Canadian dollars', pay(60_000, 110_000), []],
+      ['has a wider range', pay(60_000, 110_001), ['pay-range']],
+      ['has a wider range for an hour', pay(30, 55, 'hour'), ['pay-range']],
+      ['pays more than 200,000', pay(120_000, 200_001), []],
+      ['pays in another currency', pay(60_000, 190_000, 'year', 'USD'), []],
+    ])('%s', (_name, range, rules) => {
+      expect(rulesOf({ place, pay: range }, statements)).toEqual(rules);
+    });
+
+    test('says whether the opening exists, and whether AI selects', () => {
+      expect(rulesOf({ place, pay: pay(60_000, 70_000) }, 'Load aircraft.')).toEqual(['vacancy', 'ai']);
+    });
+  });
+
+  test.each([
+    [90, []],
+    [91, ['age']],
+  ])('that has been open for %d days has %j', (days, rules) => {
+    expect(rulesOf({ postedAt: new Date(now - days * 86_400_000).toISOString() })).toEqual(rules);
+  });
+
+  test('with pay in an unknown currency is an error anywhere', () => {
+    const pay = { low: 20, high: 30, unit: 'hour', currency: null } as const;
+    expect(rulesOf({ ...inState('TX'), pay })).toEqual(['pay-currency']);
   });
 
   test('in another state or country needs none', () => {
@@ -39,7 +94,9 @@ describe('a posting', () => {
 
   test('of remote work anywhere in the country gets a warning, because the law of any state may apply', () => {
     const place = { ...seattle, city: null, state: null, stateCode: null, isVirtual: true };
-    expect(lintJob(sampleJob({ place, pay: null }), 'Answer calls.').map(({ rule, level }) => [rule, level])).toEqual([
+    expect(
+      lintJob(sampleJob({ place, pay: null }), 'Answer calls.', now).map(({ rule, level }) => [rule, level]),
+    ).toEqual([
       ['pay', 'warning'],
       ['benefits', 'warning'],
       ['deadline', 'warning'],
@@ -58,7 +115,7 @@ describe('a posting', () => {
     ['pay', { title: 'Ramp Agent $25' }, 'title-pay'],
     ['decoration', { title: 'Ramp Agent!!' }, 'title-decoration'],
     ['no link', { applyUrl: null }, 'apply'],
-    ['no unit of pay', { pay: { low: 20, high: 30, unit: null } }, 'pay-unit'],
+    ['no unit of pay', { pay: { low: 20, high: 30, unit: null, currency: 'USD' } }, 'pay-unit'],
     ['no coordinates', { place: { ...seattle, coordinates: null } }, 'place-point'],
     ['no country', { place: { ...seattle, country: null } }, 'place'],
     [
@@ -88,7 +145,7 @@ test('all postings of a feed are checked; those that share an address are report
     list: async () => ok({ total: 2, jobs, asOf: 'now' }),
     get: async (id: string) => ok({ jobs: jobs.filter((job) => job.id === id), asOf: 'now' }),
   };
-  const result = await lintFeed(search);
+  const result = await lintFeed(search, now);
   if (!result.ok) throw new Error('No result.');
   expect(result.value.jobs.map(({ findings }) => findings.map(({ rule }) => rule))).toEqual([
     ['address'],
@@ -102,4 +159,23 @@ test('all postings of a feed are checked; those that share an address are report
     'warning title-shouting',
   ]);
   expect(lines.at(-1)).toBe('2 open postings, 2 with findings: 2 errors, 1 warnings (2 address, 1 title-shouting)');
+});
+
+test('a posting that repeats another one names it', async () => {
+  const jobs = [
+    sampleJob({ id: 'A', requisitionId: '2026-1', url: { location: 'seattle-wa', title: 'ramp-agent', id: 'A' } }),
+    sampleJob({ id: 'B', requisitionId: '2026-2', url: { location: 'seattle-wa', title: 'ramp-agent', id: 'B' } }),
+    sampleJob({ id: 'C', title: 'Cargo Agent', url: { location: 'seattle-wa', title: 'cargo-agent', id: 'C' } }),
+  ];
+  const { list, get } = createFakeSearch({
+    list: async () => ok({ total: jobs.length, jobs, asOf: 'now' }),
+    get: async (id) => ok({ jobs: jobs.filter((job) => job.id === id), asOf: 'now' }),
+  });
+  const result = await lintFeed({ list, get }, now);
+  if (!result.ok) throw new Error('No result.');
+  expect(
+    result.value.jobs.flatMap(({ id, findings }) =>
+      findings.filter(({ rule }) => rule === 'repeated').map(({ message }) => [id, message]),
+    ),
+  ).toEqual([['B', 'the same opening is posted as 2026-1']]);
 });

@@ -21,18 +21,26 @@ export interface FeedFindings {
   readonly jobs: readonly JobFindings[];
 }
 
-/** Checks every open posting of a search. */
-export async function lintFeed(search: Pick<JobSearch, 'list' | 'get'>): Promise<Result<FeedFindings, JobsError>> {
+/** Checks every open posting of a search. @param now milliseconds since the epoch */
+export async function lintFeed(
+  search: Pick<JobSearch, 'list' | 'get'>,
+  now: number,
+): Promise<Result<FeedFindings, JobsError>> {
   const summaries: JobSummary[] = [];
   const walked = await walkJobs(search, (job) => void summaries.push(job));
   if (!walked.ok) return walked;
   const collisions = findCollisions(summaries);
   const jobs: JobFindings[] = [];
+  const firstNumbers = new Map<string, string>();
   for (const summary of summaries) {
     const job = await readJob(search, summary);
     if (!job.ok) return job;
-    const jobFindings = job.value === null ? [] : lintJob(job.value, getDescription(job.value.description).text);
-    const findings = [...jobFindings, ...(collisions.get(summary) ?? [])];
+    const text = job.value === null ? '' : getDescription(job.value.description).text;
+    const findings = [
+      ...(job.value === null ? [] : lintJob(job.value, text, now)),
+      ...(collisions.get(summary) ?? []),
+      ...findRepetition(summary, text, firstNumbers),
+    ];
     if (findings.length > 0)
       jobs.push({
         id: summary.id,
@@ -62,6 +70,17 @@ function findCollisions(jobs: readonly JobSummary[]): ReadonlyMap<JobSummary, re
       ),
     ),
   );
+}
+
+/** Finds a posting that repeats the title, place and text of an earlier one. @param firstNumbers where they were first seen */
+function findRepetition(job: JobSummary, text: string, firstNumbers: Map<string, string>): readonly Finding[] {
+  if (text === '') return [];
+  const key = JSON.stringify([job.title, job.place.label, job.employer, text]);
+  const first = firstNumbers.get(key);
+  if (first !== undefined)
+    return [{ rule: 'repeated', level: 'warning', message: `the same opening is posted as ${first}` }];
+  firstNumbers.set(key, job.requisitionId ?? job.id);
+  return [];
 }
 
 const columns = ['Number', 'Title', 'Place', 'Level', 'Rule', 'Finding'] as const;

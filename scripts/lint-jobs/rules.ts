@@ -1,30 +1,12 @@
-import type { Job } from '#lib/jobs/job.ts';
+import { formatPay } from '#lib/jobs/format.ts';
+import type { Job, Pay, Place } from '#lib/jobs/job.ts';
+import { payLaws, remoteLaw, type PayLaw } from './pay-laws.ts';
 
 export interface Finding {
   readonly rule: string;
   readonly level: 'error' | 'warning';
   readonly message: string;
 }
-
-interface StateRule {
-  readonly pay: string;
-  readonly benefits: boolean;
-  readonly deadline: boolean;
-}
-
-/** What a posting must disclose, by state. Sources: the laws named; read them before you act on a finding. */
-const stateRules: ReadonlyMap<string, StateRule> = new Map([
-  ['WA', { pay: 'RCW 49.58.110', benefits: true, deadline: false }],
-  ['CO', { pay: 'C.R.S. 8-5-201', benefits: true, deadline: true }],
-  ['IL', { pay: '820 ILCS 112/10', benefits: true, deadline: false }],
-  ['MN', { pay: 'Minn. Stat. 181.173', benefits: true, deadline: false }],
-  ['NJ', { pay: 'N.J.S.A. 34:6B-23', benefits: true, deadline: false }],
-  ['HI', { pay: 'HRS 378-2.8', benefits: false, deadline: false }],
-  ['CA', { pay: 'Labor Code 432.3', benefits: false, deadline: false }],
-  ['MA', { pay: 'M.G.L. c. 149, 105F', benefits: false, deadline: false }],
-  ['NY', { pay: 'Labor Law 194-b', benefits: false, deadline: false }],
-  ['VT', { pay: '21 V.S.A. 495t', benefits: false, deadline: false }],
-]);
 
 const benefitWords =
   /\b(?:benefits?|401\s?\(?k\)?|medical|health (?:cover|insurance|plan)|dental|paid time off|vacation|retirement)\b/i;
@@ -34,32 +16,72 @@ const code = /\b(?:R-?\d{4,}|REQ-?\d+|\d{4}-\d{4,}|#\d{3,}|\d{5,})\b/i;
 const payInTitle = /[$€£]\s?\d/;
 const decoration = /[!*★☆]{1,}|\bHIRING NOW\b|\bURGENT\b/i;
 
-type Rule = (job: Job, text: string) => readonly Finding[];
+const aiWords = /\bartificial intelligence\b|\bAI\b/;
+const vacancyWords = /\b(?:vacan(?:cy|t)|existing (?:position|opening)|future (?:position|opening)s?|talent pool)\b/i;
 
-/** Remote work may be done in a state with such a law. */
-const remote: StateRule = { pay: 'C.R.S. 8-5-201 and others', benefits: true, deadline: true };
+/** How often a unit of pay fits into a year of full-time work. */
+const unitsPerYear = { hour: 2_080, week: 52, month: 12, year: 1 } as const;
+const dayMs = 86_400_000;
+/** Days after which an open posting looks like one that is not meant to be filled. */
+const maxAgeDays = 90;
 
-const disclosure: Rule = ({ place: { stateCode, countryCode, isVirtual }, pay, closesAt }, text) => {
-  if (countryCode !== 'USA') return [];
+/** @param text the description as plain text  @param now milliseconds since the epoch */
+type Rule = (job: Job, text: string, now: number) => readonly Finding[];
+
+function findLaw({ stateCode, countryCode, isVirtual }: Place, now: number): PayLaw | undefined {
   const state = stateCode?.toUpperCase() ?? '';
-  const isAnywhere = isVirtual && state === '';
-  const rule = isAnywhere ? remote : stateRules.get(state);
-  if (rule === undefined) return [];
-  const toFinding = isAnywhere ? toWarning : toError;
-  const who = isAnywhere ? 'a state where remote work is done may ask' : `${state} asks`;
-  const hasRange = pay !== null && (pay.low !== null || pay.high !== null);
+  const isAnywhere = countryCode === 'USA' && isVirtual && state === '';
+  const law = isAnywhere ? remoteLaw : (payLaws.get(`${countryCode} ${state}`) ?? payLaws.get(countryCode ?? ''));
+  return law !== undefined && Date.parse(law.since) <= now ? law : undefined;
+}
+
+const disclosure: Rule = ({ place, pay, closesAt }, text, now) => {
+  const hasPay = pay !== null && (pay.low !== null || pay.high !== null);
+  const law = findLaw(place, now);
+  const findings = hasPay ? checkUnits(pay) : [];
+  if (law === undefined) return findings;
+  const { name, source, isPayOptional = false, benefits = false, deadline = false } = law;
+  const toFinding = isPayOptional ? toWarning : toError;
+  const ask = (what: string): string => `${name} ${isPayOptional ? 'may ask' : 'asks'} for ${what} (${source})`;
   return [
-    ...(hasRange ? [] : [toFinding('pay', `${who} for a pay range (${rule.pay})`)]),
-    ...(hasRange && pay.unit === null
-      ? [toError('pay-unit', 'the pay does not say whether it is for an hour or a year')]
+    ...(hasPay ? [] : [toFinding('pay', ask('a pay range'))]),
+    ...findings,
+    ...(hasPay ? checkRange(pay, law) : []),
+    ...(benefits && !benefitWords.test(text) ? [toFinding('benefits', ask('a description of benefits'))] : []),
+    ...(deadline && closesAt === null && !deadlineWords.test(text)
+      ? [toFinding('deadline', ask('the date on which applications close'))]
       : []),
-    ...(rule.benefits && !benefitWords.test(text)
-      ? [toFinding('benefits', `${who} for a description of benefits (${rule.pay})`)]
+    ...(law.vacancy === true && !vacancyWords.test(text)
+      ? [toFinding('vacancy', ask('a statement whether the opening exists now'))]
       : []),
-    ...(rule.deadline && closesAt === null && !deadlineWords.test(text)
-      ? [toFinding('deadline', `${who} for the date on which applications close (${rule.pay})`)]
+    ...(law.vacancy === true && !aiWords.test(text)
+      ? [toWarning('ai', `${name} asks to say so if artificial intelligence selects applicants (${source})`)]
       : []),
   ];
+};
+
+function checkUnits({ unit, currency }: Pay): readonly Finding[] {
+  return [
+    ...(unit === null
+      ? [toError('pay-unit', 'the pay does not say what period it is for, such as an hour or a year')]
+      : []),
+    ...(currency === null
+      ? [toError('pay-currency', 'the pay does not say in which currency it is: no structured data')]
+      : []),
+  ];
+}
+
+function checkRange({ low, high, unit, currency }: Pay, { name, source, range }: PayLaw): readonly Finding[] {
+  if (range === undefined || unit === null || low === null || high === null || currency !== range.currency) return [];
+  const [from, to] = [low * unitsPerYear[unit], high * unitsPerYear[unit]];
+  if (to > range.exemptAbove || to - from <= range.maxWidth) return [];
+  const width = formatPay({ low: range.maxWidth, high: null, unit: 'year', currency });
+  return [toError('pay-range', `${name} allows a range of at most ${width} (${source})`)];
+}
+
+const age: Rule = ({ postedAt }, _text, now) => {
+  const days = postedAt === null ? 0 : Math.floor((now - Date.parse(postedAt)) / dayMs);
+  return days <= maxAgeDays ? [] : [toWarning('age', `it has been open for ${days} days`)];
 };
 
 const title: Rule = ({ title: words }) => {
@@ -96,7 +118,12 @@ function toWarning(rule: string, message: string): Finding {
   return { rule, level: 'warning', message };
 }
 
-/** Returns the findings of an open posting. @param text its description as plain text */
-export function lintJob(job: Job, text: string): readonly Finding[] {
-  return [disclosure, title, place, links].flatMap((rule) => rule(job, text));
+/**
+ * Returns the findings of an open posting.
+ *
+ * @param text its description as plain text
+ * @param now milliseconds since the epoch; laws apply from their first day
+ */
+export function lintJob(job: Job, text: string, now: number): readonly Finding[] {
+  return [disclosure, age, title, place, links].flatMap((rule) => rule(job, text, now));
 }

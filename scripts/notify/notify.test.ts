@@ -53,7 +53,7 @@ test('compares snapshots: new, changed and removed jobs', async () => {
     sampleJob({
       id,
       url: { location: 'seattle-wa', title: 'ramp-agent', id },
-      pay: { low: pay, high: 30, unit: 'hour' },
+      pay: { low: pay, high: 30, unit: 'hour', currency: 'USD' },
     });
   const before = await takeSnapshot(listing(at('1'), at('2'), at('3')));
   const after = await takeSnapshot(listing(at('2', 21), at('3'), at('4')));

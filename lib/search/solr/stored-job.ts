@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { toExpressionFields } from '#lib/jobs/expression.ts';
-import type { Job, JobDescription, JobSummary } from '#lib/jobs/job.ts';
+import { payUnits, type Job, type JobDescription, type JobSummary } from '#lib/jobs/job.ts';
 import { toConditionTexts, toFacetValues } from '#lib/search/wire/facet-values.ts';
 import type { FeedRow } from '#lib/search/wire/feed-row.ts';
 import { readStored } from './read-stored.ts';
@@ -41,7 +41,12 @@ const storedJobSchema = z.object({
   deletedAt: text,
   sortTime: z.number(),
   pay: z
-    .object({ low: z.number().nullable(), high: z.number().nullable(), unit: z.enum(['hour', 'year']).nullable() })
+    .object({
+      low: z.number().nullable(),
+      high: z.number().nullable(),
+      unit: z.enum(payUnits).nullable(),
+      currency: text,
+    })
     .nullable(),
   applyUrl: text,
   isFeatured: z.boolean(),

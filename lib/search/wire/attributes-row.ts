@@ -18,6 +18,7 @@ export function readAttributesRow(row: WireAttributesRow): RowFields {
   const country = toSafeSegment(firstValue('country_short_slug')) ?? toLocationSlug(firstValue('country_short') ?? '');
   const isTitleVirtual = /remote|virtual/.test(titleSlug ?? '');
   const citySlug = toSafeSegment(firstValue('city_display_slug'));
+  const place = toAttributesPlace(row, firstValue, citySlug, isTitleVirtual);
   return {
     guid,
     requisitionId,
@@ -33,7 +34,7 @@ export function readAttributesRow(row: WireAttributesRow): RowFields {
       ...allValues('employment_type'),
       ...(row.employmentTypes ?? []),
     ]),
-    place: toAttributesPlace(row, firstValue, citySlug, isTitleVirtual),
+    place,
     postedAt: toInstant(firstText(row.postingPublishTime, row.postingCreateTime, firstValue('date_new')), '00:00:00'),
     updatedAt: toInstant(firstText(row.postingUpdateTime, firstValue('date_updated')), '00:00:00'),
     closesAt: toInstant(
@@ -43,9 +44,13 @@ export function readAttributesRow(row: WireAttributesRow): RowFields {
     deletedAt: firstText(row.deleted_at, firstValue('deleted_at')),
     sortAt: toInstant(firstValue('salted_date') ?? firstValue('date_new'), '00:00:00'),
     pay: toPay(
-      firstValue('pay_low') ?? firstValue('paylow'),
-      firstValue('pay_high') ?? firstValue('payhigh'),
-      firstValue('pay_unit') ?? firstValue('payunit'),
+      {
+        low: firstValue('pay_low') ?? firstValue('paylow'),
+        high: firstValue('pay_high') ?? firstValue('payhigh'),
+        unit: firstValue('pay_unit') ?? firstValue('payunit'),
+        currency: firstValue('pay_currency') ?? firstValue('paycurrency'),
+      },
+      place.countryCode,
     ),
     description: toDescription(firstValue('html_description'), row.description),
     applyUrl: firstHttpsUrl(

@@ -203,12 +203,13 @@ describe('the search-result shape', () => {
   });
 
   test('pay is read from its fields, else from the employer’s own fields', () => {
-    const other = '{"paylow":1,"payhigh":2,"payunit":"year"}';
-    expect(read({ other }).pay).toEqual({ low: 1, high: 2, unit: 'year' });
-    expect(read({ other, pay_low: 20, pay_high: '30', pay_unit: 'hour' }).pay).toEqual({
+    const other = '{"paylow":1,"payhigh":2,"payunit":"year","paycurrency":"CAD"}';
+    expect(read({ other }).pay).toEqual({ low: 1, high: 2, unit: 'year', currency: 'CAD' });
+    expect(read({ other, pay_low: 20, pay_high: '30', pay_unit: 'hour', pay_currency: 'USD' }).pay).toEqual({
       low: 20,
       high: 30,
       unit: 'hour',
+      currency: 'USD',
     });
   });
 
@@ -382,12 +383,13 @@ describe('the attributes shape', () => {
   });
 
   test('pay has two spellings', () => {
-    const joined = { paylow: '1', payhigh: '2', payunit: 'year' };
-    expect(talent(joined).pay).toEqual({ low: 1, high: 2, unit: 'year' });
-    expect(talent({ ...joined, pay_low: '20', pay_high: 30, pay_unit: 'hour' }).pay).toEqual({
+    const joined = { paylow: '1', payhigh: '2', payunit: 'year', paycurrency: 'CAD' };
+    expect(talent(joined).pay).toEqual({ low: 1, high: 2, unit: 'year', currency: 'CAD' });
+    expect(talent({ ...joined, pay_low: '20', pay_high: 30, pay_unit: 'hour', pay_currency: 'USD' }).pay).toEqual({
       low: 20,
       high: 30,
       unit: 'hour',
+      currency: 'USD',
     });
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Pay } from '#lib/jobs/job.ts';
 import {
   checkCoordinates,
   firstHttpsUrl,
@@ -95,6 +96,9 @@ test('employer fields are parsed from JSON', () => {
 });
 
 describe('pay', () => {
+  const read = (values: Partial<Parameters<typeof toPay>[0]>, countryCode: string | null = 'USA') =>
+    toPay({ low: null, high: null, unit: null, currency: null, ...values }, countryCode);
+
   test.each<[value: unknown, amount: number | null]>([
     [20.5, 20.5],
     ['20.55', 20.55],
@@ -114,11 +118,11 @@ describe('pay', () => {
     [true, null],
     [undefined, null],
   ])('of %j is the amount %j', (value, amount) => {
-    expect(toPay(value, 1000, null)).toEqual({ low: amount, high: 1000, unit: null });
-    expect(toPay(1, value, null)).toEqual({ low: 1, high: amount, unit: null });
+    expect(read({ low: value, high: 1000 })).toMatchObject({ low: amount, high: 1000 });
+    expect(read({ low: 1, high: value })).toMatchObject({ low: 1, high: amount });
   });
 
-  test.each<[value: unknown, unit: 'hour' | 'year' | null]>([
+  test.each<[value: unknown, unit: Pay['unit']]>([
     [' Hour ', 'hour'],
     ['hourly', 'hour'],
     ['hr', 'hour'],
@@ -128,7 +132,12 @@ describe('pay', () => {
     ['annual', 'year'],
     ['annually', 'year'],
     ['per year', 'year'],
-    ['month', null],
+    ['week', 'week'],
+    ['Weekly', 'week'],
+    ['per month', 'month'],
+    ['monthly', 'month'],
+    ['months', null],
+    ['weekend', null],
     ['half hour', null],
     ['hours', null],
     ['half year', null],
@@ -137,11 +146,25 @@ describe('pay', () => {
     [7, null],
     [null, null],
   ])('by %j is by %j', (value, unit) => {
-    expect(toPay(20, null, value)?.unit).toBe(unit);
+    expect(read({ low: 20, unit: value })?.unit).toBe(unit);
+  });
+
+  test.each<[stated: unknown, countryCode: string | null, currency: string | null]>([
+    ['CAD', 'CAN', 'CAD'],
+    [' cad ', 'USA', 'CAD'],
+    ['JPY', null, 'JPY'],
+    [undefined, 'USA', 'USD'],
+    ['', 'USA', 'USD'],
+    [undefined, 'CAN', null],
+    [undefined, null, null],
+    ['dollars', 'USA', null],
+    ['ZZZ', 'USA', null],
+  ])('in %j for a job in %s is in %j', (stated, countryCode, currency) => {
+    expect(read({ low: 20, currency: stated }, countryCode)?.currency).toBe(currency);
   });
 
   test('without an amount is null', () => {
-    expect(toPay(null, 0, 'hour')).toBeNull();
+    expect(read({ low: null, high: 0, unit: 'hour' })).toBeNull();
   });
 });
 

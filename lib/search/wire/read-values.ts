@@ -1,4 +1,5 @@
 import { isPathSegment } from '#lib/http/path-segments.ts';
+import { unstatedCurrencies } from '#config/pay.ts';
 import type { Coordinates, Pay } from '#lib/jobs/job.ts';
 import { isRecord } from './raw-row.ts';
 
@@ -94,13 +95,36 @@ function toAmount(value: unknown): number | null {
 function toUnit(value: unknown): Pay['unit'] {
   const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
   if (/^(hour|hourly|hr|h|per hour)$/.test(text)) return 'hour';
+  if (/^(week|weekly|wk|per week)$/.test(text)) return 'week';
+  if (/^(month|monthly|mo|per month)$/.test(text)) return 'month';
   if (/^(year|yearly|yr|annual|annually|annum|per year)$/.test(text)) return 'year';
   return null;
 }
 
-/** Returns the pay of a posting; null without an amount. The unit is never guessed. */
-export function toPay(low: unknown, high: unknown, unit: unknown): Pay | null {
-  const pay = { low: toAmount(low), high: toAmount(high), unit: toUnit(unit) };
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
+/** Returns the ISO 4217 code that a row states, or that rows of a country leave out; null when it cannot be known. */
+function toCurrency(value: unknown, countryCode: string | null): string | null {
+  const text = typeof value === 'string' ? value.trim().toUpperCase() : '';
+  if (text === '') return countryCode === null ? null : (unstatedCurrencies.get(countryCode) ?? null);
+  return currencies.has(text) ? text : null;
+}
+
+/**
+ * Returns the pay of a posting; null without an amount. Neither unit nor currency is guessed.
+ *
+ * @param countryCode ISO 3166-1 alpha-3 code of the posting's country; null when unknown
+ */
+export function toPay(
+  { low, high, unit, currency }: Readonly<Record<'low' | 'high' | 'unit' | 'currency', unknown>>,
+  countryCode: string | null,
+): Pay | null {
+  const pay = {
+    low: toAmount(low),
+    high: toAmount(high),
+    unit: toUnit(unit),
+    currency: toCurrency(currency, countryCode),
+  };
   return pay.low === null && pay.high === null ? null : pay;
 }
 

@@ -28,6 +28,7 @@ export function readSolrRow(row: WireSolrRow): RowFields {
   const location = firstText(row.location_exact, row.location);
   const other = parseOther(row.other);
   const requisitionId = toText(row.reqid);
+  const place = toSolrPlace(row, location);
   return {
     guid,
     requisitionId,
@@ -39,13 +40,21 @@ export function readSolrRow(row: WireSolrRow): RowFields {
     company: firstText(row.company_exact, row.company),
     categories: toTexts(row.job_category),
     employmentTypes: toTexts(row.job_type),
-    place: toSolrPlace(row, location),
+    place,
     postedAt: toInstant(row.date_new, '00:00:00') ?? toInstant(row.date_added, '00:00:00'),
     updatedAt: toInstant(row.date_updated, '00:00:00'),
     closesAt: toInstant(firstText(row.validThrough, row.valid_through), '23:59:59'),
     deletedAt: toText(row.deleted_at),
     sortAt: toInstant(row.salted_date, '00:00:00'),
-    pay: toPay(row.pay_low ?? other['paylow'], row.pay_high ?? other['payhigh'], row.pay_unit ?? other['payunit']),
+    pay: toPay(
+      {
+        low: row.pay_low ?? other['paylow'],
+        high: row.pay_high ?? other['payhigh'],
+        unit: row.pay_unit ?? other['payunit'],
+        currency: row.pay_currency ?? other['paycurrency'],
+      },
+      place.countryCode,
+    ),
     description: toDescription(row.html_description, row.description),
     applyUrl: firstHttpsUrl(
       row.link,

@@ -57,6 +57,7 @@ const solrTexts = [
   'application_link',
   'zipcode',
   'pay_unit',
+  'pay_currency',
 ] as const;
 
 /** Text fields of a row. They are read without a schema for speed: a large feed has half a million of them. */

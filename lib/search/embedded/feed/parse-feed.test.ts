@@ -236,7 +236,7 @@ test('the search-result shape', () => {
     company: [{ slug: 'alaska-airlines' }],
     employmentType: [{ slug: 'full-time' }],
     jobCategory: [{ slug: 'corporate-operations' }],
-    pay: { low: 30.5, high: 41, unit: 'hour' },
+    pay: { low: 30.5, high: 41, unit: 'hour', currency: 'USD' },
     closesAt: '2026-12-01T23:59:00-08:00',
     deletedAt: null,
     applyUrl: 'https://rr.jobsyn.org/0000000000000000000000000000000A10',
@@ -321,7 +321,7 @@ describe('single fields', () => {
     ],
     ['an https URL', { link: 'https://a.example/1' }, (job) => job.applyUrl, 'https://a.example/1'],
     ['broken other', { other: '{' }, (job) => job.pay, null],
-    ['pay without a unit', { pay_low: 20 }, (job) => job.pay, { low: 20, high: null, unit: null }],
+    ['pay without a unit', { pay_low: 20 }, (job) => job.pay, { low: 20, high: null, unit: null, currency: 'USD' }],
     [
       'a bad date',
       { date_new: 'soon', valid_through: '2026-02-30T99:00:00Z' },
