@@ -6,6 +6,8 @@ export interface BrandNetwork {
   readonly name: string;
   /** Address of the brand's own page. */
   readonly href: string;
+  /** Address elsewhere that identifies the airline. */
+  readonly sameAs: string;
   /** One line for a card: aircraft and destinations. */
   readonly line: string;
   /** Crew bases and main stations, largest first. */
@@ -19,6 +21,7 @@ export const brandNetworks = [
     slug: 'alaska-airlines',
     name: 'Alaska Airlines',
     href: '/alaska-airlines/',
+    sameAs: 'https://www.alaskaair.com/',
     line: 'From the Arctic to the East Coast, Mexico and beyond, mostly on Boeing 737s.',
     bases: ['SEA', 'PDX', 'ANC', 'SFO', 'LAX', 'SAN'],
     routes: [
@@ -69,6 +72,8 @@ export const brandNetworks = [
     slug: 'horizon-air',
     name: 'Horizon Air',
     href: '/horizon-air/',
+    // It sells its seats on its parent's site.
+    sameAs: 'https://en.wikipedia.org/wiki/Horizon_Air',
     line: 'Embraer 175s linking the cities of the Northwest and beyond.',
     bases: ['SEA', 'PDX', 'PAE', 'GEG', 'BOI', 'MFR', 'ANC'],
     routes: [
@@ -107,6 +112,7 @@ export const brandNetworks = [
     slug: 'hawaiian-airlines',
     name: 'Hawaiian Airlines',
     href: '/hawaiian-airlines/',
+    sameAs: 'https://www.hawaiianairlines.com/',
     line: 'Between the islands on Boeing 717s, and across the Pacific on Airbus jets.',
     bases: ['HNL', 'OGG', 'LIH', 'KOA', 'ITO'],
     routes: [

@@ -173,7 +173,16 @@ describe('buildJobPosting', () => {
     expect(
       build({ company: [{ slug: 'horizon-air', label: 'Horizon Air' }], employer: 'Alaska Airlines' })
         .hiringOrganization,
-    ).toEqual({ '@type': 'Organization', name: 'Horizon Air' });
+    ).toEqual({
+      '@type': 'Organization',
+      name: 'Horizon Air',
+      logo: `${origin}/icon-512.png`,
+      sameAs: 'https://en.wikipedia.org/wiki/Horizon_Air',
+    });
+  });
+
+  test('identifies no other employer', () => {
+    expect(build({ company: [], employer: 'Ravn' }).hiringOrganization).not.toHaveProperty('sameAs');
   });
 
   test('returns null without a country, an employer, a date or a description', () => {

@@ -1,3 +1,4 @@
+import { brandNetworks } from '#config/network.ts';
 import type { JobPosting, MonetaryAmount, Place as PlaceData, WithContext } from 'schema-dts';
 import type { PostingEmploymentType } from '#config/facet-schema.ts';
 import { choiceFacets } from '#config/facets.ts';
@@ -5,6 +6,7 @@ import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import type { Job, Pay, Place } from '#lib/jobs/job.ts';
 import { toAbsolute } from '#lib/urls.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
+import { logoPath } from './site-data.ts';
 
 const configuredTypes = mapChoiceFacets(
   ({ values }) => new Map(values.map(({ slug, postingEmploymentType }) => [slug, postingEmploymentType])),
@@ -43,6 +45,7 @@ export function buildJobPosting(job: Job, html: string, siteUrl: string): JobPos
     html === ''
   )
     return null;
+  const brand = brandNetworks.find(({ slug }) => slug === job.company[0]?.slug);
   const types = listEmploymentTypes(job);
   const salary = job.pay === null ? null : toSalary(job.pay);
   return {
@@ -53,7 +56,12 @@ export function buildJobPosting(job: Job, html: string, siteUrl: string): JobPos
     url: toAbsolute(buildJobUrl(job), siteUrl),
     datePosted: job.postedAt,
     ...(job.closesAt === null ? {} : { validThrough: job.closesAt }),
-    hiringOrganization: { '@type': 'Organization', name: employer },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: employer,
+      logo: toAbsolute(logoPath, siteUrl),
+      ...(brand === undefined ? {} : { sameAs: brand.sameAs }),
+    },
     ...location,
     ...(types.length === 0 ? {} : { employmentType: types.length === 1 ? (types[0] ?? '') : [...types] }),
     ...(job.requisitionId === null

@@ -2,7 +2,8 @@ import type { BreadcrumbList, Graph } from 'schema-dts';
 import { homeUrl, toAbsolute } from '#lib/urls.ts';
 
 /** Path of the site's logo. Search engines require at least 112 pixels on each side. */
-const logoPath = '/icon-512.png';
+/** Path of the logo in structured data. */
+export const logoPath = '/icon-512.png';
 
 /** Builds the structured data of the home page: the organization and the website. @param siteUrl absolute origin, no trailing slash */
 export function buildSiteData(companyName: string, siteUrl: string, language: string): Graph {
