@@ -23,6 +23,8 @@ export interface SiteConfig {
   readonly iframe: boolean;
   readonly iframeOrigins: readonly string[];
   readonly privacyPolicyUrl: string;
+  /** Where applicants ask for an accommodation: a page, or a mailto: address. */
+  readonly accommodationUrl: string;
   readonly siteUrl: string;
   readonly language: string;
 }

@@ -19,6 +19,7 @@ export const site = {
   iframe: false,
   iframeOrigins: [],
   privacyPolicyUrl: 'https://www.alaskaair.com/content/legal/privacy-policy',
+  accommodationUrl: 'https://www.alaskaair.com/content/contact',
   siteUrl: 'http://localhost:3000',
   language: 'en-US',
 } as const satisfies SiteConfig;

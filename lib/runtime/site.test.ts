@@ -15,6 +15,7 @@ describe('parseSite', () => {
     ['iframeOrigins', ['https://example.com/path']],
     ['iframeOrigins', Array.from({ length: 40 }, (_, index) => `https://department-${index}.example.com`)],
     ['privacyPolicyUrl', 'javascript:alert(1)'],
+    ['accommodationUrl', 'javascript:alert(1)'],
     ['siteUrl', 'example.com'],
     ['language', 'English'],
     ['extraPages', { 'military-base-search': true }],

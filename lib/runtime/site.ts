@@ -32,6 +32,7 @@ const schema = z.strictObject({
       `must be at most ${maxFrameOriginsBytes} characters together`,
     ),
   privacyPolicyUrl: httpUrl,
+  accommodationUrl: z.url({ protocol: /^(?:https|mailto)$/, error: 'must be an https URL or a mailto: address' }),
   siteUrl: httpOrigin,
   language: z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'must be a language tag'),
 });

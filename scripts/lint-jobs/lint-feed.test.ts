@@ -115,6 +115,7 @@ describe('a posting', () => {
     ['pay', { title: 'Ramp Agent $25' }, 'title-pay'],
     ['decoration', { title: 'Ramp Agent!!' }, 'title-decoration'],
     ['no link', { applyUrl: null }, 'apply'],
+    ['an unknown application system', { applyUrl: 'https://apply.example/1' }, 'apply-host'],
     ['no unit of pay', { pay: { low: 20, high: 30, unit: null, currency: 'USD' } }, 'pay-unit'],
     ['no coordinates', { place: { ...seattle, coordinates: null } }, 'place-point'],
     ['no country', { place: { ...seattle, country: null } }, 'place'],

@@ -1,3 +1,4 @@
+import { findApplicationSystem } from '#lib/jobs/application-system.ts';
 import { formatPay } from '#lib/jobs/format.ts';
 import type { Job, Pay, Place } from '#lib/jobs/job.ts';
 import { payLaws, remoteLaw, type PayLaw } from './pay-laws.ts';
@@ -107,6 +108,9 @@ const place: Rule = ({ place: { isVirtual, country, city, coordinates, label } }
 
 const links: Rule = ({ applyUrl, postedAt }) => [
   ...(applyUrl === null ? [toError('apply', 'there is no https link to apply')] : []),
+  ...(applyUrl !== null && findApplicationSystem(applyUrl) === undefined
+    ? [toWarning('apply-host', `config/application-systems.ts does not know ${new URL(applyUrl).hostname}`)]
+    : []),
   ...(postedAt === null ? [toError('posted', 'there is no day of posting: no structured data')] : []),
 ];
 

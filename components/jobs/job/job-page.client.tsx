@@ -20,6 +20,8 @@ interface JobPageProps {
   readonly stories: readonly JobStory[];
   /** URL of the talent community; empty: there is none. */
   readonly communityUrl: string;
+  /** What happens after Apply; null when it is not known. */
+  readonly application: React.ReactNode;
   /** Map of the job's location. */
   readonly map: React.ReactNode;
 }
@@ -33,7 +35,7 @@ export function JobPage(props: JobPageProps) {
   );
 }
 
-function Job({ view, crumbs, stories, communityUrl, map }: JobPageProps) {
+function Job({ view, crumbs, stories, communityUrl, application, map }: JobPageProps) {
   const {
     id,
     href,
@@ -89,6 +91,7 @@ function Job({ view, crumbs, stories, communityUrl, map }: JobPageProps) {
         )}
         <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
         {applyUrl !== null && <ApplyLink href={applyUrl} id={id} employer={employer} position="end" />}
+        {application}
         <h2>Equal opportunity</h2>
         <p>{notices.equalOpportunity}</p>
         <p>{notices.accommodation}</p>

@@ -27,7 +27,16 @@ function renderJob(changes: Partial<Job> = {}): HTMLElement {
     asOf: { iso: '2026-11-20T16:00:00Z', text: 'Nov 20, 2026' },
     now: Date.parse('2026-11-20T18:00:00Z'),
   });
-  return render(<JobPage view={view} crumbs={[]} stories={stories} communityUrl="" map={<p>The map</p>} />).container;
+  return render(
+    <JobPage
+      view={view}
+      crumbs={[]}
+      stories={stories}
+      communityUrl=""
+      application={<p>After Apply</p>}
+      map={<p>The map</p>}
+    />,
+  ).container;
 }
 
 test('pay, place and type are in one strip in the header, the other facts in the job details', () => {

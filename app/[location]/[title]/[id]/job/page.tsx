@@ -1,5 +1,6 @@
 import { withHead } from '#app/with-head.server.tsx';
 import { ClosedJobPage } from '#components/jobs/job/closed-job-page.tsx';
+import { AfterApply } from '#components/jobs/job/after-apply.tsx';
 import { JobPage } from '#components/jobs/job/job-page.client.tsx';
 import { JobMap } from '#components/map/job-map.tsx';
 import { StructuredData } from '#components/seo/structured-data.tsx';
@@ -7,6 +8,7 @@ import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
 import { Unavailable } from '#components/states/unavailable.tsx';
 import { currentRequest, requestTime, setRedirect, setStatus } from '#lib/runtime/current-request.ts';
 import { toPagePath, toSearch } from '#lib/http/page-address.ts';
+import { findApplicationSystem } from '#lib/jobs/application-system.ts';
 import { buildApplyUrl } from '#lib/jobs/apply-url.ts';
 import { getDescription } from '#lib/jobs/description/description-cache.ts';
 import { toJobCards } from '#lib/views/job-card.ts';
@@ -82,6 +84,7 @@ async function JobRoute(props: Props) {
       const { siteUrl, site, routing } = runtime();
       const description = getDescription(job.description);
       const view = toJobView({ job, description, applyUrl, similar: await readSimilar(job), asOf, now: requestTime() });
+      const system = findApplicationSystem(job.applyUrl);
       const map = toJobMap(job.place);
       const posting = buildJobPosting(job, description.html, siteUrl);
       return (
@@ -93,6 +96,9 @@ async function JobRoute(props: Props) {
             crumbs={crumbs}
             stories={listJobStories(job, routing.pages)}
             communityUrl={buildTalentCommunityUrl(site)}
+            application={
+              system === undefined ? null : <AfterApply system={system} accommodationUrl={site.accommodationUrl} />
+            }
             map={map === null ? null : <JobMap map={map} />}
           />
         </>

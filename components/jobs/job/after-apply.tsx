@@ -1,0 +1,36 @@
+import type { ApplicationSystem } from '#config/application-systems.ts';
+
+interface AfterApplyProps {
+  readonly system: ApplicationSystem;
+  /** Where applicants ask for an accommodation. */
+  readonly accommodationUrl: string;
+}
+
+/** What applicants need for an application system, and what follows. */
+export function AfterApply({ system, accommodationUrl }: AfterApplyProps) {
+  const { needsAccount, minutes, ready, steps } = system;
+  return (
+    <section className="prose" aria-labelledby="after-apply">
+      <h2 id="after-apply">What happens when you apply</h2>
+      <p>
+        {needsAccount ? 'You create an account in the application system. ' : 'You don’t need an account. '}
+        {`Set aside about ${minutes} minutes, and have this ready:`}
+      </p>
+      <ul>
+        {ready.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      <p>After you apply:</p>
+      <ol>
+        {steps.map((text) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ol>
+      <p>
+        Need an accommodation to apply? <a href={accommodationUrl}>Contact us</a> before you start. See what comes with
+        the job under <a href="/benefits/">benefits</a>.
+      </p>
+    </section>
+  );
+}
