@@ -1,6 +1,12 @@
 import { z } from 'zod';
 
-const text = (minLength: number, message: string) => z.string(message).trim().min(minLength, message);
+/** Without the end of a tag, which the Markdown alternate of a page looks for. */
+const text = (minLength: number, message: string) =>
+  z
+    .string(message)
+    .trim()
+    .min(minLength, message)
+    .regex(/^[^<>]*$/u, 'must not contain < or >');
 const file = 'must name a file of public/people, such as ana-lopez.webp';
 
 /** What a page must state about a photograph of a real person. `docs/content.md` has the art direction. */

@@ -121,6 +121,7 @@ describe('a photograph of a person', () => {
     [{ consent: '2026-02-30' }, 'consent must be the day of the written consent, such as 2026-11-20'],
     [{ consent: 'yes' }, 'consent must be the day of the written consent, such as 2026-11-20'],
     [{ license: ' ' }, 'license must say who took the photo and by which license we show it'],
+    [{ role: 'Dispatch > Desk' }, 'role must not contain < or >'],
     [{ alt: 'Ana' }, 'alt must describe the photo in a sentence'],
     [{ photo: '../secret.webp' }, 'photo must name a file of public/people, such as ana-lopez.webp'],
     [{ photo: 'https://example.com/a.webp' }, 'photo must name a file of public/people, such as ana-lopez.webp'],
