@@ -36,8 +36,8 @@ async function Saved({ searchParams }: PageProps<'/saved'>) {
       view={list.value}
       toCard={({ card, isClosed }) => <JobCard job={card} heading="h2" isClosed={isClosed} />}
     >
-      <RecentJobs />
       <DataTime asOf={toReadableStamp(list.value.asOf)} />
+      <RecentJobs />
     </SavedPage>
   );
 }

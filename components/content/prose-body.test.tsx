@@ -91,6 +91,25 @@ describe('prose', () => {
     expect(page.querySelector('.footnote')?.textContent).toBe('Law.');
   });
 
+  test('a person is a photograph with words, name and credit; a scene says that it is an example', () => {
+    const page = show(
+      '<Person photo="ana-lopez.webp" alt="A dispatcher at her desk" name="Ana Lopez" role="Dispatcher" license="© Example" consent="2026-11-20">\n\nI plan.\n\n</Person>\n\n<Scene motif="apron">\n\nYou count bags.\n\n</Scene>',
+    );
+    const photo = screen.getByRole('img', { name: 'A dispatcher at her desk' });
+    expect(['src', 'width', 'height', 'loading'].map((name) => photo.getAttribute(name))).toEqual([
+      '/people/ana-lopez.webp',
+      '800',
+      '1000',
+      'lazy',
+    ]);
+    expect(screen.getByRole('blockquote').textContent).toBe('I plan.');
+    expect([...page.querySelectorAll('figcaption')].map(({ textContent }) => textContent)).toEqual([
+      'Ana LopezDispatcherPhoto: © Example',
+      'An example dayYou count bags.',
+    ]);
+    expect(page.innerHTML).not.toContain('2026');
+  });
+
   test('Japanese text is marked, including the parts inside it', () => {
     const page = show(
       '<Japanese>\n\n## 仕事\n\n<Note>\n\n安全第一です。\n\n</Note>\n\n<Day>\n\n- **04:45** 起床。\n\n</Day>\n\n</Japanese>',

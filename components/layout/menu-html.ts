@@ -18,15 +18,17 @@ function toEntry({ label, href, groups }: NavigationSection): string {
   if (groups.length === 0) return href === null ? '' : `<li>${toLink({ href, label }, ' class="menu-entry"')}</li>`;
   const id = `menu-${label.toLowerCase().replace(/\W+/g, '-')}`;
   const title = href === null ? escapeHtml(label) : toLink({ href, label });
+  const name = escapeHtml(label);
   return (
-    `<li><button type="button" class="menu-entry" popovertarget="${id}">${escapeHtml(label)}</button>` +
+    `<li><button type="button" class="menu-entry" popovertarget="${id}">${name}</button>` +
+    `<details class="menu-toggle"><summary class="menu-entry">${name}</summary></details>` +
     `<div id="${id}" class="menu-panel" popover="auto"><div class="frame menu-groups"><p class="menu-title">${title}</p>${groups.map(toGroup).join('')}</div></div></li>`
   );
 }
 
 /**
- * Returns the HTML of the main menu: links, and buttons that open a panel of links. On a phone all panels are open
- * inside one menu.
+ * Returns the HTML of the main menu: links, and buttons that open a panel of links. On a phone and in browsers without
+ * popovers, an empty disclosure before the panel opens it instead, because a popover cannot be part of the menu's flow.
  * Every page has the same hundred elements, so the string is built once instead of once per page.
  */
 export function toMenuItems(sections: readonly NavigationSection[]): string {

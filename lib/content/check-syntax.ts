@@ -73,14 +73,21 @@ function checkPart(node: PartNode): readonly ProseProblem[] {
   const problems: ProseProblem[] = [];
   const presentAttributes = new Set<string>();
   for (const attribute of node.attributes) {
+    if (attribute.type === 'mdxJsxAttribute') presentAttributes.add(attribute.name);
     if (attribute.type === 'mdxJsxExpressionAttribute' || typeof attribute.value !== 'string') {
       problems.push({ line, reason: `<${node.name}> takes attributes in quotes only` });
-    } else if (!rule.attributes.includes(attribute.name)) {
-      problems.push({ line, reason: `<${node.name}> has no attribute ${attribute.name}` });
+      continue;
     }
-    if (attribute.type === 'mdxJsxAttribute') presentAttributes.add(attribute.name);
+    const value = rule.attributes.get(attribute.name)?.safeParse(attribute.value);
+    if (value === undefined) problems.push({ line, reason: `<${node.name}> has no attribute ${attribute.name}` });
+    else if (!value.success)
+      problems.push({ line, reason: `<${node.name}>: ${attribute.name} ${value.error.issues[0]?.message}` });
   }
-  for (const name of rule.attributes)
-    if (!presentAttributes.has(name)) problems.push({ line, reason: `<${node.name}> needs the attribute ${name}` });
+  for (const [name, schema] of rule.attributes)
+    if (!presentAttributes.has(name))
+      problems.push({
+        line,
+        reason: `<${node.name}> needs the attribute ${name}: it ${schema.safeParse(undefined).error?.issues[0]?.message}`,
+      });
   return problems;
 }

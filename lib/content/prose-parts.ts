@@ -1,3 +1,6 @@
+import { z } from 'zod';
+import { personAttributes } from './person.ts';
+
 /** What a component may have between its tags. */
 export type PartBody =
   /** Nothing: `<LiveJobs />`. The component shows live data. */
@@ -13,19 +16,20 @@ export type PartBody =
   | { readonly kind: 'flow' };
 
 export interface PartRule {
-  readonly attributes: readonly string[];
+  /** All of them are required. A message says what the value must be. */
+  readonly attributes: ReadonlyMap<string, z.ZodType<string>>;
   readonly body: PartBody;
   /** How often a page may use the component. */
   readonly maxUses: number;
 }
 
 const list = (entry: string | null, isOrdered: boolean, label: 'required' | 'linked' | 'none'): PartRule => ({
-  attributes: [],
+  attributes: new Map(),
   body: { kind: 'list', entry, isOrdered, label },
   maxUses: 2,
 });
-const flow: PartRule = { attributes: [], body: { kind: 'flow' }, maxUses: 2 };
-const data: PartRule = { attributes: [], body: { kind: 'empty' }, maxUses: 1 };
+const flow: PartRule = { attributes: new Map(), body: { kind: 'flow' }, maxUses: 2 };
+const data: PartRule = { attributes: new Map(), body: { kind: 'empty' }, maxUses: 1 };
 
 /** Every component that prose may use, by name. `docs/content.md` has an example of each. */
 export const proseParts: ReadonlyMap<string, PartRule> = new Map<string, PartRule>([
@@ -41,8 +45,10 @@ export const proseParts: ReadonlyMap<string, PartRule> = new Map<string, PartRul
   ['Footnote', { ...flow, maxUses: 1 }],
   ['Note', flow],
   ['Questions', { ...flow, maxUses: 1 }],
+  ['Person', { ...flow, attributes: personAttributes }],
+  ['Scene', { ...flow, attributes: new Map([['motif', z.string('must name a scene of config/schema.ts')]]) }],
   ['Japanese', { ...flow, maxUses: 1 }],
-  ['Bases', { ...data, attributes: ['codes'] }],
-  ['PayRange', { ...data, attributes: ['titles'] }],
+  ['Bases', { ...data, attributes: new Map([['codes', z.string('must list airports')]]) }],
+  ['PayRange', { ...data, attributes: new Map([['titles', z.string('must list job titles')]]) }],
   ['LiveJobs', data],
 ]);

@@ -22,16 +22,21 @@ export interface PagePay {
 /**
  * Returns the pay of the open jobs of a content page by title, or null when they cannot be read: the page works without
  * it. Considers the newest jobs, as many as the backend lists cheaply.
- * @param titles separated by commas; a job belongs to the first one that its own title begins with
+ * @param titles as `toTitlePay` reads them
  */
 export async function readPay(jobs: PageJobs, titles: string): Promise<PagePay | null> {
   const { search } = runtime();
   const listing = await search.list(toQuery(jobs), search.capabilities.maxFigureRows);
   if (!listing.ok) return null;
+  return { ...toTitlePay(listing.value.jobs, titles), asOf: listing.value.asOf };
+}
+
+/** Returns the pay of jobs by title. @param titles separated by commas; a job belongs to the first that its own begins with */
+export function toTitlePay(jobs: readonly JobSummary[], titles: string): Omit<PagePay, 'asOf'> {
   const names = titles.split(',').map((title) => title.trim());
   const summaries = names.map((title) => ({
     title,
-    ...summarizePay(listing.value.jobs.filter((job) => findTitle(job, names) === title)),
+    ...summarizePay(jobs.filter((job) => findTitle(job, names) === title)),
   }));
   const ranges = payUnits.flatMap((unit) =>
     summaries.flatMap(({ title, spans }) =>
@@ -39,7 +44,7 @@ export async function readPay(jobs: PageJobs, titles: string): Promise<PagePay |
     ),
   );
   const sum = (key: 'stated' | 'total'): number => summaries.reduce((count, summary) => count + summary[key], 0);
-  return { ranges, stated: sum('stated'), total: sum('total'), asOf: listing.value.asOf };
+  return { ranges, stated: sum('stated'), total: sum('total') };
 }
 
 function findTitle({ title }: JobSummary, names: readonly string[]): string | undefined {

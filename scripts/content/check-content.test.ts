@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { visit } from 'unist-util-visit';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { pages } from '#config/pages.ts';
 import { site } from '#config/site.ts';
@@ -8,6 +9,8 @@ import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { closedFacetSets } from '#lib/jobs/query/facet-sets.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
+import { toTitlePay } from '#lib/views/read-pay.ts';
+import { toQuery } from '#lib/views/read-live-jobs.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { checkContent } from './check-content.ts';
 import { listLinks } from './check-links.ts';
@@ -31,7 +34,7 @@ function asContent(words: string): Content {
     prose: prose.value,
     tree: readMarkdown(source),
   };
-  return { files: [file], paths: ['/', file.path], problems: [] };
+  return { files: [file], paths: ['/', file.path], pictures: [], problems: [] };
 }
 
 function faultsOf(words: string): readonly string[] {
@@ -49,7 +52,23 @@ test('every word is in the dictionary or in our word list', () => {
   ).toEqual([]);
 });
 
-describe('places in links', () => {
+/** Parts that use more of a page than its column of text. */
+const compositions = 'Airlines Aside Bases Cards Day Facts PayRange Person Route Scene Steps Timeline'.split(' ');
+
+test.each(
+  content.files.flatMap(({ path: pagePath, tree }) => {
+    const area = pages.find((page) => page.path === pagePath)?.area ?? 'service';
+    return area === 'service' || area === 'benefits' ? [] : [{ pagePath, tree }];
+  }),
+)('$pagePath has at least two compositions', ({ tree }) => {
+  const names = new Set<string | null>();
+  visit(tree, 'mdxJsxFlowElement', ({ name }) => {
+    names.add(name);
+  });
+  expect(compositions.filter((name) => names.has(name)).length).toBeGreaterThanOrEqual(2);
+});
+
+describe('the sample feed', () => {
   let search: JobSearch;
   beforeAll(async () => {
     const nothing = { info() {}, warn() {}, error() {} };
@@ -62,7 +81,7 @@ describe('places in links', () => {
     });
   });
 
-  test('every list that prose links to exists in the sample feed and has jobs', async () => {
+  test('has jobs in every list that prose links to', async () => {
     const empty: string[] = [];
     for (const file of content.files) {
       for (const { url, line } of listLinks(file)) {
@@ -75,6 +94,21 @@ describe('places in links', () => {
       }
     }
     expect(empty).toEqual([]);
+  });
+
+  test('has a job with pay for every title that a page shows pay of', async () => {
+    const missing: string[] = [];
+    for (const { file, path: pagePath, prose } of content.files) {
+      for (const segment of prose.segments) {
+        if (segment.kind !== 'PayRange') continue;
+        const page = pages.find((candidate) => candidate.path === pagePath);
+        const listing = await search.list(toQuery(page?.jobs ?? {}), search.capabilities.maxFigureRows);
+        const { ranges } = toTitlePay(listing.ok ? listing.value.jobs : [], segment.titles);
+        for (const title of segment.titles.split(','))
+          if (!ranges.some((range) => range.title === title.trim())) missing.push(`${file}: ${title}`);
+      }
+    }
+    expect(missing).toEqual([]);
   });
 });
 
@@ -115,7 +149,12 @@ describe('the content checks report', () => {
     [
       'no live jobs',
       `${filler}${questions.replace('<LiveJobs />', '')}`,
-      'content/x.mdx:1: <LiveJobs /> is used 0 times; a careers page has it once',
+      'content/x.mdx:1: a careers page ends with <LiveJobs />',
+    ],
+    [
+      'live jobs before the end',
+      `<LiveJobs />\n\n${filler}${questions.replace('<LiveJobs />', 'End.')}`,
+      'content/x.mdx:1: a careers page ends with <LiveJobs />',
     ],
     [
       'a link to an unknown page',
@@ -144,6 +183,16 @@ describe('the content checks report', () => {
     ],
   ])('%s', (_name, words, fault) => {
     expect(faultsOf(words)).toEqual([fault]);
+  });
+
+  test('a picture that does not exist, and the photograph of a person that no page shows', () => {
+    const person =
+      '<Person photo="ana-lopes.webp" alt="A dispatcher at her desk" name="Ana" role="Dispatcher" license="© Example" consent="2026-11-20">\n\nI plan.\n\n</Person>\n\n';
+    const misspelled = { ...asContent(`${person}${filler}${questions}`), pictures: ['/people/ana-lopez.webp'] };
+    expect(checkContent(misspelled, career)).toEqual([
+      'content/x.mdx: there is no picture public/people/ana-lopes.webp',
+      'public/people/ana-lopez.webp: no page shows this photograph, so it must not be published',
+    ]);
   });
 
   test('a registered page without a file, and a file without a registered page', () => {

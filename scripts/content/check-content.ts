@@ -2,6 +2,7 @@ import { pages } from '#config/pages.ts';
 import type { PageConfig } from '#config/schema.ts';
 import { checkLinks } from './check-links.ts';
 import { checkOutline } from './check-outline.ts';
+import { checkPictures } from './check-pictures.ts';
 import { checkRegistry } from './check-registry.ts';
 import { checkWriting } from './check-writing.ts';
 import { readContent, toLine, type Content } from './read-content.ts';
@@ -17,7 +18,7 @@ export function checkContent(content: Content, registry: readonly PageConfig[] =
       toLine(file.file, problem),
     );
   });
-  return [...content.problems, ...checkRegistry(registry, content.paths), ...faults];
+  return [...content.problems, ...checkRegistry(registry, content.paths), ...checkPictures(content), ...faults];
 }
 
 /** Returns the same for the project at a root. */

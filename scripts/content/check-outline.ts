@@ -9,14 +9,15 @@ import type { ContentFile } from './read-content.ts';
 /** Questions that a career page must answer. */
 const questionsOfCareer = 5;
 
+/** Areas whose pages end with open jobs, unless the page is a list itself. */
+const jobsAreas: ReadonlySet<PageConfig['area']> = new Set(['careers', 'brands', 'people', 'benefits']);
+
 /** Returns problems of headings, questions and the position of the live jobs. @param page null for the home page */
 export function checkOutline({ tree }: ContentFile, page: PageConfig | null): readonly ProseProblem[] {
   const problems: ProseProblem[] = [];
   let questions = 0;
-  let liveJobs = 0;
   let hasSection = false;
   visitParents(tree, (node, above) => {
-    if (node.type === 'mdxJsxFlowElement' && node.name === 'LiveJobs') liveJobs += 1;
     if (node.type !== 'heading') return;
     const isQuestion = isInside('Questions', above);
     const text = toString(node);
@@ -28,9 +29,10 @@ export function checkOutline({ tree }: ContentFile, page: PageConfig | null): re
   if (page?.area === 'careers' && questions !== questionsOfCareer) {
     problems.push({ line: 1, reason: `${questions} questions; a career page answers ${questionsOfCareer}` });
   }
-  const wantsJobs = (page?.area === 'careers' || page?.area === 'brands') && !listPresets.has(page.path);
-  if (wantsJobs && liveJobs !== 1)
-    problems.push({ line: 1, reason: `<LiveJobs /> is used ${liveJobs} times; a ${page.area} page has it once` });
+  const last = tree.children.at(-1);
+  const endsWithJobs = last?.type === 'mdxJsxFlowElement' && last.name === 'LiveJobs';
+  if (page !== null && jobsAreas.has(page.area) && !listPresets.has(page.path) && !endsWithJobs)
+    problems.push({ line: 1, reason: `a ${page.area} page ends with <LiveJobs />` });
   return problems;
 }
 

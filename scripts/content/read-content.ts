@@ -19,6 +19,8 @@ export interface Content {
   readonly files: readonly ContentFile[];
   /** Pages that have a file, valid or not. */
   readonly paths: readonly string[];
+  /** Pictures that prose can show, by their address. */
+  readonly pictures: readonly string[];
   /** "content/x.mdx:12: what is wrong" */
   readonly problems: readonly string[];
 }
@@ -43,5 +45,8 @@ export function readContent(root: string): Content {
     if (prose.ok) files.push({ file, path: toPagePath(name), prose: prose.value, tree: readMarkdown(source) });
     else problems.push(...prose.error.map((problem) => toLine(file, problem)));
   }
-  return { files, paths: names.map(toPagePath), problems };
+  const pictures = globSync(['people/*', 'art/scene-*'], { cwd: path.join(root, 'public') }).map(
+    (name) => `/${name.replaceAll('\\', '/')}`,
+  );
+  return { files, paths: names.map(toPagePath), pictures, problems };
 }

@@ -36,6 +36,7 @@ export const partSubjects: readonly PartSubject[] = [
   { name: 'day', path: '/career-opportunities/airport-operations/', selector: '.day' },
   { name: 'route', path: '/career-opportunities/airport-operations/', selector: '.route' },
   { name: 'aside', path: '/career-opportunities/airport-operations/', selector: '.side-card' },
+  { name: 'scene', path: '/our-people/culture-belonging/', selector: '.person' },
   { name: 'airlines', path: '/career-opportunities/flight-attendants/', selector: '.airlines' },
   { name: 'footnote', path: '/benefits/', selector: '.footnote' },
   { name: 'steps', path: '/how-we-hire/', selector: '.steps' },

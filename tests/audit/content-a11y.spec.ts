@@ -38,6 +38,7 @@ async function auditMenus(page: Page): Promise<readonly string[]> {
         (element) => element.matches(':popover-open') && element.getBoundingClientRect().height > 100,
       ),
     ).toBe(true);
+    for (const group of await menu.locator('summary:visible').all()) await group.click();
     found.push(...(await auditPage(page)).map((line) => `${name} open: ${line}`));
     if (await scrollsSideways(page)) found.push('scrolls sideways while the menu is open');
     await page.keyboard.press('Escape');

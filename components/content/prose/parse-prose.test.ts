@@ -89,6 +89,47 @@ describe('content that prose must not contain', () => {
   });
 });
 
+describe('a photograph of a person', () => {
+  const attributes = {
+    photo: 'ana-lopez.webp',
+    alt: 'A dispatcher at her desk, two screens of weather behind her',
+    name: 'Ana Lopez',
+    role: 'Dispatcher',
+    license: '© Example, by J. Doe',
+    consent: '2026-11-20',
+  };
+  const faultsWith = (changed: Readonly<Record<string, string | null>>) =>
+    faultsOf(
+      `${head}<Person ${Object.entries({ ...attributes, ...changed })
+        .flatMap(([name, value]) => (value === null ? [] : [`${name}="${value}"`]))
+        .join(' ')}>\n\nI plan.\n\n</Person>`,
+    );
+
+  test('is shown with everything that it must state', () => {
+    expect(faultsWith({})).toEqual([]);
+  });
+
+  test.each([
+    [{ consent: null }, 'needs the attribute consent: it must be the day of the written consent, such as 2026-11-20'],
+    [{ license: null }, 'needs the attribute license: it must say who took the photo and by which license we show it'],
+    [{ alt: null }, 'needs the attribute alt: it must describe the photo in a sentence'],
+  ])('is refused without %o', (changed, reason) => {
+    expect(faultsWith(changed)).toEqual([`5: <Person> ${reason}`]);
+  });
+
+  test.each([
+    [{ consent: '2026-02-30' }, 'consent must be the day of the written consent, such as 2026-11-20'],
+    [{ consent: 'yes' }, 'consent must be the day of the written consent, such as 2026-11-20'],
+    [{ license: ' ' }, 'license must say who took the photo and by which license we show it'],
+    [{ role: 'Dispatch > Desk' }, 'role must not contain < or >'],
+    [{ alt: 'Ana' }, 'alt must describe the photo in a sentence'],
+    [{ photo: '../secret.webp' }, 'photo must name a file of public/people, such as ana-lopez.webp'],
+    [{ photo: 'https://example.com/a.webp' }, 'photo must name a file of public/people, such as ana-lopez.webp'],
+  ])('is refused with %o', (changed, reason) => {
+    expect(faultsWith(changed)).toEqual([`5: <Person>: ${reason}`]);
+  });
+});
+
 describe('a valid file', () => {
   test('lists its sections with their ids, and distinguishes repeated headings', () => {
     const prose = parseProse(`${head}## Pay\n\n## Pay\n\n<Japanese>\n\n## 給与\n\n</Japanese>`);

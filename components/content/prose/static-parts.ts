@@ -85,6 +85,32 @@ function airline(attributes: Attributes, children: Children): ProseElement {
   ]);
 }
 
+/** The size that every photograph is cropped to, so that nothing moves when it arrives. */
+const photoSize = { width: 800, height: 1000 };
+
+/** A real person. The day of consent is for the owner and not in the page. */
+function person(attributes: Attributes, children: Children): ProseElement {
+  const src = `/people/${attributes.get('photo')}`;
+  return h('figure', { class: 'person' }, [
+    h('img', { src, alt: attributes.get('alt'), ...photoSize, loading: 'lazy', decoding: 'async' }),
+    h('blockquote', children),
+    h('figcaption', [
+      h('strong', attributes.get('name')),
+      h('span', attributes.get('role')),
+      h('small', `Photo: ${attributes.get('license')}`),
+    ]),
+  ]);
+}
+
+/** Shows work, not a person; its label says so. */
+function scene(attributes: Attributes, children: Children): ProseElement {
+  const src = `/art/scene-${attributes.get('motif')}.svg`;
+  return h('figure', { class: 'person person-drawn' }, [
+    h('img', { src, alt: '', width: 1600, height: 520, loading: 'lazy', decoding: 'async' }),
+    h('figcaption', [h('strong', 'An example day'), ...children]),
+  ]);
+}
+
 /** Each heading becomes the summary of a disclosure, and what follows it the content. */
 function questions(_attributes: Attributes, children: Children): ProseElement {
   const entries: ProseElement[] = [];
@@ -127,6 +153,8 @@ export const staticParts: ReadonlyMap<string, (attributes: Attributes, children:
   ['Airline', airline],
   ['Aside', (_attributes, children) => h('div', { class: 'side-card' }, children)],
   ['Footnote', (_attributes, children) => h('div', { class: 'footnote' }, children)],
+  ['Person', person],
+  ['Scene', scene],
   ['Questions', questions],
   ['Japanese', japanese],
 ]);

@@ -7,6 +7,7 @@ import { buildMarkdownUrl, parseMarkdownPath } from '#lib/seo/preview-urls.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { useSampleSite } from '#tests/support/use-sample-site.ts';
+import { writeLabel } from './content-markdown.ts';
 import { answerMarkdown } from './answer-markdown.ts';
 
 async function readAlternate(path: string, query: string) {
@@ -74,6 +75,14 @@ test('every content page exists as Markdown without any component tags', async (
     expect(body, path).not.toMatch(/<\/?[A-Z]/);
     expect(body, path).not.toMatch(/\]\(\//);
   }
+});
+
+test('Markdown says whose words a person and a scene are, and nothing of a consent', async () => {
+  const { body } = await readAlternate('/our-people/culture-belonging.md', '');
+  expect(body).toContain('**An example day:**\n\nTen minutes before boarding');
+  const attributes = '\n  photo="a.webp" name="Ana Lopez"\n  role="Dispatcher" consent="2026-11-20"';
+  expect(writeLabel('Person', attributes)).toBe('**Ana Lopez, Dispatcher:**');
+  expect(writeLabel('Person', '')).toBe('');
 });
 
 test('unknown pages have no Markdown alternate', async () => {

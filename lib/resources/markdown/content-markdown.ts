@@ -39,7 +39,7 @@ export async function writeContentMarkdown({ path, heading, jobs }: PageWithMark
   ]);
 }
 
-/** Writes the replacement of a component tag: live data, or an empty string for components that only wrap text. */
+/** Writes the replacement of a component tag: live data, a label, or an empty string for components that only wrap text. */
 async function writeComponent(name: string, attributes: string, jobs: PageJobs): Promise<string> {
   switch (name) {
     case 'LiveJobs':
@@ -60,8 +60,15 @@ async function writeComponent(name: string, attributes: string, jobs: PageJobs):
         .join('\n');
     }
     default:
-      return '';
+      return writeLabel(name, attributes);
   }
+}
+
+/** Returns what the page shows for a component beside its text: whose words these are. Empty for closing tags and all other components. */
+export function writeLabel(name: string, attributes: string): string {
+  if (name === 'Scene' && attributes !== '') return '**An example day:**';
+  if (name !== 'Person' || attributes === '') return '';
+  return `**${readAttribute(attributes, 'name')}, ${readAttribute(attributes, 'role')}:**`;
 }
 
 function readAttribute(attributes: string, name: string): string {
