@@ -43,6 +43,7 @@ const card = z.object({
 const form = z.object({
   text,
   place: text,
+  placeHint: z.exactOptional(text),
   radius: text,
   isWithoutDistance: z.exactOptional(flag),
   hidden: z.array(z.object({ name: text, value: text })),
