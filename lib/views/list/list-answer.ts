@@ -51,6 +51,7 @@ const form = z.object({
 const facet = z.object({
   id: text,
   label: text,
+  isPlace: z.exactOptional(z.literal(true)),
   hint: z.exactOptional(text),
   shownCount: amount,
   options: z.array(z.object({ text, href: z.nullable(path), isSelected: z.exactOptional(z.literal(true)) })),
