@@ -132,6 +132,7 @@ const view: z.ZodMiniType<ListView> = z.object({
   jobs: z.array(card),
   featured: z.array(card),
   alternativeSearches: z.array(alternative),
+  stories: z.array(link),
   pages: z.nullable(pages),
   more: text,
   feedHref: path,
