@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { samplePage } from '#tests/support/sample-job.ts';
 import { toFacetViews } from '#lib/views/list/facet-view.ts';
@@ -131,9 +132,13 @@ test.each([
   ['san jose', ['San José, CRI (3)']],
   ['3', []],
   ['tac', []],
-])('typing %j into the location filter leaves the options %j', (text, names) => {
+  ['?', []],
+])('typing %j into the location filter leaves the options %j', async (text, names) => {
   showPlaces();
-  fireEvent.change(screen.getByRole('textbox', { name: 'Find a location' }), { target: { value: text } });
+  const field = screen.getByRole('textbox', { name: 'Find a location' });
+  fireEvent.focus(field);
+  await screen.findByRole('status');
+  fireEvent.change(field, { target: { value: text } });
   const list = screen.queryByRole('list', { name: 'Locations found' });
   expect(
     list === null
@@ -148,9 +153,21 @@ test.each([
       : `${names.length} location${names.length === 1 ? '' : 's'}`,
   );
   expect(screen.queryByRole('list', { name: 'City' })).toBeNull();
-  fireEvent.change(screen.getByRole('textbox', { name: 'Find a location' }), { target: { value: ' ' } });
+  fireEvent.change(field, { target: { value: ' ' } });
   expect(screen.getByRole('list', { name: 'City' })).toBeDefined();
   expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('text that was typed before hydration is searched', async () => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  const panel = <FacetPanel facets={toFacetViews(samplePage({ facets: places() }))} />;
+  container.innerHTML = renderToString(panel);
+  const field = within(container).getByRole<HTMLInputElement>('textbox');
+  field.focus();
+  field.value = 'sea';
+  render(panel, { container, hydrate: true });
+  expect((await within(container).findByRole('status')).textContent).toBe('2 locations');
 });
 
 test('a malicious label or slug stays text', () => {

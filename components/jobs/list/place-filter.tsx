@@ -1,34 +1,43 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ComponentType } from 'react';
 import type { FacetView } from '#lib/views/list/facet-view.ts';
-import { FacetOptions, OptionList } from './facet-options.tsx';
-import { findOptions } from './find-options.ts';
+import { FacetOptions } from './facet-options.tsx';
+import type { FoundPlacesProps } from './found-places.tsx';
 
 /** The place facets as one filter. With scripts, a field above them finds their options by name. */
 export function PlaceFilter({ facets }: { readonly facets: readonly FacetView[] }) {
   const [text, setText] = useState('');
-  const root = useRef<HTMLDivElement>(null);
+  const [found, setFound] = useState<{ readonly Places: ComponentType<FoundPlacesProps> } | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  // The visitor may type before hydration.
-  useEffect(() => setText(field.current?.value ?? ''), []);
-  const isSearching = text.trim() !== '';
+
+  const loadSearch = (): void => {
+    import('./found-places.tsx').then(
+      ({ FoundPlaces }) => {
+        setText(field.current?.value ?? '');
+        setFound({ Places: FoundPlaces });
+      },
+      () => undefined,
+    );
+  };
   useEffect(() => {
-    if (isSearching) root.current?.scrollIntoView({ block: 'nearest' });
-  }, [isSearching]);
+    // The visitor may type before hydration.
+    if (document.activeElement === field.current) loadSearch();
+  }, []);
+
   if (facets.length === 0) return null;
-  const found = isSearching ? findOptions(facets, text) : [];
+  const isSearching = found !== null && text.trim() !== '';
   return (
-    <div ref={root} className="place-filter" data-part="location">
-      <h3 id="place-filter">Location</h3>
+    <div className="place-filter" data-part="location">
+      <h3>Location</h3>
       <input
         ref={field}
         type="text"
         aria-label="Find a location"
         placeholder="Find a location"
         autoComplete="off"
+        onFocus={found === null ? loadSearch : undefined}
         onChange={(event) => setText(event.target.value)}
       />
-      <p role="status">{isSearching ? describeFound(found.length) : ''}</p>
-      {found.length > 0 && <OptionList label="Locations found" options={found} />}
+      {found !== null && <found.Places facets={facets} text={text} />}
       {facets.map((facet, index) => (
         <details
           key={facet.id}
@@ -45,9 +54,4 @@ export function PlaceFilter({ facets }: { readonly facets: readonly FacetView[] 
       ))}
     </div>
   );
-}
-
-function describeFound(count: number): string {
-  if (count === 0) return 'No location with jobs has this name.';
-  return count === 1 ? '1 location' : `${count} locations`;
 }
