@@ -18,18 +18,10 @@ export function JobCard({ job, heading: Heading, isClosed = false, groupStart = 
   return (
     <article className={groupStart === null ? 'job-card' : 'job-card job-card-more'} data-brand={brand ?? undefined}>
       <Heading className="job-card-title">
-        {groupStart === null ? (
-          <a href={href} lang={language ?? undefined}>
-            {title}
-          </a>
-        ) : (
-          <a href={href}>
-            <span className="visually-hidden" lang={language ?? undefined}>
-              {`${title}, `}
-            </span>
-            {place}
-          </a>
-        )}
+        <a href={href} lang={language ?? undefined}>
+          {groupStart !== null && <span className="visually-hidden">{`${title}, `}</span>}
+          {groupStart === null ? title : place}
+        </a>
         {isClosed ? <span className="badge">Closed</span> : <NewBadge isNew={isNew} posted={posted?.iso ?? null} />}
         {isRemote && <span className="badge">Remote</span>}
       </Heading>
