@@ -31,6 +31,7 @@ export const pages = [
       '/benefits/',
     ],
     jobs: { company: ['alaska-airlines'] },
+    sections: ['One morning across the network', 'Pay in today’s postings'],
   },
   {
     path: '/horizon-air/',
@@ -48,6 +49,7 @@ export const pages = [
       '/benefits/',
     ],
     jobs: { company: ['horizon-air'] },
+    sections: ['What one aircraft type changes', 'How to apply'],
   },
   {
     path: '/hawaiian-airlines/',
@@ -65,6 +67,7 @@ export const pages = [
       '/benefits/',
     ],
     jobs: { company: ['hawaiian-airlines'] },
+    sections: ['One morning across the network', 'Pay and benefits'],
   },
   {
     path: '/our-people/',
@@ -164,6 +167,7 @@ export const pages = [
       '/our-people/development/',
     ],
     jobs: { jobCategory: ['interns'] },
+    sections: ['From offer to last day', 'Pay'],
   },
   {
     path: '/career-opportunities/pilot-jobs/',
@@ -180,6 +184,7 @@ export const pages = [
       '/career-opportunities/pilots/horizon-compensation/',
     ],
     jobs: { jobCategory: ['pilots'] },
+    sections: ['How the seats follow each other', 'What postings pay'],
   },
   {
     path: '/career-opportunities/pilots/pdp/',
@@ -209,6 +214,7 @@ export const pages = [
     parent: '/career-opportunities/',
     related: ['/career-opportunities/airport-operations/', '/career-opportunities/corporate-office/', '/benefits/'],
     jobs: { jobCategory: ['contact-center'] },
+    sections: ['A storm shift, hour by hour', 'Pay and progress'],
   },
   {
     path: '/career-opportunities/pilots/pathways/',
@@ -242,6 +248,7 @@ export const pages = [
       '/career-opportunities/contact-centers/',
     ],
     jobs: { jobCategory: ['corporate-operations'] },
+    sections: ['One decision, start to finish', 'Pay and benefits'],
   },
   {
     path: '/career-opportunities/pilots/truenorth/',
@@ -274,6 +281,7 @@ export const pages = [
       '/benefits/',
     ],
     jobs: { jobCategory: ['flight-attendants'] },
+    sections: ['A three-flight day from Seattle', 'How pay is built'],
   },
   {
     path: '/career-opportunities/flight-attendants/ascend-flight-attendants/',
@@ -302,6 +310,7 @@ export const pages = [
       '/benefits/',
     ],
     jobs: { jobCategory: ['airport-operations'] },
+    sections: ['An opening shift on the ramp', 'Hours and pay'],
   },
   {
     path: '/career-opportunities/pilots/horizon-air/',
@@ -320,6 +329,7 @@ export const pages = [
       '/horizon-air/',
     ],
     jobs: { company: ['horizon-air'], jobCategory: ['pilots'] },
+    sections: ['A four-flight day from Boise', 'Pay'],
   },
   {
     path: '/career-opportunities/flight-attendants-jp/',
@@ -367,6 +377,7 @@ export const pages = [
       '/benefits/',
     ],
     jobs: { company: ['alaska-airlines'], jobCategory: ['pilots'] },
+    sections: ['A morning in the Panhandle', 'Pay and moving up'],
   },
   {
     path: '/career-opportunities/aircraft-technician-jobs/',
@@ -383,6 +394,7 @@ export const pages = [
       '/our-people/veterans/',
     ],
     jobs: { jobCategory: ['maintenance-technicians'] },
+    sections: ['One night on the line', 'Pay and growth'],
   },
   {
     path: '/career-opportunities/pilots/horizon-compensation/',
@@ -407,6 +419,7 @@ export const pages = [
     parent: '/career-opportunities/',
     related: ['/career-opportunities/corporate-office/', '/career-opportunities/interns/', '/benefits/'],
     jobs: { jobCategory: ['software-technology'] },
+    sections: ['An on-call week, honestly told', 'Pay and growth'],
   },
   {
     path: '/career-opportunities/maintenance-and-engineering/horizon-mtx-tech/',
@@ -424,6 +437,7 @@ export const pages = [
       '/our-people/veterans/',
     ],
     jobs: { company: ['horizon-air'], jobCategory: ['maintenance-technicians'] },
+    sections: ['What Horizon technicians do', 'Pay at Horizon'],
   },
   {
     path: '/career-opportunities/maintenance-and-engineering/aircraft-mechanic-development-program/',

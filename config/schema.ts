@@ -103,6 +103,8 @@ export interface PageConfig {
   readonly related: readonly string[];
   /** Search that finds the open jobs of the page. */
   readonly jobs: PageJobs;
+  /** Headings of its prose to which the lists of these jobs link. Without any, they do not link to the page. */
+  readonly sections?: readonly string[];
   /** The page exists only while this flag of the site configuration is on. */
   readonly flag?: ExtraPage;
 }

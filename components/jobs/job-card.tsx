@@ -7,21 +7,25 @@ interface JobCardProps {
   readonly heading: 'h2' | 'h3';
   /** Set only in lists that include closed jobs. */
   readonly isClosed?: boolean;
+  /** The card above that names the same job. This one then has no title and company of its own. */
+  readonly groupStart?: JobCardView | null;
 }
 
 /** One job in a list. Fields that the posting lacks are not rendered. */
-export function JobCard({ job, heading: Heading, isClosed = false }: JobCardProps) {
-  const { id, name, href, title, language, brand, isNew, isRemote, place, pay, facts, posted, closes } = job;
+export function JobCard({ job, heading: Heading, isClosed = false, groupStart = null }: JobCardProps) {
+  const { id, name, href, title, language, brand, isNew, isRemote, place, pay, posted, closes } = job;
+  const facts = groupStart === null ? job.facts : job.facts.filter((fact) => fact !== groupStart.facts[0]);
   return (
-    <article className="job-card" data-brand={brand ?? undefined}>
+    <article className={groupStart === null ? 'job-card' : 'job-card job-card-more'} data-brand={brand ?? undefined}>
       <Heading className="job-card-title">
         <a href={href} lang={language ?? undefined}>
-          {title}
+          {groupStart !== null && <span className="visually-hidden">{`${title}, `}</span>}
+          {groupStart === null ? title : place}
         </a>
         {isClosed ? <span className="badge">Closed</span> : <NewBadge isNew={isNew} posted={posted?.iso ?? null} />}
         {isRemote && <span className="badge">Remote</span>}
       </Heading>
-      {place !== '' && <p className="job-place">{place}</p>}
+      {place !== '' && groupStart === null && <p className="job-place">{place}</p>}
       {pay !== '' && <p className="job-pay">{pay}</p>}
       {facts.length > 0 && (
         <ul className="job-facts">

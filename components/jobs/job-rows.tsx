@@ -1,4 +1,5 @@
 import type { ListView } from '#lib/views/list/list-view.ts';
+import { findGroupStarts } from './group-jobs.ts';
 import { JobCard } from './job-card.tsx';
 import { LoadMore } from '#components/jobs/list/load-more.tsx';
 import { Pagination } from '#components/jobs/list/pagination.tsx';
@@ -10,16 +11,20 @@ interface JobRowsProps {
   readonly before: AddedStatus;
 }
 
-/** The jobs of a list with the links to its other pages. */
+/**
+ * The jobs of a list with the links to its other pages. Of postings that follow each other and differ in place, the
+ * first names the job, and the others their places.
+ */
 export function JobRows({ view, after, before }: JobRowsProps) {
   const { next = null, previous = null } = view.pages ?? {};
+  const groupStarts = findGroupStarts(view.jobs);
   return (
     <>
       {previous !== null && <LoadMore href={previous} where="before" label="Show previous jobs" status={before} />}
       <ol className="job-list" data-job-list="" data-part="jobs" aria-label="Jobs" start={view.start}>
-        {view.jobs.map((job) => (
+        {view.jobs.map((job, index) => (
           <li key={job.id}>
-            <JobCard job={job} heading="h2" />
+            <JobCard job={job} heading="h2" groupStart={groupStarts[index] ?? null} />
           </li>
         ))}
       </ol>

@@ -3,6 +3,14 @@ import type { JobSummary } from './job.ts';
 /** Maximum number of ids in one lookup. */
 const maxLookupIds = 50;
 
+/** One word with a digit: every requisition ID and GUID, and few other searches. */
+const possibleId = /^(?=\D*\d)\S{3,100}$/u;
+
+/** Returns whether the text of a search may be the ID of a job. Only the data know. */
+export function isPossibleId(text: string): boolean {
+  return possibleId.test(text);
+}
+
 /** Returns the ids for a lookup: trimmed, without repeats, at most `maxLookupIds`. */
 export function toLookupIds(ids: readonly string[]): readonly string[] {
   const byKey = new Map(ids.map((id) => [id.trim().toLowerCase(), id.trim()]));

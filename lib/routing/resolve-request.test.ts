@@ -83,6 +83,8 @@ test.each([
   ['/company/horizon-air/', 'not-found'],
   ['/nonsense/x/jobs/', 'not-found'],
   ['/Locations/Seattle-WA/Jobs', 'rewrite /locations/seattle-wa/jobs/'],
+  ['/jobs/?q=2026-18661&location=&r=', 'rewrite /jobs/?q=2026-18661'],
+  ['/jobs/?q=pilot&location=&r=', 'redirect /jobs/?q=pilot'],
   ['/jobs/?location=Seattle%2C+WA', 'rewrite /locations/seattle-wa/jobs/'],
   ['/jobs/?location=seattle-wa&location=anchorage-ak', 'page'],
   [`/seattle-wa/first-officer/${guid}/job/`, 'page'],

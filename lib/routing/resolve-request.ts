@@ -1,6 +1,7 @@
 import { legacyAddresses } from '#config/redirects.ts';
 import { buildPath, parsePathSegments } from '#lib/http/path-segments.ts';
 import { listPresets } from '#lib/jobs/query/list-presets.ts';
+import { isPossibleId } from '#lib/jobs/lookup-ids.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import type { Resolution } from './resolution.ts';
 import type { RoutingContext } from './routing-context.ts';
@@ -73,6 +74,7 @@ function resolveList(path: string, search: string, context: RoutingContext): Res
   const list = parseListUrl(path, search, context.facets);
   if (list.kind === 'not-found') return list;
   if (list.isCanonical) return { kind: 'page' };
-  // A place may have several names, which only the data know. The page sends the redirect.
-  return { kind: list.query.locations.length > 0 ? 'rewrite' : 'redirect', to: list.target };
+  // A place may have several names, and a text may be the ID of a job. Only the data know; the page sends the redirect.
+  const needsData = list.query.locations.length > 0 || isPossibleId(list.query.text);
+  return { kind: needsData ? 'rewrite' : 'redirect', to: list.target };
 }

@@ -11,6 +11,7 @@ import {
   jobCards,
   jobLinks,
   jobList,
+  placeLevel,
   results,
   rangeText,
   alternativeSearches,
@@ -268,6 +269,10 @@ test.describe('“I lose my place with every click”', () => {
         ['Employment Type', 'employmentType'],
         ['State', 'state'],
       ] as const) {
+        if (filter === 'State') {
+          await placeLevel(page, filter).focus();
+          await page.keyboard.press('Enter');
+        }
         const option = fresh(page, filter);
         const name = (await option.innerText()).replace(/ \([\d,]+\)$/, '');
         const href = (await option.getAttribute('href')) ?? '';
@@ -412,7 +417,8 @@ test.describe('“The numbers lie”', () => {
   }) => {
     await visitors.visit(async (page) => {
       await openList(page, '/jobs/');
-      for (const filter of ['Job Category', 'State', 'Company']) {
+      for (const filter of ['Job Category', 'State', 'Company'] as const) {
+        if (filter === 'State') await placeLevel(page, filter).click();
         const option = fresh(page, filter);
         const promised = countOf(await option.innerText());
         await followInPlace(page, option);

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/fixtures.ts';
+import { openList } from './support/hydrated-list.ts';
 import { sendRequest, mapWith } from './support/send-request.ts';
 import { readNaiveFeed, type NaiveJob } from './support/naive-feed.ts';
 import { hrefsOf, metaOf, readPage, textOf } from './support/read-page.ts';
@@ -45,6 +46,39 @@ const toSingle: readonly (readonly [what: string, path: string])[] = [
   ['the requisition number and nothing else right', `/a/b/${single.requisitionId}/job`],
   ['an encoded letter', `/%${title.charCodeAt(0).toString(16)}/y/${id}/job/`],
 ];
+
+test.describe('a search for exactly the ID of a job', () => {
+  const lists = ['/jobs/', '/company/horizon-air/jobs/', '/career-opportunities/pilot-jobs/'];
+  for (const list of lists) {
+    test(`at ${list} leads to the job with one redirect`, async ({ site }) => {
+      for (const typed of [single.requisitionId, id, id.toLowerCase(), ` ${id} `]) {
+        const { status, headers } = await sendRequest(site.url, `${list}?q=${encodeURIComponent(typed)}`);
+        expect({ typed, status, location: headers.location }).toEqual({ typed, status: 308, location: single.path });
+      }
+    });
+  }
+
+  test('that several jobs share leads to the list of these jobs', async ({ site }) => {
+    const { status, headers } = await sendRequest(site.url, `/jobs/?q=${shared.requisitionId}`);
+    expect([status, headers.location]).toEqual([308, `/job/?id=${shared.requisitionId}`]);
+  });
+
+  test('that is unknown shows a list; feeds and Markdown keep the list of a known one', async ({ site }) => {
+    expect((await sendRequest(site.url, '/jobs/?q=1999-00001')).status).toBe(200);
+    const feed = await sendRequest(site.url, `/jobs/feed.xml?q=${single.requisitionId}`);
+    expect(feed.status).toBe(200);
+    expect(feed.text).toContain(single.path);
+  });
+
+  test('opens the job from the form of a list, and Back leads to the list', async ({ page }) => {
+    await openList(page, '/jobs/');
+    await page.getByLabel('Job title, skill or ID').fill(single.requisitionId);
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${single.path}`);
+    await page.goBack();
+    await expect(page).toHaveURL('/jobs/');
+  });
+});
 
 test.describe('canonical job addresses', () => {
   for (const [title, path] of toSingle) {

@@ -244,9 +244,9 @@ test.describe('chips, form and sort', () => {
 
   test('long facets show ten options, then More', async ({ site }) => {
     const page = await getPage(site.url, '/jobs/');
-    const city = [...page.querySelectorAll('.facet')].find((facet) => textOf(facet, 'h3') === 'City');
+    const city = [...page.querySelectorAll('.facet')].find((facet) => textOf(facet, 'h4') === 'City');
     expect(city?.querySelectorAll(':scope > ul > li')).toHaveLength(10);
-    expect(city === undefined ? null : textOf(city, 'details summary')).toBe('More');
+    expect(city === undefined ? null : textOf(city, ':scope > details > summary')).toBe('More');
     expect(city?.querySelectorAll('li')).toHaveLength(
       new Set(open.flatMap((job) => (job.isVirtual ? [job.places.at(-1)] : job.city === null ? [] : [job.city.slug])))
         .size,

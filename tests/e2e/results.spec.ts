@@ -66,4 +66,113 @@ test.describe('on a wide screen', () => {
       expect(Math.abs(((await option.boundingBox())?.y ?? 0) - before)).toBeLessThan(4);
     }
   });
+
+  test('a heading that the header covers comes into view, wherever the page was, and the focus stays', async ({
+    page,
+  }) => {
+    for (const hidden of [10, 75, 500, 3000]) {
+      await openList(page, '/jobs/');
+      const heading = page.getByRole('heading', { level: 1 });
+      const option = filterOptions(page, 'Job Category', /^Pilots/);
+      await heading.evaluate((element, by) => scrollBy(0, element.getBoundingClientRect().top - 64 + by), hidden);
+      await option.evaluate((link) => link.focus({ preventScroll: true }));
+      await page.keyboard.press('Enter');
+      await waitForList(page);
+      await expect(option).toBeFocused();
+      const header = await page.getByRole('banner').boundingBox();
+      const top = (await heading.boundingBox())?.y ?? 0;
+      expect(top, `${hidden} px`).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+      expect(top, `${hidden} px`).toBeLessThan(200);
+    }
+  });
+
+  test('the location filter is one group whose field finds a city; choosing it keeps text, place and focus', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await openList(page, '/jobs/');
+    const field = page.getByRole('textbox', { name: 'Find a location' });
+    await expect(field).toBeInViewport();
+    await field.fill('boi');
+    const found = page.getByRole('list', { name: 'Locations found' }).getByRole('link');
+    await expect(found).toHaveText([/^Boise, ID \(\d+\)$/]);
+    await expect(found).toBeInViewport();
+    await found.click();
+    await page.waitForURL('/locations/boise-id/jobs/');
+    await waitForList(page);
+    await expect(found).toHaveText(['Boise, ID']);
+    await expect(found).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(field).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(field).toHaveValue('boi');
+  });
+});
+
+test('postings of one job are grouped by place, on the server and in place, and none is left out', async ({ page }) => {
+  const readLinks = () => jobLinks(page).evaluateAll((links) => links.map((link) => link.textContent));
+  await openList(page, '/jobs/?q=customer+service+agent');
+  await expect(jobCards(page)).toHaveCount(10);
+  const links = await readLinks();
+  expect(links.filter((text) => /^Customer Service Agent, ./.test(text)).length).toBeGreaterThan(3);
+  expect(new Set(await jobLinks(page).evaluateAll((all) => all.map((link) => link.getAttribute('href')))).size).toBe(
+    10,
+  );
+  await page.getByRole('link', { name: /^Show 10 more/ }).click();
+  await expect(jobCards(page)).toHaveCount(20);
+  expect((await readLinks()).slice(0, 10)).toEqual(links);
+  const [last = '', next = ''] = (await readLinks()).slice(9, 11);
+  expect(next.startsWith('Customer Service Agent, ')).toBe(last.startsWith('Customer Service Agent'));
+  await openList(page, '/jobs/');
+  await page.getByLabel('Job title, skill or ID').fill('customer service agent');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/jobs/?q=customer+service+agent');
+  await waitForList(page);
+  expect(await readLinks()).toEqual(links);
+});
+
+test('the list of a category links to what its page tells; no other list does', async ({ page }) => {
+  const stories = page.getByRole('navigation', { name: 'Before you apply' });
+  await openList(page, '/jobs/');
+  await expect(stories).toHaveCount(0);
+  await filterOptions(page, 'Job Category', /^Maintenance Technicians/).click();
+  await expect(stories.getByRole('link')).toHaveText([
+    'Aircraft technician jobs',
+    'One night on the line',
+    'Pay and growth',
+    'How we hire',
+  ]);
+  await stories.getByRole('link', { name: 'One night on the line' }).click();
+  await expect(page.getByRole('heading', { name: 'One night on the line' })).toBeInViewport();
+});
+
+test.describe('near me', () => {
+  for (const [width, path] of [
+    [1280, '/jobs/'],
+    [1280, '/'],
+    [390, '/'],
+  ] as const) {
+    test(`at ${width} px of ${path} a refusal says what to do and moves nothing`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path);
+      const button = page.getByRole('button', { name: 'Near me' });
+      await expect(button).toBeEnabled();
+      const search = page.getByRole('main').getByRole('search');
+      const readBoxes = () => Promise.all([search.boundingBox(), button.boundingBox()]);
+      const before = await readBoxes();
+      await button.click();
+      const message = page.getByText('Location is turned off. Enter a city, state or country.');
+      await expect(message).toBeInViewport();
+      expect(await readBoxes()).toEqual(before);
+      await page.getByLabel('City, state or country').fill('s');
+      await expect(message).toHaveCount(0);
+    });
+  }
+
+  test('the place field of a search around the visitor says so', async ({ page }) => {
+    await page.goto('/jobs/?r=50&coords=47.61,-122.33');
+    const place = page.getByLabel('City, state or country');
+    await expect(place).toHaveAttribute('placeholder', 'Near you');
+    await expect(place).toHaveValue('');
+  });
 });

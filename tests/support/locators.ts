@@ -55,6 +55,13 @@ export function filterOptions(page: Page, label: string, name: string | RegExp =
   return page.getByRole('list', { name: new RegExp(`^(?:More: )?${label}$`) }).getByRole('link', { name });
 }
 
+/** Returns what opens and closes a level of the location filter. */
+export function placeLevel(page: Page, label: 'Country' | 'State' | 'City'): Locator {
+  return filters(page)
+    .locator('summary')
+    .filter({ hasText: new RegExp(`^${label}`) });
+}
+
 /** Returns the links that remove a filter. */
 export function filtersInUse(page: Page): Locator {
   return page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: /^Remove filter: / });

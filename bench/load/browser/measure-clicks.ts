@@ -76,6 +76,9 @@ export async function measureClicks(
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowDown });
   const measured: number[] = [];
   for (const { facet, at } of clicks) {
+    await page
+      .locator(`details[data-part="${facet}"]`)
+      .evaluateAll((levels) => levels.forEach((level) => level.setAttribute('open', '')));
     const link = page.locator(`[data-part="${facet}"] > ul > li > :is(a, .facet-off)`).nth(at);
     const href = await link.getAttribute('href');
     if (href === null) continue;

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { samplePage } from '#tests/support/sample-job.ts';
 import { toFacetViews } from '#lib/views/list/facet-view.ts';
@@ -7,6 +8,8 @@ import { everyJob } from '#lib/jobs/query/query.ts';
 import type { Facet, SearchPage } from '#lib/search/job-search.ts';
 import { FacetPanel } from './facet-panel.tsx';
 
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => undefined;
 afterEach(cleanup);
 
 const types: Facet = {
@@ -50,7 +53,7 @@ test('a long facet shows ten options and the rest behind More, and leaves out pl
   };
   const { container } = render(<FacetPanel facets={toFacetViews(samplePage({ facets: [cities] }))} />);
   expect(container.querySelectorAll('.facet > ul > li')).toHaveLength(10);
-  expect(container.querySelectorAll('details li')).toHaveLength(4);
+  expect(container.querySelectorAll('.facet details li')).toHaveLength(4);
   expect(screen.getByText('More')).toBeDefined();
   expect(screen.queryByText(/Empty/)).toBeNull();
 });
@@ -86,6 +89,85 @@ test('of many places those with the most jobs are shown, in the order of the alp
   expect(shownSlugs({ facets: [{ id: 'city', label: 'City', options }] })).toEqual(
     'A E F G H I J K L M N'.split(' ').map((letter) => `City ${letter}`),
   );
+});
+
+const place = (id: 'country' | 'state' | 'city', label: string, names: readonly string[], chosen = ''): Facet => ({
+  id,
+  label,
+  options: names.map((name) => ({ slug: name, label: name, count: 3, isSelected: name === chosen })),
+});
+const places = (chosen?: string): readonly Facet[] => [
+  place('country', 'Country', ['United States', 'Japan'], chosen),
+  place('state', 'State', ['Washington', 'Hawaii'], chosen),
+  place('city', 'City', ['Seattle, WA', 'SeaTac, WA', 'San José, CRI', 'Honolulu, HI'], chosen),
+];
+const showPlaces = (chosen?: string) =>
+  render(<FacetPanel facets={toFacetViews(samplePage({ facets: [types, ...places(chosen)] }))} />);
+const openLevels = () =>
+  screen
+    .getAllByRole('heading', { level: 4 })
+    .filter((heading) => heading.closest('details')?.open)
+    .map(({ textContent }) => textContent);
+
+test('country, state and city are levels of one location filter, of which the last and the chosen ones are open', () => {
+  showPlaces();
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Employment Type',
+    'Location',
+  ]);
+  expect(screen.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent)).toEqual([
+    'Country',
+    'State',
+    'City',
+  ]);
+  expect(openLevels()).toEqual(['City']);
+  cleanup();
+  showPlaces('Hawaii');
+  expect(openLevels()).toEqual(['State', 'City']);
+});
+
+test.each([
+  ['sea', ['SeaTac, WA (3)', 'Seattle, WA (3)']],
+  ['  WA ', ['Washington (3)', 'SeaTac, WA (3)', 'Seattle, WA (3)']],
+  ['san jose', ['San José, CRI (3)']],
+  ['3', []],
+  ['tac', []],
+  ['?', []],
+])('typing %j into the location filter leaves the options %j', async (text, names) => {
+  showPlaces();
+  const field = screen.getByRole('textbox', { name: 'Find a location' });
+  fireEvent.focus(field);
+  await screen.findByRole('status');
+  fireEvent.change(field, { target: { value: text } });
+  const list = screen.queryByRole('list', { name: 'Locations found' });
+  expect(
+    list === null
+      ? []
+      : within(list)
+          .getAllByRole('link')
+          .map(({ textContent }) => textContent),
+  ).toEqual(names);
+  expect(screen.getByRole('status').textContent).toBe(
+    names.length === 0
+      ? 'No location with jobs has this name.'
+      : `${names.length} location${names.length === 1 ? '' : 's'}`,
+  );
+  expect(screen.queryByRole('list', { name: 'City' })).toBeNull();
+  fireEvent.change(field, { target: { value: ' ' } });
+  expect(screen.getByRole('list', { name: 'City' })).toBeDefined();
+  expect(screen.getByRole('status').textContent).toBe('');
+});
+
+test('text that was typed before hydration is searched', async () => {
+  const container = document.createElement('div');
+  document.body.append(container);
+  const panel = <FacetPanel facets={toFacetViews(samplePage({ facets: places() }))} />;
+  container.innerHTML = renderToString(panel);
+  const field = within(container).getByRole<HTMLInputElement>('textbox');
+  field.focus();
+  field.value = 'sea';
+  render(panel, { container, hydrate: true });
+  expect((await within(container).findByRole('status')).textContent).toBe('2 locations');
 });
 
 test('a malicious label or slug stays text', () => {

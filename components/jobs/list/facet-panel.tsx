@@ -1,5 +1,6 @@
-import { escapeHtml } from '#lib/escape-html.ts';
-import type { FacetOptionView, FacetView } from '#lib/views/list/facet-view.ts';
+import type { FacetView } from '#lib/views/list/facet-view.ts';
+import { FacetOptions } from './facet-options.tsx';
+import { PlaceFilter } from './place-filter.tsx';
 
 interface FacetPanelProps {
   readonly facets: readonly FacetView[];
@@ -13,43 +14,15 @@ export function FacetPanel({ facets, note }: FacetPanelProps) {
     <section className="facets" aria-labelledby="filters">
       <h2 id="filters">Filter jobs</h2>
       {note !== undefined && <p className="facets-note">{note}</p>}
-      {facets.map(({ id, label, hint, options, shownCount }) => (
-        <div key={id} className="facet" data-part={id}>
-          <div className="facet-head">
-            <h3 id={`facet-${id}`}>{label}</h3>
-            {hint !== undefined && <span>{hint}</span>}
+      {facets
+        .filter(({ isPlace }) => isPlace !== true)
+        .map((facet) => (
+          <div key={facet.id} className="facet" data-part={facet.id}>
+            <h3 id={`facet-${facet.id}`}>{facet.label}</h3>
+            <FacetOptions facet={facet} />
           </div>
-          {shownCount > 0 && (
-            <ul
-              aria-labelledby={`facet-${id}`}
-              dangerouslySetInnerHTML={{ __html: toItems(options.slice(0, shownCount)) }}
-            />
-          )}
-          {options.length > shownCount && (
-            <details>
-              <summary>More</summary>
-              <ul
-                aria-label={`More: ${label}`}
-                dangerouslySetInnerHTML={{ __html: toItems(options.slice(shownCount)) }}
-              />
-            </details>
-          )}
-        </div>
-      ))}
+        ))}
+      <PlaceFilter facets={facets.filter(({ isPlace }) => isPlace === true)} />
     </section>
   );
-}
-
-/**
- * Returns options as the HTML of list items. A list has hundreds of options, and as React elements they cost more than
- * the rest of the page.
- */
-function toItems(options: readonly FacetOptionView[]): string {
-  return options.map((option) => `<li>${toItem(option)}</li>`).join('');
-}
-
-function toItem({ text, href, isSelected }: FacetOptionView): string {
-  if (href === null) return `<span class="facet-off" role="link" aria-disabled="true">${escapeHtml(text)}</span>`;
-  const state = isSelected === true ? ' class="facet-on" aria-current="true"' : '';
-  return `<a href="${escapeHtml(href)}"${state}>${escapeHtml(text)}</a>`;
 }

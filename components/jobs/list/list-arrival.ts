@@ -19,9 +19,24 @@ export function arrivalOf(link: Element): Arrival {
     : { kind: 'top' };
 }
 
+/**
+ * Lets the browser keep the visible jobs where they are only while previous ones are added above them. It would also
+ * follow a job that is in the next list, away from its top.
+ * @returns the arrival
+ */
+export function expectArrival(root: HTMLElement | null, next: Arrival): Arrival {
+  root?.style.setProperty('overflow-anchor', next.kind === 'before' ? 'auto' : 'none');
+  return next;
+}
+
 /** Returns how many pixels of a list are above the top of the window. */
 export function readTop(root: HTMLElement): number {
   return -root.getBoundingClientRect().top;
+}
+
+/** Returns the distance from the top of the window, in pixels, above which the header covers the page. */
+function readHeaderBottom(): number {
+  return Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }
 
 /**
@@ -36,7 +51,7 @@ export function arrive(root: HTMLElement, next: Arrival, place: Place | null, ne
     case 'stay': {
       if (document.activeElement === document.body) restorePlace(root, place);
       const head = root.querySelector('.list-head');
-      if (head !== null && head.getBoundingClientRect().top < 0) head.scrollIntoView();
+      if (head !== null && head.getBoundingClientRect().top < readHeaderBottom()) head.scrollIntoView();
       if (next.linkTop !== undefined) holdFilter(next.linkTop);
       return;
     }

@@ -11,6 +11,7 @@ import { TalentCommunity } from '#components/jobs/talent-community.tsx';
 import type { AddedStatus } from './use-live-list.ts';
 import { AlternativeSearches } from './alternative-searches.tsx';
 import { FilterButton } from './filter-sheet.tsx';
+import { ListStories } from './list-stories.tsx';
 
 /** Target of the skip link. */
 export const resultsId = 'results';
@@ -53,6 +54,7 @@ export function ListBody({ view, isPending, after, before, communityUrl, Map }: 
       ) : (
         <MemoizedRows view={view} after={after} before={before} />
       )}
+      <ListStories stories={view.stories} />
       <FeaturedJobs jobs={view.featured} />
       {view.isShort && (
         <AlternativeSearches heading="Other searches to try" searches={view.alternativeSearches} isQuiet />

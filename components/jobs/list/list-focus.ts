@@ -41,7 +41,8 @@ export function restorePlace(root: HTMLElement, place: Place | null): void {
       : partControls.find((control) => readText(control) === place.text);
   const target =
     matchingControl ?? partControls[Math.min(place.index, partControls.length - 1)] ?? root.querySelector('h1');
-  // An option that is no longer selected may be back behind "More".
-  target?.closest('details')?.setAttribute('open', '');
+  // An option that is no longer selected may be back behind "More", in a level that is closed again.
+  for (let part = target?.closest('details'); part != null; part = part.parentElement?.closest('details'))
+    part.setAttribute('open', '');
   target?.focus({ preventScroll: true });
 }

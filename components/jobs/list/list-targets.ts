@@ -4,7 +4,7 @@ const listPath = /\/jobs\/$/;
  * Returns whether the list at a path can replace the visible list in place. Lists replace lists; a page with its own
  * prose only replaces itself.
  */
-function canReplace(path: string): boolean {
+export function canReplace(path: string): boolean {
   return path === window.location.pathname || (listPath.test(path) && listPath.test(window.location.pathname));
 }
 

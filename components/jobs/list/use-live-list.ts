@@ -18,7 +18,7 @@ import type { ListPages, PagesAnswer } from '#lib/browser/data/fetch-pages.ts';
 import type { ListView } from '#lib/views/list/list-view.ts';
 import { readAddress } from '#lib/browser/navigation/read-address.ts';
 import { isSameList } from './is-same-list.ts';
-import { arrivalOf, arrive, readTop, type Arrival } from './list-arrival.ts';
+import { arrivalOf, arrive, expectArrival, readTop, type Arrival } from './list-arrival.ts';
 import { findPlace, type Place } from './list-focus.ts';
 import {
   hideFromRouter,
@@ -31,7 +31,7 @@ import {
   type HistoryState,
 } from './list-history.ts';
 import { reduceList } from './list-state.ts';
-import { formHref, linkHref } from './list-targets.ts';
+import { canReplace, formHref, linkHref } from './list-targets.ts';
 import { afterPaint, useAfterPaint } from '#components/jobs/use-after-paint.ts';
 
 export type AddedStatus = 'ready' | 'pending' | 'failed';
@@ -119,7 +119,7 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
       return window.location.assign(to);
     }
     if (to !== readAddress()) pushEntry(toHistoryState(), to);
-    arrival.current = next;
+    arrival.current = expectArrival(root.current, next);
     dispatch({ type: 'request', pages: [to] });
   };
   const addPage = (to: string, where: 'after' | 'before'): void => {
@@ -127,7 +127,7 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
       if (error !== undefined && !isValidating) void mutate();
       return;
     }
-    arrival.current = { kind: where };
+    arrival.current = expectArrival(root.current, { kind: where });
     dispatch({
       type: 'request',
       pages: where === 'after' ? [...visibleList.pages, to] : [to, ...visibleList.pages],
@@ -141,7 +141,7 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
 
   const restore = (state: HistoryState | null): void => {
     const address = readAddress();
-    arrival.current = { kind: 'back', state };
+    arrival.current = expectArrival(root.current, { kind: 'back', state });
     dispatch({ type: 'request', pages: state?.pages.at(-1) === address ? state.pages : [address] });
   };
 
@@ -184,6 +184,8 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
 
   useEffect(() => {
     if (loaded?.kind === 'redirect') {
+      // The ID of a job leads to its page.
+      if (!canReplace(new URL(loaded.to, window.location.href).pathname)) return window.location.replace(loaded.to);
       replaceAddress(loaded.to);
       dispatch({ type: 'request', pages: [loaded.to] });
     }

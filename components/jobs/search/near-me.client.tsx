@@ -18,6 +18,7 @@ export function NearMe() {
 
   const startSearch = (form: HTMLFormElement | null): void => {
     setMessage('Finding your location…');
+    form?.addEventListener('input', () => setMessage(''), { once: true });
     const requestedPlace = readPlace();
     import('./search-near-me.ts')
       .then(({ searchNearMe }) => searchNearMe(form, setMessage, () => readPlace() === requestedPlace))

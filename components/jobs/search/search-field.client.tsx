@@ -10,6 +10,7 @@ interface SearchFieldProps {
   readonly label: string;
   readonly type: 'search' | 'text';
   readonly value: string;
+  readonly placeholder?: string | undefined;
   readonly maxLength: number;
   /** Source of the suggestions. */
   readonly source: AnswerSource;
@@ -18,7 +19,7 @@ interface SearchFieldProps {
 }
 
 /** A text field. Its first focus loads the suggestions; without them it stays a plain field. */
-export function SearchField({ name, label, type, value, maxLength, source, children }: SearchFieldProps) {
+export function SearchField({ name, label, type, value, placeholder, maxLength, source, children }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const handlers = useRef<FieldHandlers>(null);
   const [answers, setAnswers] = useState<{
@@ -58,6 +59,7 @@ export function SearchField({ name, label, type, value, maxLength, source, child
         name={name}
         type={type}
         defaultValue={value}
+        placeholder={placeholder}
         maxLength={maxLength}
         autoComplete="off"
         enterKeyHint="search"

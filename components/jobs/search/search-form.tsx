@@ -15,7 +15,7 @@ interface SearchFormProps {
  * stays.
  */
 export function SearchForm({
-  form: { text, place, radius, hidden, isWithoutDistance = false },
+  form: { text, place, placeHint, radius, hidden, isWithoutDistance = false },
   action,
   isShort = false,
 }: SearchFormProps) {
@@ -37,6 +37,7 @@ export function SearchForm({
         label="City, state or country"
         type="text"
         value={place}
+        placeholder={placeHint}
         maxLength={100}
       >
         {!isWithoutDistance && <NearMe />}

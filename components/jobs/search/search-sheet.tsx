@@ -10,7 +10,7 @@ interface SearchSheetProps {
 
 /** The search form: above the list, and on a phone in a sheet that a button with the current search opens. */
 export function SearchSheet({ form, action }: SearchSheetProps) {
-  const search = [form.text, form.place].filter((part) => part !== '').join(' · ');
+  const search = [form.text, form.place, form.placeHint ?? ''].filter((part) => part !== '').join(' · ');
   return (
     <>
       <button type="button" className="search-summary" popoverTarget={searchSheetId}>

@@ -20,7 +20,7 @@ async function viewAt(query: string): Promise<ListView> {
 }
 
 describe('a list view', () => {
-  test.each(['?sort=newest', '?r=25', '?coords=47.6062,-122.3321', '?view=list', `?q=${'a'.repeat(201)}`])(
+  test.each(['?sort=newest', '?coords=47.6062,-122.3321', '?view=list', `?q=${'a'.repeat(201)}`])(
     'contains the requested URL besides the canonical one: %s',
     async (query) => {
       const { href, requestedHref } = await viewAt(query);

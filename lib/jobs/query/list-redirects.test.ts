@@ -16,6 +16,13 @@ describe('a list has one URL', () => {
     ['a path in upper case', '/JOBS/', '/jobs/'],
     ['a path without its last slash', '/jobs', '/jobs/'],
     ['a doubled slash', '/company//horizon-air/jobs/', '/company/horizon-air/jobs/'],
+    ['a distance without a place', '/jobs/?r=25', '/jobs/'],
+    [
+      'a distance from several places',
+      '/jobs/?location=boise-id&location=seattle-wa&r=25',
+      '/jobs/?location=boise-id&location=seattle-wa',
+    ],
+    ['a distance that is none', '/locations/seattle-wa/jobs/?r=7&q=pilot', '/locations/seattle-wa/jobs/?q=pilot'],
     ['the number of the first page', '/jobs/?page=1', '/jobs/'],
     ['an empty value', '/jobs/?q=&sort=date', '/jobs/?sort=date'],
     ['a single value in the query', '/jobs/?company=horizon-air&q=pilot', '/company/horizon-air/jobs/?q=pilot'],

@@ -86,12 +86,16 @@ function readChoices(fromPath: Pick<JobQuery, ChoiceFacetId>, params: URLSearchP
   });
 }
 
-/** Returns whether a query contains nothing that its canonical form leaves out, such as a facet that is already in the path. */
-function hasOnlyCanonicalParameters(params: URLSearchParams, fromPath: ListSelection): boolean {
+/**
+ * Returns whether a query contains nothing that its canonical form leaves out, such as a facet that is already in the
+ * path or a distance without a place.
+ */
+function hasOnlyCanonicalParameters(params: URLSearchParams, fromPath: ListSelection, { radius }: JobQuery): boolean {
   const inPath = new Set(choiceFacets.filter(({ id }) => fromPath[id].length > 0).map(({ param }): string => param));
   if (fromPath.locations.length > 0) inPath.add('location');
   return (
     params.get('page') !== '1' &&
+    (radius > 0 || !params.has('r')) &&
     [...params].every(([name, value]) => !knownNames.has(name) || (value !== '' && !inPath.has(name)))
   );
 }
@@ -139,7 +143,7 @@ export function parseListUrl(path: string, search: string, sets: FacetSets): Lis
   const nonEmptyParams = new URLSearchParams(
     [...params].filter(([name, value]) => !knownNames.has(name) || value !== ''),
   );
-  const isCanonicalForm = canonicalPath === lowerPath && hasOnlyCanonicalParameters(params, fromPath);
+  const isCanonicalForm = canonicalPath === lowerPath && hasOnlyCanonicalParameters(params, fromPath, query);
   return {
     kind: 'list',
     query,

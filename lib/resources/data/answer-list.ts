@@ -2,7 +2,7 @@ import { readPresetPage } from '#lib/views/list/read-preset-page.ts';
 import { buildListView } from '#lib/views/list/build-list-view.ts';
 import type { ListOutcome } from '#lib/views/list/load-list.ts';
 import { buildUnknownPlaceView } from '#lib/views/list/unknown-place-view.ts';
-import { readListAt } from '#lib/views/list/read-list-at.ts';
+import { readListOrJob } from '#lib/views/list/read-list-at.ts';
 import type { ListAnswer } from '#lib/views/list/list-answer.ts';
 import { toJsonAnswer, type ResourceAnswer } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
@@ -13,7 +13,7 @@ const statuses = { list: 200, redirect: 200, 'not-found': 404, failed: 503 } as 
 
 /** Answers with the list of a URL as JSON: the same jobs, texts and links as its page. @param path of the page @param search raw query */
 export async function answerList(path: string, search: string): Promise<ResourceAnswer> {
-  const outcome = await readListAt(path, search);
+  const outcome = await readListOrJob(path, search);
   const body = await toListAnswer(outcome);
   return {
     ...toJsonAnswer(statuses[body.kind], body),

@@ -1,5 +1,6 @@
 import { readMap } from '#lib/views/map/read-map.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
+import { listStories } from './list-stories.ts';
 import { toListView, type ListView } from './list-view.ts';
 import type { ListOutcome } from './load-list.ts';
 import { readFeatured } from './read-featured.ts';
@@ -14,7 +15,7 @@ export async function buildListView({
   preset,
   viewport,
 }: Extract<ListOutcome, { readonly kind: 'list' }>): Promise<ListView> {
-  const { site, search } = runtime();
+  const { site, search, routing } = runtime();
   const alternativeSearches = await readAlternativeSearches(page);
   return toListView({
     requestedHref: url,
@@ -25,6 +26,8 @@ export async function buildListView({
     isTextCut,
     featured: await readFeatured(page),
     alternativeSearches,
+    // A preset list has its prose around it.
+    stories: preset === undefined ? listStories(page.query, routing.pages) : [],
     preset,
     map: await readMap(page, preset, viewport),
   });

@@ -19,6 +19,8 @@ export interface FacetOptionView {
 export interface FacetView {
   readonly id: string;
   readonly label: string;
+  /** Set for countries, states and cities, which the panel shows as one filter. */
+  readonly isPlace?: true;
   /** Continues the label: "or region" after "State" when some options are outside the United States. */
   readonly hint?: string;
   readonly options: readonly FacetOptionView[];
@@ -80,6 +82,7 @@ export function toFacetViews(page: SearchPage, preset?: ListPreset, isMultiSelec
       {
         id,
         label,
+        ...(isChoiceFacet(id) ? {} : { isPlace: true as const }),
         ...(hasRegions ? { hint: 'or region' } : {}),
         options: [...first, ...more].map((option) => toOptionView(option, toHref)),
         shownCount: first.length,

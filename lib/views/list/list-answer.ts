@@ -43,6 +43,7 @@ const card = z.object({
 const form = z.object({
   text,
   place: text,
+  placeHint: z.exactOptional(text),
   radius: text,
   isWithoutDistance: z.exactOptional(flag),
   hidden: z.array(z.object({ name: text, value: text })),
@@ -50,6 +51,7 @@ const form = z.object({
 const facet = z.object({
   id: text,
   label: text,
+  isPlace: z.exactOptional(z.literal(true)),
   hint: z.exactOptional(text),
   shownCount: amount,
   options: z.array(z.object({ text, href: z.nullable(path), isSelected: z.exactOptional(z.literal(true)) })),
@@ -130,6 +132,7 @@ const view: z.ZodMiniType<ListView> = z.object({
   jobs: z.array(card),
   featured: z.array(card),
   alternativeSearches: z.array(alternative),
+  stories: z.array(link),
   pages: z.nullable(pages),
   more: text,
   feedHref: path,

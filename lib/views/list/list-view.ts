@@ -10,6 +10,7 @@ import type { JobSummary } from '#lib/jobs/job.ts';
 import { describeList, describeShortfall, formatCount, formatJobs } from '#lib/views/list-labels.ts';
 import { identifyingQueryNames } from '#lib/jobs/query/list-query.ts';
 import type { ListRange } from './list-range.ts';
+import type { PageLink } from '#lib/content/page-links.ts';
 import { toPageLinks, type PageLinksView } from '#lib/views/page-links.ts';
 import { effectiveSort, everyJob, isCircle, type JobQuery, type Sort } from '#lib/jobs/query/query.ts';
 import { isShortList, type AlternativeSearch } from './alternative-searches.ts';
@@ -61,6 +62,8 @@ export interface ListView {
   readonly jobs: readonly JobCardView[];
   readonly featured: readonly JobCardView[];
   readonly alternativeSearches: readonly AlternativeSearchLink[];
+  /** What the page of the category or airline tells. */
+  readonly stories: readonly PageLink[];
   readonly pages: PageLinksView | null;
   /** Text of the link that adds the next page: "Show 10 more (of 42)". Empty on the last page. */
   readonly more: string;
@@ -79,6 +82,7 @@ export interface ListViewInput {
   readonly isTextCut: boolean;
   readonly featured: readonly JobSummary[];
   readonly alternativeSearches: readonly AlternativeSearch[];
+  readonly stories?: readonly PageLink[];
   readonly preset?: ListPreset | undefined;
   readonly map?: MapView | null;
   /** Capabilities of the search backend. The page offers nothing else. Defaults to all. */
@@ -96,6 +100,7 @@ export function toListView({
   isTextCut,
   featured,
   alternativeSearches,
+  stories = [],
   preset,
   map = null,
   capabilities = allCapabilities,
@@ -132,6 +137,7 @@ export function toListView({
     jobs: page.jobs.map((job) => toJobCard(job, now, page.distances.get(job.id))),
     featured: toJobCards(featured, now),
     alternativeSearches: toAlternativeSearchLinks(alternativeSearches),
+    stories,
     pages: toPageLinks(page, preset),
     more:
       query.page < page.pageCount

@@ -1,4 +1,5 @@
 import { runtime } from '#lib/runtime/runtime.ts';
+import { findJobAddress } from './find-job-address.ts';
 import { loadList, type ListOutcome } from './load-list.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 
@@ -6,4 +7,15 @@ import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 export function readListAt(path: string, query: string): Promise<ListOutcome> {
   const { search, isOpen, routing } = runtime();
   return loadList(search, parseListUrl(path, query, routing.facets), isOpen);
+}
+
+/**
+ * Loads the list of a URL for a visitor. A search for exactly one job ID redirects to the job; feeds and other
+ * alternates of the list keep it.
+ */
+export async function readListOrJob(path: string, query: string): Promise<ListOutcome> {
+  const { search, routing } = runtime();
+  const url = parseListUrl(path, query, routing.facets);
+  const to = url.kind === 'list' ? await findJobAddress(search, url.query.text) : null;
+  return to === null ? readListAt(path, query) : { kind: 'redirect', to };
 }

@@ -6,6 +6,8 @@ export interface SearchFormView {
   readonly text: string;
   /** Label of the selected place; empty unless there is exactly one. */
   readonly place: string;
+  /** Says in the empty place field where the search is; absent: nowhere in particular. */
+  readonly placeHint?: string;
   /** Radius in miles as the form sends it; empty: this place only. */
   readonly radius: string;
   /** True when the search does not support distances, so that the form has no radius field. */
@@ -23,6 +25,7 @@ export function toSearchForm(query: JobQuery, place: string, hasDistance = true)
   return {
     text: query.text,
     place,
+    ...(query.coordinates === null ? {} : { placeHint: 'Near you' }),
     radius: query.radius > 0 ? String(query.radius) : query.coordinates === null ? '' : '25',
     ...(hasDistance ? {} : { isWithoutDistance: true }),
     hidden: [

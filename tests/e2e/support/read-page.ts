@@ -57,7 +57,7 @@ export function readFacetLinks(page: Document): readonly FacetLink[] {
     [...facet.querySelectorAll('a')].map((link) => {
       const [, label = toPlainText(link), count] = /^(.*) \(([\d,]+)\)$/.exec(toPlainText(link)) ?? [];
       const number = count === undefined ? null : Number(count.replaceAll(',', ''));
-      return { label, count: number, href: link.getAttribute('href') ?? '', facet: textOf(facet, 'h3') ?? '' };
+      return { label, count: number, href: link.getAttribute('href') ?? '', facet: textOf(facet, 'h3, h4') ?? '' };
     }),
   );
 }

@@ -1,0 +1,41 @@
+import { expect, test, vi } from 'vitest';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
+import { sampleJob } from '#tests/support/sample-job.ts';
+import { buildJobUrl } from '#lib/jobs/job-url.ts';
+import { err, ok } from '#lib/result.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
+import { findJobAddress } from './find-job-address.ts';
+
+const seattle = sampleJob({ id: 'seattle' });
+const boise = sampleJob({ id: 'boise' });
+
+function createSearch(rows: Readonly<Record<string, readonly ReturnType<typeof sampleJob>[]>>): JobSearch {
+  return createFakeSearch({ get: async (id) => ok({ jobs: rows[id] ?? [], asOf: '2026-11-20T18:00:00Z' }) });
+}
+
+test.each(['2026-18661', '7A00000000000000000000000000C0DE', 'R-100'])(
+  'a search for %s, the ID of one job, leads to the job',
+  async (id) => {
+    expect(await findJobAddress(createSearch({ [id]: [seattle] }), id)).toBe(buildJobUrl(seattle));
+  },
+);
+
+test('an ID of several jobs leads to the list of these jobs', async () => {
+  expect(await findJobAddress(createSearch({ 'JR/7 & 8': [seattle] }), 'JR/7 & 8')).toBeNull();
+  expect(await findJobAddress(createSearch({ 'JR/7&8': [seattle, boise] }), 'JR/7&8')).toBe('/job/?id=JR%2F7%268');
+});
+
+test('an unknown ID is a search like any other, and so is an ID that cannot be looked up', async () => {
+  expect(await findJobAddress(createSearch({}), '2026-99999')).toBeNull();
+  const down = createFakeSearch({ get: async () => err({ kind: 'unavailable', detail: '' }) });
+  expect(await findJobAddress(down, '2026-18661')).toBeNull();
+});
+
+test.each(['', 'pilot', '12', 'airbus 320', '2026-18661 pilot', `1${'x'.repeat(200)}`])(
+  '%j is not looked up',
+  async (text) => {
+    const get = vi.fn<JobSearch['get']>();
+    expect(await findJobAddress({ get }, text)).toBeNull();
+    expect(get).not.toHaveBeenCalled();
+  },
+);
