@@ -6,19 +6,23 @@ import { Stryker } from '@stryker-mutator/core';
 const report = path.join(import.meta.dirname, '../docs/reports/mutations.md');
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { tests: { type: 'string' } } });
 const target = path.normalize(positionals[0] ?? '').replace(/\/$/, '');
-if (positionals.length !== 1 || !existsSync(target)) {
-  process.stderr.write('Name one folder or file: npm run mutate -- lib/routing [--tests lib]\n');
+const folder = target.replace(/\/\*$/, '');
+if (positionals.length !== 1 || !existsSync(folder)) {
+  process.stderr.write(
+    "Name one folder, its own files or one file: npm run mutate -- lib/routing|'lib/jobs/*' [--tests lib]\n",
+  );
   process.exit(1);
 }
-const isFolder = statSync(target).isDirectory();
-const besideFile = `${path.dirname(target)}/*`;
-const tests = `${values.tests ?? target}/**/*`;
+const isFolder = statSync(folder).isDirectory();
+const files = folder === target ? '**/*' : '*';
+const ownTests = isFolder ? `${folder}/${files}` : `${path.dirname(target)}/*`;
+const tests = values.tests === undefined ? ownTests : `${values.tests}/**/*`;
 
 const mutants = await new Stryker({
   mutate: isFolder
-    ? [`${target}/**/*.{ts,tsx}`, '!**/*.test.*', '!**/{fake-*,sample-*,*-bench,xss-vectors}.ts']
+    ? [`${folder}/${files}.{ts,tsx}`, '!**/*.test.*', '!**/{fake-*,sample-*,*-bench,xss-vectors}.ts']
     : [target],
-  testFiles: [`${isFolder || values.tests !== undefined ? tests : besideFile}.test.{ts,tsx}`],
+  testFiles: [`${tests}.test.{ts,tsx}`],
 }).runMutationTest();
 
 const count = (...statuses: readonly string[]): number =>
@@ -27,7 +31,7 @@ const killed = count('Killed', 'Timeout');
 const survived = count('Survived', 'NoCoverage');
 const score = killed + survived === 0 ? '–' : `${((100 * killed) / (killed + survived)).toFixed(1)} %`;
 const day = new Date().toISOString().slice(0, 10);
-const command = `npm run mutate -- ${target}${values.tests === undefined ? '' : ` --tests ${values.tests}`}`;
+const command = `npm run mutate -- ${folder === target ? target : `'${target}'`}${values.tests === undefined ? '' : ` --tests ${values.tests}`}`;
 const cells = [`\`${command}\``, killed + survived, killed, survived, count('NoCoverage'), score, day];
 const row = `| ${cells.join(' | ')} |`;
 
