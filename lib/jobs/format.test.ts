@@ -94,6 +94,15 @@ test.each([
   ['on-call', { employmentType: [{ slug: 'on-call', label: 'On-Call' }] }],
   ['full-time or part-time', { employmentType: [fullTime, { slug: 'part-time', label: 'Part-Time' }] }],
   ['of no stated type', { employmentType: [] }],
+  [
+    'of pilots and others',
+    {
+      jobCategory: [
+        { slug: 'pilots', label: 'Pilots' },
+        { slug: 'corporate', label: 'Corporate' },
+      ],
+    },
+  ],
   ['of pilots', { jobCategory: [{ slug: 'pilots', label: 'Pilots' }] }],
   ['of flight attendants', { jobCategory: [{ slug: 'flight-attendants', label: 'Flight Attendants' }] }],
   ['without pay', { pay: null }],

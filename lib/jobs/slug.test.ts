@@ -33,7 +33,7 @@ test.each([
 });
 
 describe('isSafeSegment', () => {
-  test.each(['first-officer', 'розничная', 'a_b~c.d', '.a', 'नि', 'x'.repeat(300)])('accepts %j', (text) => {
+  test.each(['first-officer', 'розничная', 'a_b~c.d', '.a', 'a.', 'नि', 'x'.repeat(300)])('accepts %j', (text) => {
     expect(isSafeSegment(text)).toBe(true);
   });
   test.each(['', '.', '..', '...', 'x'.repeat(301), 'a/b', 'a\\b', 'a b', 'a?b', '<b>', 'a\u0000'])(
