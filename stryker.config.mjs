@@ -3,7 +3,7 @@ const messages = {
   shouldIgnore({ node }) {
     if (node.type === 'NewExpression' && /Error$/.test(node.callee.name ?? '')) return 'the text of an error';
     const call = node.type === 'ExpressionStatement' ? node.expression : node;
-    const object = call.type === 'CallExpression' ? call.callee.object : undefined;
+    const object = call.type === 'CallExpression' ? (call.callee.object ?? call.callee) : undefined;
     return /^log$/i.test(object?.name ?? object?.property?.name ?? '') ? 'a line of the log' : undefined;
   },
 };

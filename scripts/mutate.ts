@@ -6,20 +6,26 @@ import { Stryker } from '@stryker-mutator/core';
 const report = path.join(import.meta.dirname, '../docs/reports/mutations.md');
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { tests: { type: 'string' } } });
 const target = path.normalize(positionals[0] ?? '').replace(/\/$/, '');
-if (positionals.length !== 1 || !existsSync(target)) {
-  process.stderr.write('Name one folder or file: npm run mutate -- lib/routing [--tests lib]\n');
+const folder = target.replace(/\/\*$/, '');
+if (positionals.length !== 1 || !existsSync(folder)) {
+  process.stderr.write(
+    "Name one folder, its own files or one file: npm run mutate -- lib/routing|'lib/jobs/*' [--tests lib]\n",
+  );
   process.exit(1);
 }
-const isFolder = statSync(target).isDirectory();
-const besideFile = `${path.dirname(target)}/*`;
-const tests = `${values.tests ?? target}/**/*`;
+const isFolder = statSync(folder).isDirectory();
+const files = folder === target ? '**/*' : '*';
+const ownTests = isFolder ? `${folder}/${files}` : `${path.dirname(target)}/*`;
+const tests = values.tests === undefined ? ownTests : `${values.tests}/**/*`;
 
-const mutants = await new Stryker({
+const results = await new Stryker({
   mutate: isFolder
-    ? [`${target}/**/*.{ts,tsx}`, '!**/*.test.*', '!**/{fake-*,sample-*,*-bench,xss-vectors}.ts']
+    ? [`${folder}/${files}.{ts,tsx}`, '!**/*.test.*', '!**/{fake-*,sample-*,*-bench,xss-vectors}.ts']
     : [target],
-  testFiles: [`${isFolder || values.tests !== undefined ? tests : besideFile}.test.{ts,tsx}`],
+  testFiles: [`${tests}.test.{ts,tsx}`],
 }).runMutationTest();
+// Stryker runs for these only the tests that load a module again, whatever the others would notice.
+const mutants = results.filter((mutant) => mutant.static !== true);
 
 const count = (...statuses: readonly string[]): number =>
   mutants.filter(({ status }) => statuses.includes(status)).length;
@@ -27,7 +33,7 @@ const killed = count('Killed', 'Timeout');
 const survived = count('Survived', 'NoCoverage');
 const score = killed + survived === 0 ? '–' : `${((100 * killed) / (killed + survived)).toFixed(1)} %`;
 const day = new Date().toISOString().slice(0, 10);
-const command = `npm run mutate -- ${target}${values.tests === undefined ? '' : ` --tests ${values.tests}`}`;
+const command = `npm run mutate -- ${folder === target ? target : `'${target}'`}${values.tests === undefined ? '' : ` --tests ${values.tests}`}`;
 const cells = [`\`${command}\``, killed + survived, killed, survived, count('NoCoverage'), score, day];
 const row = `| ${cells.join(' | ')} |`;
 
@@ -46,7 +52,7 @@ function writeReport(): void {
     report,
     `# Mutations
 
-How many small changes of the code the unit and component tests notice. \`npm run mutate -- <folder>\` makes each change (StrykerJS, \`stryker.config.mjs\`), runs the tests of the folder that reach it, or those of the folder \`--tests\`, and writes its row here; \`tmp/mutation/report.html\` shows each change in its place. Data that a module makes when it is loaded, texts of errors and lines of the log are left out; \`config\` is such data throughout and has no row. A survivor is a change that no test noticed, "not reached" are those of them that no test ran.
+How many small changes of the code the unit and component tests notice. \`npm run mutate -- <folder>\` makes each change (StrykerJS, \`stryker.config.mjs\`), runs the tests of the folder that reach it, or those of the folder \`--tests\`, and writes its row here; \`tmp/mutation/report.html\` shows each change in its place. What runs when a module is loaded, texts of errors and lines of the log are left out; \`config\` is such data throughout and has no row. A survivor is a change that no test noticed, "not reached" are those of them that no test ran.
 
 | Command | Changes | Killed | Survived | Not reached | Score | Day |
 | --- | ---: | ---: | ---: | ---: | ---: | --- |

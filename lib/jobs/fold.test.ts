@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fold, foldWords } from './fold.ts';
+import { fold, foldLetters, foldWords } from './fold.ts';
 
 describe('fold', () => {
   test.each([
@@ -13,9 +13,23 @@ describe('fold', () => {
     ['Straße', 'strasse'],
     ['ガイド', 'ガイド'],
     ['non\u2011stop', 'non-stop'],
+    ['Ísafjörður', 'isafjordur'],
+    ['Æ Œ Ø Đ Ł Þ Ħ ı', 'ae oe o d l th h i'],
+    ['se\u00ada\u200bt\u2060tle\ufeff', 'seattle'],
+    ['3 \u2212 2 \u2010 1\u2012', '3 - 2 - 1-'],
+    ['a \t\n b', 'a b'],
     ['', ''],
   ])('%j becomes %j', (text, folded) => {
     expect(fold(text)).toBe(folded);
+  });
+
+  test.each([
+    ["Coeur D'Alene", "coeur d'alene"],
+    ['Coeur D’Alene – “A”', "coeur d'alene – “a”"],
+    ['Līhuʻe D’Alene Aʼb ʹc ′d', "lihue d'alene a'b 'c 'd"],
+    ['Hawai‘i Hawaiʿi é`', 'hawaii hawaii e'],
+  ])('keeps apostrophes and removes the ʻokina of letters: %j becomes %j', (text, folded) => {
+    expect(foldLetters(text)).toBe(folded);
   });
 
   test('is idempotent', () => {

@@ -30,7 +30,6 @@ export function foldLetters(text: string): string {
     .replace(/[\u2019\u02bc\u02b9\u2032]/g, "'")
     .replace(/[\u2010-\u2012\u2212]/g, '-')
     .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, '')
     .replace(/[ßæœøđðłıþħ]/g, (letter) => specialLetters.get(letter) ?? letter)
     .normalize('NFC');
 }

@@ -23,6 +23,15 @@ describe('the deadline', () => {
   });
 
   test.each([
+    ['less than 300 days away', '2027-09-16T17:59:00Z', 'Sep 16, 5:59 p.m. UTC'],
+    ['less than a day past', '2026-11-19T18:01:00Z', 'Nov 19, 6:01 p.m. UTC'],
+  ])('that is %s has no year', (_what, iso, text) => {
+    expect(formatDeadline(iso, now)).toBe(text);
+  });
+
+  test.each([
+    ['300 days away', '2027-09-16T18:00:00Z', now, 'Sep 16, 2027, 6 p.m. UTC'],
+    ['a day past', '2026-11-19T18:00:00Z', now, 'Nov 19, 2026, 6 p.m. UTC'],
     ['far away', '2099-12-15T19:00:00-08:00', now, 'Dec 15, 2099, 7 p.m. PST'],
     ['past', '2026-11-01', now, 'Nov 1, 2026'],
     ['formatted for a text that is kept', '2026-12-15T19:00:00-08:00', undefined, 'Dec 15, 2026, 7 p.m. PST'],

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { sampleJob } from '#tests/support/sample-job.ts';
-import { formatAge, formatAnnualPay, formatDate, formatPay, isNew, toPreciseStamp, toReadableStamp } from './format.ts';
+import {
+  formatAge,
+  formatAnnualPay,
+  formatClock,
+  formatDate,
+  formatPay,
+  isNew,
+  toPacificDayNumber,
+  toPreciseStamp,
+  toReadableStamp,
+} from './format.ts';
 
 const now = Date.parse('2026-11-20T18:00:00Z');
 const fullTime = { slug: 'full-time', label: 'Full-Time' };
@@ -15,6 +25,7 @@ test.each([
   [24 * 13, '13 days ago'],
   [24 * 14, '2 weeks ago'],
   [24 * 59, '8 weeks ago'],
+  [24 * 60, '2 months ago'],
   [24 * 90, '3 months ago'],
   [-5, 'today'],
 ])('a posting %i hours old is shown as posted %s', (age, text) => {
@@ -28,6 +39,25 @@ test.each([
   [-1, false],
 ])('a posting %i hours old is new: %s', (age, expected) => {
   expect(isNew({ postedAt: hours(age) }, now)).toBe(expected);
+});
+
+test('a posting without a date is not new', () => {
+  expect(isNew({ postedAt: null }, now)).toBe(false);
+});
+
+test('days are counted on the Pacific calendar', () => {
+  const day = (iso: string): number => toPacificDayNumber(Date.parse(iso));
+  expect([day('1970-01-02T07:59:59Z'), day('1970-01-02T08:00:00Z')]).toEqual([0, 1]);
+});
+
+test.each([
+  [0, 0, '12 a.m.'],
+  [0, 5, '12:05 a.m.'],
+  [11, 59, '11:59 a.m.'],
+  [12, 0, '12 p.m.'],
+  [13, 30, '1:30 p.m.'],
+])('the time %i:%i is written as %s', (hour, minute, text) => {
+  expect(formatClock(hour, minute)).toBe(text);
 });
 
 test('dates are formatted in Pacific time', () => {
@@ -51,6 +81,7 @@ test.each([
   ],
   [{ low: 104000, high: 104000, unit: 'year', currency: 'USD' }, '$104,000 a year', null],
   [{ low: null, high: 20, unit: 'hour', currency: 'USD' }, '$20.00 an hour', 'about $41,600 a year at 40 hours a week'],
+  [{ low: 20, high: null, unit: 'hour', currency: 'USD' }, '$20.00 an hour', 'about $41,600 a year at 40 hours a week'],
   [{ low: 21, high: 25, unit: null, currency: 'USD' }, '$21.00 – $25.00', null],
   [{ low: null, high: null, unit: 'hour', currency: 'USD' }, '', null],
   [
@@ -76,6 +107,15 @@ test.each([
   ['on-call', { employmentType: [{ slug: 'on-call', label: 'On-Call' }] }],
   ['full-time or part-time', { employmentType: [fullTime, { slug: 'part-time', label: 'Part-Time' }] }],
   ['of no stated type', { employmentType: [] }],
+  [
+    'of pilots and others',
+    {
+      jobCategory: [
+        { slug: 'pilots', label: 'Pilots' },
+        { slug: 'corporate', label: 'Corporate' },
+      ],
+    },
+  ],
   ['of pilots', { jobCategory: [{ slug: 'pilots', label: 'Pilots' }] }],
   ['of flight attendants', { jobCategory: [{ slug: 'flight-attendants', label: 'Flight Attendants' }] }],
   ['without pay', { pay: null }],

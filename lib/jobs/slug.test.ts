@@ -11,6 +11,8 @@ test.each([
   ['Līhuʻe, HI', 'lihue-hi'],
   ['United States', 'united-states'],
   ['東京', '東京'],
+  ['Paris “La "Défense": A/B + C', 'paris-la-defense-ab-c'],
+  ['St. John’s ʻEwa ‘Oahu', 'st-johns-ewa-oahu'],
   ['', 'none'],
 ])('the place %j has the slug %j', (name, slug) => {
   expect(toLocationSlug(name)).toBe(slug);
@@ -22,16 +24,22 @@ test.each([
   ["Women's Buyer", 'womens-buyer'],
   ['Retail Associate / Розничная', 'retail-associate-розничная'],
   ['Engineer (Remote- Eligible)', 'engineer-remote-eligible'],
+  [' - Lead -- Agent - ', 'lead-agent'],
+  ['a_b~c', 'a_b~c'],
+  ['Ｌｅａｄ ２', 'lead-2'],
   ['!!!', 'none'],
 ])('the title %j has the slug %j', (title, slug) => {
   expect(toTitleSlug(title)).toBe(slug);
 });
 
 describe('isSafeSegment', () => {
-  test.each(['first-officer', 'розничная', 'a_b~c.d'])('accepts %j', (text) => {
+  test.each(['first-officer', 'розничная', 'a_b~c.d', '.a', 'a.', 'नि', 'x'.repeat(300)])('accepts %j', (text) => {
     expect(isSafeSegment(text)).toBe(true);
   });
-  test.each(['', '.', '..', 'a/b', 'a\\b', 'a b', 'a?b', '<b>', 'a\u0000'])('rejects %j', (text) => {
-    expect(isSafeSegment(text)).toBe(false);
-  });
+  test.each(['', '.', '..', '...', 'x'.repeat(301), 'a/b', 'a\\b', 'a b', 'a?b', '<b>', 'a\u0000'])(
+    'rejects %j',
+    (text) => {
+      expect(isSafeSegment(text)).toBe(false);
+    },
+  );
 });

@@ -16,10 +16,9 @@ export function toTitleSlug(title: string): string {
   const slug = title
     .normalize('NFKC')
     .replace(/[^\p{L}\p{N}\p{M}\s_~-]/gu, '')
-    .trim()
     .toLowerCase()
     .replace(/[-\s]+/g, '-')
-    .replace(/^-+|(?<!-)-+$/g, '');
+    .replace(/^-|-$/g, '');
   return slug === '' ? 'none' : slug;
 }
 

@@ -28,6 +28,10 @@ describe('planRequest', () => {
     expect(planRequest(path, search).key).not.toBe(planRequest(otherPath, otherSearch).key);
   });
 
+  it.each(['', '?', '?utm_source=x'])('gives a page without parameters that it reads no query: %j', (search) => {
+    expect(planRequest('/jobs/', search)).toEqual({ key: '/jobs/?', search: '' });
+  });
+
   it('stores pages whose key has up to 2,048 characters', () => {
     const plan = (length: number) => planRequest('/jobs/', `?q=${'x'.repeat(length - '/jobs/?q='.length)}`).key;
     expect(plan(2048)).toHaveLength(2048);

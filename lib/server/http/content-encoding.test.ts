@@ -20,6 +20,7 @@ describe('negotiateEncoding', () => {
     ['gzip, identity', 'gzip'],
     ['X-GZIP;q=0.5, br;q=0.1', 'gzip'],
     ['xx-gzip', 'identity'],
+    [`${'x, '.repeat(1000)}br`, 'identity'],
   ])('answers %j with %s', (accept, encoding) => {
     expect(negotiateEncoding(accept)).toBe(encoding);
     expect(negotiateEncoding(accept)).toBe(encoding);
@@ -48,7 +49,8 @@ describe('isCompressible', () => {
     ['application/octet-stream', 1000, false],
     ['application/zip; of=json', 1000, false],
     ['multipart/mixed; of=text/html', 1000, false],
-    ['text/html', 100, false],
+    ['text/html', 256, true],
+    ['text/html', 255, false],
     ['', 1000, false],
   ])('returns for %j with %i bytes: %s', (type, length, expected) => {
     expect(isCompressible(type, length)).toBe(expected);

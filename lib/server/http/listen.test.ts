@@ -137,6 +137,28 @@ describe('a connection', () => {
     expect(await isClosed).toBe(true);
   });
 
+  it.each([
+    [
+      'a transfer coding',
+      'POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\nConnection: close\r\n\r\n0\r\n\r\n',
+    ],
+    ['HTTP/1.0', 'GET / HTTP/1.0\r\n\r\n'],
+    ['one host among other names', 'GET / HTTP/1.1\r\nDate: b\r\nHost: a\r\nFrom: c\r\nConnection: close\r\n\r\n'],
+  ])('with %s is answered', async (_name, words) => {
+    const { socket } = await visit(hello, {}, words);
+    expect(await readAll(socket)).toMatch(/^HTTP\/1\.1 200 OK\r\n[^]*hello/);
+  });
+
+  it('is kept when the client goes on reading after a pause', async () => {
+    const large = Buffer.alloc(16 * 2 ** 20, 'x');
+    const limits = { sendTimeout: timeoutMs, connectionsCheckingInterval: 20 };
+    const words = `${asking.slice(0, -2)}Connection: close\r\n\r\n`;
+    const { socket } = await visit((_request, response) => void response.end(large), limits, words);
+    await once(socket, 'readable');
+    await wait(200);
+    expect((await readAll(socket)).length).toBeGreaterThan(large.length);
+  });
+
   it('is kept while its response takes long', async () => {
     const { socket } = await visit(
       (_request, response) => void setTimeout(() => response.end('late'), 500),

@@ -33,6 +33,7 @@ describe('buildSecurityHeaders', () => {
   it('sets HSTS only when the site uses https', () => {
     expect(buildSecurityHeaders({ ...settings, siteUrl: 'https://careers.example.com' })).toHaveProperty(
       'Strict-Transport-Security',
+      expect.stringMatching(/^max-age=[1-9]\d+$/),
     );
     expect(buildSecurityHeaders(settings)).not.toHaveProperty('Strict-Transport-Security');
   });
@@ -76,6 +77,10 @@ describe('buildSecurityHeaders', () => {
     expect(policyOf({ hasGoogleMaps: true }).get('script-src')).toContain('https://maps.googleapis.com');
     expect(policyOf({ hasGoogleMaps: true }).get('script-src')).not.toContain('googletagmanager');
     expect(policyOf({ hasTag: true }).get('script-src')).toBe("'self' https://www.googletagmanager.com");
+  });
+
+  it.each([{}, { hasGoogleMaps: true }, { hasTag: true }])('has no other parts than directives: %j', (changes) => {
+    expect([...policyOf(changes).keys()].filter((name) => !/^[a-z]+(?:-[a-z]+)*$/.test(name))).toEqual([]);
   });
 
   it('allows the scripts of the development tools', () => {

@@ -18,6 +18,11 @@ describe('toHead', () => {
     expect(head).toEqual([policyHeader, 'none', 'x-short', 'a', 'x-short', 'b', 'age', '0']);
   });
 
+  it('keeps a header of the maximum length', () => {
+    const longest = 'x'.repeat(maxHeaderBytes);
+    expect(toHead({ headers: { link: longest } }, { link: 'none' }, {})).toEqual(['link', longest]);
+  });
+
   it('contains no value over the limit for any response', () => {
     const value = fc.integer({ min: 0, max: 3 * maxHeaderBytes }).map((length) => 'x'.repeat(length));
     const headers = fc.dictionary(fc.string(), fc.oneof(value, fc.array(value, { maxLength: 3 })));

@@ -112,6 +112,43 @@ describe('boundRenders', () => {
     expect(await countAccepted(bound, 2)).toBe(2);
   });
 
+  it('estimates from the first interval that it has measured', async () => {
+    const bound = createBound();
+    bound.clock.at = 100_000;
+    void bound.ask(20);
+    await bound.finish(1, 500);
+    expect(await countAccepted(bound, 1)).toBe(0);
+  });
+
+  it('measures a page that leaves a slot free', async () => {
+    const bound = createBound();
+    bound.clock.at = 100_000;
+    void bound.ask(2);
+    await bound.finish(1, 10);
+    expect(await countAccepted(bound, 70)).toBe(1 + 62);
+    const slow = createBound();
+    void slow.ask(2);
+    await slow.finish(1, 500);
+    expect(await countAccepted(slow, 70)).toBe(1 + 4);
+  });
+
+  it('does not take one fast page for the end of a slow period', async () => {
+    const bound = createBound();
+    void bound.ask(20);
+    await bound.finish(15, 500);
+    await bound.finish(1, 1);
+    expect(await countAccepted(bound, 10)).toBe(2);
+  });
+
+  it('counts the time without a finished page from the last one, not from the last request', async () => {
+    const bound = createBound();
+    void bound.ask(8);
+    bound.clock.at += 600;
+    expect(await countAccepted(bound, 1)).toBe(1);
+    bound.clock.at += 600;
+    expect(await countAccepted(bound, 1)).toBe(0);
+  });
+
   it('forgets a slow period', async () => {
     const bound = createBound();
     void bound.ask(20);

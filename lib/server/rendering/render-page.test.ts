@@ -68,6 +68,8 @@ describe('a page that fails', () => {
     expect(body).toContain('Sorry, an error has occured, please try again or contact us if the issue persists.');
     expect(body).toContain('Status Code: 500');
     expect(body).not.toContain('all is lost');
+    // The page and its error screen.
+    expect(bench.logged).toHaveLength(2);
   });
 
   it('shows our not-found screen when the framework has no such page', async () => {

@@ -165,6 +165,7 @@ describe('toRedirect', () => {
     [`/a/b/1/job/?utm_source=${long}`, 308, '/a/b/1/job/'],
     [`/jobs/?q=${long}`, 414, undefined],
     [`/${long}/`, 414, undefined],
+    [`/jobs/?utm_source=${long}`.slice(0, maxHeaderBytes), 308, `/jobs/?utm_source=${long}`.slice(0, maxHeaderBytes)],
     [`/jobs/?utm_source=${'x'.repeat(1000)}`, 308, `/jobs/?utm_source=${'x'.repeat(1000)}`],
   ])('stays within the header limit: %s', (location, status, header) => {
     const response = toRedirect(308, location, 'redirect');

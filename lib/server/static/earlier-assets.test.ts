@@ -54,7 +54,7 @@ describe('retainAssets', () => {
   it('removes files that no build has used for the given number of days', async () => {
     await retainAssets(await build('one', { 'a.js': 'a', 'both.css': 'x' }), retainedFolder, 30, now);
     const two = await build('two', { 'b.js': 'b', 'both.css': 'x' });
-    await retainAssets(two, retainedFolder, 30, now + 29 * day);
+    await retainAssets(two, retainedFolder, 30, now + 30 * day);
     expect(await list()).toContain('a.js');
     await retainAssets(two, retainedFolder, 30, now + 31 * day);
     expect(await list()).toEqual(['b.js', 'both.css']);

@@ -23,7 +23,8 @@ beforeAll(async () => {
   await writeFile(path.join(root, 'files/icon.svg'), '<svg/>');
   await writeFile(path.join(root, 'files/favicon.ico'), 'icon');
   await writeFile(path.join(root, 'files/.hidden.txt'), 'hidden');
-  await writeFile(path.join(root, 'files/plain'), 'no extension');
+  await mkdir(path.join(root, 'files/a.b'));
+  for (const name of ['plain', 'a.b/plain']) await writeFile(path.join(root, 'files', name), 'no extension');
   await writeFile(path.join(root, 'files/large.svg'), Buffer.alloc(8 * 2 ** 20));
   await writeFile(path.join(root, 'files/unreadable.svg'), 'a file');
   serve = createStaticFiles({
@@ -136,6 +137,9 @@ describe('static files', () => {
     '/_next/static/chunks/',
     '/.hidden.txt',
     '/plain',
+    '/plain?a=b.svg',
+    '/a.b/plain',
+    '/a.b/plain?a',
     '/jobs/',
     '/jobs/?a=b.svg',
     '/jobs?a=/icon.svg',

@@ -33,7 +33,7 @@ export function createStaticFiles(options: StaticOptions): StaticFiles {
   });
   return (request, response, next) => {
     const url = request.url ?? '/';
-    if (options.assets !== null && url.startsWith(assetPrefix)) {
+    if (url.startsWith(assetPrefix)) {
       request.url = url.slice(assetPrefix.length - 1);
       serveAssets(request, response, () =>
         serveEarlierAssets(request, response, () => {
@@ -52,21 +52,22 @@ function callNext(_request: IncomingMessage, _response: ServerResponse, next: ()
   next();
 }
 
-function toPath(url: string): string {
+function withoutQuery(url: string): string {
   const query = url.indexOf('?');
-  const raw = query === -1 ? url : url.slice(0, query);
+  return query === -1 ? url : url.slice(0, query);
+}
+
+function toPath(url: string): string {
   try {
-    return decodeURI(raw);
+    return decodeURI(withoutQuery(url));
   } catch {
     return '/';
   }
 }
 
 function hasExtension(url: string): boolean {
-  const query = url.indexOf('?');
-  return url
-    .slice(url.lastIndexOf('/', query === -1 ? undefined : query), query === -1 ? undefined : query)
-    .includes('.');
+  const urlPath = withoutQuery(url);
+  return urlPath.slice(urlPath.lastIndexOf('/')).includes('.');
 }
 
 /**

@@ -17,6 +17,10 @@ describe('withoutInternalHeaders', () => {
     expect(withoutInternalHeaders({ [name]: '1', accept: '*/*' })).toEqual({ accept: '*/*' });
   });
 
+  it('leaves out a header without a value', () => {
+    expect(withoutInternalHeaders({ accept: undefined })).toStrictEqual({});
+  });
+
   it.each(['x-nextjs-request-id', 'x-nextjs-html-request-id'])('passes %s on to the development tools', (name) => {
     expect(withoutInternalHeaders({ [name]: '1' })).toEqual({ [name]: '1' });
   });
