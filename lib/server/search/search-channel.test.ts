@@ -44,6 +44,43 @@ describe('a search through a port', () => {
     ]);
   });
 
+  it.each([
+    'search',
+    'list',
+    'count',
+    'places',
+    'get',
+    'getMany',
+    'similar',
+    'featured',
+    'listForMilitary',
+    'suggest',
+    'locations',
+    'resolveLocation',
+    'nearby',
+    'vocabulary',
+  ] as const)('asks for %s by its name', async (method) => {
+    const search = await connect({ [method]: async (...args: readonly unknown[]) => ok([method, ...args]) });
+    expect(await Reflect.apply(search[method], search, ['a', 2])).toEqual(ok([method, 'a', 2]));
+  });
+
+  it('has the capabilities of the search', async () => {
+    const { capabilities } = createFakeSearch();
+    expect((await connect({})).capabilities).toEqual(capabilities);
+  });
+
+  it('throws what the search throws', async () => {
+    const search = await connect({ count: () => Promise.reject(new RangeError('a fault')) });
+    await expect(search.count(everyJob)).rejects.toThrow('a fault');
+  });
+
+  it('does not keep the process alive', async () => {
+    const { port1 } = new MessageChannel();
+    close = () => port1.close();
+    serveSearch(createFakeSearch(), port1);
+    expect(port1.hasRef()).toBe(false);
+  });
+
   it('throws errors for answers that cannot be sent', async () => {
     const search = await connect({
       suggest: async () => ok([Object.assign({ kind: 'title', label: 'a', count: 1 } as const, { later: () => {} })]),
