@@ -11,9 +11,9 @@ interface JobCardProps {
 
 /** One job in a list. Fields that the posting lacks are not rendered. */
 export function JobCard({ job, heading: Heading, isClosed = false }: JobCardProps) {
-  const { id, name, href, title, language, brand, isNew, isRemote, place, pay, facts, posted, closes } = job;
+  const { id, name, href, title, language, brand, isNew, isRemote, place, placeSlug, pay, facts, posted, closes } = job;
   return (
-    <article className="job-card" data-brand={brand ?? undefined}>
+    <article className="job-card" data-brand={brand ?? undefined} data-place={placeSlug}>
       <Heading className="job-card-title">
         <a href={href} lang={language ?? undefined}>
           {title}

@@ -6,11 +6,11 @@ import type { Viewport } from '#lib/jobs/query/viewport.ts';
 /** A request of the visitor to the map. */
 export type MapAction =
   | { readonly kind: 'move'; readonly move: Move | 'whole' }
-  | { readonly kind: 'choose'; readonly key: string }
+  /** Zooms in until a cluster splits. */
+  | { readonly kind: 'open'; readonly key: string }
   /** `point` stays in place; in pixels from the center. */
   | { readonly kind: 'zoom'; readonly nearer: number; readonly point: Offset }
-  | { readonly kind: 'show'; readonly viewport: Viewport }
-  | { readonly kind: 'close' };
+  | { readonly kind: 'show'; readonly viewport: Viewport };
 
 interface Offset {
   readonly right: number;
@@ -89,7 +89,6 @@ export function useMapGestures(
 
     on('keydown', (event) => {
       if (!isPlain(event)) return;
-      if (event.key === 'Escape') return dispatch({ kind: 'close' });
       const move = keys.get(event.key);
       if (move === undefined) return;
       event.preventDefault();
@@ -103,12 +102,14 @@ export function useMapGestures(
         isDrag = false;
         const link = event.target instanceof Element ? event.target.closest('a') : null;
         if (link === null || !isPlain(event) || event.shiftKey || event.button !== 0) return;
+        if (endsDrag) return event.preventDefault();
         const move = link.getAttribute('data-move') ?? '';
-        const key = link.getAttribute('data-key');
+        // The mark of a place leads to its jobs like any other link.
+        const key = link.hasAttribute('data-opens') ? link.getAttribute('data-key') : null;
         if (!isMove(move) && key === null) return;
         event.preventDefault();
-        if (endsDrag) return;
-        dispatch(key === null ? (isMove(move) ? { kind: 'move', move } : { kind: 'close' }) : { kind: 'choose', key });
+        if (isMove(move)) dispatch({ kind: 'move', move });
+        else if (key !== null) dispatch({ kind: 'open', key });
       },
       { capture: true },
     );

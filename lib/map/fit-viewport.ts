@@ -1,13 +1,15 @@
-import type { Coordinates } from '#lib/jobs/job.ts';
-import type { Bounds } from './clusters.ts';
+import type { Bounds, MapPoint } from './clusters.ts';
 import type { Size } from './mark.ts';
+import type { Point } from './pacific.ts';
 import { fromWorld, toWorld } from './world.ts';
 import { zoomRange, type Viewport } from '#lib/jobs/query/viewport.ts';
 
-/** Margin around the outermost places, so that their marks fit. */
-const marginPx = 40;
+/** Margin around the outermost places, so that their marks fit beside those at the edges of the map. */
+const marginPx = 56;
 /** Maximum zoom that a map chooses itself, so that a single place is shown with its surroundings. */
-const maxFittedZoom = 5;
+const maxFittedZoom = 7;
+/** Share of the jobs that the region of a map has at least. The others are marks at the edges of the map. */
+const minRegionShare = 0.5;
 /** The Pacific with both coasts, for a map without places. */
 const defaultViewport: Viewport = { latitude: 46, longitude: -152, zoom: 0.6 };
 
@@ -22,11 +24,28 @@ export function fitBounds({ left, right, top, bottom }: Bounds, { width, height 
   };
 }
 
-/** Returns the viewport with the highest zoom that shows all places. */
-export function fitViewport(places: readonly Coordinates[], size: Size): Viewport {
-  if (places.length === 0) return defaultViewport;
+/** Returns the nearest places around the one with the most jobs that together have `minRegionShare` of all jobs. */
+function findRegion(places: readonly MapPoint[]): readonly Point[] {
+  const points = places.map((place) => ({ ...toWorld(place), count: place.count }));
+  const [largest] = [...points].sort((a, b) => b.count - a.count);
+  if (largest === undefined) return [];
+  const distanceTo = ({ x, y }: Point): number => Math.hypot(x - largest.x, y - largest.y);
+  let missing = minRegionShare * points.reduce((sum, { count }) => sum + count, 0);
+  return [...points]
+    .sort((a, b) => distanceTo(a) - distanceTo(b))
+    .filter(({ count }) => {
+      const isInside = missing > 0;
+      missing -= count;
+      return isInside;
+    });
+}
+
+/** Returns the viewport with the highest zoom that shows the region where most of the jobs are. */
+export function fitViewport(places: readonly MapPoint[], size: Size): Viewport {
+  const region = findRegion(places);
+  if (region.length === 0) return defaultViewport;
   let [left, right, top, bottom] = [1, 0, 1, 0];
-  for (const { x, y } of places.map(toWorld))
+  for (const { x, y } of region)
     [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
   return fitBounds({ left, right, top, bottom }, size, maxFittedZoom);
 }
