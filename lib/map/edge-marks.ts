@@ -10,7 +10,7 @@ const sideSpacePx = { start: 110, end: 180 } as const;
 const scaleHeightPx = 16;
 /** Width of the ring of a mark. */
 const rimPx = 6;
-const gapPx = 4;
+const gapPx = 12;
 const stepPx = 8;
 
 /** Returns whether a map shows a mark completely. */

@@ -13,6 +13,11 @@ test('a map opens on the region where most of the jobs are, not on all the place
   expect(zoom).toBeGreaterThan(5);
 });
 
+test('a map shows all places of a state, however few jobs some have', () => {
+  const { longitude, zoom } = fitViewport([at(47.6, -122.3, 90), at(47.66, -117.4, 2)], size);
+  expect([Math.round(longitude), zoom > 4]).toEqual([-120, true]);
+});
+
 test('a region has at least half of the jobs, even if they are far apart', () => {
   const { zoom } = fitViewport([at(47.6, -122.3, 4), at(40.7, -74, 3), at(21.3, -157.9, 2)], size);
   expect(zoom).toBeLessThan(4);

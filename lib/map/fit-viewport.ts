@@ -5,9 +5,11 @@ import { fromWorld, toWorld } from './world.ts';
 import { zoomRange, type Viewport } from '#lib/jobs/query/viewport.ts';
 
 /** Margin around the outermost places, so that their marks fit beside those at the edges of the map. */
-const marginPx = 56;
+const marginPx = 72;
 /** Maximum zoom that a map chooses itself, so that a single place is shown with its surroundings. */
 const maxFittedZoom = 7;
+/** Zoom below which a map shows the region of most jobs instead of all places. A state still fits at it. */
+const minWholeZoom = 3;
 /** Share of the jobs that the region of a map has at least. The others are marks at the edges of the map. */
 const minRegionShare = 0.5;
 /** The Pacific with both coasts, for a map without places. */
@@ -40,12 +42,16 @@ function findRegion(places: readonly MapPoint[]): readonly Point[] {
     });
 }
 
-/** Returns the viewport with the highest zoom that shows the region where most of the jobs are. */
-export function fitViewport(places: readonly MapPoint[], size: Size): Viewport {
-  const region = findRegion(places);
-  if (region.length === 0) return defaultViewport;
+function toBounds(points: readonly Point[]): Bounds {
   let [left, right, top, bottom] = [1, 0, 1, 0];
-  for (const { x, y } of region)
+  for (const { x, y } of points)
     [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
-  return fitBounds({ left, right, top, bottom }, size, maxFittedZoom);
+  return { left, right, top, bottom };
+}
+
+/** Returns the viewport with the highest zoom that shows all places, or the region of most jobs if they are too far apart. */
+export function fitViewport(places: readonly MapPoint[], size: Size): Viewport {
+  if (places.length === 0) return defaultViewport;
+  const whole = fitBounds(toBounds(places.map(toWorld)), size, maxFittedZoom);
+  return whole.zoom >= minWholeZoom ? whole : fitBounds(toBounds(findRegion(places)), size, maxFittedZoom);
 }

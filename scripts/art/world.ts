@@ -68,7 +68,7 @@ const cities = citySheets.map(({ name, edges }): Sheet => ({
   size: 160_000,
   edges,
   land: '10m',
-  minWeight: 2,
+  minWeight: 0.5,
   weigh: () => 1,
   isOpaque: true,
 }));

@@ -55,24 +55,18 @@ for (const [device, viewport] of [
     }) => {
       await openMap(page);
       const documents = countDocuments(page);
-      let actions = 0;
       const seattle = mapPicture(page).getByRole('link', { name: /near Seattle, WA$/ });
-      while ((await seattle.getByText(/^59$/).count()) === 0 && actions < 3) {
+      const around = mapPicture(page).getByRole('link', { name: /near SeaTac, WA$/ });
+      let actions = 0;
+      while (new URL(page.url()).pathname === '/jobs/' && actions < 3) {
         const address = page.url();
-        await mapPicture(page)
-          .getByRole('link', { name: /near (?:SeaTac|Seattle), WA$/ })
-          .first()
-          .click();
+        await ((await seattle.count()) > 0 ? seattle : around).click();
         actions += 1;
         await expect(page).not.toHaveURL(address);
       }
-      await seattle.click();
-      actions += 1;
-      await page.waitForFunction(() => location.pathname === '/locations/seattle-wa/jobs/');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ jobs in Seattle, WA$/);
       await expect(jobLinks(page).first()).toBeInViewport();
       await expect(jobCards(page).first()).toContainText('Seattle, WA');
-      expect(actions).toBeLessThanOrEqual(3);
       expect(documents()).toBe(0);
     });
   });

@@ -15,7 +15,7 @@ export interface JobMap extends Size {
 
 const size: Size = { width: 320, height: 150 };
 /** Shows a city and the coast around it. */
-const cityZoom = 6.5;
+const cityZoom = 6;
 /** Shows the state and the nearby coast. */
 const wideZoom = 4;
 
