@@ -45,7 +45,8 @@ export function listBudgetRoutes(jobPath: string): readonly BudgetRoute[] {
     route('query', 'list with a query', '/jobs/?q=pilot', list),
     route('job', 'job', jobPath, job),
     route('saved', 'saved jobs', '/saved/', list),
-    route('map', 'map of a list', '/jobs/?view=map', { ...list, html: null }),
+    // The list with its jobs, and beside it the map, its outlines and its scripts.
+    route('map', 'map of a list', '/jobs/?view=map', { ...list, html: null, firstView: 350 }),
     route('missing', '404 screen', '/no-such-page/', content, 404),
     route('sitemap', 'sitemap page', '/sitemap/', content),
   ];

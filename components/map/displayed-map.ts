@@ -4,12 +4,10 @@ import type { MapFrame } from '#lib/views/map/frame.ts';
 import type { Viewport } from '#lib/jobs/query/viewport.ts';
 import type { Size } from '#lib/map/mark.ts';
 import type { MapView } from '#lib/views/map/map-view.ts';
-import type { MoveLink } from '#lib/map/move-viewport.ts';
 
 /** The visible state of the map picture. */
 export interface DisplayedMap {
   readonly frame: MapFrame;
-  readonly moves: readonly MoveLink[];
   /** Key of the highlighted mark. */
   readonly highlightedKey: string | null;
 }

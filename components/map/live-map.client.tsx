@@ -9,7 +9,7 @@ import { sideOf } from '#lib/map/edge-marks.ts';
 import { clusterZoomOf, drawFrame, toPixel, type MapFrame } from '#lib/views/map/frame.ts';
 import { toGoogleZoom } from '#lib/map/google-zoom.ts';
 import type { MapPlace, Mark, Size } from '#lib/map/mark.ts';
-import { moveViewport, toMoveLinks, zoomViewport } from '#lib/map/move-viewport.ts';
+import { moveViewport, zoomViewport } from '#lib/map/move-viewport.ts';
 import { zoomRange, type Viewport } from '#lib/jobs/query/viewport.ts';
 import { describeMarks } from './describe-marks.ts';
 import type { LiveMapProps } from './displayed-map.ts';
@@ -59,8 +59,8 @@ export function LiveMap({ view, box, list, displayed, onShow, onRest }: LiveMapP
   }, [isReady, requestedViewport, places, index, size, view.circle, view.href]);
 
   useLayoutEffect(() => {
-    if (frame !== null) onShow({ frame, moves: toMoveLinks(frame.viewport, frame, view.href), highlightedKey });
-  }, [frame, highlightedKey, view.href, onShow]);
+    if (frame !== null) onShow({ frame, highlightedKey });
+  }, [frame, highlightedKey, onShow]);
 
   const markOf = useCallback(
     (place: number): Mark | undefined =>

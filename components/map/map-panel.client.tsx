@@ -19,8 +19,8 @@ import { useMapAddress } from './use-map-address.ts';
 /** True when Google Maps has failed once in this document; it is not tried again. */
 let hasFailed = false;
 
-function toDisplayed({ frame, moves }: MapView): DisplayedMap {
-  return { frame, moves, highlightedKey: null };
+function toDisplayed({ frame }: MapView): DisplayedMap {
+  return { frame, highlightedKey: null };
 }
 
 interface MapPanelProps {
@@ -92,7 +92,7 @@ export function MapPanel({ view, children }: MapPanelProps) {
         <div ref={box} className="map-box" role="group" aria-label="Map" data-live={isLive || undefined} tabIndex={-1}>
           <div inert={provider === 'other'} className={provider === 'other' ? 'map-own map-covered' : 'map-own'}>
             <MapPicture frame={displayed.frame} summary={view.summary} highlightedKey={displayed.highlightedKey} />
-            <MapMoves links={displayed.moves} wholeHref={view.href} />
+            <MapMoves links={view.moves} wholeHref={view.href} />
           </div>
           {OtherMap !== null && !isOwn && (
             <div className="map-other" data-ready={provider === 'other' || undefined}>

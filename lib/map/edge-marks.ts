@@ -37,7 +37,7 @@ export function moveToEdge(mark: Mark, side: Side, { width, height }: Size, mark
   const [min, max] = isVertical
     ? [insetPx, height - lowerSpacePx]
     : [Math.min(sideSpacePx.start, width / 2), Math.max(width - sideSpacePx.end, width / 2)];
-  const nearest = clamp(isVertical ? mark.y : mark.x, min, max);
+  const nearest = Math.round(clamp(isVertical ? mark.y : mark.x, min, max));
   const at = (along: number): Mark => ({
     ...mark,
     x: side === 'west' ? insetPx : side === 'east' ? width - insetPx : along,
@@ -45,12 +45,7 @@ export function moveToEdge(mark: Mark, side: Side, { width, height }: Size, mark
   });
   const isFree = ({ x, y, radius }: Mark): boolean =>
     marks.every((other) => Math.hypot(x - other.x, y - other.y) >= radius + other.radius + gapPx);
-  for (let offset = 0; offset <= max - min; offset += stepPx) {
-    for (const along of [nearest + offset, nearest - offset]) {
-      if (along < min || along > max) continue;
-      const candidate = at(Math.round(along));
-      if (isFree(candidate)) return candidate;
-    }
-  }
-  return at(Math.round(nearest));
+  for (let along = nearest; along <= max; along += stepPx) if (isFree(at(along))) return at(along);
+  for (let along = nearest; along >= min; along -= stepPx) if (isFree(at(along))) return at(along);
+  return at(nearest);
 }

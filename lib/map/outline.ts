@@ -21,7 +21,7 @@ const detailSheet: Sheet = { href: '/art/world-near.svg', edges: nearEdges };
 /** From this zoom on, the detailed outline is used where it covers the map. */
 const minDetailZoom = 3.5;
 /** From this zoom on, the outlines around cities are used. */
-const minCityZoom = 6.5;
+const minCityZoom = 6;
 
 function isInside(inner: Bounds, { edges }: Sheet): boolean {
   return (

@@ -51,11 +51,11 @@ const whole: Sheet = {
 };
 const near: Sheet = {
   name: 'world-near',
-  size: 72_000,
+  size: 40_000,
   edges: nearEdges,
   land: '10m',
-  minWeight: 30,
-  weigh: weigher(72_000, 0.12),
+  minWeight: 14,
+  weigh: weigher(40_000, 0.12),
 };
 
 /** Land is lighter than the sea; its coast is drawn too, for pages whose sea has no color (forced colors). */

@@ -142,7 +142,7 @@ describe('a frame', () => {
   test('uses detailed outlines only at a high zoom near the bases', () => {
     const hrefsAt = (latitude: number, longitude: number, zoom: number): readonly string[] =>
       draw([], { latitude, longitude, zoom }).outlines.map(({ href }) => href);
-    expect(hrefsAt(47.6, -122.3, 6)).toEqual(['/art/world-near.svg']);
+    expect(hrefsAt(47.6, -122.3, 5)).toEqual(['/art/world-near.svg']);
     expect(hrefsAt(47.6, -122.3, 3)).toEqual(['/art/world.svg']);
     expect(hrefsAt(52.5, 13.4, 6)).toEqual(['/art/world.svg']);
     expect(hrefsAt(47.6, -122.3, 9)).toEqual(['/art/world-near.svg', '/art/city-sound.svg']);

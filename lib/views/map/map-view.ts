@@ -49,7 +49,7 @@ export interface MapView {
 }
 
 /** Offer to search the visible part of a map. */
-export interface AreaOffer {
+interface AreaOffer {
   /** Null when the visible part is too large for one search. */
   readonly href: string | null;
 }
