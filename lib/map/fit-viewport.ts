@@ -4,8 +4,11 @@ import type { Point } from './pacific.ts';
 import { fromWorld, toWorld } from './world.ts';
 import { zoomRange, type Viewport } from '#lib/jobs/query/viewport.ts';
 
-/** Margin around the outermost places, so that their marks fit beside those at the edges of the map. */
-const marginPx = 72;
+/**
+ * Margin around the outermost places, so that their marks fit beside those at the edges of the map: at most in pixels,
+ * and as a share of a small map.
+ */
+const margin = { maxPx: 72, maxShare: 0.14 } as const;
 /** Maximum zoom that a map chooses itself, so that a single place is shown with its surroundings. */
 const maxFittedZoom = 7;
 /** Zoom below which a map shows the region of most jobs instead of all places. A state still fits at it. */
@@ -17,6 +20,7 @@ const defaultViewport: Viewport = { latitude: 46, longitude: -152, zoom: 0.6 };
 
 /** Returns the viewport with the highest zoom that shows an area of the unit square completely. */
 export function fitBounds({ left, right, top, bottom }: Bounds, { width, height }: Size, maxZoom: number): Viewport {
+  const marginPx = Math.min(margin.maxPx, margin.maxShare * Math.min(width, height));
   const zoomFor = (free: number, share: number): number =>
     Math.log2((free - 2 * marginPx) / Math.max(share, 1e-9) / 512);
   const zoom = Math.min(maxZoom, zoomFor(width, right - left), zoomFor(height, bottom - top));

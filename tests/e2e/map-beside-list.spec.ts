@@ -167,6 +167,5 @@ test('at the zoom of a city the coast is drawn in detail', async ({ page }) => {
   await openMap(page);
   expect(outlines).toEqual([]);
   await openMap(page, '/jobs/?view=map&at=47.6,-122.4&zoom=9');
-  await page.waitForLoadState('networkidle');
-  expect(outlines).toEqual(['/art/city-sound.svg']);
+  await expect.poll(() => outlines).toEqual(['/art/city-sound.svg']);
 });
