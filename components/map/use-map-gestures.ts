@@ -19,24 +19,17 @@ interface Offset {
 
 /** Distance that a pointer may move during a click. */
 const dragThresholdPx = 4;
-const keys: ReadonlyMap<string, Move | 'whole'> = new Map<string, Move | 'whole'>(
-  Object.entries({
-    ArrowUp: 'north',
-    ArrowDown: 'south',
-    ArrowLeft: 'west',
-    ArrowRight: 'east',
-    '+': 'in',
-    '=': 'in',
-    '-': 'out',
-    _: 'out',
-    '0': 'whole',
-  }),
-);
-const moves: ReadonlySet<string> = new Set(['in', 'out', 'north', 'south', 'west', 'east', 'whole']);
-
-function isMove(name: string): name is Move | 'whole' {
-  return moves.has(name);
-}
+const keys = new Map<string, Move | 'whole'>([
+  ['ArrowUp', 'north'],
+  ['ArrowDown', 'south'],
+  ['ArrowLeft', 'west'],
+  ['ArrowRight', 'east'],
+  ['+', 'in'],
+  ['=', 'in'],
+  ['-', 'out'],
+  ['_', 'out'],
+  ['0', 'whole'],
+]);
 
 const isPlain = (event: MouseEvent | KeyboardEvent): boolean => !event.ctrlKey && !event.metaKey && !event.altKey;
 
@@ -103,12 +96,12 @@ export function useMapGestures(
         const link = event.target instanceof Element ? event.target.closest('a') : null;
         if (link === null || !isPlain(event) || event.shiftKey || event.button !== 0) return;
         if (endsDrag) return event.preventDefault();
-        const move = link.getAttribute('data-move') ?? '';
+        const move = [...keys.values()].find((name) => name === link.getAttribute('data-move'));
         // The mark of a place leads to its jobs like any other link.
         const key = link.hasAttribute('data-opens') ? link.getAttribute('data-key') : null;
-        if (!isMove(move) && key === null) return;
+        if (move === undefined && key === null) return;
         event.preventDefault();
-        if (isMove(move)) dispatch({ kind: 'move', move });
+        if (move !== undefined) dispatch({ kind: 'move', move });
         else if (key !== null) dispatch({ kind: 'open', key });
       },
       { capture: true },

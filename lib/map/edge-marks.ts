@@ -4,8 +4,6 @@ import type { Mark, Side, Size } from './mark.ts';
 const arrowSpacePx = 16;
 /** Space at the lower edge for the scale and the controls. */
 const lowerSpacePx = 76;
-/** Space at the ends of the upper and lower edge: for marks at the other edges and for the controls. */
-const sideSpacePx = { start: 110, end: 180 } as const;
 /** Height of the scale at the lower edge. */
 const scaleHeightPx = 16;
 /** Width of the ring of a mark. */
@@ -26,26 +24,18 @@ export function sideOf({ x, y }: { readonly x: number; readonly y: number }, { w
   return down < 0 ? 'north' : 'south';
 }
 
-function clamp(value: number, min: number, max: number): number {
-  return Math.max(min, Math.min(max, value));
-}
-
 /** Moves a mark to an edge of the map, beside the marks that are already there. */
 export function moveToEdge(mark: Mark, side: Side, { width, height }: Size, marks: readonly Mark[]): Mark {
-  const insetPx = mark.radius + arrowSpacePx;
+  const inset = mark.radius + arrowSpacePx;
   const isVertical = side === 'west' || side === 'east';
-  const [min, max] = isVertical
-    ? [insetPx, height - lowerSpacePx]
-    : [Math.min(sideSpacePx.start, width / 2), Math.max(width - sideSpacePx.end, width / 2)];
-  const nearest = Math.round(clamp(isVertical ? mark.y : mark.x, min, max));
-  const at = (along: number): Mark => ({
-    ...mark,
-    x: side === 'west' ? insetPx : side === 'east' ? width - insetPx : along,
-    y: side === 'north' ? insetPx : side === 'south' ? height - insetPx : along,
-  });
+  const across = side === 'west' || side === 'north' ? inset : (isVertical ? width : height) - inset;
+  // The ends of the upper and lower edge belong to the marks of the other edges, the scale and the controls.
+  const [min, max] = isVertical ? [inset, height - lowerSpacePx] : [Math.round(width * 0.28), Math.round(width * 0.54)];
+  const at = (along: number): Mark => ({ ...mark, x: isVertical ? across : along, y: isVertical ? along : across });
   const isFree = ({ x, y, radius }: Mark): boolean =>
     marks.every((other) => Math.hypot(x - other.x, y - other.y) >= radius + other.radius + gapPx);
-  for (let along = nearest; along <= max; along += stepPx) if (isFree(at(along))) return at(along);
-  for (let along = nearest; along >= min; along -= stepPx) if (isFree(at(along))) return at(along);
+  const nearest = Math.round(Math.max(min, Math.min(max, isVertical ? mark.y : mark.x)));
+  for (const step of [stepPx, -stepPx])
+    for (let along = nearest; along >= min && along <= max; along += step) if (isFree(at(along))) return at(along);
   return at(nearest);
 }

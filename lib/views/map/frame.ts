@@ -96,15 +96,11 @@ function toMark(cluster: Cluster, { x, y }: Point, input: FrameInput): Mark {
   const { index, places, viewport, href } = input;
   const top = places[cluster.top];
   const opensAt = openCluster(index, cluster, top ?? viewport, input);
-  const { mean, max } = index.scale(clusterZoomOf(toGoogleZoom(viewport.zoom)));
   return {
     key: cluster.key,
     x: Math.round(x),
     y: Math.round(y),
-    radius: toRadius(cluster.count, max),
-    count: cluster.count,
-    text: abbreviate(cluster.count),
-    tone: cluster.count === 1 ? 'one' : toneOf(cluster.count, mean),
+    ...toLook(cluster.count, input),
     name: `${formatJobs(cluster.count)} near ${top?.label ?? ''}`,
     href: opensAt === null ? toListUrl(cluster, input) : withViewport(href, opensAt),
     id: cluster.id,
@@ -112,6 +108,17 @@ function toMark(cluster: Cluster, { x, y }: Point, input: FrameInput): Mark {
     size: cluster.size,
     opensAt,
     side: null,
+  };
+}
+
+/** Returns how a mark shows its count, compared with all marks of the zoom. */
+function toLook(count: number, { index, viewport }: FrameInput): Pick<Mark, 'count' | 'radius' | 'text' | 'tone'> {
+  const { mean, max } = index.scale(clusterZoomOf(toGoogleZoom(viewport.zoom)));
+  return {
+    count,
+    radius: toRadius(count, max),
+    text: abbreviate(count),
+    tone: count === 1 ? 'one' : toneOf(count, mean),
   };
 }
 
@@ -125,37 +132,30 @@ function toListUrl(cluster: Cluster, { index, places, viewport, isFitted = false
  * Separates the marks that a map shows completely from those that it does not, and gathers the latter into one mark at
  * each edge. That mark leads to the map of its places.
  */
-function gatherAtEdges(
-  marks: readonly Mark[],
-  { index, places, viewport, href, width, height }: FrameInput,
-): readonly [visible: Mark[], edge: Mark[]] {
-  const size = { width, height };
-  const visible = marks.filter((mark) => isInside(mark, size));
+function gatherAtEdges(marks: readonly Mark[], input: FrameInput): readonly [visible: Mark[], edge: Mark[]] {
+  const { index, places, href } = input;
+  const visible = marks.filter((mark) => isInside(mark, input));
   const edge: Mark[] = [];
-  const { mean, max } = index.scale(clusterZoomOf(toGoogleZoom(viewport.zoom)));
   for (const side of ['west', 'east', 'north', 'south'] as const) {
-    const beyond = marks.filter((mark) => !isInside(mark, size) && sideOf(mark, size) === side);
+    const beyond = marks.filter((mark) => !isInside(mark, input) && sideOf(mark, input) === side);
     const [largest] = [...beyond].sort((a, b) => b.count - a.count);
     if (largest === undefined) continue;
     const count = beyond.reduce((sum, mark) => sum + mark.count, 0);
     const opensAt = fitViewport(
       beyond.flatMap((mark) => index.members(mark)).flatMap((place) => places[place] ?? []),
-      size,
+      input,
     );
     const mark: Mark = {
       ...largest,
       key: side,
-      radius: toRadius(count, max),
-      count,
-      text: abbreviate(count),
-      tone: count === 1 ? 'one' : toneOf(count, mean),
+      ...toLook(count, input),
       name: `${formatJobs(count)} near ${places[largest.top]?.label ?? ''}, farther ${side}`,
       href: withViewport(href, opensAt),
       size: beyond.reduce((sum, { size: placeCount }) => sum + placeCount, 0),
       opensAt,
       side,
     };
-    edge.push(moveToEdge(mark, side, size, [...visible, ...edge]));
+    edge.push(moveToEdge(mark, side, input, [...visible, ...edge]));
   }
   return [visible, edge];
 }
