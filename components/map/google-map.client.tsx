@@ -76,7 +76,6 @@ function LoadedMap({ view, box, list, onRest, onReady }: OtherMapProps) {
   const [map, setMap] = useState<google.maps.Map | null>(null);
   const marks = useRef<GoogleMarks>(null);
   const isFitting = useRef(false);
-  const restCount = useRef(0);
 
   const { latitude: lat, longitude: lng, zoom } = view.frame.viewport;
   const options = useMemo(
@@ -127,10 +126,11 @@ function LoadedMap({ view, box, list, onRest, onReady }: OtherMapProps) {
           onReady();
         }}
         onIdle={() => {
-          restCount.current += 1;
           const [center, googleZoom] = [map?.getCenter(), map?.getZoom()];
-          // The map reports `idle` once after loading, before any move.
-          if (restCount.current < 2 || map === null || center === undefined || googleZoom === undefined) return;
+          if (map === null || center === undefined || googleZoom === undefined) return;
+          // The map also reports `idle` where the search has put it, before any move.
+          const distance = Math.hypot(center.lat() - lat, center.lng() - lng);
+          if (distance < 1e-6 && googleZoom === options.zoom) return;
           const viewport = { latitude: center.lat(), longitude: center.lng(), zoom: fromGoogleZoom(googleZoom) };
           const { clientWidth: width, clientHeight: height } = map.getDiv();
           onRest(isFitting.current ? null : viewport, { width, height });
