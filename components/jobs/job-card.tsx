@@ -13,10 +13,14 @@ interface JobCardProps {
 
 /** One job in a list. Fields that the posting lacks are not rendered. */
 export function JobCard({ job, heading: Heading, isClosed = false, groupStart = null }: JobCardProps) {
-  const { id, name, href, title, language, brand, isNew, isRemote, place, pay, posted, closes } = job;
+  const { id, name, href, title, language, brand, isNew, isRemote, place, placeSlug, pay, posted, closes } = job;
   const facts = groupStart === null ? job.facts : job.facts.filter((fact) => fact !== groupStart.facts[0]);
   return (
-    <article className={groupStart === null ? 'job-card' : 'job-card job-card-more'} data-brand={brand ?? undefined}>
+    <article
+      className={groupStart === null ? 'job-card' : 'job-card job-card-more'}
+      data-brand={brand ?? undefined}
+      data-place={placeSlug}
+    >
       <Heading className="job-card-title">
         <a href={href} lang={language ?? undefined}>
           {groupStart !== null && <span className="visually-hidden">{`${title}, `}</span>}

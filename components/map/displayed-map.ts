@@ -1,13 +1,13 @@
 import type { MapError } from '#config/map.ts';
 import type { ComponentType, RefObject } from 'react';
 import type { MapFrame } from '#lib/views/map/frame.ts';
+import type { Viewport } from '#lib/jobs/query/viewport.ts';
+import type { Size } from '#lib/map/mark.ts';
 import type { MapView } from '#lib/views/map/map-view.ts';
-import type { MoveLink } from '#lib/map/move-viewport.ts';
 
 /** The visible state of the map picture. */
 export interface DisplayedMap {
   readonly frame: MapFrame;
-  readonly moves: readonly MoveLink[];
   /** Key of the highlighted mark. */
   readonly highlightedKey: string | null;
 }
@@ -17,19 +17,17 @@ export interface LiveMapProps {
   readonly view: MapView;
   /** Element that contains the picture and its controls. */
   readonly box: RefObject<HTMLElement | null>;
-  /** Element that contains the list of places. */
+  /** Element that contains the jobs and the list of places. */
   readonly list: RefObject<HTMLElement | null>;
   /** Current state of the picture. */
   readonly displayed: DisplayedMap;
   readonly onShow: (displayed: DisplayedMap) => void;
-  /** Called when the map has stopped moving. @param href address of the visible part of the map */
-  readonly onRest: (href: string) => void;
+  /** Called when the map has stopped moving. @param viewport null: the one that the map chooses itself */
+  readonly onRest: (viewport: Viewport | null, size: Size) => void;
 }
 
 /** Props of a map of another provider. */
 export interface OtherMapProps extends Pick<LiveMapProps, 'view' | 'box' | 'list' | 'onRest'> {
-  /** Element for content below the map. */
-  readonly below: RefObject<HTMLElement | null>;
   /** Called when the map is ready and covers the picture. */
   readonly onReady: () => void;
   /** Called when the map is unavailable. */

@@ -1,20 +1,20 @@
 'use client';
 
 import { CircleF, GoogleMap, useLoadScript, type Libraries } from '@react-google-maps/api';
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
+import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
 import useSWR from 'swr/immutable';
 import { googleMaps, mapErrors } from '#config/map.ts';
 import { fetchPlaces } from '#lib/browser/data/fetch-places.ts';
 import { createClusters } from '#lib/map/clusters.ts';
+import { fitViewport } from '#lib/map/fit-viewport.ts';
 import { fromGoogleZoom, toGoogleZoom } from '#lib/map/google-zoom.ts';
 import type { MapPlace } from '#lib/map/mark.ts';
-import { withViewport } from '#lib/jobs/query/viewport.ts';
+import { joinPlaceUrls } from '#lib/map/place-urls.ts';
 import { findMapError } from './google-errors.ts';
 import { addGoogleMarks, type GoogleMarks } from './google-marks.ts';
 import { highlightItems } from './light-items.ts';
 import { MapBoundary } from './map-boundary.tsx';
-import { PlacePanel } from './place-panel.tsx';
+import { MoveIcon } from './map-moves.tsx';
 import type { OtherMapProps } from './displayed-map.ts';
 import { useListHover } from './use-list-hover.ts';
 
@@ -70,14 +70,12 @@ function MapLoader(props: OtherMapProps) {
   );
 }
 
-function LoadedMap({ view, box, list, below, onRest, onReady }: OtherMapProps) {
+function LoadedMap({ view, box, list, onRest, onReady }: OtherMapProps) {
   const { data: places = noPlaces } = useSWR(view.dataHref, fetchPlaces, { shouldRetryOnError: false });
   const index = useMemo(() => createClusters(places), [places]);
   const [map, setMap] = useState<google.maps.Map | null>(null);
-  const [openPlaces, setOpenPlaces] = useState<readonly MapPlace[]>([]);
   const marks = useRef<GoogleMarks>(null);
-  const opener = useRef<Element>(null);
-  const restCount = useRef(0);
+  const isFitting = useRef(false);
 
   const { latitude: lat, longitude: lng, zoom } = view.frame.viewport;
   const options = useMemo(
@@ -92,10 +90,7 @@ function LoadedMap({ view, box, list, below, onRest, onReady }: OtherMapProps) {
 
   useEffect(() => {
     if (map === null || places === noPlaces) return;
-    const onChoose = (chosenPlaces: readonly MapPlace[]): void => {
-      opener.current = document.activeElement;
-      setOpenPlaces(chosenPlaces);
-    };
+    const onChoose = (chosenPlaces: readonly MapPlace[]): void => followLink(box.current, joinPlaceUrls(chosenPlaces));
     const onPoint = (pointedPlaces: readonly MapPlace[]): void =>
       highlightItems(
         list.current,
@@ -104,18 +99,20 @@ function LoadedMap({ view, box, list, below, onRest, onReady }: OtherMapProps) {
     const addedMarks = addGoogleMarks({ map, places, index, onChoose, onPoint });
     marks.current = addedMarks;
     return () => addedMarks.remove();
-  }, [map, places, index, list]);
+  }, [map, places, index, list, box]);
 
   useListHover(list, (slug) =>
     marks.current?.light(slug === null ? -1 : places.findIndex((place) => place.slug === slug)),
   );
 
-  const close = (): void => {
-    setOpenPlaces([]);
-    const mark = opener.current;
-    (mark instanceof HTMLElement && box.current?.contains(mark) === true ? mark : box.current)?.focus({
-      preventScroll: true,
-    });
+  const fit = (event: MouseEvent): void => {
+    event.preventDefault();
+    if (map === null) return;
+    const { clientWidth: width, clientHeight: height } = map.getDiv();
+    const viewport = fitViewport(places, { width, height });
+    isFitting.current = true;
+    map.setZoom(Math.floor(toGoogleZoom(viewport.zoom)));
+    map.panTo({ lat: viewport.latitude, lng: viewport.longitude });
   };
 
   return (
@@ -129,12 +126,15 @@ function LoadedMap({ view, box, list, below, onRest, onReady }: OtherMapProps) {
           onReady();
         }}
         onIdle={() => {
-          restCount.current += 1;
           const [center, googleZoom] = [map?.getCenter(), map?.getZoom()];
-          // The map reports `idle` once after loading, before any move.
-          if (restCount.current < 2 || center === undefined || googleZoom === undefined) return;
+          if (map === null || center === undefined || googleZoom === undefined) return;
+          // The map also reports `idle` where the search has put it, before any move.
+          const distance = Math.hypot(center.lat() - lat, center.lng() - lng);
+          if (distance < 1e-6 && googleZoom === options.zoom) return;
           const viewport = { latitude: center.lat(), longitude: center.lng(), zoom: fromGoogleZoom(googleZoom) };
-          onRest(withViewport(view.href, viewport));
+          const { clientWidth: width, clientHeight: height } = map.getDiv();
+          onRest(isFitting.current ? null : viewport, { width, height });
+          isFitting.current = false;
         }}
       >
         {view.circle !== null && (
@@ -151,12 +151,20 @@ function LoadedMap({ view, box, list, below, onRest, onReady }: OtherMapProps) {
           />
         )}
       </GoogleMap>
-      {openPlaces.length > 0 &&
-        below.current !== null &&
-        createPortal(
-          <PlacePanel key={openPlaces.map(({ href }) => href).join(' ')} places={openPlaces} onClose={close} />,
-          below.current,
-        )}
+      <p className="map-moves">
+        <a href={view.href} className="map-move" aria-label="All locations" title="All locations" onClick={fit}>
+          <MoveIcon move="whole" />
+        </a>
+      </p>
     </>
   );
+}
+
+/** Follows a link that Google's map cannot contain, so that the list handles it like any other. */
+function followLink(box: HTMLElement | null, href: string): void {
+  const link = document.createElement('a');
+  link.href = href;
+  box?.append(link);
+  link.click();
+  link.remove();
 }

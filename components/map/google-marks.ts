@@ -5,13 +5,12 @@ import {
   type Marker,
   type Renderer,
 } from '@googlemaps/markerclusterer';
-import { clustering } from '#config/map.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
-import type { Cluster, ClusterIndex } from '#lib/map/clusters.ts';
+import type { Cluster, ClusterIndex, CountScale } from '#lib/map/clusters.ts';
 import { clusterZoomOf } from '#lib/views/map/frame.ts';
 import { toGoogleZoom } from '#lib/map/google-zoom.ts';
 import type { MapPlace } from '#lib/map/mark.ts';
-import { abbreviate, toneOf } from '#lib/map/mark-style.ts';
+import { abbreviate, toneOf, toRadius } from '#lib/map/mark-style.ts';
 import { openCluster } from '#lib/map/open-cluster.ts';
 import { fromWorld, toWorld } from '#lib/map/world.ts';
 
@@ -36,17 +35,18 @@ interface DrawnMark {
   readonly output: DrawnCluster;
 }
 
-const colors = { red: '#b3261e', blue: '#0b62a4', gold: '#f2b544', white: '#ffffff' } as const;
+/** `--alert`, `--action` and `--gold` of `app/styles/tokens.css`, which Google's map cannot read. */
+const colors = { red: '#9c1c1c', blue: '#0b62a4', gold: '#f2b544', white: '#ffffff' } as const;
 
 /** Returns the icon of a cluster. A red mark also has a wide rim, so that color is never the only cue. */
-function toIcon({ count }: Cluster, mean: number, isMarkHighlighted: boolean): google.maps.Symbol {
+function toIcon({ count }: Cluster, { mean, max }: CountScale, isMarkHighlighted: boolean): google.maps.Symbol {
   const isRed = toneOf(count, mean) === 'red';
   return {
     path: google.maps.SymbolPath.CIRCLE,
-    scale: count > clustering.abbreviateAbove ? 24 : count >= 100 ? 21 : count >= 10 ? 19 : 17,
+    scale: toRadius(count, max),
     fillColor: isRed ? colors.red : colors.blue,
     fillOpacity: 1,
-    strokeColor: isMarkHighlighted ? colors.gold : isRed ? '#5c0f0a' : colors.white,
+    strokeColor: isMarkHighlighted ? colors.gold : isRed ? '#4d0b0b' : colors.white,
     strokeWeight: isRed || isMarkHighlighted ? 5 : 2,
   };
 }
@@ -58,7 +58,7 @@ function isLegacy(marker: Marker | undefined): marker is google.maps.Marker {
 /** Adds the places to a Google map, clustered and colored by our own rules. */
 export function addGoogleMarks({ map, places, index, onChoose, onPoint }: GoogleMarksInput): GoogleMarks {
   let drawnMarks: readonly DrawnMark[] = [];
-  let mean = 0;
+  let scale: CountScale = { mean: 0, max: 0 };
   let highlightedPlace = -1;
   const placesOf = (cluster: Cluster): readonly MapPlace[] =>
     index.members(cluster).flatMap((place) => places[place] ?? []);
@@ -71,7 +71,7 @@ export function addGoogleMarks({ map, places, index, onChoose, onPoint }: Google
       position: { lat: latitude, lng: longitude },
       title: `${formatJobs(cluster.count)} near ${places[cluster.top]?.label ?? ''}`,
       label: { text: abbreviate(cluster.count), color: colors.white, fontSize: '14px', fontWeight: '600' },
-      icon: toIcon(cluster, mean, isHighlighted(cluster)),
+      icon: toIcon(cluster, scale, isHighlighted(cluster)),
       zIndex: cluster.count,
       // Only markers that are DOM elements can be reached with the keyboard.
       optimized: false,
@@ -101,14 +101,14 @@ export function addGoogleMarks({ map, places, index, onChoose, onPoint }: Google
     calculate() {
       const zoom = clusterZoomOf(map.getZoom() ?? 0);
       const clusters = index.at(zoom);
-      mean = index.mean(zoom);
+      scale = index.scale(zoom);
       drawnMarks = clusters.map((cluster) => {
         const { latitude, longitude } = fromWorld(cluster);
         const output = new DrawnCluster({
           position: { lat: latitude, lng: longitude },
           markers: index.members(cluster).flatMap((place) => markers[place] ?? []),
         });
-        if (cluster.id === null) markers[cluster.top]?.setIcon(toIcon(cluster, mean, isHighlighted(cluster)));
+        if (cluster.id === null) markers[cluster.top]?.setIcon(toIcon(cluster, scale, isHighlighted(cluster)));
         return { cluster, output };
       });
       return { clusters: drawnMarks.map(({ output }) => output) };
@@ -144,7 +144,7 @@ export function addGoogleMarks({ map, places, index, onChoose, onPoint }: Google
     light(place) {
       highlightedPlace = place;
       for (const { cluster, output } of drawnMarks)
-        if (isLegacy(output.marker)) output.marker.setIcon(toIcon(cluster, mean, isHighlighted(cluster)));
+        if (isLegacy(output.marker)) output.marker.setIcon(toIcon(cluster, scale, isHighlighted(cluster)));
     },
     remove() {
       clusterer.clearMarkers(true);

@@ -4,14 +4,7 @@ import type { JobMap as JobMapData } from '#lib/views/map/job-map.ts';
 export function JobMap({ map: { width, height, outline, href, label } }: { readonly map: JobMapData }) {
   return (
     <svg className="job-map" data-map="" viewBox={`0 0 ${width} ${height}`} role="group" aria-label={`Map: ${label}`}>
-      <image
-        href={outline.href}
-        x={outline.x}
-        y={outline.y}
-        width={outline.width}
-        height={outline.height}
-        preserveAspectRatio="none"
-      />
+      <image {...outline} preserveAspectRatio="none" />
       <a href={href} data-count={1} aria-label={`All jobs near ${label} on the map`}>
         <rect className="job-map-area" width={width} height={height} />
         <circle className="job-map-ring" cx={width / 2} cy={height / 2} r={14} />

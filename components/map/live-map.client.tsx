@@ -5,13 +5,13 @@ import useSWR from 'swr/immutable';
 import { fetchPlaces } from '#lib/browser/data/fetch-places.ts';
 import { createClusters } from '#lib/map/clusters.ts';
 import { fitViewport } from '#lib/map/fit-viewport.ts';
-import { clusterZoomOf, drawFrame } from '#lib/views/map/frame.ts';
+import { sideOf } from '#lib/map/edge-marks.ts';
+import { clusterZoomOf, drawFrame, toPixel, type MapFrame } from '#lib/views/map/frame.ts';
 import { toGoogleZoom } from '#lib/map/google-zoom.ts';
 import type { MapPlace, Mark, Size } from '#lib/map/mark.ts';
-import { moveViewport, toMoveLinks, zoomViewport } from '#lib/map/move-viewport.ts';
-import { withViewport, zoomRange, type Viewport } from '#lib/jobs/query/viewport.ts';
+import { moveViewport, zoomViewport } from '#lib/map/move-viewport.ts';
+import { zoomRange, type Viewport } from '#lib/jobs/query/viewport.ts';
 import { describeMarks } from './describe-marks.ts';
-import { PlacePanel } from './place-panel.tsx';
 import type { LiveMapProps } from './displayed-map.ts';
 import { useMapGestures, type MapAction } from './use-map-gestures.ts';
 import { useMapHighlight } from './use-map-highlight.ts';
@@ -22,8 +22,7 @@ const restDelayMs = 300;
 const noPlaces: MapPlace[] = [];
 
 /**
- * Makes the server-rendered map interactive. Renders the parts that the picture lacks: the jobs of a place and the
- * announcements.
+ * Makes the server-rendered map interactive. Renders only the announcements, which the picture lacks.
  */
 export function LiveMap({ view, box, list, displayed, onShow, onRest }: LiveMapProps) {
   const { data: places = noPlaces } = useSWR(view.dataHref, fetchPlaces, { shouldRetryOnError: false });
@@ -31,7 +30,7 @@ export function LiveMap({ view, box, list, displayed, onShow, onRest }: LiveMapP
   useEffect(() => {
     // Computed ahead: for thousands of places this takes too long during a zoom step.
     const timer = setTimeout(() => {
-      for (let zoom = 0; zoom <= clusterZoomOf(toGoogleZoom(zoomRange.max)); zoom += 1) index.mean(zoom);
+      for (let zoom = 0; zoom <= clusterZoomOf(toGoogleZoom(zoomRange.max)); zoom += 1) index.scale(zoom);
     });
     return () => clearTimeout(timer);
   }, [index]);
@@ -40,7 +39,6 @@ export function LiveMap({ view, box, list, displayed, onShow, onRest }: LiveMapP
     view.hasViewport ? view.frame.viewport : null,
   );
   const [hasMoved, setMoved] = useState(false);
-  const [openMark, setOpenMark] = useState<Mark | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const [highlightedKey, setHighlightedKey] = useState<string | null>(null);
   const placeToFocus = useRef<number | null>(null);
@@ -49,27 +47,36 @@ export function LiveMap({ view, box, list, displayed, onShow, onRest }: LiveMapP
   const frame = useMemo(() => {
     if (!isReady) return null;
     const viewport = requestedViewport ?? fitViewport(places, size);
-    return drawFrame({ index, places, viewport, circle: view.circle, href: view.href, ...size });
+    return drawFrame({
+      index,
+      places,
+      viewport,
+      circle: view.circle,
+      href: view.href,
+      isFitted: requestedViewport === null,
+      ...size,
+    });
   }, [isReady, requestedViewport, places, index, size, view.circle, view.href]);
 
   useLayoutEffect(() => {
-    if (frame !== null) onShow({ frame, moves: toMoveLinks(frame.viewport, frame, view.href), highlightedKey });
-  }, [frame, highlightedKey, view.href, onShow]);
+    if (frame !== null) onShow({ frame, highlightedKey });
+  }, [frame, highlightedKey, onShow]);
 
   const markOf = useCallback(
     (place: number): Mark | undefined =>
-      frame?.marks.find((mark) => mark.top === place || index.members(mark).includes(place)),
-    [frame, index],
+      frame?.marks.find((mark) => mark.top === place || index.members(mark).includes(place)) ??
+      findEdgeMark(frame, places[place]),
+    [frame, index, places],
   );
 
   useEffect(() => {
     if (!hasMoved || frame === null) return;
     const timer = setTimeout(() => {
-      onRest(requestedViewport === null ? view.href : withViewport(view.href, requestedViewport));
+      onRest(requestedViewport, frame);
       setAnnouncement(describeMarks(frame));
     }, restDelayMs);
     return () => clearTimeout(timer);
-  }, [hasMoved, requestedViewport, frame, view.href, onRest]);
+  }, [hasMoved, requestedViewport, frame, onRest]);
 
   // The focused mark may have disappeared: the mark of its place, or else the map, takes the focus.
   useLayoutEffect(() => {
@@ -91,19 +98,6 @@ export function LiveMap({ view, box, list, displayed, onShow, onRest }: LiveMapP
     setRequestedViewport((last) => next(last ?? frame.viewport, frame));
   };
 
-  const choose = (mark: Mark): void => {
-    const { opensAt } = mark;
-    if (opensAt === null) return setOpenMark(mark);
-    changeViewport(() => opensAt);
-  };
-
-  const close = (): void => {
-    if (openMark === null) return;
-    setOpenMark(null);
-    const mark = box.current?.querySelector<SVGElement>(`[data-key="${openMark.key}"]`);
-    (mark ?? box.current)?.focus({ preventScroll: true });
-  };
-
   useMapGestures(
     box,
     frame === null
@@ -114,16 +108,14 @@ export function LiveMap({ view, box, list, displayed, onShow, onRest }: LiveMapP
               return changeViewport((viewport, of) =>
                 action.move === 'whole' ? null : moveViewport(viewport, of, action.move),
               );
-            case 'choose': {
-              const mark = frame.marks.find(({ key }) => key === action.key);
-              return mark === undefined ? undefined : choose(mark);
-            }
+            case 'open':
+              return changeViewport(
+                (viewport) => frame.marks.find(({ key }) => key === action.key)?.opensAt ?? viewport,
+              );
             case 'zoom':
               return changeViewport((viewport) => zoomViewport(viewport, action.nearer, action.point));
             case 'show':
               return changeViewport(() => action.viewport);
-            case 'close':
-              return close();
           }
         },
     frame?.viewport ?? null,
@@ -131,17 +123,15 @@ export function LiveMap({ view, box, list, displayed, onShow, onRest }: LiveMapP
   useMapHighlight({ box, list, places, index, markOf, frame, onLight: setHighlightedKey });
 
   return (
-    <>
-      {openMark !== null && (
-        <PlacePanel
-          key={openMark.key}
-          places={index.members(openMark).flatMap((place) => places[place] ?? [])}
-          onClose={close}
-        />
-      )}
-      <p role="status" className="visually-hidden">
-        {announcement}
-      </p>
-    </>
+    <p role="status" className="visually-hidden">
+      {announcement}
+    </p>
   );
+}
+
+/** Returns the mark at the edge of a map beyond which a place lies. */
+function findEdgeMark(frame: MapFrame | null, place: MapPlace | undefined): Mark | undefined {
+  if (frame === null || place === undefined) return undefined;
+  const side = sideOf(toPixel(place, frame), frame);
+  return frame.marks.find((mark) => mark.side === side);
 }

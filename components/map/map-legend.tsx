@@ -9,7 +9,7 @@ export function MapLegend() {
         <circle className="mark-ring" r={11} />
         <circle className="mark-dot" r={8} />
       </svg>
-      Larger circle, more jobs
+      A larger circle has more jobs; a ring, more than most
     </span>
   );
 }

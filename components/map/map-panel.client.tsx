@@ -1,9 +1,12 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { MapError } from '#config/map.ts';
 import { trackEvent } from '#lib/browser/analytics/record.ts';
 import { reportFault } from '#lib/browser/builds/report-error.ts';
+import { withViewport, type Viewport } from '#lib/jobs/query/viewport.ts';
+import type { Size } from '#lib/map/mark.ts';
+import { buildAreaUrl, isSameCenter } from '#lib/map/search-area.ts';
 import type { MapView } from '#lib/views/map/map-view.ts';
 import { BaseList, FamilyList } from './base-explorer.tsx';
 import { MapLegend } from './map-legend.tsx';
@@ -16,26 +19,31 @@ import { useMapAddress } from './use-map-address.ts';
 /** True when Google Maps has failed once in this document; it is not tried again. */
 let hasFailed = false;
 
-function toDisplayed({ frame, moves }: MapView): DisplayedMap {
-  return { frame, moves, highlightedKey: null };
+function toDisplayed({ frame }: MapView): DisplayedMap {
+  return { frame, highlightedKey: null };
+}
+
+interface MapPanelProps {
+  readonly view: MapView;
+  /** The jobs of the search. */
+  readonly children: ReactNode;
 }
 
 /**
- * The map of a search. It is complete in the server-rendered HTML; the script that makes it interactive loads when the
- * map is shown.
+ * The map of a search beside its jobs. It is complete in the server-rendered HTML; the script that makes it interactive
+ * loads when the map is shown.
  */
-export function MapPanel({ view }: { readonly view: MapView }) {
+export function MapPanel({ view, children }: MapPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const below = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState({ view, displayed: toDisplayed(view), isLive: false });
+  const [current, setCurrent] = useState({ view, displayed: toDisplayed(view), isLive: false, area: view.area });
   const [LiveMap, setLive] = useState<LiveMapComponent | null>(null);
   const [OtherMap, setOtherMap] = useState<OtherMapComponent | null>(null);
   const [provider, setProvider] = useState<'own' | 'awaited' | 'other'>(
     view.googleKey === null || hasFailed ? 'own' : 'awaited',
   );
-  const onRest = useMapAddress(view);
-  if (current.view !== view) setCurrent({ view, displayed: toDisplayed(view), isLive: false });
+  const moveAddress = useMapAddress(view);
+  if (current.view !== view) setCurrent({ view, displayed: toDisplayed(view), isLive: false, area: view.area });
 
   const hasGoogle = view.googleKey !== null;
   useEffect(() => trackEvent({ name: 'map_open', params: { provider: hasGoogle ? 'google' : 'own' } }), [hasGoogle]);
@@ -59,49 +67,70 @@ export function MapPanel({ view }: { readonly view: MapView }) {
     reportFault(error, 'map');
   }, []);
 
-  const onShow = useCallback((displayed: DisplayedMap) => setCurrent({ view, displayed, isLive: true }), [view]);
+  const onShow = useCallback(
+    (displayed: DisplayedMap) => setCurrent((last) => ({ ...last, view, displayed, isLive: true })),
+    [view],
+  );
+  const { href, areaHref, circle } = view;
+  const onRest = useCallback(
+    (viewport: Viewport | null, size: Size): void => {
+      moveAddress(viewport === null ? href : withViewport(href, viewport));
+      const area =
+        viewport === null || areaHref === null || isSameCenter(circle, viewport)
+          ? null
+          : { href: buildAreaUrl(areaHref, viewport, size) };
+      setCurrent((last) => ({ ...last, area }));
+    },
+    [moveAddress, href, areaHref, circle],
+  );
 
-  const { displayed, isLive } = current;
+  const { displayed, isLive, area } = current;
   const key = `${view.dataHref} ${JSON.stringify(view.frame.viewport)}`;
   return (
-    <div className="map-view" data-part="map">
-      <div className="map-main">
-        <a className="map-skip" href="#map-places">
+    <div className="map-view">
+      <div className="map-main" data-part="map">
+        <a className="map-skip" href="#map-list">
           Skip the map
         </a>
         <div ref={box} className="map-box" role="group" aria-label="Map" data-live={isLive || undefined} tabIndex={-1}>
-          <div inert={provider === 'other'} className={provider === 'other' ? 'map-covered' : undefined}>
+          <div inert={provider === 'other'} className={provider === 'other' ? 'map-own map-covered' : 'map-own'}>
             <MapPicture frame={displayed.frame} summary={view.summary} highlightedKey={displayed.highlightedKey} />
-            <MapMoves links={displayed.moves} wholeHref={view.href} />
+            <MapMoves links={view.moves} wholeHref={view.href} />
           </div>
           {OtherMap !== null && !isOwn && (
             <div className="map-other" data-ready={provider === 'other' || undefined}>
-              <OtherMap
-                view={view}
-                box={box}
-                list={list}
-                below={below}
-                onRest={onRest}
-                onReady={onReady}
-                onFail={onFail}
-              />
+              <OtherMap view={view} box={box} list={list} onRest={onRest} onReady={onReady} onFail={onFail} />
             </div>
           )}
+          <AreaSearch area={area} />
         </div>
-        <div ref={below} />
         {LiveMap !== null && isOwn && (
           <LiveMap key={key} view={view} box={box} list={list} displayed={displayed} onShow={onShow} onRest={onRest} />
         )}
-        <p className="map-note">
-          {view.note}
-          {view.hasLegend && <MapLegend />}
-        </p>
       </div>
-      <div ref={list}>
-        <PlaceList places={view.places} />
+      <div id="map-list" ref={list} className="map-list" tabIndex={-1}>
+        {children}
+        <PlaceList places={view.places}>
+          <p className="map-note">
+            {view.note}
+            {view.hasLegend && <MapLegend />}
+          </p>
+        </PlaceList>
         <FamilyList families={view.families} place={view.familiesIn} />
+        <BaseList bases={view.bases} />
       </div>
-      <BaseList bases={view.bases} />
     </div>
+  );
+}
+
+/** Offers to search the visible part of the map. */
+function AreaSearch({ area }: Pick<MapView, 'area'>) {
+  if (area === null) return null;
+  return area.href === null ? (
+    <p className="map-area">Zoom in to search this area</p>
+  ) : (
+    <a className="map-area" href={area.href}>
+      Search this area
+    </a>
   );
 }

@@ -26,6 +26,7 @@ const frame = drawFrame({
   width: 560,
   height: 400,
   href: '/jobs/?view=map',
+  isFitted: true,
 });
 
 function show(highlightedKey: string | null = null): HTMLElement {

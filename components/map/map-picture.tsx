@@ -1,9 +1,12 @@
 import type { MapFrame } from '#lib/views/map/frame.ts';
-import type { Mark } from '#lib/map/mark.ts';
+import type { Mark, Side } from '#lib/map/mark.ts';
 import { toScaleBar } from '#lib/map/scale-bar.ts';
 
 /** Minimum radius of a touch target, in pixels of the map. */
-const minTargetRadiusPx = 20;
+const minTargetRadiusPx = 22;
+
+/** Angle of the arrow at a mark that leads beyond an edge of the map, in degrees. */
+const arrowAngles: Readonly<Record<Side, number>> = { east: 0, south: 90, west: 180, north: 270 };
 
 interface MapPictureProps {
   readonly frame: MapFrame;
@@ -15,7 +18,7 @@ interface MapPictureProps {
 
 /** A part of the world with its clusters and places, each a link. */
 export function MapPicture({
-  frame: { width, height, viewport, outline, marks, captions, circle },
+  frame: { width, height, viewport, outlines, marks, captions, circle },
   summary,
   highlightedKey = null,
 }: MapPictureProps) {
@@ -28,14 +31,9 @@ export function MapPicture({
       role="group"
       aria-label={`Map: ${summary}`}
     >
-      <image
-        href={outline.href}
-        x={outline.x}
-        y={outline.y}
-        width={outline.width}
-        height={outline.height}
-        preserveAspectRatio="none"
-      />
+      {outlines.map((outline) => (
+        <image key={outline.href} {...outline} preserveAspectRatio="none" />
+      ))}
       {circle !== null && <circle className="map-circle" cx={circle.x} cy={circle.y} r={circle.radius} />}
       {marks.map((mark) => (
         <MapMark key={mark.key} mark={mark} isHighlighted={mark.key === highlightedKey} />
@@ -57,9 +55,12 @@ export function MapPicture({
   );
 }
 
-/** One mark. A red mark also has a ring and a single job a hollow dot, so that color is never the only cue. */
+/**
+ * One mark. A red mark also has a ring and a single job a hollow dot, so that color is never the only cue. An arrow
+ * leads beyond an edge of the map.
+ */
 function MapMark({
-  mark: { key, x, y, radius, tone, text, name, count, href },
+  mark: { key, x, y, radius, tone, text, name, count, href, opensAt, side },
   isHighlighted,
 }: {
   readonly mark: Mark;
@@ -72,12 +73,16 @@ function MapMark({
       aria-label={name}
       data-count={count}
       data-key={key}
+      data-opens={opensAt === null ? undefined : ''}
       data-lit={isHighlighted || undefined}
     >
       <g transform={`translate(${x} ${y})`}>
         <circle className="mark-area" r={Math.max(minTargetRadiusPx, radius + 5)} />
         {tone === 'red' && <circle className="mark-ring" r={radius + 4} />}
-        <circle className="mark-dot" r={tone === 'one' ? 12 : radius} />
+        <circle className="mark-dot" r={radius} />
+        {side !== null && (
+          <path className="mark-arrow" d={`M${radius + 6}-5l6 5-6 5z`} transform={`rotate(${arrowAngles[side]})`} />
+        )}
         <text dy="0.36em">{text}</text>
       </g>
     </a>

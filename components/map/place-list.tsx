@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { escapeHtml } from '#lib/escape-html.ts';
 import type { PlaceLink } from '#lib/views/map/place-links.ts';
 import { formatCount } from '#lib/views/list-labels.ts';
@@ -5,21 +6,30 @@ import { formatCount } from '#lib/views/list-labels.ts';
 /** Places shown before "More". */
 const maxShownPlaces = 20;
 
+interface PlaceListProps {
+  readonly places: readonly PlaceLink[];
+  /** What the map shows and what it leaves out. */
+  readonly children?: ReactNode;
+}
+
 /** All places of a search as links to their jobs, including those that the map cannot show. */
-export function PlaceList({ places }: { readonly places: readonly PlaceLink[] }) {
+export function PlaceList({ places, children }: PlaceListProps) {
   const more = places.slice(maxShownPlaces);
   return (
     <section className="map-places" aria-labelledby="map-places" data-job-list="" data-part="places">
-      <h2 id="map-places" tabIndex={-1}>
-        Locations
-      </h2>
-      <ul dangerouslySetInnerHTML={{ __html: toItems(places.slice(0, maxShownPlaces)) }} />
-      {more.length > 0 && (
-        <details>
-          <summary>{`${formatCount(more.length)} more`}</summary>
-          <ul dangerouslySetInnerHTML={{ __html: toItems(more) }} />
-        </details>
-      )}
+      <details>
+        <summary>
+          <h2 id="map-places">Locations</h2> {formatCount(places.length)}
+        </summary>
+        {children}
+        <ul dangerouslySetInnerHTML={{ __html: toItems(places.slice(0, maxShownPlaces)) }} />
+        {more.length > 0 && (
+          <details>
+            <summary>{`${formatCount(more.length)} more`}</summary>
+            <ul dangerouslySetInnerHTML={{ __html: toItems(more) }} />
+          </details>
+        )}
+      </details>
     </section>
   );
 }

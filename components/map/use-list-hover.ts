@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Calls back with the slug of the place in the list that is hovered or focused; null: none. */
+/** Calls back with the slug of the place whose job or link in the list is hovered or focused; null: none. */
 export function useListHover(list: RefObject<HTMLElement | null>, onPoint: (slug: string | null) => void): void {
   const latest = useRef(onPoint);
   useEffect(() => {

@@ -6,11 +6,11 @@ import type { Viewport } from '#lib/jobs/query/viewport.ts';
 /** A request of the visitor to the map. */
 export type MapAction =
   | { readonly kind: 'move'; readonly move: Move | 'whole' }
-  | { readonly kind: 'choose'; readonly key: string }
+  /** Zooms in until a cluster splits. */
+  | { readonly kind: 'open'; readonly key: string }
   /** `point` stays in place; in pixels from the center. */
   | { readonly kind: 'zoom'; readonly nearer: number; readonly point: Offset }
-  | { readonly kind: 'show'; readonly viewport: Viewport }
-  | { readonly kind: 'close' };
+  | { readonly kind: 'show'; readonly viewport: Viewport };
 
 interface Offset {
   readonly right: number;
@@ -19,24 +19,17 @@ interface Offset {
 
 /** Distance that a pointer may move during a click. */
 const dragThresholdPx = 4;
-const keys: ReadonlyMap<string, Move | 'whole'> = new Map<string, Move | 'whole'>(
-  Object.entries({
-    ArrowUp: 'north',
-    ArrowDown: 'south',
-    ArrowLeft: 'west',
-    ArrowRight: 'east',
-    '+': 'in',
-    '=': 'in',
-    '-': 'out',
-    _: 'out',
-    '0': 'whole',
-  }),
-);
-const moves: ReadonlySet<string> = new Set(['in', 'out', 'north', 'south', 'west', 'east', 'whole']);
-
-function isMove(name: string): name is Move | 'whole' {
-  return moves.has(name);
-}
+const keys = new Map<string, Move | 'whole'>([
+  ['ArrowUp', 'north'],
+  ['ArrowDown', 'south'],
+  ['ArrowLeft', 'west'],
+  ['ArrowRight', 'east'],
+  ['+', 'in'],
+  ['=', 'in'],
+  ['-', 'out'],
+  ['_', 'out'],
+  ['0', 'whole'],
+]);
 
 const isPlain = (event: MouseEvent | KeyboardEvent): boolean => !event.ctrlKey && !event.metaKey && !event.altKey;
 
@@ -89,7 +82,6 @@ export function useMapGestures(
 
     on('keydown', (event) => {
       if (!isPlain(event)) return;
-      if (event.key === 'Escape') return dispatch({ kind: 'close' });
       const move = keys.get(event.key);
       if (move === undefined) return;
       event.preventDefault();
@@ -103,12 +95,14 @@ export function useMapGestures(
         isDrag = false;
         const link = event.target instanceof Element ? event.target.closest('a') : null;
         if (link === null || !isPlain(event) || event.shiftKey || event.button !== 0) return;
-        const move = link.getAttribute('data-move') ?? '';
-        const key = link.getAttribute('data-key');
-        if (!isMove(move) && key === null) return;
+        if (endsDrag) return event.preventDefault();
+        const move = [...keys.values()].find((name) => name === link.getAttribute('data-move'));
+        // The mark of a place leads to its jobs like any other link.
+        const key = link.hasAttribute('data-opens') ? link.getAttribute('data-key') : null;
+        if (move === undefined && key === null) return;
         event.preventDefault();
-        if (endsDrag) return;
-        dispatch(key === null ? (isMove(move) ? { kind: 'move', move } : { kind: 'close' }) : { kind: 'choose', key });
+        if (move !== undefined) dispatch({ kind: 'move', move });
+        else if (key !== null) dispatch({ kind: 'open', key });
       },
       { capture: true },
     );

@@ -18,6 +18,7 @@ const mark = (top: number, x: number, y: number, more: Partial<Mark> = {}): Mark
   top,
   size: 1,
   opensAt: null,
+  side: null,
   ...more,
 });
 const names = (marks: readonly Mark[], places: readonly MapPlace[]): readonly string[] =>

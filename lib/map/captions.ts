@@ -30,9 +30,9 @@ export function placeCaptions(marks: readonly Mark[], places: readonly MapPlace[
     bottom: y + radius + clearancePx,
   }));
   const captions: Caption[] = [];
-  for (const { key, x, y, radius, size, top } of [...marks].sort((a, b) => b.count - a.count)) {
+  for (const { key, x, y, radius, size, top, side } of [...marks].sort((a, b) => b.count - a.count)) {
     const place = places[top];
-    if (size > 1 || place === undefined || place.slug === null) continue;
+    if (size > 1 || side !== null || place === undefined || place.slug === null) continue;
     const caption = {
       key,
       text: place.label.split(',', 1)[0] ?? '',

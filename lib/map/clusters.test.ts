@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { countCases } from '#tests/support/random-cases.ts';
 import { measureThreadCpuTime } from '#tests/support/thread-cpu-time.ts';
 import { createClusters, type Cluster, type MapPoint } from './clusters.ts';
-import { abbreviate, meanOf, toneOf } from './mark-style.ts';
+import { abbreviate, meanOf, toneOf, toRadius } from './mark-style.ts';
 import { fromWorld, toWorld, worldSize } from './world.ts';
 
 const at = (latitude: number, longitude: number, count = 1): MapPoint => ({ latitude, longitude, count });
@@ -36,6 +36,16 @@ test.each([
 test('the mean includes every mark, also single places', () => {
   expect(meanOf([1, 1, 40])).toBe(14);
   expect(meanOf([])).toBe(0);
+});
+
+test('the area of a mark grows linearly with its count', () => {
+  const area = (count: number): number => toRadius(count, 401) ** 2;
+  expect((area(401) - area(201)) / (area(201) - area(1))).toBeCloseTo(1, 1);
+  expect([toRadius(1, 1), toRadius(1, 401), toRadius(401, 401)]).toEqual([12, 12, 28]);
+});
+
+test('counts are compared with all marks of a zoom level', () => {
+  expect(createClusters([anchorage, honolulu, tokyo, seattle]).scale(3)).toEqual({ mean: 52, max: 120 });
 });
 
 test.each([

@@ -34,12 +34,18 @@ export interface Bounds {
   readonly bottom: number;
 }
 
+/** What the counts of marks are compared with. */
+export interface CountScale {
+  readonly mean: number;
+  readonly max: number;
+}
+
 /** Clusters of one set of points. Every zoom level is Google's and an integer. */
 export interface ClusterIndex {
   /** Returns the clusters of a zoom level, limited to the bounds if any. */
   at(zoom: number, bounds?: Bounds): readonly Cluster[];
-  /** Returns the mean count of all clusters of a zoom level. */
-  mean(zoom: number): number;
+  /** Returns the mean and the largest count of all clusters of a zoom level. */
+  scale(zoom: number): CountScale;
   /** Returns the indexes of the points of a cluster, in no particular order. */
   members(cluster: Pick<Cluster, 'id' | 'top'>): readonly number[];
   /** Returns the lowest zoom level at which a cluster splits. Above `maxZoom` its points share one position. */
@@ -130,7 +136,7 @@ export function createClusters(points: readonly MapPoint[]): ClusterIndex {
       spread: { left, right, top: upper, bottom: lower },
     };
   }
-  const means = new Map<number, number>();
+  const scales = new Map<number, CountScale>();
 
   return {
     at(zoom, bounds = everything) {
@@ -145,18 +151,15 @@ export function createClusters(points: readonly MapPoint[]): ClusterIndex {
       if (west > east) return [];
       return index.getClusters([west, south, east, north], zoom).map(toCluster);
     },
-    mean(zoom) {
-      const cachedMean = means.get(zoom);
-      if (cachedMean !== undefined) return cachedMean;
-      const mean = meanOf(
-        index
-          .getClusters([-180, -90, 180, 90], zoom)
-          .map(({ properties }) =>
-            'number' in properties ? (points[properties.number]?.count ?? 0) : properties.count,
-          ),
-      );
-      means.set(zoom, mean);
-      return mean;
+    scale(zoom) {
+      const cachedScale = scales.get(zoom);
+      if (cachedScale !== undefined) return cachedScale;
+      const counts = index
+        .getClusters([-180, -90, 180, 90], zoom)
+        .map(({ properties }) => ('number' in properties ? (points[properties.number]?.count ?? 0) : properties.count));
+      const scale = { mean: meanOf(counts), max: counts.reduce((max, count) => Math.max(max, count), 0) };
+      scales.set(zoom, scale);
+      return scale;
     },
     members: ({ id, top }) =>
       id === null ? [top] : index.getLeaves(id, Infinity).map(({ properties }) => properties.number),

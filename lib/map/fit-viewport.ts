@@ -1,18 +1,26 @@
-import type { Coordinates } from '#lib/jobs/job.ts';
-import type { Bounds } from './clusters.ts';
+import type { Bounds, MapPoint } from './clusters.ts';
 import type { Size } from './mark.ts';
+import type { Point } from './pacific.ts';
 import { fromWorld, toWorld } from './world.ts';
 import { zoomRange, type Viewport } from '#lib/jobs/query/viewport.ts';
 
-/** Margin around the outermost places, so that their marks fit. */
-const marginPx = 40;
+/**
+ * Margin around the outermost places, so that their marks fit beside those at the edges of the map: at most in pixels,
+ * and as a share of a small map.
+ */
+const margin = { maxPx: 72, maxShare: 0.14 } as const;
 /** Maximum zoom that a map chooses itself, so that a single place is shown with its surroundings. */
-const maxFittedZoom = 5;
+const maxFittedZoom = 7;
+/** Zoom below which a map shows the region of most jobs instead of all places. A state still fits at it. */
+const minWholeZoom = 3;
+/** Share of the jobs that the region of a map has at least. The others are marks at the edges of the map. */
+const minRegionShare = 0.5;
 /** The Pacific with both coasts, for a map without places. */
 const defaultViewport: Viewport = { latitude: 46, longitude: -152, zoom: 0.6 };
 
 /** Returns the viewport with the highest zoom that shows an area of the unit square completely. */
 export function fitBounds({ left, right, top, bottom }: Bounds, { width, height }: Size, maxZoom: number): Viewport {
+  const marginPx = Math.min(margin.maxPx, margin.maxShare * Math.min(width, height));
   const zoomFor = (free: number, share: number): number =>
     Math.log2((free - 2 * marginPx) / Math.max(share, 1e-9) / 512);
   const zoom = Math.min(maxZoom, zoomFor(width, right - left), zoomFor(height, bottom - top));
@@ -22,11 +30,32 @@ export function fitBounds({ left, right, top, bottom }: Bounds, { width, height 
   };
 }
 
-/** Returns the viewport with the highest zoom that shows all places. */
-export function fitViewport(places: readonly Coordinates[], size: Size): Viewport {
-  if (places.length === 0) return defaultViewport;
+/** Returns the nearest places around the one with the most jobs that together have `minRegionShare` of all jobs. */
+function findRegion(places: readonly MapPoint[]): readonly Point[] {
+  const points = places.map((place) => ({ ...toWorld(place), count: place.count }));
+  const [largest] = [...points].sort((a, b) => b.count - a.count);
+  if (largest === undefined) return [];
+  const distanceTo = ({ x, y }: Point): number => Math.hypot(x - largest.x, y - largest.y);
+  let missing = minRegionShare * points.reduce((sum, { count }) => sum + count, 0);
+  return [...points]
+    .sort((a, b) => distanceTo(a) - distanceTo(b))
+    .filter(({ count }) => {
+      const isInside = missing > 0;
+      missing -= count;
+      return isInside;
+    });
+}
+
+function toBounds(points: readonly Point[]): Bounds {
   let [left, right, top, bottom] = [1, 0, 1, 0];
-  for (const { x, y } of places.map(toWorld))
+  for (const { x, y } of points)
     [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];
-  return fitBounds({ left, right, top, bottom }, size, maxFittedZoom);
+  return { left, right, top, bottom };
+}
+
+/** Returns the viewport with the highest zoom that shows all places, or the region of most jobs if they are too far apart. */
+export function fitViewport(places: readonly MapPoint[], size: Size): Viewport {
+  if (places.length === 0) return defaultViewport;
+  const whole = fitBounds(toBounds(places.map(toWorld)), size, maxFittedZoom);
+  return whole.zoom >= minWholeZoom ? whole : fitBounds(toBounds(findRegion(places)), size, maxFittedZoom);
 }

@@ -12,6 +12,16 @@ export function toneOf(count: number, mean: number): Tone {
   return count > Math.max(clustering.redAbove, mean) ? 'red' : 'blue';
 }
 
+/** Radius of the mark of a single job and of the largest mark of a map, in pixels. */
+const radiusRange = { min: 12, max: 28 } as const;
+
+/** Returns the radius of a mark. Its area grows linearly with its count. @param max count of the largest mark */
+export function toRadius(count: number, max: number): number {
+  const { min, max: largest } = radiusRange;
+  const share = max <= 1 ? 0 : Math.min(1, (count - 1) / (max - 1));
+  return Math.round(Math.sqrt(min ** 2 + (largest ** 2 - min ** 2) * share) * 10) / 10;
+}
+
 /** Abbreviates a count to fit into a mark: 999, 1000, 1.2k, 10k. */
 export function abbreviate(count: number): string {
   if (count <= clustering.abbreviateAbove) return String(count);

@@ -17,6 +17,9 @@ export interface Size {
   readonly height: number;
 }
 
+/** An edge of a map. */
+export type Side = 'north' | 'south' | 'west' | 'east';
+
 /** A cluster or a single place as drawn, in pixels of the frame. */
 export interface Mark extends Point {
   readonly key: string;
@@ -38,4 +41,6 @@ export interface Mark extends Point {
   readonly size: number;
   /** The viewport in which the cluster splits; null: a single place, or places at one point. */
   readonly opensAt: Viewport | null;
+  /** The edge of the map beyond which the places are; null: they are where the mark is. */
+  readonly side: Side | null;
 }

@@ -44,7 +44,7 @@ test('a cluster too wide to be shown completely and split opens around its large
   ];
   const cluster = firstCluster(points, 0);
   const index = createClusters(points);
-  const opened = openCluster(index, cluster, { latitude: 40, longitude: -150 }, { width: 160, height: 160 });
+  const opened = openCluster(index, cluster, { latitude: 40, longitude: -150 }, { width: 90, height: 90 });
   expect(opened).toEqual({ latitude: 40, longitude: -150, zoom: fromGoogleZoom(index.expansionZoom(cluster)) });
 });
 

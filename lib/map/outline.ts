@@ -1,3 +1,5 @@
+import { overlaps } from './box.ts';
+import { citySheets } from './city-sheets.ts';
 import type { Bounds } from './clusters.ts';
 import type { Point } from './pacific.ts';
 import { nearEdges, outlineEdges, worldSize } from './world.ts';
@@ -18,6 +20,8 @@ const worldSheet: Sheet = { href: '/art/world.svg', edges: { left: 0, right: 1, 
 const detailSheet: Sheet = { href: '/art/world-near.svg', edges: nearEdges };
 /** From this zoom on, the detailed outline is used where it covers the map. */
 const minDetailZoom = 3.5;
+/** From this zoom on, the outlines around cities are used. */
+const minCityZoom = 6;
 
 function isInside(inner: Bounds, { edges }: Sheet): boolean {
   return (
@@ -37,16 +41,31 @@ function layOut({ href, edges }: Sheet, zoom: number, corner: Point): Outline {
   };
 }
 
+/** Returns the sheets of `citySheets` that a part of the unit square touches. */
+function findCities(bounds: Bounds): readonly Sheet[] {
+  return citySheets
+    .map(({ name, edges }) => ({ href: `/art/city-${name}.svg`, edges }))
+    .filter(({ edges }) => overlaps(bounds, edges));
+}
+
 /**
- * Returns the outline behind a map.
+ * Returns the outlines behind a map, coarse before detailed. The detailed ones are opaque.
  * @param bounds the area of the unit square that the map shows
  * @param corner upper left corner of the map, in pixels of the world
  */
-export function chooseOutline(bounds: Bounds, zoom: number, corner: Point): Outline {
-  return layOut(zoom >= minDetailZoom && isInside(bounds, detailSheet) ? detailSheet : worldSheet, zoom, corner);
+export function chooseOutlines(bounds: Bounds, zoom: number, corner: Point): readonly Outline[] {
+  const base = zoom >= minDetailZoom && isInside(bounds, detailSheet) ? detailSheet : worldSheet;
+  const cities = zoom >= minCityZoom ? findCities(bounds) : [];
+  return [base, ...cities].map((sheet) => layOut(sheet, zoom, corner));
 }
 
-/** Returns the outline behind a small static map. Always the smaller file. */
+/** Returns the detailed outline of the area of a small map, or null when there is none. */
+export function chooseCityOutline(bounds: Bounds, zoom: number, corner: Point): Outline | null {
+  const city = findCities(bounds).find((sheet) => isInside(bounds, sheet));
+  return city === undefined ? null : layOut(city, zoom, corner);
+}
+
+/** Returns the outline behind a small map of a large area. Always the smaller file. */
 export function chooseSmallOutline(zoom: number, corner: Point): Outline {
   return layOut(worldSheet, zoom, corner);
 }

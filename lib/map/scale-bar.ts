@@ -17,15 +17,20 @@ const maxLengthPx = 110;
 const minZoom = 3;
 const maxMiles = 500;
 
+/** Returns how many miles a pixel is at the center of a map. */
+export function milesPerPixel({ latitude, zoom }: Viewport): number {
+  return (earthMiles * Math.cos((latitude * Math.PI) / 180)) / worldSize(zoom);
+}
+
 /** Returns the longest round distance that fits the scale bar, or null when the map shows too much of the world for one. */
-export function toScaleBar({ latitude, zoom }: Viewport): ScaleBar | null {
-  if (zoom < minZoom) return null;
-  const milesPerPixel = (earthMiles * Math.cos((latitude * Math.PI) / 180)) / worldSize(zoom);
-  const available = Math.min(maxMiles, maxLengthPx * milesPerPixel);
+export function toScaleBar(viewport: Viewport): ScaleBar | null {
+  if (viewport.zoom < minZoom) return null;
+  const scale = milesPerPixel(viewport);
+  const available = Math.min(maxMiles, maxLengthPx * scale);
   const power = 10 ** Math.floor(Math.log10(available));
   const miles = ([5, 2, 1].find((step) => step * power <= available) ?? 1) * power;
   return {
     label: `${Number(miles.toPrecision(1))} ${miles === 1 ? 'mile' : 'miles'}`,
-    length: Math.round(miles / milesPerPixel),
+    length: Math.round(miles / scale),
   };
 }

@@ -21,6 +21,8 @@ export interface JobCardView {
   /** Empty when unknown, as is `pay`. */
   readonly place: string;
   readonly pay: string;
+  /** Slug of the place, beside a map that highlights it. */
+  readonly placeSlug?: string;
   /** Company, type and distance, as far as known. */
   readonly facts: readonly string[];
   /** Age of the posting: "4 days ago". */

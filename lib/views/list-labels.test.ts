@@ -58,14 +58,14 @@ test.each<[Partial<JobQuery>, number, string, string]>([
   [
     { coordinates: { latitude: 47.4, longitude: -122.3 } },
     8,
-    '8 jobs within 25 miles of you',
-    'All (within 25 miles of you)',
+    '8 jobs within 25 miles of the selected location',
+    'All (within 25 miles of the selected location)',
   ],
   [
     { coordinates: { latitude: 47.4, longitude: -122.3 }, radius: 50, jobCategory: ['pilots'] },
     8,
-    '8 pilot jobs within 50 miles of you',
-    'Pilot (within 50 miles of you)',
+    '8 pilot jobs within 50 miles of the selected location',
+    'Pilot (within 50 miles of the selected location)',
   ],
   [
     { locations: ['seattle-wa', 'kent-wa'], radius: 25 },

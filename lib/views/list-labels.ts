@@ -84,7 +84,8 @@ function readRemoteCountry({ query, locations }: SearchPage): string | null {
 
 function describePlace(page: SearchPage): string {
   const { query } = page;
-  if (query.coordinates !== null) return `within ${query.radius === 0 ? 25 : query.radius} miles of you`;
+  if (query.coordinates !== null)
+    return `within ${query.radius === 0 ? 25 : query.radius} miles of the selected location`;
   if (query.locations.length === 0) return '';
   const names = joinWithOr(placeNames(page));
   return query.radius > 0 && query.locations.length === 1 ? `within ${query.radius} miles of ${names}` : `in ${names}`;

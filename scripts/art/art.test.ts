@@ -10,7 +10,7 @@ const folder = new URL('../../public/', import.meta.url);
 const art = readdirSync(new URL('art/', folder));
 const largest = 15 * 1024;
 /** Loaded by maps at high zoom levels only. */
-const largestNear = 46 * 1024;
+const largestNear = 34 * 1024;
 
 test.each([...drawScenes()])('the committed image of %s is what its scene renders', (motif, svg) => {
   expect(readFileSync(new URL(`art/scene-${motif}.svg`, folder), 'utf8')).toBe(svg);

@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { geoMercator, geoPath, type GeoPermissibleObjects } from 'd3-geo';
+import { citySheets } from '#lib/map/city-sheets.ts';
 import { nearEdges, outlineEdges, edgeLongitude, toWorld } from '#lib/map/world.ts';
 import type { Point } from '#lib/map/pacific.ts';
 import { readBorders, readLand, readStateBorders } from './atlas.ts';
@@ -13,6 +14,8 @@ interface Sheet {
   readonly land: '50m' | '10m';
   readonly minWeight: number;
   readonly weigh: (point: Point) => number;
+  /** True when the sheet also draws the sea, because it covers a coarser one. */
+  readonly isOpaque?: boolean;
 }
 
 /** Detailed near the bases, simplified elsewhere. */
@@ -48,11 +51,11 @@ const whole: Sheet = {
 };
 const near: Sheet = {
   name: 'world-near',
-  size: 72_000,
+  size: 40_000,
   edges: nearEdges,
   land: '10m',
-  minWeight: 30,
-  weigh: weigher(72_000, 0.12),
+  minWeight: 14,
+  weigh: weigher(40_000, 0.12),
 };
 
 /** Land is lighter than the sea; its coast is drawn too, for pages whose sea has no color (forced colors). */
@@ -60,16 +63,31 @@ const style =
   '.l{fill:#f8f6ef;stroke:#a3b9c6}.b{fill:none;stroke:#c9cdc9}.l,.b{stroke-width:.8;vector-effect:non-scaling-stroke;stroke-linejoin:round}' +
   '@media (prefers-color-scheme:dark){.l{fill:#1c4159;stroke:#3f6a85}.b{stroke:#345c75}}';
 
-async function draw({ name, size, edges, land, minWeight, weigh }: Sheet): Promise<void> {
+const cities = citySheets.map(({ name, edges }): Sheet => ({
+  name: `city-${name}`,
+  size: 160_000,
+  edges,
+  land: '10m',
+  minWeight: 0.5,
+  weigh: () => 1,
+  isOpaque: true,
+}));
+
+/** The sea as the page colors it: `--sea` in `app/styles/tokens.css`. */
+const seaStyle = '.s{fill:#d2e4ee}@media (prefers-color-scheme:dark){.s{fill:#0a1a28}}';
+
+async function draw({ name, size, edges, land, minWeight, weigh, isOpaque = false }: Sheet): Promise<void> {
   const [left, top] = [Math.round(edges.left * size), Math.round(edges.top * size)];
   const [width, height] = [Math.round(edges.right * size) - left, Math.round(edges.bottom * size) - top];
+  // Drawn beyond the edges, so that land has no coast there.
+  const overlap = isOpaque ? 40 : 0;
   const projection = geoMercator()
     .rotate([180 - edgeLongitude, 0])
     .scale(size / (2 * Math.PI))
     .translate([size / 2, size / 2])
     .clipExtent([
-      [left, top],
-      [left + width, top + height],
+      [left - overlap, top - overlap],
+      [left + width + overlap, top + height + overlap],
     ]);
   const path = geoPath(projection).digits(2);
   const toRings = (shape: GeoPermissibleObjects): readonly (readonly Point[])[] =>
@@ -99,10 +117,10 @@ async function draw({ name, size, edges, land, minWeight, weigh }: Sheet): Promi
     .flatMap(toRings)
     .map((line) => simplifyLine(line, minWeight, weigh))
     .filter(({ length }) => length > 1);
+  const sea = isOpaque ? `<rect class="s" width="${width}" height="${height}"/>` : '';
   const shapes = `<path class="l" d="${rings.map((ring) => toPath(ring, 'z')).join('')}"/><path class="b" d="${lines.map((line) => toPath(line, '')).join('')}"/>`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"><style>${style}</style>${shapes}</svg>\n`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"><style>${isOpaque ? seaStyle + style : style}</style>${sea}${shapes}</svg>\n`;
   await writeFile(new URL(`../../public/art/${name}.svg`, import.meta.url), svg);
 }
 
-await draw(whole);
-await draw(near);
+for (const sheet of [whole, near, ...cities]) await draw(sheet);

@@ -8,15 +8,13 @@ import {
   googleMarks,
   jobLinks,
   liveMap,
-  mapBox,
   mapPicture,
   placeList,
-  placePanel,
 } from '#tests/support/locators.ts';
 import { mapErrors, type MapError } from '#config/map.ts';
 import { auditPage, installAxe } from '#tests/e2e/support/axe-audit.ts';
 import { followBrowserErrors } from '#tests/e2e/support/browser-log.ts';
-import { followDelayed } from '#tests/e2e/support/hydrated-list.ts';
+import { followDelayed, waitForAddress } from '#tests/e2e/support/hydrated-list.ts';
 
 /**
  * Google's script is replaced by a fake that is served at its address. With GOOGLE_MAPS_TEST_KEY set, the tests that
@@ -123,7 +121,10 @@ test.describe('with an API key', () => {
     await close();
   });
 
-  test('a cluster zooms in and the address stores the viewport; a place shows its jobs', async ({ site, visitors }) => {
+  test('a cluster zooms in and the address stores the viewport; a place filters the list', async ({
+    site,
+    visitors,
+  }) => {
     const { page, errors, close } = await open({ site, visitors }, '/jobs/?view=map');
     await waitForMarks(page);
     const before = await googleMarks(page).count();
@@ -132,15 +133,34 @@ test.describe('with an API key', () => {
     await expect.poll(() => googleMarks(page).count()).toBeGreaterThan(before);
     await close();
 
-    const place = await open({ site, visitors }, '/locations/anchorage-ak/jobs/?view=map');
+    const place = await open({ site, visitors }, '/locations/alaska/jobs/?view=map&at=61.2,-149.9&zoom=6');
     await waitForMarks(place.page);
-    await googleMarks(place.page).first().click();
-    await placePanel(place.page).getByRole('listitem').getByRole('link').first().waitFor();
-    expect(await placePanel(place.page).getByRole('heading', { level: 2 }).innerText()).toBe('Jobs near Anchorage, AK');
-    await place.page.keyboard.press('Escape');
-    expect(await placePanel(place.page).count()).toBe(0);
+    await googleMarks(place.page)
+      .and(place.page.getByTitle(/near Anchorage, AK$/))
+      .click();
+    await waitForAddress(place.page, '/locations/anchorage-ak/jobs/?view=map');
+    await expect(place.page.getByRole('heading', { level: 1 })).toHaveText(/ in Anchorage, AK$/);
     expect([errors, place.errors]).toEqual([[], []]);
     await place.close();
+  });
+
+  test('after a move the visible area can be searched, and one control shows all locations', async ({
+    site,
+    visitors,
+  }) => {
+    test.skip(isReal, fakeOnly);
+    const { page, close } = await open({ site, visitors }, '/jobs/?view=map&at=47.5,-122.3&zoom=8');
+    await waitForMarks(page);
+    await page.evaluate('googleDouble.maps[0].panTo({ lat: 45.5, lng: -122.6 })');
+    await page.waitForURL(/at=45\.5/);
+    await page.getByRole('link', { name: 'Search this area' }).click();
+    await page.waitForURL(/r=\d+&coords=45\.5/);
+    await expect(page.getByRole('link', { name: 'Search this area' })).toHaveCount(0);
+    await page.evaluate('googleDouble.maps[0].panTo({ lat: 46.5, lng: -122.6 })');
+    await expect(page.getByRole('link', { name: 'Search this area' })).toBeVisible();
+    await page.getByRole('link', { name: 'All locations' }).click();
+    await expect(page.getByRole('link', { name: 'Search this area' })).toHaveCount(0);
+    await close();
   });
 
   test('all jobs with coordinates are on it, red above the larger of 10 and the mean', async ({ site, visitors }) => {
@@ -168,7 +188,7 @@ test.describe('with an API key', () => {
     );
     const mean = looks.reduce((sum, { count }) => sum + count, 0) / looks.length;
     for (const { count, fill } of looks)
-      expect([count, fill]).toEqual([count, count > Math.max(10, mean) ? '#b3261e' : '#0b62a4']);
+      expect([count, fill]).toEqual([count, count > Math.max(10, mean) ? '#9c1c1c' : '#0b62a4']);
     expect(new Set(looks.map(({ fill }) => fill)).size).toBe(2);
     await close();
   });
@@ -202,6 +222,7 @@ test.describe('with an API key', () => {
     test.skip(isReal, fakeOnly);
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
     await waitForMarks(page);
+    await placeList(page).getByRole('heading', { name: 'Locations' }).click();
     await placeList(page).getByRole('link', { name: 'Honolulu, HI (' }).focus();
     const lit = googleMap(page).locator('[data-stroke="#f2b544"]');
     await expect(lit).toHaveAttribute('title', /near Honolulu, HI$/);
@@ -217,6 +238,7 @@ test.describe('with an API key', () => {
     const { page, foreign, close } = await open({ site, visitors }, '/jobs/?view=map');
     await waitForMarks(page);
     const before = await googleMarks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('title')).join());
+    await page.getByRole('button', { name: 'Filter jobs' }).click();
     await filterOptions(page, 'Company', /^Hawaiian Airlines \(/).click();
     await expect
       .poll(() => googleMarks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('title')).join()))
@@ -238,6 +260,7 @@ test.describe('with an API key', () => {
       );
     await move();
     await page.waitForURL(/&zoom=/);
+    await page.getByRole('button', { name: 'Filter jobs' }).click();
     const release = await followDelayed(
       page,
       filterOptions(page, 'Company', /^Hawaiian Airlines \(/),
@@ -248,25 +271,6 @@ test.describe('with an API key', () => {
     await release();
     await move();
     await page.waitForURL('**/company/hawaiian-airlines/jobs/?view=map&at=*');
-    await close();
-  });
-
-  test('closing the panel of a place returns the focus to its mark', async ({ site, visitors }) => {
-    test.skip(isReal, fakeOnly);
-    const { page, close } = await open({ site, visitors }, '/locations/anchorage-ak/jobs/?view=map');
-    await waitForMarks(page);
-    const mark = googleMarks(page).first();
-    await mark.press('Enter');
-    await placePanel(page).getByRole('listitem').getByRole('link').first().waitFor();
-    await page.keyboard.press('Escape');
-    await expect(placePanel(page)).toHaveCount(0);
-    await expect(mark).toBeFocused();
-    await mark.press('Enter');
-    await placePanel(page).waitFor();
-    await mark.evaluate((element) => element.remove());
-    await page.getByRole('button', { name: 'Close' }).click();
-    await expect(placePanel(page)).toHaveCount(0);
-    await expect(mapBox(page)).toBeFocused();
     await close();
   });
 

@@ -49,6 +49,7 @@ const text = (page: Page) => page.getByRole('region', { name: 'Job description' 
 const apply = (page: Page) => jobFacts(page).getByRole('link', { name: /^Apply at / });
 
 for (const [width, height] of [
+  [1920, 1080],
   [1280, 720],
   [960, 540],
   [640, 400],
@@ -62,6 +63,8 @@ for (const [width, height] of [
         const mapBox = await boxOf(map(page));
         expect(overlap(mapBox, await boxOf(page.locator('.job-side-held')))).toBe(false);
         expect(overlap(mapBox, await boxOf(text(page)))).toBe(false);
+        if (width >= 1280)
+          expect((await boxOf(page.locator('.job-side'))).y - (mapBox.y + mapBox.height)).toBeLessThan(200);
         if (width < 960) expect(mapBox.y).toBeGreaterThan((await boxOf(text(page))).y);
         await map(page).scrollIntoViewIfNeeded();
         expect(

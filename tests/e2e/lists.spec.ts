@@ -54,12 +54,12 @@ const headings: readonly (readonly [path: string, expected: (job: NaiveJob) => b
   [
     '/jobs/?coords=47.45,-122.31&r=25',
     (job) => job.point !== null && naiveMiles(job.point, seaTac) <= 25,
-    'jobs within 25 miles of you',
+    'jobs within 25 miles of the selected location',
   ],
   [
     '/jobs/?coords=47.45,-122.31&r=100',
     (job) => job.point !== null && naiveMiles(job.point, seaTac) <= 100,
-    'jobs within 100 miles of you',
+    'jobs within 100 miles of the selected location',
   ],
 ];
 

@@ -4,16 +4,18 @@ import { toLocationSlug } from '#lib/jobs/slug.ts';
 import type { RunningSite } from '#tests/support/start-site.ts';
 import {
   filterOptions,
+  filters,
   jobLinks,
   liveMap,
   mapBox,
   mapPicture,
+  results,
   placeList,
-  placePanel,
+  jobCards,
 } from '#tests/support/locators.ts';
 import { sendRequest } from './support/send-request.ts';
 import { auditPage, installAxe, scrollsSideways, toDisplayModes } from './support/axe-audit.ts';
-import { followDelayed } from './support/hydrated-list.ts';
+import { followDelayed, waitForAddress } from './support/hydrated-list.ts';
 
 const read = async (site: RunningSite, path: string): Promise<string> => (await sendRequest(site.url, path)).text;
 const decode = (text: string): string => text.replaceAll('&amp;', '&').replaceAll('&quot;', '"');
@@ -127,7 +129,7 @@ test.describe('in the server-rendered HTML', () => {
   test('a viewport far from all jobs is empty and has a link back', async ({ site }) => {
     const html = await read(site, '/jobs/?view=map&at=-50,-110&zoom=6');
     expect(readMarks(html)).toEqual([]);
-    expect(html).toContain('All locations');
+    expect(html).toContain('aria-label="All locations"');
   });
 
   test('a list without jobs has no map', async ({ site }) => {
@@ -223,10 +225,9 @@ const cluster = (page: Page) =>
   mapPicture(page)
     .getByRole('link', { name: /^[\d,]{3,} jobs near / })
     .first();
-const singleJob = (page: Page) =>
-  mapPicture(page)
-    .getByRole('link', { name: /^1 job near / })
-    .first();
+/** Opens the list of places. */
+const openPlaces = (page: Page) => placeList(page).getByRole('heading', { name: 'Locations' }).click();
+const boise = (page: Page) => mapPicture(page).getByRole('link', { name: /near Boise, ID$/ });
 const placeLink = (page: Page, name: string) => placeList(page).getByRole('link', { name: `${name} (` });
 const lit = (page: Page) => page.locator('[data-lit]');
 const focused = (page: Page): Promise<string | null> =>
@@ -285,8 +286,9 @@ test.describe('in the browser', () => {
       page.url(),
       await marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label'))),
     ];
+    await openPlaces(page);
     await placeLink(page, 'Seattle, WA').click();
-    await jobLinks(page).first().waitFor();
+    await waitForAddress(page, '/locations/seattle-wa/jobs/?view=map');
     await page.goBack();
     await liveMap(page).waitFor();
     expect(page.url()).toBe(address);
@@ -294,13 +296,13 @@ test.describe('in the browser', () => {
       .poll(() => marks(page).evaluateAll((all) => all.map((mark) => mark.getAttribute('aria-label'))))
       .toEqual(names);
     await page.goForward();
-    await jobLinks(page).first().waitFor();
-    expect(new URL(page.url()).pathname).toBe('/locations/seattle-wa/jobs/');
+    await waitForAddress(page, '/locations/seattle-wa/jobs/?view=map');
     expect([documents(), errors]).toEqual([1, []]);
   });
 
   test('in print every place is listed, including those behind More', async ({ page }) => {
     await openLive(page);
+    await openPlaces(page);
     const last = placeList(page).getByRole('listitem', { includeHidden: true }).last();
     const more = placeList(page).getByText(/^[\d,]+ more$/);
     await expect(last).toBeHidden();
@@ -345,42 +347,31 @@ test.describe('in the browser', () => {
 
     await page.keyboard.press('0');
     await waitForQuery(page, /^\?view=map$/);
-    await singleJob(page).focus();
-    const place = await focused(page);
-    await page.keyboard.press('Enter');
-    await placePanel(page).getByRole('listitem').getByRole('link').first().waitFor();
-    expect(await focused(page)).toBe(place?.replace(/^1 job/, 'Jobs'));
-    expect(await placePanel(page).getByRole('listitem').count()).toBeGreaterThan(0);
-    await page.keyboard.press('Escape');
-    await expect(placePanel(page)).toHaveCount(0);
-    expect(await focused(page)).toBe(place);
     await page.getByRole('link', { name: 'Skip the map' }).focus();
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
-    await expect(placeList(page).locator(':focus')).toHaveCount(1);
+    await expect(results(page).getByRole('button', { name: 'Filter jobs' })).toBeFocused();
+
+    await boise(page).focus();
+    await page.keyboard.press('Enter');
+    await waitForAddress(page, '/locations/boise-id/jobs/?view=map');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/ in Boise, ID$/);
+    await expect(results(page).locator(':focus')).toHaveCount(1);
     expect(errors).toEqual([]);
   });
 
-  test(
-    'after the map has moved the Tab order continues without requests, and open panels stay open',
-    { tag: '@long' },
-    async ({ page }) => {
-      await openLive(page);
-      await singleJob(page).focus();
-      await page.keyboard.press('Enter');
-      await placePanel(page).getByRole('listitem').getByRole('link').first().waitFor();
-      await page.getByRole('link', { name: 'Zoom in' }).click();
-      await waitForQuery(page, /zoom=/);
-      const requestedUrls: string[] = [];
-      page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname));
-      await page.getByRole('link', { name: 'Skip the map' }).focus();
-      await page.keyboard.press('Enter');
-      await page.waitForFunction(() => location.hash === '#map-places');
-      await page.waitForLoadState('networkidle');
-      expect(requestedUrls.filter((path) => path.startsWith('/data/'))).toEqual([]);
-      await expect(placePanel(page)).toHaveCount(1);
-    },
-  );
+  test('after the map has moved the Tab order continues without requests', { tag: '@long' }, async ({ page }) => {
+    await openLive(page);
+    await page.getByRole('link', { name: 'Zoom in' }).click();
+    await waitForQuery(page, /zoom=/);
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(new URL(request.url()).pathname));
+    await page.getByRole('link', { name: 'Skip the map' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => location.hash === '#map-list');
+    await page.waitForLoadState('networkidle');
+    expect(requestedUrls.filter((path) => path.startsWith('/data/'))).toEqual([]);
+  });
 
   test('with the pointer: drag, buttons, double click, and wheel with the modifier key', async ({ page }) => {
     const { documents } = await openLive(page);
@@ -428,7 +419,8 @@ test.describe('in the browser', () => {
     await page.mouse.move(box.x - 60, box.y + 20, { steps: 5 });
     await page.mouse.up();
     await waitForQuery(page, /zoom=/);
-    expect(zoomOf(page)).toBeLessThan(1.5);
+    expect(new URL(page.url()).pathname).toBe('/jobs/');
+    expect(zoomOf(page)).toBeLessThan(6);
   });
 
   test.describe('on a touch screen', () => {
@@ -457,23 +449,27 @@ test.describe('in the browser', () => {
       for (const apart of [45, 60, 90, 120]) await touch('touchMove', apart);
       await touch('touchEnd', 0);
       await waitForQuery(page, /zoom=/);
-      expect(zoomOf(page)).toBeGreaterThan(1.5);
+      expect(zoomOf(page)).toBeGreaterThan(5.5);
     });
   });
 
   test('hovering a place in the list highlights it on the map, and the reverse', { tag: '@long' }, async ({ page }) => {
     await openLive(page);
-    await placeLink(page, 'Honolulu, HI').focus();
+    await openPlaces(page);
+    await placeLink(page, 'Boise, ID').focus();
     const mark = marks(page).and(lit(page));
-    await expect(mark).toHaveAccessibleName(/near Honolulu, HI$/);
+    await expect(mark).toHaveAccessibleName(/near Boise, ID$/);
     await mark.focus();
     const places = placeList(page).getByRole('listitem').and(lit(page));
-    await expect(places.filter({ hasText: 'Honolulu, HI (' })).toHaveCount(1);
+    await expect(places.filter({ hasText: 'Boise, ID (' })).toHaveCount(1);
     await expect(places.filter({ hasText: 'Anchorage, AK (' })).toHaveCount(0);
+    await placeLink(page, 'Narita, JPN').hover();
+    await expect(mark).toHaveAccessibleName(/, farther west$/);
   });
 
   test('facets keep the map open, and it fits the new places', async ({ page }) => {
     const { documents } = await openLive(page, '/jobs/?view=map&at=47.4,-122.3&zoom=6');
+    await page.getByRole('button', { name: 'Filter jobs' }).click();
     await filterOptions(page, 'Company', /^Hawaiian Airlines \(/).click();
     await page.waitForFunction(() => location.pathname === '/company/hawaiian-airlines/jobs/');
     await liveMap(page).waitFor();
@@ -482,6 +478,8 @@ test.describe('in the browser', () => {
       .waitFor();
     expect(new URL(page.url()).search).toBe('?view=map');
     expect(documents()).toBe(1);
+    await page.getByRole('button', { name: /^Show \d+ jobs$/ }).click();
+    await expect(filters(page)).toBeHidden();
   });
 
   test(
@@ -489,11 +487,13 @@ test.describe('in the browser', () => {
     { tag: '@long' },
     async ({ page }) => {
       await openLive(page);
+      await page.getByRole('button', { name: 'Filter jobs' }).click();
       const release = await followDelayed(
         page,
         filterOptions(page, 'Company', /^Hawaiian Airlines \(/),
         '**/data/company/**',
       );
+      await page.keyboard.press('Escape');
       await page.getByRole('link', { name: 'Zoom in' }).click();
       // The map announces its state when it updates its address.
       await expect(page.getByRole('status').filter({ hasText: /^\d+ jobs? in \d+ areas?\.$/ })).toHaveCount(1);
@@ -509,7 +509,7 @@ test.describe('in the browser', () => {
   for (const path of [
     '/jobs/?utm_source=mail&view=map',
     '/jobs/?view=map&q=agent',
-    '/jobs/?view=map#map-places',
+    '/jobs/?view=map#map-list',
   ] as const) {
     test(
       `the address follows the map from ${path}, whose own address is written differently`,
@@ -563,8 +563,7 @@ for (const { width, colorScheme } of toDisplayModes([390, 1280])) {
       expect(await scrollsSideways(page)).toBe(false);
       await page.goto('/locations/anchorage-ak/jobs/?view=map');
       await liveMap(page).waitFor();
-      await marks(page).first().click();
-      await placePanel(page).getByRole('listitem').getByRole('link').first().waitFor();
+      await openPlaces(page);
       await expectNoFault(page);
       const moves = page.getByRole('navigation', { name: 'Move the map' }).getByRole('link');
       const sizes = await areas(page)
@@ -572,7 +571,7 @@ for (const { width, colorScheme } of toDisplayModes([390, 1280])) {
         .evaluateAll((all) =>
           all.map((area) => Math.min(area.getBoundingClientRect().width, area.getBoundingClientRect().height)),
         );
-      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
     });
 
     test('the untouched map has none', { tag: '@long' }, async ({ page }) => {
@@ -589,6 +588,14 @@ test.describe('on a phone without JavaScript', () => {
   test('the server-rendered marks are large enough for a finger', async ({ page }) => {
     await page.goto('/jobs/?view=map');
     const sizes = await areas(page).evaluateAll((all) => all.map((area) => area.getBoundingClientRect().width));
-    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(24);
+    expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+  });
+
+  test('the jobs follow the map, and links pan it', async ({ page }) => {
+    await page.goto('/jobs/?view=map');
+    await expect(jobCards(page)).toHaveCount(10);
+    await page.getByRole('link', { name: 'Move east' }).click();
+    await expect(page).toHaveURL(/at=/);
+    await expect(page.getByText('Zoom in to search this area')).toBeVisible();
   });
 });

@@ -215,7 +215,9 @@ test.describe('near me', () => {
           slowTimeout,
         );
         if (heading !== null)
-          await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${heading} within 50 miles of you`);
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+            `${heading} within 50 miles of the selected location`,
+          );
         else await isScreen(page).waitFor();
         expect(await bodyOf(page)).not.toMatch(nonsense);
       });

@@ -119,14 +119,9 @@ export function googleMarks(page: Page): Locator {
   return googleMap(page).getByTitle(/^[\d,]+ jobs? near /);
 }
 
-/** Returns the list of places beside a map. */
+/** Returns the list of places of a map, which opens by its heading. */
 export function placeList(page: Page): Locator {
   return page.getByRole('region', { name: 'Locations', exact: true });
-}
-
-/** Returns the panel beside the map with the jobs of a place. */
-export function placePanel(page: Page): Locator {
-  return page.getByRole('region', { name: /^Jobs near |at this location$/ });
 }
 
 /** Returns the bar that asks for consent to analytics. */

@@ -1,6 +1,6 @@
 'use client';
 
-import { memo, useRef, type ComponentType } from 'react';
+import { memo, useRef, type ComponentType, type ReactNode } from 'react';
 import type { ListView } from '#lib/views/list/list-view.ts';
 import type { MapView } from '#lib/views/map/map-view.ts';
 import { FilterButton, FilterSheet } from './filter-sheet.tsx';
@@ -17,8 +17,8 @@ interface JobListPageProps {
   readonly action: string;
   /** URL of the talent community; empty: there is none. */
   readonly communityUrl: string;
-  /** Renders the map of a list. */
-  readonly Map: ComponentType<{ readonly view: MapView }>;
+  /** Renders the map of a list beside its jobs. */
+  readonly Map: ComponentType<{ readonly view: MapView; readonly children: ReactNode }>;
 }
 
 // Memoized: they render again only for another list, not for other state changes.
@@ -38,7 +38,7 @@ export function JobListPage({ initial, action, communityUrl, Map }: JobListPageP
     <div
       ref={root}
       role="presentation"
-      className="frame list-page"
+      className={view.map === null || hasFailed ? 'frame list-page' : 'frame list-page list-page-map'}
       onFocus={onFocus}
       onClick={onClick}
       onSubmit={onSubmit}

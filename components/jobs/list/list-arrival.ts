@@ -3,17 +3,23 @@ import type { HistoryState } from './list-history.ts';
 
 /**
  * Where to move focus and scroll position when the next list is rendered: leave the focus and bring the top of the list
- * into view, move both to the top of the list or to the added jobs, or restore the position saved in the history.
+ * into view, or the jobs of the map,
+ * move both to the top of the list or to the added jobs, or restore the position saved in the history.
  */
 export type Arrival =
   /** `linkTop` is the distance of the followed link from the top of the window, in pixels. */
   | { readonly kind: 'stay'; readonly linkTop?: number }
+  | { readonly kind: 'map' }
   | { readonly kind: 'top' }
   | { readonly kind: 'after' | 'before' }
   | { readonly kind: 'back'; readonly state: HistoryState | null };
 
+/** Share of the window's height above the jobs at which they count as visible. */
+const maxJobsTop = 0.6;
+
 /** Returns how to arrive at the list of a link. */
 export function arrivalOf(link: Element): Arrival {
+  if (link.closest('.map-box') !== null) return { kind: 'map' };
   return link.closest('.pagination') === null
     ? { kind: 'stay', linkTop: link.getBoundingClientRect().top }
     : { kind: 'top' };
@@ -53,6 +59,13 @@ export function arrive(root: HTMLElement, next: Arrival, place: Place | null, ne
       const head = root.querySelector('.list-head');
       if (head !== null && head.getBoundingClientRect().top < readHeaderBottom()) head.scrollIntoView();
       if (next.linkTop !== undefined) holdFilter(next.linkTop);
+      return;
+    }
+    case 'map': {
+      if (document.activeElement === document.body) restorePlace(root, place);
+      const jobs = root.querySelector('.map-list') ?? root.querySelector('.list-head');
+      const { top = 0 } = jobs?.getBoundingClientRect() ?? {};
+      if (top < 0 || top > window.innerHeight * maxJobsTop) jobs?.scrollIntoView();
       return;
     }
     case 'top': {

@@ -1,4 +1,4 @@
-import { memo, type ComponentType } from 'react';
+import { memo, type ComponentType, type ReactNode } from 'react';
 import type { ListView } from '#lib/views/list/list-view.ts';
 import type { MapView } from '#lib/views/map/map-view.ts';
 import { describeRange } from '#lib/views/list/list-range.ts';
@@ -26,21 +26,20 @@ interface ListBodyProps {
   readonly before: AddedStatus;
   /** URL of the talent community; empty: there is none. */
   readonly communityUrl: string;
-  /** Renders the map of a list. */
-  readonly Map: ComponentType<{ readonly view: MapView }>;
+  /** Renders the map of a list beside its jobs. */
+  readonly Map: ComponentType<{ readonly view: MapView; readonly children: ReactNode }>;
 }
 
-/** The jobs of a list, or alternative searches when it is empty, and further actions. */
+/** The jobs of a list, beside its map when that is open, or alternative searches when it is empty, and further actions. */
 export function ListBody({ view, isPending, after, before, communityUrl, Map }: ListBodyProps) {
-  const hasRows = !view.isEmpty && view.map === null;
-  return (
-    <section id={resultsId} className="list-body" aria-label="Results" aria-busy={isPending} tabIndex={-1}>
+  const content = (
+    <>
       <StaleDataNotice asOf={view.asOf} />
       <div className="list-bar">
         <FilterButton />
         <ChoiceLinks label="View" part="view" links={view.views} />
-        {hasRows && <p>{describeRange(view.range)}</p>}
-        {hasRows && <ChoiceLinks label="Sort" part="sort" links={view.sort} />}
+        {!view.isEmpty && <p>{describeRange(view.range)}</p>}
+        {!view.isEmpty && <ChoiceLinks label="Sort" part="sort" links={view.sort} />}
       </div>
       {view.isEmpty ? (
         <div data-job-list="">
@@ -49,8 +48,6 @@ export function ListBody({ view, isPending, after, before, communityUrl, Map }: 
             searches={view.alternativeSearches}
           />
         </div>
-      ) : view.map !== null ? (
-        <Map view={view.map} />
       ) : (
         <MemoizedRows view={view} after={after} before={before} />
       )}
@@ -66,6 +63,11 @@ export function ListBody({ view, isPending, after, before, communityUrl, Map }: 
         </p>
       )}
       <DataTime asOf={view.asOf} />
+    </>
+  );
+  return (
+    <section id={resultsId} className="list-body" aria-label="Results" aria-busy={isPending} tabIndex={-1}>
+      {view.map === null ? content : <Map view={view.map}>{content}</Map>}
     </section>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { formHref } from './list-targets.ts';
+import { formHref, linkHref } from './list-targets.ts';
 
 test.each([
   ['', '', '/jobs/?q=agent'],
@@ -12,3 +12,20 @@ test.each([
     <input name="coords" value="${coords}" /><input name="r" value="25" /></form>`;
   expect(formHref(document.forms[0] ?? document)).toBe(expected);
 });
+
+test.each(['<a href="/jobs/?q=a">x</a>', '<svg><a href="/jobs/?q=a"><g></g></a></svg>'])(
+  'a list link is followed in place, in a map too: %s',
+  (html) => {
+    window.history.replaceState(null, '', '/jobs/');
+    document.body.innerHTML = html;
+    const targets: (string | undefined)[] = [];
+    const listener = (event: MouseEvent): void => {
+      targets.push(linkHref(event)?.to);
+      event.preventDefault();
+    };
+    document.addEventListener('click', listener);
+    document.querySelector('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    document.removeEventListener('click', listener);
+    expect(targets).toEqual(['/jobs/?q=a']);
+  },
+);

@@ -9,12 +9,19 @@ export function canReplace(path: string): boolean {
 }
 
 /** Returns the list link that a click follows in this tab, or null when the browser must handle the click. */
-export function linkHref(event: MouseEvent): { readonly link: HTMLAnchorElement; readonly to: string } | null {
+export function linkHref(event: MouseEvent): { readonly link: Element; readonly to: string } | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-  const link = event.target instanceof Element ? event.target.closest('a') : null;
-  if (event.defaultPrevented || !isPlain || link === null || link.target !== '' || link.hasAttribute('download'))
+  const link = event.target instanceof Element ? event.target.closest('a[href]') : null;
+  if (
+    event.defaultPrevented ||
+    !isPlain ||
+    link === null ||
+    link.hasAttribute('target') ||
+    link.hasAttribute('download')
+  )
     return null;
-  const { origin, pathname, search, hash } = new URL(link.href);
+  // The properties of a link in an SVG are objects; its attributes are those of any link.
+  const { origin, pathname, search, hash } = new URL(link.getAttribute('href') ?? '', document.baseURI);
   return origin === window.location.origin && hash === '' && canReplace(pathname)
     ? { link, to: pathname + search }
     : null;

@@ -229,7 +229,9 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
       const isMore = link.closest('.load-more') !== null;
       const next = arrivalOf(link);
       // The pressed state is painted before the work that the click starts.
-      afterPaint(() => (isMore ? addPage(to, link.rel === 'prev' ? 'before' : 'after') : goTo(to, next)));
+      afterPaint(() =>
+        isMore ? addPage(to, link.getAttribute('rel') === 'prev' ? 'before' : 'after') : goTo(to, next),
+      );
     },
     onSubmit: (event) => {
       const to = formHref(event.target);

@@ -28,7 +28,10 @@ export function toFilterChips(page: SearchPage): readonly FilterChip[] {
     ]);
   });
   if (query.coordinates !== null)
-    chips.push([`Within ${query.radius === 0 ? 25 : query.radius} miles of you`, { ...exact, coordinates: null }]);
+    chips.push([
+      `Within ${query.radius === 0 ? 25 : query.radius} miles of the selected location`,
+      { ...exact, coordinates: null },
+    ]);
   else if (query.radius > 0) chips.push([`Within ${query.radius} miles`, exact]);
   for (const { id } of inPanelOrder(choiceFacets))
     for (const slug of query[id]) chips.push([labelOf(page, id, slug), toggleChoice(query, id, slug)]);

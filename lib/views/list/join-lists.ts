@@ -27,6 +27,8 @@ export function joinLists(list: ListView, page: ListView): ListView {
     range,
     start: list.start,
     featured: list.featured,
+    // The map shows all pages, and keeps what the visitor sees of it.
+    map: list.map,
     alternativeSearches: list.alternativeSearches,
     pages: page.pages === null ? null : { ...page.pages, previous: list.pages?.previous ?? null },
     announcement: describeRange(range),

@@ -121,8 +121,14 @@ test('every facet, chip, sort order and view on page 8 links to its first page',
 
 test.each([
   [{ radius: 50 as const, locations: ['seattle-wa'] }, ['seattle-wa', 'Within 50 miles']],
-  [{ radius: 0 as const, coordinates: { latitude: 47.4, longitude: -122.3 } }, ['Within 25 miles of you']],
-  [{ radius: 100 as const, coordinates: { latitude: 47.4, longitude: -122.3 } }, ['Within 100 miles of you']],
+  [
+    { radius: 0 as const, coordinates: { latitude: 47.4, longitude: -122.3 } },
+    ['Within 25 miles of the selected location'],
+  ],
+  [
+    { radius: 100 as const, coordinates: { latitude: 47.4, longitude: -122.3 } },
+    ['Within 100 miles of the selected location'],
+  ],
 ])('the circle %o has the chips %o', (change, labels) => {
   expect(
     toListView(input({ page: samplePage({ query: { ...everyJob, ...change } }) })).chips.map(({ label }) => label),

@@ -6,7 +6,7 @@ import { toDataStamp, type DataStamp } from '#lib/views/data-stamp.ts';
 import { toFacetViews, type FacetView } from './facet-view.ts';
 import { toFilterChips, type FilterChip } from './filter-chips.ts';
 import { toJobCard, toJobCards, type JobCardView } from '#lib/views/job-card.ts';
-import type { JobSummary } from '#lib/jobs/job.ts';
+import type { JobSummary, Place } from '#lib/jobs/job.ts';
 import { describeList, describeShortfall, formatCount, formatJobs } from '#lib/views/list-labels.ts';
 import { identifyingQueryNames } from '#lib/jobs/query/list-query.ts';
 import type { ListRange } from './list-range.ts';
@@ -57,7 +57,7 @@ export interface ListView {
   readonly sort: readonly ChoiceLink[];
   /** The same search as a list and as a map. */
   readonly views: readonly ChoiceLink[];
-  /** The map in place of the job list; null: the list. */
+  /** The map beside the jobs; null: it is not open. */
   readonly map: MapView | null;
   readonly jobs: readonly JobCardView[];
   readonly featured: readonly JobCardView[];
@@ -131,10 +131,14 @@ export function toListView({
     isShort: isShortList(page),
     range: { from: formatCount(start), to: formatCount(start + page.jobs.length - 1), of: formatCount(total) },
     start,
-    sort: map === null ? toSortLinks(query) : [],
+    sort: toSortLinks(query),
     views: toViewLinks(query, preset),
     map,
-    jobs: page.jobs.map((job) => toJobCard(job, now, page.distances.get(job.id))),
+    jobs: page.jobs.map((job) => {
+      const card = toJobCard(job, now, page.distances.get(job.id));
+      const placeSlug = map === null ? null : toPlaceSlug(job.place);
+      return placeSlug === null ? card : { ...card, placeSlug };
+    }),
     featured: toJobCards(featured, now),
     alternativeSearches: toAlternativeSearchLinks(alternativeSearches),
     stories,
@@ -146,6 +150,11 @@ export function toListView({
     feedHref: buildFeedUrl(query, 'xml'),
     asOf: toDataStamp(page, now),
   };
+}
+
+/** Returns the slug of the narrowest place of a job, which is its place on the map. */
+function toPlaceSlug({ city, state, country, isVirtual }: Place): string | null {
+  return isVirtual ? null : ((city ?? state ?? country)?.slug ?? null);
 }
 
 const views = [

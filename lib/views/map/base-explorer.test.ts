@@ -56,7 +56,7 @@ test('the selected base links back to all jobs', () => {
 test('in a place, the job categories with jobs link to their lists', () => {
   const query = { ...everyJob, view: 'map' as const, locations: ['portland-or'] };
   expect(toFamilyLinks(samplePage({ query, facets: families }))).toEqual([
-    { label: 'Pilots', count: 4, href: '/locations/portland-or/job-category/pilots/jobs/' },
+    { label: 'Pilots', count: 4, href: '/locations/portland-or/job-category/pilots/jobs/?view=map' },
   ]);
 });
 

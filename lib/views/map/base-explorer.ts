@@ -56,8 +56,6 @@ export function toFamilyLinks({ query, facets }: SearchPage): readonly FamilyLin
   if (query.locations.length === 0 || query.jobCategory.length > 0) return [];
   const families = facets.find(({ id }) => id === 'jobCategory')?.options ?? [];
   return families.flatMap(({ slug, label, count }): readonly FamilyLink[] =>
-    count === 0
-      ? []
-      : [{ label, count, href: buildListUrl({ ...toggleChoice(query, 'jobCategory', slug), view: 'list' }) }],
+    count === 0 ? [] : [{ label, count, href: buildListUrl(toggleChoice(query, 'jobCategory', slug)) }],
   );
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { airports } from '#config/airports.ts';
-import { parseViewport } from '#lib/jobs/query/viewport.ts';
+import { parseViewport, type Viewport } from '#lib/jobs/query/viewport.ts';
 import { createClusters } from '#lib/map/clusters.ts';
 import { fitViewport } from '#lib/map/fit-viewport.ts';
 import { toGoogleZoom } from '#lib/map/google-zoom.ts';
@@ -15,7 +15,7 @@ const place = (label: string, latitude: number, longitude: number, count: number
   latitude,
   longitude,
   count,
-  href: `/${label}/`,
+  href: `/locations/${label.toLowerCase()}/jobs/?view=map`,
 });
 const pacific = [
   place('Seattle', 47.6, -122.33, 120),
@@ -26,11 +26,19 @@ const pacific = [
   place('Boston', 42.36, -71.01, 1),
 ];
 const size = { width: 560, height: 400 };
-const draw = (places: readonly MapPlace[], viewport = fitViewport(places, size)) =>
-  drawFrame({ ...size, index: createClusters(places), places, viewport, circle: null, href: '/jobs/?view=map' });
+const draw = (places: readonly MapPlace[], viewport?: Viewport) =>
+  drawFrame({
+    ...size,
+    index: createClusters(places),
+    places,
+    viewport: viewport ?? fitViewport(places, size),
+    circle: null,
+    href: '/jobs/?view=map',
+    isFitted: viewport === undefined,
+  });
 
 describe('a frame', () => {
-  test('that fits all places contains every job', () => {
+  test('that chose its viewport contains every job', () => {
     expect(draw(pacific).marks.reduce((total, { count }) => total + count, 0)).toBe(211);
   });
 
@@ -44,6 +52,7 @@ describe('a frame', () => {
         const places = points.map((point, number) => ({ ...place(`P${number}`, 0, 0, 1), ...point }));
         const frame = draw(places);
         expect(frame.marks.reduce((total, { count }) => total + count, 0)).toBe(places.length);
+        expect(new Set(frame.marks.map(({ key }) => key)).size).toBe(frame.marks.length);
         for (const { x, y, radius } of frame.marks) {
           expect(x).toBeGreaterThanOrEqual(radius);
           expect(x).toBeLessThanOrEqual(size.width - radius);
@@ -56,20 +65,41 @@ describe('a frame', () => {
   });
 
   test('names a cluster after its largest place and links it to a closer map, and links a place to its list', () => {
-    const { marks } = draw(pacific);
+    const { marks } = draw(pacific, { latitude: 47, longitude: -122, zoom: 3 });
     const near = marks.find(({ size: jobCount }) => jobCount > 1);
     expect(near).toMatchObject({ name: '122 jobs near Seattle', text: '122', tone: 'red' });
     expect(near?.href).toMatch(/^\/jobs\/\?view=map&at=47\.[\d.]+,-122\.[\d.]+&zoom=[\d.]+$/);
-    expect(marks.find(({ name }) => name === '1 job near Boston')).toMatchObject({
-      href: '/Boston/',
-      tone: 'one',
-      text: '1',
-    });
-    expect(marks.find(({ name }) => name === '3 jobs near Tokyo')).toMatchObject({ tone: 'blue' });
+    expect(draw([place('Boston', 42.36, -71.01, 1)]).marks).toMatchObject([
+      { href: '/locations/boston/jobs/?view=map', tone: 'one', text: '1' },
+    ]);
+  });
+
+  test('opens where most of the jobs are, and leads to the others by a mark at each edge', () => {
+    const { viewport, marks } = draw([...pacific, place('Spokane', 47.66, -117.43, 40)]);
+    expect(viewport.longitude).toBeCloseTo(-120, 0);
+    const edges = marks.filter(({ side }) => side !== null);
+    expect(edges.map(({ side, name }) => [side, name])).toEqual([
+      ['west', '3 jobs near Tokyo, farther west'],
+      ['east', '1 job near Boston, farther east'],
+      ['north', '30 jobs near Anchorage, farther north'],
+      ['south', '55 jobs near Honolulu, farther south'],
+    ]);
+    const [west] = edges;
+    expect(west?.href).toMatch(/^\/jobs\/\?view=map&at=/);
+    expect(west?.x).toBeLessThan(60);
+  });
+
+  test('has no marks at its edges when the visitor chose the viewport, which the link of a place keeps', () => {
+    const { marks } = draw(pacific, { latitude: 47.5, longitude: -122.3, zoom: 8 });
+    expect(marks.map(({ href, side }) => [href, side])).toEqual([
+      ['/locations/seattle/jobs/?view=map&at=47.5,-122.3&zoom=8', null],
+      ['/locations/tacoma/jobs/?view=map&at=47.5,-122.3&zoom=8', null],
+    ]);
   });
 
   test('splits a cluster at a higher zoom and leaves out places outside the viewport', () => {
-    const { href } = draw(pacific).marks.find(({ size: jobCount }) => jobCount > 1) ?? { href: '' };
+    const { marks } = draw(pacific, { latitude: 47, longitude: -122, zoom: 3 });
+    const { href } = marks.find(({ size: jobCount }) => jobCount > 1) ?? { href: '' };
     const viewport = parseViewport(new URL(href, 'http://x.invalid').searchParams);
     expect(
       viewport === null
@@ -80,32 +110,15 @@ describe('a frame', () => {
     ).toEqual(['120 jobs near Seattle', '2 jobs near Tacoma']);
   });
 
-  test('links places at one point to the list of the largest', () => {
+  test('links places at one point to the jobs of all of them', () => {
     const samePoint = [place('Seattle', 47.6, -122.33, 9), place('SeaTac', 47.6, -122.33, 20)];
-    expect(draw(samePoint).marks).toMatchObject([{ count: 29, href: '/SeaTac/', opensAt: null, size: 2 }]);
-  });
-
-  test('links places at one point to their common list if there is one', () => {
-    const samePoint = [place('Seattle', 47.6, -122.33, 9), place('SeaTac', 47.6, -122.33, 20)];
-    const listHref = (places: readonly MapPlace[]): string =>
-      places
-        .map(({ slug }) => slug)
-        .sort()
-        .join();
-    const { marks } = drawFrame({
-      ...size,
-      index: createClusters(samePoint),
-      places: samePoint,
-      viewport: fitViewport(samePoint, size),
-      circle: null,
-      href: '/',
-      listHref,
-    });
-    expect(marks.map(({ href }) => href)).toEqual(['seatac,seattle']);
+    expect(draw(samePoint).marks).toMatchObject([
+      { count: 29, href: '/jobs/?location=seatac&location=seattle&view=map', opensAt: null, size: 2 },
+    ]);
   });
 
   test('shows a single place with its surroundings', () => {
-    expect(draw([place('Nome', 64.5, -165.4, 1)]).viewport.zoom).toBe(5);
+    expect(draw([place('Nome', 64.5, -165.4, 1)]).viewport.zoom).toBe(7);
   });
 
   test('draws the circle of a search to scale', () => {
@@ -123,15 +136,17 @@ describe('a frame', () => {
   });
 
   test('shows the Pacific when there are no places', () => {
-    expect(draw([])).toMatchObject({ marks: [], outline: { href: '/art/world.svg' } });
+    expect(draw([])).toMatchObject({ marks: [], outlines: [{ href: '/art/world.svg' }] });
   });
 
-  test('uses the detailed outline only at a high zoom near the bases', () => {
-    const hrefAt = (latitude: number, longitude: number, zoom: number): string =>
-      draw([], { latitude, longitude, zoom }).outline.href;
-    expect(hrefAt(47.6, -122.3, 6)).toBe('/art/world-near.svg');
-    expect(hrefAt(47.6, -122.3, 3)).toBe('/art/world.svg');
-    expect(hrefAt(52.5, 13.4, 6)).toBe('/art/world.svg');
+  test('uses detailed outlines only at a high zoom near the bases', () => {
+    const hrefsAt = (latitude: number, longitude: number, zoom: number): readonly string[] =>
+      draw([], { latitude, longitude, zoom }).outlines.map(({ href }) => href);
+    expect(hrefsAt(47.6, -122.3, 5)).toEqual(['/art/world-near.svg']);
+    expect(hrefsAt(47.6, -122.3, 3)).toEqual(['/art/world.svg']);
+    expect(hrefsAt(52.5, 13.4, 6)).toEqual(['/art/world.svg']);
+    expect(hrefsAt(47.6, -122.3, 9)).toEqual(['/art/world-near.svg', '/art/city-sound.svg']);
+    expect(hrefsAt(46.4, -122.3, 8)).toEqual(['/art/world-near.svg', '/art/city-sound.svg', '/art/city-columbia.svg']);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { Place } from '#lib/jobs/job.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
-import { cornerOf } from './frame.ts';
+import { boundsOf, cornerOf } from './frame.ts';
 import type { Size } from '#lib/map/mark.ts';
-import { chooseSmallOutline, type Outline } from '#lib/map/outline.ts';
+import { chooseCityOutline, chooseSmallOutline, type Outline } from '#lib/map/outline.ts';
 
 /** The place of one job on a small static map. */
 export interface JobMap extends Size {
@@ -13,19 +13,22 @@ export interface JobMap extends Size {
   readonly outline: Outline;
 }
 
-const size: Size = { width: 320, height: 170 };
-/** Shows the state and the nearby coast; the islands of Hawaii are distinguishable. */
-const zoom = 4;
+const size: Size = { width: 320, height: 150 };
+/** Shows a city and the coast around it. */
+const cityZoom = 6;
+/** Shows the state and the nearby coast. */
+const wideZoom = 4;
 
 /** Returns the small map of a job, or null when its place has no slug or no coordinates. */
 export function toJobMap({ label, city, state, country, coordinates }: Place): JobMap | null {
   const place = city ?? state ?? country;
   if (place === null || coordinates === null) return null;
-  const viewport = { ...coordinates, zoom };
+  const near = { ...coordinates, zoom: cityZoom };
+  const cityOutline = chooseCityOutline(boundsOf(near, size), cityZoom, cornerOf(near, size));
   return {
     ...size,
     href: buildListUrl({ ...everyJob, locations: [place.slug], view: 'map' }),
     label,
-    outline: chooseSmallOutline(zoom, cornerOf(viewport, size)),
+    outline: cityOutline ?? chooseSmallOutline(wideZoom, cornerOf({ ...coordinates, zoom: wideZoom }, size)),
   };
 }

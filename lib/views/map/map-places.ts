@@ -1,6 +1,5 @@
-import type { JobQuery } from '#lib/jobs/query/query.ts';
+import { withoutCircle, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobPlaces, PlaceOfJobs } from '#lib/search/job-search.ts';
-import { toValueSet } from '#lib/jobs/query/selection.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import type { MapPlace } from '#lib/map/mark.ts';
 
@@ -9,33 +8,27 @@ function round(degrees: number): number {
   return Math.round(degrees * 1e3) / 1e3;
 }
 
-/** Returns the query restricted to the given places, as a list. */
-function toListIn(query: JobQuery, locations: readonly string[]): JobQuery {
-  return { ...query, locations, radius: 0, coordinates: null, page: 1, view: 'list' };
+/** Returns the query restricted to the given places, on the map. */
+function toMapOf(query: JobQuery, locations: readonly string[]): JobQuery {
+  return { ...withoutCircle(query), locations, page: 1, view: 'map' };
 }
 
-/** Returns the list URL of a place within a query. For a place without a name, it is the list of jobs around it. */
+/** Returns the URL of the jobs of a place within a query. For a place without a name, of the jobs around it. */
 export function buildPlaceUrl(
   query: JobQuery,
   { slug, coordinates }: Pick<PlaceOfJobs, 'slug' | 'coordinates'>,
 ): string {
-  if (slug !== null || coordinates === null) return buildListUrl(toListIn(query, slug === null ? [] : [slug]));
+  if (slug !== null || coordinates === null) return buildListUrl(toMapOf(query, slug === null ? [] : [slug]));
   const around = {
     latitude: Math.round(coordinates.latitude * 100) / 100,
     longitude: Math.round(coordinates.longitude * 100) / 100,
   };
-  return buildListUrl({ ...toListIn(query, []), coordinates: around, radius: 25 });
+  return buildListUrl({ ...toMapOf(query, []), coordinates: around, radius: 25 });
 }
 
-/** Returns the list URL of several places within a query. When one has no name, it is the list of all places. */
-export function buildPlacesUrl(query: JobQuery, places: readonly Pick<PlaceOfJobs, 'slug'>[]): string {
-  const slugs = places.flatMap(({ slug }) => slug ?? []);
-  return buildListUrl(toListIn(query, slugs.length < places.length ? [] : toValueSet(slugs)));
-}
-
-/** Returns the list URL of a place as the parts before and after its slug, which `encodeSegment` encodes. */
+/** Returns the URL of the jobs of a place as the parts before and after its slug, which `encodeSegment` encodes. */
 export function buildPlaceAddress(query: JobQuery): readonly [before: string, after: string] {
-  const url = buildListUrl(toListIn(query, ['~']));
+  const url = buildListUrl(toMapOf(query, ['~']));
   // A single place is the first path segment.
   const at = url.indexOf('~');
   return [url.slice(0, at), url.slice(at + 1)];

@@ -7,14 +7,15 @@ import { toBaseLinks, toFamilyLinks, type BaseLink, type FamilyLink } from './ba
 import { createClusters } from '#lib/map/clusters.ts';
 import { fitViewport } from '#lib/map/fit-viewport.ts';
 import { describeMap, drawFrame, type Circle, type MapFrame } from './frame.ts';
-import { buildPlacesUrl, toMapPlaces } from './map-places.ts';
+import { toMapPlaces } from './map-places.ts';
 import { toPlaceLinks, type PlaceLink } from './place-links.ts';
 import { toMoveLinks, type MoveLink } from '#lib/map/move-viewport.ts';
 import { placesPrefix } from './places-address.ts';
+import { buildAreaUrl, isSameCenter } from '#lib/map/search-area.ts';
 import type { Viewport } from '#lib/jobs/query/viewport.ts';
 
 /** Size of the server-rendered map in pixels. */
-const serverSize = { width: 560, height: 400 } as const;
+const serverSize = { width: 560, height: 560 } as const;
 
 /** The map of a list as plain data: every text and link that it shows, computed once on the server. */
 export interface MapView {
@@ -28,6 +29,10 @@ export interface MapView {
   readonly moves: readonly MoveLink[];
   /** True when the URL names a viewport; otherwise the viewport fits all places. */
   readonly hasViewport: boolean;
+  /** URL of the map of a search around any point; null: the search has no circles. */
+  readonly areaHref: string | null;
+  /** Offer to search the visible part of the map; null: the map shows what was searched. */
+  readonly area: AreaOffer | null;
   /** "118 jobs in 34 locations". */
   readonly summary: string;
   /** False when there is only one place, which needs no comparison. */
@@ -43,6 +48,12 @@ export interface MapView {
   readonly googleKey: string | null;
 }
 
+/** Offer to search the visible part of a map. */
+interface AreaOffer {
+  /** Null when the visible part is too large for one search. */
+  readonly href: string | null;
+}
+
 export interface MapViewInput {
   readonly page: SearchPage;
   readonly preset: ListPreset | undefined;
@@ -52,15 +63,28 @@ export interface MapViewInput {
   /** The viewport in the URL; null: fit all places. */
   readonly viewport: Viewport | null;
   readonly googleKey: string | null;
+  /** Whether the search supports circles. */
+  readonly hasCircles: boolean;
 }
 
 /** Computes everything that the map of a list shows. */
-export function toMapView({ page, preset, places, everywhere, viewport, googleKey }: MapViewInput): MapView {
+export function toMapView({
+  page,
+  preset,
+  places,
+  everywhere,
+  viewport,
+  googleKey,
+  hasCircles,
+}: MapViewInput): MapView {
   const { query } = page;
   const href = buildListUrl({ ...query, view: 'map', page: 1 }, preset);
   const located = toMapPlaces(places, query);
   const circle = toCircle(page);
   const visibleViewport = viewport ?? fitViewport(located, serverSize);
+  const areaHref = hasCircles
+    ? buildListUrl({ ...query, locations: [], coordinates: { latitude: 0, longitude: 0 }, radius: 25, page: 1 }, preset)
+    : null;
   return {
     href,
     dataHref: placesPrefix + buildListUrl({ ...query, view: 'list', page: 1, sort: null }),
@@ -70,12 +94,17 @@ export function toMapView({ page, preset, places, everywhere, viewport, googleKe
       viewport: visibleViewport,
       circle,
       href,
-      listHref: (clusterPlaces) => buildPlacesUrl(query, clusterPlaces),
+      isFitted: viewport === null,
       ...serverSize,
     }),
     circle,
     moves: toMoveLinks(visibleViewport, serverSize, href),
     hasViewport: viewport !== null,
+    areaHref,
+    area:
+      viewport === null || areaHref === null || isSameCenter(query.coordinates, viewport)
+        ? null
+        : { href: buildAreaUrl(areaHref, viewport, serverSize) },
     summary: describeMap(places.total - places.unlocated - places.unread, located.length),
     hasLegend: located.length > 1,
     note: describeContent(places, located.length),

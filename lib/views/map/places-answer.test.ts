@@ -54,12 +54,12 @@ test('packed places contain what the map needs', () => {
     latitude: 47.606,
     longitude: -122.332,
     count: 7,
-    href: '/locations/seattle-wa/company/horizon-air/jobs/?q=pilot+%7E+%E2%80%9Ccaptain%E2%80%9D',
+    href: '/locations/seattle-wa/company/horizon-air/jobs/?q=pilot+%7E+%E2%80%9Ccaptain%E2%80%9D&view=map',
   });
 });
 
 test('the URL stays intact for a company slug with any character', () => {
-  expect(buildPlaceAddress({ ...everyJob, company: ['a~b'] })).toEqual(['/locations/', '/company/a~b/jobs/']);
+  expect(buildPlaceAddress({ ...everyJob, company: ['a~b'] })).toEqual(['/locations/', '/company/a~b/jobs/?view=map']);
 });
 
 test('places without coordinates or located jobs are left out of the map', () => {
@@ -67,7 +67,7 @@ test('places without coordinates or located jobs are left out of the map', () =>
 });
 
 test('a place without a name links to the jobs around it', () => {
-  expect(buildPlaceUrl(everyJob, nameless)).toBe('/jobs/?r=25&coords=12.35%2C65.43');
+  expect(buildPlaceUrl(everyJob, nameless)).toBe('/jobs/?r=25&coords=12.35%2C65.43&view=map');
 });
 
 test.each([

@@ -43,5 +43,6 @@ async function buildMap(
     everywhere: unfilteredPlaces,
     viewport,
     googleKey: googleMapsKey,
+    hasCircles: search.capabilities.radius,
   });
 }
