@@ -8,9 +8,11 @@ afterEach(cleanup);
 const system = { hosts: [], needsAccount: true, minutes: 20, ready: ['A résumé'], steps: ['A call', 'An offer'] };
 
 test('names what to have ready, the steps in order, the accommodation contact and benefits', () => {
-  render(<AfterApply system={system} accommodationUrl="https://air.example/help" />);
-  const section = screen.getByRole('region', { name: 'What happens when you apply' });
-  expect(section.textContent).toContain('You create an account in the application system. Set aside about 20 minutes');
+  const { container } = render(<AfterApply system={system} accommodationUrl="https://air.example/help" />);
+  expect(screen.getByRole('heading', { name: 'What happens when you apply' })).toBeDefined();
+  expect(container.textContent).toContain(
+    'You create an account in the application system. Set aside about 20 minutes',
+  );
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'A résumé',
     'A call',

@@ -10,27 +10,29 @@ interface AfterApplyProps {
 export function AfterApply({ system, accommodationUrl }: AfterApplyProps) {
   const { needsAccount, minutes, ready, steps } = system;
   return (
-    <section className="prose" aria-labelledby="after-apply">
-      <h2 id="after-apply">What happens when you apply</h2>
-      <p>
-        {needsAccount ? 'You create an account in the application system. ' : 'You don’t need an account. '}
-        {`Set aside about ${minutes} minutes, and have this ready:`}
-      </p>
-      <ul>
-        {ready.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ul>
-      <p>After you apply:</p>
-      <ol>
-        {steps.map((text) => (
-          <li key={text}>{text}</li>
-        ))}
-      </ol>
-      <p>
-        Need an accommodation to apply? <a href={accommodationUrl}>Contact us</a> before you start. See what comes with
-        the job under <a href="/benefits/">benefits</a>.
-      </p>
-    </section>
+    <>
+      <h2>What happens when you apply</h2>
+      <div className="prose">
+        <p>
+          {needsAccount ? 'You create an account in the application system. ' : 'You don’t need an account. '}
+          {`Set aside about ${minutes} minutes, and have this ready:`}
+        </p>
+        <ul>
+          {ready.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <p>After you apply:</p>
+        <ol>
+          {steps.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ol>
+        <p>
+          Need an accommodation to apply? <a href={accommodationUrl}>Contact us</a> before you start. See what comes
+          with the job under <a href="/benefits/">benefits</a>.
+        </p>
+      </div>
+    </>
   );
 }
