@@ -1,10 +1,11 @@
 /** `npm run bench -- relevance`: prints the score of every judged query and writes docs/reports/relevance.md. */
 import { writeFileSync } from 'node:fs';
 import { unanswerable } from '#tests/relevance/judged/unanswerable.ts';
+import { measureCoverage, type Coverage } from '#tests/relevance/coverage.ts';
 import { evaluate, type Line } from '#tests/relevance/evaluate.ts';
 import { recordFirstScores } from '#tests/relevance/first-scores.ts';
 import { findWrong, toMean } from '#tests/relevance/measure.ts';
-import { rankByEngine } from '#tests/relevance/rankings.ts';
+import { rankByEngine, rankByMiniSearch } from '#tests/relevance/rankings.ts';
 import { readOpenRows } from '#tests/relevance/read-rows.ts';
 
 const rows = readOpenRows();
@@ -13,6 +14,8 @@ const lines = await evaluate(engine, rows);
 const wrong = await Promise.all(
   unanswerable.map(async (query) => ({ query, wrongTitles: await findWrong(engine, query, rows) })),
 );
+const coverage = await measureCoverage(engine, rows);
+const miniSearchCoverage = await measureCoverage(rankByMiniSearch(rows), rows);
 await engine.close();
 
 const round = (value: number): string => value.toFixed(2);
@@ -32,6 +35,8 @@ const describeFirst = (group: string): string => {
   const score = firstScores[group];
   return typeof score === 'number' ? round(score) : '';
 };
+const describeCoverage = ({ total, missed }: Coverage): string =>
+  `${total - missed.length} (${((100 * (total - missed.length)) / total).toFixed(0)} %)`;
 const ascending = lines.toSorted((a, b) => a.engine.ndcg - b.engine.ndcg);
 
 for (const { engine: ours, miniSearch, substring } of ascending.toReversed()) {
@@ -57,6 +62,12 @@ ${[...linesByGroup].map(([group, of]) => row(group, of.length, describeFirst(gro
 ${row('**all**', lines.length, '', ...means(lines))}
 
 Of ${unanswerable.length} queries without an answer, ${wrong.filter(({ wrongTitles }) => wrongTitles.length === 0).length} show nothing, or only postings that plainly answer a part of them.
+
+## Titles of other vocabularies
+
+Of ${coverage.total} titles that a public classification gives to trades of the feed, ${describeCoverage(coverage)} find a posting of the trade among the first ten, and ${describeCoverage(miniSearchCoverage)} with MiniSearch. The search has not been given these titles: they are a random choice of twelve from each group of the classification, with all its oddities. Source: ${coverage.source}. ${coverage.license}
+
+Missed: ${coverage.missed.join(', ')}.
 
 ## Every query
 
