@@ -59,6 +59,8 @@ export interface ListView {
   /** The map in place of the job list; null: the list. */
   readonly map: MapView | null;
   readonly jobs: readonly JobCardView[];
+  /** Jobs that are near to the text of a search with few results. They are not counted. */
+  readonly related: readonly JobCardView[];
   readonly featured: readonly JobCardView[];
   readonly alternativeSearches: readonly AlternativeSearchLink[];
   readonly pages: PageLinksView | null;
@@ -130,6 +132,7 @@ export function toListView({
     views: toViewLinks(query, preset),
     map,
     jobs: page.jobs.map((job) => toJobCard(job, now, page.distances.get(job.id))),
+    related: map === null ? page.related.map((job) => toJobCard(job, now)) : [],
     featured: toJobCards(featured, now),
     alternativeSearches: toAlternativeSearchLinks(alternativeSearches),
     pages: toPageLinks(page, preset),
