@@ -52,6 +52,8 @@ export interface SearchPage extends Dated {
    * Number of jobs that match every word of the text; the total when the query has no text or the backend cannot count them.
    */
   readonly wholeMatches: number;
+  /** Jobs that are near to the text, where fewer jobs than a page shows match it. They are not counted. */
+  readonly related: readonly JobSummary[];
   /** A spelling that has results, offered when the text has few. */
   readonly didYouMean: string | null;
 }

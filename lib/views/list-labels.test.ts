@@ -98,10 +98,10 @@ test.each<[Partial<JobQuery>, number, string, string]>([
 });
 
 test.each([
-  ['ramp juneau', 108, 0, 'No jobs match every word of “ramp juneau”. These match some of them.'],
-  ['ramp juneau', 1, 0, 'No jobs match every word of “ramp juneau”. This one matches some of them.'],
-  ['oil fields', 12, 3, '3 jobs match every word of “oil fields”; the others match some of them.'],
-  ['oil fields', 12, 1, '1 job matches every word of “oil fields”; the others match some of them.'],
+  ['ramp juneau', 108, 0, 'No jobs match every word of “ramp juneau”. These are the closest matches.'],
+  ['ramp juneau', 1, 0, 'No jobs match every word of “ramp juneau”. This is the closest match.'],
+  ['oil fields', 12, 3, '3 jobs match every word of “oil fields”; the others are close matches.'],
+  ['oil fields', 12, 1, '1 job matches every word of “oil fields”; the others are close matches.'],
   ['pilot', 12, 12, null],
   ['pilot', 0, 0, null],
   ['', 12, 12, null],

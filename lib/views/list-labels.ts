@@ -95,8 +95,8 @@ function describePlace(page: SearchPage): string {
 export function describeShortfall({ query, total, wholeMatches }: SearchPage): string | null {
   if (query.text === '' || wholeMatches >= total) return null;
   if (wholeMatches === 0)
-    return `No jobs match every word of “${query.text}”. ${total === 1 ? 'This one matches' : 'These match'} some of them.`;
-  return `${formatJobs(wholeMatches)} ${wholeMatches === 1 ? 'matches' : 'match'} every word of “${query.text}”; the others match some of them.`;
+    return `No jobs match every word of “${query.text}”. ${total === 1 ? 'This is the closest match' : 'These are the closest matches'}.`;
+  return `${formatJobs(wholeMatches)} ${wholeMatches === 1 ? 'matches' : 'match'} every word of “${query.text}”; the others are close matches.`;
 }
 
 /** Returns the heading of a list: "42 pilot jobs in Seattle, WA", "3 remote jobs (U.S.)", "No jobs in Hilo, HI". */

@@ -1,4 +1,5 @@
 import { abbreviations } from './judged/abbreviations.ts';
+import { everyday } from './judged/everyday.ts';
 import { fresh } from './judged/fresh.ts';
 import { later } from './judged/later.ts';
 import { places } from './judged/places.ts';
@@ -9,4 +10,4 @@ import { wishes } from './judged/wishes.ts';
 import { words } from './judged/words.ts';
 
 /** All queries with a right answer, by kind of difficulty. */
-export const judgedSet = { abbreviations, places, typos, wishes, words, fresh, short, unseen, later };
+export const judgedSet = { abbreviations, places, typos, wishes, words, fresh, short, unseen, later, everyday };

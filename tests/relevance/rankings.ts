@@ -54,9 +54,10 @@ export async function rankByEngine(): Promise<Ranking & { close(): Promise<void>
   return {
     name: 'engine',
     async rank(text) {
-      const page = await search.list({ ...everyJob, text }, depth);
+      const page = await search.search({ ...everyJob, text });
       if (!page.ok) throw new Error(page.error.kind);
-      return { ids: page.value.jobs.map(({ id }) => id), total: page.value.total };
+      const { jobs, related, total } = page.value;
+      return { ids: [...jobs, ...related].map(({ id }) => id), total };
     },
     close: () => search.close(),
   };

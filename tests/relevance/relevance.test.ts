@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { evaluate, type Line } from './evaluate.ts';
+import { readFirstScores } from './first-scores.ts';
 import { unanswerable } from './judged/unanswerable.ts';
+import { judgedSet } from './judged-set.ts';
 import { findWrong, toMean } from './measure.ts';
 import { toNdcg } from './ndcg.ts';
 import { rankByEngine } from './rankings.ts';
@@ -38,6 +40,10 @@ test('the search ranks relevant jobs first', () => {
 
 test('every query with relevant jobs has results', () => {
   expect(lines.filter((line) => line.engine.total === 0).map((line) => line.engine.text)).toEqual([]);
+});
+
+test('every group has the score of its first run', () => {
+  expect(Object.keys(readFirstScores())).toEqual(Object.keys(judgedSet));
 });
 
 test('the judged queries are too hard for a plain search', () => {

@@ -57,6 +57,7 @@ export function samplePage(changes: Partial<SearchPage> = {}): SearchPage {
     facets: [],
     locations: [],
     wholeMatches: changes.total ?? jobs.length,
+    related: [],
     didYouMean: null,
     asOf: '2026-11-20T16:00:00Z',
     ...changes,

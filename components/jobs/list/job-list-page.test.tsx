@@ -104,6 +104,21 @@ test.each([
   );
 });
 
+test('a search with few matches is followed by related jobs, which the list and its count do not include', () => {
+  const related = [sampleJob({ id: 'related', title: 'Lounge Supervisor' })];
+  show(viewOf({ total: 1, related }));
+  const section = screen.getByRole('region', { name: 'Related jobs' });
+  expect(section.textContent).toContain('These jobs do not match every word of your search.');
+  expect(section.querySelectorAll('.job-card')).toHaveLength(1);
+  expect(screen.getByRole('list', { name: 'Jobs' }).textContent).not.toContain('Lounge Supervisor');
+  expect(screen.getByText('Showing 1–1 of 1')).toBeTruthy();
+});
+
+test('a search with enough matches has no related jobs', () => {
+  show(viewOf(many));
+  expect(screen.queryByRole('region', { name: 'Related jobs' })).toBeNull();
+});
+
 test('the next page is offered while there is one', () => {
   expect(renderToString(<JobListPage initial={viewOf(many)} action="/jobs/" communityUrl="" Map={NoMap} />)).toContain(
     'Show 10 more (of 42)',
@@ -144,7 +159,7 @@ test('after a failure, filters and chips stay, marked as those of the previous r
 test('a list explains when its jobs lack words of the search text, and only then', () => {
   const query = { ...pilots, text: 'ramp juneau' };
   show(viewOf({ query, total: 108, wholeMatches: 0 }));
-  expect(screen.getByText('No jobs match every word of “ramp juneau”. These match some of them.')).toBeTruthy();
+  expect(screen.getByText('No jobs match every word of “ramp juneau”. These are the closest matches.')).toBeTruthy();
   cleanup();
   show(viewOf({ query, total: 108, wholeMatches: 108 }));
   expect(screen.queryByText(/every word of/)).toBeNull();

@@ -4,6 +4,7 @@ import type { MapView } from '#lib/views/map/map-view.ts';
 import { describeRange } from '#lib/views/list/list-range.ts';
 import { ChoiceLinks } from './choice-links.tsx';
 import { DataTime } from '#components/jobs/data-time.tsx';
+import { JobCards } from '#components/jobs/job-cards.client.tsx';
 import { FeaturedJobs } from '#components/jobs/featured-jobs.tsx';
 import { JobRows } from '#components/jobs/job-rows.tsx';
 import { StaleDataNotice } from '#components/jobs/stale-data-notice.tsx';
@@ -50,6 +51,13 @@ export function ListBody({ view, isPending, after, before, communityUrl, Map }: 
         </div>
       ) : (
         <MemoizedRows view={view} after={after} before={before} />
+      )}
+      {view.related.length > 0 && (
+        <section aria-labelledby="related">
+          <h2 id="related">Related jobs</h2>
+          <p>These jobs do not match every word of your search.</p>
+          <JobCards jobs={view.related} className="job-list" />
+        </section>
       )}
       <ListStories stories={view.stories} />
       <FeaturedJobs jobs={view.featured} />

@@ -43,6 +43,7 @@ export async function searchPage(context: HostedContext, query: JobQuery): Promi
     facets: toFacets(context, query, sources, locations, total),
     locations,
     wholeMatches,
+    related: [],
     didYouMean: null,
     asOf: first.asOf,
   });

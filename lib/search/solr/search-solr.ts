@@ -44,6 +44,7 @@ export async function searchPage(context: SolrContext, query: JobQuery): Promise
     distances,
     facets: readFacets(knowledge, query, tags, facets, locations, isOpen),
     locations,
+    related: [],
     wholeMatches: whole === null ? total : readCount(facets, 'whole'),
     didYouMean: text?.didYouMean ?? null,
     asOf: state.asOf,

@@ -150,7 +150,17 @@ describe('the words of a posting', () => {
     expect(texts['name']).toEqual(
       expect.arrayContaining(['alaska airlines', 'seattle', 'washington', 'wa', 'united states', 'usa', '98158']),
     );
-    expect(texts['near']).toEqual(['sea', 'seattle tacoma', 'seattle', 'seatac', 'r 7a', 'r7a', 'r-7a']);
+    expect(texts['near']).toEqual([
+      'sea',
+      'seattle tacoma',
+      'seattle',
+      'seatac',
+      'west coast',
+      'pacific northwest',
+      'r 7a',
+      'r7a',
+      'r-7a',
+    ]);
   });
 
   test('of a virtual job include “remote” and “virtual” as labels', () => {
@@ -187,12 +197,19 @@ describe('the words of a posting', () => {
       'seattle tacoma',
       'seattle',
       'seatac',
+      'west coast',
+      'pacific northwest',
     ]);
     expect(texts['words']).toEqual([...[texts['head_start']].flat(), ...[texts['body']].flat()]);
   });
 
   test('without a requisition number have only places nearby', () => {
-    expect(document({ reqid: undefined })['near']).toEqual(['sea', 'seattle tacoma']);
+    expect(document({ reqid: undefined })['near']).toEqual([
+      'sea',
+      'seattle tacoma',
+      'west coast',
+      'pacific northwest',
+    ]);
   });
 
   test('of its title are all indexed, including “it”', () => {

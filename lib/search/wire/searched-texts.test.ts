@@ -27,7 +27,7 @@ const virtual = {
   isVirtual: true,
 };
 
-test('the searched texts are labels, company, and the parts and airports of the place', () => {
+test('the searched texts are labels, company, and the parts, airports and regions of the place', () => {
   const weights = weightsOf({}, ['Ramp', 'Part-Time']);
   expect([...weights.keys()].sort()).toEqual(
     [
@@ -43,6 +43,8 @@ test('the searched texts are labels, company, and the parts and airports of the 
       '98188',
       'SEA',
       'Seattle–Tacoma',
+      'Pacific Northwest',
+      'West Coast',
     ].sort(),
   );
   const [label = 0, name = 0, airport = 0] = ['Ramp', 'Washington', 'SEA'].map((text) => weights.get(text));
@@ -52,6 +54,12 @@ test('the searched texts are labels, company, and the parts and airports of the 
 test('a city has its other names', () => {
   const place = { ...seattle, city: { slug: 'kahului-hi', label: 'Kahului, HI' }, cityName: 'Kahului' };
   expect(weightsOf({ place }).has('Maui')).toBe(true);
+});
+
+test('a place outside the United States has the regions of its country, whatever its state', () => {
+  const place = { ...seattle, countryCode: 'CRI', country: { slug: 'costa-rica', label: 'Costa Rica' } };
+  expect(weightsOf({ place }).has('Central America')).toBe(true);
+  expect(weightsOf({ place }).has('West Coast')).toBe(false);
 });
 
 test('a city without an airport has only its own names', () => {

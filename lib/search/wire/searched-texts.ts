@@ -1,4 +1,5 @@
 import { airports } from '#config/airports.ts';
+import { regions } from '#config/regions.ts';
 import type { Place } from '#lib/jobs/job.ts';
 import { airportsOfCity, toOtherNames } from '#lib/jobs/places/airport-names.ts';
 import type { FeedRow } from './feed-row.ts';
@@ -24,6 +25,16 @@ for (const { city, code, name } of airports) {
   citiesOfCode.set(code, [...(citiesOfCode.get(code) ?? []), name, cityName, ...toOtherNames(city)]);
 }
 
+const regionsOfCode = new Map<string, string[]>();
+for (const [region, codes] of Object.entries(regions))
+  for (const code of codes.split(' ')) regionsOfCode.set(code, [...(regionsOfCode.get(code) ?? []), region]);
+
+/** Returns the regions of the state of a place in the United States, or of its country. */
+function toRegions({ stateCode, countryCode }: Place): readonly string[] {
+  const code = countryCode === 'USA' ? stateCode : countryCode;
+  return regionsOfCode.get((code ?? '').toLowerCase()) ?? [];
+}
+
 /** Returns the place names of airport codes in a title: `Airport Services Agent - HND`. */
 function toCodedPlaces(title: string): readonly string[] {
   return (title.match(/\b[A-Z]{3}\b/g) ?? []).flatMap((code) => citiesOfCode.get(code) ?? []);
@@ -43,7 +54,7 @@ export function toSearchedTexts(row: FeedRow): readonly SearchedText[] {
     ...toTexts(names, nameWeight),
     ...toTexts(job.place.isVirtual && !/remote|virtual/i.test(job.title) ? ['Remote', 'Virtual'] : [], virtualWeight),
     ...toTexts(
-      airportTexts.filter((name) => !names.includes(name)),
+      [...airportTexts, ...toRegions(job.place)].filter((name) => !names.includes(name)),
       airportWeight,
     ),
   ];

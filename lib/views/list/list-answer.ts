@@ -134,6 +134,7 @@ const view: z.ZodMiniType<ListView> = z.object({
   views: z.array(choice),
   map: z.nullable(map),
   jobs: z.array(card),
+  related: z.array(card),
   featured: z.array(card),
   alternativeSearches: z.array(alternative),
   stories: z.array(link),

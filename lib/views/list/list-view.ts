@@ -60,6 +60,8 @@ export interface ListView {
   /** The map beside the jobs; null: it is not open. */
   readonly map: MapView | null;
   readonly jobs: readonly JobCardView[];
+  /** Jobs that are near to the text of a search with few results. They are not counted. */
+  readonly related: readonly JobCardView[];
   readonly featured: readonly JobCardView[];
   readonly alternativeSearches: readonly AlternativeSearchLink[];
   /** What the page of the category or airline tells. */
@@ -139,6 +141,7 @@ export function toListView({
       const placeSlug = map === null ? null : toPlaceSlug(job.place);
       return placeSlug === null ? card : { ...card, placeSlug };
     }),
+    related: page.related.map((job) => toJobCard(job, now)),
     featured: toJobCards(featured, now),
     alternativeSearches: toAlternativeSearchLinks(alternativeSearches),
     stories,

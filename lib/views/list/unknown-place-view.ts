@@ -80,6 +80,7 @@ export async function buildUnknownPlaceView({
     isShort: false,
     unknownPlace: { suggestion },
     jobs: [],
+    related: [],
     sort: [],
     views: [],
     pages: null,

@@ -115,7 +115,7 @@ describe('with the other fields of the form', () => {
 
   test.each<[typed: string, form: Readonly<Record<string, string>>, answers: readonly string[]]>([
     ['hon', { text: 'first officer' }, ['Honolulu, HI: Honolulu (HNL) · 1 job']],
-    ['hon', { text: 'captain' }, ['Honolulu, HI: Honolulu (HNL) · no jobs for this search']],
+    ['hon', { text: 'dispatcher' }, ['Honolulu, HI: Honolulu (HNL) · no jobs for this search']],
     ['sea', { text: 'ramp agent', r: '25' }, ['Seattle, WA: Seattle–Tacoma (SEA) · no jobs for this search']],
     ['sea', { coords: '21.31,-157.86', r: '25' }, ['Seattle, WA: Seattle–Tacoma (SEA) · 2 jobs']],
   ])('a place that starts with %j has the count that the form %j finds', async (typed, form, answers) => {

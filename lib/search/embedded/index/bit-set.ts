@@ -27,6 +27,11 @@ export function unite(target: BitSet, other: BitSet): void {
   for (let word = 0; word < target.length; word += 1) target[word] = (target[word] ?? 0) | (other[word] ?? 0);
 }
 
+/** Reduces `target` to the documents that are not in the other set. */
+export function subtract(target: BitSet, other: BitSet): void {
+  for (let word = 0; word < target.length; word += 1) target[word] = (target[word] ?? 0) & ~(other[word] ?? 0);
+}
+
 /** Returns the number of documents in the set. */
 export function countBits(bits: BitSet): number {
   return countIntersection(bits, bits);

@@ -60,7 +60,7 @@ function findMost(size: number, units: readonly Unit[], scored: readonly Scored[
 }
 
 /** Returns the allowed documents with the highest number of units, if that is at least `minUnits`. */
-function selectMost(scored: readonly Scored[], minUnits: number, allowed: BitSet): BitSet {
+export function selectMost(scored: readonly Scored[], minUnits: number, allowed: BitSet): BitSet {
   // reached[n]: documents with more than n units, updated unit by unit.
   const reached = scored.map(() => new Uint32Array(allowed.length));
   for (const { bits } of scored) {

@@ -2,6 +2,7 @@ import { toChunk } from '#lib/search/text/chunk.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText } from '#lib/search/embedded/index/lexicon.ts';
 import { phraseTable, toStemKey } from '#lib/search/text/phrases.ts';
+import { isTradeWord } from '#lib/search/text/trades.ts';
 import { toPhraseTerm } from '#lib/search/embedded/index/term-builder.ts';
 import { expandWord, toForms } from './expand-word.ts';
 import { scorePhrase } from './phrase.ts';
@@ -73,7 +74,7 @@ function evaluateChunk(
     const scored = scoreTerms(data, terms);
     return addId(data, chunk, uniteScored(scored, scorePhrase(data, sequence)));
   }
-  const expansion = expandWord(data, word, true, otherTerms.length > 0);
+  const expansion = expandWord(data, word, !isTradeWord(word), otherTerms.length > 0);
   if (expansion.spelling !== null) spellings.set(chunk, expansion.spelling);
   return addId(data, chunk, scoreTerms(data, [...expansion.terms, ...terms]));
 }

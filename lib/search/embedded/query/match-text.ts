@@ -1,10 +1,19 @@
-import { countBits, emptyBits, hasBit, intersect, listBits, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
+import {
+  countBits,
+  countIntersection,
+  emptyBits,
+  hasBit,
+  intersect,
+  listBits,
+  type BitSet,
+} from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText, textAt } from '#lib/search/embedded/index/lexicon.ts';
+import { findRelated, findTradeMatches, type Related, type TradeMatches } from './related.ts';
 import { combineUnits } from './combine-units.ts';
 import { evaluateUnit } from './evaluate-unit.ts';
 import { planText, toPlainWords, type Unit } from '#lib/search/text/plan-text.ts';
-import { documentFrequency, frequencyOf } from './scored.ts';
+import { addDoc, copyScored, documentFrequency, frequencyOf, sumScores, type Scored } from './scored.ts';
 import { findSpellings } from './spelling.ts';
 import { toWordKnowledge } from './word-knowledge.ts';
 
@@ -16,36 +25,62 @@ export interface TextMatch {
   readonly whole: BitSet;
   /** A spelling suggestion that has results; null when there is none. */
   readonly didYouMean: string | null;
+  /** Documents that are near to a text with few matches; null when it has enough. */
+  readonly related: Related | null;
 }
 
+/** A text with fewer results has related ones. */
+const minMatches = 10;
+/** How similar a text must be to the title of a trade: where descriptions have its words, where they do not, and where nothing has. */
+const minSimilarity = { sure: 0.8, usual: 0.45, last: 0.25 };
 /** A spelling is suggested only when there are fewer results. */
 const minResults = 3;
 
 /** Finds and scores the open documents that match a text. The text must not be blank. */
 export function matchText(data: IndexData, open: BitSet, text: string): TextMatch {
   const units = planText(text, toWordKnowledge(data));
-  const result = findAll(data, open, units);
-  const spellings = new Map(result.matches.flatMap((match) => [...match.spellings]));
-  const total = countBits(result.scored.bits);
-  addTitleBonus(data, result.scored, toPlainWords(text));
+  const { matches, whole, scored, parts } = findAll(data, open, units);
+  const spellings = new Map(matches.flatMap((match) => [...match.spellings]));
+  const total = countBits(scored.bits);
+  const wholeTotal = countBits(whole);
+  const isNamed = countIntersection(whole, scored.inHead) > 0;
+  const trade =
+    parts.length > 0
+      ? findTradeMatches(data, open, units, parts, total === 0 ? minSimilarity.last : minSimilarity.usual)
+      : null;
+  if (trade !== null && !isNamed && !trade.isPosted && (wholeTotal === 0 || trade.similarity >= minSimilarity.sure))
+    addTrade(scored, parts, trade);
+  addTitleBonus(data, scored, toPlainWords(text));
   const didYouMean = suggestSpelling(data, open, text, units, spellings, total);
-  return { bits: result.scored.bits, scores: result.scored.scores, whole: result.whole, didYouMean };
+  const related =
+    trade === null || wholeTotal >= minMatches ? null : findRelated(data, open, parts, trade, scored.bits);
+  return { bits: scored.bits, scores: scored.scores, whole, didYouMean, related };
 }
 
 function findAll(data: IndexData, open: BitSet, units: readonly Unit[]) {
   const matches = units.map((unit) => evaluateUnit(data, unit));
-  for (const { scored } of matches) for (const bits of [scored.bits, scored.inHead]) intersect(bits, open);
+  const scored = matches.map((match) => match.scored);
+  for (const { bits, inHead } of scored) for (const set of [bits, inHead]) intersect(set, open);
   const whole = emptyBits(data.size).fill(0xffffffff);
-  for (const { scored } of matches) intersect(whole, scored.bits);
+  for (const { bits } of scored) intersect(whole, bits);
+  const named = whole.slice();
+  for (const { inHead } of scored) intersect(named, inHead);
+  const isWeak = countBits(whole) < minMatches || countBits(named) === 0;
   return {
     matches,
     whole,
-    scored: combineUnits(
-      data,
-      units,
-      matches.map(({ scored }) => scored),
-    ),
+    /** The documents of each unit, where few documents have all units. `combineUnits` changes the originals. */
+    parts: isWeak && units.every(({ isQuoted }) => !isQuoted) ? scored.map(copyScored) : [],
+    scored: combineUnits(data, units, scored),
   };
+}
+
+/** Adds documents of a trade to a result, with their scores. */
+function addTrade(result: Scored, parts: readonly Scored[], trade: TradeMatches): void {
+  for (const doc of listBits(trade.bits)) {
+    const own = hasBit(result.bits, doc) ? (result.scores[doc] ?? 0) : sumScores(parts, doc);
+    addDoc(result, doc, own + (trade.scores[doc] ?? 0), 'head');
+  }
 }
 
 /**

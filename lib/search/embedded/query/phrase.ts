@@ -3,8 +3,11 @@ import type { IndexData, PositionedPostings, Postings } from '#lib/search/embedd
 import { findText } from '#lib/search/embedded/index/lexicon.ts';
 import { addDoc, emptyScored, inverseFrequency, type Scored } from './scored.ts';
 
-/** Finds and scores the documents that have the exact words as a phrase in one field. */
-export function scorePhrase(data: IndexData, words: readonly string[]): Scored {
+/**
+ * Finds and scores the documents that have the exact words as a phrase in one field.
+ * @param inBody whether descriptions count, besides title, labels, names and ids
+ */
+export function scorePhrase(data: IndexData, words: readonly string[], inBody = true): Scored {
   const result = emptyScored(data.size);
   const terms = words.map((word) => findText(data.terms, word));
   if (terms.length === 0 || terms.includes(-1)) return result;
@@ -13,7 +16,9 @@ export function scorePhrase(data: IndexData, words: readonly string[]): Scored {
     const at = findPhrase(data, terms, doc);
     if (at !== -1) hits.push({ doc, weight: at < (data.titleEnds[doc] ?? 0) ? 10 : 4 });
   });
-  const positioned = [...words.keys()].filter((at) => words.length === 1 || !capitalNames.has(words[at] ?? ''));
+  const positioned = !inBody
+    ? []
+    : [...words.keys()].filter((at) => words.length === 1 || !capitalNames.has(words[at] ?? ''));
   const wordOffsets = positioned.map((at) => at - (positioned[0] ?? 0));
   eachCommon(
     data.body,

@@ -81,6 +81,16 @@ function addPostings(
   }
 }
 
+/** Returns a copy that can be modified. */
+export function copyScored({ bits, scores, inTitle, inHead }: Scored): Scored {
+  return { bits: bits.slice(), scores: scores.slice(), inTitle: inTitle.slice(), inHead: inHead.slice() };
+}
+
+/** Returns the sum of the scores of a document that does not need to be in all results. */
+export function sumScores(parts: readonly Scored[], doc: number): number {
+  return parts.reduce((sum, { bits, scores }) => sum + (hasBit(bits, doc) ? (scores[doc] ?? 0) : 0), 0);
+}
+
 /** Intersects two results and adds their scores. Modifies the first. */
 export function intersectScored(a: Scored, b: Scored): Scored {
   intersect(a.bits, b.bits);

@@ -1,8 +1,10 @@
+import type { JobSummary } from '#lib/jobs/job.ts';
 import { effectiveSort, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobListing, SearchPage } from '#lib/search/job-search.ts';
 import { countBits, countIntersection, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
 import { toFacets } from './facets.ts';
 import { combineSets, toQuerySets, type QuerySets } from './filters.ts';
+import type { TextMatch } from './match-text.ts';
 import { listPage, nearestPage, rankPage } from './rank.ts';
 import { toKnownLocation, type Snapshot } from './snapshot.ts';
 
@@ -43,9 +45,22 @@ export function searchPage(
     facets: toFacets(snapshot, query, sets, result, locations, isOpen),
     locations,
     wholeMatches: match === null ? total : countIntersection(result, match.whole),
+    related: findRelatedJobs(snapshot, sets, match, pageSize - total),
     didYouMean: match?.didYouMean ?? null,
     asOf,
   };
+}
+
+/** Returns jobs that are near to the text and have the other parts of the query, for a list with few matches. */
+function findRelatedJobs(
+  snapshot: Snapshot,
+  sets: QuerySets,
+  match: TextMatch | null,
+  limit: number,
+): readonly JobSummary[] {
+  if (limit <= 0 || match === null || match.related === null) return [];
+  const { bits, scores } = match.related;
+  return rankPage(combineSets({ ...sets, base: bits }), scores, 0, limit).map(snapshot.summaryAt);
 }
 
 /** Returns the total of a query and its jobs after the first `skip`. */

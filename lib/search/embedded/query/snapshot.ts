@@ -61,7 +61,12 @@ export function createSnapshot(data: IndexData, now: number, previous?: Snapshot
   const lookups = previous?.data === data ? previous : createLookups(data);
   const matches = new LRUCache<string, TextMatch>({
     maxSize: maxMatchBytes,
-    sizeCalculation: ({ bits, scores, whole }) => 1 + bits.byteLength + scores.byteLength + whole.byteLength,
+    sizeCalculation: ({ bits, scores, whole, related }) =>
+      1 +
+      bits.byteLength +
+      scores.byteLength +
+      whole.byteLength +
+      (related === null ? 0 : related.bits.byteLength + related.scores.byteLength),
   });
   return {
     data,

@@ -26,3 +26,18 @@ test('the spellings of a word are all terms one edit away', () => {
     { numRuns: countCases(200) },
   );
 });
+
+test.each([
+  ['wearhouse', ['warehouse']],
+  ['warehouze', ['warehouse']],
+  ['mearhouse', []],
+  ['falckan', []],
+])('%s has the spellings %j: two edits are tolerated in long words that begin alike', (word, spellings) => {
+  const { data } = toSnapshot([solrRow({ title: 'Warehouse Falcon' })]);
+  expect(findSpellings(data, word).map((term) => textAt(data.terms, term))).toEqual(spellings);
+});
+
+test('words of descriptions are no spellings two edits away', () => {
+  const { data } = toSnapshot([solrRow({ title: 'Falcon', description: 'warehouse' })]);
+  expect(findSpellings(data, 'wearhouse')).toEqual([]);
+});

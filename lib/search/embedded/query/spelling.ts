@@ -1,16 +1,36 @@
 import { distance } from 'fastest-levenshtein';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText, prefixRange, textAt, textLength, type Lexicon } from '#lib/search/embedded/index/lexicon.ts';
-import { documentFrequency } from './scored.ts';
+import { documentFrequency, frequencyOf } from './scored.ts';
 
 /** Shorter words are never treated as misspelled. */
 export const minMisspelledLength = 5;
+/** Shorter words have at most one edit. */
+const minTwoEditsLength = 8;
+
+/** Returns the terms of titles and names within one edit of the word or, for a long word without such terms, two: most frequent first. */
+export function findSpellings(data: IndexData, word: string): readonly number[] {
+  const near = findNearSpellings(data, word);
+  return near.length > 0 || word.length < minTwoEditsLength ? near : findDistantSpellings(data, word);
+}
+
+/** Returns terms of titles and names that are two edits away and have the same first letter. */
+function findDistantSpellings(data: IndexData, word: string): readonly number[] {
+  if (!/^\p{L}+$/u.test(word)) return [];
+  const [from, to] = prefixRange(data.terms, word.slice(0, 1));
+  const candidates: number[] = [];
+  for (let term = from; term < to; term += 1) {
+    const isCandidate = frequencyOf(data.head, term) > 0 && Math.abs(textLength(data.terms, term) - word.length) <= 2;
+    if (isCandidate && distance(textAt(data.terms, term), word) === 2) candidates.push(term);
+  }
+  return candidates.sort((a, b) => documentFrequency(data, b) - documentFrequency(data, a) || a - b);
+}
 
 /**
  * Returns the terms within one edit of the word (insertion, deletion, substitution or transposition), most frequent first. One
  * edit leaves the first or the second half of a word unchanged, so two ranges of sorted terms contain all candidates.
  */
-export function findSpellings(data: IndexData, word: string): readonly number[] {
+function findNearSpellings(data: IndexData, word: string): readonly number[] {
   if (word.length < minMisspelledLength || !/^\p{L}+$/u.test(word)) return [];
   const half = word.length >> 1;
   const candidates = new Set<number>();

@@ -2,6 +2,7 @@ import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { toStem } from '#lib/search/text/chunk.ts';
 import { findText, textAt } from '#lib/search/embedded/index/lexicon.ts';
 import { phraseTable } from '#lib/search/text/phrases.ts';
+import { isTradeWord } from '#lib/search/text/trades.ts';
 import type { WordKnowledge } from '#lib/search/text/plan-text.ts';
 import { frequencyOf } from './scored.ts';
 import { findSpellings } from './spelling.ts';
@@ -18,7 +19,9 @@ export function toWordKnowledge(data: IndexData): WordKnowledge {
   function correct(word: string): string {
     const correction =
       corrected.get(word) ??
-      (isTerm(word) || phraseTable.words.has(toStem(word)) ? word : (toSingular(word) ?? firstSpelling(word)));
+      (isTerm(word) || phraseTable.words.has(toStem(word)) || isTradeWord(word)
+        ? word
+        : (toSingular(word) ?? firstSpelling(word)));
     corrected.set(word, correction);
     return correction;
   }

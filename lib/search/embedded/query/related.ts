@@ -1,0 +1,115 @@
+import {
+  emptyBits,
+  hasBit,
+  intersect,
+  listBits,
+  setBit,
+  subtract,
+  unite,
+  type BitSet,
+} from '#lib/search/embedded/index/bit-set.ts';
+import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
+import { findText } from '#lib/search/embedded/index/lexicon.ts';
+import { toChunk } from '#lib/search/text/chunk.ts';
+import type { Unit } from '#lib/search/text/plan-text.ts';
+import { findTrades, isTradeWord } from '#lib/search/text/trades.ts';
+import { selectMost } from './combine-units.ts';
+import { scorePhrase } from './phrase.ts';
+import { frequencyOf, sumScores, type Scored } from './scored.ts';
+
+/** Scores beside those of matching words: of the name of a trade for each word that it stands for, and of the title of a match. */
+const nameScore = 30;
+const sameTitleScore = 5;
+
+/** Documents near in meaning, with their scores. */
+export interface Related {
+  readonly bits: BitSet;
+  readonly scores: Float32Array;
+}
+
+/** Documents of the trade that a text is about. */
+export interface TradeMatches extends Related {
+  /** How similar the text is to the title of a trade, from 0 to 1. */
+  readonly similarity: number;
+  /** Whether some title or name has the words of the text that name a trade. */
+  readonly isPosted: boolean;
+}
+
+const toUnitWords = ({ chunks, correctedWords }: Unit): readonly string[] =>
+  correctedWords.length > 0 ? correctedWords : chunks.flatMap((chunk) => toChunk(chunk).sequence);
+
+/**
+ * Finds the documents whose titles name the trades that a text is about. Units that name no trade but occur in titles and names,
+ * such as places, are required where a document has them all.
+ * @param parts the open documents of each unit
+ */
+export function findTradeMatches(
+  data: IndexData,
+  open: BitSet,
+  units: readonly Unit[],
+  parts: readonly Scored[],
+  minSimilarity: number,
+): TradeMatches {
+  const isTradeUnit = units.map((unit) =>
+    toUnitWords(unit).some((word) => isTradeWord(word) || frequencyOf(data.head, findText(data.terms, word)) === 0),
+  );
+  const names = findTrades(units.filter((_, at) => isTradeUnit[at]).flatMap(toUnitWords), minSimilarity);
+  const count = isTradeUnit.filter(Boolean).length;
+  const named = emptyBits(data.size);
+  const scores = new Float32Array(data.size);
+  for (const { words, weight } of names) {
+    const { inTitle } = scorePhrase(data, words, false);
+    unite(named, inTitle);
+    for (const doc of listBits(inTitle)) scores[doc] = Math.max(scores[doc] ?? 0, weight * count * nameScore);
+  }
+  intersect(named, open);
+  const narrowed = named.slice();
+  const posted = open.slice();
+  parts.forEach(({ inHead }, at) => intersect(isTradeUnit[at] === true ? posted : narrowed, inHead));
+  return {
+    bits: isSome(narrowed) ? narrowed : named,
+    scores,
+    similarity: Math.max(0, ...names.map(({ weight }) => weight)),
+    isPosted: isSome(posted),
+  };
+}
+
+const isSome = (bits: BitSet): boolean => bits.some((word) => word !== 0);
+
+/** Returns the open documents that have the same title as one of the matches. */
+function findSameTitles(data: IndexData, open: BitSet, matches: BitSet): BitSet {
+  const titles = new Set(listBits(matches).map((doc) => data.titleOfDoc[doc]));
+  const found = emptyBits(data.size);
+  for (const doc of listBits(open)) if (titles.has(data.titleOfDoc[doc])) setBit(found, doc);
+  return found;
+}
+
+/**
+ * Finds documents that are near to a text with few matches: of the trade that it is about, with the title of a match, or with
+ * at least half of its units.
+ * @param parts the open documents of each unit
+ * @param matches what the text finds
+ */
+export function findRelated(
+  data: IndexData,
+  open: BitSet,
+  parts: readonly Scored[],
+  trade: TradeMatches,
+  matches: BitSet,
+): Related {
+  const sameTitle = findSameTitles(data, open, matches);
+  const named = emptyBits(data.size);
+  for (const { inHead } of parts) unite(named, inHead);
+  subtract(named, matches);
+  const bits = selectMost(parts, Math.ceil(parts.length / 2), named);
+  unite(bits, trade.bits);
+  unite(bits, sameTitle);
+  subtract(bits, matches);
+  const scores = new Float32Array(data.size);
+  for (const doc of listBits(bits)) {
+    const ofTrade = hasBit(trade.bits, doc) ? (trade.scores[doc] ?? 0) : 0;
+    const ofTitle = hasBit(sameTitle, doc) ? sameTitleScore : 0;
+    scores[doc] = (sumScores(parts, doc) + ofTrade + ofTitle) * (data.recency[doc] ?? 1);
+  }
+  return { bits, scores };
+}
