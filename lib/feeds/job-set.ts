@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Job, JobSummary } from '#lib/jobs/job.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import type { JobsError, PageSearch } from '#lib/search/job-search.ts';
+import type { JobLookup, JobsError, PageSearch } from '#lib/search/job-search.ts';
 import { walkJobs } from '#lib/search/walk-jobs.ts';
 import { digestJob } from './feed-job.ts';
 
@@ -74,13 +74,16 @@ async function* readBatches(
   for (let start = 0; start < ids.length; start += batchSize) {
     const batch = ids.slice(start, start + batchSize);
     const lookup = await search.getMany(batch.map((id) => lookupIds.get(id) ?? id));
-    if (!lookup.ok) return yield lookup;
-    // An earlier answer of a service that fails now may be incomplete.
-    if (lookup.value.lastGoodSince !== undefined) return yield err(changed);
-    const byId = new Map(lookup.value.jobs.map((job) => [job.id, job]));
-    const jobs = batch.flatMap((id) => byId.get(id) ?? []);
-    if (jobs.length < batch.length) return yield err(changed);
-    yield ok(jobs);
+    const jobs = lookup.ok ? pickJobs(lookup.value, batch) : lookup;
+    yield jobs;
+    if (!jobs.ok) return;
     await yieldToEventLoop();
   }
+}
+
+function pickJobs(lookup: JobLookup, ids: readonly string[]): Result<readonly Job[], JobsError> {
+  const byId = new Map(lookup.jobs.map((job) => [job.id, job]));
+  const jobs = ids.flatMap((id) => byId.get(id) ?? []);
+  // An earlier answer of a service that fails now may be outdated.
+  return lookup.lastGoodSince === undefined && jobs.length === ids.length ? ok(jobs) : err(changed);
 }

@@ -71,7 +71,7 @@ function mergeSteps(steps: readonly Step[], { digests }: JobSet): JobChanges {
   const firstChanges = new Map<string, Change>();
   for (const { changes } of steps)
     for (const [id, change] of changes) if (!firstChanges.has(id)) firstChanges.set(id, change);
-  const merged = { opened: [] as string[], changed: [] as string[], closed: [] as string[] };
+  const merged: Readonly<Record<Change, string[]>> = { opened: [], changed: [], closed: [] };
   for (const [id, first] of [...firstChanges].sort(([left], [right]) => (left < right ? -1 : 1))) {
     const wasOpen = first !== 'opened';
     if (digests.has(id)) merged[wasOpen ? 'changed' : 'opened'].push(id);

@@ -7,7 +7,7 @@ import { createFeedSearch } from '#lib/search/embedded/feed-search.ts';
 import { followFeed } from '#lib/server/rendering/threads/feed-channel.ts';
 import { followSearch } from '#lib/server/search/search-channel.ts';
 import { unchecked } from '#lib/unchecked.ts';
-import type { FeedAnswer, FeedRequest, FeedThreadData, NumberedAnswer } from './messages.ts';
+import type { FeedAnswer, FeedRequest, FeedThreadData, NumberedAnswer, ThreadPorts } from './messages.ts';
 
 enableCompileCache();
 const encoder = new TextEncoder();
@@ -15,7 +15,8 @@ const encoder = new TextEncoder();
 const { env, site, buildId, siteUrl, hasFeed } = unchecked<FeedThreadData>(workerData);
 const requests = new MessageChannel();
 const { port1: port, port2: publisherPort } = new MessageChannel();
-parentPort?.postMessage([requests.port2, publisherPort], [requests.port2, publisherPort]);
+const ports: ThreadPorts = { requests: requests.port2, source: publisherPort };
+parentPort?.postMessage(ports, [requests.port2, publisherPort]);
 const feed = hasFeed ? await followFeed(port) : null;
 const search =
   feed === null ? await followSearch(port) : createFeedSearch(feed.state, env.SEARCH_BUIDS === 'any', Date.now);

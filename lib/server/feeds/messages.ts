@@ -1,4 +1,5 @@
 import type { ReadableStream } from 'node:stream/web';
+import type { MessagePort } from 'node:worker_threads';
 import type { SiteConfig } from '#config/schema.ts';
 import type { FullFeedKind } from '#lib/feeds/full-feed-paths.ts';
 import type { Env } from '#lib/env.ts';
@@ -11,6 +12,13 @@ export interface FeedThreadData {
   readonly siteUrl: string;
   /** True: jobs come from a feed shared with this thread. False: through the thread that runs the search. */
   readonly hasFeed: boolean;
+}
+
+/** What the feed thread posts once, when it starts. */
+export interface ThreadPorts {
+  readonly requests: MessagePort;
+  /** Gets the state of the shared feed, or the answers of the search. */
+  readonly source: MessagePort;
 }
 
 /** A request for a feed. Only this folder posts and reads these messages. */

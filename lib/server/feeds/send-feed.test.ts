@@ -38,7 +38,7 @@ const openAnswer = (...parts: readonly (string | Error)[]): FeedAnswer => ({
 });
 
 /** Starts a server that sends one feed. */
-async function start(open: Open, limits: Partial<typeof fullFeeds> = {}) {
+async function start(open: Open, limits: Partial<Record<keyof typeof fullFeeds, number>> = {}) {
   const logged: string[] = [];
   const send = createSendFeed({
     thread: { open },

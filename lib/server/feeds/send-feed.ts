@@ -16,6 +16,11 @@ import { toAbsolute } from '#lib/urls.ts';
 import type { FeedAnswer } from './messages.ts';
 import type { FeedThread } from './start-feed-thread.ts';
 
+/** Limits of `config/cache.ts`. */
+type SendLimits = Readonly<
+  Record<'maxConcurrent' | 'openTimeoutSeconds' | 'sendTimeoutSeconds' | 'retryAfterSeconds', number>
+>;
+
 export interface SendFeedOptions {
   readonly thread: Pick<FeedThread, 'open'>;
   /** Absolute origin, no trailing slash. */
@@ -23,10 +28,7 @@ export interface SendFeedOptions {
   /** Headers that every response of the site carries. */
   readonly common: Readonly<Record<string, string>>;
   readonly log: Logger;
-  readonly limits?: Pick<
-    typeof fullFeeds,
-    'maxConcurrent' | 'openTimeoutSeconds' | 'sendTimeoutSeconds' | 'retryAfterSeconds'
-  >;
+  readonly limits?: SendLimits;
 }
 
 /** Sends a feed of all jobs. @param search raw query with its `?`, or empty */

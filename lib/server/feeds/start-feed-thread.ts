@@ -1,4 +1,4 @@
-import { MessagePort, Worker } from 'node:worker_threads';
+import { Worker, type MessagePort } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { fullFeeds } from '#config/cache.ts';
 import type { FullFeedKind } from '#lib/feeds/full-feed-paths.ts';
@@ -8,13 +8,13 @@ import type { JobSearch } from '#lib/search/job-search.ts';
 import { publishFeed } from '#lib/server/rendering/threads/feed-channel.ts';
 import type { ServeSearch } from '#lib/server/search/search-channel.ts';
 import { unchecked } from '#lib/unchecked.ts';
-import type { FeedAnswer, FeedRequest, FeedThreadData, NumberedAnswer } from './messages.ts';
+import type { FeedAnswer, FeedRequest, FeedThreadData, NumberedAnswer, ThreadPorts } from './messages.ts';
 
 export interface FeedThreadOptions {
   readonly data: Omit<FeedThreadData, 'hasFeed'>;
   readonly search: Pick<JobSearch, 'version'>;
   /** Feed shared with the thread; without it the thread searches through `serve`. */
-  readonly feed: FeedPublisher | undefined;
+  readonly feed?: FeedPublisher | undefined;
   readonly serve: ServeSearch;
   readonly log: Logger;
 }
@@ -87,9 +87,9 @@ function startThread({ data, search, feed, serve, log }: FeedThreadOptions, onEn
   const connected = Promise.withResolvers<MessagePort>();
   let lastId = 0;
 
-  worker.once('message', (ports: unknown) => {
-    const [requests, source] = Array.isArray(ports) ? ports : [];
-    if (!(requests instanceof MessagePort) || !(source instanceof MessagePort)) return;
+  worker.once('message', (message: unknown) => {
+    // feed-thread.ts posts nothing else to its parent.
+    const { requests, source } = unchecked<ThreadPorts>(message);
     if (feed === undefined) serve(source);
     else publishFeed(feed, source);
     requests.on('message', (message: unknown) => {
