@@ -1,7 +1,7 @@
 import type { FeedJob } from './feed-job.ts';
 
 /** What a feed says about itself. It depends only on the open jobs, so that equal jobs give equal bytes. */
-export interface FeedHead {
+interface FeedHead {
   readonly companyName: string;
   /** Absolute origin, no trailing slash. */
   readonly siteUrl: string;

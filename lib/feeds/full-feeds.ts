@@ -14,7 +14,7 @@ import { linkedinXml } from './linkedin-xml.ts';
 import { ndjson } from './ndjson.ts';
 
 /** A feed that is ready to be read. */
-export interface OpenFeed {
+interface OpenFeed {
   readonly contentType: string;
   /** Cursor of the jobs in the feed. */
   readonly cursor: string;
