@@ -57,7 +57,7 @@ export const fullFeeds = {
   /** Timeout of the first byte, in seconds: shorter than that of the front. */
   openTimeoutSeconds: 15,
   /** Timeout of a whole feed, in seconds. */
-  sendTimeoutSeconds: 1800,
+  sendTimeoutSeconds: 600,
   /** `Retry-After` of a refused feed, in seconds. */
   retryAfterSeconds: 30,
   /** Interval at which changes of the jobs are recorded, in seconds. */

@@ -1,12 +1,17 @@
-import { afterEach, expect, test } from 'vitest';
+import pino from 'pino';
+import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { site } from '#config/site.ts';
-import { createServerBench, type ServerBench } from '#bench/server-bench.ts';
+import { createServerBench, toEnv, type ServerBench } from '#bench/server-bench.ts';
+import { createFullFeeds } from '#lib/feeds/full-feeds.ts';
 import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { serveSearch } from '#lib/server/search/search-channel.ts';
+import { createChangingSearch } from '#tests/support/changing-search.ts';
+import { sampleJob } from '#tests/support/sample-job.ts';
 import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
 import { writeFeed } from '#tests/support/generated-feed.ts';
-import pino from 'pino';
+import { createFeedThread } from './start-feed-thread.ts';
 
 const opened: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -54,4 +59,36 @@ test('a search that is down is 503', async () => {
   const { url } = await bench.start();
   expect((await sendRequest(url, '/jobs/all.ndjson')).status).toBe(503);
   expect((await sendRequest(url, '/jobs/changes')).status).toBe(503);
+});
+
+test('records versions that nobody requested, so that cursors of another process are known', async () => {
+  const search = createChangingSearch();
+  const siteUrl = 'https://careers.example';
+  const thread = createFeedThread({
+    data: { env: toEnv(), site, buildId: 'build', siteUrl },
+    search,
+    serve: (port) => serveSearch(search, port),
+    log: pino({ level: 'silent' }),
+    limits: { recordIntervalSeconds: 0.02, recordIdleSeconds: 60 },
+  });
+  opened.push(thread.close);
+  search.setJobs([sampleJob()]);
+  expect((await thread.open('changes', null)).kind).toBe('open');
+  const { list, getMany } = search;
+  const lookups = vi.spyOn(search, 'getMany');
+  search.setJobs([sampleJob({ title: 'Lead Agent' })]);
+  const elsewhere = createFullFeeds({
+    search: { list, getMany },
+    siteUrl,
+    buildId: 'build',
+    companyName: site.companyName,
+    limits: { maxSteps: 1, maxChanges: 10 },
+    now: Date.now,
+  });
+  const other = await elsewhere.open('changes', null, search.version());
+  const cursor = other.ok ? (other.value?.cursor ?? '') : '';
+  await expect.poll(() => lookups.mock.calls.length).toBeGreaterThan(0);
+  search.setJobs([]);
+  expect((await thread.open('changes', cursor)).kind).toBe('open');
+  expect((await thread.open('changes', 'never')).kind).toBe('gone');
 });

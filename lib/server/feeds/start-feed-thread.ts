@@ -17,6 +17,7 @@ export interface FeedThreadOptions {
   readonly feed?: FeedPublisher | undefined;
   readonly serve: ServeSearch;
   readonly log: Logger;
+  readonly limits?: Readonly<Record<'recordIntervalSeconds' | 'recordIdleSeconds', number>>;
 }
 
 /** The thread that writes the feeds of all jobs. */
@@ -31,6 +32,9 @@ interface RunningThread {
   readonly stop: () => Promise<unknown>;
 }
 
+/** Recording takes at most a tenth of the time, so that a service whose jobs change all the time is not read all the time. */
+const pauseFactor = 9;
+
 const ended: FeedAnswer = { kind: 'failed', detail: 'The feed thread has ended.' };
 
 /**
@@ -39,11 +43,12 @@ const ended: FeedAnswer = { kind: 'failed', detail: 'The feed thread has ended.'
  * request.
  */
 export function createFeedThread(options: FeedThreadOptions): FeedThread {
-  const { search, log } = options;
+  const { search, log, limits = fullFeeds } = options;
   let running: RunningThread | null = null;
   let timer: NodeJS.Timeout | undefined;
   let requestedAt = -Infinity;
   let recordedVersion = '';
+  let pausedUntil = 0;
 
   const stop = async (): Promise<void> => {
     clearInterval(timer);
@@ -52,12 +57,15 @@ export function createFeedThread(options: FeedThreadOptions): FeedThread {
     await stopping?.stop();
   };
 
-  const record = (): void => {
-    if (!isRecent(requestedAt, performance.now(), fullFeeds.recordIdleSeconds * 1000)) return void stop();
+  const record = async (): Promise<void> => {
+    const startedAt = performance.now();
+    if (!isRecent(requestedAt, startedAt, limits.recordIdleSeconds * 1000)) return stop();
     const version = search.version();
-    if (version === recordedVersion) return;
+    if (version === recordedVersion || startedAt < pausedUntil) return;
     recordedVersion = version;
-    void running?.request({ kind: null, since: null });
+    pausedUntil = Infinity;
+    await running?.request({ kind: null, since: null });
+    pausedUntil = performance.now() + pauseFactor * (performance.now() - startedAt);
   };
 
   const start = (): RunningThread => {
@@ -66,7 +74,7 @@ export function createFeedThread(options: FeedThreadOptions): FeedThread {
       log.error('The feed thread ended.');
       void stop();
     });
-    timer = setInterval(record, fullFeeds.recordIntervalSeconds * 1000).unref();
+    timer = setInterval(() => void record(), limits.recordIntervalSeconds * 1000).unref();
     return thread;
   };
 
