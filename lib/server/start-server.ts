@@ -118,7 +118,13 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   );
   const serve: ServeSearch = options.serve ?? ((port) => serveSearch(options.search, port));
   const renderer = await prepareRenderer({ ...options, serve }, runtime, server);
-  const feedThread = createFeedThread({ ...options, data: { env, site, buildId, siteUrl }, serve });
+  const feedThread = createFeedThread({
+    data: { env, site, buildId, siteUrl },
+    search,
+    feed: options.feed,
+    serve,
+    log,
+  });
   const measured = metrics === undefined ? null : measureRenders(renderer.renderPage, metrics);
   const bounded = boundRenders(measured?.renderPage ?? renderer.renderPage, {
     maxConcurrent: renderer.maxConcurrent,
