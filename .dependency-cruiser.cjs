@@ -43,6 +43,7 @@ const folders = [
   'lib/views/saved',
   'lib/views/job',
   'lib/seo',
+  'lib/feeds',
   'lib/resources',
   'lib/resources/data',
   'lib/resources/markdown',
@@ -62,6 +63,7 @@ const folders = [
   'lib/server/rendering',
   'lib/server/rendering/threads',
   'lib/server/page-cache',
+  'lib/server/feeds',
   'lib/server',
 ];
 /** Files of these folders, not of folders inside them. */

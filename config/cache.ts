@@ -13,6 +13,8 @@ export const cacheControl = {
   dataRedirect: 'public, max-age=0, s-maxage=60',
   /** 410: the job is closed permanently. */
   gone: 'public, max-age=0, s-maxage=60',
+  /** Feeds of all jobs: too large for shared caches; clients keep their copy and ask whether it changed. */
+  fullFeed: 'private, no-cache',
   /** 404 and every 5xx: never stored. */
   none: 'no-store',
   asset: 'public, max-age=31536000, immutable',
@@ -46,6 +48,26 @@ export const pageCache = {
   retryIntervalSeconds: 5,
   /** Maximum number of raw URLs that are mapped to their entries. */
   maxUrls: 20_000,
+} as const;
+
+/** Feeds of all jobs, which are streamed past the page cache. */
+export const fullFeeds = {
+  /** Maximum number of feeds that are sent concurrently. Beyond it the response is 503. */
+  maxConcurrent: 4,
+  /** Timeout of the first byte, in seconds: shorter than that of the front. */
+  openTimeoutSeconds: 15,
+  /** Timeout of a whole feed, in seconds. */
+  sendTimeoutSeconds: 600,
+  /** `Retry-After` of a refused feed, in seconds. */
+  retryAfterSeconds: 30,
+  /** Interval at which changes of the jobs are recorded, in seconds. */
+  recordIntervalSeconds: 5,
+  /** Recording stops this long after the last request for a feed, in seconds. */
+  recordIdleSeconds: 86_400,
+  /** Maximum number of versions of the jobs that a client may be behind. */
+  maxSteps: 500,
+  /** Maximum number of recorded changes, about 10 MB. */
+  maxChanges: 100_000,
 } as const;
 
 /**

@@ -6,6 +6,7 @@ import RssParser from 'rss-parser';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
 import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { runtime, setRuntime } from '#lib/runtime/runtime.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
 import { writeFeed } from '#tests/support/generated-feed.ts';
@@ -75,6 +76,22 @@ describe.each([
     expect(third).toEqual(first.map((item) => ({ ...item, text: item.text?.replaceAll('&amp;', '&') })));
     expect(first.length === 0).toBe(query.includes('zzzz'));
   });
+});
+
+test('a feed has the jobs of its page and those that follow, up to 100', async () => {
+  const first = parseJsonFeed(JSON.parse(await read('/jobs/feed.json'))).items ?? [];
+  expect(first).toHaveLength(100);
+  expect(new Set(first.map(({ id }) => id)).size).toBe(100);
+  const second = parseJsonFeed(JSON.parse(await read('/jobs/feed.json', '?page=2'))).items ?? [];
+  expect(second.slice(0, 90).map(({ id }) => id)).toEqual(first.slice(10).map(({ id }) => id));
+});
+
+test('a feed whose further jobs cannot be read is 503', async () => {
+  const before = runtime();
+  const down = async () => ({ ok: false, error: { kind: 'unavailable', detail: 'down' } }) as const;
+  setRuntime({ ...before, search: { ...before.search, list: down } });
+  expect((await answerFeed('/jobs/', 'xml', '')).status).toBe(503);
+  setRuntime(before);
 });
 
 test('the validators detect a feed without a time, a title or a version', async () => {

@@ -15,7 +15,7 @@ import { feedEnds, toFeedUrl, type FeedFormat } from './feed-paths.ts';
 import { failedResource, toRedirectAnswer, unknownResource, type ResourceAnswer } from './resource.ts';
 
 /**
- * Answers with the jobs of a list as RSS 2.0 or JSON Feed 1.1, in the order of the page.
+ * Answers with up to 100 jobs of a list as RSS 2.0 or JSON Feed 1.1, in the order of the page and from its first job on.
  * @param listPath of the page
  * @param search raw query
  */
@@ -23,7 +23,8 @@ export async function answerFeed(listPath: string, format: FeedFormat, search: s
   const outcome = await readListAt(listPath, search);
   switch (outcome.kind) {
     case 'list': {
-      const { page } = outcome;
+      const page = await readItems(outcome.page);
+      if (page === null) return failedResource;
       if (format === 'json')
         return { status: 200, contentType: 'application/feed+json; charset=utf-8', body: toJsonFeed(page) };
       return { status: 200, contentType: 'application/rss+xml; charset=utf-8', body: toRss(page) };
@@ -36,6 +37,17 @@ export async function answerFeed(listPath: string, format: FeedFormat, search: s
     case 'not-found':
       return unknownResource;
   }
+}
+
+/** Number of jobs in a feed, which may be more than on the page. */
+const maxItems = 100;
+
+/** Returns the page with the jobs of its feed: those of the page and the following ones. Returns null when they cannot be read. */
+async function readItems(page: SearchPage): Promise<SearchPage | null> {
+  const { search, site } = runtime();
+  if (page.jobs.length >= page.total) return page;
+  const listing = await search.list(page.query, maxItems, (page.query.page - 1) * site.pageSize);
+  return listing.ok ? { ...page, jobs: listing.value.jobs } : null;
 }
 
 /** Returns the metadata of a feed. */

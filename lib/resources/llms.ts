@@ -1,5 +1,6 @@
 import { choiceFacets } from '#config/facets.ts';
 import type { PageConfig } from '#config/schema.ts';
+import { fullFeedPaths } from '#lib/feeds/full-feed-paths.ts';
 import { everyJob } from '#lib/jobs/query/query.ts';
 import { buildMarkdownUrl } from '#lib/seo/preview-urls.ts';
 import { homeUrl, jobsUrl, toAbsolute } from '#lib/urls.ts';
@@ -29,7 +30,7 @@ export function buildLlms({ companyName, siteUrl, pages, isOpen }: LlmsInput): s
     `# ${companyName} careers`,
     '> Open jobs with pay, location and closing date, and what it is like to work here.',
     'Every page also exists as Markdown: replace the last slash of its address with `.md`, or request `text/markdown`. A closed job answers 410. Apply links go to the employer’s application system.',
-    `## Jobs\n\n${link('All open jobs, newest first', jobsUrl)}\n- [RSS](${toAbsolute('/jobs/feed.xml', siteUrl)})\n- [JSON Feed](${toAbsolute('/jobs/feed.json', siteUrl)})\n- [Sitemap](${toAbsolute(sitemapIndexPath, siteUrl)})`,
+    `## Jobs\n\n${link('All open jobs, newest first', jobsUrl)}\n- [RSS](${toAbsolute('/jobs/feed.xml', siteUrl)})\n- [JSON Feed](${toAbsolute('/jobs/feed.json', siteUrl)})\n- [All open jobs as NDJSON](${toAbsolute(fullFeedPaths.ndjson, siteUrl)})\n- [Sitemap](${toAbsolute(sitemapIndexPath, siteUrl)})`,
     ...facets,
     `## About working here\n\n${[link('Home', homeUrl), ...content].join('\n')}`,
   ].join('\n\n')}\n`;

@@ -40,6 +40,9 @@ test.each([
   ['/Manifest.WebManifest', '/manifest.webmanifest'],
   ['/Job/Closing.ICS?id=R-1', '/job/closing.ics?id=R-1'],
   ['/Builds/Latest.json?1', '/builds/latest.json?1'],
+  ['/JOBS/All.NDJSON', '/jobs/all.ndjson'],
+  ['//jobs/all.xml/', '/jobs/all.xml'],
+  ['/jobs/changes/?since=Ab', '/jobs/changes?since=Ab'],
 ])('%s has the canonical URL %s', (url, canonical) => {
   expect(resolve(url)).toBe(`redirect ${canonical}`);
   expect(resolve(canonical)).toBe('page');

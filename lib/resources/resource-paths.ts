@@ -1,3 +1,4 @@
+import { fullFeedPaths } from '#lib/feeds/full-feed-paths.ts';
 import { latestPath, isBuildManifestPath } from '#lib/http/build-paths.ts';
 import { answerPaths } from '#lib/views/suggestions/search-answer.ts';
 import { placesPrefix } from '#lib/views/map/places-address.ts';
@@ -31,6 +32,7 @@ const fixedPaths: ReadonlySet<string> = new Set([
   latestPath,
   ...Object.values(answerPaths),
   closingCalendarUrl,
+  ...Object.values(fullFeedPaths),
 ]);
 
 /** Returns whether a path is the canonical path of a resource that does not belong to a page. */

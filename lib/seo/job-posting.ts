@@ -124,6 +124,6 @@ function toSalary({ low, high, unit, currency }: Pay): MonetaryAmount | null {
 }
 
 /** Removes the ids of headings, which belong to the page and not to the text. */
-function withoutHeadingIds(html: string): string {
+export function withoutHeadingIds(html: string): string {
   return html.replace(/(<h[1-6]) id="[^"]*"/g, '$1');
 }

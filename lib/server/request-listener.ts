@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { cacheControl } from '#config/cache.ts';
+import { parseFullFeedPath } from '#lib/feeds/full-feed-paths.ts';
 import { prefersMarkdown } from '#lib/http/prefers-markdown.ts';
 import { toHandlerPath } from '#lib/resources/resource-paths.ts';
 import { resolveResource } from '#lib/resources/resolve-resource.ts';
@@ -10,6 +11,7 @@ import { buildMarkdownUrl } from '#lib/seo/preview-urls.ts';
 import type { AnswerBeacon } from '#lib/server/telemetry/beacons.ts';
 import { answerHealth, type HealthState } from '#lib/server/http/health.ts';
 import { planRequest } from '#lib/server/http/cache-key.ts';
+import type { SendFeed } from './feeds/send-feed.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { withoutInternalHeaders } from './rendering/next/internal-headers.ts';
 import { toRedirect } from '#lib/server/rendering/to-page-response.ts';
@@ -42,6 +44,8 @@ export interface ListenerOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly isDevelopment: boolean;
   readonly log: Logger;
+  /** Sends feeds of all jobs; without it they are unknown. */
+  readonly sendFeed?: SendFeed | undefined;
   /** null: every request renders its page. */
   readonly cache: PageCache | null;
 }
@@ -66,6 +70,9 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     const target = parseRequestTarget(request.url ?? '/');
     if (target.kind === 'too-long') return refuse(response, 414, headers);
     if (!options.isDevelopment && frameworkPath.test(target.path)) return refuse(response, 404, headers);
+    const feed = target.kind === 'ok' ? parseFullFeedPath(target.path) : null;
+    if (feed !== null && options.sendFeed !== undefined)
+      return options.sendFeed(request, response, feed, target.search);
     const alternate =
       target.kind === 'ok' && prefersMarkdown(request.headers.accept) ? await makeMarkdown(target) : null;
     if (alternate !== null) return sendResponse(request, response, alternate, headers);

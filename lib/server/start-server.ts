@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
-import type { Server } from 'node:http';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { maxRenderThreads, pageCache, maxConcurrentRenders, type PageCacheLimits } from '#config/cache.ts';
+import { pageCache, type PageCacheLimits } from '#config/cache.ts';
 import type { SiteConfig } from '#config/schema.ts';
 import type { Env } from '#lib/env.ts';
 import type { FeedPublisher } from '#lib/search/embedded/load/feed-loader.ts';
@@ -12,7 +10,7 @@ import type { JobSearch } from '#lib/search/job-search.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { clientErrorsPath } from '#lib/http/client-errors-path.ts';
 import { vitalsPath } from '#lib/http/vitals-path.ts';
-import { setRuntime, type Runtime } from '#lib/runtime/runtime.ts';
+import { setRuntime } from '#lib/runtime/runtime.ts';
 import { createBeacons, type Beacon } from '#lib/server/telemetry/beacons.ts';
 import { boundRenders } from './rendering/bound-renders.ts';
 import { createErrorBeacon } from '#lib/server/telemetry/error-beacon.ts';
@@ -27,13 +25,14 @@ import { createOperatorAnswers, toVersion } from '#lib/server/telemetry/answer-m
 import { measureRenders } from '#lib/server/telemetry/measure-renders.ts';
 import type { Metrics } from '#lib/server/telemetry/metrics.ts';
 import { toRouteLabel } from '#lib/server/telemetry/route-label.ts';
-import { countingSearches, type SearchCounts } from '#lib/server/telemetry/search-counts.ts';
+import { countingSearches } from '#lib/server/telemetry/search-counts.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { publicCopy } from '#lib/server/static/precompress.ts';
 import type { PageHandler } from './rendering/next/call-pages.ts';
-import { createRenderPage, withoutStorage } from './rendering/render-page.ts';
-import type { RenderPage } from '#lib/server/http/page-response.ts';
-import { startRenderPool } from './rendering/threads/render-pool.ts';
+import { withoutStorage } from './rendering/render-page.ts';
+import { prepareRenderer } from './prepare-renderer.ts';
+import { createSendFeed } from './feeds/send-feed.ts';
+import { createFeedThread } from './feeds/start-feed-thread.ts';
 import { serveSearch, type ServeSearch } from '#lib/server/search/search-channel.ts';
 import { withScriptHashes } from './rendering/next/script-hashes.ts';
 import { buildSecurityHeaders } from '#lib/server/http/security-headers.ts';
@@ -117,7 +116,15 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     (request, response) => listener(request, response),
     isDevelopment ? { idleTimeout: 0 } : {},
   );
-  const renderer = await prepareRenderer(options, runtime, server);
+  const serve: ServeSearch = options.serve ?? ((port) => serveSearch(options.search, port));
+  const renderer = await prepareRenderer({ ...options, serve }, runtime, server);
+  const feedThread = createFeedThread({
+    data: { env, site, buildId, siteUrl },
+    search,
+    feed: options.feed,
+    serve,
+    log,
+  });
   const measured = metrics === undefined ? null : measureRenders(renderer.renderPage, metrics);
   const bounded = boundRenders(measured?.renderPage ?? renderer.renderPage, {
     maxConcurrent: renderer.maxConcurrent,
@@ -166,6 +173,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     isDevelopment,
     log,
     cache,
+    sendFeed: createSendFeed({ thread: feedThread, siteUrl, common: headers, log }),
     observe:
       metrics === undefined
         ? undefined
@@ -188,61 +196,8 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     state.isDraining = true;
     if (env.SHUTDOWN_DELAY > 0) await wait(env.SHUTDOWN_DELAY * 1000);
     await drain(server, isDevelopment ? developmentShutdownTimeoutMs : shutdownTimeoutMs);
-    await renderer.close();
+    await Promise.all([renderer.close(), feedThread.close()]);
     await search.close();
   };
   return ok({ url: `http://${toUrlHost(env.HOSTNAME)}:${listening.value}`, close: () => (closing ??= stop()) });
-}
-
-interface Renderer {
-  readonly renderPage: RenderPage;
-  /** Number of renders that run concurrently. */
-  readonly maxConcurrent: number;
-  /** Answers the framework's own URLs in development. */
-  readonly developmentPages?: PageHandler | undefined;
-  close(): Promise<void>;
-}
-
-async function prepareRenderer(
-  options: ServerOptions,
-  { context, siteUrl, routing, buildId }: Runtime,
-  server: Server,
-): Promise<Renderer> {
-  const { env, site, search, feed, log, directory, pages, isDevelopment = false, limits = pageCache } = options;
-  const maxConcurrent = maxConcurrentRenders[env.SEARCH_BACKEND];
-  const renderIn = (handler: PageHandler): RenderPage =>
-    createRenderPage({
-      pages: handler,
-      context,
-      siteUrl,
-      routing,
-      buildId,
-      isDevelopment,
-      log,
-      limits,
-      maxConcurrentRenders: maxConcurrent,
-    });
-  if (pages !== undefined) return { renderPage: renderIn(pages), maxConcurrent, close: async () => {} };
-  const threads = env.RENDER_THREADS ?? Math.min(availableParallelism(), maxRenderThreads);
-  if (!isDevelopment && threads > 0) {
-    const serve: ServeSearch = options.serve ?? ((port) => serveSearch(search, port));
-    const countSearches = (counts: SearchCounts): void => options.metrics?.countSearches(counts);
-    const pool = await startRenderPool({
-      threads,
-      data: { env, site, directory, buildId, maxConcurrentRenders: maxConcurrent, limits },
-      feed,
-      serve,
-      log,
-      countSearches,
-    });
-    return { ...pool, maxConcurrent: feed === undefined ? threads * maxConcurrent : threads };
-  }
-  const { createNextPages } = await import('./rendering/next/next-pages.ts');
-  const framework = await createNextPages({ directory, isDevelopment, port: env.PORT, server });
-  return {
-    renderPage: renderIn(framework.pages),
-    maxConcurrent,
-    developmentPages: isDevelopment ? framework.pages : undefined,
-    close: framework.close,
-  };
 }

@@ -12,6 +12,7 @@ const entries = [
   'server.ts',
   'lib/server/rendering/threads/render-thread.ts',
   'lib/server/search/search-thread.ts',
+  'lib/server/feeds/feed-thread.ts',
   'lib/search/embedded/load/build-worker.ts',
   'lib/resources/previews/draw-thread.ts',
 ];

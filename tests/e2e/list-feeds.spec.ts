@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { z } from 'zod';
 import { hasPageCache, type RunningSite } from '#tests/support/start-site.ts';
+import { readTotal } from './support/read-page.ts';
 
 const origin = 'https://jobs.example.test';
 const jsonFeed = z.object({
@@ -30,15 +31,21 @@ for (const [path, search] of [
   ['/locations/seattle-wa/jobs/', '?q=agent&r=50'],
 ] as const) {
   test.describe(`the feeds of ${path}${search}`, () => {
-    test('contain the jobs of the list in its order, and the page links them', async ({ site }) => {
+    test('contain the jobs of the list in its order and those that follow, and the page links them', async ({
+      site,
+    }) => {
       const expected = (await readListLinks(site, path + search)).map((href) => origin + href);
       expect(expected.length).toBeGreaterThan(3);
       const xml = await (await get(site, `${path}feed.xml${search}`)).text();
       const rss = new JSDOM(xml, { contentType: 'text/xml' }).window.document;
       expect(rss.querySelector('rss')?.getAttribute('version')).toBe('2.0');
-      expect([...rss.querySelectorAll('item > link')].map((link) => link.textContent)).toEqual(expected);
+      const links = [...rss.querySelectorAll('item > link')].map((link) => link.textContent);
+      expect(links.slice(0, expected.length)).toEqual(expected);
+      const total = readTotal(new JSDOM(await (await get(site, path + search)).text()).window.document);
+      expect(links).toHaveLength(Math.min(total, 100));
+      expect(new Set(links).size).toBe(links.length);
       const json = jsonFeed.parse(await (await get(site, `${path}feed.json${search}`)).json());
-      expect(json.items.map(({ url }) => url)).toEqual(expected);
+      expect(json.items.map(({ url }) => url)).toEqual(links);
       const { document } = new JSDOM(await (await get(site, path + search)).text()).window;
       const alternate = document.querySelector('link[rel=alternate][type="application/rss+xml"]')?.getAttribute('href');
       expect(await (await get(site, alternate?.replace(origin, '') ?? '')).text()).toBe(xml);

@@ -1,0 +1,103 @@
+import { hash } from 'node:crypto';
+import { z } from 'zod';
+import { choiceFacets } from '#config/facets.ts';
+import { renderDescription } from '#lib/jobs/description/render-description.ts';
+import { payUnits, type Job, type JobSummary, type NamedSlug } from '#lib/jobs/job.ts';
+import { buildJobUrl } from '#lib/jobs/job-url.ts';
+import { withoutHeadingIds } from '#lib/seo/job-posting.ts';
+import { toAbsolute } from '#lib/urls.ts';
+
+const text = z.string().nullable();
+
+/** A job in the feeds of all jobs. Values that the posting does not state are null. */
+export const feedJobSchema = z.strictObject({
+  /** Unique among the open jobs and stable while the job is open. */
+  id: z.string(),
+  url: z.url(),
+  title: z.string(),
+  requisitionId: text,
+  company: text,
+  employmentTypes: z.array(z.string()),
+  categories: z.array(z.string()),
+  place: z.strictObject({
+    label: z.string(),
+    city: text,
+    state: text,
+    stateCode: text,
+    country: text,
+    /** ISO 3166-1 alpha-3. */
+    countryCode: text,
+    postalCode: text,
+    latitude: z.number().nullable(),
+    longitude: z.number().nullable(),
+    isRemote: z.boolean(),
+  }),
+  /** ISO 8601. */
+  postedAt: text,
+  updatedAt: text,
+  closesAt: text,
+  /** Amounts in `currency` (ISO 4217) per `unit`. */
+  pay: z
+    .strictObject({
+      low: z.number().nullable(),
+      high: z.number().nullable(),
+      unit: z.enum(payUnits).nullable(),
+      currency: text,
+    })
+    .nullable(),
+  /** The form of the employer's application system. */
+  applyUrl: text,
+  /** Sanitized HTML. */
+  description: z.string(),
+});
+
+export type FeedJob = z.infer<typeof feedJobSchema>;
+
+/** Facets whose values have fields of their own. The company is the employer. */
+const typeFacets = choiceFacets.filter(({ id }) => id === 'employmentType');
+const categoryFacets = choiceFacets.filter(({ id }) => id !== 'employmentType' && id !== 'company');
+
+const toLabels = (job: JobSummary, facets: typeof choiceFacets): string[] =>
+  facets.flatMap(({ id }) => job[id].map(({ label }: NamedSlug) => label));
+
+function toFields(job: JobSummary, siteUrl: string): Omit<FeedJob, 'description'> {
+  const { place, pay } = job;
+  return {
+    id: job.id,
+    url: toAbsolute(buildJobUrl(job), siteUrl),
+    title: job.title,
+    requisitionId: job.requisitionId,
+    company: job.company[0]?.label ?? job.employer,
+    employmentTypes: toLabels(job, typeFacets),
+    categories: toLabels(job, categoryFacets),
+    place: {
+      label: place.label,
+      city: place.cityName,
+      state: place.state?.label ?? null,
+      stateCode: place.stateCode,
+      country: place.country?.label ?? null,
+      countryCode: place.countryCode,
+      postalCode: place.postalCode,
+      latitude: place.coordinates?.latitude ?? null,
+      longitude: place.coordinates?.longitude ?? null,
+      isRemote: place.isVirtual,
+    },
+    postedAt: job.postedAt,
+    updatedAt: job.updatedAt,
+    closesAt: job.closesAt,
+    pay: pay === null ? null : { low: pay.low, high: pay.high, unit: pay.unit, currency: pay.currency },
+    applyUrl: job.applyUrl,
+  };
+}
+
+/** Converts an open job to its form in feeds, with the description as the job page shows it. @param siteUrl absolute origin */
+export function toFeedJob(job: Job, siteUrl: string): FeedJob {
+  // Without the cache of pages: a walk over all jobs would replace everything in it.
+  return { ...toFields(job, siteUrl), description: withoutHeadingIds(renderDescription(job.description).html) };
+}
+
+/** Returns a digest of everything that feeds say about a job. It is computed without rendering the description. */
+export function digestJob(job: Job, siteUrl: string): string {
+  const source = JSON.stringify([toFields(job, siteUrl), job.description.format, job.description.body]);
+  return hash('sha256', source, 'base64url').slice(0, 16);
+}

@@ -1,0 +1,51 @@
+import type { ReadableStream } from 'node:stream/web';
+import type { MessagePort } from 'node:worker_threads';
+import type { SiteConfig } from '#config/schema.ts';
+import type { FullFeedKind } from '#lib/feeds/full-feed-paths.ts';
+import type { Env } from '#lib/env.ts';
+
+/** Start data of the feed thread. */
+export interface FeedThreadData {
+  readonly env: Env;
+  readonly site: SiteConfig;
+  readonly buildId: string;
+  readonly siteUrl: string;
+  /** True: jobs come from a feed shared with this thread. False: through the thread that runs the search. */
+  readonly hasFeed: boolean;
+}
+
+/** What the feed thread posts once, when it starts. */
+export interface ThreadPorts {
+  readonly requests: MessagePort;
+  /** Gets the state of the shared feed, or the answers of the search. */
+  readonly source: MessagePort;
+}
+
+/** A request for a feed. Only this folder posts and reads these messages. */
+export interface FeedRequest {
+  readonly id: number;
+  /** Null: only record the jobs. */
+  readonly kind: FullFeedKind | null;
+  readonly since: string | null;
+  readonly version: string;
+  /** Minimum feed generation to read (number of feed swaps); 0 without a feed. */
+  readonly swaps: number;
+}
+
+/** The answer to a request for a feed. */
+export type FeedAnswer =
+  | { readonly kind: 'failed'; readonly detail: string }
+  /** The changes since this cursor are not known. */
+  | { readonly kind: 'gone' }
+  | {
+      readonly kind: 'open';
+      readonly contentType: string;
+      readonly cursor: string;
+      readonly since: number;
+      readonly body: ReadableStream<Uint8Array>;
+    };
+
+export interface NumberedAnswer {
+  readonly id: number;
+  readonly answer: FeedAnswer;
+}

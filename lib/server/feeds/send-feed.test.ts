@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { ReadableStream } from 'node:stream/web';
+import { gunzipSync } from 'node:zlib';
+import pino from 'pino';
+import { afterEach, expect, test } from 'vitest';
+import { fullFeeds } from '#config/cache.ts';
+import type { FullFeedKind } from '#lib/feeds/full-feed-paths.ts';
+import { sendRequest, type RequestOptions } from '#tests/e2e/support/send-request.ts';
+import type { FeedAnswer } from './messages.ts';
+import { createSendFeed } from './send-feed.ts';
+
+const servers: Server[] = [];
+const siteUrl = 'https://careers.example';
+const encoder = new TextEncoder();
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+type Open = (kind: FullFeedKind, since: string | null) => Promise<FeedAnswer>;
+
+async function* produce(...parts: readonly (string | Error)[]): AsyncGenerator<Uint8Array> {
+  for (const part of parts) {
+    if (part instanceof Error) throw part;
+    yield encoder.encode(part);
+  }
+}
+
+const openAnswer = (...parts: readonly (string | Error)[]): FeedAnswer => ({
+  kind: 'open',
+  contentType: 'application/x-ndjson; charset=utf-8',
+  cursor: 'abc',
+  since: Date.parse('2026-11-20T16:00:00Z'),
+  body: ReadableStream.from(produce(...parts)),
+});
+
+/** Starts a server that sends one feed. */
+async function start(open: Open, limits: Partial<Record<keyof typeof fullFeeds, number>> = {}) {
+  const logged: string[] = [];
+  const send = createSendFeed({
+    thread: { open },
+    siteUrl,
+    common: { 'x-common': 'yes' },
+    log: pino({ base: null }, { write: (line: string) => void logged.push(line) }),
+    limits: { ...fullFeeds, ...limits },
+  });
+  const server = createServer((request, response) => {
+    const [path = '', query = ''] = (request.url ?? '').split('?');
+    void send(request, response, path === '/jobs/changes' ? 'changes' : 'ndjson', query === '' ? '' : `?${query}`);
+  });
+  servers.push(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
+  const get = (path = '/jobs/all.ndjson', headers: Record<string, string> = {}, options: RequestOptions = {}) =>
+    sendRequest(origin, path, { headers, ...options });
+  return { get, logged };
+}
+
+const pick = (headers: IncomingHttpHeaders, ...names: readonly string[]) => names.map((name) => headers[name]);
+
+test('sends a feed with its validators and the address of its changes', async () => {
+  const { get } = await start(async () => openAnswer('{"id":1}\n', '{"id":2}\n'));
+  const { status, headers, text } = await get();
+  expect([status, text]).toEqual([200, '{"id":1}\n{"id":2}\n']);
+  expect(pick(headers, 'etag', 'last-modified', 'cache-control', 'content-type', 'x-common', 'link')).toEqual([
+    'W/"abc"',
+    'Fri, 20 Nov 2026 16:00:00 GMT',
+    'private, no-cache',
+    'application/x-ndjson; charset=utf-8',
+    'yes',
+    '<https://careers.example/jobs/changes?since=abc>; rel="monitor"',
+  ]);
+});
+
+test('compresses for clients that accept it', async () => {
+  const { get } = await start(async () => openAnswer('{"id":1}\n'));
+  const { headers, body } = await get(undefined, { 'accept-encoding': 'gzip' });
+  expect(headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(body).toString()).toBe('{"id":1}\n');
+});
+
+test.each([
+  [{ 'if-none-match': 'W/"abc"' }, 304],
+  [{ 'if-modified-since': 'Fri, 20 Nov 2026 16:00:00 GMT' }, 304],
+  [{ 'if-none-match': 'W/"old"' }, 200],
+  [{ 'if-modified-since': 'Fri, 20 Nov 2026 15:59:59 GMT' }, 200],
+])('a request with %j is answered with %i', async (headers, status) => {
+  const { get } = await start(async () => openAnswer('x'));
+  const answer = await get(undefined, headers);
+  expect([answer.status, answer.text]).toEqual([status, status === 304 ? '' : 'x']);
+});
+
+test('sends only the head to HEAD', async () => {
+  const { get } = await start(async () => openAnswer('x'));
+  const { status, headers, text } = await get(undefined, {}, { method: 'HEAD' });
+  expect([status, headers['etag'], text]).toEqual([200, 'W/"abc"', '']);
+});
+
+test('passes the cursor on for changes only, and answers 410 for one that is not known', async () => {
+  const received: (string | null)[] = [];
+  const { get } = await start(async (_, since) => {
+    received.push(since);
+    return { kind: 'gone' };
+  });
+  const { status, headers, text } = await get('/jobs/changes?since=old');
+  expect([status, headers['cache-control']]).toEqual([410, 'no-store']);
+  expect(JSON.parse(text)).toMatchObject({ snapshot: 'https://careers.example/jobs/all.ndjson' });
+  await get('/jobs/changes?since=');
+  await get('/jobs/all.ndjson?since=old');
+  expect(received).toEqual(['old', null, null]);
+});
+
+test('answers 503 without details while the jobs cannot be read, or take too long', async () => {
+  const { get, logged } = await start(async () => ({ kind: 'failed', detail: 'secret-detail' }));
+  const failed = await get();
+  expect([failed.status, failed.headers['retry-after'], failed.headers['cache-control']]).toEqual([
+    503,
+    '30',
+    'no-store',
+  ]);
+  expect(failed.text).not.toContain('secret');
+  expect(logged.join('')).toContain('secret-detail');
+  const slow = await start(() => new Promise(() => {}), { openTimeoutSeconds: 0.05 });
+  expect((await slow.get()).status).toBe(503);
+});
+
+test('refuses more feeds at once than the limit, and sends again once one has ended', async () => {
+  const gate = Promise.withResolvers<void>();
+  const { get } = await start(
+    async () => {
+      await gate.promise;
+      return openAnswer('x');
+    },
+    { maxConcurrent: 1 },
+  );
+  const first = get();
+  await expect.poll(async () => (await get()).status).toBe(503);
+  gate.resolve();
+  expect((await first).status).toBe(200);
+  await expect.poll(async () => (await get()).status).toBe(200);
+});
+
+test('a feed that fails while it is sent ends without its last chunk, so that it cannot pass for whole', async () => {
+  const { get, logged } = await start(async () => openAnswer('{"id":1}\n', new Error('The jobs changed.')));
+  await expect(get()).rejects.toThrow();
+  expect(logged.join('')).toContain('A feed broke off.');
+});

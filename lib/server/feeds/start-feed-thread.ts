@@ -1,0 +1,132 @@
+import { Worker, type MessagePort } from 'node:worker_threads';
+import type { Logger } from 'pino';
+import { fullFeeds } from '#config/cache.ts';
+import type { FullFeedKind } from '#lib/feeds/full-feed-paths.ts';
+import { isRecent } from '#lib/is-recent.ts';
+import type { FeedPublisher } from '#lib/search/embedded/load/feed-loader.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
+import { publishFeed } from '#lib/server/rendering/threads/feed-channel.ts';
+import type { ServeSearch } from '#lib/server/search/search-channel.ts';
+import { unchecked } from '#lib/unchecked.ts';
+import type { FeedAnswer, FeedRequest, FeedThreadData, NumberedAnswer, ThreadPorts } from './messages.ts';
+
+export interface FeedThreadOptions {
+  readonly data: Omit<FeedThreadData, 'hasFeed'>;
+  readonly search: Pick<JobSearch, 'version'>;
+  /** Feed shared with the thread; without it the thread searches through `serve`. */
+  readonly feed?: FeedPublisher | undefined;
+  readonly serve: ServeSearch;
+  readonly log: Logger;
+  readonly limits?: Readonly<Record<'recordIntervalSeconds' | 'recordIdleSeconds', number>>;
+}
+
+/** The thread that writes the feeds of all jobs. */
+export interface FeedThread {
+  /** Opens a feed. Starts the thread when it does not run. */
+  open(kind: FullFeedKind, since: string | null): Promise<FeedAnswer>;
+  close(): Promise<void>;
+}
+
+interface RunningThread {
+  readonly request: (request: Pick<FeedRequest, 'kind' | 'since'>) => Promise<FeedAnswer>;
+  readonly stop: () => Promise<unknown>;
+}
+
+/** Recording takes at most a tenth of the time, so that a service whose jobs change all the time is not read all the time. */
+const pauseFactor = 9;
+
+const ended: FeedAnswer = { kind: 'failed', detail: 'The feed thread has ended.' };
+
+/**
+ * Creates a thread that writes the feeds of all jobs, so that a hundred thousand descriptions do not occupy the threads of
+ * pages. It runs from the first request for a feed on, records the versions of the jobs, and stops after a day without a
+ * request.
+ */
+export function createFeedThread(options: FeedThreadOptions): FeedThread {
+  const { search, log, limits = fullFeeds } = options;
+  let running: RunningThread | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let requestedAt = -Infinity;
+  let recordedVersion = '';
+  let pausedUntil = 0;
+
+  const stop = async (): Promise<void> => {
+    clearInterval(timer);
+    const stopping = running;
+    running = null;
+    await stopping?.stop();
+  };
+
+  const record = async (): Promise<void> => {
+    const startedAt = performance.now();
+    if (!isRecent(requestedAt, startedAt, limits.recordIdleSeconds * 1000)) return stop();
+    const version = search.version();
+    if (version === recordedVersion || startedAt < pausedUntil) return;
+    recordedVersion = version;
+    pausedUntil = Infinity;
+    await running?.request({ kind: null, since: null });
+    pausedUntil = performance.now() + pauseFactor * (performance.now() - startedAt);
+  };
+
+  const start = (): RunningThread => {
+    const thread = startThread(options, () => {
+      if (running !== thread) return;
+      log.error('The feed thread ended.');
+      void stop();
+    });
+    timer = setInterval(() => void record(), limits.recordIntervalSeconds * 1000).unref();
+    return thread;
+  };
+
+  return {
+    open(kind, since) {
+      requestedAt = performance.now();
+      running ??= start();
+      return running.request({ kind, since });
+    },
+    close: stop,
+  };
+}
+
+function startThread({ data, search, feed, serve, log }: FeedThreadOptions, onEnd: () => void): RunningThread {
+  const workerData: FeedThreadData = { ...data, hasFeed: feed !== undefined };
+  const worker = new Worker(new URL('./feed-thread.ts', import.meta.url), { workerData });
+  const pending = new Map<number, (answer: FeedAnswer) => void>();
+  const connected = Promise.withResolvers<MessagePort>();
+  let lastId = 0;
+
+  worker.once('message', (message: unknown) => {
+    // feed-thread.ts posts nothing else to its parent.
+    const { requests, source } = unchecked<ThreadPorts>(message);
+    if (feed === undefined) serve(source);
+    else publishFeed(feed, source);
+    requests.on('message', (message: unknown) => {
+      // Only feed-thread.ts posts to this port.
+      const { id, answer } = unchecked<NumberedAnswer>(message);
+      pending.get(id)?.(answer);
+      pending.delete(id);
+    });
+    requests.unref();
+    connected.resolve(requests);
+  });
+  worker.on('error', (error: unknown) => log.error({ err: error }, 'The feed thread failed.'));
+  worker.once('exit', () => {
+    for (const resolve of pending.values()) resolve(ended);
+    pending.clear();
+    onEnd();
+  });
+  worker.unref();
+
+  return {
+    request: (request) =>
+      new Promise((resolve) => {
+        const id = (lastId += 1);
+        pending.set(id, resolve);
+        void connected.promise.then((port) => {
+          const message: FeedRequest = { ...request, id, version: search.version(), swaps: feed?.state().swaps ?? 0 };
+          port.postMessage(message);
+        });
+      }),
+    stop: () => worker.terminate(),
+  };
+}

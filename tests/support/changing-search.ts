@@ -1,0 +1,29 @@
+import { createFakeSearch } from './fake-search.ts';
+import { ok } from '#lib/result.ts';
+import type { Job } from '#lib/jobs/job.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
+
+/** A search over jobs that a test replaces. */
+export interface ChangingSearch extends JobSearch {
+  /** Replaces the open jobs, which gives the data another version. */
+  setJobs(jobs: readonly Job[]): void;
+}
+
+/** Creates a search that lists and looks up the current jobs. */
+export function createChangingSearch(): ChangingSearch {
+  let jobs: readonly Job[] = [];
+  let version = 0;
+  const asOf = '2026-11-20T16:00:00Z';
+  return {
+    ...createFakeSearch({
+      list: async (_, limit, skip = 0) =>
+        ok({ total: jobs.length, jobs: jobs.slice(skip, skip + limit), asOf, version: String(version) }),
+      getMany: async (ids) => ok({ jobs: jobs.filter(({ id }) => ids.includes(id)), asOf }),
+      version: () => String(version),
+    }),
+    setJobs(next) {
+      jobs = next;
+      version += 1;
+    },
+  };
+}
