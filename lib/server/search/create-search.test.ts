@@ -17,6 +17,7 @@ let open: NamedSearch | undefined;
 let api: JobsApi | undefined;
 
 afterEach(async () => {
+  vi.useRealTimers();
   await open?.search.close();
   await api?.close();
   open = api = undefined;
@@ -127,6 +128,7 @@ describe('createSearch', () => {
   });
 
   it('calls hosted search, and serves its last good answers when it fails', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     api = await startJobsApi();
     const metrics = createMetrics();
     await create(
@@ -148,6 +150,10 @@ describe('createSearch', () => {
     const listing = await open?.search.list({ ...everyJob, text: 'pilot' }, 3);
     expect(listing).toMatchObject({ ok: false });
     expect(await open?.search.count(everyJob)).toEqual(before);
+    // An hour later, the search itself no longer keeps the answer.
+    vi.setSystemTime(Date.now() + 3_600_000);
+    expect(await open?.search.count(everyJob)).toEqual(before);
+    expect(await metrics.write()).toContain('last_good_answers_total{question="count"} 1');
     // On a busy machine the call may time out before the bad response arrives.
     await vi.waitFor(
       async () => {
