@@ -12,7 +12,7 @@ import { SearchSheet } from '#components/jobs/search/search-sheet.tsx';
 import { useListEvents } from './use-list-events.ts';
 import { useLiveList } from './use-live-list.ts';
 
-interface JobListPageProps {
+export interface JobListPageProps {
   readonly initial: ListView;
   readonly action: string;
   /** URL of the talent community; empty: there is none. */

@@ -3,8 +3,8 @@ import type { HistoryState } from './list-history.ts';
 
 /**
  * Where to move focus and scroll position when the next list is rendered: leave the focus and bring the top of the list
- * into view, or the jobs of the map,
- * move both to the top of the list or to the added jobs, or restore the position saved in the history.
+ * or the jobs beside the map into view, move both to the top of the list or to the added jobs, or restore the position
+ * saved in the history.
  */
 export type Arrival =
   /** `linkTop` is the distance of the followed link from the top of the window, in pixels. */
