@@ -1,14 +1,14 @@
 'use client';
 
 import { JobListPage, type JobListPageProps } from '#components/jobs/list/job-list-page.client.tsx';
-import { MapOnDemand } from '#components/map/map-on-demand.client.tsx';
+import { FirstMap, MapOnDemand } from '#components/map/map-on-demand.client.tsx';
 import { Island } from '#components/states/island.client.tsx';
 
-/** A list of jobs. The script of its map loads when the map is opened. */
+/** A list of jobs. The script of its map loads with the first map. */
 export function JobList(props: Omit<JobListPageProps, 'Map'>) {
   return (
     <Island serverHtmlSelector=".list-page">
-      <JobListPage {...props} Map={MapOnDemand} />
+      <JobListPage {...props} Map={props.initial.map === null ? MapOnDemand : FirstMap} />
     </Island>
   );
 }

@@ -2,7 +2,6 @@ import 'server-only';
 import { Unavailable } from '#components/states/unavailable.tsx';
 import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
 import { JobList } from './job-list.client.tsx';
-import { MapList } from './map-list.client.tsx';
 import { withHead } from './with-head.server.tsx';
 import { TalentCommunity } from '#components/jobs/talent-community.tsx';
 import { AlternativeSearches } from '#components/jobs/list/alternative-searches.tsx';
@@ -84,12 +83,14 @@ export async function ListRoute({ outcome, before, after }: ListRouteProps) {
       );
     }
     case 'list': {
-      const initial = await buildListView(outcome);
-      const List = initial.map === null ? JobList : MapList;
       return (
         <>
           {before}
-          <List initial={initial} action={jobsUrl} communityUrl={buildTalentCommunityUrl(site)} />
+          <JobList
+            initial={await buildListView(outcome)}
+            action={jobsUrl}
+            communityUrl={buildTalentCommunityUrl(site)}
+          />
           {after}
         </>
       );
