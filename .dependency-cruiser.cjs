@@ -62,6 +62,7 @@ const folders = [
   'lib/server/rendering',
   'lib/server/rendering/threads',
   'lib/server/page-cache',
+  'lib/server/mcp',
   'lib/server',
 ];
 /** Files of these folders, not of folders inside them. */
