@@ -90,22 +90,24 @@ function parameter(name: string, description: string, required = false): Readonl
   return { name, in: 'query', required, description, schema: { type: 'string' } };
 }
 
-const descriptions: Readonly<Record<string, string>> = {
-  200: 'The answer. A list of kind `redirect` has another address: repeat the request with `/data` before `to`.',
-  404: 'There is no such list or job.',
-  410: 'The job has closed.',
-  503: unavailable,
-};
+const descriptions: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    200: 'The answer. A list of kind `redirect` has another address: repeat the request with `/data` before `to`.',
+    404: 'There is no such list or job.',
+    410: 'The job has closed.',
+    503: unavailable,
+  }),
+);
 
 function operation(
   summary: string,
   parameters: readonly unknown[],
   answers: Readonly<Record<number, SchemaName>>,
 ): unknown {
-  const responses = Object.entries(answers).map(([status, name]) => [
+  const responses = Object.entries(answers).map(([status, name]): readonly [string, unknown] => [
     status,
     {
-      description: descriptions[status],
+      description: descriptions.get(status),
       content: { 'application/json': { schema: { $ref: `#/components/schemas/${name}` } } },
     },
   ]);

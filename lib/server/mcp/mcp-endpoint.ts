@@ -68,9 +68,10 @@ export function createMcpEndpoint(
 
 /** Returns the request for the SDK, with the headers that the protocol defines. */
 function toWebRequest({ headers }: IncomingMessage, siteUrl: string): Request {
-  const names = ['accept', 'content-type', 'mcp-protocol-version'];
-  const known = names.flatMap((name) =>
-    typeof headers[name] === 'string' ? [[name, headers[name]] as [string, string]] : [],
-  );
+  const known = new Headers();
+  for (const name of ['accept', 'content-type', 'mcp-protocol-version']) {
+    const value = headers[name];
+    if (typeof value === 'string') known.set(name, value);
+  }
   return new Request(siteUrl + mcpPath, { method: 'POST', headers: known });
 }

@@ -74,16 +74,17 @@ export async function searchJobs(
 }
 
 function toParameters({ keywords, location, radiusMiles, sort, page, ...choices }: SearchInput): URLSearchParams {
-  const values: Readonly<Record<string, string | number | undefined>> = {
-    q: keywords,
-    location,
-    r: radiusMiles,
-    ...Object.fromEntries(choiceFacets.map(({ id, param }) => [param, choices[id]])),
-    sort,
-    page,
-  };
-  const given = Object.entries(values).filter(([, value]) => value !== undefined);
-  return new URLSearchParams(given.map(([name, value]) => [name, String(value)]));
+  const values: readonly (readonly [name: string, value: string | number | undefined])[] = [
+    ['q', keywords],
+    ['location', location],
+    ['r', radiusMiles],
+    ...choiceFacets.map(({ id, param }) => [param, choices[id]] as const),
+    ['sort', sort],
+    ['page', page],
+  ];
+  const parameters = new URLSearchParams();
+  for (const [name, value] of values) if (value !== undefined) parameters.set(name, String(value));
+  return parameters;
 }
 
 function toOutput(view: ListView, siteUrl: string): Result<z.infer<typeof searchOutput>, string> {
