@@ -64,6 +64,7 @@ const folders = [
   'lib/server/rendering/threads',
   'lib/server/page-cache',
   'lib/server/feeds',
+  'lib/server/mcp',
   'lib/server',
 ];
 /** Files of these folders, not of folders inside them. */

@@ -101,6 +101,7 @@ export const queryNamesByPath: ReadonlyMap<string, readonly string[]> = new Map(
     '/military-base-search/': ['moc'],
     '/job/closing.ics': ['id'],
     '/data/places/': ['text'],
+    '/data/job/': ['id'],
   }),
 );
 

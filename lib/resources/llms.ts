@@ -5,6 +5,8 @@ import { everyJob } from '#lib/jobs/query/query.ts';
 import { buildMarkdownUrl } from '#lib/seo/preview-urls.ts';
 import { homeUrl, jobsUrl, toAbsolute } from '#lib/urls.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
+import { mcpPath } from '#lib/http/mcp-path.ts';
+import { openApiPath } from './resource-paths.ts';
 import { sitemapIndexPath } from './sitemap-paths.ts';
 
 export interface LlmsInput {
@@ -32,6 +34,7 @@ export function buildLlms({ companyName, siteUrl, pages, isOpen }: LlmsInput): s
     'Every page also exists as Markdown: replace the last slash of its address with `.md`, or request `text/markdown`. A closed job answers 410. Apply links go to the employer’s application system.',
     `## Jobs\n\n${link('All open jobs, newest first', jobsUrl)}\n- [RSS](${toAbsolute('/jobs/feed.xml', siteUrl)})\n- [JSON Feed](${toAbsolute('/jobs/feed.json', siteUrl)})\n- [All open jobs as NDJSON](${toAbsolute(fullFeedPaths.ndjson, siteUrl)})\n- [Sitemap](${toAbsolute(sitemapIndexPath, siteUrl)})`,
     ...facets,
+    `## For programs\n\n- [OpenAPI](${toAbsolute(openApiPath, siteUrl)}): the data of this site as JSON\n- [MCP](${toAbsolute(mcpPath, siteUrl)}): read-only tools that search jobs (Model Context Protocol, streamable HTTP)`,
     `## About working here\n\n${[link('Home', homeUrl), ...content].join('\n')}`,
   ].join('\n\n')}\n`;
 }

@@ -9,6 +9,10 @@ import { isSitemapPath } from './sitemap-paths.ts';
 
 /** Path prefix of data for the site's scripts. `/data` before the URL of a list returns the list as JSON. */
 const dataPrefix = '/data';
+/** URL that returns a job as JSON. Its id is the parameter `id`. */
+export const jobDataPath = '/data/job/';
+/** URL of the description of the site's data for programs. */
+export const openApiPath = '/openapi.json';
 /** Path of a job in a place with the slug `data`. */
 const dataPlaceJobPath = /^\/data\/[^/]+\/[^/]+\/job\/?$/;
 const keyPath = /^\/([A-Za-z0-9-]{8,128})\.txt$/;
@@ -29,6 +33,8 @@ const fixedPaths: ReadonlySet<string> = new Set([
   '/robots.txt',
   '/llms.txt',
   '/manifest.webmanifest',
+  openApiPath,
+  jobDataPath,
   latestPath,
   ...Object.values(answerPaths),
   closingCalendarUrl,

@@ -58,3 +58,13 @@ test('disallowed AI crawlers share a group, and the others obey the group of all
     { userAgent: aiCrawlers.filter(({ isAllowed }) => !isAllowed).map(({ token }) => token), disallow: '/' },
   ]);
 });
+
+test('states preferences on the use by AI only where they are on, in the group of all crawlers', () => {
+  expect(buildRobots(origin, true, false)).toEqual(buildRobots(origin, true));
+  const [everybody, ...others] = [buildRobots(origin, true, true).rules].flat();
+  expect(everybody?.userAgent).toBe(
+    '*\nContent-Usage: train-ai=n\nContent-Signal: search=yes, ai-input=yes, ai-train=no',
+  );
+  expect(others).toEqual(groups.slice(1));
+  expect(groups[0]?.userAgent).toBe('*');
+});

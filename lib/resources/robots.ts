@@ -1,5 +1,5 @@
 import type { MetadataRoute } from 'next';
-import { aiCrawlers, uncrawledNames, uncrawledPaths } from '#config/robots.ts';
+import { aiCrawlers, aiPreferences, uncrawledNames, uncrawledPaths } from '#config/robots.ts';
 import { toAbsolute } from '#lib/urls.ts';
 import { sitemapIndexPath } from './sitemap-paths.ts';
 
@@ -7,14 +7,16 @@ import { sitemapIndexPath } from './sitemap-paths.ts';
  * Builds the rules for crawlers. Uses only the configuration, so that an unavailable search never blocks crawlers. A crawler obeys the
  * group that names it, or else the group of `*`. Disallowed crawlers have their own group.
  * @param siteUrl absolute origin, no trailing slash
+ * @param hasAiPreferences whether the group of all crawlers states `aiPreferences`
  */
-export function buildRobots(siteUrl: string, isIndexable: boolean): MetadataRoute.Robots {
+export function buildRobots(siteUrl: string, isIndexable: boolean, hasAiPreferences = false): MetadataRoute.Robots {
   if (!isIndexable) return { rules: { userAgent: '*', disallow: '/' } };
   const disallowed = aiCrawlers.filter(({ isAllowed }) => !isAllowed).map(({ token }) => token);
   return {
     rules: [
       {
-        userAgent: '*',
+        // The framework has no field for other rules of a group: each is a line after that of the crawler.
+        userAgent: ['*', ...(hasAiPreferences ? aiPreferences : [])].join('\n'),
         disallow: [...uncrawledPaths, ...uncrawledNames.flatMap((name) => [`/*?${name}=`, `/*&${name}=`])],
       },
       ...(disallowed.length === 0 ? [] : [{ userAgent: disallowed, disallow: '/' }]),

@@ -14,6 +14,8 @@ export interface Runtime {
   /** Absolute origin without a trailing slash. */
   readonly siteUrl: string;
   readonly isIndexable: boolean;
+  /** True when robots.txt states preferences on the use of texts by AI. */
+  readonly hasAiPreferences: boolean;
   /** Proves ownership of the site to IndexNow. */
   readonly indexNowKey?: string | undefined;
   /** True when the site shows rows of every employer. Companies, categories and types are then open sets. */

@@ -18,7 +18,9 @@ import { toRedirect } from '#lib/server/rendering/to-page-response.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
 import type { PageHandler } from './rendering/next/call-pages.ts';
 import { notFoundPath } from './rendering/render-page.ts';
-import type { PageRequest, RenderPage } from '#lib/server/http/page-response.ts';
+import type { RenderPage } from '#lib/server/http/page-response.ts';
+import { planStored, type PagePlan } from '#lib/server/http/plan-stored.ts';
+import { createAddressReader } from './page-cache/read-address.ts';
 import { parseRequestTarget, type RequestTarget } from '#lib/server/http/request-target.ts';
 import { sendResponse } from '#lib/server/http/send-response.ts';
 import type { StaticFiles } from '#lib/server/static/static-files.ts';
@@ -32,8 +34,10 @@ export interface ListenerOptions {
   /** Answers the framework's own URLs in development. */
   readonly developmentPages: PageHandler | undefined;
   readonly staticFiles: StaticFiles;
-  /** Accepts reports from the site's own pages, the only POST requests. */
+  /** Accepts reports from the site's own pages. */
   readonly answerBeacon: AnswerBeacon;
+  /** Answers the tool calls of assistants, the only other POST requests. @returns false for all other requests */
+  readonly answerMcp?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   /**
    * Answers requests from operators.
    * @returns false when the request is for another path
@@ -52,19 +56,17 @@ export interface ListenerOptions {
 
 type SendableTarget = Exclude<RequestTarget, { readonly kind: 'too-long' }>;
 
-type Plan =
-  | { readonly kind: 'answer'; readonly answer: PageResponse }
-  | { readonly kind: 'render'; readonly page: PageRequest }
-  | { readonly kind: 'stored'; readonly key: string; readonly page: PageRequest };
+type Plan = { readonly kind: 'answer'; readonly answer: PageResponse } | PagePlan;
 
 const frameworkPath = /^\/(?:_next\/|__nextjs)/;
 
 /**
- * Returns the request listener. It runs the steps in order: hot cache hits, beacons, method check, health, static
+ * Returns the request listener. It runs the steps in order: hot cache hits, beacons, tool calls, method check, health, static
  * files, routing, page.
  */
 export function createRequestListener(options: ListenerOptions): RequestListener {
   const { state, routing, headers, log, cache } = options;
+  const readAddress = createAddressReader(cache, options.renderPage);
 
   const answerPage = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = parseRequestTarget(request.url ?? '/');
@@ -94,11 +96,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     if (resolveRequest(path, search, routing).kind !== 'page') return null;
     const requestedPath = buildMarkdownUrl(path);
     const { search: pageQuery } = planRequest(path, search);
-    const plan = planStored(requestedPath, pageQuery);
-    const answer =
-      plan.kind === 'stored' && cache !== null
-        ? await cache.read(plan.key, plan.page)
-        : await options.renderPage(plan.page);
+    const answer = await readAddress(requestedPath + pageQuery);
     if (answer.status !== 200) return null;
     return {
       ...answer,
@@ -164,7 +162,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
       void options.developmentPages(request, response);
       return;
     }
-    if (options.answerBeacon(request, response)) return;
+    if (options.answerBeacon(request, response) || options.answerMcp?.(request, response) === true) return;
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(response, 405, { ...headers, allow: 'GET, HEAD' });
     if (answerHealth(request, response, state, headers) || options.answerOperator?.(request, response) === true) return;
@@ -176,23 +174,6 @@ export function createRequestListener(options: ListenerOptions): RequestListener
       });
     });
   };
-}
-
-/** @param headers request headers that are passed to the page */
-function planStored(
-  path: string,
-  search: string,
-  headers: PageRequest['headers'] = {},
-): Exclude<Plan, { readonly kind: 'answer' }> {
-  const { key, search: pageQuery } = planRequest(path, search);
-  const page = {
-    target: (toHandlerPath(path) ?? path) + pageQuery,
-    requestedPath: path,
-    requestedSearch: pageQuery,
-    isKnown: true,
-    headers,
-  };
-  return key === null ? { kind: 'render', page } : { kind: 'stored', key, page };
 }
 
 function refuse(response: ServerResponse, status: number, headers: Readonly<Record<string, string>>): void {

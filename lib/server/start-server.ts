@@ -8,14 +8,9 @@ import type { Env } from '#lib/env.ts';
 import type { FeedPublisher } from '#lib/search/embedded/load/feed-loader.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import { clientErrorsPath } from '#lib/http/client-errors-path.ts';
-import { vitalsPath } from '#lib/http/vitals-path.ts';
 import { setRuntime } from '#lib/runtime/runtime.ts';
-import { createBeacons, type Beacon } from '#lib/server/telemetry/beacons.ts';
+import { createSiteBeacons } from '#lib/server/telemetry/site-beacons.ts';
 import { boundRenders } from './rendering/bound-renders.ts';
-import { createErrorBeacon } from '#lib/server/telemetry/error-beacon.ts';
-import { createVitalsBeacon } from '#lib/server/telemetry/vitals-beacon.ts';
-import { browserMaps } from '#lib/server/telemetry/browser-maps.ts';
 import { buildRuntime } from './rendering/build-runtime.ts';
 import { createRequestListener, type ListenerState } from './request-listener.ts';
 import { keepEarlierAssets } from '#lib/server/static/earlier-assets.ts';
@@ -26,7 +21,9 @@ import { measureRenders } from '#lib/server/telemetry/measure-renders.ts';
 import type { Metrics } from '#lib/server/telemetry/metrics.ts';
 import { toRouteLabel } from '#lib/server/telemetry/route-label.ts';
 import { countingSearches } from '#lib/server/telemetry/search-counts.ts';
+import { createMcpEndpoint } from './mcp/mcp-endpoint.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
+import { createAddressReader } from './page-cache/read-address.ts';
 import { publicCopy } from '#lib/server/static/precompress.ts';
 import type { PageHandler } from './rendering/next/call-pages.ts';
 import { withoutStorage } from './rendering/render-page.ts';
@@ -143,10 +140,6 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     isDevelopment,
     headers,
   });
-  const beacons = new Map<string, Beacon>([
-    [clientErrorsPath, createErrorBeacon({ routing, log, maps: path.join(directory, browserMaps), now })],
-  ]);
-  if (runtime.analytics.hasVitals) beacons.set(vitalsPath, createVitalsBeacon({ routing, buildId, log, now }));
   const cache = hasCache
     ? createPageCache({
         renderPage,
@@ -168,7 +161,13 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     renderPage,
     developmentPages: renderer.developmentPages,
     staticFiles,
-    answerBeacon: createBeacons(beacons, headers, siteUrl),
+    answerBeacon: createSiteBeacons({ runtime, common: headers, log, now }),
+    answerMcp: createMcpEndpoint({
+      runtime,
+      readAddress: createAddressReader(cache, renderPage),
+      common: headers,
+      log,
+    }),
     headers,
     isDevelopment,
     log,

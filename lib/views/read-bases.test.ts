@@ -18,6 +18,7 @@ function useSearch(search: Partial<JobSearch>): void {
     site,
     siteUrl: 'https://careers.example',
     isIndexable: true,
+    hasAiPreferences: false,
     isOpen: false,
     googleMapsKey: null,
     analytics: { tagId: null, consent: 'opt-out', hasVitals: false },

@@ -2,6 +2,7 @@
 export const reasons: Readonly<Record<string, string>> = {
   '@googlemaps/markerclusterer':
     'Draws clusters on Google’s map as its users know them. In the browser, with that map only.',
+  '@modelcontextprotocol/sdk': 'The protocol of the tools for assistants at `/mcp`. Loaded with the first call.',
   '@react-google-maps/api': 'Loads Google’s map and ties it to React. In the browser, where a key switches it on.',
   cockatiel: 'Circuit breaker around the search service.',
   downshift: 'The combobox pattern of the ARIA Authoring Practices. In the browser.',

@@ -188,6 +188,7 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     '/_next/static',
     '/vitals',
     '/client-errors',
+    '/mcp',
   ])(
     '%s: the process learns that the front forwards the request, and not the address that a stranger claims',
     async (address) => {

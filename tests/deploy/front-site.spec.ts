@@ -290,6 +290,20 @@ test.describe('the front in front of the site', () => {
     expect([getAnswer.status, getAnswer.headers.allow]).toEqual([405, 'POST']);
   });
 
+  test('passes on the messages of assistants, up to 64 KB', async () => {
+    const post = (body: string): Promise<Answer> =>
+      sendRequest(front.url, '/mcp', {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+        body,
+      });
+    const ping = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'ping' });
+    const statuses = await Promise.all([ping, ping + ' '.repeat(60_000), ping + ' '.repeat(70_000)].map(post));
+    expect(statuses.map(({ status }) => status)).toEqual([200, 200, 413]);
+    const getAnswer = await sendRequest(front.url, '/mcp');
+    expect([getAnswer.status, getAnswer.headers.allow]).toEqual([405, 'POST']);
+  });
+
   for (const address of [
     '/metrics',
     '/metrics?x=1',

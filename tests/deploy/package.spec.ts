@@ -32,6 +32,7 @@ const addresses: readonly (readonly [path: string, status: number, type: RegExp]
   ['/jobs/feed.xml', 200, /xml/],
   ['/sitemap.xml', 200, /xml/],
   ['/robots.txt', 200, /^text\/plain/],
+  ['/openapi.json', 200, /json/],
   ['/builds/latest.json', 200, /json/],
   ['/icon.svg', 200, /svg/],
   ['/data/places/?text=sea', 200, /json/],
@@ -111,6 +112,16 @@ test.describe('the deployed site, alone in a folder', () => {
         expect([answer.body.subarray(1, 4).toString(), answer.body.length > 5000]).toEqual(['PNG', true]);
     });
   }
+
+  test('has the tools for assistants', async () => {
+    const { status, text } = await sendRequest(url, '/mcp', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'search_jobs' } }),
+    });
+    expect(status).toBe(200);
+    expect(text).toContain('"structuredContent":{"total":');
+  });
 
   test('has every script, style sheet, font and image of its pages', async () => {
     const needed = new Set<string>();

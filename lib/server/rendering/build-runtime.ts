@@ -35,6 +35,7 @@ export function buildRuntime({
     site,
     siteUrl: env.SITE_URL ?? site.siteUrl.replace(/\/$/, ''),
     isIndexable: env.INDEXING === 'on',
+    hasAiPreferences: env.AI_PREFERENCES === 'on',
     indexNowKey: env.INDEXNOW_KEY,
     isOpen,
     isDevelopment,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isFromOwnPage, parseJson, readBody } from '#lib/server/http/posted-body.ts';
 
 /** An endpoint that accepts small reports from the site's own pages. */
 export interface Beacon {
@@ -53,41 +54,4 @@ export function createBeacons(
       );
     return true;
   };
-}
-
-/**
- * Returns whether a request comes from a page of this site, by its `Sec-Fetch-Site` and `Origin` headers. Browsers
- * always send one of them from a page of another site.
- */
-function isFromOwnPage({ headers }: IncomingMessage, siteUrl: string): boolean {
-  const { 'sec-fetch-site': site = 'same-origin', origin } = headers;
-  if (site !== 'same-origin') return false;
-  return (
-    origin === undefined ||
-    origin === siteUrl ||
-    (headers.host !== undefined && URL.parse(origin)?.host === headers.host)
-  );
-}
-
-/** Returns the body as text, or null when it exceeds `maxBytes`. */
-async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return null;
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  const reading: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
-  for await (const chunk of reading) {
-    bytes += chunk.length;
-    if (bytes > maxBytes) return null;
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString();
-}
-
-function parseJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
 }

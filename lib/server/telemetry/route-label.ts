@@ -1,3 +1,4 @@
+import { mcpPath } from '#lib/http/mcp-path.ts';
 import { isResourcePath } from '#lib/resources/resource-paths.ts';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
@@ -14,6 +15,7 @@ export function toRouteLabel(url: string, routing: Pick<RoutingContext, 'pages'>
   const path = url.split('?', 1)[0] ?? url;
   if (path.startsWith(assetPrefix)) return '(asset)';
   if (operatorPaths.has(path)) return '(operator)';
+  if (path === mcpPath) return '(assistant)';
   if (isResourcePath(path)) return path.startsWith('/data/') ? '(data)' : '(resource)';
   return fileName.test(path) ? '(file)' : toRoutePattern(path, routing);
 }

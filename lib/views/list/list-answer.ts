@@ -145,7 +145,7 @@ const view: z.ZodMiniType<ListView> = z.object({
 });
 
 /** Schema of the response body. A failed list is not a valid body. */
-const answer = z.discriminatedUnion('kind', [
+export const listAnswer = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('list'), view, title: text }),
   z.object({ kind: z.literal('redirect'), to: path }),
   z.object({ kind: z.literal('not-found') }),
@@ -153,6 +153,6 @@ const answer = z.discriminatedUnion('kind', [
 
 /** Parses a list from the server. Returns null for anything else. */
 export function parseListAnswer(body: unknown): Exclude<ListAnswer, { readonly kind: 'failed' }> | null {
-  const parsed = answer.safeParse(body);
+  const parsed = listAnswer.safeParse(body);
   return parsed.success ? parsed.data : null;
 }

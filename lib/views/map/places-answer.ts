@@ -14,14 +14,15 @@ const row = z.union([
   z.tuple([z.null(), z.string(), latitude, longitude, count, sitePath]),
 ]);
 
-const answer = z.object({
+/** Schema of the response body. */
+export const placesAnswer = z.object({
   /** The list URL of a place, as the parts before and after its slug. */
   address: z.tuple([sitePath, z.string()]),
   places: z.array(row),
 });
 
 /** The places of a list as sent to the browser: one row each, without values that can be derived. */
-export type PlacesAnswer = z.infer<typeof answer>;
+export type PlacesAnswer = z.infer<typeof placesAnswer>;
 
 /** Packs places for the browser. */
 export function toPlacesAnswer(places: readonly MapPlace[], address: readonly [string, string]): PlacesAnswer {
@@ -35,7 +36,7 @@ export function toPlacesAnswer(places: readonly MapPlace[], address: readonly [s
 
 /** Unpacks places in the browser. Returns null for anything else. */
 export function parsePlacesAnswer(body: unknown): MapPlace[] | null {
-  const parsed = answer.safeParse(body);
+  const parsed = placesAnswer.safeParse(body);
   if (!parsed.success) return null;
   const [addressStart, addressEnd] = parsed.data.address;
   return parsed.data.places.map(([packedSlug, label, y, x, jobs, href]) => {

@@ -34,12 +34,13 @@ const answer = z.object({
 
 export type SearchAnswer = z.infer<typeof answer>;
 
-const answers = z.object({ items: z.array(answer).check(z.maxLength(maxAnswers)) });
+/** Schema of the response body. */
+export const searchAnswers = z.object({ items: z.array(answer).check(z.maxLength(maxAnswers)) });
 
-export type SearchAnswers = z.infer<typeof answers>;
+export type SearchAnswers = z.infer<typeof searchAnswers>;
 
 /** Parses answers in the browser. Returns null for anything else. */
 export function parseSearchAnswers(body: unknown): SearchAnswers | null {
-  const parsed = answers.safeParse(body);
+  const parsed = searchAnswers.safeParse(body);
   return parsed.success ? parsed.data : null;
 }

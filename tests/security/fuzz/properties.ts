@@ -35,6 +35,7 @@ import { parseRequestTarget } from '#lib/server/http/request-target.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { anyHeaders, anyJson, anyTarget, anyText, changed } from './inputs.ts';
 import { createFuzzListener } from './listener.ts';
+import { toolCalls } from './tool-calls.ts';
 
 /** A property of any input; any exception is a failure. */
 export interface FuzzProperty {
@@ -284,9 +285,10 @@ const texts = fc.property(anyText, anyJson, (text, value) => {
 
 /** Properties of everything that parses input of strangers. */
 export const fuzzProperties: readonly FuzzProperty[] = [
-  { name: 'request targets', share: 0.22, property: targets },
+  { name: 'request targets', share: 0.2, property: targets },
   { name: 'addresses of lists', share: 0.14, property: lists },
   { name: 'requests: targets, headers, cookies, methods', share: 0.12, property: requests },
+  { name: 'tool calls of assistants', share: 0.02, property: toolCalls },
   { name: 'descriptions', share: 0.04, property: descriptions },
   { name: 'rows of feeds', share: 0.08, property: rows },
   { name: 'answers of the hosted service', share: 0.1, property: hosted },

@@ -1,0 +1,12 @@
+import { buildOpenApi } from '#lib/resources/data/openapi.ts';
+import { toJsonAnswer, toResponse } from '#lib/resources/resource.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
+import { isPageEnabled } from '#lib/runtime/site.ts';
+
+export const dynamic = 'force-dynamic';
+
+export function GET(): Response {
+  const { site, siteUrl } = runtime();
+  const hasOccupations = isPageEnabled('military-base-search');
+  return toResponse(toJsonAnswer(200, buildOpenApi({ companyName: site.companyName, siteUrl, hasOccupations })));
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+
+/**
+ * Returns whether a request comes from a page of this site or from no page, by its `Sec-Fetch-Site` and `Origin` headers.
+ * Browsers always send one of them from a page of another site.
+ * @param siteUrl absolute origin of the site
+ */
+export function isFromOwnPage({ headers }: IncomingMessage, siteUrl: string): boolean {
+  const { 'sec-fetch-site': site = 'same-origin', origin } = headers;
+  if (site !== 'same-origin') return false;
+  return (
+    origin === undefined ||
+    origin === siteUrl ||
+    (headers.host !== undefined && URL.parse(origin)?.host === headers.host)
+  );
+}
+
+/** Returns the body of a request as text, or null when it exceeds `maxBytes`. */
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) return null;
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  const reading: AsyncIterable<Buffer> = request.iterator({ destroyOnReturn: false });
+  for await (const chunk of reading) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+/** Parses a body as JSON. Returns undefined for anything else. */
+export function parseJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text);
+    return value;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,222 @@
+import pino from 'pino';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import { runtime, setRuntime, type Runtime } from '#lib/runtime/runtime.ts';
+import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import { defaultFeed } from '#scripts/feed/default-feed.ts';
+import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
+import { answerData } from '#tests/support/answer-data.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
+import { useSampleSite } from '#tests/support/use-sample-site.ts';
+import { answerMessage } from './answer-message.ts';
+import { outage } from './read-data.ts';
+
+const origin = 'https://careers.example.com';
+const message = z.object({ result: z.record(z.string(), z.unknown()) });
+const toolResult = z.object({
+  isError: z.boolean().optional(),
+  content: z.tuple([z.object({ type: z.literal('text'), text: z.string() })]),
+  structuredContent: z.record(z.string(), z.unknown()).optional(),
+});
+const jobList = z.object({
+  total: z.number(),
+  nextPage: z.number().nullable(),
+  url: z.string(),
+  jobs: z.array(z.object({ id: z.string(), title: z.string(), url: z.string() })),
+});
+
+let search: EmbeddedSearch;
+let whole: Runtime;
+let logged: string[] = [];
+beforeAll(async () => {
+  vi.useFakeTimers({ now: defaultFeed.now, toFake: ['Date'] });
+  search = await useSampleSite();
+  whole = runtime();
+});
+beforeEach(() => {
+  logged = [];
+});
+afterEach(() => setRuntime(whole));
+afterAll(async () => {
+  vi.useRealTimers();
+  await search.close();
+});
+
+async function send(method: string, params: unknown, readAddress = answerData): Promise<Record<string, unknown>> {
+  const request = new Request(`${origin}/mcp`, {
+    method: 'POST',
+    headers: { accept: 'application/json, text/event-stream', 'content-type': 'application/json' },
+  });
+  const log = pino({ base: null }, { write: (line: string) => void logged.push(line) });
+  const response = await answerMessage(
+    request,
+    { jsonrpc: '2.0', id: 1, method, params },
+    { runtime: runtime(), readAddress, log },
+  );
+  expect(response.headers.get('content-type')).toContain('application/json');
+  return message.parse(await response.json()).result;
+}
+
+async function callTool(name: string, args: unknown, readAddress = answerData) {
+  return toolResult.parse(await send('tools/call', { name, arguments: args }, readAddress));
+}
+
+const tools = [
+  ['search_jobs', {}],
+  ['search_jobs', { location: 'Seattle, WA' }],
+  ['get_job', { id: '2026-1' }],
+  ['list_places', {}],
+  ['list_places', { startingWith: 'sea' }],
+] as const;
+
+test('lists four read-only tools with schemas of their arguments and results', async () => {
+  const { tools: listed } = z
+    .object({
+      tools: z.array(
+        z.object({
+          name: z.string(),
+          inputSchema: z.looseObject({ type: z.literal('object') }),
+          outputSchema: z.looseObject({ type: z.literal('object') }),
+          annotations: z.object({ readOnlyHint: z.literal(true), openWorldHint: z.literal(false) }),
+        }),
+      ),
+    })
+    .parse(await send('tools/list', {}));
+  expect(listed.map(({ name }) => name)).toEqual(['search_jobs', 'get_job', 'list_places', 'list_career_pages']);
+  expect(JSON.stringify(listed[0]?.inputSchema)).toContain('"horizon-air"');
+});
+
+describe('search_jobs', () => {
+  test.each([
+    [{}, everyJob],
+    [{ page: 3 }, { ...everyJob, page: 3 }],
+    [{ keywords: 'mechanic' }, { ...everyJob, text: 'mechanic' }],
+    [
+      { location: 'Seattle, WA', radiusMiles: 50 },
+      { ...everyJob, locations: ['seattle-wa'], radius: 50 as const },
+    ],
+    [
+      { company: 'horizon-air', keywords: 'pilot', sort: 'date' },
+      { ...everyJob, company: ['horizon-air'], text: 'pilot', sort: 'date' as const },
+    ],
+  ])('%j finds the jobs of the search in its order', async (args, query) => {
+    const { structuredContent, content } = await callTool('search_jobs', args);
+    const found = await search.search(query);
+    const list = jobList.parse(structuredContent);
+    expect([list.total, list.jobs.map(({ id }) => id)]).toEqual(
+      found.ok ? [found.value.total, found.value.jobs.map(({ id }) => id)] : [],
+    );
+    expect(list.jobs.length).toBeGreaterThan(0);
+    expect(JSON.parse(content[0].text)).toEqual(structuredContent);
+    for (const url of [list.url, ...list.jobs.map((job) => job.url)]) expect(url.startsWith(`${origin}/`)).toBe(true);
+  });
+
+  test('leads through all pages and ends', async () => {
+    const ids: string[] = [];
+    let page: number | null = 1;
+    while (page !== null) {
+      const list: z.infer<typeof jobList> = jobList.parse(
+        (await callTool('search_jobs', { company: 'horizon-air', page })).structuredContent,
+      );
+      ids.push(...list.jobs.map(({ id }) => id));
+      page = list.nextPage;
+      if (page === null) expect(ids).toHaveLength(list.total);
+    }
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test('a search without results is an empty list and no error', async () => {
+    const { isError, structuredContent } = await callTool('search_jobs', { keywords: 'zzzzqqqq' });
+    expect([isError, jobList.parse(structuredContent).total]).toEqual([undefined, 0]);
+  });
+
+  test.each([
+    [{ location: 'Atlantis' }, /^No such place is known\./],
+    [{ radiusMiles: 50 }, /^radiusMiles needs a location\.$/],
+    [{ page: 999 }, /^There is no such list/],
+    [{ company: 'nobody' }, /company/],
+    [{ city: 'Seattle' }, /city/],
+    [{ page: 0 }, /page/],
+    [{ keywords: 'x'.repeat(201) }, /keywords/],
+  ])('%j is an error that says what is wrong', async (args, text) => {
+    const { isError, structuredContent, content } = await callTool('search_jobs', args);
+    expect([isError, structuredContent]).toEqual([true, undefined]);
+    expect(content[0].text).toMatch(text);
+  });
+});
+
+test('get_job returns each job that search_jobs lists, with its description and apply link', async () => {
+  const { jobs } = jobList.parse((await callTool('search_jobs', {})).structuredContent);
+  for (const { id, title, url } of jobs) {
+    const { structuredContent } = await callTool('get_job', { id });
+    expect(structuredContent).toMatchObject({ id, title, url });
+    const job = z.object({ description: z.string(), applyUrl: z.url() }).parse(structuredContent);
+    expect(job.description.length).toBeGreaterThan(100);
+    expect(job.applyUrl).toMatch(/^https:/);
+  }
+});
+
+test('get_job says that a job is unknown or closed', async () => {
+  const closedId = readNaiveFeed()
+    .find(({ isOpen }) => !isOpen)
+    ?.path.split('/')[3];
+  for (const [id, text] of [
+    ['unknown', 'No job has this id.'],
+    [closedId, 'This job has closed and takes no more applications.'],
+  ])
+    expect(await callTool('get_job', { id })).toEqual({ isError: true, content: [{ type: 'text', text }] });
+});
+
+test('the slug of each listed place finds its jobs', async () => {
+  const places = z.object({
+    places: z.array(z.object({ name: z.string(), slug: z.string(), jobs: z.number() })),
+    isComplete: z.boolean(),
+  });
+  const all = places.parse((await callTool('list_places', {})).structuredContent);
+  expect(all.places.length).toBeGreaterThan(10);
+  expect(all.isComplete).toBe(true);
+  const some = places.parse((await callTool('list_places', { startingWith: 'sea' })).structuredContent);
+  expect(some.places[0]).toMatchObject({ slug: 'seattle-wa' });
+  for (const { slug, jobs } of some.places)
+    expect(jobList.parse((await callTool('search_jobs', { location: slug })).structuredContent).total).toBe(jobs);
+});
+
+test('list_career_pages returns the content pages, during an outage too', async () => {
+  setRuntime({ ...whole, search: createFakeSearch() });
+  const { structuredContent } = await callTool('list_career_pages', {});
+  const { pages } = z.object({ pages: z.array(z.object({ url: z.string() })) }).parse(structuredContent);
+  expect(pages.map(({ url }) => url)).toEqual([...whole.routing.pages.keys()].map((path) => origin + path));
+});
+
+describe('an outage is an error and never a result without jobs', () => {
+  const expected = { isError: true, content: [{ type: 'text', text: outage }] };
+
+  test.each(tools)('%s %j while the search is down', async (name, args) => {
+    setRuntime({ ...whole, search: createFakeSearch() });
+    expect(await callTool(name, args)).toEqual(expected);
+  });
+
+  test.each(tools)('%s %j while renders are refused', async (name, args) => {
+    const refused = async () => ({ status: 503, headers: {}, body: Buffer.from('') });
+    expect(await callTool(name, args, refused)).toEqual(expected);
+  });
+
+  test.each(tools)('%s %j when the answer is not that of the site', async (name, args) => {
+    for (const body of ['<html></html>', '{}', '{"items":[{}]}', '[]']) {
+      const broken = async () => ({ status: 200, headers: {}, body: Buffer.from(body) });
+      expect(await callTool(name, args, broken), body).toEqual(expected);
+    }
+  });
+
+  test.each(tools)('%s %j after an exception, which is logged and not told', async (name, args) => {
+    const broken = async () => Promise.reject(new Error('secret-detail'));
+    expect(await callTool(name, args, broken)).toEqual(expected);
+    expect(logged.join('')).toContain('secret-detail');
+  });
+
+  test('a list that redirects forever', async () => {
+    const body = Buffer.from(JSON.stringify({ kind: 'redirect', to: '/jobs/' }));
+    expect(await callTool('search_jobs', {}, async () => ({ status: 200, headers: {}, body }))).toEqual(expected);
+  });
+});

@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { mcp } from '#config/mcp.ts';
+import { mcpPath } from '#lib/http/mcp-path.ts';
+import { isFromOwnPage, parseJson, readBody } from '#lib/server/http/posted-body.ts';
+import { sendResponse } from '#lib/server/http/send-response.ts';
+import type { McpOptions } from './answer-message.ts';
+
+export interface McpEndpointOptions extends McpOptions {
+  /** Headers that every response of the site carries. */
+  readonly common: Readonly<Record<string, string>>;
+}
+
+/**
+ * Returns the handler of tool calls by assistants (Model Context Protocol, streamable HTTP): `POST` of one JSON-RPC
+ * message, answered with JSON. No sessions, no streams, no batches.
+ * @returns a function that returns false for all other requests
+ */
+export function createMcpEndpoint(
+  options: McpEndpointOptions,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const { runtime, common, log } = options;
+  let running = 0;
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const refuse = (status: number, headers: Readonly<Record<string, string>> = {}): void => {
+      // An unread body would be parsed as the next request.
+      const connection = request.complete ? {} : { connection: 'close' };
+      response.writeHead(status, {
+        ...common,
+        'cache-control': 'no-store',
+        'content-length': 0,
+        ...connection,
+        ...headers,
+      });
+      response.end();
+    };
+    if (request.method !== 'POST') return refuse(405, { allow: 'POST' });
+    if (!isFromOwnPage(request, runtime.siteUrl)) return refuse(403);
+    if (running > mcp.maxConcurrent) return refuse(503, { 'retry-after': String(mcp.retryAfterSeconds) });
+    const text = await readBody(request, mcp.maxBytes);
+    if (text === null) return refuse(413);
+    const message = parseJson(text);
+    // A batch of calls in one body would pass the bounds on requests. The protocol has none since 2025-06-18.
+    if (typeof message !== 'object' || message === null || Array.isArray(message)) return refuse(400);
+    // Loaded with the first call: a site that no assistant uses neither starts slower nor needs its memory.
+    const { answerMessage } = await import('./answer-message.ts');
+    const result = await answerMessage(toWebRequest(request, runtime.siteUrl), message, options);
+    const page = {
+      status: result.status,
+      headers: { ...Object.fromEntries(result.headers), 'cache-control': 'no-store' },
+      body: Buffer.from(await result.arrayBuffer()),
+    };
+    await sendResponse(request, response, page, common);
+  };
+
+  return (request, response) => {
+    if (request.url?.split('?', 1)[0] !== mcpPath) return false;
+    running += 1;
+    void answer(request, response)
+      .catch((error: unknown) => {
+        if (!request.destroyed || request.complete) log.error({ err: error }, 'A message of an assistant failed.');
+        response.destroy();
+      })
+      .finally(() => (running -= 1));
+    return true;
+  };
+}
+
+/** Returns the request for the SDK, with the headers that the protocol defines. */
+function toWebRequest({ headers }: IncomingMessage, siteUrl: string): Request {
+  const known = new Headers();
+  for (const name of ['accept', 'content-type', 'mcp-protocol-version']) {
+    const value = headers[name];
+    if (typeof value === 'string') known.set(name, value);
+  }
+  return new Request(siteUrl + mcpPath, { method: 'POST', headers: known });
+}

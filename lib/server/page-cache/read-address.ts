@@ -1,0 +1,15 @@
+import type { PageResponse, RenderPage } from '#lib/server/http/page-response.ts';
+import { planStored } from '#lib/server/http/plan-stored.ts';
+import type { PageCache } from './page-cache.ts';
+
+/** Returns the response of a known address as a visitor would get it. @param address canonical path with its query */
+export type ReadAddress = (address: string) => Promise<PageResponse>;
+
+/** Returns a reader of addresses: from the page cache, or rendered within the bound of renders. */
+export function createAddressReader(cache: PageCache | null, renderPage: RenderPage): ReadAddress {
+  return async (address) => {
+    const [path = ''] = address.split('?', 1);
+    const plan = planStored(path, address.slice(path.length));
+    return plan.kind === 'stored' && cache !== null ? cache.read(plan.key, plan.page) : renderPage(plan.page);
+  };
+}

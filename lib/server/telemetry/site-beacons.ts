@@ -1,0 +1,28 @@
+import path from 'node:path';
+import type { Logger } from 'pino';
+import { clientErrorsPath } from '#lib/http/client-errors-path.ts';
+import { vitalsPath } from '#lib/http/vitals-path.ts';
+import type { Runtime } from '#lib/runtime/runtime.ts';
+import { createBeacons, type AnswerBeacon, type Beacon } from './beacons.ts';
+import { browserMaps } from './browser-maps.ts';
+import { createErrorBeacon } from './error-beacon.ts';
+import { createVitalsBeacon } from './vitals-beacon.ts';
+
+interface SiteBeaconOptions {
+  readonly runtime: Pick<Runtime, 'directory' | 'routing' | 'buildId' | 'siteUrl' | 'analytics'>;
+  /** Headers that every response of the site carries. */
+  readonly common: Readonly<Record<string, string>>;
+  readonly log: Logger;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+}
+
+/** Returns the handler of the reports that the site accepts: errors, and web vitals where they are on. */
+export function createSiteBeacons({ runtime, common, log, now }: SiteBeaconOptions): AnswerBeacon {
+  const { directory, routing, buildId, siteUrl, analytics } = runtime;
+  const beacons = new Map<string, Beacon>([
+    [clientErrorsPath, createErrorBeacon({ routing, log, maps: path.join(directory, browserMaps), now })],
+  ]);
+  if (analytics.hasVitals) beacons.set(vitalsPath, createVitalsBeacon({ routing, buildId, log, now }));
+  return createBeacons(beacons, common, siteUrl);
+}

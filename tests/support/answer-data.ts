@@ -1,0 +1,33 @@
+import { answerJob } from '#lib/resources/data/answer-job.ts';
+import { answerList } from '#lib/resources/data/answer-list.ts';
+import { answerPlacesMap } from '#lib/resources/data/answer-places-map.ts';
+import { toJsonAnswer } from '#lib/resources/resource.ts';
+import { jobDataPath } from '#lib/resources/resource-paths.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
+import type { PageResponse } from '#lib/server/http/page-response.ts';
+import { placesPrefix } from '#lib/views/map/places-address.ts';
+import { answerOccupations } from '#lib/views/military/answer-occupations.ts';
+import { answerPlaces } from '#lib/views/suggestions/answer-places.ts';
+import { answerSuggestions } from '#lib/views/suggestions/answer-suggestions.ts';
+import { answerPaths } from '#lib/views/suggestions/search-answer.ts';
+
+/** Answers an address below `/data/` as the site does, without the framework. The runtime must be set. */
+export async function answerData(address: string): Promise<PageResponse> {
+  const { pathname, search: query, searchParams } = new URL(address, 'http://localhost');
+  const { search, routing } = runtime();
+  const suggest = async (): Promise<{ readonly status: 200 | 503; readonly body: unknown } | null> => {
+    if (pathname === answerPaths.places) return answerPlaces(search, searchParams, routing.facets);
+    if (pathname === answerPaths.suggestions) return answerSuggestions(search, searchParams, routing.facets);
+    return pathname === answerPaths.occupations ? answerOccupations(search, searchParams) : null;
+  };
+  const suggested = await suggest();
+  const answer =
+    suggested !== null
+      ? toJsonAnswer(suggested.status, suggested.body)
+      : pathname === jobDataPath
+        ? await answerJob(searchParams.get('id') ?? '')
+        : pathname.startsWith(`${placesPrefix}/`)
+          ? await answerPlacesMap(pathname.slice(placesPrefix.length), query)
+          : await answerList(pathname.slice('/data'.length), query);
+  return { status: answer.status, headers: { 'content-type': answer.contentType }, body: Buffer.from(answer.body) };
+}
