@@ -139,11 +139,11 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
     return error === undefined || isValidating ? 'pending' : 'failed';
   };
 
-  const restore = (state: HistoryState | null): void => {
+  const restore = useEffectEvent((state: HistoryState | null): void => {
     const address = readAddress();
     arrival.current = expectArrival(root.current, { kind: 'back', state });
     dispatch({ type: 'request', pages: state?.pages.at(-1) === address ? state.pages : [address] });
-  };
+  });
 
   useEffect(() => {
     initialTitle.current = document.title;

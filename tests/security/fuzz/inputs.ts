@@ -51,7 +51,10 @@ export const anyJson: fc.Arbitrary<unknown> = fc.oneof(
 export function changed(whole: Readonly<Record<string, unknown>>): fc.Arbitrary<Record<string, unknown>> {
   const names = Object.keys(whole);
   return fc
-    .tuple(fc.dictionary(fc.constantFrom(...names), anyJson, { maxKeys: 8 }), fc.subarray(names, { maxLength: Math.min(6, names.length) }))
+    .tuple(
+      fc.dictionary(fc.constantFrom(...names), anyJson, { maxKeys: 8 }),
+      fc.subarray(names, { maxLength: Math.min(6, names.length) }),
+    )
     .map(([other, missing]) => {
       const made: Record<string, unknown> = { ...whole, ...other };
       for (const name of missing) Reflect.deleteProperty(made, name);
