@@ -28,7 +28,7 @@ function weigh(
 describe('limits of a route', () => {
   test('accept a page within them', () => {
     expect(
-      findExcess(weigh({ gzip: 12_000, scripts: bare + 12_000, total: 300_000, mapScripts: 31_000 }), bare),
+      findExcess(weigh({ gzip: 12_000, scripts: bare + 12_000, total: 300_000, mapScripts: 35_000 }), bare),
     ).toEqual([]);
   });
 
@@ -36,7 +36,7 @@ describe('limits of a route', () => {
     [{ gzip: 12_001 }, 'HTML of job: 12.0 KB, at most 12 KB'],
     [{ scripts: bare + 12_100 }, 'JavaScript of job on top of the bare app: 12.1 KB, at most 12 KB'],
     [{ total: 300_100 }, 'the first view of job: 300.1 KB, at most 300 KB'],
-    [{ mapScripts: 32_000 }, 'JavaScript of an opened map: 32.0 KB, at most 31 KB'],
+    [{ mapScripts: 36_000 }, 'JavaScript of an opened map: 36.0 KB, at most 35 KB'],
   ])('report each value above its limit: %j', (changed, line) => {
     expect(findExcess(weigh(changed), bare)).toEqual([line]);
   });

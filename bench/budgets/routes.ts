@@ -20,11 +20,14 @@ export interface BudgetRoute {
 }
 
 const content: Limits = { html: null, scripts: 10, firstView: 300 };
-const list: Limits = { html: 16, scripts: 24, firstView: 300 };
+const list: Limits = { html: 16, scripts: 23, firstView: 300 };
 const job: Limits = { html: 12, scripts: 12, firstView: 300 };
 
-/** Limit of the scripts of an opened map, with its marks at the edges and its outlines around cities. */
-export const mapScriptsLimitKb = 31;
+/**
+ * Limit of the scripts of an opened map. It was 30 KB until the 4 KB that lay out the map moved here from every list, and
+ * the map got marks at its edges, outlines around cities and a search of its area.
+ */
+export const mapScriptsLimitKb = 35;
 /** Where the map is opened. */
 export const mapList = '/jobs/';
 

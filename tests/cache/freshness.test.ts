@@ -86,7 +86,8 @@ describe('how long a page is fresh (RFC 9111, 4.2.1 and 5.2.2)', () => {
 
   test('every kind that shared caches store is public, so that requests with Authorization may be answered from the cache (RFC 9111, 3.5)', () => {
     for (const [kind, control] of Object.entries(cacheControl))
-      if (control !== 'no-store' && !control.startsWith('private')) expect([kind, control]).toEqual([kind, expect.stringMatching(/^public, /)]);
+      if (control !== 'no-store' && !control.startsWith('private'))
+        expect([kind, control]).toEqual([kind, expect.stringMatching(/^public, /)]);
   });
 
   test('a page is fresh in its last second and not in the one after', async () => {
