@@ -49,7 +49,7 @@ export interface ChoiceFacetConfig {
   /**
    * Field that provides the value of rows without a matching rule, when the site shows every employer; null: no value.
    */
-  readonly openField: OpenField | null;
+  readonly fallbackField: OpenField | null;
   /** Possible field names in the hosted search, most likely first. */
   readonly wireNames: readonly string[];
   readonly values: readonly FacetValueRule[];

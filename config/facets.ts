@@ -7,7 +7,7 @@ const facets = [
     param: 'company',
     panelOrder: 1,
     headingOrder: 2,
-    openField: 'company',
+    fallbackField: 'company',
     wireNames: ['company2', 'company'],
     values: [
       { slug: 'horizon-air', label: 'Horizon Air', noun: 'Horizon Air', when: { field: 'buid', in: [34035] } },
@@ -43,7 +43,7 @@ const facets = [
     param: 'employment-type',
     panelOrder: 3,
     headingOrder: 1,
-    openField: 'employmentType',
+    fallbackField: 'employmentType',
     wireNames: ['employmenttype', 'employment_type', 'job_type', 'jobtype'],
     values: [
       {
@@ -75,7 +75,7 @@ const facets = [
     param: 'job-category',
     panelOrder: 2,
     headingOrder: 3,
-    openField: 'category',
+    fallbackField: 'category',
     wireNames: ['jobcategory', 'job_category', 'category', 'careerarea'],
     values: [
       { slug: 'pilots', label: 'Pilots', noun: 'pilot', when: { field: 'category', is: ['Pilots', 'Pilot'] } },

@@ -5,8 +5,10 @@ import { runtime } from '#lib/runtime/runtime.ts';
 export const dynamic = 'force-dynamic';
 
 export function GET(): Response {
-  const { site, siteUrl, isOpen, routing } = runtime();
+  const { site, siteUrl, showsAllEmployers, routing } = runtime();
   return toResponse(
-    toTextAnswer(buildLlms({ companyName: site.companyName, siteUrl, isOpen, pages: routing.pages.values() })),
+    toTextAnswer(
+      buildLlms({ companyName: site.companyName, siteUrl, showsAllEmployers, pages: routing.pages.values() }),
+    ),
   );
 }

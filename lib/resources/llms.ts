@@ -15,14 +15,14 @@ export interface LlmsInput {
   readonly siteUrl: string;
   readonly pages: Iterable<PageConfig>;
   /** True when facet values come from the rows. Then the file lists none. */
-  readonly isOpen: boolean;
+  readonly showsAllEmployers: boolean;
 }
 
 /** Builds the guide to the site for language models (llmstxt.org) as Markdown. Uses only the configuration, not the data. */
-export function buildLlms({ companyName, siteUrl, pages, isOpen }: LlmsInput): string {
+export function buildLlms({ companyName, siteUrl, pages, showsAllEmployers }: LlmsInput): string {
   const link = (label: string, path: string): string => `- [${label}](${toAbsolute(buildMarkdownUrl(path), siteUrl)})`;
   const facets = choiceFacets
-    .filter(() => !isOpen)
+    .filter(() => !showsAllEmployers)
     .map(({ id, label, values }) => {
       const lines = values.map((value) => link(value.label, buildListUrl({ ...everyJob, [id]: [value.slug] })));
       return `## Jobs by ${label.toLowerCase()}\n\n${lines.join('\n')}`;

@@ -1,6 +1,6 @@
 import { parsePathSegments } from '#lib/http/path-segments.ts';
 import type { Resolution } from '#lib/routing/resolution.ts';
-import { plainPages, resolveRequest } from '#lib/routing/resolve-request.ts';
+import { pagesOutsideRegistry, resolveRequest } from '#lib/routing/resolve-request.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
 import { buildPreviewUrl, buildMarkdownUrl, parsePreviewPath, parseMarkdownPath } from '#lib/seo/preview-urls.ts';
 import { homeUrl } from '#lib/urls.ts';
@@ -53,7 +53,7 @@ function resolveWithPage(
   if (page.kind !== 'page' && page.kind !== 'redirect') return { kind: 'not-found' };
   const to = page.kind === 'page' ? pageUrl : page.to;
   const [path = ''] = to.split('?', 1);
-  if (path !== homeUrl && plainPages.has(path)) return { kind: 'not-found' };
+  if (path !== homeUrl && pagesOutsideRegistry.has(path)) return { kind: 'not-found' };
   const canonical = build(to);
   return canonical === url ? { kind: 'page' } : { kind: 'redirect', to: canonical };
 }

@@ -1,6 +1,6 @@
 import { buildPath, parsePathSegments } from '#lib/http/path-segments.ts';
 import { parseListSegments } from '#lib/jobs/query/parse-list-url.ts';
-import { plainPages } from './resolve-request.ts';
+import { pagesOutsideRegistry } from './resolve-request.ts';
 import type { RoutingContext } from './routing-context.ts';
 
 /** The pattern of every path that is not a page. */
@@ -14,7 +14,7 @@ export function toRoutePattern(path: string, { pages }: Pick<RoutingContext, 'pa
   const segments = parsePathSegments(path)?.map((segment) => segment.toLowerCase()) ?? null;
   if (segments === null) return noRoute;
   const lower = buildPath(segments);
-  if (plainPages.has(lower) || pages.has(lower)) return lower;
+  if (pagesOutsideRegistry.has(lower) || pages.has(lower)) return lower;
   if (segments.length === 4 && segments[3] === 'job') return '/:location/:title/:id/job/';
   if (parseListSegments(segments) === null) return noRoute;
   return `/${segments.map((segment, index) => (index % 2 === 0 ? segment : `:${segments[index - 1] ?? ''}`)).join('/')}/`;

@@ -21,13 +21,17 @@ export function enabledPages(
 
 /**
  * Compiles the routing of one site.
- * @param isOpen whether facet values may be other than the configured ones
+ * @param showsAllEmployers whether facet values may be other than the configured ones
  * @throws Error that names an invalid route rule
  */
 export function createRoutingContext(
   flags: SiteConfig['extraPages'],
-  isOpen: boolean,
+  showsAllEmployers: boolean,
   rules: readonly RouteRule[] = routeRules,
 ): RoutingContext {
-  return { facets: isOpen ? openFacetSets : closedFacetSets, pages: enabledPages(flags), rules: compileRules(rules) };
+  return {
+    facets: showsAllEmployers ? openFacetSets : closedFacetSets,
+    pages: enabledPages(flags),
+    rules: compileRules(rules),
+  };
 }

@@ -19,7 +19,7 @@ export interface Runtime {
   /** Proves ownership of the site to IndexNow. */
   readonly indexNowKey?: string | undefined;
   /** True when the site shows rows of every employer. Companies, categories and types are then open sets. */
-  readonly isOpen: boolean;
+  readonly showsAllEmployers: boolean;
   readonly isDevelopment: boolean;
   /** Id of this build of the site. */
   readonly buildId: string;

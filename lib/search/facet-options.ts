@@ -7,7 +7,7 @@ import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
  * Returns a filter for the options of a place facet. While all chosen places are of a wider level than the facet, only
  * places inside them pass.
  */
-export function isInsideChosen(
+export function createInsideFilter(
   id: PlaceFacetId,
   query: JobQuery,
   chosen: readonly (KnownLocation | null)[],
@@ -32,14 +32,14 @@ export function compareCounts(a: Counted, b: Counted): number {
 }
 
 /** Sorts options by count, most jobs first. */
-export function sortOptions(options: readonly FacetOption[]): readonly FacetOption[] {
+export function sortByCount(options: readonly FacetOption[]): readonly FacetOption[] {
   return [...options].sort(compareCounts);
 }
 
 /** Sorts options by count, most jobs first. Options without jobs come last, in the order of the configuration. */
-export function sortConfigured(options: readonly FacetOption[]): readonly FacetOption[] {
+export function sortByCountEmptyLast(options: readonly FacetOption[]): readonly FacetOption[] {
   return [
-    ...sortOptions(options.filter((option) => option.count > 0)),
+    ...sortByCount(options.filter((option) => option.count > 0)),
     ...options.filter((option) => option.count === 0),
   ];
 }

@@ -61,11 +61,12 @@ export interface SearchPage extends Dated {
 /** Features of a backend. Pages offer only these, and the conformance tests skip cases that need a missing one. */
 export interface Capabilities {
   readonly multiSelect: boolean;
-  readonly ownFacetOutCounts: boolean;
+  /** Whether the counts of a facet ignore what is selected in it, so that they say what another option would add. */
+  readonly countsIgnoreOwnSelection: boolean;
   readonly typoTolerance: boolean;
   readonly radius: boolean;
   /** Number of jobs that a page may list to compute a figure, such as a pay range. A service that sends ten jobs a request allows few. */
-  readonly maxFigureRows: number;
+  readonly maxStatisticsRows: number;
 }
 
 /** The first jobs of a query, without facets. */

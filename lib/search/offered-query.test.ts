@@ -62,7 +62,7 @@ test.each([
   ['/jobs/', '?location=anchorage-ak&location=seattle-wa&page=2', '/locations/anchorage-ak/jobs/'],
 ])('%s%s redirects to one value of each facet', async (path, query, to) => {
   const search = createFakeSearch({
-    capabilities: { ...one, ownFacetOutCounts: false, typoTolerance: false, maxFigureRows: 50 },
+    capabilities: { ...one, countsIgnoreOwnSelection: false, typoTolerance: false, maxStatisticsRows: 50 },
   });
   expect(await loadList(search, parseListUrl(path, query, openFacetSets), false)).toEqual({ kind: 'redirect', to });
 });

@@ -19,7 +19,7 @@ function useSearch(search: Partial<JobSearch>): void {
     siteUrl: 'https://careers.example',
     isIndexable: true,
     hasAiPreferences: false,
-    isOpen: false,
+    showsAllEmployers: false,
     googleMapsKey: null,
     analytics: { tagId: null, consent: 'opt-out', hasVitals: false },
     isDevelopment: false,
@@ -125,7 +125,7 @@ test('lists no more jobs for a figure than the backend allows', async () => {
   const limits: number[] = [];
   const { capabilities } = createFakeSearch({});
   useSearch({
-    capabilities: { ...capabilities, maxFigureRows: 50 },
+    capabilities: { ...capabilities, maxStatisticsRows: 50 },
     list: async (_query, limit) => {
       limits.push(limit);
       return down();

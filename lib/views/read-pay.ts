@@ -26,7 +26,7 @@ export interface PagePay {
  */
 export async function readPay(jobs: PageJobs, titles: string): Promise<PagePay | null> {
   const { search } = runtime();
-  const listing = await search.list(toQuery(jobs), search.capabilities.maxFigureRows);
+  const listing = await search.list(toQuery(jobs), search.capabilities.maxStatisticsRows);
   if (!listing.ok) return null;
   return { ...toTitlePay(listing.value.jobs, titles), asOf: listing.value.asOf };
 }
@@ -62,7 +62,7 @@ export interface PostedPay {
 /** Returns how many open jobs state their pay, or null when they cannot be read. */
 export async function readPostedPay(): Promise<PostedPay | null> {
   const { search } = runtime();
-  const listing = await search.list(everyJob, search.capabilities.maxFigureRows);
+  const listing = await search.list(everyJob, search.capabilities.maxStatisticsRows);
   if (!listing.ok) return null;
   const { stated, total } = summarizePay(listing.value.jobs);
   return { stated, total, areAll: total === listing.value.total };

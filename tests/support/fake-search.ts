@@ -7,10 +7,10 @@ export function createFakeSearch(over: Partial<JobSearch> = {}): JobSearch {
   return {
     capabilities: {
       multiSelect: true,
-      ownFacetOutCounts: true,
+      countsIgnoreOwnSelection: true,
       typoTolerance: true,
       radius: true,
-      maxFigureRows: 1000,
+      maxStatisticsRows: 1000,
     },
     search: nothing,
     list: nothing,

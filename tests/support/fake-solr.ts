@@ -95,12 +95,12 @@ export function toBuckets(
 export async function sampleKnowledge(
   rows: readonly SampleRow[],
   facets: Readonly<Record<string, unknown>> = {},
-  isOpen = false,
+  showsAllEmployers = false,
 ): Promise<Knowledge> {
   const { jobs, places } = toDocuments(rows);
   const used = Object.fromEntries(jobs.flatMap((job) => [job['places']].flat()).map((slug) => [String(slug), 1]));
   const { connection } = fakeConnection({ documents: places, facets: { places: toBuckets(used), ...facets } });
-  const read = await readKnowledge(connection, 'kind:job', isOpen);
+  const read = await readKnowledge(connection, 'kind:job', showsAllEmployers);
   if (!read.ok) throw new Error(read.error.detail);
   return read.value;
 }
@@ -113,7 +113,7 @@ export async function sampleContext(answers: FakeAnswers, changes: Partial<SolrC
     planner: createTextPlanner(),
     state: { version: '1', asOf: '2026-11-20T16:00:00.000Z', newest: Date.parse('2026-11-20T12:00:00Z') },
     knowledge: await sampleKnowledge(placedRows),
-    isOpen: false,
+    showsAllEmployers: false,
     pageSize: 10,
     openFilters: ['kind:job', 'closes_at:{0 TO *]'],
     siteFilter: 'kind:job',

@@ -17,5 +17,5 @@ const isSlug = (slug: string): boolean => isPathSegment(slug) && slug.length <= 
 
 /** Accepts every well-formed value of open facets, whose values come from rows. For sites that show other employers' rows. */
 export const openFacetSets: FacetSets = mapChoiceFacets((facet) =>
-  facet.openField === null ? isConfigured(facet) : isSlug,
+  facet.fallbackField === null ? isConfigured(facet) : isSlug,
 );

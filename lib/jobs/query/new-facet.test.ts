@@ -44,7 +44,7 @@ vi.mock('#config/facets.ts', async (importOriginal) => {
     param: 'example-facet',
     panelOrder: 99,
     headingOrder: -1,
-    openField: null,
+    fallbackField: null,
     wireNames: ['job_example'],
     values: [
       { slug: 'day', label: 'Day', noun: 'day-shift', when: { field: 'title', words: 'day' } },
@@ -59,18 +59,22 @@ const rows = ['Day Agent', 'Night Agent', 'Night Mechanic', 'Captain'].map((titl
 );
 const day = '/example-facet/day/jobs/';
 
-async function load(address: string, isOpen = false): Promise<ListOutcome> {
+async function load(address: string, showsAllEmployers = false): Promise<ListOutcome> {
   const { pathname, search } = new URL(address, 'http://list.test');
   const loaded = { data: buildIndex(parseRows(rows)), stamp: '1', asOf: '2026-11-20T16:00:00Z' };
   const backend = {
     ...createFeedSearch(
       () => ({ loaded, swaps: 1, problem: null }),
-      isOpen,
+      showsAllEmployers,
       () => Date.parse('2026-11-20T16:00:00Z'),
     ),
     close: async () => {},
   };
-  return loadList(backend, parseListUrl(pathname, search, isOpen ? openFacetSets : closedFacetSets), isOpen);
+  return loadList(
+    backend,
+    parseListUrl(pathname, search, showsAllEmployers ? openFacetSets : closedFacetSets),
+    showsAllEmployers,
+  );
 }
 
 async function pageOf(address: string): Promise<SearchPage> {
@@ -166,14 +170,14 @@ test('sitemaps and the guide for language models list it', () => {
   expect(counter.listPaths(10, () => true)).toEqual(
     expect.arrayContaining([day, '/company/alaska-airlines/example-facet/day/jobs/']),
   );
-  expect(buildLlms({ companyName: 'Group', siteUrl: 'https://jobs.test', pages: [], isOpen: false })).toContain(
-    '## Jobs by example facet',
-  );
+  expect(
+    buildLlms({ companyName: 'Group', siteUrl: 'https://jobs.test', pages: [], showsAllEmployers: false }),
+  ).toContain('## Jobs by example facet');
 });
 
 test('Solr filters by it, and a stored posting contains no value of it', () => {
   expect(compiledFacets.find(({ label }) => label === 'Example facet')).toMatchObject({
-    openField: null,
+    fallbackField: null,
     values: [{ query: 'title_w:"day"' }, { query: 'title_w:"night"' }],
   });
   const [row] = parseRows(rows).rows;

@@ -32,10 +32,10 @@ const loaded = loadedFrom(
 const nothing: FeedState = { loaded: null, swaps: 0, problem: null };
 let state: FeedState = nothing;
 let time = november;
-const create = (isOpen = false) =>
+const create = (showsAllEmployers = false) =>
   createFeedSearch(
     () => state,
-    isOpen,
+    showsAllEmployers,
     () => time,
   );
 
@@ -87,8 +87,8 @@ describe('a feed search', () => {
   it.each([
     [false, true],
     [true, false],
-  ])('with all employers shown (%s) has options without postings: %s', async (isOpen, isThere) => {
-    const { facets } = await valueOf(create(isOpen).search(everyJob));
+  ])('with all employers shown (%s) has options without postings: %s', async (showsAllEmployers, isThere) => {
+    const { facets } = await valueOf(create(showsAllEmployers).search(everyJob));
     const options = facets.find(({ id }) => id === 'employmentType')?.options.map(({ slug }) => slug);
     expect(options?.includes('on-call')).toBe(isThere);
   });

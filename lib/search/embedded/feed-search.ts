@@ -22,8 +22,12 @@ interface Current {
  * Creates a search over the currently loaded feed. Answers are `unavailable` while there is none.
  * @param now returns milliseconds since the epoch
  */
-export function createFeedSearch(state: () => FeedState, isOpen: boolean, now: () => number): Omit<JobSearch, 'close'> {
-  const settings = { pageSize: site.pageSize, isOpen };
+export function createFeedSearch(
+  state: () => FeedState,
+  showsAllEmployers: boolean,
+  now: () => number,
+): Omit<JobSearch, 'close'> {
+  const settings = { pageSize: site.pageSize, showsAllEmployers };
   let cachedSnapshot: Current | null = null;
   let expiryCount = 0;
 
@@ -57,10 +61,10 @@ export function createFeedSearch(state: () => FeedState, isOpen: boolean, now: (
   return {
     capabilities: {
       multiSelect: true,
-      ownFacetOutCounts: true,
+      countsIgnoreOwnSelection: true,
       typoTolerance: true,
       radius: true,
-      maxFigureRows: 1000,
+      maxStatisticsRows: 1000,
     },
     search: (query) => answer((snapshot, asOf) => searchPage(snapshot, query, asOf, settings)),
     list: (query, limit, skip = 0) => answer((snapshot, asOf) => listJobs(snapshot, query, asOf, limit, skip)),

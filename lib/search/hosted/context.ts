@@ -15,7 +15,7 @@ export interface HostedContext {
   readonly facets: FacetKnowledge;
   readonly gazetteer: Gazetteer;
   readonly pageSize: number;
-  readonly isOpen: boolean;
+  readonly showsAllEmployers: boolean;
   /**
    * Resolves once the facet and place names of the service are known; with an error when they cannot be read, so that callers
    * send no further request.

@@ -35,16 +35,16 @@ export interface FacetKnowledge {
 
 const maxValues = 5000;
 
-const configured = mapChoiceFacets(({ openField, wireNames, values }) => ({
-  openField,
+const configured = mapChoiceFacets(({ fallbackField, wireNames, values }) => ({
+  fallbackField,
   wireNames,
   values: values.map(({ slug, label, when }) => ({ slug, label, holds: compileExpression(when) })),
 }));
 
 type Configured = (typeof configured)[ChoiceFacetId];
 
-/** Creates an empty mapping between our facets and the names of the service, filled by its answers. @param isOpen whether values that no rule covers keep the names of the service */
-export function createFacetKnowledge(isOpen: boolean): FacetKnowledge {
+/** Creates an empty mapping between our facets and the names of the service, filled by its answers. @param showsAllEmployers whether values that no rule covers keep the names of the service */
+export function createFacetKnowledge(showsAllEmployers: boolean): FacetKnowledge {
   const names = new Map<ChoiceFacetId, string | null>();
   const wireSlugs = mapChoiceFacets(() => new Map<string, string>());
   const labels = mapChoiceFacets(({ values }) => new Map(values.map(({ slug, label }) => [slug, label])));
@@ -69,7 +69,7 @@ export function createFacetKnowledge(isOpen: boolean): FacetKnowledge {
     const bestOptions = new Map<string, KnownOption>();
     for (const option of options) {
       const wireSlug = toWireSlug(option, activeSlugs, false);
-      const value = toValue(facet, option.display, wireSlug, isOpen);
+      const value = toValue(facet, option.display, wireSlug, showsAllEmployers);
       if (value === null) continue;
       const known = bestOptions.get(value.slug);
       const isBetter =
@@ -105,12 +105,12 @@ export function createFacetKnowledge(isOpen: boolean): FacetKnowledge {
   };
 }
 
-/** Returns our value for an option: by slug, by label or by rule. With `isOpen`, falls back to the name of the service. */
+/** Returns our value for an option: by slug, by label or by rule. With `showsAllEmployers`, falls back to the name of the service. */
 function toValue(
-  { values, openField }: Configured,
+  { values, fallbackField }: Configured,
   display: string,
   wireSlug: string,
-  isOpen: boolean,
+  showsAllEmployers: boolean,
 ): NamedSlug | null {
   const fields = toExpressionFields(null, false, {
     company: [],
@@ -119,12 +119,12 @@ function toValue(
     title: [],
     city: [],
     requisitionId: [],
-    ...(openField === null ? {} : { [openField]: [display] }),
+    ...(fallbackField === null ? {} : { [fallbackField]: [display] }),
   });
   const value =
     values.find(({ slug }) => slug === wireSlug) ??
     values.find(({ label }) => fold(label) === fold(display)) ??
     values.find(({ holds }) => holds(fields));
   if (value !== undefined) return { slug: value.slug, label: value.label };
-  return isOpen && openField !== null ? { slug: toTitleSlug(display), label: display } : null;
+  return showsAllEmployers && fallbackField !== null ? { slug: toTitleSlug(display), label: display } : null;
 }

@@ -65,14 +65,14 @@ export function toFacets(
       count,
     }));
     const missing =
-      context.isOpen || offered === null
+      context.showsAllEmployers || offered === null
         ? []
         : values.filter(({ slug }) => !offeredOptions.some((option) => option.slug === slug));
     const options = [
       ...offeredOptions,
       ...missing.map(({ slug, label: name }) => ({ slug, label: name, isSelected: slug === selected, count: 0 })),
     ];
-    const isValue = context.isOpen || values.some(({ slug }) => slug === selected);
+    const isValue = context.showsAllEmployers || values.some(({ slug }) => slug === selected);
     if (selected !== undefined && isValue && !options.some(({ isSelected }) => isSelected))
       options.push({ slug: selected, label: context.facets.facetLabel(id, selected), isSelected: true, count: total });
     return {

@@ -70,9 +70,9 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
     buids,
     method: options.method ?? 'GET',
   };
-  const isOpen = buids === 'any';
-  const read = createHostedRowReader(isOpen);
-  const facets = createFacetKnowledge(isOpen);
+  const showsAllEmployers = buids === 'any';
+  const read = createHostedRowReader(showsAllEmployers);
+  const facets = createFacetKnowledge(showsAllEmployers);
   const gazetteer = createGazetteer();
   const names: WireNames = {
     facetName: facets.facetName,
@@ -144,7 +144,7 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
     facets,
     gazetteer,
     pageSize: site.pageSize,
-    isOpen,
+    showsAllEmployers,
     range,
     overview,
     read: (parameters, from, count, budgetMs) =>
@@ -179,10 +179,10 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
   return {
     capabilities: {
       multiSelect: false,
-      ownFacetOutCounts: false,
+      countsIgnoreOwnSelection: false,
       typoTolerance: false,
       radius: true,
-      maxFigureRows: 50,
+      maxStatisticsRows: 50,
     },
     search: (query) => searchPage(context, query),
     list: (query, limit, skip = 0) => listJobs(context, query, limit, skip, data.current),

@@ -21,8 +21,8 @@ export interface RowReader {
   (value: unknown, shape: RowShape | undefined, isFeatured?: boolean, guid?: string): HostedRow | null;
 }
 
-/** Creates a parser of rows for both shapes. @param isOpen whether the rows of every employer are shown, so that facet values come from the rows */
-export function createHostedRowReader(isOpen: boolean): RowReader {
+/** Creates a parser of rows for both shapes. @param showsAllEmployers whether the rows of every employer are shown, so that facet values come from the rows */
+export function createHostedRowReader(showsAllEmployers: boolean): RowReader {
   const read = createRowReader(() => undefined);
   return (value, shape, isFeatured = false, guid) => {
     if (!isRecord(value)) return null;
@@ -33,7 +33,7 @@ export function createHostedRowReader(isOpen: boolean): RowReader {
       isRecord(customAttributes) ? 'google_talent' : shape,
     );
     if (typeof fields === 'string') return null;
-    const row = toFeedRow(fillMissing(fields, inner, guid ?? null, isFeatured), isOpen);
+    const row = toFeedRow(fillMissing(fields, inner, guid ?? null, isFeatured), showsAllEmployers);
     return typeof row === 'string' ? null : { ...row, miles: toMiles(inner['miles'] ?? value['miles']) };
   };
 }

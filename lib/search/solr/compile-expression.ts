@@ -43,17 +43,17 @@ export interface CompiledFacet {
   /** Query for postings that no rule of the facet covers. */
   readonly uncovered: string;
   /** Field with the values of those postings; null when they have none. */
-  readonly openField: string | null;
+  readonly fallbackField: string | null;
 }
 
-export const compiledFacets: readonly CompiledFacet[] = choiceFacets.map(({ id, label, values, openField }) => {
+export const compiledFacets: readonly CompiledFacet[] = choiceFacets.map(({ id, label, values, fallbackField }) => {
   const compiled = values.map(({ slug, label: name, when }) => ({ slug, label: name, query: compileToSolr(when) }));
   return {
     id,
     label,
     values: compiled,
     uncovered: `(*:* -(${compiled.map(({ query }) => query).join(' ')}))`,
-    openField: openField === null ? null : `${openField}_open`,
+    fallbackField: fallbackField === null ? null : `${fallbackField}_open`,
   };
 });
 

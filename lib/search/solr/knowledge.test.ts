@@ -8,9 +8,9 @@ const siteFilter = '(+kind:job +buid:(1318))';
 const { places: placeDocuments } = toDocuments(placedRows);
 
 describe('the request to a collection', () => {
-  async function ask(isOpen: boolean) {
+  async function ask(showsAllEmployers: boolean) {
     const { connection, requests } = fakeConnection();
-    await readKnowledge(connection, siteFilter, isOpen);
+    await readKnowledge(connection, siteFilter, showsAllEmployers);
     expect(requests).toHaveLength(1);
     return requests[0];
   }
@@ -35,10 +35,10 @@ describe('the request to a collection', () => {
 
   test('also asks for values that no rule covers when all employers are shown', async () => {
     const request = await ask(true);
-    for (const { id, openField, uncovered } of compiledFacets)
+    for (const { id, fallbackField, uncovered } of compiledFacets)
       expect(request?.facet?.[`${id}_open`]).toMatchObject({
         type: 'terms',
-        field: openField,
+        field: fallbackField,
         domain: { query: `+${siteFilter} +${uncovered}` },
       });
   });

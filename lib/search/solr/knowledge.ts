@@ -40,21 +40,21 @@ const maxPlaces = 100_000;
 export async function readKnowledge(
   connection: SolrConnection,
   siteFilter: string,
-  isOpen: boolean,
+  showsAllEmployers: boolean,
 ): Promise<Result<Knowledge, JobsError>> {
   const domain = { query: siteFilter };
   const facet: Record<string, unknown> = {
     places: { type: 'terms', field: 'places', limit: -1, domain },
     military: { type: 'terms', field: 'military', limit: -1, domain },
   };
-  for (const { id, values, openField, uncovered } of compiledFacets) {
+  for (const { id, values, fallbackField, uncovered } of compiledFacets) {
     values.forEach(({ query }, at) => {
       facet[`${id}_${at}`] = { type: 'query', q: query, domain };
     });
-    if (isOpen && openField !== null)
+    if (showsAllEmployers && fallbackField !== null)
       facet[`${id}_open`] = {
         type: 'terms',
-        field: openField,
+        field: fallbackField,
         limit: 1000,
         domain: { query: `+${siteFilter} +${uncovered}` },
       };
@@ -76,13 +76,13 @@ export async function readKnowledge(
     if (place === null) return err({ kind: 'bad-shape', detail: 'a place that npm run solr:index did not write' });
     if (placeCounts.has(place.slug)) places.push(place);
   }
-  return ok(toKnowledge(places, facets, isOpen));
+  return ok(toKnowledge(places, facets, showsAllEmployers));
 }
 
 function toKnowledge(
   places: readonly PlaceRecord[],
   facets: Readonly<Record<string, unknown>>,
-  isOpen: boolean,
+  showsAllEmployers: boolean,
 ): Knowledge {
   const numbers = numberPlaces(places);
   const used = new Set<string>();
@@ -91,7 +91,7 @@ function toKnowledge(
     configured.forEach(({ slug }, at) => {
       if (readCount(facets, `${id}_${at}`) > 0) used.add(`${id} ${slug}`);
     });
-    for (const { value } of isOpen ? readBuckets(facets, `${id}_open`) : []) {
+    for (const { value } of showsAllEmployers ? readBuckets(facets, `${id}_open`) : []) {
       const { slug, label } = splitOpen(value);
       if (!values.has(slug)) values.set(slug, { slug, label });
       used.add(`${id} ${slug}`);

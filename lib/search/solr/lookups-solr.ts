@@ -30,7 +30,7 @@ export async function getManyJobs(context: SolrContext, ids: readonly string[]):
 }
 
 async function readPostings(
-  { connection, siteFilter, isOpen, state }: SolrContext,
+  { connection, siteFilter, showsAllEmployers, state }: SolrContext,
   query: string,
   requestedIds: string,
 ): Promise<Result<JobLookup, JobsError>> {
@@ -46,7 +46,7 @@ async function readPostings(
   if (!answer.ok) return answer;
   const jobs: Job[] = [];
   for (const { summary, description } of answer.value.documents) {
-    const job = readSummary(summary, isOpen);
+    const job = readSummary(summary, showsAllEmployers);
     const body = readDescription(description);
     if (job === null || body === null)
       return err({ kind: 'bad-shape', detail: 'a posting that npm run solr:index did not write' });
@@ -61,7 +61,7 @@ export async function listSimilar(
   job: JobSummary,
   limit: number,
 ): Promise<Result<readonly JobSummary[], JobsError>> {
-  const { connection, openFilters, isOpen } = context;
+  const { connection, openFilters, showsAllEmployers } = context;
   const params: Record<string, string> = {
     titleFields: 'title^1000',
     uf: '-*',
@@ -93,7 +93,7 @@ export async function listSimilar(
     sort: `score desc,${listOrder}`,
   });
   if (!answer.ok) return answer;
-  const jobs = await readJobs(answer.value.documents, isOpen);
+  const jobs = await readJobs(answer.value.documents, showsAllEmployers);
   return jobs.ok ? ok(pick(jobs.value, job, limit)) : jobs;
 }
 

@@ -11,12 +11,15 @@ import { listOrder, planQuery, readJobs, type SolrContext } from './solr-context
 
 /** Returns one page of a query with facets, from one request. */
 export async function searchPage(context: SolrContext, query: JobQuery): Promise<Result<SearchPage, JobsError>> {
-  const { connection, knowledge, isOpen, pageSize, openFilters, state } = context;
+  const { connection, knowledge, showsAllEmployers, pageSize, openFilters, state } = context;
   const planned = await planQuery(context, query);
   if (!planned.ok) return planned;
   const { filter, tags, params, circle, sort, text } = planned.value;
   const whole = text?.whole ?? null;
-  const facet = { ...toFacetRequest(tags, isOpen), ...(whole === null ? {} : { whole: { type: 'query', q: whole } }) };
+  const facet = {
+    ...toFacetRequest(tags, showsAllEmployers),
+    ...(whole === null ? {} : { whole: { type: 'query', q: whole } }),
+  };
   const answer = await connection.select({
     query: planned.value.query,
     filter: [...openFilters, ...filter],
@@ -29,7 +32,7 @@ export async function searchPage(context: SolrContext, query: JobQuery): Promise
   });
   if (!answer.ok) return answer;
   const { total, documents, facets } = answer.value;
-  const jobs = await readJobs(documents, isOpen);
+  const jobs = await readJobs(documents, showsAllEmployers);
   if (!jobs.ok) return jobs;
   const locations = query.locations.map((slug) => toKnownLocation(knowledge, knowledge.placeOf(slug)));
   const distances = new Map<string, number>();
@@ -42,7 +45,7 @@ export async function searchPage(context: SolrContext, query: JobQuery): Promise
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
     jobs: jobs.value,
     distances,
-    facets: readFacets(knowledge, query, tags, facets, locations, isOpen),
+    facets: readFacets(knowledge, query, tags, facets, locations, showsAllEmployers),
     locations,
     related: [],
     wholeMatches: whole === null ? total : readCount(facets, 'whole'),
@@ -73,7 +76,7 @@ async function list(
   limit: number,
   skip: number,
 ): Promise<Result<JobListing, JobsError>> {
-  const { connection, openFilters, isOpen, state } = context;
+  const { connection, openFilters, showsAllEmployers, state } = context;
   const answer = await connection.select({
     query,
     filter: [...openFilters, ...filter],
@@ -84,7 +87,7 @@ async function list(
     fields: 'summary',
   });
   if (!answer.ok) return answer;
-  const jobs = await readJobs(answer.value.documents, isOpen);
+  const jobs = await readJobs(answer.value.documents, showsAllEmployers);
   return jobs.ok ? ok({ total: answer.value.total, jobs: jobs.value, asOf: state.asOf }) : jobs;
 }
 

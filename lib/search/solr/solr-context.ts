@@ -17,7 +17,7 @@ export interface SolrContext {
   readonly planner: TextPlanner;
   readonly state: CollectionState;
   readonly knowledge: Knowledge;
-  readonly isOpen: boolean;
+  readonly showsAllEmployers: boolean;
   readonly pageSize: number;
   /** Filters for open postings of the companies that the site shows. */
   readonly openFilters: readonly string[];
@@ -36,8 +36,8 @@ export interface PlannedQuery extends SolrFilters {
 
 /** Translates a query to Solr syntax. */
 export async function planQuery(context: SolrContext, query: JobQuery): Promise<Result<PlannedQuery, JobsError>> {
-  const { connection, planner, state, openFilters, knowledge, isOpen } = context;
-  const filters = toFilters(knowledge, query, isOpen);
+  const { connection, planner, state, openFilters, knowledge, showsAllEmployers } = context;
+  const filters = toFilters(knowledge, query, showsAllEmployers);
   const text =
     query.text === '' ? ok(null) : await planner.plan(connection, query.text, state.version, state.newest, openFilters);
   if (!text.ok) return text;
@@ -62,12 +62,12 @@ const parseBatchSize = 100;
  */
 export async function readJobs(
   documents: readonly Readonly<Record<string, unknown>>[],
-  isOpen: boolean,
+  showsAllEmployers: boolean,
 ): Promise<Result<readonly JobSummary[], JobsError>> {
   const jobs: JobSummary[] = [];
   for (const { summary } of documents) {
     if (jobs.length > 0 && jobs.length % parseBatchSize === 0) await yieldToEventLoop();
-    const job = readSummary(summary, isOpen);
+    const job = readSummary(summary, showsAllEmployers);
     if (job === null) return err({ kind: 'bad-shape', detail: 'a posting that npm run solr:index did not write' });
     jobs.push(job);
   }

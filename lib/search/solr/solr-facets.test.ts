@@ -34,10 +34,10 @@ describe('the facet request', () => {
 
   test('also counts values of employers that no rule covers when all employers are shown', () => {
     const request = toFacetRequest(new Set(['company'] as const), true);
-    for (const { id, openField, uncovered } of compiledFacets)
+    for (const { id, fallbackField, uncovered } of compiledFacets)
       expect(request[`${id}_open`]).toMatchObject({
         type: 'terms',
-        field: openField,
+        field: fallbackField,
         refine: true,
         domain: { filter: uncovered },
       });
@@ -53,17 +53,17 @@ describe('the facet request', () => {
 interface FacetOptions {
   readonly query?: Partial<JobQuery>;
   readonly tags?: readonly FilterTag[];
-  readonly isOpen?: boolean;
+  readonly showsAllEmployers?: boolean;
   /** Facet counts from which the knowledge was read. */
   readonly known?: Readonly<Record<string, unknown>>;
 }
 
 async function facetsOf(facets: Readonly<Record<string, unknown>>, options: FacetOptions = {}) {
-  const { query: part = {}, tags = [], isOpen = false, known = {} } = options;
-  const knowledge = await sampleKnowledge(placedRows, known, isOpen);
+  const { query: part = {}, tags = [], showsAllEmployers = false, known = {} } = options;
+  const knowledge = await sampleKnowledge(placedRows, known, showsAllEmployers);
   const query = { ...everyJob, ...part };
   const chosen = query.locations.map((slug) => toKnownLocation(knowledge, knowledge.placeOf(slug)));
-  return readFacets(knowledge, query, new Set(tags), facets, chosen, isOpen);
+  return readFacets(knowledge, query, new Set(tags), facets, chosen, showsAllEmployers);
 }
 
 async function optionsOf(id: FacetId, facets: Readonly<Record<string, unknown>>, options: FacetOptions = {}) {
@@ -120,12 +120,12 @@ describe('values of a facet when all employers are shown', () => {
   const known = { jobCategory_0: { count: 1 }, jobCategory_open: toBuckets({ 'warehouse\tWarehouse': 2 }) };
 
   test('are those with postings, and selected ones', async () => {
-    expect(await optionsOf('jobCategory', {}, { known, isOpen: true })).toEqual([
+    expect(await optionsOf('jobCategory', {}, { known, showsAllEmployers: true })).toEqual([
       ['pilots', 0, false],
       ['warehouse', 0, false],
     ]);
     expect(
-      await optionsOf('jobCategory', {}, { known, isOpen: true, query: { jobCategory: ['interns'] } }),
+      await optionsOf('jobCategory', {}, { known, showsAllEmployers: true, query: { jobCategory: ['interns'] } }),
     ).toContainEqual(['interns', 0, true]);
   });
 
@@ -134,7 +134,7 @@ describe('values of a facet when all employers are shown', () => {
       jobCategory_0: { count: 1 },
       jobCategory_open: toBuckets({ 'warehouse\tWarehouse': 2, 'pilots\tPilots (JP)': 4 }),
     };
-    expect(await optionsOf('jobCategory', facets, { known, isOpen: true })).toEqual([
+    expect(await optionsOf('jobCategory', facets, { known, showsAllEmployers: true })).toEqual([
       ['pilots', 5, false],
       ['warehouse', 2, false],
     ]);
@@ -149,7 +149,7 @@ describe('values of a facet when all employers are shown', () => {
     expect(
       await optionsOf('jobCategory', facets, {
         known,
-        isOpen: true,
+        showsAllEmployers: true,
         query: { jobCategory: ['pilots'] },
         tags: ['jobCategory'],
       }),

@@ -1,6 +1,6 @@
 import { placeFacets } from '#config/facets.ts';
 import type { PlaceFacetId } from '#config/facet-schema.ts';
-import { compareLabels, isInsideChosen, sortConfigured, sortOptions } from '#lib/search/facet-options.ts';
+import { compareLabels, createInsideFilter, sortByCountEmptyLast, sortByCount } from '#lib/search/facet-options.ts';
 import type { PlaceRecord } from '#lib/jobs/places/place-registry.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { Facet, FacetOption } from '#lib/search/job-search.ts';
@@ -18,19 +18,22 @@ type Counts = ReadonlyMap<string, number>;
 const maxValues = 1000;
 
 /** Builds the facet request for `readFacets`. @param tags active parts of the query; each is excluded from its own facet */
-export function toFacetRequest(tags: ReadonlySet<FilterTag>, isOpen: boolean): Readonly<Record<string, unknown>> {
+export function toFacetRequest(
+  tags: ReadonlySet<FilterTag>,
+  showsAllEmployers: boolean,
+): Readonly<Record<string, unknown>> {
   const facet: Record<string, unknown> = { places: { type: 'terms', field: 'places', limit: -1 } };
   if (tags.has('place'))
     facet['places_around'] = { type: 'terms', field: 'places', limit: -1, domain: { excludeTags: 'place' } };
-  for (const { id, values, uncovered, openField } of compiledFacets) {
+  for (const { id, values, uncovered, fallbackField } of compiledFacets) {
     const withoutSelection = tags.has(id) ? { excludeTags: id } : null;
     values.forEach(({ query }, at) => {
       facet[`${id}_${at}`] = { type: 'query', q: query };
       if (withoutSelection !== null)
         facet[`${id}_${at}_around`] = { type: 'query', q: query, domain: withoutSelection };
     });
-    if (!isOpen || openField === null) continue;
-    const open = { type: 'terms', field: openField, limit: maxValues, refine: true };
+    if (!showsAllEmployers || fallbackField === null) continue;
+    const open = { type: 'terms', field: fallbackField, limit: maxValues, refine: true };
     facet[`${id}_open`] = { ...open, domain: { filter: uncovered } };
     if (withoutSelection !== null)
       facet[`${id}_open_around`] = { ...open, domain: { ...withoutSelection, filter: uncovered } };
@@ -61,7 +64,7 @@ function toOption(
 
 const ordered = new WeakMap<Knowledge, Readonly<Record<PlaceFacetId, readonly PlaceRecord[]>>>();
 
-function toPlacesByLabel(knowledge: Knowledge): Readonly<Record<PlaceFacetId, readonly PlaceRecord[]>> {
+function listPlacesOfFacet(knowledge: Knowledge): Readonly<Record<PlaceFacetId, readonly PlaceRecord[]>> {
   const known = ordered.get(knowledge);
   if (known !== undefined) return known;
   const all = [...knowledge.places].sort(compareLabels);
@@ -78,7 +81,7 @@ export function readFacets(
   tags: ReadonlySet<FilterTag>,
   facets: Facets,
   chosen: readonly (KnownLocation | null)[],
-  isOpen: boolean,
+  showsAllEmployers: boolean,
 ): readonly Facet[] {
   const choices = compiledFacets.map((facet): Facet => {
     const { id, label } = facet;
@@ -86,18 +89,18 @@ export function readFacets(
     const withoutSelection = tags.has(id) ? readOwn(facets, facet, true) : inResult;
     const options = knowledge.values[id].flatMap(({ slug, label: name }) => {
       const isSelected = query[id].includes(slug);
-      return !isOpen || isSelected || knowledge.isUsed(id, slug)
+      return !showsAllEmployers || isSelected || knowledge.isUsed(id, slug)
         ? [toOption(slug, name, isSelected, query[id].length > 0, inResult, withoutSelection)]
         : [];
     });
-    return { id, label, options: isOpen ? sortOptions(options) : sortConfigured(options) };
+    return { id, label, options: showsAllEmployers ? sortByCount(options) : sortByCountEmptyLast(options) };
   });
   const inResult = readCounts(facets, 'places');
   const withoutSelection = tags.has('place') ? readCounts(facets, 'places_around') : inResult;
   const places = placeFacets.map(({ id, label }): Facet => {
-    const isInside = isInsideChosen(id, query, chosen);
+    const isInside = createInsideFilter(id, query, chosen);
     const hasChoice = hasPlaceChoice(query, id, chosen);
-    const options = toPlacesByLabel(knowledge)[id].flatMap((place) => {
+    const options = listPlacesOfFacet(knowledge)[id].flatMap((place) => {
       const isSelected = query.locations.length > 0 && isPlaceChosen(query, place.slug, chosen);
       if (!isSelected && ((withoutSelection.get(place.slug) ?? 0) === 0 || !isInside(place))) return [];
       return [toOption(place.slug, place.label, isSelected, hasChoice, inResult, withoutSelection)];

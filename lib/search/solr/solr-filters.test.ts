@@ -4,8 +4,8 @@ import { compiledFacets, matchNothing } from './compile-expression.ts';
 import { placedRows, sampleKnowledge } from '#tests/support/fake-solr.ts';
 import { toFilters, toPoint, type SolrFilters } from './solr-filters.ts';
 
-async function filtersOf(part: Partial<JobQuery>, isOpen = false): Promise<SolrFilters> {
-  return toFilters(await sampleKnowledge(placedRows), { ...everyJob, ...part }, isOpen);
+async function filtersOf(part: Partial<JobQuery>, showsAllEmployers = false): Promise<SolrFilters> {
+  return toFilters(await sampleKnowledge(placedRows), { ...everyJob, ...part }, showsAllEmployers);
 }
 
 function ruleOf(id: string, slug: string): string {

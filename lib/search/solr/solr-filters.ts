@@ -50,14 +50,19 @@ function anyOf(prefix: string, parts: readonly string[], params: Params): string
   return `{!bool ${parts.map((_, at) => `should=$${prefix}${at}`).join(' ')}}`;
 }
 
-function toChoiceFilter(facet: CompiledFacet, slugs: readonly string[], isOpen: boolean, params: Params): string {
-  const { id, values, openField, uncovered } = facet;
+function toChoiceFilter(
+  facet: CompiledFacet,
+  slugs: readonly string[],
+  showsAllEmployers: boolean,
+  params: Params,
+): string {
+  const { id, values, fallbackField, uncovered } = facet;
   const rules = slugs.flatMap((slug) => values.filter((value) => value.slug === slug).map(({ query }) => query));
-  if (!isOpen || openField === null) return anyOf(id, rules, params);
+  if (!showsAllEmployers || fallbackField === null) return anyOf(id, rules, params);
   params[`${id}Uncovered`] = uncovered;
   const openFilters = slugs.map((slug, at) => {
     params[`${id}Slug${at}`] = `${slug}\t`;
-    params[`${id}Own${at}`] = `{!prefix f=${openField} v=$${id}Slug${at}}`;
+    params[`${id}Own${at}`] = `{!prefix f=${fallbackField} v=$${id}Slug${at}}`;
     return `{!bool must=$${id}Own${at} must=$${id}Uncovered}`;
   });
   return anyOf(id, [...rules, ...openFilters], params);
@@ -75,8 +80,8 @@ function toPlaceFilter(knowledge: Knowledge, query: JobQuery, circle: Circle | n
   return anyOf('place', parts, params);
 }
 
-/** Returns the filters of a query, without its text. @param isOpen whether rows of every employer are shown */
-export function toFilters(knowledge: Knowledge, query: JobQuery, isOpen: boolean): SolrFilters {
+/** Returns the filters of a query, without its text. @param showsAllEmployers whether rows of every employer are shown */
+export function toFilters(knowledge: Knowledge, query: JobQuery, showsAllEmployers: boolean): SolrFilters {
   const params: Params = {};
   const filter: Readonly<Record<string, string>>[] = [];
   const tags = new Set<FilterTag>();
@@ -86,7 +91,7 @@ export function toFilters(knowledge: Knowledge, query: JobQuery, isOpen: boolean
   };
   for (const facet of compiledFacets) {
     const slugs = query[facet.id];
-    if (slugs.length > 0) add(facet.id, toChoiceFilter(facet, slugs, isOpen, params));
+    if (slugs.length > 0) add(facet.id, toChoiceFilter(facet, slugs, showsAllEmployers, params));
   }
   const circle = toCircle(knowledge, query);
   const place = toPlaceFilter(knowledge, query, circle, params);

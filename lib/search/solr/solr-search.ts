@@ -61,7 +61,7 @@ export function createSolrSearch({
 }: SolrSearchOptions): SolrSearch {
   const connection = createSolrConnection({ urls, collection, user, budgetMs, observe });
   const planner = createTextPlanner();
-  const isOpen = buids === 'any';
+  const showsAllEmployers = buids === 'any';
   const siteFilter = buids === 'any' ? 'kind:job' : `(+kind:job +${toBuids(buids)})`;
   const watch = watchCollection(connection, siteFilter, now, intervalMs, (state) => void knowledgeOf(state));
   let current: { readonly version: string; readonly knowledge: Promise<Result<Knowledge, JobsError>> } | null = null;
@@ -77,7 +77,7 @@ export function createSolrSearch({
   /** Returns the names (places, values, codes) of this state of the collection. */
   async function knowledgeOf(state: CollectionState): Promise<Result<Knowledge, JobsError>> {
     if (current?.version === state.version) return current.knowledge;
-    const pendingKnowledge = readKnowledge(connection, siteFilter, isOpen);
+    const pendingKnowledge = readKnowledge(connection, siteFilter, showsAllEmployers);
     const entry = { version: state.version, knowledge: pendingKnowledge };
     current = entry;
     const read = await pendingKnowledge;
@@ -104,7 +104,7 @@ export function createSolrSearch({
       planner,
       state,
       knowledge: knowledge.value,
-      isOpen,
+      showsAllEmployers,
       pageSize: site.pageSize,
       siteFilter,
       openFilters: [siteFilter, `closes_at:{${closing} TO *]`],
@@ -112,7 +112,13 @@ export function createSolrSearch({
   }
 
   return {
-    capabilities: { multiSelect: true, ownFacetOutCounts: true, typoTolerance: true, radius: true, maxFigureRows: 500 },
+    capabilities: {
+      multiSelect: true,
+      countsIgnoreOwnSelection: true,
+      typoTolerance: true,
+      radius: true,
+      maxStatisticsRows: 500,
+    },
     search: (query) => answer((context) => searchPage(context, query), query.text),
     list: (query, limit, skip = 0) =>
       answer(

@@ -73,15 +73,15 @@ export function writeDescription(job: Job): string {
 
 /**
  * Parses the posting of a document, with the facet values of the current configuration.
- * @param isOpen whether a posting that no rule covers takes the value of its own field
+ * @param showsAllEmployers whether a posting that no rule covers takes the value of its own field
  * @returns null when `writeSummary` did not write it
  */
-export function readSummary(json: unknown, isOpen: boolean): JobSummary | null {
+export function readSummary(json: unknown, showsAllEmployers: boolean): JobSummary | null {
   const stored = readStored(storedJobSchema, json);
   if (stored === null) return null;
   const { raw, ...job } = stored;
   const fields = toExpressionFields(job.buid, job.isFeatured, toConditionTexts(job, raw));
-  return { ...job, ...toFacetValues(fields, isOpen, raw) };
+  return { ...job, ...toFacetValues(fields, showsAllEmployers, raw) };
 }
 
 /** Parses the description of a document; null when `writeDescription` did not write it. */

@@ -24,8 +24,8 @@ export async function suggest(
 ): Promise<Result<readonly Suggestion[], JobsError>> {
   const words = toWords(prefix);
   if (words.length === 0) return ok([]);
-  const { connection, openFilters, knowledge, isOpen } = context;
-  const filters = toFilters(knowledge, within, isOpen);
+  const { connection, openFilters, knowledge, showsAllEmployers } = context;
+  const filters = toFilters(knowledge, within, showsAllEmployers);
   const typed = prefix.trim().toLowerCase();
   const isId = typed.length >= 3 && /\d/.test(typed);
   const open = { query: `+${openFilters.join(' +')}` };

@@ -29,17 +29,19 @@ export function toConditionTexts(
 
 /**
  * Returns the values of a posting in the choice facets, by the rules of the configuration.
- * @param isOpen whether a posting that no rule covers takes the value of its own field
+ * @param showsAllEmployers whether a posting that no rule covers takes the value of its own field
  * @param raw fields of the row, unchanged
  */
 export function toFacetValues(
   fields: ExpressionFields,
-  isOpen: boolean,
+  showsAllEmployers: boolean,
   raw: RawValues,
 ): Readonly<Record<ChoiceFacetId, readonly NamedSlug[]>> {
-  return mapChoiceFacets(({ id, openField }) => {
+  return mapChoiceFacets(({ id, fallbackField }) => {
     const values = compiled[id].filter(({ holds }) => holds(fields)).map(({ value }) => value);
-    return values.length === 0 && isOpen && openField !== null ? raw[openField].map(toOpenValue) : values;
+    return values.length === 0 && showsAllEmployers && fallbackField !== null
+      ? raw[fallbackField].map(toOpenValue)
+      : values;
   });
 }
 

@@ -28,8 +28,8 @@ const fields: RowFields = {
   militaryCodes: [],
 };
 
-function read(changes: Partial<RowFields>, isOpen = false): FeedRow {
-  const row = toFeedRow({ ...fields, ...changes }, isOpen);
+function read(changes: Partial<RowFields>, showsAllEmployers = false): FeedRow {
+  const row = toFeedRow({ ...fields, ...changes }, showsAllEmployers);
   if (typeof row === 'string') throw new Error(row);
   return row;
 }

@@ -45,7 +45,7 @@ export interface RowFields {
 const isInFeaturedQuery = compileExpression(featured);
 
 /** Builds the posting of a row. Returns an error text when the row has no title or no usable id. */
-export function toFeedRow(fields: RowFields, isOpen: boolean): FeedRow | string {
+export function toFeedRow(fields: RowFields, showsAllEmployers: boolean): FeedRow | string {
   const { title, urlId } = fields;
   if (title === null) return 'no title';
   if (urlId === null) return 'no id that an address can hold';
@@ -68,7 +68,7 @@ export function toFeedRow(fields: RowFields, isOpen: boolean): FeedRow | string 
     buid: fields.buid,
     employer: fields.company,
     place: fields.place,
-    ...toFacetValues(expressionFields, isOpen, raw),
+    ...toFacetValues(expressionFields, showsAllEmployers, raw),
     postedAt: fields.postedAt,
     updatedAt: fields.updatedAt,
     closesAt: fields.closesAt,

@@ -20,7 +20,7 @@ import { outage } from './read-data.ts';
 import { buildSearchInput, searchJobs, searchOutput } from './search-jobs.ts';
 
 export interface McpOptions {
-  readonly runtime: Pick<Runtime, 'site' | 'siteUrl' | 'isOpen' | 'routing' | 'buildId'>;
+  readonly runtime: Pick<Runtime, 'site' | 'siteUrl' | 'showsAllEmployers' | 'routing' | 'buildId'>;
   readonly readAddress: ReadAddress;
   readonly log: Logger;
 }
@@ -45,7 +45,7 @@ export async function answerMessage(request: Request, message: unknown, options:
 }
 
 function createTools({
-  runtime: { site, siteUrl, isOpen, routing, buildId },
+  runtime: { site, siteUrl, showsAllEmployers, routing, buildId },
   readAddress,
   log,
 }: McpOptions): McpServer {
@@ -70,7 +70,7 @@ function createTools({
     {
       title: 'Search jobs',
       description: 'Finds open jobs by keywords, place and filters, ten a page.',
-      inputSchema: buildSearchInput(isOpen),
+      inputSchema: buildSearchInput(showsAllEmployers),
       outputSchema: searchOutput,
       annotations,
     },

@@ -9,8 +9,8 @@ import { outage, readData, type ToolContext } from './read-data.ts';
 
 const maxRedirects = 3;
 
-/** Returns the arguments of `search_jobs`. @param isOpen true when the values of facets come from the rows */
-export function buildSearchInput(isOpen: boolean) {
+/** Returns the arguments of `search_jobs`. @param showsAllEmployers true when the values of facets come from the rows */
+export function buildSearchInput(showsAllEmployers: boolean) {
   return z.strictObject({
     keywords: z
       .string()
@@ -20,7 +20,7 @@ export function buildSearchInput(isOpen: boolean) {
     location: z.string().max(120).optional().describe('A place: "Seattle, WA", "Hawaii", or a slug of list_places'),
     radiusMiles: z.literal([25, 50, 100]).optional().describe('Also search around the location'),
     ...mapChoiceFacets(({ label, values }): z.ZodOptional<z.ZodType<string>> => {
-      const slugs: z.ZodType<string> = isOpen ? z.string().max(120) : z.enum(values.map(({ slug }) => slug));
+      const slugs: z.ZodType<string> = showsAllEmployers ? z.string().max(120) : z.enum(values.map(({ slug }) => slug));
       return slugs.optional().describe(label);
     }),
     sort: z.enum(['date', 'relevance', 'distance']).optional().describe('Default: relevance with keywords, else date'),

@@ -45,9 +45,9 @@ describe('buildRuntime', () => {
 
   it('includes every employer when no company is set', () => {
     const open = build({ SEARCH_BUIDS: 'any' });
-    expect([open.isOpen, open.routing.facets]).toEqual([true, openFacetSets]);
+    expect([open.showsAllEmployers, open.routing.facets]).toEqual([true, openFacetSets]);
     const restrictedRuntime = build({ SEARCH_BUIDS: '1318' });
-    expect([restrictedRuntime.isOpen, restrictedRuntime.routing.facets]).toEqual([false, closedFacetSets]);
+    expect([restrictedRuntime.showsAllEmployers, restrictedRuntime.routing.facets]).toEqual([false, closedFacetSets]);
   });
 
   it('has the keys of the settings, and null for missing keys', () => {

@@ -29,7 +29,7 @@ export function buildRuntime({
   isDevelopment,
   buildId = 'development',
 }: RuntimeOptions): Runtime {
-  const isOpen = env.SEARCH_BUIDS === 'any';
+  const showsAllEmployers = env.SEARCH_BUIDS === 'any';
   return {
     directory,
     site,
@@ -37,10 +37,10 @@ export function buildRuntime({
     isIndexable: env.INDEXING === 'on',
     hasAiPreferences: env.AI_PREFERENCES === 'on',
     indexNowKey: env.INDEXNOW_KEY,
-    isOpen,
+    showsAllEmployers,
     isDevelopment,
     buildId,
-    routing: createRoutingContext(site.extraPages, isOpen),
+    routing: createRoutingContext(site.extraPages, showsAllEmployers),
     search,
     googleMapsKey: env.GOOGLE_MAPS_KEY ?? null,
     analytics: {

@@ -44,7 +44,7 @@ export interface UnknownPlace {
  * Resolves a list URL against the data: the page, the redirect to its canonical URL, or the reason why there is none.
  * Free-form place names ("seattle") are resolved to the places that they refer to.
  */
-export async function loadList(search: PageSearch, url: ListUrl, isOpen: boolean): Promise<ListOutcome> {
+export async function loadList(search: PageSearch, url: ListUrl, showsAllEmployers: boolean): Promise<ListOutcome> {
   if (url.kind === 'not-found') return { kind: 'not-found', reason: 'address', page: null };
   const supportedQuery = toOfferedQuery(url.query, search.capabilities);
   if (supportedQuery !== url.query) return { kind: 'redirect', to: buildMovedListUrl(url, supportedQuery) };
@@ -53,7 +53,8 @@ export async function loadList(search: PageSearch, url: ListUrl, isOpen: boolean
   const page = first.value;
   const resolvedPlaces = await resolveLocations(search, url.query, page.locations);
   if (resolvedPlaces !== null) return { kind: 'redirect', to: buildMovedListUrl(url, resolvedPlaces) };
-  if (isOpen && !(await areValuesKnown(search, url.query))) return { kind: 'not-found', reason: 'value', page };
+  if (showsAllEmployers && !(await areValuesKnown(search, url.query)))
+    return { kind: 'not-found', reason: 'value', page };
   if (page.locations.includes(null)) return loadUnknownPlace(search, url, page);
   if (!url.isCanonical) return { kind: 'redirect', to: url.target };
   if (url.query.page > page.pageCount) return { kind: 'not-found', reason: 'past-end', page };

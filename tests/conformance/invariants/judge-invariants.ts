@@ -19,7 +19,7 @@ export async function judgeLinks(
       (!isChoiceFacet(id) &&
         !isCircle(query) &&
         locations.some((place) => place !== null && toPlaceFacet(place) === id));
-    if (isChosen && !capabilities.ownFacetOutCounts) continue;
+    if (isChosen && !capabilities.countsIgnoreOwnSelection) continue;
     for (const { slug, count: expectedCount, isSelected } of options
       .filter(({ count: jobs }) => jobs > 0)
       .slice(0, maxOptions)) {

@@ -71,7 +71,7 @@ export async function judgeSearch(
       options.filter(({ slug, isSelected }) => !isSelected || !forgotten.includes(slug)),
     ]),
   );
-  judgeFacets(page, facets, tolerances.facets, search.capabilities.ownFacetOutCounts, findings);
+  judgeFacets(page, facets, tolerances.facets, search.capabilities.countsIgnoreOwnSelection, findings);
 }
 
 function judgeOwnOrder(

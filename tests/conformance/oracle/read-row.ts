@@ -161,20 +161,20 @@ function readAttributes(row: Row): Said {
   };
 }
 
-function toChoices(ruleFields: RuleFields, isOpen: boolean): OracleJob['choices'] {
-  return mapChoiceFacets(({ values, openField }) => {
+function toChoices(ruleFields: RuleFields, showsAllEmployers: boolean): OracleJob['choices'] {
+  return mapChoiceFacets(({ values, fallbackField }) => {
     const slugs = values.filter(({ when }) => meetsRule(ruleFields, when)).map(({ slug }) => slug);
-    return slugs.length === 0 && isOpen && openField !== null
-      ? [...new Set(ruleFields.texts[openField].map(toTitleSlug))]
+    return slugs.length === 0 && showsAllEmployers && fallbackField !== null
+      ? [...new Set(ruleFields.texts[fallbackField].map(toTitleSlug))]
       : slugs;
   });
 }
 
 /**
  * Parses the posting of a row in either format, null for an invalid one.
- * @param isOpen whether rows of every employer are shown
+ * @param showsAllEmployers whether rows of every employer are shown
  */
-export function readRow(value: unknown, isOpen: boolean): OracleJob | null {
+export function readRow(value: unknown, showsAllEmployers: boolean): OracleJob | null {
   const row = record(value);
   const rowValues = row['customAttributes'] === undefined ? readSolr(row) : readAttributes(row);
   const { title, urlId, company, place } = rowValues;
@@ -200,7 +200,7 @@ export function readRow(value: unknown, isOpen: boolean): OracleJob | null {
     urlId,
     title,
     buid: rowValues.buid,
-    choices: toChoices(ruleFields, isOpen),
+    choices: toChoices(ruleFields, showsAllEmployers),
     place,
     postedAt,
     sortTime: toTime(rowValues.sorted, '00:00:00') ?? postedAt ?? 0,

@@ -94,10 +94,10 @@ const targets = fc.property(anyTarget, (raw) => {
   must(/^\/[a-z:/0-9-]*$/.test(toRoutePattern(target.path, routing)), 'a pattern with a value in it');
 });
 
-const lists = fc.property(anyTarget, fc.boolean(), (raw, isOpen) => {
+const lists = fc.property(anyTarget, fc.boolean(), (raw, showsAllEmployers) => {
   const target = parseRequestTarget(raw);
   if (target.kind === 'too-long') return;
-  const sets = isOpen ? openFacetSets : closedFacetSets;
+  const sets = showsAllEmployers ? openFacetSets : closedFacetSets;
   const list = parseListUrl(target.path, target.search, sets);
   if (list.kind === 'not-found') return;
   mustBeOwnPath(list.target.split('?', 1)[0] ?? '');

@@ -46,7 +46,7 @@ export const toolCalls = fc.asyncProperty(message, siteAnswer, async (sent, { st
     headers: { accept: 'application/json, text/event-stream', 'content-type': 'application/json' },
   });
   const response = await answerMessage(request, sent, {
-    runtime: { site, siteUrl: origin, isOpen: false, routing, buildId: 'fuzz' },
+    runtime: { site, siteUrl: origin, showsAllEmployers: false, routing, buildId: 'fuzz' },
     readAddress: async (address) => {
       addresses.push(address);
       return { status, headers: {}, body: Buffer.from(JSON.stringify(body)) };

@@ -76,7 +76,8 @@ const rows = Array.from({ length: 60 }, (_, number) =>
   }),
 );
 const snapshot = toSnapshot(rows);
-const search = (query: JobQuery, isOpen: boolean) => searchPage(snapshot, query, '', { pageSize: 10, isOpen });
+const search = (query: JobQuery, showsAllEmployers: boolean) =>
+  searchPage(snapshot, query, '', { pageSize: 10, showsAllEmployers });
 
 const queries: readonly (readonly [string, Partial<JobQuery>])[] = [
   ['every job', {}],
@@ -92,10 +93,10 @@ const queries: readonly (readonly [string, Partial<JobQuery>])[] = [
   ['a place that does not exist', { locations: ['atlantis'] }],
 ];
 
-describe.each([false, true])('facets with all employers shown: %s', (isOpen) => {
+describe.each([false, true])('facets with all employers shown: %s', (showsAllEmployers) => {
   it.each(queries)('have the counts of the pages that their options link to: %s', (_, part) => {
     const query = { ...everyJob, ...part };
-    const { total, facets, locations } = search(query, isOpen);
+    const { total, facets, locations } = search(query, showsAllEmployers);
     for (const { id, options } of facets) {
       const isChosen = isChoiceFacet(id) ? query[id].length > 0 : options.some(({ isSelected }) => isSelected);
       for (const { slug, isSelected, count } of options) {
@@ -113,15 +114,15 @@ describe.each([false, true])('facets with all employers shown: %s', (isOpen) => 
   });
 
   it('have the most frequent options first', () => {
-    for (const { options } of search(everyJob, isOpen).facets) {
+    for (const { options } of search(everyJob, showsAllEmployers).facets) {
       const counts = options.map(({ count }) => count);
       expect(counts).toEqual(counts.toSorted((a, b) => b - a));
     }
   });
 });
 
-const slugsOf = (query: JobQuery, id: string, isOpen = false) =>
-  search(query, isOpen)
+const slugsOf = (query: JobQuery, id: string, showsAllEmployers = false) =>
+  search(query, showsAllEmployers)
     .facets.find((facet) => facet.id === id)
     ?.options.map(({ slug }) => slug) ?? [];
 
@@ -142,7 +143,7 @@ describe('the options of a facet', () => {
       solrRow({ title: 'C', number: 3, ...places[4] }),
     ]);
     const cities = (query: JobQuery) =>
-      searchPage(closed, query, '', { pageSize: 10, isOpen: false })
+      searchPage(closed, query, '', { pageSize: 10, showsAllEmployers: false })
         .facets.find(({ id }) => id === 'city')
         ?.options.map(({ slug, isSelected }) => [slug, isSelected]);
     expect(cities(everyJob)).toEqual([

@@ -1,6 +1,6 @@
 import { choiceFacets, placeFacets } from '#config/facets.ts';
 import type { PlaceFacetId } from '#config/facet-schema.ts';
-import { compareLabels, isInsideChosen, sortConfigured, sortOptions } from '#lib/search/facet-options.ts';
+import { compareLabels, createInsideFilter, sortByCountEmptyLast, sortByCount } from '#lib/search/facet-options.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { PlaceRecord } from '#lib/jobs/places/place-registry.ts';
 import type { Facet, FacetOption } from '#lib/search/job-search.ts';
@@ -41,7 +41,7 @@ interface Counts {
 /**
  * Returns the facets of a result. The count of an option matches its link (`toggleOption`): the total of the linked page while
  * nothing is selected in the facet, else the number of jobs that the option adds. Places without jobs are omitted.
- * @param isOpen whether all employers are shown, so that values without a posting are omitted
+ * @param showsAllEmployers whether all employers are shown, so that values without a posting are omitted
  */
 export function toFacets(
   snapshot: Snapshot,
@@ -49,7 +49,7 @@ export function toFacets(
   sets: QuerySets,
   result: BitSet,
   chosen: readonly (KnownLocation | null)[],
-  isOpen: boolean,
+  showsAllEmployers: boolean,
 ): readonly Facet[] {
   const { data } = snapshot;
   const countWithout = (lists: Lists, size: number, part?: QueryPart): Uint32Array =>
@@ -64,19 +64,19 @@ export function toFacets(
     const { values, ofDoc, used } = data.choices[id];
     const counts = count(ofDoc, values.length, id);
     const options = values.flatMap(({ slug, label: name }, number) => {
-      const isUsed = isOpen ? used[number] === 1 : true;
+      const isUsed = showsAllEmployers ? used[number] === 1 : true;
       const isSelected = query[id].includes(slug);
       return isUsed || isSelected ? [toOption(slug, name, isSelected, query[id].length > 0, counts, number)] : [];
     });
-    return { id, label, options: isOpen ? sortOptions(options) : sortConfigured(options) };
+    return { id, label, options: showsAllEmployers ? sortByCount(options) : sortByCountEmptyLast(options) };
   });
   const counts = count(data.placesOfDoc, data.places.length, 'place');
   const places = placeFacets.map(({ id, label }): Facet => {
-    const isInside = isInsideChosen(id, query, chosen);
+    const isInside = createInsideFilter(id, query, chosen);
     const hasChoice = hasPlaceChoice(query, id, chosen);
     const hasLocations = query.locations.length > 0;
     const options: FacetOption[] = [];
-    for (const { place, number } of toPlacesByLabel(data)[id]) {
+    for (const { place, number } of listPlacesOfFacet(data)[id]) {
       const isSelected = hasLocations && isPlaceChosen(query, place.slug, chosen);
       if (!isSelected && ((counts.withoutSelection[number] ?? 0) === 0 || !isInside(place))) continue;
       options.push(toOption(place.slug, place.label, isSelected, hasChoice, counts, number));
@@ -118,7 +118,7 @@ type NumberedPlace = { readonly place: PlaceRecord; readonly number: number };
 const placesByLabel = new WeakMap<IndexData, Readonly<Record<PlaceFacetId, readonly NumberedPlace[]>>>();
 
 /** Returns the places of each facet sorted by label, so that a query only needs to sort by count. */
-function toPlacesByLabel(data: IndexData): Readonly<Record<PlaceFacetId, readonly NumberedPlace[]>> {
+function listPlacesOfFacet(data: IndexData): Readonly<Record<PlaceFacetId, readonly NumberedPlace[]>> {
   const known = placesByLabel.get(data);
   if (known !== undefined) return known;
   const ordered = data.places

@@ -28,7 +28,7 @@ const around: JobQuery = {
 };
 
 function list(query: JobQuery, pageSize = 10): readonly (readonly [string, number])[] {
-  const page = searchPage(snapshot, query, '', { pageSize, isOpen: false });
+  const page = searchPage(snapshot, query, '', { pageSize, showsAllEmployers: false });
   return page.jobs.map((job) => [job.place.label, Math.round(page.distances.get(job.id) ?? -1)]);
 }
 

@@ -124,7 +124,7 @@ test('a city whose postings have no coordinates has those of its airport', () =>
 });
 
 test('a radius query has the distance of each job, and an unknown place is null', () => {
-  const settings = { pageSize: 10, isOpen: false };
+  const settings = { pageSize: 10, showsAllEmployers: false };
   const circle = searchPage(
     snapshot,
     { ...everyJob, coordinates: { latitude: 45.5, longitude: -122.6 } },
@@ -137,7 +137,10 @@ test('a radius query has the distance of each job, and an unknown place is null'
 });
 
 test('a selected state limits the cities, but not the other states with jobs', () => {
-  const page = searchPage(snapshot, { ...everyJob, locations: ['washington'] }, '', { pageSize: 10, isOpen: false });
+  const page = searchPage(snapshot, { ...everyJob, locations: ['washington'] }, '', {
+    pageSize: 10,
+    showsAllEmployers: false,
+  });
   const slugs = (id: string) => page.facets.find((facet) => facet.id === id)?.options.map((option) => option.slug);
   expect(slugs('city')).toEqual(['seattle-wa']);
   expect(slugs('state')).toEqual(['washington', 'maine', 'oregon']);

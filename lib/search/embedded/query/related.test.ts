@@ -9,7 +9,7 @@ function find(rows: readonly Row[], text: string, more: Partial<typeof everyJob>
   const snapshot = toSnapshot(rows.map((row, number) => solrRow({ number, ...row })));
   const { total, wholeMatches, jobs, related } = searchPage(snapshot, { ...everyJob, text, ...more }, '', {
     pageSize: 10,
-    isOpen: false,
+    showsAllEmployers: false,
   });
   const titlesOf = (list: typeof jobs) => list.map(({ title }) => title);
   return { total, wholeMatches, titles: titlesOf(jobs), related: titlesOf(related) };

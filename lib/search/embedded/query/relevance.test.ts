@@ -75,7 +75,7 @@ const { data } = toSnapshot(texts.map((row, number) => solrRow({ ...row, number 
 /** Searches with a new snapshot, because a snapshot caches the match of a text. */
 function search(text: string, sort: JobQuery['sort'] = everyJob.sort) {
   const snapshot = createSnapshot(data, Date.parse('2026-11-01T00:00:00Z'));
-  return searchPage(snapshot, { ...everyJob, text, sort }, '', { pageSize: 20, isOpen: true });
+  return searchPage(snapshot, { ...everyJob, text, sort }, '', { pageSize: 20, showsAllEmployers: true });
 }
 
 function titles(text: string): readonly string[] {
@@ -140,7 +140,10 @@ test('ties are sorted newest first, then by id, on every page', () => {
   );
   const captains = toSnapshot(rows);
   const ids = Array.from({ length: 5 }, (_, page) =>
-    searchPage(captains, { ...everyJob, text: 'captain', page: page + 1 }, '', { pageSize: 2, isOpen: true }),
+    searchPage(captains, { ...everyJob, text: 'captain', page: page + 1 }, '', {
+      pageSize: 2,
+      showsAllEmployers: true,
+    }),
   ).flatMap((page) => page.jobs.map((job) => Number(job.id)));
   expect(ids).toEqual([2, 4, 6, 8, 1, 3, 5, 7, 9]);
 });
@@ -160,7 +163,8 @@ test('partial matches come from titles and names, not from descriptions', () => 
       solrRow({ title: number === 0 ? 'Pilot' : 'Cook', description: 'Dental plan.', number }),
     ),
   );
-  const total = (text: string) => searchPage(many, { ...everyJob, text }, '', { pageSize: 20, isOpen: true }).total;
+  const total = (text: string) =>
+    searchPage(many, { ...everyJob, text }, '', { pageSize: 20, showsAllEmployers: true }).total;
   expect([total('dental'), total('dental zzzzqq'), total('pilot zzzzqq'), total('"zzzzqq" pilot')]).toEqual([
     60, 0, 1, 0,
   ]);
@@ -177,7 +181,7 @@ test('a word with synonyms is neither corrected, nor split, nor treated as a plu
   ];
   const few = toSnapshot([...rows, ...rows, ...rows].map((row, number) => solrRow({ ...row, number })));
   const first = (text: string) =>
-    searchPage(few, { ...everyJob, text }, '', { pageSize: 20, isOpen: true }).jobs[0]?.title;
+    searchPage(few, { ...everyJob, text }, '', { pageSize: 20, showsAllEmployers: true }).jobs[0]?.title;
   expect(['truck mechanic', 'bookkeeper', 'fas'].map(first)).toEqual([
     'Ground Equipment Mechanic',
     'Senior Accountant',
@@ -191,14 +195,17 @@ test('when only descriptions have all words, titles with most of them rank first
     { title: 'Reservation Agent', description: 'Calls.' },
   ];
   const few = toSnapshot(rows.map((row, number) => solrRow({ ...row, number })));
-  const found = searchPage(few, { ...everyJob, text: 'reservation sells agent' }, '', { pageSize: 20, isOpen: true });
+  const found = searchPage(few, { ...everyJob, text: 'reservation sells agent' }, '', {
+    pageSize: 20,
+    showsAllEmployers: true,
+  });
   expect(found.jobs.map((job) => job.title)).toEqual(['Reservation Agent', 'Lounge Host']);
 });
 
 const searchOf = (rows: readonly Parameters<typeof solrRow>[0][]) => {
   const some = toSnapshot(rows.map((row, number) => solrRow({ ...row, number })));
   return (text: string) =>
-    searchPage(some, { ...everyJob, text }, '', { pageSize: 20, isOpen: true }).jobs.map(
+    searchPage(some, { ...everyJob, text }, '', { pageSize: 20, showsAllEmployers: true }).jobs.map(
       (job) => `${job.title} | ${job.place.cityName ?? ''}`,
     );
 };
@@ -300,6 +307,6 @@ test('newest first sorts by the displayed Pacific day, then by the order of the 
     { title: 'Next noon', date_new: '2026-10-09T19:00:00Z', salted_date: '2026-10-09T01:00:00Z' },
     { title: 'Next morning', date_new: '2026-10-09T16:00:00Z', salted_date: '2026-10-09T05:00:00Z' },
   ].map((row, number) => solrRow({ ...row, number }));
-  const { jobs } = searchPage(toSnapshot(rows), everyJob, '', { pageSize: 20, isOpen: true });
+  const { jobs } = searchPage(toSnapshot(rows), everyJob, '', { pageSize: 20, showsAllEmployers: true });
   expect(jobs.map(({ title }) => title)).toEqual(['Next morning', 'Next noon', 'Evening before']);
 });

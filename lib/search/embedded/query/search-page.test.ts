@@ -25,7 +25,7 @@ function search(part: Partial<JobQuery>, pageSize = 10) {
     snapshot,
     { ...everyJob, ...part },
     '2026-11-01',
-    { pageSize, isOpen: true },
+    { pageSize, showsAllEmployers: true },
   );
   const cities = jobs.map(({ place }) => place.cityName);
   const miles = jobs.map(({ id }) => Math.round(distances.get(id) ?? -1));

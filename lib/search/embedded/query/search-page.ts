@@ -12,7 +12,7 @@ import { toKnownLocation, type Snapshot } from './snapshot.ts';
 export interface PageSettings {
   readonly pageSize: number;
   /** Whether all employers are shown. */
-  readonly isOpen: boolean;
+  readonly showsAllEmployers: boolean;
 }
 
 /** Returns one page of a query with facets. */
@@ -20,7 +20,7 @@ export function searchPage(
   snapshot: Snapshot,
   query: JobQuery,
   asOf: string,
-  { pageSize, isOpen }: PageSettings,
+  { pageSize, showsAllEmployers }: PageSettings,
 ): SearchPage {
   const { data } = snapshot;
   const sets = toQuerySets(snapshot, query);
@@ -42,7 +42,7 @@ export function searchPage(
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
     jobs,
     distances,
-    facets: toFacets(snapshot, query, sets, result, locations, isOpen),
+    facets: toFacets(snapshot, query, sets, result, locations, showsAllEmployers),
     locations,
     wholeMatches: match === null ? total : countIntersection(result, match.whole),
     related: findRelatedJobs(snapshot, sets, match, pageSize - total),

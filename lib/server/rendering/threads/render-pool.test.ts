@@ -146,10 +146,10 @@ describe('render threads without a feed', () => {
     createFakeSearch({
       capabilities: {
         multiSelect: true,
-        ownFacetOutCounts: true,
+        countsIgnoreOwnSelection: true,
         typoTolerance: true,
         radius: false,
-        maxFigureRows: 1000,
+        maxStatisticsRows: 1000,
       },
       count,
     });
