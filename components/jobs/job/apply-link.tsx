@@ -11,6 +11,8 @@ interface ApplyLinkProps {
 }
 
 const middleButton = 1;
+/** Keeps the arrow beside the last word. */
+const noBreakSpace = '\u00a0';
 /** Followed by the selector of text style: phones would draw an emoji. */
 const northEastArrow = '\u2197\uFE0E';
 
@@ -32,7 +34,8 @@ export function ApplyLink({ href, id, employer, position }: ApplyLinkProps) {
         onClick={reportClick}
         onAuxClick={handleAuxClick}
       >
-        {employer === '' ? 'Apply' : `Apply at ${employer}`} <span aria-hidden="true">{northEastArrow}</span>
+        {(employer === '' ? 'Apply' : `Apply at ${employer}`) + noBreakSpace}
+        <span aria-hidden="true">{northEastArrow}</span>
       </a>
       <p id={noteId} className="apply-note">
         Opens the airline’s application system in a new tab.
