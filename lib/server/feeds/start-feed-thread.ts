@@ -52,6 +52,7 @@ export function createFeedThread(options: FeedThreadOptions): FeedThread {
 
   const stop = async (): Promise<void> => {
     clearInterval(timer);
+    timer = undefined;
     const stopping = running;
     running = null;
     await stopping?.stop();
@@ -74,15 +75,17 @@ export function createFeedThread(options: FeedThreadOptions): FeedThread {
       log.error('The feed thread ended.');
       void stop();
     });
-    timer = setInterval(() => void record(), limits.recordIntervalSeconds * 1000).unref();
     return thread;
   };
 
   return {
-    open(kind, since) {
+    async open(kind, since) {
       requestedAt = performance.now();
       running ??= start();
-      return running.request({ kind, since });
+      const answer = await running.request({ kind, since });
+      // Not before the first answer: the time that the thread takes to start would count as time of recording.
+      if (running !== null) timer ??= setInterval(() => void record(), limits.recordIntervalSeconds * 1000).unref();
+      return answer;
     },
     close: stop,
   };
