@@ -183,7 +183,7 @@ test.describe('events', () => {
     await page.getByRole('article').getByRole('button', { name: /^Save/ }).first().click();
     await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
     await mapBox(page).waitFor();
-    await page.getByRole('button', { name: 'agent' }).click();
+    await page.getByRole('button', { name: 'Change search: agent' }).click();
     await page.getByLabel('Job title, skill or ID').fill('zzzzqqqq');
     await page.keyboard.press('Enter');
     await expect.poll(async () => (await readEvents(page)).map(([name]) => name)).toContain('zero_results');
