@@ -4,11 +4,17 @@ import { JobListPage, type JobListPageProps } from '#components/jobs/list/job-li
 import { FirstMap, MapOnDemand } from '#components/map/map-on-demand.client.tsx';
 import { Island } from '#components/states/island.client.tsx';
 
+type JobListProps = Omit<JobListPageProps, 'Map'>;
+
+function ListWithMap(props: JobListProps) {
+  return <JobListPage {...props} Map={props.initial.map === null ? MapOnDemand : FirstMap} />;
+}
+
 /** A list of jobs. The script of its map loads with the first map. */
-export function JobList(props: Omit<JobListPageProps, 'Map'>) {
+export function JobList(props: JobListProps) {
   return (
     <Island serverHtmlSelector=".list-page">
-      <JobListPage {...props} Map={props.initial.map === null ? MapOnDemand : FirstMap} />
+      <ListWithMap {...props} />
     </Island>
   );
 }

@@ -167,6 +167,7 @@ test.describe('with an API key', () => {
     test.skip(isReal, fakeOnly);
     const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
     await waitForMarks(page);
+    await placeList(page).getByRole('heading', { name: 'Locations' }).click();
     const total = Number(
       /^([\d,]+) jobs/
         .exec(
@@ -220,7 +221,7 @@ test.describe('with an API key', () => {
 
   test('hovering a place in the list highlights it on the map, and the reverse', async ({ site, visitors }) => {
     test.skip(isReal, fakeOnly);
-    const { page, close } = await open({ site, visitors }, '/jobs/?view=map');
+    const { page, close } = await open({ site, visitors }, '/locations/hawaii/jobs/?view=map');
     await waitForMarks(page);
     await placeList(page).getByRole('heading', { name: 'Locations' }).click();
     await placeList(page).getByRole('link', { name: 'Honolulu, HI (' }).focus();
