@@ -140,7 +140,7 @@ for (const [title, broken] of islands) {
     test('is logged with the source line', async ({ site, visitors }) => {
       await visitBroken({ site, visitors }, broken, browserUserAgent, async (_, errors) => {
         const [frame = ''] = errors()[0]?.frames ?? [];
-        expect(frame).toMatch(/^(?:components|lib)\/.+\.tsx?:\d+:\d+$/);
+        expect(frame).toMatch(/^(?:app|components|lib)\/.+\.tsx?:\d+:\d+$/);
         expect(sourceLine(frame)).toMatch(broken.line ?? /^$/);
       });
     });
