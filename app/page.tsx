@@ -24,6 +24,7 @@ async function Home() {
     readFeatured(null),
     readPostedPay(),
   ]);
+  // A page without its jobs is not stored.
   if (!page.ok || pay === null) setCacheKind('none');
   const { updated: _updated, ...frontMatter } = prose.frontMatter;
   return (

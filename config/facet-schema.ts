@@ -51,7 +51,7 @@ export interface ChoiceFacetConfig {
    */
   readonly fallbackField: OpenField | null;
   /** Possible field names in the hosted search, most likely first. */
-  readonly wireNames: readonly string[];
+  readonly hostedFieldNames: readonly string[];
   readonly values: readonly FacetValueRule[];
 }
 

@@ -8,7 +8,7 @@ const facets = [
     panelOrder: 1,
     headingOrder: 2,
     fallbackField: 'company',
-    wireNames: ['company2', 'company'],
+    hostedFieldNames: ['company2', 'company'],
     values: [
       { slug: 'horizon-air', label: 'Horizon Air', noun: 'Horizon Air', when: { field: 'buid', in: [34035] } },
       // Every row of company ID 1318, and every row that names Alaska Airlines: feeds only keep rows of the IDs in
@@ -44,7 +44,7 @@ const facets = [
     panelOrder: 3,
     headingOrder: 1,
     fallbackField: 'employmentType',
-    wireNames: ['employmenttype', 'employment_type', 'job_type', 'jobtype'],
+    hostedFieldNames: ['employmenttype', 'employment_type', 'job_type', 'jobtype'],
     values: [
       {
         slug: 'full-time',
@@ -76,7 +76,7 @@ const facets = [
     panelOrder: 2,
     headingOrder: 3,
     fallbackField: 'category',
-    wireNames: ['jobcategory', 'job_category', 'category', 'careerarea'],
+    hostedFieldNames: ['jobcategory', 'job_category', 'category', 'careerarea'],
     values: [
       { slug: 'pilots', label: 'Pilots', noun: 'pilot', when: { field: 'category', is: ['Pilots', 'Pilot'] } },
       {

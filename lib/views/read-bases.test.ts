@@ -139,10 +139,10 @@ test('lists no more jobs for a figure than the backend allows', async () => {
 test.each([
   [3, true],
   [4, false],
-])('counts the jobs with pay among the newest of %d', async (total, areAll) => {
+])('counts the jobs with pay among the newest of %d', async (total, coversAllJobs) => {
   const paid = sampleJob({ pay: { low: 20, high: 30, unit: 'hour', currency: 'USD' } });
   useSearch({
     list: async () => ok({ total, jobs: [paid, paid, sampleJob({ pay: null })], asOf: '2026-11-20T16:00:00Z' }),
   });
-  expect(await readPostedPay()).toEqual({ stated: 2, total: 3, areAll });
+  expect(await readPostedPay()).toEqual({ stated: 2, total: 3, coversAllJobs });
 });

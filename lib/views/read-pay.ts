@@ -56,7 +56,7 @@ export interface PostedPay {
   readonly stated: number;
   /** Number of jobs considered: all open jobs, or the newest if the backend cannot list them all cheaply. */
   readonly total: number;
-  readonly areAll: boolean;
+  readonly coversAllJobs: boolean;
 }
 
 /** Returns how many open jobs state their pay, or null when they cannot be read. */
@@ -65,5 +65,5 @@ export async function readPostedPay(): Promise<PostedPay | null> {
   const listing = await search.list(everyJob, search.capabilities.maxStatisticsRows);
   if (!listing.ok) return null;
   const { stated, total } = summarizePay(listing.value.jobs);
-  return { stated, total, areAll: total === listing.value.total };
+  return { stated, total, coversAllJobs: total === listing.value.total };
 }

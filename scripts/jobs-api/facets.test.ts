@@ -17,7 +17,7 @@ const parameterOf: Readonly<Record<string, string>> = {
   'job-titles': 'title',
   'military-codes': 'moc',
   companies: 'company',
-  ...Object.fromEntries(choiceFacets.map(({ param, wireNames }) => [param, wireNames[0] ?? param])),
+  ...Object.fromEntries(choiceFacets.map(({ param, hostedFieldNames }) => [param, hostedFieldNames[0] ?? param])),
   'job-categories': 'job_category',
   'job-types': 'job_type',
 };
@@ -31,7 +31,7 @@ function toQuery(link: string): string {
   return params.toString();
 }
 
-const own = ['company', ...choiceFacets.map(({ param, wireNames }) => wireNames[0] ?? param)];
+const own = ['company', ...choiceFacets.map(({ param, hostedFieldNames }) => hostedFieldNames[0] ?? param)];
 const without = (...names: readonly string[]) => own.filter((name) => !names.includes(name));
 
 describe('the facets of an answer depend on the search', () => {

@@ -55,10 +55,10 @@ const standardFacets: readonly TenantFacet[] = [
 ];
 
 /** The site's own facets: saved searches, named like in the current site's routes. */
-const ownFacets: readonly TenantFacet[] = choiceFacets.map(({ param, wireNames, values }) => {
+const ownFacets: readonly TenantFacet[] = choiceFacets.map(({ param, hostedFieldNames, values }) => {
   const rules = values.map(({ slug, label, when }) => ({ value: { slug, display: label }, when }));
   return {
-    name: wireNames[0] ?? param,
+    name: hostedFieldNames[0] ?? param,
     segment: param,
     configured: rules.map(({ value }) => value),
     valuesOf: memoizeByPosting((posting) =>

@@ -18,8 +18,18 @@ describe('the home page', () => {
   });
 
   test.each([
-    ['of all open jobs', { stated: 486, total: 650, areAll: true }, '486 of 650', 'open jobs list their pay today.'],
-    ['of the newest', { stated: 800, total: 1000, areAll: false }, '800 of 1,000', 'newest jobs list their pay today.'],
+    [
+      'of all open jobs',
+      { stated: 486, total: 650, coversAllJobs: true },
+      '486 of 650',
+      'open jobs list their pay today.',
+    ],
+    [
+      'of the newest',
+      { stated: 800, total: 1000, coversAllJobs: false },
+      '800 of 1,000',
+      'newest jobs list their pay today.',
+    ],
   ])('says how many %s list their pay', (_name, pay, figure, words) => {
     render(<HomeJobs {...jobs} pay={pay} />);
     const promises = within(screen.getByRole('region', { name: 'What comes with the job' }));
@@ -38,7 +48,7 @@ describe('the home page', () => {
 
   test.each([
     ['cannot be read', null],
-    ['is not listed', { stated: 0, total: 650, areAll: true }],
+    ['is not listed', { stated: 0, total: 650, coversAllJobs: true }],
   ])('promises two things when the pay %s', (_name, pay) => {
     render(<HomeJobs {...jobs} pay={pay} />);
     const promises = within(screen.getByRole('region', { name: 'What comes with the job' }));

@@ -11,7 +11,7 @@ import { toggleOption } from '#lib/jobs/query/selection.ts';
 import type { PostedPay } from '#lib/views/read-pay.ts';
 import { BrandCards } from './brand-cards.tsx';
 import { CareerCards } from './career-cards.tsx';
-import { Promises } from './promises.tsx';
+import { JobPromises } from './job-promises.tsx';
 import { DataTime } from '#components/jobs/data-time.tsx';
 import { FeaturedJobs } from '#components/jobs/featured-jobs.tsx';
 import { SearchForm } from '#components/jobs/search/search-form.tsx';
@@ -64,7 +64,7 @@ interface HomeJobsProps {
 export function HomeJobs({ companyName, page, pay, featured, recent }: HomeJobsProps) {
   return (
     <div className="frame home-body">
-      <Promises pay={pay} />
+      <JobPromises pay={pay} />
       {page !== null && <BrandCards page={page} companyName={companyName} />}
       {recent}
       <FeaturedJobs jobs={featured} />

@@ -45,7 +45,7 @@ vi.mock('#config/facets.ts', async (importOriginal) => {
     panelOrder: 99,
     headingOrder: -1,
     fallbackField: null,
-    wireNames: ['job_example'],
+    hostedFieldNames: ['job_example'],
     values: [
       { slug: 'day', label: 'Day', noun: 'day-shift', when: { field: 'title', words: 'day' } },
       { slug: 'night', label: 'Night', noun: 'night-shift', when: { field: 'title', words: 'night' } },

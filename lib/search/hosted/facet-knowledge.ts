@@ -35,9 +35,9 @@ export interface FacetKnowledge {
 
 const maxValues = 5000;
 
-const configured = mapChoiceFacets(({ fallbackField, wireNames, values }) => ({
+const configured = mapChoiceFacets(({ fallbackField, hostedFieldNames, values }) => ({
   fallbackField,
-  wireNames,
+  hostedFieldNames,
   values: values.map(({ slug, label, when }) => ({ slug, label, holds: compileExpression(when) })),
 }));
 
@@ -63,7 +63,7 @@ export function createFacetKnowledge(showsAllEmployers: boolean): FacetKnowledge
     activeSlugs: readonly string[],
   ): readonly KnownOption[] | null {
     const facet = configured[id];
-    const key = names.get(id) ?? facet.wireNames.find((name) => filters.has(name));
+    const key = names.get(id) ?? facet.hostedFieldNames.find((name) => filters.has(name));
     const options = filters.get(key ?? '');
     if (options === undefined) return null;
     const bestOptions = new Map<string, KnownOption>();
@@ -86,8 +86,8 @@ export function createFacetKnowledge(showsAllEmployers: boolean): FacetKnowledge
     readOptions,
     learnFilters(filters) {
       if (filters.size === 0) return;
-      for (const { id, wireNames } of choiceFacets) {
-        names.set(id, wireNames.find((name) => filters.has(name)) ?? null);
+      for (const { id, hostedFieldNames } of choiceFacets) {
+        names.set(id, hostedFieldNames.find((name) => filters.has(name)) ?? null);
         wireSlugs[id].clear();
         readOptions(id, filters, []);
       }
@@ -97,7 +97,7 @@ export function createFacetKnowledge(showsAllEmployers: boolean): FacetKnowledge
     },
     facetName: (id) => {
       const name = names.get(id);
-      return name === undefined ? (configured[id].wireNames[0] ?? null) : name;
+      return name === undefined ? (configured[id].hostedFieldNames[0] ?? null) : name;
     },
     facetValue: (id, slug) => wireSlugs[id].get(slug) ?? slug,
     facetLabel: (id, slug) => labels[id].get(slug) ?? slug.replaceAll('-', ' '),

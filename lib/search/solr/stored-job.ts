@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { toExpressionFields } from '#lib/jobs/expression.ts';
 import { payUnits, type Job, type JobDescription, type JobSummary } from '#lib/jobs/job.ts';
-import { toConditionTexts, toFacetValues } from '#lib/search/wire/facet-values.ts';
+import { toExpressionTexts, toFacetValues } from '#lib/search/wire/facet-values.ts';
 import type { FeedRow } from '#lib/search/wire/feed-row.ts';
 import { readStored } from './read-stored.ts';
 
@@ -80,7 +80,7 @@ export function readSummary(json: unknown, showsAllEmployers: boolean): JobSumma
   const stored = readStored(storedJobSchema, json);
   if (stored === null) return null;
   const { raw, ...job } = stored;
-  const fields = toExpressionFields(job.buid, job.isFeatured, toConditionTexts(job, raw));
+  const fields = toExpressionFields(job.buid, job.isFeatured, toExpressionTexts(job, raw));
   return { ...job, ...toFacetValues(fields, showsAllEmployers, raw) };
 }
 

@@ -7,7 +7,7 @@ import { capitalNames } from '#lib/search/text/capital-names.ts';
 import { toChunk, toStem } from '#lib/search/text/chunk.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
 import { scanRanges } from '#lib/search/text/scan.ts';
-import { toConditionTexts } from '#lib/search/wire/facet-values.ts';
+import { toExpressionTexts } from '#lib/search/wire/facet-values.ts';
 import type { FeedRow } from '#lib/search/wire/feed-row.ts';
 import { toListDay } from '#lib/search/wire/list-order.ts';
 import { toSearchedTexts } from '#lib/search/wire/searched-texts.ts';
@@ -97,7 +97,7 @@ function toTexts(row: FeedRow): SolrDocument {
 }
 
 function toConditionFields({ job, raw }: FeedRow): SolrDocument {
-  const folded = Object.entries(toConditionTexts(job, raw)).flatMap(([field, texts]) => [
+  const folded = Object.entries(toExpressionTexts(job, raw)).flatMap(([field, texts]) => [
     [`${field}_x`, texts.map(fold).filter((text) => text !== '')] as const,
     [`${field}_w`, texts.map(foldWords)] as const,
   ]);

@@ -13,7 +13,7 @@ const compiled = mapChoiceFacets(({ values }) =>
 export type RawValues = Readonly<Record<OpenField, readonly string[]>>;
 
 /** Returns the texts of a posting that conditions of the configuration test. */
-export function toConditionTexts(
+export function toExpressionTexts(
   { title, place, requisitionId }: Pick<Job, 'title' | 'place' | 'requisitionId'>,
   { company, category, employmentType }: RawValues,
 ): Readonly<Record<TextField, readonly string[]>> {

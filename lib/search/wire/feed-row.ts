@@ -2,7 +2,7 @@ import { compileExpression, toExpressionFields } from '#lib/jobs/expression.ts';
 import { featured } from '#config/featured.ts';
 import type { Job, JobDescription, MilitaryCode, Pay, Place } from '#lib/jobs/job.ts';
 import { isSafeSegment, toTitleSlug } from '#lib/jobs/slug.ts';
-import { toConditionTexts, toFacetValues, type RawValues } from './facet-values.ts';
+import { toExpressionTexts, toFacetValues, type RawValues } from './facet-values.ts';
 import { toText } from './read-values.ts';
 
 /** A posting with additional data for the index. */
@@ -57,7 +57,7 @@ export function toFeedRow(fields: RowFields, showsAllEmployers: boolean): FeedRo
   const expressionFields = toExpressionFields(
     fields.buid,
     fields.isFeatured,
-    toConditionTexts({ ...fields, title }, raw),
+    toExpressionTexts({ ...fields, title }, raw),
   );
   const job: Job = {
     id: fields.guid ?? `${urlId}/${fields.urlLocation}`,

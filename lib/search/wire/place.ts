@@ -30,14 +30,14 @@ export const emptyPlaceFields: PlaceFields = {
   isVirtual: false,
 };
 
-function toNamed(label: string | null): NamedSlug | null {
+function toNamedSlug(label: string | null): NamedSlug | null {
   return label === null ? null : { slug: toLocationSlug(label), label };
 }
 
 /** Builds a place from its parts. Missing parts stay null. */
 export function toPlace(fields: PlaceFields): Place {
   const countryCode = fields.countryCode === null ? null : fields.countryCode.toUpperCase();
-  const country = toNamed(fields.countryName ?? (countryCode === 'USA' ? 'United States' : countryCode));
+  const country = toNamedSlug(fields.countryName ?? (countryCode === 'USA' ? 'United States' : countryCode));
   const shared = { country, countryCode, postalCode: fields.postalCode };
   if (fields.isVirtual) {
     const label = fields.label ?? `Virtual, ${countryCode ?? 'anywhere'}`;
@@ -53,12 +53,15 @@ export function toPlace(fields: PlaceFields): Place {
     };
   }
   const stateCode = fields.stateCode === null ? null : fields.stateCode.toUpperCase();
-  const region =
+  // What tells cities of one name apart: "Seattle, WA", but "Tokyo, JPN".
+  const labelSuffix =
     countryCode === null || countryCode === 'USA' || countryCode === 'CAN' ? (stateCode ?? countryCode) : countryCode;
   const cityLabel =
-    fields.city === null ? null : (fields.label ?? [fields.city, region].filter((part) => part !== null).join(', '));
+    fields.city === null
+      ? null
+      : (fields.label ?? [fields.city, labelSuffix].filter((part) => part !== null).join(', '));
   const city = cityLabel === null ? null : { slug: fields.citySlug ?? toLocationSlug(cityLabel), label: cityLabel };
-  const state = toNamed(fields.stateName ?? stateCode);
+  const state = toNamedSlug(fields.stateName ?? stateCode);
   return {
     ...shared,
     label: city?.label ?? fields.label ?? state?.label ?? country?.label ?? '',

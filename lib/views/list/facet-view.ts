@@ -29,10 +29,11 @@ export interface FacetView {
 }
 
 /** The country of nearly all jobs. It comes first. */
-const homeCountry = 'united-states';
+const firstCountry = 'united-states';
 /** Maximum number of shown options. Selected options are shown in addition. */
 const maxShownOptions = 10;
 
+/** Returns the place of a facet in the panel. The facets of places have none and come last. */
 function panelRank(id: FacetId): number {
   return choiceFacets.find((facet) => facet.id === id)?.panelOrder ?? Number.MAX_SAFE_INTEGER;
 }
@@ -52,7 +53,7 @@ function splitOptions(
   options: readonly FacetOption[],
 ): { readonly first: readonly FacetOption[]; readonly more: readonly FacetOption[] } {
   const ranks = new Map(choiceFacets.find((facet) => facet.id === id)?.values.map(({ slug }, rank) => [slug, rank]));
-  const rankOf = ({ slug }: FacetOption): number => (slug === homeCountry ? -1 : (ranks.get(slug) ?? ranks.size));
+  const rankOf = ({ slug }: FacetOption): number => (slug === firstCountry ? -1 : (ranks.get(slug) ?? ranks.size));
   const ordered = options.toSorted((left, right) => rankOf(left) - rankOf(right) || compareLabels(left, right));
   const largest = new Set(
     options

@@ -2,7 +2,7 @@ import { formatCount } from '#lib/views/list-labels.ts';
 import type { PostedPay } from '#lib/views/read-pay.ts';
 
 /** What every applicant can count on, each with the page that explains it. @param pay null when it cannot be read */
-export function Promises({ pay }: { readonly pay: PostedPay | null }) {
+export function JobPromises({ pay }: { readonly pay: PostedPay | null }) {
   return (
     <section aria-labelledby="promises" className="promises">
       <h2 id="promises">What comes with the job</h2>
@@ -25,7 +25,7 @@ export function Promises({ pay }: { readonly pay: PostedPay | null }) {
           <li>
             <strong>{`${formatCount(pay.stated)} of ${formatCount(pay.total)}`}</strong>
             <p>
-              {pay.areAll ? 'open jobs list their pay today.' : 'newest jobs list their pay today.'}{' '}
+              {pay.coversAllJobs ? 'open jobs list their pay today.' : 'newest jobs list their pay today.'}{' '}
               <a href="/equal-opportunity/">Pay transparency</a>
             </p>
           </li>
