@@ -62,6 +62,11 @@ export const fullFeeds = {
   retryAfterSeconds: 30,
   /** Interval at which changes of the jobs are recorded, in seconds. */
   recordIntervalSeconds: 5,
+  /**
+   * How many times as long as a recording the pause after it is. A service whose jobs change all the time is read for a
+   * tenth of the time.
+   */
+  recordPauseFactor: 9,
   /** Recording stops this long after the last request for a feed, in seconds. */
   recordIdleSeconds: 86_400,
   /** Maximum number of versions of the jobs that a client may be behind. */

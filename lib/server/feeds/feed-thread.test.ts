@@ -69,7 +69,7 @@ test('records versions that nobody requested, so that cursors of another process
     search,
     serve: (port) => serveSearch(search, port),
     log: pino({ level: 'silent' }),
-    limits: { recordIntervalSeconds: 0.02, recordIdleSeconds: 60 },
+    limits: { recordIntervalSeconds: 0.02, recordIdleSeconds: 600, recordPauseFactor: 0 },
   });
   opened.push(thread.close);
   search.setJobs([sampleJob()]);
@@ -87,7 +87,6 @@ test('records versions that nobody requested, so that cursors of another process
   });
   const other = await elsewhere.open('changes', null, search.version());
   const cursor = other.ok ? (other.value?.cursor ?? '') : '';
-  // Recording takes at most a tenth of the time, so a slow machine records seldom.
   await expect.poll(() => lookups.mock.calls.length, { timeout: 30_000 }).toBeGreaterThan(0);
   search.setJobs([]);
   expect((await thread.open('changes', cursor)).kind).toBe('open');

@@ -17,7 +17,7 @@ export interface FeedThreadOptions {
   readonly feed?: FeedPublisher | undefined;
   readonly serve: ServeSearch;
   readonly log: Logger;
-  readonly limits?: Readonly<Record<'recordIntervalSeconds' | 'recordIdleSeconds', number>>;
+  readonly limits?: Readonly<Record<'recordIntervalSeconds' | 'recordIdleSeconds' | 'recordPauseFactor', number>>;
 }
 
 /** The thread that writes the feeds of all jobs. */
@@ -31,9 +31,6 @@ interface RunningThread {
   readonly request: (request: Pick<FeedRequest, 'kind' | 'since'>) => Promise<FeedAnswer>;
   readonly stop: () => Promise<unknown>;
 }
-
-/** Recording takes at most a tenth of the time, so that a service whose jobs change all the time is not read all the time. */
-const pauseFactor = 9;
 
 const ended: FeedAnswer = { kind: 'failed', detail: 'The feed thread has ended.' };
 
@@ -66,7 +63,7 @@ export function createFeedThread(options: FeedThreadOptions): FeedThread {
     recordedVersion = version;
     pausedUntil = Infinity;
     await running?.request({ kind: null, since: null });
-    pausedUntil = performance.now() + pauseFactor * (performance.now() - startedAt);
+    pausedUntil = performance.now() + limits.recordPauseFactor * (performance.now() - startedAt);
   };
 
   const start = (): RunningThread => {
