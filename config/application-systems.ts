@@ -3,8 +3,8 @@ export interface ApplicationSystem {
   /** Hosts of its links; subdomains count too. */
   readonly hosts: readonly string[];
   readonly needsAccount: boolean;
-  /** How long an application takes, about. */
-  readonly minutes: number;
+  /** How long an application takes, about; only where the employer says so. */
+  readonly minutes?: number;
   readonly ready: readonly string[];
   readonly steps: readonly string[];
 }
@@ -12,9 +12,9 @@ export interface ApplicationSystem {
 /** `npm run lint:jobs` names hosts of the feed that are missing here. */
 export const applicationSystems: readonly ApplicationSystem[] = [
   {
+    // Forwards to the systems of the airlines, which have this in common (content/how-we-hire.mdx).
     hosts: ['jobsyn.org'],
     needsAccount: true,
-    minutes: 30,
     ready: [
       'Your résumé, and dates and addresses of past employers',
       'Licenses and certificates that the posting asks for',

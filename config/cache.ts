@@ -68,7 +68,7 @@ export const fullFeeds = {
    */
   recordPauseFactor: 9,
   /** Recording stops this long after the last request for a feed, in seconds. */
-  recordIdleSeconds: 86_400,
+  recordIdleSeconds: 3 * 86_400,
   /** Maximum number of versions of the jobs that a client may be behind. */
   maxSteps: 500,
   /** Maximum number of recorded changes, about 10 MB. */

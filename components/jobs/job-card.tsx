@@ -22,10 +22,16 @@ export function JobCard({ job, heading: Heading, isClosed = false, groupStart = 
       data-place={placeSlug}
     >
       <Heading className="job-card-title">
-        <a href={href} lang={language ?? undefined}>
-          {groupStart !== null && <span className="visually-hidden">{`${title}, `}</span>}
-          {groupStart === null ? title : place}
-        </a>
+        {groupStart === null ? (
+          <a href={href} lang={language ?? undefined}>
+            {title}
+          </a>
+        ) : (
+          <a href={href}>
+            <span className="visually-hidden" lang={language ?? undefined}>{`${title}, `}</span>
+            {place}
+          </a>
+        )}
         {isClosed ? <span className="badge">Closed</span> : <NewBadge isNew={isNew} posted={posted?.iso ?? null} />}
         {isRemote && <span className="badge">Remote</span>}
       </Heading>

@@ -1,6 +1,6 @@
 'use client';
 
-import { lazy, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { lazy, useState, type ComponentType, type ReactNode } from 'react';
 import type { MapView } from '#lib/views/map/map-view.ts';
 
 interface MapOfListProps {
@@ -9,18 +9,11 @@ interface MapOfListProps {
   readonly children: ReactNode;
 }
 
-type MapComponent = ComponentType<MapOfListProps>;
+let loadedMap: ComponentType<MapOfListProps> | null = null;
 
-let loadedMap: MapComponent | null = null;
-
-/** Loads the map once. Without its script, the jobs are alone. */
-async function loadMap(): Promise<MapComponent> {
-  loadedMap ??= await import('./map-panel.client.tsx').then(
-    ({ MapPanel }) => MapPanel,
-    () =>
-      ({ children }: MapOfListProps) =>
-        children,
-  );
+/** Loads the script of the map once. Rejects when it cannot be loaded. */
+export async function loadMap(): Promise<ComponentType<MapOfListProps>> {
+  loadedMap ??= (await import('./map-panel.client.tsx')).MapPanel;
   return loadedMap;
 }
 
@@ -30,11 +23,8 @@ async function loadMap(): Promise<MapComponent> {
  */
 export const FirstMap = lazy(async () => ({ default: await loadMap() }));
 
-/** The map of a list that was opened without one. The jobs are alone until its script has loaded. */
+/** The map of a list that was opened without one. Its script is loaded with the data of the list that has it. */
 export function MapOnDemand(props: MapOfListProps) {
-  const [LoadedMap, setLoadedMap] = useState(() => loadedMap);
-  useEffect(() => {
-    if (LoadedMap === null) void loadMap().then((component) => setLoadedMap(() => component));
-  }, [LoadedMap]);
+  const [LoadedMap] = useState(() => loadedMap);
   return LoadedMap === null ? props.children : <LoadedMap {...props} />;
 }

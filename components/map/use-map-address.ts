@@ -2,6 +2,11 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
 import type { MapView } from '#lib/views/map/map-view.ts';
 import { readAddress } from '#lib/browser/navigation/read-address.ts';
 
+/** Returns an address without its page and viewport, which change while the list stays the same. */
+function toSearch(address: string): string {
+  return address.replace(/&(?:page|at|zoom)=[^&]+/g, '');
+}
+
 /**
  * Returns a function that updates the address to the visible part of the map.
  * It stops as soon as the visitor navigates: the address then belongs to the next list, although this one may stay
@@ -14,7 +19,7 @@ export function useMapAddress(view: MapView): (href: string) => void {
     lastAddress.current = readAddress();
   }, [view]);
   return useCallback((href) => {
-    if (readAddress() !== lastAddress.current) return;
+    if (toSearch(readAddress()) !== toSearch(lastAddress.current)) return;
     window.history.replaceState(window.history.state, '', href);
     lastAddress.current = readAddress();
   }, []);

@@ -24,6 +24,12 @@ test('names what to have ready, the steps in order, the accommodation contact an
   ]);
 });
 
+test('names no duration that the employer does not state', () => {
+  const { minutes: _minutes, ...unstated } = system;
+  const { container } = render(<AfterApply system={unstated} accommodationUrl="https://air.example/help" />);
+  expect(container.textContent).toContain('You create an account in the application system. Have this ready:');
+});
+
 test('says that no account is needed', () => {
   render(<AfterApply system={{ ...system, needsAccount: false }} accommodationUrl="mailto:help@air.example" />);
   expect(screen.getByText(/You don’t need an account\./)).toBeDefined();

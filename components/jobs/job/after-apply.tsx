@@ -15,7 +15,7 @@ export function AfterApply({ system, accommodationUrl }: AfterApplyProps) {
       <div className="prose">
         <p>
           {needsAccount ? 'You create an account in the application system. ' : 'You don’t need an account. '}
-          {`Set aside about ${minutes} minutes, and have this ready:`}
+          {minutes === undefined ? 'Have this ready:' : `Set aside about ${minutes} minutes, and have this ready:`}
         </p>
         <ul>
           {ready.map((text) => (

@@ -149,7 +149,7 @@ test.each([
   ).toEqual(names);
   expect(screen.getByRole('status').textContent).toBe(
     names.length === 0
-      ? 'No location with jobs has this name.'
+      ? 'No location in these results has this name.'
       : `${names.length} location${names.length === 1 ? '' : 's'}`,
   );
   expect(screen.queryByRole('list', { name: 'City' })).toBeNull();

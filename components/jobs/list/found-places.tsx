@@ -36,6 +36,6 @@ function findOptions(facets: readonly FacetView[], words: string): readonly Face
 }
 
 function describeCount(count: number): string {
-  if (count === 0) return 'No location with jobs has this name.';
+  if (count === 0) return 'No location in these results has this name.';
   return count === 1 ? '1 location' : `${count} locations`;
 }

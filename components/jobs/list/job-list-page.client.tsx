@@ -19,6 +19,8 @@ export interface JobListPageProps {
   readonly communityUrl: string;
   /** Renders the map of a list beside its jobs. */
   readonly Map: ComponentType<{ readonly view: MapView; readonly children: ReactNode }>;
+  /** Loads the script of the map before a list with a map is shown in place. */
+  readonly loadMap?: () => Promise<unknown>;
 }
 
 // Memoized: they render again only for another list, not for other state changes.
@@ -28,10 +30,10 @@ const MemoizedFilters = memo(FilterSheet);
 const MemoizedBody = memo(ListBody);
 
 /** A list of jobs. After hydration its links and its form replace the list in place. */
-export function JobListPage({ initial, action, communityUrl, Map }: JobListPageProps) {
+export function JobListPage({ initial, action, communityUrl, Map, loadMap }: JobListPageProps) {
   const root = useRef<HTMLDivElement>(null);
   const { view, href, status, after, before, isRetrying, announcement, retry, onFocus, onClick, onSubmit } =
-    useLiveList(initial, root);
+    useLiveList(initial, root, loadMap);
   useListEvents(view);
   const hasFailed = status === 'failed';
   return (

@@ -48,6 +48,12 @@ export function replaceEntry(list: HistoryState, to: string): void {
   recordRoute(true);
 }
 
+/** Returns the address of a list with the viewport of its map in the current address. */
+export function withCurrentViewport(href: string): string {
+  const viewport = window.location.search.match(/&(?:at|zoom)=[^&]+/g) ?? [];
+  return href + viewport.join('');
+}
+
 /** Replaces the address of the current history entry and keeps its state. */
 export function replaceAddress(to: string): void {
   window.history.replaceState(window.history.state, '', to);

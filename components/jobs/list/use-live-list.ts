@@ -13,7 +13,6 @@ import {
 import useSWR from 'swr';
 import { recordRoute } from '#lib/browser/analytics/watch-routes.ts';
 import { takeDocumentLoad } from '#lib/browser/builds/take-document-load.ts';
-import { fetchList } from '#lib/browser/data/fetch-list.ts';
 import type { ListPages, PagesAnswer } from '#lib/browser/data/fetch-pages.ts';
 import type { ListView } from '#lib/views/list/list-view.ts';
 import { readAddress } from '#lib/browser/navigation/read-address.ts';
@@ -27,10 +26,12 @@ import {
   readHistoryState,
   replaceAddress,
   replaceEntry,
+  withCurrentViewport,
   saveState,
   type HistoryState,
 } from './list-history.ts';
 import { reduceList } from './list-state.ts';
+import { readPages } from './read-pages.ts';
 import { canReplace, formHref, linkHref } from './list-targets.ts';
 import { afterPaint, useAfterPaint } from '#components/jobs/use-after-paint.ts';
 
@@ -59,7 +60,11 @@ const freshnessMs = 60_000;
  * Makes a list follow its links and its form in place: it changes the address, fetches the data of that address, and
  * replaces or extends the visible list. It leaves links that it does not handle to the browser.
  */
-export function useLiveList(initial: ListView, root: RefObject<HTMLElement | null>): LiveList {
+export function useLiveList(
+  initial: ListView,
+  root: RefObject<HTMLElement | null>,
+  loadMap?: () => Promise<unknown>,
+): LiveList {
   const [firstList] = useState<ListPages>({ kind: 'list', view: initial, title: '', pages: [initial.href], newest: 0 });
   const [{ requestedPages, adds, visibleList, isChanged, hasFailed }, dispatch] = useReducer(reduceList, {
     requestedPages: firstList.pages,
@@ -78,7 +83,7 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
     error,
     isValidating,
     mutate,
-  } = useSWR<PagesAnswer, Error>(key, () => readPages(requestedPages, adds === 'after' ? visibleList : null), {
+  } = useSWR<PagesAnswer, Error>(key, () => readPages(requestedPages, adds === 'after' ? visibleList : null, loadMap), {
     ...(key === firstList.view.href ? { fallbackData: firstList } : {}),
     revalidateOnMount: false,
     revalidateOnFocus: false,
@@ -204,7 +209,7 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
     if (visibleList.pages.length > 1)
       replaceEntry(
         { place: focusedPlace.current, top: readTop(root.current), pages: visibleList.pages },
-        visibleList.view.href,
+        visibleList.view.map === null ? visibleList.view.href : withCurrentViewport(visibleList.view.href),
       );
   }, [visibleList, isChanged, hasFailed, root]);
 
@@ -240,11 +245,4 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
       afterPaint(() => goTo(to, { kind: 'stay' }));
     },
   };
-}
-
-async function readPages(pages: readonly string[], before: ListPages | null): Promise<PagesAnswer> {
-  const [href = '', ...others] = pages;
-  if (others.length > 0) return (await import('#lib/browser/data/fetch-pages.ts')).fetchPages(pages, before);
-  const answer = await fetchList(href);
-  return answer.kind === 'list' ? { ...answer, pages, newest: 0 } : answer;
 }

@@ -92,7 +92,7 @@ function parameter(name: string, description: string, required = false): Readonl
 
 const descriptions: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    200: 'The answer. A list of kind `redirect` has another address: repeat the request with `/data` before `to`.',
+    200: 'The answer. A list of kind `redirect` has another address: repeat the request with `/data` before `to`. A `to` that ends in `/job/` is the page of a job, for a search for its ID.',
     404: 'There is no such list or job.',
     410: 'The job has closed.',
     503: unavailable,

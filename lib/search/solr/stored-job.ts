@@ -45,7 +45,8 @@ const storedJobSchema = z.object({
       low: z.number().nullable(),
       high: z.number().nullable(),
       unit: z.enum(payUnits).nullable(),
-      currency: text,
+      // Documents of builds before 2026-11-25 have none: all pay was in US dollars.
+      currency: text.default('USD'),
     })
     .nullable(),
   applyUrl: text,

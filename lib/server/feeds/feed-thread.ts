@@ -31,7 +31,11 @@ const feeds = createFullFeeds({
 
 requests.port1.on('message', (message: unknown) => {
   const request = unchecked<FeedRequest>(message);
-  void answer(request, feeds).then((result) => {
+  const answered = answer(request, feeds).catch((error: unknown): FeedAnswer => ({
+    kind: 'failed',
+    detail: String(error),
+  }));
+  void answered.then((result) => {
     const numbered: NumberedAnswer = { id: request.id, answer: result };
     requests.port1.postMessage(numbered, result.kind === 'open' ? [result.body] : []);
   });

@@ -100,6 +100,8 @@ export function createSendFeed({ thread, siteUrl, common, log, limits = fullFeed
     const feed = await open(kind, since === '' ? null : since);
     switch (feed.kind) {
       case 'open':
+        // A stream that is not read to its end stays open in the thread.
+        if (response.destroyed) return discard(feed);
         return stream(request, response, kind, feed);
       case 'gone':
         return sendResponse(request, response, toGone(siteUrl), common);

@@ -36,7 +36,7 @@ const ended: FeedAnswer = { kind: 'failed', detail: 'The feed thread has ended.'
 
 /**
  * Creates a thread that writes the feeds of all jobs, so that a hundred thousand descriptions do not occupy the threads of
- * pages. It runs from the first request for a feed on, records the versions of the jobs, and stops after a day without a
+ * pages. It runs from the first request for a feed on, records the versions of the jobs, and stops after three days without a
  * request.
  */
 export function createFeedThread(options: FeedThreadOptions): FeedThread {

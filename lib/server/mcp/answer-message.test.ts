@@ -220,3 +220,15 @@ describe('an outage is an error and never a result without jobs', () => {
     expect(await callTool('search_jobs', {}, async () => ({ status: 200, headers: {}, body }))).toEqual(expected);
   });
 });
+
+test.each(['/seattle-wa/ramp-agent/ABC/job/', '/job/?id=2026-1'])(
+  'search_jobs for the ID of a job, which leads to %s, names the tool for it',
+  async (to) => {
+    const body = Buffer.from(JSON.stringify({ kind: 'redirect', to }));
+    const read = async () => ({ status: 200, headers: {}, body });
+    expect(await callTool('search_jobs', { keywords: '2026-1' }, read)).toMatchObject({
+      isError: true,
+      content: [{ text: '“2026-1” is the ID of a job. Call get_job with this id.' }],
+    });
+  },
+);

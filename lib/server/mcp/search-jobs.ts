@@ -68,6 +68,8 @@ export async function searchJobs(
     const answer = status === 200 ? parseListAnswer(body) : null;
     if (answer === null || answer.kind === 'not-found') return err(outage);
     if (answer.kind === 'list') return toOutput(answer.view, context.siteUrl);
+    if (answer.to.split('?')[0]?.endsWith('/job/') === true)
+      return err(`“${input.keywords ?? ''}” is the ID of a job. Call get_job with this id.`);
     address = answer.to;
   }
   return err(outage);

@@ -25,7 +25,8 @@ export function toSearchForm(query: JobQuery, place: string, hasDistance = true)
   return {
     text: query.text,
     place,
-    ...(query.coordinates === null ? {} : { placeHint: 'Near you' }),
+    // A point of a map may be anywhere.
+    ...(query.coordinates === null ? {} : { placeHint: query.view === 'map' ? 'Selected location' : 'Near you' }),
     radius: query.radius > 0 ? String(query.radius) : query.coordinates === null ? '' : '25',
     ...(hasDistance ? {} : { isWithoutDistance: true }),
     hidden: [
