@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { jobCards, jobLinks, liveMap, mapBox, mapPicture } from '#tests/support/locators.ts';
 import { countDocuments, waitForAddress } from './support/hydrated-list.ts';
+import { waitForHydration } from './support/wait-for-hydration.ts';
 
 const marks = (page: Page): Locator => mapPicture(page).getByRole('link');
 const areaSearch = (page: Page): Locator => page.getByRole('link', { name: 'Search this area' });
@@ -157,6 +158,10 @@ test('adding jobs to the list keeps the visible part of the map', async ({ page 
   await expect(jobCards(page)).toHaveCount(20);
   await liveMap(page).waitFor();
   expect(await names()).toEqual(before);
+  await expect(page).toHaveURL(/[?&]page=2&at=[^&]+&zoom=/);
+  await page.getByRole('link', { name: 'Zoom in' }).click();
+  await expect.poll(names).not.toEqual(before);
+  await expect(page).not.toHaveURL(/[?&]page=2/);
 });
 
 test('at the zoom of a city the coast is drawn in detail', async ({ page }) => {
@@ -168,4 +173,14 @@ test('at the zoom of a city the coast is drawn in detail', async ({ page }) => {
   expect(outlines).toEqual([]);
   await openMap(page, '/jobs/?view=map&at=47.6,-122.4&zoom=9');
   await expect.poll(() => outlines).toEqual(['/art/city-sound.svg']);
+});
+
+test('a map that is opened in place keeps the focus on its link', async ({ page }) => {
+  await page.goto('/jobs/');
+  await waitForHydration(page);
+  const link = page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  await liveMap(page).waitFor();
+  await expect(link).toBeFocused();
 });
