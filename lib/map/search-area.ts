@@ -9,28 +9,40 @@ function round(degrees: number): number {
   return Math.round(degrees * 100) / 100;
 }
 
+/** The circle that a search covers. */
+interface SearchedArea {
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly miles: number;
+}
+
+/** A search of the visible part of a map. */
+export interface AreaOffer {
+  /** URL of the jobs in the smallest circle that covers it; null when no circle is large enough. */
+  readonly href: string | null;
+}
+
 /**
- * Returns the URL of the jobs in the smallest circle of a search that covers the visible part of a map. Returns null
- * when no circle is large enough.
- * @param areaHref URL of the map of a search around any point
+ * Returns the search of the visible part of a map, or null when there is none or it has been searched already.
+ * @param areaHref URL of the map of a search around any point; null: the backend searches no circles
+ * @param searched circle of the current search
+ * @param viewport null: the one that the map chose itself
  */
-export function buildAreaUrl(areaHref: string, viewport: Viewport, { width, height }: Size): string | null {
+export function offerArea(
+  areaHref: string | null,
+  searched: SearchedArea | null,
+  viewport: Viewport | null,
+  { width, height }: Size,
+): AreaOffer | null {
+  if (areaHref === null || viewport === null) return null;
   const miles = (Math.hypot(width, height) / 2) * milesPerPixel(viewport);
   const radius = radii.find((candidate) => candidate >= miles);
-  if (radius === undefined) return null;
+  const [latitude, longitude] = [round(viewport.latitude), round(viewport.longitude)];
+  if (radius === undefined) return { href: null };
+  if (searched?.latitude === latitude && searched.longitude === longitude && radius <= searched.miles) return null;
   const [path = '', search] = areaHref.split('?', 2);
   const params = new URLSearchParams(search);
   params.set('r', String(radius));
-  params.set('coords', `${round(viewport.latitude)},${round(viewport.longitude)}`);
-  return withViewport(`${path}?${params.toString()}`, viewport);
-}
-
-/** Returns whether a search around a point is already the one around the center of a map. */
-export function isSameCenter(
-  center: { readonly latitude: number; readonly longitude: number } | null,
-  viewport: Viewport,
-): boolean {
-  return (
-    center !== null && round(viewport.latitude) === center.latitude && round(viewport.longitude) === center.longitude
-  );
+  params.set('coords', `${latitude},${longitude}`);
+  return { href: withViewport(`${path}?${params.toString()}`, viewport) };
 }

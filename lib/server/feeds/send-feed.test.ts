@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
+import { Agent, createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import { ReadableStream } from 'node:stream/web';
 import { gunzipSync } from 'node:zlib';
 import pino from 'pino';
@@ -29,7 +29,7 @@ async function* produce(...parts: readonly (string | Error)[]): AsyncGenerator<U
   }
 }
 
-const openAnswer = (...parts: readonly (string | Error)[]): FeedAnswer => ({
+const openAnswer = (...parts: readonly (string | Error)[]): Extract<FeedAnswer, { readonly kind: 'open' }> => ({
   kind: 'open',
   contentType: 'application/x-ndjson; charset=utf-8',
   cursor: 'abc',
@@ -38,16 +38,22 @@ const openAnswer = (...parts: readonly (string | Error)[]): FeedAnswer => ({
 });
 
 /** Starts a server that sends one feed. */
-async function start(open: Open, limits: Partial<Record<keyof typeof fullFeeds, number>> = {}) {
+async function start(
+  open: Open,
+  limits: Partial<Record<keyof typeof fullFeeds, number>> = {},
+  ended: AbortSignal = new AbortController().signal,
+) {
   const logged: string[] = [];
   const send = createSendFeed({
-    thread: { open },
+    thread: { open: async (...request) => ({ ...(await open(...request)), ended }) },
     siteUrl,
     common: { 'x-common': 'yes' },
     log: pino({ base: null }, { write: (line: string) => void logged.push(line) }),
     limits: { ...fullFeeds, ...limits },
   });
+  const closed = Promise.withResolvers<void>();
   const server = createServer((request, response) => {
+    response.once('close', closed.resolve);
     const [path = '', query = ''] = (request.url ?? '').split('?');
     void send(request, response, path === '/jobs/changes' ? 'changes' : 'ndjson', query === '' ? '' : `?${query}`);
   });
@@ -58,7 +64,7 @@ async function start(open: Open, limits: Partial<Record<keyof typeof fullFeeds, 
   const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
   const get = (path = '/jobs/all.ndjson', headers: Record<string, string> = {}, options: RequestOptions = {}) =>
     sendRequest(origin, path, { headers, ...options });
-  return { get, logged };
+  return { get, logged, closed: closed.promise };
 }
 
 const pick = (headers: IncomingHttpHeaders, ...names: readonly string[]) => names.map((name) => headers[name]);
@@ -149,4 +155,38 @@ test('a feed that fails while it is sent ends without its last chunk, so that it
   const { get, logged } = await start(async () => openAnswer('{"id":1}\n', new Error('The jobs changed.')));
   await expect(get()).rejects.toThrow();
   expect(logged.join('')).toContain('A feed broke off.');
+});
+
+test('a feed whose thread has ended breaks off instead of waiting for more', async () => {
+  const ending = new AbortController();
+  async function* stall(): AsyncGenerator<Uint8Array> {
+    yield encoder.encode('{"id":1}\n');
+    ending.abort(new Error('The feed thread has ended.'));
+    await new Promise(() => {});
+  }
+  const open = async (): Promise<FeedAnswer> => ({ ...openAnswer(), body: ReadableStream.from(stall()) });
+  const { get, logged } = await start(open, {}, ending.signal);
+  await expect(get()).rejects.toThrow();
+  await expect.poll(() => logged.join('')).toContain('The feed thread has ended.');
+});
+
+test('a client that has gone before its feed is open leaves no stream open', async () => {
+  const gate = Promise.withResolvers<void>();
+  const cancelled = Promise.withResolvers<void>();
+  const body = new ReadableStream<Uint8Array>({ cancel: () => cancelled.resolve() });
+  const opening = Promise.withResolvers<void>();
+  const { get, logged, closed } = await start(async () => {
+    opening.resolve();
+    await gate.promise;
+    return { ...openAnswer(), body };
+  });
+  const agent = new Agent();
+  const sent = get(undefined, {}, { agent });
+  await opening.promise;
+  agent.destroy();
+  await expect(sent).rejects.toThrow();
+  await closed;
+  gate.resolve();
+  await cancelled.promise;
+  expect(logged).toEqual([]);
 });

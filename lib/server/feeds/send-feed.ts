@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough, Readable, type Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -39,14 +40,16 @@ export type SendFeed = (
   search: string,
 ) => Promise<void>;
 
-type OpenAnswer = Extract<FeedAnswer, { readonly kind: 'open' }>;
+type Opened = Awaited<ReturnType<FeedThread['open']>>;
+type FailedAnswer = Extract<FeedAnswer, { readonly kind: 'failed' }>;
+type OpenAnswer = Extract<Opened, { readonly kind: 'open' }>;
 
 /** Returns the function that sends feeds of all jobs. It streams them, because the page cache holds whole bodies. */
 export function createSendFeed({ thread, siteUrl, common, log, limits = fullFeeds }: SendFeedOptions): SendFeed {
   const unavailable = toUnavailableText(limits.retryAfterSeconds);
   let sending = 0;
 
-  const open = async (kind: FullFeedKind, since: string | null): Promise<FeedAnswer> => {
+  const open = async (kind: FullFeedKind, since: string | null): Promise<Opened | FailedAnswer> => {
     const opening = thread.open(kind, since);
     try {
       return await withTimeout(opening, limits.openTimeoutSeconds * 1000);
@@ -86,7 +89,12 @@ export function createSendFeed({ thread, siteUrl, common, log, limits = fullFeed
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), limits.sendTimeoutSeconds * 1000);
     try {
-      await pipeline(Readable.fromWeb(feed.body), createEncoder(encoding), response, { signal: controller.signal });
+      const signal = AbortSignal.any([controller.signal, feed.ended]);
+      // The pipeline itself waits for the end of a stream that has stalled.
+      await Promise.race([
+        pipeline(Readable.fromWeb(feed.body), createEncoder(encoding), response, { signal }),
+        rejectWhenAborted(signal),
+      ]);
     } catch (error) {
       // The client sees that the feed is not whole, because the last chunk is missing.
       if (!isClosedByClient(error)) log.error({ err: error, feed: kind }, 'A feed broke off.');
@@ -124,6 +132,11 @@ export function createSendFeed({ thread, siteUrl, common, log, limits = fullFeed
 
 async function discard(feed: FeedAnswer): Promise<void> {
   if (feed.kind === 'open') await feed.body.cancel();
+}
+
+async function rejectWhenAborted(signal: AbortSignal): Promise<void> {
+  if (!signal.aborted) await once(signal, 'abort');
+  signal.throwIfAborted();
 }
 
 function createEncoder(encoding: Encoding): Duplex {

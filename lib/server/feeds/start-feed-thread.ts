@@ -22,17 +22,21 @@ export interface FeedThreadOptions {
 
 /** The thread that writes the feeds of all jobs. */
 export interface FeedThread {
-  /** Opens a feed. Starts the thread when it does not run. */
-  open(kind: FullFeedKind, since: string | null): Promise<FeedAnswer>;
+  /**
+   * Opens a feed. Starts the thread when it does not run.
+   * @returns the answer, and a signal that fires when its stream will not go on because the thread has ended
+   */
+  open(kind: FullFeedKind, since: string | null): Promise<FeedAnswer & { readonly ended: AbortSignal }>;
   close(): Promise<void>;
 }
 
 interface RunningThread {
   readonly request: (request: Pick<FeedRequest, 'kind' | 'since'>) => Promise<FeedAnswer>;
   readonly stop: () => Promise<unknown>;
+  readonly ended: AbortSignal;
 }
 
-const ended: FeedAnswer = { kind: 'failed', detail: 'The feed thread has ended.' };
+const failedThread = { kind: 'failed', detail: 'The feed thread has ended.' } as const;
 
 /**
  * Creates a thread that writes the feeds of all jobs, so that a hundred thousand descriptions do not occupy the threads of
@@ -79,10 +83,11 @@ export function createFeedThread(options: FeedThreadOptions): FeedThread {
     async open(kind, since) {
       requestedAt = performance.now();
       running ??= start();
-      const answer = await running.request({ kind, since });
+      const thread = running;
+      const answer = await thread.request({ kind, since });
       // Not before the first answer: the time that the thread takes to start would count as time of recording.
       if (running !== null) timer ??= setInterval(() => void record(), limits.recordIntervalSeconds * 1000).unref();
-      return answer;
+      return { ...answer, ended: thread.ended };
     },
     close: stop,
   };
@@ -93,6 +98,7 @@ function startThread({ data, search, feed, serve, log }: FeedThreadOptions, onEn
   const worker = new Worker(new URL('./feed-thread.ts', import.meta.url), { workerData });
   const pending = new Map<number, (answer: FeedAnswer) => void>();
   const connected = Promise.withResolvers<MessagePort>();
+  const ending = new AbortController();
   let lastId = 0;
 
   worker.once('message', (message: unknown) => {
@@ -111,8 +117,10 @@ function startThread({ data, search, feed, serve, log }: FeedThreadOptions, onEn
   });
   worker.on('error', (error: unknown) => log.error({ err: error }, 'The feed thread failed.'));
   worker.once('exit', () => {
-    for (const resolve of pending.values()) resolve(ended);
+    for (const resolve of pending.values()) resolve(failedThread);
     pending.clear();
+    // A transferred stream neither ends nor fails when its thread does.
+    ending.abort(new Error(failedThread.detail));
     onEnd();
   });
   worker.unref();
@@ -128,5 +136,6 @@ function startThread({ data, search, feed, serve, log }: FeedThreadOptions, onEn
         });
       }),
     stop: () => worker.terminate(),
+    ended: ending.signal,
   };
 }

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mcp } from '#config/mcp.ts';
 import { mcpPath } from '#lib/http/mcp-path.ts';
 import { isFromOwnPage, parseJson, readBody } from '#lib/server/http/posted-body.ts';
+import type { PageResponse } from '#lib/server/http/page-response.ts';
 import { sendResponse } from '#lib/server/http/send-response.ts';
 import type { McpOptions } from './answer-message.ts';
 
@@ -36,32 +37,38 @@ export function createMcpEndpoint(
     };
     if (request.method !== 'POST') return refuse(405, { allow: 'POST' });
     if (!isFromOwnPage(request, runtime.siteUrl)) return refuse(403);
-    if (running > mcp.maxConcurrent) return refuse(503, { 'retry-after': String(mcp.retryAfterSeconds) });
     const text = await readBody(request, mcp.maxBytes);
     if (text === null) return refuse(413);
     const message = parseJson(text);
     // A batch of calls in one body would pass the bounds on requests. The protocol has none since 2025-06-18.
     if (typeof message !== 'object' || message === null || Array.isArray(message)) return refuse(400);
+    // Counted after the body, which a client may send slowly.
+    if (running >= mcp.maxConcurrent) return refuse(503, { 'retry-after': String(mcp.retryAfterSeconds) });
+    running += 1;
+    try {
+      await sendResponse(request, response, await callSdk(request, message), common);
+    } finally {
+      running -= 1;
+    }
+  };
+
+  const callSdk = async (request: IncomingMessage, message: object): Promise<PageResponse> => {
     // Loaded with the first call: a site that no assistant uses neither starts slower nor needs its memory.
     const { answerMessage } = await import('./answer-message.ts');
     const result = await answerMessage(toWebRequest(request, runtime.siteUrl), message, options);
-    const page = {
+    return {
       status: result.status,
       headers: { ...Object.fromEntries(result.headers), 'cache-control': 'no-store' },
       body: Buffer.from(await result.arrayBuffer()),
     };
-    await sendResponse(request, response, page, common);
   };
 
   return (request, response) => {
     if (request.url?.split('?', 1)[0] !== mcpPath) return false;
-    running += 1;
-    void answer(request, response)
-      .catch((error: unknown) => {
-        if (!request.destroyed || request.complete) log.error({ err: error }, 'A message of an assistant failed.');
-        response.destroy();
-      })
-      .finally(() => (running -= 1));
+    answer(request, response).catch((error: unknown) => {
+      if (!request.destroyed || request.complete) log.error({ err: error }, 'A message of an assistant failed.');
+      response.destroy();
+    });
     return true;
   };
 }

@@ -11,7 +11,7 @@ import { toMapPlaces } from './map-places.ts';
 import { toPlaceLinks, type PlaceLink } from './place-links.ts';
 import { toMoveLinks, type MoveLink } from '#lib/map/move-viewport.ts';
 import { placesPrefix } from './places-address.ts';
-import { buildAreaUrl, isSameCenter } from '#lib/map/search-area.ts';
+import { offerArea, type AreaOffer } from '#lib/map/search-area.ts';
 import type { Viewport } from '#lib/jobs/query/viewport.ts';
 
 /** Size of the server-rendered map in pixels. */
@@ -46,12 +46,6 @@ export interface MapView {
   readonly familiesIn: string;
   /** API key of Google Maps; null: the built-in map. */
   readonly googleKey: string | null;
-}
-
-/** Offer to search the visible part of a map. */
-interface AreaOffer {
-  /** Null when the visible part is too large for one search. */
-  readonly href: string | null;
 }
 
 export interface MapViewInput {
@@ -101,10 +95,7 @@ export function toMapView({
     moves: toMoveLinks(visibleViewport, serverSize, href),
     hasViewport: viewport !== null,
     areaHref,
-    area:
-      viewport === null || areaHref === null || isSameCenter(query.coordinates, viewport)
-        ? null
-        : { href: buildAreaUrl(areaHref, viewport, serverSize) },
+    area: offerArea(areaHref, circle, viewport, serverSize),
     summary: describeMap(places.total - places.unlocated - places.unread, located.length),
     hasLegend: located.length > 1,
     note: describeContent(places, located.length),
