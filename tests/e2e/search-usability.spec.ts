@@ -18,7 +18,7 @@ import {
 } from '#tests/support/locators.ts';
 import { sendRequest } from './support/send-request.ts';
 import { createFaultSwitch, failingSite, type FaultSwitch } from './support/faults.ts';
-import { solrRow, toLines } from './support/feed-rows.ts';
+import { ago, day, solrRow, toLines } from './support/feed-rows.ts';
 import {
   countDocuments,
   countOf,
@@ -30,8 +30,6 @@ import {
 } from './support/hydrated-list.ts';
 import { readPage, readTotal, textOf, textsOf } from './support/read-page.ts';
 
-const day = 86_400_000;
-const ago = (days: number): string => new Date(Date.now() - days * day).toISOString().replace(/\.\d+Z$/, 'Z');
 const rows = [
   ...generateRows({ jobs: 300, expired: 0, seed: 5, now: new Date(Date.now() - 10 * day) }),
   solrRow(1, { title: 'Freshly Posted Painter', date_new: ago(0.1) }),

@@ -1,5 +1,6 @@
 import { expect } from '#tests/support/fixtures.ts';
-import { day, jobPath, officer, savedJobsSite, saveButton, test } from './support/saved-jobs-site.ts';
+import { day } from './support/feed-rows.ts';
+import { jobPath, officer, savedJobsSite, saveButton, test } from './support/saved-jobs-site.ts';
 
 test.use({ sitePlan: savedJobsSite });
 

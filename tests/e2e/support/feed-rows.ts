@@ -31,3 +31,11 @@ export const seattleOnMap = { ...seattle, GeoLocation: '47.45,-122.31' };
 export function toLines(rows: readonly unknown[]): string {
   return `${rows.map((row) => JSON.stringify(row)).join('\n')}\n`;
 }
+
+/** Milliseconds. */
+export const day = 86_400_000;
+
+/** Returns the time some days ago, as feeds write it. */
+export function ago(days: number): string {
+  return new Date(Date.now() - days * day).toISOString().replace(/\.\d+Z$/, 'Z');
+}

@@ -2,11 +2,8 @@ import type { BrowserContext, BrowserContextOptions, Page } from 'playwright';
 import { expect, test as base } from '#tests/support/fixtures.ts';
 import { writeFeed } from '#tests/support/generated-feed.ts';
 import type { SitePlan } from '#tests/support/site-pool.ts';
-import { seattle, solrRow, toLines } from './feed-rows.ts';
+import { ago, seattle, solrRow, toLines } from './feed-rows.ts';
 
-/** Milliseconds. */
-export const day = 86_400_000;
-const ago = (days: number): string => new Date(Date.now() - days * day).toISOString().replace(/\.\d+Z$/, 'Z');
 const needs = '## The Team\n\nKind.\n\n## What You Need\n\n- A license\n- Good shoes\n\n## Pay\n\nGood.';
 const rows = [
   solrRow(1, {
