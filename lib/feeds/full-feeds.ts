@@ -31,8 +31,8 @@ export interface FullFeeds {
    * @param since cursor of the jobs that the client has; only for the changes, where null is a client without jobs
    */
   open(kind: FullFeedKind, since: string | null, version: string): Promise<Result<OpenFeed | null, JobsError>>;
-  /** Records the jobs of a version, so that later changes since then are known. */
-  record(version: string): Promise<void>;
+  /** Records the jobs of a version, so that later changes since then are known. Returns whether they could be read. */
+  record(version: string): Promise<boolean>;
 }
 
 export interface FullFeedsOptions extends JobSetSource {
@@ -138,7 +138,8 @@ export function createFullFeeds(options: FullFeedsOptions): FullFeeds {
       return started.ok ? ok({ contentType, cursor: set.cursor, since: seenSince, body: started.value }) : started;
     },
     async record(version) {
-      await readCurrent(version);
+      const recorded = await readCurrent(version);
+      return recorded.ok;
     },
   };
 }

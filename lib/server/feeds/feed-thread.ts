@@ -44,8 +44,7 @@ requests.port1.on('message', (message: unknown) => {
 async function answer({ kind, since, version, swaps }: FeedRequest, all: FullFeeds): Promise<FeedAnswer> {
   await feed?.reach(swaps);
   if (kind === null) {
-    await all.record(version);
-    return { kind: 'gone' };
+    return (await all.record(version)) ? { kind: 'gone' } : { kind: 'failed', detail: 'The jobs could not be read.' };
   }
   const opened = await all.open(kind, since, version);
   if (!opened.ok) return { kind: 'failed', detail: opened.error.detail };

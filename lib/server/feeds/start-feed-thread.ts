@@ -64,9 +64,9 @@ export function createFeedThread(options: FeedThreadOptions): FeedThread {
     if (!isRecent(requestedAt, startedAt, limits.recordIdleSeconds * 1000)) return stop();
     const version = search.version();
     if (version === recordedVersion || startedAt < pausedUntil) return;
-    recordedVersion = version;
     pausedUntil = Infinity;
-    await running?.request({ kind: null, since: null });
+    const answer = await running?.request({ kind: null, since: null });
+    if (answer?.kind === 'gone') recordedVersion = version;
     pausedUntil = performance.now() + limits.recordPauseFactor * (performance.now() - startedAt);
   };
 
