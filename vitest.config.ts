@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'unit',
           // Loading modules once a worker saves a third of the time. A file that replaces modules resets them.
           isolate: false,
-          setupFiles: ['tests/support/random-cases-setup.ts'],
+          setupFiles: ['tests/support/random-cases-setup.ts', 'tests/support/left-globals-setup.ts'],
           include: [
             '*.test.ts',
             '{app,bench,components,config,lib,scripts}/**/*.test.ts',

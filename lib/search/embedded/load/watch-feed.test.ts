@@ -6,8 +6,9 @@ import { watchFeed } from './watch-feed.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
+  // First: a mock of a fake timer would restore the fake.
   vi.restoreAllMocks();
+  vi.useRealTimers();
   syncBuiltinESMExports();
 });
 
