@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import { samplePage } from '#tests/support/sample-job.ts';
 import { toFacetViews } from '#lib/views/list/facet-view.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { Facet, SearchPage } from '#lib/search/job-search.ts';
 import { FacetPanel } from './facet-panel.tsx';
 
@@ -25,7 +25,7 @@ const types: Facet = {
 test('an option shows its number of jobs, a selected option removes itself, and an empty option is no link', () => {
   render(
     <FacetPanel
-      facets={toFacetViews(samplePage({ facets: [types], query: { ...everyJob, employmentType: ['part-time'] } }))}
+      facets={toFacetViews(samplePage({ facets: [types], query: { ...allJobsQuery, employmentType: ['part-time'] } }))}
     />,
   );
   expect(screen.getByRole('link', { name: 'Full-Time (1,234)' }).getAttribute('href')).toBe(
@@ -37,6 +37,13 @@ test('an option shows its number of jobs, a selected option removes itself, and 
   const empty = screen.getByText('On-Call (0)');
   expect(empty.tagName).toBe('SPAN');
   expect(empty.getAttribute('href')).toBeNull();
+});
+
+test('a facet of which no option has jobs or is selected is left out', () => {
+  const empty: Facet = { ...types, options: types.options.map((option) => ({ ...option, count: 0 })) };
+  const unselected = { ...empty, options: empty.options.map((option) => ({ ...option, isSelected: false })) };
+  expect(toFacetViews(samplePage({ facets: [empty] })).map(({ id }) => id)).toEqual(['employmentType']);
+  expect(toFacetViews(samplePage({ facets: [unselected] }))).toEqual([]);
 });
 
 test('a long facet shows ten options and the rest behind More, and leaves out places without jobs', () => {

@@ -4,7 +4,8 @@ import { FacetPanel } from './facet-panel.tsx';
 export const filterSheetId = 'filter-sheet';
 
 /** Opens the filters, which are in a sheet on a phone. */
-export function FilterButton() {
+export function FilterButton({ view }: { readonly view: ListView }) {
+  if (view.facets.length === 0) return null;
   return (
     <button type="button" className="button button-quiet to-filters" popoverTarget={filterSheetId}>
       Filter jobs
@@ -18,8 +19,12 @@ interface FilterSheetProps {
   readonly isPrevious: boolean;
 }
 
-/** The facets: beside the list, which comes first in the tab order, and on a phone in a sheet. */
+/**
+ * The facets: beside the list, which comes first in the tab order, and on a phone in a sheet. Nothing when no filter would lead to
+ * jobs.
+ */
 export function FilterSheet({ view, isPrevious }: FilterSheetProps) {
+  if (view.facets.length === 0) return null;
   return (
     <div id={filterSheetId} className="filter-sheet" popover="auto">
       <FacetPanel facets={view.facets} {...(isPrevious ? { note: 'Previous filters' } : {})} />

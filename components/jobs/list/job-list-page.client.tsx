@@ -48,14 +48,16 @@ export function JobListPage({ initial, action, communityUrl, Map, loadMap }: Job
       <a className="skip-link" href={`#${resultsId}`}>
         Skip to results
       </a>
-      <a className="skip-link to-filter-column" href="#filters">
-        Skip to filters
-      </a>
+      {view.facets.length > 0 && (
+        <a className="skip-link to-filter-column" href="#filters">
+          Skip to filters
+        </a>
+      )}
       <MemoizedForm form={view.form} action={action} />
       {hasFailed ? <ListFailed href={href} retry={retry} isRetrying={isRetrying} /> : <MemoizedHead view={view} />}
       {hasFailed ? (
         <PreviousResults view={view}>
-          <FilterButton />
+          <FilterButton view={view} />
         </PreviousResults>
       ) : (
         <MemoizedBody

@@ -8,7 +8,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
 import { toListView, type ListView, type ListViewInput } from '#lib/views/list/list-view.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { Facet } from '#lib/search/job-search.ts';
 import { JobListPage } from './job-list-page.client.tsx';
 
@@ -23,7 +23,7 @@ const company: Facet = {
   label: 'Company',
   options: [{ slug: 'horizon-air', label: 'Horizon Air', count: 7, isSelected: false }],
 };
-const pilots = { ...everyJob, jobCategory: ['pilots'] };
+const pilots = { ...allJobsQuery, jobCategory: ['pilots'] };
 
 function viewOf(page: Partial<ListViewInput['page']>, changes: Partial<ListViewInput> = {}): ListView {
   return toListView({
@@ -37,8 +37,8 @@ function viewOf(page: Partial<ListViewInput['page']>, changes: Partial<ListViewI
   });
 }
 
-const all = { kind: 'all', label: 'all jobs', query: everyJob, count: 654 } as const;
-const spelling = { kind: 'spelling', label: 'pilot', query: { ...everyJob, text: 'pilot' }, count: 42 } as const;
+const all = { kind: 'all', label: 'all jobs', query: allJobsQuery, count: 654 } as const;
+const spelling = { kind: 'spelling', label: 'pilot', query: { ...allJobsQuery, text: 'pilot' }, count: 42 } as const;
 const many = {
   total: 42,
   pageCount: 5,
@@ -260,7 +260,7 @@ test.each([
 ])('the list of an address that is not spelled canonically is not fetched again: %s', (address) => {
   const search = vi.fn();
   vi.stubGlobal('fetch', search);
-  show(viewOf({ ...many, query: everyJob }, { requestedHref: address }), `${address}&utm_source=letter`);
+  show(viewOf({ ...many, query: allJobsQuery }, { requestedHref: address }), `${address}&utm_source=letter`);
   expect(screen.getByRole('region', { name: 'Results' }).getAttribute('aria-busy')).toBe('false');
   expect(search).not.toHaveBeenCalled();
 });
@@ -271,7 +271,7 @@ test('a search for an unknown place says that places have jobs when it offers so
   show({
     ...viewOf(empty, {
       alternativeSearches: [
-        { kind: 'place', label: 'Seattle, WA', query: { ...everyJob, locations: ['seattle-wa'] }, count: 3 },
+        { kind: 'place', label: 'Seattle, WA', query: { ...allJobsQuery, locations: ['seattle-wa'] }, count: 3 },
         all,
       ],
     }),

@@ -37,7 +37,7 @@ export function ListBody({ view, isPending, after, before, communityUrl, Map }: 
     <>
       <StaleDataNotice asOf={view.asOf} />
       <div className="list-bar">
-        <FilterButton />
+        <FilterButton view={view} />
         <ChoiceLinks label="View" part="view" links={view.views} />
         {!view.isEmpty && <p>{describeRange(view.range)}</p>}
         {!view.isEmpty && <ChoiceLinks label="Sort" part="sort" links={view.sort} />}

@@ -3,7 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { samplePage } from '#tests/support/sample-job.ts';
 import { listPageNumbers, toPageLinks } from '#lib/views/page-links.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { Pagination } from './pagination.tsx';
 
 afterEach(cleanup);
@@ -20,7 +20,9 @@ test.each([
 });
 
 test('pages are links, the first without a page number, and the current page is marked', () => {
-  render(<Pagination pages={toPageLinks(samplePage({ query: { ...everyJob, page: 2 }, pageCount: 3, total: 25 }))} />);
+  render(
+    <Pagination pages={toPageLinks(samplePage({ query: { ...allJobsQuery, page: 2 }, pageCount: 3, total: 25 }))} />,
+  );
   expect(screen.getByRole('link', { name: /^Page ?1$/ }).getAttribute('href')).toBe('/jobs/');
   expect(screen.getByRole('link', { name: /^Page ?2$/ }).getAttribute('aria-current')).toBe('page');
   expect(screen.getByRole('link', { name: /^Next ?page$/ }).getAttribute('href')).toBe('/jobs/?page=3');

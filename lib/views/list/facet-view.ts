@@ -66,7 +66,7 @@ function splitOptions(
 }
 
 /**
- * Converts the facets of a list to links. Leaves out places without jobs and facets without options.
+ * Converts the facets of a list to links. Leaves out places without jobs, and facets of which no option has jobs or is selected.
  * @param isMultiSelect whether a facet may have several values
  */
 export function toFacetViews(page: SearchPage, preset?: ListPreset, isMultiSelect = true): readonly FacetView[] {
@@ -74,8 +74,8 @@ export function toFacetViews(page: SearchPage, preset?: ListPreset, isMultiSelec
     const visibleOptions = isChoiceFacet(id)
       ? options
       : options.filter(({ count, isSelected }) => isSelected || count > 0);
-    if (visibleOptions.length === 0) return [];
     const { first, more } = splitOptions(id, visibleOptions);
+    if (first.length === 0) return [];
     const toHref = ({ slug }: FacetOption): string =>
       buildListUrl(toggleOption(page.query, id, slug, page.locations, isMultiSelect), preset);
     const hasRegions = id === 'state' && visibleOptions.some(({ slug }) => !usStates.has(slug));
