@@ -6,7 +6,7 @@ import { openSearch } from '#lib/server/search/create-search.ts';
 import { createMetrics } from '#lib/server/telemetry/metrics.ts';
 import { startSearchThread } from '#lib/server/search/start-search-thread.ts';
 import { parseEnv } from '#lib/env.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { parseSite } from '#lib/runtime/site.ts';
 
 enableCompileCache();
@@ -61,7 +61,7 @@ const server = await startServer({
 });
 if (!server.ok) fail(server.error);
 stopOnSignals(server.value.close, env.value.SHUTDOWN_DELAY);
-const count = await search.value.search.count(everyJob);
+const count = await search.value.search.count(allJobsQuery);
 process.stdout.write(
   `Listening on ${server.value.url} · ${count.ok ? count.value : 'no'} open jobs from ${search.value.source}\n`,
 );

@@ -9,7 +9,7 @@ import { requestTime, setCacheKind } from '#lib/runtime/current-request.ts';
 import { toJobCards } from '#lib/views/job-card.ts';
 import { readFeatured } from '#lib/views/list/read-featured.ts';
 import { readPostedPay } from '#lib/views/read-pay.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { toSearchForm } from '#lib/views/list/search-form.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { homeMetadata } from '#lib/seo/home-metadata.ts';
@@ -20,7 +20,7 @@ async function Home() {
   const { search, site, siteUrl } = runtime();
   const [prose, page, featured, pay] = await Promise.all([
     readProse(homeUrl),
-    search.search(everyJob),
+    search.search(allJobsQuery),
     readFeatured(null),
     readPostedPay(),
   ]);
@@ -33,7 +33,7 @@ async function Home() {
       <HomePage
         {...frontMatter}
         page={page.ok ? page.value : null}
-        form={toSearchForm(everyJob, '', search.capabilities.radius)}
+        form={toSearchForm(allJobsQuery, '', search.capabilities.radius)}
       >
         <ProseBody
           segments={prose.segments}

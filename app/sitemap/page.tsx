@@ -2,7 +2,7 @@ import { withHead } from '#app/with-head.server.tsx';
 import { SitemapPage } from '#components/seo/sitemap-page.tsx';
 import { StructuredData } from '#components/seo/structured-data.tsx';
 import { setCacheKind } from '#lib/runtime/current-request.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import type { PageMetadata } from '#lib/seo/page-metadata.ts';
 import { buildBreadcrumbData } from '#lib/seo/site-data.ts';
@@ -25,7 +25,7 @@ function buildMetadata(): PageMetadata {
 /** The sitemap page for visitors. */
 async function Sitemap() {
   const { search, routing, siteUrl } = runtime();
-  const page = await search.search(everyJob);
+  const page = await search.search(allJobsQuery);
   if (!page.ok) setCacheKind('none');
   const groups = [...(page.ok ? groupLists(page.value) : []), ...groupPages(routing.pages.values())];
   return (

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { site } from '#config/site.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { buildNextControl } from '#bench/controls/build-next-control.ts';
@@ -71,7 +71,7 @@ async function findJobPath(): Promise<string> {
     log: silent,
     watch: false,
   });
-  const found = await search.search(everyJob);
+  const found = await search.search(allJobsQuery);
   await search.close();
   const job = found.ok ? found.value.jobs[0] : undefined;
   if (job === undefined) throw new Error('The sample feed has no open job.');

@@ -6,7 +6,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { generateRows } from '#scripts/feed/generate-rows.ts';
 
@@ -131,7 +131,7 @@ function toQueries(count: number): readonly JobQuery[] {
   return Array.from({ length: count }, (_, number) => {
     const rare = number % 5 === 4 ? ` ${toRareWord(Math.floor(words * random() ** 4))}` : '';
     return {
-      ...everyJob,
+      ...allJobsQuery,
       text: `${pick(texts, '')}${rare}`.trim(),
       company: random() < 0.2 ? [pick(['horizon-air', 'alaska-airlines', 'hawaiian-airlines'], '')] : [],
       jobCategory: random() < 0.2 ? [pick(['pilots', 'airport-operations', 'flight-attendants'], '')] : [],

@@ -1,6 +1,6 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import type { Job } from '#lib/jobs/job.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 import { toAbsolute } from '#lib/urls.ts';
@@ -74,7 +74,7 @@ export function createFullFeeds(options: FullFeedsOptions): FullFeeds {
 
   const readCurrent = async (version: string): Promise<Result<Known, JobsError>> => {
     // Fails while the search is down, even when the jobs before the outage are known.
-    const listing = await search.list(everyJob, 0);
+    const listing = await search.list(allJobsQuery, 0);
     if (!listing.ok) return listing;
     if (listing.value.lastGoodSince !== undefined) return err({ kind: 'unavailable', detail: 'The search is down.' });
     // The version may be older than the search in this thread: postings also close with time.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { validateXML } from 'xmllint-wasm';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { sampleJob, seattle } from '#tests/support/sample-job.ts';
@@ -57,7 +57,7 @@ describe.each([
     if (opened.ok && opened.value !== null) for await (const part of opened.value.body) xml += part;
     expect(await findFaults(xml, kind)).toEqual([]);
     const ids = new Set([...parse(xml).querySelectorAll(idName)].map(({ textContent }) => textContent));
-    const listing = await search.list(everyJob, 0);
+    const listing = await search.list(allJobsQuery, 0);
     expect(ids.size).toBe(listing.ok ? listing.value.total : null);
     expect(ids.size).toBeGreaterThan(100);
   });

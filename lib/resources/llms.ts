@@ -1,7 +1,7 @@
 import { choiceFacets } from '#config/facets.ts';
 import type { PageConfig } from '#config/schema.ts';
 import { fullFeedPaths } from '#lib/feeds/full-feed-paths.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { buildMarkdownUrl } from '#lib/seo/preview-urls.ts';
 import { homeUrl, jobsUrl, toAbsolute } from '#lib/urls.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
@@ -24,7 +24,7 @@ export function buildLlms({ companyName, siteUrl, pages, showsAllEmployers }: Ll
   const facets = choiceFacets
     .filter(() => !showsAllEmployers)
     .map(({ id, label, values }) => {
-      const lines = values.map((value) => link(value.label, buildListUrl({ ...everyJob, [id]: [value.slug] })));
+      const lines = values.map((value) => link(value.label, buildListUrl({ ...allJobsQuery, [id]: [value.slug] })));
       return `## Jobs by ${label.toLowerCase()}\n\n${lines.join('\n')}`;
     });
   const content = [...pages].map(({ heading, path, description }) => `${link(heading, path)}: ${description}`);

@@ -1,12 +1,12 @@
 import { pages } from '#config/pages.ts';
 import { routeRules } from '#config/redirects.ts';
 import type { PageConfig, RouteRule, SiteConfig } from '#config/schema.ts';
-import { closedFacetSets, openFacetSets, type FacetSets } from '#lib/jobs/query/facet-sets.ts';
+import { configuredFacetSlugs, openFacetSlugs, type FacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { compileRules, type CompiledRules } from './rules.ts';
 
 /** Everything besides the URL that routing depends on. */
 export interface RoutingContext {
-  readonly facets: FacetSets;
+  readonly facets: FacetSlugs;
   readonly pages: ReadonlyMap<string, PageConfig>;
   readonly rules: CompiledRules;
 }
@@ -30,7 +30,7 @@ export function createRoutingContext(
   rules: readonly RouteRule[] = routeRules,
 ): RoutingContext {
   return {
-    facets: showsAllEmployers ? openFacetSets : closedFacetSets,
+    facets: showsAllEmployers ? openFacetSlugs : configuredFacetSlugs,
     pages: enabledPages(flags),
     rules: compileRules(rules),
   };

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '#lib/result.ts';
-import type { FacetSets } from '#lib/jobs/query/facet-sets.ts';
+import type { FacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobsError, PageSearch } from './job-search.ts';
 
 /** The query of a search form, without the field that the visitor is typing in. */
@@ -18,13 +18,13 @@ export interface FormQuery {
 export async function readFormQuery(
   search: PageSearch,
   params: URLSearchParams,
-  sets: FacetSets,
+  sets: FacetSlugs,
 ): Promise<Result<FormQuery, JobsError>> {
   const listParams = new URLSearchParams(params);
   listParams.delete('q');
   listParams.set('q', params.get('text') ?? '');
   const list = parseListUrl('/jobs/', `?${listParams}`, sets);
-  if (list.kind === 'not-found') return ok({ query: everyJob, isKnown: true });
+  if (list.kind === 'not-found') return ok({ query: allJobsQuery, isKnown: true });
   const places = await Promise.all(list.query.locations.map((slug) => search.resolveLocation(slug)));
   const failed = places.find((place) => !place.ok);
   if (failed?.ok === false) return err(failed.error);

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
 import { ok } from '#lib/result.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
-import { openFacetSets } from '#lib/jobs/query/facet-sets.ts';
+import { openFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { toListView } from '#lib/views/list/list-view.ts';
 import { loadList } from '#lib/views/list/load-list.ts';
 import { toOfferedQuery } from './offered-query.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { Facet } from './job-search.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 
@@ -16,7 +16,7 @@ const all = { multiSelect: true, radius: true };
 
 test('a query that the backend supports is returned unchanged', () => {
   const single = {
-    ...everyJob,
+    ...allJobsQuery,
     company: ['horizon-air'],
     locations: ['seattle-wa'],
     radius: 50 as const,
@@ -30,13 +30,13 @@ test('a query that the backend supports is returned unchanged', () => {
 
 test('without multi-select, only the first value of each facet remains and the page resets to 1', () => {
   const several = {
-    ...everyJob,
+    ...allJobsQuery,
     company: ['alaska-airlines', 'horizon-air'],
     locations: ['anchorage-ak', 'seattle-wa'],
     page: 3,
   };
   expect(toOfferedQuery(several, one)).toEqual({
-    ...everyJob,
+    ...allJobsQuery,
     company: ['alaska-airlines'],
     locations: ['anchorage-ak'],
   });
@@ -44,12 +44,14 @@ test('without multi-select, only the first value of each facet remains and the p
 
 test('without radius search, the radius is removed', () => {
   const without = { multiSelect: true, radius: false };
-  expect(toOfferedQuery({ ...everyJob, locations: ['seattle-wa'], radius: 50, sort: 'distance' }, without)).toEqual({
-    ...everyJob,
-    locations: ['seattle-wa'],
-  });
-  expect(toOfferedQuery({ ...everyJob, coordinates: { latitude: 1, longitude: 2 }, radius: 25 }, without)).toEqual(
-    everyJob,
+  expect(toOfferedQuery({ ...allJobsQuery, locations: ['seattle-wa'], radius: 50, sort: 'distance' }, without)).toEqual(
+    {
+      ...allJobsQuery,
+      locations: ['seattle-wa'],
+    },
+  );
+  expect(toOfferedQuery({ ...allJobsQuery, coordinates: { latitude: 1, longitude: 2 }, radius: 25 }, without)).toEqual(
+    allJobsQuery,
   );
 });
 
@@ -64,7 +66,7 @@ test.each([
   const search = createFakeSearch({
     capabilities: { ...one, countsIgnoreOwnSelection: false, typoTolerance: false, maxStatisticsRows: 50 },
   });
-  expect(await loadList(search, parseListUrl(path, query, openFacetSets), false)).toEqual({ kind: 'redirect', to });
+  expect(await loadList(search, parseListUrl(path, query, openFacetSlugs), false)).toEqual({ kind: 'redirect', to });
 });
 
 test.each([
@@ -86,7 +88,7 @@ test.each([
       ok(samplePage({ query, locations: query.locations.map((slug) => (slug === place.slug ? place : null)) })),
     resolveLocation: async () => ok(place),
   });
-  expect(await loadList(search, parseListUrl(path, query, openFacetSets), false)).toEqual({ kind: 'redirect', to });
+  expect(await loadList(search, parseListUrl(path, query, openFacetSlugs), false)).toEqual({ kind: 'redirect', to });
 });
 
 describe('facet links of a page', () => {
@@ -104,7 +106,7 @@ describe('facet links of a page', () => {
     within: [],
   };
   const page = samplePage({
-    query: { ...everyJob, company: ['horizon-air'], locations: ['seattle-wa'] },
+    query: { ...allJobsQuery, company: ['horizon-air'], locations: ['seattle-wa'] },
     facets,
     locations: [place],
     jobs: [sampleJob()],

@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { JobsError, PageSearch } from './job-search.ts';
 
 /** Jobs read in one batch, so that other work waits only a few milliseconds for this thread. */
@@ -17,7 +17,7 @@ export async function walkJobs(
 ): Promise<Result<number, JobsError>> {
   let previous: { readonly total: number; readonly state: string } | null = null;
   for (let skip = 0; ; skip += batchSize) {
-    const listing = await search.list(everyJob, batchSize, skip);
+    const listing = await search.list(allJobsQuery, batchSize, skip);
     if (!listing.ok) return listing;
     const { total, asOf, version: state = asOf, jobs } = listing.value;
     if (previous !== null && (previous.total !== total || previous.state !== state))

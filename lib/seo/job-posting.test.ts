@@ -6,7 +6,7 @@ import { getDescription } from '#lib/jobs/description/description-cache.ts';
 import { formatPay, toReadableStamp } from '#lib/jobs/format.ts';
 import { payUnits, type Job } from '#lib/jobs/job.ts';
 import { toJobView } from '#lib/views/job/job-view.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { checkPosting } from '#tests/support/check-posting.ts';
 import { sampleJob, seattle } from '#tests/support/sample-job.ts';
@@ -32,7 +32,7 @@ beforeAll(async () => {
     log: pino({ level: 'silent' }),
     watch: false,
   });
-  const listing = await search.list(everyJob, 10_000);
+  const listing = await search.list(allJobsQuery, 10_000);
   if (!listing.ok) throw new Error(listing.error.detail);
   jobs = await Promise.all(
     listing.value.jobs.map(async ({ id, url }) => {

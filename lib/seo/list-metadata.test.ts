@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { buildListMetadata } from './list-metadata.ts';
 
 const titled = (...titles: readonly string[]) => samplePage({ jobs: titles.map((title) => sampleJob({ title })) });
@@ -18,7 +18,7 @@ test.each([
   expect(buildListMetadata(page, 'Example Air').description).toBe(description);
 });
 
-const pilots = { ...everyJob, jobCategory: ['pilots'] };
+const pilots = { ...allJobsQuery, jobCategory: ['pilots'] };
 test.each<[string, boolean, Partial<JobQuery>]>([
   ['one category', true, {}],
   ['one category on page 2', true, { page: 2 }],

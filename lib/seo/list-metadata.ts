@@ -2,7 +2,7 @@ import { choiceFacets } from '#config/facets.ts';
 import { maxIndexedFilters } from '#config/robots.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { describeList, describeListTitle, nameList, quoteWithOr } from '#lib/views/list-labels.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 import { buildFeedUrl, buildListUrl, type ListPreset } from '#lib/jobs/query/list-url.ts';
 import { limitDescription } from './limit-description.ts';
@@ -66,7 +66,11 @@ export function buildUnknownPlaceMetadata(names: Iterable<string>, companyName: 
 /** Returns the part of a query that is in the path of its URL: single values. The preview picture shows the same part. */
 function toPathQuery(query: JobQuery): JobQuery {
   const singleOnly = (values: readonly string[]): readonly string[] => (values.length === 1 ? values : []);
-  return { ...everyJob, locations: singleOnly(query.locations), ...mapChoiceFacets(({ id }) => singleOnly(query[id])) };
+  return {
+    ...allJobsQuery,
+    locations: singleOnly(query.locations),
+    ...mapChoiceFacets(({ id }) => singleOnly(query[id])),
+  };
 }
 
 function listSelected(query: JobQuery): readonly (readonly string[])[] {

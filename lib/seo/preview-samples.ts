@@ -1,4 +1,4 @@
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { toAbsolute } from '#lib/urls.ts';
 import { buildPageMetadata } from './content-metadata.ts';
@@ -22,7 +22,7 @@ const careerPage = '/career-opportunities/pilots/pathways/';
 /** Returns one sample of metadata for each kind of page: home, list, career page and job. Leaves out pages whose data cannot be read. */
 export async function readPreviewSamples(): Promise<readonly PreviewSample[]> {
   const { search, site, siteUrl, routing } = runtime();
-  const list = await search.search(everyJob);
+  const list = await search.search(allJobsQuery);
   const [first] = list.ok ? list.value.jobs : [];
   const job = first === undefined ? null : await search.get(first.id);
   const page = routing.pages.get(careerPage) ?? [...routing.pages.values()][0];

@@ -2,7 +2,7 @@ import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import type { PageConfig } from '#config/schema.ts';
 import { inPanelOrder } from '#lib/views/list/facet-view.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 import { toggleOption } from '#lib/jobs/query/selection.ts';
 import { jobsUrl } from '#lib/urls.ts';
@@ -46,7 +46,7 @@ export function groupLists(page: SearchPage): readonly SitemapGroup[] {
     links: options
       .filter(({ count }) => count > 0)
       .map(({ slug, label: name, count }) => ({
-        href: buildListUrl(toggleOption(everyJob, id, slug, [])),
+        href: buildListUrl(toggleOption(allJobsQuery, id, slug, [])),
         label: toPlaceText(name),
         note: formatJobs(count),
       })),

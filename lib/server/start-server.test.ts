@@ -7,7 +7,7 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pageCache, maxConcurrentRenders } from '#config/cache.ts';
 import { site } from '#config/site.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { ok } from '#lib/result.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { samplePage } from '#tests/support/sample-job.ts';
@@ -290,7 +290,7 @@ describe('the renderer of a server', () => {
     const { port1, port2 } = new MessageChannel();
     options?.serve(port2);
     const search = await followSearch(port1);
-    expect(await search.count(everyJob)).toEqual(ok(7));
+    expect(await search.count(allJobsQuery)).toEqual(ok(7));
     port1.close();
     options?.countSearches({ some: 5 });
     expect(await metrics.write()).toContain('job_searches_total{result="some"} 5');
@@ -391,7 +391,7 @@ describe('the options of a server', () => {
     const metrics = createMetrics();
     const search = createFakeSearch({ search: async () => ok(samplePage({ total: 3 })) });
     const pages: PageHandler = async (request, response) => {
-      await runtime().search.search(everyJob);
+      await runtime().search.search(allJobsQuery);
       await bench.echo(request, response);
     };
     const { url } = await bench.start(pages, { metrics, search, commit: 'c0ffee' });

@@ -9,7 +9,7 @@ import {
   nameList,
   quoteWithOr,
 } from './list-labels.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { Facet } from '#lib/search/job-search.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 
@@ -86,7 +86,7 @@ test.each<[Partial<JobQuery>, number, string, string]>([
   [{ text: 'captain', sort: 'relevance', page: 3 }, 2, '2 jobs for “captain”', 'Page 3 · “captain” (best match first)'],
   [{ text: 'captain', sort: 'date' }, 2, '2 jobs for “captain”', '“captain” (newest first)'],
 ])('%o with %i jobs has the heading "%s" and the title "%s"', (changes, total, heading, title) => {
-  const query = { ...everyJob, ...changes };
+  const query = { ...allJobsQuery, ...changes };
   const page = samplePage({
     query,
     total,
@@ -106,7 +106,7 @@ test.each([
   ['pilot', 0, 0, null],
   ['', 12, 12, null],
 ])('for %j, %i jobs of which %i have all words have the right notice', (text, total, wholeMatches, expectedNotice) => {
-  expect(describeShortfall(samplePage({ query: { ...everyJob, text }, total, wholeMatches }))).toBe(expectedNotice);
+  expect(describeShortfall(samplePage({ query: { ...allJobsQuery, text }, total, wholeMatches }))).toBe(expectedNotice);
 });
 
 test.each<[Partial<JobQuery>, string]>([
@@ -114,7 +114,7 @@ test.each<[Partial<JobQuery>, string]>([
   [{ jobCategory: ['pilots'], ...inSeattle }, 'Pilot jobs in Seattle, WA'],
   [{ text: 'captain' }, 'Jobs for “captain”'],
 ])('the list of %o is called “%s”', (changes, name) => {
-  const query = { ...everyJob, ...changes };
+  const query = { ...allJobsQuery, ...changes };
   expect(nameList(samplePage({ query, facets: [companies], locations: query.locations.map(() => seattle) }))).toBe(
     name,
   );

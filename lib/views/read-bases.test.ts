@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { site } from '#config/site.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { readPay, readPostedPay } from './read-pay.ts';
 import type { FacetOption, JobSearch } from '#lib/search/job-search.ts';
 import { err, ok } from '#lib/result.ts';
@@ -111,7 +111,7 @@ describe('readPay', () => {
       total: 5,
       asOf: '2026-11-20T16:00:00Z',
     });
-    expect(requestedQueries).toEqual([[{ ...everyJob, jobCategory: ['pilots'] }, 1000]]);
+    expect(requestedQueries).toEqual([[{ ...allJobsQuery, jobCategory: ['pilots'] }, 1000]]);
   });
 
   test('returns null when the jobs cannot be read', async () => {

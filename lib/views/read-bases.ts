@@ -1,6 +1,6 @@
 import { airports, type Airport } from '#config/airports.ts';
 import type { PageJobs } from '#config/schema.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { toQuery } from './read-live-jobs.ts';
 import type { FacetOption, SearchPage } from '#lib/search/job-search.ts';
 import type { Result } from '#lib/result.ts';
@@ -30,7 +30,7 @@ export async function readBases(jobs: PageJobs, codes: string): Promise<readonly
   const { search } = runtime();
   const pageQuery = toQuery({ ...jobs, locations: [] });
   const [pageCities, allCities] = await Promise.all(
-    [pageQuery, everyJob].map(async (query) => readCities(await search.search(query))),
+    [pageQuery, allJobsQuery].map(async (query) => readCities(await search.search(query))),
   );
   return findAirports(codes).map((group) => {
     const [first] = group;
@@ -43,7 +43,7 @@ export async function readBases(jobs: PageJobs, codes: string): Promise<readonly
         : {
             count: busiestCity.count,
             isOfPage: pageCity !== null,
-            href: linkTo(pageCity === null ? everyJob : pageQuery, busiestCity.slug),
+            href: linkTo(pageCity === null ? allJobsQuery : pageQuery, busiestCity.slug),
           };
     return { code: first.code, airport: first.name, city: busiestCity?.label ?? first.name, jobs: jobsHere };
   });

@@ -4,7 +4,7 @@ import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { toReadableStamp, type ReadableTime } from '#lib/jobs/format.ts';
 import { toJobCards, type JobCardView } from './job-card.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { toValueSet } from '#lib/jobs/query/selection.ts';
 
 export interface LiveJobs {
@@ -17,7 +17,7 @@ export interface LiveJobs {
 /** Converts the job selection of a content page to a query. */
 export function toQuery(jobs: PageJobs): JobQuery {
   return {
-    ...everyJob,
+    ...allJobsQuery,
     text: jobs.text ?? '',
     ...mapChoiceFacets(({ id }) => toValueSet(jobs[id] ?? [])),
     locations: toValueSet(jobs.locations ?? []),

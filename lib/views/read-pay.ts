@@ -1,7 +1,7 @@
 import type { PageJobs } from '#config/schema.ts';
 import { payUnits, type JobSummary } from '#lib/jobs/job.ts';
 import { summarizePay, type PaySpan } from '#lib/jobs/pay-summary.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { toQuery } from './read-live-jobs.ts';
 
@@ -62,7 +62,7 @@ export interface PostedPay {
 /** Returns how many open jobs state their pay, or null when they cannot be read. */
 export async function readPostedPay(): Promise<PostedPay | null> {
   const { search } = runtime();
-  const listing = await search.list(everyJob, search.capabilities.maxStatisticsRows);
+  const listing = await search.list(allJobsQuery, search.capabilities.maxStatisticsRows);
   if (!listing.ok) return null;
   const { stated, total } = summarizePay(listing.value.jobs);
   return { stated, total, coversAllJobs: total === listing.value.total };

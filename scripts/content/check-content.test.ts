@@ -6,7 +6,7 @@ import { site } from '#config/site.ts';
 import { parseProse } from '#components/content/prose/parse-prose.ts';
 import { readMarkdown } from '#lib/content/read-markdown.ts';
 import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
-import { closedFacetSets } from '#lib/jobs/query/facet-sets.ts';
+import { configuredFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { toTitlePay } from '#lib/views/read-pay.ts';
@@ -86,7 +86,7 @@ describe('the sample feed', () => {
     for (const file of content.files) {
       for (const { url, line } of listLinks(file)) {
         const [listPath = '', query = ''] = url.split('?', 2);
-        const list = url.startsWith('/') ? parseListUrl(listPath, query, closedFacetSets) : null;
+        const list = url.startsWith('/') ? parseListUrl(listPath, query, configuredFacetSlugs) : null;
         if (list?.kind !== 'list') continue;
         const page = await search.search(list.query);
         if (!page.ok || page.value.total === 0 || page.value.locations.includes(null))

@@ -2,7 +2,7 @@ import { visit } from 'unist-util-visit';
 import type { PageConfig } from '#config/schema.ts';
 import { lineOf } from '#lib/content/check-syntax.ts';
 import type { ProseProblem } from '#lib/content/prose.ts';
-import { closedFacetSets } from '#lib/jobs/query/facet-sets.ts';
+import { configuredFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import { findJobUrl, homeUrl } from '#lib/urls.ts';
 import type { ContentFile } from './read-content.ts';
@@ -53,7 +53,7 @@ function findFault(
     if (target.flag !== undefined && target.flag !== page?.flag) return 'leads to a page that may be switched off';
     return query === undefined ? null : 'carries a query that the page does not read';
   }
-  const list = parseListUrl(path, query === undefined ? '' : `?${query}`, closedFacetSets);
+  const list = parseListUrl(path, query === undefined ? '' : `?${query}`, configuredFacetSlugs);
   if (list.kind === 'not-found') return 'is neither a page nor a list of this site';
   return list.isCanonical ? null : `belongs at ${list.target}`;
 }

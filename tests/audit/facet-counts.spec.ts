@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { site as config } from '#config/site.ts';
 import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
-import { closedFacetSets } from '#lib/jobs/query/facet-sets.ts';
+import { configuredFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { loadList } from '#lib/views/list/load-list.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
@@ -37,7 +37,7 @@ async function loadAt(path: string, hops = 0): Promise<SearchPage | null> {
   const [pathname = '', query] = path.split('?');
   const outcome = await loadList(
     search,
-    parseListUrl(pathname, query === undefined ? '' : `?${query}`, closedFacetSets),
+    parseListUrl(pathname, query === undefined ? '' : `?${query}`, configuredFacetSlugs),
     false,
   );
   if (outcome.kind === 'redirect' && hops === 0) return loadAt(outcome.to, 1);
@@ -50,7 +50,7 @@ async function totalAt(href: string): Promise<number> {
   const known = totals.get(href);
   if (known !== undefined) return known;
   const [pathname = '', query] = href.split('?');
-  const url = parseListUrl(pathname, query === undefined ? '' : `?${query}`, closedFacetSets);
+  const url = parseListUrl(pathname, query === undefined ? '' : `?${query}`, configuredFacetSlugs);
   if (url.kind !== 'list' || !url.isCanonical)
     throw new Error(`${href} is not the canonical address of a list (seed ${seed}).`);
   const count = await search.count(url.query);

@@ -2,7 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import pino from 'pino';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { writeFeed, writeGeneratedFeed, type WrittenFeed } from '#tests/support/generated-feed.ts';
 import { startSite, type RunningSite } from '#tests/support/start-site.ts';
 import { sendRequest } from '#tests/e2e/support/send-request.ts';
@@ -94,7 +94,7 @@ test.describe('a feed with errors', () => {
     expect(lines).toHaveLength(1);
     expect(lines[0]).toContain('"msg":"JOBS_FEED: ');
     expect(search.isReady()).toBe(false);
-    expect(await search.search(everyJob)).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
+    expect(await search.search(allJobsQuery)).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
     await search.close();
   });
 

@@ -1,6 +1,6 @@
 import { choiceFacets } from '#config/facets.ts';
 import type { MilitaryCode } from '#lib/jobs/job.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { Capabilities } from '#lib/search/job-search.ts';
 
 /** What a backend may lack besides its declared capabilities, because its source does not provide it. */
@@ -73,7 +73,7 @@ export interface ConformanceCase {
 
 /** Returns a complete query. */
 export function toQuery(parts: Partial<JobQuery>): JobQuery {
-  return { ...everyJob, ...parts };
+  return { ...allJobsQuery, ...parts };
 }
 
 /**

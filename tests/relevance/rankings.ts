@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { site } from '#config/site.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { feedPath, feedTime, type PlainRow } from './read-rows.ts';
 
 /** A search algorithm: returns the IDs of its first postings, best first. */
@@ -54,7 +54,7 @@ export async function rankByEngine(): Promise<Ranking & { close(): Promise<void>
   return {
     name: 'engine',
     async rank(text) {
-      const page = await search.search({ ...everyJob, text });
+      const page = await search.search({ ...allJobsQuery, text });
       if (!page.ok) throw new Error(page.error.kind);
       const { jobs, related, total } = page.value;
       return { ids: [...jobs, ...related].map(({ id }) => id), total };

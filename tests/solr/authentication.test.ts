@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSolrSearch, type SolrSearch } from '#lib/search/solr/solr-search.ts';
 import type { SolrUser } from '#lib/search/solr/solr-authorization.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { indexFeed } from '#scripts/solr-index/index-feed.ts';
 import { buildSecurity } from '#scripts/solr-index/security.ts';
 import { createSolrAdmin, SolrRefusal } from '#scripts/solr-index/solr-admin.ts';
@@ -52,7 +52,7 @@ describe.skipIf(reason !== null)(`a Solr with authentication${reason === null ? 
   });
 
   test('answers the user, over all shards', async () => {
-    const count = await (await open(user)).count(everyJob);
+    const count = await (await open(user)).count(allJobsQuery);
     expect(count.ok && count.value).toBeGreaterThan(100);
   });
 
@@ -60,7 +60,7 @@ describe.skipIf(reason !== null)(`a Solr with authentication${reason === null ? 
     ['nobody', undefined],
     ['a wrong password', { ...user, password: 'another-password' }],
   ])('rejects %s', async (_who, asking) => {
-    expect((await (await open(asking)).count(everyJob)).ok).toBe(false);
+    expect((await (await open(asking)).count(allJobsQuery)).ok).toBe(false);
     await expect(createSolrAdmin(cluster.urls, asking).listCollections()).rejects.toThrow(SolrRefusal);
   });
 });

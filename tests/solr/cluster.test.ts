@@ -6,7 +6,7 @@ import { site } from '#config/site.ts';
 import { createSolrSearch, type SolrSearch } from '#lib/search/solr/solr-search.ts';
 import { toStem } from '#lib/search/text/chunk.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { indexFeed, type IndexOptions } from '#scripts/solr-index/index-feed.ts';
 import { createSolrAdmin, SolrRefusal, type SolrAdmin } from '#scripts/solr-index/solr-admin.ts';
 import { findSolrObstacle } from './support/prepare-java.ts';
@@ -71,7 +71,7 @@ describe.skipIf(reason !== null)(
     }, 60_000);
 
     async function total(text = ''): Promise<number | string> {
-      const counted = await search.count({ ...everyJob, text });
+      const counted = await search.count({ ...allJobsQuery, text });
       return counted.ok ? counted.value : `${counted.error.kind}: ${counted.error.detail}`;
     }
 
@@ -118,9 +118,9 @@ describe.skipIf(reason !== null)(
         'seattle-wa" OR "1"="1',
       ]) {
         for (const query of [
-          { ...everyJob, locations: [slug] },
-          { ...everyJob, company: [slug] },
-          { ...everyJob, locations: [slug], radius: 25 as const },
+          { ...allJobsQuery, locations: [slug] },
+          { ...allJobsQuery, company: [slug] },
+          { ...allJobsQuery, locations: [slug], radius: 25 as const },
         ]) {
           expect(await search.count(query), slug).toEqual({ ok: true, value: 0 });
         }
@@ -145,7 +145,7 @@ describe.skipIf(reason !== null)(
       await expect(indexFeed(breaking, options({ feed: fewer }))).rejects.toThrow('the connection broke');
       expect(await admin.aliasTarget('jobs')).toBe(before);
       const version = search.version();
-      const load = searchUnderLoad(search, everyJob);
+      const load = searchUnderLoad(search, allJobsQuery);
       const resumed = await indexFeed(admin, options({ feed: fewer }));
       expect(resumed).toMatchObject({ ok: true, value: { resumedAt: 200, jobs: lines.length - 3, deleted: [before] } });
       await vi.waitFor(() => expect(search.version()).not.toBe(version), timeoutMs);
@@ -170,8 +170,8 @@ describe.skipIf(reason !== null)(
     }, 120_000);
 
     test('a node is killed and restarted under load without a failed answer', async () => {
-      const expected = await search.search(everyJob);
-      const load = searchUnderLoad(search, everyJob);
+      const expected = await search.search(allJobsQuery);
+      const load = searchUnderLoad(search, allJobsQuery);
       await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(20), timeoutMs);
       await cluster.kill(0);
       const answeredAtKill = load.answered();

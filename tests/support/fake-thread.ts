@@ -1,7 +1,7 @@
 import { MessageChannel, parentPort, threadId } from 'node:worker_threads';
 import { setTimeout as wait } from 'node:timers/promises';
 import { followFeed } from '#lib/server/rendering/threads/feed-channel.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { followSearch } from '#lib/server/search/search-channel.ts';
 import { readThreadData, type RenderedPage, type RenderTask } from '#lib/server/rendering/threads/thread-data.ts';
 
@@ -31,7 +31,7 @@ export async function renderInThread({ request, swaps }: RenderTask): Promise<Re
 
 async function ask(target: string): Promise<RenderedPage> {
   if (target === '/exit/') process.exit(1);
-  const answer = await search?.count({ ...everyJob, text: target });
+  const answer = await search?.count({ ...allJobsQuery, text: target });
   if (target === '/exit-on-zero/' && answer?.ok === true && answer.value === 0) process.exit(1);
   return {
     status: 200,

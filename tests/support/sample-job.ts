@@ -1,6 +1,6 @@
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import type { Job, Place } from '#lib/jobs/job.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 
 export const seattle: Place = {
@@ -49,7 +49,7 @@ export function sampleJob(changes: Partial<Job> = {}): Job {
 export function samplePage(changes: Partial<SearchPage> = {}): SearchPage {
   const jobs = changes.jobs ?? [sampleJob()];
   return {
-    query: everyJob,
+    query: allJobsQuery,
     total: jobs.length,
     pageCount: 1,
     jobs,

@@ -1,6 +1,6 @@
 import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 
 /** A kind of page under load. */
@@ -23,7 +23,7 @@ async function readOpenJobs(feed: string): Promise<readonly JobSummary[]> {
   const search = await createEmbeddedSearch({ feed, buids: 'any', now: Date.now, log: silent, watch: false });
   const jobs: JobSummary[] = [];
   for (let page = 1, pages = 1; page <= pages; page += 1) {
-    const found = await search.search({ ...everyJob, page });
+    const found = await search.search({ ...allJobsQuery, page });
     if (!found.ok) throw new Error(`The feed cannot be searched: ${found.error.kind}.`);
     jobs.push(...found.value.jobs);
     pages = found.value.pageCount;

@@ -1,33 +1,33 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { toSearchForm } from '#lib/views/list/search-form.ts';
 import { SearchForm } from './search-form.tsx';
 
 afterEach(cleanup);
 
 test('the distance field is shown when the search supports distances', () => {
-  render(<SearchForm form={toSearchForm(everyJob, '')} action="/jobs/" />);
+  render(<SearchForm form={toSearchForm(allJobsQuery, '')} action="/jobs/" />);
   expect(screen.getByLabelText('Distance')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Near me' })).toBeTruthy();
 });
 
 test('the distance field is hidden when the search does not support distances', () => {
-  render(<SearchForm form={toSearchForm(everyJob, '', false)} action="/jobs/" />);
+  render(<SearchForm form={toSearchForm(allJobsQuery, '', false)} action="/jobs/" />);
   expect(screen.queryByLabelText('Distance')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Near me' })).toBeNull();
   expect(screen.getByRole('button', { name: 'Search jobs' })).toBeTruthy();
 });
 
 test('text being typed into one field stays when a list with another value arrives', () => {
-  const { rerender } = render(<SearchForm form={toSearchForm(everyJob, '')} action="/jobs/" />);
+  const { rerender } = render(<SearchForm form={toSearchForm(allJobsQuery, '')} action="/jobs/" />);
   const place = screen.getByLabelText<HTMLInputElement>('City, state or country');
   place.value = 'Honol';
-  rerender(<SearchForm form={toSearchForm({ ...everyJob, text: 'agent' }, '')} action="/jobs/" />);
+  rerender(<SearchForm form={toSearchForm({ ...allJobsQuery, text: 'agent' }, '')} action="/jobs/" />);
   expect(screen.getByLabelText<HTMLInputElement>('Job title, skill or ID').value).toBe('agent');
   expect(screen.getByLabelText<HTMLInputElement>('City, state or country')).toBe(place);
   expect(place.value).toBe('Honol');
-  rerender(<SearchForm form={toSearchForm({ ...everyJob, text: 'agent' }, 'Seattle, WA')} action="/jobs/" />);
+  rerender(<SearchForm form={toSearchForm({ ...allJobsQuery, text: 'agent' }, 'Seattle, WA')} action="/jobs/" />);
   expect(screen.getByLabelText<HTMLInputElement>('City, state or country').value).toBe('Seattle, WA');
 });

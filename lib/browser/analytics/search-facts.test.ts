@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { samplePage } from '#tests/support/sample-job.ts';
 import { toListView } from '#lib/views/list/list-view.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { toSearchFacts } from './search-facts.ts';
 
 function factsOf(query: Partial<JobQuery>, total = 3) {
   return toSearchFacts(
     toListView({
-      page: samplePage({ query: { ...everyJob, ...query }, total }),
+      page: samplePage({ query: { ...allJobsQuery, ...query }, total }),
       pageSize: 10,
       now: 0,
       isTextCut: false,
@@ -43,7 +43,7 @@ test.each([
   '/atlantis/horizon-air/usa/jobs/?location=x&q=pilot',
 ])('no other names than those of filters are reported: %s', (href) => {
   const view = toListView({
-    page: samplePage({ query: everyJob, total: 0 }),
+    page: samplePage({ query: allJobsQuery, total: 0 }),
     pageSize: 10,
     now: 0,
     isTextCut: false,

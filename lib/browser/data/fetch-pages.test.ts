@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
 import { toListView, type ListView } from '#lib/views/list/list-view.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { fetchPages, type ListPages } from './fetch-pages.ts';
 import type { ListAnswer } from '#lib/views/list/list-answer.ts';
 
@@ -11,7 +11,7 @@ const hrefs = ['/jobs/', '/jobs/?page=2', '/jobs/?page=3'];
 
 function viewOf(page: number, ids: readonly string[], asOf = oldData): ListView {
   const searchPage = samplePage({
-    query: { ...everyJob, page },
+    query: { ...allJobsQuery, page },
     total: 6,
     pageCount: 3,
     jobs: ids.map((id) => sampleJob({ id })),

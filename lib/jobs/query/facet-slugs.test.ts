@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { closedFacetSets, openFacetSets } from './facet-sets.ts';
+import { configuredFacetSlugs, openFacetSlugs } from './facet-slugs.ts';
 import { parseListUrl } from './parse-list-url.ts';
 
-const kindAt = (slug: string, sets: typeof openFacetSets) =>
+const kindAt = (slug: string, sets: typeof openFacetSlugs) =>
   parseListUrl('/jobs/', `?company=${encodeURIComponent(slug)}`, sets).kind;
 
 test.each([
@@ -16,6 +16,6 @@ test.each([
 ])(
   'the list of the company %s is: %s on a site for every employer, %s on the site of the group',
   (slug, open, closed) => {
-    expect([kindAt(slug, openFacetSets), kindAt(slug, closedFacetSets)]).toEqual([open, closed]);
+    expect([kindAt(slug, openFacetSlugs), kindAt(slug, configuredFacetSlugs)]).toEqual([open, closed]);
   },
 );

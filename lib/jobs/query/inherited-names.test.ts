@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { parseRows, solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
 import { createGazetteer } from '#lib/search/hosted/gazetteer.ts';
 import { stripMarkup } from '#lib/jobs/description/plain-text.ts';
-import { closedFacetSets } from './facet-sets.ts';
+import { configuredFacetSlugs } from './facet-slugs.ts';
 import { parseLegacySegments } from './legacy-list.ts';
 import { toAirportNames } from '#lib/jobs/places/airport-names.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
@@ -13,7 +13,7 @@ const names = Object.getOwnPropertyNames(Object.prototype);
 
 test.each(names)('treats %s like any other name', (name) => {
   expect(toAirportNames(name)).toEqual([]);
-  expect(parseLegacySegments(['x', name, 'usa', 'jobs'], closedFacetSets)?.locations).toEqual([
+  expect(parseLegacySegments(['x', name, 'usa', 'jobs'], configuredFacetSlugs)?.locations).toEqual([
     `x-${name.toLowerCase()}`,
   ]);
   expect(stripMarkup({ format: 'html', body: `&${name};` })).toBe(`&${name};`);

@@ -4,7 +4,7 @@ import { legacyAddresses } from '#config/redirects.ts';
 import { site } from '#config/site.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
-import { closedFacetSets } from './facet-sets.ts';
+import { configuredFacetSlugs } from './facet-slugs.ts';
 import { parseLegacySegments } from './legacy-list.ts';
 
 const context = createRoutingContext(site.extraPages, false);
@@ -77,7 +77,7 @@ describe('a URL of the previous vendor', () => {
     );
     fc.assert(
       fc.property(fc.array(word, { maxLength: 8 }), (segments) => {
-        const read = parseLegacySegments(segments, closedFacetSets);
+        const read = parseLegacySegments(segments, configuredFacetSlugs);
         if (read !== null) for (const place of read.locations) expect(place).not.toBe('');
       }),
     );

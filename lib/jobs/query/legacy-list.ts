@@ -3,7 +3,7 @@ import { legacyAddresses } from '#config/redirects.ts';
 import type { LegacyAddress } from '#config/schema.ts';
 import { usStates } from '#config/us-states.ts';
 import { mapChoiceFacets } from './choice-facets.ts';
-import type { FacetSets } from './facet-sets.ts';
+import type { FacetSlugs } from './facet-slugs.ts';
 import type { ListSelection } from './query.ts';
 import { toValueSet } from './selection.ts';
 
@@ -21,7 +21,7 @@ const noValue = 'none';
  * Parses the decoded path segments of a list URL of the previous vendor: values, followed by a word that states their kind.
  * Returns null for any other path. Converts places to current slugs without checking that they exist.
  */
-export function parseLegacySegments(segments: readonly string[], sets: FacetSets): LegacyList | null {
+export function parseLegacySegments(segments: readonly string[], sets: FacetSlugs): LegacyList | null {
   const draft: Draft = { locations: [], ...mapChoiceFacets(() => []), text: [] };
   let values: string[] = [];
   for (const segment of segments.map((raw) => raw.toLowerCase())) {
@@ -43,7 +43,7 @@ export function parseLegacySegments(segments: readonly string[], sets: FacetSets
   };
 }
 
-function addValues(means: LegacyAddress['means'], values: readonly string[], draft: Draft, sets: FacetSets): boolean {
+function addValues(means: LegacyAddress['means'], values: readonly string[], draft: Draft, sets: FacetSlugs): boolean {
   const [first = ''] = values;
   switch (means) {
     case 'title':

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { closedFacetSets } from './facet-sets.ts';
+import { configuredFacetSlugs } from './facet-slugs.ts';
 import { buildMovedListUrl, parseListUrl } from './parse-list-url.ts';
 
 function parse(url: string) {
   const { pathname, search } = new URL(url, 'http://site.test');
-  const list = parseListUrl(pathname, search, closedFacetSets);
+  const list = parseListUrl(pathname, search, configuredFacetSlugs);
   if (list.kind !== 'list') throw new Error(`${url} is not a list`);
   return list;
 }

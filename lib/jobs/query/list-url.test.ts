@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { buildFeedUrl, buildListUrl, type ListPreset } from './list-url.ts';
-import { emptySelection, everyJob, type JobQuery } from './query.ts';
+import { emptySelection, allJobsQuery, type JobQuery } from './query.ts';
 
 const coordinates = { latitude: 47.45, longitude: -122.31 };
 
 test('parameters have a fixed order: text, places, circle, facets, sort, view, page', () => {
   const query = {
-    ...everyJob,
+    ...allJobsQuery,
     text: 'a&p mechanic',
     locations: ['boise-id', 'seattle-wa'],
     radius: 50 as const,
@@ -31,7 +31,7 @@ test.each<[string, Partial<JobQuery>, string]>([
   ],
   ['is part of a circle at a position', { coordinates }, '/jobs/?coords=47.45%2C-122.31&sort=distance'],
 ])('the order by distance %s', (_, query, url) => {
-  expect(buildListUrl({ ...everyJob, ...query, sort: 'distance' })).toBe(url);
+  expect(buildListUrl({ ...allJobsQuery, ...query, sort: 'distance' })).toBe(url);
 });
 
 describe('the URL of a page with a preset selection', () => {
@@ -75,7 +75,7 @@ describe('the URL of a page with a preset selection', () => {
       '/locations/seattle-wa/job-category/pilots/jobs/?coords=47.45%2C-122.31',
     ],
   ])('%s', (_, query, url) => {
-    expect(buildListUrl({ ...everyJob, ...preset.query, ...query }, preset)).toBe(url);
+    expect(buildListUrl({ ...allJobsQuery, ...preset.query, ...query }, preset)).toBe(url);
   });
 });
 
@@ -85,5 +85,5 @@ test.each<[string, Partial<JobQuery>, 'xml' | 'json', string]>([
   ['a text, in the order of the list', { text: 'a&p', sort: 'date' }, 'xml', '/jobs/feed.xml?q=a%26p&sort=date'],
   ['page 3 of a map', { page: 3, view: 'map' }, 'xml', '/jobs/feed.xml'],
 ])('the feed of %s is at its own URL', (_, query, format, url) => {
-  expect(buildFeedUrl({ ...everyJob, ...query }, format)).toBe(url);
+  expect(buildFeedUrl({ ...allJobsQuery, ...query }, format)).toBe(url);
 });

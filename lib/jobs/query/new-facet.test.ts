@@ -16,13 +16,13 @@ import { createFacetKnowledge } from '#lib/search/hosted/facet-knowledge.ts';
 import { toParameters } from '#lib/search/hosted/request.ts';
 import { compiledFacets } from '#lib/search/solr/compile-expression.ts';
 import { readSummary, writeSummary } from '#lib/search/solr/stored-job.ts';
-import { closedFacetSets, openFacetSets } from './facet-sets.ts';
+import { configuredFacetSlugs, openFacetSlugs } from './facet-slugs.ts';
 import { listQueryNames } from './list-query.ts';
 import { toListView } from '#lib/views/list/list-view.ts';
 import { loadList, type ListOutcome } from '#lib/views/list/load-list.ts';
 import { toOfferedQuery } from '#lib/search/offered-query.ts';
 import { parseListUrl } from './parse-list-url.ts';
-import { everyJob } from './query.ts';
+import { allJobsQuery } from './query.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 import { isChoiceFacet } from './selection.ts';
 
@@ -72,7 +72,7 @@ async function load(address: string, showsAllEmployers = false): Promise<ListOut
   };
   return loadList(
     backend,
-    parseListUrl(pathname, search, showsAllEmployers ? openFacetSets : closedFacetSets),
+    parseListUrl(pathname, search, showsAllEmployers ? openFacetSlugs : configuredFacetSlugs),
     showsAllEmployers,
   );
 }
@@ -95,22 +95,22 @@ async function viewOf(address: string) {
 }
 
 test('its URLs are parsed, built and redirected to their canonical form', () => {
-  expect(parseListUrl(day, '', closedFacetSets)).toMatchObject({
+  expect(parseListUrl(day, '', configuredFacetSlugs)).toMatchObject({
     kind: 'list',
     isCanonical: true,
     query: { exampleFacet: ['day'] },
   });
-  expect(parseListUrl('/jobs/', '?example-facet=day', closedFacetSets)).toMatchObject({
+  expect(parseListUrl('/jobs/', '?example-facet=day', configuredFacetSlugs)).toMatchObject({
     isCanonical: false,
     target: day,
   });
-  expect(buildListUrl({ ...everyJob, ...{ exampleFacet: ['day', 'night'] } })).toBe(
+  expect(buildListUrl({ ...allJobsQuery, ...{ exampleFacet: ['day', 'night'] } })).toBe(
     '/jobs/?example-facet=day&example-facet=night',
   );
   expect(toRoutePattern(day, { pages: new Map() })).toBe('/example-facet/:example-facet/jobs/');
 });
 
-test.each([closedFacetSets, openFacetSets])('an unknown value is not found', (sets) => {
+test.each([configuredFacetSlugs, openFacetSlugs])('an unknown value is not found', (sets) => {
   expect(parseListUrl('/example-facet/dusk/jobs/', '', sets)).toEqual({ kind: 'not-found' });
 });
 
@@ -159,7 +159,7 @@ test('an open site accepts its values', async () => {
 
 test('a backend without multiple selection receives the first value', () => {
   expect(
-    toOfferedQuery({ ...everyJob, ...{ exampleFacet: ['day', 'night'] } }, { multiSelect: false, radius: true }),
+    toOfferedQuery({ ...allJobsQuery, ...{ exampleFacet: ['day', 'night'] } }, { multiSelect: false, radius: true }),
   ).toMatchObject({ exampleFacet: ['day'] });
 });
 
@@ -196,7 +196,10 @@ test('Solr filters by it, and a stored posting contains no value of it', () => {
 test('the hosted search receives its wire name', () => {
   const facets = createFacetKnowledge(false);
   const names = { ...facets, place: (slug: string) => slug };
-  expect(toParameters({ ...everyJob, ...{ exampleFacet: ['day'] } }, names, 1)).toContainEqual(['job_example', 'day']);
+  expect(toParameters({ ...allJobsQuery, ...{ exampleFacet: ['day'] } }, names, 1)).toContainEqual([
+    'job_example',
+    'day',
+  ]);
   expect(facets.toVocabulary()).toMatchObject({
     exampleFacet: new Map([
       ['day', 'Day'],

@@ -3,14 +3,14 @@ import { expect, test } from 'vitest';
 import { countCases } from '#tests/support/random-cases.ts';
 import { buildListUrl } from './list-url.ts';
 import { mapChoiceFacets } from './choice-facets.ts';
-import { closedFacetSets, openFacetSets } from './facet-sets.ts';
+import { configuredFacetSlugs, openFacetSlugs } from './facet-slugs.ts';
 import { parseListUrl } from './parse-list-url.ts';
-import { everyJob, type JobQuery } from './query.ts';
+import { allJobsQuery, type JobQuery } from './query.ts';
 import { toValueSet } from './selection.ts';
 
 function parse(url: string) {
   const mark = url.indexOf('?');
-  return parseListUrl(mark === -1 ? url : url.slice(0, mark), mark === -1 ? '' : url.slice(mark), closedFacetSets);
+  return parseListUrl(mark === -1 ? url : url.slice(0, mark), mark === -1 ? '' : url.slice(mark), configuredFacetSlugs);
 }
 
 function queryOf(url: string): JobQuery {
@@ -146,7 +146,7 @@ test.each([
 test('a facet and the places may have 40 values, and the rest are dropped', () => {
   const names = Array.from({ length: 45 }, (_, number) => `x${number + 10}`);
   const search = names.map((name) => `location=${name}&company=${name}`).join('&');
-  expect(parseListUrl('/jobs/', `?${search}`, openFacetSets)).toMatchObject({
+  expect(parseListUrl('/jobs/', `?${search}`, openFacetSlugs)).toMatchObject({
     query: { locations: names.slice(0, 40), company: names.slice(0, 40) },
   });
 });
@@ -166,7 +166,7 @@ test('never throws for any query string', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'binary', maxLength: 300 }),
-      (search) => void parseListUrl('/jobs/', `?${search}`, closedFacetSets),
+      (search) => void parseListUrl('/jobs/', `?${search}`, configuredFacetSlugs),
     ),
     { numRuns: countCases(2000) },
   );
@@ -175,7 +175,7 @@ test('never throws for any query string', () => {
 
 test('the pilot jobs page keeps its own URL while its preset selection is unchanged', () => {
   const preset = '/career-opportunities/pilot-jobs/';
-  expect(parse(preset)).toMatchObject({ isCanonical: true, query: { ...everyJob, jobCategory: ['pilots'] } });
+  expect(parse(preset)).toMatchObject({ isCanonical: true, query: { ...allJobsQuery, jobCategory: ['pilots'] } });
   expect(parse(`${preset}?page=2&sort=date`)).toMatchObject({ isCanonical: true });
   expect(parse(`${preset}?company=horizon-air`)).toMatchObject({
     isCanonical: false,

@@ -3,7 +3,7 @@ import { buildPath, parsePathSegments } from '#lib/http/path-segments.ts';
 import { parseViewport, withViewport, type Viewport } from './viewport.ts';
 import { buildListUrl, type ListPreset } from './list-url.ts';
 import { mapChoiceFacets } from './choice-facets.ts';
-import type { FacetSets } from './facet-sets.ts';
+import type { FacetSlugs } from './facet-slugs.ts';
 import { parseLegacySegments } from './legacy-list.ts';
 import {
   listQueryNames,
@@ -15,7 +15,7 @@ import {
   parseView,
 } from './list-query.ts';
 import { listPresets } from './list-presets.ts';
-import { everyJob, isCircle, type JobQuery, type ListSelection } from './query.ts';
+import { allJobsQuery, isCircle, type JobQuery, type ListSelection } from './query.ts';
 import { toValueSet } from './selection.ts';
 import { fromPlaceText } from '#lib/jobs/places/place-text.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
@@ -106,7 +106,7 @@ function hasOnlyCanonicalParameters(params: URLSearchParams, fromPath: ListSelec
  * @param search raw query with its `?`, or empty
  * @param sets the valid values of the choice facets
  */
-export function parseListUrl(path: string, search: string, sets: FacetSets): ListUrl {
+export function parseListUrl(path: string, search: string, sets: FacetSlugs): ListUrl {
   const segments = parsePathSegments(path);
   if (segments === null) return { kind: 'not-found' };
   const lowerPath = buildPath(segments.map((segment) => segment.toLowerCase()));
@@ -126,7 +126,7 @@ export function parseListUrl(path: string, search: string, sets: FacetSets): Lis
   const coordinates = locations.length === 0 ? parseCoordinates(params.get('coords')) : null;
   const sort = parseSort(params.get('sort'));
   const parsedQuery: JobQuery = {
-    ...everyJob,
+    ...allJobsQuery,
     ...choices,
     text,
     locations,

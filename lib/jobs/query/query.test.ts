@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { effectiveSort, everyJob, isCircle, withoutCircle, type JobQuery, type Sort } from './query.ts';
+import { effectiveSort, allJobsQuery, isCircle, withoutCircle, type JobQuery, type Sort } from './query.ts';
 
 const coordinates = { latitude: 47.61, longitude: -122.33 };
 
@@ -17,7 +17,7 @@ describe('the order of a list', () => {
     ['text in a circle', { coordinates, text: 'pilot' }, 'relevance'],
     ['text in a circle by distance', { coordinates, text: 'pilot', sort: 'distance' }, 'distance'],
   ])('for %s', (_, query, sort) => {
-    expect(effectiveSort({ ...everyJob, ...query })).toBe(sort);
+    expect(effectiveSort({ ...allJobsQuery, ...query })).toBe(sort);
   });
 });
 
@@ -30,12 +30,12 @@ describe('a query is a circle search', () => {
     ['not within a radius around nothing', { radius: 25 }, false],
     ['at a position', { coordinates }, true],
   ])('%s', (_, query, expected) => {
-    expect(isCircle({ ...everyJob, ...query })).toBe(expected);
+    expect(isCircle({ ...allJobsQuery, ...query })).toBe(expected);
   });
 });
 
 describe('a query without its circle', () => {
-  const circle: JobQuery = { ...everyJob, text: 'pilot', locations: ['seattle-wa'], radius: 50, page: 2 };
+  const circle: JobQuery = { ...allJobsQuery, text: 'pilot', locations: ['seattle-wa'], radius: 50, page: 2 };
 
   test.each<[Sort | null, Sort | null]>([
     ['distance', null],
@@ -47,6 +47,6 @@ describe('a query without its circle', () => {
   });
 
   test('has no position', () => {
-    expect(withoutCircle({ ...everyJob, coordinates, radius: 50 })).toEqual(everyJob);
+    expect(withoutCircle({ ...allJobsQuery, coordinates, radius: 50 })).toEqual(allJobsQuery);
   });
 });

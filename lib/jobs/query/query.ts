@@ -38,7 +38,7 @@ function toEveryJob(): JobQuery {
 
 // Marked as pure, so that a browser bundle that uses neither does not contain the facet configuration.
 export const emptySelection = /* @__PURE__ */ toEmptySelection();
-export const everyJob = /* @__PURE__ */ toEveryJob();
+export const allJobsQuery = /* @__PURE__ */ toEveryJob();
 
 /** Returns the sort order that applies to a query. Distance needs a circle, and relevance needs text. */
 export function effectiveSort(query: JobQuery): Sort {

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { choiceFacets, type FacetId } from '#config/facets.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
-import { closedFacetSets } from './facet-sets.ts';
+import { configuredFacetSlugs } from './facet-slugs.ts';
 import { buildListUrl } from './list-url.ts';
 import { parseListUrl } from './parse-list-url.ts';
-import { everyJob, type JobQuery } from './query.ts';
+import { allJobsQuery, type JobQuery } from './query.ts';
 import { hasPlaceChoice, isPlaceChosen, toggleChoice, toggleOption, toPlaceFacet, toValueSet } from './selection.ts';
 
 const toPlace = (slug: string, level: KnownLocation['level']): KnownLocation => ({
@@ -32,7 +32,7 @@ const places = new Map([
 
 function queryAt(url: string): JobQuery {
   const { pathname, search } = new URL(url, 'http://site.test');
-  const list = parseListUrl(pathname, search, closedFacetSets);
+  const list = parseListUrl(pathname, search, configuredFacetSlugs);
   if (list.kind !== 'list') throw new Error(`${url} is not a list`);
   return list.query;
 }
@@ -76,7 +76,7 @@ describe('a click on a value of a choice facet', () => {
       );
     fc.assert(
       fc.property(choice, ([id, selected, slug]) => {
-        const query = { ...everyJob, [id]: selected };
+        const query = { ...allJobsQuery, [id]: selected };
         const clicked = toggleChoice(query, id, slug);
         expect(clicked[id].includes(slug)).toBe(!selected.includes(slug));
         expect(toggleChoice(clicked, id, slug)).toEqual(query);

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { runtime, setRuntime } from '#lib/runtime/runtime.ts';
 import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { encodeParameter } from '#lib/urls.ts';
@@ -75,7 +75,7 @@ describe('every answer is valid by the document', () => {
   });
 
   test('each open job', async () => {
-    const listing = await search.list(everyJob, 100_000);
+    const listing = await search.list(allJobsQuery, 100_000);
     const jobs = listing.ok ? listing.value.jobs : [];
     expect(jobs.length).toBeGreaterThan(100);
     for (const { id } of jobs)

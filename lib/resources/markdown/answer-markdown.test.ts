@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { formatPay } from '#lib/jobs/format.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildMarkdownUrl, parseMarkdownPath } from '#lib/seo/preview-urls.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
 });
 
 async function firstJobs(limit: number) {
-  const listing = await search.list(everyJob, limit);
+  const listing = await search.list(allJobsQuery, limit);
   if (!listing.ok) throw new Error(listing.error.detail);
   return listing.value.jobs;
 }
@@ -57,7 +57,7 @@ describe('a job as Markdown', () => {
 test('a list as Markdown has the jobs of the page in the same order and a link to the next page', async () => {
   const { body } = await readAlternate('/jobs.md', '?page=2');
   const links = [...body.matchAll(/^- \[.*?\]\((\S+)\)/gm)].map(([, href]) => href);
-  const expected = await search.list(everyJob, 10, 10);
+  const expected = await search.list(allJobsQuery, 10, 10);
   expect(links).toEqual(
     expected.ok
       ? expected.value.jobs.map((job) => `https://careers.example.com${buildMarkdownUrl(buildJobUrl(job))}`)

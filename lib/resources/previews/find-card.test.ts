@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { readListAt } from '#lib/views/list/read-list-at.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildPageMetadata } from '#lib/seo/content-metadata.ts';
@@ -53,7 +53,7 @@ test.each([
 });
 
 test('the same is true of jobs, content pages, the home page and pages without their own picture', async () => {
-  const listing = await search.list(everyJob, 40);
+  const listing = await search.list(allJobsQuery, 40);
   for (const { id } of listing.ok ? listing.value.jobs : []) {
     const lookup = await search.get(id);
     const { alt, words } = await readPicture(

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closedFacetSets } from '#lib/jobs/query/facet-sets.ts';
+import { configuredFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { toggleOption } from '#lib/jobs/query/selection.ts';
 import { err } from '#lib/result.ts';
 import { runtime, setRuntime } from '#lib/runtime/runtime.ts';
@@ -39,7 +39,7 @@ describe('the lists of the sitemap', () => {
       const url = parseListUrl(
         path.split('?')[0] ?? '',
         path.includes('?') ? `?${path.split('?')[1]}` : '',
-        closedFacetSets,
+        configuredFacetSlugs,
       );
       if (url.kind !== 'list' || !url.isCanonical) {
         faults.push(`${path} is not the address of a list`);
@@ -54,7 +54,7 @@ describe('the lists of the sitemap', () => {
       const url = parseListUrl(
         path.split('?')[0] ?? '',
         path.includes('?') ? `?${path.split('?')[1]}` : '',
-        closedFacetSets,
+        configuredFacetSlugs,
       );
       const page = url.kind === 'list' ? await search.search(url.query) : null;
       const facts =
@@ -65,12 +65,12 @@ describe('the lists of the sitemap', () => {
 
   test('include all lists with one or two filters that have jobs', async () => {
     const lists = new Set(await readLists());
-    const all = await search.search(everyJob);
+    const all = await search.search(allJobsQuery);
     if (!all.ok) throw new Error(all.error.detail);
     let checkedLists = 0;
     for (const facet of all.value.facets) {
       for (const option of facet.options.filter(({ count }) => count > 0)) {
-        const query = toggleOption(everyJob, facet.id, option.slug, []);
+        const query = toggleOption(allJobsQuery, facet.id, option.slug, []);
         expect(lists.has(buildListUrl(query)), buildListUrl(query)).toBe(true);
         const within = await search.search(query);
         if (!within.ok) throw new Error(within.error.detail);
@@ -90,7 +90,7 @@ describe('the lists of the sitemap', () => {
 });
 
 test('the jobs of the sitemap are the open jobs, each with its own date of change', async () => {
-  const listing = await search.list(everyJob, 10_000);
+  const listing = await search.list(allJobsQuery, 10_000);
   const entries = await readPart('/sitemaps/jobs-1.xml');
   expect(entries).toHaveLength(listing.ok ? listing.value.total : -1);
   for (const { lastmod } of entries)

@@ -3,7 +3,7 @@ import { maxIndexedFilters } from '#config/robots.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { listPresets } from '#lib/jobs/query/list-presets.ts';
-import { everyJob, type JobQuery, type ListSelection } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery, type ListSelection } from '#lib/jobs/query/query.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 
@@ -78,7 +78,7 @@ export function createListCounter(): ListCounter {
       };
       const toPath = (...numbered: readonly number[]): string =>
         buildListUrl(toQuery(numbered.flatMap((number) => filters[number] ?? [])));
-      addPages(buildListUrl(everyJob), total);
+      addPages(buildListUrl(allJobsQuery), total);
       single.forEach((jobs, number) => addPages(toPath(number), jobs));
       for (const [key, jobs] of pairs) addPages(toPath(Math.floor(key / pairBase), key % pairBase), jobs);
       for (const { path, query } of listPresets.values()) if (isPreset(path) && countOf(query) > 0) paths.push(path);
@@ -98,5 +98,5 @@ export function createListCounter(): ListCounter {
 }
 
 function toQuery(filters: readonly Filter[]): JobQuery {
-  return filters.reduce((query, { id, slug }) => ({ ...query, [id]: [slug] }), everyJob);
+  return filters.reduce((query, { id, slug }) => ({ ...query, [id]: [slug] }), allJobsQuery);
 }

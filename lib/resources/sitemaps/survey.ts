@@ -1,5 +1,5 @@
 import type { JobsError, PageSearch } from '#lib/search/job-search.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { walkJobs } from '#lib/search/walk-jobs.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
@@ -24,7 +24,7 @@ const surveys = new WeakMap<Pick<PageSearch, 'list'>, CachedSurvey>();
 /** Returns the survey of all open jobs. Caches it until the open jobs change. */
 export async function surveyJobs(): Promise<Result<Survey, JobsError>> {
   const { search } = runtime();
-  const current = await search.list(everyJob, 0);
+  const current = await search.list(allJobsQuery, 0);
   if (!current.ok) return current;
   // Postings of one feed can only close, so the time of the feed and the number of open postings identify the set.
   const version = `${current.value.version ?? current.value.asOf} ${current.value.total}`;

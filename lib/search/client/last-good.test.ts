@@ -3,7 +3,7 @@ import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { JobListing, JobSearch, JobsError } from '#lib/search/job-search.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { maxLastGoodAgeMs, withLastGood } from './last-good.ts';
@@ -27,9 +27,9 @@ describe('the last good answer', () => {
       createFakeSearch({ list: () => (time === start ? list() : Promise.resolve(failure)) }),
       { now, onBridge },
     );
-    expect(await search.list(everyJob, 10)).toEqual(ok(listing));
+    expect(await search.list(allJobsQuery, 10)).toEqual(ok(listing));
     time += 60_000;
-    expect(await search.list(everyJob, 10)).toEqual(
+    expect(await search.list(allJobsQuery, 10)).toEqual(
       ok({ ...listing, asOf, lastGoodSince: '2026-11-20T10:00:00.000Z' }),
     );
     expect(onBridge.mock.calls).toEqual([['list']]);
@@ -42,12 +42,12 @@ describe('the last good answer', () => {
       }),
       { now },
     );
-    await search.list(everyJob, 10);
-    await search.list({ ...everyJob, page: 2 }, 10);
+    await search.list(allJobsQuery, 10);
+    await search.list({ ...allJobsQuery, page: 2 }, 10);
     time += 1;
-    expect(await search.list({ ...everyJob, page: 2 }, 10)).toMatchObject(ok({ total: 210 }));
-    expect(await search.list(everyJob, 11)).toEqual(failure);
-    expect(await search.list(everyJob, 10, 10)).toEqual(failure);
+    expect(await search.list({ ...allJobsQuery, page: 2 }, 10)).toMatchObject(ok({ total: 210 }));
+    expect(await search.list(allJobsQuery, 11)).toEqual(failure);
+    expect(await search.list(allJobsQuery, 10, 10)).toEqual(failure);
   });
 
   it('is the newest one', async () => {
@@ -55,31 +55,31 @@ describe('the last good answer', () => {
       createFakeSearch({ count: async () => (time <= start + 1 ? ok(time - start) : failure) }),
       { now },
     );
-    await search.count(everyJob);
+    await search.count(allJobsQuery);
     time += 1;
-    await search.count(everyJob);
+    await search.count(allJobsQuery);
     time += 1;
-    expect(await search.count(everyJob)).toEqual(ok(1));
+    expect(await search.count(allJobsQuery)).toEqual(ok(1));
   });
 
   it('is not used when it comes from the future because the clock was set back', async () => {
     let isDown = false;
     const search = withLastGood(createFakeSearch({ count: async () => (isDown ? failure : ok(1)) }), { now });
-    await search.count(everyJob);
+    await search.count(allJobsQuery);
     isDown = true;
     time -= 1;
-    expect(await search.count(everyJob)).toEqual(failure);
+    expect(await search.count(allJobsQuery)).toEqual(failure);
     time += 1;
-    expect(await search.count(everyJob)).toEqual(ok(1));
+    expect(await search.count(allJobsQuery)).toEqual(ok(1));
   });
 
   it('is used for up to a day', async () => {
     const search = withLastGood(createFakeSearch({ count: async () => (time === start ? ok(5) : failure) }), { now });
-    await search.count(everyJob);
+    await search.count(allJobsQuery);
     time += maxLastGoodAgeMs;
-    expect(await search.count(everyJob)).toEqual(ok(5));
+    expect(await search.count(allJobsQuery)).toEqual(ok(5));
     time += 1;
-    expect(await search.count(everyJob)).toEqual(failure);
+    expect(await search.count(allJobsQuery)).toEqual(failure);
   });
 
   it('is never an empty job lookup, nor an older answer about a job that has gone', async () => {
@@ -113,14 +113,19 @@ describe('the last good answer', () => {
       createFakeSearch({ list: async () => (isSlow ? ok(await late.promise) : ok(listing)) }),
       { now },
     );
-    await search.list(everyJob, 10);
+    await search.list(allJobsQuery, 10);
     isSlow = true;
-    expect(await search.list(everyJob, 10)).toMatchObject(ok({ total: 3, lastGoodSince: '2026-11-20T10:00:00.000Z' }));
-    expect(await search.list({ ...everyJob, page: 2 }, 10)).toMatchObject({ ok: false, error: { kind: 'timeout' } });
+    expect(await search.list(allJobsQuery, 10)).toMatchObject(
+      ok({ total: 3, lastGoodSince: '2026-11-20T10:00:00.000Z' }),
+    );
+    expect(await search.list({ ...allJobsQuery, page: 2 }, 10)).toMatchObject({
+      ok: false,
+      error: { kind: 'timeout' },
+    });
     time += 1000;
     late.resolve({ ...listing, total: 4 });
     await late.promise;
-    expect(await search.list(everyJob, 10)).toEqual(ok({ ...listing, total: 4 }));
+    expect(await search.list(allJobsQuery, 10)).toEqual(ok({ ...listing, total: 4 }));
   });
 
   it('is not used early while a list of saved jobs is read, which takes several requests', async () => {
@@ -155,11 +160,11 @@ describe('the last good answer', () => {
       }),
       { now },
     );
-    await search.count(everyJob);
+    await search.count(allJobsQuery);
     isSlow = true;
-    expect(await search.count(everyJob)).toEqual(ok(1));
-    const uncached = search.count({ ...everyJob, page: 2 });
-    const cached = search.count(everyJob);
+    expect(await search.count(allJobsQuery)).toEqual(ok(1));
+    const uncached = search.count({ ...allJobsQuery, page: 2 });
+    const cached = search.count(allJobsQuery);
     expect(await Promise.race([uncached, cached])).toEqual(ok(1));
     for (const wait of calls) wait.resolve();
     expect(await uncached).toMatchObject({ ok: true });
@@ -178,10 +183,10 @@ describe('the last good answer', () => {
       }),
       { now },
     );
-    await search.count(everyJob);
-    expect(await search.count({ ...everyJob, page: 9 })).toMatchObject({ ok: false });
+    await search.count(allJobsQuery);
+    expect(await search.count({ ...allJobsQuery, page: 9 })).toMatchObject({ ok: false });
     isSlow = true;
-    const slow = search.count(everyJob);
+    const slow = search.count(allJobsQuery);
     setTimeout(() => late.resolve(), 200);
     expect(await slow).toEqual(ok(2));
   });
@@ -189,7 +194,7 @@ describe('the last good answer', () => {
   it('does not shorten the timeout of long lists', async () => {
     const late = Promise.withResolvers<JobListing>();
     const search = withLastGood(createFakeSearch({ list: async () => ok(await late.promise) }), { now });
-    const [many, few] = [search.list(everyJob, 1000), search.list(everyJob, 10)];
+    const [many, few] = [search.list(allJobsQuery, 1000), search.list(allJobsQuery, 10)];
     expect(await few).toMatchObject({ error: { kind: 'timeout' } });
     late.resolve(listing);
     expect(await many).toEqual(ok(listing));
@@ -214,19 +219,19 @@ describe('every method', () => {
   const code = { code: '68W', branch: null };
   const questions: readonly (readonly [keyof JobSearch, (search: JobSearch) => Promise<Result<unknown, JobsError>>])[] =
     [
-      ['search', (search) => search.search(everyJob)],
-      ['list', (search) => search.list(everyJob, 10, 20)],
-      ['count', (search) => search.count(everyJob)],
-      ['places', (search) => search.places(everyJob)],
+      ['search', (search) => search.search(allJobsQuery)],
+      ['list', (search) => search.list(allJobsQuery, 10, 20)],
+      ['count', (search) => search.count(allJobsQuery)],
+      ['places', (search) => search.places(allJobsQuery)],
       ['get', (search) => search.get('1')],
       ['getMany', (search) => search.getMany(['1', '2'])],
       ['similar', (search) => search.similar(sampleJob(), 3)],
       ['featured', (search) => search.featured(3)],
       ['listForMilitary', (search) => search.listForMilitary([code], 20, 10)],
-      ['suggest', (search) => search.suggest('pi', 5, everyJob)],
+      ['suggest', (search) => search.suggest('pi', 5, allJobsQuery)],
       ['locations', (search) => search.locations('sea', 5)],
       ['resolveLocation', (search) => search.resolveLocation('seattle')],
-      ['nearby', (search) => search.nearby(everyJob, 5)],
+      ['nearby', (search) => search.nearby(allJobsQuery, 5)],
       ['vocabulary', (search) => search.vocabulary()],
     ];
   const answers = {
@@ -320,10 +325,10 @@ describe('every method', () => {
     );
     const ask = () =>
       Promise.all([
-        search.list(everyJob, 101),
+        search.list(allJobsQuery, 101),
         search.getMany(['1']),
         search.resolveLocation('nowhere'),
-        search.list(everyJob, 100),
+        search.list(allJobsQuery, 100),
       ]);
     await ask();
     isDown = true;

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { createEmbeddedSearch } from './embedded-search.ts';
 import { solrRow } from '#tests/support/sample-rows.ts';
@@ -43,7 +43,7 @@ function toLines(...rows: readonly Record<string, unknown>[]): string {
 }
 
 async function titles(from: JobSearch): Promise<readonly string[]> {
-  const page = await from.search(everyJob);
+  const page = await from.search(allJobsQuery);
   return page.ok ? page.value.jobs.map((job) => job.title) : [page.error.kind];
 }
 
@@ -117,7 +117,7 @@ test('a listing has the total and the first jobs of the same order as the pages'
     ),
   );
   const running = await open();
-  for (const query of [everyJob, { ...everyJob, text: 'agent' }, { ...everyJob, page: 3 }]) {
+  for (const query of [allJobsQuery, { ...allJobsQuery, text: 'agent' }, { ...allJobsQuery, page: 3 }]) {
     const page = await running.search({ ...query, page: 1 });
     const listing = await running.list(query, 2);
     expect(listing.ok && page.ok).toBe(true);
@@ -190,7 +190,7 @@ test('a feed can come from a URL, and a URL that does not answer is an outage', 
   const address = server.address();
   const port = typeof address === 'object' && address !== null ? address.port : 0;
   const running = await open(`http://127.0.0.1:${port}/jobs`);
-  const page = await running.search(everyJob);
+  const page = await running.search(allJobsQuery);
   expect(page.ok && [page.value.total, page.value.asOf]).toEqual([1, '2026-10-09T02:33:01.000Z']);
   await running.close();
   expect(await titles(await open(`http://127.0.0.1:${port}/broken`))).toEqual(['unavailable']);

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { createFeedSearch } from './feed-search.ts';
 import { buildIndex } from './index/build-index.ts';
 import type { FeedState } from './load/feed-loader.ts';
@@ -57,13 +57,13 @@ const titles = (jobs: readonly { readonly title: string }[]): readonly string[] 
 describe('a feed search', () => {
   it('answers every method from the feed', async () => {
     const search = create();
-    const page = await valueOf(search.search({ ...everyJob, text: 'agent' }));
+    const page = await valueOf(search.search({ ...allJobsQuery, text: 'agent' }));
     expect([page.total, page.asOf]).toEqual([2, asOf]);
-    const listing = await valueOf(search.list(everyJob, 2));
+    const listing = await valueOf(search.list(allJobsQuery, 2));
     expect([listing.total, titles(listing.jobs), listing.asOf]).toEqual([3, ['Pilot', 'Ramp Agent'], asOf]);
-    expect((await valueOf(search.list(everyJob, 9, 2))).jobs).toHaveLength(1);
-    expect(await valueOf(search.count({ ...everyJob, text: 'pilot' }))).toBe(1);
-    expect(await valueOf(search.places(everyJob))).toMatchObject({ total: 3, asOf });
+    expect((await valueOf(search.list(allJobsQuery, 9, 2))).jobs).toHaveLength(1);
+    expect(await valueOf(search.count({ ...allJobsQuery, text: 'pilot' }))).toBe(1);
+    expect(await valueOf(search.places(allJobsQuery))).toMatchObject({ total: 3, asOf });
     const found = await valueOf(search.get(pilotId));
     expect([titles(found.jobs), found.asOf]).toEqual([['Pilot'], asOf]);
     const many = await valueOf(search.getMany([agentId, pilotId]));
@@ -75,10 +75,10 @@ describe('a feed search', () => {
     const military = await valueOf(search.listForMilitary(loaded.data.militaryCodes, 0, 9));
     expect([titles(military.jobs), military.asOf]).toEqual([['Pilot'], asOf]);
     expect((await valueOf(search.suggest('ram', 9))).map(({ label }) => label)).toEqual(['Ramp Agent']);
-    expect(await valueOf(search.suggest('ram', 9, { ...everyJob, jobCategory: ['pilots'] }))).toEqual([]);
+    expect(await valueOf(search.suggest('ram', 9, { ...allJobsQuery, jobCategory: ['pilots'] }))).toEqual([]);
     expect((await valueOf(search.locations('tac', 9))).map(({ slug }) => slug)).toEqual(['tacoma-wa']);
     expect(await valueOf(search.resolveLocation('Tacoma'))).toMatchObject({ slug: 'tacoma-wa' });
-    const nearby = await valueOf(search.nearby({ ...everyJob, locations: ['seattle-wa'] }, 9));
+    const nearby = await valueOf(search.nearby({ ...allJobsQuery, locations: ['seattle-wa'] }, 9));
     expect(nearby.map(({ slug }) => slug)).toEqual(['tacoma-wa']);
     expect((await valueOf(search.vocabulary())).jobCategory.get('pilots')).toBe('Pilots');
     expect(search.isReady()).toBe(true);
@@ -88,7 +88,7 @@ describe('a feed search', () => {
     [false, true],
     [true, false],
   ])('with all employers shown (%s) has options without postings: %s', async (showsAllEmployers, isThere) => {
-    const { facets } = await valueOf(create(showsAllEmployers).search(everyJob));
+    const { facets } = await valueOf(create(showsAllEmployers).search(allJobsQuery));
     const options = facets.find(({ id }) => id === 'employmentType')?.options.map(({ slug }) => slug);
     expect(options?.includes('on-call')).toBe(isThere);
   });
@@ -99,13 +99,13 @@ describe('a feed search', () => {
   ])('is unavailable before the feed is loaded: %s', async (problem, detail) => {
     state = { ...nothing, problem };
     const search = create();
-    expect(await search.count(everyJob)).toEqual({ ok: false, error: { kind: 'unavailable', detail } });
+    expect(await search.count(allJobsQuery)).toEqual({ ok: false, error: { kind: 'unavailable', detail } });
     expect(search.isReady()).toBe(false);
   });
 });
 
 describe('a posting that closes', () => {
-  const count = (search: ReturnType<typeof create>) => valueOf(search.count(everyJob));
+  const count = (search: ReturnType<typeof create>) => valueOf(search.count(allJobsQuery));
 
   it('is found until then, and again when the clock is set back', async () => {
     const search = create();
@@ -148,7 +148,7 @@ describe('a posting that closes', () => {
 
 it('a new feed is used at once', async () => {
   const search = create();
-  await search.count(everyJob);
+  await search.count(allJobsQuery);
   state = { loaded: loadedFrom([solrRow({ title: 'Cook' })], 'two'), swaps: 2, problem: null };
-  expect(await valueOf(search.count(everyJob))).toBe(1);
+  expect(await valueOf(search.count(allJobsQuery))).toBe(1);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { choiceFacets, placeFacets, type FacetId } from '#config/facets.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { refuse, startHosted, toFilters, toPage, type FakeRequest } from '#tests/support/fake-service.ts';
 
 type Counts = Parameters<typeof toFilters>[0];
@@ -35,7 +35,7 @@ async function facetsOf(
     },
     buids === undefined ? {} : { buids },
   );
-  const found = await search.search({ ...everyJob, ...part });
+  const found = await search.search({ ...allJobsQuery, ...part });
   const facets = found.ok ? found.value.facets : [];
   const optionsOf = (id: FacetId) =>
     facets
@@ -88,7 +88,7 @@ describe('without a selection', () => {
     const { search } = await startHosted(() =>
       toPage(rows, { filters: toFilters({ company2: { 'Horizon Air': 1 } }) }),
     );
-    const found = await search.search(everyJob);
+    const found = await search.search(allJobsQuery);
     expect(found.ok && found.value.facets.find(({ id }) => id === 'jobCategory')?.options).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ describe('with a selected value', () => {
           : { jobcategory: [{ display: 'Crew on deck', value: 3, link: link.replace('the-pilots', 'interns') }] },
       });
     });
-    const found = await search.search({ ...everyJob, company: ['horizon-air'], locations: ['seattle-wa'] });
+    const found = await search.search({ ...allJobsQuery, company: ['horizon-air'], locations: ['seattle-wa'] });
     expect(found.ok && found.value.facets.find(({ id }) => id === 'jobCategory')?.options[0]).toMatchObject({
       slug: 'interns',
       label: 'Interns',
@@ -206,7 +206,7 @@ describe('with a selected place', () => {
     const { search } = await startHosted(({ path }) =>
       path === 'filters' ? { filters: toFilters(virtual) } : toPage(rows, { filters: toFilters(virtual) }),
     );
-    const found = await search.search({ ...everyJob, locations: ['virtual-usa'] });
+    const found = await search.search({ ...allJobsQuery, locations: ['virtual-usa'] });
     const city = found.ok ? found.value.facets.find(({ id }) => id === 'city') : undefined;
     expect(city?.options.map(({ slug, isSelected }) => [slug, isSelected])).toEqual([
       ['seattle-wa', false],
@@ -253,12 +253,12 @@ test.each([
     const city = [{ display: 'Hilo, HI', value: 1, link }];
     return toPage(rows, { filters: isNarrow ? { city } : toFilters(everything) });
   });
-  const found = await search.search({ ...everyJob, ...part, company: ['horizon-air'] });
+  const found = await search.search({ ...allJobsQuery, ...part, company: ['horizon-air'] });
   expect(found.ok && found.value.facets.find(({ id }) => id === 'city')?.options).toMatchObject([
     { slug: 'hilo-hi', label: 'Hilo, HI', count: 1 },
   ]);
   requests.length = 0;
-  await search.count({ ...everyJob, locations: ['hilo-hi'] });
+  await search.count({ ...allJobsQuery, locations: ['hilo-hi'] });
   expect(requests[0]?.params['location']).toBe('hilo-x');
 });
 
@@ -266,7 +266,7 @@ test('facets without a selection are requested once for all sort orders of a lis
   const { search, requests } = await startHosted(({ path }) =>
     path === 'filters' ? { filters: toFilters(everything) } : toPage(rows, { filters: toFilters(everything) }),
   );
-  const query = { ...everyJob, company: ['horizon-air'] };
+  const query = { ...allJobsQuery, company: ['horizon-air'] };
   await search.search(query);
   await search.search({ ...query, page: 2, sort: 'date' });
   expect(requests.filter(({ path }) => path === 'filters')).toHaveLength(1);

@@ -3,7 +3,7 @@ import type { Expression } from '#config/facet-schema.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { compileExpression, toExpressionFields } from '#lib/jobs/expression.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 import type { HostedContext } from './context.ts';
 import { findRows } from './get-jobs.ts';
@@ -77,7 +77,7 @@ async function readCategory(context: HostedContext, slug: string, limit: number)
   const size = Math.ceil(limit / context.pageSize) * context.pageSize;
   const featuredRows: HostedRow[] = [];
   for (let read = 0; read < maxReads && featuredRows.length < limit; read += 1) {
-    const range = await context.range({ ...everyJob, jobCategory: [slug] }, read * size, size, false);
+    const range = await context.range({ ...allJobsQuery, jobCategory: [slug] }, read * size, size, false);
     if (!range.ok) break;
     featuredRows.push(...range.value.rows.filter(({ inFeaturedQuery }) => inFeaturedQuery));
     if ((read + 1) * size >= range.value.total) break;

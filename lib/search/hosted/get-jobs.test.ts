@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { site } from '#config/site.ts';
 import { err, type Result } from '#lib/result.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { JobLookup, JobsError } from '#lib/search/job-search.ts';
 import type { ServiceClient } from '#lib/search/client/service-client.ts';
 import { fakeClient, refuse, startHosted, toPage } from '#tests/support/fake-service.ts';
@@ -77,7 +77,7 @@ describe('a requisition number', () => {
   });
 
   it('that a path cannot hold gets a URL that finds its row', async () => {
-    const listing = await search.list(everyJob, 10);
+    const listing = await search.list(allJobsQuery, 10);
     const urlId = listing.ok ? listing.value.jobs.find(({ guid }) => guid === null)?.url.id : undefined;
     expect(urlId).toBe('2026-90909');
     expect(toIds(await search.get(urlId ?? ''))).toEqual(['2026/90909']);

@@ -3,7 +3,7 @@ import { countCases } from '#tests/support/random-cases.ts';
 import { site } from '#config/site.ts';
 import { startJobsApi, type JobsApi, type JobsApiOptions } from '#scripts/jobs-api/start-jobs-api.ts';
 import { matchesCode } from '#lib/jobs/military/matches-code.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { createServiceClient, type ServiceClient } from '#lib/search/client/service-client.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 import { err, type Result } from '#lib/result.ts';
@@ -76,7 +76,7 @@ describe.each([
   });
 
   test.each(queries)('%s: pages of ten, no job lost or repeated, one total', { tags: [...tags] }, async (_, part) => {
-    const query = { ...everyJob, ...part };
+    const query = { ...allJobsQuery, ...part };
     const total = await read(search.count(query));
     const ids: string[] = [];
     for (let page = 1; (page - 1) * 10 < Math.min(total, 50); page += 1) {
@@ -101,7 +101,7 @@ describe('with the service of the site', () => {
   });
 
   test.each(queries)('%s: the count of each option is the total of the page that it links to', async (_, part) => {
-    const query = { ...everyJob, ...part };
+    const query = { ...allJobsQuery, ...part };
     const page = await read(search.search(query));
     for (const { id, options } of page.facets) {
       for (const { slug, count, isSelected } of options.filter((option) => option.count > 0).slice(0, countCases(4))) {
@@ -119,7 +119,7 @@ describe('with the service of the site', () => {
   });
 
   test('the selected value is listed among the other values of its facet', async () => {
-    const page = await read(search.search({ ...everyJob, company: ['horizon-air'], locations: ['seattle-wa'] }));
+    const page = await read(search.search({ ...allJobsQuery, company: ['horizon-air'], locations: ['seattle-wa'] }));
     const company = page.facets.find(({ id }) => id === 'company');
     expect(company?.options.filter(({ isSelected }) => isSelected).map(({ slug }) => slug)).toEqual(['horizon-air']);
     expect(company?.options.map(({ slug }) => slug).sort()).toEqual([
@@ -136,7 +136,7 @@ describe('with the service of the site', () => {
     api.resetRequests();
     await read(
       search.search({
-        ...everyJob,
+        ...allJobsQuery,
         text: 'guid:4D20 "first officer"',
         locations: ['seattle-wa'],
         company: ['horizon-air'],
@@ -163,7 +163,7 @@ describe('with the service of the site', () => {
   });
 
   test('places resolve by slug, code and informal name, and unknown places are null', async () => {
-    const page = await read(search.search({ ...everyJob, locations: ['usa'] }));
+    const page = await read(search.search({ ...allJobsQuery, locations: ['usa'] }));
     expect(page.locations).toMatchObject([{ slug: 'united-states', level: 'country' }]);
     expect(await read(search.resolveLocation('Seattle'))).toMatchObject({
       slug: 'seattle-wa',
@@ -172,29 +172,29 @@ describe('with the service of the site', () => {
     });
     expect(await read(search.resolveLocation('KOA'))).toMatchObject({ slug: 'kailua-kona-hi' });
     expect(await read(search.resolveLocation('atlantis'))).toBeNull();
-    expect((await read(search.search({ ...everyJob, locations: ['atlantis'] }))).locations).toEqual([null]);
+    expect((await read(search.search({ ...allJobsQuery, locations: ['atlantis'] }))).locations).toEqual([null]);
     const [largest] = await read(search.locations('', 3));
     expect(largest).toMatchObject({
       slug: 'united-states',
-      count: await read(search.count({ ...everyJob, locations: ['united-states'] })),
+      count: await read(search.count({ ...allJobsQuery, locations: ['united-states'] })),
     });
     expect((await read(search.locations('sea', 9))).map(({ slug }) => slug)).toEqual(['seatac-wa', 'seattle-wa']);
-    const near = await read(search.nearby({ ...everyJob, locations: ['seattle-wa'], company: ['horizon-air'] }, 3));
+    const near = await read(search.nearby({ ...allJobsQuery, locations: ['seattle-wa'], company: ['horizon-air'] }, 3));
     expect(near[0]).toMatchObject({
       slug: 'seatac-wa',
-      count: await read(search.count({ ...everyJob, company: ['horizon-air'], locations: ['seatac-wa'] })),
+      count: await read(search.count({ ...allJobsQuery, company: ['horizon-air'], locations: ['seatac-wa'] })),
     });
     expect(near.map(({ miles }) => miles)).toEqual([...near.map(({ miles }) => miles)].sort((a, b) => a - b));
   });
 
   test('radius queries have distances and can be sorted by them', async () => {
     const page = await read(
-      search.search({ ...everyJob, locations: ['seattle-wa'], radius: 50, sort: 'distance', page: 3 }),
+      search.search({ ...allJobsQuery, locations: ['seattle-wa'], radius: 50, sort: 'distance', page: 3 }),
     );
     const miles = page.jobs.map(({ id }) => page.distances.get(id) ?? Number.NaN);
     expect(miles).toHaveLength(10);
     expect(miles).toEqual([...miles].sort((a, b) => a - b));
-    expect((await read(search.search(everyJob))).distances.size).toBe(0);
+    expect((await read(search.search(allJobsQuery))).distances.size).toBe(0);
   });
 
   test('the located jobs of all places add up to the jobs with coordinates', async () => {
@@ -205,8 +205,8 @@ describe('with the service of the site', () => {
       { company: ['horizon-air'] },
       { text: 'captain' },
     ]) {
-      const { total, places, unlocated, unread } = await read(search.places({ ...everyJob, ...part }));
-      expect(total).toBe(await read(search.count({ ...everyJob, ...part })));
+      const { total, places, unlocated, unread } = await read(search.places({ ...allJobsQuery, ...part }));
+      expect(total).toBe(await read(search.count({ ...allJobsQuery, ...part })));
       expect(places.reduce((sum, { located }) => sum + located, 0)).toBe(total - unlocated - unread);
       expect(places.length).toBeGreaterThan(0);
     }
@@ -250,12 +250,12 @@ describe('with the service of the site', () => {
       client,
       now: Date.now,
     });
-    expect(await read(other.places(everyJob))).toMatchObject({ total: 683, unlocated: 20, unread: 483 });
+    expect(await read(other.places(allJobsQuery))).toMatchObject({ total: 683, unlocated: 20, unread: 483 });
     await other.close();
   });
 
   test('a job is found by guid in any case and by requisition number with all its places; other ids are unknown', async () => {
-    const { jobs } = await read(search.list(everyJob, 50));
+    const { jobs } = await read(search.list(allJobsQuery, 50));
     const [job] = jobs;
     const found = await read(search.get(job?.id.toLowerCase() ?? ''));
     expect(found.jobs).toMatchObject([
@@ -274,7 +274,7 @@ describe('with the service of the site', () => {
         .requests()
         .map(({ target }) => target)
         .filter((target) => /guid|[0-9A-F]{32}/.test(target));
-    const ids = (await read(search.list(everyJob, 50))).jobs.map(({ id }) => id);
+    const ids = (await read(search.list(allJobsQuery, 50))).jobs.map(({ id }) => id);
     api.resetRequests();
     const found = await read(findJobsById(search, ids, Date.now()));
     expect(found.jobs.map((job) => job?.id)).toEqual(ids);
@@ -293,7 +293,7 @@ describe('with the service of the site', () => {
   });
 
   test('similar jobs are other jobs, one of each requisition', async () => {
-    const { jobs } = await read(search.list({ ...everyJob, jobCategory: ['pilots'] }, 20));
+    const { jobs } = await read(search.list({ ...allJobsQuery, jobCategory: ['pilots'] }, 20));
     for (const job of jobs) {
       const similar = await read(search.similar(job, 4));
       expect(similar.length).toBeGreaterThan(0);
@@ -333,10 +333,10 @@ describe('with the service of the site', () => {
     expect(found).toContainEqual({
       kind: 'category',
       label: 'Pilots',
-      count: await read(search.count({ ...everyJob, jobCategory: ['pilots'] })),
+      count: await read(search.count({ ...allJobsQuery, jobCategory: ['pilots'] })),
     });
     expect(found.some(({ kind }) => kind === 'title')).toBe(true);
-    const [job] = (await read(search.list(everyJob, 1))).jobs;
+    const [job] = (await read(search.list(allJobsQuery, 1))).jobs;
     expect(await read(search.suggest(job?.requisitionId ?? '', 8))).toMatchObject([
       { kind: 'requisition', label: job?.requisitionId },
     ]);
@@ -344,16 +344,16 @@ describe('with the service of the site', () => {
   });
 
   test('a text of several words reports how many jobs have all of them', async () => {
-    const loose = await read(search.search({ ...everyJob, text: 'first officer' }));
+    const loose = await read(search.search({ ...allJobsQuery, text: 'first officer' }));
     expect(loose.wholeMatches).toBeGreaterThan(0);
     expect(loose.wholeMatches).toBeLessThan(loose.total);
-    const one = await read(search.search({ ...everyJob, text: 'captain' }));
+    const one = await read(search.search({ ...allJobsQuery, text: 'captain' }));
     expect(one.wholeMatches).toBe(one.total);
   });
 
   test('a text without a word finds nothing and sends no request', async () => {
     api.resetRequests();
-    expect((await read(search.search({ ...everyJob, text: '***' }))).total).toBe(0);
+    expect((await read(search.search({ ...allJobsQuery, text: '***' }))).total).toBe(0);
     expect(api.requests().filter(({ target }) => target.includes('q='))).toEqual([]);
   });
 });
@@ -365,13 +365,13 @@ describe('changes of the data', () => {
     const {
       jobs: [job],
       total,
-    } = await read(search.list(everyJob, 1));
+    } = await read(search.list(allJobsQuery, 1));
     const id = job?.id ?? '';
     await read(search.featured(4));
     api.closeJob(id);
     await expect.poll(() => search.version(), { timeout: 20_000 }).not.toBe(before);
-    await expect.poll(async () => read(search.count(everyJob)), { timeout: 20_000 }).toBe(total - 1);
-    expect((await read(search.list(everyJob, 50))).jobs.map((one) => one.id)).not.toContain(id);
+    await expect.poll(async () => read(search.count(allJobsQuery)), { timeout: 20_000 }).toBe(total - 1);
+    expect((await read(search.list(allJobsQuery, 50))).jobs.map((one) => one.id)).not.toContain(id);
     expect((await read(search.featured(50))).map((one) => one.id)).not.toContain(id);
     const [closed] = (await read(search.get(id))).jobs;
     expect(closed?.deletedAt).toMatch(/^\d{4}-/);
@@ -382,7 +382,7 @@ describe('changes of the data', () => {
     const job = await sample(search);
     const {
       jobs: [closing],
-    } = await read(search.list(everyJob, 1, 5));
+    } = await read(search.list(allJobsQuery, 1, 5));
     api.closeJob(closing?.id ?? '');
     for (const fault of ['hang', '500'] as const) {
       await api.setFault(fault, 'detail');
@@ -397,16 +397,16 @@ describe('changes of the data', () => {
     const job = await sample(search);
     await api.setFault('500');
     const kinds = await Promise.all([
-      search.search({ ...everyJob, text: 'captain' }),
+      search.search({ ...allJobsQuery, text: 'captain' }),
       search.get('F'.repeat(32)),
       search.get('2026-1'),
-      search.places({ ...everyJob, text: 'x' }),
+      search.places({ ...allJobsQuery, text: 'x' }),
       search.similar(job, 3),
     ]);
     expect(kinds.map(({ ok }) => ok)).toEqual([false, false, false, false, false]);
     await api.setFault(null);
     await expect
-      .poll(async () => (await search.search({ ...everyJob, text: 'captain' })).ok, { timeout: 30_000 })
+      .poll(async () => (await search.search({ ...allJobsQuery, text: 'captain' })).ok, { timeout: 30_000 })
       .toBe(true);
   });
 });
@@ -414,7 +414,7 @@ describe('changes of the data', () => {
 async function sample(search: HostedSearch) {
   const {
     jobs: [job],
-  } = await read(search.list(everyJob, 1));
+  } = await read(search.list(allJobsQuery, 1));
   if (job === undefined) throw new Error('no job');
   return job;
 }
@@ -465,7 +465,7 @@ describe('rows that share a requisition', () => {
 describe('other services', () => {
   test('with rows in the Google Talent shape', async () => {
     const { api, search } = await start({}, { site: { ...site, source: 'google_talent' } });
-    const page = await read(search.search({ ...everyJob, jobCategory: ['pilots'], locations: ['seattle-wa'] }));
+    const page = await read(search.search({ ...allJobsQuery, jobCategory: ['pilots'], locations: ['seattle-wa'] }));
     expect(page.total).toBeGreaterThan(0);
     expect(page.jobs.every(({ place }) => place.city?.slug === 'seattle-wa')).toBe(true);
     expect(page.jobs.every(({ guid }) => guid !== null)).toBe(true);
@@ -475,7 +475,7 @@ describe('other services', () => {
   test('on the same machine, by POST', async () => {
     const { api, search } = await start({}, { method: 'POST' });
     const { search: other } = await start();
-    const query = { ...everyJob, jobCategory: ['pilots'], page: 2 };
+    const query = { ...allJobsQuery, jobCategory: ['pilots'], page: 2 };
     expect((await read(search.search(query))).jobs.map(({ id }) => id)).toEqual(
       (await read(other.search(query))).jobs.map(({ id }) => id),
     );
@@ -489,11 +489,11 @@ describe('other services', () => {
 
   test('without facets of the site use the words of the employers', async () => {
     const { search } = await start({ facets: 'plain' }, { buids: 'any' });
-    const page = await read(search.search({ ...everyJob, jobCategory: ['warehouse'] }));
+    const page = await read(search.search({ ...allJobsQuery, jobCategory: ['warehouse'] }));
     expect(page.total).toBeGreaterThan(0);
     const { jobCategory } = await read(search.vocabulary());
     expect(jobCategory.get('warehouse')).toBe('Warehouse');
-    const other = await read(search.search({ ...everyJob, jobCategory: ['contact-center'] }));
+    const other = await read(search.search({ ...allJobsQuery, jobCategory: ['contact-center'] }));
     expect(other.total).toBeGreaterThan(0);
     expect(other.jobs.every((job) => job.jobCategory.some(({ slug }) => slug === 'contact-center'))).toBe(true);
   });
@@ -522,17 +522,17 @@ describe('other services', () => {
     await search.ready();
     expect(search.isReady()).toBe(true);
     api.resetRequests();
-    expect((await search.search({ ...everyJob, text: 'captain' })).ok).toBe(false);
+    expect((await search.search({ ...allJobsQuery, text: 'captain' })).ok).toBe(false);
     expect(api.requests().filter(({ target }) => target.includes('captain'))).toEqual([]);
     await api.setFault(null);
-    const query = { ...everyJob, company: ['horizon-air'] };
+    const query = { ...allJobsQuery, company: ['horizon-air'] };
     await expect.poll(async () => (await search.search(query)).ok, { timeout: 30_000 }).toBe(true);
     expect((await read(search.search(query))).total).toBe(await read(search.count(query)));
   });
 
   test('of another site are refused with an error', async () => {
     const { search } = await start({}, { origin: 'other.example' });
-    expect(await search.search(everyJob)).toMatchObject({ ok: false, error: { kind: 'bad-status', status: 403 } });
+    expect(await search.search(allJobsQuery)).toMatchObject({ ok: false, error: { kind: 'bad-status', status: 403 } });
     expect(search.isReady()).toBe(true);
   });
 
@@ -540,7 +540,7 @@ describe('other services', () => {
     'the origin %s is sent as a bare host',
     async (origin) => {
       const { search } = await start({}, { origin });
-      expect((await search.search(everyJob)).ok).toBe(true);
+      expect((await search.search(allJobsQuery)).ok).toBe(true);
     },
   );
 });

@@ -1,6 +1,6 @@
 import type { SiteConfig } from '#config/schema.ts';
 import { ok, type Result } from '#lib/result.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobSearch, JobsError } from '#lib/search/job-search.ts';
 import type { ServiceClient } from '#lib/search/client/service-client.ts';
 import { createHostedApi, type Filters, type TimedAnswer } from './hosted-api.ts';
@@ -84,7 +84,7 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
     facets.learnJobs(rows.map(({ job }) => job));
     gazetteer.learnPlaces(rows.map(({ job }) => job.place));
   });
-  const everything: Parameters = toParameters(everyJob, names, 1) ?? [];
+  const everything: Parameters = toParameters(allJobsQuery, names, 1) ?? [];
   const data = createDataVersion({ readFingerprint, now, intervalMs, idleTimeoutMs });
   const cacheOptions = { version: data.current, now, maxAgeMs: maxAnswerAgeMs };
   const overviewCache = createAnswerCache<TimedAnswer>({ ...cacheOptions, maxAnswers: 1 });

@@ -2,7 +2,7 @@ import { ok, type Result } from '#lib/result.ts';
 import type { MilitaryCode } from '#lib/jobs/job.ts';
 import { matchesCode } from '#lib/jobs/military/matches-code.ts';
 import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { JobListing, JobsError } from '#lib/search/job-search.ts';
 import { toTitleSlug } from '#lib/jobs/slug.ts';
 import type { HostedContext } from './context.ts';
@@ -74,6 +74,6 @@ function readValue(
   from: number,
   count: number,
 ): Promise<Result<Range, JobsError>> {
-  const parameters = [...(toParameters(everyJob, context.names, 1) ?? []), ['moc', value] as const];
+  const parameters = [...(toParameters(allJobsQuery, context.names, 1) ?? []), ['moc', value] as const];
   return context.read(parameters, from, count);
 }

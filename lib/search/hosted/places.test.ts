@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { SampleRow } from '#tests/support/sample-rows.ts';
 import { lateAnswer, refuse, startHosted, toFilters, toPage, type FakeRequest } from '#tests/support/fake-service.ts';
 
@@ -104,11 +104,11 @@ describe('locations', () => {
     const { search } = await startHosted(() => refuse());
     expect(await search.locations('sea', 9)).toEqual({ ok: false, error: lateAnswer });
     expect(await search.resolveLocation('sea')).toEqual({ ok: false, error: lateAnswer });
-    expect(await search.nearby({ ...everyJob, locations: ['seattle-wa'] }, 9)).toEqual({
+    expect(await search.nearby({ ...allJobsQuery, locations: ['seattle-wa'] }, 9)).toEqual({
       ok: false,
       error: lateAnswer,
     });
-    expect(await search.places(everyJob)).toEqual({ ok: false, error: lateAnswer });
+    expect(await search.places(allJobsQuery)).toEqual({ ok: false, error: lateAnswer });
   });
 });
 
@@ -154,7 +154,7 @@ describe('a resolved place name', () => {
 });
 
 describe('cities nearby', () => {
-  const query = { ...everyJob, locations: ['seattle-wa'], radius: 50, company: ['horizon-air'] } as const;
+  const query = { ...allJobsQuery, locations: ['seattle-wa'], radius: 50, company: ['horizon-air'] } as const;
 
   test('have jobs for the rest of the query, nearest first', async () => {
     const { search, requests } = await startHosted(withPlaces());
@@ -171,7 +171,7 @@ describe('cities nearby', () => {
 
   test('are measured from the coordinates, up to the limit', async () => {
     const { search } = await startHosted(withPlaces());
-    const found = await search.nearby({ ...everyJob, coordinates: { latitude: 45.6, longitude: -122.6 } }, 2);
+    const found = await search.nearby({ ...allJobsQuery, coordinates: { latitude: 45.6, longitude: -122.6 } }, 2);
     expect(toList(found, ({ slug }) => slug)).toEqual(['portland-or', 'tacoma-wa']);
   });
 
@@ -185,7 +185,7 @@ describe('cities nearby', () => {
     'are empty when the query has no point (%j), without a request',
     async (locations) => {
       const { search, requests } = await startHosted(withPlaces());
-      expect(await search.nearby({ ...everyJob, locations }, 9)).toEqual({ ok: true, value: [] });
+      expect(await search.nearby({ ...allJobsQuery, locations }, 9)).toEqual({ ok: true, value: [] });
       expect(requests).toEqual([]);
     },
   );
@@ -197,7 +197,7 @@ describe('cities nearby', () => {
 });
 
 describe('the places of all jobs', () => {
-  const text = { ...everyJob, text: 'agent' };
+  const text = { ...allJobsQuery, text: 'agent' };
   const withText = (answer: (request: FakeRequest) => unknown) =>
     withPlaces((request) => (request.params['q'] === undefined ? undefined : answer(request)));
   const many = (total: number, filters: unknown = toFilters(options)) => {

@@ -3,7 +3,7 @@ import { compareCounts } from '#lib/search/facet-options.ts';
 import { milesBetween } from '#lib/jobs/places/distance.ts';
 import { startsWith } from '#lib/jobs/places/find-place.ts';
 import { toPlaceName } from '#lib/jobs/places/place-registry.ts';
-import { everyJob, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobPlaces, JobsError, PlaceOfJobs } from '#lib/search/job-search.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
@@ -57,7 +57,7 @@ async function completeLocations(
   const counted = await Promise.all(
     [...new Set(slugs)].slice(0, maxCompletedPlaces).map(async (slug): Promise<readonly CountedLocation[]> => {
       const place = context.gazetteer.find(slug);
-      const count = await countJobs(context, { ...everyJob, locations: [slug] });
+      const count = await countJobs(context, { ...allJobsQuery, locations: [slug] });
       return place === null || !count.ok || count.value === 0 ? [] : [{ ...place, count: count.value }];
     }),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { site } from '#config/site.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import {
   toCompleteRequest,
   toParameters,
@@ -80,7 +80,7 @@ const names: WireNames = {
 };
 
 function parametersOf(part: Partial<JobQuery>): Readonly<Record<string, string>> | null {
-  const parameters = toParameters({ ...everyJob, ...part }, names, 3);
+  const parameters = toParameters({ ...allJobsQuery, ...part }, names, 3);
   return parameters === null ? null : Object.fromEntries(parameters);
 }
 
@@ -121,7 +121,7 @@ describe('the parameters of a query', () => {
   });
 
   test('have a fixed order', () => {
-    const query = { ...everyJob, text: 'x', company: ['a'], locations: ['e'], radius: 50 } as const;
+    const query = { ...allJobsQuery, text: 'x', company: ['a'], locations: ['e'], radius: 50 } as const;
     expect(toParameters(query, names, 1)?.map(([name]) => name)).toEqual([
       'q',
       'location',
@@ -135,7 +135,7 @@ describe('the parameters of a query', () => {
 
 describe('the parameters for postings with every word', () => {
   const wholeOf = (part: Partial<JobQuery>) => {
-    const parameters = toWholeParameters({ ...everyJob, ...part }, names);
+    const parameters = toWholeParameters({ ...allJobsQuery, ...part }, names);
     return parameters === null ? null : Object.fromEntries(parameters);
   };
 

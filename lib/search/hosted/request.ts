@@ -1,6 +1,6 @@
 import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
 import type { SiteConfig } from '#config/schema.ts';
-import { effectiveSort, everyJob, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
+import { effectiveSort, allJobsQuery, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { ServiceRequest } from '#lib/search/client/service-client.ts';
 import { isSafeSegment } from '#lib/jobs/slug.ts';
 import { toServiceText, toWholeText } from './service-text.ts';
@@ -76,7 +76,7 @@ export function toWholeParameters(query: JobQuery, names: WireNames): Parameters
 
 /** Returns parameters for all jobs that match a text in the query language of the service. */
 export function toRawParameters(text: string, names: WireNames, location = ''): Parameters {
-  const parameters = toParameters(everyJob, names, 1) ?? [];
+  const parameters = toParameters(allJobsQuery, names, 1) ?? [];
   return [['q', text] as const, ...(location === '' ? [] : [['location', location] as const]), ...parameters];
 }
 

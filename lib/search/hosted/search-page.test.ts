@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { SampleRow } from '#tests/support/sample-rows.ts';
 import { lateAnswer, refuse, startHosted, toPage, type FakeRequest } from '#tests/support/fake-service.ts';
 
@@ -9,7 +9,7 @@ const titlesOf = (jobs: readonly { readonly title: string }[]) => jobs.map(({ ti
 describe('a page', () => {
   test('has its postings, the total and the number of pages', async () => {
     const { search, requests } = await startHosted(({ page }) => toPage(agents, { page }));
-    const found = await search.search({ ...everyJob, page: 3 });
+    const found = await search.search({ ...allJobsQuery, page: 3 });
     expect(found).toMatchObject({
       ok: true,
       value: {
@@ -27,14 +27,14 @@ describe('a page', () => {
 
   test('exists even when nothing matches', async () => {
     const { search } = await startHosted(({ params }) => toPage(params['q'] === undefined ? agents : []));
-    expect(await search.search({ ...everyJob, text: 'captain' })).toMatchObject({
+    expect(await search.search({ ...allJobsQuery, text: 'captain' })).toMatchObject({
       value: { total: 0, pageCount: 1, jobs: [], wholeMatches: 0 },
     });
   });
 
   test('fails when the service fails', async () => {
     const { search } = await startHosted(({ params }) => (params['q'] === undefined ? toPage(agents) : refuse()));
-    const query = { ...everyJob, text: 'captain' };
+    const query = { ...allJobsQuery, text: 'captain' };
     expect(await search.search(query)).toEqual({ ok: false, error: lateAnswer });
     expect(await search.list(query, 10)).toEqual({ ok: false, error: lateAnswer });
     expect(await search.count(query)).toEqual({ ok: false, error: lateAnswer });
@@ -42,7 +42,7 @@ describe('a page', () => {
 
   test('fails while the names of the service are unknown, without further requests', async () => {
     const { search, requests } = await startHosted(() => refuse());
-    const query = { ...everyJob, text: 'captain' };
+    const query = { ...allJobsQuery, text: 'captain' };
     expect(await search.search(query)).toEqual({ ok: false, error: lateAnswer });
     expect(await search.list(query, 10)).toEqual({ ok: false, error: lateAnswer });
     expect(requests.filter(({ params }) => params['q'] !== undefined)).toEqual([]);
@@ -58,7 +58,7 @@ describe('a text', () => {
 
   test('requests the number of whole matches once for all pages and sort orders', async () => {
     const { search, requests } = await startHosted(answer(4));
-    const query = { ...everyJob, text: 'gate agent' };
+    const query = { ...allJobsQuery, text: 'gate agent' };
     expect(await search.search(query)).toMatchObject({ value: { total: 25, wholeMatches: 4 } });
     expect(await search.search({ ...query, page: 2, sort: 'date' })).toMatchObject({ value: { wholeMatches: 4 } });
     expect(requests.filter(({ params }) => params['q'] === whole)).toMatchObject([
@@ -70,18 +70,18 @@ describe('a text', () => {
     const { search } = await startHosted(({ params, page }) =>
       toPage(params['q'] === whole ? agents : agents.slice(0, 7), { page }),
     );
-    expect(await search.search({ ...everyJob, text: 'gate agent' })).toMatchObject({ value: { wholeMatches: 7 } });
+    expect(await search.search({ ...allJobsQuery, text: 'gate agent' })).toMatchObject({ value: { wholeMatches: 7 } });
   });
 
   test('counts all postings as whole matches when the service fails', async () => {
     const { search } = await startHosted(({ params }) => (params['q'] === whole ? refuse() : toPage(agents)));
-    expect(await search.search({ ...everyJob, text: 'gate agent' })).toMatchObject({ value: { wholeMatches: 25 } });
+    expect(await search.search({ ...allJobsQuery, text: 'gate agent' })).toMatchObject({ value: { wholeMatches: 25 } });
   });
 
   test('sends no extra request for one word or without results', async () => {
     const { search, requests } = await startHosted(({ params }) => toPage(params['q'] === 'gate agent' ? [] : agents));
-    await search.search({ ...everyJob, text: 'agent' });
-    await search.search({ ...everyJob, text: 'gate agent' });
+    await search.search({ ...allJobsQuery, text: 'agent' });
+    await search.search({ ...allJobsQuery, text: 'gate agent' });
     expect(requests.filter(({ path }) => path !== 'filters').map(({ params }) => params['q'])).toEqual([
       'agent',
       'gate agent',
@@ -92,7 +92,7 @@ describe('a text', () => {
 describe('a list', () => {
   test('has its postings from any offset, and the version of the data', async () => {
     const { search } = await startHosted(({ page }) => toPage(agents, { page }));
-    const found = await search.list(everyJob, 4, 18);
+    const found = await search.list(allJobsQuery, 4, 18);
     expect(found).toMatchObject({ ok: true, value: { total: 25, version: search.version() } });
     expect(found.ok && titlesOf(found.value.jobs)).toEqual(titlesOf(agents.slice(18, 22)));
     expect(found.ok && found.value.jobs[0]).not.toHaveProperty('description');
@@ -100,34 +100,34 @@ describe('a list', () => {
 
   test('is cached unless it is long', async () => {
     const { search, requests } = await startHosted(({ page }) => toPage(agents, { page }));
-    await search.list(everyJob, 10);
-    await search.list(everyJob, 10);
+    await search.list(allJobsQuery, 10);
+    await search.list(allJobsQuery, 10);
     expect(requests).toHaveLength(1);
-    await search.list(everyJob, 10, 1);
-    await search.list(everyJob, 9);
-    await search.list({ ...everyJob, text: 'agent' }, 10);
+    await search.list(allJobsQuery, 10, 1);
+    await search.list(allJobsQuery, 9);
+    await search.list({ ...allJobsQuery, text: 'agent' }, 10);
     expect(requests.length).toBeGreaterThan(3);
     const before = requests.length;
-    await search.list(everyJob, 51);
-    await search.list(everyJob, 51);
+    await search.list(allJobsQuery, 51);
+    await search.list(allJobsQuery, 51);
     expect(requests).toHaveLength(before + 6);
-    await search.list(everyJob, 50);
-    await search.list(everyJob, 50);
+    await search.list(allJobsQuery, 50);
+    await search.list(allJobsQuery, 50);
     expect(requests).toHaveLength(before + 9);
   });
 
   test('of many postings has a larger time budget', async () => {
     const { search, requests } = await startHosted(({ page }) => toPage(agents, { page }));
-    await search.list(everyJob, 300);
+    await search.list(allJobsQuery, 300);
     expect(requests.splice(0).every(({ budgetMs }) => budgetMs === undefined)).toBe(true);
-    await search.list(everyJob, 301);
+    await search.list(allJobsQuery, 301);
     expect(requests.every(({ budgetMs = 0 }) => budgetMs > 1000)).toBe(true);
   });
 
   test('is counted with one request for all pages, views and sort orders', async () => {
     const { search, requests } = await startHosted(({ page }) => toPage(agents, { page }));
-    expect(await search.count({ ...everyJob, text: 'agent' })).toEqual({ ok: true, value: 25 });
-    expect(await search.count({ ...everyJob, text: 'agent', page: 3, view: 'map', sort: 'date' })).toEqual({
+    expect(await search.count({ ...allJobsQuery, text: 'agent' })).toEqual({ ok: true, value: 25 });
+    expect(await search.count({ ...allJobsQuery, text: 'agent', page: 3, view: 'map', sort: 'date' })).toEqual({
       ok: true,
       value: 25,
     });
@@ -139,7 +139,7 @@ describe('a list', () => {
     ['a place that is not a slug', { locations: ['a/b'] }],
   ])('of %s is empty, without a request', async (_, part) => {
     const { search, requests } = await startHosted(() => toPage(agents));
-    expect(await search.list({ ...everyJob, ...part }, 10)).toMatchObject({
+    expect(await search.list({ ...allJobsQuery, ...part }, 10)).toMatchObject({
       ok: true,
       value: { total: 0, jobs: [], asOf: '1970-01-01T00:00:00.000Z' },
     });
@@ -154,21 +154,21 @@ describe('around a point', () => {
     { title: 'Near', number: 3, GeoLocation: '47.61, -122.33' },
     { title: 'Told', number: 4, GeoLocation: '10, 10', miles: 12 },
   ];
-  const circle = { ...everyJob, coordinates: { latitude: 47.6, longitude: -122.3 }, radius: 50 } as const;
+  const circle = { ...allJobsQuery, coordinates: { latitude: 47.6, longitude: -122.3 }, radius: 50 } as const;
 
   test('distances come from the service, else from the coordinates', async () => {
     const { search } = await startHosted(() => toPage(near));
     const found = await search.search(circle);
     const miles = found.ok ? found.value.jobs.map(({ id }) => found.value.distances.get(id)) : [];
     expect(miles.map((one) => (one === undefined ? null : Math.round(one)))).toEqual([69, null, 2, 12]);
-    const exact = await search.search(everyJob);
+    const exact = await search.search(allJobsQuery);
     expect(exact.ok && exact.value.distances.size).toBe(0);
   });
 
   test('distances are measured from the place in the URL', async () => {
     const rows = [{ title: 'Here' }, { title: 'Far', number: 2, GeoLocation: '48.6, -122.3' }];
     const { search } = await startHosted(() => toPage(rows));
-    const found = await search.search({ ...everyJob, locations: ['seattle-wa'], radius: 50, sort: 'distance' });
+    const found = await search.search({ ...allJobsQuery, locations: ['seattle-wa'], radius: 50, sort: 'distance' });
     expect(found.ok && [...found.value.distances.values()].map(Math.round)).toHaveLength(2);
     expect(found.ok && titlesOf(found.value.jobs)).toEqual(['Here', 'Far']);
   });
@@ -221,7 +221,7 @@ describe('a place in the URL', () => {
     ['that nobody knows', 'atlantis', {}, undefined],
   ])('%s', async (_, slug, more, label) => {
     const { search } = await startHosted(({ params }) => toPage(agents, params['location'] === undefined ? {} : more));
-    const found = await search.search({ ...everyJob, locations: [slug] });
+    const found = await search.search({ ...allJobsQuery, locations: [slug] });
     expect(found.ok && found.value.locations[0]?.label).toBe(label);
   });
 
@@ -229,7 +229,7 @@ describe('a place in the URL', () => {
     const { search } = await startHosted(({ params }) =>
       params['location'] === undefined ? toPage(agents) : toPage([], inForce('Hawaii')),
     );
-    const found = await search.search({ ...everyJob, locations: ['hawaii'] });
+    const found = await search.search({ ...allJobsQuery, locations: ['hawaii'] });
     expect(found.ok && found.value.locations).toEqual([null]);
   });
 });

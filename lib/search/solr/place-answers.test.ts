@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { placedRows, sampleContext, sampleKnowledge, toBuckets } from '#tests/support/fake-solr.ts';
 import { listJobPlaces, listLocations, listNearby, resolvePlace } from './place-answers.ts';
 
@@ -55,7 +55,7 @@ test.each([
 });
 
 describe('cities nearby', () => {
-  const near = { ...everyJob, locations: ['seattle-wa'], radius: 50, company: ['horizon-air'] } as const;
+  const near = { ...allJobsQuery, locations: ['seattle-wa'], radius: 50, company: ['horizon-air'] } as const;
 
   test('have jobs for the rest of the query, nearest first', async () => {
     const { context, requests } = await sampleContext([{ facets: { places } }]);
@@ -78,7 +78,7 @@ describe('cities nearby', () => {
 
   test('are measured from the coordinates', async () => {
     const { context } = await sampleContext([{ facets: { places } }]);
-    const found = await listNearby(context, { ...everyJob, coordinates: { latitude: 35, longitude: 139 } }, 2);
+    const found = await listNearby(context, { ...allJobsQuery, coordinates: { latitude: 35, longitude: 139 } }, 2);
     expect(found.ok && found.value.map(({ slug }) => slug)).toEqual(['tokyo-jpn', 'seattle-wa']);
   });
 
@@ -93,7 +93,7 @@ describe('cities nearby', () => {
     const knowledge = await sampleKnowledge(rows);
     const counts = toBuckets({ 'tacoma-wa': 2, 'renton-wa': 5 });
     const { context } = await sampleContext([{ facets: { places: counts } }], { knowledge });
-    const found = await listNearby(context, { ...everyJob, locations: ['seattle-wa'] }, 9);
+    const found = await listNearby(context, { ...allJobsQuery, locations: ['seattle-wa'] }, 9);
     expect(found.ok && found.value.map(({ slug }) => slug)).toEqual(['renton-wa', 'tacoma-wa']);
   });
 
@@ -101,7 +101,7 @@ describe('cities nearby', () => {
     'are empty when the query has no center (%j), without a request',
     async (locations) => {
       const { context, requests } = await sampleContext([{ facets: { places } }]);
-      expect(await listNearby(context, { ...everyJob, locations }, 9)).toEqual({ ok: true, value: [] });
+      expect(await listNearby(context, { ...allJobsQuery, locations }, 9)).toEqual({ ok: true, value: [] });
       expect(requests).toEqual([]);
     },
   );
@@ -127,7 +127,7 @@ describe('the places of all jobs', () => {
 
   test('are counted in the narrowest place that each job names, most jobs first', async () => {
     const { context } = await sampleContext([{ total: 9, facets }]);
-    expect(await listJobPlaces(context, everyJob)).toEqual({
+    expect(await listJobPlaces(context, allJobsQuery)).toEqual({
       ok: true,
       value: {
         total: 9,
@@ -176,8 +176,8 @@ describe('the places of all jobs', () => {
       },
       unnamed: { type: 'terms', field: 'unnamed_point', limit: -1 },
     };
-    await listJobPlaces(context, everyJob);
-    await listJobPlaces(context, { ...everyJob, locations: ['washington'] });
+    await listJobPlaces(context, allJobsQuery);
+    await listJobPlaces(context, { ...allJobsQuery, locations: ['washington'] });
     expect(requests).toEqual([
       { query: '*:*', filter: context.openFilters, params: {}, limit: 0, facet: { ...facet, around: placesFacet } },
       {
@@ -192,7 +192,7 @@ describe('the places of all jobs', () => {
 
   test('are empty for a selected place without postings', async () => {
     const { context } = await sampleContext([{ total: 1, facets: { narrowest: toBuckets({ 'seattle-wa': 1 }) } }]);
-    expect(await listJobPlaces(context, everyJob)).toMatchObject({ value: { places: [{ total: 0, located: 0 }] } });
+    expect(await listJobPlaces(context, allJobsQuery)).toMatchObject({ value: { places: [{ total: 0, located: 0 }] } });
   });
 
   test.each([
@@ -200,6 +200,6 @@ describe('the places of all jobs', () => {
     ['Solr gives no answer', error, {}],
   ])('fail when %s', async (_, answer, changes) => {
     const { context } = await sampleContext([answer], changes);
-    expect(await listJobPlaces(context, { ...everyJob, text: 'ramp' })).toEqual({ ok: false, error });
+    expect(await listJobPlaces(context, { ...allJobsQuery, text: 'ramp' })).toEqual({ ok: false, error });
   });
 });

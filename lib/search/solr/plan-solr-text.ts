@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
-import { planText, toPlainWords, type Unit, type WordKnowledge } from '#lib/search/text/plan-text.ts';
+import { planText, toPlainWords, type QueryUnit, type WordKnowledge } from '#lib/search/text/plan-text.ts';
 import { toStem } from '#lib/search/text/chunk.ts';
 import { readSplits, toSplittable } from './split-words.ts';
 import { readSpellings, toCorrect, toCorrections, toMisspellable, toMisspellableWords } from './spellings.ts';
@@ -51,7 +51,7 @@ function list(names: readonly string[], how: 'should' | 'must'): string {
   return names.map((name) => `${how}=$${name}`).join(' ');
 }
 
-function write(text: string, units: readonly Unit[], known: readonly UnitKnowledge[], newest: number): Params {
+function write(text: string, units: readonly QueryUnit[], known: readonly UnitKnowledge[], newest: number): Params {
   const writer = createClauseWriter();
   const numbers = [...units.keys()];
   units.forEach((unit, at) => {
@@ -179,7 +179,7 @@ export function createTextPlanner(): TextPlanner {
     const typedUnits = planText(text, noKnowledge);
     if (typedUnits.length === 0) return ok({ query: '-*:*', params: {}, whole: null, didYouMean: null });
     const countUnits = async (
-      units: readonly Unit[],
+      units: readonly QueryUnit[],
       known: readonly UnitKnowledge[],
       misspellable: readonly string[],
     ) => {

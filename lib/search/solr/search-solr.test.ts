@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { featuredQuery } from './compile-expression.ts';
 import { placedRows, sampleContext, toDocuments } from '#tests/support/fake-solr.ts';
 import { countJobs, listFeatured, listJobs, listMilitary, searchPage, withoutPlace } from './search-solr.ts';
@@ -20,7 +20,7 @@ const failing = { planner: { plan: async () => ({ ok: false as const, error }) }
 describe('a page', () => {
   test('takes one request for its postings and facets', async () => {
     const { context, requests } = await sampleContext([{}]);
-    await searchPage(context, { ...everyJob, locations: ['tokyo-jpn'], page: 3 });
+    await searchPage(context, { ...allJobsQuery, locations: ['tokyo-jpn'], page: 3 });
     expect(requests).toEqual([
       {
         query: '*:*',
@@ -37,7 +37,7 @@ describe('a page', () => {
 
   test('has the postings, the total and the number of pages', async () => {
     const { context } = await sampleContext([{ total: 21, documents }]);
-    const found = await searchPage(context, { ...everyJob, locations: ['usa', 'atlantis'] });
+    const found = await searchPage(context, { ...allJobsQuery, locations: ['usa', 'atlantis'] });
     expect(found).toMatchObject({
       ok: true,
       value: {
@@ -55,12 +55,12 @@ describe('a page', () => {
 
   test('exists even when nothing matches', async () => {
     const { context } = await sampleContext([{ total: 0 }]);
-    expect(await searchPage(context, everyJob)).toMatchObject({ value: { total: 0, pageCount: 1, jobs: [] } });
+    expect(await searchPage(context, allJobsQuery)).toMatchObject({ value: { total: 0, pageCount: 1, jobs: [] } });
   });
 
   test('has the number of whole matches and a spelling suggestion', async () => {
     const { context, requests } = await sampleContext([{ total: 9, facets: { whole: { count: 2 } } }], { planner });
-    expect(await searchPage(context, { ...everyJob, text: 'ramp' })).toMatchObject({
+    expect(await searchPage(context, { ...allJobsQuery, text: 'ramp' })).toMatchObject({
       value: { total: 9, wholeMatches: 2, didYouMean: 'ramps' },
     });
     expect(requests[0]?.facet?.['whole']).toEqual({ type: 'query', q: '{!query v=$all}' });
@@ -68,10 +68,10 @@ describe('a page', () => {
 
   test('has the distance of each posting with coordinates from the center of a radius query', async () => {
     const { context } = await sampleContext([{ total: 4, documents }]);
-    const found = await searchPage(context, { ...everyJob, locations: ['seattle-wa'], radius: 50 });
+    const found = await searchPage(context, { ...allJobsQuery, locations: ['seattle-wa'], radius: 50 });
     const distances = found.ok ? found.value.jobs.map(({ id }) => found.value.distances.get(id)) : [];
     expect(distances.map((miles) => (miles === undefined ? null : Math.round(miles)))).toEqual([0, 145, 4785, null]);
-    const exact = await searchPage(context, { ...everyJob, locations: ['seattle-wa'] });
+    const exact = await searchPage(context, { ...allJobsQuery, locations: ['seattle-wa'] });
     expect(exact.ok && exact.value.distances.size).toBe(0);
   });
 
@@ -81,14 +81,14 @@ describe('a page', () => {
     ['a posting cannot be read', { documents: [{}] }, { planner }, { kind: 'bad-shape' }],
   ])('fails when %s', async (_, answer, changes, failure) => {
     const { context } = await sampleContext([answer], changes);
-    expect(await searchPage(context, { ...everyJob, text: 'ramp' })).toMatchObject({ ok: false, error: failure });
+    expect(await searchPage(context, { ...allJobsQuery, text: 'ramp' })).toMatchObject({ ok: false, error: failure });
   });
 });
 
 describe('a list', () => {
   test('is a request for postings only, from any offset', async () => {
     const { context, requests } = await sampleContext([{ total: 40, documents }], { planner });
-    expect(await listJobs(context, { ...everyJob, text: 'ramp', page: 3 }, 4, 25)).toMatchObject({
+    expect(await listJobs(context, { ...allJobsQuery, text: 'ramp', page: 3 }, 4, 25)).toMatchObject({
       ok: true,
       value: { total: 40, jobs: titles.map((title) => ({ title })), asOf: context.state.asOf },
     });
@@ -107,7 +107,7 @@ describe('a list', () => {
 
   test('is counted without reading postings', async () => {
     const { context, requests } = await sampleContext([{ total: 40 }]);
-    expect(await countJobs(context, { ...everyJob, locations: ['tokyo-jpn'] })).toEqual({ ok: true, value: 40 });
+    expect(await countJobs(context, { ...allJobsQuery, locations: ['tokyo-jpn'] })).toEqual({ ok: true, value: 40 });
     expect(requests).toMatchObject([
       { limit: 0, offset: 0, filter: [...context.openFilters, { '#place': expect.anything() }] },
     ]);
@@ -119,7 +119,7 @@ describe('a list', () => {
     ['a posting cannot be read', { documents: [{}] }, { planner }, { kind: 'bad-shape' }],
   ])('fails when %s', async (_, answer, changes, failure) => {
     const { context } = await sampleContext([answer], changes);
-    const query = { ...everyJob, text: 'ramp' };
+    const query = { ...allJobsQuery, text: 'ramp' };
     expect(await listJobs(context, query, 4, 0)).toMatchObject({ ok: false, error: failure });
     expect(await countJobs(context, query)).toMatchObject({ ok: false, error: failure });
   });
@@ -173,7 +173,7 @@ describe('jobs for the military', () => {
 });
 
 test('withoutPlace keeps all other parts of a query', () => {
-  const query = { ...everyJob, text: 'ramp', company: ['horizon-air'] };
+  const query = { ...allJobsQuery, text: 'ramp', company: ['horizon-air'] };
   expect(
     withoutPlace({ ...query, locations: ['tokyo-jpn'], coordinates: { latitude: 1, longitude: 2 }, radius: 50 }),
   ).toEqual(query);

@@ -1,7 +1,7 @@
 import { milesBetween } from '#lib/jobs/places/distance.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobListing, JobsError, SearchPage } from '#lib/search/job-search.ts';
 import { featuredQuery } from './compile-expression.ts';
 import { toKnownLocation } from './knowledge.ts';
@@ -122,5 +122,5 @@ export async function listMilitary(
 
 /** Returns the query without its place. */
 export function withoutPlace(query: JobQuery): JobQuery {
-  return { ...query, locations: everyJob.locations, coordinates: null, radius: 0 };
+  return { ...query, locations: allJobsQuery.locations, coordinates: null, radius: 0 };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { fakeConnection, sampleContext, toDocuments } from '#tests/support/fake-solr.ts';
 import { listOrder, planQuery, readJobs } from './solr-context.ts';
 import type { TextPlanner } from './plan-solr-text.ts';
@@ -14,7 +14,7 @@ describe('a query', () => {
 
   async function plan(part: Partial<JobQuery>) {
     const { context } = await sampleContext([], { planner });
-    const planned = await planQuery(context, { ...everyJob, ...part });
+    const planned = await planQuery(context, { ...allJobsQuery, ...part });
     if (!planned.ok) throw new Error(planned.error.detail);
     return planned.value;
   }
@@ -60,17 +60,17 @@ describe('a query', () => {
   test('fails when its text cannot be planned', async () => {
     const error = { kind: 'timeout', detail: 'late' } as const;
     const { context } = await sampleContext([], { planner: { plan: async () => ({ ok: false, error }) } });
-    expect(await planQuery(context, { ...everyJob, text: 'ramp' })).toEqual({ ok: false, error });
+    expect(await planQuery(context, { ...allJobsQuery, text: 'ramp' })).toEqual({ ok: false, error });
   });
 
   test('plans its text once for each state of the collection', async () => {
     const { connection, requests } = fakeConnection();
     const { context } = await sampleContext([], { connection });
-    await planQuery(context, { ...everyJob, text: 'ramp' });
+    await planQuery(context, { ...allJobsQuery, text: 'ramp' });
     const requestCount = requests.length;
-    await planQuery(context, { ...everyJob, text: 'ramp', page: 2 });
+    await planQuery(context, { ...allJobsQuery, text: 'ramp', page: 2 });
     expect(requests).toHaveLength(requestCount);
-    await planQuery({ ...context, state: { ...context.state, version: '2' } }, { ...everyJob, text: 'ramp' });
+    await planQuery({ ...context, state: { ...context.state, version: '2' } }, { ...allJobsQuery, text: 'ramp' });
     expect(requests.length).toBeGreaterThan(requestCount);
     expect(requests.every(({ filter }) => filter === context.openFilters)).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { choiceFacets, placeFacets, type FacetId } from '#config/facets.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { FacetOption } from '#lib/search/job-search.ts';
 import { compiledFacets } from './compile-expression.ts';
 import { placedRows, sampleKnowledge, toBuckets } from '#tests/support/fake-solr.ts';
@@ -61,7 +61,7 @@ interface FacetOptions {
 async function facetsOf(facets: Readonly<Record<string, unknown>>, options: FacetOptions = {}) {
   const { query: part = {}, tags = [], showsAllEmployers = false, known = {} } = options;
   const knowledge = await sampleKnowledge(placedRows, known, showsAllEmployers);
-  const query = { ...everyJob, ...part };
+  const query = { ...allJobsQuery, ...part };
   const chosen = query.locations.map((slug) => toKnownLocation(knowledge, knowledge.placeOf(slug)));
   return readFacets(knowledge, query, new Set(tags), facets, chosen, showsAllEmployers);
 }

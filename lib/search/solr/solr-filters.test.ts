@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { compiledFacets, matchNothing } from './compile-expression.ts';
 import { placedRows, sampleKnowledge } from '#tests/support/fake-solr.ts';
 import { toFilters, toPoint, type SolrFilters } from './solr-filters.ts';
 
 async function filtersOf(part: Partial<JobQuery>, showsAllEmployers = false): Promise<SolrFilters> {
-  return toFilters(await sampleKnowledge(placedRows), { ...everyJob, ...part }, showsAllEmployers);
+  return toFilters(await sampleKnowledge(placedRows), { ...allJobsQuery, ...part }, showsAllEmployers);
 }
 
 function ruleOf(id: string, slug: string): string {

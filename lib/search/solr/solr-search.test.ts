@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sampleJob } from '#tests/support/sample-job.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { placedRows, sendAnswer, startNode, toBuckets, toDocuments } from '#tests/support/fake-solr.ts';
 import { createSolrSearch, type SolrSearch, type SolrSearchOptions } from './solr-search.ts';
@@ -78,8 +78,8 @@ describe('before a collection is found', () => {
 
   test('a call polls first', async () => {
     const { search, requestsFor } = await start();
-    expect(await search.count(everyJob)).toEqual({ ok: true, value: 21 });
-    await search.count(everyJob);
+    expect(await search.count(allJobsQuery)).toEqual({ ok: true, value: 21 });
+    await search.count(allJobsQuery);
     expect(requestsFor('kind:feed')).toHaveLength(1);
   });
 
@@ -88,11 +88,11 @@ describe('before a collection is found', () => {
     state.failing = 'kind:feed';
     await search.ready();
     expect(search.isReady()).toBe(false);
-    expect(await search.count(everyJob)).toMatchObject({ ok: false, error: { kind: 'bad-status', status: 400 } });
+    expect(await search.count(allJobsQuery)).toMatchObject({ ok: false, error: { kind: 'bad-status', status: 400 } });
     expect(log.warn).toHaveBeenCalledTimes(1);
     expect(log.warn).toHaveBeenCalledWith({ collection: 'jobs' }, expect.stringContaining('bad-status'));
     state.failing = '';
-    expect(await search.count(everyJob)).toMatchObject({ ok: true });
+    expect(await search.count(allJobsQuery)).toMatchObject({ ok: true });
     expect(log.warn).toHaveBeenCalledTimes(1);
   });
 });
@@ -110,11 +110,11 @@ test('a problem is logged again after a successful poll', async () => {
 describe('the names in the collection', () => {
   test('are read once for each state of it', async () => {
     const { search, state, requestsFor } = await start();
-    await Promise.all([search.count(everyJob), search.vocabulary(), search.count(everyJob)]);
+    await Promise.all([search.count(allJobsQuery), search.vocabulary(), search.count(allJobsQuery)]);
     expect(requestsFor('kind:place')).toHaveLength(1);
     state.stamp = 'b';
     await search.ready();
-    await search.count(everyJob);
+    await search.count(allJobsQuery);
     expect(requestsFor('kind:place')).toHaveLength(2);
     expect(search.version()).toBe('b-4-1-4');
   });
@@ -122,9 +122,9 @@ describe('the names in the collection', () => {
   test('are read again after a failure, which is returned until then', async () => {
     const { search, state, requestsFor } = await start();
     state.failing = 'kind:place';
-    expect(await search.count(everyJob)).toMatchObject({ ok: false, error: { kind: 'bad-status' } });
+    expect(await search.count(allJobsQuery)).toMatchObject({ ok: false, error: { kind: 'bad-status' } });
     state.failing = '';
-    expect(await search.count(everyJob)).toMatchObject({ ok: true });
+    expect(await search.count(allJobsQuery)).toMatchObject({ ok: true });
     expect(requestsFor('kind:place')).toHaveLength(2);
   });
 });
@@ -132,9 +132,9 @@ describe('the names in the collection', () => {
 describe('postings', () => {
   test('are open ones of the visible companies, with a time filter in steps', async () => {
     const { search, requestsFor, state } = await start();
-    await search.count(everyJob);
+    await search.count(allJobsQuery);
     state.now += 1;
-    await search.count(everyJob);
+    await search.count(allJobsQuery);
     const siteFilter = '(+kind:job +buid:(1318 34035))';
     expect(requestsFor('*:*').map(({ filter }) => filter)).toEqual([
       [siteFilter, 'closes_at:{7000000 TO *]'],
@@ -144,7 +144,7 @@ describe('postings', () => {
 
   test('are those of every company when the site shows all, with their own values', async () => {
     const { search, requestsFor } = await start({ buids: 'any' });
-    await search.count(everyJob);
+    await search.count(allJobsQuery);
     expect(requestsFor('*:*')[0]?.filter[0]).toBe('kind:job');
     const vocabulary = await search.vocabulary();
     expect(vocabulary.ok && vocabulary.value.jobCategory.get('warehouse')).toBe('Warehouse');
@@ -152,8 +152,8 @@ describe('postings', () => {
 
   test('in long lists have a longer time limit', async () => {
     const { search, requestsFor } = await start({ budgetMs: 5000 });
-    await search.list(everyJob, 500);
-    await search.list(everyJob, 500, 1);
+    await search.list(allJobsQuery, 500);
+    await search.list(allJobsQuery, 500, 1);
     const [short, long] = requestsFor('*:*').map(({ params }) => Number(params['timeAllowed']));
     expect(short).toBeLessThan(5000);
     expect(long).toBeGreaterThan(5000);
@@ -161,17 +161,17 @@ describe('postings', () => {
 
   test('in long lists have the whole budget when it is longer', async () => {
     const { search, requestsFor } = await start({ budgetMs: 60_000 });
-    expect(await search.list(everyJob, 1000)).toMatchObject({ ok: true });
+    expect(await search.list(allJobsQuery, 1000)).toMatchObject({ ok: true });
     expect(Number(requestsFor('*:*')[0]?.params['timeAllowed'])).toBeGreaterThan(50_000);
   });
 });
 
-const seattle = { ...everyJob, locations: ['seattle-wa'] };
+const seattle = { ...allJobsQuery, locations: ['seattle-wa'] };
 
 test.each<[string, (search: JobSearch) => Promise<unknown>, unknown]>([
-  ['search', (search) => search.search({ ...everyJob, page: 3 }), { total: 21, pageCount: 3 }],
-  ['list', (search) => search.list(everyJob, 2), { total: 21, jobs: [{ title: 'Ramp Agent' }, {}] }],
-  ['places', (search) => search.places(everyJob), { total: 21, places: [{ slug: 'seattle-wa' }] }],
+  ['search', (search) => search.search({ ...allJobsQuery, page: 3 }), { total: 21, pageCount: 3 }],
+  ['list', (search) => search.list(allJobsQuery, 2), { total: 21, jobs: [{ title: 'Ramp Agent' }, {}] }],
+  ['places', (search) => search.places(allJobsQuery), { total: 21, places: [{ slug: 'seattle-wa' }] }],
   ['get', (search) => search.get('r-7'), { jobs: [{ title: 'Ramp Agent' }, {}, {}, {}] }],
   ['getMany', (search) => search.getMany(['r-7']), { jobs: [{ title: 'Ramp Agent' }, {}, {}, {}] }],
   ['similar', (search) => search.similar(sampleJob(), 1), [{ title: 'Station Agent' }]],
@@ -219,5 +219,5 @@ test('polling continues until the search is closed', async () => {
 
 async function closeAnd(search: SolrSearch): Promise<void> {
   await search.close();
-  expect(await search.count(everyJob)).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
+  expect(await search.count(allJobsQuery)).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
 }

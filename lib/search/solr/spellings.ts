@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { toChunk, toStem } from '#lib/search/text/chunk.ts';
 import { phraseTable } from '#lib/search/text/phrases.ts';
-import type { Unit } from '#lib/search/text/plan-text.ts';
+import type { QueryUnit } from '#lib/search/text/plan-text.ts';
 
 /** Spellcheck result of a word. */
 export interface Spelling {
@@ -46,7 +46,7 @@ export function toCorrect(word: string, spellings: ReadonlyMap<string, Spelling>
 }
 
 /** Returns the words of a text that may be misspelled. */
-export function toMisspellableWords(units: readonly Unit[]): readonly string[] {
+export function toMisspellableWords(units: readonly QueryUnit[]): readonly string[] {
   const words = units
     .filter(({ isQuoted }) => !isQuoted)
     .flatMap(({ chunks }) => chunks.flatMap((chunk) => toChunk(chunk).sequence));
@@ -54,7 +54,7 @@ export function toMisspellableWords(units: readonly Unit[]): readonly string[] {
 }
 
 /** Returns the only word of a unit if it may be misspelled; else null. */
-export function toMisspellable(unit: Unit): string | null {
+export function toMisspellable(unit: QueryUnit): string | null {
   const words = unit.chunks.flatMap((chunk) => toChunk(chunk).sequence);
   const [only] = words;
   if (unit.isQuoted || unit.isCompound || unit.synonyms.length > 0 || words.length !== 1 || only === undefined)
@@ -64,7 +64,7 @@ export function toMisspellable(unit: Unit): string | null {
 
 /** Returns the misspelled words of a unit with their corrections. */
 export function toCorrections(
-  unit: Unit,
+  unit: QueryUnit,
   spellings: ReadonlyMap<string, Spelling>,
 ): readonly (readonly [string, string])[] {
   const words = unit.chunks.flatMap((chunk) => toChunk(chunk).sequence);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { compiledFacets } from './compile-expression.ts';
 import { sampleContext, toBuckets } from '#tests/support/fake-solr.ts';
 import { suggest } from './suggest-solr.ts';
@@ -42,7 +42,7 @@ describe('titles', () => {
 
   test('are limited to jobs of a query, without its text', async () => {
     const { context, requests } = await sampleContext([{}]);
-    await suggest(context, 'ramp', 9, { ...everyJob, text: 'captain', locations: ['tokyo-jpn'] });
+    await suggest(context, 'ramp', 9, { ...allJobsQuery, text: 'captain', locations: ['tokyo-jpn'] });
     expect(requests).toMatchObject([
       { filter: [...context.openFilters, { '#place': '{!bool should=$place0}' }], params: { placeSlug0: 'tokyo-jpn' } },
     ]);

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#lib/result.ts';
 import { fold } from '#lib/jobs/fold.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobsError, Suggestion } from '#lib/search/job-search.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
 import { compiledFacets } from './compile-expression.ts';
@@ -20,7 +20,7 @@ export async function suggest(
   context: SolrContext,
   prefix: string,
   limit: number,
-  within: JobQuery = everyJob,
+  within: JobQuery = allJobsQuery,
 ): Promise<Result<readonly Suggestion[], JobsError>> {
   const words = toWords(prefix);
   if (words.length === 0) return ok([]);

@@ -1,5 +1,5 @@
 import { toChunk } from '#lib/search/text/chunk.ts';
-import type { Unit } from '#lib/search/text/plan-text.ts';
+import type { QueryUnit } from '#lib/search/text/plan-text.ts';
 
 /** Weights of the searched fields. Same as in `toSearchedTexts`, times k1 of the field. */
 const headFields = 'title^1000 label^450 name^400 near^250';
@@ -84,18 +84,18 @@ interface Text {
 export interface ClauseWriter {
   readonly params: Record<string, string>;
   /** Adds the scored unit in all fields: `$unit0`. */
-  addUnit(at: number, unit: Unit, known: UnitKnowledge): void;
+  addUnit(at: number, unit: QueryUnit, known: UnitKnowledge): void;
   /** Adds the unit in one group of fields: `$head0` or `$title0`. */
-  addIn(name: 'head' | 'title', at: number, unit: Unit): void;
+  addIn(name: 'head' | 'title', at: number, unit: QueryUnit): void;
 }
 
 /** Returns the corrected words of a unit. */
-function correctedWordsOf(unit: Unit): readonly string[] {
+function correctedWordsOf(unit: QueryUnit): readonly string[] {
   return unit.correctedWords.length > 0 ? unit.correctedWords : unit.chunks.flatMap((chunk) => toChunk(chunk).sequence);
 }
 
 /** Returns the ways in which the words of a unit are written as one word. */
-function joinedSpellingsOf(unit: Unit): readonly string[] {
+function joinedSpellingsOf(unit: QueryUnit): readonly string[] {
   const words = correctedWordsOf(unit);
   const joined = unit.chunks.join('').replace(/[^\p{L}\p{N}]/gu, '');
   const chunk = unit.chunks.length === 1 ? (unit.chunks[0] ?? '') : '';
@@ -123,7 +123,7 @@ export function createClauseWriter(): ClauseWriter {
   }
 
   /** Stores the texts of the unit in parameters. */
-  function toTexts(unit: Unit, name: string): readonly Text[] {
+  function toTexts(unit: QueryUnit, name: string): readonly Text[] {
     const words = correctedWordsOf(unit);
     const quoted = `"${escapeWords(words)}"`;
     if (unit.isQuoted) return [{ param: set(`${name}Quoted`, quoted), isRun: true }];

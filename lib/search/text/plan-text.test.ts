@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planText, type Unit, type WordKnowledge } from './plan-text.ts';
+import { planText, type QueryUnit, type WordKnowledge } from './plan-text.ts';
 
 const terms = new Set(['pilot', 'pilots', 'attendant', 'flight', 'ramp', 'agent', 'bookkeeper', 'baggage']);
 const known: WordKnowledge = {
@@ -13,7 +13,7 @@ const known: WordKnowledge = {
 };
 
 /** Formats a unit as text: quotes around quoted words, `+` within a compound. */
-function describeUnit({ chunks, isQuoted, isCompound }: Unit): string {
+function describeUnit({ chunks, isQuoted, isCompound }: QueryUnit): string {
   if (isQuoted) return `"${chunks.join(' ')}"`;
   return chunks.join(isCompound ? '+' : ' ');
 }

@@ -4,7 +4,7 @@ import { phraseTable, toStemKey, type Synonym } from './phrases.ts';
 import { scanChunks } from './scan.ts';
 
 /** One clause of a text query: a word, a phrase or a compound. */
-export interface Unit {
+export interface QueryUnit {
   /** Folded chunks. All of them are required. */
   readonly chunks: readonly string[];
   /** Whether only the exact phrase matches. */
@@ -79,8 +79,8 @@ export interface WordKnowledge {
 }
 
 /** Parses free text into clauses: quoted phrases, words and known phrases. */
-export function planText(text: string, known: WordKnowledge): readonly Unit[] {
-  const units: Unit[] = [];
+export function planText(text: string, known: WordKnowledge): readonly QueryUnit[] {
+  const units: QueryUnit[] = [];
   for (const [at, part] of text
     .replace(/[“”„«»]/g, '"')
     .split('"')
@@ -104,8 +104,8 @@ export function planText(text: string, known: WordKnowledge): readonly Unit[] {
   return meaningfulUnits.length > 0 ? meaningfulUnits : units;
 }
 
-function planWords(chunks: readonly string[], known: WordKnowledge): readonly Unit[] {
-  const units: Unit[] = [];
+function planWords(chunks: readonly string[], known: WordKnowledge): readonly QueryUnit[] {
+  const units: QueryUnit[] = [];
   for (let at = 0; at < chunks.length;) {
     const unit = findLongestUnit(chunks.slice(at, at + maxRunLength), known);
     units.push(unit);
@@ -114,7 +114,7 @@ function planWords(chunks: readonly string[], known: WordKnowledge): readonly Un
   return units;
 }
 
-function findLongestUnit(chunks: readonly string[], known: WordKnowledge): Unit {
+function findLongestUnit(chunks: readonly string[], known: WordKnowledge): QueryUnit {
   for (let length = chunks.length; length > 0; length -= 1) {
     const run = chunks.slice(0, length);
     const words = run.flatMap((chunk) => toChunk(chunk).sequence.map(known.correct));

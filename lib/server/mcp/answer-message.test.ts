@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { runtime, setRuntime, type Runtime } from '#lib/runtime/runtime.ts';
 import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
@@ -89,16 +89,16 @@ test('lists four read-only tools with schemas of their arguments and results', a
 
 describe('search_jobs', () => {
   test.each([
-    [{}, everyJob],
-    [{ page: 3 }, { ...everyJob, page: 3 }],
-    [{ keywords: 'mechanic' }, { ...everyJob, text: 'mechanic' }],
+    [{}, allJobsQuery],
+    [{ page: 3 }, { ...allJobsQuery, page: 3 }],
+    [{ keywords: 'mechanic' }, { ...allJobsQuery, text: 'mechanic' }],
     [
       { location: 'Seattle, WA', radiusMiles: 50 },
-      { ...everyJob, locations: ['seattle-wa'], radius: 50 as const },
+      { ...allJobsQuery, locations: ['seattle-wa'], radius: 50 as const },
     ],
     [
       { company: 'horizon-air', keywords: 'pilot', sort: 'date' },
-      { ...everyJob, company: ['horizon-air'], text: 'pilot', sort: 'date' as const },
+      { ...allJobsQuery, company: ['horizon-air'], text: 'pilot', sort: 'date' as const },
     ],
   ])('%j finds the jobs of the search in its order', async (args, query) => {
     const { structuredContent, content } = await callTool('search_jobs', args);

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { analytics, webVitals } from '#config/analytics.ts';
 import { site } from '#config/site.ts';
-import { closedFacetSets, openFacetSets } from '#lib/jobs/query/facet-sets.ts';
+import { configuredFacetSlugs, openFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { toEnv } from '#bench/server-bench.ts';
 import { buildRuntime, type RuntimeOptions } from './build-runtime.ts';
@@ -45,9 +45,12 @@ describe('buildRuntime', () => {
 
   it('includes every employer when no company is set', () => {
     const open = build({ SEARCH_BUIDS: 'any' });
-    expect([open.showsAllEmployers, open.routing.facets]).toEqual([true, openFacetSets]);
+    expect([open.showsAllEmployers, open.routing.facets]).toEqual([true, openFacetSlugs]);
     const restrictedRuntime = build({ SEARCH_BUIDS: '1318' });
-    expect([restrictedRuntime.showsAllEmployers, restrictedRuntime.routing.facets]).toEqual([false, closedFacetSets]);
+    expect([restrictedRuntime.showsAllEmployers, restrictedRuntime.routing.facets]).toEqual([
+      false,
+      configuredFacetSlugs,
+    ]);
   });
 
   it('has the keys of the settings, and null for missing keys', () => {

@@ -5,7 +5,7 @@ import path from 'node:path';
 import pino from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { site } from '#config/site.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { startJobsApi, type JobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
 import { createSearch, openSearch, type NamedSearch } from './create-search.ts';
 import { listen } from '#lib/server/http/listen.ts';
@@ -52,7 +52,7 @@ describe('createSearch', () => {
     await writeFile(JOBS_FEED, rows.join('\n'));
     const count = async (env: Record<string, string>): Promise<number> => {
       await create({ ...env, JOBS_FEED });
-      const jobCount = await open?.search.count(everyJob);
+      const jobCount = await open?.search.count(allJobsQuery);
       await open?.search.close();
       return jobCount?.ok === true ? jobCount.value : -1;
     };
@@ -122,9 +122,9 @@ describe('createSearch', () => {
     const hosted = { SEARCH_BACKEND: 'hosted', SEARCH_API_URL: api.url, SEARCH_API_ORIGIN: api.origin };
     const result = await createSearch(toEnv(hosted), site, process.cwd(), log);
     open = result.ok ? result.value : undefined;
-    const before = await open?.search.count(everyJob);
+    const before = await open?.search.count(allJobsQuery);
     await api.setFault('500');
-    expect([before?.ok, await open?.search.count(everyJob)]).toEqual([true, before]);
+    expect([before?.ok, await open?.search.count(allJobsQuery)]).toEqual([true, before]);
   });
 
   it('calls hosted search, and serves its last good answers when it fails', async () => {
@@ -140,24 +140,24 @@ describe('createSearch', () => {
       },
       metrics,
     );
-    const before = await open?.search.count(everyJob);
+    const before = await open?.search.count(allJobsQuery);
     expect([before, open?.feed, open?.search.isReady()]).toEqual([
       { ok: true, value: expect.any(Number) },
       undefined,
       true,
     ]);
     await api.setFault('500');
-    const listing = await open?.search.list({ ...everyJob, text: 'pilot' }, 3);
+    const listing = await open?.search.list({ ...allJobsQuery, text: 'pilot' }, 3);
     expect(listing).toMatchObject({ ok: false });
-    expect(await open?.search.count(everyJob)).toEqual(before);
+    expect(await open?.search.count(allJobsQuery)).toEqual(before);
     // An hour later, the search itself no longer keeps the answer.
     vi.setSystemTime(Date.now() + 3_600_000);
-    expect(await open?.search.count(everyJob)).toEqual(before);
+    expect(await open?.search.count(allJobsQuery)).toEqual(before);
     expect(await metrics.write()).toContain('last_good_answers_total{question="count"} 1');
     // On a busy machine the call may time out before the bad response arrives.
     await vi.waitFor(
       async () => {
-        await open?.search.list({ ...everyJob, text: 'agent' }, 3);
+        await open?.search.list({ ...allJobsQuery, text: 'agent' }, 3);
         expect(await metrics.write()).toMatch(
           /service_calls_total\{service="hosted",node="127.0.0.1:\d+",outcome="bad-status"\} [1-9]/,
         );
@@ -171,7 +171,7 @@ describe('createSearch', () => {
     const urls = ['http://127.0.0.1:9/solr', 'http://127.0.0.1:10/solr'];
     await create({ SEARCH_BACKEND: 'solr', SOLR_URL: urls.join(','), SOLR_COLLECTION: 'all' }, metrics);
     expect([open?.source, open?.search.isReady()]).toEqual([`${urls.join(', ')} (all)`, false]);
-    expect(await open?.search.count(everyJob)).toMatchObject({ ok: false });
+    expect(await open?.search.count(allJobsQuery)).toMatchObject({ ok: false });
     expect(await metrics.write()).toMatch(
       /service_calls_total\{service="solr",node="127.0.0.1:9",outcome="unavailable"\} [1-9]/,
     );

@@ -1,6 +1,6 @@
 import { MessageChannel } from 'node:worker_threads';
 import { afterEach, describe, expect, it } from 'vitest';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { err, ok } from '#lib/result.ts';
 import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
@@ -21,8 +21,8 @@ describe('a search through a port', () => {
   it('answers with complete pages', async () => {
     const page = samplePage({ distances: new Map([[sampleJob().id, 3.5]]) });
     const search = await connect({ search: async (query) => ok({ ...page, query }) });
-    expect(await search.search({ ...everyJob, text: 'pilot' })).toEqual(
-      ok({ ...page, query: { ...everyJob, text: 'pilot' } }),
+    expect(await search.search({ ...allJobsQuery, text: 'pilot' })).toEqual(
+      ok({ ...page, query: { ...allJobsQuery, text: 'pilot' } }),
     );
   });
 
@@ -33,9 +33,9 @@ describe('a search through a port', () => {
         ok([{ kind: 'title', label: `${prefix} ${within?.text}`, count: limit }]),
     });
     const [one, two, three] = await Promise.all([
-      search.list({ ...everyJob, text: 'a' }, 3),
-      search.list({ ...everyJob, text: 'b' }, 4, 7),
-      search.suggest('pi', 5, { ...everyJob, text: 'c' }),
+      search.list({ ...allJobsQuery, text: 'a' }, 3),
+      search.list({ ...allJobsQuery, text: 'b' }, 4, 7),
+      search.suggest('pi', 5, { ...allJobsQuery, text: 'c' }),
     ]);
     expect([one, two, three]).toEqual([
       ok({ total: 299, jobs: [], asOf: 'a' }),
@@ -71,7 +71,7 @@ describe('a search through a port', () => {
 
   it('throws what the search throws', async () => {
     const search = await connect({ count: () => Promise.reject(new RangeError('a fault')) });
-    await expect(search.count(everyJob)).rejects.toThrow('a fault');
+    await expect(search.count(allJobsQuery)).rejects.toThrow('a fault');
   });
 
   it('does not keep the process alive', async () => {
@@ -90,9 +90,9 @@ describe('a search through a port', () => {
 
   it('is unavailable once the port is closed, also for pending requests', async () => {
     const search = await connect({ count: () => new Promise(() => {}) });
-    const open = search.count(everyJob);
+    const open = search.count(allJobsQuery);
     close();
     const unavailableError = err({ kind: 'unavailable', detail: 'The search of the process is gone.' });
-    expect([await open, await search.count(everyJob)]).toEqual([unavailableError, unavailableError]);
+    expect([await open, await search.count(allJobsQuery)]).toEqual([unavailableError, unavailableError]);
   });
 });

@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { site } from '#config/site.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import type { ServiceObserver } from '#lib/search/client/service-observer.ts';
 import { err, ok, type Result } from '#lib/result.ts';
@@ -119,7 +119,7 @@ describe('startSearchThread', () => {
     const { port1, port2 } = new MessageChannel();
     opened.serve?.(port2);
     const elsewhere = await followSearch(port1);
-    const query = { ...everyJob, text: 'pilot' };
+    const query = { ...allJobsQuery, text: 'pilot' };
     expect([await opened.search.count(query), await elsewhere.count(query)]).toEqual([ok(5), ok(5)]);
     port1.close();
   });

@@ -7,7 +7,7 @@ import { currentRequest } from '#lib/runtime/current-request.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { createServerBench } from '#bench/server-bench.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { ok } from '#lib/result.ts';
 import { samplePage } from '#tests/support/sample-job.ts';
 import { createMetrics } from './metrics.ts';
@@ -18,7 +18,7 @@ afterAll(() => bench.stop());
 async function page(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const context = currentRequest();
   if (!/^\/jobs\/|\/job\/$/.test(request.url ?? '') && context !== undefined) context.status = 404;
-  if (request.url?.includes('q=') === true) await runtime().search.search({ ...everyJob, text: request.url });
+  if (request.url?.includes('q=') === true) await runtime().search.search({ ...allJobsQuery, text: request.url });
   response.setHeader('content-type', 'text/html; charset=utf-8');
   response.setHeader('cache-control', cacheControl.page);
   response.end(`<p>${request.url}</p>`.repeat(200));

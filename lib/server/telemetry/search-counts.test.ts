@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { err, ok } from '#lib/result.ts';
 import { samplePage } from '#tests/support/sample-job.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
@@ -13,7 +13,7 @@ describe('a counted search', () => {
   ])('with %s results is counted as such, and returns the same result', async (result, answer) => {
     const count = vi.fn();
     const search = countingSearches(createFakeSearch({ search: async () => answer, version: () => 'v7' }), count);
-    expect(await search.search(everyJob)).toBe(answer);
+    expect(await search.search(allJobsQuery)).toBe(answer);
     expect(count.mock.calls).toEqual([[result]]);
     expect(search.version()).toBe('v7');
   });

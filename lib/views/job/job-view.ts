@@ -8,7 +8,7 @@ import { formatAge, formatAnnualPay, formatDate, formatPay } from '#lib/jobs/for
 import type { RenderedDescription } from '#lib/jobs/description/description-cache.ts';
 import { toJobCards, type JobCardView } from '#lib/views/job-card.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { titleLanguage } from '#lib/jobs/title-language.ts';
 
 /** A row of the job details. */
@@ -102,14 +102,14 @@ function toFacts(job: JobSummary, now: number): readonly JobFact[] {
     toLinkedFact(
       'Company',
       company?.label ?? job.employer ?? '',
-      company === undefined ? null : { ...everyJob, company: [company.slug] },
+      company === undefined ? null : { ...allJobsQuery, company: [company.slug] },
     ),
     { ...toPayFact(job), isKey: true },
     {
       ...toLinkedFact(
         'Location',
         toPlaceText(job.place.label),
-        place === null ? null : { ...everyJob, locations: [place.slug] },
+        place === null ? null : { ...allJobsQuery, locations: [place.slug] },
       ),
       isKey: true,
     },
@@ -117,7 +117,7 @@ function toFacts(job: JobSummary, now: number): readonly JobFact[] {
     toLinkedFact(
       'Category',
       category?.label ?? '',
-      category === undefined ? null : { ...everyJob, jobCategory: [category.slug] },
+      category === undefined ? null : { ...allJobsQuery, jobCategory: [category.slug] },
     ),
     { term: 'Job ID', text: job.requisitionId ?? '' },
     job.postedAt === null

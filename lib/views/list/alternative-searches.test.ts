@@ -3,7 +3,7 @@ import { samplePage } from '#tests/support/sample-job.ts';
 import { ok } from '#lib/result.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { getAlternativePlaces, getSpelling, getAlternativeSearches, isShortList } from './alternative-searches.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
@@ -16,7 +16,7 @@ const seattle: KnownLocation = {
   within: [],
 };
 const everett = { ...seattle, slug: 'everett-wa', label: 'Everett, WA', count: 4, miles: 24.6 };
-const pilotsInSeattle: JobQuery = { ...everyJob, jobCategory: ['pilots'], locations: ['seattle-wa'] };
+const pilotsInSeattle: JobQuery = { ...allJobsQuery, jobCategory: ['pilots'], locations: ['seattle-wa'] };
 const totals: Readonly<Record<string, number>> = {
   '/locations/seattle-wa/jobs/': 90,
   '/job-category/pilots/jobs/': 2,
@@ -155,5 +155,5 @@ test.each<[number, number, boolean]>([
   [4, 1, false],
   [3, 2, false],
 ])('%i jobs on page %i are a short list: %o', (total, page, expected) => {
-  expect(isShortList({ total, query: { ...everyJob, page } })).toBe(expected);
+  expect(isShortList({ total, query: { ...allJobsQuery, page } })).toBe(expected);
 });

@@ -1,6 +1,6 @@
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { choiceFacets } from '#config/facets.ts';
-import { everyJob, type JobQuery, type Radius } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery, type Radius } from '#lib/jobs/query/query.ts';
 import { readCount } from '#lib/search/read-count.ts';
 import { toggleChoice } from '#lib/jobs/query/selection.ts';
 import type { PageSearch, SearchPage } from '#lib/search/job-search.ts';
@@ -149,7 +149,7 @@ async function findNearbyPlaces(search: PageSearch, page: SearchPage): Promise<r
 }
 
 function toAllJobs(page: SearchPage): Candidate {
-  return { kind: 'all', label: 'all jobs', query: { ...everyJob, view: page.query.view } };
+  return { kind: 'all', label: 'all jobs', query: { ...allJobsQuery, view: page.query.view } };
 }
 
 /** Maximum number of words in an enclosing place (`district-of-columbia`). A URL may have thousands, and each suffix is looked up. */
@@ -179,7 +179,7 @@ export async function getAlternativePlaces(
   const unique = new Map(places.map((place) => [place.slug, place]));
   const alternatives = await Promise.all(
     [...unique.values()].slice(0, limit).map(async (place) => {
-      const query = { ...everyJob, locations: [place.slug] };
+      const query = { ...allJobsQuery, locations: [place.slug] };
       const count = await readCount(search, query);
       return { kind: 'place' as const, label: toPlaceText(place.label), query, count: count.ok ? count.value : 0 };
     }),

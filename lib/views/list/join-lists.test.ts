@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
 import { isNextPage, joinLists } from './join-lists.ts';
 import { toListView, type ListView } from './list-view.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 
 const now = Date.parse('2026-11-20T18:00:00Z');
 
@@ -13,7 +13,7 @@ function pageOf(
   changes: { readonly total?: number; readonly asOf?: string } = {},
 ): ListView {
   const page = samplePage({
-    query: { ...everyJob, page: number },
+    query: { ...allJobsQuery, page: number },
     total: 1234,
     pageCount: 617,
     jobs: ids.map((id) => sampleJob({ id })),

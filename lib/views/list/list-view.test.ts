@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
 import { describeRange } from './list-range.ts';
 import { toListView, type ListViewInput } from './list-view.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 
 const now = Date.parse('2026-11-20T18:00:00Z');
 const input = (changes: Partial<ListViewInput> = {}): ListViewInput => ({
@@ -24,7 +24,7 @@ test('the browser receives the text of a card, but neither the description nor t
 
 test('the range and the rank continue from the previous page', () => {
   const view = toListView(
-    input({ page: samplePage({ query: { ...everyJob, page: 3 }, total: 1234, pageCount: 124 }) }),
+    input({ page: samplePage({ query: { ...allJobsQuery, page: 3 }, total: 1234, pageCount: 124 }) }),
   );
   expect(describeRange(view.range)).toBe('Showing 21–21 of 1,234');
   expect(view.start).toBe(21);
@@ -33,7 +33,7 @@ test('the range and the rank continue from the previous page', () => {
 test('facets and chips are in the order of the panel, which differs from that of URLs', () => {
   const option = { slug: 'x', label: 'X', isSelected: false, count: 1 };
   const unorderedIds = ['company', 'employmentType', 'jobCategory', 'country', 'state', 'city'] as const;
-  const query = { ...everyJob, company: ['horizon-air'], employmentType: ['part-time'], jobCategory: ['pilots'] };
+  const query = { ...allJobsQuery, company: ['horizon-air'], employmentType: ['part-time'], jobCategory: ['pilots'] };
   const view = toListView(
     input({ page: samplePage({ query, facets: unorderedIds.map((id) => ({ id, label: id, options: [option] })) }) }),
   );
@@ -51,7 +51,7 @@ test('facets and chips are in the order of the panel, which differs from that of
 
 test('the sort order is shown, text adds another one, and the active one is marked', () => {
   expect(toListView(input()).sort).toEqual([{ label: 'Newest', href: '/jobs/', isCurrent: true }]);
-  const query = { ...everyJob, text: 'pilot', sort: 'date' as const, page: 2 };
+  const query = { ...allJobsQuery, text: 'pilot', sort: 'date' as const, page: 2 };
   expect(toListView(input({ page: samplePage({ query }) })).sort).toEqual([
     { label: 'Best match', href: '/jobs/?q=pilot', isCurrent: false },
     { label: 'Newest', href: '/jobs/?q=pilot&sort=date', isCurrent: true },
@@ -59,7 +59,7 @@ test('the sort order is shown, text adds another one, and the active one is mark
 });
 
 test('a circle search can sort by distance, and the form includes the position', () => {
-  const query = { ...everyJob, coordinates: { latitude: 47.4, longitude: -122.3 }, sort: 'distance' as const };
+  const query = { ...allJobsQuery, coordinates: { latitude: 47.4, longitude: -122.3 }, sort: 'distance' as const };
   const view = toListView(input({ page: samplePage({ query }) }));
   expect(view.sort).toEqual([
     { label: 'Newest', href: '/jobs/?coords=47.4%2C-122.3', isCurrent: false },
@@ -71,7 +71,7 @@ test('a circle search can sort by distance, and the form includes the position',
 
 test('the form includes the selected filters, each has a chip that removes it, and Clear all preserves the view', () => {
   const query = {
-    ...everyJob,
+    ...allJobsQuery,
     text: 'pilot',
     company: ['horizon-air'],
     locations: ['boise-id', 'seattle-wa'],
@@ -93,7 +93,7 @@ test('every facet, chip, sort order and view on page 8 links to its first page',
   const option = { slug: 'nome-ak', label: 'Nome', isSelected: false, count: 1 };
   const chosen = { slug: 'horizon-air', label: 'Horizon Air', isSelected: true, count: 1 };
   const query = {
-    ...everyJob,
+    ...allJobsQuery,
     text: 'pilot',
     company: ['horizon-air'],
     locations: ['boise-id'],
@@ -131,7 +131,7 @@ test.each([
   ],
 ])('the circle %o has the chips %o', (change, labels) => {
   expect(
-    toListView(input({ page: samplePage({ query: { ...everyJob, ...change } }) })).chips.map(({ label }) => label),
+    toListView(input({ page: samplePage({ query: { ...allJobsQuery, ...change } }) })).chips.map(({ label }) => label),
   ).toEqual(labels);
 });
 
@@ -140,6 +140,6 @@ test.each([
   [123, 'Show 4 more (of 1,234)'],
   [124, ''],
 ])('page %i offers the next jobs: %s', (page, more) => {
-  const query = { ...everyJob, page };
+  const query = { ...allJobsQuery, page };
   expect(toListView(input({ page: samplePage({ query, total: 1234, pageCount: 124 }) })).more).toBe(more);
 });

@@ -12,7 +12,7 @@ import { identifyingQueryNames } from '#lib/jobs/query/list-query.ts';
 import type { ListRange } from './list-range.ts';
 import type { PageLink } from '#lib/content/page-links.ts';
 import { toPageLinks, type PageLinksView } from '#lib/views/page-links.ts';
-import { effectiveSort, everyJob, isCircle, type JobQuery, type Sort } from '#lib/jobs/query/query.ts';
+import { effectiveSort, allJobsQuery, isCircle, type JobQuery, type Sort } from '#lib/jobs/query/query.ts';
 import { isShortList, type AlternativeSearch } from './alternative-searches.ts';
 import { toSearchForm, type SearchFormView } from './search-form.ts';
 import type { Capabilities, SearchPage } from '#lib/search/job-search.ts';
@@ -120,7 +120,7 @@ export function toListView({
     shortfall: describeShortfall(page),
     form: toSearchForm(query, toPlaceText(place?.label ?? ''), capabilities.radius),
     chips: toFilterChips(page),
-    clearHref: buildListUrl({ ...everyJob, view: query.view }),
+    clearHref: buildListUrl({ ...allJobsQuery, view: query.view }),
     facets: toFacetViews(page, preset, capabilities.multiSelect),
     count: total,
     total: formatJobs(total),

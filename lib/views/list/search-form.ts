@@ -1,5 +1,5 @@
 import { choiceFacets } from '#config/facets.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 
 /** Initial values of the search form. */
 export interface SearchFormView {
@@ -40,4 +40,4 @@ export function toSearchForm(query: JobQuery, place: string, hasDistance = true)
   };
 }
 
-export const emptySearchForm: SearchFormView = toSearchForm(everyJob, '');
+export const emptySearchForm: SearchFormView = toSearchForm(allJobsQuery, '');

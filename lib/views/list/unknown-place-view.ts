@@ -6,7 +6,7 @@ import { formatJobs, quoteWithOr } from '#lib/views/list-labels.ts';
 import { toListView, type ListView } from './list-view.ts';
 import type { UnknownPlace } from './load-list.ts';
 import { findSimilarPlace } from '#lib/jobs/places/similar-place.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { readCount } from '#lib/search/read-count.ts';
 import { getAlternativePlaces, type AlternativeSearch } from './alternative-searches.ts';
 import { toSearchForm } from './search-form.ts';
@@ -34,7 +34,7 @@ export async function buildUnknownPlaceView({
   const [suggestion, places, all] = await Promise.all([
     suggestPlace(search, name, remainingPage.query),
     getAlternativePlaces(search, [...names.keys()], maxPlaces),
-    readCount(search, everyJob),
+    readCount(search, allJobsQuery),
   ]);
   const isNarrowed = all.ok && remainingPage.total < all.value;
   const alternativeSearches: readonly AlternativeSearch[] = [
@@ -42,7 +42,7 @@ export async function buildUnknownPlaceView({
     ...(isNarrowed && remainingPage.total > 0
       ? [{ ...toRest(remainingPage.query, names), query: remainingPage.query, count: remainingPage.total }]
       : []),
-    ...(all.ok ? [{ kind: 'all' as const, label: 'all jobs', query: everyJob, count: all.value }] : []),
+    ...(all.ok ? [{ kind: 'all' as const, label: 'all jobs', query: allJobsQuery, count: all.value }] : []),
   ];
   const view = toListView({
     capabilities: search.capabilities,
@@ -124,6 +124,6 @@ async function suggestPlace(
 function toQueriesIn({ slug }: Pick<KnownLocation, 'slug'>, remainingQuery: JobQuery): readonly JobQuery[] {
   return [
     { ...remainingQuery, locations: [slug] },
-    { ...everyJob, locations: [slug] },
+    { ...allJobsQuery, locations: [slug] },
   ];
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { JobPlaces, PlaceOfJobs } from '#lib/search/job-search.ts';
 import { samplePage } from '#tests/support/sample-job.ts';
 import { toBaseLinks, toFamilyLinks } from './base-explorer.ts';
@@ -36,7 +36,7 @@ const families = [
 ];
 
 test('a base includes all cities of its airport, and bases without jobs and other places are left out', () => {
-  expect(toBaseLinks({ ...everyJob, view: 'map', page: 3 }, everywhere)).toEqual([
+  expect(toBaseLinks({ ...allJobsQuery, view: 'map', page: 3 }, everywhere)).toEqual([
     {
       code: 'SEA',
       label: 'Seattle–Tacoma',
@@ -49,12 +49,12 @@ test('a base includes all cities of its airport, and bases without jobs and othe
 });
 
 test('the selected base links back to all jobs', () => {
-  const [, portland] = toBaseLinks({ ...everyJob, view: 'map', locations: ['portland-or'] }, everywhere);
+  const [, portland] = toBaseLinks({ ...allJobsQuery, view: 'map', locations: ['portland-or'] }, everywhere);
   expect(portland).toMatchObject({ isChosen: true, href: '/jobs/?view=map' });
 });
 
 test('in a place, the job categories with jobs link to their lists', () => {
-  const query = { ...everyJob, view: 'map' as const, locations: ['portland-or'] };
+  const query = { ...allJobsQuery, view: 'map' as const, locations: ['portland-or'] };
   expect(toFamilyLinks(samplePage({ query, facets: families }))).toEqual([
     { label: 'Pilots', count: 4, href: '/locations/portland-or/job-category/pilots/jobs/?view=map' },
   ]);
@@ -63,6 +63,6 @@ test('in a place, the job categories with jobs link to their lists', () => {
 test.each([[{ locations: [] }], [{ locations: ['portland-or'], jobCategory: ['pilots'] }]])(
   'returns no categories without a place or with a category selected: %o',
   (change) => {
-    expect(toFamilyLinks(samplePage({ query: { ...everyJob, ...change }, facets: families }))).toEqual([]);
+    expect(toFamilyLinks(samplePage({ query: { ...allJobsQuery, ...change }, facets: families }))).toEqual([]);
   },
 );

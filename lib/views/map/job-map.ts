@@ -1,5 +1,5 @@
 import type { Place } from '#lib/jobs/job.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { boundsOf, cornerOf } from './frame.ts';
 import type { Size } from '#lib/map/mark.ts';
@@ -27,7 +27,7 @@ export function toJobMap({ label, city, state, country, coordinates }: Place): J
   const cityOutline = chooseCityOutline(boundsOf(near, size), cityZoom, cornerOf(near, size));
   return {
     ...size,
-    href: buildListUrl({ ...everyJob, locations: [place.slug], view: 'map' }),
+    href: buildListUrl({ ...allJobsQuery, locations: [place.slug], view: 'map' }),
     label,
     outline: cityOutline ?? chooseSmallOutline(wideZoom, cornerOf({ ...coordinates, zoom: wideZoom }, size)),
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { PlaceOfJobs } from '#lib/search/job-search.ts';
 import { toPlaceLinks } from './place-links.ts';
 
@@ -22,7 +22,7 @@ test('cities come before their countries, each group in descending order of jobs
       place('seatac-wa', 1),
       place('kent-wa', 7),
     ],
-    everyJob,
+    allJobsQuery,
   );
   expect(links.map(({ text }) => text)).toEqual([
     'kent-wa (7)',

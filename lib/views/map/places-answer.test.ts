@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { JobPlaces, PlaceOfJobs } from '#lib/search/job-search.ts';
 import { buildPlaceAddress, buildPlaceUrl, toMapPlaces } from './map-places.ts';
 import { parsePlacesAnswer, toPlacesAnswer } from './places-answer.ts';
@@ -22,7 +22,7 @@ const jobPlaces = (places: readonly PlaceOfJobs[]): JobPlaces => ({
   asOf: '',
 });
 const query = {
-  ...everyJob,
+  ...allJobsQuery,
   text: 'pilot ~ “captain”',
   company: ['horizon-air'],
   locations: ['washington'],
@@ -59,7 +59,10 @@ test('packed places contain what the map needs', () => {
 });
 
 test('the URL stays intact for a company slug with any character', () => {
-  expect(buildPlaceAddress({ ...everyJob, company: ['a~b'] })).toEqual(['/locations/', '/company/a~b/jobs/?view=map']);
+  expect(buildPlaceAddress({ ...allJobsQuery, company: ['a~b'] })).toEqual([
+    '/locations/',
+    '/company/a~b/jobs/?view=map',
+  ]);
 });
 
 test('places without coordinates or located jobs are left out of the map', () => {
@@ -67,7 +70,7 @@ test('places without coordinates or located jobs are left out of the map', () =>
 });
 
 test('a place without a name links to the jobs around it', () => {
-  expect(buildPlaceUrl(everyJob, nameless)).toBe('/jobs/?r=25&coords=12.35%2C65.43&view=map');
+  expect(buildPlaceUrl(allJobsQuery, nameless)).toBe('/jobs/?r=25&coords=12.35%2C65.43&view=map');
 });
 
 test.each([
@@ -96,7 +99,7 @@ test('100,000 jobs in 2,000 places take at most 40 KB', () => {
     });
   });
   const bytes = gzipSync(
-    JSON.stringify(toPlacesAnswer(toMapPlaces(jobPlaces(places), everyJob), buildPlaceAddress(everyJob))),
+    JSON.stringify(toPlacesAnswer(toMapPlaces(jobPlaces(places), allJobsQuery), buildPlaceAddress(allJobsQuery))),
   ).length;
   process.stdout.write(`2,000 places: ${bytes} bytes gzip\n`);
   expect(bytes).toBeLessThan(40_000);

@@ -4,7 +4,7 @@ import { airports, type Airport } from '#config/airports.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { unavailableAnswer, type DataAnswer } from './data-answer.ts';
-import type { FacetSets } from '#lib/jobs/query/facet-sets.ts';
+import type { FacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { fold } from '#lib/jobs/fold.ts';
 import { readFormQuery } from '#lib/search/form-query.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
@@ -27,7 +27,7 @@ const minNameLength = 3;
  * Answers the place field: airports by code or name, then cities, states and countries that start with `q`. Each place has jobs and
  * states how many the form finds there. Places where it finds none come last.
  */
-export async function answerPlaces(search: PageSearch, params: URLSearchParams, sets: FacetSets): Promise<DataAnswer> {
+export async function answerPlaces(search: PageSearch, params: URLSearchParams, sets: FacetSlugs): Promise<DataAnswer> {
   const text = readTypedText(params);
   if (text === null) return { status: 200, body: { items: [] } satisfies SearchAnswers };
   const matchingAirports = listAirports(text);

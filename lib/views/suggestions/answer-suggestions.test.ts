@@ -7,11 +7,11 @@ import { answerPlaces } from './answer-places.ts';
 import { answerSuggestions } from './answer-suggestions.ts';
 import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { solrRow } from '#tests/support/sample-rows.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { parseSearchAnswers, type SearchAnswer } from './search-answer.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import type { DataAnswer } from './data-answer.ts';
-import { closedFacetSets } from '#lib/jobs/query/facet-sets.ts';
+import { configuredFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 
 const honolulu = {
   location_exact: 'Honolulu, HI',
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 type Answer = typeof answerPlaces;
 const ask = (answer: Answer, of: JobSearch, params: Readonly<Record<string, string>>): Promise<DataAnswer> =>
-  answer(of, new URLSearchParams(params), closedFacetSets);
+  answer(of, new URLSearchParams(params), configuredFacetSlugs);
 async function itemsOf(
   answer: Answer,
   text: string,
@@ -67,13 +67,13 @@ test('answers with a title and the number of jobs that a search for it finds', a
     '/jobs/?q=First+Officer',
   ]);
   for (const { label, count } of items) {
-    const found = await search.count({ ...everyJob, text: label });
+    const found = await search.count({ ...allJobsQuery, text: label });
     expect(found).toEqual(ok(count));
   }
 });
 
 test('a requisition number links to its job and names it', async () => {
-  const lookup = await search.list({ ...everyJob, text: 'Ramp Agent' }, 1);
+  const lookup = await search.list({ ...allJobsQuery, text: 'Ramp Agent' }, 1);
   const number = lookup.ok ? (lookup.value.jobs[0]?.requisitionId ?? '') : '';
   expect(number).not.toBe('');
   const [item] = await itemsOf(answerSuggestions, number);

@@ -3,7 +3,7 @@ import { ok, type Result } from '#lib/result.ts';
 import { encodeParameter, findJobUrl } from '#lib/urls.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { unavailableAnswer, type DataAnswer } from './data-answer.ts';
-import type { FacetSets } from '#lib/jobs/query/facet-sets.ts';
+import type { FacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { readFormQuery, type FormQuery } from '#lib/search/form-query.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
@@ -25,7 +25,7 @@ const maxCounted = 2 * maxAnswers;
 export async function answerSuggestions(
   search: PageSearch,
   params: URLSearchParams,
-  sets: FacetSets,
+  sets: FacetSlugs,
 ): Promise<DataAnswer> {
   const text = readTypedText(params);
   if (text === null) return { status: 200, body: { items: [] } satisfies SearchAnswers };

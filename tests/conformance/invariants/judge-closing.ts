@@ -1,5 +1,5 @@
 import { isExpired } from '#lib/jobs/job.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
 import { needsOf } from '#tests/conformance/conformance-case.ts';
 import { unmetNeeds } from '#tests/conformance/backend-under-test.ts';
@@ -18,17 +18,17 @@ export async function judgeClosings(backend: BackendUnderTest, maxPostings: numb
   for (const job of closing) {
     const slug = job.place.city?.slug ?? job.place.country?.slug;
     const queries: readonly JobQuery[] = [
-      everyJob,
-      { ...everyJob, jobCategory: job.choices.jobCategory.slice(0, 1) },
-      { ...everyJob, locations: slug === undefined ? [] : [slug] },
-      { ...everyJob, text: job.title },
+      allJobsQuery,
+      { ...allJobsQuery, jobCategory: job.choices.jobCategory.slice(0, 1) },
+      { ...allJobsQuery, locations: slug === undefined ? [] : [slug] },
+      { ...allJobsQuery, text: job.title },
     ].filter((query) => unmetNeeds(backend, needsOf(query)).length === 0);
     for (const query of queries) await answerOf(search.search(query));
     backend.setTime(job.closesAt + 60_000);
     await judgeGone(search, job, queries, findings);
     findings.same(
       'open jobs',
-      await answerOf(search.count(everyJob)),
+      await answerOf(search.count(allJobsQuery)),
       createSampleOracle(job.closesAt + 60_000).open.length,
     );
     const { jobs } = await answerOf(search.get(job.id));

@@ -1,7 +1,7 @@
 import { choiceFacets } from '#config/facets.ts';
 import { fold } from '#lib/jobs/fold.ts';
 import { isExpired, type JobSummary, type MilitaryCode } from '#lib/jobs/job.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
 import { getByOracle, listFeaturedByOracle, listForMilitaryByOracle } from '#tests/conformance/oracle/lookups.ts';
 import type { Matched } from '#tests/conformance/oracle/oracle.ts';
@@ -164,7 +164,7 @@ export async function judgeSuggest(
       `none is ${expects}: ${found.map(({ label }) => label).join(', ')}`,
       found.some(({ label }) => expects.test(fold(label))),
     );
-  const jobs = oracle.select({ ...(within ?? everyJob), text: '' }, matched);
+  const jobs = oracle.select({ ...(within ?? allJobsQuery), text: '' }, matched);
   if (!also.includes('countedSuggestions')) return;
   for (const { kind, label, count } of found) {
     const counted = {

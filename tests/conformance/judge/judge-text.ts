@@ -1,5 +1,5 @@
 import { fold } from '#lib/jobs/fold.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import type { BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
 import type { TextExpectation } from '#tests/conformance/conformance-case.ts';
@@ -16,7 +16,7 @@ export async function readMatched(
   { search, tolerances }: BackendUnderTest,
   text: string,
 ): Promise<readonly string[] | null> {
-  const query = { ...everyJob, text };
+  const query = { ...allJobsQuery, text };
   const total = await answerOf(search.count(query));
   if (total > tolerances.walk) return null;
   return (await answerOf(search.list(query, Math.max(1, total)))).jobs.map(({ id }) => id);
@@ -32,7 +32,7 @@ export async function judgeText(
   expects: TextExpectation,
   findings: Findings,
 ): Promise<number | null> {
-  const query = { ...everyJob, text };
+  const query = { ...allJobsQuery, text };
   const first = await answerOf(search.list(query, depth));
   const expected = await answerOf(reference.list(query, depth));
   const whole = (await answerOf(reference.search(query))).wholeMatches;

@@ -1,4 +1,4 @@
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
 import { unmetNeeds } from '#tests/conformance/backend-under-test.ts';
 import { needsOf } from '#tests/conformance/conformance-case.ts';
@@ -89,7 +89,7 @@ export function toShortQuery(query: JobQuery): string {
     Object.fromEntries(
       Object.entries(query).filter(
         ([name, value]) =>
-          JSON.stringify(value) !== JSON.stringify(Object.entries(everyJob).find(([known]) => known === name)?.[1]),
+          JSON.stringify(value) !== JSON.stringify(Object.entries(allJobsQuery).find(([known]) => known === name)?.[1]),
       ),
     ),
   );

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { countCases } from '#tests/support/random-cases.ts';
 import { site } from '#config/site.ts';
 import { isExpired } from '#lib/jobs/job.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { openRows } from '#tests/conformance/backends/open-rows.ts';
 import {
   judgeGone,
@@ -77,10 +77,10 @@ test(
             search,
             job,
             [
-              everyJob,
-              { ...everyJob, text: job.title },
-              { ...everyJob, company: job.choices.company },
-              { ...everyJob, locations: oracle.open.slice(0, 1).flatMap(({ place }) => place.country?.slug ?? []) },
+              allJobsQuery,
+              { ...allJobsQuery, text: job.title },
+              { ...allJobsQuery, company: job.choices.company },
+              { ...allJobsQuery, locations: oracle.open.slice(0, 1).flatMap(({ place }) => place.country?.slug ?? []) },
             ],
             findings,
           );

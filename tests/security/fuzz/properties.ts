@@ -18,7 +18,7 @@ import { readDescription, readSummary } from '#lib/search/solr/stored-job.ts';
 import { readBuckets, readCounts } from '#lib/search/solr/read-facets.ts';
 import { readSpellings } from '#lib/search/solr/spellings.ts';
 import { renderDescription } from '#lib/jobs/description/render-description.ts';
-import { closedFacetSets, openFacetSets } from '#lib/jobs/query/facet-sets.ts';
+import { configuredFacetSlugs, openFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import { parseSavedSearch } from '#lib/views/saved/saved-search.ts';
 import { parseViewport } from '#lib/jobs/query/viewport.ts';
@@ -97,7 +97,7 @@ const targets = fc.property(anyTarget, (raw) => {
 const lists = fc.property(anyTarget, fc.boolean(), (raw, showsAllEmployers) => {
   const target = parseRequestTarget(raw);
   if (target.kind === 'too-long') return;
-  const sets = showsAllEmployers ? openFacetSets : closedFacetSets;
+  const sets = showsAllEmployers ? openFacetSlugs : configuredFacetSlugs;
   const list = parseListUrl(target.path, target.search, sets);
   if (list.kind === 'not-found') return;
   mustBeOwnPath(list.target.split('?', 1)[0] ?? '');

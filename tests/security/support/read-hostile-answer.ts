@@ -4,7 +4,7 @@
  */
 import { site } from '#config/site.ts';
 import { createHostedSearch } from '#lib/search/hosted/hosted-search.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { createServiceClient } from '#lib/search/client/service-client.ts';
 
 const [base = ''] = process.argv.slice(2);
@@ -19,7 +19,7 @@ const search = createHostedSearch({
   now: Date.now,
 });
 const before = process.resourceUsage().maxRSS;
-const answer = await search.search(everyJob);
+const answer = await search.search(allJobsQuery);
 const grownMb = (process.resourceUsage().maxRSS - before) / 1024;
 process.stdout.write(JSON.stringify({ detail: answer.ok ? 'accepted' : answer.error.detail, grownMb }));
 await search.close();

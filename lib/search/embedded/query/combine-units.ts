@@ -11,7 +11,7 @@ import { toChunk } from '#lib/search/text/chunk.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findCity, preferNear } from './near-places.ts';
 import { scorePhrase } from './phrase.ts';
-import type { Unit } from '#lib/search/text/plan-text.ts';
+import type { QueryUnit } from '#lib/search/text/plan-text.ts';
 import { intersectScored, emptyScored, type Scored } from './scored.ts';
 
 /** Partial matches in descriptions only count when they are at most this share of all documents: otherwise they say little. */
@@ -23,7 +23,7 @@ const maxPartialShare = 1 / 50;
  * score higher. If no document has all units, documents near a city named in the text score higher, and documents of a small
  * city are added.
  */
-export function combineUnits(data: IndexData, units: readonly Unit[], scored: readonly Scored[]): Scored {
+export function combineUnits(data: IndexData, units: readonly QueryUnit[], scored: readonly Scored[]): Scored {
   const { size } = data;
   const named = emptyBits(size);
   for (const { inHead } of scored) unite(named, inHead);
@@ -45,7 +45,7 @@ export function combineUnits(data: IndexData, units: readonly Unit[], scored: re
   return result;
 }
 
-function findMost(size: number, units: readonly Unit[], scored: readonly Scored[], named: BitSet): BitSet {
+function findMost(size: number, units: readonly QueryUnit[], scored: readonly Scored[], named: BitSet): BitSet {
   const allowed = emptyBits(size).fill(0xffffffff);
   units.forEach((unit, number) => {
     const bits = scored[number]?.bits;

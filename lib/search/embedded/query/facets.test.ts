@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { countCases } from '#tests/support/random-cases.ts';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { isChoiceFacet, toggleOption } from '#lib/jobs/query/selection.ts';
 import { emptyBits, setBit } from '#lib/search/embedded/index/bit-set.ts';
 import { packLists } from '#lib/search/embedded/index/posting-builder.ts';
@@ -95,7 +95,7 @@ const queries: readonly (readonly [string, Partial<JobQuery>])[] = [
 
 describe.each([false, true])('facets with all employers shown: %s', (showsAllEmployers) => {
   it.each(queries)('have the counts of the pages that their options link to: %s', (_, part) => {
-    const query = { ...everyJob, ...part };
+    const query = { ...allJobsQuery, ...part };
     const { total, facets, locations } = search(query, showsAllEmployers);
     for (const { id, options } of facets) {
       const isChosen = isChoiceFacet(id) ? query[id].length > 0 : options.some(({ isSelected }) => isSelected);
@@ -114,7 +114,7 @@ describe.each([false, true])('facets with all employers shown: %s', (showsAllEmp
   });
 
   it('have the most frequent options first', () => {
-    for (const { options } of search(everyJob, showsAllEmployers).facets) {
+    for (const { options } of search(allJobsQuery, showsAllEmployers).facets) {
       const counts = options.map(({ count }) => count);
       expect(counts).toEqual(counts.toSorted((a, b) => b - a));
     }
@@ -128,15 +128,15 @@ const slugsOf = (query: JobQuery, id: string, showsAllEmployers = false) =>
 
 describe('the options of a facet', () => {
   it('are the values of the configuration, or those with postings and selected ones', () => {
-    expect(slugsOf(everyJob, 'employmentType')).toContain('part-time');
-    expect(slugsOf(everyJob, 'jobCategory')).toContain('interns');
-    expect(slugsOf(everyJob, 'jobCategory', true).toSorted()).toEqual(['airport-operations', 'falconry', 'pilots']);
-    expect(slugsOf({ ...everyJob, jobCategory: ['interns'] }, 'jobCategory', true)).toContain('interns');
+    expect(slugsOf(allJobsQuery, 'employmentType')).toContain('part-time');
+    expect(slugsOf(allJobsQuery, 'jobCategory')).toContain('interns');
+    expect(slugsOf(allJobsQuery, 'jobCategory', true).toSorted()).toEqual(['airport-operations', 'falconry', 'pilots']);
+    expect(slugsOf({ ...allJobsQuery, jobCategory: ['interns'] }, 'jobCategory', true)).toContain('interns');
   });
 
   it('are places with jobs, sorted by count and name, and selected ones', () => {
-    expect(slugsOf({ ...everyJob, text: 'pilot' }, 'country')).toEqual(['united-states', 'japan']);
-    expect(slugsOf({ ...everyJob, locations: ['alaska'] }, 'city').toSorted()).toEqual(['juneau-ak', 'nome-ak']);
+    expect(slugsOf({ ...allJobsQuery, text: 'pilot' }, 'country')).toEqual(['united-states', 'japan']);
+    expect(slugsOf({ ...allJobsQuery, locations: ['alaska'] }, 'city').toSorted()).toEqual(['juneau-ak', 'nome-ak']);
     const closed = toSnapshot([
       solrRow({ title: 'A', number: 1 }),
       solrRow({ title: 'B', number: 2, ...places[0], deleted_at: '2026-10-01' }),
@@ -146,10 +146,10 @@ describe('the options of a facet', () => {
       searchPage(closed, query, '', { pageSize: 10, showsAllEmployers: false })
         .facets.find(({ id }) => id === 'city')
         ?.options.map(({ slug, isSelected }) => [slug, isSelected]);
-    expect(cities(everyJob)).toEqual([
+    expect(cities(allJobsQuery)).toEqual([
       ['seattle-wa', false],
       ['tokyo-jpn', false],
     ]);
-    expect(cities({ ...everyJob, locations: ['nome-ak'] })).toContainEqual(['nome-ak', true]);
+    expect(cities({ ...allJobsQuery, locations: ['nome-ak'] })).toContainEqual(['nome-ak', true]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
 import { listJobPlaces } from './job-places.ts';
 import { countJobs } from './search-page.ts';
@@ -27,7 +27,7 @@ const rows = [
 const snapshot = toSnapshot(rows);
 
 test('jobs are counted by place, most first, with a separate count of those without coordinates', () => {
-  const { total, unlocated, places, asOf } = listJobPlaces(snapshot, everyJob, '2026-11-01T00:00:00Z');
+  const { total, unlocated, places, asOf } = listJobPlaces(snapshot, allJobsQuery, '2026-11-01T00:00:00Z');
   expect([total, unlocated, asOf]).toEqual([5, 2, '2026-11-01T00:00:00Z']);
   expect(places.map(({ slug, label, count, located, total: behind }) => [slug, label, count, located, behind])).toEqual(
     [
@@ -41,11 +41,11 @@ test('jobs are counted by place, most first, with a separate count of those with
 
 test('located and unlocated jobs add up to the total', () => {
   for (const query of [
-    everyJob,
-    { ...everyJob, text: 'agent' },
-    { ...everyJob, text: 'pilot' },
-    { ...everyJob, locations: ['tacoma-wa'] },
-    { ...everyJob, text: 'nobody' },
+    allJobsQuery,
+    { ...allJobsQuery, text: 'agent' },
+    { ...allJobsQuery, text: 'pilot' },
+    { ...allJobsQuery, locations: ['tacoma-wa'] },
+    { ...allJobsQuery, text: 'nobody' },
   ]) {
     const { total, unlocated, places } = listJobPlaces(snapshot, query, '');
     expect(total).toBe(countJobs(snapshot, query));
@@ -54,14 +54,14 @@ test('located and unlocated jobs add up to the total', () => {
 });
 
 test('the total of a place equals that of its list, also for a radius query', () => {
-  const around = { ...everyJob, coordinates: { latitude: 47.61, longitude: -122.33 }, radius: 25 as const };
+  const around = { ...allJobsQuery, coordinates: { latitude: 47.61, longitude: -122.33 }, radius: 25 as const };
   const { total, places } = listJobPlaces(snapshot, around, '');
   expect([total, places.map(({ slug, count, total: behind }) => [slug, count, behind])]).toEqual([
     2,
     [['seattle-wa', 2, 3]],
   ]);
   for (const { slug, total: behind } of places)
-    expect(countJobs(snapshot, { ...everyJob, locations: [slug ?? ''] })).toBe(behind);
+    expect(countJobs(snapshot, { ...allJobsQuery, locations: [slug ?? ''] })).toBe(behind);
 });
 
 test('a job that names only a state is counted there, with the total of the state', () => {
@@ -73,6 +73,6 @@ test('a job that names only a state is counted there, with the total of the stat
     state_exact: 'Washington',
     GeoLocation: '47.4, -120.5',
   });
-  const { places } = listJobPlaces(toSnapshot([...rows, inState]), everyJob, '');
+  const { places } = listJobPlaces(toSnapshot([...rows, inState]), allJobsQuery, '');
   expect(places.find(({ label }) => label === 'Washington')).toMatchObject({ count: 1, located: 1, total: 4 });
 });

@@ -12,7 +12,7 @@ import { findText, textAt } from '#lib/search/embedded/index/lexicon.ts';
 import { findRelated, findTradeMatches, type Related, type TradeMatches } from './related.ts';
 import { combineUnits } from './combine-units.ts';
 import { evaluateUnit } from './evaluate-unit.ts';
-import { planText, toPlainWords, type Unit } from '#lib/search/text/plan-text.ts';
+import { planText, toPlainWords, type QueryUnit } from '#lib/search/text/plan-text.ts';
 import { addDoc, copyScored, documentFrequency, frequencyOf, sumScores, type Scored } from './scored.ts';
 import { findSpellings } from './spelling.ts';
 import { toWordKnowledge } from './word-knowledge.ts';
@@ -57,7 +57,7 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
   return { bits: scored.bits, scores: scored.scores, whole, didYouMean, related };
 }
 
-function findAll(data: IndexData, open: BitSet, units: readonly Unit[]) {
+function findAll(data: IndexData, open: BitSet, units: readonly QueryUnit[]) {
   const matches = units.map((unit) => evaluateUnit(data, unit));
   const scored = matches.map((match) => match.scored);
   for (const { bits, inHead } of scored) for (const set of [bits, inHead]) intersect(set, open);
@@ -118,7 +118,7 @@ function suggestSpelling(
   data: IndexData,
   open: BitSet,
   text: string,
-  units: readonly Unit[],
+  units: readonly QueryUnit[],
   spellings: Map<string, string>,
   total: number,
 ): string | null {

@@ -12,7 +12,7 @@ import {
 } from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { milesBetween } from '#lib/jobs/places/distance.ts';
-import type { Unit } from '#lib/search/text/plan-text.ts';
+import type { QueryUnit } from '#lib/search/text/plan-text.ts';
 import { inverseFrequency, type Scored } from './scored.ts';
 
 /** Distance at which the place score drops to half. */
@@ -43,9 +43,9 @@ export interface NamedCity {
 }
 
 /** Finds the city named in the text, preferring the longest name; null when there is none or the text has quotes. */
-export function findCity(data: IndexData, units: readonly Unit[], scored: readonly Scored[]): NamedCity | null {
+export function findCity(data: IndexData, units: readonly QueryUnit[], scored: readonly Scored[]): NamedCity | null {
   if (units.some(({ isQuoted }) => isQuoted)) return null;
-  const isWord = ({ isCompound, synonyms }: Unit): boolean => !isCompound && synonyms.length === 0;
+  const isWord = ({ isCompound, synonyms }: QueryUnit): boolean => !isCompound && synonyms.length === 0;
   for (let length = Math.min(maxNameWords, units.length); length > 0; length -= 1) {
     for (let at = 0; at + length <= units.length; at += 1) {
       const run = units.slice(at, at + length);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
 import { searchPage } from './search-page.ts';
 
@@ -21,7 +21,7 @@ const snapshot = toSnapshot([
   at(5, 'Spokane', '47.66, -117.43', '2026-10-25T00:00:00Z'),
 ]);
 const around: JobQuery = {
-  ...everyJob,
+  ...allJobsQuery,
   coordinates: { latitude: 47.6, longitude: -122.3 },
   radius: 50,
   sort: 'distance',
@@ -48,5 +48,5 @@ test('pages sorted by distance together are the whole list', () => {
 });
 
 test('sorting by distance without a center uses the default order', () => {
-  expect(list({ ...everyJob, sort: 'distance' })).toEqual(list(everyJob));
+  expect(list({ ...allJobsQuery, sort: 'distance' })).toEqual(list(allJobsQuery));
 });

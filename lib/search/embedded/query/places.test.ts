@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
 import { listLocations, listNearby, resolvePlace } from './places.ts';
 import { searchPage } from './search-page.ts';
@@ -78,7 +78,7 @@ test('places are listed with their open jobs, most first', () => {
 
 test('nearby places have jobs for the rest of the query, nearest first', () => {
   expect(
-    listNearby(snapshot, { ...everyJob, locations: ['seattle-wa'] }, 5).map((place) => [
+    listNearby(snapshot, { ...allJobsQuery, locations: ['seattle-wa'] }, 5).map((place) => [
       place.slug,
       Math.round(place.miles),
     ]),
@@ -86,7 +86,7 @@ test('nearby places have jobs for the rest of the query, nearest first', () => {
     ['portland-or', 145],
     ['portland-me', 2483],
   ]);
-  expect(listNearby(snapshot, { ...everyJob, locations: ['atlantis'] }, 5)).toEqual([]);
+  expect(listNearby(snapshot, { ...allJobsQuery, locations: ['atlantis'] }, 5)).toEqual([]);
 });
 
 test('places match by the start of a name, slug or code, in any case, up to the limit', () => {
@@ -100,7 +100,7 @@ test('places match by the start of a name, slug or code, in any case, up to the 
 
 test('nearby places are other cities with jobs, around a point or a city, up to the limit', () => {
   const near = (part: Partial<JobQuery>, limit = 9) =>
-    listNearby(snapshot, { ...everyJob, ...part }, limit).map(({ slug, count }) => [slug, count]);
+    listNearby(snapshot, { ...allJobsQuery, ...part }, limit).map(({ slug, count }) => [slug, count]);
   const coordinates = { latitude: 45.5, longitude: -122.6 };
   expect(near({ coordinates })).toEqual([
     ['portland-or', 1],
@@ -118,7 +118,7 @@ test('nearby places are other cities with jobs, around a point or a city, up to 
 });
 
 test('a city whose postings have no coordinates has those of its airport', () => {
-  expect(listNearby(snapshot, { ...everyJob, locations: ['nome-ak'] }, 1).map((place) => place.slug)).toEqual([
+  expect(listNearby(snapshot, { ...allJobsQuery, locations: ['nome-ak'] }, 1).map((place) => place.slug)).toEqual([
     'seattle-wa',
   ]);
 });
@@ -127,17 +127,17 @@ test('a radius query has the distance of each job, and an unknown place is null'
   const settings = { pageSize: 10, showsAllEmployers: false };
   const circle = searchPage(
     snapshot,
-    { ...everyJob, coordinates: { latitude: 45.5, longitude: -122.6 } },
+    { ...allJobsQuery, coordinates: { latitude: 45.5, longitude: -122.6 } },
     '',
     settings,
   );
   expect([...circle.distances.values()].map(Math.round)).toEqual([4]);
-  const unknown = searchPage(snapshot, { ...everyJob, locations: ['atlantis'] }, '', settings);
+  const unknown = searchPage(snapshot, { ...allJobsQuery, locations: ['atlantis'] }, '', settings);
   expect([unknown.total, unknown.pageCount, unknown.locations]).toEqual([0, 1, [null]]);
 });
 
 test('a selected state limits the cities, but not the other states with jobs', () => {
-  const page = searchPage(snapshot, { ...everyJob, locations: ['washington'] }, '', {
+  const page = searchPage(snapshot, { ...allJobsQuery, locations: ['washington'] }, '', {
     pageSize: 10,
     showsAllEmployers: false,
   });

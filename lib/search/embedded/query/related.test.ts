@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
 import { searchPage } from './search-page.ts';
 
 type Row = Parameters<typeof solrRow>[0];
 
-function find(rows: readonly Row[], text: string, more: Partial<typeof everyJob> = {}) {
+function find(rows: readonly Row[], text: string, more: Partial<typeof allJobsQuery> = {}) {
   const snapshot = toSnapshot(rows.map((row, number) => solrRow({ number, ...row })));
-  const { total, wholeMatches, jobs, related } = searchPage(snapshot, { ...everyJob, text, ...more }, '', {
+  const { total, wholeMatches, jobs, related } = searchPage(snapshot, { ...allJobsQuery, text, ...more }, '', {
     pageSize: 10,
     showsAllEmployers: false,
   });

@@ -11,7 +11,7 @@ import {
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText } from '#lib/search/embedded/index/lexicon.ts';
 import { toChunk } from '#lib/search/text/chunk.ts';
-import type { Unit } from '#lib/search/text/plan-text.ts';
+import type { QueryUnit } from '#lib/search/text/plan-text.ts';
 import { findTrades, isTradeWord } from '#lib/search/text/trades.ts';
 import { selectMost } from './combine-units.ts';
 import { scorePhrase } from './phrase.ts';
@@ -35,7 +35,7 @@ export interface TradeMatches extends Related {
   readonly isPosted: boolean;
 }
 
-const toUnitWords = ({ chunks, correctedWords }: Unit): readonly string[] =>
+const toUnitWords = ({ chunks, correctedWords }: QueryUnit): readonly string[] =>
   correctedWords.length > 0 ? correctedWords : chunks.flatMap((chunk) => toChunk(chunk).sequence);
 
 /**
@@ -46,7 +46,7 @@ const toUnitWords = ({ chunks, correctedWords }: Unit): readonly string[] =>
 export function findTradeMatches(
   data: IndexData,
   open: BitSet,
-  units: readonly Unit[],
+  units: readonly QueryUnit[],
   parts: readonly Scored[],
   minSimilarity: number,
 ): TradeMatches {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
 import { searchPage } from './search-page.ts';
 import { createSnapshot } from './snapshot.ts';
@@ -73,9 +73,9 @@ const texts = [
 const { data } = toSnapshot(texts.map((row, number) => solrRow({ ...row, number })));
 
 /** Searches with a new snapshot, because a snapshot caches the match of a text. */
-function search(text: string, sort: JobQuery['sort'] = everyJob.sort) {
+function search(text: string, sort: JobQuery['sort'] = allJobsQuery.sort) {
   const snapshot = createSnapshot(data, Date.parse('2026-11-01T00:00:00Z'));
-  return searchPage(snapshot, { ...everyJob, text, sort }, '', { pageSize: 20, showsAllEmployers: true });
+  return searchPage(snapshot, { ...allJobsQuery, text, sort }, '', { pageSize: 20, showsAllEmployers: true });
 }
 
 function titles(text: string): readonly string[] {
@@ -140,7 +140,7 @@ test('ties are sorted newest first, then by id, on every page', () => {
   );
   const captains = toSnapshot(rows);
   const ids = Array.from({ length: 5 }, (_, page) =>
-    searchPage(captains, { ...everyJob, text: 'captain', page: page + 1 }, '', {
+    searchPage(captains, { ...allJobsQuery, text: 'captain', page: page + 1 }, '', {
       pageSize: 2,
       showsAllEmployers: true,
     }),
@@ -164,7 +164,7 @@ test('partial matches come from titles and names, not from descriptions', () => 
     ),
   );
   const total = (text: string) =>
-    searchPage(many, { ...everyJob, text }, '', { pageSize: 20, showsAllEmployers: true }).total;
+    searchPage(many, { ...allJobsQuery, text }, '', { pageSize: 20, showsAllEmployers: true }).total;
   expect([total('dental'), total('dental zzzzqq'), total('pilot zzzzqq'), total('"zzzzqq" pilot')]).toEqual([
     60, 0, 1, 0,
   ]);
@@ -181,7 +181,7 @@ test('a word with synonyms is neither corrected, nor split, nor treated as a plu
   ];
   const few = toSnapshot([...rows, ...rows, ...rows].map((row, number) => solrRow({ ...row, number })));
   const first = (text: string) =>
-    searchPage(few, { ...everyJob, text }, '', { pageSize: 20, showsAllEmployers: true }).jobs[0]?.title;
+    searchPage(few, { ...allJobsQuery, text }, '', { pageSize: 20, showsAllEmployers: true }).jobs[0]?.title;
   expect(['truck mechanic', 'bookkeeper', 'fas'].map(first)).toEqual([
     'Ground Equipment Mechanic',
     'Senior Accountant',
@@ -195,7 +195,7 @@ test('when only descriptions have all words, titles with most of them rank first
     { title: 'Reservation Agent', description: 'Calls.' },
   ];
   const few = toSnapshot(rows.map((row, number) => solrRow({ ...row, number })));
-  const found = searchPage(few, { ...everyJob, text: 'reservation sells agent' }, '', {
+  const found = searchPage(few, { ...allJobsQuery, text: 'reservation sells agent' }, '', {
     pageSize: 20,
     showsAllEmployers: true,
   });
@@ -205,7 +205,7 @@ test('when only descriptions have all words, titles with most of them rank first
 const searchOf = (rows: readonly Parameters<typeof solrRow>[0][]) => {
   const some = toSnapshot(rows.map((row, number) => solrRow({ ...row, number })));
   return (text: string) =>
-    searchPage(some, { ...everyJob, text }, '', { pageSize: 20, showsAllEmployers: true }).jobs.map(
+    searchPage(some, { ...allJobsQuery, text }, '', { pageSize: 20, showsAllEmployers: true }).jobs.map(
       (job) => `${job.title} | ${job.place.cityName ?? ''}`,
     );
 };
@@ -307,6 +307,6 @@ test('newest first sorts by the displayed Pacific day, then by the order of the 
     { title: 'Next noon', date_new: '2026-10-09T19:00:00Z', salted_date: '2026-10-09T01:00:00Z' },
     { title: 'Next morning', date_new: '2026-10-09T16:00:00Z', salted_date: '2026-10-09T05:00:00Z' },
   ].map((row, number) => solrRow({ ...row, number }));
-  const { jobs } = searchPage(toSnapshot(rows), everyJob, '', { pageSize: 20, showsAllEmployers: true });
+  const { jobs } = searchPage(toSnapshot(rows), allJobsQuery, '', { pageSize: 20, showsAllEmployers: true });
   expect(jobs.map(({ title }) => title)).toEqual(['Next morning', 'Next noon', 'Evening before']);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
 import { countJobs, listJobs, searchPage } from './search-page.ts';
 
@@ -23,7 +23,7 @@ const snapshot = toSnapshot(
 function search(part: Partial<JobQuery>, pageSize = 10) {
   const { total, pageCount, jobs, distances, wholeMatches, didYouMean, asOf, query } = searchPage(
     snapshot,
-    { ...everyJob, ...part },
+    { ...allJobsQuery, ...part },
     '2026-11-01',
     { pageSize, showsAllEmployers: true },
   );
@@ -97,14 +97,14 @@ describe('a list without pages', () => {
     [2, 3, ['Heron', 'Falcon']],
     [9, 5, []],
   ])('has at most %i jobs after the first %i', (limit, skip, titles) => {
-    const { total, jobs, asOf } = listJobs(snapshot, everyJob, '2026-11-01', limit, skip);
+    const { total, jobs, asOf } = listJobs(snapshot, allJobsQuery, '2026-11-01', limit, skip);
     expect([total, jobs.map(({ title }) => title), asOf]).toEqual([5, titles, '2026-11-01']);
   });
 
   it('has the total of its query', () => {
-    expect(countJobs(snapshot, { ...everyJob, text: 'heron' })).toBe(3);
-    expect(countJobs(snapshot, { ...everyJob, text: 'heron', locations: ['yakima-wa', 'spokane-wa'] })).toBe(2);
-    expect(countJobs(snapshot, { ...everyJob, locations: ['atlantis', 'yakima-wa'] })).toBe(1);
-    expect(countJobs(snapshot, { ...everyJob, locations: ['atlantis'] })).toBe(0);
+    expect(countJobs(snapshot, { ...allJobsQuery, text: 'heron' })).toBe(3);
+    expect(countJobs(snapshot, { ...allJobsQuery, text: 'heron', locations: ['yakima-wa', 'spokane-wa'] })).toBe(2);
+    expect(countJobs(snapshot, { ...allJobsQuery, locations: ['atlantis', 'yakima-wa'] })).toBe(1);
+    expect(countJobs(snapshot, { ...allJobsQuery, locations: ['atlantis'] })).toBe(0);
   });
 });

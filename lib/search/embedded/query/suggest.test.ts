@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { Suggestion } from '#lib/search/job-search.ts';
 import { solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
 import { suggest } from './suggest.ts';
@@ -11,7 +11,8 @@ type Row = Parameters<typeof solrRow>[0];
  */
 function suggestFrom(rows: readonly Row[]) {
   const snapshot = toSnapshot(rows.map((row, number) => solrRow({ number: number + 1, job_category: 'X', ...row })));
-  return (text: string, limit = 9, within = everyJob): readonly Suggestion[] => suggest(snapshot, text, limit, within);
+  return (text: string, limit = 9, within = allJobsQuery): readonly Suggestion[] =>
+    suggest(snapshot, text, limit, within);
 }
 
 const labels = (found: readonly Suggestion[]): readonly string[] => found.map(({ label }) => label);
@@ -49,7 +50,7 @@ describe('titles', () => {
 
   test('are limited to the jobs of a query', () => {
     const found = suggestFrom([{ title: 'Captain' }, { title: 'Cargo Agent', job_type: 'Part-Time' }]);
-    expect(labels(found('ca', 9, { ...everyJob, text: 'nobody', employmentType: ['part-time'] }))).toEqual([
+    expect(labels(found('ca', 9, { ...allJobsQuery, text: 'nobody', employmentType: ['part-time'] }))).toEqual([
       'Cargo Agent',
     ]);
   });

@@ -1,4 +1,4 @@
-import { everyJob, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { Suggestion } from '#lib/search/job-search.ts';
 import { hasBit, intersect, listBits, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
 import { prefixRange, textAt } from '#lib/search/embedded/index/lexicon.ts';
@@ -17,7 +17,7 @@ export function suggest(
   snapshot: Snapshot,
   prefix: string,
   limit: number,
-  within: JobQuery = everyJob,
+  within: JobQuery = allJobsQuery,
 ): readonly Suggestion[] {
   const words = toWords(prefix);
   if (words.length === 0) return [];

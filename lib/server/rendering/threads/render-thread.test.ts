@@ -6,7 +6,7 @@ import { site } from '#config/site.ts';
 import { shareArrays } from '#lib/search/embedded/load/share.ts';
 import { buildIndex, toParsedFeed } from '#lib/search/embedded/index/build-index.ts';
 import type { FeedState } from '#lib/search/embedded/load/feed-loader.ts';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { ok } from '#lib/result.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { samplePage } from '#tests/support/sample-job.ts';
@@ -59,7 +59,7 @@ const toTask = (target: string, swaps = 0): RenderTask => ({
 
 /** Fakes a page that searches for its own address. */
 const pages: PageHandler = async (request, response) => {
-  const result = await runtime().search.search({ ...everyJob, text: request.url ?? '' });
+  const result = await runtime().search.search({ ...allJobsQuery, text: request.url ?? '' });
   response.end(JSON.stringify(result.ok ? result.value.total : result.error));
 };
 
