@@ -116,33 +116,34 @@ test.describe('with JavaScript', () => {
     `${saved}&compare=${ids.join('&compare=')}`,
   ];
 
-  test('no page has console errors, failed requests, hydration errors or requests to other hosts', async ({
-    context,
-    site,
-  }) => {
-    const troubles: string[] = [];
-    await mapWith(paths, 2, async (path) => {
-      const page = await context.newPage();
-      const note = (isTrouble: boolean, what: string): void => {
-        if (isTrouble) troubles.push(`${path} ${what}`);
-      };
-      page.on('console', (message) =>
-        note(['error', 'warning'].includes(message.type()), `console: ${message.text()}`),
-      );
-      page.on('pageerror', (error) => note(true, `thrown: ${error.message}`));
-      page.on('requestfailed', (request) => note(true, `failed: ${request.url()}`));
-      page.on('response', (response) => note(response.status() >= 400, `${response.status()} ${response.url()}`));
-      page.on('request', (request) =>
-        note(
-          !request.url().startsWith(site.url) && !request.url().startsWith('data:'),
-          `third party: ${request.url()}`,
-        ),
-      );
-      await page.goto(path);
-      await waitForHydration(page);
-      await page.waitForLoadState('networkidle');
-      await page.close();
-    });
-    expect(troubles).toEqual([]);
-  });
+  test(
+    'no page has console errors, failed requests, hydration errors or requests to other hosts',
+    { tag: '@long' },
+    async ({ context, site }) => {
+      const troubles: string[] = [];
+      await mapWith(paths, 2, async (path) => {
+        const page = await context.newPage();
+        const note = (isTrouble: boolean, what: string): void => {
+          if (isTrouble) troubles.push(`${path} ${what}`);
+        };
+        page.on('console', (message) =>
+          note(['error', 'warning'].includes(message.type()), `console: ${message.text()}`),
+        );
+        page.on('pageerror', (error) => note(true, `thrown: ${error.message}`));
+        page.on('requestfailed', (request) => note(true, `failed: ${request.url()}`));
+        page.on('response', (response) => note(response.status() >= 400, `${response.status()} ${response.url()}`));
+        page.on('request', (request) =>
+          note(
+            !request.url().startsWith(site.url) && !request.url().startsWith('data:'),
+            `third party: ${request.url()}`,
+          ),
+        );
+        await page.goto(path);
+        await waitForHydration(page);
+        await page.waitForLoadState('networkidle');
+        await page.close();
+      });
+      expect(troubles).toEqual([]);
+    },
+  );
 });

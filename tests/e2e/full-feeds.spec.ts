@@ -74,7 +74,7 @@ test.describe('the feeds of all jobs', () => {
   });
 });
 
-test('a client that follows the changes has the jobs of the feed', async () => {
+test('a client that follows the changes has the jobs of the feed', { tag: '@long' }, async () => {
   const row = (number: number, title = `Job ${number}`) => solrRow(number, { title, ...seattle });
   const feed = await writeFeed(toLines([row(1), row(2)]));
   const site = await startSite({ JOBS_FEED: feed.path });
@@ -92,7 +92,7 @@ test('a client that follows the changes has the jobs of the feed', async () => {
   await feed.remove();
 });
 
-test.describe('in an outage', () => {
+test.describe('in an outage', { tag: '@long' }, () => {
   test.use({ sitePlan: { script: failingSite } });
 
   test('every feed of all jobs is 503, also for a client that was served before', async ({ site }) => {

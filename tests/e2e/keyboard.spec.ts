@@ -54,7 +54,8 @@ for (const [width, javaScriptEnabled] of [
   [1280, true],
   [390, false],
 ] as const) {
-  test.describe(`with the keyboard alone, ${javaScriptEnabled ? 'with' : 'without'} JavaScript at ${width} px`, () => {
+  const title = `with the keyboard alone, ${javaScriptEnabled ? 'with' : 'without'} JavaScript at ${width} px`;
+  test.describe(title, { tag: javaScriptEnabled ? [] : '@long' }, () => {
     test.use({ javaScriptEnabled, viewport: { width, height: 844 } });
 
     test('a visitor skips to the content, opens the menu, reads about a career, opens one of its jobs and reaches Apply', async ({
@@ -117,7 +118,8 @@ for (const [width, colorScheme, javaScriptEnabled] of [
       test.use({ javaScriptEnabled, viewport: { width, height: 844 }, colorScheme });
 
       for (const path of ['/', '/jobs/', careerPath, open[0]?.path ?? ''] as const) {
-        test(`the focus is visible all the way down ${path} and back`, async ({ page }) => {
+        const pathTag = path === '/' || path === '/jobs/' ? [] : '@long';
+        test(`the focus is visible all the way down ${path} and back`, { tag: pathTag }, async ({ page }) => {
           await openPage(page, path, javaScriptEnabled);
           const down = await walkTo(page, null);
           expect(down.problems).toEqual([]);

@@ -30,7 +30,7 @@ async function follow(page: Page, target: Locator): Promise<string> {
 }
 
 test.describe('with the keyboard alone and without JavaScript', () => {
-  test('a visitor types a search, narrows, sorts, pages and widens it', async ({ visitors }) => {
+  test('a visitor types a search, narrows, sorts, pages and widens it', { tag: '@long' }, async ({ visitors }) => {
     await visitors.visit(async (page) => {
       await page.goto('/jobs/');
       await tabTo(page, page.getByLabel('Job title, skill or ID'));
