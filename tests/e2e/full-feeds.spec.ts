@@ -56,11 +56,8 @@ test.describe('the feeds of all jobs', () => {
     test(`${path} answers 304 to a client that has it, and has one spelling`, async ({ site }) => {
       const { headers, status } = await sendRequest(site.url, path, { method: 'HEAD' });
       expect([status, headers['x-robots-tag']]).toEqual([200, 'noindex']);
-      const validators = [
-        { 'if-none-match': headers['etag'] ?? '' },
-        { 'if-modified-since': headers['last-modified'] ?? '' },
-      ];
-      for (const sent of validators) expect((await sendRequest(site.url, path, { headers: sent })).status).toBe(304);
+      const sent = { 'if-none-match': headers['etag'] ?? '' };
+      expect((await sendRequest(site.url, path, { headers: sent })).status).toBe(304);
       const other = await sendRequest(site.url, `${path.toUpperCase()}/?x=1`);
       expect([other.status, other.headers['location']]).toEqual([308, `${path}?x=1`]);
       expect((await sendRequest(site.url, path, { method: 'POST' })).status).toBe(405);
