@@ -50,7 +50,6 @@ describe.each([
       buildId: 'build',
       companyName: runtime().site.companyName,
       limits: { maxSteps: 1, maxChanges: 1 },
-      now: Date.now,
     });
     const opened = await feeds.open(kind, null, search.version());
     let xml = '';
