@@ -4,10 +4,10 @@ import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import type { DataStamp } from '#lib/views/data-stamp.ts';
 import { formatDeadline } from '#lib/jobs/format-deadline.ts';
-import { formatAge, formatAnnualPay, formatDate, formatPay } from '#lib/jobs/format.ts';
+import { formatAge, formatAnnualPay, formatDate, formatPay, formatVacancy } from '#lib/jobs/format.ts';
 import type { RenderedDescription } from '#lib/jobs/description/description-cache.ts';
 import { toJobCards, type JobCardView } from '#lib/views/job-card.ts';
-import type { JobSummary, vacancyTypes } from '#lib/jobs/job.ts';
+import type { JobSummary } from '#lib/jobs/job.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { titleLanguage } from '#lib/jobs/title-language.ts';
 
@@ -93,12 +93,6 @@ function toPayFact(job: JobSummary): JobFact {
   return { term: 'Pay', text: formatPay(job.pay), ...(annual === null ? {} : { note: annual }) };
 }
 
-const vacancyTexts = {
-  current: 'A position that is open now',
-  pool: 'A talent pool for future positions',
-  evergreen: 'Ongoing hiring, not one position',
-} as const satisfies Record<(typeof vacancyTypes)[number], string>;
-
 /** Returns the details of a posting, without those that it does not state. */
 function toFacts(job: JobSummary, now: number): readonly JobFact[] {
   const [company] = job.company;
@@ -132,7 +126,7 @@ function toFacts(job: JobSummary, now: number): readonly JobFact[] {
     job.closesAt === null
       ? { term: 'Apply by', text: '' }
       : { term: 'Apply by', text: formatDeadline(job.closesAt, now), iso: job.closesAt },
-    { term: 'Opening', text: job.hiring?.vacancy == null ? '' : vacancyTexts[job.hiring.vacancy] },
+    { term: 'Opening', text: formatVacancy(job) },
     { term: 'Hiring window', text: job.hiring?.window ?? '' },
     { term: 'Use of AI', text: job.hiring?.aiUse ?? '' },
   ];
