@@ -67,8 +67,9 @@ test.describe('with WEBMCP=on', () => {
       await page.waitForURL('**/locations/seattle-wa/jobs/?q=pilot**');
       await expect(page.getByRole('heading', { level: 1 })).toContainText(/job/i);
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
-      await page.getByRole('searchbox').fill('mechanic');
-      await page.getByRole('searchbox').press('Enter');
+      const field = page.getByLabel('Job title, skill or ID');
+      await field.fill('mechanic');
+      await field.press('Enter');
       await page.waitForURL('**/locations/seattle-wa/jobs/?q=mechanic**');
       expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
       await expect(page.locator('form[toolname=search_jobs]')).toHaveCount(1);
