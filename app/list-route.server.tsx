@@ -11,6 +11,7 @@ import { readPresetPage } from '#lib/views/list/read-preset-page.ts';
 import { buildListView } from '#lib/views/list/build-list-view.ts';
 import { buildUnknownPlaceView } from '#lib/views/list/unknown-place-view.ts';
 import type { ListOutcome } from '#lib/views/list/load-list.ts';
+import { toToolProps } from '#lib/views/list/form-tool.ts';
 import { readList } from '#lib/views/list/read-list.ts';
 import { getAlternativeSearches } from '#lib/views/list/alternative-searches.ts';
 import { toAlternativeSearchLinks } from '#lib/views/list/alternative-search-links.ts';
@@ -49,7 +50,8 @@ interface ListRouteProps {
 
 /** Every list of jobs: all jobs, filtered lists and preset pages. The address alone defines the list. */
 export async function ListRoute({ outcome, before, after }: ListRouteProps) {
-  const { search, site } = runtime();
+  const { search, site, hasSearchTool } = runtime();
+  const toolProps = toToolProps({ hasSearchTool, site });
   switch (outcome.kind) {
     case 'failed':
       return <Unavailable error={outcome.error} />;
@@ -63,6 +65,7 @@ export async function ListRoute({ outcome, before, after }: ListRouteProps) {
           initial={await buildUnknownPlaceView(outcome)}
           action={jobsUrl}
           communityUrl={buildTalentCommunityUrl(site)}
+          {...toolProps}
         />
       );
     case 'not-found': {
@@ -90,6 +93,7 @@ export async function ListRoute({ outcome, before, after }: ListRouteProps) {
             initial={await buildListView(outcome)}
             action={jobsUrl}
             communityUrl={buildTalentCommunityUrl(site)}
+            {...toolProps}
           />
           {after}
         </>

@@ -10,6 +10,7 @@ import { toJobCards } from '#lib/views/job-card.ts';
 import { readFeatured } from '#lib/views/list/read-featured.ts';
 import { readPostedPay } from '#lib/views/read-pay.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
+import { toToolProps } from '#lib/views/list/form-tool.ts';
 import { toSearchForm } from '#lib/views/list/search-form.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { homeMetadata } from '#lib/seo/home-metadata.ts';
@@ -17,7 +18,7 @@ import { buildSiteData } from '#lib/seo/site-data.ts';
 import { homeUrl } from '#lib/urls.ts';
 
 async function Home() {
-  const { search, site, siteUrl } = runtime();
+  const { search, site, siteUrl, hasSearchTool } = runtime();
   const [prose, page, featured, pay] = await Promise.all([
     readProse(homeUrl),
     search.search(allJobsQuery),
@@ -34,6 +35,7 @@ async function Home() {
         {...frontMatter}
         page={page.ok ? page.value : null}
         form={toSearchForm(allJobsQuery, '', search.capabilities.radius)}
+        {...toToolProps({ hasSearchTool, site })}
       >
         <ProseBody
           segments={prose.segments}

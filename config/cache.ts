@@ -58,6 +58,10 @@ export const fullFeeds = {
   openTimeoutSeconds: 15,
   /** Timeout of a whole feed, in seconds. */
   sendTimeoutSeconds: 600,
+  /** Bytes a second that a client must read on average while a feed waits for it. */
+  minBytesPerSecond: 32 * 1024,
+  /** How far a client may fall behind that pace, in seconds. */
+  slowReaderSeconds: 20,
   /** `Retry-After` of a refused feed, in seconds. */
   retryAfterSeconds: 30,
   /** Interval at which changes of the jobs are recorded, in seconds. */

@@ -62,7 +62,7 @@ async function run(): Promise<string | null> {
       for (const problem of listed) console.log(`  bad row, skipped: ${problem}`);
       if (skipped > listed.length) console.log(`  and ${skipped - listed.length} more bad rows`);
       for (const [name, times] of Object.entries(droppedFields))
-        console.log(`  field of another type left out: ${name}, ${times} times`);
+        console.log(`  field that cannot be read, left out: ${name}, ${times} times`);
     },
   });
   bar.end();

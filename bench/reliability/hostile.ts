@@ -8,15 +8,8 @@ import { parseArgs } from 'node:util';
 import { root } from '#bench/support/paths.ts';
 import { parseReport } from './report/report.ts';
 import { saveSection, toRow } from './report/save-section.ts';
-import {
-  attacks,
-  judgeOthers,
-  judgeSite,
-  maxLookMs,
-  maxMemoryBytes,
-  runAttack,
-  type HostileOutcome,
-} from './run-hostile.ts';
+import { attacks } from './attacks.ts';
+import { judgeOthers, judgeSite, maxLookMs, maxMemoryBytes, runAttack, type HostileOutcome } from './run-hostile.ts';
 
 const { values } = parseArgs({
   options: {

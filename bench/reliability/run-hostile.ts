@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { Agent, createServer } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
@@ -10,6 +11,7 @@ import { nginx, startFront, trustForwardedFor } from '#tests/deploy/support/fron
 import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { writeGeneratedFeed } from '#tests/support/generated-feed.ts';
 import { startProcess, type RunningSite } from '#tests/support/start-site.ts';
+import { bombWord, lookWord, type Attack } from './attacks.ts';
 
 export interface HostilePlan {
   /** Folder of a checkout that is built. */
@@ -37,72 +39,8 @@ export interface HostileOutcome {
   readonly breakerOpened: number | null;
 }
 
-export interface Attack {
-  readonly name: string;
-  /** The requests of one client. */
-  readonly text: string;
-  readonly perSecond: number;
-  /** Returns the address of a request by its number. */
-  readonly target: (number: number) => string;
-  readonly site: 'front' | 'hosted' | 'embedded';
-  /** Maximum requests to the hosted search per request. */
-  readonly maxCalls?: number;
-}
-
 const maxTimeMs = 10_000;
 const looksPerSecond = 10;
-const toGuid = (number: number): string => number.toString(16).toUpperCase().padStart(32, '0');
-const bombWord = 'unfolding';
-/** The search text of the others, which tells their requests to the hosted search from those of the attack. */
-const lookWord = 'captain';
-
-export const attacks: readonly Attack[] = [
-  {
-    name: 'Oversized heads',
-    text: '15 redirects a second of 7 KB that escapes make 22 KB, at the front',
-    perSecond: 15,
-    target: (number) => `/Jobs?u=${number}${'"'.repeat(7300)}`,
-    site: 'front',
-  },
-  {
-    name: 'Saved jobs',
-    text: '4 lists a second of 50 unknown ids, hosted search',
-    perSecond: 4,
-    target: (number) =>
-      `/saved/?${Array.from({ length: 50 }, (_, index) => `id=${toGuid(number * 50 + index + 1)}`).join('&')}`,
-    site: 'hosted',
-    maxCalls: 15,
-  },
-  {
-    name: 'One hanging query',
-    text: '8 pages a second of one query that the service never answers, hosted search',
-    perSecond: 8,
-    target: (number) => `/jobs/?q=fault%3Ahang&page=${number + 2}`,
-    site: 'hosted',
-  },
-  {
-    name: 'An answer that unfolds',
-    text: '2 queries a second whose answer is 8 KB of gzip and 2.6 million rows, hosted search',
-    perSecond: 2,
-    target: (number) => `/jobs/?q=${bombWord}+${number}`,
-    site: 'hosted',
-  },
-  {
-    name: 'Searches as data',
-    text: '20 searches a second at /data/, the jobs in memory',
-    perSecond: 20,
-    target: (number) => `/data/jobs/?q=senior+crew+operations+${number}`,
-    site: 'embedded',
-  },
-  {
-    name: 'Unknown addresses',
-    text: '300 pages a second that do not exist, at the front',
-    perSecond: 300,
-    target: (number) => `/nope-${number}/`,
-    site: 'front',
-  },
-];
-
 interface Stage {
   readonly url: string;
   readonly sites: readonly RunningSite[];
@@ -228,6 +166,17 @@ async function sendAt(perSecond: number, seconds: number, send: (number: number)
   await Promise.all(pending);
 }
 
+const toolHeaders = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
+
+/** Requests an address on a connection of its own, from which nothing is read. */
+function requestUnread(origin: string, target: string): Socket {
+  const { hostname, port } = new URL(origin);
+  const socket = connect(Number(port), hostname).on('error', () => {});
+  socket.pause();
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+  return socket;
+}
+
 /** Runs one attack while others load new pages and one cached page. */
 export async function runAttack(attack: Attack, plan: HostilePlan): Promise<HostileOutcome> {
   const stage = await startStage(attack.site, plan);
@@ -238,13 +187,16 @@ export async function runAttack(attack: Attack, plan: HostilePlan): Promise<Host
   const statuses: number[] = [];
   const failed: string[] = [];
   const times: number[] = [];
+  const unread: Socket[] = [];
   let peakMemoryBytes = 0;
   const measure = (): void => void (peakMemoryBytes = Math.max(peakMemoryBytes, ...stage.sites.map(readPeak)));
   const timer = setInterval(measure, 200);
-  const send = async (target: string, from: string, agent: Agent): Promise<number> => {
+  const send = async (target: string, from: string, agent: Agent, body?: unknown): Promise<number> => {
     const late = wait(maxTimeMs, 0, { ref: false });
+    const headers = { 'X-Forwarded-For': from, ...(body === undefined ? {} : toolHeaders) };
+    const posted = body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) };
     return Promise.race([
-      sendRequest(stage.url, target, { agent, headers: { 'X-Forwarded-For': from } }).then(
+      sendRequest(stage.url, target, { agent, headers, ...posted }).then(
         ({ status }) => status,
         () => 0,
       ),
@@ -254,11 +206,11 @@ export async function runAttack(attack: Attack, plan: HostilePlan): Promise<Host
   try {
     for (const page of ['/', '/jobs/', '/jobs/?q=pilot']) await send(page, '10.1.0.1', agents[1]);
     stage.api?.resetRequests();
-    const assault = sendAt(
-      attack.perSecond,
-      plan.seconds,
-      async (number) => void statuses.push(await send(attack.target(number), '10.2.0.1', agents[0])),
-    );
+    const assault = sendAt(attack.perSecond, plan.seconds, async (number) => {
+      const target = attack.target(number);
+      if (attack.isUnread === true) unread.push(requestUnread(stage.url, target));
+      statuses.push(attack.isUnread ? 0 : await send(target, '10.2.0.1', agents[0], attack.body?.(number)));
+    });
     const others = sendAt(looksPerSecond, plan.seconds, async (number) => {
       const target = number % 2 === 0 ? '/' : `/jobs/?q=${lookWord}+${number}`;
       const begun = performance.now();
@@ -288,6 +240,7 @@ export async function runAttack(attack: Attack, plan: HostilePlan): Promise<Host
   } finally {
     clearInterval(timer);
     for (const agent of agents) agent.destroy();
+    for (const socket of unread) socket.destroy();
     await stage.stop();
   }
 }

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { z } from 'zod';
 import { choiceFacets } from '#config/facets.ts';
 import { renderDescription } from '#lib/jobs/description/render-description.ts';
-import { payUnits, type Job, type JobSummary, type NamedSlug } from '#lib/jobs/job.ts';
+import { payUnits, vacancyTypes, type Job, type JobSummary, type NamedSlug } from '#lib/jobs/job.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { withoutHeadingIds } from '#lib/seo/job-posting.ts';
 import { toAbsolute } from '#lib/urls.ts';
@@ -45,6 +45,8 @@ export const feedJobSchema = z.strictObject({
       currency: text,
     })
     .nullable(),
+  /** What the employer says about the hiring: the vacancy, when it means to hire, and the use of AI. */
+  hiring: z.strictObject({ vacancy: z.enum(vacancyTypes).nullable(), window: text, aiUse: text }).nullable(),
   /** The form of the employer's application system. */
   applyUrl: text,
   /** Sanitized HTML. */
@@ -86,6 +88,7 @@ function toFields(job: JobSummary, siteUrl: string): Omit<FeedJob, 'description'
     updatedAt: job.updatedAt,
     closesAt: job.closesAt,
     pay: pay === null ? null : { low: pay.low, high: pay.high, unit: pay.unit, currency: pay.currency },
+    hiring: job.hiring,
     applyUrl: job.applyUrl,
   };
 }

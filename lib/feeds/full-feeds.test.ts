@@ -28,7 +28,6 @@ function createFeeds(search: Pick<PageSearch, 'list' | 'getMany'>, over: Partial
     buildId: 'build',
     companyName: 'Airline',
     limits: { ...limits, ...over },
-    now: () => 1000,
   });
 }
 

@@ -18,8 +18,6 @@ interface OpenFeed {
   readonly contentType: string;
   /** Cursor of the jobs in the feed. */
   readonly cursor: string;
-  /** When this process first saw these jobs, in milliseconds since the epoch. */
-  readonly since: number;
   /** Ends with an error when the jobs change so that the rest would not be true. */
   readonly body: AsyncGenerator<string>;
 }
@@ -38,14 +36,11 @@ export interface FullFeeds {
 export interface FullFeedsOptions extends JobSetSource {
   readonly companyName: string;
   readonly limits: JournalLimits;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 interface Known {
   readonly version: string;
   readonly set: JobSet;
-  readonly since: number;
 }
 
 const formats: Readonly<Record<Exclude<FullFeedKind, 'changes'>, FeedFormat>> = {
@@ -59,7 +54,7 @@ const sliceSize = 10;
 
 /** Creates the feeds of all open jobs of a search. */
 export function createFullFeeds(options: FullFeedsOptions): FullFeeds {
-  const { search, siteUrl, companyName, limits, now } = options;
+  const { search, siteUrl, companyName, limits } = options;
   const journal = createJournal(limits);
   let known: Known | null = null;
   let pending: { readonly version: string; readonly reading: Promise<Result<Known, JobsError>> } | null = null;
@@ -68,7 +63,7 @@ export function createFullFeeds(options: FullFeedsOptions): FullFeeds {
     const set = await readJobSet(options);
     if (!set.ok) return set;
     journal.record(set.value);
-    known = { version, set: set.value, since: known?.set.cursor === set.value.cursor ? known.since : now() };
+    known = { version, set: set.value };
     return ok(known);
   };
 
@@ -132,10 +127,9 @@ export function createFullFeeds(options: FullFeedsOptions): FullFeeds {
       if (!current.ok) return current;
       const body = openBody(kind, since, current.value);
       if (body === null) return ok(null);
-      const { set, since: seenSince } = current.value;
       const contentType = kind === 'changes' ? json : formats[kind].contentType;
       const started = await startReading(body);
-      return started.ok ? ok({ contentType, cursor: set.cursor, since: seenSince, body: started.value }) : started;
+      return started.ok ? ok({ contentType, cursor: current.value.set.cursor, body: started.value }) : started;
     },
     async record(version) {
       const recorded = await readCurrent(version);

@@ -16,14 +16,15 @@ export const indeedXml: FeedFormat = {
       writeElement('title', job.title),
       writeElement('date', job.postedAt),
       writeElement('referencenumber', job.id),
-      writeElement('requisitionid', job.requisitionId),
+      // Required there.
+      writeElement('requisitionid', job.requisitionId ?? job.id),
       writeElement('url', job.url),
       writeElement('company', job.company),
       writeElement('city', place.city ?? (place.isRemote ? 'Remote' : null)),
       writeElement('state', place.stateCode ?? place.state),
       writeElement('country', place.country),
       writeElement('postalcode', place.postalCode),
-      writeElement('description', job.description),
+      writeElement('description', withoutEntities(job.description)),
       writeElement('salary', job.pay === null ? null : formatPay(job.pay)),
       writeElement('jobtype', job.employmentTypes.join(', ')),
       writeElement('category', job.categories.join(', ')),
@@ -33,3 +34,14 @@ export const indeedXml: FeedFormat = {
   },
   foot: '</source>\n',
 };
+
+/**
+ * Replaces entities by their characters, because Indeed does not read them, wherever the HTML still means the same: an ampersand
+ * before two letters could begin another entity, and a less-than sign before a letter a tag.
+ */
+export function withoutEntities(html: string): string {
+  return html
+    .replace(/&amp;(?!#|[A-Za-z]{2})/g, '&')
+    .replace(/&gt;/g, '>')
+    .replace(/&lt;(?![A-Za-z/!?])/g, '<');
+}

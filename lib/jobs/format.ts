@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Job, Pay } from './job.ts';
+import type { Job, Pay, vacancyTypes } from './job.ts';
 
 /** An instant in ISO 8601 and in words. */
 export interface ReadableTime {
@@ -153,4 +153,15 @@ export function formatAnnualPay({
     value === null ? null : Math.round((value * hoursPerYear) / 100) * 100;
   const format = createAmountFormat({ currency: pay.currency, unit: 'year' });
   return `about ${formatRange(toYear(pay.low), toYear(pay.high), format)} ${unitWords.year} at 40 hours a week`;
+}
+
+const vacancyTexts = {
+  current: 'A position that is open now',
+  pool: 'A talent pool for future positions',
+  evergreen: 'Ongoing hiring, not one position',
+} as const satisfies Record<(typeof vacancyTypes)[number], string>;
+
+/** Formats what is behind a posting; empty when it does not say. */
+export function formatVacancy({ hiring }: Pick<Job, 'hiring'>): string {
+  return hiring?.vacancy == null ? '' : vacancyTexts[hiring.vacancy];
 }

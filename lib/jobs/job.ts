@@ -56,6 +56,18 @@ export interface MilitaryCode {
   readonly branch: MilitaryBranch | null;
 }
 
+/** What there is behind a posting: a vacancy now, a pool of candidates for later ones, or hiring that never ends. */
+export const vacancyTypes = ['current', 'pool', 'evergreen'] as const;
+
+/** What an employer says about the hiring behind a posting. */
+export interface HiringStatements {
+  readonly vacancy: (typeof vacancyTypes)[number] | null;
+  /** When the employer means to hire, as posted: "January to March 2027". */
+  readonly window: string | null;
+  /** Whether and how artificial intelligence takes part in the selection, as posted. */
+  readonly aiUse: string | null;
+}
+
 /** A posting without its description, with its values in each choice facet. */
 export interface JobSummary extends Readonly<Record<ChoiceFacetId, readonly NamedSlug[]>> {
   /** Unique in the index: the guid, or else the requisition id and location segment. */
@@ -80,6 +92,8 @@ export interface JobSummary extends Readonly<Record<ChoiceFacetId, readonly Name
   /** Sort key of "newest first" in milliseconds since the epoch. Never shown. */
   readonly sortTime: number;
   readonly pay: Pay | null;
+  /** Null when the posting makes none. */
+  readonly hiring: HiringStatements | null;
   /** `https:` only. */
   readonly applyUrl: string | null;
   readonly isFeatured: boolean;

@@ -124,3 +124,12 @@ test('text of a posting stays text, whatever it contains', async () => {
   expect(item?.contentSnippet).toBe(jsonItem?.content_text);
   expect(item?.title).toBe(jsonItem?.title);
 });
+
+test('items say what is behind a posting', async () => {
+  const feed = await writeFeed(toLines([solrRow(1, { other: '{"vacancytype":"Talent pool"}' }), solrRow(2)]));
+  opened.push(await useSampleSite({}, feed.path));
+  const { items } = parseJsonFeed(JSON.parse(await read('/jobs/feed.json')));
+  const texts = items?.map(({ content_text: text }) => text?.includes('A talent pool for future positions'));
+  expect(texts?.sort()).toEqual([false, true]);
+  await feed.remove();
+});

@@ -2,7 +2,7 @@ import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { Feed } from 'feed';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { formatDeadline } from '#lib/jobs/format-deadline.ts';
-import { formatPay } from '#lib/jobs/format.ts';
+import { formatPay, formatVacancy } from '#lib/jobs/format.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { nameList } from '#lib/views/list-labels.ts';
 import { readListAt } from '#lib/views/list/read-list-at.ts';
@@ -112,12 +112,14 @@ function toDate({ postedAt, sortTime }: JobSummary): Date {
   return new Date(postedAt ?? sortTime);
 }
 
-function describeJob({ company, employer, place, employmentType, pay, closesAt }: JobSummary): string {
+function describeJob(job: JobSummary): string {
+  const { company, employer, place, employmentType, pay, closesAt } = job;
   const facts = [
     company[0]?.label ?? employer ?? '',
     toPlaceText(place.label),
     ...employmentType.map(({ label }) => label),
     pay === null ? '' : formatPay(pay),
+    formatVacancy(job),
     closesAt === null ? '' : `Apply by ${formatDeadline(closesAt)}`,
   ];
   return facts.filter((fact) => fact !== '').join(' · ');

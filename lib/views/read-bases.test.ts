@@ -19,6 +19,7 @@ function useSearch(search: Partial<JobSearch>): void {
     siteUrl: 'https://careers.example',
     isIndexable: true,
     hasAiPreferences: false,
+    hasSearchTool: false,
     showsAllEmployers: false,
     googleMapsKey: null,
     analytics: { tagId: null, consent: 'opt-out', hasVitals: false },

@@ -30,7 +30,7 @@ export type AttributeRow = {
 };
 
 function toAttributes(posting: Posting, hasCity: boolean, random: Random): Record<string, AttributeValue> {
-  const { place, pay } = posting;
+  const { place, pay, hiring } = posting;
   const display =
     place.cityText !== place.city && random.chance(0.6)
       ? toPlaceDisplay({ ...place, city: place.cityText })
@@ -52,6 +52,9 @@ function toAttributes(posting: Posting, hasCity: boolean, random: Random): Recor
     pay_low: pay === null ? null : formatPayValue(pay.low, pay.unit),
     pay_high: pay === null || pay.high === null ? null : formatPayValue(pay.high, pay.unit),
     pay_unit: pay === null ? null : pay.unit,
+    vacancy_type: hiring?.vacancy ?? null,
+    hiring_window: hiring?.window ?? null,
+    ai_statement: hiring?.aiUse ?? null,
   };
   const asObject = random.chance(0.25);
   const attributes: Record<string, AttributeValue> = {};

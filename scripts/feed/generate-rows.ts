@@ -6,6 +6,7 @@ import { createDistinctTexts } from './distinct-texts.ts';
 import { drawDeletedAt, drawPostingDates, toClosingDate } from './dates.ts';
 import { drawRequisition } from './draw-requisition.ts';
 import { hostileMarkdown, hostileMarkup } from './hostile-markup.ts';
+import { toHiring } from './hiring.ts';
 import { drawPay } from './pay.ts';
 import { createRandom } from './random.ts';
 import { toSolrRow } from './solr-row.ts';
@@ -75,6 +76,7 @@ function buildRow(
     jobType: random.chance(0.03) ? null : random.pick(role.types),
     category: random.chance(0.015) ? null : role.category,
     pay: place.regionCode === 'US' ? drawPay(role, random) : null,
+    hiring: toHiring(row),
     ...dates,
     validThrough: closes === null ? null : toClosingDate(now, closes, place.timeZone, random),
     deletedAt: isExpired && !byClosing ? drawDeletedAt(now, dates.posted, random) : null,

@@ -4,6 +4,9 @@ import type { JobType, PayUnit, Role } from './prose.ts';
 
 export type Pay = { unit: PayUnit; low: number; high: number | null };
 
+/** What a few postings say about the hiring, in the words of an employer. */
+export type Hiring = { vacancy: string; window: string | null; aiUse: string | null };
+
 export type Section = {
   heading: string;
   paragraphs: string[];
@@ -23,6 +26,7 @@ export type Posting = {
   jobType: JobType | null;
   category: string | null;
   pay: Pay | null;
+  hiring: Hiring | null;
   posted: Date;
   updated: Date;
   added: Date;

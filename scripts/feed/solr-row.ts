@@ -63,9 +63,9 @@ export type SolrRow = {
 const toSeconds = (date: Date) => date.toISOString().replace('.000Z', 'Z');
 
 function buildOther(posting: Posting, random: Random): string {
-  const { pay, role, brand } = posting;
+  const { pay, hiring, role, brand } = posting;
   const roll = random.next();
-  if (roll < 0.05 && pay === null) return '{}';
+  if (roll < 0.05 && pay === null && hiring === null) return '{}';
   const asNumbers = random.chance(0.15);
   const amount = (value: number) => (asNumbers ? value : formatPayValue(value, pay?.unit ?? 'annual'));
   const text = JSON.stringify({
@@ -73,6 +73,13 @@ function buildOther(posting: Posting, random: Random): string {
     ...(pay === null
       ? {}
       : { paylow: amount(pay.low), ...(pay.high === null ? {} : { payhigh: amount(pay.high) }), payunit: pay.unit }),
+    ...(hiring === null
+      ? {}
+      : {
+          vacancytype: hiring.vacancy,
+          ...(hiring.window === null ? {} : { hiringwindow: hiring.window }),
+          ...(hiring.aiUse === null ? {} : { aistatement: hiring.aiUse }),
+        }),
     workplacetype: posting.workplaceType,
     department: role.department,
   });

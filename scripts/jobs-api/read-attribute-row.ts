@@ -98,6 +98,9 @@ function toOther(uri: string | undefined, one: (name: string) => string | null):
     ['paylow', one('pay_low')],
     ['payhigh', one('pay_high')],
     ['payunit', one('pay_unit')],
+    ['vacancytype', one('vacancy_type')],
+    ['hiringwindow', one('hiring_window')],
+    ['aistatement', one('ai_statement')],
   ];
   return JSON.stringify(Object.fromEntries(entries.filter(([, value]) => value != null)));
 }

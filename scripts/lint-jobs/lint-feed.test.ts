@@ -4,6 +4,7 @@ import { ok } from '#lib/result.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { sampleJob, seattle } from '#tests/support/sample-job.ts';
 import { formatFindings, lintFeed } from './lint-feed.ts';
+import { createDateCheck, noPostingDates } from './posting-dates.ts';
 import { lintJob } from './rules.ts';
 
 const benefits = 'Medical and dental plans.';
@@ -61,6 +62,14 @@ describe('a posting', () => {
 
     test('says whether the opening exists, and whether AI selects', () => {
       expect(rulesOf({ place, pay: pay(60_000, 70_000) }, 'Load aircraft.')).toEqual(['vacancy', 'ai']);
+    });
+
+    test('says both in fields of the feed', () => {
+      const hiring = { vacancy: 'pool', window: null, aiUse: 'AI ranks applications.' } as const;
+      expect(rulesOf({ place, pay: pay(60_000, 70_000), hiring }, 'Load aircraft.')).toEqual([]);
+      expect(rulesOf({ place, pay: pay(60_000, 70_000), hiring: { ...hiring, vacancy: null } }, '')).toEqual([
+        'vacancy',
+      ]);
     });
   });
 
@@ -146,7 +155,7 @@ test('all postings of a feed are checked; those that share an address are report
     list: async () => ok({ total: 2, jobs, asOf: 'now' }),
     get: async (id: string) => ok({ jobs: jobs.filter((job) => job.id === id), asOf: 'now' }),
   };
-  const result = await lintFeed(search, now);
+  const result = await lintFeed(search, now, () => []);
   if (!result.ok) throw new Error('No result.');
   expect(result.value.jobs.map(({ findings }) => findings.map(({ rule }) => rule))).toEqual([
     ['address'],
@@ -162,7 +171,7 @@ test('all postings of a feed are checked; those that share an address are report
   expect(lines.at(-1)).toBe('2 open postings, 2 with findings: 2 errors, 1 warnings (2 address, 1 title-shouting)');
 });
 
-test('a posting that repeats another one names it', async () => {
+test('a posting that repeats another one names it, and one whose date was reset its first date', async () => {
   const jobs = [
     sampleJob({ id: 'A', requisitionId: '2026-1', url: { location: 'seattle-wa', title: 'ramp-agent', id: 'A' } }),
     sampleJob({ id: 'B', requisitionId: '2026-2', url: { location: 'seattle-wa', title: 'ramp-agent', id: 'B' } }),
@@ -172,11 +181,20 @@ test('a posting that repeats another one names it', async () => {
     list: async () => ok({ total: jobs.length, jobs, asOf: 'now' }),
     get: async (id) => ok({ jobs: jobs.filter((job) => job.id === id), asOf: 'now' }),
   });
-  const result = await lintFeed({ list, get }, now);
+  const { check, toDates } = createDateCheck(noPostingDates, now);
+  check(
+    sampleJob({ title: 'Cargo Agent', postedAt: '2026-09-01T12:00:00Z', requisitionId: null }),
+    'Load and unload aircraft.',
+  );
+  const dates = toDates();
+  const result = await lintFeed({ list, get }, now, createDateCheck(dates, now).check);
   if (!result.ok) throw new Error('No result.');
   expect(
     result.value.jobs.flatMap(({ id, findings }) =>
-      findings.filter(({ rule }) => rule === 'repeated').map(({ message }) => [id, message]),
+      findings.filter(({ rule }) => rule === 'repeated' || rule === 'date-reset').map(({ message }) => [id, message]),
     ),
-  ).toEqual([['B', 'the same opening is posted as 2026-1']]);
+  ).toEqual([
+    ['B', 'the same opening is posted as 2026-1'],
+    ['C', 'its date was reset to Nov 18, 2026: it has been known since Sep 1, 2026'],
+  ]);
 });

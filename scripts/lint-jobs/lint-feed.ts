@@ -4,6 +4,7 @@ import type { JobsError, JobSearch } from '#lib/search/job-search.ts';
 import { walkJobs } from '#lib/search/walk-jobs.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
+import type { DateCheck } from './posting-dates.ts';
 import { lintJob, type Finding } from './rules.ts';
 
 interface JobFindings {
@@ -21,10 +22,15 @@ export interface FeedFindings {
   readonly jobs: readonly JobFindings[];
 }
 
-/** Checks every open posting of a search. @param now milliseconds since the epoch */
+/**
+ * Checks every open posting of a search.
+ * @param now milliseconds since the epoch
+ * @param checkDate returns a finding when the date of a posting was reset
+ */
 export async function lintFeed(
   search: Pick<JobSearch, 'list' | 'get'>,
   now: number,
+  checkDate: DateCheck['check'],
 ): Promise<Result<FeedFindings, JobsError>> {
   const summaries: JobSummary[] = [];
   const walked = await walkJobs(search, (job) => void summaries.push(job));
@@ -40,6 +46,7 @@ export async function lintFeed(
       ...(job.value === null ? [] : lintJob(job.value, text, now)),
       ...(collisions.get(summary) ?? []),
       ...findRepetition(summary, text, firstNumbers),
+      ...checkDate(summary, text),
     ];
     if (findings.length > 0)
       jobs.push({

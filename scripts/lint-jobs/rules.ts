@@ -36,7 +36,7 @@ function findLaw({ stateCode, countryCode, isVirtual }: Place, now: number): Pay
   return law !== undefined && Date.parse(law.since) <= now ? law : undefined;
 }
 
-const disclosure: Rule = ({ place, pay, closesAt }, text, now) => {
+const disclosure: Rule = ({ place, pay, closesAt, hiring }, text, now) => {
   const hasPay = pay !== null && (pay.low !== null || pay.high !== null);
   const law = findLaw(place, now);
   const findings = hasPay ? checkUnits(pay) : [];
@@ -52,10 +52,10 @@ const disclosure: Rule = ({ place, pay, closesAt }, text, now) => {
     ...(deadline && closesAt === null && !deadlineWords.test(text)
       ? [toFinding('deadline', ask('the date on which applications close'))]
       : []),
-    ...(law.vacancy === true && !vacancyWords.test(text)
+    ...(law.vacancy === true && hiring?.vacancy == null && !vacancyWords.test(text)
       ? [toFinding('vacancy', ask('a statement whether the opening exists now'))]
       : []),
-    ...(law.vacancy === true && !aiWords.test(text)
+    ...(law.vacancy === true && hiring?.aiUse == null && !aiWords.test(text)
       ? [toWarning('ai', `${name} asks to say so if artificial intelligence selects applicants (${source})`)]
       : []),
   ];

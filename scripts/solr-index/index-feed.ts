@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { parseFeed } from '#lib/search/embedded/feed/parse-feed.ts';
+import { storedVersion } from '#lib/search/solr/stored-job.ts';
 import { toDocument, toFeedDocument, toPlaceDocument, type SolrDocument } from '#lib/search/solr/to-document.ts';
 import type { FeedProblems } from '#lib/search/wire/problems.ts';
 import { sortRows } from '#lib/search/wire/list-order.ts';
@@ -68,7 +69,7 @@ export async function indexFeed(admin: SolrAdmin, options: IndexOptions): Promis
   const configset = `${configsetPrefix}${hashConfigset(files)}`;
   const hash = createHash('sha256')
     .update(options.feed)
-    .update(JSON.stringify([configset, buids, options.asOf, options.shards, options.replicas]))
+    .update(JSON.stringify([configset, storedVersion, buids, options.asOf, options.shards, options.replicas]))
     .digest('hex')
     .slice(0, 12);
   const collection = `${alias}_${hash}`;

@@ -2,6 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { JSDOM } from 'jsdom';
 import { z } from 'zod';
 import { feedJobSchema } from '#lib/feeds/feed-job.ts';
+import { jobAnswer } from '#lib/views/job/job-answer.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { writeFeed } from '#tests/support/generated-feed.ts';
 import { startSite, type RunningSite } from '#tests/support/start-site.ts';
@@ -52,15 +53,41 @@ test.describe('the feeds of all jobs', () => {
     expect((await readChanges(site)).opened).toEqual(jobs);
   });
 
+  test('and the pages of a job say the same about its hiring, without JavaScript', async ({ site }) => {
+    const jobs = parseLines((await sendRequest(site.url, '/jobs/all.ndjson')).text);
+    const openings = [
+      ['current', 'A position that is open now'],
+      ['pool', 'A talent pool for future positions'],
+      ['evergreen', 'Ongoing hiring, not one position'],
+    ] as const;
+    for (const [vacancy, opening] of openings) {
+      const job = jobs.find(({ hiring }) => hiring?.vacancy === vacancy);
+      const path = new URL(job?.url ?? '').pathname;
+      const page = new JSDOM((await sendRequest(site.url, path)).text).window.document;
+      const facts = [...page.querySelectorAll('.job-side .facts > div')].map((fact) =>
+        [...fact.children].map(({ textContent }) => textContent),
+      );
+      const expected = [
+        ['Opening', opening],
+        ...(job?.hiring?.window == null ? [] : [['Hiring window', job.hiring.window]]),
+        ...(job?.hiring?.aiUse == null ? [] : [['Use of AI', job.hiring.aiUse]]),
+      ];
+      expect(facts).toEqual(expect.arrayContaining(expected));
+      const markdown = await sendRequest(site.url, path.replace(/\/$/, '.md'));
+      const data = await sendRequest(site.url, `/data/job/?id=${job?.id}`);
+      for (const [term, text] of expected) {
+        expect(markdown.text).toContain(`- **${term}:** ${text}`);
+        expect(jobAnswer.parse(JSON.parse(data.text)).facts).toContainEqual({ term, text });
+      }
+    }
+  });
+
   for (const path of ['/jobs/all.ndjson', '/jobs/all.xml', '/jobs/all-linkedin.xml', '/jobs/changes'])
     test(`${path} answers 304 to a client that has it, and has one spelling`, async ({ site }) => {
       const { headers, status } = await sendRequest(site.url, path, { method: 'HEAD' });
       expect([status, headers['x-robots-tag']]).toEqual([200, 'noindex']);
-      const validators = [
-        { 'if-none-match': headers['etag'] ?? '' },
-        { 'if-modified-since': headers['last-modified'] ?? '' },
-      ];
-      for (const sent of validators) expect((await sendRequest(site.url, path, { headers: sent })).status).toBe(304);
+      const sent = { 'if-none-match': headers['etag'] ?? '' };
+      expect((await sendRequest(site.url, path, { headers: sent })).status).toBe(304);
       const other = await sendRequest(site.url, `${path.toUpperCase()}/?x=1`);
       expect([other.status, other.headers['location']]).toEqual([308, `${path}?x=1`]);
       expect((await sendRequest(site.url, path, { method: 'POST' })).status).toBe(405);

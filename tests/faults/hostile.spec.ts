@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import { root } from '#bench/support/paths.ts';
-import { attacks, hasFront, judgeSite, runAttack } from '#bench/reliability/run-hostile.ts';
+import { attacks } from '#bench/reliability/attacks.ts';
+import { hasFront, judgeSite, runAttack } from '#bench/reliability/run-hostile.ts';
 
 const possible = attacks.filter(({ site }) => hasFront || site !== 'front');
 

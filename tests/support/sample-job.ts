@@ -37,6 +37,7 @@ export function sampleJob(changes: Partial<Job> = {}): Job {
     deletedAt: null,
     sortTime: Date.parse('2026-11-18T12:00:00Z'),
     pay: { low: 20, high: 24.5, unit: 'hour', currency: 'USD' },
+    hiring: null,
     description: { format: 'markdown', body: 'Load and unload aircraft.' },
     applyUrl: 'https://rr.jobsyn.org/0123456789ABCDEF0123456789ABCDEF10',
     isFeatured: false,

@@ -1,6 +1,7 @@
 'use client';
 
 import { memo, useRef, type ComponentType, type ReactNode } from 'react';
+import type { FormTool } from '#lib/views/list/form-tool.ts';
 import type { ListView } from '#lib/views/list/list-view.ts';
 import type { MapView } from '#lib/views/map/map-view.ts';
 import { FilterButton, FilterSheet } from './filter-sheet.tsx';
@@ -15,6 +16,8 @@ import { useLiveList } from './use-live-list.ts';
 export interface JobListPageProps {
   readonly initial: ListView;
   readonly action: string;
+  /** Makes the search form a tool of assistants in browsers. */
+  readonly tool?: FormTool;
   /** URL of the talent community; empty: there is none. */
   readonly communityUrl: string;
   /** Renders the map of a list beside its jobs. */
@@ -30,7 +33,7 @@ const MemoizedFilters = memo(FilterSheet);
 const MemoizedBody = memo(ListBody);
 
 /** A list of jobs. After hydration its links and its form replace the list in place. */
-export function JobListPage({ initial, action, communityUrl, Map, loadMap }: JobListPageProps) {
+export function JobListPage({ initial, action, tool, communityUrl, Map, loadMap }: JobListPageProps) {
   const root = useRef<HTMLDivElement>(null);
   const { view, href, status, after, before, isRetrying, announcement, retry, onFocus, onClick, onSubmit } =
     useLiveList(initial, root, loadMap);
@@ -53,7 +56,7 @@ export function JobListPage({ initial, action, communityUrl, Map, loadMap }: Job
           Skip to filters
         </a>
       )}
-      <MemoizedForm form={view.form} action={action} />
+      <MemoizedForm form={view.form} action={action} tool={tool} />
       {hasFailed ? <ListFailed href={href} retry={retry} isRetrying={isRetrying} /> : <MemoizedHead view={view} />}
       {hasFailed ? (
         <PreviousResults view={view}>

@@ -1,3 +1,10 @@
+declare global {
+  interface SubmitEvent {
+    /** WebMCP: an assistant in the browser submits the form. */
+    readonly agentInvoked?: boolean;
+  }
+}
+
 const listPath = /\/jobs\/$/;
 
 /**

@@ -239,7 +239,8 @@ export function useLiveList(
       );
     },
     onSubmit: (event) => {
-      const to = formHref(event.target);
+      // An assistant gets the page that its submission leads to; a submission that stays here would be an error to it.
+      const to = event.nativeEvent.agentInvoked === true ? null : formHref(event.target);
       if (to === null) return;
       event.preventDefault();
       afterPaint(() => goTo(to, { kind: 'stay' }));

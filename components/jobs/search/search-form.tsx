@@ -1,3 +1,4 @@
+import type { FormTool } from '#lib/views/list/form-tool.ts';
 import type { SearchFormView } from '#lib/views/list/search-form.ts';
 import { NearMe } from './near-me.client.tsx';
 import { SearchField } from './search-field.client.tsx';
@@ -7,6 +8,8 @@ interface SearchFormProps {
   readonly action: string;
   /** True: only the keyword and place fields. */
   readonly isShort?: boolean;
+  /** Makes the form a tool of assistants in browsers. */
+  readonly tool?: FormTool | undefined;
 }
 
 /**
@@ -18,9 +21,10 @@ export function SearchForm({
   form: { text, place, placeHint, radius, hidden, isWithoutDistance = false },
   action,
   isShort = false,
+  tool,
 }: SearchFormProps) {
   return (
-    <form className="search-form" data-part="search" role="search" action={action} method="get">
+    <form {...tool} className="search-form" data-part="search" role="search" action={action} method="get">
       <SearchField
         key={`q ${text}`}
         source="suggestions"

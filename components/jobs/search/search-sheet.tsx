@@ -1,3 +1,4 @@
+import type { FormTool } from '#lib/views/list/form-tool.ts';
 import type { SearchFormView } from '#lib/views/list/search-form.ts';
 import { SearchForm } from './search-form.tsx';
 
@@ -6,10 +7,11 @@ const searchSheetId = 'search-sheet';
 interface SearchSheetProps {
   readonly form: SearchFormView;
   readonly action: string;
+  readonly tool?: FormTool | undefined;
 }
 
 /** The search form: above the list, and on a phone in a sheet that a button with the current search opens. */
-export function SearchSheet({ form, action }: SearchSheetProps) {
+export function SearchSheet({ form, action, tool }: SearchSheetProps) {
   const search = [form.text, form.place, form.placeHint ?? ''].filter((part) => part !== '').join(' · ');
   return (
     <>
@@ -34,7 +36,7 @@ export function SearchSheet({ form, action }: SearchSheetProps) {
         onToggle={({ newState, currentTarget }) => newState === 'open' && currentTarget.querySelector('input')?.focus()}
         onSubmit={({ currentTarget }) => currentTarget.hidePopover?.()}
       >
-        <SearchForm form={form} action={action} />
+        <SearchForm form={form} action={action} tool={tool} />
       </div>
     </>
   );

@@ -21,7 +21,7 @@ interface SolrRequest {
 
 /** Starts a search over one node. Tests change the content of the collection, or let requests fail. */
 async function start(options: Partial<SolrSearchOptions> = {}) {
-  const state = { stamp: 'a', failing: '', now: 7_001_999 };
+  const state = { stamp: 'a', failing: '', isEarlier: false, now: 7_001_999 };
   const requests: SolrRequest[] = [];
   const node = await startNode((response, body) => {
     const request: SolrRequest = JSON.parse(body);
@@ -29,7 +29,9 @@ async function start(options: Partial<SolrSearchOptions> = {}) {
     if (state.failing === 'all' || request.query === state.failing) response.writeHead(400).end('{}');
     else if (request.query === 'kind:feed')
       sendAnswer(response, {
-        documents: [toFeedDocument({ stamp: state.stamp, asOf: '2026-11-20T16:00:00Z', jobs: 4 })],
+        documents: state.isEarlier
+          ? [{ summary: '{"stamp":"a","asOf":"2026-11-20T16:00:00Z","jobs":4}' }]
+          : [toFeedDocument({ stamp: state.stamp, asOf: '2026-11-20T16:00:00Z', jobs: 4 })],
         facets: { all: { count: 4, version: 1, newest: 5 }, open: { count: 4 } },
       });
     else if (request.query === 'kind:place')
@@ -74,6 +76,15 @@ describe('before a collection is found', () => {
     expect([search.isReady(), search.version()]).toEqual([false, 'none']);
     await search.ready();
     expect([search.isReady(), search.version()]).toEqual([true, 'a-4-1-4']);
+  });
+
+  test('a collection of an earlier release is refused at start, with what to do', async () => {
+    const { search, state, log } = await start();
+    state.isEarlier = true;
+    await search.ready();
+    expect(search.isReady()).toBe(false);
+    expect(log.warn).toHaveBeenCalledWith({ collection: 'jobs' }, expect.stringContaining('run npm run solr:index'));
+    expect(await search.count(allJobsQuery)).toMatchObject({ ok: false, error: { kind: 'bad-shape' } });
   });
 
   test('a call polls first', async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { toExpressionFields } from '#lib/jobs/expression.ts';
-import { payUnits, type Job, type JobDescription, type JobSummary } from '#lib/jobs/job.ts';
+import { payUnits, vacancyTypes, type Job, type JobDescription, type JobSummary } from '#lib/jobs/job.ts';
 import { toExpressionTexts, toFacetValues } from '#lib/search/wire/facet-values.ts';
 import type { FeedRow } from '#lib/search/wire/feed-row.ts';
 import { readStored } from './read-stored.ts';
@@ -24,6 +24,12 @@ const place = z.object({
   isVirtual: z.boolean(),
 });
 
+/**
+ * Version of what documents store. Raise it with every change of `storedJobSchema`: a release refuses a collection of an earlier
+ * version, which it would misread. Releases before may still read the collection, so only add fields.
+ */
+export const storedVersion = 2;
+
 /** A posting as a document stores it. Facet values are missing: the configuration of the reading site determines them. */
 const storedJobSchema = z.object({
   id: z.string(),
@@ -45,10 +51,10 @@ const storedJobSchema = z.object({
       low: z.number().nullable(),
       high: z.number().nullable(),
       unit: z.enum(payUnits).nullable(),
-      // Documents of builds before 2026-11-25 have none: all pay was in US dollars.
-      currency: text.default('USD'),
+      currency: text,
     })
     .nullable(),
+  hiring: z.object({ vacancy: z.enum(vacancyTypes).nullable(), window: text, aiUse: text }).nullable(),
   applyUrl: text,
   isFeatured: z.boolean(),
   militaryCodes: z.array(

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseRows, solrRow, type SampleRow } from '#tests/support/sample-rows.ts';
 import type { FeedRow } from '#lib/search/wire/feed-row.ts';
 import { readDescription, readSummary } from './stored-job.ts';
+import { storedVersion } from './stored-job.ts';
 import { toDocument, toFeedDocument, toPlaceDocument, toTitleKey } from './to-document.ts';
 
 function read(row: SampleRow): FeedRow {
@@ -242,5 +243,9 @@ test('place documents keep their order, and the feed document has its kind', () 
   } as const;
   expect(toPlaceDocument(place, 7)).toEqual({ id: 'place usa', kind: 'place', day: 7, summary: JSON.stringify(place) });
   const facts = { stamp: 'a', asOf: '2026-11-20T16:00:00Z', jobs: 4 };
-  expect(toFeedDocument(facts)).toEqual({ id: 'feed', kind: 'feed', summary: JSON.stringify(facts) });
+  expect(toFeedDocument(facts)).toEqual({
+    id: 'feed',
+    kind: 'feed',
+    summary: JSON.stringify({ ...facts, storedVersion }),
+  });
 });

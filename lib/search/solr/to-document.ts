@@ -11,7 +11,7 @@ import { toExpressionTexts } from '#lib/search/wire/facet-values.ts';
 import type { FeedRow } from '#lib/search/wire/feed-row.ts';
 import { toListDay } from '#lib/search/wire/list-order.ts';
 import { toSearchedTexts } from '#lib/search/wire/searched-texts.ts';
-import { writeDescription, writeSummary } from './stored-job.ts';
+import { storedVersion, writeDescription, writeSummary } from './stored-job.ts';
 import { toRunTokens } from './run-tokens.ts';
 
 /** A document of the collection, with the fields of `deploy/solr/conf/schema.xml`. */
@@ -157,5 +157,5 @@ export interface FeedFacts {
 
 /** Builds the document with the metadata of the feed. */
 export function toFeedDocument(facts: FeedFacts): SolrDocument {
-  return { id: 'feed', kind: 'feed', summary: JSON.stringify(facts) };
+  return { id: 'feed', kind: 'feed', summary: JSON.stringify({ ...facts, storedVersion }) };
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { fakeConnection, type FakeAnswers } from '#tests/support/fake-solr.ts';
+import { storedVersion } from './stored-job.ts';
 import { toFeedDocument } from './to-document.ts';
 import { watchCollection, type CollectionState } from './watch-collection.ts';
 
@@ -68,6 +69,25 @@ describe('a poll', () => {
     await collectionWatch.poll();
     expect(collectionWatch.state()).toBeNull();
     expect(collectionWatch.problem()).toMatchObject({ kind: 'bad-shape' });
+  });
+
+  test.each([
+    ['an earlier release without a version', { stamp: 'abc', asOf: '2026-11-20T16:00:00Z', jobs: 3 }, false],
+    ['an earlier release', { stamp: 'abc', asOf: '2026-11-20T16:00:00Z', jobs: 3, storedVersion: 1 }, false],
+    ['this release', { stamp: 'abc', asOf: '2026-11-20T16:00:00Z', jobs: 3, storedVersion }, true],
+    // While a release is rolled out, the processes before it read the new collection.
+    [
+      'a later release',
+      { stamp: 'abc', asOf: '2026-11-20T16:00:00Z', jobs: 3, storedVersion: storedVersion + 1 },
+      true,
+    ],
+  ])('of a collection that %s wrote is read or refused', async (_, facts, isRead) => {
+    const { collectionWatch } = watch({ documents: [{ summary: JSON.stringify(facts) }] });
+    await collectionWatch.poll();
+    expect(collectionWatch.state() !== null).toBe(isRead);
+    const problem = collectionWatch.problem();
+    expect(problem === null).toBe(isRead);
+    if (problem !== null) expect(problem.detail).toContain('run npm run solr:index');
   });
 
   test('that fails keeps the last state until one succeeds', async () => {

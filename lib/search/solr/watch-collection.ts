@@ -4,6 +4,7 @@ import type { JobsError } from '#lib/search/job-search.ts';
 import { readCount, readNumber } from './read-facets.ts';
 import { readStored } from './read-stored.ts';
 import type { SolrConnection } from './solr-connection.ts';
+import { storedVersion } from './stored-job.ts';
 
 /** State of a collection at the last poll. */
 export interface CollectionState {
@@ -25,7 +26,13 @@ export interface CollectionWatch {
   close(): void;
 }
 
-const feedFactsSchema = z.object({ stamp: z.string(), asOf: z.iso.datetime({ offset: true }), jobs: z.number() });
+const feedFactsSchema = z.object({
+  stamp: z.string(),
+  asOf: z.iso.datetime({ offset: true }),
+  jobs: z.number(),
+  // Collections of builds before 2026-11-26 do not name it.
+  storedVersion: z.number().default(1),
+});
 
 async function readState(
   connection: SolrConnection,
@@ -47,6 +54,11 @@ async function readState(
   const { documents, facets } = answer.value;
   const facts = readStored(feedFactsSchema, documents[0]?.['summary']);
   if (facts === null) return err({ kind: 'bad-shape', detail: 'not a collection of npm run solr:index' });
+  if (facts.storedVersion < storedVersion)
+    return err({
+      kind: 'bad-shape',
+      detail: `the collection has postings in version ${facts.storedVersion}, this release reads version ${storedVersion}: run npm run solr:index of this release`,
+    });
   const all = z.record(z.string(), z.unknown()).catch({}).parse(facets['all']);
   return ok({
     version: [facts.stamp, readCount(facets, 'all'), readNumber(all, 'version') ?? 0, readCount(facets, 'open')].join(

@@ -2,12 +2,22 @@ import { toTexts, type RowFields } from './feed-row.ts';
 import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
 import { toPlace } from './place.ts';
-import { checkCoordinates, firstHttpsUrl, firstText, toInstant, toPay, toText, toUrlId } from './read-values.ts';
+import { toHiring } from './read-hiring.ts';
+import {
+  checkCoordinates,
+  firstHttpsUrl,
+  firstText,
+  toClosingInstant,
+  toInstant,
+  toPay,
+  toText,
+  toUrlId,
+} from './read-values.ts';
 import { toDescription, toGuid, toSafeSegment } from './solr-row.ts';
 import type { WireAttributesRow } from './wire-row.ts';
 
-/** Converts a row in the `customAttributes` shape. */
-export function readAttributesRow(row: WireAttributesRow): RowFields {
+/** Converts a row in the `customAttributes` shape. @param onDrop called with the name of each field that cannot be read */
+export function readAttributesRow(row: WireAttributesRow, onDrop: (name: string) => void): RowFields {
   const allValues = (name: string) => row.customAttributes.get(name) ?? [];
   const firstValue = (name: string) => firstText(...allValues(name));
   const uris = row.applicationInfo?.uris ?? [];
@@ -37,9 +47,9 @@ export function readAttributesRow(row: WireAttributesRow): RowFields {
     place,
     postedAt: toInstant(firstText(row.postingPublishTime, row.postingCreateTime, firstValue('date_new')), '00:00:00'),
     updatedAt: toInstant(firstText(row.postingUpdateTime, firstValue('date_updated')), '00:00:00'),
-    closesAt: toInstant(
+    closesAt: toClosingInstant(
       firstText(row.validThrough, row.valid_through, firstValue('validThrough'), firstValue('valid_through')),
-      '23:59:59',
+      () => onDrop('validThrough'),
     ),
     deletedAt: firstText(row.deleted_at, firstValue('deleted_at')),
     sortAt: toInstant(firstValue('salted_date') ?? firstValue('date_new'), '00:00:00'),
@@ -51,6 +61,14 @@ export function readAttributesRow(row: WireAttributesRow): RowFields {
         currency: firstValue('pay_currency') ?? firstValue('paycurrency'),
       },
       place.countryCode,
+    ),
+    hiring: toHiring(
+      {
+        vacancy: firstValue('vacancy_type') ?? firstValue('vacancytype'),
+        window: firstValue('hiring_window') ?? firstValue('hiringwindow'),
+        aiUse: firstValue('ai_statement') ?? firstValue('aistatement'),
+      },
+      onDrop,
     ),
     description: toDescription(firstValue('html_description'), row.description),
     applyUrl: firstHttpsUrl(

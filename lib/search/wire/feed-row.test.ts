@@ -22,6 +22,7 @@ const fields: RowFields = {
   deletedAt: null,
   sortAt: null,
   pay: null,
+  hiring: null,
   description: { format: 'markdown', body: '' },
   applyUrl: null,
   isFeatured: false,

@@ -1,6 +1,6 @@
 import { compileExpression, toExpressionFields } from '#lib/jobs/expression.ts';
 import { featured } from '#config/featured.ts';
-import type { Job, JobDescription, MilitaryCode, Pay, Place } from '#lib/jobs/job.ts';
+import type { HiringStatements, Job, JobDescription, MilitaryCode, Pay, Place } from '#lib/jobs/job.ts';
 import { isSafeSegment, toTitleSlug } from '#lib/jobs/slug.ts';
 import { toExpressionTexts, toFacetValues, type RawValues } from './facet-values.ts';
 import { toText } from './read-values.ts';
@@ -36,6 +36,7 @@ export interface RowFields {
   readonly deletedAt: string | null;
   readonly sortAt: string | null;
   readonly pay: Pay | null;
+  readonly hiring: HiringStatements | null;
   readonly description: JobDescription;
   readonly applyUrl: string | null;
   readonly isFeatured: boolean;
@@ -75,6 +76,7 @@ export function toFeedRow(fields: RowFields, showsAllEmployers: boolean): FeedRo
     deletedAt: fields.deletedAt,
     sortTime: Date.parse(fields.sortAt ?? fields.postedAt ?? '1970-01-01T00:00:00Z'),
     pay: fields.pay,
+    hiring: fields.hiring,
     description: fields.description,
     applyUrl: fields.applyUrl,
     isFeatured: fields.isFeatured,

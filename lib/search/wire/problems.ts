@@ -4,13 +4,15 @@ export interface FeedProblems {
   readonly listed: readonly string[];
   /** Number of all skipped rows. */
   readonly skipped: number;
-  /** Number of dropped optional fields of the wrong type, by name. */
+  /** Number of optional fields that cannot be read, by name. The rows count without them. */
   readonly droppedFields: Readonly<Record<string, number>>;
+  /** Rows with such fields: line or index, and the name of the field; at most `maxListed`. */
+  readonly listedDrops: readonly string[];
 }
 
 export interface ProblemLog {
   skipRow(where: string, reason: string): void;
-  dropField(name: string): void;
+  dropField(where: string, name: string): void;
   toProblems(): FeedProblems;
 }
 
@@ -19,6 +21,7 @@ const maxListed = 20;
 /** Creates a log for the problems of one read. */
 export function createProblemLog(): ProblemLog {
   const listed: string[] = [];
+  const listedDrops: string[] = [];
   const dropped = new Map<string, number>();
   let skipped = 0;
   return {
@@ -26,10 +29,11 @@ export function createProblemLog(): ProblemLog {
       skipped += 1;
       if (listed.length < maxListed) listed.push(`${where}: ${reason}`);
     },
-    dropField(name) {
+    dropField(where, name) {
+      if (listedDrops.length < maxListed) listedDrops.push(`${where}: ${name}`);
       dropped.set(name, (dropped.get(name) ?? 0) + 1);
     },
-    toProblems: () => ({ listed, skipped, droppedFields: Object.fromEntries(dropped) }),
+    toProblems: () => ({ listed, skipped, droppedFields: Object.fromEntries(dropped), listedDrops }),
   };
 }
 
@@ -42,5 +46,6 @@ export function joinProblems(problems: readonly FeedProblems[]): FeedProblems {
     listed: problems.flatMap(({ listed }) => listed).slice(0, maxListed),
     skipped: problems.reduce((sum, { skipped }) => sum + skipped, 0),
     droppedFields,
+    listedDrops: problems.flatMap(({ listedDrops }) => listedDrops).slice(0, maxListed),
   };
 }

@@ -64,6 +64,7 @@ const blank = {
   deletedAt: null,
   sortAt: null,
   pay: null,
+  hiring: null,
   description: { format: 'markdown', body: '' },
   applyUrl: null,
   isFeatured: false,
@@ -139,6 +140,36 @@ describe('a field of the wrong type is dropped and reported', () => {
     expect(talent({}, { derivedInfo: {} }).place).toEqual(blank.place);
     expect(talent({}, { derivedInfo: { locations: [] } }).place).toEqual(blank.place);
     expect(talent({}, { applicationInfo: {} }).applyUrl).toBeNull();
+  });
+});
+
+const hiring = { vacancy: 'pool', window: 'Spring 2027', aiUse: 'No AI.' };
+const hiringFields = { vacancy_type: 'pool', hiring_window: 'Spring 2027', ai_statement: 'No AI.' };
+const hiringKeys = { vacancytype: 'pool', hiringwindow: 'Spring 2027', aistatement: 'No AI.' };
+
+test('statements about the hiring are fields, keys of `other` or attributes', () => {
+  expect(read(hiringFields).hiring).toEqual(hiring);
+  expect(read({ other: JSON.stringify(hiringKeys) }).hiring).toEqual(hiring);
+  expect(read({ ...hiringFields, other: JSON.stringify({ vacancytype: 'current' }) }).hiring).toEqual(hiring);
+  expect(talent(hiringFields).hiring).toEqual(hiring);
+  expect(talent(hiringKeys).hiring).toEqual(hiring);
+});
+
+describe('a closing date', () => {
+  test.each(['soon', '2026-13-01', '2026-02-30', '12/31/2026', '1', '2026'])(
+    '%j is no date: the posting stays open, and the field is reported',
+    (date) => {
+      const dropped: string[] = [];
+      const drop = (name: string) => dropped.push(name);
+      expect(readWith(drop, { validThrough: date }).closesAt).toBeNull();
+      expect(readWith(drop, { valid_through: date }).closesAt).toBeNull();
+      expect(readWith(drop, { customAttributes: { valid_through: date } }).closesAt).toBeNull();
+      expect(dropped).toEqual(['validThrough', 'validThrough', 'validThrough']);
+    },
+  );
+
+  test.each(['9999-12-31', '2999-01-01T00:00:00Z', '', ' ', null])('%j means that there is none', (date) => {
+    expect(read({ validThrough: date }).closesAt).toBeNull();
   });
 });
 

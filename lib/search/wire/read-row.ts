@@ -9,7 +9,7 @@ export type RowShape = 'solr' | 'google_talent';
 
 /**
  * Creates a reader for rows of both shapes. The shape is detected by `customAttributes`, or passed by the caller.
- * @param onDrop called with the name of each field that has the wrong type and is dropped
+ * @param onDrop called with the name of each field that cannot be read and is dropped
  * @returns the fields, or why the value is not a row
  */
 export function createRowReader(
@@ -25,9 +25,9 @@ export function createRowReader(
     if (shape === 'google_talent' || (typeof attributes === 'object' && attributes !== null)) {
       const attributesOrEmpty = shape === 'google_talent' && !isRecord(attributes) ? {} : attributes;
       const row = readAttributes({ ...inner, customAttributes: attributesOrEmpty });
-      return row === null ? 'unreadable customAttributes' : readAttributesRow(row);
+      return row === null ? 'unreadable customAttributes' : readAttributesRow(row, onDrop);
     }
     const row = readSolr(inner);
-    return row === null ? 'unreadable fields' : readSolrRow(row);
+    return row === null ? 'unreadable fields' : readSolrRow(row, onDrop);
   };
 }

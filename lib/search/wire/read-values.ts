@@ -58,6 +58,17 @@ export function toInstant(value: string | null | undefined, timeOfBareDate: stri
   return Number.isNaN(Date.parse(instant)) ? null : instant;
 }
 
+/**
+ * Converts the closing date of a row to RFC 3339: a date without a time ends with its day.
+ * Returns null for a placeholder that means never, and for a text that is no date.
+ * @param onDrop called when the text is no date, because the posting then stays open
+ */
+export function toClosingInstant(value: string | null, onDrop: () => void): string | null {
+  const instant = toInstant(value, '23:59:59');
+  if (value !== null && instant === null && !(isoDate.test(value) && value > maxDay)) onDrop();
+  return instant;
+}
+
 /** Parses `"lat, lng"` in degrees; null when malformed or out of range. */
 export function toCoordinates(value: string | null | undefined): Coordinates | null {
   const match = /^\s*(-?\d+(?:\.\d+)?)\s*,\s*(-?\d+(?:\.\d+)?)\s*$/.exec(value ?? '');

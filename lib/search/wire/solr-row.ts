@@ -4,10 +4,12 @@ import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
 import { isSafeSegment, toLocationSlug } from '#lib/jobs/slug.ts';
 import { toTexts, type RowFields } from './feed-row.ts';
 import { toPlace } from './place.ts';
+import { toHiring } from './read-hiring.ts';
 import {
   firstHttpsUrl,
   firstText,
   parseOther,
+  toClosingInstant,
   toCoordinates,
   toInstant,
   toPay,
@@ -22,8 +24,11 @@ export function toGuid(value: string | null | undefined): string | null {
   return /^[0-9a-f]{32}$/i.test(text) ? text.toUpperCase() : null;
 }
 
-/** Converts a row in the search-result shape, or a detail document. */
-export function readSolrRow(row: WireSolrRow): RowFields {
+/**
+ * Converts a row in the search-result shape, or a detail document.
+ * @param onDrop called with the name of each field that cannot be read
+ */
+export function readSolrRow(row: WireSolrRow, onDrop: (name: string) => void): RowFields {
   const guid = toGuid(row.guid) ?? toGuid(row.id?.split('.').at(-1));
   const location = firstText(row.location_exact, row.location);
   const other = parseOther(row.other);
@@ -43,7 +48,7 @@ export function readSolrRow(row: WireSolrRow): RowFields {
     place,
     postedAt: toInstant(row.date_new, '00:00:00') ?? toInstant(row.date_added, '00:00:00'),
     updatedAt: toInstant(row.date_updated, '00:00:00'),
-    closesAt: toInstant(firstText(row.validThrough, row.valid_through), '23:59:59'),
+    closesAt: toClosingInstant(firstText(row.validThrough, row.valid_through), () => onDrop('validThrough')),
     deletedAt: toText(row.deleted_at),
     sortAt: toInstant(row.salted_date, '00:00:00'),
     pay: toPay(
@@ -54,6 +59,14 @@ export function readSolrRow(row: WireSolrRow): RowFields {
         currency: row.pay_currency ?? other['paycurrency'],
       },
       place.countryCode,
+    ),
+    hiring: toHiring(
+      {
+        vacancy: row.vacancy_type ?? other['vacancytype'],
+        window: row.hiring_window ?? other['hiringwindow'],
+        aiUse: row.ai_statement ?? other['aistatement'],
+      },
+      onDrop,
     ),
     description: toDescription(row.html_description, row.description),
     applyUrl: firstHttpsUrl(

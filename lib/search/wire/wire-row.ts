@@ -58,6 +58,9 @@ const solrTexts = [
   'zipcode',
   'pay_unit',
   'pay_currency',
+  'vacancy_type',
+  'hiring_window',
+  'ai_statement',
 ] as const;
 
 /** Text fields of a row. They are read without a schema for speed: a large feed has half a million of them. */

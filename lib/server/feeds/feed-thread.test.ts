@@ -85,7 +85,6 @@ test('records versions that nobody requested, so that cursors of another process
     buildId: 'build',
     companyName: site.companyName,
     limits: { maxSteps: 1, maxChanges: 10 },
-    now: Date.now,
   });
   const other = await elsewhere.open('changes', null, search.version());
   const cursor = other.ok ? (other.value?.cursor ?? '') : '';

@@ -26,7 +26,6 @@ const feeds = createFullFeeds({
   buildId,
   companyName: site.companyName,
   limits: fullFeeds,
-  now: Date.now,
 });
 
 requests.port1.on('message', (message: unknown) => {

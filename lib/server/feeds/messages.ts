@@ -41,7 +41,6 @@ export type FeedAnswer =
       readonly kind: 'open';
       readonly contentType: string;
       readonly cursor: string;
-      readonly since: number;
       readonly body: ReadableStream<Uint8Array>;
     };
 

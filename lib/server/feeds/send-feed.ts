@@ -15,12 +15,19 @@ import { toUnavailableText } from '#lib/server/rendering/to-page-response.ts';
 import { withTimeout } from '#lib/server/rendering/with-timeout.ts';
 import { toAbsolute } from '#lib/urls.ts';
 import type { FeedAnswer } from './messages.ts';
+import { createPaceCheck, type PaceLimits, type SendProgress } from './reading-pace.ts';
 import type { FeedThread } from './start-feed-thread.ts';
 
 /** Limits of `config/cache.ts`. */
-type SendLimits = Readonly<
-  Record<'maxConcurrent' | 'openTimeoutSeconds' | 'sendTimeoutSeconds' | 'retryAfterSeconds', number>
->;
+type SendLimits = PaceLimits &
+  Readonly<Record<'maxConcurrent' | 'openTimeoutSeconds' | 'sendTimeoutSeconds' | 'retryAfterSeconds', number>>;
+
+/** How often the pace of a client is checked within `slowReaderSeconds`. */
+const paceChecks = 20;
+
+class SlowReaderError extends Error {
+  override readonly name = 'SlowReaderError';
+}
 
 export interface SendFeedOptions {
   readonly thread: Pick<FeedThread, 'open'>;
@@ -68,7 +75,6 @@ export function createSendFeed({ thread, siteUrl, common, log, limits = fullFeed
     const etag = `W/"${feed.cursor}"`;
     const validators = {
       'cache-control': cacheControl.fullFeed,
-      'last-modified': new Date(feed.since).toUTCString(),
       // RFC 5989: where the changes of this resource are.
       link: `<${buildChangesUrl(siteUrl, feed.cursor)}>; rel="monitor"`,
       vary: 'accept-encoding',
@@ -88,6 +94,11 @@ export function createSendFeed({ thread, siteUrl, common, log, limits = fullFeed
     // `AbortSignal.timeout` would keep the timer until it fires.
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), limits.sendTimeoutSeconds * 1000);
+    const isTooSlow = createPaceCheck(limits, readProgress(response).sentBytes);
+    const checkSeconds = limits.slowReaderSeconds / paceChecks;
+    const paceTimer = setInterval(() => {
+      if (isTooSlow(readProgress(response), checkSeconds)) controller.abort(new SlowReaderError());
+    }, checkSeconds * 1000);
     try {
       const signal = AbortSignal.any([controller.signal, feed.ended]);
       // The pipeline itself waits for the end of a stream that has stalled.
@@ -97,9 +108,11 @@ export function createSendFeed({ thread, siteUrl, common, log, limits = fullFeed
       ]);
     } catch (error) {
       // The client sees that the feed is not whole, because the last chunk is missing.
-      if (!isClosedByClient(error)) log.error({ err: error, feed: kind }, 'A feed broke off.');
+      if (error instanceof SlowReaderError) log.warn({ feed: kind }, 'A client read a feed too slowly.');
+      else if (!isClosedByClient(error)) log.error({ err: error, feed: kind }, 'A feed broke off.');
     } finally {
       clearTimeout(timer);
+      clearInterval(paceTimer);
     }
   };
 
@@ -132,6 +145,11 @@ export function createSendFeed({ thread, siteUrl, common, log, limits = fullFeed
 
 async function discard(feed: FeedAnswer): Promise<void> {
   if (feed.kind === 'open') await feed.body.cancel();
+}
+
+function readProgress({ socket }: ServerResponse): SendProgress {
+  if (socket === null) return { sentBytes: 0, isWaiting: false };
+  return { sentBytes: socket.bytesWritten - socket.writableLength, isWaiting: socket.writableLength > 0 };
 }
 
 async function rejectWhenAborted(signal: AbortSignal): Promise<void> {

@@ -36,6 +36,7 @@ export function buildRuntime({
     siteUrl: env.SITE_URL ?? site.siteUrl.replace(/\/$/, ''),
     isIndexable: env.INDEXING === 'on',
     hasAiPreferences: env.AI_PREFERENCES === 'on',
+    hasSearchTool: env.WEBMCP === 'on',
     indexNowKey: env.INDEXNOW_KEY,
     showsAllEmployers,
     isDevelopment,

@@ -29,6 +29,24 @@ test('a complete posting shows company, place, type, pay and closing date, with 
   expect(facts.find(({ term }) => term === 'Posted')?.note).toBe('2 days ago');
 });
 
+test.each([
+  ['current', 'A position that is open now'],
+  ['pool', 'A talent pool for future positions'],
+  ['evergreen', 'Ongoing hiring, not one position'],
+] as const)('says what the employer says about its hiring: %s', (vacancy, text) => {
+  const { facts } = view({ hiring: { vacancy, window: 'January to March 2027', aiUse: 'No AI selects applicants.' } });
+  expect(facts.slice(-3)).toEqual([
+    { term: 'Opening', text },
+    { term: 'Hiring window', text: 'January to March 2027' },
+    { term: 'Use of AI', text: 'No AI selects applicants.' },
+  ]);
+});
+
+test('says only what the employer says about its hiring', () => {
+  const { facts } = view({ hiring: { vacancy: null, window: 'Spring 2027', aiUse: null } });
+  expect(facts.slice(-2).map(({ term }) => term)).toEqual(['Posted', 'Hiring window']);
+});
+
 test('pay, place and type are the key facts, in this order', () => {
   const keyFacts = view().facts.filter(({ isKey }) => isKey);
   expect(keyFacts.map(({ term }) => term)).toEqual(['Pay', 'Location', 'Job type']);

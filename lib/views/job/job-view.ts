@@ -4,7 +4,7 @@ import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import type { DataStamp } from '#lib/views/data-stamp.ts';
 import { formatDeadline } from '#lib/jobs/format-deadline.ts';
-import { formatAge, formatAnnualPay, formatDate, formatPay } from '#lib/jobs/format.ts';
+import { formatAge, formatAnnualPay, formatDate, formatPay, formatVacancy } from '#lib/jobs/format.ts';
 import type { RenderedDescription } from '#lib/jobs/description/description-cache.ts';
 import { toJobCards, type JobCardView } from '#lib/views/job-card.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
@@ -126,6 +126,9 @@ function toFacts(job: JobSummary, now: number): readonly JobFact[] {
     job.closesAt === null
       ? { term: 'Apply by', text: '' }
       : { term: 'Apply by', text: formatDeadline(job.closesAt, now), iso: job.closesAt },
+    { term: 'Opening', text: formatVacancy(job) },
+    { term: 'Hiring window', text: job.hiring?.window ?? '' },
+    { term: 'Use of AI', text: job.hiring?.aiUse ?? '' },
   ];
   return facts.filter(({ text }) => text !== '');
 }

@@ -52,10 +52,12 @@ function toPosting(job: JobSummary, now: number) {
     job.employmentType.map(({ slug }) => slug),
     job.jobCategory.map(({ slug }) => slug),
     isExpired(job, now),
+    [job.hiring?.vacancy ?? null, job.hiring?.window ?? null, job.hiring?.aiUse ?? null],
   ];
 }
 
-function toOraclePosting({ title, requisitionId, place, choices, isDeleted, closesAt }: OracleJob, now: number) {
+function toOraclePosting(row: OracleJob, now: number) {
+  const { title, requisitionId, place, choices, isDeleted, closesAt, hiring } = row;
   return [
     title,
     requisitionId,
@@ -66,6 +68,7 @@ function toOraclePosting({ title, requisitionId, place, choices, isDeleted, clos
     choices.employmentType,
     choices.jobCategory,
     isDeleted || closesAt <= now,
+    hiring,
   ];
 }
 

@@ -33,6 +33,8 @@ export interface OracleJob {
   readonly isDeleted: boolean;
   readonly isFeatured: boolean;
   readonly militaryCodes: readonly MilitaryCode[];
+  /** Vacancy, hiring window and statement on AI; null where the row says nothing. */
+  readonly hiring: readonly (string | null)[];
   /** Every text of the row, folded, to find unique texts. */
   readonly foldedTitle: string;
 }

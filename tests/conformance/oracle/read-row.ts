@@ -29,6 +29,7 @@ interface Said {
   readonly deleted: string | null;
   readonly isFlagged: boolean;
   readonly mocs: readonly string[];
+  readonly hiring: OracleJob['hiring'];
 }
 
 const record = (value: unknown): Row => recordSchema.safeParse(value).data ?? {};
@@ -59,6 +60,19 @@ function toTime(value: string | null, timeOfDay: string): number | null {
 function toCoordinates(latitude: unknown, longitude: unknown): Coordinates | null {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return null;
   return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+}
+
+function readOther(row: Row): Row {
+  try {
+    return record(JSON.parse(text(row['other']) ?? '{}'));
+  } catch {
+    return {};
+  }
+}
+
+function toHiring([vacancy = null, ...statements]: readonly (string | null)[]): OracleJob['hiring'] {
+  const type = ['pool', 'evergreen'].find((word) => vacancy?.toLowerCase().includes(word)) ?? 'current';
+  return [vacancy === null ? null : type, ...statements];
 }
 
 /** Contract, section 6. */
@@ -106,6 +120,7 @@ function readSolr(row: Row): Said {
     deleted: text(row['deleted_at']),
     isFlagged: row['featured'] === true,
     mocs: texts(row['mapped_moc']),
+    hiring: toHiring(['vacancytype', 'hiringwindow', 'aistatement'].map((name) => text(readOther(row)[name]))),
   };
 }
 
@@ -158,6 +173,7 @@ function readAttributes(row: Row): Said {
     deleted: text(row['deleted_at']),
     isFlagged: row['featured'] === true,
     mocs: all('mapped_moc'),
+    hiring: toHiring(['vacancy_type', 'hiring_window', 'ai_statement'].map(one)),
   };
 }
 
@@ -208,6 +224,7 @@ export function readRow(value: unknown, showsAllEmployers: boolean): OracleJob |
     isDeleted: rowValues.deleted !== null,
     isFeatured: meetsRule(ruleFields, featured),
     militaryCodes: parseMilitaryCodes(rowValues.mocs),
+    hiring: rowValues.hiring,
     foldedTitle: fold(title),
   };
 }

@@ -11,9 +11,11 @@ import { starter } from '#lib/server/rendering/next/scripts-after-paint.ts';
 import { toRedirect } from '#lib/server/rendering/to-page-response.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
 import type { PageRequest } from '#lib/server/http/page-response.ts';
+import { createMcpEndpoint } from '#lib/server/mcp/mcp-endpoint.ts';
 import { createRequestListener } from '#lib/server/request-listener.ts';
 import { withScriptHashes } from '#lib/server/rendering/next/script-hashes.ts';
 import { buildSecurityHeaders } from '#lib/server/http/security-headers.ts';
+import { createFuzzFeeds } from './machine-addresses.ts';
 
 export interface FuzzAnswer {
   readonly status: number;
@@ -26,6 +28,7 @@ export function createFuzzListener(): (request: {
   readonly target: string;
   readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT';
   readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | undefined;
 }) => Promise<FuzzAnswer> {
   const routing = createRoutingContext(site.extraPages, false);
   const headers = buildSecurityHeaders({
@@ -71,13 +74,21 @@ export function createFuzzListener(): (request: {
     developmentPages: undefined,
     staticFiles: (_request, _response, next) => next(),
     answerBeacon: () => false,
+    sendFeed: createFuzzFeeds(headers),
+    answerMcp: createMcpEndpoint({
+      runtime: { site, siteUrl: 'https://own.example', showsAllEmployers: false, routing, buildId: 'fuzz' },
+      readAddress: async () => ({ status: 503, headers: {}, body: Buffer.from('{}') }),
+      common: headers,
+      log,
+    }),
   });
-  return async ({ target, method, headers: sent }) => {
+  return async ({ target, method, headers: sent, body }) => {
     // An HTTP client would normalize the target.
     const answer = await inject((request, response) => listener(Object.assign(request, { url: target }), response), {
       method,
       url: '/',
       headers: sent,
+      ...(body === undefined ? {} : { payload: body }),
       validate: false,
     });
     return { status: answer.statusCode, headers: answer.headers, body: answer.rawPayload.toString('latin1') };

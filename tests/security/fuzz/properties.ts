@@ -8,6 +8,7 @@ import { routeRules } from '#config/redirects.ts';
 import { maxHeaderBytes } from '#config/security.ts';
 import { site } from '#config/site.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
+import { mcpPath } from '#lib/http/mcp-path.ts';
 import { buildApplyUrl } from '#lib/jobs/apply-url.ts';
 import { parseFeed } from '#lib/search/embedded/feed/parse-feed.ts';
 import { parseCompletions } from '#lib/search/hosted/completions.ts';
@@ -34,7 +35,8 @@ import { toRedirect } from '#lib/server/rendering/to-page-response.ts';
 import { parseRequestTarget } from '#lib/server/http/request-target.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { anyHeaders, anyJson, anyTarget, anyText, changed } from './inputs.ts';
-import { createFuzzListener } from './listener.ts';
+import { createFuzzListener, type FuzzAnswer } from './listener.ts';
+import { feedTexts, machineRequest } from './machine-addresses.ts';
 import { toolCalls } from './tool-calls.ts';
 
 /** A property of any input; any exception is a failure. */
@@ -48,6 +50,9 @@ export interface FuzzProperty {
 const routing = createRoutingContext(site.extraPages, false);
 const leaving = new Set<string>(routeRules.flatMap((rule) => ('external' in rule ? [rule.external] : [])));
 const statuses = new Set([200, 304, 308, 404, 405, 414]);
+const feedStatuses = new Set([200, 304, 308, 404, 410, 414]);
+const refusedStatuses = new Set([405]);
+const toolStatuses = new Set([200, 202, 400, 403, 405, 406, 413, 415]);
 const allowedTag =
   /^<(?:\/(?:p|ul|ol|li|strong|em|h3|h4|a|table|thead|tbody|tr|th|td|blockquote|dl|dt|dd|code|pre)|(?:p|br|hr|ul|ol|li|strong|em|table|thead|tbody|tr|td|blockquote|dl|dt|dd|code|pre)(?: ?\/)?|h[34] id="jd-[a-z0-9-]+"|th(?: scope="(?:col|row)(?:group)?")?|a href="(?:https?:\/\/|mailto:)[^"<>]*" target="_blank" rel="noopener nofollow")>$/;
 
@@ -111,6 +116,31 @@ const lists = fc.property(anyTarget, fc.boolean(), (raw, showsAllEmployers) => {
     );
 });
 
+/** Fails when a response has a cookie, a header of a visitor, a split header, or no content security policy. */
+function mustHaveOwnHeaders({ status, headers }: Pick<FuzzAnswer, 'status' | 'headers'>): void {
+  must(
+    headers['set-cookie'] === undefined && Object.keys(headers).every((name) => !name.startsWith('x-injected')),
+    `headers ${Object.keys(headers).join()}`,
+  );
+  for (const value of Object.values(headers)) must(!/[\r\n\u0000]/.test(String(value)), 'a split header');
+  // A cacheable response has its content security policy.
+  must(status === 304 || String(headers['content-security-policy']).includes("object-src 'none'"), 'no policy');
+}
+
+const machineRequests = fc.asyncProperty(machineRequest, async (request) => {
+  const reply = await answer(request);
+  const { status, headers, body } = reply;
+  mustHaveOwnHeaders(reply);
+  const isTool = request.target.split('?', 1)[0] === mcpPath;
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  const expected = isTool ? toolStatuses : isRead ? feedStatuses : refusedStatuses;
+  must(expected.has(status), `status ${status}`);
+  if (status === 308) mustStayHere(headers['location']);
+  if (isTool) must(headers['cache-control'] === 'no-store' && headers['mcp-session-id'] === undefined, 'a session');
+  if (status === 405)
+    must(body === '' && headers['allow'] === (isTool ? 'POST' : 'GET, HEAD'), 'a refusal that says something');
+});
+
 const requests = fc.asyncProperty(
   fc.record({
     target: anyTarget,
@@ -120,13 +150,7 @@ const requests = fc.asyncProperty(
   async (request) => {
     const { status, headers, body } = await answer(request);
     must(statuses.has(status), `status ${status}`);
-    must(
-      headers['set-cookie'] === undefined && Object.keys(headers).every((name) => !name.startsWith('x-injected')),
-      `headers ${Object.keys(headers).join()}`,
-    );
-    for (const value of Object.values(headers)) must(!/[\r\n\u0000]/.test(String(value)), 'a split header');
-    // A cacheable response has its content security policy.
-    must(status === 304 || String(headers['content-security-policy']).includes("object-src 'none'"), 'no policy');
+    mustHaveOwnHeaders({ status, headers });
     if (status === 308) mustStayHere(headers['location']);
     if (status === 405) must(body === '' && headers['allow'] === 'GET, HEAD', 'a refusal that says something');
     if (
@@ -285,10 +309,12 @@ const texts = fc.property(anyText, anyJson, (text, value) => {
 
 /** Properties of everything that parses input of strangers. */
 export const fuzzProperties: readonly FuzzProperty[] = [
-  { name: 'request targets', share: 0.2, property: targets },
+  { name: 'request targets', share: 0.16, property: targets },
   { name: 'addresses of lists', share: 0.14, property: lists },
   { name: 'requests: targets, headers, cookies, methods', share: 0.12, property: requests },
   { name: 'tool calls of assistants', share: 0.02, property: toolCalls },
+  { name: 'requests of programs: feeds of all jobs, tools, OpenAPI', share: 0.02, property: machineRequests },
+  { name: 'texts in feeds of all jobs', share: 0.02, property: feedTexts },
   { name: 'descriptions', share: 0.04, property: descriptions },
   { name: 'rows of feeds', share: 0.08, property: rows },
   { name: 'answers of the hosted service', share: 0.1, property: hosted },

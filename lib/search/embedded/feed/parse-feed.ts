@@ -45,13 +45,15 @@ export function readFeed(
   const split = splitFeed(bytes, share);
   if (!split.ok) return err(split.error);
   const log = createProblemLog();
-  const readRow = createRowReader((name) => log.dropField(name));
+  let where = '';
+  const readRow = createRowReader((name) => log.dropField(where, name));
   const visibleBuids = buids === 'any' ? null : new Set(buids);
   const visitedIds = new Set(previous?.ids);
   const featuredIds = new Set(previous?.featuredIds);
   const ids: string[] = [];
   let skippedJobs = 0;
   for (const raw of split.value.rows) {
+    where = raw.where;
     const fields = readRaw(raw, readRow);
     const row = typeof fields === 'string' ? fields : toFeedRow(fields, visibleBuids === null);
     if (typeof row === 'string') {

@@ -163,7 +163,7 @@ function toIds(jobs: readonly JobSummary[]): Pick<IndexData, 'ids' | 'docsOfId' 
 export function toParsedFeed(rows: readonly FeedRow[]): ParsedFeed {
   return {
     rows,
-    problems: { listed: [], skipped: 0, droppedFields: {} },
+    problems: { listed: [], skipped: 0, droppedFields: {}, listedDrops: [] },
     skippedJobs: 0,
     mayBeCut: false,
     isCut: false,

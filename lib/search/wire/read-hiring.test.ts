@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { toHiring } from './read-hiring.ts';
+
+function read(row: Partial<Parameters<typeof toHiring>[0]>) {
+  const dropped: string[] = [];
+  const hiring = toHiring({ vacancy: undefined, window: undefined, aiUse: undefined, ...row }, (name) =>
+    dropped.push(name),
+  );
+  return { hiring, dropped };
+}
+
+describe('what a row says about the hiring', () => {
+  test.each([
+    ['Current', 'current'],
+    [' existing  vacancy ', 'current'],
+    ['REAL_OPENING', 'current'],
+    ['Talent Pool', 'pool'],
+    ['talent-community', 'pool'],
+    ['future position', 'pool'],
+    ['Evergreen', 'evergreen'],
+    ['always open', 'evergreen'],
+  ])('%j is the vacancy %s', (vacancy, expected) => {
+    expect(read({ vacancy })).toEqual({ hiring: { vacancy: expected, window: null, aiUse: null }, dropped: [] });
+  });
+
+  test.each(['yes', 'not current', 'pooling', 'current pool'])(
+    '%j is no vacancy that we know, and reported',
+    (vacancy) => {
+      expect(read({ vacancy })).toEqual({ hiring: null, dropped: ['vacancy_type'] });
+    },
+  );
+
+  test.each([undefined, null, '', ' ', 7, {}, ['pool']])('%j says nothing', (value) => {
+    expect(read({ vacancy: value, window: value, aiUse: value })).toEqual({ hiring: null, dropped: [] });
+  });
+
+  test('texts are one line, as posted', () => {
+    expect(read({ window: ' January\n to March 2027 ', aiUse: 'AI <b>ranks</b>.\u202e' }).hiring).toEqual({
+      vacancy: null,
+      window: 'January to March 2027',
+      aiUse: 'AI <b>ranks</b>.',
+    });
+  });
+
+  test('texts that are too long are left out and reported', () => {
+    expect(read({ window: 'x'.repeat(100), aiUse: 'x'.repeat(1000) }).dropped).toEqual([]);
+    expect(read({ vacancy: 'pool', window: 'x'.repeat(101), aiUse: 'x'.repeat(1001) })).toEqual({
+      hiring: { vacancy: 'pool', window: null, aiUse: null },
+      dropped: ['hiring_window', 'ai_statement'],
+    });
+  });
+});
