@@ -1,6 +1,10 @@
 import { isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
 import { isChoiceFacet, toggleOption, toPlaceFacet } from '#lib/jobs/query/selection.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
+import { configuredFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
+import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
+import { answerSuggestions } from '#lib/views/suggestions/answer-suggestions.ts';
+import { parseSearchAnswers } from '#lib/views/suggestions/search-answer.ts';
 import { answerOf, type Findings } from '#tests/conformance/judge/findings.ts';
 
 /** Invariants of any backend, for any rows. Every function here uses the backend alone. */
@@ -59,6 +63,27 @@ export async function judgePlaceSums({ places }: JobSearch, query: JobQuery, fin
     new Set(found.flatMap(({ slug }) => slug ?? [])).size,
     found.filter(({ slug }) => slug !== null).length,
   );
+}
+
+/** The count of a suggestion that opens a list is the total of the list. @param form other fields of its form */
+export async function judgeSuggestions(
+  backend: JobSearch,
+  typed: string,
+  form: Readonly<Record<string, string>>,
+  findings: Findings,
+): Promise<void> {
+  const { status, body } = await answerSuggestions(
+    backend,
+    new URLSearchParams({ ...form, q: typed }),
+    configuredFacetSlugs,
+  );
+  findings.same('status', status, 200);
+  for (const { label, count, href } of parseSearchAnswers(body)?.items ?? []) {
+    const { pathname, search } = new URL(href, 'https://careers.example');
+    const list = parseListUrl(pathname, search, configuredFacetSlugs);
+    if (list.kind === 'list')
+      findings.same(`jobs of “${label}”`, count, (await answerOf(backend.search(list.query))).total);
+  }
 }
 
 /** A closed job is in no answer, and is still found by its ID. @param queries that found it */
