@@ -157,6 +157,7 @@ describe('the words of a posting', () => {
       'seatac',
       'west coast',
       'pacific northwest',
+      'pnw',
       'r 7a',
       'r7a',
       'r-7a',
@@ -199,6 +200,7 @@ describe('the words of a posting', () => {
       'seatac',
       'west coast',
       'pacific northwest',
+      'pnw',
     ]);
     expect(texts['words']).toEqual([...[texts['head_start']].flat(), ...[texts['body']].flat()]);
   });
@@ -209,6 +211,7 @@ describe('the words of a posting', () => {
       'seattle tacoma',
       'west coast',
       'pacific northwest',
+      'pnw',
     ]);
   });
 
