@@ -29,6 +29,8 @@ export async function resolvePlaces(search: PageSearch, text: string): Promise<R
   if (!place.ok) return place;
   if (place.value !== null) return ok([place.value]);
   if (isZipCode(text)) return findNearZipCode(search, text);
+  const withoutZipCode = text.replace(/[\s,-]+\d{5}(?:-\d{4})?$/, '');
+  if (withoutZipCode !== text) return resolvePlaces(search, withoutZipCode);
   const region = findRegion(text);
   const named = region === null ? await listNamesakes(search, text) : await listPlaces(search, region);
   return named.ok && !search.capabilities.multiSelect ? ok(named.value.slice(0, 1)) : named;

@@ -1,9 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { unmetNeeds, type BackendUnderTest } from './backend-under-test.ts';
 import { allCases } from './cases/all-cases.ts';
 import { needsOf } from './conformance-case.ts';
 import { judgeClosings } from './invariants/judge-closing.ts';
-import { judgeLinks, judgeOneTotal, judgePlaceSums, judgeSuggestions } from './invariants/judge-invariants.ts';
+import {
+  judgeLinks,
+  judgeOneTotal,
+  judgePlaceSums,
+  judgeSuggestions,
+  judgeTrade,
+} from './invariants/judge-invariants.ts';
 import { createFindings } from './judge/findings.ts';
 import { judgeCase, type Verdict } from './judge/judge-case.ts';
 import { toMeanOverlap } from './mean-overlap.ts';
@@ -112,6 +119,22 @@ export function describeBackend(
     },
     5 * minutes,
   );
+
+  test.each<[text: string, trade: RegExp, query?: Partial<JobQuery>]>([
+    ['stewardess', /flight attendant/i],
+    ['stewardess', /flight attendant/i, { locations: ['washington'] }],
+    ['azafata', /flight attendant/i],
+    ['welder', /composites/i],
+    ['recruiter', /talent/i],
+    ['barista', /lounge/i],
+    ['copiloto', /first officer/i],
+    ['air traffic controller', /dispatcher/i],
+  ])('%j leads to its trade, in results or in related jobs', async (text, trade, query = {}) => {
+    const findings = createFindings();
+    const ranksTexts = backend.also.includes('ranksTexts');
+    await judgeTrade(backend.search, { ...allJobsQuery, ...query, text }, trade, ranksTexts, findings);
+    expect(findings.problems).toEqual([]);
+  });
 
   // Last, because the clock only moves forward.
   test(

@@ -66,7 +66,7 @@ for (const [typed, to, slugs] of [
   ['bay area', null, null],
   ['hnl', '/locations/honolulu-hi/jobs/', ['honolulu-hi']],
   ['59715', null, null],
-  ['Seattle, WA 98101', null, null],
+  ['Seattle, WA 98101', '/locations/seattle-wa/jobs/', ['seattle-wa']],
   ['%', null, null],
 ] as const)
   test(`${typed} as a place is answered with jobs or with places that have some`, async ({ site }) => {

@@ -16,6 +16,7 @@ test.each([
 
 test.each([
   ['three letters', 'pilot', 'plt'],
+  ['a number', '20261', '20216'],
   ['another first letter', 'pilot', 'bilot'],
   ['another last letter', 'parking', 'part'],
   ['two edits in a short word', 'pilot', 'plitx'],

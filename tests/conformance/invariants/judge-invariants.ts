@@ -86,6 +86,35 @@ export async function judgeSuggestions(
   }
 }
 
+/**
+ * Related jobs follow a page with few jobs, have the other parts of its query, and are not among its jobs. The first ten of both
+ * have a title of the trade.
+ * @param ranksTexts whether that is so for a full page too
+ */
+export async function judgeTrade(
+  { search, places }: JobSearch,
+  query: JobQuery,
+  trade: RegExp,
+  ranksTexts: boolean,
+  findings: Findings,
+): Promise<void> {
+  const { jobs, related, total } = await answerOf(search(query));
+  const shown = [...jobs, ...related];
+  findings.same('different jobs', new Set(shown.map(({ id }) => id)).size, shown.length);
+  if (related.length > 0) findings.holds(`${total} jobs are followed by related ones`, shown.length <= 10);
+  findings.holds(
+    `no title is ${trade}: ${shown.map(({ title }) => title).join(', ')}`,
+    shown.some(({ title }) => trade.test(title)) || (!ranksTexts && total >= 10),
+  );
+  const { places: inQuery } = await answerOf(places({ ...query, text: '' }));
+  const slugs = new Set(inQuery.map(({ slug }) => slug));
+  for (const { place } of related)
+    findings.holds(
+      `${place.label} is in a place of the query`,
+      [place.city, place.state, place.country].some((one) => one !== null && slugs.has(one.slug)) || place.isVirtual,
+    );
+}
+
 /** A closed job is in no answer, and is still found by its ID. @param queries that found it */
 export async function judgeGone(
   search: JobSearch,

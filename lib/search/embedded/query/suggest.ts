@@ -5,7 +5,7 @@ import { prefixRange, textAt } from '#lib/search/embedded/index/lexicon.ts';
 import { toWords, type Synonym } from '#lib/search/text/phrases.ts';
 import { completeTrades } from '#lib/search/text/complete-trades.ts';
 import { mergeTitles } from '#lib/search/merge-titles.ts';
-import { isStartOrNear } from '#lib/search/text/near-start.ts';
+import { isStartOrNear, toMaxEdits } from '#lib/search/text/near-start.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { expandWord } from './expand-word.ts';
 import { countLists } from './facets.ts';
@@ -42,11 +42,11 @@ function suggestTitles(
 ): readonly Suggestion[] {
   const { data } = snapshot;
   const allowed = combineSets(toQuerySets(snapshot, { ...within, text: '' }));
-  const started = listTitles(snapshot, findStarts(data, words, allowed), limit);
+  const started = listTitles(snapshot, findStarts(data, words, allowed, false), limit);
   const ofTrades = listTitlesOf(snapshot, completeTrades(words), allowed, limit);
   const titles = mergeTitles(started, ofTrades);
-  if (titles.length > 0) return titles;
-  const corrected = listTitles(snapshot, findNearStarts(data, words, allowed), limit);
+  if (titles.length > 0 || words.every((word) => toMaxEdits(word) === 0)) return titles;
+  const corrected = listTitles(snapshot, findStarts(data, words, allowed, true), limit);
   return mergeTitles(corrected, listTitlesOf(snapshot, completeTrades(words, isStartOrNear), allowed, limit));
 }
 
@@ -79,28 +79,29 @@ function listTitlesOf(
   });
 }
 
-function findStarts(data: IndexData, words: readonly string[], allowed: BitSet): BitSet {
+/** Finds documents in whose title some word starts with each typed word, or with a similar spelling of it. */
+function findStarts(data: IndexData, words: readonly string[], allowed: BitSet, mayCorrect: boolean): BitSet {
   const result = allowed.slice();
   for (const word of words) {
-    const { terms } = expandWord(data, word, false);
-    const [from, to] = prefixRange(data.terms, word);
-    const prefixes = word.length > 2 ? [] : Array.from({ length: Math.min(to - from, 500) }, (_, at) => from + at);
-    intersect(result, findInTitles(data, [...terms.map(({ term }) => term), ...prefixes]));
+    const terms = mayCorrect && toMaxEdits(word) > 0 ? toNearTerms(data, word) : toStartTerms(data, word);
+    intersect(result, findInTitles(data, terms));
   }
   return result;
 }
 
-/** Finds documents in whose title some word starts with each typed word or with a similar spelling. */
-function findNearStarts(data: IndexData, words: readonly string[], allowed: BitSet): BitSet {
-  const result = allowed.slice();
-  for (const word of words) {
-    const [from, to] = prefixRange(data.terms, word.slice(0, 1));
-    const terms: number[] = [];
-    for (let term = from; term < to; term += 1)
-      if (frequencyOf(data.head, term) > 0 && isStartOrNear(textAt(data.terms, term), word)) terms.push(term);
-    intersect(result, findInTitles(data, terms));
-  }
-  return result;
+function toStartTerms(data: IndexData, word: string): readonly number[] {
+  const { terms } = expandWord(data, word, false);
+  const [from, to] = prefixRange(data.terms, word);
+  const prefixes = word.length > 2 ? [] : Array.from({ length: Math.min(to - from, 500) }, (_, at) => from + at);
+  return [...terms.map(({ term }) => term), ...prefixes];
+}
+
+function toNearTerms(data: IndexData, word: string): readonly number[] {
+  const [from, to] = prefixRange(data.terms, word.slice(0, 1));
+  const terms: number[] = [];
+  for (let term = from; term < to; term += 1)
+    if (frequencyOf(data.head, term) > 0 && isStartOrNear(textAt(data.terms, term), word)) terms.push(term);
+  return terms;
 }
 
 function findInTitles(data: IndexData, terms: readonly number[]): BitSet {
