@@ -15,6 +15,7 @@ import { findSimilarPlace } from '#lib/jobs/places/similar-place.ts';
 import { isZipCode } from '#lib/jobs/places/zip-code.ts';
 import { withoutCircle, type JobQuery, type Radius } from '#lib/jobs/query/query.ts';
 import { resolvePlaces } from '#lib/search/resolve-places.ts';
+import { isStartOrNear } from '#lib/search/text/near-start.ts';
 import { readCount } from '#lib/search/read-count.ts';
 import { readTypedText } from './read-typed-text.ts';
 import { maxAnswers, type SearchAnswer, type SearchAnswers } from './search-answer.ts';
@@ -36,7 +37,7 @@ const maxRegionLabels = 2;
 
 /**
  * Answers the place field: regions, airports by code or name, then cities, states and countries that start with `q`; where there are
- * none, the city next to a ZIP code or the place with a similar name. Each has jobs and states how many the form finds there. Places
+ * none, the city next to a ZIP code or places with a similar name. Each has jobs and states how many the form finds there. Places
  * where it finds none come last.
  */
 export async function answerPlaces(search: PageSearch, params: URLSearchParams, sets: FacetSlugs): Promise<DataAnswer> {
@@ -53,7 +54,7 @@ export async function answerPlaces(search: PageSearch, params: URLSearchParams, 
   const placesWithJobs = [...new Map(matches.map((place) => [place.slug, place])).values()].filter(
     ({ count }) => count > 0,
   );
-  const meant = placesWithJobs.length > 0 ? ok([]) : await findMeantPlace(search, text);
+  const meant = placesWithJobs.length > 0 ? ok([]) : await findMeantPlaces(search, text);
   const regions = await readRegions(search, text);
   if (!meant.ok || !regions.ok) return unavailableAnswer;
   const form = await readFormQuery(search, params, sets);
@@ -85,16 +86,16 @@ function toQueryAt(form: JobQuery, place: KnownLocation, radius: Radius, capabil
   };
 }
 
-/** Returns the city next to a ZIP code, or the place with jobs whose name is most similar to the text, if there is one. */
-async function findMeantPlace(search: PageSearch, text: string): Promise<Result<readonly KnownLocation[], JobsError>> {
+/** Returns the city next to a ZIP code, or the places with jobs whose name is similar to the text or starts almost as it. */
+async function findMeantPlaces(search: PageSearch, text: string): Promise<Result<readonly KnownLocation[], JobsError>> {
   if (isZipCode(text)) return resolvePlaces(search, text);
   const places = await search.locations('', maxComparedPlaces);
   if (!places.ok) return places;
-  const place = findSimilarPlace(
-    text,
-    places.value.filter(({ count }) => count > 0),
-  );
-  return ok(place === null ? [] : [place]);
+  const withJobs = places.value.filter(({ count }) => count > 0);
+  const similar = findSimilarPlace(text, withJobs);
+  const name = toPlaceName(text);
+  const started = withJobs.filter((place) => place !== similar && isStartOrNear(toPlaceName(place.label), name));
+  return ok([...(similar === null ? [] : [similar]), ...started]);
 }
 
 interface PlacesOfRegion {

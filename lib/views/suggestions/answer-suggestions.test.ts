@@ -102,6 +102,9 @@ test.each([
   ['96815-1234', 'Honolulu, HI', 'Near 96815-1234 · 2 jobs'],
   ['Seatle', 'Seattle, WA', '2 jobs'],
   ['honollulu', 'Honolulu, HI', '2 jobs'],
+  ['honulu', 'Honolulu, HI', '2 jobs'],
+  ['setat', 'Seattle, WA', '2 jobs'],
+  ['zzzz', undefined, undefined],
   ['pacific', undefined, undefined],
   ['99501', undefined, undefined],
 ])('answers %s with the place that is meant: %s', async (text, label, detail) => {
