@@ -7,10 +7,8 @@ import { withoutCircle, type JobQuery, type Radius } from '#lib/jobs/query/query
 import { toValueSet } from '#lib/jobs/query/selection.ts';
 import type { JobsError, PageSearch } from './job-search.ts';
 
-/** Maximum number of places that a ZIP code is compared with, those with the most jobs first. */
+/** Maximum number of places that a text is compared with, those with the most jobs first. */
 const maxComparedPlaces = 1000;
-/** Maximum number of places with the same name. */
-const maxNamesakes = 8;
 /** Places further from a ZIP code are not near it. */
 export const maxZipCodeMiles = 50;
 /** Radius of a search for a ZIP code that names none. */
@@ -28,43 +26,37 @@ export async function resolvePlaces(search: PageSearch, text: string): Promise<R
   const place = await search.resolveLocation(text);
   if (!place.ok) return place;
   if (place.value !== null) return ok([place.value]);
-  if (isZipCode(text)) return findNearZipCode(search, text);
-  const withoutZipCode = text.replace(/[\s,-]+\d{5}(?:-\d{4})?$/, '');
+  const withoutZipCode = text.replace(/(?:[\s,-]+\d{5}(?:-\d{4})?)+$/, '');
   if (withoutZipCode !== text) return resolvePlaces(search, withoutZipCode);
-  const region = findRegion(text);
-  const named = region === null ? await listNamesakes(search, text) : await listPlaces(search, region);
-  return named.ok && !search.capabilities.multiSelect ? ok(named.value.slice(0, 1)) : named;
-}
-
-async function findNearZipCode(search: PageSearch, text: string): Promise<ResolvedPlaces> {
-  const places = await search.locations('', maxComparedPlaces);
-  if (!places.ok) return places;
-  const cities = places.value.filter((place) => place.count > 0 && hasDistance(place));
-  const city = findPlaceOfZipCode(text, cities, maxZipCodeMiles);
-  return ok(city === null ? [] : [city]);
-}
-
-/** Returns the cities with jobs and this name, such as Portland in two states, most jobs first. */
-async function listNamesakes(search: PageSearch, text: string): Promise<ResolvedPlaces> {
-  const name = toPlaceName(text);
-  const places = await search.locations(text, maxNamesakes);
-  if (!places.ok) return places;
-  return ok(
-    places.value.filter((place) => place.count > 0 && toPlaceName(place.label.replace(/,[^,]*$/, '')) === name),
-  );
-}
-
-/** Returns the places of a region that have jobs, most jobs first. */
-async function listPlaces(search: PageSearch, { places }: Region): Promise<ResolvedPlaces> {
   const known = await search.locations('', maxComparedPlaces);
   if (!known.ok) return known;
+  const withJobs = known.value.filter(({ count }) => count > 0);
+  if (isZipCode(text)) {
+    const city = findPlaceOfZipCode(text, withJobs.filter(hasDistance), maxZipCodeMiles);
+    return ok(city === null ? [] : [city]);
+  }
+  const region = findRegion(text);
+  const slugs = region === null ? null : await toSlugs(search, region);
+  if (slugs?.ok === false) return slugs;
+  const places = slugs === null ? listNamesakes(withJobs, text) : withJobs.filter(({ slug }) => slugs.value.has(slug));
+  return ok(search.capabilities.multiSelect ? places : places.slice(0, 1));
+}
+
+/** Returns the cities with this name, such as Portland in two states. */
+function listNamesakes(places: readonly KnownLocation[], text: string): readonly KnownLocation[] {
+  const name = toPlaceName(text);
+  return places.filter(({ label }) => toPlaceName(label.replace(/,[^,]*$/, '')) === name);
+}
+
+/** Returns the slugs of the places of a region. */
+async function toSlugs(search: PageSearch, { places }: Region): Promise<Result<ReadonlySet<string>, JobsError>> {
   const slugs = new Set(places);
   for (const code of places.filter(isCountryCode)) {
     const country = await search.resolveLocation(code);
     if (!country.ok) return country;
     if (country.value !== null) slugs.add(country.value.slug);
   }
-  return ok(known.value.filter(({ slug, count }) => count > 0 && slugs.has(slug)));
+  return ok(slugs);
 }
 
 function isCountryCode(slug: string): boolean {
