@@ -60,15 +60,15 @@ export async function answerPlaces(search: PageSearch, params: URLSearchParams, 
   const form = await readFormQuery(search, params, sets);
   if (!form.ok) return unavailableAnswer;
   const radius = parseRadius(params.get('r'));
-  const results = await Promise.all(
-    [
-      ...regions.value.map((region) => toRegionAnswer(search, region, form.value.query)),
-      ...[...placesWithJobs, ...meant.value].map((place) => {
-        const query = toQueryAt(form.value.query, place, radius, search.capabilities);
-        return toAnswer(search, place, matchingAirports, query, isZipCode(text) ? `Near ${text}` : '');
-      }),
-    ].slice(0, maxAnswers),
-  );
+  const ofRegions = regions.value.map((region) => () => toRegionAnswer(search, region, form.value.query));
+  const ofPlaces = [...placesWithJobs, ...meant.value].map((place) => () => {
+    const query = toQueryAt(form.value.query, place, radius, search.capabilities);
+    return toAnswer(search, place, matchingAirports, query, isZipCode(text) ? `Near ${text}` : '');
+  });
+  // "sea" is the start of Seattle before it is that of Sea-Tac.
+  const isPlaceFirst = placesWithJobs.some(({ label }) => toPlaceName(label).startsWith(toPlaceName(text)));
+  const answers = isPlaceFirst ? [...ofPlaces, ...ofRegions] : [...ofRegions, ...ofPlaces];
+  const results = await Promise.all(answers.slice(0, maxAnswers).map((answer) => answer()));
   const items = results.flatMap((result) => (result.ok ? [result.value] : []));
   if (items.length < results.length) return unavailableAnswer;
   const inOrder = [...items.filter(({ count }) => count > 0), ...items.filter(({ count }) => count === 0)];

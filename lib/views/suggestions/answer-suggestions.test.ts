@@ -135,6 +135,19 @@ test('answers a region with its places and the number of jobs of the list that i
   ]);
 });
 
+test('answers a region after the places whose names start with the text', async () => {
+  const toPlace = (slug: string, label: string, count: number) =>
+    ({ slug, label, level: 'city', coordinates: null, within: [], count }) as const;
+  const places = [toPlace('seattle-wa', 'Seattle, WA', 4), toPlace('seatac-wa', 'SeaTac, WA', 2)];
+  const two = createFakeSearch({
+    locations: async () => ok(places),
+    resolveLocation: async () => ok(null),
+    count: async ({ locations }) => ok(locations.length),
+  });
+  const { body } = await ask(answerPlaces, two, { q: 'sea' });
+  expect(parseSearchAnswers(body)?.items.map(({ label }) => label)).toEqual(['Seattle, WA', 'SeaTac, WA', 'Sea-Tac']);
+});
+
 describe('with the other fields of the form', () => {
   test.each<[typed: string, form: Readonly<Record<string, string>>, answers: readonly string[]]>([
     ['first', { location: 'Honolulu, HI' }, ['Chief First Officer 1 job']],
