@@ -83,7 +83,8 @@ export async function resolveQueryPlaces(
   const results = await Promise.all(
     query.locations.map(async (slug, at): Promise<ResolvedPlaces> => {
       const place = known[at] ?? null;
-      return place === null ? resolvePlaces(search, slug) : ok([place]);
+      // A country may be written as its code, which is a slug of its own.
+      return place === null ? resolvePlaces(search, slug) : ok([{ ...place, slug }]);
     }),
   );
   const places: KnownLocation[] = [];

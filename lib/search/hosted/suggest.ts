@@ -3,7 +3,7 @@ import { fold } from '#lib/jobs/fold.ts';
 import type { JobsError, Suggestion } from '#lib/search/job-search.ts';
 import { mergeTitles } from '#lib/search/merge-titles.ts';
 import { completeTrades } from '#lib/search/text/complete-trades.ts';
-import { isStartOrNear } from '#lib/search/text/near-start.ts';
+import { isStartOrNear } from '#lib/search/near-start.ts';
 import type { HostedContext } from './context.ts';
 import { findRows } from './get-jobs.ts';
 import { toPlainWords } from './service-text.ts';

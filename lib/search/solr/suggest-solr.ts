@@ -4,7 +4,7 @@ import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobsError, Suggestion } from '#lib/search/job-search.ts';
 import { mergeTitles } from '#lib/search/merge-titles.ts';
 import { completeTrades } from '#lib/search/text/complete-trades.ts';
-import { isStartOrNear, toMaxEdits } from '#lib/search/text/near-start.ts';
+import { isStartOrNear, toMaxEdits } from '#lib/search/near-start.ts';
 import { toWords, type Synonym } from '#lib/search/text/phrases.ts';
 import { compiledFacets } from './compile-expression.ts';
 import { readBuckets, readCount, readNumber } from './read-facets.ts';

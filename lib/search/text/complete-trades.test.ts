@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { completeTrades } from './complete-trades.ts';
-import { isStartOrNear } from './near-start.ts';
+import { isStartOrNear } from '#lib/search/near-start.ts';
 
 const namesOf = (text: string, startsWith?: Parameters<typeof completeTrades>[1]): readonly string[] =>
   completeTrades(text.split(' '), startsWith).map(({ words }) => words.join(' '));

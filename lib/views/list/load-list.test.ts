@@ -52,6 +52,13 @@ test.each([
   expect(await load(to)).toMatchObject({ kind: 'list' });
 });
 
+test.each(['/locations/usa/jobs/', '/locations/united-states/jobs/', '/locations/seattle-wa/jobs/?r=50'])(
+  '%s is a list',
+  async (url) => {
+    expect(await load(url)).toMatchObject({ kind: 'list' });
+  },
+);
+
 test.each([
   ['/jobs/?location=Ancorage', 200],
   ['/jobs/?location=59715', 200],

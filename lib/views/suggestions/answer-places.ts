@@ -15,7 +15,7 @@ import { findSimilarPlace } from '#lib/jobs/places/similar-place.ts';
 import { isZipCode } from '#lib/jobs/places/zip-code.ts';
 import { withoutCircle, type JobQuery, type Radius } from '#lib/jobs/query/query.ts';
 import { resolvePlaces } from '#lib/search/resolve-places.ts';
-import { isStartOrNear } from '#lib/search/text/near-start.ts';
+import { isStartOrNear } from '#lib/search/near-start.ts';
 import { readCount } from '#lib/search/read-count.ts';
 import { readTypedText } from './read-typed-text.ts';
 import { maxAnswers, type SearchAnswer, type SearchAnswers } from './search-answer.ts';

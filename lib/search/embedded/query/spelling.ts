@@ -1,7 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText, prefixRange, textAt, textLength, type Lexicon } from '#lib/search/embedded/index/lexicon.ts';
-import { isSwap } from '#lib/search/text/near-start.ts';
+import { isSwap } from '#lib/search/near-start.ts';
 import { documentFrequency, frequencyOf } from './scored.ts';
 
 /** Shorter words are never treated as misspelled. */

@@ -5,7 +5,7 @@ import { prefixRange, textAt } from '#lib/search/embedded/index/lexicon.ts';
 import { toWords, type Synonym } from '#lib/search/text/phrases.ts';
 import { completeTrades } from '#lib/search/text/complete-trades.ts';
 import { mergeTitles } from '#lib/search/merge-titles.ts';
-import { isStartOrNear, toMaxEdits } from '#lib/search/text/near-start.ts';
+import { isStartOrNear, toMaxEdits } from '#lib/search/near-start.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { expandWord } from './expand-word.ts';
 import { countLists } from './facets.ts';
