@@ -23,9 +23,9 @@ describe('titles', () => {
     const { requests, context } = await ask('Ram c++');
     expect(requests).toMatchObject([
       {
-        query: '{!query v=$start}',
+        query: '{!query v=$started}',
         filter: context.openFilters,
-        params: { start: '{!edismax qf=$startFields uf=$uf sow=false mm=100% v=$typed}', typed: 'ram c\\+\\+' },
+        params: { started: '{!edismax qf=$startFields uf=$uf sow=false mm=100% v=$typed}', typed: 'ram c\\+\\+' },
         limit: 0,
         facet: {
           titles: {
@@ -33,7 +33,7 @@ describe('titles', () => {
             field: 'title_shown',
             refine: true,
             facet: { day: 'max(day)', time: 'max(sort_time)' },
-            domain: { filter: '{!query v=$start}' },
+            domain: { filter: '{!query v=$started}' },
           },
         },
       },
@@ -93,7 +93,7 @@ describe('titles', () => {
     const { requests, found } = await ask('stewa', { titles, trades });
     expect(requests).toMatchObject([
       {
-        query: '{!bool should=$start should=$trades}',
+        query: '{!bool should=$started should=$trades}',
         facet: { trades: { field: 'title_shown', domain: { filter: '{!query v=$trades}' } } },
       },
     ]);

@@ -81,11 +81,11 @@ async function readTitles(
     startFields: 'title_start title',
     uf: '-*',
     typed,
-    start: '{!edismax qf=$startFields uf=$uf sow=false mm=100% v=$typed}',
+    started: '{!edismax qf=$startFields uf=$uf sow=false mm=100% v=$typed}',
     ...Object.fromEntries(nameTexts),
   };
   const facet: Record<string, unknown> = {
-    titles: { ...titleFacet, domain: { filter: '{!query v=$start}' } },
+    titles: { ...titleFacet, domain: { filter: '{!query v=$started}' } },
     ...otherFacets,
   };
   if (names.length > 0) {
@@ -97,7 +97,7 @@ async function readTitles(
     facet['trades'] = { ...titleFacet, domain: { filter: '{!query v=$trades}' } };
   }
   const answer = await connection.select({
-    query: names.length > 0 ? '{!bool should=$start should=$trades}' : '{!query v=$start}',
+    query: names.length > 0 ? '{!bool should=$started should=$trades}' : '{!query v=$started}',
     filter: [...openFilters, ...filters.filter],
     params,
     limit: 0,
