@@ -2,6 +2,7 @@
 export const regions = {
   'West Coast': 'wa or ca',
   'Pacific Northwest': 'wa or id',
+  PNW: 'wa or id',
   'East Coast': 'me nh ma ri ct ny nj pa de md dc va nc sc ga fl',
   'New England': 'me nh vt ma ri ct',
   Midwest: 'oh mi in il wi mn ia mo nd sd ne ks',

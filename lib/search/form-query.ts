@@ -1,8 +1,9 @@
-import { err, ok, type Result } from '#lib/result.ts';
+import { ok, type Result } from '#lib/result.ts';
 import type { FacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobsError, PageSearch } from './job-search.ts';
+import { resolveQueryPlaces } from './resolve-places.ts';
 
 /** The query of a search form, without the field that the visitor is typing in. */
 export interface FormQuery {
@@ -25,12 +26,8 @@ export async function readFormQuery(
   listParams.set('q', params.get('text') ?? '');
   const list = parseListUrl('/jobs/', `?${listParams}`, sets);
   if (list.kind === 'not-found') return ok({ query: allJobsQuery, isKnown: true });
-  const places = await Promise.all(list.query.locations.map((slug) => search.resolveLocation(slug)));
-  const failed = places.find((place) => !place.ok);
-  if (failed?.ok === false) return err(failed.error);
-  const locations = places.flatMap((place) => (place.ok && place.value !== null ? [place.value.slug] : []));
-  return ok({
-    query: { ...list.query, locations, sort: null, page: 1, view: 'list' },
-    isKnown: locations.length === places.length,
-  });
+  const resolved = await resolveQueryPlaces(search, list.query);
+  if (!resolved.ok) return resolved;
+  const { query, unknown } = resolved.value;
+  return ok({ query: { ...query, sort: null, page: 1, view: 'list' }, isKnown: unknown.length === 0 });
 }

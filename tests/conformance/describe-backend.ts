@@ -1,9 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { unmetNeeds, type BackendUnderTest } from './backend-under-test.ts';
 import { allCases } from './cases/all-cases.ts';
 import { needsOf } from './conformance-case.ts';
 import { judgeClosings } from './invariants/judge-closing.ts';
-import { judgeLinks, judgeOneTotal, judgePlaceSums } from './invariants/judge-invariants.ts';
+import {
+  judgeLinks,
+  judgeOneTotal,
+  judgePlaceSums,
+  judgeSuggestions,
+  judgeTrade,
+} from './invariants/judge-invariants.ts';
 import { createFindings } from './judge/findings.ts';
 import { judgeCase, type Verdict } from './judge/judge-case.ts';
 import { toMeanOverlap } from './mean-overlap.ts';
@@ -13,6 +20,21 @@ import { createRandomSource } from './random/random-source.ts';
 
 const minutes = 60_000;
 const seed = 20_261_120;
+
+/** What visitors type: starts of titles, categories and trades, other names of them, misspellings, and what nobody has. */
+const typedPrefixes = [
+  'ag',
+  'mech',
+  'pilot',
+  'tech',
+  'stew',
+  'azafata',
+  'captian',
+  'attendent',
+  'ramp ag',
+  'hr',
+  'zzzz',
+];
 
 export interface Effort {
   /** The first case of each group and every n-th after it run always, the others in the full run; 1 unless set. */
@@ -83,6 +105,36 @@ export function describeBackend(
     },
     10 * minutes,
   );
+
+  test.each([
+    ['without other fields', {}],
+    ['with a place', { location: 'washington' }],
+    ['with a category', { 'job-category': 'airport-operations' }],
+  ])(
+    'suggestions have the number of jobs that they open, %s',
+    async (_, form) => {
+      const findings = createFindings();
+      for (const typed of typedPrefixes) await judgeSuggestions(backend.search, typed, form, findings);
+      expect(findings.problems).toEqual([]);
+    },
+    5 * minutes,
+  );
+
+  test.each<[text: string, trade: RegExp, query?: Partial<JobQuery>]>([
+    ['stewardess', /flight attendant/i],
+    ['stewardess', /flight attendant/i, { locations: ['washington'] }],
+    ['azafata', /flight attendant/i],
+    ['welder', /composites/i],
+    ['recruiter', /talent/i],
+    ['barista', /lounge/i],
+    ['copiloto', /first officer/i],
+    ['air traffic controller', /dispatcher/i],
+  ])('%j leads to its trade, in results or in related jobs', async (text, trade, query = {}) => {
+    const findings = createFindings();
+    const ranksTexts = backend.also.includes('ranksTexts');
+    await judgeTrade(backend.search, { ...allJobsQuery, ...query, text }, trade, ranksTexts, findings);
+    expect(findings.problems).toEqual([]);
+  });
 
   // Last, because the clock only moves forward.
   test(

@@ -59,6 +59,29 @@ test('the rest of the search is kept where it has jobs, and offered without the 
   );
 });
 
+for (const [typed, to, slugs] of [
+  ['98188', '/locations/seatac-wa/jobs/?r=25', null],
+  ['Big Island', '/jobs/?location=hilo-hi&location=kailua-kona-hi', ['hilo-hi', 'kailua-kona-hi']],
+  ['sea-tac', '/jobs/?location=seatac-wa&location=seattle-wa', ['seatac-wa', 'seattle-wa']],
+  ['bay area', null, null],
+  ['hnl', '/locations/honolulu-hi/jobs/', ['honolulu-hi']],
+  ['59715', null, null],
+  ['Seattle, WA 98101', '/locations/seattle-wa/jobs/', ['seattle-wa']],
+  ['%', null, null],
+] as const)
+  test(`${typed} as a place is answered with jobs or with places that have some`, async ({ site }) => {
+    const path = `/jobs/?location=${encodeURIComponent(typed)}`;
+    const first = await sendRequest(site.url, path);
+    if (to !== null) expect([first.status, first.headers['location']]).toEqual([308, to]);
+    const { status, text } = await sendRequest(site.url, first.headers['location']?.toString() ?? path);
+    expect(status).toBe(200);
+    const page = readPage(text);
+    expect(page.querySelector('.state-path')).toBeNull();
+    const count = open.filter(({ places }) => slugs?.some((slug) => places.includes(slug))).length;
+    if (slugs !== null) expect(textOf(page, 'h1')).toMatch(new RegExp(`^${formatJobs(count)} `));
+    expect(page.querySelectorAll('[data-job-list] a').length).toBeGreaterThan(0);
+  });
+
 test('two unknown places are joined with “and”', async ({ site }) => {
   const page = readPage((await sendRequest(site.url, '/jobs/?location=Atlantis&location=Narnia')).text);
   expect(textOf(page, 'h1')).toBe("We don't know “Atlantis” or “Narnia”.");

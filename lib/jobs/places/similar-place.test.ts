@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { toLocationSlug } from '#lib/jobs/slug.ts';
 import { findSimilarPlace } from './similar-place.ts';
 
 const places = [
@@ -11,7 +12,9 @@ const places = [
   'Kailua-Kona, HI',
   'Washington',
   'United States',
-].map((label) => ({ label }));
+  'Kahului, HI',
+  'Honolulu, HI',
+].map((label) => ({ label, slug: toLocationSlug(label) }));
 
 test.each([
   ['Ancorage', 'Anchorage, AK'],
@@ -29,6 +32,11 @@ test.each([
   ['Partlund', 'Portland, OR'],
   ['Portlnd, MEX', 'Portland, ME'],
   ['WAX', null],
+  ['Mauii', 'Kahului, HI'],
+  ['Oahhu', 'Honolulu, HI'],
+  ['Honollulu', 'Honolulu, HI'],
+  ['Pudget Sond', 'Seattle, WA'],
+  ['SAE', null],
   ['Atlantis', null],
   ['', null],
   [',', null],

@@ -1,5 +1,6 @@
 import { distance } from 'fastest-levenshtein';
 import type { KnownLocation } from './known-location.ts';
+import { toAirportNames } from './airport-names.ts';
 import { toPlaceName } from './place-registry.ts';
 
 /** Maximum number of edits by minimum length of the name: `[minLength, maxEdits]`. */
@@ -11,10 +12,10 @@ const maxEdits = [
 ] as const;
 
 /**
- * Returns the place with the most similar name, or null when none is similar. The region after a comma breaks ties, then the order
+ * Returns the place with the most similar name, also of its airport or island, or null when none is similar. The region after a comma breaks ties, then the order
  * of the places.
  */
-export function findSimilarPlace<Location extends Pick<KnownLocation, 'label'>>(
+export function findSimilarPlace<Location extends Pick<KnownLocation, 'label' | 'slug'>>(
   name: string,
   places: readonly Location[],
 ): Location | null {
@@ -23,13 +24,19 @@ export function findSimilarPlace<Location extends Pick<KnownLocation, 'label'>>(
   let bestScore = Number.POSITIVE_INFINITY;
   for (const place of places) {
     const knownSpellings = toSpellings(place.label);
-    const edits = Math.min(...typedSpellings.flatMap((text) => knownSpellings.map((label) => countEdits(text, label))));
+    const names = [...knownSpellings, ...toAirportNames(place.slug).filter(isName).map(toPlaceName)];
+    const edits = Math.min(...typedSpellings.flatMap((text) => names.map((known) => countEdits(text, known))));
     const score = edits + distance(typedSpellings[0], knownSpellings[0]) / 1000;
     if (score >= bestScore) continue;
     best = place;
     bestScore = score;
   }
   return best;
+}
+
+/** Returns whether a name of a place is long enough to be misspelled; the code of an airport is not. */
+function isName({ length }: string): boolean {
+  return length > 3;
 }
 
 function countEdits(text: string, label: string): number {

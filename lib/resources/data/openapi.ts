@@ -31,7 +31,7 @@ const unavailable = 'The search is not available. It does not mean that there ar
 const typed = parameter('q', `The typed text, ${minTypedLength} to ${maxTypedLength} characters`, true);
 const listParameters = [
   parameter('q', 'Words of the title or description; quotation marks for a phrase'),
-  parameter('location', 'Name or slug of a place'),
+  parameter('location', 'Name or slug of a place or region, or a ZIP code'),
   parameter('r', 'Radius around the place in miles: 25, 50 or 100'),
   ...choiceFacets.map(({ param, label }) => parameter(param, `Slug of a value of “${label}”`)),
   parameter('sort', 'date, relevance or distance'),

@@ -79,13 +79,48 @@ describe('a text', () => {
   });
 
   test('sends no extra request for one word or without results', async () => {
-    const { search, requests } = await startHosted(({ params }) => toPage(params['q'] === 'gate agent' ? [] : agents));
+    const { search, requests } = await startHosted(({ params }) => toPage(params['q'] === 'blue sky' ? [] : agents));
     await search.search({ ...allJobsQuery, text: 'agent' });
-    await search.search({ ...allJobsQuery, text: 'gate agent' });
+    await search.search({ ...allJobsQuery, text: 'blue sky' });
     expect(requests.filter(({ path }) => path !== 'filters').map(({ params }) => params['q'])).toEqual([
       'agent',
-      'gate agent',
+      'blue sky',
     ]);
+  });
+
+  describe('with few results is followed by postings of the trade that it is about', () => {
+    const flights = agents.slice(0, 12).map((row) => ({ ...row, title: 'Flight Attendant' }));
+    const service =
+      (found: readonly SampleRow[] | null) =>
+      ({ params }: FakeRequest) =>
+        params['q'] === '"flight attendant"' ? (found === null ? refuse() : toPage(found)) : toPage(agents.slice(0, 3));
+
+    test('with the other parts of the query, and without those that it found', async () => {
+      const { search, requests } = await startHosted(service(flights));
+      const query = { ...allJobsQuery, text: 'stewardess in seattle', locations: ['seattle-wa'] };
+      const found = await search.search(query);
+      expect(found.ok && found.value.total).toBe(3);
+      expect(found.ok && found.value.related.map(({ id }) => id)).toEqual(
+        flights.slice(3, 10).map(({ number = 0 }) => expect.stringContaining(number.toString(16).toUpperCase())),
+      );
+      await search.search({ ...query, sort: 'date' });
+      expect(requests.filter(({ params }) => params['q'] === '"flight attendant"')).toMatchObject([
+        { path: 'jobs', params: { location: 'seattle-wa' } },
+      ]);
+    });
+
+    test('unless they cannot be read', async () => {
+      const { search } = await startHosted(service(null));
+      expect(await search.search({ ...allJobsQuery, text: 'stewardess' })).toMatchObject({
+        value: { total: 3, related: [] },
+      });
+    });
+
+    test.each(['"stewardess"', 'zzz', ''])('unless the text %j names no trade', async (text) => {
+      const { search, requests } = await startHosted(service(flights));
+      expect(await search.search({ ...allJobsQuery, text })).toMatchObject({ value: { related: [] } });
+      expect(requests.filter(({ params }) => params['q'] === '"flight attendant"')).toEqual([]);
+    });
   });
 });
 

@@ -1,8 +1,10 @@
 import { ok, type Result } from '#lib/result.ts';
-import type { Coordinates } from '#lib/jobs/job.ts';
+import type { Coordinates, JobSummary } from '#lib/jobs/job.ts';
 import { milesBetween } from '#lib/jobs/places/distance.ts';
 import { effectiveSort, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobListing, JobsError, SearchPage } from '#lib/search/job-search.ts';
+import { toWords, type Synonym } from '#lib/search/text/phrases.ts';
+import { findTrades, isTradeWord } from '#lib/search/text/trades.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import type { HostedContext } from './context.ts';
 import { readFacetSources, toFacets } from './facets.ts';
@@ -12,6 +14,8 @@ import { toWholeParameters } from './request.ts';
 
 /** The service cannot sort by distance. Up to this many postings of a radius query are read and sorted here. */
 const maxSortedByDistance = 300;
+/** A text must be at least this similar to the title of a trade to be followed by its postings. */
+const minSimilarity = 0.45;
 /** Longer lists are read once, by crawls of all jobs, and are not cached. */
 const maxCachedRows = 50;
 
@@ -24,9 +28,10 @@ export async function searchPage(context: HostedContext, query: JobQuery): Promi
   if (!range.ok) return range;
   const { rows, total, first } = range.value;
   const locations = query.locations.map((slug) => findLocation(context, slug, first.places, total));
-  const [sources, wholeMatches] = await Promise.all([
+  const [sources, wholeMatches, related] = await Promise.all([
     readFacetSources(context, query, first.filters),
     countWholeMatches(context, query, total),
+    query.page === 1 && total < pageSize ? readRelated(context, query, rows, pageSize - total) : [],
   ]);
   const center = toCenter(query, locations);
   const distances = new Map<string, number>();
@@ -43,7 +48,7 @@ export async function searchPage(context: HostedContext, query: JobQuery): Promi
     facets: toFacets(context, query, sources, locations, total),
     locations,
     wholeMatches,
-    related: [],
+    related,
     didYouMean: null,
     asOf: first.asOf,
   });
@@ -79,6 +84,32 @@ async function countWholeMatches(context: HostedContext, query: JobQuery, total:
   if (parameters === null) return total;
   const whole = await context.listingCache(JSON.stringify(parameters), () => context.read(parameters, 0, 0));
   return whole.ok ? Math.min(total, whole.value.total) : total;
+}
+
+/**
+ * Returns postings of the trade that a text with few matches is about, with the other parts of the query: those with the name that
+ * postings use most for it. They are secondary: failures are ignored.
+ */
+async function readRelated(
+  context: HostedContext,
+  query: JobQuery,
+  rows: readonly HostedRow[],
+  limit: number,
+): Promise<readonly JobSummary[]> {
+  const names = query.text.includes('"') ? [] : findTrades(toWords(query.text).filter(isTradeWord), minSimilarity);
+  const best = names.reduce<Synonym | null>((first, name) => (name.weight > (first?.weight ?? 0) ? name : first), null);
+  if (best === null) return [];
+  const ofTrade = { ...query, text: `"${best.words.join(' ')}"`, sort: null, page: 1 };
+  const found = await context.listingCache(JSON.stringify(['related', ofTrade]), () =>
+    context.range(ofTrade, 0, context.pageSize, false),
+  );
+  const ids = new Set(rows.map(({ job }) => job.id));
+  return found.ok
+    ? found.value.rows
+        .filter(({ job }) => !ids.has(job.id))
+        .map(toSummary)
+        .slice(0, limit)
+    : [];
 }
 
 async function readRange(

@@ -25,12 +25,12 @@ async function suggest(prefix: string, service: ServiceAnswers, limit = 99) {
 
 describe('titles', () => {
   test('come from the completions of the service', async () => {
-    const { found, requests } = await suggest(' Ramp: Ag ', { titles: ['Ramp Agent', 'Ramp Agents'] });
+    const { found, requests } = await suggest(' Ram: Xy ', { titles: ['Ram Xyz', 'Ram Xya'] });
     expect(found).toEqual([
-      { kind: 'title', label: 'Ramp Agent', count: 1 },
-      { kind: 'title', label: 'Ramp Agents', count: 1 },
+      { kind: 'title', label: 'Ram Xyz', count: 1 },
+      { kind: 'title', label: 'Ram Xya', count: 1 },
     ]);
-    expect(requests).toMatchObject([{ path: 'complete/title', params: { q: 'ramp ag' } }]);
+    expect(requests).toMatchObject([{ path: 'complete/title', params: { q: 'ram xy' } }]);
   });
 
   test('come from postings when the service has no completions, if each typed word starts a word', async () => {
@@ -44,6 +44,28 @@ describe('titles', () => {
       { kind: 'title', label: 'Agent, Ramp', count: 1 },
     ]);
     expect(requests.filter(({ path }) => path === 'jobs')).toMatchObject([{ params: { q: 'ram ag' } }]);
+  });
+
+  test.each([
+    ['stewar', ['stewar', 'flight attendant', 'cabin crew']],
+    ['stewradess', ['stewradess', 'flight attendant', 'cabin crew']],
+    ['xyzzy', ['xyzzy']],
+  ])('that complete the names of trades follow, when few have %j', async (typed, completed) => {
+    const { search, requests } = await startHosted(({ path, params }) =>
+      path !== 'complete/title' ? toPage([]) : params['q'] === 'flight attendant' ? ['Flight Attendant'] : [],
+    );
+    const found = await search.suggest(typed, 9);
+    expect(found).toMatchObject({
+      value: completed.length === 1 ? [] : [{ kind: 'title', label: 'Flight Attendant' }],
+    });
+    const texts = requests.filter(({ path }) => path === 'complete/title').map(({ params }) => params['q']);
+    expect(texts.slice(0, 2)).toEqual(completed.slice(0, 2));
+    expect(texts).toHaveLength(completed.length);
+  });
+
+  test('of trades are not read when enough titles have the typed words', async () => {
+    const { requests } = await suggest('stewar', { titles: ['Steward A', 'Steward B', 'Steward C', 'Steward D'] });
+    expect(requests.filter(({ path }) => path === 'complete/title')).toHaveLength(1);
   });
 
   test('are empty when neither source has any', async () => {

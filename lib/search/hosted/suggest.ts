@@ -1,6 +1,9 @@
 import { ok, type Result } from '#lib/result.ts';
 import { fold } from '#lib/jobs/fold.ts';
 import type { JobsError, Suggestion } from '#lib/search/job-search.ts';
+import { mergeTitles } from '#lib/search/merge-titles.ts';
+import { completeTrades } from '#lib/search/text/complete-trades.ts';
+import { isStartOrNear } from '#lib/search/near-start.ts';
 import type { HostedContext } from './context.ts';
 import { findRows } from './get-jobs.ts';
 import { toPlainWords } from './service-text.ts';
@@ -9,7 +12,15 @@ const maxCategories = 2;
 const maxRequisitions = 5;
 const minRequisitionLength = 3;
 
-/** Returns titles, categories and requisition ids that complete the typed prefix. */
+/** Names of trades that are completed when few titles have the typed words. */
+const maxCompletedNames = 2;
+/** With fewer titles, names of trades are completed. */
+const minTitles = 4;
+
+/**
+ * Returns titles, categories and requisition ids that the typed prefix leads to: those that complete it, and where they are few, those
+ * that complete a name of a trade with another title that has it.
+ */
 export async function suggest(
   context: HostedContext,
   prefix: string,
@@ -24,8 +35,27 @@ export async function suggest(
   ]);
   if (!titles.ok) return titles;
   const labels = titles.value.length > 0 || requisitions.length > 0 ? titles.value : await listTitles(context, words);
-  const titleSuggestions = labels.map((label): Suggestion => ({ kind: 'title', label, count: 1 }));
+  const ofTrades = labels.length < minTitles ? await completeNames(context, words, labels.length > 0) : [];
+  const titleSuggestions = mergeTitles(labels.map(toSuggestion), ofTrades.map(toSuggestion));
   return ok([...requisitions, ...categories, ...titleSuggestions].slice(0, limit));
+}
+
+function toSuggestion(label: string): Suggestion {
+  return { kind: 'title', label, count: 1 };
+}
+
+/** Returns titles that complete the names of trades. They are secondary: failures are ignored. */
+async function completeNames(
+  { api }: HostedContext,
+  words: readonly string[],
+  isKnown: boolean,
+): Promise<readonly string[]> {
+  const exact = completeTrades(words);
+  const names = exact.length > 0 || isKnown ? exact : completeTrades(words, isStartOrNear);
+  const completed = await Promise.all(
+    names.slice(0, maxCompletedNames).map(({ words: name }) => api.complete('title', name.join(' '))),
+  );
+  return completed.flatMap((titles) => (titles.ok ? titles.value : []));
 }
 
 /** Returns titles of matching postings in which each typed word starts a word. For services that have no completions. */

@@ -28,8 +28,64 @@ const queryOf = ({ params }: TextPlan) => params['text'];
 describe('a text without a word', () => {
   test('matches nothing, without a request', async () => {
     const { plan: planned, requests } = await plan('***');
-    expect(planned).toEqual({ query: '-*:*', params: {}, whole: null, didYouMean: null });
+    expect(planned).toEqual({ query: '-*:*', params: {}, whole: null, didYouMean: null, related: null });
     expect(requests).toEqual([]);
+  });
+});
+
+describe('the trade of a text', () => {
+  const counts = { unit0: 2, head0: 0, trade: 40, narrowTrade: 7 };
+
+  test('is counted with the text, by the titles that postings use', async () => {
+    const { requests } = await plan('stewardess seattle', toAnswer({}));
+    const { params = {} } = requests[0] ?? {};
+    expect(params).toMatchObject({
+      tradeName0: '"flight attendant"',
+      tradeRun0: '{!edismax qf=$titleRunFields uf=$uf sow=false mm=100% v=$tradeName0}',
+      narrowTrade: '{!bool must=$trade filter=$head1}',
+      posted: '{!bool filter=$head0}',
+      allHead: '{!bool filter=$head0 filter=$head1}',
+    });
+    expect(params['tradeAny']).toMatch(/^_query_:"\{!query v=\$tradeRun0\}"\^=30 ?/);
+  });
+
+  test.each([['zzz'], ['"stewardess"'], ['seattle']])('%s has none', async (text) => {
+    const { requests } = await plan(text, toAnswer({ all: 9, unit0: 9, head0: 9 }));
+    expect(requests[0]?.facet).not.toHaveProperty('trade');
+    expect(requests[0]?.params).not.toHaveProperty('trade');
+  });
+
+  test.each([
+    ['no posting has the words', 'stewardess', { ...counts, all: 0 }, '{!bool should=$found should=$narrowTrade}'],
+    ['only descriptions have them', 'stewardess', { ...counts, all: 2 }, '{!bool should=$found should=$narrowTrade}'],
+    [
+      'no posting of the trade has the rest',
+      'stewardess',
+      { ...counts, all: 0, narrowTrade: 0 },
+      '{!bool should=$found should=$trade}',
+    ],
+    ['titles have them', 'stewardess', { ...counts, all: 2, head0: 2, allHead: 2 }, '{!query v=$all}'],
+    ['titles have those that name the trade', 'stewardess', { ...counts, all: 0, posted: 1 }, '{!query v=$all}'],
+    ['descriptions have them and the trade is less sure', 'kitchen chef', { ...counts, all: 2 }, '{!query v=$all}'],
+    ['no posting is of the trade', 'stewardess', { ...counts, trade: 0, all: 0 }, '{!query v=$all}'],
+  ])('where %s, the query for “%s” is right', async (_, text, found, query) => {
+    const { plan: planned } = await plan(text, toAnswer(found));
+    expect(queryOf(planned)).toBe(query);
+    expect(planned.whole).toBe(query.startsWith('{!bool') ? '{!query v=$all}' : null);
+  });
+});
+
+describe('related postings', () => {
+  test.each([
+    ['stewardess', { all: 9, trade: 40, narrowTrade: 40 }, '{!bool should=$narrowTrade should=$sameTitle}'],
+    ['stewardess seattle', { all: 9, trade: 40 }, '{!bool should=$named1 should=$trade should=$sameTitle}'],
+    ['zzz', { all: 9 }, '{!bool should=$sameTitle}'],
+    ['stewardess', { all: 10, trade: 40 }, undefined],
+    ['"stewardess"', { all: 1, trade: 40 }, undefined],
+  ])('of “%s” with the counts %j', async (text, found, related) => {
+    const { plan: planned } = await plan(text, toAnswer(found));
+    expect(planned.params['related']).toBe(related);
+    expect(planned.related).toBe(related === undefined ? null : '{!boost b=$recency v=$related}');
   });
 });
 
@@ -53,10 +109,10 @@ describe('a text that matches postings', () => {
     ]);
     expect(requests[0]?.facet).toEqual(
       Object.fromEntries(
-        ['all', 'unit0', 'unit1', 'head0', 'head1', 'most1', 'named1'].map((name) => [
-          name,
-          { type: 'query', q: `{!query v=$${name}}` },
-        ]),
+        [
+          ...['all', 'unit0', 'unit1', 'head0', 'head1', 'most1', 'named1'],
+          ...['trade', 'narrowTrade', 'posted', 'allHead'],
+        ].map((name) => [name, { type: 'query', q: `{!query v=$${name}}` }]),
       ),
     );
     expect(planned).toMatchObject({ query: '{!boost b=$scoreFactor v=$text}', whole: null, didYouMean: null });

@@ -5,10 +5,10 @@ import { planText, toPlainWords, type QueryUnit, type WordKnowledge } from '#lib
 import { toStem } from '#lib/search/text/chunk.ts';
 import { readSplits, toSplittable } from './split-words.ts';
 import { readSpellings, toCorrect, toCorrections, toMisspellable, toMisspellableWords } from './spellings.ts';
-import { readCount } from './read-facets.ts';
+import { countClauses, toTextParams, type ClauseCounts, type Params } from './count-clauses.ts';
 import type { SolrConnection } from './solr-connection.ts';
-import { createClauseWriter, escapeWords, defaultUnitKnowledge, type UnitKnowledge } from './text-clauses.ts';
-import { toTitleKey } from './to-document.ts';
+import type { UnitKnowledge } from './text-clauses.ts';
+import { isTradeResult, toRelatedTrade, toTradeClauses } from './trade-clauses.ts';
 
 /** Query plan of a text for one state of a collection. */
 export interface TextPlan {
@@ -19,125 +19,25 @@ export interface TextPlan {
   readonly whole: string | null;
   /** A spelling suggestion that has results; null when there is none. */
   readonly didYouMean: string | null;
+  /** Scored query for postings near to a text with few matches, some of which may match; null when it has enough. */
+  readonly related: string | null;
 }
+
+/** A text with fewer matches has related ones. */
+const minMatches = 10;
 
 /** A word with at least this many postings is not treated as misspelled. */
 const minCorrectCount = 3;
 /** Partial matches in descriptions only count when they are at most this share of all postings: otherwise they say little. */
 const maxPartialShare = 1 / 50;
-const halfLifeMs = 30 * 86_400_000;
-const hourMs = 3_600_000;
 
 const noKnowledge: WordKnowledge = { isTerm: () => false, correct: (word) => word, split: () => null };
-
-interface Counts {
-  /** Number of postings with every unit. */
-  readonly all: number;
-  readonly unit: readonly number[];
-  readonly head: readonly number[];
-  /**
-   * By number of units: postings with that many units, one of them in a title, label or name (`named`) or anywhere
-   * (`anywhere`).
-   */
-  readonly named: readonly number[];
-  readonly anywhere: readonly number[];
-  readonly total: number;
-  readonly spellcheck: unknown;
-}
-
-type Params = Readonly<Record<string, string>>;
-
-function list(names: readonly string[], how: 'should' | 'must'): string {
-  return names.map((name) => `${how}=$${name}`).join(' ');
-}
-
-function write(text: string, units: readonly QueryUnit[], known: readonly UnitKnowledge[], newest: number): Params {
-  const writer = createClauseWriter();
-  const numbers = [...units.keys()];
-  units.forEach((unit, at) => {
-    writer.addUnit(at, unit, known[at] ?? defaultUnitKnowledge);
-    writer.addIn('head', at, unit);
-    writer.addIn('title', at, unit);
-  });
-  const words = toPlainWords(text);
-  const quoted = numbers.filter((at) => units[at]?.isQuoted === true);
-  const must = list(
-    quoted.map((at) => `unit${at}`),
-    'must',
-  );
-  const should = list(
-    numbers.filter((at) => !quoted.includes(at)).map((at) => `unit${at}`),
-    'should',
-  );
-  const params: Record<string, string> = {
-    ...writer.params,
-    all: `{!bool ${list(
-      numbers.map((at) => `unit${at}`),
-      'must',
-    )}}`,
-    anyHead: `{!bool ${list(
-      numbers.map((at) => `head${at}`),
-      'should',
-    )}}`,
-    inTitle: `{!bool ${list(
-      numbers.map((at) => `title${at}`),
-      'must',
-    )}}`,
-    titleRunText: `"${escapeWords(words)}"`,
-    titleRun: '{!edismax qf=$titleRunFields uf=$uf sow=false mm=100% v=$titleRunText}',
-    titleKeyText: toTitleKey(words),
-    titleKey: '{!term f=title_key v=$titleKeyText}',
-    recency: `sum(1,product(0.15,pow(2,div(sub(sort_time,${Math.round(newest / hourMs) * hourMs}),${halfLifeMs}))))`,
-    titleBonus: `if(exists(query($inTitle)),product(title_factor,if(exists(query($titleKey)),2.52,if(exists(query($titleRun)),${words.length > 1 ? 1.75 : 1.4},1.4))),1)`,
-    scoreFactor: 'product($recency,$titleBonus)',
-  };
-  for (let minUnits = Math.ceil(units.length / 2); minUnits < units.length; minUnits += 1) {
-    params[`most${minUnits}`] = `{!bool ${must} ${should} mm=${Math.max(0, minUnits - quoted.length)}}`;
-    params[`named${minUnits}`] = `{!bool must=$most${minUnits} filter=$anyHead}`;
-  }
-  return params;
-}
-
-async function count(
-  connection: SolrConnection,
-  filter: readonly string[],
-  size: number,
-  params: Params,
-  misspellable: readonly string[],
-): Promise<Result<Counts, JobsError>> {
-  const facet: Record<string, unknown> = {};
-  const names = Object.keys(params).filter((name) => /^(?:all|(?:unit|head|most|named)\d+)$/.test(name));
-  for (const name of names) facet[name] = { type: 'query', q: `{!query v=$${name}}` };
-  const spelling =
-    misspellable.length === 0
-      ? {}
-      : {
-          spellcheck: 'true',
-          'spellcheck.q': misspellable.join(' '),
-          'spellcheck.count': '5',
-          'spellcheck.alternativeTermCount': '5',
-          'spellcheck.extendedResults': 'true',
-        };
-  const answer = await connection.select({ query: '*:*', filter, params: { ...params, ...spelling }, limit: 0, facet });
-  if (!answer.ok) return answer;
-  const { facets, total, spellcheck } = answer.value;
-  const numbers = (name: string) => Array.from({ length: size }, (_, at) => readCount(facets, `${name}${at}`));
-  return ok({
-    all: readCount(facets, 'all'),
-    unit: numbers('unit'),
-    head: numbers('head'),
-    named: numbers('named'),
-    anywhere: numbers('most'),
-    total,
-    spellcheck,
-  });
-}
 
 /**
  * Chooses the clause for the text: all units, else the highest number of units that some posting has, at least half, one of
  * them in a title, label or name.
  */
-function choose(counts: Counts, size: number): string {
+function choose(counts: ClauseCounts, size: number): string {
   if (counts.all > 0 || size < 2) return 'all';
   const minUnits = Math.ceil(size / 2);
   for (let units = size - 1; units >= minUnits; units -= 1) if ((counts.named[units] ?? 0) > 0) return `named${units}`;
@@ -146,6 +46,26 @@ function choose(counts: Counts, size: number): string {
     if (postingCount > 0) return postingCount <= counts.total * maxPartialShare ? `most${units}` : 'all';
   }
   return 'all';
+}
+
+/** Returns what is near to a text: the clause of its trade, whether it is a result, and the query for related postings. */
+function findNear(units: readonly QueryUnit[], { all, named, anywhere, trade: counts }: ClauseCounts, chosen: string) {
+  const trade = toTradeClauses(units);
+  const level = Number(/\d+$/.exec(chosen)?.[0] ?? Number.NaN);
+  const found = chosen === 'all' ? all : ((chosen.startsWith('named') ? named : anywhere)[level] ?? 0);
+  const tradeCounts = { ...counts, whole: all, found };
+  const clause = toRelatedTrade(trade, tradeCounts);
+  const isQuoted = units.some((unit) => unit.isQuoted);
+  const minUnits = Math.ceil(units.length / 2);
+  const clauses = [...(minUnits < units.length ? [`named${minUnits}`] : []), ...(clause === null ? [] : [clause])];
+  return {
+    clause,
+    isResult: clause !== null && isTradeResult(trade, tradeCounts),
+    related:
+      all >= minMatches || isQuoted
+        ? null
+        : `{!bool ${[...clauses, 'sameTitle'].map((name) => `should=$${name}`).join(' ')}}`,
+  };
 }
 
 export interface TextPlanner {
@@ -177,14 +97,14 @@ export function createTextPlanner(): TextPlanner {
     filter: readonly string[],
   ): Promise<Result<TextPlan, JobsError>> {
     const typedUnits = planText(text, noKnowledge);
-    if (typedUnits.length === 0) return ok({ query: '-*:*', params: {}, whole: null, didYouMean: null });
+    if (typedUnits.length === 0) return ok({ query: '-*:*', params: {}, whole: null, didYouMean: null, related: null });
     const countUnits = async (
       units: readonly QueryUnit[],
       known: readonly UnitKnowledge[],
       misspellable: readonly string[],
     ) => {
-      const params = write(text, units, known, newest);
-      const counts = await count(connection, filter, units.length, params, misspellable);
+      const params = toTextParams(text, units, known, newest);
+      const counts = await countClauses(connection, filter, units.length, params, misspellable);
       return counts.ok ? ok({ ...counts.value, params }) : counts;
     };
     const asTyped = await countUnits(typedUnits, [], toMisspellableWords(typedUnits));
@@ -228,12 +148,19 @@ export function createTextPlanner(): TextPlanner {
     const chosen = choose(final.value, units.length);
     const suggestion = text.replace(/[^\s"“”]+/g, (word) => corrections.get(toPlainWords(word).join('')) ?? word);
     const isUseful = suggestion !== text && (chosen !== 'all' || final.value.all > 0);
-    const params = { ...final.value.params, text: `{!query v=$${chosen}}` };
+    const { isResult, clause, related } = findNear(units, final.value, chosen);
+    const found = `{!query v=$${chosen}}`;
+    const params = {
+      ...final.value.params,
+      ...(isResult ? { found, text: `{!bool should=$found should=$${clause ?? 'trade'}}` } : { text: found }),
+      ...(related === null ? {} : { related }),
+    };
     return ok({
       query: '{!boost b=$scoreFactor v=$text}',
       params,
-      whole: chosen === 'all' ? null : '{!query v=$all}',
+      whole: chosen === 'all' && !isResult ? null : '{!query v=$all}',
       didYouMean: isUseful ? suggestion : null,
+      related: related === null ? null : '{!boost b=$recency v=$related}',
     });
   }
 

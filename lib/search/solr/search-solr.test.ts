@@ -12,7 +12,13 @@ const error = { kind: 'timeout', detail: 'late' } as const;
 const planner = {
   plan: async () => ({
     ok: true as const,
-    value: { query: '{!boost v=$text}', params: { text: 'ramp' }, whole: '{!query v=$all}', didYouMean: 'ramps' },
+    value: {
+      query: '{!boost v=$text}',
+      params: { text: 'ramp' },
+      whole: '{!query v=$all}',
+      didYouMean: 'ramps',
+      related: null,
+    },
   }),
 };
 const failing = { planner: { plan: async () => ({ ok: false as const, error }) } };
@@ -64,6 +70,45 @@ describe('a page', () => {
       value: { total: 9, wholeMatches: 2, didYouMean: 'ramps' },
     });
     expect(requests[0]?.facet?.['whole']).toEqual({ type: 'query', q: '{!query v=$all}' });
+  });
+
+  describe('with few matches', () => {
+    const plan = { query: '{!boost v=$text}', params: { text: 'ramp' }, whole: null, didYouMean: null };
+    const near = {
+      planner: { plan: async () => ({ ok: true as const, value: { ...plan, related: '{!q v=$related}' } }) },
+    };
+
+    test('has related postings with the same filters, which do not match', async () => {
+      const { context, requests } = await sampleContext(
+        [
+          { total: 2, documents: documents.slice(0, 2) },
+          { total: 9, documents: documents.slice(2) },
+        ],
+        near,
+      );
+      const found = await searchPage(context, { ...allJobsQuery, text: 'ramp', locations: ['tokyo-jpn'] });
+      expect(found).toMatchObject({
+        value: { total: 2, related: titles.slice(2).map((title) => ({ title })) },
+      });
+      expect(requests).toHaveLength(2);
+      expect(requests[1]).toMatchObject({
+        query: '{!q v=$related}',
+        filter: [...context.openFilters, { '#place': '{!bool should=$place0}' }, '{!bool must=$any must_not=$text}'],
+        params: { text: 'ramp', any: '*:*', titleKeys: 'ramp agent\nstation agent', placeSlug0: 'tokyo-jpn' },
+        limit: 8,
+        sort: `score desc,${listOrder}`,
+      });
+    });
+
+    test('has no related postings when they cannot be read, or when the page is full', async () => {
+      const { context } = await sampleContext([{ total: 0 }, error], near);
+      expect(await searchPage(context, { ...allJobsQuery, text: 'ramp' })).toMatchObject({ value: { related: [] } });
+      const full = await sampleContext([{ total: 10, documents }], near);
+      expect(await searchPage(full.context, { ...allJobsQuery, text: 'ramp' })).toMatchObject({
+        value: { related: [] },
+      });
+      expect(full.requests).toHaveLength(1);
+    });
   });
 
   test('has the distance of each posting with coordinates from the center of a radius query', async () => {

@@ -7,9 +7,11 @@ import { featuredQuery } from './compile-expression.ts';
 import { toKnownLocation } from './knowledge.ts';
 import { readCount } from './read-facets.ts';
 import { readFacets, toFacetRequest } from './solr-facets.ts';
-import { listOrder, planQuery, readJobs, type SolrContext } from './solr-context.ts';
+import { toWords } from '#lib/search/text/phrases.ts';
+import { listOrder, planQuery, readJobs, type PlannedQuery, type SolrContext } from './solr-context.ts';
+import { toTitleKey } from './to-document.ts';
 
-/** Returns one page of a query with facets, from one request. */
+/** Returns one page of a query with facets, from one request, and one more for the related jobs of a list with few matches. */
 export async function searchPage(context: SolrContext, query: JobQuery): Promise<Result<SearchPage, JobsError>> {
   const { connection, knowledge, showsAllEmployers, pageSize, openFilters, state } = context;
   const planned = await planQuery(context, query);
@@ -39,6 +41,8 @@ export async function searchPage(context: SolrContext, query: JobQuery): Promise
   if (circle !== null)
     for (const { id, place } of jobs.value)
       if (place.coordinates !== null) distances.set(id, milesBetween(circle.center, place.coordinates));
+  const wholeMatches = whole === null ? total : readCount(facets, 'whole');
+  const related = total < pageSize ? await listRelated(context, planned.value, jobs.value, pageSize - total) : [];
   return ok({
     query,
     total,
@@ -47,11 +51,33 @@ export async function searchPage(context: SolrContext, query: JobQuery): Promise
     distances,
     facets: readFacets(knowledge, query, tags, facets, locations, showsAllEmployers),
     locations,
-    related: [],
-    wholeMatches: whole === null ? total : readCount(facets, 'whole'),
+    related,
+    wholeMatches,
     didYouMean: text?.didYouMean ?? null,
     asOf: state.asOf,
   });
+}
+
+/** Returns jobs that are near to a text and have the other parts of the query. They are secondary: failures are ignored. */
+async function listRelated(
+  context: SolrContext,
+  { filter, params, text }: PlannedQuery,
+  jobs: readonly JobSummary[],
+  limit: number,
+): Promise<readonly JobSummary[]> {
+  if (text === null || text.related === null) return [];
+  const titleKeys = jobs.map(({ title }) => toTitleKey(toWords(title))).join('\n');
+  const sameTitle = titleKeys === '' ? '-*:*' : "{!terms f=title_key separator='\\n' v=$titleKeys}";
+  const related = await list(
+    context,
+    text.related,
+    [...filter, '{!bool must=$any must_not=$text}'],
+    { ...params, any: '*:*', titleKeys, sameTitle },
+    `score desc,${listOrder}`,
+    limit,
+    0,
+  );
+  return related.ok ? related.value.jobs : [];
 }
 
 /** Returns the total of a query and its jobs after the first `skip`. */

@@ -8,7 +8,7 @@ describe('a query', () => {
   const planner: TextPlanner = {
     plan: async () => ({
       ok: true,
-      value: { query: '{!boost v=$text}', params: { text: 'ramp' }, whole: null, didYouMean: null },
+      value: { query: '{!boost v=$text}', params: { text: 'ramp' }, whole: null, didYouMean: null, related: null },
     }),
   };
 

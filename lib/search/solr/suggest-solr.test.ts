@@ -20,12 +20,12 @@ test.each(['', ' ', '*:*'])('“%s” has no suggestions and sends no request', 
 
 describe('titles', () => {
   test('have words that start as typed, and no character of the text is syntax', async () => {
-    const { requests, context } = await ask('Ramp c++');
+    const { requests, context } = await ask('Ram c++');
     expect(requests).toMatchObject([
       {
-        query: '{!edismax qf=$startFields uf=$uf sow=false mm=100% v=$typed}',
+        query: '{!query v=$started}',
         filter: context.openFilters,
-        params: { startFields: 'title_start title', uf: '-*', typed: 'ramp c\\+\\+' },
+        params: { started: '{!edismax qf=$startFields uf=$uf sow=false mm=100% v=$typed}', typed: 'ram c\\+\\+' },
         limit: 0,
         facet: {
           titles: {
@@ -33,16 +33,18 @@ describe('titles', () => {
             field: 'title_shown',
             refine: true,
             facet: { day: 'max(day)', time: 'max(sort_time)' },
+            domain: { filter: '{!query v=$started}' },
           },
         },
       },
     ]);
     expect(requests[0]?.facet).not.toHaveProperty('requisitions');
+    expect(requests[0]?.facet).not.toHaveProperty('trades');
   });
 
   test('are limited to jobs of a query, without its text', async () => {
     const { context, requests } = await sampleContext([{}]);
-    await suggest(context, 'ramp', 9, { ...allJobsQuery, text: 'captain', locations: ['tokyo-jpn'] });
+    await suggest(context, 'xyz', 9, { ...allJobsQuery, text: 'captain', locations: ['tokyo-jpn'] });
     expect(requests).toMatchObject([
       { filter: [...context.openFilters, { '#place': '{!bool should=$place0}' }], params: { placeSlug0: 'tokyo-jpn' } },
     ]);
@@ -83,6 +85,34 @@ describe('titles', () => {
       { 'Ramp Agent': { day: 3, time: 4 }, Ramper: { day: 5, time: 5 }, 'RAMP AGENT': { day: 5, time: 6 } },
     );
     expect((await ask('ramp', { titles })).found).toMatchObject([{ label: 'RAMP AGENT' }, { label: 'Ramper' }]);
+  });
+
+  test('of trades with another title that has the typed words are those with their names, in the order of the names', async () => {
+    const titles = toBuckets({ 'Steward Lead': 1 });
+    const trades = toBuckets({ 'Customer Service Agent': 9, 'Lead Flight Attendant': 1, 'Flight Attendant': 2 });
+    const { requests, found } = await ask('stewa', { titles, trades });
+    expect(requests).toMatchObject([
+      {
+        query: '{!bool should=$started should=$trades}',
+        facet: { trades: { field: 'title_shown', domain: { filter: '{!query v=$trades}' } } },
+      },
+    ]);
+    expect(Object.values(requests[0]?.params ?? {})).toContain('"flight attendant"');
+    expect(found).toMatchObject(
+      ['Steward Lead', 'Flight Attendant', 'Lead Flight Attendant', 'Customer Service Agent'].map((label) => ({
+        label,
+      })),
+    );
+  });
+
+  test('with a similar spelling are read when no other is found, and only those that are similar', async () => {
+    const { context, requests } = await sampleContext([
+      { facets: {} },
+      { facets: { titles: toBuckets({ Captain: 2, Cabin: 1 }) } },
+    ]);
+    expect(await suggest(context, 'captian', 9)).toMatchObject({ value: [{ label: 'Captain', count: 2 }] });
+    expect(requests.map(({ params }) => params?.['typed'])).toEqual(['captian', 'captian~1']);
+    expect((await ask('fli attendent')).requests.at(-1)?.params?.['typed']).toBe('fli attendent~2');
   });
 
   test('are at most twenty', async () => {

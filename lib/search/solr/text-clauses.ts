@@ -90,7 +90,7 @@ export interface ClauseWriter {
 }
 
 /** Returns the corrected words of a unit. */
-function correctedWordsOf(unit: QueryUnit): readonly string[] {
+export function correctedWordsOf(unit: QueryUnit): readonly string[] {
   return unit.correctedWords.length > 0 ? unit.correctedWords : unit.chunks.flatMap((chunk) => toChunk(chunk).sequence);
 }
 

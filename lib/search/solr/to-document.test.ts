@@ -158,6 +158,7 @@ describe('the words of a posting', () => {
       'seatac',
       'west coast',
       'pacific northwest',
+      'pnw',
       'r 7a',
       'r7a',
       'r-7a',
@@ -200,6 +201,7 @@ describe('the words of a posting', () => {
       'seatac',
       'west coast',
       'pacific northwest',
+      'pnw',
     ]);
     expect(texts['words']).toEqual([...[texts['head_start']].flat(), ...[texts['body']].flat()]);
   });
@@ -210,6 +212,7 @@ describe('the words of a posting', () => {
       'seattle tacoma',
       'west coast',
       'pacific northwest',
+      'pnw',
     ]);
   });
 

@@ -43,7 +43,10 @@ test('the searched texts are labels, company, and the parts, airports and region
       '98188',
       'SEA',
       'Seattle–Tacoma',
+      'Sea-Tac',
+      'Puget Sound',
       'Pacific Northwest',
+      'PNW',
       'West Coast',
     ].sort(),
   );

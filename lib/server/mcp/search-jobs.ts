@@ -17,7 +17,11 @@ export function buildSearchInput(showsAllEmployers: boolean) {
       .max(200)
       .optional()
       .describe('Words of the title or description; quotation marks for a phrase'),
-    location: z.string().max(120).optional().describe('A place: "Seattle, WA", "Hawaii", or a slug of list_places'),
+    location: z
+      .string()
+      .max(120)
+      .optional()
+      .describe('A place: "Seattle, WA", "Hawaii", a region, a ZIP code, or a slug of list_places'),
     radiusMiles: z.literal([25, 50, 100]).optional().describe('Also search around the location'),
     ...mapChoiceFacets(({ label, values }): z.ZodOptional<z.ZodType<string>> => {
       const slugs: z.ZodType<string> = showsAllEmployers ? z.string().max(120) : z.enum(values.map(({ slug }) => slug));

@@ -24,7 +24,8 @@ const totals: Readonly<Record<string, number>> = {
   '/locations/seattle-wa/job-category/pilots/jobs/?r=50': 5,
   '/locations/seattle-wa/job-category/pilots/jobs/?r=100': 9,
   '/locations/everett-wa/job-category/pilots/jobs/': 1,
-  '/locations/seattle-wa/job-category/pilots/jobs/?q=captain': 1,
+  '/locations/seattle-wa/job-category/pilots/jobs/?q=captain': 3,
+  '/locations/seattle-wa/job-category/pilots/jobs/?q=captain&r=25': 41,
   '/jobs/': 654,
 };
 
@@ -60,7 +61,12 @@ describe('alternative searches', () => {
 
   test('start with another spelling', async () => {
     const alternatives = await getAlternativeSearches(createCounted().search, pageOf(2, { didYouMean: 'captain' }));
-    expect(toLines(alternatives)[0]).toBe('spelling /locations/seattle-wa/job-category/pilots/jobs/?q=captain 1');
+    expect(toLines(alternatives)[0]).toBe('spelling /locations/seattle-wa/job-category/pilots/jobs/?q=captain 3');
+  });
+
+  test('do not include another spelling that finds no more jobs', async () => {
+    const alternatives = await getAlternativeSearches(createCounted().search, pageOf(3, { didYouMean: 'captain' }));
+    expect(alternatives.map(({ kind }) => kind)).not.toContain('spelling');
   });
 
   test('include no radius around a state', async () => {
@@ -139,11 +145,14 @@ describe('a list with many jobs', () => {
     expect(count).not.toHaveBeenCalled();
   });
 
-  test('counts once when there is another spelling', async () => {
+  test.each([
+    [40, ['spelling /locations/seattle-wa/job-category/pilots/jobs/?q=captain&r=25 41']],
+    [41, []],
+    [42, []],
+  ])('of %i offers another spelling only when it finds more with the same filters and radius', async (total, lines) => {
     const { search, count } = createCounted();
-    expect(toLines(await getSpelling(search, pageOf(40, { didYouMean: 'captain' })))).toEqual([
-      'spelling /locations/seattle-wa/job-category/pilots/jobs/?q=captain 1',
-    ]);
+    const query: JobQuery = { ...pilotsInSeattle, radius: 25, page: 2 };
+    expect(toLines(await getSpelling(search, pageOf(total, { query, didYouMean: 'captain' })))).toEqual(lines);
     expect(count).toHaveBeenCalledTimes(1);
   });
 });

@@ -31,7 +31,7 @@ export function isShortList({ total, query }: Pick<SearchPage, 'total' | 'query'
 
 /**
  * Returns alternatives to a search with few or no results, each with its number of jobs. Leaves out alternatives without jobs,
- * expanded searches that find no more than the search itself, and alternatives that cannot be counted. Never rejects.
+ * expanded searches and spellings that find no more than the search itself, and alternatives that cannot be counted. Never rejects.
  * @param withSelf whether to offer the first page of the same search, for a page past the end
  */
 export async function getAlternativeSearches(
@@ -59,15 +59,15 @@ export async function getAlternativeSearches(
   });
 }
 
-/** Returns the suggested spelling of a search with its number of jobs, or none. */
+/** Returns the suggested spelling of a search with its number of jobs, or none when it finds no more jobs than the search itself. */
 export async function getSpelling(search: PageSearch, page: SearchPage): Promise<readonly AlternativeSearch[]> {
-  return (await countAll(search, findSpelling(page))).filter(({ count }) => count > 0);
+  return (await countAll(search, findSpelling(page))).filter(({ count }) => count > page.total);
 }
 
 type Candidate = Omit<AlternativeSearch, 'count'>;
 
-/** Alternatives that include all results of the search itself. */
-const expandingKinds: ReadonlySet<AlternativeSearchKind> = new Set(['drop', 'radius', 'all']);
+/** Alternatives that are useful only with more jobs than the search itself, because they include its results or replace it. */
+const expandingKinds: ReadonlySet<AlternativeSearchKind> = new Set(['drop', 'radius', 'spelling', 'all']);
 
 async function countAll(search: PageSearch, candidates: readonly Candidate[]): Promise<readonly AlternativeSearch[]> {
   return Promise.all(

@@ -3,7 +3,8 @@ import { toOfferedQuery } from '#lib/search/offered-query.ts';
 import { buildMovedListUrl, type ListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import { withoutCircle, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { PageSearch, JobsError, SearchPage } from '#lib/search/job-search.ts';
-import { hasDistance, type KnownLocation } from '#lib/jobs/places/known-location.ts';
+import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
+import { resolveQueryPlaces } from '#lib/search/resolve-places.ts';
 import type { ListPreset } from '#lib/jobs/query/list-url.ts';
 import type { Viewport } from '#lib/jobs/query/viewport.ts';
 import { toValueSet } from '#lib/jobs/query/selection.ts';
@@ -42,7 +43,7 @@ export interface UnknownPlace {
 
 /**
  * Resolves a list URL against the data: the page, the redirect to its canonical URL, or the reason why there is none.
- * Free-form place names ("seattle") are resolved to the places that they refer to.
+ * Free-form place names ("seattle", "big island", a ZIP code) are resolved to the places that they refer to.
  */
 export async function loadList(search: PageSearch, url: ListUrl, showsAllEmployers: boolean): Promise<ListOutcome> {
   if (url.kind === 'not-found') return { kind: 'not-found', reason: 'address', page: null };
@@ -92,35 +93,18 @@ async function loadUnknownPlace(
   };
 }
 
-/**
- * Returns the query with canonical places, and without a radius around a place that does not support one. Returns null when nothing
- * changes.
- */
+/** Returns the query with canonical places and the radius that suits them. Returns null when nothing changes. */
 async function resolveLocations(
   search: PageSearch,
   query: JobQuery,
   knownPlaces: readonly (KnownLocation | null)[],
 ): Promise<JobQuery | null> {
-  const resolvedPlaces = await Promise.all(
-    query.locations.map(async (slug, index) => {
-      const place = knownPlaces[index];
-      if (place != null) return { slug, place };
-      const resolved = await search.resolveLocation(slug);
-      return resolved.ok && resolved.value !== null
-        ? { slug: resolved.value.slug, place: resolved.value }
-        : { slug, place: null };
-    }),
-  );
-  const locations = toValueSet(resolvedPlaces.map(({ slug }) => slug));
-  const [first, ...others] = resolvedPlaces;
-  if (
-    query.coordinates === null &&
-    query.radius > 0 &&
-    first?.place != null &&
-    others.length === 0 &&
-    !hasDistance(first.place)
-  )
-    return { ...withoutCircle(query), locations, page: 1 };
+  const resolved = await resolveQueryPlaces(search, query, knownPlaces);
+  if (!resolved.ok) return null;
+  const { query: found, unknown } = resolved.value;
+  const locations = toValueSet([...found.locations, ...unknown]);
+  const hasSameRadius = unknown.length > 0 || found.radius === query.radius;
+  if (!hasSameRadius) return { ...found, page: 1 };
   return locations.join(' ') === query.locations.join(' ') ? null : { ...query, locations };
 }
 

@@ -2,7 +2,9 @@ import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { toFilterChips } from './filter-chips.ts';
-import { formatJobs, quoteWithOr } from '#lib/views/list-labels.ts';
+import { formatJobs, formatMiles, quoteWithOr } from '#lib/views/list-labels.ts';
+import { locateZipCode } from '#lib/jobs/places/zip-code.ts';
+import { maxZipCodeMiles } from '#lib/search/resolve-places.ts';
 import { toListView, type ListView } from './list-view.ts';
 import type { UnknownPlace } from './load-list.ts';
 import { findSimilarPlace } from '#lib/jobs/places/similar-place.ts';
@@ -53,7 +55,7 @@ export async function buildUnknownPlaceView({
     featured: [],
     alternativeSearches,
   });
-  const heading = `We don't know ${quoteWithOr(names.values())}.`;
+  const heading = toHeading([...names.values()]);
   return {
     ...view,
     href: url,
@@ -86,6 +88,13 @@ export async function buildUnknownPlaceView({
     pages: null,
     more: '',
   };
+}
+
+/** Returns what the page says. A ZIP code may be known, but without jobs near it. */
+function toHeading(names: readonly string[]): string {
+  return names.every((name) => locateZipCode(name) !== null)
+    ? `We have no jobs within ${formatMiles(maxZipCodeMiles)} of ${quoteWithOr(names)}.`
+    : `We don't know ${quoteWithOr(names)}.`;
 }
 
 /** Returns the kind and label of the search without the unknown places. */

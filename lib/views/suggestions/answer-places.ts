@@ -9,7 +9,13 @@ import { fold } from '#lib/jobs/fold.ts';
 import { readFormQuery } from '#lib/search/form-query.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
 import { parseRadius } from '#lib/jobs/query/list-query.ts';
-import type { JobQuery, Radius } from '#lib/jobs/query/query.ts';
+import { listRegionsFrom } from '#lib/jobs/places/region.ts';
+import { toPlaceName } from '#lib/jobs/places/place-registry.ts';
+import { findSimilarPlace } from '#lib/jobs/places/similar-place.ts';
+import { isZipCode } from '#lib/jobs/places/zip-code.ts';
+import { withoutCircle, type JobQuery, type Radius } from '#lib/jobs/query/query.ts';
+import { resolvePlaces } from '#lib/search/resolve-places.ts';
+import { isStartOrNear } from '#lib/search/near-start.ts';
 import { readCount } from '#lib/search/read-count.ts';
 import { readTypedText } from './read-typed-text.ts';
 import { maxAnswers, type SearchAnswer, type SearchAnswers } from './search-answer.ts';
@@ -23,9 +29,16 @@ type CountedPlace = KnownLocation & { readonly count: number };
 /** Minimum number of characters for matching airport names. */
 const minNameLength = 3;
 
+/** Maximum number of places that a misspelled name is compared with, those with the most jobs first. */
+const maxComparedPlaces = 1000;
+const maxRegions = 2;
+/** Number of places of a region that its answer names. */
+const maxRegionLabels = 2;
+
 /**
- * Answers the place field: airports by code or name, then cities, states and countries that start with `q`. Each place has jobs and
- * states how many the form finds there. Places where it finds none come last.
+ * Answers the place field: regions, airports by code or name, then cities, states and countries that start with `q`; where there are
+ * none, the city next to a ZIP code or places with a similar name. Each has jobs and states how many the form finds there. Places
+ * where it finds none come last.
  */
 export async function answerPlaces(search: PageSearch, params: URLSearchParams, sets: FacetSlugs): Promise<DataAnswer> {
   const text = readTypedText(params);
@@ -38,17 +51,24 @@ export async function answerPlaces(search: PageSearch, params: URLSearchParams, 
     if (!places.ok) return unavailableAnswer;
     matches.push(...places.value.filter(({ slug }) => prefix === text || slug === prefix));
   }
-  const placesWithJobs = [...new Map(matches.map((place) => [place.slug, place])).values()]
-    .filter(({ count }) => count > 0)
-    .slice(0, maxAnswers);
+  const placesWithJobs = [...new Map(matches.map((place) => [place.slug, place])).values()].filter(
+    ({ count }) => count > 0,
+  );
+  const meant = placesWithJobs.length > 0 ? ok([]) : await findMeantPlaces(search, text);
+  const regions = await readRegions(search, text);
+  if (!meant.ok || !regions.ok) return unavailableAnswer;
   const form = await readFormQuery(search, params, sets);
   if (!form.ok) return unavailableAnswer;
   const radius = parseRadius(params.get('r'));
-  const results = await Promise.all(
-    placesWithJobs.map((place) =>
-      toAnswer(search, place, matchingAirports, toQueryAt(form.value.query, place, radius, search.capabilities)),
-    ),
-  );
+  const ofRegions = regions.value.map((region) => () => toRegionAnswer(search, region, form.value.query));
+  const ofPlaces = [...placesWithJobs, ...meant.value].map((place) => () => {
+    const query = toQueryAt(form.value.query, place, radius, search.capabilities);
+    return toAnswer(search, place, matchingAirports, query, isZipCode(text) ? `Near ${text}` : '');
+  });
+  // "sea" is the start of Seattle before it is that of Sea-Tac.
+  const isPlaceFirst = placesWithJobs.some(({ label }) => toPlaceName(label).startsWith(toPlaceName(text)));
+  const answers = isPlaceFirst ? [...ofPlaces, ...ofRegions] : [...ofRegions, ...ofPlaces];
+  const results = await Promise.all(answers.slice(0, maxAnswers).map((answer) => answer()));
   const items = results.flatMap((result) => (result.ok ? [result.value] : []));
   if (items.length < results.length) return unavailableAnswer;
   const inOrder = [...items.filter(({ count }) => count > 0), ...items.filter(({ count }) => count === 0)];
@@ -64,6 +84,62 @@ function toQueryAt(form: JobQuery, place: KnownLocation, radius: Radius, capabil
     coordinates: null,
     radius: locations.length === 1 && capabilities.radius && hasDistance(place) ? radius : 0,
   };
+}
+
+/** Returns the city next to a ZIP code, or the places with jobs whose name is similar to the text or starts almost as it. */
+async function findMeantPlaces(search: PageSearch, text: string): Promise<Result<readonly KnownLocation[], JobsError>> {
+  if (isZipCode(text)) return resolvePlaces(search, text);
+  const places = await search.locations('', maxComparedPlaces);
+  if (!places.ok) return places;
+  const withJobs = places.value.filter(({ count }) => count > 0);
+  const similar = findSimilarPlace(text, withJobs);
+  const name = toPlaceName(text);
+  const started = withJobs.filter((place) => place !== similar && isStartOrNear(toPlaceName(place.label), name));
+  return ok([...(similar === null ? [] : [similar]), ...started]);
+}
+
+interface PlacesOfRegion {
+  readonly name: string;
+  readonly places: readonly KnownLocation[];
+}
+
+/** Returns the regions whose name starts with the text, with their places that have jobs: at least two. */
+async function readRegions(search: PageSearch, text: string): Promise<Result<readonly PlacesOfRegion[], JobsError>> {
+  const name = toPlaceName(text);
+  const regions = search.capabilities.multiSelect && name.length >= minNameLength ? listRegionsFrom(name) : [];
+  const found: PlacesOfRegion[] = [];
+  for (const region of regions.slice(0, maxRegions)) {
+    const places = await resolvePlaces(search, region.name);
+    if (!places.ok) return places;
+    if (places.value.length > 1) found.push({ name: region.name, places: places.value });
+  }
+  return ok(found);
+}
+
+async function toRegionAnswer(
+  search: PageSearch,
+  { name, places }: PlacesOfRegion,
+  form: JobQuery,
+): Promise<Result<SearchAnswer, JobsError>> {
+  const locations = toValueSet([...form.locations, ...places.map(({ slug }) => slug)]);
+  const query: JobQuery = { ...withoutCircle(form), locations };
+  const count = await readCount(search, query);
+  if (!count.ok) return count;
+  const labels = places.slice(0, maxRegionLabels).map(({ label }) => toPlaceText(label));
+  const others = places.length - labels.length;
+  return ok({
+    kind: 'place',
+    label: name,
+    value: name,
+    detail: [...labels, ...(others > 0 ? [`${others} more`] : []), toJobsText(count.value)].join(' · '),
+    count: count.value,
+    href: buildListUrl(query),
+    slug: null,
+  });
+}
+
+function toJobsText(count: number): string {
+  return count === 0 ? 'no jobs for this search' : formatJobs(count);
 }
 
 /** Returns airports with exactly this code first, then those whose name or code starts with the text. */
@@ -92,16 +168,18 @@ function describeLevel(level: KnownLocation['level'], slug: string): string {
 
 async function toAnswer(
   search: PageSearch,
-  { slug, label, level }: CountedPlace,
+  { slug, label, level }: KnownLocation,
   matchingAirports: readonly Airport[],
   query: JobQuery,
+  note: string,
 ): Promise<Result<SearchAnswer, JobsError>> {
   const count = await readCount(search, query);
   if (!count.ok) return count;
   const airport = matchingAirports.find(({ city }) => city === slug);
   const parts = [
+    note,
     airport === undefined ? describeLevel(level, slug) : `${airport.name} (${airport.code})`,
-    count.value === 0 ? 'no jobs for this search' : formatJobs(count.value),
+    toJobsText(count.value),
   ];
   return ok({
     kind: 'place',

@@ -97,6 +97,57 @@ test.each([
   expect(item).toMatchObject({ kind: 'place', label, detail, value: label });
 });
 
+test.each([
+  ['98101', 'Seattle, WA', 'Near 98101 · 2 jobs'],
+  ['96815-1234', 'Honolulu, HI', 'Near 96815-1234 · 2 jobs'],
+  ['Seatle', 'Seattle, WA', '2 jobs'],
+  ['honollulu', 'Honolulu, HI', '2 jobs'],
+  ['honulu', 'Honolulu, HI', '2 jobs'],
+  ['setat', 'Seattle, WA', '2 jobs'],
+  ['zzzz', undefined, undefined],
+  ['pacific', undefined, undefined],
+  ['99501', undefined, undefined],
+])('answers %s with the place that is meant: %s', async (text, label, detail) => {
+  const [item, ...others] = await itemsOf(answerPlaces, text);
+  expect([item?.label, item?.detail, others.length]).toEqual([label, detail, 0]);
+});
+
+test('answers a region with its places and the number of jobs of the list that it opens', async () => {
+  const toPlace = (slug: string, label: string, count: number) =>
+    ({ slug, label, level: 'city', coordinates: null, within: [], count }) as const;
+  const places = [toPlace('kailua-kona-hi', 'Kailua-Kona, HI', 4), toPlace('hilo-hi', 'Hilo, HI', 2)];
+  const islands = createFakeSearch({
+    locations: async (prefix) => ok(prefix === '' ? places : []),
+    resolveLocation: async () => ok(null),
+    count: async ({ locations }) => ok(locations.join(' ') === 'hilo-hi kailua-kona-hi' ? 6 : 0),
+  });
+  const { body } = await ask(answerPlaces, islands, { q: 'big is' });
+  expect(parseSearchAnswers(body)?.items).toEqual([
+    {
+      kind: 'place',
+      label: 'Big Island',
+      value: 'Big Island',
+      detail: 'Kailua-Kona, HI · Hilo, HI · 6 jobs',
+      count: 6,
+      href: '/jobs/?location=hilo-hi&location=kailua-kona-hi',
+      slug: null,
+    },
+  ]);
+});
+
+test('answers a region after the places whose names start with the text', async () => {
+  const toPlace = (slug: string, label: string, count: number) =>
+    ({ slug, label, level: 'city', coordinates: null, within: [], count }) as const;
+  const places = [toPlace('seattle-wa', 'Seattle, WA', 4), toPlace('seatac-wa', 'SeaTac, WA', 2)];
+  const two = createFakeSearch({
+    locations: async () => ok(places),
+    resolveLocation: async () => ok(null),
+    count: async ({ locations }) => ok(locations.length),
+  });
+  const { body } = await ask(answerPlaces, two, { q: 'sea' });
+  expect(parseSearchAnswers(body)?.items.map(({ label }) => label)).toEqual(['Seattle, WA', 'SeaTac, WA', 'Sea-Tac']);
+});
+
 describe('with the other fields of the form', () => {
   test.each<[typed: string, form: Readonly<Record<string, string>>, answers: readonly string[]]>([
     ['first', { location: 'Honolulu, HI' }, ['Chief First Officer 1 job']],
@@ -208,7 +259,7 @@ describe.each([
       return ok([]);
     };
     await ask(answer, createFakeSearch({ suggest: note, locations: note }), { q: 'x'.repeat(5000) });
-    expect(searchedTexts).toEqual(['x'.repeat(100)]);
+    expect(searchedTexts.filter((text) => text !== '')).toEqual(['x'.repeat(100)]);
   });
 
   test('responds with 503 and no internal details when the search is down', async () => {

@@ -1,6 +1,10 @@
 import { isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
 import { isChoiceFacet, toggleOption, toPlaceFacet } from '#lib/jobs/query/selection.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
+import { configuredFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
+import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
+import { answerSuggestions } from '#lib/views/suggestions/answer-suggestions.ts';
+import { parseSearchAnswers } from '#lib/views/suggestions/search-answer.ts';
 import { answerOf, type Findings } from '#tests/conformance/judge/findings.ts';
 
 /** Invariants of any backend, for any rows. Every function here uses the backend alone. */
@@ -59,6 +63,56 @@ export async function judgePlaceSums({ places }: JobSearch, query: JobQuery, fin
     new Set(found.flatMap(({ slug }) => slug ?? [])).size,
     found.filter(({ slug }) => slug !== null).length,
   );
+}
+
+/** The count of a suggestion that opens a list is the total of the list. @param form other fields of its form */
+export async function judgeSuggestions(
+  backend: JobSearch,
+  typed: string,
+  form: Readonly<Record<string, string>>,
+  findings: Findings,
+): Promise<void> {
+  const { status, body } = await answerSuggestions(
+    backend,
+    new URLSearchParams({ ...form, q: typed }),
+    configuredFacetSlugs,
+  );
+  findings.same('status', status, 200);
+  for (const { label, count, href } of parseSearchAnswers(body)?.items ?? []) {
+    const { pathname, search } = new URL(href, 'https://careers.example');
+    const list = parseListUrl(pathname, search, configuredFacetSlugs);
+    if (list.kind === 'list')
+      findings.same(`jobs of “${label}”`, count, (await answerOf(backend.search(list.query))).total);
+  }
+}
+
+/**
+ * Related jobs follow a page with few jobs, have the other parts of its query, and are not among its jobs. The first ten of both
+ * have a title of the trade.
+ * @param ranksTexts whether that is so for a full page too
+ */
+export async function judgeTrade(
+  { search, places }: JobSearch,
+  query: JobQuery,
+  trade: RegExp,
+  ranksTexts: boolean,
+  findings: Findings,
+): Promise<void> {
+  const { jobs, related, total } = await answerOf(search(query));
+  const shown = [...jobs, ...related];
+  findings.same('different jobs', new Set(shown.map(({ id }) => id)).size, shown.length);
+  if (related.length > 0) findings.holds(`${total} jobs are followed by related ones`, shown.length <= 10);
+  findings.holds(
+    `no title is ${trade}: ${shown.map(({ title }) => title).join(', ')}`,
+    shown.some(({ title }) => trade.test(title)) || (!ranksTexts && total >= 10),
+  );
+  const { places: inQuery } = await answerOf(places({ ...query, text: '' }));
+  const slugs = new Set(inQuery.map(({ slug }) => slug));
+  for (const { place } of related)
+    findings.holds(
+      `${place.label} is in a place of the query`,
+      [place.city, place.state, place.country].some((one) => one !== null && slugs.has(one.slug)) || place.isVirtual,
+    );
 }
 
 /** A closed job is in no answer, and is still found by its ID. @param queries that found it */

@@ -1,6 +1,7 @@
 import { distance } from 'fastest-levenshtein';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText, prefixRange, textAt, textLength, type Lexicon } from '#lib/search/embedded/index/lexicon.ts';
+import { isSwap } from '#lib/search/near-start.ts';
 import { documentFrequency, frequencyOf } from './scored.ts';
 
 /** Shorter words are never treated as misspelled. */
@@ -72,12 +73,6 @@ function sharesEnds({ units, offsets }: Lexicon, term: number, word: string): bo
   while (tail < shorter - head && units[start + length - 1 - tail] === word.charCodeAt(word.length - 1 - tail))
     tail += 1;
   return head + tail >= Math.max(length, word.length) - 2;
-}
-
-function isSwap(a: string, b: string): boolean {
-  let at = 0;
-  while (a[at] === b[at]) at += 1;
-  return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2);
 }
 
 function compareSuffix({ units, offsets }: Lexicon, term: number, suffix: string): number {

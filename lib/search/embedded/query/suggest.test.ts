@@ -30,11 +30,16 @@ describe('titles', () => {
   test.each([
     ['c', ['Cargo Agent', 'Captain', 'Cabin Cleaner']],
     ['ca', ['Cargo Agent', 'Captain', 'Cabin Cleaner']],
-    ['CAB', ['Cabin Cleaner']],
+    ['CAB', ['Cabin Cleaner', 'Ramp Agent']],
     ['cargo', ['Cargo Agent']],
     ['cargo a', ['Cargo Agent']],
     ['agent', ['Cargo Agent', 'Ramp Agent']],
-    ['captian', []],
+    ['captian', ['Captain']],
+    ['cpat', ['Captain']],
+    ['crago ag', ['Cargo Agent']],
+    ['cagr', ['Cargo Agent']],
+    ['cpa', []],
+    ['zargo', []],
     ['cargo cabin', []],
   ])('that complete %j are sorted by number of open postings, then by newest', (text, titles) => {
     const found = suggestFrom(rows)(text);
@@ -46,6 +51,41 @@ describe('titles', () => {
     const inCalifornia = { location_exact: 'San Diego, CA', city_exact: 'San Diego', state_short_exact: 'CA' };
     const found = suggestFrom([{ title: 'Captain' }, { title: 'Pilot', ...inCalifornia, all_locations: ['CA'] }]);
     expect(labels(found('ca'))).toEqual(['Captain']);
+  });
+
+  test.each([
+    ['mech', ['Ground Equipment Mechanic', 'Aircraft Technician']],
+    ['stewar', ['Flight Attendant', 'Lounge Host']],
+    ['stewradess', ['Flight Attendant']],
+    ['azafa', ['Flight Attendant']],
+    ['hr', ['Talent Acquisition Partner']],
+    ['te', ['Aircraft Technician']],
+    ['ze', []],
+  ])('of trades with another title that has %j follow those that have it', (text, titles) => {
+    const found = suggestFrom([
+      { title: 'Aircraft Technician' },
+      { title: 'Aircraft Technician' },
+      { title: 'Ground Equipment Mechanic' },
+      { title: 'Flight Attendant' },
+      { title: 'Lounge Host' },
+      { title: 'Talent Acquisition Partner' },
+      { title: 'Avionics Technician', deleted_at: '2026-10-01' },
+    ]);
+    expect(labels(found(text))).toEqual(titles);
+  });
+
+  test('of the same trades are among the first answers, however many titles have the typed text', () => {
+    const found = suggestFrom([
+      ...Array.from({ length: 9 }, (_, number) => ({ title: `Mechanic ${number}` })),
+      { title: 'Aircraft Technician' },
+    ]);
+    expect(labels(found('mech', 16)).indexOf('Aircraft Technician')).toBe(4);
+    expect(found('mech', 16)).toHaveLength(10);
+  });
+
+  test('of the same trades are limited to the jobs of a query', () => {
+    const found = suggestFrom([{ title: 'Flight Attendant' }, { title: 'Cabin Crew', job_type: 'Part-Time' }]);
+    expect(labels(found('stewardess', 9, { ...allJobsQuery, employmentType: ['part-time'] }))).toEqual(['Cabin Crew']);
   });
 
   test('are limited to the jobs of a query', () => {

@@ -2,15 +2,21 @@ import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { Suggestion } from '#lib/search/job-search.ts';
 import { hasBit, intersect, listBits, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
 import { prefixRange, textAt } from '#lib/search/embedded/index/lexicon.ts';
-import { toWords } from '#lib/search/text/phrases.ts';
+import { toWords, type Synonym } from '#lib/search/text/phrases.ts';
+import { completeTrades } from '#lib/search/text/complete-trades.ts';
+import { mergeTitles } from '#lib/search/merge-titles.ts';
+import { isStartOrNear, toMaxEdits } from '#lib/search/near-start.ts';
+import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { expandWord } from './expand-word.ts';
 import { countLists } from './facets.ts';
 import { combineSets, toQuerySets } from './filters.ts';
-import { scoreTerms } from './scored.ts';
+import { scorePhrase } from './phrase.ts';
+import { frequencyOf, scoreTerms } from './scored.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
- * Returns titles, categories and requisition ids of open postings that complete the prefix.
+ * Returns titles, categories and requisition ids of open postings that the prefix leads to: those that have it, titles of trades with
+ * another title that has it, and where there are neither, those with a similar spelling.
  * @param within limits the titles to postings of this query; its text is ignored
  */
 export function suggest(
@@ -35,8 +41,19 @@ function suggestTitles(
   limit: number,
 ): readonly Suggestion[] {
   const { data } = snapshot;
+  const allowed = combineSets(toQuerySets(snapshot, { ...within, text: '' }));
+  const started = listTitles(snapshot, findStarts(data, words, allowed, false), limit);
+  const ofTrades = listTitlesOf(snapshot, completeTrades(words), allowed, limit);
+  const titles = mergeTitles(started, ofTrades);
+  if (titles.length > 0 || words.every((word) => toMaxEdits(word) === 0)) return titles;
+  const corrected = listTitles(snapshot, findStarts(data, words, allowed, true), limit);
+  return mergeTitles(corrected, listTitlesOf(snapshot, completeTrades(words, isStartOrNear), allowed, limit));
+}
+
+/** Returns the titles of the documents, most frequent first, then newest first. */
+function listTitles({ data, summaryAt }: Snapshot, docs: BitSet, limit: number): readonly Suggestion[] {
   const counts = new Map<number, { readonly doc: number; count: number }>();
-  for (const doc of listBits(toTitleDocs(snapshot, words, within))) {
+  for (const doc of listBits(docs)) {
     const title = data.titleOfDoc[doc] ?? 0;
     const entry = counts.get(title) ?? { doc, count: 0 };
     entry.count += 1;
@@ -45,20 +62,51 @@ function suggestTitles(
   return [...counts.values()]
     .sort((a, b) => b.count - a.count || a.doc - b.doc)
     .slice(0, limit)
-    .map(({ doc, count }) => ({ kind: 'title', label: snapshot.summaryAt(doc).title, count }));
+    .map(({ doc, count }) => ({ kind: 'title', label: summaryAt(doc).title, count }));
 }
 
-function toTitleDocs(snapshot: Snapshot, words: readonly string[], within: JobQuery): BitSet {
-  const { data } = snapshot;
-  const result = combineSets(toQuerySets(snapshot, { ...within, text: '' }));
+/** Returns the titles that have a name of a trade, by trade. */
+function listTitlesOf(
+  snapshot: Snapshot,
+  names: readonly Synonym[],
+  allowed: BitSet,
+  limit: number,
+): readonly Suggestion[] {
+  return names.flatMap(({ words }) => {
+    const { inTitle } = scorePhrase(snapshot.data, words, false);
+    intersect(inTitle, allowed);
+    return listTitles(snapshot, inTitle, limit);
+  });
+}
+
+/** Finds documents in whose title some word starts with each typed word, or with a similar spelling of it. */
+function findStarts(data: IndexData, words: readonly string[], allowed: BitSet, mayCorrect: boolean): BitSet {
+  const result = allowed.slice();
   for (const word of words) {
-    const { terms } = expandWord(data, word, false);
-    const [from, to] = prefixRange(data.terms, word);
-    const prefixes = word.length > 2 ? [] : Array.from({ length: Math.min(to - from, 500) }, (_, at) => from + at);
-    const heads = [...terms.map(({ term }) => term), ...prefixes].map((term) => ({ term, weight: 1, inBody: false }));
-    intersect(result, scoreTerms(data, heads).inTitle);
+    const terms = mayCorrect && toMaxEdits(word) > 0 ? toNearTerms(data, word) : toStartTerms(data, word);
+    intersect(result, findInTitles(data, terms));
   }
   return result;
+}
+
+function toStartTerms(data: IndexData, word: string): readonly number[] {
+  const { terms } = expandWord(data, word, false);
+  const [from, to] = prefixRange(data.terms, word);
+  const prefixes = word.length > 2 ? [] : Array.from({ length: Math.min(to - from, 500) }, (_, at) => from + at);
+  return [...terms.map(({ term }) => term), ...prefixes];
+}
+
+function toNearTerms(data: IndexData, word: string): readonly number[] {
+  const [from, to] = prefixRange(data.terms, word.slice(0, 1));
+  const terms: number[] = [];
+  for (let term = from; term < to; term += 1)
+    if (frequencyOf(data.head, term) > 0 && isStartOrNear(textAt(data.terms, term), word)) terms.push(term);
+  return terms;
+}
+
+function findInTitles(data: IndexData, terms: readonly number[]): BitSet {
+  const weighted = terms.map((term) => ({ term, weight: 1, inBody: false }));
+  return scoreTerms(data, weighted).inTitle;
 }
 
 function suggestCategories(snapshot: Snapshot, words: readonly string[]): readonly Suggestion[] {

@@ -1,0 +1,49 @@
+import { zipCodes } from '#config/zip-codes.ts';
+import type { Coordinates } from '#lib/jobs/job.ts';
+import { milesBetween } from './distance.ts';
+
+const areaLength = 3;
+
+const areas: ReadonlyMap<string, string> = new Map(Object.entries(zipCodes));
+
+/** Returns whether a text is a ZIP code of five or, with a hyphen, nine digits. */
+export function isZipCode(text: string): boolean {
+  return /^\d{5}(?:-\d{4})?$/.test(text.trim());
+}
+
+/**
+ * Returns the coordinates of a ZIP code: its own within about four miles near the network, otherwise the mean of its area (the codes
+ * with the same first three digits). Returns null for any other text and for an area that does not exist.
+ */
+export function locateZipCode(text: string): Coordinates | null {
+  if (!isZipCode(text)) return null;
+  const code = text.trim();
+  const [area, ...points] = areas.get(code.slice(0, areaLength))?.split(', ') ?? [];
+  const suffix = code.slice(areaLength, 5);
+  return toCoordinates(points.find((point) => point.split(' ').indexOf(suffix, 2) !== -1) ?? area);
+}
+
+function toCoordinates(point: string | undefined): Coordinates | null {
+  const [latitude, longitude] = point?.split(' ').map(Number) ?? [];
+  return latitude === undefined || longitude === undefined ? null : { latitude, longitude };
+}
+
+/**
+ * Returns the place nearest to a ZIP code, if one is near enough.
+ * @param maxMiles places further away are ignored
+ */
+export function findPlaceOfZipCode<Place extends { readonly coordinates: Coordinates | null }>(
+  text: string,
+  places: readonly Place[],
+  maxMiles: number,
+): Place | null {
+  const center = locateZipCode(text);
+  let nearest: Place | null = null;
+  let nearestMiles = maxMiles;
+  for (const place of places) {
+    if (center === null || place.coordinates === null) continue;
+    const miles = milesBetween(center, place.coordinates);
+    if (miles <= nearestMiles) [nearest, nearestMiles] = [place, miles];
+  }
+  return nearest;
+}

@@ -1,0 +1,103 @@
+import { ok, type Result } from '#lib/result.ts';
+import { hasDistance, type KnownLocation } from '#lib/jobs/places/known-location.ts';
+import { toPlaceName } from '#lib/jobs/places/place-registry.ts';
+import { findRegion, type Region } from '#lib/jobs/places/region.ts';
+import { findPlaceOfZipCode, isZipCode } from '#lib/jobs/places/zip-code.ts';
+import { withoutCircle, type JobQuery, type Radius } from '#lib/jobs/query/query.ts';
+import { toValueSet } from '#lib/jobs/query/selection.ts';
+import type { JobsError, PageSearch } from './job-search.ts';
+
+/** Maximum number of places that a text is compared with, those with the most jobs first. */
+const maxComparedPlaces = 1000;
+/** Places further from a ZIP code are not near it. */
+export const maxZipCodeMiles = 50;
+/** Radius of a search for a ZIP code that names none. */
+const zipCodeRadius: Radius = 25;
+
+/** Places that a text names. */
+export type ResolvedPlaces = Result<readonly KnownLocation[], JobsError>;
+
+/**
+ * Returns the places that a slug or an informal name refers to: one, the places with jobs of a region or of a name that several cities
+ * have, or the city with jobs next to a ZIP code. Empty when there is none. A search that takes one place gets the one with the most
+ * jobs.
+ */
+export async function resolvePlaces(search: PageSearch, text: string): Promise<ResolvedPlaces> {
+  const place = await search.resolveLocation(text);
+  if (!place.ok) return place;
+  if (place.value !== null) return ok([place.value]);
+  const withoutZipCode = text.replace(/(?:[\s,-]+\d{5}(?:-\d{4})?)+$/, '');
+  if (withoutZipCode !== text) return resolvePlaces(search, withoutZipCode);
+  const known = await search.locations('', maxComparedPlaces);
+  if (!known.ok) return known;
+  const withJobs = known.value.filter(({ count }) => count > 0);
+  if (isZipCode(text)) {
+    const city = findPlaceOfZipCode(text, withJobs.filter(hasDistance), maxZipCodeMiles);
+    return ok(city === null ? [] : [city]);
+  }
+  const region = findRegion(text);
+  const slugs = region === null ? null : await toSlugs(search, region);
+  if (slugs?.ok === false) return slugs;
+  const places = slugs === null ? listNamesakes(withJobs, text) : withJobs.filter(({ slug }) => slugs.value.has(slug));
+  return ok(search.capabilities.multiSelect ? places : places.slice(0, 1));
+}
+
+/** Returns the cities with this name, such as Portland in two states. */
+function listNamesakes(places: readonly KnownLocation[], text: string): readonly KnownLocation[] {
+  const name = toPlaceName(text);
+  return places.filter(({ label }) => toPlaceName(label.replace(/,[^,]*$/, '')) === name);
+}
+
+/** Returns the slugs of the places of a region. */
+async function toSlugs(search: PageSearch, { places }: Region): Promise<Result<ReadonlySet<string>, JobsError>> {
+  const slugs = new Set(places);
+  for (const code of places.filter(isCountryCode)) {
+    const country = await search.resolveLocation(code);
+    if (!country.ok) return country;
+    if (country.value !== null) slugs.add(country.value.slug);
+  }
+  return ok(slugs);
+}
+
+function isCountryCode(slug: string): boolean {
+  return /^[a-z]{3}$/.test(slug);
+}
+
+export interface ResolvedQuery {
+  /** The query with the slugs of its places; unknown names are left out. */
+  readonly query: JobQuery;
+  /** Names that refer to no place. */
+  readonly unknown: readonly string[];
+}
+
+/**
+ * Resolves the names of places in a query. A ZIP code searches within 25 miles of its city unless the query says how far; several
+ * places, or one that is not a city, have no radius.
+ * @param known places of the query that the caller has, null for unknown ones
+ */
+export async function resolveQueryPlaces(
+  search: PageSearch,
+  query: JobQuery,
+  known: readonly (KnownLocation | null)[] = [],
+): Promise<Result<ResolvedQuery, JobsError>> {
+  const results = await Promise.all(
+    query.locations.map(async (slug, at): Promise<ResolvedPlaces> => {
+      const place = known[at] ?? null;
+      // A country may be written as its code, which is a slug of its own.
+      return place === null ? resolvePlaces(search, slug) : ok([{ ...place, slug }]);
+    }),
+  );
+  const places: KnownLocation[] = [];
+  const unknown: string[] = [];
+  for (const [at, result] of results.entries()) {
+    if (!result.ok) return result;
+    places.push(...result.value);
+    if (result.value.length === 0) unknown.push(query.locations[at] ?? '');
+  }
+  const locations = toValueSet(places.map(({ slug }) => slug));
+  const isZip = search.capabilities.radius && query.locations.some(isZipCode);
+  const radius = query.radius === 0 && isZip ? zipCodeRadius : query.radius;
+  const hasCenter = query.coordinates !== null || (locations.length === 1 && places.every(hasDistance));
+  const resolved = { ...query, locations, radius };
+  return ok({ query: hasCenter || radius === 0 ? resolved : withoutCircle(resolved), unknown });
+}

@@ -1,0 +1,76 @@
+import type { QueryUnit } from '#lib/search/text/plan-text.ts';
+import { findTrades, isTradeWord } from '#lib/search/text/trades.ts';
+import { correctedWordsOf, escapeWords } from './text-clauses.ts';
+
+/** Score of the name of a trade for each word that it stands for, as in the embedded search. */
+const nameScore = 30;
+/** How similar a text must be to the title of a trade: where descriptions have its words, where they do not, and where nothing has. */
+const minSimilarity = { sure: 0.8, usual: 0.45, last: 0.25 };
+
+/** Clauses for the trade that a text is about. */
+export interface TradeClauses {
+  /**
+   * `$trade`: postings whose titles name the trade, scored. `$narrowTrade`: those that also have the other words of the text, such as
+   * places, in titles or names. `$posted`: postings with the words that name the trade in titles or names. `$allHead`: postings with
+   * all words there.
+   */
+  readonly params: Readonly<Record<string, string>>;
+  /** How similar the text is to the title of a trade, from 0 to 1. */
+  readonly similarity: number;
+}
+
+const noTrade: TradeClauses = { params: {}, similarity: 0 };
+
+function toFilter(numbers: readonly number[]): string {
+  return numbers.map((at) => `filter=$head${at}`).join(' ');
+}
+
+/** Returns the clauses for the trade of a text. They refer to the `head` clauses of its units. Empty when it names none. */
+export function toTradeClauses(units: readonly QueryUnit[]): TradeClauses {
+  if (units.some(({ isQuoted }) => isQuoted)) return noTrade;
+  const numbers = [...units.keys()];
+  const ofTrade = numbers.filter((at) => units[at] !== undefined && correctedWordsOf(units[at]).some(isTradeWord));
+  const names = findTrades(
+    ofTrade.flatMap((at) => (units[at] === undefined ? [] : correctedWordsOf(units[at]))),
+    minSimilarity.last,
+  );
+  if (names.length === 0) return noTrade;
+  const params: Record<string, string> = {};
+  names.forEach(({ words }, at) => {
+    params[`tradeName${at}`] = `"${escapeWords(words)}"`;
+    params[`tradeRun${at}`] = `{!edismax qf=$titleRunFields uf=$uf sow=false mm=100% v=$tradeName${at}}`;
+  });
+  params['tradeAny'] = names
+    .map(({ weight }, at) => {
+      const score = Number((weight * ofTrade.length * nameScore).toFixed(2));
+      return `_query_:"{!query v=$tradeRun${at}}"^=${score}`;
+    })
+    .join(' ');
+  params['trade'] = '{!maxscore tie=0 v=$tradeAny}';
+  const others = numbers.filter((at) => !ofTrade.includes(at));
+  params['narrowTrade'] = `{!bool must=$trade ${toFilter(others)}}`;
+  params['posted'] = `{!bool ${toFilter(ofTrade)}}`;
+  params['allHead'] = `{!bool ${toFilter(numbers)}}`;
+  return { params, similarity: Math.max(...names.map(({ weight }) => weight)) };
+}
+
+/** Numbers of postings with the clauses of a trade, with all words of a text, and with the clause that was chosen for the text. */
+export interface TradeCounts {
+  readonly trade: number;
+  readonly narrowTrade: number;
+  readonly posted: number;
+  readonly allHead: number;
+  readonly whole: number;
+  readonly found: number;
+}
+
+/** Returns the name of the clause for postings of the trade near to a text, or null when it is not similar enough. */
+export function toRelatedTrade({ similarity }: TradeClauses, counts: TradeCounts): 'trade' | 'narrowTrade' | null {
+  if (counts.trade === 0 || similarity < (counts.found === 0 ? minSimilarity.last : minSimilarity.usual)) return null;
+  return counts.narrowTrade > 0 ? 'narrowTrade' : 'trade';
+}
+
+/** Returns whether the postings of the trade are results of the text: no title or name has its words. */
+export function isTradeResult({ similarity }: TradeClauses, { posted, allHead, whole }: TradeCounts): boolean {
+  return allHead === 0 && posted === 0 && (whole === 0 || similarity >= minSimilarity.sure);
+}

@@ -1,0 +1,97 @@
+import type { SynonymRule } from '#config/schema.ts';
+import { synonyms } from '#config/synonyms.ts';
+import { relatedTrades, spanishTrades, trades } from '#config/trades.ts';
+import { toWords, type Synonym } from './phrases.ts';
+
+/** Fewer typed letters are the start of too many titles. They must be a whole one: `hr`. */
+const minStartLetters = 3;
+const maxNames = 8;
+/** Weight of each further name that postings use, relative to the one before it. */
+const nextNameFactor = 0.85;
+/** Weight of names that are alternatives to each other, relative to the name that postings use. */
+const groupWeight = 0.7;
+/** Weight of other work whose people fit. */
+const relatedWeight = 0.7;
+
+interface Title {
+  readonly words: readonly string[];
+  readonly letters: number;
+  readonly posted: readonly Synonym[];
+}
+
+function toTitle(title: string, names: readonly string[], weight: number): Title {
+  const words = toWords(title);
+  return {
+    words,
+    letters: countLetters(words),
+    posted: names.map((name, at) => ({ words: toWords(name), weight: weight * nextNameFactor ** at })),
+  };
+}
+
+function toTradeTitles(table: Readonly<Record<string, string>>, weight: number): readonly Title[] {
+  return Object.entries(table).flatMap(([names, titles]) =>
+    titles.split(', ').map((title) => toTitle(title, names.split(', '), weight)),
+  );
+}
+
+function toSynonymTitles(rule: SynonymRule): readonly Title[] {
+  if ('from' in rule) return rule.from.map((name) => toTitle(name, rule.to, 1));
+  return rule.group.map((name) =>
+    toTitle(
+      name,
+      rule.group.filter((other) => other !== name),
+      groupWeight,
+    ),
+  );
+}
+
+const allTitles: readonly Title[] = [
+  ...synonyms.flatMap(toSynonymTitles),
+  ...toTradeTitles(trades, 1),
+  ...toTradeTitles(spanishTrades, 1),
+  ...toTradeTitles(relatedTrades, relatedWeight),
+];
+
+const titlesOfWord = new Map<string, number[]>();
+allTitles.forEach(({ words }, at) => {
+  for (const word of new Set(words)) titlesOfWord.set(word, [...(titlesOfWord.get(word) ?? []), at]);
+});
+
+function countLetters(words: readonly string[]): number {
+  return words.reduce((sum, word) => sum + word.length, 0);
+}
+
+/**
+ * Returns what postings call the trades that typed words lead to, best first: those with another title in which some word starts
+ * with each typed word. The weight is higher the more of the title is typed.
+ * @param startsWith whether a word of a title starts with a typed word; by default exactly
+ */
+export function completeTrades(
+  typed: readonly string[],
+  startsWith = (word: string, start: string): boolean => word.startsWith(start),
+): readonly Synonym[] {
+  const typedLetters = countLetters(typed);
+  const names = new Map<string, Synonym>();
+  for (const at of findTitles(typed, startsWith)) {
+    const { letters = 0, posted = [] } = allTitles[at] ?? {};
+    if (typedLetters < minStartLetters && typedLetters !== letters) continue;
+    for (const name of posted) {
+      const key = name.words.join(' ');
+      const weight = name.weight * Math.min(1, typedLetters / letters);
+      if ((names.get(key)?.weight ?? 0) < weight) names.set(key, { words: name.words, weight });
+    }
+  }
+  return [...names.values()].sort((a, b) => b.weight - a.weight).slice(0, maxNames);
+}
+
+function findTitles(
+  typed: readonly string[],
+  startsWith: (word: string, start: string) => boolean,
+): ReadonlySet<number> {
+  const found = typed.map((start) => {
+    const titles = new Set<number>();
+    for (const [word, ofWord] of titlesOfWord) if (startsWith(word, start)) for (const at of ofWord) titles.add(at);
+    return titles;
+  });
+  return found.reduce((all, titles) => all.intersection(titles), found[0] ?? new Set());
+}

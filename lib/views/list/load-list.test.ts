@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import pino from 'pino';
+import { configuredFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
+import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
+import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
+import { writeFeed, type WrittenFeed } from '#tests/support/generated-feed.ts';
+import { solrRow } from '#tests/support/sample-rows.ts';
+import { loadList } from './load-list.ts';
+
+let feed: WrittenFeed;
+let search: JobSearch;
+beforeAll(async () => {
+  const hawaii = { state_short_exact: 'HI', state_exact: 'Hawaii', all_locations: [] };
+  const rows = [
+    solrRow({ title: 'Captain', number: 1 }),
+    solrRow({ ...hawaii, title: 'Agent', number: 2, location_exact: 'Hilo, HI', city_exact: 'Hilo' }),
+    solrRow({ ...hawaii, title: 'Agent', number: 3, location_exact: 'Kailua-Kona, HI', city_exact: 'Kailua-Kona' }),
+  ];
+  feed = await writeFeed(rows.map((row) => JSON.stringify(row)).join('\n'));
+  search = await createEmbeddedSearch({
+    feed: feed.path,
+    buids: 'any',
+    now: () => Date.parse('2026-11-01T00:00:00Z'),
+    log: pino({ enabled: false }),
+    watch: false,
+  });
+});
+afterAll(async () => {
+  await search.close();
+  await feed.remove();
+});
+
+const load = (url: string) => {
+  const [path = '', query = ''] = url.split('?');
+  return loadList(search, parseListUrl(path, query === '' ? '' : `?${query}`, configuredFacetSlugs), false);
+};
+
+test.each([
+  ['/jobs/?location=seattle', '/locations/seattle-wa/jobs/'],
+  ['/jobs/?location=Seattle%2C+WA&q=captain', '/locations/seattle-wa/jobs/?q=captain'],
+  ['/jobs/?location=98101', '/locations/seattle-wa/jobs/?r=25'],
+  ['/jobs/?location=98101&r=100', '/locations/seattle-wa/jobs/?r=100'],
+  ['/jobs/?location=98188-1234&page=2', '/locations/seattle-wa/jobs/?r=25'],
+  ['/locations/98101/jobs/', '/locations/seattle-wa/jobs/?r=25'],
+  ['/jobs/?location=Big+Island', '/jobs/?location=hilo-hi&location=kailua-kona-hi'],
+  ['/jobs/?location=Big+Island&r=25&q=agent', '/jobs/?q=agent&location=hilo-hi&location=kailua-kona-hi'],
+  ['/locations/big-island/jobs/', '/jobs/?location=hilo-hi&location=kailua-kona-hi'],
+  ['/locations/hawaii/jobs/?r=25', '/locations/hawaii/jobs/'],
+])('%s leads to %s, which is a list', async (url, to) => {
+  expect(await load(url)).toEqual({ kind: 'redirect', to });
+  expect(await load(to)).toMatchObject({ kind: 'list' });
+});
+
+test.each(['/locations/usa/jobs/', '/locations/united-states/jobs/', '/locations/seattle-wa/jobs/?r=50'])(
+  '%s is a list',
+  async (url) => {
+    expect(await load(url)).toMatchObject({ kind: 'list' });
+  },
+);
+
+test.each([
+  ['/jobs/?location=Ancorage', 200],
+  ['/jobs/?location=59715', 200],
+  ['/jobs/?location=Atlantis&r=25', 200],
+  ['/jobs/?location=Atlantis&location=seattle-wa', 200],
+  ['/jobs/?location=Ancorage&page=2', 404],
+  ['/locations/atlantis/jobs/', 404],
+])('%s is a page about an unknown place with status %i', async (url, status) => {
+  expect(await load(url)).toMatchObject({ kind: 'unknown-place', status });
+});
