@@ -117,6 +117,24 @@ describe('a query', () => {
     expect(await resolve(query)).toEqual([locations, radius, unknown]);
   });
 
+  test('reads the places with jobs once, however many names it has', async () => {
+    const prefixes: string[] = [];
+    const counted: JobSearch = {
+      ...search,
+      locations: (prefix, limit) => {
+        prefixes.push(prefix);
+        return search.locations(prefix, limit);
+      },
+    };
+    const names = Array.from({ length: 40 }, (_, at) => `nowhere-${at}`);
+    expect(await resolve({ locations: ['98188', 'big-island', ...names] }, counted)).toEqual([
+      'hilo-hi kailua-kona-hi seatac-wa',
+      0,
+      names.join(' '),
+    ]);
+    expect(prefixes).toEqual(['']);
+  });
+
   test('has no radius where the search has none', async () => {
     const flat: JobSearch = { ...search, capabilities: { ...search.capabilities, radius: false } };
     expect(await resolve({ locations: ['98188'] }, flat)).toEqual(['seatac-wa', 0, '']);

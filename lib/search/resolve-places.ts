@@ -22,13 +22,22 @@ export type ResolvedPlaces = Result<readonly KnownLocation[], JobsError>;
  * have, or the city with jobs next to a ZIP code. Empty when there is none. A search that takes one place gets the one with the most
  * jobs.
  */
-export async function resolvePlaces(search: PageSearch, text: string): Promise<ResolvedPlaces> {
+export function resolvePlaces(search: PageSearch, text: string): Promise<ResolvedPlaces> {
+  return resolveFrom(search, text, () => search.locations('', maxComparedPlaces));
+}
+
+/** @param readPlaces returns the places with the most jobs */
+async function resolveFrom(
+  search: PageSearch,
+  text: string,
+  readPlaces: () => ReturnType<PageSearch['locations']>,
+): Promise<ResolvedPlaces> {
   const place = await search.resolveLocation(text);
   if (!place.ok) return place;
   if (place.value !== null) return ok([place.value]);
   const withoutZipCode = text.replace(/(?:[\s,-]+\d{5}(?:-\d{4})?)+$/, '');
-  if (withoutZipCode !== text) return resolvePlaces(search, withoutZipCode);
-  const known = await search.locations('', maxComparedPlaces);
+  if (withoutZipCode !== text) return resolveFrom(search, withoutZipCode, readPlaces);
+  const known = await readPlaces();
   if (!known.ok) return known;
   const withJobs = known.value.filter(({ count }) => count > 0);
   if (isZipCode(text)) {
@@ -80,24 +89,27 @@ export async function resolveQueryPlaces(
   query: JobQuery,
   known: readonly (KnownLocation | null)[] = [],
 ): Promise<Result<ResolvedQuery, JobsError>> {
+  let places: ReturnType<PageSearch['locations']> | null = null;
+  // A query may name many places.
+  const readPlaces = () => (places ??= search.locations('', maxComparedPlaces));
   const results = await Promise.all(
     query.locations.map(async (slug, at): Promise<ResolvedPlaces> => {
       const place = known[at] ?? null;
       // A country may be written as its code, which is a slug of its own.
-      return place === null ? resolvePlaces(search, slug) : ok([{ ...place, slug }]);
+      return place === null ? resolveFrom(search, slug, readPlaces) : ok([{ ...place, slug }]);
     }),
   );
-  const places: KnownLocation[] = [];
+  const found: KnownLocation[] = [];
   const unknown: string[] = [];
   for (const [at, result] of results.entries()) {
     if (!result.ok) return result;
-    places.push(...result.value);
+    found.push(...result.value);
     if (result.value.length === 0) unknown.push(query.locations[at] ?? '');
   }
-  const locations = toValueSet(places.map(({ slug }) => slug));
+  const locations = toValueSet(found.map(({ slug }) => slug));
   const isZip = search.capabilities.radius && query.locations.some(isZipCode);
   const radius = query.radius === 0 && isZip ? zipCodeRadius : query.radius;
-  const hasCenter = query.coordinates !== null || (locations.length === 1 && places.every(hasDistance));
+  const hasCenter = query.coordinates !== null || (locations.length === 1 && found.every(hasDistance));
   const resolved = { ...query, locations, radius };
   return ok({ query: hasCenter || radius === 0 ? resolved : withoutCircle(resolved), unknown });
 }
