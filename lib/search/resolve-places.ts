@@ -35,7 +35,7 @@ async function resolveFrom(
   const place = await search.resolveLocation(text);
   if (!place.ok) return place;
   if (place.value !== null) return ok([place.value]);
-  const withoutZipCode = text.replace(/(?:[\s,-]+\d{5}(?:-\d{4})?)+$/, '');
+  const withoutZipCode = text.replace(/[\s,-]\d{5}(?:-\d{4})?$/, '');
   if (withoutZipCode !== text) return resolveFrom(search, withoutZipCode, readPlaces);
   const known = await readPlaces();
   if (!known.ok) return known;

@@ -51,7 +51,7 @@ function choose(counts: ClauseCounts, size: number): string {
 /** Returns what is near to a text: the clause of its trade, whether it is a result, and the query for related postings. */
 function findNear(units: readonly QueryUnit[], { all, named, anywhere, trade: counts }: ClauseCounts, chosen: string) {
   const trade = toTradeClauses(units);
-  const level = Number(/\d+$/.exec(chosen)?.[0] ?? Number.NaN);
+  const level = Number.parseInt(chosen.replace(/^[a-z]+/, ''), 10);
   const found = chosen === 'all' ? all : ((chosen.startsWith('named') ? named : anywhere)[level] ?? 0);
   const tradeCounts = { ...counts, whole: all, found };
   const clause = toRelatedTrade(trade, tradeCounts);
