@@ -95,7 +95,7 @@ function describePlace(page: SearchPage): string {
 export function describeShortfall({ query, total, wholeMatches }: SearchPage): string | null {
   if (query.text === '' || wholeMatches >= total) return null;
   if (wholeMatches === 0)
-    return `No jobs match every word of “${query.text}”. ${total === 1 ? 'This is the closest match' : 'These are the closest matches'}.`;
+    return `No jobs match ${query.text.includes(' ') ? 'every word of ' : ''}“${query.text}”. ${total === 1 ? 'This is the closest match' : 'These are the closest matches'}.`;
   return `${formatJobs(wholeMatches)} ${wholeMatches === 1 ? 'matches' : 'match'} every word of “${query.text}”; the others are close matches.`;
 }
 

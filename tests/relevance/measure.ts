@@ -37,14 +37,15 @@ export async function scoreAll(
   );
 }
 
-/** For a query without an answer: the found titles that match no part of it. */
+/** For a query without an answer: the titles of its matches that match no part of it. Related jobs, listed apart, are other work. */
 export async function findWrong(
   ranking: Ranking,
   { text, mayShow }: Unanswerable,
   rows: readonly PlainRow[],
 ): Promise<readonly string[]> {
-  const { ids } = await ranking.rank(text);
-  const foundRows = rows.filter((row) => ids.includes(row.id));
+  const { ids, total } = await ranking.rank(text);
+  const matches = ids.slice(0, total);
+  const foundRows = rows.filter((row) => matches.includes(row.id));
   return foundRows
     .filter((row) => mayShow === null || !isMatch(row, mayShow))
     .map(({ title, place }) => `${title} | ${place}`);

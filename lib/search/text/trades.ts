@@ -1,16 +1,23 @@
-import { relatedTrades, spanishTrades, trades } from '#config/trades.ts';
+import { distantTrades, relatedTrades, spanishTrades, trades } from '#config/trades.ts';
 import { synonyms } from '#config/synonyms.ts';
 import { toStem } from './chunk.ts';
 import { toWords, type Synonym } from './phrases.ts';
 
 /** Weight of each further name that postings use for a trade, relative to the one before it. */
-const nextNameFactor = 0.85;
+export const nextNameFactor = 0.85;
 /** Weight of other work whose people fit. */
 const relatedWeight = 0.7;
+/** Weight of work that has little in common. */
+const distantWeight = 0.4;
 /** Titles count when they are at least this similar, relative to the best one. */
 const minShareOfBest = 0.8;
 
 const insignificant = new Set(['and', 'of', 'in', 'for', 'the', 'a', 'de', 'al', 'la']);
+
+/** Returns whether a word of a title says nothing about the trade. */
+export function isInsignificant(word: string): boolean {
+  return insignificant.has(word);
+}
 
 interface Title {
   readonly words: readonly string[];
@@ -42,7 +49,8 @@ function toTitles(table: Readonly<Record<string, string>>, weight: number): read
   });
 }
 
-const titles = [...toTitles(trades, 1), ...toTitles(spanishTrades, 1), ...toTitles(relatedTrades, relatedWeight)];
+const nearTitles = [...toTitles(trades, 1), ...toTitles(spanishTrades, 1), ...toTitles(relatedTrades, relatedWeight)];
+const titles = [...nearTitles, ...toTitles(distantTrades, distantWeight)];
 
 /** Titles of two words, by how they look as one: `headhunter`. */
 const joinedTitles = new Map(
@@ -63,13 +71,15 @@ const titleWeights = titles.map(({ stems }) => weightOfAll(stems));
  * Returns what postings call the trades whose titles are most similar to the words, with weights up to 1.
  * @param words without those that name no trade, such as places
  * @param minSimilarity share of the words, by their weights, that the text and a title must have in common
+ * @param withDistant whether titles of distant work count too
  */
-export function findTrades(words: readonly string[], minSimilarity: number): readonly Synonym[] {
+export function findTrades(words: readonly string[], minSimilarity: number, withDistant = false): readonly Synonym[] {
   const stems = toStems(words.flatMap((word) => joinedTitles.get(word) ?? [word]));
   const textWeight = weightOfAll(stems);
   const common = new Map<number, number>();
   for (const stem of stems)
-    for (const at of titlesOfStem.get(stem) ?? []) common.set(at, (common.get(at) ?? 0) + weightOf(stem));
+    for (const at of titlesOfStem.get(stem) ?? [])
+      if (withDistant || at < nearTitles.length) common.set(at, (common.get(at) ?? 0) + weightOf(stem));
   const similarities = [...common].map(
     ([at, weight]) => [at, weight / (textWeight + (titleWeights[at] ?? 0) - weight)] as const,
   );

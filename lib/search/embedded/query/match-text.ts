@@ -11,8 +11,12 @@ import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText, textAt } from '#lib/search/embedded/index/lexicon.ts';
 import { findRelated, findTradeMatches, type Related, type TradeMatches } from './related.ts';
 import { combineUnits } from './combine-units.ts';
-import { evaluateUnit } from './evaluate-unit.ts';
+import { rankClosest } from './closest.ts';
+import { evaluateUnit, type UnitMatch } from './evaluate-unit.ts';
+import { toForms } from './expand-word.ts';
 import { planText, toPlainWords, type QueryUnit } from '#lib/search/text/plan-text.ts';
+import { isOccupation, isRole } from '#lib/search/text/trade-words.ts';
+import { isTradeWord } from '#lib/search/text/trades.ts';
 import { addDoc, copyScored, documentFrequency, frequencyOf, sumScores, type Scored } from './scored.ts';
 import { findSpellings } from './spelling.ts';
 import { toWordKnowledge } from './word-knowledge.ts';
@@ -23,6 +27,10 @@ export interface TextMatch {
   readonly scores: Float32Array;
   /** Documents with every part of the text. */
   readonly whole: BitSet;
+  /** Documents with every part of the text, also those whose descriptions only mention a trade that others have as title. */
+  readonly mentions: BitSet;
+  /** Whether the text names work that no posting has. */
+  readonly isUnposted: boolean;
   /** A spelling suggestion that has results; null when there is none. */
   readonly didYouMean: string | null;
   /** Documents that are near to a text with few matches; null when it has enough. */
@@ -30,9 +38,18 @@ export interface TextMatch {
 }
 
 /** A text with fewer results has related ones. */
-const minMatches = 10;
-/** How similar a text must be to the title of a trade: where descriptions have its words, where they do not, and where nothing has. */
-const minSimilarity = { sure: 0.8, usual: 0.45, last: 0.25 };
+export const minMatches = 10;
+/**
+ * How similar a text must be to the title of a trade: where descriptions have its words, where they do not, where nothing has, and
+ * where it names work that no posting has.
+ */
+const minSimilarity = { sure: 0.8, usual: 0.45, last: 0.2, unposted: 0.35 };
+/**
+ * Documents of other trades are replaced when the text is about a trade at least this much, and when at most this share of the
+ * documents with every word belongs to it.
+ */
+const minTradeWeight = 0.15;
+const maxOwnShare = 0.3;
 /** A spelling is suggested only when there are fewer results. */
 const minResults = 3;
 
@@ -42,19 +59,59 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
   const { matches, whole, scored, parts } = findAll(data, open, units);
   const spellings = new Map(matches.flatMap((match) => [...match.spellings]));
   const total = countBits(scored.bits);
+  const mentions = whole.slice();
+  const namedTotal = countIntersection(whole, scored.inHead);
+  if (namedTotal >= minMatches && isTitle(data, units))
+    for (const set of [whole, scored.bits]) intersect(set, scored.inHead);
+  const isUnposted = isUnpostedOccupation(units, matches, open);
+  const similarity = total > 0 ? minSimilarity.usual : isUnposted ? minSimilarity.unposted : minSimilarity.last;
+  const trade = parts.length > 0 ? findTradeMatches(data, open, units, parts, similarity) : null;
+  if (trade !== null && isUnposted) for (const set of [whole, scored.bits]) intersect(set, trade.bits);
   const wholeTotal = countBits(whole);
-  const isNamed = countIntersection(whole, scored.inHead) > 0;
-  const trade =
-    parts.length > 0
-      ? findTradeMatches(data, open, units, parts, total === 0 ? minSimilarity.last : minSimilarity.usual)
-      : null;
-  if (trade !== null && !isNamed && !trade.isPosted && (wholeTotal === 0 || trade.similarity >= minSimilarity.sure))
-    addTrade(scored, parts, trade);
+  if (trade !== null && namedTotal === 0 && !trade.isPosted) {
+    if (trade.hasTitle && (wholeTotal === 0 || trade.similarity >= minSimilarity.sure)) addTrade(scored, parts, trade);
+    const isWrong = wholeTotal === 0 ? trade.hasTitle || total > 0 : isOfOtherTrade(units, trade, whole);
+    if (isWrong && units.length > 1) rankClosest(data, scored, units, parts, trade, whole);
+  }
   addTitleBonus(data, scored, toPlainWords(text));
   const didYouMean = suggestSpelling(data, open, text, units, spellings, total);
   const related =
     trade === null || wholeTotal >= minMatches ? null : findRelated(data, open, parts, trade, scored.bits);
-  return { bits: scored.bits, scores: scored.scores, whole, didYouMean, related };
+  return { bits: scored.bits, scores: scored.scores, whole, mentions, isUnposted, didYouMean, related };
+}
+
+/**
+ * Returns whether a text names work that no posting has as its title or by another name. "Nurse" in the description of another
+ * trade is no match.
+ */
+function isUnpostedOccupation(units: readonly QueryUnit[], matches: readonly UnitMatch[], open: BitSet): boolean {
+  const [unit, match] = [units.at(-1), matches.at(-1)];
+  if (unit === undefined || match === undefined || unit.isQuoted || unit.isCompound || unit.synonyms.length > 0)
+    return false;
+  const word = unit.chunks.at(-1) ?? '';
+  return isOccupation(word) && !isRole(word) && countIntersection(match.scored.inHead, open) === 0;
+}
+
+/** Returns whether all words of a text are words of titles, of trades and in postings: descriptions that mention them say little. */
+function isTitle(data: IndexData, units: readonly QueryUnit[]): boolean {
+  return units.every(
+    ({ isQuoted, chunks }) =>
+      !isQuoted &&
+      chunks.every(
+        (chunk) =>
+          (isTradeWord(chunk) || isOccupation(chunk)) &&
+          toForms(data, chunk, 1).some(({ term }) => frequencyOf(data.head, term) > 0),
+      ),
+  );
+}
+
+/** Returns whether a text that ends with an occupation is about a trade to which few of the documents with every word belong. */
+function isOfOtherTrade(units: readonly QueryUnit[], trade: TradeMatches, whole: BitSet): boolean {
+  return (
+    isOccupation(units.at(-1)?.chunks.at(-1) ?? '') &&
+    trade.similarity >= minTradeWeight &&
+    countIntersection(whole, trade.bits) <= countBits(whole) * maxOwnShare
+  );
 }
 
 function findAll(data: IndexData, open: BitSet, units: readonly QueryUnit[]) {

@@ -12,6 +12,7 @@ import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText } from '#lib/search/embedded/index/lexicon.ts';
 import { toChunk } from '#lib/search/text/chunk.ts';
 import type { QueryUnit } from '#lib/search/text/plan-text.ts';
+import { relateTrades } from '#lib/search/text/trade-words.ts';
 import { findTrades, isTradeWord } from '#lib/search/text/trades.ts';
 import { selectMost } from './combine-units.ts';
 import { scorePhrase } from './phrase.ts';
@@ -31,6 +32,8 @@ export interface Related {
 export interface TradeMatches extends Related {
   /** How similar the text is to the title of a trade, from 0 to 1. */
   readonly similarity: number;
+  /** Whether the text is similar to a title of the trade, and not only of distant work or by its words. */
+  readonly hasTitle: boolean;
   /** Whether some title or name has the words of the text that name a trade. */
   readonly isPosted: boolean;
 }
@@ -53,7 +56,9 @@ export function findTradeMatches(
   const isTradeUnit = units.map((unit) =>
     toUnitWords(unit).some((word) => isTradeWord(word) || frequencyOf(data.head, findText(data.terms, word)) === 0),
   );
-  const names = findTrades(units.filter((_, at) => isTradeUnit[at]).flatMap(toUnitWords), minSimilarity);
+  const words = units.filter((_, at) => isTradeUnit[at]).flatMap(toUnitWords);
+  const titles = findTrades(words, minSimilarity);
+  const names = relateTrades(words, titles.length > 0 ? titles : findTrades(words, minSimilarity, true));
   const count = isTradeUnit.filter(Boolean).length;
   const named = emptyBits(data.size);
   const scores = new Float32Array(data.size);
@@ -70,6 +75,7 @@ export function findTradeMatches(
     bits: isSome(narrowed) ? narrowed : named,
     scores,
     similarity: Math.max(0, ...names.map(({ weight }) => weight)),
+    hasTitle: titles.length > 0,
     isPosted: isSome(posted),
   };
 }

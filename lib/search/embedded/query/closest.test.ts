@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { everyJob } from '#lib/jobs/query/query.ts';
+import { solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
+import { searchPage } from './search-page.ts';
+
+function listTitles(rows: readonly Parameters<typeof solrRow>[0][], text: string): readonly string[] {
+  const snapshot = toSnapshot(rows.map((row, number) => solrRow({ number, ...row })));
+  return searchPage(snapshot, { ...everyJob, text }, '', { pageSize: 10, showsAllEmployers: false }).jobs.map(
+    ({ title }) => title,
+  );
+}
+
+test('the trade comes before titles that share only a rank', () => {
+  const rows = [{ title: 'Sales Manager' }, { title: 'Senior Accountant' }, { title: 'Cargo Agent' }];
+  expect(listTitles(rows, 'payroll manager')[0]).toBe('Senior Accountant');
+});
+
+test('the trade comes before descriptions of other trades that have every word', () => {
+  const rows = [
+    { title: 'Cargo Agent', description: 'An agent of ours; marketing helps you.' },
+    { title: 'Brand Marketing Manager' },
+  ];
+  expect(listTitles(rows, 'marketing clerk')[0]).toBe('Brand Marketing Manager');
+});
+
+test('several trades are among the first, although one has more jobs', () => {
+  const rows = [...Array.from({ length: 12 }, () => ({ title: 'Stores Clerk' })), { title: 'Warehouse Agent' }];
+  expect(listTitles(rows, 'shelf filler')).toContain('Warehouse Agent');
+});

@@ -1,0 +1,58 @@
+import { countBits, hasBit, listBits, setBit, unite, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
+import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
+import type { QueryUnit } from '#lib/search/text/plan-text.ts';
+import { isRole } from '#lib/search/text/trade-words.ts';
+import type { TradeMatches } from './related.ts';
+import type { Scored } from './scored.ts';
+
+/** Weight of words that say a rank or a kind of work, and not which trade. */
+const roleWeight = 0.4;
+/** Words of more titles than this share of all documents do not make their documents candidates. */
+const maxTitleShare = 0.2;
+/** Documents with less than this share of the best score are not close. */
+const minShareOfBest = 0.3;
+/** How much a further document with the same title is worth less, so that several trades are among the first. */
+const repeatedTitleCost = 0.05;
+const maxRepeats = 5;
+
+/**
+ * Replaces what a text finds by the documents closest to it: by the trades that it is about, and by its words, those for a rank
+ * weighing less. For a text of which no document has every word, or only documents of other trades.
+ * @param result what the text finds; changed
+ * @param whole the documents with every word, which stay
+ */
+export function rankClosest(
+  data: IndexData,
+  result: Scored,
+  units: readonly QueryUnit[],
+  parts: readonly Scored[],
+  trade: TradeMatches,
+  whole: BitSet,
+): void {
+  const weights = units.map(({ chunks }) => (chunks.every(isRole) ? roleWeight : 1));
+  const candidates = result.bits.slice();
+  unite(candidates, trade.bits);
+  parts.forEach(({ inTitle }, at) => {
+    if (weights[at] === 1 && countBits(inTitle) < data.size * maxTitleShare) unite(candidates, inTitle);
+  });
+  const scores = new Float32Array(data.size);
+  let best = 0;
+  for (const doc of listBits(candidates)) {
+    let score = hasBit(trade.bits, doc) ? (trade.scores[doc] ?? 0) : 0;
+    parts.forEach((part, at) => {
+      if (hasBit(part.bits, doc)) score += (part.scores[doc] ?? 0) * (weights[at] ?? 1);
+    });
+    scores[doc] = score;
+    best = Math.max(best, score);
+  }
+  const repeatsOfTitle = new Uint8Array(data.size);
+  for (const doc of listBits(candidates)) {
+    const score = scores[doc] ?? 0;
+    if (score < best * minShareOfBest && !hasBit(whole, doc)) continue;
+    const title = data.titleOfDoc[doc] ?? 0;
+    const repeats = repeatsOfTitle[title] ?? 0;
+    repeatsOfTitle[title] = Math.min(repeats + 1, maxRepeats);
+    setBit(result.bits, doc);
+    result.scores[doc] = score / (1 + repeatedTitleCost * repeats);
+  }
+}

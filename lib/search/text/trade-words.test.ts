@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { tradesOfWords } from '#config/trade-words.ts';
+import { distantTrades, relatedTrades, trades } from '#config/trades.ts';
+import { tradesOfCode } from '#scripts/trade-words/trades-of-code.ts';
+import { toWords } from './phrases.ts';
+import { isOccupation, isRole, relateTrades } from './trade-words.ts';
+
+const namesOf = (text: string) => relateTrades(toWords(text), []).map(({ words }) => words.join(' '));
+
+test.each([
+  ['payroll manager', 'senior accountant'],
+  ['bus mechanic', 'ground equipment mechanic'],
+  ['forklift', 'warehouse agent'],
+  ['marketing officer', 'brand marketing manager'],
+])('%s is used in the trade %s', (text, name) => {
+  expect(namesOf(text).slice(0, 3)).toContain(name);
+});
+
+describe('the trades of words', () => {
+  test('have weights from 0 to 1, best first', () => {
+    const weights = relateTrades(toWords('helicopter pilot'), []).map(({ weight }) => weight);
+    expect(weights.length).toBeGreaterThan(1);
+    expect(weights).toEqual(weights.toSorted((a, b) => b - a));
+    expect(weights.every((weight) => weight > 0 && weight <= 1)).toBe(true);
+  });
+
+  test('join those of similar titles, unless a title is sure', () => {
+    const weightOf = (title: number) =>
+      relateTrades(toWords('payroll'), [{ words: ['senior', 'accountant'], weight: title }]).find(
+        ({ words }) => words.join(' ') === 'senior accountant',
+      )?.weight;
+    expect(weightOf(0.5)).toBeGreaterThan(0.5);
+    expect(weightOf(0.7)).toBe(0.7);
+    expect(relateTrades(toWords('payroll'), [{ words: ['captain'], weight: 0.9 }])).toEqual([
+      { words: ['captain'], weight: 0.9 },
+    ]);
+  });
+
+  test('are none for words that no occupation has', () => {
+    expect(namesOf('zzzz of the')).toEqual([]);
+  });
+
+  test('are those of the configuration, so that the table is not older than it', () => {
+    const known = new Set([
+      ...Object.keys(trades),
+      ...Object.keys(relatedTrades),
+      ...Object.keys(distantTrades),
+      ...Object.values(tradesOfCode),
+    ]);
+    expect(tradesOfWords.filter((names) => !known.has(names))).toEqual([]);
+  });
+});
+
+test('words for people and ranks are told apart from other words', () => {
+  expect(['nurse', 'nurses', 'welder', 'agent'].map(isOccupation)).toEqual([true, true, true, true]);
+  expect(['night', 'boeing', 'customer', 'process'].map(isOccupation)).toEqual([false, false, false, false]);
+  expect(['manager', 'nurse'].map(isRole)).toEqual([true, false]);
+});

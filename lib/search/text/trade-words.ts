@@ -1,0 +1,71 @@
+import { roles } from '#config/roles.ts';
+import { occupationStems, tradesOfWords, tradeWords } from '#config/trade-words.ts';
+import { toStem } from './chunk.ts';
+import { toWords, type Synonym } from './phrases.ts';
+import { isInsignificant, nextNameFactor } from './trades.ts';
+
+/** A text this similar to known titles needs no further trades. */
+const minSureSimilarity = 0.7;
+/** Trades count when they have at least this share of the weight of the best one. */
+const minShareOfBest = 0.2;
+const maxNames = 8;
+
+interface TradeShare {
+  /** What postings call the trade, with weights up to 1. */
+  readonly names: readonly Synonym[];
+  /** How much of the use of the word is this trade's, from 0 to 1. */
+  readonly share: number;
+}
+
+const postedNames: readonly (readonly Synonym[])[] = tradesOfWords.map((names) =>
+  names.split(', ').map((name, at) => ({ words: toWords(name), weight: nextNameFactor ** at })),
+);
+
+const sharesOfStem = new Map<string, readonly TradeShare[]>(
+  tradeWords.flatMap((ofLetter) =>
+    ofLetter.split('; ').map((entry) => {
+      const [stem = '', ...shares] = entry.split(' ');
+      return [stem, shares.map(toShare)] as const;
+    }),
+  ),
+);
+
+function toShare(text: string): TradeShare {
+  const [number, percent] = text.split(':').map(Number);
+  return { names: postedNames[number ?? -1] ?? [], share: (percent ?? 0) / 100 };
+}
+
+const roleStems: ReadonlySet<string> = new Set(roles.split(' ').map(toStem));
+const peopleStems: ReadonlySet<string> = new Set(occupationStems.split(' '));
+
+/** Returns whether a word names a rank or kind of work of any trade: "manager", "agent". */
+export function isRole(word: string): boolean {
+  return roleStems.has(toStem(word));
+}
+
+/** Returns whether a word names people by their work: "nurse", "agent". */
+export function isOccupation(word: string): boolean {
+  return isRole(word) || peopleStems.has(toStem(word));
+}
+
+/**
+ * Returns what postings call the trades in which the words are used, with weights up to 1, best first.
+ * @param titles what postings call the trades with similar titles, with the similarity as weight
+ */
+export function relateTrades(words: readonly string[], titles: readonly Synonym[]): readonly Synonym[] {
+  if (titles.some(({ weight }) => weight >= minSureSimilarity)) return titles;
+  const stems = [...new Set(words.filter((word) => !isInsignificant(word)).map(toStem))];
+  const count = Math.max(1, stems.filter((stem) => !roleStems.has(stem)).length);
+  const names = new Map(titles.map((title) => [title.words.join(' '), title]));
+  for (const { names: ofTrade, share } of stems.flatMap((stem) => sharesOfStem.get(stem) ?? []))
+    for (const { words: name, weight } of ofTrade) {
+      const key = name.join(' ');
+      names.set(key, { words: name, weight: (names.get(key)?.weight ?? 0) + (share * weight) / count });
+    }
+  const best = Math.max(0, ...[...names.values()].map(({ weight }) => weight));
+  return [...names.values()]
+    .filter(({ weight }) => weight >= best * minShareOfBest)
+    .map(({ words: name, weight }) => ({ words: name, weight: Math.min(1, weight) }))
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, maxNames);
+}
