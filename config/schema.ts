@@ -119,6 +119,15 @@ export interface PageJobs extends Partial<Readonly<Record<ChoiceFacetId, readonl
 export type SynonymRule =
   { readonly group: readonly string[] } | { readonly from: readonly string[]; readonly to: readonly string[] };
 
+/** Words that visitors write beside a trade, and which jobs they mean. */
+export interface AskRule {
+  /** What the page calls it. */
+  readonly label: string;
+  readonly words: readonly string[];
+  readonly means:
+    { readonly employmentType: string } | { readonly remote: true } | { readonly mentions: readonly string[] };
+}
+
 export type MilitaryBranch = 'army' | 'navy' | 'air-force' | 'marine-corps' | 'coast-guard' | 'space-force';
 
 /** A kind of airline work that military occupations lead to, with the search that finds its jobs. */

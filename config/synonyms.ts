@@ -102,6 +102,7 @@ export const synonyms = [
     to: ['customer service', 'passenger service', 'guest service', 'reservations', 'customer care', 'guest support'],
   },
   { group: ['baggage', 'luggage', 'bag'] },
+  { from: ['skycap'], to: ['baggage service agent', 'ramp'] },
   { from: ['warehouse', 'stock clerk'], to: ['cargo agent', 'stores'] },
   { from: ['clerk', 'parts clerk', 'stockroom', 'storekeeper'], to: ['stores clerk', 'parts stores'] },
   { from: ['stores clerk'], to: ['parts stores'] },

@@ -84,7 +84,7 @@ export const trades = {
   'security compliance specialist':
     'ICT compliance manager, IT compliance manager, compliance and information security manager, compliance officer, compliance manager, contract engineer, policy officer, insurance fraud investigator',
   'ux designer':
-    'web designer, UI designer, user interface designer, user experience designer, digital designer, website designer, graphic designer, digital media designer, webmaster, web content manager, multimedia designer, illustrator, 3D modeler, animator, desktop publisher, user experience analyst',
+    'web designer, UI designer, user interface designer, user experience designer, digital designer, website designer, graphic designer, digital media designer, webmaster, web content manager, multimedia designer, illustrator, animator, desktop publisher, user experience analyst',
   'product manager':
     'ICT product manager, IT product manager, product development manager, product and services manager, project support officer, ICT project manager, research and development manager, innovation manager',
   'senior accountant':

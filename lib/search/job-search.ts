@@ -37,6 +37,13 @@ export interface Facet {
   readonly options: readonly FacetOption[];
 }
 
+/** A part of the text of a search that has its own meaning, such as "part time" or "Maui", or what is left without such parts. */
+export interface TextPart {
+  readonly label: string;
+  /** The text without the words of this part. */
+  readonly textWithout: string;
+}
+
 export interface SearchPage extends Dated {
   readonly query: JobQuery;
   readonly total: number;
@@ -52,6 +59,8 @@ export interface SearchPage extends Dated {
    * Number of jobs that match every word of the text; the total when the query has no text or the backend cannot count them.
    */
   readonly wholeMatches: number;
+  /** The parts of the text, when the backend understands some of them. Absent: the text is words alone. */
+  readonly textParts?: readonly TextPart[];
   /** Jobs that are near to the text, where fewer jobs than a page shows match it. They are not counted. */
   readonly related: readonly JobSummary[];
   /** A spelling that has results, offered when the text has few. */

@@ -66,6 +66,11 @@ const stopWords = new Set([
   'my',
 ]);
 
+/** Returns whether a text has no words that say what to find. */
+export function isOnlyStopWords(text: string): boolean {
+  return toPlainWords(text).every((word) => stopWords.has(word));
+}
+
 const maxRunLength = 4;
 
 /** Dictionary of the words in postings. */

@@ -12,6 +12,7 @@ test.each([
   ['bus mechanic', 'ground equipment mechanic'],
   ['forklift', 'warehouse agent'],
   ['marketing officer', 'brand marketing manager'],
+  ['fueler', 'ramp agent'],
 ])('%s is used in the trade %s', (text, name) => {
   expect(namesOf(text).slice(0, 3)).toContain(name);
 });

@@ -35,6 +35,11 @@ function toShare(text: string): TradeShare {
   return { names: postedNames[number ?? -1] ?? [], share: (percent ?? 0) / 100 };
 }
 
+/** Returns the shares of a word; of a person whom no occupation names, those of the work: "fueler" is of "fuel". */
+function sharesOf(stem: string): readonly TradeShare[] {
+  return sharesOfStem.get(stem) ?? sharesOfStem.get(toStem(stem.replace(/(?:e|o)r$|ist$/, ''))) ?? [];
+}
+
 const roleStems: ReadonlySet<string> = new Set(roles.split(' ').map(toStem));
 const peopleStems: ReadonlySet<string> = new Set(occupationStems.split(' '));
 
@@ -57,7 +62,7 @@ export function relateTrades(words: readonly string[], titles: readonly Synonym[
   const stems = [...new Set(words.filter((word) => !isInsignificant(word)).map(toStem))];
   const count = Math.max(1, stems.filter((stem) => !roleStems.has(stem)).length);
   const names = new Map(titles.map((title) => [title.words.join(' '), title]));
-  for (const { names: ofTrade, share } of stems.flatMap((stem) => sharesOfStem.get(stem) ?? []))
+  for (const { names: ofTrade, share } of stems.flatMap(sharesOf))
     for (const { words: name, weight } of ofTrade) {
       const key = name.join(' ');
       names.set(key, { words: name, weight: (names.get(key)?.weight ?? 0) + (share * weight) / count });

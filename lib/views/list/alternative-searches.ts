@@ -4,6 +4,7 @@ import { allJobsQuery, type JobQuery, type Radius } from '#lib/jobs/query/query.
 import { readCount } from '#lib/search/read-count.ts';
 import { toggleChoice } from '#lib/jobs/query/selection.ts';
 import type { PageSearch, SearchPage } from '#lib/search/job-search.ts';
+import { toTextParts, withText } from './text-parts.ts';
 import { hasDistance } from '#lib/jobs/places/known-location.ts';
 import { formatMiles, labelOf } from '#lib/views/list-labels.ts';
 
@@ -91,11 +92,8 @@ function dropFilters(page: SearchPage): readonly Candidate[] {
   const { query } = page;
   const candidates: Candidate[] = [];
   if (query.text !== '')
-    candidates.push({
-      kind: 'drop',
-      label: `“${query.text}”`,
-      query: { ...toFirstPage(query), text: '', sort: query.sort === 'distance' ? query.sort : null },
-    });
+    for (const { label, textWithout } of toTextParts(page))
+      candidates.push({ kind: 'drop', label, query: withText(toFirstPage(query), textWithout) });
   for (const { id } of choiceFacets) {
     for (const slug of query[id])
       candidates.push({ kind: 'drop', label: labelOf(page, id, slug), query: toggleChoice(query, id, slug) });

@@ -5,6 +5,7 @@ import { inPanelOrder } from './facet-view.ts';
 import { labelOf } from '#lib/views/list-labels.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
+import { toTextParts, withText } from './text-parts.ts';
 import { toggleChoice } from '#lib/jobs/query/selection.ts';
 
 /** An active filter with a link that removes it. */
@@ -20,7 +21,7 @@ export function toFilterChips(page: SearchPage): readonly FilterChip[] {
   const exact: JobQuery = { ...first, radius: 0 };
   const chips: (readonly [label: string, queryWithout: JobQuery])[] = [];
   if (query.text !== '')
-    chips.push([`“${query.text}”`, { ...first, text: '', sort: query.sort === 'distance' ? query.sort : null }]);
+    for (const { label, textWithout } of toTextParts(page)) chips.push([label, withText(first, textWithout)]);
   query.locations.forEach((slug, index) => {
     chips.push([
       toPlaceText(page.locations[index]?.label ?? slug),

@@ -143,3 +143,16 @@ test.each([
   const query = { ...allJobsQuery, page };
   expect(toListView(input({ page: samplePage({ query, total: 1234, pageCount: 124 }) })).more).toBe(more);
 });
+
+test('each part of the text has a chip that removes its words, before the other filters', () => {
+  const query = { ...allJobsQuery, text: 'ramp part time', company: ['horizon-air'], sort: 'date' as const, page: 2 };
+  const textParts = [
+    { label: '“ramp”', textWithout: 'part time' },
+    { label: 'Part-Time', textWithout: 'ramp' },
+  ];
+  expect(toListView(input({ page: samplePage({ query, textParts }) })).chips).toEqual([
+    { label: '“ramp”', href: '/company/horizon-air/jobs/?q=part+time&sort=date' },
+    { label: 'Part-Time', href: '/company/horizon-air/jobs/?q=ramp&sort=date' },
+    { label: 'horizon-air', href: '/jobs/?q=ramp+part+time&sort=date' },
+  ]);
+});

@@ -50,6 +50,7 @@ export function joinIndex(
     ),
     closesAt: Float64Array.from(jobs, toClosing),
     recency: toRecency(jobs),
+    hourlyPay: Float32Array.from(jobs, toHourlyPay),
     featured,
     choices: mapChoiceFacets((facet) => toChoiceColumn(facet, jobs)),
     ...toMilitaryColumns(jobs),
@@ -71,6 +72,14 @@ export function joinIndex(
 function toClosing(job: JobSummary): number {
   if (job.deletedAt !== null) return Number.NEGATIVE_INFINITY;
   return job.closesAt === null ? Number.POSITIVE_INFINITY : Date.parse(job.closesAt);
+}
+
+const hoursOf = { hour: 1, week: 40, month: 2080 / 12, year: 2080 };
+
+function toHourlyPay({ pay }: JobSummary): number {
+  const amount = pay?.high ?? pay?.low ?? null;
+  if (pay === null || amount === null || pay.unit === null || pay.currency !== 'USD') return 0;
+  return amount / hoursOf[pay.unit];
 }
 
 const halfLifeMs = 30 * 86_400_000;

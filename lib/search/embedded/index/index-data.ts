@@ -53,6 +53,8 @@ export interface IndexData {
   readonly closesAt: Float64Array;
   /** Score factor of at least 1, by age relative to the newest posting. */
   readonly recency: Float32Array;
+  /** The highest posted pay in U.S. dollars an hour, with 2,080 hours a year; 0: unknown. */
+  readonly hourlyPay: Float32Array;
   readonly featured: BitSet;
   readonly choices: Readonly<Record<ChoiceFacetId, ChoiceColumn>>;
   /** All military codes in postings, and those of each document. */

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { everyJob } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
 import { searchPage } from './search-page.ts';
 
 function listTitles(rows: readonly Parameters<typeof solrRow>[0][], text: string): readonly string[] {
   const snapshot = toSnapshot(rows.map((row, number) => solrRow({ number, ...row })));
-  return searchPage(snapshot, { ...everyJob, text }, '', { pageSize: 10, showsAllEmployers: false }).jobs.map(
+  return searchPage(snapshot, { ...allJobsQuery, text }, '', { pageSize: 10, showsAllEmployers: false }).jobs.map(
     ({ title }) => title,
   );
 }

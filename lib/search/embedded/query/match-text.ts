@@ -44,11 +44,13 @@ export const minMatches = 10;
  * where it names work that no posting has.
  */
 const minSimilarity = { sure: 0.8, usual: 0.45, last: 0.2, unposted: 0.35 };
+/** Trades below this weight do not change the order of documents. */
+const minTradeWeight = 0.05;
 /**
- * Documents of other trades are replaced when the text is about a trade at least this much, and when at most this share of the
- * documents with every word belongs to it.
+ * Documents with every word are of another trade when the text is about a trade at least this much, and when at most this share of
+ * them belongs to it.
  */
-const minTradeWeight = 0.15;
+const minOtherTradeWeight = 0.15;
 const maxOwnShare = 0.3;
 /** A spelling is suggested only when there are fewer results. */
 const minResults = 3;
@@ -71,7 +73,8 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
   if (trade !== null && namedTotal === 0 && !trade.isPosted) {
     if (trade.hasTitle && (wholeTotal === 0 || trade.similarity >= minSimilarity.sure)) addTrade(scored, parts, trade);
     const isWrong = wholeTotal === 0 ? trade.hasTitle || total > 0 : isOfOtherTrade(units, trade, whole);
-    if (isWrong && units.length > 1) rankClosest(data, scored, units, parts, trade, whole);
+    if (isWrong && units.length > 1 && trade.similarity >= minTradeWeight)
+      rankClosest(data, scored, units, parts, trade, whole);
   }
   addTitleBonus(data, scored, toPlainWords(text));
   const didYouMean = suggestSpelling(data, open, text, units, spellings, total);
@@ -109,7 +112,7 @@ function isTitle(data: IndexData, units: readonly QueryUnit[]): boolean {
 function isOfOtherTrade(units: readonly QueryUnit[], trade: TradeMatches, whole: BitSet): boolean {
   return (
     isOccupation(units.at(-1)?.chunks.at(-1) ?? '') &&
-    trade.similarity >= minTradeWeight &&
+    trade.similarity >= minOtherTradeWeight &&
     countIntersection(whole, trade.bits) <= countBits(whole) * maxOwnShare
   );
 }

@@ -16,7 +16,7 @@ import type { QueryUnit } from '#lib/search/text/plan-text.ts';
 import { inverseFrequency, type Scored } from './scored.ts';
 
 /** Distance at which the place score drops to half. */
-const halfwayMiles = 200;
+export const halfwayMiles = 200;
 /** Weight of the place score. */
 const placeWeight = 4;
 const maxNameWords = 3;

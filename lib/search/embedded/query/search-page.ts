@@ -1,10 +1,12 @@
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { effectiveSort, type JobQuery } from '#lib/jobs/query/query.ts';
-import type { JobListing, SearchPage } from '#lib/search/job-search.ts';
+import type { JobListing, SearchPage, TextPart } from '#lib/search/job-search.ts';
 import { countBits, countIntersection, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
 import { toFacets } from './facets.ts';
 import { combineSets, toQuerySets, type QuerySets } from './filters.ts';
-import type { TextMatch } from './match-text.ts';
+import type { AskMatch } from './match-ask.ts';
+import { isOnlyStopWords } from '#lib/search/text/plan-text.ts';
+import { withoutParts } from '#lib/search/text/understand.ts';
 import { listPage, nearestPage, rankPage } from './rank.ts';
 import { toKnownLocation, type Snapshot } from './snapshot.ts';
 
@@ -45,17 +47,32 @@ export function searchPage(
     facets: toFacets(snapshot, query, sets, result, locations, showsAllEmployers),
     locations,
     wholeMatches: match === null ? total : countIntersection(result, match.whole),
+    ...(match === null || match.parts.length === 0 ? {} : { textParts: toTextParts(query.text, match) }),
     related: findRelatedJobs(snapshot, sets, match, pageSize - total),
     didYouMean: match?.didYouMean ?? null,
     asOf,
   };
 }
 
+/** Returns the words for the work, then the parts with a meaning, in their order. */
+function toTextParts(text: string, { parts }: AskMatch): readonly TextPart[] {
+  const rest = withoutParts(text, parts);
+  const hasRest = !isOnlyStopWords(rest);
+  const wordsOf = parts.map(({ start, end }) => text.slice(start, end));
+  return [
+    ...(hasRest ? [{ label: `“${rest}”`, textWithout: wordsOf.join(' ') }] : []),
+    ...parts.map((part) => {
+      const textWithout = withoutParts(text, [part]);
+      return { label: part.label, textWithout: isOnlyStopWords(textWithout) ? '' : textWithout };
+    }),
+  ];
+}
+
 /** Returns jobs that are near to the text and have the other parts of the query, for a list with few matches. */
 function findRelatedJobs(
   snapshot: Snapshot,
   sets: QuerySets,
-  match: TextMatch | null,
+  match: AskMatch | null,
   limit: number,
 ): readonly JobSummary[] {
   if (limit <= 0 || match === null || match.related === null) return [];

@@ -5,7 +5,7 @@ import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { countBits, emptyBits, setBit, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { readDescription, readSummary } from '#lib/search/embedded/index/pack-json.ts';
-import { matchText, type TextMatch } from './match-text.ts';
+import { matchAsk, type AskMatch } from './match-ask.ts';
 
 /** An index at a point in time: the open postings, and caches that are valid while that set is unchanged. */
 export interface Snapshot {
@@ -20,7 +20,7 @@ export interface Snapshot {
   summaryAt(doc: number): JobSummary;
   jobAt(doc: number): Job;
   /** Returns the cached match of a text, or computes it. */
-  match(text: string): TextMatch;
+  match(text: string): AskMatch;
 }
 
 interface Lookups {
@@ -59,13 +59,14 @@ export function createSnapshot(data: IndexData, now: number, previous?: Snapshot
     nextClosing = Math.min(nextClosing, closesAt);
   });
   const lookups = previous?.data === data ? previous : createLookups(data);
-  const matches = new LRUCache<string, TextMatch>({
+  const matches = new LRUCache<string, AskMatch>({
     maxSize: maxMatchBytes,
-    sizeCalculation: ({ bits, scores, whole, related }) =>
+    sizeCalculation: ({ bits, scores, whole, mentions, related }) =>
       1 +
       bits.byteLength +
       scores.byteLength +
       whole.byteLength +
+      mentions.byteLength +
       (related === null ? 0 : related.bits.byteLength + related.scores.byteLength),
   });
   return {
@@ -79,7 +80,7 @@ export function createSnapshot(data: IndexData, now: number, previous?: Snapshot
     match(text) {
       const known = matches.get(text);
       if (known !== undefined) return known;
-      const match = matchText(data, open, text);
+      const match = matchAsk(data, open, text);
       matches.set(text, match);
       return match;
     },

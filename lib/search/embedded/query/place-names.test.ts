@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
+import { createFindPlace } from './place-names.ts';
+
+const rows = (
+  [
+    ['Seattle', 'WA', 'Washington', '47.61,-122.33', '98188'],
+    ['SeaTac', 'WA', 'Washington', '47.44,-122.30', '98158'],
+    ['Anchorage', 'AK', 'Alaska', '61.17,-149.99', '99502'],
+    ['Honolulu', 'HI', 'Hawaii', '21.32,-157.92', '96819'],
+    ['San Francisco', 'CA', 'California', '37.62,-122.38', '94128'],
+    ['Oakland', 'CA', 'California', '37.72,-122.22', '94621'],
+  ] as const
+).map(([city, code, state, GeoLocation, zip], number) =>
+  solrRow({
+    number,
+    title: 'Heron',
+    location_exact: `${city}, ${code}`,
+    city_exact: city,
+    state_exact: state,
+    state_short_exact: code,
+    country_exact: 'United States',
+    country_short_exact: 'USA',
+    all_locations: [zip],
+    GeoLocation,
+  }),
+);
+const { data } = toSnapshot(rows);
+const findPlace = createFindPlace(data);
+const find = (written: string, preposition: string | null = null) => {
+  const place = findPlace(written.toLowerCase().replaceAll('-', ' '), written, preposition);
+  return place === null ? null : [place.label, ...place.places.map((number) => data.places[number]?.label)];
+};
+
+test.each([
+  ['seattle', ['Seattle, WA', 'Seattle, WA']],
+  ['HNL', ['Honolulu, HI', 'Honolulu, HI']],
+  ['oahu', ['Honolulu, HI', 'Honolulu, HI']],
+  ['california', ['California', 'California']],
+  ['sea-tac', ['Sea-Tac', 'Seattle, WA', 'SeaTac, WA']],
+  ['bay area', ['Bay Area', 'San Francisco, CA', 'Oakland, CA']],
+  ['pacific northwest', ['Pacific Northwest', 'Washington']],
+])('%s is %j', (name, place) => {
+  expect(find(name)).toEqual(place);
+});
+
+test.each(['or', 'hi', 'sit', 'alaska', 'zzzz', 'dallas', '12', '00000'])('%s alone is no place', (name) => {
+  expect(find(name)).toBeNull();
+});
+
+describe('a name that is also a word', () => {
+  test('is a place after a preposition', () => {
+    expect(find('alaska', 'in')).toEqual(['Alaska', 'Alaska']);
+  });
+
+  test('is a place in capitals', () => {
+    expect(find('HI')).toEqual(['Hawaii', 'Hawaii']);
+    expect(find('ALASKA')).toBeNull();
+  });
+});
+
+test('near a city are also the cities around it', () => {
+  expect(find('seattle', 'near')).toEqual(['Near Seattle, WA', 'Seattle, WA', 'SeaTac, WA']);
+  expect(find('california', 'near')).toEqual(['California', 'California']);
+});
+
+describe('a ZIP code', () => {
+  test('that no posting has is near to the cities around its area', () => {
+    expect(find('98101')).toEqual(['Near 98101', 'Seattle, WA', 'SeaTac, WA']);
+    expect(find('99501')).toEqual(['Near 99501', 'Anchorage, AK']);
+    expect(find('95101')?.[0]).toBe('Near 95101');
+  });
+
+  test('far from all cities means none', () => {
+    expect(find('10001')).toBeNull();
+  });
+});
+
+test('a city of the network without a posting is near to the nearest one', () => {
+  expect(find('tacoma')).toBeNull();
+  expect(find('san jose')).toEqual(['Near San Jose', 'Oakland, CA']);
+});

@@ -1,0 +1,105 @@
+import { airports } from '#config/airports.ts';
+import { wordsAndPlaces } from '#config/asks.ts';
+import { regions } from '#config/regions.ts';
+import type { Coordinates } from '#lib/jobs/job.ts';
+import { toAirportNames } from '#lib/jobs/places/airport-names.ts';
+import { milesBetween } from '#lib/jobs/places/distance.ts';
+import { rankCount, toPlaceName } from '#lib/jobs/places/place-registry.ts';
+import { locateZipCode } from '#lib/jobs/places/zip-code.ts';
+import { toPlaceText } from '#lib/jobs/places/place-text.ts';
+import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
+import { findText } from '#lib/search/embedded/index/lexicon.ts';
+import type { FindPlace } from '#lib/search/text/understand.ts';
+import { toCenter } from './near-places.ts';
+import { frequencyOf } from './scored.ts';
+
+/** Cities within this distance are near to a place. A place without such cities is near to the nearest one. */
+const maxNearMiles = 30;
+const maxNearestMiles = 150;
+
+const nearWords: ReadonlySet<string> = new Set(['near', 'around', 'close to', 'by', 'out of']);
+
+/**
+ * Cities with airports of the network, by their names and those of the airports. They need not be in the index. Of several with a
+ * name, the first in the configuration counts.
+ */
+const airportCities: ReadonlyMap<string, Coordinates> = new Map(
+  airports.toReversed().flatMap(({ city, latitude, longitude }) => {
+    const name = city.replaceAll('-', ' ');
+    const names = [name, name.replace(/ [a-z]{2,3}$/, ''), ...toAirportNames(city)];
+    return names.map((other) => [toPlaceName(other), { latitude, longitude }] as const);
+  }),
+);
+
+const regionNames: ReadonlySet<string> = new Set(Object.keys(regions).map(toPlaceName));
+
+const tables = new WeakMap<IndexData, ReadonlyMap<string, readonly number[]>>();
+
+/** Returns the numbers of places by name: their own names, airports, islands and regions. Several cities may share a name. */
+function toNameTable({ places }: IndexData): ReadonlyMap<string, readonly number[]> {
+  const table = new Map<string, readonly number[]>();
+  for (let rank = 0; rank < rankCount; rank += 1) {
+    const ofRank = new Map<string, number[]>();
+    places.forEach(({ level, names }, number) => {
+      if (level === 'virtual') return;
+      for (const name of names[rank] ?? []) ofRank.set(name, [...(ofRank.get(name) ?? []), number]);
+    });
+    for (const [name, numbers] of ofRank) if (!table.has(name)) table.set(name, numbers);
+  }
+  const codes = new Map(
+    places.flatMap(({ level, names }, number) =>
+      level === 'state' || level === 'country'
+        ? names.slice(0, 2).flatMap((ofRank) => ofRank.map((name) => [name, number] as const))
+        : [],
+    ),
+  );
+  for (const [region, list] of Object.entries(regions)) {
+    const numbers = list.split(' ').flatMap((code) => codes.get(code) ?? []);
+    if (numbers.length > 0) table.set(toPlaceName(region), numbers);
+  }
+  return table;
+}
+
+/** Returns a function that finds the places of an index by what visitors write, also by ZIP codes and cities without a posting. */
+export function createFindPlace(data: IndexData): FindPlace {
+  const table = tables.get(data) ?? toNameTable(data);
+  tables.set(data, table);
+  return (name, written, preposition) => {
+    const isCapital = written === written.toUpperCase() && /\p{L}/u.test(written);
+    const isWord = name.length < 3 ? !isCapital : wordsAndPlaces.has(name) && !(isCapital && name.length === 3);
+    if (isWord && (name.length < 3 || preposition === null)) return null;
+    const known = table.get(name);
+    if (known === undefined) {
+      const near = listNear(data, airportCities.get(name) ?? findZipCode(data, name));
+      return near.length === 0 ? null : { label: `Near ${toTitle(written)}`, places: near };
+    }
+    const [only] = known.length === 1 && !regionNames.has(name) ? known : [];
+    const place = data.places[only ?? -1];
+    if (only === undefined || place === undefined) return { label: toTitle(written), places: known };
+    const label = toPlaceText(place.label);
+    if (!nearWords.has(preposition ?? '') || place.level !== 'city')
+      return { label: /^\d/.test(name) ? `${label} (${name})` : label, places: known };
+    return { label: `Near ${label}`, places: [...new Set([only, ...listNear(data, toCenter(data, only))])] };
+  };
+}
+
+const toTitle = (text: string): string =>
+  text.replace(/(?<!\p{L})(?:\p{L}(?=\p{L}{2})|\p{L}{1,2}(?!\p{L}))/gu, (letters) => letters.toUpperCase());
+
+/** Returns the numbers of the cities that are near to a point. */
+function listNear(data: IndexData, point: Coordinates | null): readonly number[] {
+  if (point === null) return [];
+  const cities = data.places.flatMap(({ level }, number) => {
+    const center = level === 'city' ? toCenter(data, number) : null;
+    return center === null ? [] : [{ number, miles: milesBetween(point, center) }];
+  });
+  const near = cities.filter(({ miles }) => miles <= maxNearMiles);
+  const [nearest] = cities.toSorted((a, b) => a.miles - b.miles);
+  if (near.length === 0 && nearest !== undefined && nearest.miles <= maxNearestMiles) return [nearest.number];
+  return near.map(({ number }) => number);
+}
+
+/** Returns the coordinates of a ZIP code; null when it is none, or when postings use the number otherwise. */
+function findZipCode(data: IndexData, text: string): Coordinates | null {
+  return frequencyOf(data.head, findText(data.terms, text)) > 0 ? null : locateZipCode(text);
+}
