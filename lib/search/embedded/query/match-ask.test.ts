@@ -63,6 +63,16 @@ describe('an employment type in the text', () => {
   });
 });
 
+test('a corrected spelling keeps the parts', () => {
+  const rows = [{ title: 'Technician', ...anchorage }];
+  const snapshot = toSnapshot(rows.map((row, number) => solrRow({ number, ...row })));
+  const page = searchPage(snapshot, { ...allJobsQuery, text: 'full time techncian anchorage' }, '', {
+    pageSize: 10,
+    showsAllEmployers: false,
+  });
+  expect([page.total, page.didYouMean]).toEqual([1, 'full time technician anchorage']);
+});
+
 test('a place in the text leaves out jobs of other places that mention it', () => {
   const rows = [
     { title: 'Heron', ...anchorage },

@@ -50,12 +50,13 @@ export function matchAsk(data: IndexData, open: BitSet, text: string): AskMatch 
   const allowed = combine(open, docs);
   const rest = withoutParts(text, parts);
   const match = isOnlyStopWords(rest) ? null : matchText(data, open, rest);
+  const didYouMean = correctRest(text, rest, match?.didYouMean ?? null);
   const whole = allowed.slice();
   if (match !== null) intersect(whole, match.whole);
   const bits = allowed.slice();
   if (match !== null) intersect(bits, isSome(whole) ? whole : match.bits);
   if (match?.isUnposted === true && !isSome(match.bits))
-    return { ...match, related: toFitting(match.related, docs), parts };
+    return { ...match, related: toFitting(match.related, docs), didYouMean, parts };
   if (!isSome(bits) || (match !== null && !isSome(whole) && isSome(match.whole))) {
     const words = matchText(data, open, text);
     return { ...words, scores: preferFitting(words.bits, words.scores, docs), parts };
@@ -66,8 +67,14 @@ export function matchAsk(data: IndexData, open: BitSet, text: string): AskMatch 
     scores[doc] = (match?.scores[doc] ?? 0) + (ofParts + 0.01) * (data.recency[doc] ?? 1);
   }
   const related = countBits(bits) < minMatches ? findRelated(data, open, text, match, docs, allowed, bits) : null;
-  const didYouMean = match?.didYouMean ?? null;
   return { bits, scores, whole, mentions: whole, isUnposted: false, didYouMean, related, parts };
+}
+
+/** Returns the text with the words of its rest as in a corrected spelling of the rest. */
+function correctRest(text: string, rest: string, corrected: string | null): string | null {
+  if (corrected === null) return null;
+  const words = corrected.split(' ');
+  return rest.split(' ').reduce((found, word, at) => found.replace(word, () => words[at] ?? word), text);
 }
 
 const isSome = (bits: BitSet): boolean => bits.some((word) => word !== 0);
