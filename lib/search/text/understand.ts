@@ -3,7 +3,7 @@ import { foldWords } from '#lib/jobs/fold.ts';
 import type { AskRule } from '#config/schema.ts';
 
 /** A pay that a visitor wants, in U.S. dollars. */
-export interface PayWish {
+interface PayWish {
   readonly amount: number;
   readonly unit: 'hour' | 'year';
 }

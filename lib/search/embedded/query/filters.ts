@@ -3,9 +3,10 @@ import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
 import { isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
 import { emptyBits, intersect, setBit, unite, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
-import type { IndexData, Lists } from '#lib/search/embedded/index/index-data.ts';
+import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { valueSetsOf } from '#lib/search/embedded/index/value-sets.ts';
 import { milesBetween } from '#lib/jobs/places/distance.ts';
+import { docsWith } from './docs-with.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export type QueryPart = ChoiceFacetId | 'place';
@@ -19,20 +20,6 @@ export interface QuerySets extends Readonly<Record<QueryPart, BitSet | null>> {
   readonly base: BitSet;
   /** For a radius query: miles from the center, by point number. */
   readonly milesOfPoint: Float64Array | null;
-}
-
-/** Returns the documents with any of the numbers in their list. */
-export function docsWith(data: IndexData, lists: Lists, numbers: readonly number[]): BitSet {
-  const bits = emptyBits(data.size);
-  if (numbers.length === 0) return bits;
-  const isIncluded = new Uint8Array(Math.max(...numbers) + 1);
-  for (const number of numbers) isIncluded[number] = 1;
-  for (let doc = 0; doc < data.size; doc += 1) {
-    for (let at = lists.offsets[doc] ?? 0; at < (lists.offsets[doc + 1] ?? 0); at += 1) {
-      if (isIncluded[lists.values[at] ?? 0] === 1) setBit(bits, doc);
-    }
-  }
-  return bits;
 }
 
 function toChoiceSet(data: IndexData, id: ChoiceFacetId, slugs: readonly string[]): BitSet | null {

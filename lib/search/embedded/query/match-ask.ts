@@ -15,7 +15,7 @@ import { isOnlyStopWords } from '#lib/search/text/plan-text.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
 import { understandText, withoutParts, type AskPart, type Meaning } from '#lib/search/text/understand.ts';
 import { toForms } from './expand-word.ts';
-import { docsWith } from './filters.ts';
+import { docsWith } from './docs-with.ts';
 import { matchText, minMatches, type TextMatch } from './match-text.ts';
 import { halfwayMiles, toCenter } from './near-places.ts';
 import { scorePhrase } from './phrase.ts';

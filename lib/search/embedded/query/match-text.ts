@@ -95,8 +95,12 @@ function isUnpostedOccupation(units: readonly QueryUnit[], matches: readonly Uni
   return isOccupation(word) && !isRole(word) && countIntersection(match.scored.inHead, open) === 0;
 }
 
-/** Returns whether all words of a text are words of titles, of trades and in postings: descriptions that mention them say little. */
+/**
+ * Returns whether all words of a text are words of titles, of trades and in postings, and not all for a rank: descriptions that
+ * mention them say little.
+ */
 function isTitle(data: IndexData, units: readonly QueryUnit[]): boolean {
+  if (units.every(({ chunks }) => chunks.every(isRole))) return false;
   return units.every(
     ({ isQuoted, chunks }) =>
       !isQuoted &&

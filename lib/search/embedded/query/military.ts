@@ -2,7 +2,7 @@ import type { MilitaryCode } from '#lib/jobs/job.ts';
 import { matchesCode } from '#lib/jobs/military/matches-code.ts';
 import type { JobListing } from '#lib/search/job-search.ts';
 import { countBits, intersect, listBits } from '#lib/search/embedded/index/bit-set.ts';
-import { docsWith } from './filters.ts';
+import { docsWith } from './docs-with.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Returns open postings that name one of the occupations, newest first. */

@@ -5,7 +5,7 @@ import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText } from '#lib/search/embedded/index/lexicon.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
 import { toForms } from './expand-word.ts';
-import { docsWith } from './filters.ts';
+import { docsWith } from './docs-with.ts';
 import { rankPage } from './rank.ts';
 import { scoreTerms } from './scored.ts';
 import type { Snapshot } from './snapshot.ts';
