@@ -1,13 +1,30 @@
 import { abbreviations } from './judged/abbreviations.ts';
+import { asks } from './judged/asks.ts';
 import { everyday } from './judged/everyday.ts';
 import { fresh } from './judged/fresh.ts';
 import { later } from './judged/later.ts';
 import { places } from './judged/places.ts';
 import { short } from './judged/short.ts';
+import { slips } from './judged/slips.ts';
+import { strangers } from './judged/strangers.ts';
 import { typos } from './judged/typos.ts';
 import { unseen } from './judged/unseen.ts';
 import { wishes } from './judged/wishes.ts';
 import { words } from './judged/words.ts';
 
 /** All queries with a right answer, by kind of difficulty. */
-export const judgedSet = { abbreviations, places, typos, wishes, words, fresh, short, unseen, later, everyday };
+export const judgedSet = {
+  abbreviations,
+  places,
+  typos,
+  wishes,
+  words,
+  fresh,
+  short,
+  unseen,
+  later,
+  everyday,
+  strangers,
+  asks,
+  slips,
+};

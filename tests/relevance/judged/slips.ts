@@ -1,0 +1,265 @@
+import { judge } from '#tests/relevance/judgment.ts';
+import {
+  alaskaAirlines,
+  cabin,
+  cockpit,
+  counter,
+  firstOfficer,
+  freight,
+  hawaii,
+  hawaiianAirlines,
+  horizon,
+  intern,
+  mechanic,
+  otherEngineer,
+  otherTechnician,
+  phone,
+  pilotInstructor,
+  ramp,
+  seattleArea,
+  security,
+  software,
+  stores,
+  virtual,
+} from './families.ts';
+
+const accountant = /accountant/i;
+const captain = /captain/i;
+const groundEquipment = /ground equipment mechanic/i;
+const host = /lounge host/i;
+const inspector = /quality control inspector/i;
+const itSupport = /it support/i;
+const mobile = /mobile engineer/i;
+const networks = /network & airport systems/i;
+const structures = /structures & composites/i;
+
+/**
+ * Hurried typing: misspelled, joined and shortened words, what a phone hears or corrects, tasks as verbs, and questions.
+ * Written and judged before the first run, and without a look at what the search knows.
+ */
+export const slips = [
+  judge('flite atendent', 'spelled by ear', { title: cabin }, [], { title: /inflight/i }),
+  judge('flightattendent', 'joined and misspelled', { title: cabin }, [], { title: /inflight/i }),
+  judge('flight a tendent', 'as a phone hears it', { title: cabin }),
+  judge('stuardess', 'spelled by ear', { title: cabin }),
+  judge(
+    'pilet',
+    'one wrong letter',
+    { title: cockpit },
+    [],
+    [{ title: pilotInstructor }, { title: /pilot development/i }],
+  ),
+  judge('first office', 'the last letter is missing', { title: firstOfficer }, [], { title: captain }),
+  judge('captian', 'two letters change places', { title: captain }, [], { title: firstOfficer }),
+  judge('airplain machanic', 'spelled by ear', { title: mechanic }, [{ title: otherTechnician }], {
+    title: groundEquipment,
+  }),
+  judge('avionix tech', 'spelled by ear and shortened', { title: /avionics/i }, [], { title: mechanic }),
+  judge('structers tech', 'misspelled and shortened', { title: structures }, [], {
+    title: /engineering intern - aircraft|cabin interiors/i,
+  }),
+  judge('qualty inspecter', 'misspelled twice', { title: inspector }, [], { title: structures }),
+  judge(
+    'maintenence planer',
+    'misspelled twice',
+    { title: /maintenance planner/i },
+    { title: /maintenance controller/i },
+  ),
+  judge(
+    'mtc controller',
+    'a short form of maintenance',
+    { title: /maintenance controller/i },
+    { title: /maintenance planner/i },
+  ),
+  judge('bagage handeler', 'misspelled twice', { title: ramp }, [{ title: /baggage service/i }], { title: freight }),
+  judge('rampagent', 'joined words', { title: ramp }),
+  judge('rump agent', 'a phone that corrects too much', { title: ramp }),
+  judge(
+    'cargoagent hilo',
+    'joined words, and a town',
+    { title: freight, place: /Hilo/ },
+    { title: freight, place: hawaii },
+    { title: ramp, place: /Hilo/ },
+  ),
+  judge('wharehouse', 'a common misspelling', { title: /warehouse agent/i }, [{ title: freight }, { title: stores }]),
+  judge('stroes clerk', 'two letters change places', { title: stores }, [], { title: /warehouse agent/i }),
+  judge(
+    'custmer servise',
+    'misspelled twice',
+    [{ title: counter }, { title: /customer care/i }],
+    { title: phone },
+    { title: /lounge host|baggage service/i },
+  ),
+  judge(
+    'resevation agent work at home',
+    'misspelled, with a wish',
+    { title: /reservations/i, place: virtual },
+    { title: phone, place: virtual },
+    { title: /reservations/i },
+  ),
+  judge(
+    'callcenter boise',
+    'joined words, and a city',
+    { title: phone, place: /Boise/ },
+    { title: /team lead/i, place: /Boise/ },
+    { title: phone, place: /Coeur/ },
+  ),
+  judge('lounge hostes', 'the last letter is missing', { title: host }, { title: /lounge supervisor/i }),
+  judge('softwareengineer', 'joined words', { title: software }, { title: mobile }, [
+    { title: otherEngineer },
+    { title: /software engineering intern/i },
+  ]),
+  judge(
+    'sofware devloper seatle',
+    'misspelled three times',
+    { title: software, place: seattleArea },
+    { title: mobile, place: seattleArea },
+    [{ title: otherEngineer, place: seattleArea }, { title: software }],
+  ),
+  judge('I O S engineer', 'as a phone writes spelled letters', { title: mobile }, [], { title: software }),
+  judge('sight reliability', 'as a phone hears it', { title: /site reliability/i }, [], { title: networks }),
+  judge('net work engineer', 'a split word', { title: networks }, { title: /site reliability/i }, { title: itSupport }),
+  judge('cyber secruity', 'two letters change places', { title: security }, [], { title: /security compliance/i }),
+  judge(
+    'ML eng',
+    'short for machine learning',
+    { title: /machine learning/i },
+    { title: /data engineer/i },
+    { title: /data science/i },
+  ),
+  judge('data analist', 'one wrong letter', { title: /data analyst/i }, [], {
+    title: /data science|workforce planning|financial analyst/i,
+  }),
+  judge('i.t. tech', 'dots and a short form', { title: itSupport }, [], { title: networks }),
+  judge(
+    'finanical anaylst',
+    'letters change places twice',
+    { title: /financial analyst/i },
+    { title: accountant },
+    { title: /data analyst|finance intern/i },
+  ),
+  judge('sr acct', 'short for senior accountant', { title: accountant }, { title: /financial analyst/i }),
+  judge(
+    'mktg mgr',
+    'short for marketing manager',
+    { title: /brand marketing/i },
+    { title: /loyalty program/i },
+    { title: /sales manager|marketing intern/i },
+  ),
+  judge('buisness travel sales', 'a common misspelling', { title: /account manager/i }, { title: /sales manager/i }),
+  judge('recuriter', 'two letters change places', { title: /talent acquisition/i }, [], {
+    title: /people business partner/i,
+  }),
+  judge(
+    'safty intern',
+    'a letter is missing',
+    { title: /safety intern/i },
+    [{ title: /flight operations intern/i }],
+    [{ title: intern }, { title: /safety program/i }],
+  ),
+  judge(
+    'enginering interships',
+    'misspelled twice',
+    { title: /engineering intern/i },
+    { title: /data science intern/i },
+    { title: intern },
+  ),
+  judge(
+    'simulater instructer',
+    'misspelled twice',
+    { title: /simulator instructor/i },
+    { title: pilotInstructor },
+    { title: /pilot development|inflight training/i },
+  ),
+  judge('crew schedular', 'one wrong letter', { title: /crew scheduler/i }, [], { title: /workforce planning/i }),
+  judge('lode planner', 'as a phone hears it', { title: /load planner/i }),
+  judge('flight dispach', 'a letter is missing', { title: /dispatcher/i }, [], { title: /load planner/i }),
+  judge(
+    'stationmanager',
+    'joined words',
+    { title: /station manager/i },
+    { title: /station operations supervisor|airport duty manager/i },
+  ),
+  judge(
+    'hawiian airlines flight attendent',
+    'misspelled twice, with a company',
+    { title: cabin, company: hawaiianAirlines },
+    [],
+    { title: cabin },
+  ),
+  judge('alska airlines ramp', 'a misspelled company', { title: ramp, company: alaskaAirlines }, [], { title: ramp }),
+  judge(
+    'horizen pilots',
+    'a misspelled company',
+    { title: cockpit, company: horizon },
+    [],
+    [{ title: cockpit }, { title: pilotInstructor, company: horizon }],
+  ),
+  judge(
+    'fixing planes',
+    'a task',
+    [{ title: mechanic }, { title: otherTechnician }],
+    [],
+    [{ title: inspector }, { title: groundEquipment }],
+  ),
+  judge('fixing airport trucks', 'a task', { title: groundEquipment }, [], { title: mechanic }),
+  judge(
+    'cleaning airplanes',
+    'ramp crews clean cabins',
+    { title: ramp, description: /clean cabins/i },
+    { title: ramp },
+    { title: /cabin interiors|flight attendant/i },
+  ),
+  judge('loading suitcases', 'a task', { title: ramp }, [{ title: freight }], { title: /baggage service/i }),
+  judge('waving planes into the gate', 'a task', { title: ramp, description: /marshal/i }, { title: ramp }),
+  judge(
+    'driving a forklift',
+    'a task',
+    [{ title: /cargo agent|warehouse agent/i }, { title: freight, description: /forklift/i }],
+    [{ title: ramp, description: /forklift/i }, { title: stores }],
+    { title: ramp },
+  ),
+  judge('finding lost luggage', 'a task', { title: /baggage service/i }, { title: counter }),
+  judge('checking in passengers', 'a task', { title: counter }, [], { title: /lounge host|baggage service/i }),
+  judge('answering phones', 'a task', { title: phone }, [], { title: /team lead/i }),
+  judge('pouring drinks', 'a task in the lounge and in the cabin', [{ title: host }, { title: cabin }], [], {
+    title: /lounge supervisor/i,
+  }),
+  judge(
+    'writing code',
+    'a task',
+    [{ title: software }, { title: mobile }],
+    { title: /data engineer|machine learning|site reliability/i },
+    [{ title: otherEngineer }, { title: /software engineering intern|data science intern/i }],
+  ),
+  judge('teaching pilots', 'a task', [{ title: pilotInstructor }, { title: /pilot development/i }], [], {
+    title: captain,
+  }),
+  judge('how do I become a stewardess', 'a question', { title: cabin }, [], { title: /inflight training/i }),
+  judge(
+    'how to become a co-pilot',
+    'a question',
+    { title: firstOfficer },
+    [],
+    [{ title: captain }, { title: /pilot development/i }],
+  ),
+  judge(
+    'what can I do with an A and P license',
+    'a question about a certificate',
+    { title: mechanic },
+    [{ title: otherTechnician }, { title: inspector }],
+    { title: /maintenance controller|maintenance planner/i },
+  ),
+  judge('where do i apply to be a mechanic in hawaii', 'a question with a place', { title: mechanic, place: hawaii }, [
+    { title: otherTechnician, place: hawaii },
+    { title: groundEquipment, place: hawaii },
+  ]),
+  judge('do you hire accountants', 'a question', { title: accountant }, [], { title: /financial analyst/i }),
+  judge(
+    'are there jobs for electricians',
+    'a question about a trade',
+    { title: /avionics/i },
+    { title: groundEquipment },
+    { title: mechanic },
+  ),
+];
