@@ -55,5 +55,7 @@ describe('the trades of words', () => {
 test('words for people and ranks are told apart from other words', () => {
   expect(['nurse', 'nurses', 'welder', 'agent'].map(isOccupation)).toEqual([true, true, true, true]);
   expect(['night', 'boeing', 'customer', 'process'].map(isOccupation)).toEqual([false, false, false, false]);
+  // Words for activities can have the stem of an occupation.
+  expect([isOccupation('solderer'), isOccupation('soldering')]).toEqual([true, false]);
   expect(['manager', 'nurse'].map(isRole)).toEqual([true, false]);
 });

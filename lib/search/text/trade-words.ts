@@ -48,9 +48,12 @@ export function isRole(word: string): boolean {
   return roleStems.has(toStem(word));
 }
 
+/** Endings of words for activities and things, which can have the stem of an occupation: "soldering", "license". */
+const activityPattern = /(?:ing|ion|ment|[ae]nce|ense)s?$/;
+
 /** Returns whether a word names people by their work: "nurse", "agent". */
 export function isOccupation(word: string): boolean {
-  return isRole(word) || peopleStems.has(toStem(word));
+  return isRole(word) || (peopleStems.has(toStem(word)) && !activityPattern.test(word));
 }
 
 /**
