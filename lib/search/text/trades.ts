@@ -52,6 +52,9 @@ function toTitles(table: Readonly<Record<string, string>>, weight: number): read
 const nearTitles = [...toTitles(trades, 1), ...toTitles(spanishTrades, 1), ...toTitles(relatedTrades, relatedWeight)];
 const titles = [...nearTitles, ...toTitles(distantTrades, distantWeight)];
 
+/** All words of the titles of trades. */
+export const titleWords: ReadonlySet<string> = new Set(titles.flatMap(({ words }) => words));
+
 /** Titles of two words, by how they look as one: `headhunter`. */
 const joinedTitles = new Map(
   titles.flatMap(({ words }) => (words.length === 2 ? [[words.join(''), words] as const] : [])),

@@ -80,7 +80,10 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
   const didYouMean = suggestSpelling(data, open, text, units, spellings, total);
   const related =
     trade === null || wholeTotal >= minMatches ? null : findRelated(data, open, parts, trade, scored.bits);
-  return { bits: scored.bits, scores: scored.scores, whole, mentions, isUnposted, didYouMean, related };
+  // Nothing has every word: postings with the rarest one are better than nothing, and the page says that words are missing.
+  const isPromoted = related?.hasRarest === true && !isUnposted && countBits(scored.bits) === 0;
+  const { bits, scores } = isPromoted ? related : scored;
+  return { bits, scores, whole, mentions, isUnposted, didYouMean, related: isPromoted ? null : related };
 }
 
 /**

@@ -94,3 +94,10 @@ test('a search with ten matches has no related jobs', () => {
   const ten = Array.from({ length: 10 }, () => ({ title: 'Falcon Heron' }));
   expect(find([...ten, { title: 'Falcon Merlin' }], 'falcon heron').related).toEqual([]);
 });
+
+test('a text that nothing matches finds the postings with its rarest word, unless it is frequent', () => {
+  const others = Array.from({ length: 20 }, (_, at) => ({ title: `Kestrel ${at}`, description: 'falcon' }));
+  const rows = [{ title: 'Osprey', description: 'heron falcon' }, { title: 'Wren', description: 'eagle' }, ...others];
+  expect(find(rows, 'heron zzzz')).toEqual({ total: 1, wholeMatches: 0, titles: ['Osprey'], related: [] });
+  expect(find(rows, 'falcon zzzz')).toEqual({ total: 0, wholeMatches: 0, titles: [], related: [] });
+});

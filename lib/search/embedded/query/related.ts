@@ -1,4 +1,5 @@
 import {
+  countBits,
   emptyBits,
   hasBit,
   intersect,
@@ -21,11 +22,16 @@ import { frequencyOf, sumScores, type Scored } from './scored.ts';
 /** Scores beside those of matching words: of the name of a trade for each word that it stands for, and of the title of a match. */
 const nameScore = 30;
 const sameTitleScore = 5;
+const rarestScore = 30;
+/** A word that a greater share of all documents has says little about a text that matches none. */
+const maxRarestShare = 0.15;
 
 /** Documents near in meaning, with their scores. */
 export interface Related {
   readonly bits: BitSet;
   readonly scores: Float32Array;
+  /** Whether they have the rarest word of a text that nothing matches. */
+  readonly hasRarest?: boolean;
 }
 
 /** Documents of the trade that a text is about. */
@@ -91,8 +97,8 @@ function findSameTitles(data: IndexData, open: BitSet, matches: BitSet): BitSet 
 }
 
 /**
- * Finds documents that are near to a text with few matches: of the trade that it is about, with the title of a match, or with
- * at least half of its units.
+ * Finds documents that are near to a text with few matches: of the trade that it is about, with the title of a match, with at least
+ * half of its units, or, where nothing matches, with its rarest word.
  * @param parts the open documents of each unit
  * @param matches what the text finds
  */
@@ -108,6 +114,8 @@ export function findRelated(
   for (const { inHead } of parts) unite(named, inHead);
   subtract(named, matches);
   const bits = selectMost(parts, Math.ceil(parts.length / 2), named);
+  const rarest = isSome(matches) ? null : findRarest(parts, data.size);
+  if (rarest !== null) unite(bits, rarest);
   unite(bits, trade.bits);
   unite(bits, sameTitle);
   subtract(bits, matches);
@@ -115,7 +123,18 @@ export function findRelated(
   for (const doc of listBits(bits)) {
     const ofTrade = hasBit(trade.bits, doc) ? (trade.scores[doc] ?? 0) : 0;
     const ofTitle = hasBit(sameTitle, doc) ? sameTitleScore : 0;
-    scores[doc] = (sumScores(parts, doc) + ofTrade + ofTitle) * (data.recency[doc] ?? 1);
+    const ofWord = rarest !== null && hasBit(rarest, doc) ? rarestScore : 0;
+    scores[doc] = (sumScores(parts, doc) + ofTrade + ofTitle + ofWord) * (data.recency[doc] ?? 1);
   }
-  return { bits, scores };
+  return { bits, scores, hasRarest: rarest !== null };
+}
+
+/** Returns the documents with the word of a longer text that the fewest have; null when it is frequent. */
+function findRarest(parts: readonly Scored[], size: number): BitSet | null {
+  if (parts.length < 2) return null;
+  const [rarest] = parts
+    .map(({ bits }) => ({ bits, count: countBits(bits) }))
+    .filter(({ count }) => count > 0)
+    .sort((left, right) => left.count - right.count);
+  return rarest !== undefined && rarest.count <= size * maxRarestShare ? rarest.bits : null;
 }

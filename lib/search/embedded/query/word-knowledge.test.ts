@@ -61,5 +61,7 @@ describe('a word that is two words', () => {
       ...times(3, { title: 'Herons Falcon' }),
     ]);
     expect(split.split('heronsfalcon')).toEqual(['herons', 'falcon']);
+    // A long part may be misspelled.
+    expect(know(times(3, { title: 'Osprey Kingfisher' })).split('ospreykingfischer')).toEqual(['osprey', 'kingfisher']);
   });
 });

@@ -1,6 +1,7 @@
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { toStem } from '#lib/search/text/chunk.ts';
 import { findText, textAt } from '#lib/search/embedded/index/lexicon.ts';
+import { findKnownWord } from '#lib/search/text/known-words.ts';
 import { phraseTable } from '#lib/search/text/phrases.ts';
 import { isTradeWord } from '#lib/search/text/trades.ts';
 import type { WordKnowledge } from '#lib/search/text/plan-text.ts';
@@ -8,6 +9,7 @@ import { frequencyOf } from './scored.ts';
 import { findSpellings } from './spelling.ts';
 
 const minPartLength = 4;
+const minMisspelledPartLength = 7;
 /** Parts need a higher importance than this: rarer words may be misspelled themselves. */
 const minImportance = 2;
 
@@ -34,7 +36,12 @@ export function toWordKnowledge(data: IndexData): WordKnowledge {
 
   function firstSpelling(word: string): string {
     const [best] = findSpellings(data, word);
-    return best === undefined ? word : textAt(data.terms, best);
+    return best === undefined ? (findKnownWord(word) ?? word) : textAt(data.terms, best);
+  }
+
+  /** Returns a part of a word as postings spell it: `attendent` in `flightattendent`. Short parts have too many neighbors. */
+  function correctPart(part: string): string {
+    return isTerm(part) || part.length < minMisspelledPartLength ? part : firstSpelling(part);
   }
 
   /** Returns the importance of a word: the number of documents, with titles and names weighted higher. */
@@ -52,9 +59,9 @@ export function toWordKnowledge(data: IndexData): WordKnowledge {
       let best: readonly [string, string] | null = null;
       let bestImportance = minImportance;
       for (let at = minPartLength; at <= word.length - minPartLength; at += 1) {
-        const partImportance = Math.min(importance(word.slice(0, at)), importance(word.slice(at)));
-        if (partImportance > bestImportance)
-          [best, bestImportance] = [[word.slice(0, at), word.slice(at)], partImportance];
+        const parts = [correctPart(word.slice(0, at)), correctPart(word.slice(at))] as const;
+        const partImportance = Math.min(...parts.map(importance));
+        if (partImportance > bestImportance) [best, bestImportance] = [parts, partImportance];
       }
       return best;
     },
