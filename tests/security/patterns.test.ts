@@ -35,6 +35,7 @@ const recorded: Readonly<Record<string, () => Promise<unknown>>> = {
   'lib/http/redact-personal-data.ts': () => import('#lib/http/redact-personal-data.ts'),
   'lib/browser/builds/is-bot.ts': () => import('#lib/browser/builds/is-bot.ts'),
   'lib/jobs/description/detect-format.ts': () => import('#lib/jobs/description/detect-format.ts'),
+  'lib/search/text/understand.ts': () => import('#lib/search/text/understand.ts'),
 };
 /** The one that is built at run time: from a name of this list. */
 const named: readonly Pattern[] = ['script', 'style', 'textarea'].map((name) => ({

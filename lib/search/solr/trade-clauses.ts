@@ -1,11 +1,15 @@
 import type { QueryUnit } from '#lib/search/text/plan-text.ts';
+import { isOccupation, isRole } from '#lib/search/text/trade-words.ts';
 import { findTrades, isTradeWord } from '#lib/search/text/trades.ts';
 import { correctedWordsOf, escapeWords } from './text-clauses.ts';
 
 /** Score of the name of a trade for each word that it stands for, as in the embedded search. */
 const nameScore = 30;
-/** How similar a text must be to the title of a trade: where descriptions have its words, where they do not, and where nothing has. */
-const minSimilarity = { sure: 0.8, usual: 0.45, last: 0.25 };
+/**
+ * How similar a text must be to the title of a trade: where descriptions have its words, where they do not, where nothing has, and
+ * where it names work that no posting has.
+ */
+const minSimilarity = { sure: 0.8, usual: 0.45, last: 0.25, unposted: 0.35 };
 
 /** Clauses for the trade that a text is about. */
 export interface TradeClauses {
@@ -25,6 +29,13 @@ function toFilter(numbers: readonly number[]): string {
   return numbers.map((at) => `filter=$head${at}`).join(' ');
 }
 
+/** Returns whether a text ends with a word for people by their work, which is not one of any trade: "hygienist". */
+function namesWork(units: readonly QueryUnit[]): boolean {
+  const unit = units.at(-1);
+  const word = unit === undefined ? '' : (correctedWordsOf(unit).at(-1) ?? '');
+  return isOccupation(word) && !isRole(word);
+}
+
 /** Returns the clauses for the trade of a text. They refer to the `head` clauses of its units. Empty when it names none. */
 export function toTradeClauses(units: readonly QueryUnit[]): TradeClauses {
   if (units.some(({ isQuoted }) => isQuoted)) return noTrade;
@@ -32,7 +43,7 @@ export function toTradeClauses(units: readonly QueryUnit[]): TradeClauses {
   const ofTrade = numbers.filter((at) => units[at] !== undefined && correctedWordsOf(units[at]).some(isTradeWord));
   const names = findTrades(
     ofTrade.flatMap((at) => (units[at] === undefined ? [] : correctedWordsOf(units[at]))),
-    minSimilarity.last,
+    namesWork(units) ? minSimilarity.unposted : minSimilarity.last,
   );
   if (names.length === 0) return noTrade;
   const params: Record<string, string> = {};

@@ -132,7 +132,7 @@ export function understandText(text: string, findPlace: FindPlace): readonly Ask
 const isSame = (a: Meaning, b: Meaning): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** Words that joined what is gone to what is left. */
-const danglingWords = /^(?:(?:or|and|&|,|-|\/)\s+)+|(?:\s+(?:or|and|&|,|-|\/))+$/g;
+const joiningWords = new Set(['or', 'and', '&', ',', '-', '/']);
 
 /** Returns a text without some of its parts. */
 export function withoutParts(text: string, parts: readonly AskPart[]): string {
@@ -142,5 +142,7 @@ export function withoutParts(text: string, parts: readonly AskPart[]): string {
     rest += ` ${text.slice(from, Math.max(from, start))}`;
     from = Math.max(from, end);
   }
-  return `${rest} ${text.slice(from)}`.replace(/\s+/g, ' ').trim().replace(danglingWords, '');
+  const words = `${rest} ${text.slice(from)}`.split(/\s/).filter((word) => word !== '');
+  const isOwn = (word: string): boolean => !joiningWords.has(word);
+  return words.slice(words.findIndex(isOwn), words.findLastIndex(isOwn) + 1).join(' ');
 }
