@@ -32,6 +32,11 @@ export function subtract(target: BitSet, other: BitSet): void {
   for (let word = 0; word < target.length; word += 1) target[word] = (target[word] ?? 0) & ~(other[word] ?? 0);
 }
 
+/** Returns whether a set has any document. */
+export function isSome(bits: BitSet): boolean {
+  return bits.some((word) => word !== 0);
+}
+
 /** Returns the number of documents in the set. */
 export function countBits(bits: BitSet): number {
   return countIntersection(bits, bits);

@@ -3,6 +3,7 @@ import {
   emptyBits,
   hasBit,
   intersect,
+  isSome,
   listBits,
   setBit,
   subtract,
@@ -76,8 +77,6 @@ function correctRest(text: string, rest: string, corrected: string | null): stri
   const words = corrected.split(' ');
   return rest.split(' ').reduce((found, word, at) => found.replace(word, () => words[at] ?? word), text);
 }
-
-const isSome = (bits: BitSet): boolean => bits.some((word) => word !== 0);
 
 /** Returns the open documents that fit all parts. Several employment types, or places apart from each other, are alternatives. */
 function combine(open: BitSet, docs: readonly PartDocs[]): BitSet {

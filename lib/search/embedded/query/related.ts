@@ -3,6 +3,7 @@ import {
   emptyBits,
   hasBit,
   intersect,
+  isSome,
   listBits,
   setBit,
   subtract,
@@ -85,8 +86,6 @@ export function findTradeMatches(
     isPosted: isSome(posted),
   };
 }
-
-const isSome = (bits: BitSet): boolean => bits.some((word) => word !== 0);
 
 /** Returns the open documents that have the same title as one of the matches. */
 function findSameTitles(data: IndexData, open: BitSet, matches: BitSet): BitSet {
