@@ -53,7 +53,7 @@ export function ListBody({ view, isPending, after, before, communityUrl, Map }: 
         <MemoizedRows view={view} after={after} before={before} />
       )}
       {view.related.length > 0 && (
-        <section aria-labelledby="related">
+        <section className="related" aria-labelledby="related">
           <h2 id="related">Related jobs</h2>
           <p>These jobs do not match every word of your search.</p>
           <JobCards jobs={view.related} className="job-list" />
