@@ -27,3 +27,11 @@ test('several trades are among the first, although one has more jobs', () => {
   const rows = [...Array.from({ length: 12 }, () => ({ title: 'Stores Clerk' })), { title: 'Warehouse Agent' }];
   expect(listTitles(rows, 'shelf filler')).toContain('Warehouse Agent');
 });
+
+test('a closed posting is not close, although its title has the words', () => {
+  const rows = [
+    ...Array.from({ length: 5 }, () => ({ title: 'Ramp Agent' })),
+    { title: 'First Officer', deleted_at: '2026-10-01' },
+  ];
+  expect(listTitles(rows, 'First Officer')).not.toContain('First Officer');
+});

@@ -127,7 +127,7 @@ function isOfOtherTrade(units: readonly QueryUnit[], trade: TradeMatches, whole:
 function findAll(data: IndexData, open: BitSet, units: readonly QueryUnit[]) {
   const matches = units.map((unit) => evaluateUnit(data, unit));
   const scored = matches.map((match) => match.scored);
-  for (const { bits, inHead } of scored) for (const set of [bits, inHead]) intersect(set, open);
+  for (const { bits, inHead, inTitle } of scored) for (const set of [bits, inHead, inTitle]) intersect(set, open);
   const whole = emptyBits(data.size).fill(0xffffffff);
   for (const { bits } of scored) intersect(whole, bits);
   const named = whole.slice();
