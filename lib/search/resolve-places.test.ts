@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import pino from 'pino';
 import { err, ok } from '#lib/result.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
-import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
-import { writeFeed, type WrittenFeed } from '#tests/support/generated-feed.ts';
+import { createRowsSearch } from '#tests/support/rows-search.ts';
 import { solrRow } from '#tests/support/sample-rows.ts';
 import { resolvePlaces, resolveQueryPlaces } from './resolve-places.ts';
 
@@ -23,8 +21,8 @@ const rowsOf = (city: string, code: string, state: string, point: string, number
     }),
   );
 
-let feed: WrittenFeed;
 let search: JobSearch;
+let close: () => Promise<void>;
 beforeAll(async () => {
   const rows = [
     ...rowsOf('Seattle', 'WA', 'Washington', '47.61, -122.33', [1, 2, 3]),
@@ -40,19 +38,9 @@ beforeAll(async () => {
       deleted_at: '2026-10-01',
     })),
   ];
-  feed = await writeFeed(rows.map((row) => JSON.stringify(row)).join('\n'));
-  search = await createEmbeddedSearch({
-    feed: feed.path,
-    buids: 'any',
-    now: () => Date.parse('2026-11-01T00:00:00Z'),
-    log: pino({ enabled: false }),
-    watch: false,
-  });
+  ({ search, close } = await createRowsSearch(rows));
 });
-afterAll(async () => {
-  await search.close();
-  await feed.remove();
-});
+afterAll(() => close());
 
 const slugsOf = async (text: string, of: JobSearch = search): Promise<readonly string[]> => {
   const places = await resolvePlaces(of, text);

@@ -1,15 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import pino from 'pino';
 import { configuredFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
-import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
-import { writeFeed, type WrittenFeed } from '#tests/support/generated-feed.ts';
+import { createRowsSearch } from '#tests/support/rows-search.ts';
 import { solrRow } from '#tests/support/sample-rows.ts';
 import { loadList } from './load-list.ts';
 
-let feed: WrittenFeed;
 let search: JobSearch;
+let close: () => Promise<void>;
 beforeAll(async () => {
   const hawaii = { state_short_exact: 'HI', state_exact: 'Hawaii', all_locations: [] };
   const rows = [
@@ -17,19 +15,9 @@ beforeAll(async () => {
     solrRow({ ...hawaii, title: 'Agent', number: 2, location_exact: 'Hilo, HI', city_exact: 'Hilo' }),
     solrRow({ ...hawaii, title: 'Agent', number: 3, location_exact: 'Kailua-Kona, HI', city_exact: 'Kailua-Kona' }),
   ];
-  feed = await writeFeed(rows.map((row) => JSON.stringify(row)).join('\n'));
-  search = await createEmbeddedSearch({
-    feed: feed.path,
-    buids: 'any',
-    now: () => Date.parse('2026-11-01T00:00:00Z'),
-    log: pino({ enabled: false }),
-    watch: false,
-  });
+  ({ search, close } = await createRowsSearch(rows));
 });
-afterAll(async () => {
-  await search.close();
-  await feed.remove();
-});
+afterAll(() => close());
 
 const load = (url: string) => {
   const [path = '', query = ''] = url.split('?');

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import pino from 'pino';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { err, ok } from '#lib/result.ts';
-import { writeFeed, type WrittenFeed } from '#tests/support/generated-feed.ts';
+import { createRowsSearch } from '#tests/support/rows-search.ts';
 import { answerPlaces } from './answer-places.ts';
 import { answerSuggestions } from './answer-suggestions.ts';
-import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { solrRow } from '#tests/support/sample-rows.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { parseSearchAnswers, type SearchAnswer } from './search-answer.ts';
@@ -21,8 +19,8 @@ const honolulu = {
   all_locations: [],
   GeoLocation: '21.31, -157.86',
 };
-let feed: WrittenFeed;
 let search: JobSearch;
+let close: () => Promise<void>;
 beforeAll(async () => {
   const rows = [
     solrRow({ title: 'First Officer', number: 1 }),
@@ -30,19 +28,9 @@ beforeAll(async () => {
     solrRow({ title: 'Chief First Officer', number: 3, ...honolulu }),
     solrRow({ title: 'Ramp Agent', number: 4, ...honolulu }),
   ];
-  feed = await writeFeed(rows.map((row) => JSON.stringify(row)).join('\n'));
-  search = await createEmbeddedSearch({
-    feed: feed.path,
-    buids: 'any',
-    now: () => Date.parse('2026-11-01T00:00:00Z'),
-    log: pino({ enabled: false }),
-    watch: false,
-  });
+  ({ search, close } = await createRowsSearch(rows));
 });
-afterAll(async () => {
-  await search.close();
-  await feed.remove();
-});
+afterAll(() => close());
 
 type Answer = typeof answerPlaces;
 const ask = (answer: Answer, of: JobSearch, params: Readonly<Record<string, string>>): Promise<DataAnswer> =>
@@ -179,21 +167,9 @@ describe('with the other fields of the form', () => {
     const rows = Array.from({ length: 60 }, (_, number) =>
       solrRow({ title: `Agent ${'abcdefghijklmnopqrstuvwxyz'.charAt(number >> 1)} Lead`, number: number + 10 }),
     );
-    const many = await writeFeed(
-      [...rows, solrRow({ title: 'Agent of Hilo', number: 9, ...honolulu })]
-        .map((row) => JSON.stringify(row))
-        .join('\n'),
-    );
-    const large = await createEmbeddedSearch({
-      feed: many.path,
-      buids: 'any',
-      now: () => Date.parse('2026-11-01T00:00:00Z'),
-      log: pino({ enabled: false }),
-      watch: false,
-    });
-    const { body } = await ask(answerSuggestions, large, { q: 'agen', location: 'Honolulu, HI' });
+    const large = await createRowsSearch([...rows, solrRow({ title: 'Agent of Hilo', number: 9, ...honolulu })]);
+    const { body } = await ask(answerSuggestions, large.search, { q: 'agen', location: 'Honolulu, HI' });
     await large.close();
-    await many.remove();
     expect(
       parseSearchAnswers(body)
         ?.items.filter(({ kind }) => kind === 'title')
