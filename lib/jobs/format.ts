@@ -1,3 +1,4 @@
+import { hoursPerYear } from '#config/pay.ts';
 import { LRUCache } from 'lru-cache';
 import type { Job, Pay, vacancyTypes } from './job.ts';
 
@@ -11,8 +12,6 @@ export interface ReadableTime {
 const dayMs = 86_400_000;
 /** Number of days for which a posting counts as new. */
 export const newDays = 3;
-/** Paid hours in a year of full-time work: 40 hours × 52 weeks. */
-const hoursPerYear = 2_080;
 
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Los_Angeles' });
 const isoDayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Los_Angeles' });

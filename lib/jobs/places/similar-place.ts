@@ -12,8 +12,8 @@ const maxEdits = [
 ] as const;
 
 /**
- * Returns the place with the most similar name, also of its airport or island, or null when none is similar. The region after a comma breaks ties, then the order
- * of the places.
+ * Returns the place with the most similar name, also of its airport or island, or null when none is similar. The region after a comma
+ * breaks ties, then the order of the places.
  */
 export function findSimilarPlace<Location extends Pick<KnownLocation, 'label' | 'slug'>>(
   name: string,

@@ -1,3 +1,4 @@
+import { hoursPerWeek, hoursPerYear } from '#config/pay.ts';
 import type { ChoiceFacet } from '#config/facets.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { fold } from '#lib/jobs/fold.ts';
@@ -74,7 +75,7 @@ function toClosing(job: JobSummary): number {
   return job.closesAt === null ? Number.POSITIVE_INFINITY : Date.parse(job.closesAt);
 }
 
-const hoursOf = { hour: 1, week: 40, month: 2080 / 12, year: 2080 };
+const hoursOf = { hour: 1, week: hoursPerWeek, month: hoursPerYear / 12, year: hoursPerYear };
 
 function toHourlyPay({ pay }: JobSummary): number {
   const amount = pay?.high ?? pay?.low ?? null;

@@ -16,8 +16,8 @@ const repeatedTitleCost = 0.05;
 const maxRepeats = 5;
 
 /**
- * Replaces what a text finds by the documents closest to it: by the trades that it is about, and by its words, those for a rank
- * weighing less. For a text of which no document has every word, or only documents of other trades.
+ * Adds the documents closest to a text to those that it finds, and scores them by the trades that it is about, and by its words,
+ * those for a rank weighing less. For a text of which no document has every word, or only documents of other trades.
  * @param result what the text finds; changed
  * @param whole the documents with every word, which stay
  */

@@ -11,6 +11,7 @@ import {
   type BitSet,
 } from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
+import { hoursPerYear } from '#config/pay.ts';
 import { milesBetween } from '#lib/jobs/places/distance.ts';
 import { isOnlyStopWords } from '#lib/search/text/plan-text.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
@@ -27,7 +28,6 @@ import { emptyScored, scoreTerms, uniteScored, type Scored } from './scored.ts';
 const mentionScore = 1000;
 /** Score of related documents that fit all parts and have nothing of the rest. */
 const partsScore = 5;
-const workHoursPerYear = 2080;
 
 /** What a text finds, and the parts of it that are more than words. */
 export interface AskMatch extends TextMatch {
@@ -175,7 +175,7 @@ function findDocs(data: IndexData, means: Meaning): Pick<Scored, 'bits' | 'score
   }
   const bits = emptyBits(data.size);
   const { amount, unit } = means.pay;
-  const hourly = unit === 'hour' ? amount : amount / workHoursPerYear;
+  const hourly = unit === 'hour' ? amount : amount / hoursPerYear;
   data.hourlyPay.forEach((pay, doc) => {
     if (pay >= hourly) setBit(bits, doc);
   });

@@ -59,7 +59,10 @@ export function toWordKnowledge(data: IndexData): WordKnowledge {
       let best: readonly [string, string] | null = null;
       let bestImportance = minImportance;
       for (let at = minPartLength; at <= word.length - minPartLength; at += 1) {
-        const parts = [correctPart(word.slice(0, at)), correctPart(word.slice(at))] as const;
+        const [left, right] = [word.slice(0, at), word.slice(at)];
+        // One of them must be a word as it is, which also bounds the number of spellings to look for.
+        if (!isTerm(left) && !isTerm(right)) continue;
+        const parts = [correctPart(left), correctPart(right)] as const;
         const partImportance = Math.min(...parts.map(importance));
         if (partImportance > bestImportance) [best, bestImportance] = [parts, partImportance];
       }
