@@ -1,0 +1,13 @@
+/** Addresses of the site that belong to job alerts. */
+export const alertPaths = {
+  /** The form for one search (`?list=`), and the target of its `POST`. */
+  signUp: '/job-alerts/',
+  /** Says to look into the mailbox; the same for every address. */
+  sent: '/job-alerts/check-your-email/',
+  /** The link of the confirming message (`?token=`). */
+  confirm: '/job-alerts/confirm/',
+  /** The link of every message (`?token=`), and the target of changes. */
+  manage: '/job-alerts/manage/',
+  /** Target of one-click unsubscribe (`?token=`, RFC 8058). */
+  unsubscribe: '/job-alerts/unsubscribe/',
+} as const;
