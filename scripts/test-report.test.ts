@@ -128,4 +128,13 @@ describe('a report of Playwright Test', () => {
     );
     expect(describeSpecFailures(null)).toEqual([]);
   });
+
+  test('a test that only passes when it runs again has failed, and its first error is named', () => {
+    const results = [{ errors: [{ message: 'Error: 9 is not 10' }] }, { errors: [] }];
+    const flaky = { title: 'has ten jobs', file: 'lists.spec.ts', ok: true, tests: [{ results }] };
+    const suites = [{ title: 'lists.spec.ts', specs: [flaky] }];
+    const report = build({ expected: 3, flaky: 1 }, { suites });
+    expect(countSpecs(report, 1)).toMatchObject({ passed: 3, failed: 1 });
+    expect(describeSpecFailures(report)).toEqual(['lists.spec.ts › has ten jobs: Error: 9 is not 10']);
+  });
 });

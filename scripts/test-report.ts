@@ -119,18 +119,23 @@ export function countSpecs(text: string | null, exitCode: number | null): Counts
   return { passed, failed: isRed ? Math.max(failed, 1) : failed, skipped };
 }
 
-/** Returns one line for each failed test, with its errors and their line numbers, and one for each error outside of tests. @param text the JSON report of Playwright Test */
+/**
+ * Returns one line for each test that failed in any of its runs, with its errors and their line numbers, and one for each error
+ * outside of tests.
+ * @param text the JSON report of Playwright Test
+ */
 export function describeSpecFailures(text: string | null): readonly string[] {
   const parsed = specReport.safeParse(text === null ? null : parseJson(text));
   if (!parsed.success) return [];
   // The outermost titles are the names of the files.
   const walk = ({ title, specs, suites = [] }: SpecSuite, parents: readonly string[]): readonly string[] => [
     ...specs
-      .filter(({ ok }) => !ok)
-      .map((spec) => {
-        const errors = spec.tests.flatMap(({ results }) => results.flatMap((result) => result.errors));
-        return `${[...parents, title, spec.title].join(' › ')}: ${errors.map(describeError).join(' | ')}`;
-      }),
+      .map((spec) => ({
+        ...spec,
+        errors: spec.tests.flatMap(({ results }) => results.flatMap((result) => result.errors)),
+      }))
+      .filter(({ ok, errors }) => !ok || errors.length > 0)
+      .map((spec) => `${[...parents, title, spec.title].join(' › ')}: ${spec.errors.map(describeError).join(' | ')}`),
     ...suites.flatMap((inner) => walk(inner, [...parents, title])),
   ];
   return [
