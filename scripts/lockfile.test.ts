@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
@@ -13,6 +13,7 @@ const entry = z.object({
 });
 const { packages } = z.object({ packages: z.record(z.string(), entry) }).parse(JSON.parse(text));
 const withEngines = z.object({ engines: z.object({ node: z.string() }) });
+const withScripts = z.object({ scripts: z.record(z.string(), z.string()).default({}) });
 const { engines } = withEngines.parse(read('package.json'));
 const locked = z.object({ packages: z.object({ '': withEngines }) }).parse(JSON.parse(text)).packages[''];
 const manifest = z
@@ -32,6 +33,15 @@ test('every package has an integrity hash; node scripts/complete-lockfile.ts add
     ([place, { integrity }]) => place !== '' && !/^sha512-[\w+/]{86}==$/.test(integrity ?? ''),
   );
   expect(missing.map(([place]) => place)).toEqual([]);
+});
+
+test('no installed package has a script that would run at install: they are refused', () => {
+  const installed = Object.keys(packages).filter((place) => place !== '' && existsSync(path.join(root, place)));
+  expect(installed.length).toBeGreaterThan(500);
+  const manifests = installed.map((place) => [place, withScripts.parse(read(`${place}/package.json`))] as const);
+  expect(
+    manifests.filter(([, { scripts }]) => 'preinstall' in scripts || 'install' in scripts || 'postinstall' in scripts),
+  ).toEqual([]);
 });
 
 test('versions are exact', () => {

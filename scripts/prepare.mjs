@@ -55,7 +55,16 @@ function install() {
   const host = process.env.npm_node_execpath ?? process.execPath;
   // Windows cannot replace the folder of a running program.
   const command = process.platform === 'win32' && existsSync(path.join(root, 'node_modules')) ? 'install' : 'ci';
-  const args = [command, '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
+  // No package of ours needs a script of its own at install: scripts/lockfile.test.ts.
+  const args = [
+    command,
+    '--include=dev',
+    '--include=optional',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ];
   const useHost = npm !== undefined && /\.c?js$/.test(npm) && existsSync(host);
   run(useHost ? host : 'npm', useHost ? [npm, ...args] : args, {
     shell: !useHost && process.platform === 'win32',
