@@ -23,7 +23,15 @@ const jobList = z.object({
   total: z.number(),
   nextPage: z.number().nullable(),
   url: z.string(),
-  jobs: z.array(z.object({ id: z.string(), title: z.string(), url: z.string() })),
+  jobs: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      url: z.string(),
+      facts: z.array(z.string()),
+      postedAt: z.string().nullable(),
+    }),
+  ),
 });
 
 let search: EmbeddedSearch;
@@ -71,12 +79,18 @@ const tools = [
 ] as const;
 
 test('lists four read-only tools with schemas of their arguments and results', async () => {
+  const described = z.looseObject({ description: z.string().min(5) });
   const { tools: listed } = z
     .object({
       tools: z.array(
         z.object({
           name: z.string(),
-          inputSchema: z.looseObject({ type: z.literal('object') }),
+          title: z.string().min(5),
+          description: z.string().min(20),
+          inputSchema: z.looseObject({
+            type: z.literal('object'),
+            properties: z.record(z.string(), described).optional(),
+          }),
           outputSchema: z.looseObject({ type: z.literal('object') }),
           annotations: z.object({ readOnlyHint: z.literal(true), openWorldHint: z.literal(false) }),
         }),
@@ -84,7 +98,24 @@ test('lists four read-only tools with schemas of their arguments and results', a
     })
     .parse(await send('tools/list', {}));
   expect(listed.map(({ name }) => name)).toEqual(['search_jobs', 'get_job', 'list_places', 'list_career_pages']);
+  expect(Object.keys(listed[0]?.inputSchema.properties ?? {})).toContain('keywords');
   expect(JSON.stringify(listed[0]?.inputSchema)).toContain('"horizon-air"');
+  expect(listed[0]?.inputSchema.properties?.['sort']).toMatchObject({ enum: ['date', 'relevance', 'distance'] });
+});
+
+test('tells an assistant which site this is', async () => {
+  const { serverInfo, instructions } = z
+    .object({ serverInfo: z.object({ name: z.string(), version: z.string() }), instructions: z.string() })
+    .parse(
+      await send('initialize', {
+        protocolVersion: '2025-06-18',
+        capabilities: {},
+        clientInfo: { name: 'test', version: '1' },
+      }),
+    );
+  const { site, buildId } = runtime();
+  expect(serverInfo).toEqual({ name: `${site.companyName} careers`, version: buildId });
+  expect(instructions).toContain(site.companyName);
 });
 
 describe('search_jobs', () => {
@@ -108,6 +139,11 @@ describe('search_jobs', () => {
       found.ok ? [found.value.total, found.value.jobs.map(({ id }) => id)] : [],
     );
     expect(list.jobs.length).toBeGreaterThan(0);
+    const [first] = found.ok ? found.value.jobs : [];
+    expect(list.jobs[0]?.facts).toContain(first?.company[0]?.label);
+    expect(list.jobs.map(({ postedAt }) => postedAt?.slice(0, 10))).toEqual(
+      found.ok ? found.value.jobs.map(({ postedAt }) => postedAt?.slice(0, 10)) : [],
+    );
     expect(JSON.parse(content[0].text)).toEqual(structuredContent);
     for (const url of [list.url, ...list.jobs.map((job) => job.url)]) expect(url.startsWith(`${origin}/`)).toBe(true);
   });
@@ -132,7 +168,8 @@ describe('search_jobs', () => {
   });
 
   test.each([
-    [{ location: 'Atlantis' }, /^No such place is known\./],
+    [{ location: 'Qqqqzzzz' }, /^No such place is known\. list_places finds places\.$/],
+    [{ location: 'Anchorige' }, /^No such place is known\. .*Anchorage.* list_places finds places\.$/],
     [{ radiusMiles: 50 }, /^radiusMiles needs a location\.$/],
     [{ page: 999 }, /^There is no such list/],
     [{ company: 'nobody' }, /company/],
@@ -182,6 +219,17 @@ test('the slug of each listed place finds its jobs', async () => {
     expect(jobList.parse((await callTool('search_jobs', { location: slug })).structuredContent).total).toBe(jobs);
 });
 
+test.each([
+  [200, 200, true],
+  [201, 200, false],
+])('of %i places list_places lists %i', async (count, listedCount, isComplete) => {
+  const rows = Array.from({ length: count }, (_, at) => [`place-${at}`, `Place ${at}`, 47, -122, 1]);
+  const body = Buffer.from(JSON.stringify({ address: ['/locations/', '/jobs/'], places: rows }));
+  const { structuredContent } = await callTool('list_places', {}, async () => ({ status: 200, headers: {}, body }));
+  expect(structuredContent).toMatchObject({ isComplete });
+  expect(structuredContent?.['places']).toHaveLength(listedCount);
+});
+
 test('list_career_pages returns the content pages, during an outage too', async () => {
   setRuntime({ ...whole, search: createFakeSearch() });
   const { structuredContent } = await callTool('list_career_pages', {});
@@ -197,8 +245,8 @@ describe('an outage is an error and never a result without jobs', () => {
     expect(await callTool(name, args)).toEqual(expected);
   });
 
-  test.each(tools)('%s %j while renders are refused', async (name, args) => {
-    const refused = async () => ({ status: 503, headers: {}, body: Buffer.from('') });
+  test.each(tools)('%s %j while renders are refused, whatever the body says', async (name, args) => {
+    const refused = async (address: string) => ({ ...(await answerData(address)), status: 503 });
     expect(await callTool(name, args, refused)).toEqual(expected);
   });
 
@@ -207,6 +255,13 @@ describe('an outage is an error and never a result without jobs', () => {
       const broken = async () => ({ status: 200, headers: {}, body: Buffer.from(body) });
       expect(await callTool(name, args, broken), body).toEqual(expected);
     }
+    expect(logged).toEqual([]);
+  });
+
+  test('search_jobs when a list is not there although the answer is', async () => {
+    const body = Buffer.from(JSON.stringify({ kind: 'not-found' }));
+    expect(await callTool('search_jobs', {}, async () => ({ status: 200, headers: {}, body }))).toEqual(expected);
+    expect(logged).toEqual([]);
   });
 
   test.each(tools)('%s %j after an exception, which is logged and not told', async (name, args) => {
@@ -217,7 +272,9 @@ describe('an outage is an error and never a result without jobs', () => {
 
   test('a list that redirects forever', async () => {
     const body = Buffer.from(JSON.stringify({ kind: 'redirect', to: '/jobs/' }));
-    expect(await callTool('search_jobs', {}, async () => ({ status: 200, headers: {}, body }))).toEqual(expected);
+    const read = vi.fn(async () => ({ status: 200, headers: {}, body }));
+    expect(await callTool('search_jobs', {}, read)).toEqual(expected);
+    expect(read).toHaveBeenCalledTimes(4);
   });
 });
 

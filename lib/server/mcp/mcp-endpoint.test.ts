@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { mcp } from '#config/mcp.ts';
@@ -50,11 +52,15 @@ describe('/mcp', () => {
     ['an empty body', '', 400],
     ['no JSON', '{', 400],
     ['a value', '1', 400],
+    ['nothing', 'null', 400],
+    ['an empty batch', '[]', 400],
     ['a batch', `[${ping},${ping}]`, 400],
     ['no JSON-RPC', '{}', 400],
     ['a long body', JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'x'.repeat(mcp.maxBytes) }), 413],
   ])('refuses %s', async (_name, body, expected) => {
-    expect((await post(body)).status).toBe(expected);
+    const { status, head } = await post(body);
+    expect(status).toBe(expected);
+    expect(head).toMatch(/^cache-control: no-store\r?$/im);
     expect(bench.logged).toEqual([]);
   });
 
@@ -77,6 +83,28 @@ describe('/mcp', () => {
     const answer = await exchange(url, head + chunk.repeat(5));
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
     expect(answer).toMatch(/^connection: close\r?$/im);
+  });
+
+  it('keeps the connection after a refused message that it has read', async () => {
+    const { url } = await bench.start();
+    const refused = `POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Length: 1\r\n${accept}\r\n1`;
+    const next = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
+    const answers = await exchange(url, refused + next);
+    expect(answers.match(/^HTTP\/1\.1 \d+/gm)).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);
+  });
+
+  it('logs nothing when a client leaves in the middle of its message', async () => {
+    const { url } = await bench.start();
+    const { hostname, port } = new URL(url);
+    const socket = connect(Number(port), hostname);
+    const head = 'POST /mcp HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\nExpect: 100-continue\r\n';
+    socket.write(`${head}${accept}\r\n`);
+    // The server continues when it reads the message.
+    expect(String(await once(socket, 'data'))).toMatch(/^HTTP\/1\.1 100 /);
+    socket.write('{');
+    socket.destroy();
+    expect((await post(ping)).status).toBe(200);
+    expect(bench.logged).toEqual([]);
   });
 
   it('refuses at once what exceeds the number of messages under way', async () => {
