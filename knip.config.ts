@@ -35,6 +35,8 @@ const config: KnipConfig = {
     'us-atlas',
     'world-atlas',
     'lighthouse',
+    // Its schema is read by path: tests/deploy/support/validate-sbom.ts.
+    '@cyclonedx/cyclonedx-library',
     // Types without an import: a global, and a package whose own "types" field names no types.
     '@types/google.maps',
     '@types/http-cache-semantics',

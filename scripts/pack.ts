@@ -1,6 +1,8 @@
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashSources, isBuilt } from './build-stamp.ts';
 import { listPackage, maxBytes, writePackage } from './deploy/pack.ts';
+import { buildSbom, sbomFile } from './deploy/sbom.ts';
 
 const root = path.dirname(import.meta.dirname);
 const [folder] = process.argv.slice(2);
@@ -23,6 +25,7 @@ process.stdout.write(`${toMegabytes(total)}  in ${files.length} files, of ${toMe
 
 if (folder !== undefined) {
   await writePackage(files, path.resolve(folder));
+  writeFileSync(path.join(folder, sbomFile), `${JSON.stringify(buildSbom(root, files), null, 2)}\n`);
   process.stdout.write(`Copied to ${folder}\n`);
 }
 if (total > maxBytes) {

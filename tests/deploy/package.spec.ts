@@ -6,11 +6,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { z } from 'zod';
+import { validateSbom } from './support/validate-sbom.ts';
 import { listPackage, maxBytes, writePackage, type PackedFile } from '#scripts/deploy/pack.ts';
+import { buildSbom } from '#scripts/deploy/sbom.ts';
 import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 
 const root = path.join(import.meta.dirname, '../..');
+const named = z.object({ name: z.string(), version: z.string() });
 const minute = 60_000;
 const jobs = readNaiveFeed();
 const open = jobs.find(({ isOpen }) => isOpen);
@@ -95,6 +98,24 @@ test.describe('the deployed site, alone in a folder', () => {
     const unwanted =
       /\.test\.tsx?$|^(?:tests|scripts|docs|tmp)\/|(?:^|\/)\.env|^node_modules\/(?:typescript|vitest|eslint|playwright|@next\/swc|sharp|@img)|^node_modules\/next\/.*\.map$|^\.next\/cache\//;
     expect(files.map(({ name }) => name).filter((name) => unwanted.test(name))).toEqual([]);
+  });
+
+  test('has a bill of materials that names each package in it, in a valid form', async () => {
+    const bill = buildSbom(root, files);
+    expect(validateSbom(bill)).toEqual([]);
+    const { components } = z.object({ components: z.array(named) }).parse(bill);
+    const listed = new Set(components.map(({ name, version }) => `${name}@${version}`));
+    const manifests = files.filter(({ name }) =>
+      /^node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+\/package\.json$/.test(name),
+    );
+    expect(manifests.length).toBeGreaterThan(50);
+    const packed = await Promise.all(
+      manifests.map(async ({ name }) => named.parse(JSON.parse(await readFile(path.join(folder, name), 'utf8')))),
+    );
+    expect(packed.map(({ name, version }) => `${name}@${version}`).filter((name) => !listed.has(name))).toEqual([]);
+    // Bundled into scripts: no file of them is packed.
+    expect([...listed].some((name) => name.startsWith('downshift@'))).toBe(true);
+    expect([...listed].filter((name) => /^(?:playwright|vitest|eslint|typescript)@/.test(name))).toEqual([]);
   });
 
   test('runs like npm start', async () => {
