@@ -118,6 +118,7 @@ async function runEveryday(): Promise<void> {
 async function runAll(): Promise<void> {
   await Promise.all([
     runStep('Finding an nginx', 'scripts/nginx.ts'),
+    runStep('Finding a promtool', 'scripts/promtool.ts'),
     runStep('Finding docker compose', 'scripts/compose.ts'),
   ]);
   await Promise.all([
