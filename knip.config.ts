@@ -14,7 +14,7 @@ const config: KnipConfig = {
     // Read by StrykerJS.
     'stryker.vitest.config.ts',
     // By hand, as README.md, deploy/README.md, docs/content.md, scripts/lockfile.test.ts and the file itself document.
-    'scripts/{check-content,complete-lockfile,dependencies,front,pictures,solr-configset,solr-security,trade-words}.ts',
+    'scripts/{check-content,complete-lockfile,dependencies,front,outdated,pictures,solr-configset,solr-security,trade-words}.ts',
     'scripts/art/japanese-font.ts',
     // Types of with-lock.mjs, which imports name.
     'scripts/with-lock.d.mts',
