@@ -17,3 +17,5 @@ export const vitalsReport = z.strictObject({
     CLS: z.number().nonnegative().max(1000).optional(),
   }),
 });
+
+export type VitalsReport = z.output<typeof vitalsReport>;

@@ -161,7 +161,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     renderPage,
     developmentPages: renderer.developmentPages,
     staticFiles,
-    answerBeacon: createSiteBeacons({ runtime, common: headers, log, now }),
+    answerBeacon: createSiteBeacons({ runtime, common: headers, log, metrics, now }),
     answerMcp: createMcpEndpoint({
       runtime,
       readAddress: createAddressReader(cache, renderPage),

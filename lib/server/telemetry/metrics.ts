@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ServiceObserver } from '#lib/search/client/service-observer.ts';
+import type { VitalsReport } from '#lib/http/vitals-report.ts';
 import { createServiceMetrics } from './service-metrics.ts';
 import type { SearchCounts } from './search-counts.ts';
 
@@ -38,6 +39,8 @@ export interface Metrics {
   countSearches(counts: SearchCounts): void;
   observeService(service: string, node: string): ServiceObserver;
   countBridge(question: string): void;
+  /** Counts the web vitals of one page view of a visitor. */
+  readonly observeVitals: (report: VitalsReport) => void;
   /** Registers the sources of the remaining metrics. Called once. */
   connect(sources: MetricSources): void;
   /** Returns all metrics in the Prometheus text format. */
@@ -50,6 +53,9 @@ export interface Metrics {
  * reported delay.
  */
 const lagIntervalMs = 50;
+/** Around the limits of "good" and "poor": 0.8 and 1.8 s (TTFB), 1.8 and 3 s (FCP), 2.5 and 4 s (LCP), 0.2 and 0.5 s (INP). */
+const vitalsBuckets = [0.05, 0.1, 0.2, 0.35, 0.5, 0.8, 1.2, 1.8, 2.5, 3, 4, 6, 10];
+const layoutShiftBuckets = [0, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Creates the metrics of a process. All labels come from closed sets: route patterns, statuses, and fixed names. */
@@ -89,6 +95,20 @@ export function createMetrics(): Metrics {
     name: 'job_searches_total',
     help: 'Searches by result: some, none or failed.',
     labelNames: ['result'],
+    registers,
+  });
+  const vitals = new Histogram({
+    name: 'web_vital_seconds',
+    help: 'TTFB, FCP, LCP and INP of visitors by route pattern, as browsers report them.',
+    labelNames: ['metric', 'route'],
+    buckets: vitalsBuckets,
+    registers,
+  });
+  const layoutShifts = new Histogram({
+    name: 'web_vital_layout_shift_score',
+    help: 'CLS of visitors by route pattern, as browsers report it.',
+    labelNames: ['route'],
+    buckets: layoutShiftBuckets,
     registers,
   });
   const bridged = new Counter({
@@ -134,6 +154,11 @@ export function createMetrics(): Metrics {
     },
     observeService: (service, node) => (services ??= createServiceMetrics(registers))(service, node),
     countBridge: (question) => bridged.inc({ question }),
+    observeVitals: ({ route, metrics: { CLS, ...times } }) => {
+      if (CLS !== undefined) layoutShifts.observe({ route }, CLS);
+      for (const [metric, milliseconds = 0] of Object.entries(times))
+        vitals.observe({ metric, route }, milliseconds / 1000);
+    },
     connect: (sources) => connect(sources, registers),
     write: () => register.metrics(),
     contentType: register.contentType,

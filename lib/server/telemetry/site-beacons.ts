@@ -6,6 +6,7 @@ import type { Runtime } from '#lib/runtime/runtime.ts';
 import { createBeacons, type AnswerBeacon, type Beacon } from './beacons.ts';
 import { browserMaps } from './browser-maps.ts';
 import { createErrorBeacon } from './error-beacon.ts';
+import type { Metrics } from './metrics.ts';
 import { createVitalsBeacon } from './vitals-beacon.ts';
 
 interface SiteBeaconOptions {
@@ -13,16 +14,18 @@ interface SiteBeaconOptions {
   /** Headers that every response of the site carries. */
   readonly common: Readonly<Record<string, string>>;
   readonly log: Logger;
+  readonly metrics?: Pick<Metrics, 'observeVitals'> | undefined;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
 
 /** Returns the handler of the reports that the site accepts: errors, and web vitals where they are on. */
-export function createSiteBeacons({ runtime, common, log, now }: SiteBeaconOptions): AnswerBeacon {
+export function createSiteBeacons({ runtime, common, log, metrics, now }: SiteBeaconOptions): AnswerBeacon {
   const { directory, routing, buildId, siteUrl, analytics } = runtime;
   const beacons = new Map<string, Beacon>([
     [clientErrorsPath, createErrorBeacon({ routing, log, maps: path.join(directory, browserMaps), now })],
   ]);
-  if (analytics.hasVitals) beacons.set(vitalsPath, createVitalsBeacon({ routing, buildId, log, now }));
+  if (analytics.hasVitals)
+    beacons.set(vitalsPath, createVitalsBeacon({ routing, buildId, log, observe: metrics?.observeVitals, now }));
   return createBeacons(beacons, common, siteUrl);
 }

@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { webVitals } from '#config/analytics.ts';
+import { sendRequest } from '#tests/e2e/support/send-request.ts';
+import { createMetrics } from './metrics.ts';
 import { createServerBench, exchange, toEnv, type ServerBench } from '#bench/server-bench.ts';
 
 let bench: ServerBench;
@@ -47,6 +49,19 @@ describe('POST /vitals', () => {
       build: 'build-1',
       msg: 'Web vitals.',
     });
+  });
+
+  it('counts a report by route, times in seconds', async () => {
+    const { url } = await bench.start(bench.echo, { metrics: createMetrics() });
+    await post(url, good);
+    const { text } = await sendRequest(url, '/metrics');
+    const labels = 'metric="LCP",route="/company/:company/jobs/"';
+    expect(text).toContain(`web_vital_seconds_sum{${labels}} 1.2\n`);
+    expect(text).toContain(`web_vital_seconds_count{${labels}} 1\n`);
+    expect(text).toContain('web_vital_layout_shift_score_sum{route="/company/:company/jobs/"} 0.0123\n');
+    expect(text).not.toContain('metric="CLS"');
+    await post(url, good.replace('1200', '-1'));
+    expect((await sendRequest(url, '/metrics')).text).toContain(`web_vital_seconds_count{${labels}} 1\n`);
   });
 
   it.each([
