@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -55,10 +55,11 @@ test('shows messages, newest first, with HTML that cannot run scripts', async ()
   expect(await html.text()).toContain('<base target="_blank">');
 });
 
-test.each(['/messages/x', '/html/..%2f..%2fetc%2fpasswd', '/html/../../package', '/x', '/messages/'])(
+test.each(['/messages/x', '/html/../outside', '/html/..%2foutside', '/x', '/messages/'])(
   'has no message at %s',
   async (target) => {
-    const { url } = await openFolder();
+    const { folder, url } = await openFolder();
+    await writeFile(path.join(path.dirname(folder), 'outside.html'), 'Not a message');
     const { promise, resolve } = Promise.withResolvers<number | undefined>();
     request(new URL(url), { path: target }, (response) => resolve(response.resume().statusCode)).end();
     expect(await promise).toBe(404);

@@ -33,7 +33,7 @@ export interface MailJob extends MailLink {
 export interface MailContent {
   readonly language: string;
   readonly subject: string;
-  /** What mailboxes show after the subject. It repeats words of the message and is not visible in it. */
+  /** What mailboxes show after the subject. It is not visible in the message. */
   readonly preview: string;
   readonly company: string;
   readonly heading: string;
@@ -98,7 +98,7 @@ function toSender({ companyName, postalAddress }: MailSite): MailLine {
 }
 
 function toPrivacy(siteUrl: string): MailLine {
-  return { link: { label: 'Privacy of job alerts', url: new URL(privacyPath, siteUrl).href } };
+  return { link: { label: 'How we protect your email address', url: new URL(privacyPath, siteUrl).href } };
 }
 
 /**

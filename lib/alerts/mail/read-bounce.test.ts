@@ -76,6 +76,7 @@ test.each([
   ['a block list', failed('5.7.1', 'Diagnostic-Code: smtp; 550 5.7.1 blocked\n'), false],
   ['a general status with a reply that says more', failed('5.0.0', 'Diagnostic-Code: smtp; 550 5.1.1 no user\n'), true],
   ['a general status with a plain reply', failed('5.0.0', 'Diagnostic-Code: smtp;550 no such user\n'), true],
+  ['a general status with a block list', failed('5.0.0', 'Diagnostic-Code: smtp; 550 5.7.1 blocked\n'), false],
   ['a status with a comment', failed('5.1.1 (bad destination mailbox)'), true],
   ['a delay', failed('5.1.1').replace('Action: failed', 'Action: delayed'), false],
 ])('reads whether %s is permanent', async (_, fields, isPermanent) => {
