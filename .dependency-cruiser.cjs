@@ -44,6 +44,8 @@ const folders = [
   'lib/views/job',
   'lib/seo',
   'lib/feeds',
+  'lib/alerts',
+  'lib/alerts/mail',
   'lib/resources',
   'lib/resources/data',
   'lib/resources/markdown',
@@ -82,7 +84,7 @@ module.exports = {
       'unresolved',
       'An import must name a file that exists.',
       {},
-      { couldNotResolve: true, pathNot: '^topojson-specification$' },
+      { couldNotResolve: true, pathNot: '^(topojson-specification|hast)$' },
     ),
     forbid(
       'undeclared-package',

@@ -25,6 +25,8 @@ export interface SiteConfig {
   readonly privacyPolicyUrl: string;
   /** Where applicants ask for an accommodation: a page, or a mailto: address. */
   readonly accommodationUrl: string;
+  /** Postal address at the foot of job alerts, in one line; empty: omitted. */
+  readonly postalAddress: string;
   readonly siteUrl: string;
   readonly language: string;
 }

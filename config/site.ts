@@ -20,6 +20,7 @@ export const site = {
   iframeOrigins: [],
   privacyPolicyUrl: 'https://www.alaskaair.com/content/legal/privacy-policy',
   accommodationUrl: 'https://www.alaskaair.com/content/contact',
+  postalAddress: '19300 International Blvd, Seattle, WA 98188',
   siteUrl: 'http://localhost:3000',
   language: 'en-US',
 } as const satisfies SiteConfig;

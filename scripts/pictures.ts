@@ -5,6 +5,7 @@ import type { Browser } from 'playwright';
 import { createVisitor, launchBrowser } from '#tests/support/browser.ts';
 import { startSite } from '#tests/support/start-site.ts';
 import { drawSheet, type Look } from './pictures/contact-sheet.ts';
+import { drawMail } from './pictures/mail-pictures.ts';
 import { drawParts } from './pictures/part-pictures.ts';
 import { listSubjects, partSubjects } from './pictures/subjects.ts';
 
@@ -36,6 +37,8 @@ async function drawPictures(isPartsOnly: boolean): Promise<void> {
   try {
     for (const [name, picture] of await drawParts(browser, site.url, partSubjects)) write(`parts/${name}`, picture);
     if (!isPartsOnly) write('home', await drawHome(browser, site.url), 'png');
+    for (const colorScheme of isPartsOnly ? [] : (['light', 'dark'] as const))
+      write(`alert-${colorScheme}`, await drawMail(browser, colorScheme));
     for (const look of isPartsOnly ? [] : looks)
       write(`sheet-${look.width}-${look.colorScheme}`, await drawSheet(browser, site.url, listSubjects(), look));
   } finally {

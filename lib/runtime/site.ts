@@ -33,6 +33,7 @@ const schema = z.strictObject({
     ),
   privacyPolicyUrl: httpUrl,
   accommodationUrl: z.url({ protocol: /^(?:https|mailto)$/, error: 'must be an https URL or a mailto: address' }),
+  postalAddress: z.string().trim(),
   siteUrl: httpOrigin,
   language: z.string().regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*$/, 'must be a language tag'),
 });
