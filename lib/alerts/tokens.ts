@@ -20,7 +20,7 @@ export interface AlertKey {
 /** How long the link of a confirming message is valid. */
 export const confirmLifetimeMs = 48 * 60 * 60 * 1000;
 
-export type ReadRequest =
+type ReadRequest =
   | {
       readonly kind: 'request';
       readonly request: AlertRequest;

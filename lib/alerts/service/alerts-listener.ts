@@ -14,7 +14,7 @@ import type { AlertsHandlers } from './alerts-handlers.ts';
 import type { AlertsMetrics } from './alerts-metrics.ts';
 
 /** An address that a mail server gave back, or whose owner complained. */
-export interface Bounce {
+interface Bounce {
   readonly kind: 'bounce' | 'complaint';
   readonly address: string;
   /** False: the address may accept messages later. */

@@ -14,6 +14,8 @@ export interface AlertsMetrics {
   ): void;
   countSignUp(result: string): void;
   countStop(reason: StopReason): void;
+  /** Says that the ledger has the jobs that are open now. */
+  setJobsRecorded(): void;
   /** Returns all metrics in the Prometheus text format. Rejects when the store fails. */
   write(): Promise<string>;
   readonly contentType: string;
@@ -60,12 +62,14 @@ export function createAlertsMetrics(
     }),
     outbox: gauge('alerts_outbox_messages', 'Messages about jobs that are not sent yet.'),
     oldest: gauge('alerts_outbox_oldest_age_seconds', 'Age of the oldest of them; 0 without any.'),
+    recorded: gauge('alerts_jobs_recorded_timestamp_seconds', 'When the open jobs were last compared with the ledger.'),
     queue: gauge('alerts_confirm_queue_messages', 'Confirming messages that are not sent yet.'),
   };
   return {
     countMessage: (kind, outcome) => messages.inc({ kind, outcome }),
     countSignUp: (result) => signUps.inc({ result }),
     countStop: (reason) => stops.inc({ reason }),
+    setJobsRecorded: () => gauges.recorded.set(now() / 1000),
     async write() {
       const counts = await read();
       gauges.subscriptions.set(counts.subscriptions);

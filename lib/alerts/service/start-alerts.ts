@@ -14,7 +14,7 @@ import { createHandlers } from './alerts-handlers.ts';
 import { createAlertsListener, type ListenerOptions } from './alerts-listener.ts';
 import { createAlertsMetrics } from './alerts-metrics.ts';
 import { createConfirmQueue } from './confirm-queue.ts';
-import { recordOpenJobs, writeDueMessages } from './follow-jobs.ts';
+import { recordOpenJobs, writeDueMessages, type RecordedJobs } from './follow-jobs.ts';
 import { repeat } from './repeat.ts';
 import { rotateKeys } from './rotate-keys.ts';
 import { createSender } from './send-messages.ts';
@@ -45,6 +45,8 @@ export interface RunningAlerts {
   close(): Promise<void>;
 }
 
+/** Another process may be ahead with a newer version of the jobs. After this time, it is this one that is ahead. */
+const foreignLedgerMs = 60_000;
 const purgeIntervalMs = 60 * 60_000;
 const shutdownTimeoutMs = 8000;
 /** A job that opens again after this time counts as a new one. */
@@ -89,17 +91,22 @@ export async function startAlerts(options: AlertsOptions): Promise<Result<Runnin
     signal: stopping.signal,
   });
 
-  let recordedVersion: string | null = null;
+  let recorded: RecordedJobs | null = null;
+  let recordedAt = 0;
   const follow = async (): Promise<void> => {
     if (!search.isReady()) return;
-    const version = search.version();
-    if (version !== recordedVersion) {
-      const recorded = await recordOpenJobs({ search, siteUrl, buildId: ledgerId }, store, now());
-      if (!recorded.ok) return log.warn({ error: recorded.error }, 'the open jobs cannot be read');
-      recordedVersion = version;
-      if (recorded.value > 0) log.info({ opened: recorded.value }, 'jobs opened');
+    const isForeign = (await store.readLedger()).cursor !== recorded?.cursor;
+    if (search.version() !== recorded?.version || (isForeign && now() - recordedAt >= foreignLedgerMs)) {
+      const jobs = await recordOpenJobs({ search, siteUrl, buildId: ledgerId }, store, now());
+      if (!jobs.ok) return log.warn({ error: jobs.error }, 'the open jobs cannot be read');
+      recorded = jobs.value;
+      recordedAt = now();
+      metrics.setJobsRecorded();
+      if (recorded.opened > 0) log.info({ opened: recorded.opened }, 'jobs opened');
     }
-    const written = await writeDueMessages({ store, lists, keyId: secrets.keyId, now });
+    const { cursor, version } = recorded;
+    const isCurrent = (): boolean => search.version() === version;
+    const written = await writeDueMessages({ store, lists, keyId: secrets.keyId, cursor, isCurrent, now });
     if (!written.ok) log.warn({ error: written.error.kind }, 'the jobs of an alert cannot be read');
   };
   const purge = (): Promise<void> =>
@@ -112,7 +119,7 @@ export async function startAlerts(options: AlertsOptions): Promise<Result<Runnin
       bounceSecret: options.bounceSecret,
       readBounceMail: options.readBounceMail,
       // An alert starts with the jobs that open after it: until the ledger knows the open ones, none can start.
-      isReady: () => recordedVersion !== null && !stopping.signal.aborted,
+      isReady: () => recorded !== null && !stopping.signal.aborted,
       log,
     }),
   );

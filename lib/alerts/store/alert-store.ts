@@ -2,7 +2,7 @@ import type { AlertChange, AlertFrequency } from '#lib/alerts/alerts-api.ts';
 import type { AlertKey, AlertRequest } from '#lib/alerts/tokens.ts';
 
 /** An address as it is stored. */
-export interface StoredAddress {
+interface StoredAddress {
   /** Which secret encrypted it. */
   readonly keyId: string;
   readonly sealedAddress: string;
@@ -17,7 +17,7 @@ export interface StoredAlert {
   readonly createdAt: number;
 }
 
-export interface StoredSubscription extends StoredAddress {
+interface StoredSubscription extends StoredAddress {
   readonly id: string;
   /** The oldest first. */
   readonly alerts: readonly StoredAlert[];
@@ -73,6 +73,8 @@ export interface LedgerState {
   readonly revision: number;
   /** Number of the newest job. */
   readonly lastNumber: number;
+  /** Cursor of the open jobs; empty: none were recorded yet. */
+  readonly cursor: string;
 }
 
 /** A message that this process may send until its lease ends. */
@@ -120,10 +122,10 @@ export interface AlertStore {
   /** Returns up to `limit` alerts that are due and were not checked since the open jobs changed, with addresses of this key. */
   listDue(keyId: string, now: number, limit: number): Promise<readonly DueAlert[]>;
   /**
-   * Writes a message about those of the jobs that the alert did not mail yet and moves it on, unless it changed meanwhile. Without
-   * such jobs there is no message, and the alert is due again when the open jobs change.
+   * Writes a message about those of the jobs that the alert did not mail yet and moves it on. Without such jobs there is no
+   * message, and the alert is due again when the open jobs change.
    * @param jobIds in the order of the message
-   * @returns whether there is a message
+   * @returns false, and changes nothing, when the alert or the ledger changed meanwhile
    */
   writeMessage(alert: DueAlert, jobIds: readonly string[], ledger: LedgerState, now: number): Promise<boolean>;
   /** Makes an alert due later. */

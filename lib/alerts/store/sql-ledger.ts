@@ -24,7 +24,7 @@ async function inBatches<T>(items: readonly T[], run: (batch: readonly T[]) => P
   for (let start = 0; start < items.length; start += maxRows) await run(items.slice(start, start + maxRows));
 }
 
-async function readLedger(client: SqlClient): Promise<LedgerState & { readonly cursor: string }> {
+async function readLedger(client: SqlClient): Promise<LedgerState> {
   const [row] = await client.query('SELECT revision, last_number, cursor FROM ledger');
   return ledgerRow.parse(row);
 }
@@ -69,7 +69,8 @@ async function writeMessage(
 ): Promise<boolean> {
   const [row] = await client.query(
     `SELECT frequency FROM alerts
-      WHERE id = $1 AND last_number = $2 AND started = $3 AND is_paused = 0 AND checked_revision < $4 AND due_at <= $5 ${skipLocked}`,
+      WHERE id = $1 AND last_number = $2 AND started = $3 AND is_paused = 0 AND checked_revision < $4 AND due_at <= $5
+        AND $4 = (SELECT revision FROM ledger) ${skipLocked}`,
     ...[alert.id, alert.lastNumber, alert.started, ledger.revision, now],
   );
   if (row === undefined) return false;
@@ -88,7 +89,7 @@ async function writeMessage(
   });
   if (total === 0) {
     await client.query('UPDATE alerts SET checked_revision = $1 WHERE id = $2', ledger.revision, alert.id);
-    return false;
+    return true;
   }
   await client.query(
     'INSERT INTO messages (id, alert_id, created_at, next_attempt_at) VALUES ($1, $2, $3, $3)',

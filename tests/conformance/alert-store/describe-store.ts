@@ -46,7 +46,9 @@ async function write(store: AlertStore, jobIds: readonly string[], now: number):
   for (const alert of await store.listDue('key', now, 100)) {
     const opened = await store.listOpened(alert.lastNumber);
     const isNew = (id: string): boolean => opened.some((job) => job.id === id && job.number > alert.started);
-    if (await store.writeMessage(alert, jobIds.filter(isNew), ledger, now)) written += 1;
+    const { outbox } = await store.count();
+    await store.writeMessage(alert, jobIds.filter(isNew), ledger, now);
+    written += (await store.count()).outbox - outbox;
   }
   return written;
 }
@@ -259,6 +261,22 @@ export function describeStore(name: string, { open, openAgain }: StoreUnderTest)
       await record(store, []);
       await record(store, ['old', 'a', 'b']);
       expect(await mail(store, ['old', 'a', 'b'], start + 2 * dayMs)).toEqual(['b']);
+      await store.close();
+    });
+
+    test('are not written when the jobs or the alert changed meanwhile', async () => {
+      const store = await open();
+      const { subscriptionId, alertId } = await confirm(store);
+      await record(store, ['a']);
+      const [alert] = await store.listDue('key', start + dayMs, 1);
+      const ledger = await store.readLedger();
+      if (alert === undefined) throw new Error('No alert is due.');
+      await record(store, ['a', 'b']);
+      expect(await store.writeMessage(alert, ['a'], ledger, start + dayMs)).toBe(false);
+      await store.change(subscriptionId, { kind: 'pause', alert: alertId }, start);
+      await store.change(subscriptionId, { kind: 'resume', alert: alertId }, start);
+      expect(await store.writeMessage(alert, ['a'], await store.readLedger(), start + dayMs)).toBe(false);
+      expect(await store.count()).toMatchObject({ outbox: 0 });
       await store.close();
     });
 
