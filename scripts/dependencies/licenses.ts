@@ -8,6 +8,7 @@ const allowedLicenses: ReadonlySet<string> = new Set([
   'CC0-1.0',
   'ISC',
   'MIT',
+  'MIT-0',
   'Unlicense',
   'Zlib',
 ]);
