@@ -16,7 +16,8 @@ const maxShownJobs = 20;
 const maxLookedUpJobs = 40;
 /** After this time another process may send a message: longer than any time-out of a mail server. */
 const leaseMs = 15 * 60_000;
-const concurrency = 4;
+/** Messages that are sent at once: a crash can repeat as many. */
+const concurrency = 2;
 /** The sender rests after a refusal that may be about the server and not about one message. */
 const restMs = 30_000;
 /** Wait when the jobs of a message cannot be read. */

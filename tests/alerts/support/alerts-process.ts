@@ -28,6 +28,7 @@ export async function startAlertsProcess(
   const child: ChildProcess = spawn(process.execPath, ['--import', preload, 'alerts.ts'], {
     cwd: root,
     env: {
+      NODE_ENV: 'test',
       PATH: process.env['PATH'] ?? '',
       ALERTS_PORT: '0',
       ALERTS_FROM: 'jobs@careers.example',
