@@ -10,7 +10,7 @@ export interface PostgresPrograms {
   /** Folder of `initdb` and `postgres`. */
   readonly folder: string;
   /** Environment in which they find their libraries. */
-  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly env: NodeJS.ProcessEnv;
 }
 
 const folders = 'usr/lib/postgresql/*/bin';
@@ -21,7 +21,7 @@ const environment = {
     .join(path.delimiter),
 };
 
-function isRunnable(folder: string, env: PostgresPrograms['env']): boolean {
+function isRunnable(folder: string, env: NodeJS.ProcessEnv): boolean {
   const { status } = spawnSync(path.join(folder, 'initdb'), ['--version'], { timeout: 20_000, stdio: 'ignore', env });
   return status === 0;
 }
