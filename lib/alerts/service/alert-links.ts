@@ -13,7 +13,7 @@ export interface AlertLinks {
   list(query: JobQuery): string;
 }
 
-/** @param siteUrl absolute origin, no trailing slash */
+/** Creates the links of messages. @param siteUrl absolute origin, no trailing slash */
 export function createAlertLinks(siteUrl: string, tokens: Tokens): AlertLinks {
   const toUrl = (path: string, token: string): string => toAbsolute(`${path}?token=${token}`, siteUrl);
   return {

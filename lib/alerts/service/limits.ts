@@ -10,7 +10,7 @@ export interface RateLimit {
 /** Keys that are counted at once, about 100 bytes each; the ones that were not seen for longest are forgotten. */
 const maxKeys = 50_000;
 
-/** @param now milliseconds since the epoch */
+/** Creates a limit of `max` events of a key in a window. @param now milliseconds since the epoch */
 export function createRateLimit(max: number, windowMs: number, now: () => number): RateLimit {
   const windows = new LRUCache<string, { count: number; readonly endsAt: number }>({ max: maxKeys });
   return {
