@@ -46,6 +46,7 @@ const folders = [
   'lib/feeds',
   'lib/alerts',
   'lib/alerts/mail',
+  'lib/alerts/store',
   'lib/resources',
   'lib/resources/data',
   'lib/resources/markdown',
@@ -61,6 +62,7 @@ const folders = [
   'lib/server/static',
   'lib/server/telemetry',
   'lib/server/search',
+  'lib/alerts/service',
   'lib/server/rendering/next',
   'lib/server/rendering',
   'lib/server/rendering/threads',
@@ -95,7 +97,7 @@ module.exports = {
     forbid(
       'no-development-package',
       'What the site runs on is a dependency.',
-      { path: '^(app|components|lib|config)/|^(server|middleware|instrumentation(-client)?)[.]ts$', pathNot: test },
+      { path: '^(app|components|lib|config)/|^(server|alerts|middleware|instrumentation(-client)?)[.]ts$', pathNot: test },
       { dependencyTypes: ['npm-dev'], pathNot: '/@types/' },
     ),
     ...folders
@@ -157,7 +159,7 @@ module.exports = {
     forbid(
       'nobody-imports-scripts',
       'The site does not need its tools.',
-      { path: '^(app|components|lib|config)/|^(server|middleware|instrumentation(-client)?)[.]ts$', pathNot: test },
+      { path: '^(app|components|lib|config)/|^(server|alerts|middleware|instrumentation(-client)?)[.]ts$', pathNot: test },
       { path: '^(scripts|tests|bench)/' },
     ),
     forbid(
@@ -175,14 +177,15 @@ module.exports = {
     forbid(
       'server-is-outermost',
       'Pages run inside the server and do not import it: what both need is in lib/http or lib/runtime.',
-      { path: '^(app|components|lib|config)/', pathNot: `^lib/server/|${test}` },
+      // The process of job alerts is another server.
+      { path: '^(app|components|lib|config)/', pathNot: `^lib/(server|alerts/service)/|${test}` },
       { path: '^lib/server/' },
     ),
     forbid(
       'backends-are-private',
       'Wire shapes never leave their folder: ask JobSearch.',
       {
-        path: '^(app|components|lib|config)/|^(server|middleware|instrumentation(-client)?)[.]ts$',
+        path: '^(app|components|lib|config)/|^(server|alerts|middleware|instrumentation(-client)?)[.]ts$',
         pathNot: `^lib/(search|server)/|${test}`,
       },
       { path: '^lib/search/[^/]+/' },

@@ -6,7 +6,7 @@ const config: KnipConfig = {
     // Read by lib/content.
     'content/**/*.mdx',
     // Started by scripts/test.ts.
-    'scripts/{chromium,compose,nginx,promtool}.ts',
+    'scripts/{chromium,compose,nginx,postgres,promtool}.ts',
     // Read by Playwright Test.
     'playwright.config.ts',
     'tests/support/playwright-setup.ts',
@@ -28,6 +28,7 @@ const config: KnipConfig = {
     'tests/security/support/read-hostile-answer.ts',
     'tests/e2e/support/log-request-threads.ts',
     'tests/upgrade/call-framework.ts',
+    'tests/alerts/support/shifted-clock.ts',
   ],
   ignoreDependencies: [
     // Files of these are read by path: scripts/art, bench/lighthouse.

@@ -25,7 +25,7 @@ export default defineConfig({
           include: [
             '*.test.ts',
             '{app,bench,components,config,lib,scripts}/**/*.test.ts',
-            'tests/{cache,conformance,relevance,security,support}/**/*.test.ts',
+            'tests/{alerts,cache,conformance,relevance,security,support}/**/*.test.ts',
           ],
           exclude: ['tests/conformance/solr.test.ts'],
         },

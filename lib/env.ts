@@ -107,14 +107,29 @@ export const envNames: readonly string[] = Object.keys(schema.shape);
  * @returns the settings, or one line that names the variable and says what is wrong with it
  */
 export function parseEnv(record: Readonly<Record<string, string | undefined>>): Result<Env, string> {
-  const rawValues = Object.fromEntries(envNames.map((name) => [name, record[name] === '' ? undefined : record[name]]));
+  return parseSettings(schema, envNames, record, secretNames);
+}
+
+/**
+ * Parses environment variables by a schema. An empty value counts as absent.
+ * @param names variables that the schema has
+ * @param secrets those of them whose value is never repeated
+ * @returns the settings, or one line that names the first bad variable
+ */
+export function parseSettings<T>(
+  schema: z.ZodType<T>,
+  names: readonly string[],
+  record: Readonly<Record<string, string | undefined>>,
+  secrets: ReadonlySet<string>,
+): Result<T, string> {
+  const rawValues = Object.fromEntries(names.map((name) => [name, record[name] === '' ? undefined : record[name]]));
   const parsed = schema.safeParse(rawValues);
   if (parsed.success) return ok(parsed.data);
   const [issue] = parsed.error.issues;
   const name = String(issue?.path[0] ?? 'environment');
   const rawValue = rawValues[name] ?? '';
   // An address may hold a user and a password before its @.
-  const isSecret = secretNames.has(name) || rawValue.includes('@');
+  const isSecret = secrets.has(name) || rawValue.includes('@');
   const value = isSecret ? '' : ` (it is ${JSON.stringify(rawValue)})`;
   return err(`${name} ${issue?.message ?? 'is not valid'}${value}.`);
 }

@@ -147,6 +147,7 @@ if (words.length > (isAll ? 1 : 0)) {
   process.exit(1);
 }
 await runStep('Finding a Chromium', 'scripts/chromium.ts');
+await runStep('Finding a Postgres', 'scripts/postgres.ts');
 // Without a browser nearly every test would fail: the line above says how to install it.
 if (total.failed === 0) await (isAll ? runAll() : runEveryday());
 for (const failure of failures) process.stdout.write(`\n✗ ${failure}`);

@@ -78,6 +78,9 @@ export interface Capabilities {
   readonly maxStatisticsRows: number;
 }
 
+/** Which of the jobs that a text finds: all, or those that match every word of it. */
+export type TextMatches = 'all' | 'whole';
+
 /** The first jobs of a query, without facets. */
 export interface JobListing extends Dated {
   readonly total: number;
@@ -132,8 +135,14 @@ export interface JobSearch {
   /**
    * Returns the total of a query and up to `limit` jobs after the first `skip` (default 0). Ignores the page. Cheaper than
    * `search`.
+   * @param matches `whole`: only jobs that match every word of the text, which `wholeMatches` of a page counts; default: `all`
    */
-  list(query: JobQuery, limit: number, skip?: number): Promise<Result<JobListing, JobsError>>;
+  list(
+    query: JobQuery,
+    limit: number,
+    skip?: number,
+    matches?: TextMatches,
+  ): Promise<Result<JobListing, JobsError>>;
   /** Returns the total of a query. Cheaper than `search`. */
   count(query: JobQuery): Promise<Result<number, JobsError>>;
   /** Returns the places of all jobs of a query, from one snapshot. Ignores the page. */

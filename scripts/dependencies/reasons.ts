@@ -23,6 +23,7 @@ export const reasons: Readonly<Record<string, string>> = {
   next: 'Renders pages and runs route handlers.',
   nodemailer: 'Sends job alerts over SMTP: TLS, pooled connections, encoding of messages.',
   'p-limit': 'Bounds what runs at once.',
+  pg: 'Postgres as the store of job alerts: the client that nearly every other package for it builds on. Loaded by the process of job alerts.',
   pino: 'The log, one JSON object a line.',
   piscina: 'Threads that render pages and draw pictures.',
   'postal-mime': 'Reads bounces and complaints about job alerts.',

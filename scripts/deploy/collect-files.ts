@@ -10,6 +10,7 @@ import { z } from 'zod';
  */
 const entries = [
   'server.ts',
+  'alerts.ts',
   'lib/server/rendering/threads/render-thread.ts',
   'lib/server/search/search-thread.ts',
   'lib/server/feeds/feed-thread.ts',

@@ -5,6 +5,7 @@ import GithubSlugger from 'github-slugger';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { createAlertsMetrics } from '#lib/alerts/service/alerts-metrics.ts';
 import { createMetrics } from '#lib/server/telemetry/metrics.ts';
 import { findPromtool } from '#scripts/find-promtool.ts';
 
@@ -46,7 +47,9 @@ async function listSeries(): Promise<ReadonlySet<string>> {
     renders: () => ({ underWay: 0, maxConcurrent: 1 }),
   });
   metrics.observeService('solr', 'solr1');
-  const types = [...(await metrics.write()).matchAll(/^# TYPE (\w+) (\w+)$/gm)];
+  const counts = { subscriptions: 0, alerts: 0, pausedAlerts: 0, outbox: 0, oldestAt: null, confirmQueue: 0 };
+  const jobAlerts = createAlertsMetrics(async () => counts, Date.now);
+  const types = [...`${await metrics.write()}${await jobAlerts.write()}`.matchAll(/^# TYPE (\w+) (\w+)$/gm)];
   return new Set([
     'up',
     ...types.flatMap(([, name = '', type]) => (type === 'histogram' ? [`${name}_bucket`] : [name])),

@@ -49,6 +49,7 @@ test('the compose file is YAML with the services of a deployment', async () => {
     .object({ services: z.record(z.string(), z.unknown()) })
     .parse(parse(await readFile(file, 'utf8'), { merge: true }));
   expect(Object.keys(services).sort()).toEqual([
+    'alerts',
     'front',
     'indexer',
     'solr-security',

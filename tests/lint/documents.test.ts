@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { alertsEnvNames } from '#lib/alerts/service/alerts-env.ts';
 import { envNames } from '#lib/env.ts';
 import { benches } from '#bench/benches.ts';
 
@@ -18,8 +19,10 @@ const guides = [
 ];
 const { scripts } = z.object({ scripts: z.record(z.string(), z.string()) }).parse(JSON.parse(read('package.json')));
 
-/** Variables of the tests and tools, not of the site. */
+/** Variables of job alerts, the tests and tools, not of the site. */
 const furtherVariables = [
+  ...alertsEnvNames,
+  'POSTGRES_PATH',
   'CHROMIUM_PATH',
   'NGINX_PATH',
   'GOOGLE_MAPS_TEST_KEY',

@@ -95,7 +95,7 @@ export function withLastGood(
   return {
     capabilities: search.capabilities,
     search: cached('search', (query) => search.search(query), { mark }),
-    list: cached('list', (query, limit, skip) => search.list(query, limit, skip), {
+    list: cached('list', (...args: Parameters<JobSearch['list']>) => search.list(...args), {
       mark,
       isCacheable: ({ jobs }) => jobs.length <= maxPageRows,
       toTimeoutMs: (_, limit) => (limit > maxPageRows ? longListTimeoutMs : defaultTimeoutMs),

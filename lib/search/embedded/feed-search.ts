@@ -67,7 +67,8 @@ export function createFeedSearch(
       maxStatisticsRows: 1000,
     },
     search: (query) => answer((snapshot, asOf) => searchPage(snapshot, query, asOf, settings)),
-    list: (query, limit, skip = 0) => answer((snapshot, asOf) => listJobs(snapshot, query, asOf, limit, skip)),
+    list: (query, limit, skip = 0, matches = 'all') =>
+      answer((snapshot, asOf) => listJobs(snapshot, query, asOf, limit, skip, matches)),
     count: (query) => answer((snapshot) => countJobs(snapshot, query)),
     places: (query) => answer((snapshot, asOf) => listJobPlaces(snapshot, query, asOf)),
     get: (id) => answer((snapshot, asOf) => ({ jobs: getJobs(snapshot, id), asOf })),

@@ -185,7 +185,7 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
       maxStatisticsRows: 50,
     },
     search: (query) => searchPage(context, query),
-    list: (query, limit, skip = 0) => listJobs(context, query, limit, skip, data.current),
+    list: (query, limit, skip = 0, matches = 'all') => listJobs(context, query, limit, skip, matches, data.current),
     count: (query) => countJobs(context, query),
     places: (query) => listJobPlaces(context, query),
     get: (id) => getJobs(context, detail, id),

@@ -2,7 +2,7 @@ import { ok, type Result } from '#lib/result.ts';
 import type { Coordinates, JobSummary } from '#lib/jobs/job.ts';
 import { milesBetween } from '#lib/jobs/places/distance.ts';
 import { effectiveSort, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
-import type { JobListing, JobsError, SearchPage } from '#lib/search/job-search.ts';
+import type { JobListing, JobsError, SearchPage, TextMatches } from '#lib/search/job-search.ts';
 import { toWords, type Synonym } from '#lib/search/text/phrases.ts';
 import { findTrades, isTradeWord } from '#lib/search/text/trades.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
@@ -60,13 +60,17 @@ export async function listJobs(
   query: JobQuery,
   limit: number,
   skip: number,
+  matches: TextMatches,
   version: () => string,
 ): Promise<Result<JobListing, JobsError>> {
   const names = await context.prepare();
   if (!names.ok) return names;
   const versionBefore = version();
-  const ask = (): Promise<Result<Range, JobsError>> => readRange(context, query, skip, limit, false);
-  const range = await (limit > maxCachedRows ? ask() : context.listingCache(JSON.stringify([query, limit, skip]), ask));
+  const whole = matches === 'whole' ? toWholeParameters({ ...query, page: 1 }, context.names) : null;
+  const ask = (): Promise<Result<Range, JobsError>> =>
+    whole === null ? readRange(context, query, skip, limit, false) : context.read(whole, skip, limit);
+  const key = JSON.stringify([query, limit, skip, whole]);
+  const range = await (limit > maxCachedRows ? ask() : context.listingCache(key, ask));
   if (!range.ok) return range;
   const { total, rows, first } = range.value;
   return ok({ total, jobs: rows.map(toSummary), asOf: first.asOf, version: versionBefore });
@@ -74,7 +78,7 @@ export async function listJobs(
 
 /** Returns the total of a query. */
 export async function countJobs(context: HostedContext, query: JobQuery): Promise<Result<number, JobsError>> {
-  const listing = await listJobs(context, { ...query, page: 1, view: 'list', sort: null }, 0, 0, () => '');
+  const listing = await listJobs(context, { ...query, page: 1, view: 'list', sort: null }, 0, 0, 'all', () => '');
   return listing.ok ? ok(listing.value.total) : listing;
 }
 

@@ -2,7 +2,7 @@ import { milesBetween } from '#lib/jobs/places/distance.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
-import type { JobListing, JobsError, SearchPage } from '#lib/search/job-search.ts';
+import type { JobListing, JobsError, SearchPage, TextMatches } from '#lib/search/job-search.ts';
 import { featuredQuery } from './compile-expression.ts';
 import { toKnownLocation } from './knowledge.ts';
 import { readCount } from './read-facets.ts';
@@ -86,11 +86,14 @@ export async function listJobs(
   query: JobQuery,
   limit: number,
   skip: number,
+  matches: TextMatches = 'all',
 ): Promise<Result<JobListing, JobsError>> {
   const planned = await planQuery(context, query);
   if (!planned.ok) return planned;
-  const { filter, params, sort } = planned.value;
-  return list(context, planned.value.query, filter, params, sort, limit, skip);
+  const { filter, params, sort, text } = planned.value;
+  const whole = matches === 'whole' ? (text?.whole ?? null) : null;
+  const filters = whole === null ? filter : [...filter, whole];
+  return list(context, planned.value.query, filters, params, sort, limit, skip);
 }
 
 async function list(

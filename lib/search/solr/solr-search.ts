@@ -120,9 +120,9 @@ export function createSolrSearch({
       maxStatisticsRows: 500,
     },
     search: (query) => answer((context) => searchPage(context, query), query.text),
-    list: (query, limit, skip = 0) =>
+    list: (query, limit, skip = 0, matches = 'all') =>
       answer(
-        (context) => listJobs(context, query, limit, skip),
+        (context) => listJobs(context, query, limit, skip, matches),
         query.text,
         limit + skip > maxPageListRows ? Math.max(budgetMs, longListBudgetMs) : budgetMs,
       ),

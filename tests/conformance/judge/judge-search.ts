@@ -48,6 +48,15 @@ export async function judgeSearch(
   findings.same('number of chosen places', page.locations.length, query.locations.length);
   if (query.text === '') findings.same('whole matches', page.wholeMatches, total);
   else findings.holds('no more whole matches than matches', page.wholeMatches <= total);
+  const whole = await answerOf(search.list(query, Math.min(walked, 1000), 0, 'whole'));
+  findings.same('total of whole matches', whole.total, page.wholeMatches);
+  if (list.jobs.length === total) {
+    const found = new Set(idsOf(list.jobs));
+    findings.holds(
+      'whole matches are matches',
+      idsOf(whole.jobs).every((id) => found.has(id)),
+    );
+  }
 
   const isLoose =
     tolerances.centerMiles > 0 && isCircle(query) && query.coordinates === null && oracle.circleOf(query) !== null;

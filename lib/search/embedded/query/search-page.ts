@@ -1,7 +1,7 @@
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { effectiveSort, type JobQuery } from '#lib/jobs/query/query.ts';
-import type { JobListing, SearchPage, TextPart } from '#lib/search/job-search.ts';
-import { countBits, countIntersection, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
+import type { JobListing, SearchPage, TextMatches, TextPart } from '#lib/search/job-search.ts';
+import { countBits, countIntersection, intersect, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
 import { toFacets } from './facets.ts';
 import { combineSets, toQuerySets, type QuerySets } from './filters.ts';
 import type { AskMatch } from './match-ask.ts';
@@ -81,9 +81,17 @@ function findRelatedJobs(
 }
 
 /** Returns the total of a query and its jobs after the first `skip`. */
-export function listJobs(snapshot: Snapshot, query: JobQuery, asOf: string, limit: number, skip: number): JobListing {
+export function listJobs(
+  snapshot: Snapshot,
+  query: JobQuery,
+  asOf: string,
+  limit: number,
+  skip: number,
+  matches: TextMatches = 'all',
+): JobListing {
   const sets = toQuerySets(snapshot, query);
   const result = combineSets(sets);
+  if (matches === 'whole' && query.text !== '') intersect(result, snapshot.match(query.text).whole);
   return {
     total: countBits(result),
     jobs: orderDocs(snapshot, query, sets, result, skip, limit).map(snapshot.summaryAt),

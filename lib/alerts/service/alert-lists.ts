@@ -1,0 +1,63 @@
+import { buildListUrl } from '#lib/jobs/query/list-url.ts';
+import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
+import type { FacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
+import type { JobQuery } from '#lib/jobs/query/query.ts';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { JobsError, PageSearch } from '#lib/search/job-search.ts';
+import { nameList } from '#lib/views/list-labels.ts';
+
+/** A list of jobs that an alert is about. */
+export interface AlertList {
+  /** Canonical path and query, without page, order and view. */
+  readonly path: string;
+  readonly query: JobQuery;
+}
+
+export interface AlertLists {
+  /** Returns null when the path and query are not those of a list. */
+  parse(path: string): AlertList | null;
+  /** Returns the name of a list: "Pilot jobs in Seattle, WA". */
+  name(query: JobQuery): Promise<Result<string, JobsError>>;
+  /** Returns the ids of all open jobs that match the list and every word of its text, the newest first. */
+  match(query: JobQuery): Promise<Result<readonly string[], JobsError>>;
+}
+
+/** Jobs of one request. */
+const batchSize = 1000;
+
+/** Returns a list without what the visitor typed. */
+export function withoutText(query: JobQuery): JobQuery {
+  return { ...query, text: '' };
+}
+
+/** Reads the lists of alerts from a search. @param facets valid values of the choice facets */
+export function createAlertLists(search: Pick<PageSearch, 'list' | 'search'>, facets: FacetSlugs): AlertLists {
+  return {
+    parse(path) {
+      const [pathname = '', query] = path.split('?', 2);
+      const parsed = parseListUrl(pathname, query === undefined ? '' : `?${query}`, facets);
+      if (parsed.kind === 'not-found') return null;
+      const list: JobQuery = { ...parsed.query, page: 1, sort: null, view: 'list' };
+      return { path: buildListUrl(list, parsed.preset), query: list };
+    },
+    async name(query) {
+      const page = await search.search(query);
+      return page.ok ? ok(nameList(page.value)) : page;
+    },
+    async match(query) {
+      const ids: string[] = [];
+      let state: string | null = null;
+      for (;;) {
+        const listing = await search.list({ ...query, sort: 'date' }, batchSize, ids.length, 'whole');
+        if (!listing.ok) return listing;
+        const { total, jobs, asOf, version = asOf } = listing.value;
+        const newState = `${total} ${version}`;
+        if (listing.value.lastGoodSince !== undefined || (state !== null && state !== newState))
+          return err({ kind: 'unavailable', detail: 'The jobs changed while they were read.' });
+        state = newState;
+        for (const { id } of jobs) ids.push(id);
+        if (ids.length >= total || jobs.length === 0) return ok(ids);
+      }
+    },
+  };
+}

@@ -1,0 +1,179 @@
+import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
+import type {
+  changeRequest,
+  confirmRequest,
+  signUpAnswer,
+  signUpRequest,
+  SubscriptionAnswer,
+  unsubscribeAnswer,
+  unsubscribeRequest,
+} from '#lib/alerts/alerts-api.ts';
+import { parseEmailAddress, type EmailAddress } from '#lib/alerts/email-address.ts';
+import type { Secrets } from '#lib/alerts/secrets.ts';
+import type { AlertStore, StoredAlert } from '#lib/alerts/store/alert-store.ts';
+import { confirmLifetimeMs, type AlertKey, type Tokens } from '#lib/alerts/tokens.ts';
+import type { AlertLinks } from './alert-links.ts';
+import { withoutText, type AlertList, type AlertLists } from './alert-lists.ts';
+import type { AlertsMetrics, StopReason } from './alerts-metrics.ts';
+import type { ConfirmQueue } from './confirm-queue.ts';
+import { createRateLimit, toClientKey } from './limits.ts';
+
+export interface HandlerOptions {
+  readonly store: Pick<AlertStore, 'countSignUp' | 'confirm' | 'read' | 'change' | 'deleteAddress'>;
+  readonly secrets: Secrets;
+  readonly tokens: Tokens;
+  readonly lists: AlertLists;
+  readonly links: AlertLinks;
+  /** Right part of each Message-ID. */
+  readonly domain: string;
+  readonly queue: Pick<ConfirmQueue, 'add'>;
+  readonly metrics: Pick<AlertsMetrics, 'countMessage' | 'countSignUp' | 'countStop'>;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Runs what the visitor does not wait for. */
+  readonly inBackground: (task: () => Promise<void>) => void;
+}
+
+export interface AlertsHandlers {
+  signUp(request: z.output<typeof signUpRequest>): z.output<typeof signUpAnswer>;
+  confirm(request: z.output<typeof confirmRequest>): Promise<SubscriptionAnswer>;
+  read(request: z.output<typeof confirmRequest>): Promise<SubscriptionAnswer>;
+  change(request: z.output<typeof changeRequest>): Promise<SubscriptionAnswer>;
+  unsubscribe(request: z.output<typeof unsubscribeRequest>): Promise<z.output<typeof unsubscribeAnswer>>;
+  /** Deletes an address with all its alerts. Returns whether it was stored. */
+  stopForAddress(address: string, reason: StopReason): Promise<boolean>;
+}
+
+const hourMs = 60 * 60_000;
+/** Sign-ups of one computer in an hour. Several people may share its address. */
+const maxOfClient = 20;
+/** Sign-ups of all together in an hour: what the reputation of the sender must survive. */
+const maxInAll = 2000;
+/** Confirming messages to one mailbox in 48 hours, until one of them is confirmed. */
+const maxOfMailbox = 3;
+/** Alerts of one address. */
+const maxAlerts = 20;
+/** Name of a list on the manage page while the search cannot tell it. */
+const unknownName = 'Your search';
+
+/** Creates what the HTTP API does. */
+export function createHandlers(options: HandlerOptions): AlertsHandlers {
+  const { store, secrets, tokens, lists, metrics, now, inBackground } = options;
+  const clientLimit = createRateLimit(maxOfClient, hourMs, now);
+  const totalLimit = createRateLimit(maxInAll, hourMs, now);
+
+  const answer = async (key: AlertKey): Promise<SubscriptionAnswer> => {
+    const subscription = await store.read(key.subscriptionId);
+    const address = subscription === null ? null : secrets.open('address', subscription.sealedAddress);
+    if (subscription === null || address === null) return { kind: 'gone' };
+    const { alerts } = subscription;
+    return {
+      kind: 'found',
+      address,
+      current: alerts.find(({ id }) => id === key.alertId)?.id ?? null,
+      alerts: await Promise.all(alerts.map(toView)),
+      token: tokens.writeKey('manage', key),
+    };
+  };
+
+  const toView = async ({ createdAt, ...alert }: StoredAlert) => {
+    const list = lists.parse(alert.list);
+    const name = list === null ? null : await lists.name(list.query);
+    const createdDate = new Date(createdAt).toISOString();
+    return { ...alert, name: name?.ok === true ? name.value : unknownName, createdAt: createdDate };
+  };
+
+  const check = (request: z.output<typeof signUpRequest>) => {
+    const address = parseEmailAddress(request.address);
+    const list = lists.parse(request.list);
+    if (address === null) return 'bad-address';
+    if (list === null) return 'bad-list';
+    const isAllowed = clientLimit.take(toClientKey(request.client)) && totalLimit.take('');
+    return isAllowed ? { address, list } : 'busy';
+  };
+
+  return {
+    signUp(request) {
+      const checked = check(request);
+      const result = typeof checked === 'string' ? checked : 'accepted';
+      metrics.countSignUp(result);
+      // The answer leaves before anything depends on whether the address is known.
+      if (typeof checked !== 'string') {
+        const { address, list } = checked;
+        inBackground(() => sendConfirming(options, address, list, request.frequency));
+      }
+      return { result };
+    },
+    async confirm({ token }) {
+      const read = tokens.readRequest(token, now());
+      if (read.kind !== 'request') return { kind: read.kind };
+      const { address, list, frequency } = read.request;
+      const parsed = parseEmailAddress(address);
+      if (parsed === null) return { kind: 'invalid' };
+      const outcome = await store.confirm(
+        {
+          keyId: secrets.keyId,
+          sealedAddress: secrets.seal('address', parsed.address),
+          identityHashes: secrets.hash('identity', parsed.identity),
+          mailboxHashes: secrets.hash('mailbox', parsed.mailbox),
+          tokenHash: read.tokenHash,
+          tokenExpiresAt: read.expiresAt,
+          list,
+          frequency,
+          maxAlerts,
+        },
+        now(),
+      );
+      return outcome.kind === 'found' ? answer(outcome.key) : { kind: outcome.kind };
+    },
+    async read({ token }) {
+      const key = tokens.readKey('manage', token);
+      return key === null ? { kind: 'invalid' } : answer(key);
+    },
+    async change({ token, change }) {
+      const key = tokens.readKey('manage', token);
+      if (key === null) return { kind: 'invalid' };
+      await store.change(key.subscriptionId, change, now());
+      return answer(key);
+    },
+    async unsubscribe({ token }) {
+      const key = tokens.readKey('unsubscribe', token);
+      if (key === null) return { result: 'invalid' };
+      await store.change(key.subscriptionId, { kind: 'stop', alert: key.alertId }, now());
+      return { result: 'stopped' };
+    },
+    async stopForAddress(address, reason) {
+      const parsed = parseEmailAddress(address);
+      const isStored = parsed !== null && (await store.deleteAddress(secrets.hash('identity', parsed.identity)));
+      if (isStored) metrics.countStop(reason);
+      return isStored;
+    },
+  };
+}
+
+async function sendConfirming(
+  { store, secrets, tokens, lists, links, domain, queue, metrics, now }: HandlerOptions,
+  { address, mailbox }: EmailAddress,
+  list: AlertList,
+  frequency: z.output<typeof signUpRequest>['frequency'],
+): Promise<void> {
+  const hashes = secrets.hash('mailbox', mailbox);
+  if (!(await store.countSignUp(hashes, maxOfMailbox, now() - confirmLifetimeMs, now())))
+    return metrics.countMessage('confirm', 'withheld');
+  // Whoever signs up may not own the address: the message has no word of theirs.
+  const query = withoutText(list.query);
+  const name = await lists.name(query);
+  queue.add({
+    kind: 'confirm',
+    to: address,
+    messageId: `${randomBytes(16).toString('base64url')}@${domain}`,
+    listName: name.ok ? name.value : 'Jobs',
+    listUrl: links.list(query),
+    frequency,
+    actionUrl: links.confirm(tokens.writeRequest({ address, list: list.path, frequency }, now())),
+    unsubscribeUrl: null,
+    jobs: [],
+    total: 0,
+  });
+}

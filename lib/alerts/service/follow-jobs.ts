@@ -1,0 +1,111 @@
+import type { AlertStore, DueAlert, OpenedJob } from '#lib/alerts/store/alert-store.ts';
+import { readJobSet, type JobSetSource } from '#lib/feeds/job-set.ts';
+import { ok, type Result } from '#lib/result.ts';
+import type { JobSearch, JobsError } from '#lib/search/job-search.ts';
+import type { AlertLists } from './alert-lists.ts';
+
+/** Alerts that are read at once. */
+const batchSize = 200;
+
+/** The open jobs as this process read them last. */
+export interface RecordedJobs {
+  readonly cursor: string;
+  /** Version of the search that they are from. */
+  readonly version: string;
+  /** Number of jobs that opened. */
+  readonly opened: number;
+}
+
+/**
+ * Records which jobs are open now in the ledger of the store.
+ * @returns what was recorded; an error when the jobs cannot be read
+ */
+export async function recordOpenJobs(
+  source: JobSetSource & { readonly search: Pick<JobSearch, 'version'> },
+  store: Pick<AlertStore, 'recordJobs'>,
+  now: number,
+): Promise<Result<RecordedJobs, JobsError>> {
+  const version = source.search.version();
+  const jobs = await readJobSet(source);
+  if (!jobs.ok) return jobs;
+  const { cursor, digests, lookupIds } = jobs.value;
+  const open = [...digests.keys()].map((id) => ({ id, lookupId: lookupIds.get(id) ?? id }));
+  return ok({ cursor, version, opened: await store.recordJobs(cursor, open, now) });
+}
+
+interface DueMessages {
+  readonly store: Pick<AlertStore, 'readLedger' | 'listOpened' | 'listDue' | 'writeMessage' | 'postpone'>;
+  readonly lists: AlertLists;
+  /** Alerts whose address another secret encrypted have to wait. */
+  readonly keyId: string;
+  /** Cursor of the jobs that the lists are from. */
+  readonly cursor: string;
+  /** Whether the lists are still from those jobs. */
+  readonly isCurrent: () => boolean;
+  readonly now: () => number;
+}
+
+/** Wait of an alert whose list cannot be read. */
+const postponeMs = 5 * 60_000;
+/** The search is down when this many lists in a row cannot be read. */
+const maxFailures = 3;
+
+/**
+ * Writes the messages of all alerts that are due and have new jobs. Does nothing while the ledger has the jobs of another
+ * process: a list of older jobs lacks new ones, and the alert would move on without them.
+ * @returns the last error of a list that cannot be read; its alert is due again five minutes later
+ */
+export async function writeDueMessages(options: DueMessages): Promise<Result<null, JobsError>> {
+  const { store, lists, keyId, cursor, isCurrent, now } = options;
+  const match = createMatch(lists);
+  let failures = 0;
+  let outcome: Result<null, JobsError> = ok(null);
+  for (;;) {
+    const ledger = await store.readLedger();
+    const due = ledger.cursor === cursor ? await store.listDue(keyId, now(), batchSize) : [];
+    if (due.length === 0) return outcome;
+    const opened = new Map(
+      (await store.listOpened(Math.min(...due.map(({ lastNumber }) => lastNumber)))).map((job) => [job.id, job]),
+    );
+    let changed = 0;
+    for (const alert of due) {
+      const ids = opened.size === 0 ? ok([]) : await match(alert.list);
+      if (!isCurrent()) return outcome;
+      if (ids.ok) {
+        failures = 0;
+        changed += (await store.writeMessage(alert, selectNew(ids.value, opened, alert), ledger, now())) ? 1 : 0;
+        continue;
+      }
+      outcome = ids;
+      failures += 1;
+      changed += 1;
+      await store.postpone(alert.id, now() + postponeMs);
+      if (failures === maxFailures) return outcome;
+    }
+    // Another process is at these alerts, or has just changed them.
+    if (changed === 0) return outcome;
+  }
+}
+
+/** Alerts about the same list share one reading. */
+function createMatch(lists: AlertLists): (path: string) => Promise<Result<readonly string[], JobsError>> {
+  const matches = new Map<string, Promise<Result<readonly string[], JobsError>>>();
+  return (path) => {
+    const list = lists.parse(path);
+    // A list that is none any more names a value of a facet that the configuration lost.
+    const found = matches.get(path) ?? (list === null ? Promise.resolve(ok([])) : lists.match(list.query));
+    matches.set(path, found);
+    return found;
+  };
+}
+
+function selectNew(
+  ids: readonly string[],
+  opened: ReadonlyMap<string, OpenedJob>,
+  { started, lastNumber }: DueAlert,
+): readonly string[] {
+  return ids.filter((id) => {
+    const job = opened.get(id);
+    return job !== undefined && job.number > started && job.opening > lastNumber;
+  });
+}

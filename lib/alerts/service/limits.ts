@@ -1,0 +1,41 @@
+import { isIPv6 } from 'node:net';
+import { LRUCache } from 'lru-cache';
+
+/** Counts events by key in fixed windows of time. */
+export interface RateLimit {
+  /** Counts one event. Returns false when the key had its maximum in this window. */
+  take(key: string): boolean;
+}
+
+/** Keys that are counted at once, about 100 bytes each; the ones that were not seen for longest are forgotten. */
+const maxKeys = 50_000;
+
+/** Creates a limit of `max` events of a key in a window. @param now milliseconds since the epoch */
+export function createRateLimit(max: number, windowMs: number, now: () => number): RateLimit {
+  const windows = new LRUCache<string, { count: number; readonly endsAt: number }>({ max: maxKeys });
+  return {
+    take(key) {
+      const known = windows.get(key);
+      const current = known === undefined || known.endsAt <= now() ? { count: 0, endsAt: now() + windowMs } : known;
+      if (current.count >= max) return false;
+      current.count += 1;
+      windows.set(key, current);
+      return true;
+    },
+  };
+}
+
+/** Returns the key of a computer for limits: its address, or the /64 network of an IPv6 address, which one household has. */
+export function toClientKey(address: string): string {
+  const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
+  if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
+  const [head = '', tail] = address.toLowerCase().split('::', 2);
+  const groups = head === '' ? [] : head.split(':');
+  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
+  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length);
+  const all = [...groups, ...Array<string>(zeros).fill('0'), ...rest];
+  return all
+    .slice(0, 4)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}

@@ -1,0 +1,152 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import type { Mailer } from '#lib/alerts/mailer.ts';
+import { createSecrets } from '#lib/alerts/secrets.ts';
+import type { AlertStore } from '#lib/alerts/store/alert-store.ts';
+import { confirmLifetimeMs, createTokens } from '#lib/alerts/tokens.ts';
+import type { FacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
+import { ok, type Result } from '#lib/result.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
+import { createHttpServer, drain, listen, toUrlHost } from '#lib/server/http/listen.ts';
+import { createAlertLinks } from './alert-links.ts';
+import { createAlertLists } from './alert-lists.ts';
+import { createHandlers } from './alerts-handlers.ts';
+import { createAlertsListener, type ListenerOptions } from './alerts-listener.ts';
+import { createAlertsMetrics } from './alerts-metrics.ts';
+import { createConfirmQueue } from './confirm-queue.ts';
+import { recordOpenJobs, writeDueMessages, type RecordedJobs } from './follow-jobs.ts';
+import { repeat } from './repeat.ts';
+import { rotateKeys } from './rotate-keys.ts';
+import { createSender } from './send-messages.ts';
+
+export interface AlertsOptions {
+  readonly store: AlertStore;
+  readonly search: JobSearch;
+  readonly mailer: Mailer;
+  readonly readBounceMail: ListenerOptions['readBounceMail'];
+  /** The newest first. */
+  readonly secrets: readonly [newest: string, ...older: string[]];
+  readonly bounceSecret: string | undefined;
+  /** Absolute origin of the site, no trailing slash. */
+  readonly siteUrl: string;
+  readonly facets: FacetSlugs;
+  readonly port: number;
+  readonly hostname: string;
+  readonly log: Logger;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Interval of looking for what has come due, in the store and in the search. Default: one second. */
+  readonly intervalMs?: number;
+}
+
+export interface RunningAlerts {
+  readonly url: string;
+  /** Waits up to 8 s for requests and messages in progress, then closes the search, the store and the mailer. */
+  close(): Promise<void>;
+}
+
+/** Another process may be ahead with a newer version of the jobs. After this time, it is this one that is ahead. */
+const foreignLedgerMs = 60_000;
+const purgeIntervalMs = 60 * 60_000;
+const shutdownTimeoutMs = 8000;
+/** A job that opens again after this time counts as a new one. */
+const closedLifetimeMs = 90 * 24 * 60 * 60_000;
+/** The cursor of a job set depends on a build id: equal in all processes. */
+const ledgerId = 'job-alerts';
+
+/**
+ * Starts the process of job alerts: follows the jobs, writes and sends messages, and answers the site.
+ * @returns the running process, or an error message of one line
+ */
+export async function startAlerts(options: AlertsOptions): Promise<Result<RunningAlerts, string>> {
+  const { store, search, mailer, siteUrl, log, now, intervalMs = 1000 } = options;
+  const secrets = createSecrets(options.secrets);
+  const tokens = createTokens(secrets);
+  const lists = createAlertLists(search, options.facets);
+  const links = createAlertLinks(siteUrl, tokens);
+  const domain = new URL(siteUrl).hostname;
+  const metrics = createAlertsMetrics(async () => ({ ...(await store.count()), confirmQueue: queue.size() }), now);
+  const stopping = new AbortController();
+  const background = new Set<Promise<void>>();
+
+  const keys = await rotateKeys(store, secrets);
+  if (keys.rotated > 0) log.info(keys, 'addresses were encrypted with the newest secret');
+  if (keys.unreadable > 0)
+    log.error(keys, 'addresses cannot be read: ALERTS_SECRETS lacks the secret they were stored with');
+
+  const queue = createConfirmQueue({ mailer, metrics, now, signal: stopping.signal });
+  const handlers = createHandlers({
+    ...{ store, secrets, tokens, lists, links, domain, queue, metrics, now },
+    inBackground(task) {
+      const running = task().catch((error: unknown) =>
+        log.error({ reason: error instanceof Error ? error.message : 'unknown error' }, 'a sign-up failed'),
+      );
+      background.add(running);
+      void running.finally(() => background.delete(running));
+    },
+  });
+  const send = createSender({
+    ...{ store, search, mailer, secrets, lists, links, domain, metrics, log, now },
+    onRejected: (address) => handlers.stopForAddress(address, 'rejected'),
+    signal: stopping.signal,
+  });
+
+  let recorded: RecordedJobs | null = null;
+  let recordedAt = 0;
+  const follow = async (): Promise<void> => {
+    if (!search.isReady()) return;
+    const isForeign = (await store.readLedger()).cursor !== recorded?.cursor;
+    if (search.version() !== recorded?.version || (isForeign && now() - recordedAt >= foreignLedgerMs)) {
+      const jobs = await recordOpenJobs({ search, siteUrl, buildId: ledgerId }, store, now());
+      if (!jobs.ok) return log.warn({ error: jobs.error }, 'the open jobs cannot be read');
+      recorded = jobs.value;
+      recordedAt = now();
+      metrics.setJobsRecorded();
+      if (recorded.opened > 0) log.info({ opened: recorded.opened }, 'jobs opened');
+    }
+    const { cursor, version } = recorded;
+    const isCurrent = (): boolean => search.version() === version;
+    const written = await writeDueMessages({ store, lists, keyId: secrets.keyId, cursor, isCurrent, now });
+    if (!written.ok) log.warn({ error: written.error.kind }, 'the jobs of an alert cannot be read');
+  };
+  const purge = (): Promise<void> =>
+    store.purge({ signUpsBefore: now() - confirmLifetimeMs, closedBefore: now() - closedLifetimeMs, now: now() });
+
+  const server = createHttpServer(
+    createAlertsListener({
+      handlers,
+      metrics,
+      bounceSecret: options.bounceSecret,
+      readBounceMail: options.readBounceMail,
+      // An alert starts with the jobs that open after it: until the ledger knows the open ones, none can start.
+      isReady: () => recorded !== null && !stopping.signal.aborted,
+      log,
+    }),
+  );
+  const listening = await listen(server, options.port, options.hostname);
+  if (!listening.ok) return listening;
+  const stops = [
+    repeat(follow, intervalMs, log),
+    repeat(send, intervalMs, log),
+    repeat(queue.send, intervalMs, log),
+    repeat(purge, purgeIntervalMs, log),
+  ];
+
+  let closing: Promise<void> | undefined;
+  const close = async (): Promise<void> => {
+    stopping.abort();
+    const finish = async (): Promise<void> => {
+      await Promise.all([drain(server, shutdownTimeoutMs), ...stops.map((stop) => stop())]);
+      await Promise.all(background);
+      await mailer.close();
+    };
+    // A message that takes longer is sent again after the next start, with the same Message-ID.
+    await Promise.race([finish(), wait(shutdownTimeoutMs, undefined, { ref: false })]);
+    await search.close();
+    await store.close();
+  };
+  return ok({
+    url: `http://${toUrlHost(options.hostname)}:${listening.value}`,
+    close: () => (closing ??= close()),
+  });
+}

@@ -1,0 +1,74 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { err, ok, type Result } from '#lib/result.ts';
+import type { SqlDriver, SqlRow, SqlTransaction, SqlValue } from './sql-driver.ts';
+
+/**
+ * Opens an SQLite database for this process alone. A second file beside it, `<file>-owner`, is locked for as long as the process
+ * lives, so that the database itself can be backed up while it is in use.
+ * @returns the database, or an error message of one line
+ */
+export function openSqlite(file: string): Result<SqlDriver, string> {
+  let owner: DatabaseSync | undefined;
+  try {
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+    owner = new DatabaseSync(`${file}-owner`, { timeout: 0 });
+    owner.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
+    const database = new DatabaseSync(file, { timeout: 5000 });
+    database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA secure_delete = ON');
+    return ok(createDriver(database, owner));
+  } catch (error) {
+    owner?.close();
+    const isInUse = error instanceof Error && /locked|busy/.test(error.message);
+    return err(
+      isInUse
+        ? `ALERTS_DATABASE: another process uses ${file}. Stop it first, or use Postgres by ALERTS_DATABASE_URL.`
+        : `ALERTS_DATABASE: cannot open ${file}: ${error instanceof Error ? error.message : 'unknown error'}.`,
+    );
+  }
+}
+
+function createDriver(database: DatabaseSync, owner: DatabaseSync): SqlDriver {
+  const statements = new Map<string, StatementSync>();
+  const run = (sql: string, values: readonly SqlValue[]): readonly SqlRow[] => {
+    let statement = statements.get(sql);
+    if (statement === undefined) statements.set(sql, (statement = database.prepare(sql)));
+    return statement.all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value])));
+  };
+  // There is one connection: what comes between the steps of a transaction would become a part of it.
+  let last: Promise<unknown> = Promise.resolve();
+  const inTurn = <T>(task: () => T | Promise<T>): Promise<T> => {
+    const result = last.then(task);
+    last = result.catch(() => undefined);
+    return result;
+  };
+  const transaction: SqlTransaction = {
+    query: async (sql, ...values) => run(sql, values),
+    lock: async () => undefined,
+  };
+  return {
+    isExclusive: true,
+    skipLocked: '',
+    query: (sql, ...values) => inTurn(() => run(sql, values)),
+    transaction: (steps) =>
+      inTurn(async () => {
+        database.exec('BEGIN IMMEDIATE');
+        try {
+          const result = await steps(transaction);
+          database.exec('COMMIT');
+          return result;
+        } catch (error) {
+          if (database.isTransaction) database.exec('ROLLBACK');
+          throw error;
+        }
+      }),
+    // Deleted cells are overwritten (secure_delete); the write-ahead log still has the pages as they were.
+    erase: () => inTurn(() => database.exec('PRAGMA wal_checkpoint(TRUNCATE)')),
+    close: () =>
+      inTurn(() => {
+        database.close();
+        owner.close();
+      }),
+  };
+}
