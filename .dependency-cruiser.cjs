@@ -44,6 +44,7 @@ const folders = [
   'lib/views/job',
   'lib/seo',
   'lib/feeds',
+  'lib/alerts',
   'lib/resources',
   'lib/resources/data',
   'lib/resources/markdown',
@@ -65,6 +66,7 @@ const folders = [
   'lib/server/page-cache',
   'lib/server/feeds',
   'lib/server/mcp',
+  'lib/server/alerts',
   'lib/server',
 ];
 /** Files of these folders, not of folders inside them. */

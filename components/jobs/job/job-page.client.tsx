@@ -24,6 +24,8 @@ interface JobPageProps {
   readonly application: React.ReactNode;
   /** Map of the job's location. */
   readonly map: React.ReactNode;
+  /** URL of the form for an alert of similar jobs. */
+  readonly alertHref?: string;
 }
 
 /** One job. The server-rendered HTML stays when its script fails. */
@@ -35,7 +37,7 @@ export function JobPage(props: JobPageProps) {
   );
 }
 
-function Job({ view, crumbs, stories, communityUrl, application, map }: JobPageProps) {
+function Job({ view, crumbs, stories, communityUrl, application, map, alertHref }: JobPageProps) {
   const {
     id,
     href,
@@ -100,6 +102,11 @@ function Job({ view, crumbs, stories, communityUrl, application, map }: JobPageP
       {map}
       <JobStories stories={stories} />
       <SimilarJobs jobs={similar} />
+      {alertHref !== undefined && (
+        <p className="job-alert">
+          <a href={alertHref}>Email me new jobs like this one</a>
+        </p>
+      )}
     </article>
   );
 }

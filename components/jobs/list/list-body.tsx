@@ -2,6 +2,7 @@ import { memo, type ComponentType, type ReactNode } from 'react';
 import type { ListView } from '#lib/views/list/list-view.ts';
 import type { MapView } from '#lib/views/map/map-view.ts';
 import { describeRange } from '#lib/views/list/list-range.ts';
+import { AlertForm } from '#components/jobs/alerts/alert-form.tsx';
 import { ChoiceLinks } from './choice-links.tsx';
 import { DataTime } from '#components/jobs/data-time.tsx';
 import { JobCards } from '#components/jobs/job-cards.client.tsx';
@@ -65,6 +66,7 @@ export function ListBody({ view, isPending, after, before, communityUrl, Map }: 
         <AlternativeSearches heading="Other searches to try" searches={view.alternativeSearches} isQuiet />
       )}
       <TalentCommunity href={communityUrl} />
+      {view.alert !== undefined && <AlertForm alert={view.alert} />}
       {view.unknownPlace === null && (
         <p className="list-feed">
           <a href={view.feedHref}>Get new jobs like these by RSS</a>
