@@ -25,6 +25,9 @@ export function toAlertsMetadata(page: AlertsPage): PageMetadata {
   };
 }
 
+/** Statuses of links that lead to no alerts. */
+const linkStatuses = { invalid: 404, expired: 410, gone: 410, full: 409 } as const;
+
 /** A page of job alerts. */
 export async function AlertsRoute({ page }: { readonly page: AlertsPage }) {
   switch (page.kind) {
@@ -37,7 +40,7 @@ export async function AlertsRoute({ page }: { readonly page: AlertsPage }) {
       if (subscription.kind === 'found') return <ManagePage subscription={subscription} done={done} />;
       // Nothing is left because the visitor has just said so.
       if (subscription.kind === 'gone' && (done === 'stopped' || done === 'deleted')) return <LinkScreen kind="gone" />;
-      const status = subscription.kind === 'invalid' ? 404 : 410;
+      const status = linkStatuses[subscription.kind];
       setStatus(status);
       return <LinkScreen kind={subscription.kind} status={status} />;
     }

@@ -53,8 +53,11 @@ const subscription = z.object({
   /** Signed token of a link to manage these alerts, which does not expire. */
   token: z.string(),
 });
-/** A link that is forged, cut off or signed with a secret that is no longer known; or older than it may be. */
-const noSubscription = z.object({ kind: z.enum(['invalid', 'expired', 'gone']) });
+/**
+ * `invalid`: a link that is forged, cut off or signed with a secret that is no longer known. `full`: a confirming link for an
+ * address that has as many alerts as it may; it works once one of them was stopped.
+ */
+const noSubscription = z.object({ kind: z.enum(['invalid', 'expired', 'gone', 'full']) });
 export const subscriptionAnswer = z.discriminatedUnion('kind', [subscription, noSubscription]);
 export type SubscriptionAnswer = z.output<typeof subscriptionAnswer>;
 export type Subscription = z.output<typeof subscription>;

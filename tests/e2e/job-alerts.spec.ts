@@ -100,7 +100,7 @@ test('the form follows a list that changes in place, and its own submission stay
   expect(alerts.signUps.at(-1)?.list).toBe('/company/horizon-air/jobs/');
 });
 
-test('every kind of list and a closed job have the form; a job links to it', async ({ site }) => {
+test('every kind of list and a closed job have the form; a job and the saved jobs link to it', async ({ site }) => {
   for (const path of [
     '/jobs/',
     '/jobs/?page=2',
@@ -110,6 +110,7 @@ test('every kind of list and a closed job have the form; a job links to it', asy
     gone,
   ])
     expect((await sendRequest(site.url, path)).text.match(/<form[^>]* action="\/job-alerts\/"/g), path).toHaveLength(1);
+  expect((await sendRequest(site.url, '/saved/')).text).toContain('<a href="/job-alerts/">Get new jobs by email</a>');
   const { text } = await sendRequest(site.url, open);
   expect(text).toMatch(/href="\/job-alerts\/\?list=%2F[^"]*jobs%2F"/);
 });
@@ -134,6 +135,7 @@ test('statuses tell the truth without JavaScript, and every document is complete
   expect(await get('/job-alerts/?list=https%3A%2F%2Fevil.example%2F')).toEqual([200, 'Email me new jobs']);
   expect(await get('/job-alerts/check-your-email/')).toEqual([200, 'Check your email']);
   expect(await get('/job-alerts/confirm/?token=expired')).toEqual([410, 'This link has expired']);
+  expect(await get('/job-alerts/confirm/?token=full')).toEqual([409, 'You have as many alerts as we can send']);
   expect(await get('/job-alerts/confirm/?token=forged')).toEqual([404, 'This link doesn’t work']);
   expect(await get(`/job-alerts/manage/?token=${alerts.manageToken('nobody@example.com')}`)).toEqual([
     410,
@@ -209,6 +211,16 @@ for (const [name, path] of [
 }
 
 siteTest('without job alerts, pages do not mention them', async ({ site }) => {
-  for (const path of ['/jobs/', gone, open, '/benefits/', '/robots.txt', '/llms.txt', '/sitemap/', '/data/jobs/'])
+  for (const path of [
+    '/jobs/',
+    gone,
+    open,
+    '/benefits/',
+    '/robots.txt',
+    '/llms.txt',
+    '/sitemap/',
+    '/data/jobs/',
+    '/saved/',
+  ])
     expect((await sendRequest(site.url, path)).text, path).not.toMatch(/job-alerts|hasAlerts|alertHref/);
 });

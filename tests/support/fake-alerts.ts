@@ -41,7 +41,7 @@ export async function startFakeAlerts(): Promise<FakeAlerts> {
   const toAddress = (token: string): string => Buffer.from(token.slice('manage-'.length), 'base64url').toString();
 
   const read = (token: string): SubscriptionAnswer => {
-    if (token === 'expired') return { kind: 'expired' };
+    if (token === 'expired' || token === 'full') return { kind: token };
     if (!token.startsWith('manage-')) return { kind: 'invalid' };
     const address = toAddress(token);
     const alerts = alertsByAddress.get(address) ?? [];

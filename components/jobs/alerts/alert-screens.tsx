@@ -7,7 +7,7 @@ import { jobsUrl } from '#lib/urls.ts';
 interface ScreenProps {
   readonly heading: string;
   /** Status of the response, shown when it is an error. */
-  readonly status?: 404 | 410 | 503;
+  readonly status?: 404 | 409 | 410 | 503;
   readonly children: ReactNode;
 }
 
@@ -66,21 +66,6 @@ export function OutageScreen({ list }: { readonly list: string | null }) {
   );
 }
 
-/** A link that leads to no alerts: `gone` when all were deleted, in answer to the visitor's own change or earlier. */
-export function LinkScreen({ kind, status }: Pick<ScreenProps, 'status'> & { readonly kind: keyof typeof linkTexts }) {
-  const { heading, text } = linkTexts[kind];
-  return (
-    <Screen heading={heading} {...(status === undefined ? {} : { status })}>
-      <p className="lead">{text}</p>
-      <p>
-        <a className="button" href={alertPaths.signUp}>
-          Sign up for job alerts
-        </a>
-      </p>
-    </Screen>
-  );
-}
-
 const linkTexts = {
   gone: {
     heading: 'Your address is deleted',
@@ -94,4 +79,35 @@ const linkTexts = {
     heading: 'This link doesn’t work',
     text: 'Part of it may be missing. Copy the whole link from your email, or sign up again.',
   },
+  full: {
+    heading: 'You have as many alerts as we can send',
+    text: 'Stop one of them by the link at the end of any of our emails. Then follow this link again.',
+  },
 } as const;
+
+interface LinkScreenProps {
+  /** Why there is no page of alerts: `gone` when all were deleted, just now or earlier. */
+  readonly kind: keyof typeof linkTexts;
+  readonly status?: 404 | 409 | 410;
+}
+
+/** A link that leads to no alerts. */
+export function LinkScreen({ kind, status }: LinkScreenProps) {
+  const { heading, text } = linkTexts[kind];
+  return (
+    <Screen heading={heading} {...(status === undefined ? {} : { status })}>
+      <p className="lead">{text}</p>
+      <p>
+        {kind === 'full' ? (
+          <a className="button" href={jobsUrl}>
+            Back to all jobs
+          </a>
+        ) : (
+          <a className="button" href={alertPaths.signUp}>
+            Sign up for job alerts
+          </a>
+        )}
+      </p>
+    </Screen>
+  );
+}

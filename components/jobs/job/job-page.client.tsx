@@ -1,6 +1,7 @@
 'use client';
 
 import { notices } from '#config/notices.ts';
+import { AlertLink } from '#components/jobs/alerts/alert-link.tsx';
 import { Breadcrumbs, type Crumb } from '#components/layout/breadcrumbs.tsx';
 import { Island } from '#components/states/island.client.tsx';
 import type { JobStory } from '#lib/views/job/job-stories.ts';
@@ -102,11 +103,7 @@ function Job({ view, crumbs, stories, communityUrl, application, map, alertHref 
       {map}
       <JobStories stories={stories} />
       <SimilarJobs jobs={similar} />
-      {alertHref !== undefined && (
-        <p className="job-alert">
-          <a href={alertHref}>Email me new jobs like this one</a>
-        </p>
-      )}
+      {alertHref !== undefined && <AlertLink href={alertHref}>Email me new jobs like this one</AlertLink>}
     </article>
   );
 }

@@ -4,6 +4,7 @@ import { alerts } from '#config/alerts.ts';
 import { maxHeaderBytes } from '#config/security.ts';
 import {
   changeRequest,
+  readRequest,
   signUpAnswer,
   signUpRequest,
   subscriptionAnswer,
@@ -45,9 +46,6 @@ const paths: ReadonlyMap<string, Path> = new Map(Object.values(alertPaths).map((
 const postPaths: ReadonlySet<Path> = new Set([alertPaths.signUp, alertPaths.manage, alertPaths.unsubscribe]);
 /** The paths whose address holds a token. */
 const tokenPaths: ReadonlySet<Path> = new Set([alertPaths.confirm, alertPaths.manage, alertPaths.unsubscribe]);
-/** The longest token of the contract. */
-const maxTokenLength = 4000;
-
 const noLink: SubscriptionAnswer = { kind: 'invalid' };
 
 /**
@@ -116,6 +114,7 @@ export function createAlertsEndpoint({
   const unsubscribe = async (token: string, body: string): Promise<PageResponse> => {
     // RFC 8058: as a form in either encoding.
     if (!/List-Unsubscribe\b[^]*One-Click/i.test(body)) return empty(400);
+    if (!isPossibleToken(token)) return empty(404);
     const answer = await ask('unsubscribe', { token }, unsubscribeAnswer);
     if (!answer.ok) return empty(503, { 'retry-after': String(alerts.retryAfterSeconds) });
     return empty(answer.value.result === 'stopped' ? 200 : 404);
@@ -163,9 +162,7 @@ export function createAlertsEndpoint({
   };
 
   const askFor = async (name: 'confirm' | 'read', token: string): Promise<Result<SubscriptionAnswer, 'outage'>> =>
-    token === '' || token.length > maxTokenLength
-      ? { ok: true, value: noLink }
-      : ask(name, { token }, subscriptionAnswer);
+    isPossibleToken(token) ? ask(name, { token }, subscriptionAnswer) : { ok: true, value: noLink };
 
   const answer = (request: IncomingMessage, path: Path, query: URLSearchParams): Promise<PageResponse> => {
     if (request.method === 'POST') return post(request, path, query.get('token') ?? '');
@@ -195,8 +192,6 @@ export function createAlertsEndpoint({
   };
 }
 
-/** The longest token of the contract. */
-
 /** Returns the response with the headers of pages that belong to one visitor. */
 function toPrivate(page: PageResponse, path: Path, request: IncomingMessage): PageResponse {
   return {
@@ -210,6 +205,11 @@ function toPrivate(page: PageResponse, path: Path, request: IncomingMessage): Pa
       ...(request.complete ? {} : { connection: 'close' }),
     },
   };
+}
+
+/** Returns whether the contract takes a token; most of the others are none at all. */
+function isPossibleToken(token: string): boolean {
+  return token !== '' && readRequest.safeParse({ token }).success;
 }
 
 function empty(status: number, headers: Readonly<Record<string, string>> = {}): PageResponse {

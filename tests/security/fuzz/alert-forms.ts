@@ -98,7 +98,7 @@ export const alertForms = fc.asyncProperty(
         validate: false,
       },
     );
-    const location = String(reply.headers.location ?? '/job-alerts/');
+    const location = reply.headers.location ?? '/job-alerts/';
     if (!statuses.has(reply.statusCode)) throw new Error(`status ${reply.statusCode}`);
     if (reply.headers['cache-control'] !== 'no-store') throw new Error('a response that may be stored');
     if (!/^\/job-alerts\/[\x21-\x7e]*$/.test(location)) throw new Error(`leads to ${location}`);
