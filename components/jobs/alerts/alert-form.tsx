@@ -20,7 +20,7 @@ export function AlertForm({ alert: { list, jobs }, isPage = false, error = null 
     <form action={alertPaths.signUp} method="post" className="alert-form" aria-labelledby="alert-heading">
       {!isPage && <h2 id="alert-heading">Email me new jobs like these</h2>}
       <p id={isPage ? 'alert-heading' : undefined} className="alert-list">
-        {`New ${jobs}, in one email a day or a week. No email when there are none.`}
+        New <span className="alert-jobs">{jobs}</span>, in one email a day or a week. No email when there are none.
       </p>
       <input type="hidden" name="list" value={list} />
       {error !== null && (

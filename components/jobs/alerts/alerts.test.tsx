@@ -1,6 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Subscription } from '#lib/alerts/alerts-api.ts';
+import { ListAlert } from '#components/jobs/list/list-alert.tsx';
 import { AlertForm } from './alert-form.tsx';
 import { ManagePage } from './manage-page.tsx';
 import { SignUpPage } from './sign-up-page.tsx';
@@ -25,8 +26,9 @@ describe('the form of a list', () => {
   });
 
   it('follows the list when it changes in place', () => {
-    const { rerender } = render(<AlertForm alert={alert} />);
-    rerender(<AlertForm alert={{ list: '/jobs/', jobs: 'jobs' }} />);
+    const serverForm = <AlertForm alert={alert} />;
+    const { rerender } = render(<ListAlert alert={alert}>{serverForm}</ListAlert>);
+    rerender(<ListAlert alert={{ list: '/jobs/', jobs: 'jobs' }}>{serverForm}</ListAlert>);
     const form = screen.getByRole<HTMLFormElement>('form');
     expect(new FormData(form).get('list')).toBe('/jobs/');
     expect(form.textContent).toContain('New jobs, in one email a day or a week.');

@@ -2,7 +2,6 @@ import { memo, type ComponentType, type ReactNode } from 'react';
 import type { ListView } from '#lib/views/list/list-view.ts';
 import type { MapView } from '#lib/views/map/map-view.ts';
 import { describeRange } from '#lib/views/list/list-range.ts';
-import { AlertForm } from '#components/jobs/alerts/alert-form.tsx';
 import { ChoiceLinks } from './choice-links.tsx';
 import { DataTime } from '#components/jobs/data-time.tsx';
 import { JobCards } from '#components/jobs/job-cards.client.tsx';
@@ -13,6 +12,7 @@ import { TalentCommunity } from '#components/jobs/talent-community.tsx';
 import type { AddedStatus } from './use-live-list.ts';
 import { AlternativeSearches } from './alternative-searches.tsx';
 import { FilterButton } from './filter-sheet.tsx';
+import { ListAlert } from './list-alert.tsx';
 import { ListStories } from './list-stories.tsx';
 
 /** Target of the skip link. */
@@ -28,12 +28,14 @@ interface ListBodyProps {
   readonly before: AddedStatus;
   /** URL of the talent community; empty: there is none. */
   readonly communityUrl: string;
+  /** The form for a job alert; undefined: the site offers none. */
+  readonly alertForm?: ReactNode;
   /** Renders the map of a list beside its jobs. */
   readonly Map: ComponentType<{ readonly view: MapView; readonly children: ReactNode }>;
 }
 
 /** The jobs of a list, beside its map when that is open, or alternative searches when it is empty, and further actions. */
-export function ListBody({ view, isPending, after, before, communityUrl, Map }: ListBodyProps) {
+export function ListBody({ view, isPending, after, before, communityUrl, alertForm, Map }: ListBodyProps) {
   const content = (
     <>
       <StaleDataNotice asOf={view.asOf} />
@@ -66,7 +68,7 @@ export function ListBody({ view, isPending, after, before, communityUrl, Map }: 
         <AlternativeSearches heading="Other searches to try" searches={view.alternativeSearches} isQuiet />
       )}
       <TalentCommunity href={communityUrl} />
-      {view.alert !== undefined && <AlertForm alert={view.alert} />}
+      {view.alert !== undefined && <ListAlert alert={view.alert}>{alertForm}</ListAlert>}
       {view.unknownPlace === null && (
         <p className="list-feed">
           <a href={view.feedHref}>Get new jobs like these by RSS</a>

@@ -16,12 +16,13 @@ export interface AlertList {
 
 /** The longest list that an alert can have, in characters. */
 const maxListLength = 2000;
-const allJobs: AlertList = { list: jobsUrl, jobs: 'jobs' };
+/** The search of a job alert for all jobs. */
+export const allJobsAlert: AlertList = { list: jobsUrl, jobs: 'jobs' };
 
 /** Returns the search of a job alert for a list. */
 export function toAlertList(page: SearchPage): AlertList {
   const list = buildListUrl({ ...page.query, page: 1, sort: null, view: 'list' });
-  return list.length > maxListLength ? allJobs : { list, jobs: describeSearch(page) };
+  return list.length > maxListLength ? allJobsAlert : { list, jobs: describeSearch(page) };
 }
 
 /** Returns the address of the list of jobs in the category and at the place of a job. */
@@ -39,11 +40,11 @@ export function buildListOfJob({ jobCategory, place }: Pick<JobSummary, 'jobCate
  * the address is taken as it is.
  */
 export async function readAlertList(address: string): Promise<AlertList> {
-  if (!address.startsWith('/') || address.length > maxListLength) return allJobs;
+  if (!address.startsWith('/') || address.length > maxListLength) return allJobsAlert;
   const outcome = await readAt(address);
   const canonical = outcome.kind === 'redirect' ? await readAt(outcome.to) : outcome;
   if (canonical.kind === 'list') return toAlertList(canonical.page);
-  return canonical.kind === 'failed' ? { list: address, jobs: 'jobs of this search' } : allJobs;
+  return canonical.kind === 'failed' ? { list: address, jobs: 'jobs of this search' } : allJobsAlert;
 }
 
 function readAt(address: string): ReturnType<typeof readListAt> {
