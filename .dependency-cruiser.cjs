@@ -69,6 +69,7 @@ const folders = [
   'lib/server/page-cache',
   'lib/server/feeds',
   'lib/server/mcp',
+  'lib/server/alerts',
   'lib/server',
 ];
 /** Files of these folders, not of folders inside them. */
@@ -97,7 +98,10 @@ module.exports = {
     forbid(
       'no-development-package',
       'What the site runs on is a dependency.',
-      { path: '^(app|components|lib|config)/|^(server|alerts|middleware|instrumentation(-client)?)[.]ts$', pathNot: test },
+      {
+        path: '^(app|components|lib|config)/|^(server|alerts|middleware|instrumentation(-client)?)[.]ts$',
+        pathNot: test,
+      },
       { dependencyTypes: ['npm-dev'], pathNot: '/@types/' },
     ),
     ...folders
@@ -159,7 +163,10 @@ module.exports = {
     forbid(
       'nobody-imports-scripts',
       'The site does not need its tools.',
-      { path: '^(app|components|lib|config)/|^(server|alerts|middleware|instrumentation(-client)?)[.]ts$', pathNot: test },
+      {
+        path: '^(app|components|lib|config)/|^(server|alerts|middleware|instrumentation(-client)?)[.]ts$',
+        pathNot: test,
+      },
       { path: '^(scripts|tests|bench)/' },
     ),
     forbid(

@@ -148,6 +148,7 @@ export default tseslint.config(
     ignores: [
       '**/*.test.{ts,tsx}',
       'lib/search/**',
+      'lib/server/alerts/alerts-client.ts',
       'lib/browser/data/fetch-*.ts',
       'lib/browser/builds/{fetch-build-file,watch-chunks}.ts',
       'lib/browser/navigation/prefetch-documents.ts',

@@ -1,5 +1,6 @@
 import { preload } from 'react-dom';
 import { SiteLayout } from './site-layout.client.tsx';
+import { isAlertsPath } from '#lib/alerts/alerts-paths.ts';
 import { currentRequest } from '#lib/runtime/current-request.ts';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
@@ -14,6 +15,7 @@ import './styles/facets.css';
 import './styles/jobs.css';
 import './styles/featured.css';
 import './styles/load-more.css';
+import './styles/alerts.css';
 import './styles/job.css';
 import './styles/job-map.css';
 import './styles/job-stories.css';
@@ -39,7 +41,10 @@ import './styles/military.css';
 export const dynamic = 'force-dynamic';
 
 export default function RootLayout({ children }: { readonly children: React.ReactNode }) {
-  const { site, analytics, routing, buildId } = runtime();
+  const { site, routing, buildId, analytics: siteAnalytics, hasAlerts } = runtime();
+  const path = currentRequest()?.requestedPath ?? '';
+  // Their addresses hold tokens, which nothing that measures may read.
+  const analytics = isAlertsPath(path) ? { ...siteAnalytics, tagId: null, hasVitals: false } : siteAnalytics;
   preload('/fonts/instrument-sans-latin.woff2', { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   return (
     <html lang={site.language} data-consent={analytics.consent} data-build={buildId}>
@@ -49,7 +54,8 @@ export default function RootLayout({ children }: { readonly children: React.Reac
           privacyPolicyUrl={site.privacyPolicyUrl}
           isEmbedded={site.iframe}
           analytics={analytics}
-          route={toRoutePattern(currentRequest()?.requestedPath ?? '', routing)}
+          route={toRoutePattern(path, routing)}
+          {...(hasAlerts ? { hasAlerts } : {})}
         >
           {children}
         </SiteLayout>

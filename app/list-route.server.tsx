@@ -3,10 +3,12 @@ import { Unavailable } from '#components/states/unavailable.tsx';
 import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
 import { JobList } from './job-list.client.tsx';
 import { withHead } from './with-head.server.tsx';
+import { AlertForm } from '#components/jobs/alerts/alert-form.tsx';
 import { TalentCommunity } from '#components/jobs/talent-community.tsx';
 import { AlternativeSearches } from '#components/jobs/list/alternative-searches.tsx';
 import { currentRequest, setRedirect, setStatus } from '#lib/runtime/current-request.ts';
 import { toPagePath, toSearch, type SearchParams } from '#lib/http/page-address.ts';
+import { allJobsAlert, toAlertList, type AlertList } from '#lib/views/list/alert-list.ts';
 import { readPresetPage } from '#lib/views/list/read-preset-page.ts';
 import { buildListView } from '#lib/views/list/build-list-view.ts';
 import { buildUnknownPlaceView } from '#lib/views/list/unknown-place-view.ts';
@@ -50,8 +52,9 @@ interface ListRouteProps {
 
 /** Every list of jobs: all jobs, filtered lists and preset pages. The address alone defines the list. */
 export async function ListRoute({ outcome, before, after }: ListRouteProps) {
-  const { search, site, hasSearchTool } = runtime();
+  const { search, site, hasSearchTool, hasAlerts } = runtime();
   const toolProps = toToolProps({ hasSearchTool, site });
+  const toAlertProps = (alert: AlertList) => (hasAlerts ? { alertForm: <AlertForm alert={alert} /> } : {});
   switch (outcome.kind) {
     case 'failed':
       return <Unavailable error={outcome.error} />;
@@ -66,6 +69,7 @@ export async function ListRoute({ outcome, before, after }: ListRouteProps) {
           action={jobsUrl}
           communityUrl={buildTalentCommunityUrl(site)}
           {...toolProps}
+          {...toAlertProps(allJobsAlert)}
         />
       );
     case 'not-found': {
@@ -94,6 +98,7 @@ export async function ListRoute({ outcome, before, after }: ListRouteProps) {
             action={jobsUrl}
             communityUrl={buildTalentCommunityUrl(site)}
             {...toolProps}
+            {...toAlertProps(toAlertList(outcome.page))}
           />
           {after}
         </>

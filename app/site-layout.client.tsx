@@ -19,6 +19,8 @@ interface SiteLayoutProps {
   /** Route pattern of the document. */
   readonly route: string;
   readonly children: ReactNode;
+  /** True when the site offers job alerts. */
+  readonly hasAlerts?: boolean;
 }
 
 /**
@@ -33,7 +35,7 @@ export function SiteLayout(props: SiteLayoutProps) {
   );
 }
 
-function Layout({ companyName, privacyPolicyUrl, isEmbedded, analytics, route, children }: SiteLayoutProps) {
+function Layout({ companyName, privacyPolicyUrl, isEmbedded, analytics, route, hasAlerts, children }: SiteLayoutProps) {
   const choice =
     analytics.tagId === null ? null : <ConsentChoice mode={analytics.consent} privacyPolicyUrl={privacyPolicyUrl} />;
   return (
@@ -52,7 +54,7 @@ function Layout({ companyName, privacyPolicyUrl, isEmbedded, analytics, route, c
         <Island>{choice}</Island>
       ) : (
         <Island serverHtmlSelector=".site-footer">
-          <SiteFooter companyName={companyName} privacyPolicyUrl={privacyPolicyUrl}>
+          <SiteFooter companyName={companyName} privacyPolicyUrl={privacyPolicyUrl} hasAlerts={hasAlerts}>
             {choice}
           </SiteFooter>
         </Island>

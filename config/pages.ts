@@ -489,6 +489,18 @@ export const pages = [
     jobs: {},
   },
   {
+    path: '/job-alerts-privacy/',
+    title: 'Privacy of Email Alerts for',
+    heading: 'How we protect your email address',
+    area: 'service',
+    flag: 'job-alerts',
+    description:
+      'What job alerts by email store about you, when and for how long, who can see it, and how to delete all of it yourself.',
+    hero: 'service',
+    related: ['/how-we-hire/', '/accessibility/', '/equal-opportunity/'],
+    jobs: {},
+  },
+  {
     path: '/military-base-search/',
     title: 'Military Code and Base',
     heading: 'Jobs by military code or base',

@@ -50,7 +50,8 @@ export interface LegacyAddress {
   readonly because: string;
 }
 
-export type ExtraPage = keyof SiteConfig['extraPages'];
+/** What a page may depend on: a flag of the site configuration, or job alerts, which a setting switches on. */
+export type ExtraPage = keyof SiteConfig['extraPages'] | 'job-alerts';
 
 /** The scene at the top of a page; `components/art` has one for each value. */
 export type HeroMotif =

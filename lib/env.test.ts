@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { alertsEnvNames } from '#lib/alerts/service/alerts-env.ts';
-import { envNames, parseEnv } from './env.ts';
+import { envNames, parseEnv, toAlertsUrl } from './env.ts';
 
 describe('parseEnv', () => {
   it('has a working default for every setting', () => {
@@ -19,6 +19,7 @@ describe('parseEnv', () => {
         SOLR_URL: ['http://localhost:8983/solr'],
         SOLR_COLLECTION: 'jobs',
         HOSTNAME: undefined,
+        SMTP_URL: false,
       },
     });
   });
@@ -88,6 +89,18 @@ describe('parseEnv', () => {
       ok: false,
       error: expect.not.stringContaining('twelve'),
     });
+  });
+
+  it('knows the process of job alerts by its URL, and at its usual place where mail can be sent', () => {
+    const read = (record: Record<string, string>) => {
+      const env = parseEnv(record);
+      expect(JSON.stringify(env)).not.toContain('secret');
+      return env.ok ? toAlertsUrl(env.value) : env.error;
+    };
+    expect(read({})).toBeNull();
+    expect(read({ SMTP_URL: 'smtps://user:secret@mail.example' })).toBe('http://127.0.0.1:3001');
+    expect(read({ SMTP_URL: 'folder:tmp/mail', ALERTS_URL: 'http://alerts:3001/' })).toBe('http://alerts:3001');
+    expect(read({ ALERTS_URL: 'alerts' })).toMatch(/^ALERTS_URL must be/);
   });
 
   it('reads exactly the variables that .env.example documents', () => {

@@ -86,6 +86,12 @@ const schema = z
     ANALYTICS_ID: token.optional(),
     ANALYTICS_CONSENT: z.enum(['opt-in', 'opt-out'], "must be 'opt-in' or 'opt-out'").optional(),
     WEB_VITALS: z.enum(['on', 'off'], "must be 'on' or 'off'").optional(),
+    ALERTS_URL: base.optional(),
+    // Belongs to the process of job alerts and holds a password. The site only needs to know whether it is set.
+    SMTP_URL: z
+      .string()
+      .optional()
+      .transform((value) => value !== undefined),
     INDEXNOW_KEY: matching(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens').optional(),
     BUILD_ID: token.optional(),
   })
@@ -132,6 +138,14 @@ export function parseSettings<T>(
   const isSecret = secrets.has(name) || rawValue.includes('@');
   const value = isSecret ? '' : ` (it is ${JSON.stringify(rawValue)})`;
   return err(`${name} ${issue?.message ?? 'is not valid'}${value}.`);
+}
+
+/** Returns the URL of the process of job alerts, without a trailing slash; null: the site offers no alerts. */
+export function toAlertsUrl({
+  ALERTS_URL: url,
+  SMTP_URL: sendsMail,
+}: Pick<Env, 'ALERTS_URL' | 'SMTP_URL'>): string | null {
+  return url ?? (sendsMail ? 'http://127.0.0.1:3001' : null);
 }
 
 /** Returns the Solr credentials, or undefined when the settings name no user. */

@@ -1,14 +1,17 @@
 import { withHead } from '#app/with-head.server.tsx';
+import { AlertLink } from '#components/jobs/alerts/alert-link.tsx';
 import { DataTime } from '#components/jobs/data-time.tsx';
 import { JobCard } from '#components/jobs/job-card.tsx';
 import { RecentJobs } from '#components/saved/recent-jobs.client.tsx';
 import { SavedPage } from '#components/saved/saved-page.tsx';
 import { SavedStart } from '#components/saved/saved-start.tsx';
 import { Unavailable } from '#components/states/unavailable.tsx';
+import { alertPaths } from '#lib/alerts/alerts-paths.ts';
 import { toSearch } from '#lib/http/page-address.ts';
 import { toReadableStamp } from '#lib/jobs/format.ts';
 import { readSavedJobs } from '#lib/views/saved/saved-jobs.ts';
 import { savedUrl } from '#lib/jobs/saved-urls.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 import type { PageMetadata } from '#lib/seo/page-metadata.ts';
 
 function buildMetadata(): PageMetadata {
@@ -24,9 +27,11 @@ function buildMetadata(): PageMetadata {
 async function Saved({ searchParams }: PageProps<'/saved'>) {
   const list = await readSavedJobs(toSearch(await searchParams));
   if (!list.ok) return <Unavailable error={list.error} />;
+  const alertLink = runtime().hasAlerts && <AlertLink href={alertPaths.signUp}>Get new jobs by email</AlertLink>;
   if (list.value === null) {
     return (
       <SavedStart>
+        {alertLink}
         <RecentJobs />
       </SavedStart>
     );
@@ -37,6 +42,7 @@ async function Saved({ searchParams }: PageProps<'/saved'>) {
       toCard={({ card, isClosed }) => <JobCard job={card} heading="h2" isClosed={isClosed} />}
     >
       <DataTime asOf={toReadableStamp(list.value.asOf)} />
+      {alertLink}
       <RecentJobs />
     </SavedPage>
   );

@@ -2,21 +2,27 @@
 
 import { useState, type ReactNode } from 'react';
 import { footerNavigation } from '#config/navigation.ts';
+import { alertPaths } from '#lib/alerts/alerts-paths.ts';
 import { toLinkItems } from './menu-html.ts';
 import { serverRenderedHtml } from './server-rendered-html.ts';
 
 interface SiteFooterProps {
   readonly companyName: string;
   readonly privacyPolicyUrl: string;
+  readonly hasAlerts?: boolean | undefined;
   /** Further choices, such as the consent choice. */
   readonly children?: ReactNode;
 }
 
-export function SiteFooter({ companyName, privacyPolicyUrl, children }: SiteFooterProps) {
+export function SiteFooter({ companyName, privacyPolicyUrl, hasAlerts = false, children }: SiteFooterProps) {
   const [links] = useState(() => ({
     __html:
       typeof window === 'undefined'
-        ? toLinkItems([...footerNavigation, { href: privacyPolicyUrl, label: 'Privacy policy' }])
+        ? toLinkItems([
+            ...footerNavigation,
+            ...(hasAlerts ? [{ href: alertPaths.signUp, label: 'Job alerts' }] : []),
+            { href: privacyPolicyUrl, label: 'Privacy policy' },
+          ])
         : serverRenderedHtml('.footer-links'),
   }));
   return (

@@ -1,3 +1,6 @@
+/** The page on what job alerts store. */
+export const alertsPrivacyPath = '/job-alerts-privacy/';
+
 /** Addresses of the site that belong to job alerts. */
 export const alertPaths = {
   /** The form for one search (`?list=`), and the target of its `POST`. */
@@ -11,3 +14,15 @@ export const alertPaths = {
   /** Target of one-click unsubscribe (`?token=`, RFC 8058). */
   unsubscribe: '/job-alerts/unsubscribe/',
 } as const;
+
+const prefix: string = alertPaths.signUp;
+
+/** Returns whether a path is that of a page of job alerts, whose address may hold a token. @param path as requested */
+export function isAlertsPath(path: string): boolean {
+  return path.toLowerCase().startsWith(prefix);
+}
+
+/** Returns the address of the form for one list. @param list canonical path and query of the list */
+export function buildSignUpUrl(list: string): string {
+  return `${alertPaths.signUp}?list=${encodeURIComponent(list)}`;
+}

@@ -1,6 +1,6 @@
 import { parsePathSegments } from '#lib/http/path-segments.ts';
 import type { Resolution } from '#lib/routing/resolution.ts';
-import { pagesOutsideRegistry, resolveRequest } from '#lib/routing/resolve-request.ts';
+import { resolveRequest } from '#lib/routing/resolve-request.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
 import { buildPreviewUrl, buildMarkdownUrl, parsePreviewPath, parseMarkdownPath } from '#lib/seo/preview-urls.ts';
 import { homeUrl } from '#lib/urls.ts';
@@ -18,6 +18,7 @@ export function resolveResource(path: string, search: string, routing: RoutingCo
   const feed = parseFeedPath(path);
   if (feed !== null)
     return resolveWithPage(
+      routing,
       path + search,
       resolveRequest(feed.listPath, search, routing),
       feed.listPath + search,
@@ -26,6 +27,7 @@ export function resolveResource(path: string, search: string, routing: RoutingCo
   const alternatePath = parseMarkdownPath(path);
   if (alternatePath !== null)
     return resolveWithPage(
+      routing,
       path + search,
       resolveRequest(alternatePath, search, routing),
       alternatePath + search,
@@ -34,6 +36,7 @@ export function resolveResource(path: string, search: string, routing: RoutingCo
   const previewed = parsePreviewPath(path);
   if (previewed !== null)
     return resolveWithPage(
+      routing,
       path + search,
       resolveRequest(previewed, '', routing),
       previewed,
@@ -44,6 +47,7 @@ export function resolveResource(path: string, search: string, routing: RoutingCo
 
 /** Resolves a URL that is derived from the URL of a page. @param build derives it from the canonical URL of the page */
 function resolveWithPage(
+  routing: RoutingContext,
   url: string,
   page: Resolution,
   pageUrl: string,
@@ -53,7 +57,7 @@ function resolveWithPage(
   if (page.kind !== 'page' && page.kind !== 'redirect') return { kind: 'not-found' };
   const to = page.kind === 'page' ? pageUrl : page.to;
   const [path = ''] = to.split('?', 1);
-  if (path !== homeUrl && pagesOutsideRegistry.has(path)) return { kind: 'not-found' };
+  if (path !== homeUrl && routing.otherPages.has(path)) return { kind: 'not-found' };
   const canonical = build(to);
   return canonical === url ? { kind: 'page' } : { kind: 'redirect', to: canonical };
 }

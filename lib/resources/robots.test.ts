@@ -68,3 +68,9 @@ test('states preferences on the use by AI only where they are on, in the group o
   expect(others).toEqual(groups.slice(1));
   expect(groups[0]?.userAgent).toBe('*');
 });
+
+test('keeps crawlers out of the pages of job alerts where there are any', () => {
+  const disallowed = (hasAlerts: boolean) => [buildRobots(origin, true, false, hasAlerts).rules].flat()[0]?.disallow;
+  expect(disallowed(true)).toContain('/job-alerts/');
+  expect(disallowed(false)).not.toContain('/job-alerts/');
+});

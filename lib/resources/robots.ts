@@ -1,5 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { aiCrawlers, aiPreferences, uncrawledNames, uncrawledPaths } from '#config/robots.ts';
+import { alertPaths } from '#lib/alerts/alerts-paths.ts';
 import { toAbsolute } from '#lib/urls.ts';
 import { sitemapIndexPath } from './sitemap-paths.ts';
 
@@ -8,8 +9,14 @@ import { sitemapIndexPath } from './sitemap-paths.ts';
  * group that names it, or else the group of `*`. Disallowed crawlers have their own group.
  * @param siteUrl absolute origin, no trailing slash
  * @param hasAiPreferences whether the group of all crawlers states `aiPreferences`
+ * @param hasAlerts whether there are pages of job alerts, which belong to visitors
  */
-export function buildRobots(siteUrl: string, isIndexable: boolean, hasAiPreferences = false): MetadataRoute.Robots {
+export function buildRobots(
+  siteUrl: string,
+  isIndexable: boolean,
+  hasAiPreferences = false,
+  hasAlerts = false,
+): MetadataRoute.Robots {
   if (!isIndexable) return { rules: { userAgent: '*', disallow: '/' } };
   const disallowed = aiCrawlers.filter(({ isAllowed }) => !isAllowed).map(({ token }) => token);
   return {
@@ -17,7 +24,11 @@ export function buildRobots(siteUrl: string, isIndexable: boolean, hasAiPreferen
       {
         // The framework has no field for other rules of a group: each is a line after that of the crawler.
         userAgent: ['*', ...(hasAiPreferences ? aiPreferences : [])].join('\n'),
-        disallow: [...uncrawledPaths, ...uncrawledNames.flatMap((name) => [`/*?${name}=`, `/*&${name}=`])],
+        disallow: [
+          ...uncrawledPaths,
+          ...(hasAlerts ? [alertPaths.signUp] : []),
+          ...uncrawledNames.flatMap((name) => [`/*?${name}=`, `/*&${name}=`]),
+        ],
       },
       ...(disallowed.length === 0 ? [] : [{ userAgent: disallowed, disallow: '/' }]),
     ],

@@ -8,16 +8,6 @@ import type { RoutingContext } from './routing-context.ts';
 import type { CompiledRule } from './rules.ts';
 
 const guid = /^[0-9a-f]{32}$/i;
-/** Pages without an entry in `config/pages.ts`. */
-export const pagesOutsideRegistry: ReadonlySet<string> = new Set([
-  '/',
-  '/job/',
-  '/saved/',
-  '/sitemap/',
-  '/previews/',
-  '/404/',
-]);
-
 const listWords: ReadonlySet<string> = new Set(legacyAddresses.map(({ word }) => word));
 
 function isListWord(segment = ''): boolean {
@@ -38,7 +28,7 @@ export function resolveRequest(path: string, search: string, context: RoutingCon
     const resolution = applyRule(rule, lower, search, context);
     if (resolution.kind !== 'page') return resolution;
   }
-  if (pagesOutsideRegistry.has(lower)) return toCanonical(path, lower, search);
+  if (context.otherPages.has(lower)) return toCanonical(path, lower, search);
   if (listPresets.has(lower) || isListWord(segments.at(-1))) return resolveList(path, search, context);
   if (context.pages.has(lower)) return toCanonical(path, lower, search);
   // The previous vendor identified a job by its guid alone.

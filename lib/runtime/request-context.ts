@@ -11,6 +11,8 @@ export interface RequestContext {
   readonly requestedSearch: string;
   /** True when routing rewrote another URL to this page. */
   readonly isRewritten: boolean;
+  /** What the server has read for this page, which parses it; undefined: nothing. */
+  readonly pageData: unknown;
   /** When rendering began, in milliseconds since the epoch. */
   readonly startedAt: number;
   /** Set by the server when it renders an error screen in place of a failed page. */
@@ -33,11 +35,13 @@ export function createRequestContext(
   failure: RequestContext['failure'] = null,
   requestedSearch = '',
   isRewritten = false,
+  pageData?: unknown,
 ): RequestContext {
   return {
     requestedPath,
     requestedSearch,
     isRewritten,
+    pageData,
     startedAt: Date.now(),
     failure,
     status: failure?.status ?? 200,

@@ -31,6 +31,8 @@ export interface Runtime {
   /** API key that enables Google Maps; null: the built-in map is used. */
   readonly googleMapsKey: string | null;
   readonly analytics: AnalyticsSettings;
+  /** True when the site offers job alerts by email. */
+  readonly hasAlerts: boolean;
   readonly context: AsyncLocalStorage<RequestContext>;
   readonly log: Logger;
 }

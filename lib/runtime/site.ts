@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ExtraPage, SiteConfig } from '#config/schema.ts';
+import type { SiteConfig } from '#config/schema.ts';
 import { maxFrameOriginsBytes } from '#config/security.ts';
 import { site as configuration } from '#config/site.ts';
 import { err, ok, type Result } from '#lib/result.ts';
@@ -51,7 +51,7 @@ export function parseSite(value: unknown = configuration): Result<SiteConfig, st
 
 /** Returns whether a page with this flag is enabled. Pages without a flag always are. */
 export function isPageEnabled(
-  flag: ExtraPage | undefined,
+  flag: keyof SiteConfig['extraPages'] | undefined,
   site: Pick<SiteConfig, 'extraPages'> = runtime().site,
 ): boolean {
   return flag === undefined || site.extraPages[flag];

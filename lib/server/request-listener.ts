@@ -36,8 +36,10 @@ export interface ListenerOptions {
   readonly staticFiles: StaticFiles;
   /** Accepts reports from the site's own pages. */
   readonly answerBeacon: AnswerBeacon;
-  /** Answers the tool calls of assistants, the only other POST requests. @returns false for all other requests */
+  /** Answers the tool calls of assistants. @returns false for all other requests */
   readonly answerMcp?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
+  /** Answers the pages and forms of job alerts, where there are any. @returns false for all other requests */
+  readonly answerAlerts?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   /**
    * Answers requests from operators.
    * @returns false when the request is for another path
@@ -61,7 +63,7 @@ type Plan = { readonly kind: 'answer'; readonly answer: PageResponse } | PagePla
 const frameworkPath = /^\/(?:_next\/|__nextjs)/;
 
 /**
- * Returns the request listener. It runs the steps in order: hot cache hits, beacons, tool calls, method check, health, static
+ * Returns the request listener. It runs the steps in order: hot cache hits, beacons, tool calls, job alerts, method check, health, static
  * files, routing, page.
  */
 export function createRequestListener(options: ListenerOptions): RequestListener {
@@ -163,6 +165,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
       return;
     }
     if (options.answerBeacon(request, response) || options.answerMcp?.(request, response) === true) return;
+    if (options.answerAlerts?.(request, response) === true) return;
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(response, 405, { ...headers, allow: 'GET, HEAD' });
     if (answerHealth(request, response, state, headers) || options.answerOperator?.(request, response) === true) return;

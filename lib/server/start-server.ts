@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { pageCache, type PageCacheLimits } from '#config/cache.ts';
 import type { SiteConfig } from '#config/schema.ts';
-import type { Env } from '#lib/env.ts';
+import { toAlertsUrl, type Env } from '#lib/env.ts';
 import type { FeedPublisher } from '#lib/search/embedded/load/feed-loader.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { err, ok, type Result } from '#lib/result.ts';
@@ -21,6 +21,8 @@ import { measureRenders } from '#lib/server/telemetry/measure-renders.ts';
 import type { Metrics } from '#lib/server/telemetry/metrics.ts';
 import { toRouteLabel } from '#lib/server/telemetry/route-label.ts';
 import { countingSearches } from '#lib/server/telemetry/search-counts.ts';
+import { createAlertsClient } from './alerts/alerts-client.ts';
+import { createAlertsEndpoint } from './alerts/alerts-endpoint.ts';
 import { createMcpEndpoint } from './mcp/mcp-endpoint.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { createAddressReader } from './page-cache/read-address.ts';
@@ -155,6 +157,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     cache: cache === null ? null : () => cache.measure(),
     renders: () => ({ underWay: measured?.underWay() ?? 0, maxConcurrent: renderer.maxConcurrent }),
   });
+  const alertsUrl = toAlertsUrl(env);
   const listener = createRequestListener({
     state,
     routing,
@@ -168,6 +171,16 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
       common: headers,
       log,
     }),
+    answerAlerts:
+      alertsUrl === null
+        ? undefined
+        : createAlertsEndpoint({
+            ask: createAlertsClient({ url: alertsUrl, log }),
+            siteUrl,
+            renderPage,
+            common: headers,
+            log,
+          }),
     headers,
     isDevelopment,
     log,

@@ -106,7 +106,7 @@ export function describeList(page: SearchPage): string {
 }
 
 /** Describes a search without its count: "pilot jobs in Seattle, WA". */
-function describeSearch(page: SearchPage, noun: 'job' | 'jobs' = 'jobs'): string {
+export function describeSearch(page: SearchPage, noun: 'job' | 'jobs' = 'jobs'): string {
   const remoteCountry = readRemoteCountry(page);
   const parts =
     remoteCountry === null

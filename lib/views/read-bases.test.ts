@@ -22,6 +22,7 @@ function useSearch(search: Partial<JobSearch>): void {
     hasSearchTool: false,
     showsAllEmployers: false,
     googleMapsKey: null,
+    hasAlerts: false,
     analytics: { tagId: null, consent: 'opt-out', hasVitals: false },
     isDevelopment: false,
     buildId: 'build-1',

@@ -189,6 +189,8 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     '/vitals',
     '/client-errors',
     '/mcp',
+    '/job-alerts/',
+    '/job-alerts/unsubscribe/',
   ])(
     '%s: the process learns that the front forwards the request, and not the address that a stranger claims',
     async (address) => {

@@ -3,6 +3,8 @@ import type { ReadableTime } from '#lib/jobs/format.ts';
 import type { JobCardView } from '#lib/views/job-card.ts';
 import type { Job } from '#lib/jobs/job.ts';
 import { jobsUrl } from '#lib/urls.ts';
+import type { AlertList } from '#lib/views/list/alert-list.ts';
+import { AlertForm } from '#components/jobs/alerts/alert-form.tsx';
 import { DataTime } from '#components/jobs/data-time.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
 
@@ -10,10 +12,12 @@ interface ClosedJobPageProps {
   readonly job: Job;
   readonly similar: readonly JobCardView[];
   readonly asOf: ReadableTime;
+  /** Search of an alert for similar jobs; null: the site offers none. */
+  readonly alert: AlertList | null;
 }
 
 /** A job that no longer takes applications, with similar open jobs. */
-export function ClosedJobPage({ job, similar, asOf }: ClosedJobPageProps) {
+export function ClosedJobPage({ job, similar, asOf, alert }: ClosedJobPageProps) {
   const closedDay = toClosedDay(job);
   return (
     <section className="frame state">
@@ -36,6 +40,7 @@ export function ClosedJobPage({ job, similar, asOf }: ClosedJobPageProps) {
         </a>
       </p>
       <SimilarJobs jobs={similar} />
+      {alert !== null && <AlertForm alert={alert} />}
       <DataTime asOf={asOf} />
     </section>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { notices } from '#config/notices.ts';
+import { AlertLink } from '#components/jobs/alerts/alert-link.tsx';
 import { Breadcrumbs, type Crumb } from '#components/layout/breadcrumbs.tsx';
 import { Island } from '#components/states/island.client.tsx';
 import type { JobStory } from '#lib/views/job/job-stories.ts';
@@ -24,6 +25,8 @@ interface JobPageProps {
   readonly application: React.ReactNode;
   /** Map of the job's location. */
   readonly map: React.ReactNode;
+  /** URL of the form for an alert of similar jobs. */
+  readonly alertHref?: string;
 }
 
 /** One job. The server-rendered HTML stays when its script fails. */
@@ -35,7 +38,7 @@ export function JobPage(props: JobPageProps) {
   );
 }
 
-function Job({ view, crumbs, stories, communityUrl, application, map }: JobPageProps) {
+function Job({ view, crumbs, stories, communityUrl, application, map, alertHref }: JobPageProps) {
   const {
     id,
     href,
@@ -100,6 +103,7 @@ function Job({ view, crumbs, stories, communityUrl, application, map }: JobPageP
       {map}
       <JobStories stories={stories} />
       <SimilarJobs jobs={similar} />
+      {alertHref !== undefined && <AlertLink href={alertHref}>Email me new jobs like this one</AlertLink>}
     </article>
   );
 }

@@ -20,6 +20,8 @@ export interface JobListPageProps {
   readonly tool?: FormTool;
   /** URL of the talent community; empty: there is none. */
   readonly communityUrl: string;
+  /** The form for a job alert; undefined: the site offers none. */
+  readonly alertForm?: ReactNode;
   /** Renders the map of a list beside its jobs. */
   readonly Map: ComponentType<{ readonly view: MapView; readonly children: ReactNode }>;
   /** Loads the script of the map before a list with a map is shown in place. */
@@ -33,7 +35,7 @@ const MemoizedFilters = memo(FilterSheet);
 const MemoizedBody = memo(ListBody);
 
 /** A list of jobs. After hydration its links and its form replace the list in place. */
-export function JobListPage({ initial, action, tool, communityUrl, Map, loadMap }: JobListPageProps) {
+export function JobListPage({ initial, action, tool, communityUrl, alertForm, Map, loadMap }: JobListPageProps) {
   const root = useRef<HTMLDivElement>(null);
   const { view, href, status, after, before, isRetrying, announcement, retry, onFocus, onClick, onSubmit } =
     useLiveList(initial, root, loadMap);
@@ -69,6 +71,7 @@ export function JobListPage({ initial, action, tool, communityUrl, Map, loadMap 
           after={after}
           before={before}
           communityUrl={communityUrl}
+          alertForm={alertForm}
           Map={Map}
         />
       )}

@@ -12,6 +12,7 @@ import { TalentCommunity } from '#components/jobs/talent-community.tsx';
 import type { AddedStatus } from './use-live-list.ts';
 import { AlternativeSearches } from './alternative-searches.tsx';
 import { FilterButton } from './filter-sheet.tsx';
+import { ListAlert } from './list-alert.tsx';
 import { ListStories } from './list-stories.tsx';
 
 /** Target of the skip link. */
@@ -27,12 +28,14 @@ interface ListBodyProps {
   readonly before: AddedStatus;
   /** URL of the talent community; empty: there is none. */
   readonly communityUrl: string;
+  /** The form for a job alert; undefined: the site offers none. */
+  readonly alertForm?: ReactNode;
   /** Renders the map of a list beside its jobs. */
   readonly Map: ComponentType<{ readonly view: MapView; readonly children: ReactNode }>;
 }
 
 /** The jobs of a list, beside its map when that is open, or alternative searches when it is empty, and further actions. */
-export function ListBody({ view, isPending, after, before, communityUrl, Map }: ListBodyProps) {
+export function ListBody({ view, isPending, after, before, communityUrl, alertForm, Map }: ListBodyProps) {
   const content = (
     <>
       <StaleDataNotice asOf={view.asOf} />
@@ -65,6 +68,7 @@ export function ListBody({ view, isPending, after, before, communityUrl, Map }: 
         <AlternativeSearches heading="Other searches to try" searches={view.alternativeSearches} isQuiet />
       )}
       <TalentCommunity href={communityUrl} />
+      {view.alert !== undefined && <ListAlert alert={view.alert}>{alertForm}</ListAlert>}
       {view.unknownPlace === null && (
         <p className="list-feed">
           <a href={view.feedHref}>Get new jobs like these by RSS</a>

@@ -28,6 +28,7 @@ test.each([
   ['another URL scheme', link('mailto:jobs@example.com')],
   ['a file', link('/jobs/feed.xml')],
   ['data', link('/data/jobs/')],
+  ['a page of job alerts', link('/job-alerts/?list=%2Fjobs%2F')],
   ['a file of a build', link('/builds/latest/')],
   ['a download', link('/benefits/', { isDownload: true })],
   ['another window', link('/benefits/', { target: '_blank' })],

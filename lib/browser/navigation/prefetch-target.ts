@@ -8,7 +8,7 @@ export interface LinkFacts {
   readonly isInList: boolean;
 }
 
-const dataPath = /^\/(?:data|builds)\//;
+const unfetchedPath = /^\/(?:data|builds|job-alerts)\//;
 
 /**
  * Returns the path and query of the page of this site that a link opens as a document, or null for any other link. Must
@@ -22,7 +22,7 @@ export function toPrefetchTarget(
   if (isDownload || (target !== '' && target !== '_self') || !URL.canParse(href)) return null;
   const to = new URL(href);
   const from = new URL(currentHref);
-  if (to.origin !== from.origin || !to.pathname.endsWith('/') || dataPath.test(to.pathname)) return null;
+  if (to.origin !== from.origin || !to.pathname.endsWith('/') || unfetchedPath.test(to.pathname)) return null;
   if (to.pathname === from.pathname && to.search === from.search) return null;
   if (isInList && (to.search !== '' || to.pathname.endsWith('/jobs/'))) return null;
   return to.pathname + to.search;

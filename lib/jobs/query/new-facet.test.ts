@@ -107,7 +107,7 @@ test('its URLs are parsed, built and redirected to their canonical form', () => 
   expect(buildListUrl({ ...allJobsQuery, ...{ exampleFacet: ['day', 'night'] } })).toBe(
     '/jobs/?example-facet=day&example-facet=night',
   );
-  expect(toRoutePattern(day, { pages: new Map() })).toBe('/example-facet/:example-facet/jobs/');
+  expect(toRoutePattern(day, { pages: new Map(), otherPages: new Set() })).toBe('/example-facet/:example-facet/jobs/');
 });
 
 test.each([configuredFacetSlugs, openFacetSlugs])('an unknown value is not found', (sets) => {

@@ -22,6 +22,8 @@ export interface PageRequest {
   /** True when routing has already resolved the address to a page. */
   readonly isKnown: boolean;
   readonly headers: Readonly<Record<string, string | string[]>>;
+  /** What the server has read for the page. It crosses threads, so it is plain data. */
+  readonly pageData?: unknown;
 }
 
 export type RenderPage = (request: PageRequest) => Promise<PageResponse>;

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { analytics, webVitals } from '#config/analytics.ts';
 import { site } from '#config/site.ts';
 import { configuredFacetSlugs, openFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
+import { resolveRequest } from '#lib/routing/resolve-request.ts';
+import { toRoutePattern } from '#lib/routing/route-pattern.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { toEnv } from '#bench/server-bench.ts';
 import { buildRuntime, type RuntimeOptions } from './build-runtime.ts';
@@ -51,6 +53,21 @@ describe('buildRuntime', () => {
       false,
       configuredFacetSlugs,
     ]);
+  });
+
+  it.each([
+    [{}, false],
+    [{ ALERTS_URL: 'http://alerts:3001' }, true],
+    [{ SMTP_URL: 'smtps://user:secret@mail.example' }, true],
+  ])('has job alerts and their pages with %j: %s', (env, hasAlerts) => {
+    const { routing, ...runtime } = build(env);
+    const found = ['/job-alerts/', '/Job-Alerts/Manage', '/job-alerts-privacy/'].map(
+      (path) => resolveRequest(path, '', routing).kind,
+    );
+    expect([runtime.hasAlerts, ...found]).toEqual(
+      hasAlerts ? [true, 'page', 'redirect', 'page'] : [false, 'not-found', 'not-found', 'not-found'],
+    );
+    expect(toRoutePattern('/job-alerts/manage/', routing)).toBe(hasAlerts ? '/job-alerts/manage/' : '/404/');
   });
 
   it('has the keys of the settings, and null for missing keys', () => {

@@ -2,7 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from 'pino';
 import { analytics, webVitals } from '#config/analytics.ts';
 import type { SiteConfig } from '#config/schema.ts';
-import type { Env } from '#lib/env.ts';
+import { alertPaths } from '#lib/alerts/alerts-paths.ts';
+import { toAlertsUrl, type Env } from '#lib/env.ts';
 import type { PageSearch } from '#lib/search/job-search.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import type { Runtime } from '#lib/runtime/runtime.ts';
@@ -30,6 +31,7 @@ export function buildRuntime({
   buildId = 'development',
 }: RuntimeOptions): Runtime {
   const showsAllEmployers = env.SEARCH_BUIDS === 'any';
+  const hasAlerts = toAlertsUrl(env) !== null;
   return {
     directory,
     site,
@@ -41,7 +43,11 @@ export function buildRuntime({
     showsAllEmployers,
     isDevelopment,
     buildId,
-    routing: createRoutingContext(site.extraPages, showsAllEmployers),
+    routing: createRoutingContext(
+      { ...site.extraPages, 'job-alerts': hasAlerts },
+      showsAllEmployers,
+      hasAlerts ? Object.values(alertPaths) : [],
+    ),
     search,
     googleMapsKey: env.GOOGLE_MAPS_KEY ?? null,
     analytics: {
@@ -49,6 +55,7 @@ export function buildRuntime({
       consent: env.ANALYTICS_CONSENT ?? analytics.consent,
       hasVitals: env.WEB_VITALS === undefined ? webVitals.isOn : env.WEB_VITALS === 'on',
     },
+    hasAlerts,
     context: new AsyncLocalStorage(),
     log,
   };

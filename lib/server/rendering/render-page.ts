@@ -80,7 +80,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     const isResource = isResourcePath(request.requestedPath);
     const { requestedPath, requestedSearch, target, isKnown } = request;
     const isRewritten = !isKnown || target !== requestedPath + requestedSearch;
-    const context = createRequestContext(requestedPath, null, requestedSearch, isRewritten);
+    const context = createRequestContext(requestedPath, null, requestedSearch, isRewritten, request.pageData);
     let thrown: unknown;
     try {
       const raw = await run(request, context);

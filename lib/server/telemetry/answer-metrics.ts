@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BlockList, isIPv6 } from 'node:net';
 import nextPackage from 'next/package.json' with { type: 'json' };
+import { isPrivateAddress } from '#lib/server/http/private-networks.ts';
 import { sendUncached } from '#lib/server/http/send-uncached.ts';
 import type { Metrics } from './metrics.ts';
 
@@ -24,16 +24,6 @@ export interface OperatorOptions {
   /** Headers that every response of the site carries. */
   readonly common: Readonly<Record<string, string>>;
 }
-
-const privateNetworks = new BlockList();
-privateNetworks.addSubnet('127.0.0.0', 8);
-privateNetworks.addSubnet('10.0.0.0', 8);
-privateNetworks.addSubnet('172.16.0.0', 12);
-privateNetworks.addSubnet('192.168.0.0', 16);
-privateNetworks.addSubnet('169.254.0.0', 16);
-privateNetworks.addAddress('::1', 'ipv6');
-privateNetworks.addSubnet('fc00::', 7, 'ipv6');
-privateNetworks.addSubnet('fe80::', 10, 'ipv6');
 
 const forwardingHeaders = [
   'x-forwarded-for',
@@ -72,7 +62,5 @@ export function createOperatorAnswers({
 /** Returns whether a request comes directly from this machine or a private network. */
 function isDirectAndPrivate({ headers, socket }: IncomingMessage): boolean {
   if (forwardingHeaders.some((name) => headers[name] !== undefined)) return false;
-  // A link-local address has a zone id after `%`.
-  const [address = ''] = socket.remoteAddress?.split('%', 1) ?? [];
-  return privateNetworks.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  return isPrivateAddress(socket.remoteAddress ?? '');
 }

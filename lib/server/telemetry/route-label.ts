@@ -11,7 +11,7 @@ const fileName = /\.[a-z0-9]{1,11}$/;
  * Returns the metric label of a request: the route pattern of a page, or the kind of another resource. The set is small
  * and independent of the visitor's input.
  */
-export function toRouteLabel(url: string, routing: Pick<RoutingContext, 'pages'>): string {
+export function toRouteLabel(url: string, routing: Pick<RoutingContext, 'pages' | 'otherPages'>): string {
   const path = url.split('?', 1)[0] ?? url;
   if (path.startsWith(assetPrefix)) return '(asset)';
   if (operatorPaths.has(path)) return '(operator)';

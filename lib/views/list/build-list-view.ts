@@ -1,5 +1,6 @@
 import { readMap } from '#lib/views/map/read-map.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
+import { toAlertList } from './alert-list.ts';
 import { listStories } from './list-stories.ts';
 import { toListView, type ListView } from './list-view.ts';
 import type { ListOutcome } from './load-list.ts';
@@ -15,9 +16,9 @@ export async function buildListView({
   preset,
   viewport,
 }: Extract<ListOutcome, { readonly kind: 'list' }>): Promise<ListView> {
-  const { site, search, routing } = runtime();
+  const { site, search, routing, hasAlerts } = runtime();
   const alternativeSearches = await readAlternativeSearches(page);
-  return toListView({
+  const view = toListView({
     requestedHref: url,
     capabilities: search.capabilities,
     page,
@@ -31,6 +32,7 @@ export async function buildListView({
     preset,
     map: await readMap(page, preset, viewport),
   });
+  return hasAlerts ? { ...view, alert: toAlertList(page) } : view;
 }
 
 /** Reads alternative searches. For a list with many jobs this is only another spelling, if the search suggests one. */

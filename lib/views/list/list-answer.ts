@@ -141,6 +141,7 @@ const view: z.ZodMiniType<ListView> = z.object({
   pages: z.nullable(pages),
   more: text,
   feedHref: path,
+  alert: z.exactOptional(z.object({ list: path, jobs: text })),
   asOf: z.object({ ...time, isLate: z.exactOptional(z.literal(true)) }),
 });
 

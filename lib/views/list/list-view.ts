@@ -13,6 +13,7 @@ import type { ListRange } from './list-range.ts';
 import type { PageLink } from '#lib/content/page-links.ts';
 import { toPageLinks, type PageLinksView } from '#lib/views/page-links.ts';
 import { effectiveSort, allJobsQuery, isCircle, type JobQuery, type Sort } from '#lib/jobs/query/query.ts';
+import type { AlertList } from './alert-list.ts';
 import { isShortList, type AlternativeSearch } from './alternative-searches.ts';
 import { toSearchForm, type SearchFormView } from './search-form.ts';
 import type { Capabilities, SearchPage } from '#lib/search/job-search.ts';
@@ -71,6 +72,8 @@ export interface ListView {
   readonly more: string;
   /** URL of the feed of this search. */
   readonly feedHref: string;
+  /** The search of a job alert; absent where the site offers none. */
+  readonly alert?: AlertList;
   readonly asOf: DataStamp;
 }
 

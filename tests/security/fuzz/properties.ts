@@ -35,6 +35,7 @@ import { toRedirect } from '#lib/server/rendering/to-page-response.ts';
 import { parseRequestTarget } from '#lib/server/http/request-target.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { anyHeaders, anyJson, anyTarget, anyText, changed } from './inputs.ts';
+import { alertForms } from './alert-forms.ts';
 import { createFuzzListener, type FuzzAnswer } from './listener.ts';
 import { feedTexts, machineRequest } from './machine-addresses.ts';
 import { toolCalls } from './tool-calls.ts';
@@ -320,5 +321,6 @@ export const fuzzProperties: readonly FuzzProperty[] = [
   { name: 'answers of the hosted service', share: 0.1, property: hosted },
   { name: 'answers of Solr', share: 0.1, property: solr },
   { name: 'what browsers keep and send', share: 0.12, property: stored },
-  { name: 'texts in markup', share: 0.08, property: texts },
+  { name: 'pages and forms of job alerts', share: 0.02, property: alertForms },
+  { name: 'texts in markup', share: 0.06, property: texts },
 ];

@@ -9,10 +9,12 @@ import { Unavailable } from '#components/states/unavailable.tsx';
 import { currentRequest, requestTime, setRedirect, setStatus } from '#lib/runtime/current-request.ts';
 import { toPagePath, toSearch } from '#lib/http/page-address.ts';
 import { findApplicationSystem } from '#lib/jobs/application-system.ts';
+import { buildSignUpUrl } from '#lib/alerts/alerts-paths.ts';
 import { buildApplyUrl } from '#lib/jobs/apply-url.ts';
 import { getDescription } from '#lib/jobs/description/description-cache.ts';
 import { toJobCards } from '#lib/views/job-card.ts';
 import { listJobStories } from '#lib/views/job/job-stories.ts';
+import { buildListOfJob, readAlertList } from '#lib/views/list/alert-list.ts';
 import { toJobView } from '#lib/views/job/job-view.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { readJob, type JobOutcome } from '#lib/views/job/read-job.ts';
@@ -75,13 +77,14 @@ async function JobRoute(props: Props) {
           job={outcome.job}
           similar={toJobCards(await readSimilar(outcome.job), requestTime())}
           asOf={outcome.asOf}
+          alert={runtime().hasAlerts ? await readAlertList(buildListOfJob(outcome.job)) : null}
         />
       );
     case 'job': {
       const { job, asOf } = outcome;
       const search = toSearch(await props.searchParams);
       const applyUrl = job.applyUrl === null ? null : buildApplyUrl(job.applyUrl, search);
-      const { siteUrl, site, routing } = runtime();
+      const { siteUrl, site, routing, hasAlerts } = runtime();
       const description = getDescription(job.description);
       const view = toJobView({ job, description, applyUrl, similar: await readSimilar(job), asOf, now: requestTime() });
       const system = findApplicationSystem(job.applyUrl);
@@ -100,6 +103,7 @@ async function JobRoute(props: Props) {
               system === undefined ? null : <AfterApply system={system} accommodationUrl={site.accommodationUrl} />
             }
             map={map === null ? null : <JobMap map={map} />}
+            {...(hasAlerts ? { alertHref: buildSignUpUrl(buildListOfJob(job)) } : {})}
           />
         </>
       );

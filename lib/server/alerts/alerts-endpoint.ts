@@ -1,0 +1,241 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from 'pino';
+import { alerts } from '#config/alerts.ts';
+import { maxHeaderBytes } from '#config/security.ts';
+import {
+  changeRequest,
+  readRequest,
+  signUpAnswer,
+  signUpRequest,
+  subscriptionAnswer,
+  unsubscribeAnswer,
+  type SubscriptionAnswer,
+} from '#lib/alerts/alerts-api.ts';
+import {
+  doneName,
+  signUpProblem,
+  type AlertsPage,
+  type DoneName,
+  type SignUpProblem,
+} from '#lib/alerts/alerts-page.ts';
+import { alertPaths, buildSignUpUrl } from '#lib/alerts/alerts-paths.ts';
+import { buildPath, parsePathSegments } from '#lib/http/path-segments.ts';
+import type { Result } from '#lib/result.ts';
+import type { PageResponse, RenderPage } from '#lib/server/http/page-response.ts';
+import { isFromOwnPage, readBody } from '#lib/server/http/posted-body.ts';
+import { parseRequestTarget } from '#lib/server/http/request-target.ts';
+import { sendResponse } from '#lib/server/http/send-response.ts';
+import { toRedirect } from '#lib/server/rendering/to-page-response.ts';
+import type { AskAlerts } from './alerts-client.ts';
+import { toClientAddress } from './client-address.ts';
+import { toChange, toDone } from './manage-change.ts';
+
+export interface AlertsEndpointOptions {
+  readonly ask: AskAlerts;
+  /** Absolute origin of the site. */
+  readonly siteUrl: string;
+  readonly renderPage: RenderPage;
+  /** Headers that every response of the site carries. */
+  readonly common: Readonly<Record<string, string>>;
+  readonly log: Logger;
+}
+
+type Path = (typeof alertPaths)[keyof typeof alertPaths];
+
+const paths: ReadonlyMap<string, Path> = new Map(Object.values(alertPaths).map((path) => [path, path]));
+const postPaths: ReadonlySet<Path> = new Set([alertPaths.signUp, alertPaths.manage, alertPaths.unsubscribe]);
+/** The paths whose address holds a token. */
+const tokenPaths: ReadonlySet<Path> = new Set([alertPaths.confirm, alertPaths.manage, alertPaths.unsubscribe]);
+const noLink: SubscriptionAnswer = { kind: 'invalid' };
+
+/**
+ * Returns the handler of the pages of job alerts and of their forms. None of its responses is stored anywhere, and what it knows
+ * of a visitor is passed to the page beside its address.
+ * @returns a function that returns false for all other requests
+ */
+export function createAlertsEndpoint({
+  ask,
+  siteUrl,
+  renderPage,
+  common,
+  log,
+}: AlertsEndpointOptions): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const render = (path: Path, pageData: AlertsPage): Promise<PageResponse> =>
+    renderPage({ target: path, requestedPath: path, requestedSearch: '', isKnown: true, headers: {}, pageData });
+
+  const renderSubscription = (
+    answer: Result<SubscriptionAnswer, 'outage'>,
+    done: DoneName | null,
+  ): Promise<PageResponse> =>
+    render(
+      alertPaths.manage,
+      answer.ok ? { kind: 'manage', subscription: answer.value, done } : { kind: 'outage', list: null },
+    );
+
+  const signUp = async (request: IncomingMessage, form: URLSearchParams): Promise<PageResponse> => {
+    // Only programs fill in the field that people do not see.
+    if ((form.get('subject') ?? '') !== '') return seeOther(alertPaths.sent);
+    const list = form.get('list') ?? '';
+    const question = signUpRequest.safeParse({
+      list,
+      address: (form.get('email') ?? '').trim(),
+      frequency: form.get('frequency'),
+      client: toClientAddress(request),
+    });
+    if (!question.success) {
+      const isList = question.error.issues.some(({ path }) => path[0] === 'list');
+      return backToForm(isList ? '' : list, isList ? 'list' : 'address');
+    }
+    if (question.data.address === '') return backToForm(list, 'address');
+    const answer = await ask('signUp', question.data, signUpAnswer);
+    if (!answer.ok) return render(alertPaths.signUp, { kind: 'outage', list });
+    switch (answer.value.result) {
+      case 'accepted':
+        return seeOther(alertPaths.sent);
+      case 'bad-address':
+        return backToForm(list, 'address');
+      case 'bad-list':
+        return backToForm('', 'list');
+      case 'busy':
+        return backToForm(list, 'busy');
+    }
+  };
+
+  const change = async (form: URLSearchParams): Promise<PageResponse> => {
+    const token = form.get('token') ?? '';
+    const question = changeRequest.safeParse({ token, change: toChange(form.get('change'), form.get('alert') ?? '') });
+    if (!question.success) return renderSubscription({ ok: true, value: noLink }, null);
+    const answer = await ask('change', question.data, subscriptionAnswer);
+    if (!answer.ok || answer.value.kind === 'invalid' || answer.value.kind === 'expired')
+      return renderSubscription(answer, null);
+    return toManage(token, toDone(question.data.change));
+  };
+
+  const unsubscribe = async (token: string, body: string): Promise<PageResponse> => {
+    // RFC 8058: as a form in either encoding.
+    if (!/List-Unsubscribe\b[^]*One-Click/i.test(body)) return empty(400);
+    if (!isPossibleToken(token)) return empty(404);
+    const answer = await ask('unsubscribe', { token }, unsubscribeAnswer);
+    if (!answer.ok) return empty(503, { 'retry-after': String(alerts.retryAfterSeconds) });
+    return empty(answer.value.result === 'stopped' ? 200 : 404);
+  };
+
+  const post = async (request: IncomingMessage, path: Path, token: string): Promise<PageResponse> => {
+    if (!postPaths.has(path)) return empty(405, { allow: 'GET, HEAD' });
+    if (path !== alertPaths.unsubscribe && !isOwnForm(request, path, siteUrl)) return empty(403);
+    const body = await readBody(request, alerts.maxBytes);
+    if (body === null) return empty(413);
+    if (path === alertPaths.unsubscribe) return unsubscribe(token, body);
+    const form = new URLSearchParams(body);
+    return path === alertPaths.signUp ? signUp(request, form) : change(form);
+  };
+
+  const get = async (request: IncomingMessage, path: Path, query: URLSearchParams): Promise<PageResponse> => {
+    const token = query.get('token') ?? '';
+    switch (path) {
+      case alertPaths.signUp:
+        return render(path, {
+          kind: 'sign-up',
+          list: query.get('list') ?? '',
+          problem: signUpProblem.nullable().catch(null).parse(query.get('problem')),
+        });
+      case alertPaths.sent:
+        return render(path, { kind: 'sent' });
+      case alertPaths.confirm: {
+        // What looks at links before anybody has followed them confirms nothing.
+        if (request.method === 'HEAD') return empty(200);
+        if (String(request.headers['sec-purpose'] ?? request.headers['purpose'] ?? '').includes('prefetch'))
+          return empty(503);
+        const answer = await askFor('confirm', token);
+        return answer.ok && answer.value.kind === 'found'
+          ? toManage(answer.value.token, 'confirmed')
+          : renderSubscription(answer, null);
+      }
+      case alertPaths.unsubscribe:
+        return toManage(token, null);
+      case alertPaths.manage:
+        return renderSubscription(
+          await askFor('read', token),
+          doneName.nullable().catch(null).parse(query.get('done')),
+        );
+    }
+  };
+
+  const askFor = async (name: 'confirm' | 'read', token: string): Promise<Result<SubscriptionAnswer, 'outage'>> =>
+    isPossibleToken(token) ? ask(name, { token }, subscriptionAnswer) : { ok: true, value: noLink };
+
+  const answer = (request: IncomingMessage, path: Path, query: URLSearchParams): Promise<PageResponse> => {
+    if (request.method === 'POST') return post(request, path, query.get('token') ?? '');
+    if (request.method === 'GET' || request.method === 'HEAD') return get(request, path, query);
+    return Promise.resolve(empty(405, { allow: postPaths.has(path) ? 'GET, HEAD, POST' : 'GET, HEAD' }));
+  };
+
+  return (request, response) => {
+    const target = parseRequestTarget(request.url ?? '/');
+    if (target.kind === 'too-long') return false;
+    const segments = parsePathSegments(target.path);
+    if (segments?.[0]?.toLowerCase() !== 'job-alerts') return false;
+    const path = paths.get(buildPath(segments).toLowerCase());
+    if (path === undefined) return false;
+    const query = new URLSearchParams(target.search);
+    const answering =
+      path === target.path || (request.method !== 'GET' && request.method !== 'HEAD')
+        ? answer(request, path, query)
+        : Promise.resolve(toRedirect(308, path + target.search, 'none'));
+    answering
+      .then((page) => sendResponse(request, response, toPrivate(page, path, request), common))
+      .catch((error: unknown) => {
+        if (!request.destroyed || request.complete) log.error({ err: error }, 'A page of job alerts failed.');
+        response.destroy();
+      });
+    return true;
+  };
+}
+
+/** Returns the response with the headers of pages that belong to one visitor. */
+function toPrivate(page: PageResponse, path: Path, request: IncomingMessage): PageResponse {
+  return {
+    ...page,
+    headers: {
+      ...page.headers,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      ...(tokenPaths.has(path) ? { 'Referrer-Policy': 'no-referrer' } : {}),
+      // An unread body would be parsed as the next request.
+      ...(request.complete ? {} : { connection: 'close' }),
+    },
+  };
+}
+
+/** Returns whether the contract takes a token; most of the others are none at all. */
+function isPossibleToken(token: string): boolean {
+  return token !== '' && readRequest.safeParse({ token }).success;
+}
+
+function empty(status: number, headers: Readonly<Record<string, string>> = {}): PageResponse {
+  return { status, headers, body: Buffer.alloc(0) };
+}
+
+function seeOther(location: string): PageResponse {
+  return toRedirect(303, location, 'none');
+}
+
+function toManage(token: string, done: DoneName | null): PageResponse {
+  const query = new URLSearchParams({ token, ...(done === null ? {} : { done }) });
+  return seeOther(`${alertPaths.manage}?${query.toString()}`);
+}
+
+function backToForm(list: string, problem: SignUpProblem): PageResponse {
+  const address = `${buildSignUpUrl(list)}&problem=${problem}`;
+  return seeOther(address.length > maxHeaderBytes ? `${alertPaths.signUp}?problem=${problem}` : address);
+}
+
+/**
+ * Returns whether a form was sent by a page of this site. The page with the token hides its address, so its forms have the origin
+ * `null`; what they may do, their token says.
+ */
+function isOwnForm(request: IncomingMessage, path: Path, siteUrl: string): boolean {
+  return path === alertPaths.manage && request.headers.origin === 'null'
+    ? (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
+    : isFromOwnPage(request, siteUrl);
+}
