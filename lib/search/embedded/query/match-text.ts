@@ -19,6 +19,7 @@ import { isOccupation, isRole } from '#lib/search/text/trade-words.ts';
 import { isTradeWord } from '#lib/search/text/trades.ts';
 import { addDoc, copyScored, documentFrequency, frequencyOf, sumScores, type Scored } from './scored.ts';
 import { findSpellings } from './spelling.ts';
+import { addTitleUse } from './title-use.ts';
 import { correctWords, toWordKnowledge } from './word-knowledge.ts';
 
 export interface TextMatch {
@@ -81,6 +82,7 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
     if (isWrong && units.length > 1 && trade.similarity >= minTradeWeight)
       rankClosest(data, scored, units, parts, trade, whole);
   }
+  if (parts.length > 1 && namedTotal === 0) addTitleUse(data, open, scored, parts);
   addTitleBonus(data, scored, toPlainWords(text));
   const didYouMean = suggestSpelling(data, open, text, units, spellings, total);
   const related =
