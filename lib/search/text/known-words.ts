@@ -1,6 +1,6 @@
 import { synonyms } from '#config/synonyms.ts';
 import { toWords } from './phrases.ts';
-import { isShortForm, toLikelyEdits } from './similar-words.ts';
+import { isShortForm, toLikelyEdits, toSimilarInitials } from './similar-words.ts';
 import { titleWords } from './trades.ts';
 
 /** Shorter words have too many neighbors. */
@@ -11,14 +11,23 @@ const words = [...new Set([...names.flatMap(toWords), ...titleWords])].filter(
   (word) => word.length >= minLength && /^[a-z]+$/.test(word),
 );
 
+const wordsOfInitial = Map.groupBy(words, (word) => word.charAt(0));
+/** By all letters but the first, to find words whose first letter is wrong, missing or one too many. */
+const wordsOfRest = Map.groupBy(words, (word) => word.slice(1));
+
 /**
  * Returns the word of a synonym or of a title of a trade that is nearest to a misspelled word, with the number of edits. Returns
  * undefined for short words and when none is near. For words that no posting has: "stuardess".
  */
 export function findKnownWord(word: string): { readonly word: string; readonly edits: number } | undefined {
   if (word.length < minLength || !/^[a-z]+$/.test(word)) return undefined;
+  const rest = word.slice(1);
+  const candidates = [
+    ...[...toSimilarInitials(word)].flatMap((initial) => wordsOfInitial.get(initial) ?? []),
+    ...[rest, word, rest.slice(1), word.charAt(0) + rest.slice(1)].flatMap((letters) => wordsOfRest.get(letters) ?? []),
+  ];
   let nearest: { readonly word: string; readonly edits: number } | undefined;
-  for (const known of words) {
+  for (const known of candidates) {
     const edits = toLikelyEdits(word, known);
     if (edits !== null && edits < (nearest?.edits ?? Infinity)) nearest = { word: known, edits };
   }

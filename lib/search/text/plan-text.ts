@@ -80,8 +80,11 @@ export interface WordKnowledge {
   isTerm(word: string): boolean;
   /** Returns the word, or its corrected spelling. */
   correct(word: string): string;
-  /** Splits words that were written as one: `flightattendant`; null for other words. */
-  split(word: string): readonly string[] | null;
+  /**
+   * Splits words that were written as one: `flightattendant`; null for other words.
+   * @param isExact whether the parts must be words as they are
+   */
+  split(word: string, isExact?: boolean): readonly string[] | null;
 }
 
 /** Parses free text into clauses: quoted phrases, words and known phrases. */
@@ -136,8 +139,7 @@ function moveSpace(pair: readonly string[], known: WordKnowledge): readonly stri
   if (!/^[a-z]{7,}$/.test(both) || pair.length < 2 || pair.every(isWord)) return null;
   if (phraseTable.synonyms.has(toStemKey(pair)) || phraseTable.compounds.has(toStemKey(pair))) return null;
   if (isWord(both)) return [both];
-  const parts = known.split(both);
-  return parts?.join('') === both ? parts : null;
+  return known.split(both, true);
 }
 
 function planWords(chunks: readonly string[], known: WordKnowledge): readonly QueryUnit[] {

@@ -6,7 +6,7 @@ import { isSwap } from '#lib/search/near-start.ts';
 const minTwoEditsLength = 6;
 /** Words that sound alike may have more edits, but at most this share of their letters. */
 const maxSoundShare = 0.5;
-const maxSoundEdits = 4;
+export const maxSoundEdits = 4;
 /** First letters that can have the same sound. Other letters sound only like themselves. */
 const initialSounds = ['aeiouhy', 'ckqsxz', 'fpv', 'gj', 'gkn', 'rw'];
 

@@ -2,7 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText, prefixRange, textAt, textLength, type Lexicon } from '#lib/search/embedded/index/lexicon.ts';
 import { isSwap } from '#lib/search/near-start.ts';
-import { toLikelyEdits, toSimilarInitials } from '#lib/search/text/similar-words.ts';
+import { maxSoundEdits, toLikelyEdits, toSimilarInitials } from '#lib/search/text/similar-words.ts';
 import { documentFrequency, frequencyOf } from './scored.ts';
 
 /** Shorter words are never treated as misspelled. */
@@ -25,7 +25,9 @@ function findDistantSpellings(data: IndexData, word: string): readonly number[] 
   for (const initial of toSimilarInitials(word)) {
     const [from, to] = prefixRange(data.terms, initial);
     for (let term = from; term < to; term += 1) {
-      if (frequencyOf(data.head, term) === 0 || textLength(data.terms, term) < minAnyTermLength) continue;
+      const length = textLength(data.terms, term);
+      if (length < minAnyTermLength || Math.abs(length - word.length) > maxSoundEdits) continue;
+      if (frequencyOf(data.head, term) === 0) continue;
       const likely = toLikelyEdits(word, textAt(data.terms, term));
       if (likely !== null) edits.set(term, likely);
     }

@@ -54,14 +54,14 @@ export function toWordKnowledge(data: IndexData): WordKnowledge {
     if (longForm !== undefined) return longForm;
     const [best] = findSpellings(data, word);
     const spelling = best === undefined ? undefined : textAt(data.terms, best);
-    const known = findKnownWord(word);
-    if (known === undefined) return spelling ?? word;
-    return spelling !== undefined && (toLikelyEdits(word, spelling) ?? Infinity) <= known.edits ? spelling : known.word;
+    const edits = spelling === undefined ? Infinity : (toLikelyEdits(word, spelling) ?? Infinity);
+    const known = edits <= 1 ? undefined : findKnownWord(word);
+    return known !== undefined && known.edits < edits ? known.word : (spelling ?? word);
   }
 
   /** Returns a part of a word as postings spell it: `attendent` in `flightattendent`. Short parts have too many neighbors. */
   function correctPart(part: string): string {
-    return isTerm(part) || part.length < minMisspelledPartLength ? part : firstSpelling(part);
+    return part.length < minMisspelledPartLength ? part : correct(part);
   }
 
   /** Returns the importance of a word: the number of documents, with titles and names weighted higher. */
@@ -73,32 +73,29 @@ export function toWordKnowledge(data: IndexData): WordKnowledge {
   return {
     isTerm,
     correct,
-    split(word) {
-      if (
-        word.length < 2 * minPartLength ||
-        !/^[a-z]+$/.test(word) ||
-        correct(word) !== word ||
-        isTerm(word) ||
-        isCommonWord(word)
-      )
-        return null;
-      const best = splitBest(word);
+    split(word, isExact = false) {
+      if (word.length < 2 * minPartLength || !/^[a-z]+$/.test(word) || isTerm(word) || isCommonWord(word)) return null;
+      if (!isExact && correct(word) !== word) return null;
+      const best = splitBest(word, isExact ? (part) => part : correctPart);
       return best.parts.length > 1 && best.importance > minImportance ? best.parts : null;
     },
   };
 
   /** Returns the parts of a word whose least important one is most important. */
-  function splitBest(word: string): { readonly parts: readonly string[]; readonly importance: number } {
-    const whole = correctPart(word);
+  function splitBest(
+    word: string,
+    toPart: (part: string) => string,
+  ): { readonly parts: readonly string[]; readonly importance: number } {
+    const whole = toPart(word);
     let best = { parts: [whole], importance: importance(whole) };
     for (let at = minPartLength; at <= word.length - minPartLength; at += 1) {
       const [left, right] = [word.slice(0, at), word.slice(at)];
       // One of them must be a word as it is, which also bounds the number of spellings to look for.
       if (!isTerm(left) && !isTerm(right)) continue;
-      const first = correctPart(left);
+      const first = toPart(left);
       const rest = isTerm(left)
-        ? splitBest(right)
-        : { parts: [correctPart(right)], importance: importance(correctPart(right)) };
+        ? splitBest(right, toPart)
+        : { parts: [toPart(right)], importance: importance(toPart(right)) };
       const minPart = Math.min(importance(first), rest.importance);
       if (minPart > best.importance) best = { parts: [first, ...rest.parts], importance: minPart };
     }
