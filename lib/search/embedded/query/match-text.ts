@@ -34,6 +34,8 @@ export interface TextMatch {
   readonly isUnposted: boolean;
   /** A spelling suggestion that has results; null when there is none. */
   readonly didYouMean: string | null;
+  /** Other names and spellings of the words and of their trade, best first. */
+  readonly names: readonly (readonly string[])[];
   /** Documents that are near to a text with few matches; null when it has enough. */
   readonly related: Related | null;
 }
@@ -84,13 +86,18 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
   }
   if (parts.length > 1 && namedTotal === 0) addTitleUse(data, open, scored, parts);
   addTitleBonus(data, scored, toPlainWords(text));
+  const names = [
+    ...units.flatMap(({ correctedWords, synonyms }) => [correctedWords, ...synonyms.map((synonym) => synonym.words)]),
+    ...[...spellings.values()].map((word) => [word]),
+    ...(trade?.names ?? []),
+  ];
   const didYouMean = suggestSpelling(data, open, text, units, spellings, total);
   const related =
     trade === null || wholeTotal >= minMatches ? null : findRelated(data, open, parts, trade, scored.bits);
   // Nothing has every word: postings with the rarest one are better than nothing, and the page says that words are missing.
   const isPromoted = related?.hasRarest === true && !isUnposted && countBits(scored.bits) === 0;
   const { bits, scores } = isPromoted ? related : scored;
-  return { bits, scores, whole, mentions, isUnposted, didYouMean, related: isPromoted ? null : related };
+  return { bits, scores, whole, mentions, isUnposted, didYouMean, names, related: isPromoted ? null : related };
 }
 
 /**

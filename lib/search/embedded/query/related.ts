@@ -43,6 +43,8 @@ export interface TradeMatches extends Related {
   readonly hasTitle: boolean;
   /** Whether the text is similar to a title of work that no airline has. */
   readonly isDistant: boolean;
+  /** What postings call the trades, best first. */
+  readonly names: readonly (readonly string[])[];
   /** Whether some title or name has the words of the text that name a trade. */
   readonly isPosted: boolean;
 }
@@ -88,6 +90,7 @@ export function findTradeMatches(
     similarity: Math.max(0, ...names.map(({ weight }) => weight)),
     hasTitle: titles.length > 0,
     isDistant: distant.length > 0,
+    names: names.map(({ words }) => words),
     isPosted: isSome(posted),
   };
 }
