@@ -5,6 +5,8 @@ import { titleWords } from './trades.ts';
 
 /** Shorter words have too many neighbors. */
 const minLength = 5;
+/** Two edits make one of these of too many shorter words that mean something else: a baker of a beater. */
+const minTwoEditsLength = 8;
 
 const names = synonyms.flatMap((rule) => ('group' in rule ? rule.group : rule.from));
 const words = [...new Set([...names.flatMap(toWords), ...titleWords])].filter(
@@ -28,7 +30,7 @@ export function findKnownWord(word: string): { readonly word: string; readonly e
   ];
   let nearest: { readonly word: string; readonly edits: number } | undefined;
   for (const known of candidates) {
-    const edits = toLikelyEdits(word, known);
+    const edits = toLikelyEdits(word, known, minTwoEditsLength);
     if (edits !== null && edits < (nearest?.edits ?? Infinity)) nearest = { word: known, edits };
   }
   return nearest;

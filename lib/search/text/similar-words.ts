@@ -2,8 +2,7 @@ import { distance } from 'fastest-levenshtein';
 import { doubleMetaphone } from 'double-metaphone';
 import { isSwap } from '#lib/search/near-start.ts';
 
-/** Shorter words have at most one edit. */
-const minTwoEditsLength = 6;
+const minTwoEdits = 6;
 /** Words that sound alike may have more edits, but at most this share of their letters. */
 const maxSoundShare = 0.5;
 export const maxSoundEdits = 4;
@@ -29,8 +28,9 @@ function soundAlike(a: string, b: string): boolean {
 /**
  * Returns the number of edits that make a word of a misspelled one; null when the two are too different: one edit, two in a long word
  * with the same first letter, or more where both sound alike.
+ * @param minTwoEditsLength shorter words have at most one edit, unless they sound alike
  */
-export function toLikelyEdits(misspelled: string, word: string): number | null {
+export function toLikelyEdits(misspelled: string, word: string, minTwoEditsLength = minTwoEdits): number | null {
   const longer = Math.max(misspelled.length, word.length);
   const maxEdits = Math.min(maxSoundEdits, Math.floor(longer * maxSoundShare));
   if (Math.abs(misspelled.length - word.length) > maxEdits) return null;
