@@ -6,6 +6,7 @@ import { evaluate, type Line } from '#tests/relevance/evaluate.ts';
 import { recordFirstScores } from '#tests/relevance/first-scores.ts';
 import { findWrong, toMean } from '#tests/relevance/measure.ts';
 import { rankByEngine, rankByMiniSearch } from '#tests/relevance/rankings.ts';
+import { measureSlips } from '#tests/relevance/slips.ts';
 import { readOpenRows } from '#tests/relevance/read-rows.ts';
 
 const rows = readOpenRows();
@@ -16,6 +17,8 @@ const wrong = await Promise.all(
 );
 const coverage = await measureCoverage(engine, rows);
 const miniSearchCoverage = await measureCoverage(rankByMiniSearch(rows), rows);
+const slips = await measureSlips(engine, rows);
+const miniSearchSlips = await measureSlips(rankByMiniSearch(rows), rows);
 await engine.close();
 
 const round = (value: number): string => value.toFixed(2);
@@ -68,6 +71,14 @@ Of ${unanswerable.length} queries without an answer, ${wrong.filter(({ wrongTitl
 Of ${coverage.total} titles that a public classification gives to trades of the feed, ${describeCoverage(coverage)} find a posting of the trade among the first ten, and ${describeCoverage(miniSearchCoverage)} with MiniSearch. The search has not been given these titles: they are a random choice of twelve from each group of the classification, with all its oddities. Source: ${coverage.source}. ${coverage.license}
 
 Missed: ${coverage.missed.join(', ')}.
+
+## Typing errors
+
+The titles of all postings, typed with random errors of each kind. Recovered is the share of the first ten results whose title is among those that the right spelling finds.
+
+${row('kind of error', 'texts', 'engine', 'MiniSearch')}
+|---|---|---|---|
+${slips.map(({ kind, texts, recovered }, at) => row(kind, texts, round(recovered), round(miniSearchSlips[at]?.recovered ?? 0))).join('\n')}
 
 ## Every query
 

@@ -46,6 +46,7 @@ export const synonyms = [
   { from: ['avionics tech'], to: ['avionics technician'] },
   { group: ['qa', 'quality assurance', 'qc', 'quality control'] },
   { group: ['welder', 'welding'] },
+  { group: ['repair', 'fix', 'mend'] },
   { from: ['electrician', 'electrical technician'], to: ['avionics', 'wiring'] },
   {
     from: [

@@ -162,7 +162,7 @@ export const distantTrades = {
   'engineering intern': 'civil engineer, chemical engineer, physicist, chemist, biologist',
   'training instructor':
     'secondary school teacher, primary school teacher, lecturer, literacy teacher, language school teacher, language teacher',
-  'security compliance specialist': 'corporate lawyer, lawyer, paralegal, legal assistant, legal consultant',
+  'security compliance specialist': 'corporate lawyer, lawyer, attorney, paralegal, legal assistant, legal consultant',
   'food & beverage planner, lounge': 'butcher',
 };
 

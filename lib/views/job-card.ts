@@ -23,7 +23,7 @@ export interface JobCardView {
   readonly pay: string;
   /** Slug of the place, beside a map that highlights it. */
   readonly placeSlug?: string;
-  /** Company, type and distance, as far as known. */
+  /** Company, type, distance and why it matches, as far as known. */
   readonly facts: readonly string[];
   /** Age of the posting: "4 days ago". */
   readonly posted: ReadableTime | null;
@@ -53,13 +53,19 @@ export function describeFacts(job: JobSummary): readonly string[] {
   ].filter(isKnown);
 }
 
-/** Converts a job for display in a list. @param now milliseconds since the epoch @param miles from the center of a circle search */
-export function toJobCard(job: JobSummary, now: number, miles?: number): JobCardView {
+/**
+ * Converts a job for display in a list.
+ * @param now milliseconds since the epoch
+ * @param miles from the center of a circle search
+ * @param matchedName by which the job matches a text whose words the card does not show
+ */
+export function toJobCard(job: JobSummary, now: number, miles?: number, matchedName?: string): JobCardView {
   const place = toPlaceText(job.place.label);
   const facts = [
     job.company[0]?.label ?? job.employer ?? '',
     ...job.employmentType.map(({ label }) => label),
     miles === undefined ? '' : formatDistance(miles, job.place.cityName),
+    matchedName === undefined ? '' : `Matches: ${matchedName}`,
   ];
   const isClosingSoon = job.closesAt !== null && Date.parse(job.closesAt) - now <= closingSoonDays * dayMs;
   return {

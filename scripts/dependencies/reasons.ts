@@ -5,6 +5,7 @@ export const reasons: Readonly<Record<string, string>> = {
   '@modelcontextprotocol/sdk': 'The protocol of the tools for assistants at `/mcp`. Loaded with the first call.',
   '@react-google-maps/api': 'Loads Google’s map and ties it to React. In the browser, where a key switches it on.',
   cockatiel: 'Circuit breaker around the search service.',
+  'double-metaphone': 'How misspelled words sound.',
   downshift: 'The combobox pattern of the ARIA Authoring Practices. In the browser.',
   'fastest-levenshtein': 'Edit distance for typing errors.',
   feed: 'Writes RSS and JSON Feed.',

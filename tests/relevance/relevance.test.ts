@@ -6,10 +6,13 @@ import { judgedSet } from './judged-set.ts';
 import { findWrong, toMean } from './measure.ts';
 import { toNdcg } from './ndcg.ts';
 import { rankByEngine } from './rankings.ts';
+import { measureSlips } from './slips.ts';
 import { readOpenRows } from './read-rows.ts';
 
 const rows = readOpenRows();
 const lowestMean = 0.9;
+const lowestRecovered = 0.75;
+const lowestMeanRecovered = 0.93;
 const highestBaseline = 0.75;
 let engine: Awaited<ReturnType<typeof rankByEngine>>;
 let lines: readonly Line[];
@@ -40,6 +43,15 @@ test('the search ranks relevant jobs first', () => {
 
 test('every query with relevant jobs has results', () => {
   expect(lines.filter((line) => line.engine.total === 0).map((line) => line.engine.text)).toEqual([]);
+});
+
+test('titles with random typing errors find what the right spelling finds', async () => {
+  const scores = await measureSlips(engine, rows, 2);
+  const text = scores.map(({ kind, recovered }) => `${recovered.toFixed(2)} ${kind}`).join('\n');
+  for (const { recovered } of scores) expect(recovered, text).toBeGreaterThanOrEqual(lowestRecovered);
+  expect(scores.reduce((sum, { recovered }) => sum + recovered, 0) / scores.length, text).toBeGreaterThanOrEqual(
+    lowestMeanRecovered,
+  );
 });
 
 test('every group has the score of its first run', () => {

@@ -1,6 +1,7 @@
 import { foldLetters } from '#lib/jobs/fold.ts';
 import { toChunk } from './chunk.ts';
 import { phraseTable, toStemKey, type Synonym } from './phrases.ts';
+import { isTradeWord } from './trades.ts';
 import { scanChunks } from './scan.ts';
 
 /** One clause of a text query: a word, a phrase or a compound. */
@@ -79,8 +80,11 @@ export interface WordKnowledge {
   isTerm(word: string): boolean;
   /** Returns the word, or its corrected spelling. */
   correct(word: string): string;
-  /** Splits two words that were written as one: `flightattendant`; null for other words. */
-  split(word: string): readonly [string, string] | null;
+  /**
+   * Splits words that were written as one: `flightattendant`; null for other words.
+   * @param isExact whether the parts must be words as they are
+   */
+  split(word: string, isExact?: boolean): readonly string[] | null;
 }
 
 /** Parses free text into clauses: quoted phrases, words and known phrases. */
@@ -97,7 +101,7 @@ export function planText(text: string, known: WordKnowledge): readonly QueryUnit
     });
     if (at % 2 === 1 && chunks.length > 0)
       units.push({ chunks, isQuoted: true, isCompound: false, correctedWords: [], synonyms: [] });
-    else units.push(...planWords(chunks, known));
+    else units.push(...planWords(joinParts(chunks, known), known));
   }
   const meaningfulUnits = units.filter(
     (unit) =>
@@ -107,6 +111,35 @@ export function planText(text: string, known: WordKnowledge): readonly QueryUnit
       !unit.chunks.every((chunk) => stopWords.has(chunk)),
   );
   return meaningfulUnits.length > 0 ? meaningfulUnits : units;
+}
+
+/** Joins letters of one word, `I O S`, and words with a space in the wrong place: `mec hanic`, `hel pdesk`. */
+function joinParts(chunks: readonly string[], known: WordKnowledge): readonly string[] {
+  const joined: string[] = [];
+  for (let at = 0; at < chunks.length;) {
+    const letters = chunks.slice(at).findIndex((chunk) => !/^[a-z]$/.test(chunk));
+    const spelled = chunks.slice(at, letters === -1 ? chunks.length : at + letters);
+    if (spelled.length > 1 && known.isTerm(spelled.join(''))) {
+      joined.push(spelled.join(''));
+      at += spelled.length;
+      continue;
+    }
+    const parts = moveSpace(chunks.slice(at, at + 2), known);
+    joined.push(...(parts ?? chunks.slice(at, at + 1)));
+    at += parts === null ? 1 : 2;
+  }
+  return joined;
+}
+
+/** Returns the words that two parts are without the space between them; null when they are words as they are. */
+function moveSpace(pair: readonly string[], known: WordKnowledge): readonly string[] | null {
+  const both = pair.join('');
+  const isWord = (chunk: string): boolean =>
+    known.isTerm(chunk) || phraseTable.synonyms.has(toStemKey([chunk])) || isTradeWord(chunk);
+  if (!/^[a-z]{7,}$/.test(both) || pair.length < 2 || pair.every(isWord)) return null;
+  if (phraseTable.synonyms.has(toStemKey(pair)) || phraseTable.compounds.has(toStemKey(pair))) return null;
+  if (isWord(both)) return [both];
+  return known.split(both, true);
 }
 
 function planWords(chunks: readonly string[], known: WordKnowledge): readonly QueryUnit[] {

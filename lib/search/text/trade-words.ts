@@ -1,4 +1,4 @@
-import { roles } from '#config/roles.ts';
+import { leaders, roles } from '#config/roles.ts';
 import { occupationStems, tradesOfWords, tradeWords } from '#config/trade-words.ts';
 import { toStem } from './chunk.ts';
 import { toWords, type Synonym } from './phrases.ts';
@@ -40,12 +40,26 @@ function sharesOf(stem: string): readonly TradeShare[] {
   return sharesOfStem.get(stem) ?? sharesOfStem.get(toStem(stem.replace(/(?:e|o)r$|ist$/, ''))) ?? [];
 }
 
+/** Returns whether descriptions of occupations have a word, so that it is unlikely to be misspelled. */
+export function isCommonWord(word: string): boolean {
+  return sharesOfStem.has(toStem(word));
+}
+
 const roleStems: ReadonlySet<string> = new Set(roles.split(' ').map(toStem));
 const peopleStems: ReadonlySet<string> = new Set(occupationStems.split(' '));
 
 /** Returns whether a word names a rank or kind of work of any trade: "manager", "agent". */
 export function isRole(word: string): boolean {
   return roleStems.has(toStem(word));
+}
+
+/** Words of titles for people who lead others. */
+export const leaderWords: readonly string[] = leaders.split(' ');
+const leaderStems: ReadonlySet<string> = new Set(leaderWords.map(toStem));
+
+/** Returns whether a word says that people lead others: "supervisor". */
+export function isLeader(word: string): boolean {
+  return leaderStems.has(toStem(word));
 }
 
 /** Endings of words for activities and things, which can have the stem of an occupation: "soldering", "license". */

@@ -1,5 +1,6 @@
 import { distantTrades, relatedTrades, spanishTrades, trades } from '#config/trades.ts';
 import { synonyms } from '#config/synonyms.ts';
+import { toActivity } from './activity.ts';
 import { toStem } from './chunk.ts';
 import { toWords, type Synonym } from './phrases.ts';
 
@@ -34,7 +35,7 @@ const commonStems = new Map(
 );
 
 function toStems(words: readonly string[]): readonly string[] {
-  const stems = words.filter((word) => !insignificant.has(word)).map(toStem);
+  const stems = words.filter((word) => !insignificant.has(word)).map((word) => toStem(toActivity(word)));
   return [...new Set(stems.map((stem) => commonStems.get(stem) ?? stem))];
 }
 

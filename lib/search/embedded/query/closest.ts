@@ -1,9 +1,10 @@
 import { countBits, hasBit, listBits, setBit, unite, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import type { QueryUnit } from '#lib/search/text/plan-text.ts';
-import { isRole } from '#lib/search/text/trade-words.ts';
-import type { TradeMatches } from './related.ts';
-import type { Scored } from './scored.ts';
+import { isLeader, isRole, leaderWords } from '#lib/search/text/trade-words.ts';
+import { toForms } from './expand-word.ts';
+import { toUnitWords, type TradeMatches } from './related.ts';
+import { scoreTerms, type Scored } from './scored.ts';
 
 /** Weight of words that say a rank or a kind of work, and not which trade. */
 const roleWeight = 0.4;
@@ -14,6 +15,8 @@ const minShareOfBest = 0.3;
 /** How much a further document with the same title is worth less, so that several trades are among the first. */
 const repeatedTitleCost = 0.05;
 const maxRepeats = 5;
+/** How much titles of people who lead others are worth more for a text about such work. */
+const leaderFactor = 1.5;
 
 /**
  * Adds the documents closest to a text to those that it finds, and scores them by the trades that it is about, and by its words,
@@ -29,12 +32,13 @@ export function rankClosest(
   trade: TradeMatches,
   whole: BitSet,
 ): void {
-  const weights = units.map(({ chunks }) => (chunks.every(isRole) ? roleWeight : 1));
+  const weights = units.map((unit) => (toUnitWords(unit).every(isRole) ? roleWeight : 1));
   const candidates = result.bits.slice();
   unite(candidates, trade.bits);
   parts.forEach(({ inTitle }, at) => {
     if (weights[at] === 1 && countBits(inTitle) < data.size * maxTitleShare) unite(candidates, inTitle);
   });
+  const led = units.some((unit) => toUnitWords(unit).some(isLeader)) ? findLeaders(data) : null;
   const scores = new Float32Array(data.size);
   let best = 0;
   for (const doc of listBits(candidates)) {
@@ -42,6 +46,7 @@ export function rankClosest(
     parts.forEach((part, at) => {
       if (hasBit(part.bits, doc)) score += (part.scores[doc] ?? 0) * (weights[at] ?? 1);
     });
+    if (led !== null && hasBit(led, doc)) score *= leaderFactor;
     scores[doc] = score;
     best = Math.max(best, score);
   }
@@ -55,4 +60,12 @@ export function rankClosest(
     setBit(result.bits, doc);
     result.scores[doc] = score / (1 + repeatedTitleCost * repeats);
   }
+}
+
+/** Returns the documents whose titles are of people who lead others. */
+function findLeaders(data: IndexData): BitSet {
+  return scoreTerms(
+    data,
+    leaderWords.flatMap((word) => toForms(data, word, 1)),
+  ).inTitle;
 }

@@ -2,7 +2,7 @@ import { toStem } from '#lib/search/text/chunk.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText, prefixRange, textAt } from '#lib/search/embedded/index/lexicon.ts';
 import { documentFrequency, frequencyOf, type WeightedTerm } from './scored.ts';
-import { findSpellings, minMisspelledLength } from './spelling.ts';
+import { findSpellings } from './spelling.ts';
 
 export interface Expansion {
   readonly terms: readonly WeightedTerm[];
@@ -14,6 +14,8 @@ export interface Expansion {
 const maxPrefixTerms = 200;
 /** Weight of longer words when the word itself is known and too long for a typed prefix: `engineer` for `engine`. */
 const knownPrefixWeight = 0.01;
+/** A shorter word may be a typed prefix although it is known. */
+const minWholeLength = 5;
 /** A word with fewer matches may be misspelled. */
 const minCorrectMatches = 3;
 
@@ -53,7 +55,7 @@ function toPrefixTerms(data: IndexData, word: string, isKnown: boolean): readonl
       .sort((a, b) => documentFrequency(data, b) - documentFrequency(data, a))
       .slice(0, maxPrefixTerms);
   }
-  const weight = isKnown && word.length >= minMisspelledLength ? knownPrefixWeight : 0.5;
+  const weight = isKnown && word.length >= minWholeLength ? knownPrefixWeight : 0.5;
   return prefixTerms.map((term) => ({ term, weight, inBody }));
 }
 
@@ -69,7 +71,9 @@ export function expandWord(data: IndexData, word: string, mayCorrect: boolean, h
   const prefixes = toPrefixTerms(data, word, isKnown).filter(({ term }) => !formTerms.has(term));
   const terms = [...forms, ...prefixes];
   const isName = forms.some(({ term }) => frequencyOf(data.head, term) > 0);
-  if (!mayCorrect || isName || countMatches(data, terms) >= minCorrectMatches) return { terms, spelling: null };
+  const isStart = word.length < minWholeLength && prefixes.length > 0;
+  if (!mayCorrect || isName || isStart || countMatches(data, terms) >= minCorrectMatches)
+    return { terms, spelling: null };
   const spellings = findSpellings(data, word);
   const [best] = spellings;
   if (best === undefined) return { terms, spelling: null };

@@ -68,7 +68,8 @@ export function matchAsk(data: IndexData, open: BitSet, text: string): AskMatch 
     scores[doc] = (match?.scores[doc] ?? 0) + (ofParts + 0.01) * (data.recency[doc] ?? 1);
   }
   const related = countBits(bits) < minMatches ? findRelated(data, open, text, match, docs, allowed, bits) : null;
-  return { bits, scores, whole, mentions: whole, isUnposted: false, didYouMean, related, parts };
+  const names = match?.names ?? [];
+  return { bits, scores, whole, mentions: whole, isUnposted: false, didYouMean, names, related, parts };
 }
 
 /** Returns the text with the words of its rest as in a corrected spelling of the rest. */

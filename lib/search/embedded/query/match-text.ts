@@ -9,7 +9,7 @@ import {
 } from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText, textAt } from '#lib/search/embedded/index/lexicon.ts';
-import { findRelated, findTradeMatches, type Related, type TradeMatches } from './related.ts';
+import { findRelated, findTradeMatches, toUnitWords, type Related, type TradeMatches } from './related.ts';
 import { combineUnits } from './combine-units.ts';
 import { rankClosest } from './closest.ts';
 import { evaluateUnit, type UnitMatch } from './evaluate-unit.ts';
@@ -19,7 +19,8 @@ import { isOccupation, isRole } from '#lib/search/text/trade-words.ts';
 import { isTradeWord } from '#lib/search/text/trades.ts';
 import { addDoc, copyScored, documentFrequency, frequencyOf, sumScores, type Scored } from './scored.ts';
 import { findSpellings } from './spelling.ts';
-import { toWordKnowledge } from './word-knowledge.ts';
+import { addTitleUse } from './title-use.ts';
+import { correctWords, toWordKnowledge } from './word-knowledge.ts';
 
 export interface TextMatch {
   readonly bits: BitSet;
@@ -33,6 +34,8 @@ export interface TextMatch {
   readonly isUnposted: boolean;
   /** A spelling suggestion that has results; null when there is none. */
   readonly didYouMean: string | null;
+  /** Other names and spellings of the words and of their trade, best first. */
+  readonly names: readonly (readonly string[])[];
   /** Documents that are near to a text with few matches; null when it has enough. */
   readonly related: Related | null;
 }
@@ -44,6 +47,8 @@ export const minMatches = 10;
  * where it names work that no posting has.
  */
 const minSimilarity = { sure: 0.8, usual: 0.45, last: 0.2, unposted: 0.35 };
+/** A text that matches nothing finds the trades of its words, when they are used in these at least this much. */
+const minWordSimilarity = 0.3;
 /** Trades below this weight do not change the order of documents. */
 const minTradeWeight = 0.05;
 /**
@@ -57,7 +62,8 @@ const minResults = 3;
 
 /** Finds and scores the open documents that match a text. The text must not be blank. */
 export function matchText(data: IndexData, open: BitSet, text: string): TextMatch {
-  const units = planText(text, toWordKnowledge(data));
+  const known = toWordKnowledge(data);
+  const units = planText(text, known).map((unit) => correctWords(unit, known));
   const { matches, whole, scored, parts } = findAll(data, open, units);
   const spellings = new Map(matches.flatMap((match) => [...match.spellings]));
   const total = countBits(scored.bits);
@@ -71,19 +77,27 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
   if (trade !== null && isUnposted) for (const set of [whole, scored.bits]) intersect(set, trade.bits);
   const wholeTotal = countBits(whole);
   if (trade !== null && namedTotal === 0 && !trade.isPosted) {
-    if (trade.hasTitle && (wholeTotal === 0 || trade.similarity >= minSimilarity.sure)) addTrade(scored, parts, trade);
+    const isByWords = total === 0 && !isUnposted && !trade.isDistant && trade.similarity >= minWordSimilarity;
+    if (isByWords || (trade.hasTitle && (wholeTotal === 0 || trade.similarity >= minSimilarity.sure)))
+      addTrade(scored, parts, trade);
     const isWrong = wholeTotal === 0 ? trade.hasTitle || total > 0 : isOfOtherTrade(units, trade, whole);
     if (isWrong && units.length > 1 && trade.similarity >= minTradeWeight)
       rankClosest(data, scored, units, parts, trade, whole);
   }
+  if (parts.length > 1 && namedTotal === 0) addTitleUse(data, open, scored, parts);
   addTitleBonus(data, scored, toPlainWords(text));
+  const names = [
+    ...units.flatMap(({ correctedWords, synonyms }) => [correctedWords, ...synonyms.map((synonym) => synonym.words)]),
+    ...[...spellings.values()].map((word) => [word]),
+    ...(trade?.names ?? []),
+  ];
   const didYouMean = suggestSpelling(data, open, text, units, spellings, total);
   const related =
     trade === null || wholeTotal >= minMatches ? null : findRelated(data, open, parts, trade, scored.bits);
   // Nothing has every word: postings with the rarest one are better than nothing, and the page says that words are missing.
   const isPromoted = related?.hasRarest === true && !isUnposted && countBits(scored.bits) === 0;
   const { bits, scores } = isPromoted ? related : scored;
-  return { bits, scores, whole, mentions, isUnposted, didYouMean, related: isPromoted ? null : related };
+  return { bits, scores, whole, mentions, isUnposted, didYouMean, names, related: isPromoted ? null : related };
 }
 
 /**
@@ -94,8 +108,14 @@ function isUnpostedOccupation(units: readonly QueryUnit[], matches: readonly Uni
   const [unit, match] = [units.at(-1), matches.at(-1)];
   if (unit === undefined || match === undefined || unit.isQuoted || unit.isCompound || unit.synonyms.length > 0)
     return false;
-  const word = unit.chunks.at(-1) ?? '';
+  const word = toLastWord(units);
   return isOccupation(word) && !isRole(word) && countIntersection(match.scored.inHead, open) === 0;
+}
+
+/** Returns the last word of a text, with corrected spelling. */
+function toLastWord(units: readonly QueryUnit[]): string {
+  const last = units.at(-1);
+  return last === undefined ? '' : (toUnitWords(last).at(-1) ?? '');
 }
 
 /**
@@ -118,7 +138,7 @@ function isTitle(data: IndexData, units: readonly QueryUnit[]): boolean {
 /** Returns whether a text that ends with an occupation is about a trade to which few of the documents with every word belong. */
 function isOfOtherTrade(units: readonly QueryUnit[], trade: TradeMatches, whole: BitSet): boolean {
   return (
-    isOccupation(units.at(-1)?.chunks.at(-1) ?? '') &&
+    isOccupation(toLastWord(units)) &&
     trade.similarity >= minOtherTradeWeight &&
     countIntersection(whole, trade.bits) <= countBits(whole) * maxOwnShare
   );

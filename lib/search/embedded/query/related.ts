@@ -41,11 +41,16 @@ export interface TradeMatches extends Related {
   readonly similarity: number;
   /** Whether the text is similar to a title of the trade, and not only of distant work or by its words. */
   readonly hasTitle: boolean;
+  /** Whether the text is similar to a title of work that no airline has. */
+  readonly isDistant: boolean;
+  /** What postings call the trades, best first. */
+  readonly names: readonly (readonly string[])[];
   /** Whether some title or name has the words of the text that name a trade. */
   readonly isPosted: boolean;
 }
 
-const toUnitWords = ({ chunks, correctedWords }: QueryUnit): readonly string[] =>
+/** Returns the words of a unit, with corrected spelling. */
+export const toUnitWords = ({ chunks, correctedWords }: QueryUnit): readonly string[] =>
   correctedWords.length > 0 ? correctedWords : chunks.flatMap((chunk) => toChunk(chunk).sequence);
 
 /**
@@ -65,7 +70,8 @@ export function findTradeMatches(
   );
   const words = units.filter((_, at) => isTradeUnit[at]).flatMap(toUnitWords);
   const titles = findTrades(words, minSimilarity);
-  const names = relateTrades(words, titles.length > 0 ? titles : findTrades(words, minSimilarity, true));
+  const distant = titles.length > 0 ? [] : findTrades(words, minSimilarity, true);
+  const names = relateTrades(words, titles.length > 0 ? titles : distant);
   const count = isTradeUnit.filter(Boolean).length;
   const named = emptyBits(data.size);
   const scores = new Float32Array(data.size);
@@ -83,6 +89,8 @@ export function findTradeMatches(
     scores,
     similarity: Math.max(0, ...names.map(({ weight }) => weight)),
     hasTitle: titles.length > 0,
+    isDistant: distant.length > 0,
+    names: names.map(({ words }) => words),
     isPosted: isSome(posted),
   };
 }

@@ -5,8 +5,9 @@ import { countBits, countIntersection, intersect, type BitSet } from '#lib/searc
 import { toFacets } from './facets.ts';
 import { combineSets, toQuerySets, type QuerySets } from './filters.ts';
 import type { AskMatch } from './match-ask.ts';
-import { isOnlyStopWords } from '#lib/search/text/plan-text.ts';
+import { isOnlyStopWords, toPlainWords } from '#lib/search/text/plan-text.ts';
 import { withoutParts } from '#lib/search/text/understand.ts';
+import { createFindName } from './matched-name.ts';
 import { listPage, nearestPage, rankPage } from './rank.ts';
 import { toKnownLocation, type Snapshot } from './snapshot.ts';
 
@@ -38,6 +39,7 @@ export function searchPage(
     const job = jobs[at];
     if (miles !== undefined && job !== undefined) distances.set(job.id, miles);
   });
+  const matchedNames = match === null ? new Map<string, string>() : toMatchedNames(snapshot, query.text, match, docs);
   return {
     query,
     total,
@@ -48,10 +50,31 @@ export function searchPage(
     locations,
     wholeMatches: match === null ? total : countIntersection(result, match.whole),
     ...(match === null || match.parts.length === 0 ? {} : { textParts: toTextParts(query.text, match) }),
+    ...(matchedNames.size === 0 ? {} : { matchedNames }),
     related: findRelatedJobs(snapshot, sets, match, pageSize - total),
     didYouMean: match?.didYouMean ?? null,
     asOf,
   };
+}
+
+/** Returns for jobs that show none of the typed words by which other name they match, by job id. */
+function toMatchedNames(
+  { data, summaryAt }: Snapshot,
+  text: string,
+  { names }: AskMatch,
+  docs: readonly number[],
+): ReadonlyMap<string, string> {
+  const findName = createFindName(
+    data,
+    toPlainWords(text).filter((word) => !isOnlyStopWords(word)),
+    names,
+  );
+  return new Map(
+    docs.flatMap((doc) => {
+      const name = findName(doc);
+      return name === null ? [] : [[summaryAt(doc).id, name] as const];
+    }),
+  );
 }
 
 /** Returns the words for the work, then the parts with a meaning, in their order. */

@@ -2,29 +2,40 @@ import { distance } from 'fastest-levenshtein';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText, prefixRange, textAt, textLength, type Lexicon } from '#lib/search/embedded/index/lexicon.ts';
 import { isSwap } from '#lib/search/near-start.ts';
+import { maxSoundEdits, toLikelyEdits, toSimilarInitials } from '#lib/search/text/similar-words.ts';
 import { documentFrequency, frequencyOf } from './scored.ts';
 
 /** Shorter words are never treated as misspelled. */
-export const minMisspelledLength = 5;
-/** Shorter words have at most one edit. */
-const minTwoEditsLength = 8;
+const minMisspelledLength = 4;
+/** Shorter words are only corrected to words of titles and names. */
+const minAnyTermLength = 5;
 
-/** Returns the terms of titles and names within one edit of the word or, for a long word without such terms, two: most frequent first. */
+/**
+ * Returns the terms within one edit of the word or, where there are none, the terms of titles and names that are a little further away
+ * or sound alike: nearest first, then most frequent.
+ */
 export function findSpellings(data: IndexData, word: string): readonly number[] {
   const near = findNearSpellings(data, word);
-  return near.length > 0 || word.length < minTwoEditsLength ? near : findDistantSpellings(data, word);
+  return near.length > 0 || word.length < minAnyTermLength ? near : findDistantSpellings(data, word);
 }
 
-/** Returns terms of titles and names that are two edits away and have the same first letter. */
 function findDistantSpellings(data: IndexData, word: string): readonly number[] {
   if (!/^\p{L}+$/u.test(word)) return [];
-  const [from, to] = prefixRange(data.terms, word.slice(0, 1));
-  const candidates: number[] = [];
-  for (let term = from; term < to; term += 1) {
-    const isCandidate = frequencyOf(data.head, term) > 0 && Math.abs(textLength(data.terms, term) - word.length) <= 2;
-    if (isCandidate && distance(textAt(data.terms, term), word) === 2) candidates.push(term);
+  const edits = new Map<number, number>();
+  for (const initial of toSimilarInitials(word)) {
+    const [from, to] = prefixRange(data.terms, initial);
+    for (let term = from; term < to; term += 1) {
+      const length = textLength(data.terms, term);
+      if (length < minAnyTermLength || Math.abs(length - word.length) > maxSoundEdits) continue;
+      if (frequencyOf(data.head, term) === 0) continue;
+      const likely = toLikelyEdits(word, textAt(data.terms, term));
+      if (likely !== null) edits.set(term, likely);
+    }
   }
-  return candidates.sort((a, b) => documentFrequency(data, b) - documentFrequency(data, a) || a - b);
+  const fewest = Math.min(...edits.values());
+  return [...edits.keys()]
+    .filter((term) => edits.get(term) === fewest)
+    .sort((a, b) => documentFrequency(data, b) - documentFrequency(data, a) || a - b);
 }
 
 /**
@@ -48,7 +59,9 @@ function findNearSpellings(data: IndexData, word: string): readonly number[] {
   );
   if (swapped !== -1) candidates.add(swapped);
   candidates.delete(findText(data.terms, word));
-  return [...candidates].sort((a, b) => documentFrequency(data, b) - documentFrequency(data, a) || a - b);
+  return [...candidates]
+    .filter((term) => word.length >= minAnyTermLength || frequencyOf(data.head, term) > 0)
+    .sort((a, b) => documentFrequency(data, b) - documentFrequency(data, a) || a - b);
 }
 
 function isNear(terms: Lexicon, term: number, word: string): boolean {

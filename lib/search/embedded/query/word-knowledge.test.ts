@@ -24,6 +24,9 @@ describe('a word', () => {
     ['a misspelled word', 'falcan', 'falcon'],
     ['a word without similar terms', 'zzzzqq', 'zzzzqq'],
     ['a word with synonyms, even when it is similar to another', 'stewardes', 'stewardes'],
+    ['a short form', 'flcn', 'falcon'],
+    ['a short form of a word that no posting has', 'rcptnst', 'receptionist'],
+    ['a misspelled word that no posting has', 'recepptionist', 'receptionist'],
     ['the plural of a short synonym', 'fas', 'fa'],
     ['the plural of a word without synonyms', 'xys', 'xys'],
     ['the singular of a short synonym', 'fa', 'fa'],
@@ -39,12 +42,16 @@ describe('a word that is two words', () => {
     ...times(4, { title: 'Cook', description: 'Kestrel merlin.' }),
     ...times(2, { title: 'Cook', description: 'Gannet puffin.' }),
     ...times(9, { title: 'Owl Tern' }),
+    ...times(4, { title: 'Black Smith' }),
     { title: 'Ospreyeagle' },
   ];
 
   it.each([
     ['two words in titles', 'falconheron', ['falcon', 'heron']],
     ['two words in descriptions', 'kestrelmerlin', ['kestrel', 'merlin']],
+    ['three words', 'falconheronkestrel', ['falcon', 'heron', 'kestrel']],
+    ['words of which one is misspelled', 'falconheren', ['falcon', 'heron']],
+    ['a word of other occupations', 'blacksmith', null],
     ['two rare words', 'gannetpuffin', null],
     ['a word and none', 'falconzzzz', null],
     ['a word that postings have', 'ospreyeagle', null],

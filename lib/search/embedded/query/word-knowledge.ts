@@ -1,15 +1,17 @@
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
-import { toStem } from '#lib/search/text/chunk.ts';
-import { findText, textAt } from '#lib/search/embedded/index/lexicon.ts';
-import { findKnownWord } from '#lib/search/text/known-words.ts';
+import { toChunk, toStem } from '#lib/search/text/chunk.ts';
+import { findText, prefixRange, textAt } from '#lib/search/embedded/index/lexicon.ts';
+import { findKnownWord, findLongForms } from '#lib/search/text/known-words.ts';
 import { phraseTable } from '#lib/search/text/phrases.ts';
+import { isCommonWord } from '#lib/search/text/trade-words.ts';
+import { isShortForm, toLikelyEdits } from '#lib/search/text/similar-words.ts';
 import { isTradeWord } from '#lib/search/text/trades.ts';
-import type { WordKnowledge } from '#lib/search/text/plan-text.ts';
+import type { QueryUnit, WordKnowledge } from '#lib/search/text/plan-text.ts';
 import { frequencyOf } from './scored.ts';
 import { findSpellings } from './spelling.ts';
 
 const minPartLength = 4;
-const minMisspelledPartLength = 7;
+const minMisspelledPartLength = 5;
 /** Parts need a higher importance than this: rarer words may be misspelled themselves. */
 const minImportance = 2;
 
@@ -34,14 +36,32 @@ export function toWordKnowledge(data: IndexData): WordKnowledge {
     return phraseTable.synonyms.has(singular) ? singular : undefined;
   }
 
+  /** Returns the most frequent word of titles and names with a short form, else one of synonyms and titles of trades. */
+  function toLongForm(letters: string): string | undefined {
+    const [from, to] = prefixRange(data.terms, letters.charAt(0));
+    let best: string | undefined;
+    let highest = 0;
+    for (let term = from; term < to; term += 1) {
+      const frequency = frequencyOf(data.head, term);
+      if (frequency <= highest || !isShortForm(letters, textAt(data.terms, term))) continue;
+      [best, highest] = [textAt(data.terms, term), frequency];
+    }
+    return best ?? findLongForms(letters)[0];
+  }
+
   function firstSpelling(word: string): string {
+    const longForm = /^[a-z][b-df-hj-np-tv-xz]{2,7}$/.test(word) ? toLongForm(word) : undefined;
+    if (longForm !== undefined) return longForm;
     const [best] = findSpellings(data, word);
-    return best === undefined ? (findKnownWord(word) ?? word) : textAt(data.terms, best);
+    const spelling = best === undefined ? undefined : textAt(data.terms, best);
+    const edits = spelling === undefined ? Infinity : (toLikelyEdits(word, spelling) ?? Infinity);
+    const known = edits <= 1 ? undefined : findKnownWord(word);
+    return known !== undefined && known.edits < edits ? known.word : (spelling ?? word);
   }
 
   /** Returns a part of a word as postings spell it: `attendent` in `flightattendent`. Short parts have too many neighbors. */
   function correctPart(part: string): string {
-    return isTerm(part) || part.length < minMisspelledPartLength ? part : firstSpelling(part);
+    return part.length < minMisspelledPartLength ? part : correct(part);
   }
 
   /** Returns the importance of a word: the number of documents, with titles and names weighted higher. */
@@ -53,20 +73,40 @@ export function toWordKnowledge(data: IndexData): WordKnowledge {
   return {
     isTerm,
     correct,
-    split(word) {
-      if (word.length < 2 * minPartLength || !/^[a-z]+$/.test(word) || correct(word) !== word || isTerm(word))
-        return null;
-      let best: readonly [string, string] | null = null;
-      let bestImportance = minImportance;
-      for (let at = minPartLength; at <= word.length - minPartLength; at += 1) {
-        const [left, right] = [word.slice(0, at), word.slice(at)];
-        // One of them must be a word as it is, which also bounds the number of spellings to look for.
-        if (!isTerm(left) && !isTerm(right)) continue;
-        const parts = [correctPart(left), correctPart(right)] as const;
-        const partImportance = Math.min(...parts.map(importance));
-        if (partImportance > bestImportance) [best, bestImportance] = [parts, partImportance];
-      }
-      return best;
+    split(word, isExact = false) {
+      if (word.length < 2 * minPartLength || !/^[a-z]+$/.test(word) || isTerm(word) || isCommonWord(word)) return null;
+      if (!isExact && correct(word) !== word) return null;
+      const best = splitBest(word, isExact ? (part) => part : correctPart);
+      return best.parts.length > 1 && best.importance > minImportance ? best.parts : null;
     },
   };
+
+  /** Returns the parts of a word whose least important one is most important. */
+  function splitBest(
+    word: string,
+    toPart: (part: string) => string,
+  ): { readonly parts: readonly string[]; readonly importance: number } {
+    const whole = toPart(word);
+    let best = { parts: [whole], importance: importance(whole) };
+    for (let at = minPartLength; at <= word.length - minPartLength; at += 1) {
+      const [left, right] = [word.slice(0, at), word.slice(at)];
+      // One of them must be a word as it is, which also bounds the number of spellings to look for.
+      if (!isTerm(left) && !isTerm(right)) continue;
+      const first = toPart(left);
+      const rest = isTerm(left)
+        ? splitBest(right, toPart)
+        : { parts: [toPart(right)], importance: importance(toPart(right)) };
+      const minPart = Math.min(importance(first), rest.importance);
+      if (minPart > best.importance) best = { parts: [first, ...rest.parts], importance: minPart };
+    }
+    return best;
+  }
+}
+
+/** Returns a unit with the corrected spelling of a single word that has no other name. */
+export function correctWords(unit: QueryUnit, known: WordKnowledge): QueryUnit {
+  if (unit.isQuoted || unit.isCompound || unit.synonyms.length > 0) return unit;
+  const words = unit.chunks.flatMap((chunk) => toChunk(chunk).sequence);
+  const correctedWords = words.map(known.correct);
+  return correctedWords.every((word, at) => word === words[at]) ? unit : { ...unit, correctedWords };
 }
