@@ -3,7 +3,10 @@ import { asks } from './judged/asks.ts';
 import { everyday } from './judged/everyday.ts';
 import { fresh } from './judged/fresh.ts';
 import { later } from './judged/later.ts';
+import { mistypings } from './judged/mistypings.ts';
+import { outsiders } from './judged/outsiders.ts';
 import { places } from './judged/places.ts';
+import { requests } from './judged/requests.ts';
 import { short } from './judged/short.ts';
 import { slips } from './judged/slips.ts';
 import { strangers } from './judged/strangers.ts';
@@ -27,4 +30,7 @@ export const judgedSet = {
   strangers,
   asks,
   slips,
+  outsiders,
+  requests,
+  mistypings,
 };
