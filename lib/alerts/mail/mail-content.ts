@@ -1,4 +1,5 @@
 import type { SiteConfig } from '#config/schema.ts';
+import { alertsPrivacyPath } from '#lib/alerts/alerts-paths.ts';
 import type { AlertMessage } from '#lib/alerts/mailer.ts';
 import { formatDeadline } from '#lib/jobs/format-deadline.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
@@ -51,8 +52,6 @@ export interface MailContent {
 /** The part of the site's configuration that messages show. */
 export type MailSite = Pick<SiteConfig, 'companyName' | 'language' | 'accommodationUrl' | 'postalAddress'>;
 
-const privacyPath = '/job-alerts-privacy/';
-
 const maxTitleLength = 160;
 /** Of a place, a company, a type of employment. */
 const maxFactLength = 80;
@@ -98,7 +97,7 @@ function toSender({ companyName, postalAddress }: MailSite): MailLine {
 }
 
 function toPrivacy(siteUrl: string): MailLine {
-  return { link: { label: 'How we protect your email address', url: new URL(privacyPath, siteUrl).href } };
+  return { link: { label: 'How we protect your email address', url: new URL(alertsPrivacyPath, siteUrl).href } };
 }
 
 /**

@@ -1,3 +1,5 @@
+import type { ChoiceFacetId } from '#config/facets.ts';
+import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import type { FacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
@@ -18,17 +20,17 @@ export interface AlertLists {
   parse(path: string): AlertList | null;
   /** Returns the name of a list: "Pilot jobs in Seattle, WA". */
   name(query: JobQuery): Promise<Result<string, JobsError>>;
+  /**
+   * Returns a list without what a visitor may have made up, its text and slugs that no job has, so that its name and address can
+   * be sent to someone else.
+   */
+  keepKnown(query: JobQuery): Promise<Result<JobQuery, JobsError>>;
   /** Returns the ids of all open jobs that match the list and every word of its text, the newest first. */
   match(query: JobQuery): Promise<Result<readonly string[], JobsError>>;
 }
 
 /** Jobs of one request. */
 const batchSize = 1000;
-
-/** Returns a list without what the visitor typed. */
-export function withoutText(query: JobQuery): JobQuery {
-  return { ...query, text: '' };
-}
 
 /** Reads the lists of alerts from a search. @param facets valid values of the choice facets */
 export function createAlertLists(search: Pick<PageSearch, 'list' | 'search'>, facets: FacetSlugs): AlertLists {
@@ -43,6 +45,18 @@ export function createAlertLists(search: Pick<PageSearch, 'list' | 'search'>, fa
     async name(query) {
       const page = await search.search(query);
       return page.ok ? ok(nameList(page.value)) : page;
+    },
+    async keepKnown(query) {
+      const page = await search.search({ ...query, text: '' });
+      if (!page.ok) return page;
+      const { facets, locations } = page.value;
+      const known = (id: ChoiceFacetId, slug: string): boolean =>
+        facets.some((facet) => facet.id === id && facet.options.some((option) => option.slug === slug));
+      return ok({
+        ...page.value.query,
+        locations: query.locations.filter((_slug, index) => (locations[index] ?? null) !== null),
+        ...mapChoiceFacets(({ id }) => query[id].filter((slug) => known(id, slug))),
+      });
     },
     async match(query) {
       const ids: string[] = [];

@@ -13,8 +13,9 @@ import { parseEmailAddress, type EmailAddress } from '#lib/alerts/email-address.
 import type { Secrets } from '#lib/alerts/secrets.ts';
 import type { AlertStore, StoredAlert } from '#lib/alerts/store/alert-store.ts';
 import { confirmLifetimeMs, type AlertKey, type Tokens } from '#lib/alerts/tokens.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { AlertLinks } from './alert-links.ts';
-import { withoutText, type AlertList, type AlertLists } from './alert-lists.ts';
+import type { AlertList, AlertLists } from './alert-lists.ts';
 import type { AlertsMetrics, StopReason } from './alerts-metrics.ts';
 import type { ConfirmQueue } from './confirm-queue.ts';
 import { createRateLimit, toClientKey } from './limits.ts';
@@ -162,7 +163,8 @@ async function sendConfirming(
   if (!(await store.countSignUp(hashes, maxOfMailbox, now() - confirmLifetimeMs, now())))
     return metrics.countMessage('confirm', 'withheld');
   // Whoever signs up may not own the address: the message has no word of theirs.
-  const query = withoutText(list.query);
+  const known = await lists.keepKnown(list.query);
+  const query = known.ok ? known.value : allJobsQuery;
   const name = await lists.name(query);
   queue.add({
     kind: 'confirm',

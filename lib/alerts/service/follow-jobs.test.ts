@@ -19,6 +19,7 @@ function createStage(paths: readonly string[]) {
   const lists: AlertLists = {
     parse: (path) => (path === 'gone' ? null : { path, query: { ...allJobsQuery, text: path } }),
     name: async () => ok(''),
+    keepKnown: async (query) => ok(query),
     async match({ text }) {
       readings.push(text);
       return text === 'down' ? err({ kind: 'timeout', detail: '' }) : ok(['old', 'again', 'new', 'unknown']);

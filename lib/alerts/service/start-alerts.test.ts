@@ -7,6 +7,8 @@ import { alertsApiPaths, subscriptionAnswer, type AlertChange, type Subscription
 import { openStore } from '#lib/alerts/store/open-store.ts';
 import { configuredFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import type { Job } from '#lib/jobs/job.ts';
+import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
+import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { ok } from '#lib/result.ts';
 import { createChangingSearch } from '#tests/support/changing-search.ts';
 import { createFakeMailer } from '#tests/support/fake-mailer.ts';
@@ -30,6 +32,14 @@ function numbered(number: number, changes: Partial<Job> = {}): Job {
   return sampleJob({ id: guid, guid, title: `Job ${number}`, url: { ...sampleJob().url, id: guid }, ...changes });
 }
 
+const seattle: KnownLocation = {
+  slug: 'seattle-wa',
+  label: 'Seattle, WA',
+  level: 'city',
+  coordinates: null,
+  within: [],
+};
+
 /** Starts job alerts with a clock, a search and a mailer of the test. */
 async function start(over: { readonly secrets?: readonly [string, ...string[]]; readonly folder?: string } = {}) {
   const folder = over.folder ?? mkdtempSync(path.join(tmpdir(), 'alerts-'));
@@ -37,7 +47,14 @@ async function start(over: { readonly secrets?: readonly [string, ...string[]]; 
   const changing = createChangingSearch();
   const search = {
     ...changing,
-    search: async (query: Parameters<typeof changing.search>[0]) => ok(samplePage({ query, total: 3 })),
+    search: async (query: JobQuery) =>
+      ok(
+        samplePage({
+          query,
+          total: 3,
+          locations: query.locations.map((slug) => (slug === seattle.slug ? seattle : null)),
+        }),
+      ),
   };
   const mailer = createFakeMailer();
   const clock = { now: Date.parse('2026-11-02T08:00:00Z') };
@@ -149,6 +166,17 @@ describe('a sign-up', () => {
       });
     expect(await alerts.read(token)).toEqual({ kind: 'gone' });
     expect(await alerts.confirm(tokenOf(confirming?.actionUrl))).toEqual({ kind: 'gone' });
+  });
+
+  test('for a place that nobody knows gets a message without its words', async () => {
+    const alerts = await start();
+    await alerts.subscribe('ada@example.com', '/jobs/?location=visit-spam-example&location=seattle-wa');
+    const [confirming] = alerts.mailer.sent;
+    expect(JSON.stringify({ ...confirming, actionUrl: '' })).not.toContain('spam');
+    expect(confirming).toMatchObject({
+      listName: 'Jobs in Seattle, WA',
+      listUrl: `${siteUrl}/locations/seattle-wa/jobs/`,
+    });
   });
 
   test('is answered alike for any address, and 1,000 of one mailbox send three messages', async () => {
