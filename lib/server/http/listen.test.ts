@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHttpServer, drain, listen, toUrlHost } from './listen.ts';
@@ -183,6 +184,32 @@ describe('a connection', () => {
       expect(await isClosed).toBe(true);
     },
   );
+});
+
+describe('a connection with a request that cannot be parsed', () => {
+  function fail(error: Error, socket = new PassThrough()) {
+    const server = createHttpServer(hello);
+    server.emit('clientError', error, socket);
+    return socket;
+  }
+
+  it.each([
+    ['was reset', Object.assign(new Error('reset'), { code: 'ECONNRESET' }), new PassThrough()],
+    ['is already ended', new Error('no head'), new PassThrough().end()],
+  ])('is destroyed without a response when it %s', (_, error, socket) => {
+    fail(error, socket);
+    expect([socket.destroyed, socket.read()]).toEqual([true, null]);
+  });
+
+  it('gets a whole response, and time to read it', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const socket = fail(new Error('no head'));
+    expect(String(socket.read())).toBe('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    expect(socket.destroyed).toBe(false);
+    vi.runAllTimers();
+    expect(socket.destroyed).toBe(true);
+    vi.useRealTimers();
+  });
 });
 
 describe('listen', () => {
