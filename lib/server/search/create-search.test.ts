@@ -8,7 +8,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { site } from '#config/site.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { startJobsApi, type JobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
-import { createSearch, openSearch, type NamedSearch } from './create-search.ts';
+import { createSearch, type NamedSearch } from './create-search.ts';
 import { listen } from '#lib/server/http/listen.ts';
 import { createMetrics } from '#lib/server/telemetry/metrics.ts';
 import { toEnv } from '#bench/server-bench.ts';
@@ -80,13 +80,12 @@ describe('createSearch', () => {
     expect([ownCount > 0, otherCount]).toEqual([true, 0]);
   });
 
-  it('reads a feed from a URL', async () => {
+  it('reads a feed from a URL, and starts without jobs while it cannot be read', async () => {
     const server = createServer((_request, response) => void response.writeHead(404).end());
     const port = await listen(server, 0, '127.0.0.1');
-    const feed = `HTTP://127.0.0.1:${port.ok ? port.value : 0}/feed.ndjson`;
-    const opened = await openSearch(toEnv({ JOBS_FEED: feed }), site, '/nowhere', log);
-    expect(opened.ok ? opened.value.source : opened.error).toBe(feed);
-    if (opened.ok) await opened.value.search.close();
+    const JOBS_FEED = `HTTP://127.0.0.1:${port.ok ? port.value : 0}/feed.ndjson`;
+    await create({ JOBS_FEED });
+    expect([open?.source, open?.search.isReady()]).toEqual([JOBS_FEED, false]);
     server.close();
   });
 
