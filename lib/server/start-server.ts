@@ -118,7 +118,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const serve: ServeSearch = options.serve ?? ((port) => serveSearch(options.search, port));
   const renderer = await prepareRenderer({ ...options, serve }, runtime, server);
   const feedThread = createFeedThread({
-    data: { env, site, buildId, siteUrl },
+    data: { companyName: site.companyName, buildId, siteUrl },
     search,
     feed: options.feed,
     serve,

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { site } from '#config/site.ts';
-import { createServerBench, toEnv, type ServerBench } from '#bench/server-bench.ts';
+import { createServerBench, type ServerBench } from '#bench/server-bench.ts';
 import { createFullFeeds } from '#lib/feeds/full-feeds.ts';
 import { err } from '#lib/result.ts';
 import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
@@ -66,7 +66,7 @@ test('records versions that nobody requested, so that cursors of another process
   const search = createChangingSearch();
   const siteUrl = 'https://careers.example';
   const thread = createFeedThread({
-    data: { env: toEnv(), site, buildId: 'build', siteUrl },
+    data: { companyName: site.companyName, buildId: 'build', siteUrl },
     search,
     serve: (port) => serveSearch(search, port),
     log: pino({ level: 'silent' }),

@@ -1,22 +1,14 @@
 import type { ReadableStream } from 'node:stream/web';
 import type { MessagePort } from 'node:worker_threads';
-import type { SiteConfig } from '#config/schema.ts';
 import type { FullFeedKind } from '#lib/feeds/full-feed-paths.ts';
-import type { Env } from '#lib/env.ts';
 
 /** Start data of the feed thread. */
 export interface FeedThreadData {
-  readonly env: Env;
-  readonly site: SiteConfig;
+  readonly companyName: string;
   readonly buildId: string;
   readonly siteUrl: string;
   /** True: jobs come from a feed shared with this thread. False: through the thread that runs the search. */
   readonly hasFeed: boolean;
-}
-
-/** What the feed thread posts once, when it starts. */
-export interface ThreadPorts {
-  readonly requests: MessagePort;
   /** Gets the state of the shared feed, or the answers of the search. */
   readonly source: MessagePort;
 }

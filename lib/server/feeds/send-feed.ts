@@ -25,9 +25,7 @@ type SendLimits = PaceLimits &
 /** How often the pace of a client is checked within `slowReaderSeconds`. */
 const paceChecks = 20;
 
-class SlowReaderError extends Error {
-  override readonly name = 'SlowReaderError';
-}
+class SlowReaderError extends Error {}
 
 export interface SendFeedOptions {
   readonly thread: Pick<FeedThread, 'open'>;
@@ -94,10 +92,10 @@ export function createSendFeed({ thread, siteUrl, common, log, limits = fullFeed
     // `AbortSignal.timeout` would keep the timer until it fires.
     const controller = new AbortController();
     const timer = setTimeout(() => controller.abort(), limits.sendTimeoutSeconds * 1000);
-    const isTooSlow = createPaceCheck(limits, readProgress(response).sentBytes);
+    const isTooSlow = createPaceCheck(limits, readProgress(request).sentBytes);
     const checkSeconds = limits.slowReaderSeconds / paceChecks;
     const paceTimer = setInterval(() => {
-      if (isTooSlow(readProgress(response), checkSeconds)) controller.abort(new SlowReaderError());
+      if (isTooSlow(readProgress(request), checkSeconds)) controller.abort(new SlowReaderError());
     }, checkSeconds * 1000);
     try {
       const signal = AbortSignal.any([controller.signal, feed.ended]);
@@ -147,13 +145,12 @@ async function discard(feed: FeedAnswer): Promise<void> {
   if (feed.kind === 'open') await feed.body.cancel();
 }
 
-function readProgress({ socket }: ServerResponse): SendProgress {
-  if (socket === null) return { sentBytes: 0, isWaiting: false };
+function readProgress({ socket }: IncomingMessage): SendProgress {
   return { sentBytes: socket.bytesWritten - socket.writableLength, isWaiting: socket.writableLength > 0 };
 }
 
 async function rejectWhenAborted(signal: AbortSignal): Promise<void> {
-  if (!signal.aborted) await once(signal, 'abort');
+  await once(signal, 'abort');
   signal.throwIfAborted();
 }
 

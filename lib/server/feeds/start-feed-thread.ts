@@ -1,4 +1,4 @@
-import { Worker, type MessagePort } from 'node:worker_threads';
+import { MessageChannel, Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { fullFeeds } from '#config/cache.ts';
 import type { FullFeedKind } from '#lib/feeds/full-feed-paths.ts';
@@ -8,10 +8,10 @@ import type { JobSearch } from '#lib/search/job-search.ts';
 import { publishFeed } from '#lib/server/rendering/threads/feed-channel.ts';
 import type { ServeSearch } from '#lib/server/search/search-channel.ts';
 import { unchecked } from '#lib/unchecked.ts';
-import type { FeedAnswer, FeedRequest, FeedThreadData, NumberedAnswer, ThreadPorts } from './messages.ts';
+import type { FeedAnswer, FeedRequest, FeedThreadData, NumberedAnswer } from './messages.ts';
 
 export interface FeedThreadOptions {
-  readonly data: Omit<FeedThreadData, 'hasFeed'>;
+  readonly data: Omit<FeedThreadData, 'hasFeed' | 'source'>;
   readonly search: Pick<JobSearch, 'version'>;
   /** Feed shared with the thread; without it the thread searches through `serve`. */
   readonly feed?: FeedPublisher | undefined;
@@ -47,27 +47,30 @@ export function createFeedThread(options: FeedThreadOptions): FeedThread {
   const { search, log, limits = fullFeeds } = options;
   let running: RunningThread | null = null;
   let timer: NodeJS.Timeout | undefined;
-  let requestedAt = -Infinity;
-  let recordedVersion = '';
+  let requestedAt = 0;
+  let recordedVersion: string | null = null;
   let pausedUntil = 0;
 
   const stop = async (): Promise<void> => {
     clearInterval(timer);
     timer = undefined;
+    // The next thread knows no version.
+    recordedVersion = null;
     const stopping = running;
     running = null;
     await stopping?.stop();
   };
 
-  const record = async (): Promise<void> => {
+  const record = async (thread: RunningThread): Promise<void> => {
     const startedAt = performance.now();
     if (!isRecent(requestedAt, startedAt, limits.recordIdleSeconds * 1000)) return stop();
     const version = search.version();
     if (version === recordedVersion || startedAt < pausedUntil) return;
     pausedUntil = Infinity;
-    const answer = await running?.request({ kind: null, since: null });
-    if (answer?.kind === 'gone') recordedVersion = version;
-    pausedUntil = performance.now() + limits.recordPauseFactor * (performance.now() - startedAt);
+    const answer = await thread.request({ kind: null, since: null });
+    if (answer.kind === 'gone') recordedVersion = version;
+    const endedAt = performance.now();
+    pausedUntil = endedAt + limits.recordPauseFactor * (endedAt - startedAt);
   };
 
   const start = (): RunningThread => {
@@ -86,7 +89,8 @@ export function createFeedThread(options: FeedThreadOptions): FeedThread {
       const thread = running;
       const answer = await thread.request({ kind, since });
       // Not before the first answer: the time that the thread takes to start would count as time of recording.
-      if (running !== null) timer ??= setInterval(() => void record(), limits.recordIntervalSeconds * 1000).unref();
+      if (running === thread)
+        timer ??= setInterval(() => void record(thread), limits.recordIntervalSeconds * 1000).unref();
       return { ...answer, ended: thread.ended };
     },
     close: stop,
@@ -94,31 +98,24 @@ export function createFeedThread(options: FeedThreadOptions): FeedThread {
 }
 
 function startThread({ data, search, feed, serve, log }: FeedThreadOptions, onEnd: () => void): RunningThread {
-  const workerData: FeedThreadData = { ...data, hasFeed: feed !== undefined };
-  const worker = new Worker(new URL('./feed-thread.ts', import.meta.url), { workerData });
+  const { port1, port2: source } = new MessageChannel();
+  const workerData: FeedThreadData = { ...data, hasFeed: feed !== undefined, source };
+  const worker = new Worker(new URL('./feed-thread.ts', import.meta.url), { workerData, transferList: [source] });
   const pending = new Map<number, (answer: FeedAnswer) => void>();
-  const connected = Promise.withResolvers<MessagePort>();
   const ending = new AbortController();
   let lastId = 0;
 
-  worker.once('message', (message: unknown) => {
+  if (feed === undefined) serve(port1);
+  else publishFeed(feed, port1);
+  worker.on('message', (message: unknown) => {
     // feed-thread.ts posts nothing else to its parent.
-    const { requests, source } = unchecked<ThreadPorts>(message);
-    if (feed === undefined) serve(source);
-    else publishFeed(feed, source);
-    requests.on('message', (message: unknown) => {
-      // Only feed-thread.ts posts to this port.
-      const { id, answer } = unchecked<NumberedAnswer>(message);
-      pending.get(id)?.(answer);
-      pending.delete(id);
-    });
-    requests.unref();
-    connected.resolve(requests);
+    const { id, answer } = unchecked<NumberedAnswer>(message);
+    pending.get(id)?.(answer);
+    pending.delete(id);
   });
   worker.on('error', (error: unknown) => log.error({ err: error }, 'The feed thread failed.'));
   worker.once('exit', () => {
     for (const resolve of pending.values()) resolve(failedThread);
-    pending.clear();
     // A transferred stream neither ends nor fails when its thread does.
     ending.abort(new Error(failedThread.detail));
     onEnd();
@@ -130,10 +127,8 @@ function startThread({ data, search, feed, serve, log }: FeedThreadOptions, onEn
       new Promise((resolve) => {
         const id = (lastId += 1);
         pending.set(id, resolve);
-        void connected.promise.then((port) => {
-          const message: FeedRequest = { ...request, id, version: search.version(), swaps: feed?.state().swaps ?? 0 };
-          port.postMessage(message);
-        });
+        const swaps = feed?.state().swaps ?? 0;
+        worker.postMessage({ ...request, id, version: search.version(), swaps } satisfies FeedRequest);
       }),
     stop: () => worker.terminate(),
     ended: ending.signal,

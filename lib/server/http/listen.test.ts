@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { RequestListener, Server } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHttpServer, drain, listen, toUrlHost } from './listen.ts';
@@ -84,24 +85,6 @@ describe('a connection', () => {
     clearInterval(sips);
   });
 
-  it('is kept when the client reads one part after the other', async () => {
-    const limits = { sendTimeout: 1000, connectionsCheckingInterval: 50 };
-    const parts = Array.from({ length: 12 }, () => Buffer.alloc(1000, 'x'));
-    const { socket } = await visit(
-      (_request, response) => {
-        const timer = setInterval(() => {
-          const part = parts.pop();
-          if (part !== undefined) return void response.write(part);
-          clearInterval(timer);
-          response.end('end');
-        }, 100);
-      },
-      limits,
-      `${asking.slice(0, -2)}Connection: close\r\n\r\n`,
-    );
-    expect(await readAll(socket)).toMatch(/end\r\n0\r\n\r\n$/);
-  });
-
   it('is closed immediately above the limit, and the existing connections are served', async () => {
     const server = createHttpServer(hello, { maxConnections: 2 });
     const port = await listen(server, 0, '127.0.0.1');
@@ -183,6 +166,78 @@ describe('a connection', () => {
       expect(await isClosed).toBe(true);
     },
   );
+});
+
+describe('a connection whose client', () => {
+  const sendTimeout = 300;
+  const connectionsCheckingInterval = 100;
+
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  /** Opens a connection. `send` sets the bytes that its client has read, and those that wait for it. */
+  function connectFake() {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+    const server = createHttpServer(hello, { sendTimeout, connectionsCheckingInterval });
+    const socket = Object.defineProperties(new PassThrough(), {
+      bytesWritten: { value: 0, writable: true },
+      writableLength: { value: 0, writable: true },
+    });
+    server.emit('connection', socket);
+    const send = (readBytes: number, writableLength: number, passedMs: number): boolean => {
+      Object.assign(socket, { bytesWritten: readBytes + writableLength, writableLength });
+      vi.advanceTimersByTime(passedMs);
+      return socket.destroyed;
+    };
+    return send;
+  }
+
+  it('reads nothing is closed after the timeout, not before, however much is written to it', () => {
+    const send = connectFake();
+    expect(send(0, 10, sendTimeout - connectionsCheckingInterval)).toBe(false);
+    expect(send(0, 20, connectionsCheckingInterval)).toBe(true);
+  });
+
+  it('reads one byte after the other is kept, and closed when it stops', () => {
+    const send = connectFake();
+    for (let bytes = 1; bytes <= 5; bytes += 1) expect(send(bytes, 10, connectionsCheckingInterval)).toBe(false);
+    expect(send(5, 10, sendTimeout - connectionsCheckingInterval)).toBe(false);
+    expect(send(5, 10, connectionsCheckingInterval)).toBe(true);
+  });
+
+  it('waits for the server is kept, and has the whole timeout for what comes', () => {
+    const send = connectFake();
+    expect(send(0, 0, 10 * sendTimeout)).toBe(false);
+    expect(send(0, 10, sendTimeout - connectionsCheckingInterval)).toBe(false);
+    expect(send(0, 10, connectionsCheckingInterval)).toBe(true);
+  });
+});
+
+describe('a connection with a request that cannot be parsed', () => {
+  function fail(error: Error, socket = new PassThrough()) {
+    const server = createHttpServer(hello);
+    server.emit('clientError', error, socket);
+    return socket;
+  }
+
+  it.each([
+    ['was reset', Object.assign(new Error('reset'), { code: 'ECONNRESET' }), new PassThrough()],
+    ['is already ended', new Error('no head'), new PassThrough().end()],
+  ])('is destroyed without a response when it %s', (_, error, socket) => {
+    fail(error, socket);
+    expect([socket.destroyed, socket.read()]).toEqual([true, null]);
+  });
+
+  it('gets a whole response, and time to read it', () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const socket = fail(new Error('no head'));
+    expect(String(socket.read())).toBe('HTTP/1.1 400 Bad Request\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
+    expect(socket.destroyed).toBe(false);
+    vi.runAllTimers();
+    expect(socket.destroyed).toBe(true);
+    vi.useRealTimers();
+  });
 });
 
 describe('listen', () => {

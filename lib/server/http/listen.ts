@@ -112,7 +112,7 @@ export function listen(server: Server, port: number, hostname: string | undefine
     server.listen(port, hostname, () => {
       server.off('error', fail);
       const address = server.address();
-      resolve(ok(typeof address === 'object' && address !== null ? address.port : port));
+      resolve(ok(address instanceof Object ? address.port : port));
     });
   });
 }

@@ -2,12 +2,13 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import pino from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { site } from '#config/site.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { startJobsApi, type JobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
-import { createSearch, openSearch, type NamedSearch } from './create-search.ts';
+import { createSearch, type NamedSearch } from './create-search.ts';
 import { listen } from '#lib/server/http/listen.ts';
 import { createMetrics } from '#lib/server/telemetry/metrics.ts';
 import { toEnv } from '#bench/server-bench.ts';
@@ -29,6 +30,15 @@ async function create(env: Record<string, string>, metrics = createMetrics()) {
   return result;
 }
 
+/** Writes the first rows of the bundled feed to a file. */
+async function writeRows(count: number) {
+  const folder = await mkdtemp(path.join(tmpdir(), 'feed-'));
+  const rows = (await readFile('data/sample-feed.ndjson', 'utf8')).split('\n').slice(0, count);
+  const JOBS_FEED = path.join(folder, 'feed.ndjson');
+  await writeFile(JOBS_FEED, rows.join('\n'));
+  return { folder, JOBS_FEED, rows };
+}
+
 describe('createSearch', () => {
   it('shares a feed with threads', async () => {
     await create({});
@@ -40,16 +50,25 @@ describe('createSearch', () => {
     expect(result).toEqual({ ok: false, error: 'JOBS_FEED: no file at /nowhere/data/sample-feed.ndjson' });
   });
 
-  it('resolves the path of a configured feed from the working directory, and reports a missing file', async () => {
-    const result = await createSearch(toEnv({ JOBS_FEED: 'none.ndjson' }), site, '/nowhere', log);
-    expect(result).toEqual({ ok: false, error: `JOBS_FEED: no file at ${path.resolve('none.ndjson')}` });
+  it.each(['none.ndjson', 'feeds/http://none.ndjson'])(
+    'resolves the path of a configured feed, %s, from the working directory, and reports a missing file',
+    async (JOBS_FEED) => {
+      const result = await createSearch(toEnv({ JOBS_FEED }), site, '/nowhere', log);
+      expect(result).toEqual({ ok: false, error: `JOBS_FEED: no file at ${path.resolve(JOBS_FEED)}` });
+    },
+  );
+
+  it('shows the jobs of a feed file that has changed', async () => {
+    const { folder, JOBS_FEED, rows } = await writeRows(20);
+    await create({ JOBS_FEED, SEARCH_BUIDS: 'any' });
+    const before = await open?.search.count(allJobsQuery);
+    await writeFile(JOBS_FEED, rows.slice(1).join('\n'));
+    await expect.poll(() => open?.search.count(allJobsQuery), { timeout: 30_000 }).not.toEqual(before);
+    await rm(folder, { recursive: true });
   });
 
   it('shows the jobs of the configured companies instead of those of the site', async () => {
-    const folder = await mkdtemp(path.join(tmpdir(), 'feed-'));
-    const rows = (await readFile('data/sample-feed.ndjson', 'utf8')).split('\n').slice(0, 20);
-    const JOBS_FEED = path.join(folder, 'feed.ndjson');
-    await writeFile(JOBS_FEED, rows.join('\n'));
+    const { folder, JOBS_FEED } = await writeRows(20);
     const count = async (env: Record<string, string>): Promise<number> => {
       await create({ ...env, JOBS_FEED });
       const jobCount = await open?.search.count(allJobsQuery);
@@ -61,13 +80,12 @@ describe('createSearch', () => {
     expect([ownCount > 0, otherCount]).toEqual([true, 0]);
   });
 
-  it('reads a feed from a URL', async () => {
+  it('reads a feed from a URL, and starts without jobs while it cannot be read', async () => {
     const server = createServer((_request, response) => void response.writeHead(404).end());
     const port = await listen(server, 0, '127.0.0.1');
-    const feed = `HTTP://127.0.0.1:${port.ok ? port.value : 0}/feed.ndjson`;
-    const opened = await openSearch(toEnv({ JOBS_FEED: feed }), site, '/nowhere', log);
-    expect(opened.ok ? opened.value.source : opened.error).toBe(feed);
-    if (opened.ok) await opened.value.search.close();
+    const JOBS_FEED = `HTTP://127.0.0.1:${port.ok ? port.value : 0}/feed.ndjson`;
+    await create({ JOBS_FEED });
+    expect([open?.source, open?.search.isReady()]).toEqual([JOBS_FEED, false]);
     server.close();
   });
 
@@ -88,7 +106,7 @@ describe('createSearch', () => {
     expect(result.ok ? '' : result.error).toMatch(line);
   });
 
-  it.each(['http://localhost:1', 'http://127.9.9.9:1', 'http://[::1]:1'])(
+  it.each(['http://localhost:1', 'http://127.9.9.9:1', 'http://127.0.10.100:1', 'http://[::1]:1'])(
     'calls a hosted search on this machine, %s, by POST when that is configured',
     async (SEARCH_API_URL) => {
       const hosted = { SEARCH_BACKEND: 'hosted', SEARCH_API_ORIGIN: 'careers.example.com', SEARCH_API_METHOD: 'POST' };
@@ -117,13 +135,57 @@ describe('createSearch', () => {
     expect([await nodes(api.detailUrl), await nodes('http://127.0.0.1:1/details')]).toEqual([1, 2]);
   });
 
-  it('works without metrics', async () => {
+  it('calls hosted search with the settings for its method, companies and job details', async () => {
+    api = await startJobsApi();
+    const settings = { SEARCH_API_URL: api.url, SEARCH_API_ORIGIN: api.origin, JOB_DETAIL_URL: api.detailUrl };
+    await create({ SEARCH_BACKEND: 'hosted', ...settings, SEARCH_API_METHOD: 'POST', SEARCH_BUIDS: '1' });
+    expect(await open?.search.count(allJobsQuery)).toEqual({ ok: true, value: 0 });
+    expect(new Set(api.requests().map(({ method }) => method))).toEqual(new Set(['POST']));
+    await open?.search.get('0123456789ABCDEF0123456789ABCDEF');
+    expect(api.count('detail')).toBe(1);
+  });
+
+  it('looks up jobs of hosted search in its lists when no address of details is configured', async () => {
+    api = await startJobsApi();
+    const settings = { SEARCH_API_URL: api.url, SEARCH_API_ORIGIN: api.origin };
+    await create({ SEARCH_BACKEND: 'hosted', ...settings });
+    const listing = await open?.search.list(allJobsQuery, 1);
+    const id = listing?.ok === true ? (listing.value.jobs[0]?.id ?? '') : '';
+    expect(await open?.search.get(id)).toMatchObject({ ok: true, value: { jobs: [{ id }] } });
+    expect(api.count('detail')).toBe(0);
+  });
+
+  it.each([
+    ['of the site', {}, new RegExp(site.buids.join('.*'))],
+    ['that are configured', { SEARCH_BUIDS: '12345' }, /12345/],
+  ])('asks Solr as the configured user for the jobs of the companies %s', async (_, settings, buids) => {
+    const requests: { readonly authorization: string | undefined; readonly body: string }[] = [];
+    const node = createServer((request, response) => {
+      void text(request).then((body) => {
+        requests.push({ authorization: request.headers.authorization, body });
+        response.writeHead(400).end('{}');
+      });
+    });
+    const port = await listen(node, 0, '127.0.0.1');
+    const SOLR_URL = `http://127.0.0.1:${port.ok ? port.value : 0}/solr`;
+    const [SOLR_USER, SOLR_PASSWORD] = ['site', 'correct-horse'];
+    await create({ SEARCH_BACKEND: 'solr', SOLR_URL, SOLR_USER, SOLR_PASSWORD, ...settings });
+    node.closeAllConnections();
+    node.close();
+    expect(requests[0]?.authorization).toBe(`Basic ${Buffer.from(`${SOLR_USER}:${SOLR_PASSWORD}`).toString('base64')}`);
+    expect(requests[0]?.body).toMatch(buids);
+  });
+
+  it('serves last good answers without metrics too', async () => {
+    vi.useFakeTimers({ toFake: ['Date'] });
     api = await startJobsApi();
     const hosted = { SEARCH_BACKEND: 'hosted', SEARCH_API_URL: api.url, SEARCH_API_ORIGIN: api.origin };
     const result = await createSearch(toEnv(hosted), site, process.cwd(), log);
     open = result.ok ? result.value : undefined;
     const before = await open?.search.count(allJobsQuery);
     await api.setFault('500');
+    // An hour later, the search itself no longer keeps the answer.
+    vi.setSystemTime(Date.now() + 3_600_000);
     expect([before?.ok, await open?.search.count(allJobsQuery)]).toEqual([true, before]);
   });
 

@@ -110,9 +110,10 @@ async function openHosted(
     return err('SEARCH_API_METHOD=POST is for services on this machine: SEARCH_API_URL names another.');
   const { createHostedSearch } = await import('#lib/search/hosted/hosted-search.ts');
   const createClient = (host: string) => createServiceClient({ observe: watchService('hosted', host, log, metrics) });
-  const [host, detailHost] = [base, env.JOB_DETAIL_URL ?? base].map((url) => new URL(url).host);
-  const client = createClient(host ?? '');
-  const detailClient = detailHost === host ? client : createClient(detailHost ?? '');
+  const { host } = new URL(base);
+  const { host: detailHost } = new URL(env.JOB_DETAIL_URL ?? base);
+  const client = createClient(host);
+  const detailClient = detailHost === host ? client : createClient(detailHost);
   const search = createHostedSearch({
     base,
     origin,
@@ -156,8 +157,5 @@ async function openSolr(
 }
 
 function addLastGoodAnswers(search: JobSearch, metrics: ServiceMetrics | undefined): JobSearch {
-  return withLastGood(search, {
-    now: Date.now,
-    ...(metrics === undefined ? {} : { onBridge: (question: string) => metrics.countBridge(question) }),
-  });
+  return withLastGood(search, { now: Date.now, onBridge: (question) => metrics?.countBridge(question) });
 }

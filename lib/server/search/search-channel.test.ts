@@ -1,5 +1,5 @@
 import { MessageChannel } from 'node:worker_threads';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { err, ok } from '#lib/result.ts';
@@ -72,6 +72,13 @@ describe('a search through a port', () => {
   it('throws what the search throws', async () => {
     const search = await connect({ count: () => Promise.reject(new RangeError('a fault')) });
     await expect(search.count(allJobsQuery)).rejects.toThrow('a fault');
+  });
+
+  it('throws an error, whatever the search throws', async () => {
+    const search = await connect({ count: vi.fn().mockRejectedValue('a text') });
+    const failure = await search.count(allJobsQuery).catch((thrown: unknown) => thrown);
+    expect(failure).toBeInstanceOf(Error);
+    expect(String(failure)).toContain('a text');
   });
 
   it('does not keep the process alive', async () => {

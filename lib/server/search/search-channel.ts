@@ -12,7 +12,6 @@ interface SearchRequest {
 }
 
 interface SearchAnswer {
-  readonly kind: 'answer';
   readonly id: number;
   /** The `Result` of the method; undefined when the search threw. */
   readonly answer: unknown;
@@ -20,7 +19,7 @@ interface SearchAnswer {
 }
 
 /** A message from the search thread. A render thread posts `SearchRequest`. Only this module posts and reads both. */
-type MessageFromSearch = { readonly kind: 'greeting'; readonly capabilities: Capabilities } | SearchAnswer;
+type MessageFromSearch = { readonly capabilities: Capabilities } | SearchAnswer;
 
 /** Answers the requests that arrive through a port. */
 export type ServeSearch = (port: MessagePort) => void;
@@ -32,7 +31,7 @@ export type ServeSearch = (port: MessagePort) => void;
 export function serveSearch(search: JobSearch, port: MessagePort): void {
   // followSearch posts nothing else.
   port.on('message', (message: unknown) => void answer(search, unchecked<SearchRequest>(message), port));
-  port.postMessage({ kind: 'greeting', capabilities: search.capabilities } satisfies MessageFromSearch);
+  port.postMessage({ capabilities: search.capabilities } satisfies MessageFromSearch);
   // The port of a thread that renders nothing must not keep the process alive.
   port.unref();
 }
@@ -40,9 +39,9 @@ export function serveSearch(search: JobSearch, port: MessagePort): void {
 async function answer(search: JobSearch, { id, method, args }: SearchRequest, port: MessagePort): Promise<void> {
   try {
     const result: unknown = await Reflect.apply(search[method], search, args);
-    port.postMessage({ kind: 'answer', id, answer: result } satisfies MessageFromSearch);
+    port.postMessage({ id, answer: result } satisfies MessageFromSearch);
   } catch (thrown) {
-    port.postMessage({ kind: 'answer', id, answer: undefined, thrown } satisfies MessageFromSearch);
+    port.postMessage({ id, answer: undefined, thrown } satisfies MessageFromSearch);
   }
 }
 
@@ -72,14 +71,13 @@ export function followSearch(port: MessagePort): Promise<PageSearch> {
   port.on('message', (message: unknown) => {
     // serveSearch posts nothing else.
     const received = unchecked<MessageFromSearch>(message);
-    if (received.kind === 'greeting') return firstSearch.resolve(toPageSearch(received.capabilities, request));
+    if ('capabilities' in received) return firstSearch.resolve(toPageSearch(received.capabilities, request));
     pending.get(received.id)?.(received);
     pending.delete(received.id);
   });
   port.once('close', () => {
     isClosed = true;
     for (const resolveAnswer of pending.values()) resolveAnswer({ answer: closedError });
-    pending.clear();
   });
   return firstSearch.promise;
 }

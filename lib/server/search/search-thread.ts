@@ -5,10 +5,13 @@ import { openSearch } from './create-search.ts';
 import { serveSearch } from './search-channel.ts';
 import type { SearchThreadMessage } from './messages.ts';
 import { readSearchThreadData } from './thread-data.ts';
+import { unchecked } from '#lib/unchecked.ts';
 
 enableCompileCache();
 const { env, site, directory } = readSearchThreadData();
-const send = (message: SearchThreadMessage): void => parentPort?.postMessage(message);
+// Only startSearchThread starts this thread.
+const parent = unchecked<MessagePort>(parentPort);
+const send = (message: SearchThreadMessage): void => parent.postMessage(message);
 const opened = await openSearch(env, site, directory, createLog(), {
   countBridge: (question) => send({ kind: 'bridge', question }),
   observeService(service, node) {
@@ -26,7 +29,7 @@ if (opened.ok) {
   const { search, source } = opened.value;
   const readState = () => ({ version: search.version(), isReady: search.isReady() });
   // A port comes from a thread that wants to search; any other message requests the state.
-  parentPort?.on('message', (message: unknown) => {
+  parent.on('message', (message: unknown) => {
     if (message instanceof MessagePort) serveSearch(search, message);
     else send({ kind: 'state', ...readState() });
   });
