@@ -53,7 +53,7 @@ export function AlertForm({ alert: { list, jobs }, isPage = false, error = null 
             ))}
           </div>
         </fieldset>
-        <p className="alert-subject">
+        <p hidden>
           <label htmlFor="alert-subject">Leave this field empty</label>
           <input id="alert-subject" name="subject" tabIndex={-1} autoComplete="off" />
         </p>

@@ -7,7 +7,7 @@ interface AlertLinkProps {
 /** Leads to the form for a job alert from a page that is no list. */
 export function AlertLink({ href, children }: AlertLinkProps) {
   return (
-    <p className="alert-link">
+    <p className="list-feed">
       <a href={href}>{children}</a>
     </p>
   );

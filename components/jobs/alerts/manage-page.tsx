@@ -43,7 +43,7 @@ export function ManagePage({ subscription: { address, alerts, current, token }, 
       <p>
         <a href={jobsUrl}>Search all jobs</a> to add another alert: every list has its own form below the jobs.
       </p>
-      <details className="alert-delete">
+      <details>
         <summary>Delete everything</summary>
         <form action={alertPaths.manage} method="post">
           <input type="hidden" name="token" value={token} />
