@@ -1,13 +1,16 @@
 import { EventEmitter } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
 import pino from 'pino';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FeedPublisher } from '#lib/search/embedded/load/feed-loader.ts';
 import { followFeed } from '#lib/server/rendering/threads/feed-channel.ts';
 import { followSearch, serveSearch } from '#lib/server/search/search-channel.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import type { FeedAnswer, FeedRequest, FeedThreadData } from './messages.ts';
 import { createFeedThread, type FeedThreadOptions } from './start-feed-thread.ts';
+
+// Other files of this worker may have loaded the module with real threads.
+vi.hoisted(() => vi.resetModules());
 
 vi.mock('node:worker_threads', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -63,6 +66,10 @@ beforeEach(() => {
 afterEach(() => {
   for (const thread of threads.splice(0)) thread.options.workerData.source.close();
   vi.useRealTimers();
+});
+
+afterAll(() => {
+  vi.resetModules();
 });
 
 function start(over: Partial<FeedThreadOptions> = {}) {
