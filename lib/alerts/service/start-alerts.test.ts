@@ -105,13 +105,11 @@ async function start(over: { readonly secrets?: readonly [string, ...string[]]; 
     },
     async subscribe(address = 'ada@example.com', list = '/jobs/'): Promise<Subscription> {
       await api.followJobs();
+      const listConfirming = () => mailer.sent.filter(({ to, kind }) => to === address && kind === 'confirm');
+      const before = listConfirming().length;
       await api.signUp(address, list);
-      const before = mailer.sent.length;
-      await expect.poll(() => mailer.sent.length).toBeGreaterThan(before - 1);
-      await expect
-        .poll(() => mailer.sent.findLast(({ to, kind }) => to === address && kind === 'confirm'))
-        .toBeDefined();
-      const message = mailer.sent.findLast(({ to, kind }) => to === address && kind === 'confirm');
+      await expect.poll(() => listConfirming().length).toBe(before + 1);
+      const message = listConfirming().at(-1);
       const answer = await api.confirm(tokenOf(message?.actionUrl));
       if (answer.kind !== 'found') throw new Error(answer.kind);
       return answer;
