@@ -5,7 +5,7 @@ import path from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, test, type TestContext } from 'vitest';
 import { alertsApiPaths, subscriptionAnswer, type AlertFrequency } from '#lib/alerts/alerts-api.ts';
 import { createRandom } from '#scripts/feed/random.ts';
 import { solrRow } from '#tests/support/sample-rows.ts';
@@ -85,7 +85,11 @@ interface Stage {
   readonly readFiles: () => Buffer;
 }
 
-async function runChanges({ env, replicas, readRevision, readFiles }: Stage, seed: number): Promise<void> {
+async function runChanges(
+  { env, replicas, readRevision, readFiles }: Stage,
+  seed: number,
+  { expect, onTestFinished }: TestContext,
+): Promise<void> {
   const folder = mkdtempSync(path.join(tmpdir(), 'alerts-feed-'));
   const feed = path.join(folder, 'feed.ndjson');
   const mailServer = await startMailServer();
@@ -130,7 +134,7 @@ async function runChanges({ env, replicas, readRevision, readFiles }: Stage, see
   for (let number = 0; number < 30; number += 1) add();
   await writeFeed();
   for (let replica = 0; replica < replicas; replica += 1) await start();
-  await signUpAll(running[0]?.url ?? '', mailServer);
+  await signUpAll(running[0]?.url ?? '', mailServer, expect);
   const oldTitles = new Set([...open.values()].map(({ title }) => title));
 
   for (let change = 1; change <= changes; change += 1) {
@@ -218,7 +222,7 @@ async function post(url: string, body: unknown): Promise<unknown> {
   return response.status === 200 ? response.json() : null;
 }
 
-async function signUpAll(url: string, { mails }: MailServer): Promise<void> {
+async function signUpAll(url: string, { mails }: MailServer, expect: TestContext['expect']): Promise<void> {
   await expect.poll(async () => (await fetch(`${url}/readyz`)).status, { timeout: minuteMs }).toBe(200);
   for (const { address, list, frequency } of alerts) {
     const signUp = { address, list, frequency, client: '192.0.2.1' };
@@ -242,53 +246,59 @@ function readMailed(mailServer: MailServer, { address }: Alert): string[] {
   return [...listMessages(mailServer, address).values()].flatMap(readTitles);
 }
 
-describe(`over ${changes} changes of the feed, 5 kills and a day without a mail server, each new job is mailed once`, () => {
-  test('with SQLite', { tags: 'long', timeout: 15 * minuteMs }, async () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'alerts-store-'));
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-    const file = path.join(folder, 'alerts.sqlite');
-    await runChanges(
-      {
-        env: { ALERTS_DATABASE: file, ALERTS_SECRETS: 's'.repeat(32) },
-        replicas: 1,
-        readRevision: async () => {
-          const database = new DatabaseSync(file, { readOnly: true });
-          const row = database.prepare('SELECT revision FROM ledger').get();
-          database.close();
-          return Number(row?.['revision']);
+// Both wait more than they compute.
+describe.concurrent(
+  `over ${changes} changes of the feed, 5 kills and a day without a mail server, each new job is mailed once`,
+  () => {
+    test('with SQLite', { tags: 'long', timeout: 15 * minuteMs }, async (context) => {
+      const folder = mkdtempSync(path.join(tmpdir(), 'alerts-store-'));
+      context.onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+      const file = path.join(folder, 'alerts.sqlite');
+      await runChanges(
+        {
+          env: { ALERTS_DATABASE: file, ALERTS_SECRETS: 's'.repeat(32) },
+          replicas: 1,
+          readRevision: async () => {
+            const database = new DatabaseSync(file, { readOnly: true });
+            const row = database.prepare('SELECT revision FROM ledger').get();
+            database.close();
+            return Number(row?.['revision']);
+          },
+          readFiles: () => Buffer.concat(readdirSync(folder).map((name) => readFileSync(path.join(folder, name)))),
         },
-        readFiles: () => Buffer.concat(readdirSync(folder).map((name) => readFileSync(path.join(folder, name)))),
-      },
-      1,
-    );
-  });
-
-  test('with Postgres and two processes', { tags: 'long', timeout: 15 * minuteMs }, async ({ skip }) => {
-    const postgres = await startPostgres();
-    if (postgres === null) return skip('There is no Postgres on this system (scripts/postgres.ts).');
-    const url = await postgres.createDatabase();
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
-    onTestFinished(async () => {
-      await client.end();
-      await postgres.close();
+        1,
+        context,
+      );
     });
-    await runChanges(
-      {
-        env: { ALERTS_DATABASE_URL: url, ALERTS_SECRETS: 's'.repeat(32) },
-        replicas: 2,
-        readRevision: async () => {
-          const { rows } = await client.query<{ revision: string }>('SELECT revision FROM ledger');
-          return Number(rows[0]?.revision);
+
+    test('with Postgres and two processes', { tags: 'long', timeout: 15 * minuteMs }, async (context) => {
+      const postgres = await startPostgres();
+      if (postgres === null) return context.skip('There is no Postgres on this system (scripts/postgres.ts).');
+      const url = await postgres.createDatabase();
+      const client = new pg.Client({ connectionString: url });
+      await client.connect();
+      context.onTestFinished(async () => {
+        await client.end();
+        await postgres.close();
+      });
+      await runChanges(
+        {
+          env: { ALERTS_DATABASE_URL: url, ALERTS_SECRETS: 's'.repeat(32) },
+          replicas: 2,
+          readRevision: async () => {
+            const { rows } = await client.query<{ revision: string }>('SELECT revision FROM ledger');
+            return Number(rows[0]?.revision);
+          },
+          readFiles: () =>
+            Buffer.concat(
+              readdirSync(postgres.folder, { recursive: true, withFileTypes: true })
+                .filter((entry) => entry.isFile())
+                .map((entry) => readFileSync(path.join(entry.parentPath, entry.name))),
+            ),
         },
-        readFiles: () =>
-          Buffer.concat(
-            readdirSync(postgres.folder, { recursive: true, withFileTypes: true })
-              .filter((entry) => entry.isFile())
-              .map((entry) => readFileSync(path.join(entry.parentPath, entry.name))),
-          ),
-      },
-      2,
-    );
-  });
-});
+        2,
+        context,
+      );
+    });
+  },
+);

@@ -96,11 +96,11 @@ export async function startAlerts(options: AlertsOptions): Promise<Result<Runnin
   const follow = async (): Promise<void> => {
     if (!search.isReady()) return;
     const isForeign = (await store.readLedger()).cursor !== recorded?.cursor;
-    if (search.version() !== recorded?.version || (isForeign && now() - recordedAt >= foreignLedgerMs)) {
+    if (search.version() !== recorded?.version || (isForeign && performance.now() - recordedAt >= foreignLedgerMs)) {
       const jobs = await recordOpenJobs({ search, siteUrl, buildId: ledgerId }, store, now());
       if (!jobs.ok) return log.warn({ error: jobs.error }, 'the open jobs cannot be read');
       recorded = jobs.value;
-      recordedAt = now();
+      recordedAt = performance.now();
       metrics.setJobsRecorded();
       if (recorded.opened > 0) log.info({ opened: recorded.opened }, 'jobs opened');
     }
