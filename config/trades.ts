@@ -200,3 +200,93 @@ export const spanishTrades = {
   'safety program specialist': 'seguridad aérea, seguridad',
   'training instructor, flight training instructor': 'instructor de vuelo, capacitador, maestro',
 };
+
+/**
+ * Names of the same work that classifications do not have, written for this site: British, Irish, Australian, New Zealand and Indian
+ * English, slang, older names, and the jobs and tools of the armed forces in plain words.
+ */
+export const plainTrades = {
+  'flight attendant':
+    'trolley dolly, air stewardess, air hostie, hostie, hosty, flight hostess, airline hostess, cabin hostess, yacht stewardess, train stewardess',
+  'captain, first officer':
+    'crop duster, agricultural pilot, ag pilot, topdresser, bush pilot, floatplane pilot, seaplane pilot, tug pilot, glider pilot, tow pilot, banner pilot, ferry pilot, charter pilot, corporate pilot, cargo pilot, freight pilot, fighter pilot, naval aviator, transport pilot, test pilot, jump pilot, medevac pilot, survey pilot, tour pilot, line pilot',
+  'first officer, captain':
+    'blackhawk pilot, black hawk pilot, apache pilot, chinook pilot, army helicopter pilot, army aviator, warrant officer pilot, rotary wing pilot, rotor transition pilot, cadet pilot, trainee pilot',
+  'flight training instructor, simulator instructor, ground school instructor':
+    'cfii, certified flight instructor, instrument instructor, flying club instructor, check airman, check pilot, type rating instructor, synthetic flight instructor, pilot examiner, aviation teacher, pilot teacher, pilot tutor, pilot coach, simulator trainer, flight school teacher',
+  'aircraft technician, aircraft mechanic':
+    'aircraft fitter, aero mechanic, aero fitter, airframe fitter, airframer, engine fitter, ground engineer, crew chief, plane captain, aircraft maintainer, jet maintainer, f-16 maintainer, f-35 maintainer, c-17 maintainer, c-130 maintainer, helicopter maintainer, blackhawk mechanic, black hawk mechanic, apache mechanic, chinook mechanic, aviation machinist mate, aviation structural mechanic, jet engine mechanic, propulsion mechanic, power plant mechanic, powerplant mechanic, airframe and powerplant mechanic, hydraulics mechanic, landing gear mechanic, flight line mechanic, flightline mechanic, spanner man, plane mechanic, airplane repairman, aircraft repairman',
+  'avionics technician':
+    'sparky, sparkie, sparks, auto sparky, electrical fitter, radio fitter, instrument fitter, radar repairman, radar technician, radar mechanic, radio repairman, aviation electrician mate, aviation electronics technician, electronic warfare technician, guidance technician, missile technician, sonar technician, fire control technician, communication navigation technician, satellite technician, loom maker, electronics repairman',
+  'structures & composites technician':
+    'panel beater, chippy, chippie, tin knocker, tin bender, tinsmith, tinner, sheet metal mechanic, sheetmetal worker, sheetie, auto body repairer, body repairman, body shop, dent repairer, coppersmith, whitesmith, riveter, laminator, fibreglass worker, fibreglasser, fiberglass worker, glass fibre worker, boatbuilder, shipwright, carbon fiber worker, composite worker, hull technician, aircraft structural repairer, low observable technician, aircraft sheet metal',
+  'cabin interiors technician, structures & composites technician':
+    'upholsterer, trimmer, motor trimmer, coach trimmer, sailmaker, sail maker, canvas worker, leather worker, saddler, soft furnisher, seat cover maker, carpet layer, carpet fitter, parachute rigger, aircrew survival equipmentman',
+  'ground equipment mechanic':
+    'diesel fitter, motor fitter, plant fitter, heavy plant fitter, plant mechanic, hgv fitter, hgv mechanic, lorry mechanic, truck fitter, truck repairer, airport vehicle mechanic, motor mechanic, motor vehicle fitter, mobile mechanic, tug mechanic, tug repairer, belt loader mechanic, belt loader repairer, forklift mechanic, tractor mechanic, farm mechanic, bus mechanic, fleet mechanic, small engine mechanic, motorcycle mechanic, marine mechanic, outboard mechanic, wheeled vehicle mechanic, track vehicle mechanic, motor pool mechanic, motor transport mechanic, construction mechanic, seabee mechanic, power generation technician, aerospace ground equipment mechanic, support equipment technician, ground equipment repairer, mig welder, tig welder, arc welder, stick welder, welder fabricator, boilermaker welder',
+  'ramp agent, ramp service agent, ramp & cargo service agent':
+    'wharfie, docker, dockie, dockhand, dock hand, longshoreman, lumper, baggage chucker, bag chucker, bag thrower, baggage thrower, bag loader, luggage loader, suitcase loader, loading bags, loading suitcases, loading luggage, loading planes, loading airplanes, loading aircraft, aircraft loader, plane loader, removalist, removal man, furniture removalist, shifter, plane director, aircraft director, yellow shirt, aircraft handler, flight deck crew, aviation boatswain mate, aircraft marshal, plane marshaller, waving in planes, parking planes, parking airplanes, guiding planes, plane parker, pushing back planes, rampie, rampy, wing walker, airport porter, roustabout, deckhand, deck hand, airport tug driver, plane cleaner, aircraft refueler, plane refueler, fueler, bowser driver',
+  'cargo agent, ramp & cargo service agent, warehouse agent':
+    'postal sorter, mail sorter, letter sorter, parcel sorter, package sorter, parcel handler, package handler, mail handler, postie, postal worker, postal clerk, mail room clerk, post room, shipping clerk, goods handler, freight handler, freight loader, cargo handler, cargo loader, air transportation specialist, cargo specialist, cargadore, customs broker, freight agent, consignment clerk, shipping and receiving',
+  'warehouse agent, cargo agent, stores clerk':
+    'storeman, store man, warehouseman, picker packer, pick packer, pick and pack, forkie, fork lift driver, fork truck driver, fork hoist driver, reach truck driver, reach truck operator, counterbalance driver, pallet jack operator, godown assistant, goods in operative, goods inward, fulfillment associate, fulfilment associate, yardman, shelf stacker',
+  'stores clerk, parts stores specialist, warehouse agent':
+    'quartermaster, supply sergeant, supply clerk, supply specialist, supply officer, logistics specialist, aviation supply, aviation storekeeper, materiel management, unit supply, stock control, stock controller, stock counter, stock taker, stocktaker, inventory counter, inventory control, storekeeper, stores person, storesperson, spare parts interpreter, spare parts man, spares man, parts man, parts interpreter, parts counter, tool store, ironmonger, automated logistical specialist',
+  'load planner, ramp service agent, cargo agent':
+    'loadmaster, load master, aircraft load controller, load controller, load sheet agent, trim sheet, boom operator',
+  dispatcher:
+    'flight follower, flight following, flight watch, flight operations assistant, flight ops, route planner, flight planner, air traffic controller, air traffic control, atc, atc tower, control tower, tower controller, radar controller, approach controller, air controller, meteorology, weather man, weatherman, weather specialist, aerographer mate, combat controller, airfield manager, aviation operations specialist, air battle manager, bus controller, train controller, signalman, 911 dispatcher, despatcher',
+  'lounge supervisor, lounge host':
+    'pub landlord, publican, pub landlady, pub manager, bar owner, bar manager, innkeeper, maitre d, maître d, cafe owner, cafe manager, club manager, mess manager',
+  'lounge host':
+    'barmaid, barman, bar person, bar staff, bar tending, bartending, barkeep, bar back, barback, mixologist, cocktail waitress, barista, coffee maker, cafe worker, waitstaff, wait staff, food runner, busser, busboy, bus boy, canteen assistant, glass collector, maitre d hotel, wardroom steward, butler, culinary specialist',
+  'food & beverage planner, lounge':
+    'chef, menu writer, menu planner, menu developer, cookery, galley cook, army cook, mess cook',
+  'customer service agent, passenger service agent, guest service agent':
+    'bank teller, bank clerk, building society clerk, till operator, till worker, shopkeeper, sales clerk, check out operator, box office clerk, ticket clerk, ticket seller, booking clerk, airport check-in, check-in clerk, ground hostess, ground stewardess, airport hostess, boarding agent, wheelchair attendant, wheelchair assistant, meet and greet, front of house',
+  'baggage service agent, customer service agent':
+    'lost property, lost property clerk, lost and found, lost luggage, finding luggage, finding lost luggage, baggage tracer, baggage tracing, baggage claim, cloakroom attendant',
+  'reservations agent, customer care, guest support, loyalty service agent':
+    'bpo, voice process, international voice process, non voice process, bpo executive, call centre executive, call centre worker, call centre agent, customer care executive, telecaller, tele caller, telephonist, switchboard operator, switchboard, answering phones, answering calls, phone answering, live chat, chat agent, chat support, email support, inbound calls, tour desk, booking office',
+  'contact center team lead':
+    'call centre manager, call centre supervisor, call centre team leader, bpo team leader, process lead',
+  'crew scheduler, workforce planning':
+    'rostering officer, roster clerk, roster planner, staff rostering, shift planner, shift planning, duty planner, duty roster, crew controller, crew tracker, resource planner, timetable planner, timetabler',
+  'airport duty manager, station operations supervisor, station manager':
+    'airfield operations, airfield management specialist, airport boss, air boss, base operations, shift foreman, ganger, charge hand, chargehand, leading hand',
+  'data analyst, data science':
+    'maths graduate, math graduate, mathematics graduate, maths degree, math major, mathematics, maths, statistics, statistics graduate, stats, operational research, operations research analyst, number cruncher, quant, mis executive, intelligence analyst',
+  'software engineer':
+    'coding bootcamp, bootcamp graduate, coding, writing code, code writer, computing graduate, computer science graduate, computer programmer, software fresher, freshers it',
+  'it support technician':
+    'geek squad, computer repairman, repairing computers, pc repair, pc technician, laptop repair, genius bar, help desk, desktop engineer, information systems technician, signal support specialist',
+  'network & airport systems engineer':
+    'wifi cabling, wifi technician, wifi installer, cabling, cable puller, cabling installer, structured cabling, fibre splicer, fiber splicer, network cabling, network installer, lan technician, linesman, line installer, telecom technician, ccna, satellite communications operator, network operator',
+  'cybersecurity analyst, security engineer':
+    'ethical hacker, white hat hacker, bug bounty hunter, hacker, cyber operations specialist, cyber warfare operator, cyber warrior',
+  'senior accountant':
+    'bookkeeper, ledger clerk, wages clerk, ca articleship, chartered accountant, commerce graduate, bcom graduate, accounts assistant, accounts executive, accounts clerk, finance clerk, financial management technician',
+  'financial analyst':
+    'budget forecasting, budgeting, forecasting, finance forecasting, stockbroker, investment banker',
+  'revenue management': 'yield management, ticket pricing, fare pricing, fare filing, fare analyst',
+  'safety program specialist':
+    'accident investigator, accident investigation, crash investigator, air crash investigator, air accident investigator, incident investigator, mishap investigator, safety investigator, hse officer, whs officer, ohs officer, health and safety, safety rep, aviation safety specialist',
+  'security compliance specialist': 'tsa auditor, security auditor, tsa officer, tsa screener, military police',
+  'sourcing specialist':
+    'petrol buyer, fuel buyer, procurement buyer, procurement executive, purchase executive, purchase officer, purchase manager, contracting specialist, contracts officer',
+  'labor relations':
+    'trade union negotiator, union negotiator, union organizer, union organiser, shop steward, union rep, collective bargaining, labour relations, arbitrator, mediator',
+  'people business partner, talent acquisition':
+    'personnel clerk, personnel officer, personnel specialist, yeoman, human resources specialist, hr executive, hr generalist',
+  'talent acquisition':
+    'head hunter, headhunter, talent scout, job recruiter, army recruiter, navy recruiter, military recruiter, recruitment executive, campus recruiter',
+  'training instructor':
+    'classroom trainer, drill instructor, staff trainer, learning and development, l and d, lecturer at a college, tafe teacher',
+  'quality control inspector':
+    'ultrasonic testing, ultrasonic tester, eddy current testing, dye penetrant, magnetic particle testing, x ray inspector, radiographer of welds, collateral duty inspector, quality assurance representative',
+  'sales manager, account manager':
+    'sales executive, field sales, corporate sales, corporate sales rep, b2b sales, commercial traveller, sales rep, selling tickets',
+  'brand marketing manager':
+    'ad agency, advertising executive, public affairs specialist, mass communication specialist',
+  'network planning': 'route planning, schedule planning, flight schedule planner',
+};

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { relatedTrades, spanishTrades, trades } from '#config/trades.ts';
+import { plainTrades, relatedTrades, spanishTrades, trades } from '#config/trades.ts';
 import { findTrades, isTradeWord } from './trades.ts';
 
 const usual = 0.45;
@@ -11,6 +11,8 @@ test.each([
   ['cabin service director', ['inflight base supervisor']],
   ['sales representative', ['sales manager', 'account manager']],
   ['seamstress', ['cabin interiors technician']],
+  ['loadmaster', ['load planner', 'ramp service agent', 'cargo agent']],
+  ['lorry mechanic', ['ground equipment mechanic']],
 ])('%s is what postings call %j', (text, names) => {
   expect(namesOf(text)).toEqual(names);
 });
@@ -61,9 +63,9 @@ test.each([
   expect(isTradeWord(word)).toBe(expected);
 });
 
-test('no title is listed twice for a trade, and none has other characters than letters, spaces, hyphens and commas', () => {
-  for (const titles of [trades, relatedTrades, spanishTrades].flatMap((table) => Object.values(table))) {
-    expect(titles).toMatch(/^[\p{L}, -]+$/u);
+test('no title is listed twice for a trade, and none has other characters than letters, digits, spaces, hyphens and commas', () => {
+  for (const titles of [trades, relatedTrades, spanishTrades, plainTrades].flatMap((table) => Object.values(table))) {
+    expect(titles).toMatch(/^[\p{L}\d, -]+$/u);
     expect(new Set(titles.split(', ')).size).toBe(titles.split(', ').length);
   }
 });

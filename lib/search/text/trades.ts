@@ -1,4 +1,4 @@
-import { distantTrades, relatedTrades, spanishTrades, trades } from '#config/trades.ts';
+import { distantTrades, plainTrades, relatedTrades, spanishTrades, trades } from '#config/trades.ts';
 import { synonyms } from '#config/synonyms.ts';
 import { toActivity } from './activity.ts';
 import { toStem } from './chunk.ts';
@@ -50,7 +50,12 @@ function toTitles(table: Readonly<Record<string, string>>, weight: number): read
   });
 }
 
-const nearTitles = [...toTitles(trades, 1), ...toTitles(spanishTrades, 1), ...toTitles(relatedTrades, relatedWeight)];
+const nearTitles = [
+  ...toTitles(trades, 1),
+  ...toTitles(spanishTrades, 1),
+  ...toTitles(plainTrades, 1),
+  ...toTitles(relatedTrades, relatedWeight),
+];
 const titles = [...nearTitles, ...toTitles(distantTrades, distantWeight)];
 
 /** All words of the titles of trades. */
