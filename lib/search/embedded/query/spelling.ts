@@ -19,7 +19,8 @@ export function findSpellings(data: IndexData, word: string): readonly number[] 
   return near.length > 0 || word.length < minAnyTermLength ? near : findDistantSpellings(data, word);
 }
 
-function findDistantSpellings(data: IndexData, word: string): readonly number[] {
+/** Returns the terms of titles and names that are a few edits away from the word or sound alike: nearest first, then most frequent. */
+export function findDistantSpellings(data: IndexData, word: string): readonly number[] {
   if (!/^\p{L}+$/u.test(word)) return [];
   const edits = new Map<number, number>();
   for (const initial of toSimilarInitials(word)) {

@@ -36,6 +36,12 @@ describe('a word', () => {
   });
 });
 
+it('is corrected to a word of titles before a nearer one of descriptions', () => {
+  const known = know([{ title: 'Service' }, { title: 'Cook', description: 'Serves. Merlin.' }]);
+  expect(known.correct('servis')).toBe('service');
+  expect(known.correct('merlen')).toBe('merlin');
+});
+
 describe('a word that is two words', () => {
   const rows = [
     ...times(4, { title: 'Falcon Heron' }),
