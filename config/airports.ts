@@ -21,6 +21,7 @@ export const airports: readonly Airport[] = [
   airport('GEG', 'Spokane', 'spokane-wa', 47.62, -117.53),
   airport('BLI', 'Bellingham', 'bellingham-wa', 48.79, -122.54),
   airport('PSC', 'Tri-Cities', 'pasco-wa', 46.26, -119.12),
+  airport('PUW', 'Pullman–Moscow', 'pullman-wa', 46.74, -117.11),
   airport('YKM', 'Yakima', 'yakima-wa', 46.57, -120.54),
   airport('EAT', 'Pangborn', 'wenatchee-wa', 47.4, -120.21),
   airport('ALW', 'Walla Walla', 'walla-walla-wa', 46.09, -118.29),

@@ -128,7 +128,10 @@ export interface AskRule {
   readonly label: string;
   readonly words: readonly string[];
   readonly means:
-    { readonly employmentType: string } | { readonly remote: true } | { readonly mentions: readonly string[] };
+    | { readonly employmentType: string }
+    | { readonly jobCategories: readonly string[] }
+    | { readonly remote: true }
+    | { readonly mentions: readonly string[] };
 }
 
 export type MilitaryBranch = 'army' | 'navy' | 'air-force' | 'marine-corps' | 'coast-guard' | 'space-force';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { airports, otherCityNames } from '#config/airports.ts';
+import { cityNicknames, regionNicknames } from '#config/nicknames.ts';
 import { usStates } from '#config/us-states.ts';
 import { regions } from '#config/regions.ts';
 import { findRegion, listRegionsFrom } from './region.ts';
@@ -11,6 +12,11 @@ test.each([
   ['sea-tac', ['seatac-wa', 'seattle-wa']],
   ['pacific northwest', ['idaho', 'oregon', 'washington']],
   ['PNW', ['idaho', 'oregon', 'washington']],
+  ['sin-city', ['las-vegas-nv']],
+  ['Tri-State Area', ['new-york-ny', 'newark-nj']],
+  ['lone star state', ['texas']],
+  ['tempe-az', ['phoenix-az']],
+  ['Maui Hawaii', ['kahului-hi']],
   ['Oceania', ['asm', 'aus', 'cok', 'nzl', 'pyf']],
 ])('%s has the places %j', (text, places) => {
   expect(findRegion(text)?.places.toSorted()).toEqual(places);
@@ -30,8 +36,10 @@ test.each([
 
 test('every city with another name has an airport, and every state of a region exists', () => {
   const cities = new Set(airports.map(({ city }) => city));
-  expect([...otherCityNames.keys()].filter((city) => !cities.has(city))).toEqual([]);
+  expect([...otherCityNames.keys(), ...cityNicknames.keys()].filter((city) => !cities.has(city))).toEqual([]);
   const codes = new Set([...usStates.values()]);
-  const stateCodes = Object.values(regions).flatMap((list) => list.split(' ').filter((code) => code.length === 2));
+  const stateCodes = Object.values({ ...regions, ...regionNicknames }).flatMap((list) =>
+    list.split(' ').filter((code) => code.length === 2),
+  );
   expect(stateCodes.filter((code) => !codes.has(code))).toEqual([]);
 });

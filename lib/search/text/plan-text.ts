@@ -65,11 +65,25 @@ const stopWords = new Set([
   'are',
   'i',
   'my',
+  'anything',
+  'something',
+  'anywhere',
+  'whatever',
+  'work',
+  'working',
+  'wants',
+  'who',
+  'what',
+  'where',
+  'how',
+  'can',
+  'do',
+  'does',
 ]);
 
-/** Returns whether a text has no words that say what to find. */
-export function isOnlyStopWords(text: string): boolean {
-  return toPlainWords(text).every((word) => stopWords.has(word));
+/** Returns whether a text has no words that say what to find. @param others words that say nothing either */
+export function isOnlyStopWords(text: string, others: ReadonlySet<string> = new Set()): boolean {
+  return toPlainWords(text).every((word) => stopWords.has(word) || others.has(word));
 }
 
 const maxRunLength = 4;

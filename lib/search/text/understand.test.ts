@@ -21,6 +21,11 @@ test.each([
   ['ramp, weekends', ['Weekends'], 'ramp,'],
   ['part time or full time ramp', ['Part-Time', 'Full-Time'], 'ramp'],
   ['part time part-time ramp', ['Part-Time'], 'part-time ramp'],
+  ['six figure safety', ['$100,000 or more a year'], 'safety'],
+  ['6-figure salary analyst', ['$100,000 or more a year'], 'analyst'],
+  ['office job in the seattle', ['Office work', 'seattle'], ''],
+  ['union job', ['Union'], ''],
+  ['union negotiator', [], 'union negotiator'],
   ['captain', [], 'captain'],
   ['', [], ''],
 ])('%s is understood as %j and the words %j', (text, labels, rest) => {

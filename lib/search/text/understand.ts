@@ -34,7 +34,23 @@ export type FindPlace = (
 ) => { readonly label: string; readonly places: readonly number[] } | null;
 
 const maxRunLength = 5;
-const prepositions = new Set(['in', 'at', 'near', 'around', 'from', 'by', 'close to', 'out of', 'based in', 'en']);
+const prepositions = new Set(
+  [
+    'in',
+    'at',
+    'on',
+    'near',
+    'around',
+    'outside',
+    'from',
+    'by',
+    'close to',
+    'next to',
+    'out of',
+    'based in',
+    'en',
+  ].flatMap((words) => [words, `${words} the`]),
+);
 
 const rules = new Map<string, AskRule>(asks.flatMap((rule) => rule.words.map((words) => [foldWords(words), rule])));
 
@@ -56,8 +72,19 @@ const minYearly = 5000;
 /** A pension plan, and no amount. */
 const isPensionPlan = /^\W*401k\W*$/i;
 
+/** A yearly pay by its number of digits. */
+const sixFigures = /\b(?:six|6)[ -]figures?(?: (?:salary|income|pay))?/i;
+
 /** Returns the pay that a text asks for, with its position; null when it names none. */
 function findPay(text: string): AskPart | null {
+  const figures = sixFigures.exec(text);
+  if (figures !== null)
+    return {
+      label: '$100,000 or more a year',
+      means: { pay: { amount: 100_000, unit: 'year' } },
+      start: figures.index,
+      end: figures.index + figures[0].length,
+    };
   for (const match of text.matchAll(payPattern)) {
     const [all, dollar, digits = '', decimals = '', ownThousand, rangeThousand, per, unitWord] = match;
     const thousand = ownThousand ?? rangeThousand;
@@ -120,7 +147,7 @@ export function understandText(text: string, findPlace: FindPlace): readonly Ask
 
   /** Returns the preposition before a token; null when there is none. */
   function findPreposition(at: number): { readonly name: string; readonly start: number } | null {
-    for (const length of [2, 1]) {
+    for (const length of [3, 2, 1]) {
       const start = tokens[at - length]?.start;
       const name = foldWords(text.slice(start ?? 0, tokens[at - 1]?.end));
       if (start !== undefined && prepositions.has(name)) return { name, start };

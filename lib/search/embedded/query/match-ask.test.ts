@@ -131,3 +131,60 @@ test('work that no posting has is no match where a description mentions it', () 
   const page = find(rows, 'nurse');
   expect([page.total, page.related]).toEqual([0, ['Safety Program Specialist']]);
 });
+
+describe('a text about nothing but a place', () => {
+  const rows = [
+    { title: 'Heron', ...anchorage },
+    { title: 'Osprey', description: 'airport', ...anchorage },
+    { title: 'Airport Osprey', ...honolulu },
+  ];
+
+  test('finds all its jobs, "airport" ones first', () => {
+    expect(find(rows, 'airport jobs in anchorage').titles).toEqual(['Osprey', 'Heron']);
+    expect(find(rows, 'anything in anchorage').titles.toSorted()).toEqual(['Heron', 'Osprey']);
+  });
+
+  test('is followed by its jobs with other hours', () => {
+    const typed = rows.map((row, at) => ({ ...row, job_type: [at === 0 ? 'Part-Time' : 'Full-Time'] }));
+    expect(find(typed, 'part time airport work anchorage')).toMatchObject({ titles: ['Heron'], related: ['Osprey'] });
+  });
+});
+
+test('a wish that no posting of the place mentions limits nothing', () => {
+  const rows = [
+    { title: 'Heron', ...anchorage },
+    { title: 'Heron', description: 'weekends', ...honolulu },
+  ];
+  expect(find(rows, 'heron weekends in anchorage')).toMatchObject({ total: 1, whole: 0 });
+  expect(find(rows, 'heron weekends')).toMatchObject({ total: 1, whole: 1 });
+});
+
+test('words that no posting has together find what the place has of them', () => {
+  const rows = [
+    { title: 'Heron', description: 'kestrel', ...anchorage },
+    { title: 'Osprey', description: 'merlin', ...honolulu },
+  ];
+  expect(find(rows, 'kestrel merlin in honolulu').titles).toEqual(['Osprey']);
+});
+
+test('a city without an open job finds the jobs of the nearest one', () => {
+  const rows = [
+    {
+      title: 'Heron',
+      ...inPlace('San Jose', 'CA'),
+      GeoLocation: '37.36,-121.93',
+      deleted_at: '2020-01-01',
+    },
+    { title: 'Osprey', ...inPlace('Oakland', 'CA'), GeoLocation: '37.72,-122.22' },
+    { title: 'Kestrel', ...inPlace('Seattle', 'WA'), GeoLocation: '47.61,-122.33' },
+  ];
+  expect(find(rows, 'jobs near stanford').titles).toEqual(['Osprey']);
+});
+
+test('a kind of work is a category', () => {
+  const rows = [
+    { title: 'Heron', job_category: 'Corporate & Operations', ...anchorage },
+    { title: 'Osprey', job_category: 'Pilots', description: 'office job', ...anchorage },
+  ];
+  expect(find(rows, 'office job in anchorage').titles).toEqual(['Heron']);
+});

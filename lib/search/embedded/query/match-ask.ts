@@ -5,39 +5,35 @@ import {
   intersect,
   isSome,
   listBits,
-  setBit,
   subtract,
   unite,
   type BitSet,
 } from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
-import { hoursPerYear } from '#config/pay.ts';
-import { milesBetween } from '#lib/jobs/places/distance.ts';
 import { isOnlyStopWords } from '#lib/search/text/plan-text.ts';
-import { toWords } from '#lib/search/text/phrases.ts';
-import { understandText, withoutParts, type AskPart, type Meaning } from '#lib/search/text/understand.ts';
-import { toForms } from './expand-word.ts';
-import { docsWith } from './docs-with.ts';
+import { understandText, withoutParts, type AskPart } from '#lib/search/text/understand.ts';
 import { matchText, minMatches, type TextMatch } from './match-text.ts';
-import { halfwayMiles, toCenter } from './near-places.ts';
-import { scorePhrase } from './phrase.ts';
+import { findPartDocs, meets, type PartDocs } from './part-docs.ts';
 import { createFindPlace } from './place-names.ts';
-import { emptyScored, scoreTerms, uniteScored, type Scored } from './scored.ts';
 
 /** Makes related documents with every part of a text rank before all others. */
 const mentionScore = 1000;
 /** Score of related documents that fit all parts and have nothing of the rest. */
 const partsScore = 5;
 
+/** Words that are true of all jobs in a place: "airport jobs in Reno". */
+const generalWords: ReadonlySet<string> = new Set([
+  'airport',
+  'airports',
+  'airline',
+  'airlines',
+  'aviation',
+  'company',
+]);
+
 /** What a text finds, and the parts of it that are more than words. */
 export interface AskMatch extends TextMatch {
   readonly parts: readonly AskPart[];
-}
-
-interface PartDocs extends Pick<Scored, 'bits' | 'scores'> {
-  readonly means: Meaning;
-  /** How well a document fits, from 0 to 1: places by their distance. */
-  readonly closeness: (doc: number) => number;
 }
 
 /**
@@ -47,18 +43,27 @@ interface PartDocs extends Pick<Scored, 'bits' | 'scores'> {
 export function matchAsk(data: IndexData, open: BitSet, text: string): AskMatch {
   const parts = understandText(text, createFindPlace(data));
   if (parts.length === 0) return { ...matchText(data, open, text), parts };
-  const docs = parts.map(({ means }) => toPartDocs(data, means));
-  const allowed = combine(open, docs);
+  const docs = parts.map(({ means }) => findPartDocs(data, open, means));
+  const strict = combine(open, docs);
   const rest = withoutParts(text, parts);
+  const hasPlace = parts.some(({ means }) => 'places' in means);
+  const isGeneral = hasPlace && !isOnlyStopWords(rest) && isOnlyStopWords(rest, generalWords);
   const match = isOnlyStopWords(rest) ? null : matchText(data, open, rest);
   const didYouMean = correctRest(text, rest, match?.didYouMean ?? null);
+  const limiting = isGeneral ? null : match;
+  // Postings that say nothing of shifts may have them.
+  const isRelaxed = limiting === null ? !isSome(strict) : !meets(strict, limiting.bits);
+  const allowed = isRelaxed ? combine(open, docs.filter(isNoMention)) : strict;
   const whole = allowed.slice();
-  if (match !== null) intersect(whole, match.whole);
+  if (limiting !== null) intersect(whole, limiting.whole);
   const bits = allowed.slice();
-  if (match !== null) intersect(bits, isSome(whole) ? whole : match.bits);
+  if (limiting !== null) intersect(bits, isSome(whole) ? whole : limiting.bits);
   if (match?.isUnposted === true && !isSome(match.bits))
     return { ...match, related: toFitting(match.related, docs), didYouMean, parts };
   if (!isSome(bits) || (match !== null && !isSome(whole) && isSome(match.whole))) {
+    const local = match !== null && hasPlace && !isSome(match.whole) ? matchText(data, allowed, rest) : null;
+    if (match !== null && local !== null && isSome(local.bits))
+      return { ...local, related: findElsewhere(local, match, docs), didYouMean, parts };
     const words = matchText(data, open, text);
     return { ...words, scores: preferFitting(words.bits, words.scores, docs), parts };
   }
@@ -67,10 +72,24 @@ export function matchAsk(data: IndexData, open: BitSet, text: string): AskMatch 
     const ofParts = docs.reduce((sum, part) => sum + (part.scores[doc] ?? 0), 0);
     scores[doc] = (match?.scores[doc] ?? 0) + (ofParts + 0.01) * (data.recency[doc] ?? 1);
   }
-  const related = countBits(bits) < minMatches ? findRelated(data, open, text, match, docs, allowed, bits) : null;
+  const findMore = () =>
+    isGeneral ? findPlaced(open, match, docs, bits) : findRelated(data, open, text, match, docs, allowed, bits);
+  const related = countBits(bits) < minMatches ? findMore() : null;
   const names = match?.names ?? [];
-  return { bits, scores, whole, mentions: whole, isUnposted: false, didYouMean, names, related, parts };
+  const fitting = whole.slice();
+  intersect(fitting, strict);
+  return { bits, scores, whole: fitting, mentions: whole, isUnposted: false, didYouMean, names, related, parts };
 }
+
+/** Returns what words find elsewhere, where they find little in the places of a text. */
+function findElsewhere(local: TextMatch, match: TextMatch, docs: readonly PartDocs[]): TextMatch['related'] {
+  if (countBits(local.bits) >= minMatches) return null;
+  const elsewhere = match.bits.slice();
+  subtract(elsewhere, local.bits);
+  return toFitting({ bits: elsewhere, scores: match.scores }, docs);
+}
+
+const isNoMention = ({ means }: PartDocs): boolean => !('mentions' in means);
 
 /** Returns the text with the words of its rest as in a corrected spelling of the rest. */
 function correctRest(text: string, rest: string, corrected: string | null): string | null {
@@ -140,45 +159,19 @@ function findRelated(
   return toFitting({ bits: near, scores }, docs);
 }
 
-function toPartDocs(data: IndexData, means: Meaning): PartDocs {
-  const { bits, scores } = findDocs(data, means);
-  const center = 'places' in means ? toCenter(data, means.places[0] ?? -1) : null;
-  const ofPoint =
-    center === null
-      ? []
-      : data.latitudes.map((latitude, point) => {
-          const miles = milesBetween(center, { latitude, longitude: data.longitudes[point] ?? 0 });
-          return halfwayMiles / (halfwayMiles + miles);
-        });
-  const closeness = (doc: number): number => (hasBit(bits, doc) ? 1 : (ofPoint[data.pointOfDoc[doc] ?? -1] ?? 0));
-  return { means, bits, scores, closeness };
-}
-
-const noScores = new Float32Array(0);
-
-/** Returns the documents that a part of a text means. */
-function findDocs(data: IndexData, means: Meaning): Pick<Scored, 'bits' | 'scores'> {
-  if ('employmentType' in means) {
-    const { values, ofDoc } = data.choices.employmentType;
-    const number = values.findIndex(({ slug }) => slug === means.employmentType);
-    return { bits: docsWith(data, ofDoc, number === -1 ? [] : [number]), scores: noScores };
-  }
-  if ('places' in means) return { bits: docsWith(data, data.placesOfDoc, means.places), scores: noScores };
-  if ('mentions' in means)
-    return means.mentions
-      .map((phrase) => scorePhrase(data, toWords(phrase)))
-      .reduce(uniteScored, emptyScored(data.size));
-  if ('remote' in means) {
-    const virtual = [...data.places.keys()].filter((number) => data.places[number]?.level === 'virtual');
-    const bits = docsWith(data, data.placesOfDoc, virtual);
-    unite(bits, scoreTerms(data, [...toForms(data, 'remote', 1), ...toForms(data, 'virtual', 1)]).inTitle);
-    return { bits, scores: noScores };
-  }
-  const bits = emptyBits(data.size);
-  const { amount, unit } = means.pay;
-  const hourly = unit === 'hour' ? amount : amount / hoursPerYear;
-  data.hourlyPay.forEach((pay, doc) => {
-    if (pay >= hourly) setBit(bits, doc);
-  });
-  return { bits, scores: noScores };
+/** Finds the other jobs in the places of a text that says nothing else but hours and the like: "airport job in Reno". */
+function findPlaced(
+  open: BitSet,
+  match: TextMatch | null,
+  docs: readonly PartDocs[],
+  bits: BitSet,
+): TextMatch['related'] {
+  const near = combine(
+    open,
+    docs.filter(({ means }) => 'places' in means),
+  );
+  subtract(near, bits);
+  const scores = new Float32Array(near.length * 32);
+  for (const doc of listBits(near)) scores[doc] = partsScore + (match?.scores[doc] ?? 0);
+  return toFitting({ bits: near, scores }, docs);
 }

@@ -39,6 +39,11 @@ test.each([
   ['california', ['California', 'California']],
   ['sea-tac', ['Sea-Tac', 'Seattle, WA', 'SeaTac, WA']],
   ['bay area', ['Bay Area', 'San Francisco, CA', 'Oakland, CA']],
+  ['sanfrancisco', ['San Francisco, CA', 'San Francisco, CA']],
+  ['emerald city', ['Seattle, WA', 'Seattle, WA']],
+  ['Tacoma WA', ['SeaTac, WA', 'SeaTac, WA']],
+  ['golden state', ['Golden State', 'California']],
+  ['lower 48', ['Lower 48', 'California', 'Washington']],
   ['pacific northwest', ['Pacific Northwest', 'Washington']],
 ])('%s is %j', (name, place) => {
   expect(find(name)).toEqual(place);
@@ -77,6 +82,19 @@ describe('a ZIP code', () => {
 });
 
 test('a city of the network without a posting is near to the nearest one', () => {
-  expect(find('tacoma')).toBeNull();
+  expect(find('atlantis')).toBeNull();
   expect(find('san jose')).toEqual(['Near San Jose', 'Oakland, CA']);
+});
+
+test('a city without a near posting is its country, where postings name no city', () => {
+  const abroad = {
+    location_exact: 'Korea',
+    country_exact: 'South Korea',
+    country_short_exact: 'KOR',
+    city_exact: null,
+  };
+  const { data: other } = toSnapshot([solrRow({ number: 0, title: 'Heron', ...abroad })]);
+  const place = createFindPlace(other)('seoul', 'Seoul', 'in');
+  expect(place?.label).toBe('Seoul');
+  expect(place?.places.map((number) => other.places[number]?.level)).toEqual(['country']);
 });

@@ -1,11 +1,13 @@
 import { airports } from '#config/airports.ts';
 import { wordsAndPlaces } from '#config/asks.ts';
+import { cityNicknames, regionNicknames } from '#config/nicknames.ts';
 import { regions } from '#config/regions.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
 import { toAirportNames } from '#lib/jobs/places/airport-names.ts';
 import { milesBetween } from '#lib/jobs/places/distance.ts';
 import { rankCount, toPlaceName } from '#lib/jobs/places/place-registry.ts';
 import { locateZipCode } from '#lib/jobs/places/zip-code.ts';
+import { nicknames } from '#lib/jobs/places/region.ts';
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText } from '#lib/search/embedded/index/lexicon.ts';
@@ -17,21 +19,30 @@ import { frequencyOf } from './scored.ts';
 const maxNearMiles = 30;
 const maxNearestMiles = 150;
 
-const nearWords: ReadonlySet<string> = new Set(['near', 'around', 'close to', 'by', 'out of']);
+/** Longer names are found without their spaces too: "lasvegas". */
+const minJoinedLength = 7;
+
+const nearWords: ReadonlySet<string> = new Set(
+  ['near', 'around', 'outside', 'close to', 'next to', 'by', 'out of'].flatMap((words) => [words, `${words} the`]),
+);
 
 /**
  * Cities with airports of the network, by their names and those of the airports. They need not be in the index. Of several with a
  * name, the first in the configuration counts.
  */
-const airportCities: ReadonlyMap<string, Coordinates> = new Map(
+const airportCities: ReadonlyMap<string, Coordinates & { readonly area: string }> = new Map(
   airports.toReversed().flatMap(({ city, latitude, longitude }) => {
     const name = city.replaceAll('-', ' ');
-    const names = [name, name.replace(/ [a-z]{2,3}$/, ''), ...toAirportNames(city)];
-    return names.map((other) => [toPlaceName(other), { latitude, longitude }] as const);
+    const names = [name, name.replace(/ [a-z]{2,3}$/, ''), ...toAirportNames(city), ...(cityNicknames.get(city) ?? [])];
+    const [area = ''] = /[a-z]+$/.exec(city) ?? [];
+    return names.flatMap((other) =>
+      [other, `${other} ${area}`].map((text) => [toPlaceName(text), { latitude, longitude, area }] as const),
+    );
   }),
 );
 
-const regionNames: ReadonlySet<string> = new Set(Object.keys(regions).map(toPlaceName));
+const allRegions = { ...regions, ...regionNicknames };
+const regionNames: ReadonlySet<string> = new Set(Object.keys(allRegions).map(toPlaceName));
 
 const tables = new WeakMap<IndexData, ReadonlyMap<string, readonly number[]>>();
 
@@ -46,6 +57,15 @@ function toNameTable({ places }: IndexData): ReadonlyMap<string, readonly number
     });
     for (const [name, numbers] of ofRank) if (!table.has(name)) table.set(name, numbers);
   }
+  const numberOfSlug = new Map(places.map(({ slug }, number) => [slug, number]));
+  for (const [name, region] of nicknames) {
+    const numbers = region.places.flatMap((slug) => numberOfSlug.get(slug) ?? []);
+    if (numbers.length > 0 && !table.has(name)) table.set(name, numbers);
+  }
+  for (const [name, numbers] of [...table]) {
+    const joined = name.replaceAll(' ', '');
+    if (joined.length >= minJoinedLength && !table.has(joined)) table.set(joined, numbers);
+  }
   const codes = new Map(
     places.flatMap(({ level, names }, number) =>
       level === 'state' || level === 'country'
@@ -53,7 +73,7 @@ function toNameTable({ places }: IndexData): ReadonlyMap<string, readonly number
         : [],
     ),
   );
-  for (const [region, list] of Object.entries(regions)) {
+  for (const [region, list] of Object.entries(allRegions)) {
     const numbers = list.split(' ').flatMap((code) => codes.get(code) ?? []);
     if (numbers.length > 0) table.set(toPlaceName(region), numbers);
   }
@@ -70,8 +90,12 @@ export function createFindPlace(data: IndexData): FindPlace {
     if (isWord && (name.length < 3 || preposition === null)) return null;
     const known = table.get(name);
     if (known === undefined) {
-      const near = listNear(data, airportCities.get(name) ?? findZipCode(data, name));
-      return near.length === 0 ? null : { label: `Near ${toTitle(written)}`, places: near };
+      const city = airportCities.get(name);
+      const near = listNear(data, city ?? findZipCode(data, name));
+      if (near.length > 0) return { label: `Near ${toTitle(written)}`, places: near };
+      // Postings may name only the country of a city.
+      const country = table.get(city?.area ?? '');
+      return country === undefined ? null : { label: toTitle(written), places: country };
     }
     const [only] = known.length === 1 && !regionNames.has(name) ? known : [];
     const place = data.places[only ?? -1];
@@ -86,13 +110,33 @@ export function createFindPlace(data: IndexData): FindPlace {
 const toTitle = (text: string): string =>
   text.replace(/(?<!\p{L})(?:\p{L}(?=\p{L}{2})|\p{L}{1,2}(?!\p{L}))/gu, (letters) => letters.toUpperCase());
 
-/** Returns the numbers of the cities that are near to a point. */
-function listNear(data: IndexData, point: Coordinates | null): readonly number[] {
-  if (point === null) return [];
-  const cities = data.places.flatMap(({ level }, number) => {
+/** Returns the number of the city nearest to a place that has jobs; null when there is none within 150 miles. */
+export function findNearest(data: IndexData, place: number, hasJobs: (number: number) => boolean): number | null {
+  const center = toCenter(data, place);
+  const cities = center === null ? [] : listCities(data, center);
+  return (
+    cities
+      .filter(({ miles }) => miles <= maxNearestMiles)
+      .sort((a, b) => a.miles - b.miles)
+      .find(({ number }) => hasJobs(number))?.number ?? null
+  );
+}
+
+/** Returns the cities with their distances from a point. */
+function listCities(
+  data: IndexData,
+  point: Coordinates,
+): readonly { readonly number: number; readonly miles: number }[] {
+  return data.places.flatMap(({ level }, number) => {
     const center = level === 'city' ? toCenter(data, number) : null;
     return center === null ? [] : [{ number, miles: milesBetween(point, center) }];
   });
+}
+
+/** Returns the numbers of the cities that are near to a point. */
+function listNear(data: IndexData, point: Coordinates | null): readonly number[] {
+  if (point === null) return [];
+  const cities = listCities(data, point);
   const near = cities.filter(({ miles }) => miles <= maxNearMiles);
   const [nearest] = cities.toSorted((a, b) => a.miles - b.miles);
   if (near.length === 0 && nearest !== undefined && nearest.miles <= maxNearestMiles) return [nearest.number];

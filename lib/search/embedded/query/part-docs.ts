@@ -1,0 +1,99 @@
+import {
+  emptyBits,
+  hasBit,
+  intersect,
+  isSome,
+  setBit,
+  unite,
+  type BitSet,
+} from '#lib/search/embedded/index/bit-set.ts';
+import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
+import type { ChoiceFacetId } from '#config/facets.ts';
+import { hoursPerYear } from '#config/pay.ts';
+import { milesBetween } from '#lib/jobs/places/distance.ts';
+import { toWords } from '#lib/search/text/phrases.ts';
+import type { Meaning } from '#lib/search/text/understand.ts';
+import { docsWith } from './docs-with.ts';
+import { toForms } from './expand-word.ts';
+import { halfwayMiles, toCenter } from './near-places.ts';
+import { scorePhrase } from './phrase.ts';
+import { findNearest } from './place-names.ts';
+import { emptyScored, scoreTerms, uniteScored, type Scored } from './scored.ts';
+
+/** Share of a fitting part that is only a mention, which postings may leave out, relative to places and types. */
+const mentionShare = 0.3;
+
+/** The documents that a part of a text means. */
+export interface PartDocs extends Pick<Scored, 'bits' | 'scores'> {
+  readonly means: Meaning;
+  /** How well a document fits, from 0 to 1: places by their distance. */
+  readonly closeness: (doc: number) => number;
+}
+
+/** Returns whether two sets have a document in common. */
+export function meets(a: BitSet, b: BitSet): boolean {
+  const common = a.slice();
+  intersect(common, b);
+  return isSome(common);
+}
+
+/** Returns the documents of a part of a text; of a city without an open job, those of the nearest one with some. */
+export function findPartDocs(data: IndexData, open: BitSet, means: Meaning): PartDocs {
+  return toPartDocs(data, withJobs(data, open, means));
+}
+
+/** Returns the place nearest to a city without an open job, in the place of this city; other meanings as they are. */
+function withJobs(data: IndexData, open: BitSet, means: Meaning): Meaning {
+  if (!('places' in means)) return means;
+  const hasJobs = (numbers: readonly number[]): boolean => meets(open, docsWith(data, data.placesOfDoc, numbers));
+  if (hasJobs(means.places)) return means;
+  const nearest = findNearest(data, means.places[0] ?? -1, (number) => hasJobs([number]));
+  return nearest === null ? means : { places: [nearest] };
+}
+
+function toPartDocs(data: IndexData, means: Meaning): PartDocs {
+  const { bits, scores } = findDocs(data, means);
+  const center = 'places' in means ? toCenter(data, means.places[0] ?? -1) : null;
+  const ofPoint =
+    center === null
+      ? []
+      : data.latitudes.map((latitude, point) => {
+          const miles = milesBetween(center, { latitude, longitude: data.longitudes[point] ?? 0 });
+          return halfwayMiles / (halfwayMiles + miles);
+        });
+  const full = 'mentions' in means ? mentionShare : 1;
+  const closeness = (doc: number): number => (hasBit(bits, doc) ? full : (ofPoint[data.pointOfDoc[doc] ?? -1] ?? 0));
+  return { means, bits, scores, closeness };
+}
+
+function findChoices(data: IndexData, facet: ChoiceFacetId, slugs: readonly string[]): Pick<Scored, 'bits' | 'scores'> {
+  const { values, ofDoc } = data.choices[facet];
+  const numbers = [...values.keys()].filter((number) => slugs.includes(values[number]?.slug ?? ''));
+  return { bits: docsWith(data, ofDoc, numbers), scores: noScores };
+}
+
+const noScores = new Float32Array(0);
+
+/** Returns the documents that a part of a text means. */
+function findDocs(data: IndexData, means: Meaning): Pick<Scored, 'bits' | 'scores'> {
+  if ('employmentType' in means) return findChoices(data, 'employmentType', [means.employmentType]);
+  if ('jobCategories' in means) return findChoices(data, 'jobCategory', means.jobCategories);
+  if ('places' in means) return { bits: docsWith(data, data.placesOfDoc, means.places), scores: noScores };
+  if ('mentions' in means)
+    return means.mentions
+      .map((phrase) => scorePhrase(data, toWords(phrase)))
+      .reduce(uniteScored, emptyScored(data.size));
+  if ('remote' in means) {
+    const virtual = [...data.places.keys()].filter((number) => data.places[number]?.level === 'virtual');
+    const bits = docsWith(data, data.placesOfDoc, virtual);
+    unite(bits, scoreTerms(data, [...toForms(data, 'remote', 1), ...toForms(data, 'virtual', 1)]).inTitle);
+    return { bits, scores: noScores };
+  }
+  const bits = emptyBits(data.size);
+  const { amount, unit } = means.pay;
+  const hourly = unit === 'hour' ? amount : amount / hoursPerYear;
+  data.hourlyPay.forEach((pay, doc) => {
+    if (pay >= hourly) setBit(bits, doc);
+  });
+  return { bits, scores: noScores };
+}
