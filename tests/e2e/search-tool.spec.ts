@@ -1,5 +1,6 @@
 import { expect, test } from '#tests/support/fixtures.ts';
 import desktop from '../../playwright.config.ts';
+import { waitForHydratedList } from './support/hydrated-list.ts';
 import { sendRequest } from './support/send-request.ts';
 
 const paths = ['/', '/jobs/', '/locations/seattle-wa/jobs/', '/jobs/?location=atlantis'];
@@ -66,6 +67,7 @@ test.describe('with WEBMCP=on', () => {
       });
       await page.waitForURL('**/locations/seattle-wa/jobs/?q=pilot**');
       await expect(page.getByRole('heading', { level: 1 })).toContainText(/job/i);
+      await waitForHydratedList(page);
       await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
       const field = page.getByLabel('Job title, skill or ID');
       await field.fill('mechanic');
