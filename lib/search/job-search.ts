@@ -142,12 +142,7 @@ export interface JobSearch {
    * `search`.
    * @param matches `whole`: only jobs that match every word of the text, which `wholeMatches` of a page counts; default: `all`
    */
-  list(
-    query: JobQuery,
-    limit: number,
-    skip?: number,
-    matches?: TextMatches,
-  ): Promise<Result<JobListing, JobsError>>;
+  list(query: JobQuery, limit: number, skip?: number, matches?: TextMatches): Promise<Result<JobListing, JobsError>>;
   /** Returns the total of a query. Cheaper than `search`. */
   count(query: JobQuery): Promise<Result<number, JobsError>>;
   /** Returns the places of all jobs of a query, from one snapshot. Ignores the page. */

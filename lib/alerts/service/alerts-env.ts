@@ -24,7 +24,9 @@ const schema = z.object({
   SMTP_URL: z
     .string({ error: 'is missing: job alerts are off without it' })
     .regex(/^(?:smtps?:\/\/|folder:)./, 'must start with smtp://, smtps:// or folder:'),
-  ALERTS_FROM: z.string({ error: 'is missing' }).regex(/^[^\p{Cc}@]*@[^\p{Cc}]*$/u, 'must be the address of the sender'),
+  ALERTS_FROM: z
+    .string({ error: 'is missing' })
+    .regex(/^[^\p{Cc}@]*@[^\p{Cc}]*$/u, 'must be the address of the sender'),
   ALERTS_SECRETS: secrets,
   ALERTS_DATABASE: z.string().default(path.join('tmp', 'alerts.sqlite')),
   ALERTS_DATABASE_URL: z
