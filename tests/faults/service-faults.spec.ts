@@ -255,7 +255,7 @@ test.describe('saved jobs', () => {
     await visitors.visit(async (page) => {
       await faults.set({ get: 'sentinel-slow' });
       await page.goto(list);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('2 jobs saved');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shared list: 2 jobs');
       await expect(page.getByRole('article')).toHaveCount(2);
     });
   });
