@@ -310,17 +310,27 @@ test('every link works while both secrets are known, and addresses move to the n
   const { token } = await first.subscribe();
   await first.signUp('bob@example.com');
   await expect.poll(() => first.mailer.sent.length).toBe(2);
+  first.setJobs(1, 2, 3);
+  first.clock.now += dayMs;
+  await expect.poll(() => first.mailer.sent.length).toBe(3);
+  const [, confirming, jobs] = first.mailer.sent;
   await first.close();
   const second = await start({ folder, secrets: [newer, secret] });
   await second.followJobs();
   expect(await second.read(token)).toMatchObject({ kind: 'found', address: 'ada@example.com' });
-  expect(await second.confirm(tokenOf(first.mailer.sent[1]?.actionUrl))).toMatchObject({ kind: 'found' });
-  const found = await second.read(token);
+  expect(await second.read(tokenOf(jobs?.actionUrl))).toMatchObject({ kind: 'found', address: 'ada@example.com' });
+  const confirmed = await second.confirm(tokenOf(confirming?.actionUrl));
+  expect((await second.post(alertsApiPaths.unsubscribe, { token: tokenOf(jobs?.unsubscribeUrl) })).json).toEqual({
+    result: 'stopped',
+  });
+  expect(await second.read(token)).toEqual({ kind: 'gone' });
   await second.close();
   const third = await start({ folder, secrets: [newer] });
   await third.followJobs();
   expect(await third.read(token)).toEqual({ kind: 'invalid' });
-  expect(await third.read(found.kind === 'found' ? found.token : '')).toMatchObject({ address: 'ada@example.com' });
+  expect(await third.read(confirmed.kind === 'found' ? confirmed.token : '')).toMatchObject({
+    address: 'bob@example.com',
+  });
 });
 
 test('deletion leaves neither the address nor what was stored of it in the files, and the log never has it', async () => {
