@@ -23,7 +23,7 @@ export const nicknames: ReadonlyMap<string, Region> = toRegions(regionNicknames,
 function toNamesWithState(): ReadonlyMap<string, readonly string[]> {
   return new Map(
     [...cityNicknames].map(([city, names]) => {
-      const code = /[a-z]+$/.exec(city)?.[0] ?? '';
+      const code = city.split('-').at(-1) ?? '';
       const others = [...names, ...(otherCityNames.get(city) ?? [])];
       const states = [code, statesByCode.get(code) ?? code];
       return [city, [...names, ...others.flatMap((name) => states.map((state) => `${name} ${state}`))]];

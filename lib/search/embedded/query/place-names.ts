@@ -34,7 +34,7 @@ const airportCities: ReadonlyMap<string, Coordinates & { readonly area: string }
   airports.toReversed().flatMap(({ city, latitude, longitude }) => {
     const name = city.replaceAll('-', ' ');
     const names = [name, name.replace(/ [a-z]{2,3}$/, ''), ...toAirportNames(city), ...(cityNicknames.get(city) ?? [])];
-    const [area = ''] = /[a-z]+$/.exec(city) ?? [];
+    const area = city.split('-').at(-1) ?? '';
     return names.flatMap((other) =>
       [other, `${other} ${area}`].map((text) => [toPlaceName(text), { latitude, longitude, area }] as const),
     );
