@@ -10,16 +10,13 @@ import {
   signUpRequest,
   unsubscribeRequest,
 } from '#lib/alerts/alerts-api.ts';
+import type { Bounce } from '#lib/alerts/mail/read-bounce.ts';
+import { parseJson, readBody, readBodyBytes } from '#lib/server/http/posted-body.ts';
 import type { AlertsHandlers } from './alerts-handlers.ts';
 import type { AlertsMetrics } from './alerts-metrics.ts';
 
 /** An address that a mail server gave back, or whose owner complained. */
-interface Bounce {
-  readonly kind: 'bounce' | 'complaint';
-  readonly address: string;
-  /** False: the address may accept messages later. */
-  readonly isPermanent: boolean;
-}
+type Bounced = Pick<Bounce, 'kind' | 'address' | 'isPermanent'>;
 
 export interface ListenerOptions {
   readonly handlers: AlertsHandlers;
@@ -27,7 +24,7 @@ export interface ListenerOptions {
   /** Secret of `POST /bounces`; undefined: there is no such path. */
   readonly bounceSecret: string | undefined;
   /** Reads a message by which a mail server reports a bounce or a complaint; null: it is none. */
-  readonly readBounceMail: (raw: Buffer) => Promise<Bounce | null>;
+  readonly readBounceMail: (raw: Buffer) => Promise<Bounced | null>;
   readonly isReady: () => boolean;
   readonly log: Pick<Logger, 'error'>;
 }
@@ -40,7 +37,7 @@ const maxBodyBytes = 16 * 1024;
 const maxBounceBytes = 256 * 1024;
 const bounceBody = z
   .object({ address: z.string().max(254), kind: z.enum(['bounce', 'complaint']) })
-  .transform((bounce): Bounce => ({ ...bounce, isPermanent: true }));
+  .transform((bounce): Bounced => ({ ...bounce, isPermanent: true }));
 
 /** Creates the HTTP API of job alerts. It is for the site and for mail providers, not for browsers. */
 export function createAlertsListener(options: ListenerOptions): RequestListener {
@@ -49,15 +46,15 @@ export function createAlertsListener(options: ListenerOptions): RequestListener 
   const endpoint =
     <T>(schema: z.ZodType<T>, handle: (request: T) => unknown) =>
     async (request: IncomingMessage): Promise<Answer> => {
-      const parsed = schema.safeParse(parseJson(await readBody(request, maxBodyBytes)));
+      const parsed = schema.safeParse(parseJson((await readBody(request, maxBodyBytes)) ?? ''));
       return parsed.success ? [200, JSON.stringify(await handle(parsed.data))] : [400, '{}'];
     };
   const bounces = async (request: IncomingMessage, secret: string): Promise<Answer> => {
     if (!isSame(request.headers.authorization ?? '', `Bearer ${secret}`)) return [401, '{}'];
-    const body = await readBody(request, maxBounceBytes);
+    const body = await readBodyBytes(request, maxBounceBytes);
     if (body === null) return [413, '{}'];
     const isMail = request.headers['content-type']?.startsWith('message/rfc822') === true;
-    const bounce = isMail ? await options.readBounceMail(body) : bounceBody.safeParse(parseJson(body)).data;
+    const bounce = isMail ? await options.readBounceMail(body) : bounceBody.safeParse(parseJson(body.toString())).data;
     if (bounce === undefined) return [400, '{}'];
     // The same answer for known and unknown addresses, and for mail that is no report.
     if (bounce?.isPermanent === true) await handlers.stopForAddress(bounce.address, bounce.kind);
@@ -106,32 +103,6 @@ function send(response: ServerResponse, [status, body, type = 'application/json'
     ...(status >= 400 ? { connection: 'close' } : {}),
   });
   response.end(response.req.method === 'HEAD' ? undefined : body);
-}
-
-/** Returns the body; null when it is longer than `maxBytes`. What is left of it is not read. */
-function readBody(request: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
-  return new Promise((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    let size = 0;
-    request.on('data', (chunk: Buffer) => {
-      size += chunk.length;
-      chunks.push(chunk);
-      if (size <= maxBytes) return;
-      request.pause();
-      resolve(null);
-    });
-    request.on('end', () => resolve(Buffer.concat(chunks)));
-    request.on('error', reject);
-  });
-}
-
-function parseJson(body: Buffer | null): unknown {
-  if (body === null) return undefined;
-  try {
-    return JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
 }
 
 /** Compares in a time that does not depend on where the texts differ. */

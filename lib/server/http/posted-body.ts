@@ -17,6 +17,11 @@ export function isFromOwnPage({ headers }: IncomingMessage, siteUrl: string): bo
 
 /** Returns the body of a request as text, or null when it exceeds `maxBytes`. */
 export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string | null> {
+  return (await readBodyBytes(request, maxBytes))?.toString() ?? null;
+}
+
+/** Returns the body of a request, or null when it exceeds `maxBytes`. */
+export async function readBodyBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer | null> {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return null;
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -26,7 +31,7 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
     if (bytes > maxBytes) return null;
     chunks.push(chunk);
   }
-  return Buffer.concat(chunks).toString();
+  return Buffer.concat(chunks);
 }
 
 /** Parses a body as JSON. Returns undefined for anything else. */
