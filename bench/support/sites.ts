@@ -18,6 +18,11 @@ export function startUncachedSiteOf(feed: string, tree: string = root): Promise<
   });
 }
 
+/** Starts the Astro app, which must be built. */
+export function startAstroApp(): Promise<ChildServer> {
+  return startChildServer([path.join(benchFolder, 'controls/astro-server.ts')]);
+}
+
 /** Starts the bare app. */
 export function startBareApp(): Promise<ChildServer> {
   return startChildServer([path.join(benchFolder, 'controls/next-server.ts')]);
