@@ -1,32 +1,40 @@
 import { spawnSync } from 'node:child_process';
+import { cpSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildEnvironment } from '#bench/support/child-server.ts';
 import { isNewer } from '#bench/support/is-newer.ts';
-import { benchFolder } from '#bench/support/paths.ts';
+import { benchFolder, root } from '#bench/support/paths.ts';
 
-const app = path.join(benchFolder, 'controls/astro');
-const entry = path.join(app, 'dist/server/entry.mjs');
+const controls = path.join(benchFolder, 'controls');
 const sources = [
-  path.join(app, 'package-lock.json'),
-  path.join(app, 'astro.config.ts'),
-  path.join(app, 'src/pages/dynamic.astro'),
-  path.join(benchFolder, 'controls/next/app/rows.ts'),
+  'astro/package.json',
+  'astro/package-lock.json',
+  'astro/astro.config.ts',
+  'astro/src/pages/dynamic.astro',
+  'next/app/rows.ts',
 ];
+/** Outside of the sources, because its packages are not those of the project. */
+const target = path.join(root, 'tmp/controls');
+/** The built app. */
+export const astroEntry = path.join(target, 'astro/dist/server/entry.mjs');
 const steps = [
   ['npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund']],
   ['npm', ['exec', '--offline', '--', 'astro', 'build']],
 ] as const;
 
 /**
- * Installs the packages of the Astro app, which the site does not have, and builds it.
+ * Copies the Astro app, installs its packages and builds it.
  * @returns false, with a line for the user, where that fails: without a network
  */
 export function buildAstroControl(): boolean {
-  if (isNewer(entry, sources)) return true;
+  const files = sources.map((file) => path.join(controls, file));
+  if (isNewer(astroEntry, files)) return true;
   process.stderr.write('Building the Astro app …\n');
+  rmSync(target, { recursive: true, force: true });
+  for (const file of sources) cpSync(path.join(controls, file), path.join(target, file));
   for (const [command, args] of steps) {
     const { status, stdout, stderr } = spawnSync(command, [...args], {
-      cwd: app,
+      cwd: path.join(target, 'astro'),
       encoding: 'utf8',
       env: { ...buildEnvironment(), ASTRO_TELEMETRY_DISABLED: '1' },
     });
