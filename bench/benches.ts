@@ -78,7 +78,7 @@ export const benches: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   [
     'overload',
     {
-      answers: 'What is left of the capacity at five times the load?',
+      answers: 'What is left of the capacity at five times the load, on all cores and on one?',
       needs: ['build'],
       run: () => import('./reliability/overload.ts'),
     },
