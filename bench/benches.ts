@@ -20,6 +20,14 @@ export const benches: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
+    'rendering',
+    {
+      answers: 'Where does the processor time of a first rendering go, beside a bare Next app?',
+      needs: ['build'],
+      run: () => import('./rendering/run.ts'),
+    },
+  ],
+  [
     'lighthouse',
     {
       answers: 'How does Lighthouse rate four pages beside a bare Next app?',
