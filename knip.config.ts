@@ -45,7 +45,7 @@ const config: KnipConfig = {
     '@types/http-cache-semantics',
   ],
   // Programs of the system; each has its own way of being found or skipped.
-  ignoreBinaries: ['mvn', 'java'],
+  ignoreBinaries: ['mvn', 'java', 'taskset'],
 };
 
 export default config;
