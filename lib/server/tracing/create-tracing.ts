@@ -35,6 +35,8 @@ interface TraceState {
 export const scope = { name: 'careers' };
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT };
 const propagator = new W3CTraceContextPropagator();
+/** Spans whose `error.type` is known. */
+const failedSpans = new WeakSet<Span>();
 
 /**
  * Creates what records the spans of a thread. It registers nothing globally: the framework would then record spans of
@@ -66,7 +68,8 @@ export function createTracing({ sampler, resource, onEnd, onCollect }: TracingOp
           return await run();
         } catch (error) {
           // The message of an error may repeat what a visitor typed.
-          setAttributes(span, { 'error.type': error instanceof Error ? error.name : 'Error' });
+          if (!failedSpans.has(span))
+            setAttributes(span, { 'error.type': error instanceof Error ? error.name : 'Error' });
           throw error;
         } finally {
           span.end();
@@ -100,5 +103,7 @@ function extract(headers: Readonly<Record<string, unknown>>): Context {
 
 function setAttributes(span: Span, attributes: Attributes): void {
   span.setAttributes(attributes);
-  if (attributes['error.type'] !== undefined) span.setStatus({ code: SpanStatusCode.ERROR });
+  if (attributes['error.type'] === undefined) return;
+  span.setStatus({ code: SpanStatusCode.ERROR });
+  failedSpans.add(span);
 }

@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toEnv, createServerBench, exchange, type ServerBench } from '#bench/server-bench.ts';
+import { createServiceClient } from '#lib/search/client/service-client.ts';
+import { err, ok } from '#lib/result.ts';
 import { sendsTraces } from '#lib/tracing-env.ts';
 import { bindToSpan, inSpan, runInTrace, tracing } from '#lib/tracing.ts';
 import { listen } from '#lib/server/http/listen.ts';
@@ -137,6 +139,45 @@ describe('startTracing', () => {
     await expect(inSpan('GET', fails, () => ({ kind: 'server', parent: {} }))).rejects.toThrow(RangeError);
     const [span] = await flush();
     expect([span?.statusCode, [...(span?.attributes ?? [])]]).toEqual([2, [['error.type', 'RangeError']]]);
+  });
+
+  it('records each call of a service as a client span without its query, and sends its traceparent', async () => {
+    start();
+    const received: (string | undefined)[] = [];
+    const service = createServer(({ url = '', headers }, response) => {
+      received.push(String(headers['traceparent']));
+      response.writeHead(url.startsWith('/none') ? 404 : received.length === 1 ? 500 : 200).end('{}');
+    });
+    const port = await listen(service, 0, '127.0.0.1');
+    const origin = `http://127.0.0.1:${port.ok ? port.value : 0}`;
+    const client = createServiceClient({ budgetMs: 30_000 });
+    const read = (path: string) => client.readJson({ url: new URL(path, origin) }, ok);
+    const answers = await inSpan(
+      'JobSearch.search',
+      async () => [await read('/jobs?q=hunter2'), await read('/none')],
+      () => ({ kind: 'server', parent: {} }),
+    );
+    await client.close();
+    service.close();
+    expect(answers).toEqual([ok({}), err(expect.objectContaining({ status: 404 }))]);
+    const calls = (await flush()).filter(({ kind }) => kind === 3);
+    expect(received).toEqual(calls.map(({ traceId, spanId }) => `00-${traceId}-${spanId}-01`));
+    const common = {
+      'http.request.method': 'GET',
+      'server.address': '127.0.0.1',
+      'server.port': Number(new URL(origin).port),
+    };
+    expect(calls.map(({ name, statusCode, attributes }) => [name, statusCode, Object.fromEntries(attributes)])).toEqual(
+      [
+        ['GET', 2, { ...common, 'url.full': `${origin}/jobs`, 'http.response.status_code': 500, 'error.type': '500' }],
+        [
+          'GET',
+          0,
+          { ...common, 'url.full': `${origin}/jobs`, 'http.response.status_code': 200, 'http.request.resend_count': 1 },
+        ],
+        ['GET', 2, { ...common, 'url.full': `${origin}/none`, 'http.response.status_code': 404, 'error.type': '404' }],
+      ],
+    );
   });
 
   it('lets a request that another one starts stay in its own span', async () => {
