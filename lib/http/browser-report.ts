@@ -5,11 +5,11 @@ export const browserReportKinds = ['csp-violation', 'crash', 'other'] as const;
 
 export type BrowserReportKind = (typeof browserReportKinds)[number];
 
-/** Directives that fetch, navigate or run something. https://www.w3.org/TR/CSP3/ */
+/** Directives that fetch, navigate or run something, and one name for all else. https://www.w3.org/TR/CSP3/ */
 const directives = [
   ...['script-src', 'script-src-elem', 'script-src-attr', 'style-src', 'style-src-elem', 'style-src-attr'],
   ...['img-src', 'connect-src', 'font-src', 'frame-src', 'worker-src', 'media-src', 'manifest-src', 'object-src'],
-  ...['default-src', 'child-src', 'base-uri', 'form-action', 'frame-ancestors'],
+  ...['default-src', 'child-src', 'base-uri', 'form-action', 'frame-ancestors', 'other'],
 ] as const;
 const text = z
   .string()
@@ -24,7 +24,7 @@ export const browserReports = z
       z.object({
         type: z.literal('csp-violation'),
         body: z.object({
-          effectiveDirective: z.enum(directives).catch('default-src'),
+          effectiveDirective: z.enum(directives).catch('other'),
           documentURL: text,
           blockedURL: text,
           sourceFile: text,

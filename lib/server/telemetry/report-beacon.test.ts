@@ -112,6 +112,12 @@ describe('POST /browser-reports', () => {
     expect(bench.logged.join('')).not.toContain('hunter2');
   });
 
+  it('logs no directive that is not one', async () => {
+    const { post } = await start();
+    expect(await post([over({ effectiveDirective: 'hunter2' })])).toBe(204);
+    expect(lines().map(({ directive }) => directive)).toEqual(['other']);
+  });
+
   it('counts reports of other kinds without logging them', async () => {
     const { post, counted } = await start();
     expect(await post([{ type: 'deprecation', body: { message: 'hunter2' } }])).toBe(204);
