@@ -61,6 +61,7 @@ const folders = [
   'lib/server/http',
   'lib/server/static',
   'lib/server/telemetry',
+  'lib/server/tracing',
   'lib/server/search',
   'lib/alerts/service',
   'lib/server/rendering/next',

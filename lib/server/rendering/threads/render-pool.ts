@@ -3,6 +3,7 @@ import { Piscina } from 'piscina';
 import type { Logger } from 'pino';
 import { renderThreadMemoryMb } from '#config/cache.ts';
 import type { FeedPublisher } from '#lib/search/embedded/load/feed-loader.ts';
+import { tracing } from '#lib/tracing.ts';
 import { describeError } from '#lib/server/telemetry/describe-error.ts';
 import type { SearchCounts } from '#lib/server/telemetry/search-counts.ts';
 import { toErrorResponse } from '#lib/server/rendering/to-page-response.ts';
@@ -79,11 +80,12 @@ export async function startRenderPool({
   const run = async (request: PageRequest, signal: AbortSignal): Promise<PageResponse> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const { status, headers, body, searches } = await pool.run(
-          { request, swaps: feed?.state().swaps ?? 0 },
+        const { status, headers, body, searches, spans } = await pool.run(
+          { request, swaps: feed?.state().swaps ?? 0, trace: tracing()?.headers() },
           { signal },
         );
         countSearches(searches);
+        if (spans !== undefined) tracing()?.collect(spans);
         return { status, headers, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) };
       } catch (error) {
         if (isClosing) return refusal;
