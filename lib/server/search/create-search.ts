@@ -83,6 +83,7 @@ function openFeed(env: Env, site: SiteConfig, directory: string, log: Logger): R
     now: Date.now,
     log,
     watch: true,
+    indexFolder: env.KEPT_INDEX,
   });
   return ok({ search, feed: search.feed, source, ready });
 }
