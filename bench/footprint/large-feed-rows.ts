@@ -34,8 +34,8 @@ export async function toLargeFeedRows(feed: string, jobs: number, folder: string
   const started = readProcessMemory(site.pid);
   const choose = await chooseForSite(site, await listJobPaths(feed, folder));
   const loaded = await loadAndMeasure(site, choose);
-  const whole = await measureSwap(site, feed, job, 'Changed with all', () => true);
-  const single = await measureSwap(site, feed, job, 'Changed alone', () => false);
+  const whole = await measureSwap(site, feed, job, 'Changed with all', true);
+  const single = await measureSwap(site, feed, job, 'Changed alone', false);
   const swapped = readProcessMemory(site.pid);
   await site.stop();
   const share = single.cpuSeconds / whole.cpuSeconds;
@@ -75,19 +75,22 @@ export async function toLargeFeedRows(feed: string, jobs: number, folder: string
   ];
 }
 
-/** Changes the title of a job, and also all other rows that `isChanged` selects, and waits until the page of the job says so. */
+/**
+ * Changes the title of a job and waits until its page says so.
+ * @param isWholeFeed whether every other row changes too
+ */
 async function measureSwap(
   { url, pid }: ChildServer,
   feed: string,
   job: string,
   title: string,
-  isChanged: () => boolean,
+  isWholeFeed: boolean,
 ): Promise<Swap> {
   const id = job.split('/').at(-3) ?? '';
   const replacedAt = await changeFeed(feed, (line) => {
-    const changed = isChanged() ? line.replace('{', `{"revision":${JSON.stringify(title)},`) : line;
+    const changed = isWholeFeed ? line.replace('{', `{"revision":${JSON.stringify(title)},`) : line;
     return line.includes(`"guid":"${id}"`)
-      ? changed.replace(/"title":"[^"]*"/, `"title":${JSON.stringify(title)}`)
+      ? changed.replaceAll(/"(title|title_exact)":"[^"]*"/g, `"$1":${JSON.stringify(title)}`)
       : changed;
   });
   const cpuBefore = readCpuTime(pid);
