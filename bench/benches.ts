@@ -28,6 +28,14 @@ export const benches: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
+    'footprint',
+    {
+      answers: 'How much memory and how long a start does the site need beside a bare Next app?',
+      needs: ['build'],
+      run: () => import('./footprint/run.ts'),
+    },
+  ],
+  [
     'lighthouse',
     {
       answers: 'How does Lighthouse rate four pages beside a bare Next app?',

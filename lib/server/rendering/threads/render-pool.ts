@@ -1,7 +1,6 @@
 import { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { Logger } from 'pino';
-import { renderThreadMemoryMb } from '#config/cache.ts';
 import type { FeedPublisher } from '#lib/search/embedded/load/feed-loader.ts';
 import { tracing } from '#lib/tracing.ts';
 import { describeError } from '#lib/server/telemetry/describe-error.ts';
@@ -64,7 +63,6 @@ export async function startRenderPool({
     // Waiting synchronously for the next task would block the framework's timers and sockets.
     atomics: 'disabled',
     workerData: { ...data, hasFeed: feed !== undefined } satisfies RenderThreadData,
-    resourceLimits: { maxOldGenerationSizeMb: renderThreadMemoryMb },
   });
   pool.on('message', (port: unknown) => {
     if (!(port instanceof MessagePort)) return;
