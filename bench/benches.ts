@@ -1,4 +1,4 @@
-export type Need = 'build' | 'Chromium' | 'nginx';
+export type Need = 'build' | 'Chromium' | 'nginx' | 'Prometheus';
 
 export interface Bench {
   /** The question that it answers, in one line. */
@@ -70,8 +70,8 @@ export const benches: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   [
     'chaos',
     {
-      answers: 'What do visitors see while the search service fails in every way?',
-      needs: ['build'],
+      answers: 'What do visitors see while the search service fails in every way, and which alerts fire?',
+      needs: ['build', 'Prometheus'],
       run: () => import('./chaos/run.ts'),
     },
   ],

@@ -1,6 +1,7 @@
 import { hashSources, isBuilt } from '#scripts/build-stamp.ts';
 import { findChromium } from '#scripts/find-chromium.ts';
 import { findNginx } from '#scripts/find-nginx.ts';
+import { findPrometheus } from '#scripts/find-promtool.ts';
 import { benches, type Need } from './benches.ts';
 import { root } from './support/paths.ts';
 
@@ -10,6 +11,10 @@ const checks: Readonly<Record<Need, () => string | null>> = {
   Chromium: () =>
     findChromium() === null
       ? 'There is no Chromium: install one (npx playwright install chromium) or set CHROMIUM_PATH.'
+      : null,
+  Prometheus: () =>
+    findPrometheus() === null
+      ? "There is no Prometheus: npx node scripts/promtool.ts unpacks Debian's; or install one (apt-get install prometheus)."
       : null,
   nginx: () =>
     findNginx() === null

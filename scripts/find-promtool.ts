@@ -1,12 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-/** Where `scripts/promtool.ts` unpacks promtool when the system has none. */
+/** Where `scripts/promtool.ts` unpacks Prometheus with its promtool when the system has none. */
 export const unpackedPrometheus = path.join(import.meta.dirname, '../node_modules/.cache/prometheus');
 
 /** Finds the promtool for tests of the alert rules: the system's, or the unpacked one; null when neither runs. */
 export function findPromtool(): string | null {
-  const candidates = ['promtool', path.join(unpackedPrometheus, 'usr/bin/promtool')];
+  return findProgram('promtool');
+}
+
+/** Finds the Prometheus of the chaos bench: the system's, or the unpacked one; null when neither runs. */
+export function findPrometheus(): string | null {
+  return findProgram('prometheus');
+}
+
+function findProgram(name: string): string | null {
+  const candidates = [name, path.join(unpackedPrometheus, 'usr/bin', name)];
   return (
     candidates.find((file) => spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0) ?? null
   );

@@ -24,7 +24,8 @@ export interface FaultPlan {
   readonly seconds: number;
 }
 
-const visitedLists = [
+/** Lists that were visited before a fault. */
+export const visitedLists = [
   '/jobs/',
   '/jobs/?q=pilot',
   '/company/horizon-air/jobs/',
@@ -42,7 +43,7 @@ let newLists = 0;
 let usedJobs = 0;
 
 /** Returns a list around a new point; jobs are near. */
-function nextNewList(): string {
+export function nextNewList(): string {
   const latitude = 45 + Math.floor(newLists / gridWidth) * gridStep;
   const longitude = -124 + (newLists % gridWidth) * gridStep;
   newLists += 1;

@@ -1,13 +1,15 @@
 /**
- * Runs every fault of the synthetic hosted search while visitors load pages, and writes its part of
- * `docs/reports/reliability.md`; `--only hang` runs one fault.
+ * Runs every fault of the synthetic hosted search while visitors load pages and Prometheus evaluates the alert rules, and
+ * writes its parts of `docs/reports/reliability.md`; `--only hang` runs one fault.
  */
 import { parseArgs } from 'node:util';
 import { faultKinds, isFaultKind, type FaultKind } from '#scripts/jobs-api/faults.ts';
 import type { ReportRow } from '#bench/reliability/report/report.ts';
 import { saveSection, toRow } from '#bench/reliability/report/save-section.ts';
+import { judgeAlerts, watchOtherFaults, writeAlerts, type AlertOutcome } from './alerts.ts';
 import { startChaosSite } from './chaos-site.ts';
 import { judgeAnswers, judgeTimes } from './judge.ts';
+import { startPrometheus, timeFactor } from './prometheus.ts';
 import { runFault, type FaultOutcome } from './run-fault.ts';
 import type { Visit } from './visits.ts';
 
@@ -65,8 +67,20 @@ function describeOutcome(outcome: FaultOutcome): ReportRow {
 const chaos = await startChaosSite();
 // The first page of each kind costs a process more than all later ones.
 await runFault(chaos, '500', { perSecond: 10, seconds: 3 });
+const prometheus = await startPrometheus(chaos.site.url);
 const rows: ReportRow[] = [];
-for (const kind of kinds) rows.push(describeOutcome(await runFault(chaos, kind, plan)));
+const alertRows: ReportRow[] = [];
+const addAlerts = (name: string, outcome: AlertOutcome): void =>
+  void alertRows.push(toRow(name, [writeAlerts(outcome.fired)], judgeAlerts(outcome)));
+for (const kind of kinds) {
+  const outcome = await runFault(chaos, kind, plan);
+  rows.push(describeOutcome(outcome));
+  await prometheus.becomesQuiet();
+  addAlerts(faultNames[kind], { kind, fired: await prometheus.firedSince(outcome.began) });
+}
+if (!isFaultKind(values.only))
+  for await (const { name, outcome } of watchOtherFaults(chaos, prometheus)) addAlerts(name, outcome);
+await prometheus.stop();
 await chaos.stop();
 
 saveSection('service', {
@@ -86,5 +100,16 @@ saveSection('service', {
     'Complete again after',
   ],
   rows,
+  isPart: isFaultKind(values.only),
+});
+
+saveSection('alerts', {
+  command: 'npm run bench -- chaos',
+  method: [
+    `The same run, scraped by Prometheus, which evaluates [alerts.yaml](../../deploy/prometheus/alerts.yaml). Time runs ${timeFactor} times as fast there: it scrapes every half second instead of 15 s, and each \`for\`, range and offset of the rules is that much shorter, so that a fault of ${plan.seconds} s is one of ${(plan.seconds * timeFactor) / 60} minutes. Times of the site itself, such as those of its circuit breaker, are as they are. The next fault begins when no alert fires or is pending.`,
+    'Expected: each fault raises the alerts that name it and no alert about something else; visits without a fault raise none. ListenerBlocked, FewerJobsFound, MemoryHigh, MailWaits and ManyAddressesStopped have no fault here; `promtool` tests them with figures.',
+  ],
+  heads: ['Fault', 'Alerts that fired, and when'],
+  rows: alertRows,
   isPart: isFaultKind(values.only),
 });

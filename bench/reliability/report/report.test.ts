@@ -60,7 +60,7 @@ describe('a report of sections', () => {
     expect(text).toContain(
       '| good\\|put | 70 % | short |\n| reported | 5 |  |\n\nWhat did not hold:\n\n- good|put: goal 80 %',
     );
-    expect(text.match(/Not measured yet\./g)).toHaveLength(4);
+    expect(text.match(/Not measured yet\./g)).toHaveLength(5);
   });
 
   it('is the same after it was saved and read', () => {

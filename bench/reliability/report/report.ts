@@ -3,6 +3,7 @@ import { z } from 'zod';
 /** The sections of the report in order: each is written by one command. */
 export const sectionTitles = {
   service: 'Faults of the search service',
+  alerts: 'Alerts',
   feed: 'Faults of the feed',
   restarts: 'Rolling restarts',
   overload: 'Overload',
@@ -36,7 +37,7 @@ const sectionSchema = z.object({
 });
 
 const reportSchema = z.partialRecord(
-  z.enum(['service', 'feed', 'restarts', 'overload', 'unknown-urls', 'hostile', 'soak']),
+  z.enum(['service', 'alerts', 'feed', 'restarts', 'overload', 'unknown-urls', 'hostile', 'soak']),
   sectionSchema,
 );
 

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { judgeAlerts, writeAlerts } from './alerts.ts';
+
+const fired = (...names: readonly string[]): ReadonlyMap<string, number> =>
+  new Map(names.map((name, index) => [name, 9 - index]));
+
+describe('judgeAlerts', () => {
+  it.each([
+    ['none', [], []],
+    ['none', ['SiteDown'], ['SiteDown fired']],
+    ['stopped', ['SiteDown'], []],
+    ['stopped', [], ['SiteDown did not fire']],
+    ['hang', ['ServerErrors', 'SearchFails', 'OldJobsShown', 'SearchNodeDown'], []],
+    ['hang', ['ServerErrors', 'SearchFails', 'OldJobsShown'], ['SearchNodeDown did not fire']],
+    ['429', ['ServerErrors', 'SearchFails', 'OldJobsShown', 'SearchNodeDown'], ['SearchNodeDown fired']],
+    ['overload', ['PagesRefused', 'RendersWaiting', 'ServerErrors', 'ListenerBlocked'], []],
+  ] as const)('says of %s with %j: %j', (kind, names, complaints) => {
+    expect(judgeAlerts({ kind, fired: fired(...names) })).toEqual(complaints);
+  });
+});
+
+describe('writeAlerts', () => {
+  it('names the alerts in the order in which they fired', () => {
+    expect(writeAlerts(fired('B', 'A'))).toBe('A 8 s, B 9 s');
+    expect(writeAlerts(fired())).toBe('none');
+  });
+});
