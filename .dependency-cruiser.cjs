@@ -216,6 +216,16 @@ module.exports = {
       { path: '^scripts/jobs-api([.]ts$|/)' },
       { path: '^lib/search/[^/]+/|^lib/jobs/expression[.]ts$', reachable: true },
     ),
+    forbid(
+      'traces-on-demand',
+      'OpenTelemetry is loaded where traces are on, by import() of a module of lib/server/tracing.',
+      { pathNot: `^lib/server/tracing/|${test}` },
+      {
+        path: '^lib/server/tracing/|node_modules/@opentelemetry/',
+        dynamic: false,
+        dependencyTypesNot: ['type-only'],
+      },
+    ),
     forbid('no-barrels', 'Import from the module itself.', {}, { path: '/index[.]tsx?$', pathNot: 'node_modules' }),
   ],
   options: {

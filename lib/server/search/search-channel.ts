@@ -41,9 +41,10 @@ export function serveSearch(search: JobSearch, port: MessagePort): void {
 
 async function answer(search: JobSearch, { id, method, args, trace }: SearchRequest, port: MessagePort): Promise<void> {
   try {
-    const { result, ...recorded } = await runInTrace<unknown>(trace, async () =>
-      Reflect.apply(search[method], search, args),
-    );
+    const { result, ...recorded } = await runInTrace(trace, async () => {
+      const found: unknown = await Reflect.apply(search[method], search, args);
+      return found;
+    });
     port.postMessage({ id, answer: result, ...recorded } satisfies MessageFromSearch);
   } catch (thrown) {
     port.postMessage({ id, answer: undefined, thrown } satisfies MessageFromSearch);
