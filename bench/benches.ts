@@ -148,6 +148,14 @@ export const benches: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
+    'traces',
+    {
+      answers: 'What do OpenTelemetry traces cost?',
+      needs: ['build'],
+      run: () => import('./traces/run.ts'),
+    },
+  ],
+  [
     'fuzz',
     {
       answers: 'Does any of a million hostile inputs break what reads them?',
