@@ -100,7 +100,9 @@ async function readRelated(
   rows: readonly HostedRow[],
   limit: number,
 ): Promise<readonly JobSummary[]> {
-  const names = query.text.includes('"') ? [] : findTrades(toWords(query.text).filter(isTradeWord), minSimilarity);
+  const names = query.text.includes('"')
+    ? []
+    : findTrades({ words: toWords(query.text).filter(isTradeWord) }, minSimilarity);
   const best = names.reduce<Synonym | null>((first, name) => (name.weight > (first?.weight ?? 0) ? name : first), null);
   if (best === null) return [];
   const ofTrade = { ...query, text: `"${best.words.join(' ')}"`, sort: null, page: 1 };

@@ -42,7 +42,7 @@ export function toTradeClauses(units: readonly QueryUnit[]): TradeClauses {
   const numbers = [...units.keys()];
   const ofTrade = numbers.filter((at) => units[at] !== undefined && correctedWordsOf(units[at]).some(isTradeWord));
   const names = findTrades(
-    ofTrade.flatMap((at) => (units[at] === undefined ? [] : correctedWordsOf(units[at]))),
+    { words: ofTrade.flatMap((at) => (units[at] === undefined ? [] : correctedWordsOf(units[at]))) },
     namesWork(units) ? minSimilarity.unposted : minSimilarity.last,
   );
   if (names.length === 0) return noTrade;

@@ -1,8 +1,10 @@
+import { equalWords, formerWork, workPhrases } from '#config/trade-phrases.ts';
 import { distantTrades, plainTrades, relatedTrades, spanishTrades, trades } from '#config/trades.ts';
 import { synonyms } from '#config/synonyms.ts';
 import { toActivity } from './activity.ts';
 import { toStem } from './chunk.ts';
 import { toWords, type Synonym } from './phrases.ts';
+import { isStopWord } from './stop-words.ts';
 
 /** Weight of each further name that postings use for a trade, relative to the one before it. */
 export const nextNameFactor = 0.85;
@@ -13,7 +15,15 @@ const distantWeight = 0.4;
 /** Titles count when they are at least this similar, relative to the best one. */
 const minShareOfBest = 0.8;
 
-const insignificant = new Set(['and', 'of', 'in', 'for', 'the', 'a', 'de', 'al', 'la']);
+/** How similar a text is at least to a title of which it has all words. */
+const minContained = 0.55;
+/** How similar a text is at least and at most to a phrase of one word that it has. */
+const minOfWord = 0.3;
+export const maxOfWord = 0.5;
+/** Sums of weights in another order may differ by this much. */
+const rounding = 1e-6;
+
+const insignificant = new Set('and of in for the a de al la el los las en con'.split(' '));
 
 /** Returns whether a word of a title says nothing about the trade. */
 export function isInsignificant(word: string): boolean {
@@ -24,29 +34,51 @@ interface Title {
   readonly words: readonly string[];
   readonly stems: readonly string[];
   readonly posted: readonly Synonym[];
+  /** Whether a text must have all of its words. */
+  readonly isPhrase: boolean;
 }
 
 /** One stem for words that are each other's synonyms: `plane` is `aircraft`. */
-const commonStems = new Map(
-  synonyms.flatMap((rule) => {
+const commonStems = new Map([
+  ...synonyms.flatMap((rule) => {
     const words = 'group' in rule ? rule.group.filter((name) => toWords(name).length === 1) : [];
     return words.map((word) => [toStem(word), toStem(words[0] ?? word)] as const);
   }),
-);
+  ...equalWords.flatMap((group) => {
+    const words = group.split(' ').map((word) => toStem(toActivity(word)));
+    return words.map((stem) => [stem, words[0] ?? stem] as const);
+  }),
+]);
 
 function toStems(words: readonly string[]): readonly string[] {
   const stems = words.filter((word) => !insignificant.has(word)).map((word) => toStem(toActivity(word)));
   return [...new Set(stems.map((stem) => commonStems.get(stem) ?? stem))];
 }
 
-function toTitles(table: Readonly<Record<string, string>>, weight: number): readonly Title[] {
+/** Titles of two words, by how they look as one: `headhunter`. */
+const joinedTitles = new Map(
+  [trades, spanishTrades, plainTrades, relatedTrades, workPhrases, formerWork]
+    .flatMap((table) => Object.values(table).flatMap((list) => list.split(', ').map(toWords)))
+    .flatMap((words) => (words.length === 2 ? [[words.join(''), words] as const] : [])),
+);
+
+const toSplit = (words: readonly string[]): readonly string[] =>
+  words.flatMap((word) => joinedTitles.get(word) ?? [word]);
+
+/** Returns the stems of a phrase, of which fillers count only beside a single other word: "make coffee". */
+function toPhraseStems(words: readonly string[]): readonly string[] {
+  const stems = toStems(words.filter((word) => !isStopWord(word)));
+  return stems.length > 1 ? stems : toStems(words);
+}
+
+function toTitles(table: Readonly<Record<string, string>>, weight: number, isPhrase = false): readonly Title[] {
   return Object.entries(table).flatMap(([names, titles]) => {
     const posted = names
       .split(', ')
       .map((name, at) => ({ words: toWords(name), weight: weight * nextNameFactor ** at }));
     return [...titles.split(', '), ...(weight === 1 ? names.split(', ') : [])]
       .map(toWords)
-      .map((words) => ({ words, stems: toStems(words), posted }));
+      .map((words) => ({ words, stems: (isPhrase ? toPhraseStems : toStems)(toSplit(words)), posted, isPhrase }));
   });
 }
 
@@ -55,15 +87,17 @@ const nearTitles = [
   ...toTitles(spanishTrades, 1),
   ...toTitles(plainTrades, 1),
   ...toTitles(relatedTrades, relatedWeight),
+  ...toTitles(workPhrases, 1, true),
+  ...toTitles(formerWork, relatedWeight, true),
 ];
 const titles = [...nearTitles, ...toTitles(distantTrades, distantWeight)];
 
-/** All words of the titles of trades. */
-export const titleWords: ReadonlySet<string> = new Set(titles.flatMap(({ words }) => words));
+/** Shorter words of phrases are too near to other words. */
+const minPhraseWordLength = 7;
 
-/** Titles of two words, by how they look as one: `headhunter`. */
-const joinedTitles = new Map(
-  titles.flatMap(({ words }) => (words.length === 2 ? [[words.join(''), words] as const] : [])),
+/** Words of the titles of trades, of phrases only the longer ones: what misspelled words may mean. */
+export const titleWords: ReadonlySet<string> = new Set(
+  titles.flatMap(({ words, isPhrase }) => words.filter((word) => !isPhrase || word.length >= minPhraseWordLength)),
 );
 
 const titlesOfStem = new Map<string, number[]>();
@@ -76,22 +110,66 @@ const weightOf = (stem: string): number => Math.log(1 + titles.length / (titlesO
 const weightOfAll = (stems: readonly string[]): number => stems.reduce((sum, stem) => sum + weightOf(stem), 0);
 const titleWeights = titles.map(({ stems }) => weightOfAll(stems));
 
+const toTradeKey = (title: Title | undefined): string => title?.posted[0]?.words.join(' ') ?? '';
+
+/** Words of a text that say what work it is about. */
+export interface TradeText {
+  /** Without those that name no trade, such as places. */
+  readonly words: readonly string[];
+  /** Words that count only where a phrase has them. */
+  readonly fillers?: readonly string[];
+}
+
+/** Returns the similarity of a text to each title that has some of its words, from 0 to 1. */
+function compareTitles(
+  { words, fillers = [] }: TradeText,
+  withDistant: boolean,
+): readonly (readonly [number, number])[] {
+  const stems = toStems(toSplit(words));
+  const fillerStems = toStems(fillers).filter((stem) => !stems.includes(stem));
+  const textWeight = weightOfAll(stems);
+  const common = new Map<number, { weight: number; ofFillers: number }>();
+  const add = (stem: string, isFiller: boolean): void => {
+    for (const at of titlesOfStem.get(stem) ?? []) {
+      if (!withDistant && at >= nearTitles.length) continue;
+      const { weight, ofFillers } = common.get(at) ?? { weight: 0, ofFillers: 0 };
+      const more = weightOf(stem);
+      common.set(at, { weight: weight + more, ofFillers: ofFillers + (isFiller ? more : 0) });
+    }
+  };
+  for (const stem of stems) add(stem, false);
+  for (const stem of fillerStems) add(stem, true);
+  /** By the name that postings use: the stems of all titles that the text has. */
+  const stemsOfTrade = new Map<string, Set<string>>();
+  const compared = [...common].map(([at, { weight, ofFillers }]) => {
+    const title = titles[at];
+    const titleWeight = titleWeights[at] ?? 0;
+    const share = weight / (textWeight + ofFillers + titleWeight - weight);
+    const isContained = weight > titleWeight - rounding;
+    if (isContained) {
+      const trade = toTradeKey(title);
+      stemsOfTrade.set(trade, (stemsOfTrade.get(trade) ?? new Set()).union(new Set(title?.stems)));
+    }
+    return { at, title, share, isContained };
+  });
+  return compared.map(({ at, title, share, isContained }) => {
+    if (!isContained || title === undefined) return [at, title?.isPhrase === true ? 0 : share];
+    const ofTrade = [...(stemsOfTrade.get(toTradeKey(title)) ?? [])];
+    const ofText = weightOfAll([...new Set([...stems, ...ofTrade])]);
+    const least = title.isPhrase && ofTrade.length === 1 ? minOfWord : minContained;
+    const similarity = least + (1 - least) * Math.max(share, weightOfAll(ofTrade) / ofText);
+    return [at, title.isPhrase && ofTrade.length === 1 ? Math.min(maxOfWord, similarity) : similarity];
+  });
+}
+
 /**
- * Returns what postings call the trades whose titles are most similar to the words, with weights up to 1.
- * @param words without those that name no trade, such as places
- * @param minSimilarity share of the words, by their weights, that the text and a title must have in common
+ * Returns what postings call the trades whose titles are most similar to a text, with weights up to 1.
+ * @param minSimilarity share of the words, by their weights, that the text and a title must have in common; it is more when the text
+ * has all words of the title
  * @param withDistant whether titles of distant work count too
  */
-export function findTrades(words: readonly string[], minSimilarity: number, withDistant = false): readonly Synonym[] {
-  const stems = toStems(words.flatMap((word) => joinedTitles.get(word) ?? [word]));
-  const textWeight = weightOfAll(stems);
-  const common = new Map<number, number>();
-  for (const stem of stems)
-    for (const at of titlesOfStem.get(stem) ?? [])
-      if (withDistant || at < nearTitles.length) common.set(at, (common.get(at) ?? 0) + weightOf(stem));
-  const similarities = [...common].map(
-    ([at, weight]) => [at, weight / (textWeight + (titleWeights[at] ?? 0) - weight)] as const,
-  );
+export function findTrades(text: TradeText, minSimilarity: number, withDistant = false): readonly Synonym[] {
+  const similarities = compareTitles(text, withDistant);
   const best = Math.max(minSimilarity, ...similarities.map(([, similarity]) => similarity));
   const names = new Map<string, Synonym>();
   for (const [at, similarity] of similarities) {

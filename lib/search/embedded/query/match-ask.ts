@@ -12,7 +12,7 @@ import {
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { isOnlyStopWords } from '#lib/search/text/plan-text.ts';
 import { understandText, withoutParts, type AskPart } from '#lib/search/text/understand.ts';
-import { matchText, minMatches, type TextMatch } from './match-text.ts';
+import { generalWords, matchText, minMatches, type TextMatch } from './match-text.ts';
 import { findPartDocs, meets, type PartDocs } from './part-docs.ts';
 import { createFindPlace } from './place-names.ts';
 
@@ -20,16 +20,6 @@ import { createFindPlace } from './place-names.ts';
 const mentionScore = 1000;
 /** Score of related documents that fit all parts and have nothing of the rest. */
 const partsScore = 5;
-
-/** Words that are true of all jobs in a place: "airport jobs in Reno". */
-const generalWords: ReadonlySet<string> = new Set([
-  'airport',
-  'airports',
-  'airline',
-  'airlines',
-  'aviation',
-  'company',
-]);
 
 /** What a text finds, and the parts of it that are more than words. */
 export interface AskMatch extends TextMatch {
@@ -57,10 +47,10 @@ export function matchAsk(data: IndexData, open: BitSet, text: string): AskMatch 
   const whole = allowed.slice();
   if (limiting !== null) intersect(whole, limiting.whole);
   const bits = allowed.slice();
-  if (limiting !== null) intersect(bits, isSome(whole) ? whole : limiting.bits);
+  if (limiting !== null) intersect(bits, meets(allowed, limiting.meant) ? limiting.meant : limiting.bits);
   if (match?.isUnposted === true && !isSome(match.bits))
     return { ...match, related: toFitting(match.related, docs), didYouMean, parts };
-  if (!isSome(bits) || (match !== null && !isSome(whole) && isSome(match.whole))) {
+  if (!isSome(bits) || (limiting !== null && !meets(allowed, limiting.meant) && isSome(limiting.whole))) {
     const local = match !== null && hasPlace && !isSome(match.whole) ? matchText(data, allowed, rest) : null;
     if (match !== null && local !== null && isSome(local.bits))
       return { ...local, related: findElsewhere(local, match, docs), didYouMean, parts };
@@ -78,7 +68,18 @@ export function matchAsk(data: IndexData, open: BitSet, text: string): AskMatch 
   const names = match?.names ?? [];
   const fitting = whole.slice();
   intersect(fitting, strict);
-  return { bits, scores, whole: fitting, mentions: whole, isUnposted: false, didYouMean, names, related, parts };
+  return {
+    bits,
+    scores,
+    whole: fitting,
+    meant: bits,
+    mentions: whole,
+    isUnposted: false,
+    didYouMean,
+    names,
+    related,
+    parts,
+  };
 }
 
 /** Returns what words find elsewhere, where they find little in the places of a text. */
