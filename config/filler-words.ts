@@ -33,6 +33,8 @@ export const fillerWords = [
   'changes transitioning finish finished finishing laid fired former formerly ex previous previously past retired',
   'retiring retire recently recent newly graduated help helps helping helped happen speak speaks speaking spoken fluent',
   'fluently talk talks talking',
+  'let hard difficult possible long guess suppose figure believe feel feels felt sound sounds hopefully honestly actually',
+  'basically literally totally especially mostly usually sometimes often always almost enjoyable rewarding meaningful fulfilling',
   // People
   'people someone somebody anyone anybody everyone everybody person persons guy guys woman women lady ladies gal gals dude folks kid',
   'kids children son sons daughter daughters husband wife boyfriend girlfriend fiance fiancee spouse mom mum mother dad',
@@ -43,6 +45,9 @@ export const fillerWords = [
   'located stay stays staying around nearest areas neighborhood commute commuting far away',
   'pay pays paying paid well salary salaries wage wages income earn earns earning money perks benefit benefits flexible stable steady',
   'sponsor sponsors sponsorship visa visas felon felons felony felonies criminal conviction sponsoring citizen citizens immigrant',
+  // Spanish
+  'busco buscando necesito quiero quisiera puedo hay trabajo trabajos empleo empleos vacante vacantes puesto soy tengo para',
+  'por una un unos del al el en con que como donde mi su se y o hola gracias favor tiene tienen estoy cerca',
   'january february april june july august september october november december spring fall',
 ] as const;
 
@@ -62,6 +67,7 @@ export const fillerPhrases = [
   'near where i live, where i live, in my town, local area, not far, easy commute, short commute, by bus, without a car, no car',
   'no drivers license, without a license, on the bus line, public transportation, light rail',
   'for people, for someone, for anyone, people who, people that, retired people, people like me, or something, or similar, or anything',
+  'i live, i live in, i live near, we live, we live in, and live, and live in, who lives, living in, living near, lives in, live near',
   'keep track, take care, and stuff, and things, kind of, sort of, a lot, as soon as possible, right away, right now, these days',
   'start immediately, immediate start, immediate hire, urgently hiring, urgent hiring, now hiring, hiring now, actively hiring',
   'criminal record, clean record, felony record, second chance, felony friendly, felon friendly, background check, no background check',

@@ -5,9 +5,9 @@ const stopWords: ReadonlySet<string> = new Set(fillerWords.flatMap((words) => wo
 const phrases: ReadonlySet<string> = new Set(fillerPhrases.flatMap((list) => list.split(', ')));
 const maxPhraseLength = Math.max(...[...phrases].map((phrase) => phrase.split(' ').length));
 
-/** Returns whether a word says nothing about the work that a text asks for. */
+/** Returns whether a word says nothing about the work that a text asks for. Numbers of up to two digits are ages and amounts. */
 export function isStopWord(word: string): boolean {
-  return stopWords.has(toPlain(word));
+  return stopWords.has(toPlain(word)) || /^\d{1,2}$/.test(word);
 }
 
 /** Returns folded words without the runs that say nothing about the work: "flight benefits". */

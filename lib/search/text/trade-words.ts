@@ -102,7 +102,7 @@ export function isOccupation(word: string): boolean {
  */
 export function relateTrades(words: readonly string[], titles: readonly Synonym[]): readonly Synonym[] {
   const names = relate(words, titles);
-  return words.some(isLeader) ? withLeaders(names) : names;
+  return words.some(isLeader) && !words.every(isRole) ? withLeaders(names) : names;
 }
 
 function relate(words: readonly string[], titles: readonly Synonym[]): readonly Synonym[] {

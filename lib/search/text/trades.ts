@@ -36,6 +36,8 @@ interface Title {
   readonly posted: readonly Synonym[];
   /** Whether a text must have all of its words. */
   readonly isPhrase: boolean;
+  /** The first name that postings use. */
+  readonly trade: string;
 }
 
 /** One stem for words that are each other's synonyms: `plane` is `aircraft`. */
@@ -50,9 +52,13 @@ const commonStems = new Map([
   }),
 ]);
 
+const commonStemOf = (word: string): string => {
+  const stem = toStem(toActivity(word));
+  return commonStems.get(stem) ?? stem;
+};
+
 function toStems(words: readonly string[]): readonly string[] {
-  const stems = words.filter((word) => !insignificant.has(word)).map((word) => toStem(toActivity(word)));
-  return [...new Set(stems.map((stem) => commonStems.get(stem) ?? stem))];
+  return [...new Set(words.filter((word) => !insignificant.has(word)).map(commonStemOf))];
 }
 
 /** Titles of two words, by how they look as one: `headhunter`. */
@@ -76,9 +82,14 @@ function toTitles(table: Readonly<Record<string, string>>, weight: number, isPhr
     const posted = names
       .split(', ')
       .map((name, at) => ({ words: toWords(name), weight: weight * nextNameFactor ** at }));
-    return [...titles.split(', '), ...(weight === 1 ? names.split(', ') : [])]
-      .map(toWords)
-      .map((words) => ({ words, stems: (isPhrase ? toPhraseStems : toStems)(toSplit(words)), posted, isPhrase }));
+    const trade = names.split(', ', 1).join('');
+    return [...titles.split(', '), ...(weight === 1 ? names.split(', ') : [])].map(toWords).map((words) => ({
+      words,
+      stems: (isPhrase ? toPhraseStems : toStems)(toSplit(words)),
+      posted,
+      isPhrase,
+      trade,
+    }));
   });
 }
 
@@ -102,15 +113,19 @@ export const titleWords: ReadonlySet<string> = new Set(
 
 const titlesOfStem = new Map<string, number[]>();
 titles.forEach(({ stems }, at) => {
-  for (const stem of stems) titlesOfStem.set(stem, [...(titlesOfStem.get(stem) ?? []), at]);
+  for (const stem of stems) {
+    const ofStem = titlesOfStem.get(stem);
+    if (ofStem === undefined) titlesOfStem.set(stem, [at]);
+    else ofStem.push(at);
+  }
 });
 
-/** Returns the weight of a stem: rare ones tell more about a trade. */
-const weightOf = (stem: string): number => Math.log(1 + titles.length / (titlesOfStem.get(stem)?.length ?? 1));
+/** Weights of stems: rare ones tell more about a trade. */
+const weights = new Map([...titlesOfStem].map(([stem, of]) => [stem, Math.log(1 + titles.length / of.length)]));
+const weightOfUnknown = Math.log(1 + titles.length);
+const weightOf = (stem: string): number => weights.get(stem) ?? weightOfUnknown;
 const weightOfAll = (stems: readonly string[]): number => stems.reduce((sum, stem) => sum + weightOf(stem), 0);
 const titleWeights = titles.map(({ stems }) => weightOfAll(stems));
-
-const toTradeKey = (title: Title | undefined): string => title?.posted[0]?.words.join(' ') ?? '';
 
 /** Words of a text that say what work it is about. */
 export interface TradeText {
@@ -120,7 +135,7 @@ export interface TradeText {
   readonly fillers?: readonly string[];
 }
 
-/** Returns the similarity of a text to each title that has some of its words, from 0 to 1. */
+/** Returns the similarity of a text to titles that have some of its words, from 0 to 1. */
 function compareTitles(
   { words, fillers = [] }: TradeText,
   withDistant: boolean,
@@ -128,38 +143,46 @@ function compareTitles(
   const stems = toStems(toSplit(words));
   const fillerStems = toStems(fillers).filter((stem) => !stems.includes(stem));
   const textWeight = weightOfAll(stems);
-  const common = new Map<number, { weight: number; ofFillers: number }>();
-  const add = (stem: string, isFiller: boolean): void => {
+  const end = withDistant ? titles.length : nearTitles.length;
+  const common = new Float64Array(end);
+  const ofFillers = new Float64Array(end);
+  const touched = new Set<number>();
+  for (const stem of [...stems, ...fillerStems]) {
+    const weight = weightOf(stem);
     for (const at of titlesOfStem.get(stem) ?? []) {
-      if (!withDistant && at >= nearTitles.length) continue;
-      const { weight, ofFillers } = common.get(at) ?? { weight: 0, ofFillers: 0 };
-      const more = weightOf(stem);
-      common.set(at, { weight: weight + more, ofFillers: ofFillers + (isFiller ? more : 0) });
+      if (at >= end) continue;
+      touched.add(at);
+      common[at] = (common[at] ?? 0) + weight;
+      if (!stems.includes(stem)) ofFillers[at] = (ofFillers[at] ?? 0) + weight;
     }
-  };
-  for (const stem of stems) add(stem, false);
-  for (const stem of fillerStems) add(stem, true);
+  }
+  const similarities: [number, number][] = [];
+  const contained: { readonly at: number; readonly title: Title; readonly share: number }[] = [];
   /** By the name that postings use: the stems of all titles that the text has. */
   const stemsOfTrade = new Map<string, Set<string>>();
-  const compared = [...common].map(([at, { weight, ofFillers }]) => {
-    const title = titles[at];
-    const titleWeight = titleWeights[at] ?? 0;
-    const share = weight / (textWeight + ofFillers + titleWeight - weight);
+  for (const at of touched) {
+    const [title, weight, titleWeight] = [titles[at], common[at] ?? 0, titleWeights[at] ?? 0];
+    if (title === undefined) continue;
     const isContained = weight > titleWeight - rounding;
-    if (isContained) {
-      const trade = toTradeKey(title);
-      stemsOfTrade.set(trade, (stemsOfTrade.get(trade) ?? new Set()).union(new Set(title?.stems)));
+    if (!isContained && title.isPhrase) continue;
+    const share = weight / (textWeight + (ofFillers[at] ?? 0) + titleWeight - weight);
+    if (!isContained) similarities.push([at, share]);
+    else {
+      contained.push({ at, title, share });
+      const ofTrade = stemsOfTrade.get(title.trade) ?? new Set();
+      for (const stem of title.stems) ofTrade.add(stem);
+      stemsOfTrade.set(title.trade, ofTrade);
     }
-    return { at, title, share, isContained };
-  });
-  return compared.map(({ at, title, share, isContained }) => {
-    if (!isContained || title === undefined) return [at, title?.isPhrase === true ? 0 : share];
-    const ofTrade = [...(stemsOfTrade.get(toTradeKey(title)) ?? [])];
+  }
+  for (const { at, title, share } of contained) {
+    const ofTrade = [...(stemsOfTrade.get(title.trade) ?? [])];
     const ofText = weightOfAll([...new Set([...stems, ...ofTrade])]);
-    const least = title.isPhrase && ofTrade.length === 1 ? minOfWord : minContained;
+    const isWord = title.isPhrase && ofTrade.length === 1;
+    const least = isWord ? minOfWord : minContained;
     const similarity = least + (1 - least) * Math.max(share, weightOfAll(ofTrade) / ofText);
-    return [at, title.isPhrase && ofTrade.length === 1 ? Math.min(maxOfWord, similarity) : similarity];
-  });
+    similarities.push([at, isWord ? Math.min(maxOfWord, similarity) : similarity]);
+  }
+  return similarities;
 }
 
 /**

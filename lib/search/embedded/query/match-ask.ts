@@ -42,7 +42,8 @@ export function matchAsk(data: IndexData, open: BitSet, text: string): AskMatch 
   const didYouMean = correctRest(text, rest, match?.didYouMean ?? null);
   const limiting = isGeneral ? null : match;
   // Postings that say nothing of shifts may have them.
-  const isRelaxed = limiting === null ? !isSome(strict) : !meets(strict, limiting.bits);
+  const wanted = limiting !== null && isSome(limiting.named) ? limiting.named : limiting?.bits;
+  const isRelaxed = wanted === undefined ? !isSome(strict) : !meets(strict, wanted);
   const allowed = isRelaxed ? combine(open, docs.filter(isNoMention)) : strict;
   const whole = allowed.slice();
   if (limiting !== null) intersect(whole, limiting.whole);
@@ -63,7 +64,9 @@ export function matchAsk(data: IndexData, open: BitSet, text: string): AskMatch 
     scores[doc] = (match?.scores[doc] ?? 0) + (ofParts + 0.01) * (data.recency[doc] ?? 1);
   }
   const findMore = () =>
-    isGeneral ? findPlaced(open, match, docs, bits) : findRelated(data, open, text, match, docs, allowed, bits);
+    isGeneral || (match === null && hasPlace && docs.some(({ means }) => !('places' in means)))
+      ? findPlaced(open, match, docs, bits)
+      : findRelated(data, open, text, match, docs, allowed, bits);
   const related = countBits(bits) < minMatches ? findMore() : null;
   const names = match?.names ?? [];
   const fitting = whole.slice();

@@ -42,6 +42,8 @@ export interface TextMatch {
   readonly whole: BitSet;
   /** Documents with every part of the text, and those of the trade that it surely means. */
   readonly meant: BitSet;
+  /** Documents with every part of the text in titles, labels or names, or of the trade that it surely means; empty when there are none. */
+  readonly named: BitSet;
   /** Documents with every part of the text, also those whose descriptions only mention a trade that others have as title. */
   readonly mentions: BitSet;
   /** Whether the text names work that no posting has. */
@@ -97,13 +99,15 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
   if (trade !== null && isUnposted) for (const set of [whole, scored.bits]) intersect(set, trade.bits);
   const wholeTotal = countBits(whole);
   const meant = whole.slice();
+  const named = whole.slice();
+  intersect(named, scored.inHead);
   if (trade !== null && namedTotal === 0 && !trade.isPosted) {
     const isByWords = total === 0 && !isUnposted && !trade.isDistant && trade.similarity >= minWordSimilarity;
     const hasTitle = trade.titleSimilarity > 0;
     const isSure = trade.similarity >= minSimilarity.sure && trade.titleSimilarity > maxOfWord;
     if (isByWords || (hasTitle && (wholeTotal === 0 || isSure))) {
       addTrade(scored, parts, trade, whole, findAskedLeaders(data, units));
-      if (isSure) unite(meant, trade.bits);
+      if (isSure) for (const set of [meant, named]) unite(set, trade.bits);
     }
     const isWrong = wholeTotal === 0 ? hasTitle || total > 0 : isOfOtherTrade(units, trade, whole);
     if (isWrong && units.length > 1 && trade.similarity >= minTradeWeight)
@@ -122,7 +126,18 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
   // Nothing has every word: postings with the rarest one are better than nothing, and the page says that words are missing.
   const isPromoted = related?.hasRarest === true && !isUnposted && countBits(scored.bits) === 0;
   const { bits, scores } = isPromoted ? related : scored;
-  return { bits, scores, whole, meant, mentions, isUnposted, didYouMean, names, related: isPromoted ? null : related };
+  return {
+    bits,
+    scores,
+    whole,
+    meant,
+    named,
+    mentions,
+    isUnposted,
+    didYouMean,
+    names,
+    related: isPromoted ? null : related,
+  };
 }
 
 /**
