@@ -33,10 +33,10 @@ export const fillerWords = [
   'changes transitioning finish finished finishing laid fired former formerly ex previous previously past retired',
   'retiring retire recently recent newly graduated help helps helping helped happen speak speaks speaking spoken fluent',
   'fluently talk talks talking',
-  'let hard difficult possible long guess suppose figure believe feel feels felt sound sounds hopefully honestly actually',
+  'hard difficult possible long guess suppose figure believe feel feels felt sound sounds hopefully honestly actually',
   'basically literally totally especially mostly usually sometimes often always almost enjoyable rewarding meaningful fulfilling',
   // People
-  'people someone somebody anyone anybody everyone everybody person persons guy guys woman women lady ladies gal gals dude folks kid',
+  'people couple couples grown someone somebody anyone anybody everyone everybody person persons guy guys woman women lady ladies gal gals dude folks kid',
   'kids children son sons daughter daughters husband wife boyfriend girlfriend fiance fiancee spouse mom mum mother dad',
   'father parent parents brother brothers sister sisters sibling nephew niece cousin uncle aunt grandson granddaughter grandma grandpa',
   'grandmother grandfather friend friends roommate neighbor buddy family teen teens teenager teenagers adult adults boy girl',
