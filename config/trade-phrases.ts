@@ -177,12 +177,12 @@ export const formerWork = {
 
 /** Words that mean the same in the names of work. */
 export const equalWords = [
-  'plane airplane aircraft aeroplane jet airliner',
+  'plane airplane aircraft aeroplane aero aeronautical jet airliner',
   'bag baggage luggage suitcase',
   'fix repair mend troubleshoot overhaul rebuild restore refurbish',
   'phone telephone',
   'customer guest passenger traveler client',
-  'car auto automobile automotive',
+  'vehicle car auto automobile automotive motor',
   'truck lorry hgv',
   'clean wash scrub',
   'roster rota',

@@ -52,7 +52,11 @@ const commonStems = new Map([
   }),
 ]);
 
+/** Words whose stem is that of people in other work: development is not only of developers. */
+const ownStems: ReadonlySet<string> = new Set(['development', 'developments']);
+
 const commonStemOf = (word: string): string => {
+  if (ownStems.has(word)) return word;
   const stem = toStem(toActivity(word));
   return commonStems.get(stem) ?? stem;
 };
