@@ -12,13 +12,13 @@ export function isStopWord(word: string): boolean {
 
 /** Returns folded words without the runs that say nothing about the work: "flight benefits". */
 export function withoutFillerPhrases(words: readonly string[]): readonly string[] {
-  const kept: string[] = [];
+  const others: string[] = [];
   for (let at = 0; at < words.length;) {
     const length = findPhraseLength(words.slice(at, at + maxPhraseLength).map(toPlain));
-    if (length === 0) kept.push(...words.slice(at, at + 1));
+    if (length === 0) others.push(...words.slice(at, at + 1));
     at += Math.max(1, length);
   }
-  return kept;
+  return others;
 }
 
 /** Returns the number of words of the longest phrase with which words start. */

@@ -182,8 +182,8 @@ function compareTitles(
     const ofTrade = [...(stemsOfTrade.get(title.trade) ?? [])];
     const ofText = weightOfAll([...new Set([...stems, ...ofTrade])]);
     const isWord = title.isPhrase && ofTrade.length === 1;
-    const least = isWord ? minOfWord : minContained;
-    const similarity = least + (1 - least) * Math.max(share, weightOfAll(ofTrade) / ofText);
+    const minSimilarity = isWord ? minOfWord : minContained;
+    const similarity = minSimilarity + (1 - minSimilarity) * Math.max(share, weightOfAll(ofTrade) / ofText);
     similarities.push([at, isWord ? Math.min(maxOfWord, similarity) : similarity]);
   }
   return similarities;

@@ -12,7 +12,8 @@ import {
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { isOnlyStopWords } from '#lib/search/text/plan-text.ts';
 import { understandText, withoutParts, type AskPart } from '#lib/search/text/understand.ts';
-import { generalWords, matchText, minMatches, type TextMatch } from './match-text.ts';
+import { generalWords, minMatches } from './find-units.ts';
+import { matchText, type TextMatch } from './match-text.ts';
 import { findPartDocs, meets, type PartDocs } from './part-docs.ts';
 import { createFindPlace } from './place-names.ts';
 
@@ -42,8 +43,8 @@ export function matchAsk(data: IndexData, open: BitSet, text: string): AskMatch 
   const didYouMean = correctRest(text, rest, match?.didYouMean ?? null);
   const limiting = isGeneral ? null : match;
   // Postings that say nothing of shifts may have them.
-  const wanted = limiting !== null && isSome(limiting.named) ? limiting.named : limiting?.bits;
-  const isRelaxed = wanted === undefined ? !isSome(strict) : !meets(strict, wanted);
+  const tradeBits = limiting !== null && isSome(limiting.named) ? limiting.named : limiting?.bits;
+  const isRelaxed = tradeBits === undefined ? !isSome(strict) : !meets(strict, tradeBits);
   const allowed = isRelaxed ? combine(open, docs.filter(isNoMention)) : strict;
   const whole = allowed.slice();
   if (limiting !== null) intersect(whole, limiting.whole);

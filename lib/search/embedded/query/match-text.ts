@@ -1,7 +1,6 @@
 import {
   countBits,
   countIntersection,
-  emptyBits,
   hasBit,
   intersect,
   listBits,
@@ -11,28 +10,19 @@ import {
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText, textAt } from '#lib/search/embedded/index/lexicon.ts';
 import { findRelated, findTradeMatches, toUnitWords, type Related, type TradeMatches } from './related.ts';
-import { combineUnits } from './combine-units.ts';
 import { findAskedLeaders, leaderFactor, rankClosest } from './closest.ts';
-import { evaluateUnit, type UnitMatch } from './evaluate-unit.ts';
+import type { UnitMatch } from './evaluate-unit.ts';
 import { toForms } from './expand-word.ts';
+import { findAll, findUnits, minMatches } from './find-units.ts';
 import { planText, toPlainWords, type QueryUnit } from '#lib/search/text/plan-text.ts';
 import { isStopWord } from '#lib/search/text/stop-words.ts';
 import { isOccupation, isRole } from '#lib/search/text/trade-words.ts';
 import { isTradeWord, maxOfWord } from '#lib/search/text/trades.ts';
-import { addDoc, copyScored, documentFrequency, frequencyOf, sumScores, type Scored } from './scored.ts';
+import { addDoc, documentFrequency, frequencyOf, sumScores, type Scored } from './scored.ts';
 import { findSpellings } from './spelling.ts';
+import { addTitleBonus } from './title-bonus.ts';
 import { addTitleUse } from './title-use.ts';
 import { correctWords, toWordKnowledge } from './word-knowledge.ts';
-
-/** Words that are true of all jobs: "airport jobs in Reno". */
-export const generalWords: ReadonlySet<string> = new Set([
-  'airport',
-  'airports',
-  'airline',
-  'airlines',
-  'aviation',
-  'company',
-]);
 
 export interface TextMatch {
   readonly bits: BitSet;
@@ -56,8 +46,6 @@ export interface TextMatch {
   readonly related: Related | null;
 }
 
-/** A text with fewer results has related ones. */
-export const minMatches = 10;
 /**
  * How similar a text must be to the title of a trade: where descriptions have its words, where they do not, where nothing has, and
  * where it names work that no posting has.
@@ -184,34 +172,6 @@ function isOfOtherTrade(units: readonly QueryUnit[], trade: TradeMatches, whole:
   );
 }
 
-/** Finds the documents of a text. Words that are true of all jobs count only where a title or name has all words: "airport manager". */
-function findUnits(data: IndexData, open: BitSet, units: readonly QueryUnit[]) {
-  const found = findAll(data, open, units);
-  const others = units.filter(({ isQuoted, chunks }) => isQuoted || !chunks.every((chunk) => generalWords.has(chunk)));
-  if (others.length === 0 || others.length === units.length || countIntersection(found.whole, found.scored.inHead) > 0)
-    return { units, general: [], ...found };
-  const general = units.filter((unit) => !others.includes(unit)).flatMap(({ chunks }) => chunks);
-  return { units: others, general, ...findAll(data, open, others) };
-}
-
-function findAll(data: IndexData, open: BitSet, units: readonly QueryUnit[]) {
-  const matches = units.map((unit) => evaluateUnit(data, unit));
-  const scored = matches.map((match) => match.scored);
-  for (const { bits, inHead, inTitle } of scored) for (const set of [bits, inHead, inTitle]) intersect(set, open);
-  const whole = emptyBits(data.size).fill(0xffffffff);
-  for (const { bits } of scored) intersect(whole, bits);
-  const named = whole.slice();
-  for (const { inHead } of scored) intersect(named, inHead);
-  const isWeak = countBits(whole) < minMatches || countBits(named) === 0;
-  return {
-    matches,
-    whole,
-    /** The documents of each unit, where few documents have all units. `combineUnits` changes the originals. */
-    parts: isWeak && units.every(({ isQuoted }) => !isQuoted) ? scored.map(copyScored) : [],
-    scored: combineUnits(data, units, scored),
-  };
-}
-
 /** Adds documents of a trade to a result, with their scores. Those with every word count more, and those of the rank that is asked for. */
 function addTrade(
   result: Scored,
@@ -225,37 +185,6 @@ function addTrade(
     const factor = (hasBit(whole, doc) ? wholeFactor : 1) * (led !== null && hasBit(led, doc) ? leaderFactor : 1);
     addDoc(result, doc, own + (trade.scores[doc] ?? 0) * factor, 'head');
   }
-}
-
-/**
- * Multiplies scores by recency, and by bonuses for titles with all words, with the words as a phrase, and with no other words.
- */
-function addTitleBonus(
-  data: IndexData,
-  scored: { readonly bits: BitSet; readonly scores: Float32Array; readonly inTitle: BitSet },
-  words: readonly string[],
-): void {
-  const stems = words.map((word) => data.stemOfTerm[findText(data.terms, word)] ?? -1);
-  for (const doc of listBits(scored.bits)) {
-    let factor = data.recency[doc] ?? 1;
-    if (hasBit(scored.inTitle, doc)) {
-      factor *= 1.4;
-      const start = data.sequenceOffsets[doc] ?? 0;
-      const length = (data.titleEnds[doc] ?? 0) - start;
-      const at = findStems(data, stems, start, length);
-      if (at !== -1) factor *= length === stems.length ? 1.8 : stems.length > 1 ? 1.25 : at === 0 ? 1.1 : 1;
-    }
-    scored.scores[doc] = (scored.scores[doc] ?? 0) * factor;
-  }
-}
-
-function findStems(data: IndexData, stems: readonly number[], start: number, length: number): number {
-  for (let at = 0; at + stems.length <= length; at += 1) {
-    let ahead = 0;
-    while (ahead < stems.length && data.stemOfTerm[data.sequence[start + at + ahead] ?? 0] === stems[ahead]) ahead += 1;
-    if (ahead === stems.length) return at;
-  }
-  return -1;
 }
 
 function suggestSpelling(
