@@ -5,6 +5,7 @@ import {
   intersect,
   isSome,
   listBits,
+  setBit,
   subtract,
   unite,
   type BitSet,
@@ -21,6 +22,9 @@ import { createFindPlace } from './place-names.ts';
 const mentionScore = 1000;
 /** Score of related documents that fit all parts and have nothing of the rest. */
 const partsScore = 5;
+
+/** Jobs are near to a place from this closeness on: within 600 miles. */
+const minCloseness = 0.25;
 
 /** What a text finds, and the parts of it that are more than words. */
 export interface AskMatch extends TextMatch {
@@ -160,6 +164,12 @@ function findRelated(
     intersect(mentions, match.mentions);
     for (const doc of listBits(mentions)) scores[doc] = (match.scores[doc] ?? 0) + mentionScore;
   }
+  if (match === null)
+    for (const doc of listBits(open)) {
+      if (hasBit(near, doc) || docs.every(({ closeness }) => closeness(doc) < minCloseness)) continue;
+      setBit(near, doc);
+      scores[doc] = partsScore;
+    }
   subtract(near, bits);
   return toFitting({ bits: near, scores }, docs);
 }

@@ -24,6 +24,8 @@ import { frequencyOf, sumScores, type Scored } from './scored.ts';
 const nameScore = 30;
 const sameTitleScore = 5;
 const rarestScore = 30;
+/** How similar a text is at least to a title that it is. */
+const minExact = 0.95;
 /** Words of a text that nothing knows are no part of the work in texts with at least this many others. In shorter ones they may be misspelled. */
 const minKnownUnits = 2;
 /** A word that a greater share of all documents has says little about a text that matches none. */
@@ -80,8 +82,11 @@ export function findTradeMatches(
     isSome(parts[at]?.bits ?? named) || wordsOf([at]).some((word) => isTradeWord(word) || isCommonWord(word));
   const known = ofTrade.filter(isKnown);
   const words = wordsOf(known.length < minKnownUnits ? ofTrade : known);
-  const titles = findTrades({ words, fillers }, minSimilarity);
-  const distant = titles.length > 0 ? [] : findTrades({ words, fillers }, minSimilarity, true);
+  const near = findTrades({ words, fillers }, minSimilarity);
+  const isSimilar = near.some(({ weight }) => weight >= minExact / 2);
+  const distant = isSimilar ? [] : findTrades({ words, fillers }, near.length > 0 ? minExact : minSimilarity, true);
+  // A title of work that no airline has says more than a similar one of other work: "dental hygienist".
+  const titles = distant.length > 0 ? [] : near;
   const names = relateTrades(words, titles.length > 0 ? titles : distant);
   const count = isTradeUnit.filter(Boolean).length;
   const scores = new Float32Array(data.size);
