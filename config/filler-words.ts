@@ -47,7 +47,7 @@ export const fillerWords = [
   'sponsor sponsors sponsorship visa visas felon felons felony felonies criminal conviction sponsoring citizen citizens immigrant',
   // Spanish
   'busco buscando necesito quiero quisiera puedo hay trabajo trabajos empleo empleos vacante vacantes puesto soy tengo para',
-  'por una un unos del al el en con que como donde mi su se y o hola gracias favor tiene tienen estoy cerca',
+  'por una un unos del al el en con que como donde mi su se hola gracias favor tiene tienen estoy cerca',
   'january february april june july august september october november december spring fall',
 ] as const;
 
@@ -67,6 +67,10 @@ export const fillerPhrases = [
   'near where i live, where i live, in my town, local area, not far, easy commute, short commute, by bus, without a car, no car',
   'no drivers license, without a license, on the bus line, public transportation, light rail',
   'for people, for someone, for anyone, people who, people that, retired people, people like me, or something, or similar, or anything',
+  'home every night, be home every night, sleep at home, sleep at home every night, home at night, be home at night, home for dinner',
+  'home on weekends, be home on weekends, in my own bed, no overnights, no nights, no night shift, no night shifts, not nights',
+  'no weekends, no weekend work, weekends off, nights off, evenings off, no evenings, days only, day shift, day shifts, day shift only',
+  'daytime, regular hours, normal hours, business hours, no on call, not remote, no remote, not part time, not full time',
   'i live, i live in, i live near, we live, we live in, and live, and live in, who lives, living in, living near, lives in, live near',
   'keep track, take care, and stuff, and things, kind of, sort of, a lot, as soon as possible, right away, right now, these days',
   'start immediately, immediate start, immediate hire, urgently hiring, urgent hiring, now hiring, hiring now, actively hiring',
@@ -78,7 +82,7 @@ export const fillerPhrases = [
   'urgent need, asap please, thank you, new career, career path, long term, short term, growth opportunity, room to grow, advancement',
   'years of experience, years experience, year of experience, lots of experience, with experience, some experience, my experience',
   'my background, years old, year old, years of age, at my age, over 40, over 50, over 60, in my 20s, in my 30s, in my 40s, in my 50s',
-  'in my 60s, after retirement, single mom, single mother, single parent, stay at home mom, stay at home dad, stay at home parent',
+  'in my 60s, after retirement, single mom, single mother, single parent',
   'for my son, for my daughter, for my husband, for my wife, for my kid, for my brother, for my sister, for my friend, for my mom',
   'just moved, moving to, recently moved, planning to move, going to move, new to, in june, in july, in august, in september, this summer',
   'next summer, this fall, next year, this year, next month, this winter, for the holidays, for the season, out of work, unemployed',

@@ -21,9 +21,9 @@ export function withoutFillerPhrases(words: readonly string[]): readonly string[
   return others;
 }
 
-/** Returns the number of words of the longest phrase with which words start. */
-function findPhraseLength(words: readonly string[]): number {
-  for (let length = words.length; length > 0; length -= 1)
+/** Returns the number of words of the longest run with which folded words start that says nothing about the work. */
+export function findPhraseLength(words: readonly string[]): number {
+  for (let length = Math.min(maxPhraseLength, words.length); length > 0; length -= 1)
     if (phrases.has(words.slice(0, length).join(' '))) return length;
   return 0;
 }
