@@ -166,7 +166,7 @@ function compareTitles(
   const stemsOfTrade = new Map<string, Set<string>>();
   for (const at of touched) {
     const [title, weight, titleWeight] = [titles[at], common[at] ?? 0, titleWeights[at] ?? 0];
-    if (title === undefined || weight === ofFillers[at]) continue;
+    if (title === undefined || (stems.length > 0 && weight === ofFillers[at])) continue;
     const isContained = weight > titleWeight - rounding;
     if (!isContained && title.isPhrase) continue;
     const share = weight / (textWeight + (ofFillers[at] ?? 0) + titleWeight - weight);
