@@ -61,6 +61,7 @@ const folders = [
   'lib/server/http',
   'lib/server/static',
   'lib/server/telemetry',
+  'lib/server/tracing',
   'lib/server/search',
   'lib/alerts/service',
   'lib/server/rendering/next',
@@ -219,7 +220,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^([.]next|coverage|tmp|bench/controls/next)/|^next-env[.]d[.]ts$' },
+    exclude: { path: '^([.]next|coverage|tmp|bench/controls/(next|astro))/|^next-env[.]d[.]ts$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {

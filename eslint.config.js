@@ -34,6 +34,7 @@ export default tseslint.config(
       'next-env.d.ts',
       '**/*.d.mts',
       'bench/controls/next/**',
+      'bench/controls/astro/**',
       '.dependency-cruiser.cjs',
     ],
   },

@@ -20,7 +20,7 @@ const config: KnipConfig = {
     'scripts/with-lock.d.mts',
     // Processes of their own, started by the bench and by tests.
     'bench/load/{search-bench,search/measure-index,sitemap/measure-sitemap}.ts',
-    'bench/{cache/cache-site,support/uncached-site,controls/next-server,controls/node-buffer}.ts',
+    'bench/{cache/cache-site,support/uncached-site,controls/next-server,controls/astro-server,controls/node-buffer}.ts',
     'bench/reliability/support/collect-garbage.ts',
     'bench/controls/next/next.config.ts',
     'bench/controls/next/app/**/{layout,page}.tsx',
@@ -30,6 +30,8 @@ const config: KnipConfig = {
     'tests/upgrade/call-framework.ts',
     'tests/alerts/support/shifted-clock.ts',
   ],
+  // An app with packages of its own.
+  ignore: ['bench/controls/astro/**'],
   ignoreDependencies: [
     // Files of these are read by path: scripts/art, bench/lighthouse.
     '@fontsource-variable/instrument-sans',
@@ -43,7 +45,7 @@ const config: KnipConfig = {
     '@types/http-cache-semantics',
   ],
   // Programs of the system; each has its own way of being found or skipped.
-  ignoreBinaries: ['mvn', 'java'],
+  ignoreBinaries: ['mvn', 'java', 'taskset'],
 };
 
 export default config;

@@ -30,8 +30,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './tests/support/playwright-setup.ts',
-  // One more than the cores of a small machine, because tests also wait: for feeds, time-outs and caches.
-  workers: 3,
+  // More than the cores of a small machine, because tests also wait: for feeds, time-outs and caches.
+  workers: isCi ? 4 : 3,
   forbidOnly: isCi,
   // The second run only records the trace of a failure: a test that then passes has failed.
   retries: isCi ? 1 : 0,

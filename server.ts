@@ -6,6 +6,7 @@ import { openSearch } from '#lib/server/search/create-search.ts';
 import { createMetrics } from '#lib/server/telemetry/metrics.ts';
 import { startSearchThread } from '#lib/server/search/start-search-thread.ts';
 import { parseEnv } from '#lib/env.ts';
+import { sendsTraces } from '#lib/tracing-env.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { parseSite } from '#lib/runtime/site.ts';
 
@@ -36,6 +37,10 @@ if (!isDevelopment && !existsSync(path.join(directory, '.next/BUILD_ID')))
 
 const log = createLog();
 const metrics = createMetrics();
+const buildId = readBuildFile('BUILD_ID') ?? 'development';
+const traces = sendsTraces(env.value)
+  ? (await import('#lib/server/tracing/start-tracing.ts')).startTracing({ env: env.value, buildId, log })
+  : null;
 const { SEARCH_BACKEND: backend } = env.value;
 const search =
   backend === 'embedded'
@@ -55,12 +60,13 @@ const server = await startServer({
   log,
   directory,
   isDevelopment,
-  buildId: readBuildFile('BUILD_ID') ?? 'development',
+  buildId,
   commit: readBuildFile('COMMIT'),
   metrics,
 });
 if (!server.ok) fail(server.error);
-stopOnSignals(server.value.close, env.value.SHUTDOWN_DELAY);
+const { close } = server.value;
+stopOnSignals(traces === null ? close : () => close().finally(traces.close), env.value.SHUTDOWN_DELAY);
 const count = await search.value.search.count(allJobsQuery);
 process.stdout.write(
   `Listening on ${server.value.url} · ${count.ok ? count.value : 'no'} open jobs from ${search.value.source}\n`,

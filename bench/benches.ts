@@ -20,6 +20,22 @@ export const benches: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
+    'rendering',
+    {
+      answers: 'Where does the processor time of a first rendering go, beside a bare Next app?',
+      needs: ['build'],
+      run: () => import('./rendering/run.ts'),
+    },
+  ],
+  [
+    'footprint',
+    {
+      answers: 'How much memory and how long a start does the site need beside a bare Next app?',
+      needs: ['build'],
+      run: () => import('./footprint/run.ts'),
+    },
+  ],
+  [
     'lighthouse',
     {
       answers: 'How does Lighthouse rate four pages beside a bare Next app?',
@@ -78,7 +94,7 @@ export const benches: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   [
     'overload',
     {
-      answers: 'What is left of the capacity at five times the load?',
+      answers: 'What is left of the capacity at five times the load, on all cores and on one?',
       needs: ['build'],
       run: () => import('./reliability/overload.ts'),
     },

@@ -29,3 +29,14 @@ export const clientErrors = {
   /** Maximum number of different errors that one document reports. */
   maxPerDocument: 10,
 } as const;
+
+/** Settings of the reports that browsers write themselves: violations of the content security policy, and crashes. */
+export const browserReports = {
+  /** Maximum size of a delivery, in bytes. Browsers collect reports for a minute; each repeats the whole policy. */
+  maxBytes: 65_536,
+  /** Maximum number of different reports of a delivery that are logged. */
+  maxLogged: 10,
+  /** Rate limit of a process: a token bucket of `burst` deliveries, refilled with `perSecond`. */
+  burst: 50,
+  perSecond: 5,
+} as const;

@@ -79,14 +79,6 @@ export const fullFeeds = {
   maxChanges: 100_000,
 } as const;
 
-/**
- * Maximum heap of a render thread, in megabytes; a thread that exceeds it is replaced. A thread uses about 50 MB and
- * lets about 180 MB of garbage gather.
- * The limit is this high because V8 paces its garbage collector by it: with 384 MB it ran a full collection every fifty
- * pages.
- */
-export const renderThreadMemoryMb = 2048;
-
 /** Maximum number of render threads when the settings do not set it. The default is one per core. */
 export const maxRenderThreads = 8;
 

@@ -20,6 +20,13 @@ describe('parseEnv', () => {
         SOLR_COLLECTION: 'jobs',
         HOSTNAME: undefined,
         SMTP_URL: false,
+        OTEL_SDK_DISABLED: false,
+        OTEL_TRACES_SAMPLER: 'parentbased_always_on',
+        OTEL_TRACES_SAMPLER_ARG: 1,
+        OTEL_BSP_SCHEDULE_DELAY: 5000,
+        OTEL_BSP_EXPORT_TIMEOUT: 30_000,
+        OTEL_BSP_MAX_QUEUE_SIZE: 2048,
+        OTEL_BSP_MAX_EXPORT_BATCH_SIZE: 512,
       },
     });
   });
@@ -35,6 +42,7 @@ describe('parseEnv', () => {
     ['SITE_URL', 'http://localhost:3000', 'http://localhost:3000'],
     ['SEARCH_BUIDS', 'any', 'any'],
     ['SEARCH_BUIDS', '34035, 1318', [34035, 1318]],
+    ['OTEL_TRACES_SAMPLER_ARG', '0.25', 0.25],
     ['SEARCH_API_URL', 'https://search.example.com/base/', 'https://search.example.com/base'],
   ] as const)('reads %s=%j as %j', (name, raw, value) => {
     const env = parseEnv({ [name]: raw });
@@ -56,6 +64,11 @@ describe('parseEnv', () => {
     ['SITE_URL', 'https://careers.example.com/jobs'],
     ['SITE_URL', 'https://user@careers.example.com'],
     ['PAGE_CACHE', 'no'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+    ['OTEL_TRACES_SAMPLER', 'sometimes'],
+    ['OTEL_TRACES_SAMPLER_ARG', '1.5'],
+    ['OTEL_BSP_SCHEDULE_DELAY', '0'],
     ['INDEXING', 'no'],
     ['AI_PREFERENCES', 'yes'],
     ['WEBMCP', 'yes'],

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { err, ok, type Result } from './result.ts';
+import { tracingSettings } from './tracing-env.ts';
 
 const origin = z.string().transform((value, context) => {
   const url = URL.parse(value);
@@ -62,6 +63,7 @@ const schema = z
     RENDER_THREADS: count.optional(),
     SHUTDOWN_DELAY: count.default(0),
     KEPT_ASSETS: matching(/^[^\p{Cc}]{1,4096}$/u, 'must be a path of a folder').optional(),
+    KEPT_INDEX: matching(/^[^\p{Cc}]{1,4096}$/u, 'must be a path of a folder').optional(),
     PAGE_CACHE: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
     INDEXING: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
     AI_PREFERENCES: z.enum(['on', 'off'], "must be 'on' or 'off'").default('off'),
@@ -93,6 +95,7 @@ const schema = z
       .optional()
       .transform((value) => value !== undefined),
     INDEXNOW_KEY: matching(/^[A-Za-z0-9-]{8,128}$/, 'must be 8 to 128 letters, digits and hyphens').optional(),
+    ...tracingSettings,
     BUILD_ID: token.optional(),
   })
   .refine((env) => (env.SOLR_USER === undefined) === (env.SOLR_PASSWORD === undefined), {

@@ -121,12 +121,13 @@ async function runAll(): Promise<void> {
     runStep('Finding a promtool', 'scripts/promtool.ts'),
     runStep('Finding docker compose', 'scripts/compose.ts'),
   ]);
+  // Together, because several of them wait for most of their time: for Solr, for caches, for processes.
   await Promise.all([
     runVitest('unit, component, lint and deploy', projects(['unit', 'component', 'lint', 'deploy']), { TEST_ALL: '1' }),
+    runVitest('solr', projects(['solr'])),
     runPlaywright('closed jobs', ['--project', 'closing']),
+    ...checks.map(runCheck),
   ]);
-  // Solr's tests mostly wait for Solr.
-  await Promise.all([runVitest('solr', projects(['solr'])), ...checks.map(runCheck)]);
   await runPlaywright('browsers', ['--project', ...everydayProjects, 'audit', 'faults', 'upgrade', 'deploy']);
   await runPlaywright('rolling', ['--project', 'rolling']);
   await runPlaywright('browsers, without the page cache', modeSample, { SITE_MODE: 'cache-off' });

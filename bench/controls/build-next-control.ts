@@ -1,24 +1,20 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, globSync, statSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import path from 'node:path';
 import { findNext } from '#scripts/find-next.ts';
 import { buildEnvironment } from '#bench/support/child-server.ts';
+import { isNewer } from '#bench/support/is-newer.ts';
 import { benchFolder, root } from '#bench/support/paths.ts';
 
 const app = path.join(benchFolder, 'controls/next');
 
 /** Returns whether the build is newer than the app and its packages. */
 function isBuilt(): boolean {
-  const built = path.join(app, '.next/BUILD_ID');
-  if (!existsSync(built)) return false;
-  const sources = [
-    ...globSync(['app/**/*.{ts,tsx}', '*.config.ts', 'tsconfig.json'], { cwd: app }).map((file) =>
-      path.join(app, file),
-    ),
+  const sources = globSync(['app/**/*.{ts,tsx}', '*.config.ts', 'tsconfig.json'], { cwd: app });
+  return isNewer(path.join(app, '.next/BUILD_ID'), [
+    ...sources.map((file) => path.join(app, file)),
     path.join(root, 'package-lock.json'),
-  ];
-  const time = statSync(built).mtimeMs;
-  return sources.every((file) => !existsSync(file) || statSync(file).mtimeMs <= time);
+  ]);
 }
 
 /** Builds the bare app with the project's framework. @throws Error with the output when the build fails */

@@ -1,5 +1,6 @@
 import { toBrowserRows } from './browser/browser-rows.ts';
 import { toBytesRows } from './bytes/bytes-rows.ts';
+import { buildAstroControl } from '#bench/controls/build-astro-control.ts';
 import { buildNextControl } from '#bench/controls/build-next-control.ts';
 import { planLoad } from './throughput/list-targets.ts';
 import type { LoadGenerator } from './throughput/load-generator.ts';
@@ -15,7 +16,7 @@ import { toColdStartRow } from './search/cold-start.ts';
 import { toIndexRows, toLatencyRows } from './search/search-rows.ts';
 import { toSitemapRows } from './sitemap/sitemap-rows.ts';
 import { timePart } from '#bench/support/part-time.ts';
-import { startBareApp, startSiteOf, startUncachedSiteOf } from '#bench/support/sites.ts';
+import { startAstroApp, startBareApp, startSiteOf, startUncachedSiteOf } from '#bench/support/sites.ts';
 
 /** Load, bytes and the browser share one running site and one bare app. */
 async function measureSite(
@@ -41,16 +42,19 @@ async function measureSite(
     bytes.push(...(await timePart('bytes', () => toBytesRows(cached.url, bare.url))));
   if (bare !== null && parts.has('throughput')) {
     const uncached = await timePart('start without page cache', () => startUncachedSiteOf(feed));
+    const astro = (await timePart('build of the Astro app', async () => buildAstroControl()))
+      ? await startAstroApp()
+      : null;
     const loaded = pages.filter((page) => page.isQuick || !isQuick);
     const stage = await timePart('making controls equal', () =>
-      setStage(loaded, cached.url, uncached.url, bare.url, folder),
+      setStage(loaded, cached.url, uncached.url, bare.url, astro?.url ?? null, folder),
     );
     load.push(
       ...(await timePart('throughput', async () =>
-        toLoadRows(await runRounds(generator, planLoad(stage, { cached, uncached, bare }, options)), stage),
+        toLoadRows(await runRounds(generator, planLoad(stage, { cached, uncached, bare, astro }, options)), stage),
       )),
     );
-    await Promise.all([uncached.stop(), stopStage(stage)]);
+    await Promise.all([uncached.stop(), astro?.stop(), stopStage(stage)]);
   }
   await bare?.stop();
   const browser = parts.has('browser')

@@ -5,6 +5,9 @@ const attempts = [
   ['Index of', '0033-two-threads-read-a-feed'],
   ['First rendering', '0014-the-floor-of-a-first-rendering'],
   ['The same beside equal markup', '0014-the-floor-of-a-first-rendering'],
+  ['Memory, ', '0061-memory-and-start'],
+  ['Start, ', '0061-memory-and-start'],
+  ['100,000 jobs', '0061-memory-and-start'],
   ['Page-cache hit', '0017-render-threads'],
 ] as const;
 

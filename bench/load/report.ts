@@ -40,11 +40,15 @@ function toTable(rows: readonly Row[]): string {
   return [toLine(heads), toLine(heads.map(() => '---')), ...rows.map((row) => toLine(toCells(row)))].join('\n');
 }
 
+/** Returns a Markdown table for each section. */
+export function toTables(rows: readonly Row[]): string {
+  return [...groupRows(rows)].map(([section, lines]) => `## ${section}\n\n${toTable(lines)}\n`).join('\n');
+}
+
 /** Returns the report as Markdown. */
 export function toMarkdown(rows: readonly Row[], facts: RunFacts): string {
   const short = rows.filter(({ goal }) => goal?.isMet === false).length;
   const rowsWithGoal = rows.filter(({ goal }) => goal !== null).length;
-  const tables = [...groupRows(rows)].map(([section, lines]) => `## ${section}\n\n${toTable(lines)}\n`);
   const list = listFacts(facts).map((fact) => `- ${fact}`);
   const chart = '![The tightest row of each kind beside its goal](load.svg)';
   const intro = `Written by \`npm run bench -- load\`. ${rowsWithGoal - short} of ${rowsWithGoal} goals met. A speed counts only as a ratio to a control of the same run.`;
@@ -58,7 +62,7 @@ export function toMarkdown(rows: readonly Row[], facts: RunFacts): string {
     ...list,
     '',
     ...listMissedGoals(rows),
-    tables.join('\n'),
+    toTables(rows),
     '## How it was measured',
     '',
     facts.method.join('\n\n'),

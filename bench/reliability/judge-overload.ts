@@ -31,8 +31,8 @@ const milliseconds = (samples: readonly Sample[], share: number): number =>
     share,
   );
 
-/** Returns the rows of the report. */
-export function describeOverload(outcome: OverloadOutcome): readonly ReportRow[] {
+/** Returns the rows of the report. @param cores what the site may use */
+export function describeOverload(outcome: OverloadOutcome, cores: string): readonly ReportRow[] {
   const { capacities, peak, rate, load, goodput, refused, recoverySeconds } = outcome;
   const of = (loadKind: LoadKind, status: number): readonly Sample[] =>
     load.samples.filter((sample) => sample.kind === loadKind && sample.status === status);
@@ -47,29 +47,37 @@ export function describeOverload(outcome: OverloadOutcome): readonly ReportRow[]
     milliseconds(samples, 0.99) <= bound ? [] : [`p99 is ${milliseconds(samples, 0.99).toFixed(0)} ms`];
   return [
     toRow(
-      'Capacity',
+      `Capacity, ${cores}`,
       [
         capacities.map(([width, perSecond]) => `${perSecond.toFixed(0)}/s with ${width} visitors`).join(', '),
         'reported',
       ],
       null,
     ),
-    toRow('Asked for', [`${rate}/s: ${load.samples.length} requests, ${load.skipped} not sent`, 'reported'], null),
     toRow(
-      'Goodput',
+      `Asked for, ${cores}`,
+      [`${rate}/s: ${load.samples.length} requests, ${load.skipped} not sent`, 'reported'],
+      null,
+    ),
+    toRow(
+      `Goodput, ${cores}`,
       [`${goodput.toFixed(0)}/s, ${(share * 100).toFixed(0)} % of the peak`, `≥ ${minGoodput * 100} %`],
       share >= minGoodput ? [] : [`${((minGoodput - share) * 100).toFixed(0)} points short`],
     ),
-    toRow('Whole pages', [speeds(pages), `p99 ≤ ${slowestPage} ms`], late(pages, slowestPage)),
+    toRow(`Whole pages, ${cores}`, [speeds(pages), `p99 ≤ ${slowestPage} ms`], late(pages, slowestPage)),
     toRow(
-      'Refused',
+      `Refused, ${cores}`,
       [`${speeds(refusals)}; ${refused} counted by the site`, `p99 ≤ ${slowestRefusal} ms`],
       late(refusals, slowestRefusal),
     ),
-    toRow('Stored pages meanwhile', [speeds(stored), 'all 200'], stored.length > 0 ? [] : ['there were none']),
-    toRow('Health meanwhile', [speeds(health), 'all 200'], health.length > 0 ? [] : ['there were none']),
     toRow(
-      'Every other answer',
+      `Stored pages meanwhile, ${cores}`,
+      [speeds(stored), 'all 200'],
+      stored.length > 0 ? [] : ['there were none'],
+    ),
+    toRow(`Health meanwhile, ${cores}`, [speeds(health), 'all 200'], health.length > 0 ? [] : ['there were none']),
+    toRow(
+      `Every other answer, ${cores}`,
       [
         `${load.samples.length - pages.length - refusals.length - stored.length - health.length}`,
         '0; each 503 small, with `Retry-After` and `no-store`',
@@ -77,7 +85,7 @@ export function describeOverload(outcome: OverloadOutcome): readonly ReportRow[]
       judgeAnswers(outcome),
     ),
     toRow(
-      'Well again after',
+      `Well again after, ${cores}`,
       [`${recoverySeconds.toFixed(1)} s`, `≤ ${maxRecoverySeconds} s`],
       recoverySeconds <= maxRecoverySeconds ? [] : ['too late'],
     ),

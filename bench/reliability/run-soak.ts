@@ -3,15 +3,11 @@ import { listAssets } from '#tests/deploy/support/rolling-release.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { writeFeed } from '#tests/support/generated-feed.ts';
 import { excludedFolders, projectFolders } from './run-unknown-urls.ts';
-import { toUnknownAddress, toNewListPath } from './support/addresses.ts';
 import { feedRows, goodFeeds, replaceFile } from './support/good-feeds.ts';
 import { findGrowth, listFiles } from './support/list-files.ts';
+import { createChooser, type VisitKind } from './support/mixed-visits.ts';
 import { readMetrics, startMeasuredSite, type LiveMemory, type MeasuredSite } from './support/measured-site.ts';
-import { sendAtRate, sendInTurn, type Sample, type Target } from './support/open-load.ts';
-
-/** Kinds of requests, with their percentages. */
-export const weights = { stored: 35, job: 25, list: 15, query: 10, asset: 8, feed: 2, unknown: 5 } as const;
-type SoakKind = keyof typeof weights;
+import { sendAtRate, sendInTurn, type Sample } from './support/open-load.ts';
 
 /** The state of the site at one moment. */
 export interface SoakSample extends LiveMemory {
@@ -36,7 +32,7 @@ export interface SoakPlan {
 }
 
 export interface SoakOutcome {
-  readonly samples: readonly Sample<SoakKind>[];
+  readonly samples: readonly Sample<VisitKind>[];
   readonly skipped: number;
   readonly looks: readonly SoakSample[];
   readonly feeds: number;
@@ -45,55 +41,7 @@ export interface SoakOutcome {
   readonly growth: readonly string[];
 }
 
-/** Every query and job is requested many times, so that the caches of the site are full before the second half. */
-const queries = 600;
 const maxAtOnce = 500;
-const largestPrime = 97;
-
-const kinds = Object.entries(weights).flatMap(([kind, share]) => Array<string>(share).fill(kind));
-
-function isKind(kind: string | undefined): kind is SoakKind {
-  return kind !== undefined && kind in weights;
-}
-
-/** Returns the target of a request: kinds by their weights, well mixed. */
-function createChooser(jobs: readonly string[], assets: readonly string[]): (number: number) => Target<SoakKind> {
-  const pick = (list: readonly string[], number: number): string => list[number % list.length] ?? '/';
-  const stored = [
-    '/',
-    '/jobs/',
-    '/benefits/',
-    '/our-people/',
-    '/how-we-hire/',
-    '/jobs/?q=pilot',
-    '/career-opportunities/pilot-jobs/',
-  ];
-  const lists = [
-    '/company/horizon-air/jobs/',
-    '/company/alaska-airlines/jobs/',
-    '/locations/seattle-wa/jobs/',
-    '/jobs/?page=2',
-    '/jobs/?sort=date',
-    '/employment-type/full-time/jobs/',
-    '/jobs/?view=map',
-  ];
-  const feeds = ['/sitemap.xml', '/robots.txt'];
-  const paths: Readonly<Record<SoakKind, (number: number) => string>> = {
-    stored: (number) => pick(stored, number),
-    job: (number) => pick(jobs, number),
-    list: (number) => pick(lists, number),
-    query: (number) => toNewListPath(number % queries),
-    asset: (number) => pick(assets, number),
-    feed: (number) => pick(feeds, number),
-    unknown: toUnknownAddress,
-  };
-  return (number) => {
-    const kind = kinds[(number * largestPrime) % kinds.length];
-    if (!isKind(kind)) throw new Error('The weights name no kind.');
-    return { kind, path: paths[kind](Math.floor(number / kinds.length) * weights[kind] + (number % weights[kind])) };
-  };
-}
-
 async function look(site: MeasuredSite, began: number): Promise<SoakSample> {
   const read = await readMetrics(site.url);
   const memory = await site.measureMemory();

@@ -5,7 +5,8 @@
 import { parseArgs } from 'node:util';
 import { saveSection, toRow } from './report/save-section.ts';
 import type { ReportRow } from './report/report.ts';
-import { runSoak, weights, type SoakSample, type SoakPlan } from './run-soak.ts';
+import { runSoak, type SoakSample, type SoakPlan } from './run-soak.ts';
+import { weights } from './support/mixed-visits.ts';
 import { quantile } from './support/open-load.ts';
 import { measureSlope, toSecondHalf } from './support/slope.ts';
 

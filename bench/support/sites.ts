@@ -6,9 +6,14 @@ import { benchFolder, root } from './paths.ts';
 /**
  * Starts `server.ts` with a feed, like `npm start`.
  * @param tree folder of the sources and the build; default this tree
+ * @param settings further settings of the site
  */
-export function startSiteOf(feed: string, tree: string = root): Promise<ChildServer> {
-  return startChildServer([...readStartFlags(tree), path.join(tree, 'server.ts')], { JOBS_FEED: feed });
+export function startSiteOf(
+  feed: string,
+  tree: string = root,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ChildServer> {
+  return startChildServer([...readStartFlags(tree), path.join(tree, 'server.ts')], { JOBS_FEED: feed, ...settings });
 }
 
 /** Starts the same with its page cache off. */
@@ -16,6 +21,11 @@ export function startUncachedSiteOf(feed: string, tree: string = root): Promise<
   return startChildServer([...readStartFlags(tree), path.join(tree, 'bench/support/uncached-site.ts')], {
     JOBS_FEED: feed,
   });
+}
+
+/** Starts the Astro app, which must be built. */
+export function startAstroApp(): Promise<ChildServer> {
+  return startChildServer([path.join(benchFolder, 'controls/astro-server.ts')]);
 }
 
 /** Starts the bare app. */

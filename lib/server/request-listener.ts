@@ -20,6 +20,7 @@ import type { PageHandler } from './rendering/next/call-pages.ts';
 import { notFoundPath } from './rendering/render-page.ts';
 import type { RenderPage } from '#lib/server/http/page-response.ts';
 import { planStored, type PagePlan } from '#lib/server/http/plan-stored.ts';
+import { inSpan } from '#lib/tracing.ts';
 import { createAddressReader } from './page-cache/read-address.ts';
 import { parseRequestTarget, type RequestTarget } from '#lib/server/http/request-target.ts';
 import { sendResponse } from '#lib/server/http/send-response.ts';
@@ -47,6 +48,9 @@ export interface ListenerOptions {
   readonly answerOperator?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
   /** Called for every request except hot page cache hits. */
   readonly observe?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
+  /** Runs the answer of a page, data or feed in its span, where traces are on. */
+  readonly trace?:
+    ((request: IncomingMessage, response: ServerResponse, answer: () => Promise<void>) => Promise<void>) | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly isDevelopment: boolean;
   readonly log: Logger;
@@ -81,7 +85,8 @@ export function createRequestListener(options: ListenerOptions): RequestListener
       target.kind === 'ok' && prefersMarkdown(request.headers.accept) ? await makeMarkdown(target) : null;
     if (alternate !== null) return sendResponse(request, response, alternate, headers);
     const plan = planAnswer(target, request);
-    if (plan.kind === 'stored' && cache !== null) return cache.respond(request, response, plan.key, plan.page);
+    if (plan.kind === 'stored' && cache !== null)
+      return inSpan('page cache', () => cache.respond(request, response, plan.key, plan.page));
     await sendResponse(
       request,
       response,
@@ -170,7 +175,8 @@ export function createRequestListener(options: ListenerOptions): RequestListener
       return refuse(response, 405, { ...headers, allow: 'GET, HEAD' });
     if (answerHealth(request, response, state, headers) || options.answerOperator?.(request, response) === true) return;
     options.staticFiles(request, response, () => {
-      answerPage(request, response).catch((error: unknown) => {
+      const answer = (): Promise<void> => answerPage(request, response);
+      (options.trace?.(request, response, answer) ?? answer()).catch((error: unknown) => {
         log.error({ err: error }, 'A request failed.');
         if (!response.headersSent) refuse(response, 500, headers);
         else response.destroy();

@@ -20,6 +20,9 @@ import { createOperatorAnswers, toVersion } from '#lib/server/telemetry/answer-m
 import { measureRenders } from '#lib/server/telemetry/measure-renders.ts';
 import type { Metrics } from '#lib/server/telemetry/metrics.ts';
 import { toRouteLabel } from '#lib/server/telemetry/route-label.ts';
+import { traceRequest } from '#lib/server/telemetry/trace-request.ts';
+import { traceSearch } from '#lib/server/telemetry/trace-search.ts';
+import { tracing } from '#lib/tracing.ts';
 import { countingSearches } from '#lib/server/telemetry/search-counts.ts';
 import { createAlertsClient } from './alerts/alerts-client.ts';
 import { createAlertsEndpoint } from './alerts/alerts-endpoint.ts';
@@ -94,10 +97,11 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     now = Date.now,
     hasCache = !isDevelopment && options.env.PAGE_CACHE === 'on',
   } = options;
-  const search =
+  const search = traceSearch(
     metrics === undefined
       ? options.search
-      : countingSearches(options.search, (result) => metrics.countSearches({ [result]: 1 }));
+      : countingSearches(options.search, (result) => metrics.countSearches({ [result]: 1 })),
+  );
   const runtime = buildRuntime({ directory, env, site, search, log, isDevelopment, buildId: options.buildId });
   const { siteUrl, routing, buildId } = runtime;
   setRuntime(runtime);
@@ -191,6 +195,11 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
         ? undefined
         : (request, response) =>
             metrics.observeResponse(response, () => toRouteLabel(request.url ?? '/', routing), performance.now()),
+    trace:
+      tracing() === undefined
+        ? undefined
+        : (request, response, answer) =>
+            traceRequest(request, response, { route: toRouteLabel(request.url ?? '/', routing), siteUrl }, answer),
     answerOperator:
       metrics === undefined
         ? undefined

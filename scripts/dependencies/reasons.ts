@@ -3,6 +3,11 @@ export const reasons: Readonly<Record<string, string>> = {
   '@googlemaps/markerclusterer':
     'Draws clusters on Google’s map as its users know them. In the browser, with that map only.',
   '@modelcontextprotocol/sdk': 'The protocol of the tools for assistants at `/mcp`. Loaded with the first call.',
+  '@opentelemetry/api': 'Types and constants of traces. Loaded where traces are on, and by the framework.',
+  '@opentelemetry/core': 'Reads and writes `traceparent`. Loaded where traces are on.',
+  '@opentelemetry/exporter-trace-otlp-proto': 'Sends traces over OTLP. Loaded where traces are on.',
+  '@opentelemetry/resources': 'What traces say about the service that sends them. Loaded where traces are on.',
+  '@opentelemetry/sdk-trace': 'Records, samples and batches spans. Loaded where traces are on.',
   '@react-google-maps/api': 'Loads Google’s map and ties it to React. In the browser, where a key switches it on.',
   cockatiel: 'Circuit breaker around the search service.',
   'double-metaphone': 'How misspelled words sound.',

@@ -77,6 +77,7 @@ describe('request counts', () => {
       method: 'GET',
       target: '/api/v1/solr/search?q=fault:500',
       xOrigin: api.origin,
+      traceparent: null,
     });
     await fetch(`${api.url}/requests`, { method: 'DELETE' });
     expect(api.count()).toBe(0);

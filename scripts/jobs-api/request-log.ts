@@ -7,6 +7,8 @@ export interface LoggedRequest {
   /** Path and query. */
   readonly target: string;
   readonly xOrigin: string | null;
+  /** Trace of the caller (W3C Trace Context). */
+  readonly traceparent: string | null;
   /** Milliseconds since the epoch. */
   readonly at: number;
 }

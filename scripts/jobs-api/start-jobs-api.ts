@@ -89,12 +89,13 @@ export async function startJobsApi(options: JobsApiOptions = {}): Promise<JobsAp
     const controlled = await answerControl(url.pathname, method, () => readJson(request), control, after);
     if (controlled !== null) return sendAnswer(response, controlled, null, { slowMs });
     const route = findRoute(url.pathname);
-    const xOrigin = headers['x-origin'];
+    const { 'x-origin': xOrigin, traceparent } = headers;
     const logged = {
       kind: toRequestKind(route, method),
       method,
       target: request.url ?? '',
       xOrigin: typeof xOrigin === 'string' ? xOrigin : null,
+      traceparent: typeof traceparent === 'string' ? traceparent : null,
       at: now(),
     };
     log.add(logged);

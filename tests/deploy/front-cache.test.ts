@@ -188,6 +188,7 @@ describe.skipIf(nginx === null)('the cache of the front', () => {
     '/_next/static',
     '/vitals',
     '/client-errors',
+    '/browser-reports',
     '/mcp',
     '/job-alerts/',
     '/job-alerts/unsubscribe/',

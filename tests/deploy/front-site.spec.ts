@@ -84,6 +84,7 @@ const addresses = [
 
 const security = [
   'content-security-policy',
+  'reporting-endpoints',
   'x-content-type-options',
   'referrer-policy',
   'permissions-policy',

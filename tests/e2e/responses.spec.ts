@@ -52,6 +52,8 @@ test.describe('headers of every kind of response', () => {
       const { headers } = await sendRequest(site.url, path);
       expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
       expect(headers['content-security-policy']).toContain("base-uri 'none'");
+      expect(headers['content-security-policy']).toContain('report-to csp');
+      expect(headers['reporting-endpoints']).toContain('csp="/browser-reports"');
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBe('strict-origin-when-cross-origin');
       expect(headers['permissions-policy']).toContain('camera=()');

@@ -5,8 +5,14 @@ const toPage = (to: string): string =>
   `<!doctype html><title>Bare</title><script>globalThis.careersBuild = { isHydrated: true }</script>` +
   `<script type="speculationrules">${JSON.stringify(rules)}</script><main><a href="/${to}/">Next</a></main>`;
 
+/** A server and its origin. */
+export interface StoppableOrigin {
+  readonly url: string;
+  readonly stop: () => void;
+}
+
 /** Starts a server with two pages that link to each other: what the browser alone takes between pages. */
-export async function startBarePages(): Promise<{ readonly url: string; readonly stop: () => void }> {
+export async function startBarePages(): Promise<StoppableOrigin> {
   const server = createServer((request, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Cache-Control', 'max-age=60');

@@ -21,7 +21,7 @@ async function findNext(
   page: Page,
   followed: ReadonlySet<string>,
 ): Promise<{ readonly link: Locator; readonly path: string } | null> {
-  const links = page.locator('main a[href^="/"]');
+  const links = page.locator('main a[href^="/"]').filter({ visible: true });
   const paths = await links.evaluateAll((all) =>
     all.map((link) => (link.getAttribute('target') === null ? (link.getAttribute('href') ?? '') : '')),
   );

@@ -52,7 +52,12 @@ const readArrival = (path: string): string => `(() => {
   };
 })()`;
 
-const goBack = `sessionStorage.removeItem('bench.shown'), sessionStorage.setItem('bench.back', String(performance.timeOrigin + performance.now())), history.back()`;
+// In a task of its own, because a page that leaves while an expression is evaluated answers with an error.
+const goBack = `void setTimeout(() => {
+  sessionStorage.removeItem('bench.shown');
+  sessionStorage.setItem('bench.back', String(performance.timeOrigin + performance.now()));
+  history.back();
+})`;
 /** Expression for the time from Back to the frame that shows the page again; null until then. */
 const readReturn = `sessionStorage.getItem('bench.shown') === null ? null : sessionStorage.getItem('bench.shown') - sessionStorage.getItem('bench.back')`;
 

@@ -1,5 +1,6 @@
 import { atMost, formatNumber, median, type Row } from '#bench/load/row.ts';
 import { startBarePages } from './bare-pages.ts';
+import { startEmptiedPages } from './emptied-pages.ts';
 import { measureNextPages, type NextPageTimes } from './measure-next-page.ts';
 
 const rows = [
@@ -19,7 +20,7 @@ export async function toNextPageRows(site: string, job: string, isQuick: boolean
     ['/jobs/', 'main a[href$="/job/"]'],
     ['/', 'main a[href="/jobs/"]'],
     [job, 'main a[href$="/job/"]'],
-    ['/our-people/', '.related-pages a'],
+    ['/our-people/', 'main a[href="/our-people/veterans/"]'],
   ] as const;
   const measured = await measureNextPages(site, isQuick ? steps.slice(0, 2) : [...steps, ...steps]);
   const bare = await startBarePages();
@@ -28,6 +29,9 @@ export async function toNextPageRows(site: string, job: string, isQuick: boolean
     Array.from(measured, () => ['/one/', 'main a'] as const),
   );
   bare.stop();
+  const emptied = await startEmptiedPages(site);
+  const withoutContent = await measureNextPages(emptied.url, steps);
+  emptied.stop();
   return rows.map(({ key, what, limit }) => {
     const times = measured.map((step) => step[key]);
     const middle = median(times);
@@ -35,7 +39,7 @@ export async function toNextPageRows(site: string, job: string, isQuick: boolean
       section: 'In the browser',
       what,
       figure: `p50 ${formatNumber(middle)} ms of ${times.length}, at most ${formatNumber(Math.max(...times))} ms`,
-      control: `two bare pages: p50 ${formatNumber(median(controls.map((step) => step[key])))} ms`,
+      control: `the same pages without content and scripts: p50 ${formatNumber(median(withoutContent.map((step) => step[key])))} ms; two bare pages: p50 ${formatNumber(median(controls.map((step) => step[key])))} ms`,
       ratio: null,
       goal: atMost(middle, limit, 'ms'),
     };

@@ -2,12 +2,23 @@ import { atMost, formatNumber, formatSpread, median, type Row } from '#bench/loa
 import { getPage } from '#bench/support/get-raw.ts';
 import { startSiteOf } from '#bench/support/sites.ts';
 
-/** Measures the seconds from the start of the process to the first list of jobs. @param tree of the sources */
-export async function measureColdStart(feed: string, tree?: string): Promise<number> {
+/**
+ * Measures the seconds from the start of the process to the first list of jobs.
+ * @param tree of the sources
+ * @param settings further settings of the site
+ * @param finish called before the process is stopped
+ */
+export async function measureColdStart(
+  feed: string,
+  tree?: string,
+  settings?: Readonly<Record<string, string>>,
+  finish: () => Promise<void> = async () => undefined,
+): Promise<number> {
   const started = performance.now();
-  const site = await startSiteOf(feed, tree);
+  const site = await startSiteOf(feed, tree, settings);
   await getPage(`${site.url}/jobs/`);
   const seconds = (performance.now() - started) / 1000;
+  await finish();
   await site.stop();
   return seconds;
 }

@@ -7,6 +7,8 @@ export interface Servers {
   readonly cached: ChildServer;
   readonly uncached: ChildServer;
   readonly bare: ChildServer;
+  /** Null where it could not be built. */
+  readonly astro: ChildServer | null;
 }
 
 const staticPath = '/static';
@@ -38,14 +40,17 @@ function listHitGroup(
 }
 
 function listFirstGroup(
-  { id, first, matched, matchedMarkup }: StagedPage,
-  { uncached, bare }: Servers,
+  { id, first, matched, matchedMarkup, matchedAstro }: StagedPage,
+  { uncached, bare, astro }: Servers,
   seconds: number,
 ): readonly NamedTarget[] {
   return [
     { name: `first ${id}`, ...toServer(uncached), paths: first, headers: {}, seconds },
     { name: `next-dynamic ${id}`, ...toServer(bare), paths: [matched.path], headers: {}, seconds },
     { name: `next-dynamic markup ${id}`, ...toServer(bare), paths: [matchedMarkup.path], headers: {}, seconds },
+    ...(astro === null || matchedAstro === null
+      ? []
+      : [{ name: `astro ${id}`, ...toServer(astro), paths: [matchedAstro.path], headers: {}, seconds }]),
   ];
 }
 
@@ -63,7 +68,7 @@ export function mixFirst(pages: readonly Pick<StagedPage, 'first'>[]): readonly 
  */
 export function planLoad(stage: Stage, servers: Servers, { warmUp, slice, rounds }: BenchOptions): LoadPlan {
   const { pages, buffer, front } = stage;
-  const { cached, uncached, bare } = servers;
+  const { cached, uncached, bare, astro } = servers;
   const hits = { paths: pages.map(({ hit }) => hit), headers: acceptGzip, requests: warmUp.hits };
   const warmUps: readonly WarmUp[] = [
     {
@@ -80,6 +85,17 @@ export function planLoad(stage: Stage, servers: Servers, { warmUp, slice, rounds
       headers: {},
       requests: warmUp.renders / 2,
     },
+    ...(astro === null
+      ? []
+      : [
+          {
+            name: 'the Astro app',
+            origin: astro.url,
+            paths: pages.flatMap(({ matchedAstro }) => matchedAstro?.path ?? []),
+            headers: {},
+            requests: warmUp.renders / 2,
+          },
+        ]),
     { name: 'the site', origin: cached.url, ...hits },
     { name: 'node-buffer', origin: buffer.url, ...hits, paths: pages.map(({ id }) => `/${id}.html`) },
     ...(front === null ? [] : [{ name: 'the front', origin: front.url, ...hits }]),

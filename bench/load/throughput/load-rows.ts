@@ -87,7 +87,33 @@ function toFirstRows(results: Results, page: StagedPage): readonly Row[] {
     ratio: markupRatio,
     goal: atLeast(markupRatio, 0.8),
   };
-  return [bytes, sameMarkup];
+  return [bytes, sameMarkup, ...toAstroRows(results, page)];
+}
+
+/** Two goals of the field: a framework without scripts, and no rendering at all. */
+function toAstroRows(results: Results, { id, label, matchedAstro }: StagedPage): readonly Row[] {
+  if (matchedAstro === null) return [];
+  const [name, astro, buffer] = [`first ${id}`, `astro ${id}`, `node-buffer ${id}`];
+  const ofBuffer = (target: string): string =>
+    `${((100 * rate(results, target)) / rate(results, buffer)).toFixed(1)} %`;
+  return [
+    {
+      section: 'The same beside Astro: equal markup, as Astro renders it',
+      what: label,
+      figure: `${perSecond(rate(results, name))}, ${ofBuffer(name)} of node-buffer`,
+      control: `Astro ${perSecond(rate(results, astro))}, ${ofBuffer(astro)} of node-buffer, ${formatNumber(matchedAstro.bytes)} bytes${describeCpu(results, name, astro)}`,
+      ratio: compare(results, name, astro),
+      goal: null,
+    },
+    {
+      section: 'The same beside Astro: equal markup, as Astro renders it',
+      what: `${label}, from the page cache`,
+      figure: `${perSecond(rate(results, `hit ${id}`))}, ${ofBuffer(`hit ${id}`)} of node-buffer`,
+      control: `Astro ${perSecond(rate(results, astro))}: it has no page cache`,
+      ratio: compare(results, `hit ${id}`, astro),
+      goal: null,
+    },
+  ];
 }
 
 /** Returns the results as rows of the report. */

@@ -23,6 +23,8 @@ export interface StagedPage extends BenchPage {
   readonly matched: MatchedPage;
   /** The bare app's page with equal markup. */
   readonly matchedMarkup: MatchedPage;
+  /** The Astro app's page with equal markup; null without the app. */
+  readonly matchedAstro: MatchedPage | null;
 }
 
 export interface Stage {
@@ -58,19 +60,20 @@ async function readMeanBytes(origin: string, targets: readonly string[], count: 
 async function match(
   page: BenchPage,
   uncached: string,
-  bare: string,
+  control: string,
   count: CountBytes,
 ): Promise<{ readonly targetBytes: number; readonly matched: MatchedPage }> {
   const targetBytes = await readMeanBytes(uncached, page.first, count);
-  const matched = await matchBytes(bare, targetBytes, count);
+  const matched = await matchBytes(control, targetBytes, count);
   if (Math.abs(matched.bytes / targetBytes - 1) > tolerance)
-    throw new Error(`${page.label}: ${targetBytes} bytes, but the bare app makes ${matched.bytes}.`);
+    throw new Error(`${page.label}: ${targetBytes} bytes, but the control makes ${matched.bytes}.`);
   return { targetBytes, matched };
 }
 
 /**
  * Reads every page once, with and without the page cache, makes the controls equally large, and starts those that are
  * servers.
+ * @param astro origin of the Astro app; null without it
  * @param folder for the files that controls serve
  */
 export async function setStage(
@@ -78,6 +81,7 @@ export async function setStage(
   cached: string,
   uncached: string,
   bare: string,
+  astro: string | null,
   folder: string,
 ): Promise<Stage> {
   const staged: StagedPage[] = [];
@@ -87,7 +91,8 @@ export async function setStage(
     writeFileSync(path.join(folder, `${page.id}.html`), (await getPage(cached + page.hit)).body);
     const { targetBytes: identityBytes, matched } = await match(page, uncached, bare, countDocument);
     const { matched: matchedMarkup } = await match(page, uncached, bare, countMarkup);
-    staged.push({ ...page, gzipBytes: hit.length, identityBytes, matched, matchedMarkup });
+    const matchedAstro = astro === null ? null : (await match(page, uncached, astro, countMarkup)).matched;
+    staged.push({ ...page, gzipBytes: hit.length, identityBytes, matched, matchedMarkup, matchedAstro });
   }
   const buffer = await startChildServer([path.join(benchFolder, 'controls/node-buffer.ts'), folder]);
   const nginx = await startNginx(folder);

@@ -1,6 +1,7 @@
 import { fetch, type Agent, type Response } from 'undici';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
+import { inSpan, tracing, type SpanOptions } from '#lib/tracing.ts';
 import { createJsonScanner, type JsonBounds } from './json-bounds.ts';
 import { parseRetryAfter } from './throttle.ts';
 import type { ServiceRequest } from './service-request.ts';
@@ -14,6 +15,8 @@ export interface Attempt {
   readonly bounds: JsonBounds;
   /** Aborts the attempt at any stage. */
   readonly signal: AbortSignal;
+  /** How often the request has been sent before. */
+  readonly resendCount?: number;
 }
 
 const retryableStatuses = new Set([408, 425, 429]);
@@ -23,7 +26,44 @@ const retryableStatuses = new Set([408, 425, 429]);
  * @returns the body, or an error when the service is up but refuses the request
  * @throws ServiceFailure when the service fails
  */
-export async function attemptRequest({
+export function attemptRequest(attempt: Attempt): Promise<Result<unknown, JobsError>> {
+  const { method = 'GET' } = attempt.request;
+  return inSpan(
+    method,
+    async () => {
+      try {
+        const answer = await sendRequest(attempt);
+        if (!answer.ok) tracing()?.annotate({ 'error.type': toErrorType(answer.error) });
+        return answer;
+      } catch (error) {
+        if (error instanceof ServiceFailure) tracing()?.annotate({ 'error.type': toErrorType(error.error) });
+        throw error;
+      }
+    },
+    () => toSpanOptions(attempt),
+  );
+}
+
+/** Returns what the span of an attempt says, without the query of its URL. */
+function toSpanOptions({ request, resendCount = 0 }: Attempt): SpanOptions {
+  const { protocol, origin, pathname, hostname, port } = request.url;
+  return {
+    kind: 'client',
+    attributes: {
+      'http.request.method': request.method ?? 'GET',
+      'server.address': hostname,
+      'server.port': Number(port || (protocol === 'https:' ? 443 : 80)),
+      'url.full': origin + pathname,
+      ...(resendCount > 0 ? { 'http.request.resend_count': resendCount } : {}),
+    },
+  };
+}
+
+function toErrorType(error: JobsError): string {
+  return error.kind === 'bad-status' ? String(error.status) : error.kind;
+}
+
+async function sendRequest({
   request,
   findProblem,
   agent,
@@ -33,13 +73,14 @@ export async function attemptRequest({
   const response = await toServiceFailure(signal, () =>
     fetch(request.url, {
       method: request.method ?? 'GET',
-      headers: { accept: 'application/json', ...request.headers },
+      headers: { accept: 'application/json', ...request.headers, ...tracing()?.headers() },
       ...(request.body === undefined ? {} : { body: request.body }),
       redirect: 'manual',
       dispatcher: agent,
       signal,
     }),
   );
+  tracing()?.annotate({ 'http.response.status_code': response.status });
   const refusal = readRefusal(response);
   if (refusal !== null) {
     await response.body?.cancel().catch(() => {});

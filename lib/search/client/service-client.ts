@@ -3,6 +3,7 @@ import { bulkhead, BulkheadRejectedError, DelegateBackoff, handleWhen, isBrokenC
 import { Agent } from 'undici';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
+import { bindToSpan } from '#lib/tracing.ts';
 import { createBreaker } from './breaker.ts';
 import { defaultTimeoutMs } from './deadline.ts';
 import type { JsonBounds } from './json-bounds.ts';
@@ -107,13 +108,13 @@ export function createServiceClient(options: ServiceClientOptions = {}): Service
     try {
       if (waitMs > 0) await wait(waitMs, undefined, { signal });
       const sentAt = performance.now();
+      let sentCount = 0;
+      // A request that waited for a slot is started by the end of another one, in its span.
+      const attempt = bindToSpan(() =>
+        attemptRequest({ request, findProblem, agent, bounds, signal, resendCount: sentCount++ }),
+      );
       const answer = await retryPolicy.execute(
-        () =>
-          inSlot(signal, () =>
-            breaker.execute(request.query ?? key, () =>
-              attemptRequest({ request, findProblem, agent, bounds, signal }),
-            ),
-          ),
+        () => inSlot(signal, () => breaker.execute(request.query ?? key, attempt)),
         signal,
       );
       throttle.speedUp(sentAt);

@@ -2,6 +2,7 @@ import type { JobSearch } from '#lib/search/job-search.ts';
 import { createFeedSearch } from './feed-search.ts';
 import { createFeedLoader, type FeedPublisher, type SearchLog } from '#lib/search/embedded/load/feed-loader.ts';
 import { fileSource, urlSource } from '#lib/search/embedded/load/feed-source.ts';
+import { buildInWorker, createStoringBuild } from '#lib/search/embedded/load/build-in-worker.ts';
 import { watchFeed } from '#lib/search/embedded/load/watch-feed.ts';
 
 export interface EmbeddedSearchOptions {
@@ -13,6 +14,8 @@ export interface EmbeddedSearchOptions {
   readonly log: SearchLog;
   /** Whether changes of the feed are loaded at runtime. */
   readonly watch: boolean;
+  /** Folder in which indexes are stored, so that a restart with the same feed need not build one. Default: none. */
+  readonly indexFolder?: string | undefined;
 }
 
 /** An embedded search, and the publisher that shares its feed with other threads. */
@@ -33,9 +36,15 @@ export interface OpenedSearch {
 /**
  * Creates a search over an in-process index without waiting for its feed. Answers are `unavailable` until the feed is loaded.
  */
-export function openEmbeddedSearch({ feed, buids, now, log, watch }: EmbeddedSearchOptions): OpenedSearch {
+export function openEmbeddedSearch({ feed, buids, now, log, watch, indexFolder }: EmbeddedSearchOptions): OpenedSearch {
   const source = /^https?:\/\//i.test(feed) ? urlSource(feed, now) : fileSource(feed);
-  const loader = createFeedLoader(source, feed, buids, log);
+  const startBuild =
+    indexFolder === undefined
+      ? buildInWorker
+      : createStoringBuild(indexFolder, (reason) =>
+          log.warn({ folder: indexFolder, reason }, 'KEPT_INDEX: not stored'),
+        );
+  const loader = createFeedLoader(source, feed, buids, log, startBuild);
   let stop = (): void => undefined;
   let isClosed = false;
   const load = async (): Promise<string | null> => {

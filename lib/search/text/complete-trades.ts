@@ -1,6 +1,7 @@
 import type { SynonymRule } from '#config/schema.ts';
 import { synonyms } from '#config/synonyms.ts';
 import { relatedTrades, spanishTrades, trades } from '#config/trades.ts';
+import { lazy } from '#lib/lazy.ts';
 import { toWords, type Synonym } from './phrases.ts';
 
 /** Fewer typed letters are the start of too many titles. They must be a whole one: `hr`. */
@@ -45,16 +46,19 @@ function toSynonymTitles(rule: SynonymRule): readonly Title[] {
   );
 }
 
-const allTitles: readonly Title[] = [
-  ...synonyms.flatMap(toSynonymTitles),
-  ...toTradeTitles(trades, 1),
-  ...toTradeTitles(spanishTrades, 1),
-  ...toTradeTitles(relatedTrades, relatedWeight),
-];
-
-const titlesOfWord = new Map<string, number[]>();
-allTitles.forEach(({ words }, at) => {
-  for (const word of new Set(words)) titlesOfWord.set(word, [...(titlesOfWord.get(word) ?? []), at]);
+/** The titles, compiled when they are first needed: not every thread completes texts. */
+const getTable = lazy(() => {
+  const titles: readonly Title[] = [
+    ...synonyms.flatMap(toSynonymTitles),
+    ...toTradeTitles(trades, 1),
+    ...toTradeTitles(spanishTrades, 1),
+    ...toTradeTitles(relatedTrades, relatedWeight),
+  ];
+  const titlesOfWord = new Map<string, number[]>();
+  titles.forEach(({ words }, at) => {
+    for (const word of new Set(words)) titlesOfWord.set(word, [...(titlesOfWord.get(word) ?? []), at]);
+  });
+  return { titles, titlesOfWord };
 });
 
 function countLetters(words: readonly string[]): number {
@@ -73,7 +77,7 @@ export function completeTrades(
   const typedLetters = countLetters(typed);
   const names = new Map<string, Synonym>();
   for (const at of findTitles(typed, startsWith)) {
-    const { letters = 0, posted = [] } = allTitles[at] ?? {};
+    const { letters = 0, posted = [] } = getTable().titles[at] ?? {};
     if (typedLetters < minStartLetters && typedLetters !== letters) continue;
     for (const name of posted) {
       const key = name.words.join(' ');
@@ -90,7 +94,7 @@ function findTitles(
 ): ReadonlySet<number> {
   const found = typed.map((start) => {
     const titles = new Set<number>();
-    for (const [word, ofWord] of titlesOfWord) if (startsWith(word, start)) for (const at of ofWord) titles.add(at);
+    for (const [word, ofWord] of getTable().titlesOfWord) if (startsWith(word, start)) for (const at of ofWord) titles.add(at);
     return titles;
   });
   return found.reduce((all, titles) => all.intersection(titles), found[0] ?? new Set());

@@ -1,21 +1,27 @@
 import { synonyms } from '#config/synonyms.ts';
+import { lazy } from '#lib/lazy.ts';
 import { toWords } from './phrases.ts';
 import { isShortForm, toLikelyEdits, toSimilarInitials } from './similar-words.ts';
-import { titleWords } from './trades.ts';
+import { listTitleWords } from './trades.ts';
 
 /** Shorter words have too many neighbors. */
 const minLength = 5;
 /** Two edits make one of these of too many shorter words that mean something else: a baker of a beater. */
 const minTwoEditsLength = 8;
 
-const names = synonyms.flatMap((rule) => ('group' in rule ? rule.group : rule.from));
-const words = [...new Set([...names.flatMap(toWords), ...titleWords])].filter(
-  (word) => word.length >= minLength && /^[a-z]+$/.test(word),
-);
-
-const wordsOfInitial = Map.groupBy(words, (word) => word.charAt(0));
-/** By all letters but the first, to find words whose first letter is wrong, missing or one too many. */
-const wordsOfRest = Map.groupBy(words, (word) => word.slice(1));
+/** The known words, collected when they are first needed: not every thread corrects texts. */
+const getTable = lazy(() => {
+  const names = synonyms.flatMap((rule) => ('group' in rule ? rule.group : rule.from));
+  const words = [...new Set([...names.flatMap(toWords), ...listTitleWords()])].filter(
+    (word) => word.length >= minLength && /^[a-z]+$/.test(word),
+  );
+  return {
+    words,
+    wordsOfInitial: Map.groupBy(words, (word) => word.charAt(0)),
+    /** By all letters but the first, to find words whose first letter is wrong, missing or one too many. */
+    wordsOfRest: Map.groupBy(words, (word) => word.slice(1)),
+  };
+});
 
 /**
  * Returns the word of a synonym or of a title of a trade that is nearest to a misspelled word, with the number of edits. Returns
@@ -23,6 +29,7 @@ const wordsOfRest = Map.groupBy(words, (word) => word.slice(1));
  */
 export function findKnownWord(word: string): { readonly word: string; readonly edits: number } | undefined {
   if (word.length < minLength || !/^[a-z]+$/.test(word)) return undefined;
+  const { wordsOfInitial, wordsOfRest } = getTable();
   const rest = word.slice(1);
   const candidates = [
     ...[...toSimilarInitials(word)].flatMap((initial) => wordsOfInitial.get(initial) ?? []),
@@ -38,5 +45,5 @@ export function findKnownWord(word: string): { readonly word: string; readonly e
 
 /** Returns the words of synonyms and of titles of trades with a short form: "assistant" for "asst". */
 export function findLongForms(letters: string): readonly string[] {
-  return words.filter((word) => isShortForm(letters, word));
+  return getTable().words.filter((word) => isShortForm(letters, word));
 }

@@ -2,8 +2,9 @@ import { leaders, roles } from '#config/roles.ts';
 import { occupationStems, tradesOfWords, tradeWords } from '#config/trade-words.ts';
 import { leaderTrades } from '#config/trades.ts';
 import { toStem } from './chunk.ts';
+import { lazy } from '#lib/lazy.ts';
 import { toWords, type Synonym } from './phrases.ts';
-import { isInsignificant, nextNameFactor } from './trades.ts';
+import { isInsignificant, nextNameFactor } from './trade-table.ts';
 
 /** A text this similar to known titles needs no further trades. */
 const minSureSimilarity = 0.6;
@@ -18,32 +19,34 @@ interface TradeShare {
   readonly share: number;
 }
 
-const postedNames: readonly (readonly Synonym[])[] = tradesOfWords.map((names) =>
-  names.split(', ').map((name, at) => ({ words: toWords(name), weight: nextNameFactor ** at })),
-);
-
-const sharesOfStem = new Map<string, readonly TradeShare[]>(
-  tradeWords.flatMap((ofLetter) =>
-    ofLetter.split('; ').map((entry) => {
-      const [stem = '', ...shares] = entry.split(' ');
-      return [stem, shares.map(toShare)] as const;
-    }),
-  ),
-);
-
-function toShare(text: string): TradeShare {
-  const [number, percent] = text.split(':').map(Number);
-  return { names: postedNames[number ?? -1] ?? [], share: (percent ?? 0) / 100 };
-}
+/** The table of words, compiled when it is first needed: not every thread searches for texts. */
+const getSharesOfStem = lazy((): ReadonlyMap<string, readonly TradeShare[]> => {
+  const postedNames: readonly (readonly Synonym[])[] = tradesOfWords.map((names) =>
+    names.split(', ').map((name, at) => ({ words: toWords(name), weight: nextNameFactor ** at })),
+  );
+  const toShare = (text: string): TradeShare => {
+    const [number, percent] = text.split(':').map(Number);
+    return { names: postedNames[number ?? -1] ?? [], share: (percent ?? 0) / 100 };
+  };
+  return new Map(
+    tradeWords.flatMap((ofLetter) =>
+      ofLetter.split('; ').map((entry) => {
+        const [stem = '', ...shares] = entry.split(' ');
+        return [stem, shares.map(toShare)] as const;
+      }),
+    ),
+  );
+});
 
 /** Returns the shares of a word; of a person whom no occupation names, those of the work: "fueler" is of "fuel". */
 function sharesOf(stem: string): readonly TradeShare[] {
+  const sharesOfStem = getSharesOfStem();
   return sharesOfStem.get(stem) ?? sharesOfStem.get(toStem(stem.replace(/(?:e|o)r$|ist$/, ''))) ?? [];
 }
 
 /** Returns whether descriptions of occupations have a word, so that it is unlikely to be misspelled. */
 export function isCommonWord(word: string): boolean {
-  return sharesOfStem.has(toStem(word));
+  return getSharesOfStem().has(toStem(word));
 }
 
 const roleStems: ReadonlySet<string> = new Set(roles.split(' ').map(toStem));

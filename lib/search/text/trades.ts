@@ -1,17 +1,6 @@
-import { equalWords, formerWork, workPhrases } from '#config/trade-phrases.ts';
-import { distantTrades, plainTrades, relatedTrades, spanishTrades, trades } from '#config/trades.ts';
-import { synonyms } from '#config/synonyms.ts';
-import { toActivity } from './activity.ts';
-import { toStem } from './chunk.ts';
-import { toWords, type Synonym } from './phrases.ts';
-import { isStopWord } from './stop-words.ts';
+import type { Synonym } from './phrases.ts';
+import { getTable, splitTitles, toStems, type Title } from './trade-table.ts';
 
-/** Weight of each further name that postings use for a trade, relative to the one before it. */
-export const nextNameFactor = 0.85;
-/** Weight of other work whose people fit. */
-const relatedWeight = 0.7;
-/** Weight of work that has little in common. */
-const distantWeight = 0.4;
 /** Titles count when they are at least this similar, relative to the best one. */
 const minShareOfBest = 0.8;
 
@@ -22,114 +11,6 @@ const minOfWord = 0.3;
 export const maxOfWord = 0.5;
 /** Sums of weights in another order may differ by this much. */
 const rounding = 1e-6;
-
-const insignificant = new Set('and of in for the a de al la el los las en con'.split(' '));
-
-/** Returns whether a word of a title says nothing about the trade. */
-export function isInsignificant(word: string): boolean {
-  return insignificant.has(word);
-}
-
-interface Title {
-  readonly words: readonly string[];
-  readonly stems: readonly string[];
-  readonly posted: readonly Synonym[];
-  /** Whether a text must have all of its words. */
-  readonly isPhrase: boolean;
-  /** The first name that postings use. */
-  readonly trade: string;
-}
-
-/** One stem for words that are each other's synonyms: `plane` is `aircraft`. */
-const commonStems = new Map([
-  ...synonyms.flatMap((rule) => {
-    const words = 'group' in rule ? rule.group.filter((name) => toWords(name).length === 1) : [];
-    return words.map((word) => [toStem(word), toStem(words[0] ?? word)] as const);
-  }),
-  ...equalWords.flatMap((group) => {
-    const words = group.split(' ').map((word) => toStem(toActivity(word)));
-    return words.map((stem) => [stem, words[0] ?? stem] as const);
-  }),
-]);
-
-/** Words whose stem is that of people in other work: development is not only of developers. */
-const ownStems: ReadonlySet<string> = new Set(['development', 'developments']);
-
-const commonStemOf = (word: string): string => {
-  if (ownStems.has(word)) return word;
-  const stem = toStem(toActivity(word));
-  return commonStems.get(stem) ?? stem;
-};
-
-function toStems(words: readonly string[]): readonly string[] {
-  return [...new Set(words.filter((word) => !insignificant.has(word)).map(commonStemOf))];
-}
-
-/** Titles of two words, by how they look as one: `headhunter`. */
-const joinedTitles = new Map(
-  [trades, spanishTrades, plainTrades, relatedTrades, workPhrases, formerWork]
-    .flatMap((table) => Object.values(table).flatMap((list) => list.split(', ').map(toWords)))
-    .flatMap((words) => (words.length === 2 ? [[words.join(''), words] as const] : [])),
-);
-
-const toSplit = (words: readonly string[]): readonly string[] =>
-  words.flatMap((word) => joinedTitles.get(word) ?? [word]);
-
-/** Returns the stems of a phrase, of which fillers count only beside a single other word: "make coffee". */
-function toPhraseStems(words: readonly string[]): readonly string[] {
-  const stems = toStems(words.filter((word) => !isStopWord(word)));
-  return stems.length > 1 ? stems : toStems(words);
-}
-
-function toTitles(table: Readonly<Record<string, string>>, weight: number, isPhrase = false): readonly Title[] {
-  return Object.entries(table).flatMap(([names, titles]) => {
-    const posted = names
-      .split(', ')
-      .map((name, at) => ({ words: toWords(name), weight: weight * nextNameFactor ** at }));
-    const trade = names.split(', ', 1).join('');
-    return [...titles.split(', '), ...(weight === 1 ? names.split(', ') : [])].map(toWords).map((words) => ({
-      words,
-      stems: (isPhrase ? toPhraseStems : toStems)(toSplit(words)),
-      posted,
-      isPhrase,
-      trade,
-    }));
-  });
-}
-
-const nearTitles = [
-  ...toTitles(trades, 1),
-  ...toTitles(spanishTrades, 1),
-  ...toTitles(plainTrades, 1),
-  ...toTitles(relatedTrades, relatedWeight),
-  ...toTitles(workPhrases, 1, true),
-  ...toTitles(formerWork, relatedWeight, true),
-];
-const titles = [...nearTitles, ...toTitles(distantTrades, distantWeight)];
-
-/** Shorter words of phrases are too near to other words. */
-const minPhraseWordLength = 7;
-
-/** Words of the titles of trades, of phrases only the longer ones: what misspelled words may mean. */
-export const titleWords: ReadonlySet<string> = new Set(
-  titles.flatMap(({ words, isPhrase }) => words.filter((word) => !isPhrase || word.length >= minPhraseWordLength)),
-);
-
-const titlesOfStem = new Map<string, number[]>();
-titles.forEach(({ stems }, at) => {
-  for (const stem of stems) {
-    const ofStem = titlesOfStem.get(stem);
-    if (ofStem === undefined) titlesOfStem.set(stem, [at]);
-    else ofStem.push(at);
-  }
-});
-
-/** Weights of stems: rare ones tell more about a trade. */
-const weights = new Map([...titlesOfStem].map(([stem, of]) => [stem, Math.log(1 + titles.length / of.length)]));
-const weightOfUnknown = Math.log(1 + titles.length);
-const weightOf = (stem: string): number => weights.get(stem) ?? weightOfUnknown;
-const weightOfAll = (stems: readonly string[]): number => stems.reduce((sum, stem) => sum + weightOf(stem), 0);
-const titleWeights = titles.map(({ stems }) => weightOfAll(stems));
 
 /** Words of a text that say what work it is about. */
 export interface TradeText {
@@ -144,10 +25,11 @@ function compareTitles(
   { words, fillers = [] }: TradeText,
   withDistant: boolean,
 ): readonly (readonly [number, number])[] {
-  const stems = toStems(toSplit(words));
+  const { titles, nearTitles, titlesOfStem, weightOf, weightOfAll, titleWeights } = getTable();
+  const stems = toStems(splitTitles(words));
   const fillerStems = toStems(fillers).filter((stem) => !stems.includes(stem));
   const textWeight = weightOfAll(stems);
-  const end = withDistant ? titles.length : nearTitles.length;
+  const end = withDistant ? titles.length : nearTitles;
   const common = new Float64Array(end);
   const ofFillers = new Float64Array(end);
   const touched = new Set<number>();
@@ -196,6 +78,7 @@ function compareTitles(
  * @param withDistant whether titles of distant work count too
  */
 export function findTrades(text: TradeText, minSimilarity: number, withDistant = false): readonly Synonym[] {
+  const { titles } = getTable();
   const similarities = compareTitles(text, withDistant);
   const best = Math.max(minSimilarity, ...similarities.map(([, similarity]) => similarity));
   const names = new Map<string, Synonym>();
@@ -211,7 +94,13 @@ export function findTrades(text: TradeText, minSimilarity: number, withDistant =
   return [...names.values()];
 }
 
+/** Returns words of the titles of trades, of phrases only the longer ones: what misspelled words may mean. */
+export function listTitleWords(): ReadonlySet<string> {
+  return getTable().words;
+}
+
 /** Returns whether a word occurs in the title of some trade. */
 export function isTradeWord(word: string): boolean {
+  const { titlesOfStem } = getTable();
   return toStems([word]).some((stem) => titlesOfStem.has(stem));
 }

@@ -38,6 +38,12 @@ describe('buildSecurityHeaders', () => {
     expect(buildSecurityHeaders(settings)).not.toHaveProperty('Strict-Transport-Security');
   });
 
+  it('has violations of the policy and crashes reported to the site itself, and nothing else', () => {
+    const endpoints = buildSecurityHeaders(settings)['Reporting-Endpoints'] ?? '';
+    expect(endpoints).toBe('csp="/browser-reports", crash-reporting="/browser-reports"');
+    expect(policyOf({}).get('report-to')).toBe('csp');
+  });
+
   it('forbids MIME sniffing, full referrers to other sites, and shared windows', () => {
     expect(buildSecurityHeaders(settings)).toMatchObject({
       'X-Content-Type-Options': 'nosniff',

@@ -1,8 +1,12 @@
 import { resourcePolicyHeader, mapSources, ownSources, tagSources, type PolicySources } from '#config/security.ts';
 import type { SiteConfig } from '#config/schema.ts';
+import { browserReportsPath } from '#lib/http/browser-reports-path.ts';
 
 /** The header that `withScriptHashes` completes for HTML documents. */
 export const policyHeader = 'content-security-policy';
+
+/** Name of the endpoint for violations of the policy. Browsers know the one for crashes by its name. */
+const policyEndpoint = 'csp';
 
 export interface SecuritySettings {
   readonly site: Pick<SiteConfig, 'iframe' | 'iframeOrigins'>;
@@ -18,6 +22,8 @@ export interface SecuritySettings {
 export function buildSecurityHeaders(settings: SecuritySettings): Readonly<Record<string, string>> {
   return {
     [policyHeader]: buildPolicy(settings),
+    // Not `default`: browsers would also report uses of deprecated features there.
+    'Reporting-Endpoints': `${policyEndpoint}="${browserReportsPath}", crash-reporting="${browserReportsPath}"`,
     'X-Content-Type-Options': 'nosniff',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=(), browsing-topics=(), geolocation=(self)',
@@ -41,5 +47,6 @@ function buildPolicy({ site, hasGoogleMaps, hasTag, isDevelopment }: SecuritySet
   }
   if (isDevelopment) for (const name of ['default-src', 'script-src', 'connect-src']) directives.delete(name);
   directives.set('frame-ancestors', ancestors);
+  directives.set('report-to', [policyEndpoint]);
   return [...directives].map(([name, values]) => `${name} ${[...new Set(values)].join(' ')}`).join('; ');
 }

@@ -3,11 +3,11 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import type { PageCacheLimits } from '#config/cache.ts';
 import { isRecent } from '#lib/is-recent.ts';
+import { tracing } from '#lib/tracing.ts';
 import { negotiateEncoding, type Encoding } from '#lib/server/http/content-encoding.ts';
 import type { HitMeter } from '#lib/server/telemetry/metrics.ts';
 import { toErrorResponse } from '#lib/server/rendering/to-page-response.ts';
-import type { PageResponse } from '#lib/server/http/page-response.ts';
-import type { PageRequest, RenderPage } from '#lib/server/http/page-response.ts';
+import type { PageRequest, PageResponse, RenderPage } from '#lib/server/http/page-response.ts';
 import { sendResponse } from '#lib/server/http/send-response.ts';
 import {
   addVariant,
@@ -110,6 +110,11 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     return { response, entry };
   };
 
+  const count = (answer: keyof CacheAnswers): void => {
+    answers[answer] += 1;
+    tracing()?.annotate({ 'page_cache.answer': answer });
+  };
+
   const toFailure = (error: unknown): PageResponse => {
     log.error({ err: error }, 'A page could not be rendered.');
     return toErrorResponse(500);
@@ -127,7 +132,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   const joinLoad = async (key: string, page: PageRequest, wantedEncoding: Encoding): Promise<LoadedPage> => {
     const pendingLoad = pendingLoads.get(toLoadName(key));
-    answers[pendingLoad === undefined ? 'rendered' : 'joined'] += 1;
+    count(pendingLoad === undefined ? 'rendered' : 'joined');
     if (pendingLoad === undefined) return startLoad(key, page, wantedEncoding);
     const loaded = await pendingLoad;
     // A cookie belongs to the visitor whose request set it.
@@ -167,7 +172,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     entry: CacheEntry,
     answer: keyof CacheAnswers,
   ): Promise<void> => {
-    answers[answer] += 1;
+    count(answer);
     rememberUrl(request, key);
     if (sendStored(request, response, entry, now())) return;
     const extended = await addVariant(entry, negotiateEncoding(request.headers['accept-encoding']), common);

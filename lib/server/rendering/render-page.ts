@@ -6,6 +6,7 @@ import { cacheControl, type PageCacheLimits } from '#config/cache.ts';
 import { isResourcePath } from '#lib/resources/resource-paths.ts';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
+import { inSpan } from '#lib/tracing.ts';
 import { createRequestContext, type RequestContext } from '#lib/runtime/request-context.ts';
 import { describeError } from '#lib/server/telemetry/describe-error.ts';
 import { callPages, type PageHandler } from './next/call-pages.ts';
@@ -108,7 +109,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     );
   };
 
-  return (request) => queue(render, request);
+  return (request) => inSpan('render page', () => queue(render, request));
 }
 
 function toDetail(thrown: unknown): string {

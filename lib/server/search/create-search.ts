@@ -6,12 +6,9 @@ import { toSolrUser, type Env } from '#lib/env.ts';
 import { openEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import type { FeedPublisher } from '#lib/search/embedded/load/feed-loader.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
-import { withLastGood } from '#lib/search/client/last-good.ts';
-import { createServiceClient } from '#lib/search/client/service-client.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { Metrics } from '#lib/server/telemetry/metrics.ts';
 import type { ServeSearch } from './search-channel.ts';
-import { watchService } from '#lib/server/telemetry/watch-service.ts';
 
 export interface NamedSearch {
   readonly search: JobSearch;
@@ -86,6 +83,7 @@ function openFeed(env: Env, site: SiteConfig, directory: string, log: Logger): R
     now: Date.now,
     log,
     watch: true,
+    indexFolder: env.KEPT_INDEX,
   });
   return ok({ search, feed: search.feed, source, ready });
 }
@@ -108,7 +106,12 @@ async function openHosted(
   }
   if (env.SEARCH_API_METHOD === 'POST' && !isLocal(base))
     return err('SEARCH_API_METHOD=POST is for services on this machine: SEARCH_API_URL names another.');
-  const { createHostedSearch } = await import('#lib/search/hosted/hosted-search.ts');
+  // The embedded search needs no HTTP client: without it, a feed is being read a tenth of a second earlier.
+  const [{ createHostedSearch }, { createServiceClient }, { watchService }] = await Promise.all([
+    import('#lib/search/hosted/hosted-search.ts'),
+    import('#lib/search/client/service-client.ts'),
+    import('#lib/server/telemetry/watch-service.ts'),
+  ]);
   const createClient = (host: string) => createServiceClient({ observe: watchService('hosted', host, log, metrics) });
   const { host } = new URL(base);
   const { host: detailHost } = new URL(env.JOB_DETAIL_URL ?? base);
@@ -126,7 +129,7 @@ async function openHosted(
     now: Date.now,
   });
   await search.ready();
-  return ok({ search: addLastGoodAnswers(search, metrics), source: base });
+  return ok({ search: await addLastGoodAnswers(search, metrics), source: base });
 }
 
 function isLocal(url: string): boolean {
@@ -139,7 +142,10 @@ async function openSolr(
   log: Logger,
   metrics: ServiceMetrics | undefined,
 ): Promise<Result<NamedSearch, string>> {
-  const { createSolrSearch } = await import('#lib/search/solr/solr-search.ts');
+  const [{ createSolrSearch }, { watchService }] = await Promise.all([
+    import('#lib/search/solr/solr-search.ts'),
+    import('#lib/server/telemetry/watch-service.ts'),
+  ]);
   const search = createSolrSearch({
     urls: env.SOLR_URL,
     collection: env.SOLR_COLLECTION,
@@ -151,11 +157,12 @@ async function openSolr(
   });
   await search.ready();
   return ok({
-    search: addLastGoodAnswers(search, metrics),
+    search: await addLastGoodAnswers(search, metrics),
     source: `${env.SOLR_URL.join(', ')} (${env.SOLR_COLLECTION})`,
   });
 }
 
-function addLastGoodAnswers(search: JobSearch, metrics: ServiceMetrics | undefined): JobSearch {
+async function addLastGoodAnswers(search: JobSearch, metrics: ServiceMetrics | undefined): Promise<JobSearch> {
+  const { withLastGood } = await import('#lib/search/client/last-good.ts');
   return withLastGood(search, { now: Date.now, onBridge: (question) => metrics?.countBridge(question) });
 }

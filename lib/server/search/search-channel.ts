@@ -1,6 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Capabilities, JobsError, JobSearch, PageSearch } from '#lib/search/job-search.ts';
 import { err, type Result } from '#lib/result.ts';
+import { runInTrace, tracing, type FinishedSpan, type TraceHeaders } from '#lib/tracing.ts';
 import { unchecked } from '#lib/unchecked.ts';
 
 type SearchMethod = keyof Omit<PageSearch, 'capabilities'>;
@@ -9,6 +10,7 @@ interface SearchRequest {
   readonly id: number;
   readonly method: SearchMethod;
   readonly args: readonly unknown[];
+  readonly trace: TraceHeaders | undefined;
 }
 
 interface SearchAnswer {
@@ -16,6 +18,7 @@ interface SearchAnswer {
   /** The `Result` of the method; undefined when the search threw. */
   readonly answer: unknown;
   readonly thrown?: unknown;
+  readonly spans?: readonly FinishedSpan[];
 }
 
 /** A message from the search thread. A render thread posts `SearchRequest`. Only this module posts and reads both. */
@@ -36,10 +39,12 @@ export function serveSearch(search: JobSearch, port: MessagePort): void {
   port.unref();
 }
 
-async function answer(search: JobSearch, { id, method, args }: SearchRequest, port: MessagePort): Promise<void> {
+async function answer(search: JobSearch, { id, method, args, trace }: SearchRequest, port: MessagePort): Promise<void> {
   try {
-    const result: unknown = await Reflect.apply(search[method], search, args);
-    port.postMessage({ id, answer: result } satisfies MessageFromSearch);
+    const { result, ...recorded } = await runInTrace<unknown>(trace, async () =>
+      Reflect.apply(search[method], search, args),
+    );
+    port.postMessage({ id, answer: result, ...recorded } satisfies MessageFromSearch);
   } catch (thrown) {
     port.postMessage({ id, answer: undefined, thrown } satisfies MessageFromSearch);
   }
@@ -51,22 +56,23 @@ async function answer(search: JobSearch, { id, method, args }: SearchRequest, po
  */
 export function followSearch(port: MessagePort): Promise<PageSearch> {
   const firstSearch = Promise.withResolvers<PageSearch>();
-  const pending = new Map<number, (searchAnswer: Pick<SearchAnswer, 'answer' | 'thrown'>) => void>();
+  const pending = new Map<number, (searchAnswer: Omit<SearchAnswer, 'id'>) => void>();
   let lastId = 0;
   let isClosed = false;
   const closedError = err<JobsError>({ kind: 'unavailable', detail: 'The search of the process is gone.' });
 
-  const request = <T>(method: SearchMethod, args: readonly unknown[]): Promise<Result<T, JobsError>> =>
-    new Promise((resolve, reject) => {
-      if (isClosed) return resolve(closedError);
-      const id = (lastId += 1);
-      port.postMessage({ id, method, args } satisfies SearchRequest);
-      pending.set(id, ({ answer, thrown }) => {
-        // toPageSearch calls each method with the type of its answer.
-        if (answer !== undefined) resolve(unchecked<Result<T, JobsError>>(answer));
-        else reject(thrown instanceof Error ? thrown : new Error(`The search has no answer: ${String(thrown)}`));
-      });
-    });
+  const request = async <T>(method: SearchMethod, args: readonly unknown[]): Promise<Result<T, JobsError>> => {
+    if (isClosed) return closedError;
+    const { promise, resolve } = Promise.withResolvers<Omit<SearchAnswer, 'id'>>();
+    const id = (lastId += 1);
+    port.postMessage({ id, method, args, trace: tracing()?.headers() } satisfies SearchRequest);
+    pending.set(id, resolve);
+    const { answer, thrown, spans = [] } = await promise;
+    tracing()?.collect(spans);
+    // toPageSearch calls each method with the type of its answer.
+    if (answer !== undefined) return unchecked<Result<T, JobsError>>(answer);
+    throw thrown instanceof Error ? thrown : new Error(`The search has no answer: ${String(thrown)}`);
+  };
 
   port.on('message', (message: unknown) => {
     // serveSearch posts nothing else.

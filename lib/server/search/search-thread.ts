@@ -1,5 +1,6 @@
 import { enableCompileCache } from 'node:module';
 import { MessagePort, parentPort } from 'node:worker_threads';
+import { sendsTraces } from '#lib/tracing-env.ts';
 import { createLog } from '#lib/server/telemetry/create-log.ts';
 import { openSearch } from './create-search.ts';
 import { serveSearch } from './search-channel.ts';
@@ -9,6 +10,7 @@ import { unchecked } from '#lib/unchecked.ts';
 
 enableCompileCache();
 const { env, site, directory } = readSearchThreadData();
+if (sendsTraces(env)) (await import('#lib/server/tracing/trace-in-thread.ts')).traceInThread();
 // Only startSearchThread starts this thread.
 const parent = unchecked<MessagePort>(parentPort);
 const send = (message: SearchThreadMessage): void => parent.postMessage(message);

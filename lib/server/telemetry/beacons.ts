@@ -4,6 +4,8 @@ import { isFromOwnPage, parseJson, readBody } from '#lib/server/http/posted-body
 /** An endpoint that accepts small reports from the site's own pages. */
 export interface Beacon {
   readonly maxBytes: number;
+  /** The only media type of a report; default: any. */
+  readonly mediaType?: string;
   /** Consumes one unit of the rate limit; returns false when it is exceeded. */
   readonly admit: () => boolean;
   /**
@@ -46,6 +48,7 @@ export function createBeacons(
     };
     if (request.method !== 'POST') answer(405, { allow: 'POST' });
     else if (!isFromOwnPage(request, siteUrl)) answer(403);
+    else if (beacon.mediaType !== undefined && readMediaType(request) !== beacon.mediaType) answer(415);
     else if (!beacon.admit()) answer(429);
     else
       void readBody(request, beacon.maxBytes).then(
@@ -54,4 +57,8 @@ export function createBeacons(
       );
     return true;
   };
+}
+
+function readMediaType({ headers }: IncomingMessage): string {
+  return (headers['content-type'] ?? '').split(';', 1).join('').trim().toLowerCase();
 }

@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ServiceObserver } from '#lib/search/client/service-observer.ts';
+import { browserReportKinds, type BrowserReportKind } from '#lib/http/browser-report.ts';
 import type { VitalsReport } from '#lib/http/vitals-report.ts';
 import { createServiceMetrics } from './service-metrics.ts';
 import type { SearchCounts } from './search-counts.ts';
@@ -41,6 +42,8 @@ export interface Metrics {
   countBridge(question: string): void;
   /** Counts the web vitals of one page view of a visitor. */
   readonly observeVitals: (report: VitalsReport) => void;
+  /** Counts a report that a browser wrote itself. */
+  readonly countBrowserReport: (kind: BrowserReportKind) => void;
   /** Registers the sources of the remaining metrics. Called once. */
   connect(sources: MetricSources): void;
   /** Returns all metrics in the Prometheus text format. */
@@ -111,6 +114,13 @@ export function createMetrics(): Metrics {
     buckets: layoutShiftBuckets,
     registers,
   });
+  const browserReports = new Counter({
+    name: 'browser_reports_total',
+    help: 'Reports that browsers wrote themselves (Reporting API), by kind.',
+    labelNames: ['kind'],
+    registers,
+  });
+  for (const kind of browserReportKinds) browserReports.inc({ kind }, 0);
   const bridged = new Counter({
     name: 'last_good_answers_total',
     help: 'Last good answers that replaced failed ones.',
@@ -159,6 +169,7 @@ export function createMetrics(): Metrics {
       for (const [metric, milliseconds = 0] of Object.entries(times))
         vitals.observe({ metric, route }, milliseconds / 1000);
     },
+    countBrowserReport: (kind) => browserReports.inc({ kind }),
     connect: (sources) => connect(sources, registers),
     write: () => register.metrics(),
     contentType: register.contentType,

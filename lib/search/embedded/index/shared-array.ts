@@ -1,4 +1,6 @@
 type IndexArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array;
+/** The kinds of typed arrays in an index. */
+const kinds = [Uint8Array, Uint16Array, Uint32Array, Int32Array, Float32Array, Float64Array];
 
 /**
  * Returns a copy of the array in shared memory; the array itself when it is already there.
@@ -13,11 +15,38 @@ export function toShared(view: ArrayBufferView): ArrayBufferView {
 }
 
 function createLike(view: ArrayBufferView, memory: SharedArrayBuffer): IndexArray {
-  if (view instanceof Uint8Array) return new Uint8Array(memory);
-  if (view instanceof Uint16Array) return new Uint16Array(memory);
-  if (view instanceof Uint32Array) return new Uint32Array(memory);
-  if (view instanceof Int32Array) return new Int32Array(memory);
-  if (view instanceof Float32Array) return new Float32Array(memory);
-  if (view instanceof Float64Array) return new Float64Array(memory);
-  throw new Error(`An index holds no ${view.constructor.name}.`);
+  return viewOf(kindOf(view), memory);
+}
+
+/** Returns the number of the kind of a typed array. @throws Error for an unsupported kind */
+export function kindOf(view: ArrayBufferView): number {
+  const kind = kinds.findIndex((of) => view instanceof of);
+  if (kind === -1) throw new Error(`An index holds no ${view.constructor.name}.`);
+  return kind;
+}
+
+/**
+ * Returns a typed array over shared memory.
+ * @param kind as returned by `kindOf`
+ * @param offset in bytes
+ * @param length in items; default: to the end of the memory
+ * @throws Error for an unknown kind; RangeError when the memory is too small
+ */
+export function viewOf(kind: number, memory: SharedArrayBuffer, offset = 0, length?: number): IndexArray {
+  switch (kind) {
+    case 0:
+      return new Uint8Array(memory, offset, length);
+    case 1:
+      return new Uint16Array(memory, offset, length);
+    case 2:
+      return new Uint32Array(memory, offset, length);
+    case 3:
+      return new Int32Array(memory, offset, length);
+    case 4:
+      return new Float32Array(memory, offset, length);
+    case 5:
+      return new Float64Array(memory, offset, length);
+    default:
+      throw new Error(`An index holds no arrays of the kind ${kind}.`);
+  }
 }

@@ -1,4 +1,4 @@
-import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { err, ok, type Result } from '#lib/result.ts';
 import { joinProblems } from '#lib/search/wire/problems.ts';
 import { joinIndex } from '#lib/search/embedded/index/build-index.ts';
@@ -6,6 +6,7 @@ import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { toShared } from '#lib/search/embedded/index/shared-array.ts';
 import { buildPart, receivePart, type BuiltPart } from './build-part.ts';
 import type { PartHelper } from './part-helper.ts';
+import { readShared } from './read-shared.ts';
 import { shareArrays } from './share.ts';
 
 export interface BuildInput {
@@ -66,17 +67,4 @@ function join(built: readonly BuiltPart[]): IndexData {
       isCut: reports.some(({ isCut }) => isCut),
     },
   );
-}
-
-function readShared(path: string): Uint8Array {
-  const file = openSync(path, 'r');
-  try {
-    const bytes = new Uint8Array(new SharedArrayBuffer(fstatSync(file).size));
-    let size = 0;
-    for (let read = -1; read !== 0 && size < bytes.length; size += read)
-      read = readSync(file, bytes, size, bytes.length - size, null);
-    return bytes.subarray(0, size);
-  } finally {
-    closeSync(file);
-  }
 }

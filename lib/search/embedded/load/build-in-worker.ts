@@ -2,12 +2,21 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { err } from '#lib/result.ts';
 import type { BuildInput, BuildOutput } from './build-feed.ts';
+import type { IndexStore } from './build-with-store.ts';
 import { unchecked } from '#lib/unchecked.ts';
 
 /** Input of the build thread. */
 export interface BuildTask extends BuildInput {
   /** Whether a second thread does half of the work. */
   readonly isShared: boolean;
+  /** Where indexes are stored; null: nowhere. */
+  readonly store: IndexStore | null;
+}
+
+/** Message of the build thread after its output. */
+export interface StoreProblem {
+  /** Why the index could not be stored. */
+  readonly storeProblem: string;
 }
 
 /** A running build in another thread. */
@@ -19,21 +28,48 @@ export interface Build {
 /** For smaller feeds (some 800 postings), starting a second thread takes longer than it saves. */
 const minBytesForSecondThread = 4_000_000;
 
+/** A feed that changes all the time is not written each time: an index is about twice as large as its feed. */
+const minWriteIntervalMs = 10 * 60_000;
+
 /**
  * Parses and indexes a feed in a worker thread, or in two threads when it is large. Never rejects.
  * @param bytes size of the feed
+ * @param store where indexes are stored; null: nowhere
+ * @param onProblem called with the reason when the index cannot be stored
  */
-export function buildInWorker(input: BuildInput, bytes: number): Build {
+export function buildInWorker(
+  input: BuildInput,
+  bytes: number,
+  store: IndexStore | null = null,
+  onProblem: (reason: string) => void = () => undefined,
+): Build {
   const isShared = bytes >= minBytesForSecondThread && availableParallelism() > 1;
   const worker = new Worker(new URL('./build-worker.ts', import.meta.url), {
-    workerData: { ...input, isShared } satisfies BuildTask,
+    workerData: { ...input, isShared, store } satisfies BuildTask,
     execArgv: [],
   });
   const done = new Promise<BuildOutput>((resolve) => {
-    // build-worker.ts posts only this type.
-    worker.once('message', (message: unknown) => resolve(unchecked<BuildOutput>(message)));
+    worker.on('message', (message: unknown) => {
+      // build-worker.ts posts only these types.
+      const posted = unchecked<BuildOutput | StoreProblem>(message);
+      if ('storeProblem' in posted) onProblem(posted.storeProblem);
+      else resolve(posted);
+    });
     worker.once('error', (error) => resolve(err(error instanceof Error ? error.message : String(error))));
     worker.once('exit', () => resolve(err('the index worker ended early')));
   });
   return { done, stop: () => worker.terminate() };
+}
+
+/**
+ * Returns a function like `buildInWorker` that reads and stores indexes in a folder.
+ * @param onProblem called with the reason when an index cannot be stored
+ */
+export function createStoringBuild(folder: string, onProblem: (reason: string) => void): typeof buildInWorker {
+  let writtenAt = Number.NEGATIVE_INFINITY;
+  return (input, bytes) => {
+    const isWritten = performance.now() - writtenAt >= minWriteIntervalMs;
+    if (isWritten) writtenAt = performance.now();
+    return buildInWorker(input, bytes, { folder, isWritten }, onProblem);
+  };
 }

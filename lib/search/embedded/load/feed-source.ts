@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import type { BuildInput } from './build-feed.ts';
-import { downloadFeed } from './download-feed.ts';
 
 /** Result of a check for a new feed. */
 export type Look =
@@ -76,6 +75,8 @@ export function urlSource(url: string, now: () => number): FeedSource {
           ...(etag === null ? {} : { 'if-none-match': etag }),
           ...(lastModified === null ? {} : { 'if-modified-since': lastModified }),
         };
+        // Loads an HTTP client, which a feed in a file does not need.
+        const { downloadFeed } = await import('./download-feed.ts');
         const { status, headers: responseHeaders, bytes } = await downloadFeed(new URL(url), headers);
         if (status === 304) return { kind: 'unchanged' };
         const stamp = createHash('sha1').update(bytes).digest('hex').slice(0, 16);

@@ -5,7 +5,7 @@ import { findKnownWord, findLongForms } from '#lib/search/text/known-words.ts';
 import { phraseTable } from '#lib/search/text/phrases.ts';
 import { isCommonWord } from '#lib/search/text/trade-words.ts';
 import { isShortForm, toLikelyEdits } from '#lib/search/text/similar-words.ts';
-import { isTradeWord, titleWords } from '#lib/search/text/trades.ts';
+import { isTradeWord, listTitleWords } from '#lib/search/text/trades.ts';
 import type { QueryUnit, WordKnowledge } from '#lib/search/text/plan-text.ts';
 import { frequencyOf } from './scored.ts';
 import { findDistantSpellings, findSpellings } from './spelling.ts';
@@ -16,7 +16,7 @@ const minMisspelledPartLength = 5;
 const minImportance = 2;
 
 /** Whether only its stem makes a word one of titles: "maintainance" is none, although "maintainer" is one. */
-const isUncertain = (word: string): boolean => /[ae]nce$/.test(word) && !titleWords.has(word);
+const isUncertain = (word: string): boolean => /[ae]nce$/.test(word) && !listTitleWords().has(word);
 
 /** Creates the word dictionary of an index, for the text of one query. */
 export function toWordKnowledge(data: IndexData): WordKnowledge {

@@ -1,8 +1,8 @@
 import { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { Logger } from 'pino';
-import { renderThreadMemoryMb } from '#config/cache.ts';
 import type { FeedPublisher } from '#lib/search/embedded/load/feed-loader.ts';
+import { tracing } from '#lib/tracing.ts';
 import { describeError } from '#lib/server/telemetry/describe-error.ts';
 import type { SearchCounts } from '#lib/server/telemetry/search-counts.ts';
 import { toErrorResponse } from '#lib/server/rendering/to-page-response.ts';
@@ -63,7 +63,6 @@ export async function startRenderPool({
     // Waiting synchronously for the next task would block the framework's timers and sockets.
     atomics: 'disabled',
     workerData: { ...data, hasFeed: feed !== undefined } satisfies RenderThreadData,
-    resourceLimits: { maxOldGenerationSizeMb: renderThreadMemoryMb },
   });
   pool.on('message', (port: unknown) => {
     if (!(port instanceof MessagePort)) return;
@@ -79,11 +78,12 @@ export async function startRenderPool({
   const run = async (request: PageRequest, signal: AbortSignal): Promise<PageResponse> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const { status, headers, body, searches } = await pool.run(
-          { request, swaps: feed?.state().swaps ?? 0 },
+        const { status, headers, body, searches, spans } = await pool.run(
+          { request, swaps: feed?.state().swaps ?? 0, trace: tracing()?.headers() },
           { signal },
         );
         countSearches(searches);
+        if (spans !== undefined) tracing()?.collect(spans);
         return { status, headers, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) };
       } catch (error) {
         if (isClosing) return refusal;

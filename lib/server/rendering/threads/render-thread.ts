@@ -2,10 +2,13 @@ import { enableCompileCache } from 'node:module';
 import { MessageChannel, parentPort } from 'node:worker_threads';
 import { createFeedSearch } from '#lib/search/embedded/feed-search.ts';
 import type { PageSearch } from '#lib/search/job-search.ts';
+import { sendsTraces } from '#lib/tracing-env.ts';
+import { runInTrace } from '#lib/tracing.ts';
 import { setRuntime } from '#lib/runtime/runtime.ts';
 import { buildRuntime } from '#lib/server/rendering/build-runtime.ts';
 import { createLog } from '#lib/server/telemetry/create-log.ts';
 import { countingSearch, createSearchTally } from '#lib/server/telemetry/search-counts.ts';
+import { traceSearch } from '#lib/server/telemetry/trace-search.ts';
 import { createNextPages } from '#lib/server/rendering/next/next-pages.ts';
 import { createRenderPage } from '#lib/server/rendering/render-page.ts';
 import { followFeed } from './feed-channel.ts';
@@ -15,6 +18,7 @@ import { readThreadData, type RenderedPage, type RenderTask } from './thread-dat
 // Must run before the framework loads its modules.
 enableCompileCache();
 const { env, site, directory, buildId, hasFeed, maxConcurrentRenders, limits } = readThreadData();
+if (sendsTraces(env)) (await import('#lib/server/tracing/trace-in-thread.ts')).traceInThread();
 const { port1: port, port2: publisherPort } = new MessageChannel();
 const log = createLog();
 const { pages } = await createNextPages({ directory, isDevelopment: false, port: env.PORT });
@@ -41,12 +45,12 @@ const renderPage = createRenderPage({
 });
 
 /** Renders one page. This is the task function of the pool. */
-export async function renderInThread({ request, swaps }: RenderTask): Promise<RenderedPage> {
+export async function renderInThread({ request, swaps, trace }: RenderTask): Promise<RenderedPage> {
   await feed?.reach(swaps);
-  const page = await renderPage(request);
-  return { ...page, searches: tally.take() };
+  const { result: page, ...recorded } = await runInTrace(trace, () => renderPage(request));
+  return { ...page, ...recorded, searches: tally.take() };
 }
 
 function withTally(pageSearch: PageSearch): PageSearch {
-  return { ...pageSearch, search: countingSearch(pageSearch, tally.count) };
+  return traceSearch({ ...pageSearch, search: countingSearch(pageSearch, tally.count) });
 }

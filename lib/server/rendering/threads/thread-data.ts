@@ -5,6 +5,7 @@ import type { Env } from '#lib/env.ts';
 import type { SearchCounts } from '#lib/server/telemetry/search-counts.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
 import type { PageRequest } from '#lib/server/http/page-response.ts';
+import type { FinishedSpan, TraceHeaders } from '#lib/tracing.ts';
 import { unchecked } from '#lib/unchecked.ts';
 
 /** Start data of a render thread. */
@@ -28,12 +29,16 @@ export interface RenderTask {
   readonly request: PageRequest;
   /** Minimum feed generation to render from (number of feed swaps); 0 without a feed. */
   readonly swaps: number;
+  /** Trace that the rendering is part of, where traces are on. */
+  readonly trace?: TraceHeaders | undefined;
 }
 
 /** A page rendered by a thread. */
 export interface RenderedPage extends PageResponse {
   /** Searches of this thread since its last page. */
   readonly searches: SearchCounts;
+  /** Spans of this page, where traces are on. */
+  readonly spans?: readonly FinishedSpan[];
 }
 
 /** Returns the start data of this thread. */

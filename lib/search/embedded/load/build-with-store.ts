@@ -1,0 +1,58 @@
+import { ok } from '#lib/result.ts';
+import type { BuildInput, BuildOutput } from './build-feed.ts';
+import { nameIndex, readIndex, writeIndex } from './stored-index.ts';
+import { readShared } from './read-shared.ts';
+
+/** A folder for indexes. */
+export interface IndexStore {
+  readonly folder: string;
+  /** Whether an index that had to be built is written. */
+  readonly isWritten: boolean;
+}
+
+/**
+ * Posts the stored index of a feed. If there is none, builds it, posts it, and then stores it.
+ * @param build builds an index; never rejects
+ * @returns why the index could not be stored; null when nothing is wrong
+ */
+export async function buildWithStore(
+  { feed, buids }: BuildInput,
+  { folder, isWritten }: IndexStore,
+  build: (input: BuildInput) => Promise<BuildOutput>,
+  post: (output: BuildOutput) => void,
+): Promise<string | null> {
+  try {
+    const stored = readIndex(folder, nameIndex({ feed, buids }));
+    if (stored !== null) {
+      post(ok(stored));
+      return null;
+    }
+  } catch {
+    // The build reports a feed that cannot be read.
+  }
+  if (!isWritten) {
+    post(await build({ feed, buids }));
+    return null;
+  }
+  return buildAndStore({ feed, buids }, folder, build, post);
+}
+
+async function buildAndStore(
+  { feed, buids }: BuildInput,
+  folder: string,
+  build: (input: BuildInput) => Promise<BuildOutput>,
+  post: (output: BuildOutput) => void,
+): Promise<string | null> {
+  // The file may be replaced at any time: the bytes that are indexed must be those that name the index.
+  const input = { feed: { bytes: 'path' in feed ? readShared(feed.path) : feed.bytes }, buids };
+  const output = await build(input);
+  post(output);
+  // A file that is still being written is read again in a moment.
+  if (!output.ok || output.value.mayBeCut) return null;
+  try {
+    writeIndex(folder, nameIndex(input), output.value);
+    return null;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

@@ -1,0 +1,50 @@
+import { startJobsApi, type JobsApi } from '#scripts/jobs-api/start-jobs-api.ts';
+import { expect, test } from '#tests/support/fixtures.ts';
+import { startOtlpCollector, type CollectedSpan, type OtlpCollector } from '#tests/support/otlp-collector.ts';
+import { startSite, type RunningSite } from '#tests/support/start-site.ts';
+
+const visitor = { traceId: '4bf92f3577b34da6a3ce929d0e0e4736', spanId: '00f067aa0ba902b7' };
+
+let api: JobsApi;
+let collector: OtlpCollector;
+let site: RunningSite;
+test.beforeAll(async () => {
+  [api, collector] = await Promise.all([startJobsApi(), startOtlpCollector()]);
+  site = await startSite({
+    SEARCH_BACKEND: 'hosted',
+    SEARCH_API_URL: api.url,
+    SEARCH_API_ORIGIN: api.origin,
+    JOB_DETAIL_URL: api.detailUrl,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    // Longer than this test: what arrives was flushed at the end of the process.
+    OTEL_BSP_SCHEDULE_DELAY: '3600000',
+  });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await collector?.close();
+  await api?.close();
+});
+
+test('one trace leads from the listener through page cache, render thread and search to the search service', async () => {
+  const path = '/jobs/?q=hunter2';
+  const headers = { traceparent: `00-${visitor.traceId}-${visitor.spanId}-01`, tracestate: 'vendor=1' };
+  // On a busy machine the hosted search may be too slow at first.
+  await expect.poll(async () => (await fetch(site.url + path, { headers })).status).toBe(200);
+  expect(await site.stop()).toBe(0);
+
+  const spans = collector.spans().filter(({ traceId }) => traceId === visitor.traceId);
+  const byId = new Map(spans.map((span) => [span.spanId, span]));
+  const line = (span: CollectedSpan | undefined): readonly string[] =>
+    span === undefined ? [] : [...line(byId.get(span.parentSpanId)), span.name];
+  const called = spans.findLast(({ kind, statusCode }) => kind === 3 && statusCode !== 2);
+  expect(line(called)).toEqual(['GET /jobs/', 'page cache', 'render page', 'JobSearch.search', 'GET']);
+  expect(byId.get(called?.parentSpanId ?? '')?.parentSpanId).not.toBe('');
+  expect(called?.attributes.get('http.response.status_code')).toBe(200);
+  expect(called?.attributes.get('url.full')).toMatch(`${api.url}/`);
+
+  const root = spans.find(({ kind }) => kind === 2);
+  expect(root?.parentSpanId).toBe(visitor.spanId);
+  expect(api.requests().map(({ traceparent }) => traceparent)).toContain(`00-${visitor.traceId}-${called?.spanId}-01`);
+  expect(JSON.stringify(spans.map(({ attributes }) => [...attributes]))).not.toContain('hunter2');
+});
