@@ -81,6 +81,7 @@ export function matchAsk(data: IndexData, open: BitSet, text: string): AskMatch 
     scores,
     whole: fitting,
     meant: bits,
+    named: bits,
     mentions: whole,
     isUnposted: false,
     didYouMean,
