@@ -13,7 +13,7 @@ export const maxOfWord = 0.5;
 const rounding = 1e-6;
 
 /** Words of a text that say what work it is about. */
-export interface TradeText {
+interface TradeText {
   /** Without those that name no trade, such as places. */
   readonly words: readonly string[];
   /** Words that count only where a phrase has them. */
