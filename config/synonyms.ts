@@ -211,7 +211,7 @@ export const synonyms = [
   },
   { group: ['it', 'information technology'] },
   {
-    from: ['hr', 'human resources', 'personnel', 'people team'],
+    from: ['hr', 'human resources', 'personnel', 'people team', 'people operations', 'people ops'],
     to: ['talent acquisition', 'people business partner', 'labor relations'],
   },
   { from: ['recruiter', 'recruiting', 'recruitment'], to: ['talent acquisition'] },

@@ -290,3 +290,17 @@ export const plainTrades = {
     'ad agency, advertising executive, public affairs specialist, mass communication specialist',
   'network planning': 'route planning, schedule planning, flight schedule planner',
 };
+
+/** Who leads the people of a trade, for a text such as "passenger service manager". */
+export const leaderTrades = {
+  'customer service': 'contact center team lead, station operations supervisor',
+  'customer service agent, passenger service agent, guest service agent, airport services agent':
+    'station operations supervisor, airport duty manager',
+  'reservations agent, customer care, guest support, loyalty service agent, group desk agent':
+    'contact center team lead, station operations supervisor',
+  'ramp agent, ramp service agent, ramp & cargo service agent, cargo agent, warehouse agent, baggage service agent':
+    'lead ramp service agent, station operations supervisor',
+  'flight attendant': 'inflight base supervisor',
+  'aircraft technician, aircraft mechanic, avionics technician': 'lead aircraft technician, maintenance controller',
+  'lounge host': 'lounge supervisor',
+};

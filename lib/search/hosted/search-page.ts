@@ -4,6 +4,7 @@ import { milesBetween } from '#lib/jobs/places/distance.ts';
 import { effectiveSort, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobListing, JobsError, SearchPage, TextMatches } from '#lib/search/job-search.ts';
 import { toWords, type Synonym } from '#lib/search/text/phrases.ts';
+import { isStopWord } from '#lib/search/text/stop-words.ts';
 import { findTrades, isTradeWord } from '#lib/search/text/trades.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import type { HostedContext } from './context.ts';
@@ -100,7 +101,12 @@ async function readRelated(
   rows: readonly HostedRow[],
   limit: number,
 ): Promise<readonly JobSummary[]> {
-  const names = query.text.includes('"') ? [] : findTrades(toWords(query.text).filter(isTradeWord), minSimilarity);
+  const words = query.text.includes('"') ? [] : toWords(query.text);
+  const fillers = words.filter(isStopWord);
+  const names = findTrades(
+    { words: words.filter((word) => isTradeWord(word) && !isStopWord(word)), fillers },
+    minSimilarity,
+  );
   const best = names.reduce<Synonym | null>((first, name) => (name.weight > (first?.weight ?? 0) ? name : first), null);
   if (best === null) return [];
   const ofTrade = { ...query, text: `"${best.words.join(' ')}"`, sort: null, page: 1 };

@@ -59,7 +59,7 @@ export function toTextParams(
   );
   const params: Record<string, string> = {
     ...writer.params,
-    ...toTradeClauses(units).params,
+    ...toTradeClauses(text, units).params,
     all: `{!bool ${list(
       numbers.map((at) => `unit${at}`),
       'must',

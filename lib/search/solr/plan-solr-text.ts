@@ -49,8 +49,13 @@ function choose(counts: ClauseCounts, size: number): string {
 }
 
 /** Returns what is near to a text: the clause of its trade, whether it is a result, and the query for related postings. */
-function findNear(units: readonly QueryUnit[], { all, named, anywhere, trade: counts }: ClauseCounts, chosen: string) {
-  const trade = toTradeClauses(units);
+function findNear(
+  text: string,
+  units: readonly QueryUnit[],
+  { all, named, anywhere, trade: counts }: ClauseCounts,
+  chosen: string,
+) {
+  const trade = toTradeClauses(text, units);
   const level = Number.parseInt(chosen.replace(/^[a-z]+/, ''), 10);
   const found = chosen === 'all' ? all : ((chosen.startsWith('named') ? named : anywhere)[level] ?? 0);
   const tradeCounts = { ...counts, whole: all, found };
@@ -148,7 +153,7 @@ export function createTextPlanner(): TextPlanner {
     const chosen = choose(final.value, units.length);
     const suggestion = text.replace(/[^\s"“”]+/g, (word) => corrections.get(toPlainWords(word).join('')) ?? word);
     const isUseful = suggestion !== text && (chosen !== 'all' || final.value.all > 0);
-    const { isResult, clause, related } = findNear(units, final.value, chosen);
+    const { isResult, clause, related } = findNear(text, units, final.value, chosen);
     const found = `{!query v=$${chosen}}`;
     const params = {
       ...final.value.params,

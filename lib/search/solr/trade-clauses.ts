@@ -1,4 +1,5 @@
-import type { QueryUnit } from '#lib/search/text/plan-text.ts';
+import { toPlainWords, type QueryUnit } from '#lib/search/text/plan-text.ts';
+import { isStopWord } from '#lib/search/text/stop-words.ts';
 import { isOccupation, isRole } from '#lib/search/text/trade-words.ts';
 import { findTrades, isTradeWord } from '#lib/search/text/trades.ts';
 import { correctedWordsOf, escapeWords } from './text-clauses.ts';
@@ -36,13 +37,19 @@ function namesWork(units: readonly QueryUnit[]): boolean {
   return isOccupation(word) && !isRole(word);
 }
 
-/** Returns the clauses for the trade of a text. They refer to the `head` clauses of its units. Empty when it names none. */
-export function toTradeClauses(units: readonly QueryUnit[]): TradeClauses {
+/**
+ * Returns the clauses for the trade of a text. They refer to the `head` clauses of its units. Empty when it names none.
+ * @param text the whole text, with its words that say nothing about the work
+ */
+export function toTradeClauses(text: string, units: readonly QueryUnit[]): TradeClauses {
   if (units.some(({ isQuoted }) => isQuoted)) return noTrade;
   const numbers = [...units.keys()];
   const ofTrade = numbers.filter((at) => units[at] !== undefined && correctedWordsOf(units[at]).some(isTradeWord));
   const names = findTrades(
-    ofTrade.flatMap((at) => (units[at] === undefined ? [] : correctedWordsOf(units[at]))),
+    {
+      words: ofTrade.flatMap((at) => (units[at] === undefined ? [] : correctedWordsOf(units[at]))),
+      fillers: toPlainWords(text).filter(isStopWord),
+    },
     namesWork(units) ? minSimilarity.unposted : minSimilarity.last,
   );
   if (names.length === 0) return noTrade;

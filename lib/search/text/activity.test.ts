@@ -15,6 +15,8 @@ test.each([
 });
 
 test('what people do is the trade of their title', () => {
-  expect(findTrades(['cleaning', 'planes'], 0.8)).toEqual(findTrades(['aircraft', 'cleaner'], 0.8));
-  expect(findTrades(['cleaning', 'planes'], 0.8)).not.toEqual([]);
+  expect(findTrades({ words: ['cleaning', 'planes'] }, 0.8)).toEqual(
+    findTrades({ words: ['aircraft', 'cleaner'] }, 0.8),
+  );
+  expect(findTrades({ words: ['cleaning', 'planes'] }, 0.8)).not.toEqual([]);
 });

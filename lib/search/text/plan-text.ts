@@ -3,6 +3,7 @@ import { toChunk } from './chunk.ts';
 import { phraseTable, toStemKey, type Synonym } from './phrases.ts';
 import { isTradeWord } from './trades.ts';
 import { scanChunks } from './scan.ts';
+import { isStopWord, withoutFillerPhrases } from './stop-words.ts';
 
 /** One clause of a text query: a word, a phrase or a compound. */
 export interface QueryUnit {
@@ -18,72 +19,9 @@ export interface QueryUnit {
   readonly synonyms: readonly Synonym[];
 }
 
-/** Stop words. They count only when the text has no other words. */
-const stopWords = new Set([
-  'job',
-  'jobs',
-  'career',
-  'careers',
-  'hiring',
-  'vacancy',
-  'vacancies',
-  'opening',
-  'openings',
-  'position',
-  'positions',
-  'want',
-  'looking',
-  'be',
-  'am',
-  'find',
-  'apply',
-  'hire',
-  'me',
-  'we',
-  'you',
-  'your',
-  'any',
-  'or',
-  'that',
-  'this',
-  'in',
-  'at',
-  'near',
-  'the',
-  'a',
-  'an',
-  'of',
-  'for',
-  'from',
-  'and',
-  'to',
-  'with',
-  'on',
-  'by',
-  'as',
-  'is',
-  'are',
-  'i',
-  'my',
-  'anything',
-  'something',
-  'anywhere',
-  'whatever',
-  'work',
-  'working',
-  'wants',
-  'who',
-  'what',
-  'where',
-  'how',
-  'can',
-  'do',
-  'does',
-]);
-
 /** Returns whether a text has no words that say what to find. @param others words that say nothing either */
 export function isOnlyStopWords(text: string, others: ReadonlySet<string> = new Set()): boolean {
-  return toPlainWords(text).every((word) => stopWords.has(word) || others.has(word));
+  return withoutFillerPhrases(toPlainWords(text)).every((word) => isStopWord(word) || others.has(word));
 }
 
 const maxRunLength = 4;
@@ -104,6 +42,7 @@ export interface WordKnowledge {
 /** Parses free text into clauses: quoted phrases, words and known phrases. */
 export function planText(text: string, known: WordKnowledge): readonly QueryUnit[] {
   const units: QueryUnit[] = [];
+  const isOnlyFiller = isOnlyStopWords(text);
   for (const [at, part] of text
     .replace(/[“”„«»]/g, '"')
     .split('"')
@@ -115,14 +54,11 @@ export function planText(text: string, known: WordKnowledge): readonly QueryUnit
     });
     if (at % 2 === 1 && chunks.length > 0)
       units.push({ chunks, isQuoted: true, isCompound: false, correctedWords: [], synonyms: [] });
-    else units.push(...planWords(joinParts(chunks, known), known));
+    else units.push(...planWords(joinParts(isOnlyFiller ? chunks : withoutFillerPhrases(chunks), known), known));
   }
   const meaningfulUnits = units.filter(
     (unit) =>
-      unit.isQuoted ||
-      unit.synonyms.length > 0 ||
-      unit.isCompound ||
-      !unit.chunks.every((chunk) => stopWords.has(chunk)),
+      unit.isQuoted || unit.synonyms.length > 0 || unit.isCompound || !unit.chunks.every((chunk) => isStopWord(chunk)),
   );
   return meaningfulUnits.length > 0 ? meaningfulUnits : units;
 }
@@ -150,8 +86,10 @@ function moveSpace(pair: readonly string[], known: WordKnowledge): readonly stri
   const both = pair.join('');
   const isWord = (chunk: string): boolean =>
     known.isTerm(chunk) || phraseTable.synonyms.has(toStemKey([chunk])) || isTradeWord(chunk);
-  if (!/^[a-z]{7,}$/.test(both) || pair.length < 2 || pair.every(isWord)) return null;
+  if (!/^[a-z]{7,}$/.test(both) || pair.length < 2) return null;
   if (phraseTable.synonyms.has(toStemKey(pair)) || phraseTable.compounds.has(toStemKey(pair))) return null;
+  if (phraseTable.synonyms.has(toStemKey([both]))) return [both];
+  if (pair.every(isWord)) return null;
   if (isWord(both)) return [both];
   return known.split(both, true);
 }

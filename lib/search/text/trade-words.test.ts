@@ -4,6 +4,7 @@ import { distantTrades, relatedTrades, trades } from '#config/trades.ts';
 import { tradesOfCode } from '#scripts/trade-words/trades-of-code.ts';
 import { toWords } from './phrases.ts';
 import { isOccupation, isRole, relateTrades } from './trade-words.ts';
+import { findTrades } from './trades.ts';
 
 const namesOf = (text: string) => relateTrades(toWords(text), []).map(({ words }) => words.join(' '));
 
@@ -58,4 +59,11 @@ test('words for people and ranks are told apart from other words', () => {
   // Words for activities can have the stem of an occupation.
   expect([isOccupation('solderer'), isOccupation('soldering')]).toEqual([true, false]);
   expect(['manager', 'nurse'].map(isRole)).toEqual([true, false]);
+});
+
+test('a text about people who lead others is first about who leads the people of a trade', () => {
+  const names = (text: string): readonly string[] =>
+    relateTrades(text.split(' '), findTrades({ words: text.split(' ') }, 0.45)).map(({ words }) => words.join(' '));
+  expect(names('baggage handler supervisor')[0]).toBe('lead ramp service agent');
+  expect(names('baggage handler')).not.toContain('lead ramp service agent');
 });

@@ -1,12 +1,13 @@
 import { leaders, roles } from '#config/roles.ts';
 import { occupationStems, tradesOfWords, tradeWords } from '#config/trade-words.ts';
+import { leaderTrades } from '#config/trades.ts';
 import { toStem } from './chunk.ts';
 import { lazy } from '#lib/lazy.ts';
 import { toWords, type Synonym } from './phrases.ts';
-import { isInsignificant, nextNameFactor } from './trades.ts';
+import { isInsignificant, nextNameFactor } from './trade-table.ts';
 
 /** A text this similar to known titles needs no further trades. */
-const minSureSimilarity = 0.7;
+const minSureSimilarity = 0.6;
 /** Trades count when they have at least this share of the weight of the best one. */
 const minShareOfBest = 0.2;
 const maxNames = 8;
@@ -65,6 +66,31 @@ export function isLeader(word: string): boolean {
   return leaderStems.has(toStem(word));
 }
 
+/** Weight of the people of a trade, relative to who leads them, for a text about the latter. */
+const ledWeight = 0.8;
+
+const leadersOfName: ReadonlyMap<string, readonly Synonym[]> = new Map(
+  Object.entries(leaderTrades).flatMap(([names, titles]) => {
+    const posted = titles.split(', ').map((name, at) => ({ words: toWords(name), weight: nextNameFactor ** at }));
+    return names.split(', ').map((name) => [toWords(name).join(' '), posted] as const);
+  }),
+);
+
+/** Returns names of trades, and before them who leads their people, for a text about people who lead others. */
+function withLeaders(names: readonly Synonym[]): readonly Synonym[] {
+  const found = new Map<string, Synonym>();
+  const add = ({ words, weight }: Synonym): void => {
+    const key = words.join(' ');
+    if ((found.get(key)?.weight ?? 0) < weight) found.set(key, { words, weight });
+  };
+  for (const name of names) {
+    const leading = leadersOfName.get(name.words.join(' ')) ?? [];
+    for (const { words, weight } of leading) add({ words, weight: weight * name.weight });
+    add(leading.length === 0 ? name : { ...name, weight: name.weight * ledWeight });
+  }
+  return [...found.values()].sort((a, b) => b.weight - a.weight);
+}
+
 /** Endings of words for activities and things, which can have the stem of an occupation: "soldering", "license". */
 const activityPattern = /(?:ing|ion|ment|[ae]nce|ense)s?$/;
 
@@ -78,6 +104,11 @@ export function isOccupation(word: string): boolean {
  * @param titles what postings call the trades with similar titles, with the similarity as weight
  */
 export function relateTrades(words: readonly string[], titles: readonly Synonym[]): readonly Synonym[] {
+  const names = relate(words, titles);
+  return words.some(isLeader) && !words.every(isRole) ? withLeaders(names) : names;
+}
+
+function relate(words: readonly string[], titles: readonly Synonym[]): readonly Synonym[] {
   if (titles.some(({ weight }) => weight >= minSureSimilarity)) return titles;
   const stems = [...new Set(words.filter((word) => !isInsignificant(word)).map(toStem))];
   const count = Math.max(1, stems.filter((stem) => !roleStems.has(stem)).length);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { plainTrades, relatedTrades, spanishTrades, trades } from '#config/trades.ts';
-import { findTrades, isTradeWord } from './trades.ts';
+import { findTrades, maxOfWord, isTradeWord } from './trades.ts';
 
 const usual = 0.45;
 const namesOf = (text: string, minSimilarity = usual): readonly string[] =>
-  findTrades(text.split(' '), minSimilarity).map(({ words }) => words.join(' '));
+  findTrades({ words: text.split(' ') }, minSimilarity).map(({ words }) => words.join(' '));
 
 test.each([
   ['statistician', ['data science', 'machine learning engineer', 'data analyst']],
@@ -38,20 +38,20 @@ describe('a text that is not a title', () => {
   });
 
   test('finds nothing when most of its words are in no title', () => {
-    expect(namesOf('telephone zzzz')).toEqual([]);
+    expect(namesOf('occupational zzzz')).toEqual([]);
     expect(namesOf('zzzz')).toEqual([]);
   });
 
   test('finds distant titles only when they are asked for', () => {
-    expect(namesOf('telephone zzzz', 0.25)).toContain('reservations agent');
+    expect(namesOf('occupational zzzz', 0.2)).toContain('safety program specialist');
   });
 });
 
 test('the first name of a trade weighs more than the next, and the same work more than related work', () => {
-  const [first, second] = findTrades(['sales', 'representative'], usual);
+  const [first, second] = findTrades({ words: ['sales', 'representative'] }, usual);
   expect(first?.weight).toBe(1);
   expect(second?.weight).toBeLessThan(1);
-  expect(findTrades(['seamstress'], usual)[0]?.weight).toBe(0.7);
+  expect(findTrades({ words: ['seamstress'] }, usual)[0]?.weight).toBe(0.7);
 });
 
 test.each([
@@ -68,4 +68,33 @@ test('no title is listed twice for a trade, and none has other characters than l
     expect(titles).toMatch(/^[\p{L}\d, -]+$/u);
     expect(new Set(titles.split(', ')).size).toBe(titles.split(', ').length);
   }
+});
+
+describe('a text with all words of a phrase', () => {
+  const first = (words: string, fillers = ''): string | undefined =>
+    findTrades({ words: words.split(' '), fillers: fillers.split(' ') }, usual)[0]?.words.join(' ');
+
+  test.each([
+    ['throwing suitcases', '', 'ramp agent'],
+    ['bags ground throw', '', 'ramp agent'],
+    ['repair belt loaders tugs', '', 'ground equipment mechanic'],
+    ['coffee', 'make', 'lounge host'],
+    ['telephones answering people', '', 'reservations agent'],
+  ])('is about its trade: %s %s', (words, fillers, trade) => {
+    expect(first(words, fillers)).toBe(trade);
+  });
+
+  test('is more similar the more of its words one trade has', () => {
+    const weightOf = (text: string): number => findTrades({ words: text.split(' ') }, usual)[0]?.weight ?? 0;
+    expect(weightOf('drive tugs load bags')).toBeGreaterThan(weightOf('drive tugs xxxx yyyy'));
+  });
+
+  test('is not surely about the trade of a single word', () => {
+    expect(findTrades({ words: ['kubernetes'] }, usual)[0]?.weight).toBe(maxOfWord);
+  });
+
+  test('needs fillers only where the phrase has a single other word', () => {
+    expect(first('hands', 'good with my')).toBe('structures composites technician');
+    expect(first('hands')).not.toBe('structures composites technician');
+  });
 });

@@ -1,6 +1,7 @@
 import { asks } from '#config/asks.ts';
 import { foldWords } from '#lib/jobs/fold.ts';
 import type { AskRule } from '#config/schema.ts';
+import { findPhraseLength } from './stop-words.ts';
 
 /** A pay that a visitor wants, in U.S. dollars. */
 interface PayWish {
@@ -119,8 +120,15 @@ export function understandText(text: string, findPlace: FindPlace): readonly Ask
     start: match.index,
     end: match.index + match[0].length,
   }));
+  const names = tokens.map(({ start, end }) => foldWords(text.slice(start, end)));
   for (let at = 0; at < tokens.length;) {
     const part = findPart(at);
+    // "Home every night" asks for no night shift.
+    const fillerLength = findPhraseLength(names.slice(at));
+    if (fillerLength > 0 && (tokens[at + fillerLength - 1]?.end ?? 0) > (part?.end ?? 0)) {
+      at += fillerLength;
+      continue;
+    }
     if (part !== null && !parts.some(({ means }) => isSame(means, part.means))) parts.push(part);
     while (at < tokens.length && (tokens[at]?.start ?? 0) < (part?.end ?? 0)) at += 1;
     if (part === null) at += 1;

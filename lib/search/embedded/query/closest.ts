@@ -16,7 +16,7 @@ const minShareOfBest = 0.3;
 const repeatedTitleCost = 0.05;
 const maxRepeats = 5;
 /** How much titles of people who lead others are worth more for a text about such work. */
-const leaderFactor = 1.5;
+export const leaderFactor = 1.5;
 
 /**
  * Adds the documents closest to a text to those that it finds, and scores them by the trades that it is about, and by its words,
@@ -38,7 +38,7 @@ export function rankClosest(
   parts.forEach(({ inTitle }, at) => {
     if (weights[at] === 1 && countBits(inTitle) < data.size * maxTitleShare) unite(candidates, inTitle);
   });
-  const led = units.some((unit) => toUnitWords(unit).some(isLeader)) ? findLeaders(data) : null;
+  const led = findAskedLeaders(data, units);
   const scores = new Float32Array(data.size);
   let best = 0;
   for (const doc of listBits(candidates)) {
@@ -62,8 +62,9 @@ export function rankClosest(
   }
 }
 
-/** Returns the documents whose titles are of people who lead others. */
-function findLeaders(data: IndexData): BitSet {
+/** Returns the documents whose titles are of people who lead others, for a text about such work; null for others. */
+export function findAskedLeaders(data: IndexData, units: readonly QueryUnit[]): BitSet | null {
+  if (!units.some((unit) => toUnitWords(unit).some(isLeader))) return null;
   return scoreTerms(
     data,
     leaderWords.flatMap((word) => toForms(data, word, 1)),

@@ -19,15 +19,24 @@ const minWholeLength = 5;
 /** A word with fewer matches may be misspelled. */
 const minCorrectMatches = 3;
 
+/** Words with the same stem that mean something else. */
+const homonyms: ReadonlyMap<string, number> = new Map(
+  ['office offices', 'officer officers', 'animal animals', 'animation animations animator animators'].flatMap(
+    (forms, group) => forms.split(' ').map((form) => [form, group] as const),
+  ),
+);
+
 /** Returns the term itself and the other forms of its stem. */
 export function toForms(data: IndexData, word: string, weight: number): readonly WeightedTerm[] {
   const exact = findText(data.terms, word);
   const stem = findText(data.stems, toStem(word));
   const terms: WeightedTerm[] = exact === -1 ? [] : [{ term: exact, weight, inBody: true }];
   if (stem === -1) return terms;
+  const group = homonyms.get(word);
   for (let at = data.termsOfStem.offsets[stem] ?? 0; at < (data.termsOfStem.offsets[stem + 1] ?? 0); at += 1) {
     const term = data.termsOfStem.values[at] ?? 0;
-    if (term !== exact) terms.push({ term, weight: weight * 0.7, inBody: true });
+    if (term === exact || (group !== undefined && homonyms.get(textAt(data.terms, term)) !== group)) continue;
+    terms.push({ term, weight: weight * 0.7, inBody: true });
   }
   return terms;
 }

@@ -188,3 +188,25 @@ test('a kind of work is a category', () => {
   ];
   expect(find(rows, 'office job in anchorage').titles).toEqual(['Heron']);
 });
+
+test('a place with few jobs is followed by the jobs nearest to it', () => {
+  const rows = [
+    { title: 'Heron', ...inPlace('Seattle', 'WA'), GeoLocation: '47.61,-122.33' },
+    { title: 'Osprey', ...inPlace('Portland', 'OR'), GeoLocation: '45.52,-122.68' },
+    { title: 'Falcon', ...honolulu, GeoLocation: '21.31,-157.86' },
+  ];
+  expect(find(rows, 'anything in Seattle')).toMatchObject({ titles: ['Heron'], related: ['Osprey'] });
+});
+
+test('"can" is a verb, and Canada only in capitals', () => {
+  const rows = [{ title: 'Heron', location_exact: 'Vancouver, CAN', country_short_exact: 'CAN' }];
+  expect(find(rows, 'can I apply as a heron').parts).toEqual([]);
+});
+
+test('a wish that only other trades mention does not limit the trade', () => {
+  const rows = [
+    { title: 'Heron', description: 'You fly.' },
+    { title: 'Osprey', description: 'A heron helps you. No experience needed.' },
+  ];
+  expect(find(rows, 'heron no experience').titles[0]).toBe('Heron');
+});

@@ -5,6 +5,7 @@ import {
   intersect,
   isSome,
   listBits,
+  setBit,
   subtract,
   unite,
   type BitSet,
@@ -12,7 +13,8 @@ import {
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { isOnlyStopWords } from '#lib/search/text/plan-text.ts';
 import { understandText, withoutParts, type AskPart } from '#lib/search/text/understand.ts';
-import { matchText, minMatches, type TextMatch } from './match-text.ts';
+import { generalWords, minMatches } from './find-units.ts';
+import { matchText, type TextMatch } from './match-text.ts';
 import { findPartDocs, meets, type PartDocs } from './part-docs.ts';
 import { createFindPlace } from './place-names.ts';
 
@@ -21,15 +23,8 @@ const mentionScore = 1000;
 /** Score of related documents that fit all parts and have nothing of the rest. */
 const partsScore = 5;
 
-/** Words that are true of all jobs in a place: "airport jobs in Reno". */
-const generalWords: ReadonlySet<string> = new Set([
-  'airport',
-  'airports',
-  'airline',
-  'airlines',
-  'aviation',
-  'company',
-]);
+/** Jobs are near to a place from this closeness on: within 600 miles. */
+const minCloseness = 0.25;
 
 /** What a text finds, and the parts of it that are more than words. */
 export interface AskMatch extends TextMatch {
@@ -52,15 +47,16 @@ export function matchAsk(data: IndexData, open: BitSet, text: string): AskMatch 
   const didYouMean = correctRest(text, rest, match?.didYouMean ?? null);
   const limiting = isGeneral ? null : match;
   // Postings that say nothing of shifts may have them.
-  const isRelaxed = limiting === null ? !isSome(strict) : !meets(strict, limiting.bits);
+  const tradeBits = limiting !== null && isSome(limiting.named) ? limiting.named : limiting?.bits;
+  const isRelaxed = tradeBits === undefined ? !isSome(strict) : !meets(strict, tradeBits);
   const allowed = isRelaxed ? combine(open, docs.filter(isNoMention)) : strict;
   const whole = allowed.slice();
   if (limiting !== null) intersect(whole, limiting.whole);
   const bits = allowed.slice();
-  if (limiting !== null) intersect(bits, isSome(whole) ? whole : limiting.bits);
+  if (limiting !== null) intersect(bits, meets(allowed, limiting.meant) ? limiting.meant : limiting.bits);
   if (match?.isUnposted === true && !isSome(match.bits))
     return { ...match, related: toFitting(match.related, docs), didYouMean, parts };
-  if (!isSome(bits) || (match !== null && !isSome(whole) && isSome(match.whole))) {
+  if (!isSome(bits) || (limiting !== null && !meets(allowed, limiting.meant) && isSome(limiting.whole))) {
     const local = match !== null && hasPlace && !isSome(match.whole) ? matchText(data, allowed, rest) : null;
     if (match !== null && local !== null && isSome(local.bits))
       return { ...local, related: findElsewhere(local, match, docs), didYouMean, parts };
@@ -73,12 +69,26 @@ export function matchAsk(data: IndexData, open: BitSet, text: string): AskMatch 
     scores[doc] = (match?.scores[doc] ?? 0) + (ofParts + 0.01) * (data.recency[doc] ?? 1);
   }
   const findMore = () =>
-    isGeneral ? findPlaced(open, match, docs, bits) : findRelated(data, open, text, match, docs, allowed, bits);
+    isGeneral || (match === null && hasPlace && docs.some(({ means }) => !('places' in means)))
+      ? findPlaced(open, match, docs, bits)
+      : findRelated(data, open, text, match, docs, allowed, bits);
   const related = countBits(bits) < minMatches ? findMore() : null;
   const names = match?.names ?? [];
   const fitting = whole.slice();
   intersect(fitting, strict);
-  return { bits, scores, whole: fitting, mentions: whole, isUnposted: false, didYouMean, names, related, parts };
+  return {
+    bits,
+    scores,
+    whole: fitting,
+    meant: bits,
+    named: bits,
+    mentions: whole,
+    isUnposted: false,
+    didYouMean,
+    names,
+    related,
+    parts,
+  };
 }
 
 /** Returns what words find elsewhere, where they find little in the places of a text. */
@@ -155,6 +165,12 @@ function findRelated(
     intersect(mentions, match.mentions);
     for (const doc of listBits(mentions)) scores[doc] = (match.scores[doc] ?? 0) + mentionScore;
   }
+  if (match === null)
+    for (const doc of listBits(open)) {
+      if (hasBit(near, doc) || docs.every(({ closeness }) => closeness(doc) < minCloseness)) continue;
+      setBit(near, doc);
+      scores[doc] = partsScore;
+    }
   subtract(near, bits);
   return toFitting({ bits: near, scores }, docs);
 }

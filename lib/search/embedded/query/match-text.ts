@@ -1,24 +1,26 @@
 import {
   countBits,
   countIntersection,
-  emptyBits,
   hasBit,
   intersect,
   listBits,
+  unite,
   type BitSet,
 } from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText, textAt } from '#lib/search/embedded/index/lexicon.ts';
 import { findRelated, findTradeMatches, toUnitWords, type Related, type TradeMatches } from './related.ts';
-import { combineUnits } from './combine-units.ts';
-import { rankClosest } from './closest.ts';
-import { evaluateUnit, type UnitMatch } from './evaluate-unit.ts';
+import { findAskedLeaders, leaderFactor, rankClosest } from './closest.ts';
+import type { UnitMatch } from './evaluate-unit.ts';
 import { toForms } from './expand-word.ts';
+import { findAll, findUnits, minMatches } from './find-units.ts';
 import { planText, toPlainWords, type QueryUnit } from '#lib/search/text/plan-text.ts';
+import { isStopWord } from '#lib/search/text/stop-words.ts';
 import { isOccupation, isRole } from '#lib/search/text/trade-words.ts';
-import { isTradeWord } from '#lib/search/text/trades.ts';
-import { addDoc, copyScored, documentFrequency, frequencyOf, sumScores, type Scored } from './scored.ts';
+import { isTradeWord, maxOfWord } from '#lib/search/text/trades.ts';
+import { addDoc, documentFrequency, frequencyOf, sumScores, type Scored } from './scored.ts';
 import { findSpellings } from './spelling.ts';
+import { addTitleBonus } from './title-bonus.ts';
 import { addTitleUse } from './title-use.ts';
 import { correctWords, toWordKnowledge } from './word-knowledge.ts';
 
@@ -28,6 +30,10 @@ export interface TextMatch {
   readonly scores: Float32Array;
   /** Documents with every part of the text. */
   readonly whole: BitSet;
+  /** Documents with every part of the text, and those of the trade that it surely means. */
+  readonly meant: BitSet;
+  /** Documents with every part of the text in titles, labels or names, or of the trade that it surely means; empty when there are none. */
+  readonly named: BitSet;
   /** Documents with every part of the text, also those whose descriptions only mention a trade that others have as title. */
   readonly mentions: BitSet;
   /** Whether the text names work that no posting has. */
@@ -40,8 +46,6 @@ export interface TextMatch {
   readonly related: Related | null;
 }
 
-/** A text with fewer results has related ones. */
-export const minMatches = 10;
 /**
  * How similar a text must be to the title of a trade: where descriptions have its words, where they do not, where nothing has, and
  * where it names work that no posting has.
@@ -57,14 +61,19 @@ const minTradeWeight = 0.05;
  */
 const minOtherTradeWeight = 0.15;
 const maxOwnShare = 0.3;
+/** How much more than others documents of a trade count that have every word of a text. */
+const wholeFactor = 1.3;
 /** A spelling is suggested only when there are fewer results. */
 const minResults = 3;
 
 /** Finds and scores the open documents that match a text. The text must not be blank. */
 export function matchText(data: IndexData, open: BitSet, text: string): TextMatch {
   const known = toWordKnowledge(data);
-  const units = planText(text, known).map((unit) => correctWords(unit, known));
-  const { matches, whole, scored, parts } = findAll(data, open, units);
+  const { units, general, matches, whole, scored, parts } = findUnits(
+    data,
+    open,
+    planText(text, known).map((unit) => correctWords(unit, known)),
+  );
   const spellings = new Map(matches.flatMap((match) => [...match.spellings]));
   const total = countBits(scored.bits);
   const mentions = whole.slice();
@@ -73,14 +82,22 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
     for (const set of [whole, scored.bits]) intersect(set, scored.inHead);
   const isUnposted = isUnpostedOccupation(units, matches, open);
   const similarity = total > 0 ? minSimilarity.usual : isUnposted ? minSimilarity.unposted : minSimilarity.last;
-  const trade = parts.length > 0 ? findTradeMatches(data, open, units, parts, similarity) : null;
+  const fillers = [...toPlainWords(text).filter(isStopWord), ...general];
+  const trade = parts.length > 0 ? findTradeMatches(data, open, units, fillers, parts, similarity) : null;
   if (trade !== null && isUnposted) for (const set of [whole, scored.bits]) intersect(set, trade.bits);
   const wholeTotal = countBits(whole);
+  const meant = whole.slice();
+  const named = whole.slice();
+  intersect(named, scored.inHead);
   if (trade !== null && namedTotal === 0 && !trade.isPosted) {
     const isByWords = total === 0 && !isUnposted && !trade.isDistant && trade.similarity >= minWordSimilarity;
-    if (isByWords || (trade.hasTitle && (wholeTotal === 0 || trade.similarity >= minSimilarity.sure)))
-      addTrade(scored, parts, trade);
-    const isWrong = wholeTotal === 0 ? trade.hasTitle || total > 0 : isOfOtherTrade(units, trade, whole);
+    const hasTitle = trade.titleSimilarity > 0;
+    const isSure = trade.similarity >= minSimilarity.sure && trade.titleSimilarity > maxOfWord;
+    if (isByWords || (hasTitle && (wholeTotal === 0 || isSure))) {
+      addTrade(scored, parts, trade, whole, findAskedLeaders(data, units));
+      if (isSure) for (const set of [meant, named]) unite(set, trade.bits);
+    }
+    const isWrong = wholeTotal === 0 ? hasTitle || total > 0 : isOfOtherTrade(units, trade, whole);
     if (isWrong && units.length > 1 && trade.similarity >= minTradeWeight)
       rankClosest(data, scored, units, parts, trade, whole);
   }
@@ -97,7 +114,18 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
   // Nothing has every word: postings with the rarest one are better than nothing, and the page says that words are missing.
   const isPromoted = related?.hasRarest === true && !isUnposted && countBits(scored.bits) === 0;
   const { bits, scores } = isPromoted ? related : scored;
-  return { bits, scores, whole, mentions, isUnposted, didYouMean, names, related: isPromoted ? null : related };
+  return {
+    bits,
+    scores,
+    whole,
+    meant,
+    named,
+    mentions,
+    isUnposted,
+    didYouMean,
+    names,
+    related: isPromoted ? null : related,
+  };
 }
 
 /**
@@ -144,61 +172,19 @@ function isOfOtherTrade(units: readonly QueryUnit[], trade: TradeMatches, whole:
   );
 }
 
-function findAll(data: IndexData, open: BitSet, units: readonly QueryUnit[]) {
-  const matches = units.map((unit) => evaluateUnit(data, unit));
-  const scored = matches.map((match) => match.scored);
-  for (const { bits, inHead, inTitle } of scored) for (const set of [bits, inHead, inTitle]) intersect(set, open);
-  const whole = emptyBits(data.size).fill(0xffffffff);
-  for (const { bits } of scored) intersect(whole, bits);
-  const named = whole.slice();
-  for (const { inHead } of scored) intersect(named, inHead);
-  const isWeak = countBits(whole) < minMatches || countBits(named) === 0;
-  return {
-    matches,
-    whole,
-    /** The documents of each unit, where few documents have all units. `combineUnits` changes the originals. */
-    parts: isWeak && units.every(({ isQuoted }) => !isQuoted) ? scored.map(copyScored) : [],
-    scored: combineUnits(data, units, scored),
-  };
-}
-
-/** Adds documents of a trade to a result, with their scores. */
-function addTrade(result: Scored, parts: readonly Scored[], trade: TradeMatches): void {
+/** Adds documents of a trade to a result, with their scores. Those with every word count more, and those of the rank that is asked for. */
+function addTrade(
+  result: Scored,
+  parts: readonly Scored[],
+  trade: TradeMatches,
+  whole: BitSet,
+  led: BitSet | null,
+): void {
   for (const doc of listBits(trade.bits)) {
     const own = hasBit(result.bits, doc) ? (result.scores[doc] ?? 0) : sumScores(parts, doc);
-    addDoc(result, doc, own + (trade.scores[doc] ?? 0), 'head');
+    const factor = (hasBit(whole, doc) ? wholeFactor : 1) * (led !== null && hasBit(led, doc) ? leaderFactor : 1);
+    addDoc(result, doc, own + (trade.scores[doc] ?? 0) * factor, 'head');
   }
-}
-
-/**
- * Multiplies scores by recency, and by bonuses for titles with all words, with the words as a phrase, and with no other words.
- */
-function addTitleBonus(
-  data: IndexData,
-  scored: { readonly bits: BitSet; readonly scores: Float32Array; readonly inTitle: BitSet },
-  words: readonly string[],
-): void {
-  const stems = words.map((word) => data.stemOfTerm[findText(data.terms, word)] ?? -1);
-  for (const doc of listBits(scored.bits)) {
-    let factor = data.recency[doc] ?? 1;
-    if (hasBit(scored.inTitle, doc)) {
-      factor *= 1.4;
-      const start = data.sequenceOffsets[doc] ?? 0;
-      const length = (data.titleEnds[doc] ?? 0) - start;
-      const at = findStems(data, stems, start, length);
-      if (at !== -1) factor *= length === stems.length ? 1.8 : stems.length > 1 ? 1.25 : at === 0 ? 1.1 : 1;
-    }
-    scored.scores[doc] = (scored.scores[doc] ?? 0) * factor;
-  }
-}
-
-function findStems(data: IndexData, stems: readonly number[], start: number, length: number): number {
-  for (let at = 0; at + stems.length <= length; at += 1) {
-    let ahead = 0;
-    while (ahead < stems.length && data.stemOfTerm[data.sequence[start + at + ahead] ?? 0] === stems[ahead]) ahead += 1;
-    if (ahead === stems.length) return at;
-  }
-  return -1;
 }
 
 function suggestSpelling(

@@ -11,6 +11,7 @@ import { nicknames } from '#lib/jobs/places/region.ts';
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText } from '#lib/search/embedded/index/lexicon.ts';
+import { isStopWord } from '#lib/search/text/stop-words.ts';
 import type { FindPlace } from '#lib/search/text/understand.ts';
 import { toCenter } from './near-places.ts';
 import { frequencyOf } from './scored.ts';
@@ -86,7 +87,10 @@ export function createFindPlace(data: IndexData): FindPlace {
   tables.set(data, table);
   return (name, written, preposition) => {
     const isCapital = written === written.toUpperCase() && /\p{L}/u.test(written);
-    const isWord = name.length < 3 ? !isCapital : wordsAndPlaces.has(name) && !(isCapital && name.length === 3);
+    const isWord =
+      name.length < 3
+        ? !isCapital
+        : (wordsAndPlaces.has(name) || isStopWord(name)) && !(isCapital && name.length === 3);
     if (isWord && (name.length < 3 || preposition === null)) return null;
     const known = table.get(name);
     if (known === undefined) {

@@ -101,3 +101,28 @@ test('a text that nothing matches finds the postings with its rarest word, unles
   expect(find(rows, 'heron zzzz')).toEqual({ total: 1, wholeMatches: 0, titles: ['Osprey'], related: [] });
   expect(find(rows, 'falcon zzzz')).toEqual({ total: 0, wholeMatches: 0, titles: [], related: [] });
 });
+
+describe('a sentence', () => {
+  const ramp = { title: 'Ramp Agent' };
+  const rows = [ramp, { title: 'Captain', description: 'You throw a bag of my cousin.' }, { title: 'Data Analyst' }];
+
+  test('finds the trade of the work in it, whatever is said around the work', () => {
+    expect(find(rows, 'my cousin wants to throw suitcases close to home').titles[0]).toBe('Ramp Agent');
+  });
+
+  test('about no work but that of other employers finds nothing, although a title is similar', () => {
+    const safety = { title: 'Safety Program Specialist' };
+    expect(find([safety], 'dental hygienist')).toMatchObject({ total: 0, related: ['Safety Program Specialist'] });
+  });
+
+  test('names the airport only where a title has all words', () => {
+    const manager = { title: 'Airport Duty Manager' };
+    expect(find([manager, ...rows], 'airport duty manager').titles[0]).toBe('Airport Duty Manager');
+    expect(find([manager, ...rows], 'airport captain').titles[0]).toBe('Captain');
+  });
+});
+
+test('words with the same stem can mean something else', () => {
+  expect(find([{ title: 'First Officer' }, { title: 'Office Host' }], 'office').titles[0]).toBe('Office Host');
+  expect(find([{ title: 'Heron', description: 'We serve officers.' }], 'offices').total).toBe(0);
+});

@@ -14,7 +14,7 @@ import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText } from '#lib/search/embedded/index/lexicon.ts';
 import { toChunk } from '#lib/search/text/chunk.ts';
 import type { QueryUnit } from '#lib/search/text/plan-text.ts';
-import { relateTrades } from '#lib/search/text/trade-words.ts';
+import { isCommonWord, relateTrades } from '#lib/search/text/trade-words.ts';
 import { findTrades, isTradeWord } from '#lib/search/text/trades.ts';
 import { selectMost } from './combine-units.ts';
 import { scorePhrase } from './phrase.ts';
@@ -24,6 +24,10 @@ import { frequencyOf, sumScores, type Scored } from './scored.ts';
 const nameScore = 30;
 const sameTitleScore = 5;
 const rarestScore = 30;
+/** How similar a text is at least to a title that it is. */
+const minExact = 0.95;
+/** Words of a text that nothing knows are no part of the work in texts with at least this many others. In shorter ones they may be misspelled. */
+const minKnownUnits = 2;
 /** A word that a greater share of all documents has says little about a text that matches none. */
 const maxRarestShare = 0.15;
 
@@ -39,8 +43,8 @@ export interface Related {
 export interface TradeMatches extends Related {
   /** How similar the text is to the title of a trade, from 0 to 1. */
   readonly similarity: number;
-  /** Whether the text is similar to a title of the trade, and not only of distant work or by its words. */
-  readonly hasTitle: boolean;
+  /** How similar the text is to a title of the trade alone, and not to distant work or by its words. */
+  readonly titleSimilarity: number;
   /** Whether the text is similar to a title of work that no airline has. */
   readonly isDistant: boolean;
   /** What postings call the trades, best first. */
@@ -56,24 +60,35 @@ export const toUnitWords = ({ chunks, correctedWords }: QueryUnit): readonly str
 /**
  * Finds the documents whose titles name the trades that a text is about. Units that name no trade but occur in titles and names,
  * such as places, are required where a document has them all.
+ * @param fillers the words of the text that say nothing about the work
  * @param parts the open documents of each unit
  */
 export function findTradeMatches(
   data: IndexData,
   open: BitSet,
   units: readonly QueryUnit[],
+  fillers: readonly string[],
   parts: readonly Scored[],
   minSimilarity: number,
 ): TradeMatches {
+  const named = emptyBits(data.size);
   const isTradeUnit = units.map((unit) =>
     toUnitWords(unit).some((word) => isTradeWord(word) || frequencyOf(data.head, findText(data.terms, word)) === 0),
   );
-  const words = units.filter((_, at) => isTradeUnit[at]).flatMap(toUnitWords);
-  const titles = findTrades(words, minSimilarity);
-  const distant = titles.length > 0 ? [] : findTrades(words, minSimilarity, true);
+  const ofTrade = [...units.keys()].filter((at) => isTradeUnit[at]);
+  const wordsOf = (numbers: readonly number[]): readonly string[] =>
+    numbers.flatMap((at) => (units[at] === undefined ? [] : toUnitWords(units[at])));
+  const isKnown = (at: number): boolean =>
+    isSome(parts[at]?.bits ?? named) || wordsOf([at]).some((word) => isTradeWord(word) || isCommonWord(word));
+  const known = ofTrade.filter(isKnown);
+  const words = wordsOf(known.length < minKnownUnits ? ofTrade : known);
+  const near = findTrades({ words, fillers }, minSimilarity);
+  const isSimilar = near.some(({ weight }) => weight >= minExact / 2);
+  const distant = isSimilar ? [] : findTrades({ words, fillers }, near.length > 0 ? minExact : minSimilarity, true);
+  // A title of work that no airline has says more than a similar one of other work: "dental hygienist".
+  const titles = distant.length > 0 ? [] : near;
   const names = relateTrades(words, titles.length > 0 ? titles : distant);
   const count = isTradeUnit.filter(Boolean).length;
-  const named = emptyBits(data.size);
   const scores = new Float32Array(data.size);
   for (const { words, weight } of names) {
     const { inTitle } = scorePhrase(data, words, false);
@@ -88,7 +103,7 @@ export function findTradeMatches(
     bits: isSome(narrowed) ? narrowed : named,
     scores,
     similarity: Math.max(0, ...names.map(({ weight }) => weight)),
-    hasTitle: titles.length > 0,
+    titleSimilarity: Math.max(0, ...titles.map(({ weight }) => weight)),
     isDistant: distant.length > 0,
     names: names.map(({ words }) => words),
     isPosted: isSome(posted),

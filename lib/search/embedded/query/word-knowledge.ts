@@ -5,7 +5,7 @@ import { findKnownWord, findLongForms } from '#lib/search/text/known-words.ts';
 import { phraseTable } from '#lib/search/text/phrases.ts';
 import { isCommonWord } from '#lib/search/text/trade-words.ts';
 import { isShortForm, toLikelyEdits } from '#lib/search/text/similar-words.ts';
-import { isTradeWord } from '#lib/search/text/trades.ts';
+import { isTradeWord, listTitleWords } from '#lib/search/text/trades.ts';
 import type { QueryUnit, WordKnowledge } from '#lib/search/text/plan-text.ts';
 import { frequencyOf } from './scored.ts';
 import { findDistantSpellings, findSpellings } from './spelling.ts';
@@ -15,6 +15,9 @@ const minMisspelledPartLength = 5;
 /** Parts need a higher importance than this: rarer words may be misspelled themselves. */
 const minImportance = 2;
 
+/** Whether only its stem makes a word one of titles: "maintainance" is none, although "maintainer" is one. */
+const isUncertain = (word: string): boolean => /[ae]nce$/.test(word) && !listTitleWords().has(word);
+
 /** Creates the word dictionary of an index, for the text of one query. */
 export function toWordKnowledge(data: IndexData): WordKnowledge {
   const corrected = new Map<string, string>();
@@ -23,7 +26,7 @@ export function toWordKnowledge(data: IndexData): WordKnowledge {
   function correct(word: string): string {
     const correction =
       corrected.get(word) ??
-      (isTerm(word) || phraseTable.words.has(toStem(word)) || isTradeWord(word)
+      (isTerm(word) || phraseTable.words.has(toStem(word)) || (isTradeWord(word) && !isUncertain(word))
         ? word
         : (toSingular(word) ?? firstSpelling(word)));
     corrected.set(word, correction);
