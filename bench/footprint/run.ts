@@ -56,6 +56,7 @@ const method = [
 function toMarkdown(report: Report): string {
   const measured = Object.values(report);
   const sections = measured.flatMap(({ rows, facts }) => [toTables(rows), ...facts.map((fact) => `- ${fact}`), '']);
+  const missing = Object.keys(parts).filter((name) => !(name in report));
   return [
     '# Memory and start',
     '',
@@ -63,6 +64,7 @@ function toMarkdown(report: Report): string {
     '',
     ...listMissedGoals(measured.flatMap(({ rows }) => rows)),
     ...sections,
+    ...missing.flatMap((name) => [`Not measured yet: \`npm run bench -- footprint --only ${name}\`.`, '']),
     '## How it was measured',
     '',
     method.join('\n\n'),
@@ -70,6 +72,13 @@ function toMarkdown(report: Report): string {
   ].join('\n');
 }
 
+function write(): void {
+  writeFileSync(data, `${JSON.stringify(report, null, 1)}\n`);
+  writeFileSync(page, toMarkdown(report));
+}
+
+const before: unknown = existsSync(data) ? JSON.parse(readFileSync(data, 'utf8')) : {};
+let report = reportSchema.parse(before);
 let hasMissed = false;
 for (const [name, measure] of Object.entries(parts)) {
   if (values.only !== undefined && values.only !== name) continue;
@@ -84,11 +93,10 @@ for (const [name, measure] of Object.entries(parts)) {
     loadBefore,
     method,
   });
-  const before: unknown = existsSync(data) ? JSON.parse(readFileSync(data, 'utf8')) : {};
-  const report = reportSchema.parse({ ...reportSchema.parse(before), [name]: { rows, facts } });
-  writeFileSync(data, `${JSON.stringify(report, null, 1)}\n`);
-  writeFileSync(page, toMarkdown(report));
+  report = reportSchema.parse({ ...report, [name]: { rows, facts } });
+  write();
   process.stdout.write(`${toText(rows)}\n\n${facts.join('\n')}\n\n`);
   hasMissed ||= rows.some(({ goal }) => goal?.isMet === false);
 }
+write();
 process.exitCode = hasMissed ? 1 : 0;

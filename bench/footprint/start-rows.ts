@@ -24,7 +24,7 @@ export async function toStartRows(feed: string, folder: string, rounds: number):
   const toRow = (what: string, seconds: readonly number[]): Row => ({
     section: 'Start, 10,000 jobs',
     what,
-    figure: `${formatNumber(median(seconds), 2)} s (${formatSpread(seconds, 2, 's')})`,
+    figure: [`${formatNumber(median(seconds), 2)} s`, formatSpread(seconds, 2, 's')].filter(Boolean).join(', '),
     control: `bare app ${formatNumber(median(bare), 2)} s`,
     ratio: median(seconds) / median(bare),
     goal: atMost(median(seconds), maxSeconds, 's'),

@@ -94,7 +94,8 @@ function findTitles(
 ): ReadonlySet<number> {
   const found = typed.map((start) => {
     const titles = new Set<number>();
-    for (const [word, ofWord] of getTable().titlesOfWord) if (startsWith(word, start)) for (const at of ofWord) titles.add(at);
+    for (const [word, ofWord] of getTable().titlesOfWord)
+      if (startsWith(word, start)) for (const at of ofWord) titles.add(at);
     return titles;
   });
   return found.reduce((all, titles) => all.intersection(titles), found[0] ?? new Set());
