@@ -2,11 +2,14 @@ import { abbreviations } from './judged/abbreviations.ts';
 import { asks } from './judged/asks.ts';
 import { everyday } from './judged/everyday.ts';
 import { fresh } from './judged/fresh.ts';
+import { hurried } from './judged/hurried.ts';
 import { later } from './judged/later.ts';
 import { mistypings } from './judged/mistypings.ts';
+import { neighbors } from './judged/neighbors.ts';
 import { outsiders } from './judged/outsiders.ts';
 import { places } from './judged/places.ts';
 import { requests } from './judged/requests.ts';
+import { sentences } from './judged/sentences.ts';
 import { short } from './judged/short.ts';
 import { slips } from './judged/slips.ts';
 import { strangers } from './judged/strangers.ts';
@@ -33,4 +36,7 @@ export const judgedSet = {
   outsiders,
   requests,
   mistypings,
+  neighbors,
+  sentences,
+  hurried,
 };
