@@ -44,6 +44,14 @@ export const benches: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     },
   ],
   [
+    'slow-phones',
+    {
+      answers: 'How long do pages block a slow phone beside a bare Next app, and how fast do they answer a tap?',
+      needs: ['build', 'Chromium'],
+      run: () => import('./slow-phones/run.ts'),
+    },
+  ],
+  [
     'budgets',
     {
       answers: 'How many bytes has a page of every template beside its limits?',

@@ -120,6 +120,7 @@ async function runAll(): Promise<void> {
     runStep('Finding an nginx', 'scripts/nginx.ts'),
     runStep('Finding a promtool', 'scripts/promtool.ts'),
     runStep('Finding docker compose', 'scripts/compose.ts'),
+    runStep('Finding Podman', 'scripts/podman.ts'),
   ]);
   // Together, because several of them wait for most of their time: for Solr, for caches, for processes.
   await Promise.all([

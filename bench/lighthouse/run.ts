@@ -2,11 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
-import { allJobsQuery } from '#lib/jobs/query/query.ts';
-import { site } from '#config/site.ts';
-import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { buildNextControl } from '#bench/controls/build-next-control.ts';
+import { findJobPath } from '#bench/support/find-job-path.ts';
 import { listFacts } from '#bench/support/run-facts.ts';
 import { startChildServer } from '#bench/support/child-server.ts';
 import { startFlags } from '#tests/support/start-flags.ts';
@@ -19,7 +16,6 @@ import { listShortfalls, summarize } from './summary.ts';
 
 const usage = 'Usage: npm run bench -- lighthouse [--runs 5] [--front]';
 const usualRuns = 5;
-const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
 interface Options {
   readonly runs: number;
@@ -63,21 +59,6 @@ async function serveSite(isBehindFront: boolean): Promise<Audited> {
   };
 }
 
-async function findJobPath(): Promise<string> {
-  const search = await createEmbeddedSearch({
-    feed: path.join(root, 'data/sample-feed.ndjson'),
-    buids: site.buids,
-    now: Date.now,
-    log: silent,
-    watch: false,
-  });
-  const found = await search.search(allJobsQuery);
-  await search.close();
-  const job = found.ok ? found.value.jobs[0] : undefined;
-  if (job === undefined) throw new Error('The sample feed has no open job.');
-  return buildJobUrl(job);
-}
-
 /** Requests the page until it comes from the cache. */
 async function warm(url: string): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
@@ -104,7 +85,7 @@ async function main(args: readonly string[]): Promise<number> {
     '/',
     '/career-opportunities/flight-attendants/',
     '/company/alaska-airlines/jobs/',
-    await findJobPath(),
+    await findJobPath(path.join(root, 'data/sample-feed.ndjson')),
   ];
   const labels = ['home', 'career page', 'list', 'job page', 'bare Next'];
   const urls = [...paths.map((page) => server.url + page), `${bare.url}/static`];

@@ -1,10 +1,5 @@
 import type { CDPSession, Page } from 'playwright';
-import { z } from 'zod';
-
-/** Minimum milliseconds of events that the browser reports; others were faster. */
-const threshold = 16;
-const log = '__interactions';
-const durations = z.array(z.number());
+import { letReport, takeDuration, watchInteractions } from '#bench/support/interactions.ts';
 
 /** The clicked element: a visible facet option. */
 interface Click {
@@ -16,53 +11,9 @@ const facets = ['company', 'jobCategory', 'employmentType', 'country', 'state', 
 /** Options are chosen and removed alternately, so that each list is long. */
 const clicks: readonly Click[] = facets.flatMap((facet) => [0, 0, 1, 1].map((at) => ({ facet, at })));
 
-/** Records the longest event of every interaction of a page from its start. */
-async function watchInteractions(page: Page): Promise<void> {
-  await page.addInitScript(
-    ({ name, minDuration }) => {
-      const longestDurations = new Map<number, number>();
-      Reflect.set(window, name, longestDurations);
-      const observer = new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          const id: unknown = Reflect.get(entry, 'interactionId');
-          if (typeof id === 'number' && id > 0)
-            longestDurations.set(id, Math.max(longestDurations.get(id) ?? 0, entry.duration));
-        }
-      });
-      const init: PerformanceObserverInit & { readonly durationThreshold: number } = {
-        type: 'event',
-        buffered: true,
-        durationThreshold: minDuration,
-      };
-      observer.observe(init);
-    },
-    { name: log, minDuration: threshold },
-  );
-}
-
-/** Lets the browser paint and report what it painted. */
-async function letReport(page: Page): Promise<void> {
-  await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 100)))),
-  );
-}
-
-async function takeDuration(page: Page): Promise<number> {
-  const found = durations.parse(
-    await page.evaluate((name) => {
-      const longest: unknown = Reflect.get(window, name);
-      if (!(longest instanceof Map)) return [];
-      const values = Array.from(longest.values(), Number);
-      longest.clear();
-      return values;
-    }, log),
-  );
-  return Math.max(threshold, ...found);
-}
-
 /**
  * Clicks facets of a list with a throttled CPU, each after the list of the previous one has rendered.
- * @returns milliseconds from each click to the next paint; at least `threshold`
+ * @returns milliseconds from each click to the next paint; at least 16, the shortest that the browser reports
  * @throws Error when a click had no effect or loaded a new document
  */
 export async function measureClicks(
