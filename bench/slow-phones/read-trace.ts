@@ -13,7 +13,7 @@ export interface Blocking {
 }
 
 export const works = ['script', 'style and layout', 'parse', 'paint', 'other'] as const;
-export type Work = (typeof works)[number];
+type Work = (typeof works)[number];
 
 /** Longest task that blocks nobody. */
 const maxTaskUs = 50_000;
