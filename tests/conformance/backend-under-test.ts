@@ -40,6 +40,7 @@ export const everything: BackendUnderTest['also'] = [
   'exactPlaces',
   'requisitionSuggestions',
   'ranksTexts',
+  'splitsTexts',
   'countedSuggestions',
   'narrowedSuggestions',
   'closedPlaces',

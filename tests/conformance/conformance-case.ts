@@ -11,6 +11,7 @@ export const furtherNeeds = {
   exactPlaces: 'the place of every job of a query is known, not only the values of facets',
   requisitionSuggestions: 'suggestions complete requisition IDs',
   ranksTexts: 'texts match and are ranked by our rules, not by those of the source',
+  splitsTexts: 'texts are split into what they ask for: places, hours, pay',
   countedSuggestions: 'suggestions state their number of jobs',
   narrowedSuggestions: 'suggestions are limited to the jobs of a query',
   closedPlaces: 'places without open postings are known, and the larger places that contain each place',

@@ -1,7 +1,7 @@
 import { toPlainWords, type QueryUnit } from '#lib/search/text/plan-text.ts';
 import { isStopWord } from '#lib/search/text/stop-words.ts';
 import { isOccupation, isRole } from '#lib/search/text/trade-words.ts';
-import { findTrades, isTradeWord } from '#lib/search/text/trades.ts';
+import { findTrades, isDistantWork, isTradeWord, type TradeText } from '#lib/search/text/trades.ts';
 import { correctedWordsOf, escapeWords } from './text-clauses.ts';
 
 /** Score of the name of a trade for each word that it stands for, as in the embedded search. */
@@ -45,14 +45,12 @@ export function toTradeClauses(text: string, units: readonly QueryUnit[]): Trade
   if (units.some(({ isQuoted }) => isQuoted)) return noTrade;
   const numbers = [...units.keys()];
   const ofTrade = numbers.filter((at) => units[at] !== undefined && correctedWordsOf(units[at]).some(isTradeWord));
-  const names = findTrades(
-    {
-      words: ofTrade.flatMap((at) => (units[at] === undefined ? [] : correctedWordsOf(units[at]))),
-      fillers: toPlainWords(text).filter(isStopWord),
-    },
-    namesWork(units) ? minSimilarity.unposted : minSimilarity.last,
-  );
-  if (names.length === 0) return noTrade;
+  const tradeText: TradeText = {
+    words: ofTrade.flatMap((at) => (units[at] === undefined ? [] : correctedWordsOf(units[at]))),
+    fillers: toPlainWords(text).filter(isStopWord),
+  };
+  const names = findTrades(tradeText, namesWork(units) ? minSimilarity.unposted : minSimilarity.last);
+  if (names.length === 0 || isDistantWork(tradeText, names)) return noTrade;
   const params: Record<string, string> = {};
   names.forEach(({ words }, at) => {
     params[`tradeName${at}`] = `"${escapeWords(words)}"`;

@@ -13,7 +13,7 @@ export const maxOfWord = 0.5;
 const rounding = 1e-6;
 
 /** Words of a text that say what work it is about. */
-interface TradeText {
+export interface TradeText {
   /** Without those that name no trade, such as places. */
   readonly words: readonly string[];
   /** Words that count only where a phrase has them. */
@@ -97,6 +97,17 @@ export function findTrades(text: TradeText, minSimilarity: number, withDistant =
 /** Returns words of the titles of trades, of phrases only the longer ones: what misspelled words may mean. */
 export function listTitleWords(): ReadonlySet<string> {
   return getTable().words;
+}
+
+/** How similar a text is at least to a title that it is. */
+export const minExact = 0.95;
+
+/**
+ * Returns whether a text is a title of work that no airline has, and at most similar to other titles: "dental hygienist".
+ * @param near the trades of the text without distant work
+ */
+export function isDistantWork(text: TradeText, near: readonly Synonym[]): boolean {
+  return !near.some(({ weight }) => weight >= minExact / 2) && findTrades(text, minExact, true).length > 0;
 }
 
 /** Returns whether a word occurs in the title of some trade. */

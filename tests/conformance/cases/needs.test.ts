@@ -4,7 +4,7 @@ import { allCases } from './all-cases.ts';
 import { furtherNeeds } from '#tests/conformance/conformance-case.ts';
 
 /** Needs that `tests/conformance/judge` checks before it judges a part of an answer. */
-const readByJudges = ['countsIgnoreOwnSelection', 'ranksTexts', 'countedSuggestions', 'closedPlaces'];
+const readByJudges = ['countsIgnoreOwnSelection', 'ranksTexts', 'splitsTexts', 'countedSuggestions', 'closedPlaces'];
 
 test('every capability and every further need is used by a case or by a judge', () => {
   const needed = new Set<string>(allCases.flatMap(({ needs }) => needs));

@@ -15,7 +15,7 @@ import { findText } from '#lib/search/embedded/index/lexicon.ts';
 import { toChunk } from '#lib/search/text/chunk.ts';
 import type { QueryUnit } from '#lib/search/text/plan-text.ts';
 import { isCommonWord, relateTrades } from '#lib/search/text/trade-words.ts';
-import { findTrades, isTradeWord } from '#lib/search/text/trades.ts';
+import { findTrades, isTradeWord, minExact } from '#lib/search/text/trades.ts';
 import { selectMost } from './combine-units.ts';
 import { scorePhrase } from './phrase.ts';
 import { frequencyOf, sumScores, type Scored } from './scored.ts';
@@ -24,8 +24,6 @@ import { frequencyOf, sumScores, type Scored } from './scored.ts';
 const nameScore = 30;
 const sameTitleScore = 5;
 const rarestScore = 30;
-/** How similar a text is at least to a title that it is. */
-const minExact = 0.95;
 /** Words of a text that nothing knows are no part of the work in texts with at least this many others. In shorter ones they may be misspelled. */
 const minKnownUnits = 2;
 /** A word that a greater share of all documents has says little about a text that matches none. */
