@@ -40,7 +40,12 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'lint', include: ['tests/lint/**/*.test.ts'] } },
-      { extends: true, test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'] } },
+      {
+        extends: true,
+        test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'], exclude: ['tests/deploy/image.test.ts'] },
+      },
+      // By itself, because it takes as long as many other files.
+      { extends: true, test: { name: 'image', include: ['tests/deploy/image.test.ts'] } },
       {
         extends: true,
         test: {

@@ -125,6 +125,7 @@ async function runAll(): Promise<void> {
   // Together, because several of them wait for most of their time: for Solr, for caches, for processes.
   await Promise.all([
     runVitest('unit, component, lint and deploy', projects(['unit', 'component', 'lint', 'deploy']), { TEST_ALL: '1' }),
+    runVitest('image', projects(['image'])),
     runVitest('solr', projects(['solr'])),
     runPlaywright('closed jobs', ['--project', 'closing']),
     ...checks.map(runCheck),
