@@ -30,8 +30,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   globalSetup: './tests/support/playwright-setup.ts',
-  // More than the cores of a small machine, because tests also wait: for feeds, time-outs and caches.
-  workers: isCi ? 4 : 3,
+  // One more than the cores of a small machine, because tests also wait: for feeds, time-outs and caches. With two more they
+  // take as long.
+  workers: 3,
   forbidOnly: isCi,
   // The second run only records the trace of a failure: a test that then passes has failed.
   retries: isCi ? 1 : 0,
