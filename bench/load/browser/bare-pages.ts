@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 
 const rules = { prerender: [{ where: { href_matches: '/*/' }, eagerness: 'moderate' }] };
 const toPage = (to: string): string =>
@@ -12,12 +12,17 @@ export interface StoppableOrigin {
 }
 
 /** Starts a server with two pages that link to each other: what the browser alone takes between pages. */
-export async function startBarePages(): Promise<StoppableOrigin> {
-  const server = createServer((request, response) => {
+export function startBarePages(): Promise<StoppableOrigin> {
+  return serve((request, response) => {
     response.setHeader('Content-Type', 'text/html; charset=utf-8');
     response.setHeader('Cache-Control', 'max-age=60');
     response.end(toPage(request.url === '/one/' ? 'two' : 'one'));
   });
+}
+
+/** Starts a server on a free port of this machine. */
+export async function serve(listener: RequestListener): Promise<StoppableOrigin> {
+  const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');

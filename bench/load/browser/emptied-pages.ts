@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { StoppableOrigin } from './bare-pages.ts';
+import { serve, type StoppableOrigin } from './bare-pages.ts';
 
 const inMain = /(<main\b[^>]*>)([^]*)(<\/main>)/;
 const links = /<a\b[^>]*\bhref="\/[^"]*"[^>]*>/g;
@@ -23,8 +22,8 @@ function empty(html: string): string {
  * the time between two pages is not what they show.
  * @param site origin
  */
-export async function startEmptiedPages(site: string): Promise<StoppableOrigin> {
-  const server = createServer((request, response) => {
+export function startEmptiedPages(site: string): Promise<StoppableOrigin> {
+  return serve((request, response) => {
     const answer = async (): Promise<void> => {
       const found = await fetch(site + (request.url ?? '/'), { redirect: 'manual' });
       const isPage = found.headers.get('content-type')?.startsWith('text/html') === true;
@@ -37,14 +36,4 @@ export async function startEmptiedPages(site: string): Promise<StoppableOrigin> 
     };
     answer().catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The server has no port.');
-  return {
-    url: `http://127.0.0.1:${address.port}`,
-    stop: () => {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
 }

@@ -15,3 +15,7 @@ test.each([
 test('a text with quotes names no trade', () => {
   expect(toTradeClauses('"throw suitcases"', planText('"throw suitcases"', noKnowledge)).params).toEqual({});
 });
+
+test('work that no airline has names no trade, although a phrase of another trade has one of its words', () => {
+  expect(toTradeClauses('dental hygienist', planText('dental hygienist', noKnowledge)).params).toEqual({});
+});

@@ -1,7 +1,7 @@
 import { toPlainWords, type QueryUnit } from '#lib/search/text/plan-text.ts';
 import { isStopWord } from '#lib/search/text/stop-words.ts';
 import { isOccupation, isRole } from '#lib/search/text/trade-words.ts';
-import { findTrades, isDistantWork, isTradeWord, type TradeText } from '#lib/search/text/trades.ts';
+import { findDistantTrades, findTrades, isTradeWord, type TradeText } from '#lib/search/text/trades.ts';
 import { correctedWordsOf, escapeWords } from './text-clauses.ts';
 
 /** Score of the name of a trade for each word that it stands for, as in the embedded search. */
@@ -49,8 +49,9 @@ export function toTradeClauses(text: string, units: readonly QueryUnit[]): Trade
     words: ofTrade.flatMap((at) => (units[at] === undefined ? [] : correctedWordsOf(units[at]))),
     fillers: toPlainWords(text).filter(isStopWord),
   };
-  const names = findTrades(tradeText, namesWork(units) ? minSimilarity.unposted : minSimilarity.last);
-  if (names.length === 0 || isDistantWork(tradeText, names)) return noTrade;
+  const minNamed = namesWork(units) ? minSimilarity.unposted : minSimilarity.last;
+  const names = findTrades(tradeText, minNamed);
+  if (names.length === 0 || findDistantTrades(tradeText, names, minNamed).length > 0) return noTrade;
   const params: Record<string, string> = {};
   names.forEach(({ words }, at) => {
     params[`tradeName${at}`] = `"${escapeWords(words)}"`;

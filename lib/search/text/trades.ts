@@ -100,14 +100,21 @@ export function listTitleWords(): ReadonlySet<string> {
 }
 
 /** How similar a text is at least to a title that it is. */
-export const minExact = 0.95;
+const minExact = 0.95;
 
 /**
- * Returns whether a text is a title of work that no airline has, and at most similar to other titles: "dental hygienist".
+ * Returns what `findTrades` finds with titles of work that no airline has, where such a title says more about a text than the
+ * trades that it is near to: "dental hygienist". Empty otherwise.
  * @param near the trades of the text without distant work
+ * @param minSimilarity as for `findTrades`, where the text is near to none
  */
-export function isDistantWork(text: TradeText, near: readonly Synonym[]): boolean {
-  return !near.some(({ weight }) => weight >= minExact / 2) && findTrades(text, minExact, true).length > 0;
+export function findDistantTrades(
+  text: TradeText,
+  near: readonly Synonym[],
+  minSimilarity: number,
+): readonly Synonym[] {
+  const isSimilar = near.some(({ weight }) => weight >= minExact / 2);
+  return isSimilar ? [] : findTrades(text, near.length > 0 ? minExact : minSimilarity, true);
 }
 
 /** Returns whether a word occurs in the title of some trade. */

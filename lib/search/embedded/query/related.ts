@@ -15,7 +15,7 @@ import { findText } from '#lib/search/embedded/index/lexicon.ts';
 import { toChunk } from '#lib/search/text/chunk.ts';
 import type { QueryUnit } from '#lib/search/text/plan-text.ts';
 import { isCommonWord, relateTrades } from '#lib/search/text/trade-words.ts';
-import { findTrades, isTradeWord, minExact } from '#lib/search/text/trades.ts';
+import { findDistantTrades, findTrades, isTradeWord } from '#lib/search/text/trades.ts';
 import { selectMost } from './combine-units.ts';
 import { scorePhrase } from './phrase.ts';
 import { frequencyOf, sumScores, type Scored } from './scored.ts';
@@ -81,8 +81,7 @@ export function findTradeMatches(
   const known = ofTrade.filter(isKnown);
   const words = wordsOf(known.length < minKnownUnits ? ofTrade : known);
   const near = findTrades({ words, fillers }, minSimilarity);
-  const isSimilar = near.some(({ weight }) => weight >= minExact / 2);
-  const distant = isSimilar ? [] : findTrades({ words, fillers }, near.length > 0 ? minExact : minSimilarity, true);
+  const distant = findDistantTrades({ words, fillers }, near, minSimilarity);
   // A title of work that no airline has says more than a similar one of other work: "dental hygienist".
   const titles = distant.length > 0 ? [] : near;
   const names = relateTrades(words, titles.length > 0 ? titles : distant);
