@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const minute = 60_000;
+const exactlyOnce = 'tests/alerts/exactly-once.test.ts';
 
 export default defineConfig({
   test: {
@@ -27,7 +28,7 @@ export default defineConfig({
             '{app,bench,components,config,lib,scripts}/**/*.test.ts',
             'tests/{alerts,cache,conformance,relevance,security,support}/**/*.test.ts',
           ],
-          exclude: ['tests/conformance/solr.test.ts'],
+          exclude: ['tests/conformance/solr.test.ts', exactlyOnce],
         },
       },
       {
@@ -44,7 +45,8 @@ export default defineConfig({
         extends: true,
         test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'], exclude: ['tests/deploy/image.test.ts'] },
       },
-      // By itself, because it takes as long as many other files.
+      // By themselves, because each takes as long as many other files, and the first only waits.
+      { extends: true, test: { name: 'exactly-once', include: [exactlyOnce] } },
       { extends: true, test: { name: 'image', include: ['tests/deploy/image.test.ts'] } },
       {
         extends: true,

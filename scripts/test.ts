@@ -28,7 +28,7 @@ const everydayProjects = (playwrightConfig.projects ?? [])
   .filter((name) => !longProjects.includes(name));
 const checks = ['lint', 'format:check', 'typecheck'];
 /** Tests that run again in another mode: without the page cache, or behind the shipped nginx. */
-const modeSample = ['tests/e2e/responses.spec.ts', 'tests/e2e/routes.spec.ts', '--project', 'desktop'];
+const modeSample = 'tests/e2e/responses.spec.ts tests/e2e/routes.spec.ts --project desktop --workers 2'.split(' ');
 
 type Env = Readonly<Record<string, string>>;
 
@@ -126,17 +126,22 @@ async function runAll(): Promise<void> {
     runVitest('unit, component, lint and deploy', projects(['unit', 'component', 'lint', 'deploy']), { TEST_ALL: '1' }),
     runPlaywright('closed jobs', ['--project', 'closing']),
   ]);
-  // Solr's tests mostly wait for Solr. Closed jobs are not beside them, because they must be gone within five seconds.
+  // The tests of Solr and of job alerts mostly wait. Closed jobs are not beside them, because they must be gone within five
+  // seconds.
   await Promise.all([
     runVitest('solr', projects(['solr'])),
+    runVitest('each job once', projects(['exactly-once']), { TEST_ALL: '1' }),
     runVitest('image', projects(['image'])),
     ...checks.map(runCheck),
   ]);
   await runPlaywright('browsers', ['--project', ...everydayProjects, 'audit', 'faults', 'upgrade', 'deploy']);
   await runPlaywright('rolling', ['--project', 'rolling']);
-  await runPlaywright('browsers, without the page cache', modeSample, { SITE_MODE: 'cache-off' });
-  if (findNginx() === null) process.stdout.write('\n— browsers, behind nginx: skipped, there is no nginx —\n');
-  else await runPlaywright('browsers, behind nginx', modeSample, { SITE_MODE: 'front' });
+  const hasNginx = findNginx() !== null;
+  if (!hasNginx) process.stdout.write('\n— browsers, behind nginx: skipped, there is no nginx —\n');
+  await Promise.all([
+    runPlaywright('browsers, without the page cache', modeSample, { SITE_MODE: 'cache-off' }),
+    ...(hasNginx ? [runPlaywright('browsers, behind nginx', modeSample, { SITE_MODE: 'front' })] : []),
+  ]);
 }
 
 function projects(names: readonly string[]): readonly string[] {
