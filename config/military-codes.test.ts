@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { choiceFacets } from './facets.ts';
-import { militaryOccupations, roleFamilies } from './military-codes.ts';
-import type { MilitaryBranch, RoleFamily } from './schema.ts';
+import { militaryOccupations, roleFamilies, type MilitaryBranch, type RoleFamily } from './military-codes.ts';
 
 const shapes: Readonly<Record<MilitaryBranch, RegExp>> = {
   army: /^(?:\d{2}|\d{3})[A-Z]$/,

@@ -1,5 +1,5 @@
 import type { ChoiceFacetId } from '#config/facets.ts';
-import type { MilitaryBranch } from '#config/schema.ts';
+import type { MilitaryBranch } from '#config/military-codes.ts';
 
 /** The domain model of a posting. Each search backend converts its own data format into this model. */
 

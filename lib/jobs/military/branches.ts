@@ -1,4 +1,4 @@
-import type { MilitaryBranch } from '#config/schema.ts';
+import type { MilitaryBranch } from '#config/military-codes.ts';
 
 /** Display names of the six branches. */
 export const branchNames: Readonly<Record<MilitaryBranch, string>> = {

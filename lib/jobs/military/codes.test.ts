@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MilitaryBranch } from '#config/schema.ts';
+import type { MilitaryBranch } from '#config/military-codes.ts';
 import { findByTitle } from './find-by-title.ts';
 import { findByCode, findNearest } from './find-occupations.ts';
 import { parseMilitaryCodes } from './posted-code.ts';

@@ -1,6 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { militaryOccupations } from '#config/military-codes.ts';
-import type { MilitaryBranch, MilitaryOccupation } from '#config/schema.ts';
+import { militaryOccupations, type MilitaryBranch, type MilitaryOccupation } from '#config/military-codes.ts';
 import { fold } from '#lib/jobs/fold.ts';
 
 /** Synonyms in occupation titles. The first word represents its group. */

@@ -1,6 +1,5 @@
 import { distance } from 'fastest-levenshtein';
-import { militaryOccupations } from '#config/military-codes.ts';
-import type { MilitaryOccupation } from '#config/schema.ts';
+import { militaryOccupations, type MilitaryOccupation } from '#config/military-codes.ts';
 import type { MilitaryCode } from '#lib/jobs/job.ts';
 import { hasPattern, matchesCode } from './matches-code.ts';
 

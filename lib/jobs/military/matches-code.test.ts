@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { MilitaryBranch } from '#config/schema.ts';
+import type { MilitaryBranch } from '#config/military-codes.ts';
 import { hasPattern, matchesCode } from './matches-code.ts';
 
 const is = (code: string, branch: MilitaryBranch | null, known: string, knownBranch: MilitaryBranch | null) =>

@@ -1,4 +1,4 @@
-import type { MilitaryBranch } from '#config/schema.ts';
+import type { MilitaryBranch } from '#config/military-codes.ts';
 import type { MilitaryCode } from '#lib/jobs/job.ts';
 
 /**

@@ -1,5 +1,4 @@
-import { militaryOccupations } from '#config/military-codes.ts';
-import type { MilitaryOccupation } from '#config/schema.ts';
+import { militaryOccupations, type MilitaryOccupation } from '#config/military-codes.ts';
 import { unavailableAnswer, type DataAnswer } from '#lib/views/suggestions/data-answer.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
 import { readTypedText } from '#lib/views/suggestions/read-typed-text.ts';

@@ -1,5 +1,4 @@
-import { militaryOccupations } from '#config/military-codes.ts';
-import type { MilitaryOccupation } from '#config/schema.ts';
+import { militaryOccupations, type MilitaryOccupation } from '#config/military-codes.ts';
 import { buildMilitaryUrl } from '#lib/urls.ts';
 import type { ReadableTime } from '#lib/jobs/format.ts';
 import type { JobCardView } from '#lib/views/job-card.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { MilitaryOccupation, RoleFamilyId } from '#config/schema.ts';
+import type { MilitaryOccupation, RoleFamilyId } from '#config/military-codes.ts';
 import { err, ok } from '#lib/result.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { sampleJob } from '#tests/support/sample-job.ts';

@@ -1,5 +1,4 @@
-import { roleFamilies } from '#config/military-codes.ts';
-import type { MilitaryOccupation } from '#config/schema.ts';
+import { roleFamilies, type MilitaryOccupation } from '#config/military-codes.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';

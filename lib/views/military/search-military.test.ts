@@ -1,7 +1,6 @@
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { roleFamilies } from '#config/military-codes.ts';
-import type { RoleFamily } from '#config/schema.ts';
+import { roleFamilies, type RoleFamily } from '#config/military-codes.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { writeFeed, writeGeneratedFeed, type WrittenFeed } from '#tests/support/generated-feed.ts';

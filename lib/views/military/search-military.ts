@@ -1,4 +1,4 @@
-import type { MilitaryOccupation } from '#config/schema.ts';
+import type { MilitaryOccupation } from '#config/military-codes.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { buildMilitaryUrl } from '#lib/urls.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
