@@ -1,4 +1,4 @@
-import type { ListView } from '#lib/views/list/list-view.ts';
+import type { ListView } from '#lib/views/list-answer.ts';
 import { findGroupStarts } from './group-jobs.ts';
 import { JobCard } from './job-card.tsx';
 import { LoadMore } from '#components/jobs/list/load-more.tsx';

@@ -1,7 +1,7 @@
 'use client';
 
 import { lazy, useState, type ComponentType, type ReactNode } from 'react';
-import type { MapView } from '#lib/views/map/map-view.ts';
+import type { MapView } from '#lib/views/list-answer.ts';
 
 interface MapOfListProps {
   readonly view: MapView;

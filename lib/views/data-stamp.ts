@@ -1,12 +1,10 @@
 import { lateAfterSeconds } from '#config/cache.ts';
-import { toPreciseStamp, toReadableStamp, type ReadableTime } from '#lib/jobs/format.ts';
+import { toPreciseStamp, toReadableStamp } from '#lib/jobs/format.ts';
 import type { Dated } from '#lib/search/job-search.ts';
+import type { ListView } from './list-answer.ts';
 
 /** The time at which the jobs on a page were current. */
-export interface DataStamp extends ReadableTime {
-  /** True when the search has been unavailable since then for so long that visitors should know. */
-  readonly isLate?: true;
-}
+export type DataStamp = ListView['asOf'];
 
 /** Returns the time stamp of a search answer for its page. @param now milliseconds since the epoch */
 export function toDataStamp({ asOf, lastGoodSince }: Dated, now: number): DataStamp {

@@ -1,35 +1,14 @@
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { formatDeadline } from '#lib/jobs/format-deadline.ts';
-import { formatAge, formatPay, isNew, type ReadableTime } from '#lib/jobs/format.ts';
+import { formatAge, formatPay, isNew } from '#lib/jobs/format.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { formatDistance } from './list-labels.ts';
 import { titleLanguage } from '#lib/jobs/title-language.ts';
+import type { ListView } from './list-answer.ts';
 
 /** What a list shows of one job, as text. It is small and the same on the server and in the browser. */
-export interface JobCardView {
-  readonly id: string;
-  readonly href: string;
-  readonly title: string;
-  /** Language of the title when it differs from that of the page. */
-  readonly language: 'ja' | null;
-  readonly brand: string | null;
-  /** Title and place, which distinguish the job from others with the same title. */
-  readonly name: string;
-  readonly isNew: boolean;
-  readonly isRemote: boolean;
-  /** Empty when unknown, as is `pay`. */
-  readonly place: string;
-  readonly pay: string;
-  /** Slug of the place, beside a map that highlights it. */
-  readonly placeSlug?: string;
-  /** Company, type, distance and why it matches, as far as known. */
-  readonly facts: readonly string[];
-  /** Age of the posting: "4 days ago". */
-  readonly posted: ReadableTime | null;
-  /** The deadline; null when it is more than `closingSoonDays` away. */
-  readonly closes: ReadableTime | null;
-}
+export type JobCardView = ListView['jobs'][number];
 
 /** Number of days before its deadline in which a card says until when to apply. */
 const closingSoonDays = 14;

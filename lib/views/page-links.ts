@@ -1,18 +1,8 @@
 import { buildListUrl, type ListPreset } from '#lib/jobs/query/list-url.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
+import type { ListView } from './list-answer.ts';
 
-interface PageLink {
-  readonly number: number;
-  readonly href: string;
-}
-
-export interface PageLinksView {
-  readonly current: number;
-  readonly previous: string | null;
-  readonly next: string | null;
-  /** Null represents a gap. */
-  readonly numbers: readonly (PageLink | null)[];
-}
+export type PageLinksView = NonNullable<ListView['pages']>;
 
 /** Returns the numbers of the first page, the last page and the neighbors of the current page. Null represents a gap. */
 export function listPageNumbers(current: number, last: number): readonly (number | null)[] {

@@ -1,4 +1,4 @@
-import type { ListView } from '#lib/views/list/list-view.ts';
+import type { ListView } from '#lib/views/list-answer.ts';
 import { FacetPanel } from './facet-panel.tsx';
 
 export const filterSheetId = 'filter-sheet';

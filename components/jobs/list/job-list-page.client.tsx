@@ -2,8 +2,7 @@
 
 import { memo, useRef, type ComponentType, type ReactNode } from 'react';
 import type { FormTool } from '#lib/views/list/form-tool.ts';
-import type { ListView } from '#lib/views/list/list-view.ts';
-import type { MapView } from '#lib/views/map/map-view.ts';
+import type { ListView, MapView } from '#lib/views/list-answer.ts';
 import { FilterButton, FilterSheet } from './filter-sheet.tsx';
 import { PreviousResults } from './previous-results.tsx';
 import { ListBody, resultsId } from './list-body.tsx';

@@ -1,6 +1,5 @@
 import { memo, type ComponentType, type ReactNode } from 'react';
-import type { ListView } from '#lib/views/list/list-view.ts';
-import type { MapView } from '#lib/views/map/map-view.ts';
+import type { ListView, MapView } from '#lib/views/list-answer.ts';
 import { describeRange } from '#lib/views/list/list-range.ts';
 import { ChoiceLinks } from './choice-links.tsx';
 import { DataTime } from '#components/jobs/data-time.tsx';

@@ -1,4 +1,4 @@
-import type { ListView } from '#lib/views/list/list-view.ts';
+import type { ListView } from '#lib/views/list-answer.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { AlternativeSearches } from './alternative-searches.tsx';
 

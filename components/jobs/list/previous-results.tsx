@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ListView } from '#lib/views/list/list-view.ts';
+import type { ListView } from '#lib/views/list-answer.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { resultsId } from './list-body.tsx';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { trackEvent } from '#lib/browser/analytics/record.ts';
 import { toSearchFacts } from '#lib/browser/analytics/search-facts.ts';
-import type { ListView } from '#lib/views/list/list-view.ts';
+import type { ListView } from '#lib/views/list-answer.ts';
 
 /** Reports each search once, regardless of sorting, paging and view. A list without filters is not a search. */
 export function useListEvents(view: ListView): void {

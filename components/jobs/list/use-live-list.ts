@@ -14,7 +14,7 @@ import useSWR from 'swr';
 import { recordRoute } from '#lib/browser/analytics/watch-routes.ts';
 import { takeDocumentLoad } from '#lib/browser/builds/take-document-load.ts';
 import type { ListPages, PagesAnswer } from '#lib/browser/data/fetch-pages.ts';
-import type { ListView } from '#lib/views/list/list-view.ts';
+import type { ListView } from '#lib/views/list-answer.ts';
 import { readAddress } from '#lib/browser/navigation/read-address.ts';
 import { isSameList } from './is-same-list.ts';
 import { arrivalOf, arrive, expectArrival, readTop, type Arrival } from './list-arrival.ts';

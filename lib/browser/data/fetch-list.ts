@@ -1,4 +1,4 @@
-import type { ListAnswer } from '#lib/views/list/list-answer.ts';
+import type { ListAnswer } from '#lib/views/list-answer.ts';
 
 const timeoutMs = 15_000;
 
@@ -10,7 +10,7 @@ export async function fetchList(href: string): Promise<Exclude<ListAnswer, { rea
   // The parser loads with the first list, so a page that nobody filters does not need it.
   const [response, { parseListAnswer }] = await Promise.all([
     fetch(`/data${href}`, { signal: AbortSignal.timeout(timeoutMs) }),
-    import('#lib/views/list/list-answer.ts'),
+    import('#lib/views/list-answer.ts'),
   ]);
   const answer = parseListAnswer(await response.json());
   if (answer === null) throw new Error(`The list ${href} did not arrive (${response.status}).`);

@@ -1,9 +1,9 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
-import { toListView, type ListView } from '#lib/views/list/list-view.ts';
+import { toListView } from '#lib/views/list/list-view.ts';
+import type { ListView, ListAnswer } from '#lib/views/list-answer.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { fetchPages, type ListPages } from './fetch-pages.ts';
-import type { ListAnswer } from '#lib/views/list/list-answer.ts';
 
 const oldData = '2026-11-20T16:00:00Z';
 const newData = '2026-11-20T17:00:00Z';

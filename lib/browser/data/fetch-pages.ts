@@ -1,7 +1,6 @@
 import { isNextPage, joinLists } from '#lib/views/list/join-lists.ts';
-import type { ListView } from '#lib/views/list/list-view.ts';
+import type { ListView, ListAnswer } from '#lib/views/list-answer.ts';
 import { fetchList } from './fetch-list.ts';
-import type { ListAnswer } from '#lib/views/list/list-answer.ts';
 
 /** One page of a list, or several consecutive pages merged into one list. */
 export interface ListPages {

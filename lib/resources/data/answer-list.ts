@@ -3,7 +3,7 @@ import { buildListView } from '#lib/views/list/build-list-view.ts';
 import type { ListOutcome } from '#lib/views/list/load-list.ts';
 import { buildUnknownPlaceView } from '#lib/views/list/unknown-place-view.ts';
 import { readListOrJob } from '#lib/views/list/read-list-at.ts';
-import type { ListAnswer } from '#lib/views/list/list-answer.ts';
+import type { ListAnswer } from '#lib/views/list-answer.ts';
 import { toJsonAnswer, type ResourceAnswer } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildListMetadata, buildUnknownPlaceMetadata } from '#lib/seo/list-metadata.ts';

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { choiceFacets } from '#config/facets.ts';
 import { jobDataPath } from '#lib/resources/resource-paths.ts';
 import { jobAnswer } from '#lib/views/job/job-answer.ts';
-import { listAnswer } from '#lib/views/list/list-answer.ts';
+import { listAnswer } from '#lib/views/list-answer.ts';
 import { placesAnswer } from '#lib/views/map/places-answer.ts';
 import { placesPrefix } from '#lib/views/map/places-address.ts';
 import { answerPaths, maxTypedLength, minTypedLength, searchAnswers } from '#lib/views/suggestions/search-answer.ts';

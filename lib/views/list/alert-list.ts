@@ -5,14 +5,10 @@ import type { SearchPage } from '#lib/search/job-search.ts';
 import { describeSearch } from '#lib/views/list-labels.ts';
 import { jobsUrl } from '#lib/urls.ts';
 import { readListAt } from './read-list-at.ts';
+import type { ListView } from '#lib/views/list-answer.ts';
 
 /** The search of a job alert. */
-export interface AlertList {
-  /** Canonical path and query of its list, without page, order and view. */
-  readonly list: string;
-  /** What it finds: "pilot jobs in Seattle, WA". */
-  readonly jobs: string;
-}
+export type AlertList = NonNullable<ListView['alert']>;
 
 /** The longest list that an alert can have, in characters. */
 const maxListLength = 2000;

@@ -1,15 +1,10 @@
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
 import type { AlternativeSearch, AlternativeSearchKind } from './alternative-searches.ts';
+import type { ListView } from '#lib/views/list-answer.ts';
 
 /** An alternative search with results, as a link. */
-export interface AlternativeSearchLink {
-  readonly kind: AlternativeSearchKind;
-  readonly text: string;
-  readonly href: string;
-  /** Number of jobs behind the link: "42 jobs". */
-  readonly jobs: string;
-}
+export type AlternativeSearchLink = ListView['alternativeSearches'][number];
 
 const prefixes: Record<AlternativeSearchKind, string> = {
   drop: 'Remove ',

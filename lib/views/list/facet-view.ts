@@ -6,27 +6,12 @@ import { formatCount } from '#lib/views/list-labels.ts';
 import { compareCounts, compareLabels } from '#lib/search/facet-options.ts';
 import type { FacetOption, SearchPage } from '#lib/search/job-search.ts';
 import { isChoiceFacet, toggleOption } from '#lib/jobs/query/selection.ts';
+import type { ListView } from '#lib/views/list-answer.ts';
 
 /** An option of a facet as a link that adds or removes its value. */
-export interface FacetOptionView {
-  /** The label with the number of jobs behind the link. */
-  readonly text: string;
-  /** Null for an option without jobs, which is not a link. */
-  readonly href: string | null;
-  readonly isSelected?: true;
-}
+export type FacetOptionView = FacetView['options'][number];
 
-export interface FacetView {
-  readonly id: string;
-  readonly label: string;
-  /** Set for countries, states and cities, which the panel shows as one filter. */
-  readonly isPlace?: true;
-  /** Continues the label: "or region" after "State" when some options are outside the United States. */
-  readonly hint?: string;
-  readonly options: readonly FacetOptionView[];
-  /** How many of the first options are shown; the rest are behind "More". */
-  readonly shownCount: number;
-}
+export type FacetView = ListView['facets'][number];
 
 /** The country of nearly all jobs. It comes first. */
 const firstCountry = 'united-states';

@@ -7,12 +7,10 @@ import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 import { toTextParts, withText } from './text-parts.ts';
 import { toggleChoice } from '#lib/jobs/query/selection.ts';
+import type { ListView } from '#lib/views/list-answer.ts';
 
 /** An active filter with a link that removes it. */
-export interface FilterChip {
-  readonly label: string;
-  readonly href: string;
-}
+export type FilterChip = ListView['chips'][number];
 
 /** Returns the active filters in the order of the search form and the panel. */
 export function toFilterChips(page: SearchPage): readonly FilterChip[] {

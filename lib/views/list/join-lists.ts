@@ -1,5 +1,5 @@
-import { describeRange, type ListRange } from './list-range.ts';
-import type { ListView } from './list-view.ts';
+import { describeRange } from './list-range.ts';
+import type { ListView } from '#lib/views/list-answer.ts';
 
 /** Returns whether a page follows a list directly and both come from the same version of the data. */
 export function isNextPage(list: ListView, page: ListView): boolean {
@@ -16,7 +16,7 @@ export function isNextPage(list: ListView, page: ListView): boolean {
 export function joinLists(list: ListView, page: ListView): ListView {
   const listedIds = new Set(list.jobs.map(({ id }) => id));
   const jobs = [...list.jobs, ...page.jobs.filter(({ id }) => !listedIds.has(id))];
-  const range: ListRange = {
+  const range: ListView['range'] = {
     from: list.range.from,
     to: (list.start + jobs.length - 1).toLocaleString('en-US'),
     of: page.range.of,

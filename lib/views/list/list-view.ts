@@ -1,81 +1,24 @@
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { maxHeaderBytes } from '#config/security.ts';
-import type { MapView } from '#lib/views/map/map-view.ts';
 import { buildFeedUrl, buildListUrl, type ListPreset } from '#lib/jobs/query/list-url.ts';
-import { toDataStamp, type DataStamp } from '#lib/views/data-stamp.ts';
-import { toFacetViews, type FacetView } from './facet-view.ts';
-import { toFilterChips, type FilterChip } from './filter-chips.ts';
-import { toJobCard, toJobCards, type JobCardView } from '#lib/views/job-card.ts';
+import { toDataStamp } from '#lib/views/data-stamp.ts';
+import { toFacetViews } from './facet-view.ts';
+import { toFilterChips } from './filter-chips.ts';
+import { toJobCard, toJobCards } from '#lib/views/job-card.ts';
 import type { JobSummary, Place } from '#lib/jobs/job.ts';
 import { describeList, describeShortfall, formatCount, formatJobs } from '#lib/views/list-labels.ts';
 import { identifyingQueryNames } from '#lib/jobs/query/list-query.ts';
-import type { ListRange } from './list-range.ts';
 import type { PageLink } from '#lib/content/page-links.ts';
-import { toPageLinks, type PageLinksView } from '#lib/views/page-links.ts';
+import { toPageLinks } from '#lib/views/page-links.ts';
 import { effectiveSort, allJobsQuery, isCircle, type JobQuery, type Sort } from '#lib/jobs/query/query.ts';
-import type { AlertList } from './alert-list.ts';
+import type { ListView, MapView } from '#lib/views/list-answer.ts';
 import { isShortList, type AlternativeSearch } from './alternative-searches.ts';
-import { toSearchForm, type SearchFormView } from './search-form.ts';
+import { toSearchForm } from './search-form.ts';
 import type { Capabilities, SearchPage } from '#lib/search/job-search.ts';
-import { toAlternativeSearchLinks, type AlternativeSearchLink } from './alternative-search-links.ts';
+import { toAlternativeSearchLinks } from './alternative-search-links.ts';
 
 /** A variant of the same search, such as a sort order. */
-export interface ChoiceLink {
-  readonly label: string;
-  readonly href: string;
-  readonly isCurrent: boolean;
-}
-
-/** A list page as plain data: every text and link that it shows, computed once on the server. */
-export interface ListView {
-  /** The canonical URL. */
-  readonly href: string;
-  /** The requested URL, which may be spelled differently. The canonical URL when the requested one exceeds `maxHeaderBytes`. */
-  readonly requestedHref: string;
-  /** Query parameters that distinguish this list from others. */
-  readonly queryNames: readonly string[];
-  readonly heading: string;
-  readonly isTextCut: boolean;
-  /** Notice that some jobs lack words of the text; null: all jobs have all words. */
-  readonly shortfall: string | null;
-  readonly form: SearchFormView;
-  readonly chips: readonly FilterChip[];
-  readonly clearHref: string;
-  readonly facets: readonly FacetView[];
-  readonly count: number;
-  /** "42 jobs". */
-  readonly total: string;
-  /** "42 jobs, page 1 of 5". */
-  readonly announcement: string;
-  readonly isEmpty: boolean;
-  /** Set when the search names an unknown place; `suggestion` is the most similar one. Null when all places are known. */
-  readonly unknownPlace: { readonly suggestion: AlternativeSearchLink | null } | null;
-  /** True when there are so few jobs that alternative searches are offered below them. */
-  readonly isShort: boolean;
-  readonly range: ListRange;
-  /** Rank of the first job, from 1. */
-  readonly start: number;
-  readonly sort: readonly ChoiceLink[];
-  /** The same search as a list and as a map. */
-  readonly views: readonly ChoiceLink[];
-  /** The map beside the jobs; null: it is not open. */
-  readonly map: MapView | null;
-  readonly jobs: readonly JobCardView[];
-  /** Jobs that are near to the text of a search with few results. They are not counted. */
-  readonly related: readonly JobCardView[];
-  readonly featured: readonly JobCardView[];
-  readonly alternativeSearches: readonly AlternativeSearchLink[];
-  /** What the page of the category or airline tells. */
-  readonly stories: readonly PageLink[];
-  readonly pages: PageLinksView | null;
-  /** Text of the link that adds the next page: "Show 10 more (of 42)". Empty on the last page. */
-  readonly more: string;
-  /** URL of the feed of this search. */
-  readonly feedHref: string;
-  /** The search of a job alert; absent where the site offers none. */
-  readonly alert?: AlertList;
-  readonly asOf: DataStamp;
-}
+export type ChoiceLink = ListView['sort'][number];
 
 export interface ListViewInput {
   /** Defaults to the canonical URL. */

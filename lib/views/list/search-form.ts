@@ -1,20 +1,9 @@
 import { choiceFacets } from '#config/facets.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
+import type { ListView } from '#lib/views/list-answer.ts';
 
 /** Initial values of the search form. */
-export interface SearchFormView {
-  readonly text: string;
-  /** Label of the selected place; empty unless there is exactly one. */
-  readonly place: string;
-  /** Says in the empty place field where the search is; absent: nowhere in particular. */
-  readonly placeHint?: string;
-  /** Radius in miles as the form sends it; empty: this place only. */
-  readonly radius: string;
-  /** True when the search does not support distances, so that the form has no radius field. */
-  readonly isWithoutDistance?: boolean;
-  /** Selected filters, sent as hidden fields. */
-  readonly hidden: readonly { readonly name: string; readonly value: string }[];
-}
+export type SearchFormView = ListView['form'];
 
 /**
  * Returns the search form for a query.

@@ -4,23 +4,12 @@ import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobPlaces, SearchPage } from '#lib/search/job-search.ts';
 import { toggleChoice, toValueSet } from '#lib/jobs/query/selection.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
+import type { MapView } from '#lib/views/list-answer.ts';
 
 /** A base of the network with the number of jobs of a query there. */
-export interface BaseLink {
-  /** IATA code. */
-  readonly code: string;
-  readonly label: string;
-  readonly count: number;
-  /** The map of the base. When the base is selected, the map without it. */
-  readonly href: string;
-  readonly isChosen: boolean;
-}
+export type BaseLink = MapView['bases'][number];
 
-export interface FamilyLink {
-  readonly label: string;
-  readonly count: number;
-  readonly href: string;
-}
+export type FamilyLink = MapView['families'][number];
 
 const codes = [...new Set(brandNetworks.flatMap(({ bases }) => [...bases]))];
 

@@ -1,7 +1,7 @@
 import { clustering } from '#config/map.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
 import { formatCount, formatJobs } from '#lib/views/list-labels.ts';
-import { placeCaptions, type Caption } from '#lib/map/captions.ts';
+import { placeCaptions } from '#lib/map/captions.ts';
 import type { Bounds, Cluster, ClusterIndex } from '#lib/map/clusters.ts';
 import { isInside, moveToEdge, sideOf } from '#lib/map/edge-marks.ts';
 import { fitViewport } from '#lib/map/fit-viewport.ts';
@@ -11,25 +11,16 @@ import { abbreviate, toneOf, toRadius } from '#lib/map/mark-style.ts';
 import { openCluster } from '#lib/map/open-cluster.ts';
 import type { Point } from '#lib/map/pacific.ts';
 import { joinPlaceUrls } from '#lib/map/place-urls.ts';
-import { chooseOutlines, type Outline } from '#lib/map/outline.ts';
+import { chooseOutlines } from '#lib/map/outline.ts';
 import { earthMiles } from '#lib/map/scale-bar.ts';
 import { toWorld, worldSize } from '#lib/map/world.ts';
 import { withViewport, type Viewport } from '#lib/jobs/query/viewport.ts';
+import type { MapView } from '#lib/views/list-answer.ts';
 
 /** The area of a search around a point. */
-export interface Circle extends Coordinates {
-  readonly miles: number;
-}
+export type Circle = NonNullable<MapView['circle']>;
 
-export interface MapFrame extends Size {
-  readonly viewport: Viewport;
-  /** Pictures behind the marks, coarse before detailed. */
-  readonly outlines: readonly Outline[];
-  readonly marks: readonly Mark[];
-  readonly captions: readonly Caption[];
-  /** Circle of a search around a point, in pixels. */
-  readonly circle: (Point & { readonly radius: number }) | null;
-}
+export type MapFrame = MapView['frame'];
 
 export interface FrameInput extends Size {
   readonly index: ClusterIndex;

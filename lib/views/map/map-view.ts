@@ -3,50 +3,20 @@ import { formatCount, formatJobs } from '#lib/views/list-labels.ts';
 import { isCircle } from '#lib/jobs/query/query.ts';
 import type { JobPlaces, SearchPage } from '#lib/search/job-search.ts';
 import { buildListUrl, type ListPreset } from '#lib/jobs/query/list-url.ts';
-import { toBaseLinks, toFamilyLinks, type BaseLink, type FamilyLink } from './base-explorer.ts';
+import { toBaseLinks, toFamilyLinks } from './base-explorer.ts';
 import { createClusters } from '#lib/map/clusters.ts';
 import { fitViewport } from '#lib/map/fit-viewport.ts';
-import { describeMap, drawFrame, type Circle, type MapFrame } from './frame.ts';
+import { describeMap, drawFrame, type Circle } from './frame.ts';
 import { toMapPlaces } from './map-places.ts';
-import { toPlaceLinks, type PlaceLink } from './place-links.ts';
-import { toMoveLinks, type MoveLink } from '#lib/map/move-viewport.ts';
+import { toPlaceLinks } from './place-links.ts';
+import { toMoveLinks } from '#lib/map/move-viewport.ts';
 import { placesPrefix } from './places-address.ts';
-import { offerArea, type AreaOffer } from '#lib/map/search-area.ts';
+import { offerArea } from '#lib/map/search-area.ts';
 import type { Viewport } from '#lib/jobs/query/viewport.ts';
+import type { MapView } from '#lib/views/list-answer.ts';
 
 /** Size of the server-rendered map in pixels. */
 const serverSize = { width: 560, height: 560 } as const;
-
-/** The map of a list as plain data: every text and link that it shows, computed once on the server. */
-export interface MapView {
-  /** URL of this map with all its places in view. */
-  readonly href: string;
-  /** URL of its places as data. */
-  readonly dataHref: string;
-  readonly frame: MapFrame;
-  /** Circle of a search around a point. */
-  readonly circle: Circle | null;
-  readonly moves: readonly MoveLink[];
-  /** True when the URL names a viewport; otherwise the viewport fits all places. */
-  readonly hasViewport: boolean;
-  /** URL of the map of a search around any point; null: the search has no circles. */
-  readonly areaHref: string | null;
-  /** Offer to search the visible part of the map; null: the map shows what was searched. */
-  readonly area: AreaOffer | null;
-  /** "118 jobs in 34 locations". */
-  readonly summary: string;
-  /** False when there is only one place, which needs no comparison. */
-  readonly hasLegend: boolean;
-  /** Describes what the map shows and what it leaves out. */
-  readonly note: string;
-  readonly places: readonly PlaceLink[];
-  readonly bases: readonly BaseLink[];
-  readonly families: readonly FamilyLink[];
-  /** Label of the place of the families: "Seattle, WA". */
-  readonly familiesIn: string;
-  /** API key of Google Maps; null: the built-in map. */
-  readonly googleKey: string | null;
-}
 
 export interface MapViewInput {
   readonly page: SearchPage;

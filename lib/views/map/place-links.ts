@@ -3,14 +3,10 @@ import { formatCount } from '#lib/views/list-labels.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { PlaceOfJobs } from '#lib/search/job-search.ts';
 import { buildPlaceUrl } from './map-places.ts';
+import type { MapView } from '#lib/views/list-answer.ts';
 
 /** A place as a link to its jobs. */
-export interface PlaceLink {
-  /** Null for coordinates without a place name. */
-  readonly slug: string | null;
-  readonly text: string;
-  readonly href: string;
-}
+export type PlaceLink = MapView['places'][number];
 
 /** Ranks places: cities first, then the places that contain others, then those without a name. Counts fall within each rank. */
 function rankPlace({ slug, count, total }: PlaceOfJobs): number {

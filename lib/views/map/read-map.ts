@@ -1,7 +1,8 @@
 import type { SearchPage } from '#lib/search/job-search.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import type { ListPreset } from '#lib/jobs/query/list-url.ts';
-import { toMapView, type MapView } from './map-view.ts';
+import { toMapView } from './map-view.ts';
+import type { MapView } from '#lib/views/list-answer.ts';
 import type { Viewport } from '#lib/jobs/query/viewport.ts';
 
 /** Returns the map of a list. Returns null when the map is not requested, the list has no jobs, or its places cannot be read. */
