@@ -1,35 +1,10 @@
 import type { ChoiceFacetId } from './facets.ts';
+import type { SiteConfig } from './site-schema.ts';
 
 /**
  * Types of everything in `config/` except the facets (`facet-schema.ts`). This folder imports nothing from the rest of
  * the project.
  */
-
-export interface SiteConfig {
-  readonly companyName: string;
-  readonly buids: readonly number[];
-  readonly pageSize: number;
-  readonly source: 'solr' | 'google_talent';
-  readonly addAssets: boolean;
-  readonly extraPages: {
-    readonly 'military-base-search': boolean;
-    readonly 'veteran-resources': boolean;
-    readonly 'veteran-talent-community': boolean;
-  };
-  /** URL of the talent community; empty: there is none. */
-  readonly talentCommunityUrl: string;
-  /** Value of the link parameter `talentCommunityId`; 0: omitted. */
-  readonly talentCommunityId: number;
-  readonly iframe: boolean;
-  readonly iframeOrigins: readonly string[];
-  readonly privacyPolicyUrl: string;
-  /** Where applicants ask for an accommodation: a page, or a mailto: address. */
-  readonly accommodationUrl: string;
-  /** Postal address at the foot of job alerts, in one line; empty: omitted. */
-  readonly postalAddress: string;
-  readonly siteUrl: string;
-  readonly language: string;
-}
 
 /** What a route rule does with the path that it matches. */
 export type RouteAction = (

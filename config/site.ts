@@ -1,4 +1,4 @@
-import type { SiteConfig } from './schema.ts';
+import type { SiteConfig } from './site-schema.ts';
 
 export const site = {
   companyName: 'Alaska Air Group',

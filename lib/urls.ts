@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#config/schema.ts';
+import type { SiteConfig } from '#config/site-schema.ts';
 
 export const homeUrl = '/';
 export const jobsUrl = '/jobs/';

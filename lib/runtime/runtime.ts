@@ -1,7 +1,7 @@
 import type { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from 'pino';
 import type { ConsentMode } from '#config/analytics.ts';
-import type { SiteConfig } from '#config/schema.ts';
+import type { SiteConfig } from '#config/site-schema.ts';
 import type { RequestContext } from './request-context.ts';
 import type { PageSearch } from '#lib/search/job-search.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { availableParallelism } from 'node:os';
 import type { Logger } from 'pino';
 import { maxConcurrentRenders, maxRenderThreads, pageCache, type PageCacheLimits } from '#config/cache.ts';
-import type { SiteConfig } from '#config/schema.ts';
+import type { SiteConfig } from '#config/site-schema.ts';
 import type { Env } from '#lib/env.ts';
 import type { Runtime } from '#lib/runtime/runtime.ts';
 import type { FeedPublisher } from '#lib/search/embedded/load/feed-loader.ts';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { pageCache, type PageCacheLimits } from '#config/cache.ts';
-import type { SiteConfig } from '#config/schema.ts';
+import type { SiteConfig } from '#config/site-schema.ts';
 import { toAlertsUrl, type Env } from '#lib/env.ts';
 import type { FeedPublisher } from '#lib/search/embedded/load/feed-loader.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';

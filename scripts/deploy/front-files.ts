@@ -1,5 +1,5 @@
 import { cacheControl } from '#config/cache.ts';
-import type { SiteConfig } from '#config/schema.ts';
+import type { SiteConfig } from '#config/site-schema.ts';
 import { routeRules } from '#config/redirects.ts';
 import { buildMinimalErrorPage } from '#lib/server/rendering/minimal-error-page.ts';
 import { buildSecurityHeaders } from '#lib/server/http/security-headers.ts';

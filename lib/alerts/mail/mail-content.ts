@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#config/schema.ts';
+import type { SiteConfig } from '#config/site-schema.ts';
 import { alertsPrivacyPath } from '#lib/alerts/alerts-paths.ts';
 import type { AlertMessage } from '#lib/alerts/mailer.ts';
 import { formatDeadline } from '#lib/jobs/format-deadline.ts';

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#config/schema.ts';
+import type { SiteConfig } from '#config/site-schema.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobSearch, JobsError } from '#lib/search/job-search.ts';

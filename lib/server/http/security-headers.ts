@@ -1,5 +1,5 @@
 import { resourcePolicyHeader, mapSources, ownSources, tagSources, type PolicySources } from '#config/security.ts';
-import type { SiteConfig } from '#config/schema.ts';
+import type { SiteConfig } from '#config/site-schema.ts';
 import { browserReportsPath } from '#lib/http/browser-reports-path.ts';
 
 /** The header that `withScriptHashes` completes for HTML documents. */

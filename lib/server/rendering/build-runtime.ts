@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Logger } from 'pino';
 import { analytics, webVitals } from '#config/analytics.ts';
-import type { SiteConfig } from '#config/schema.ts';
+import type { SiteConfig } from '#config/site-schema.ts';
 import { alertPaths } from '#lib/alerts/alerts-paths.ts';
 import { toAlertsUrl, type Env } from '#lib/env.ts';
 import type { PageSearch } from '#lib/search/job-search.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Logger } from 'pino';
-import type { SiteConfig } from '#config/schema.ts';
+import type { SiteConfig } from '#config/site-schema.ts';
 import { toSolrUser, type Env } from '#lib/env.ts';
 import { openEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import type { FeedPublisher } from '#lib/search/embedded/load/feed-loader.ts';

@@ -1,5 +1,5 @@
 import { workerData } from 'node:worker_threads';
-import type { SiteConfig } from '#config/schema.ts';
+import type { SiteConfig } from '#config/site-schema.ts';
 import type { Env } from '#lib/env.ts';
 import { unchecked } from '#lib/unchecked.ts';
 

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#config/schema.ts';
+import type { SiteConfig } from '#config/site-schema.ts';
 
 /** The feature flags of a site with all of its extra pages. */
 export const allExtraPages: SiteConfig['extraPages'] = {

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import type { PageCacheLimits } from '#config/cache.ts';
-import type { SiteConfig } from '#config/schema.ts';
+import type { SiteConfig } from '#config/site-schema.ts';
 import type { Env } from '#lib/env.ts';
 import type { SearchCounts } from '#lib/server/telemetry/search-counts.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
