@@ -69,12 +69,9 @@ export function createMetrics(): Metrics {
   let services: ReturnType<typeof createServiceMetrics> | undefined;
   const meters = new Map<string, HitMeter & { readonly route: string; readonly status: number }>();
 
-  const requests = new Counter({
-    name: 'http_requests_total',
-    help: 'Requests by route and status.',
-    labelNames: ['route', 'status'],
-    registers,
-  });
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[] = []): Counter<Label> =>
+    new Counter({ name, help, labelNames, registers });
+  const requests = counter('http_requests_total', 'Requests by route and status.', ['route', 'status']);
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'From the request to the last byte, without hot page cache hits (page_cache_answers_total{answer="hot"}, about 20 microseconds each).',
@@ -89,17 +86,8 @@ export function createMetrics(): Metrics {
     buckets: secondsBuckets,
     registers,
   });
-  const refusals = new Counter({
-    name: 'page_renders_refused_total',
-    help: 'Pages that were not rendered because too many were waiting.',
-    registers,
-  });
-  const searches = new Counter({
-    name: 'job_searches_total',
-    help: 'Searches by result: some, none or failed.',
-    labelNames: ['result'],
-    registers,
-  });
+  const refusals = counter('page_renders_refused_total', 'Pages that were not rendered because too many were waiting.');
+  const searches = counter('job_searches_total', 'Searches by result: some, none or failed.', ['result']);
   const vitals = new Histogram({
     name: 'web_vital_seconds',
     help: 'TTFB, FCP, LCP and INP of visitors by route pattern, as browsers report them.',
@@ -114,19 +102,13 @@ export function createMetrics(): Metrics {
     buckets: layoutShiftBuckets,
     registers,
   });
-  const browserReports = new Counter({
-    name: 'browser_reports_total',
-    help: 'Reports that browsers wrote themselves (Reporting API), by kind.',
-    labelNames: ['kind'],
-    registers,
-  });
+  const browserReports = counter(
+    'browser_reports_total',
+    'Reports that browsers wrote themselves (Reporting API), by kind.',
+    ['kind'],
+  );
   for (const kind of browserReportKinds) browserReports.inc({ kind }, 0);
-  const bridged = new Counter({
-    name: 'last_good_answers_total',
-    help: 'Last good answers that replaced failed ones.',
-    labelNames: ['question'],
-    registers,
-  });
+  const bridged = counter('last_good_answers_total', 'Last good answers that replaced failed ones.', ['question']);
 
   new Counter({
     name: 'http_cached_requests_total',
@@ -177,41 +159,26 @@ export function createMetrics(): Metrics {
 }
 
 function connect({ cache, renders }: MetricSources, registers: Registry[]): void {
-  new Gauge({
-    name: 'page_renders_running',
-    help: 'Running renders.',
-    registers,
-    collect() {
-      const { underWay, maxConcurrent } = renders();
-      this.set(Math.min(underWay, maxConcurrent));
-    },
+  const gauge = (name: string, help: string, read: () => number): Gauge =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  gauge('page_renders_running', 'Running renders.', () => {
+    const { underWay, maxConcurrent } = renders();
+    return Math.min(underWay, maxConcurrent);
   });
-  new Gauge({
-    name: 'page_renders_waiting',
-    help: 'Renders waiting in the queue.',
-    registers,
-    collect() {
-      const { underWay, maxConcurrent } = renders();
-      this.set(Math.max(0, underWay - maxConcurrent));
-    },
+  gauge('page_renders_waiting', 'Renders waiting in the queue.', () => {
+    const { underWay, maxConcurrent } = renders();
+    return Math.max(0, underWay - maxConcurrent);
   });
   if (cache === null) return;
-  new Gauge({
-    name: 'page_cache_entries',
-    help: 'Pages in the page cache.',
-    registers,
-    collect() {
-      this.set(cache().entries);
-    },
-  });
-  new Gauge({
-    name: 'page_cache_bytes',
-    help: 'Bytes in the page cache.',
-    registers,
-    collect() {
-      this.set(cache().bytes);
-    },
-  });
+  gauge('page_cache_entries', 'Pages in the page cache.', () => cache().entries);
+  gauge('page_cache_bytes', 'Bytes in the page cache.', () => cache().bytes);
   new Counter({
     name: 'page_cache_answers_total',
     help: 'Answers of the page cache by origin.',

@@ -10,43 +10,30 @@ const states: readonly BreakerState[] = ['closed', 'half-open', 'open'];
  * @returns a function that creates the observer of a client
  */
 export function createServiceMetrics(registers: Registry[]): (service: string, node: string) => ServiceObserver {
-  const calls = new Counter({
-    name: 'service_calls_total',
-    help: 'Calls of the search service by outcome. Coalesced calls count once; calls that the circuit breaker rejects send no request.',
-    labelNames: ['service', 'node', 'outcome'],
-    registers,
-  });
+  const nodeLabels = ['service', 'node'] as const;
+  const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]): Counter<Label> =>
+    new Counter({ name, help, labelNames, registers });
+  const calls = counter(
+    'service_calls_total',
+    'Calls of the search service by outcome. Coalesced calls count once; calls that the circuit breaker rejects send no request.',
+    [...nodeLabels, 'outcome'],
+  );
   const durations = new Histogram({
     name: 'service_call_duration_seconds',
     help: 'From the call to its result, including the retry.',
-    labelNames: ['service', 'node'],
+    labelNames: nodeLabels,
     buckets: secondsBuckets,
     registers,
   });
-  const retries = new Counter({
-    name: 'service_retries_total',
-    help: 'Retried requests.',
-    labelNames: ['service', 'node'],
-    registers,
-  });
+  const retries = counter('service_retries_total', 'Retried requests.', nodeLabels);
   const breaker = new Gauge({
     name: 'service_breaker_state',
     help: '1 for the state that the breaker is in.',
-    labelNames: ['service', 'node', 'state'],
+    labelNames: [...nodeLabels, 'state'],
     registers,
   });
-  const openings = new Counter({
-    name: 'service_breaker_opened_total',
-    help: 'How often the breaker opened.',
-    labelNames: ['service', 'node'],
-    registers,
-  });
-  const pauses = new Counter({
-    name: 'service_pauses_total',
-    help: 'Pauses of all requests after the service answered 429.',
-    labelNames: ['service', 'node'],
-    registers,
-  });
+  const openings = counter('service_breaker_opened_total', 'How often the breaker opened.', nodeLabels);
+  const pauses = counter('service_pauses_total', 'Pauses of all requests after the service answered 429.', nodeLabels);
   return (service, node) => {
     const labels = { service, node };
     const setBreakerState = (now: BreakerState): void => {
