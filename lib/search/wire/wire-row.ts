@@ -20,73 +20,49 @@ const number = z.union([
 ]);
 const oneOrMore = z.union([texts, z.string().transform((text) => [text])]);
 
-const solrTexts = [
-  'guid',
-  'id',
-  'title_exact',
-  'title',
-  'title_slug',
-  'location_exact',
-  'location',
-  'city_exact',
-  'city',
-  'state_short_exact',
-  'state_short',
-  'state_exact',
-  'state',
-  'state_slab_exact',
-  'state_slab',
-  'country_exact',
-  'country',
-  'country_short_exact',
-  'country_short',
-  'company_exact',
-  'company',
-  'GeoLocation',
-  'date_new',
-  'date_added',
-  'date_updated',
-  'salted_date',
-  'description',
-  'html_description',
-  'other',
-  'valid_through',
-  'validThrough',
-  'deleted_at',
-  'link',
-  'application_link',
-  'zipcode',
-  'pay_unit',
-  'pay_currency',
-  'vacancy_type',
-  'hiring_window',
-  'ai_statement',
-] as const;
-
-/** Text fields of a row. They are read without a schema for speed: a large feed has half a million of them. */
-type Texts<K extends string> = Readonly<Record<K, string | null | undefined>>;
-
-function readTexts<const K extends string>(
-  row: Readonly<Record<string, unknown>>,
-  names: readonly K[],
-  onDrop: (name: string) => void,
-): Texts<K>;
-function readTexts(
-  row: Readonly<Record<string, unknown>>,
-  names: readonly string[],
-  onDrop: (name: string) => void,
-): Texts<string> {
-  const texts: Record<string, string | null | undefined> = {};
-  for (const name of names) {
-    const value = row[name];
-    if (typeof value === 'string' || value === null || value === undefined) texts[name] = value;
-    else onDrop(name);
-  }
-  return texts;
-}
-
 function createSolrSchema(onDrop: (name: string) => void) {
+  const text = (name: string) => optional(name, z.string(), onDrop);
   return z.object({
+    guid: text('guid'),
+    id: text('id'),
+    title_exact: text('title_exact'),
+    title: text('title'),
+    title_slug: text('title_slug'),
+    location_exact: text('location_exact'),
+    location: text('location'),
+    city_exact: text('city_exact'),
+    city: text('city'),
+    state_short_exact: text('state_short_exact'),
+    state_short: text('state_short'),
+    state_exact: text('state_exact'),
+    state: text('state'),
+    state_slab_exact: text('state_slab_exact'),
+    state_slab: text('state_slab'),
+    country_exact: text('country_exact'),
+    country: text('country'),
+    country_short_exact: text('country_short_exact'),
+    country_short: text('country_short'),
+    company_exact: text('company_exact'),
+    company: text('company'),
+    GeoLocation: text('GeoLocation'),
+    date_new: text('date_new'),
+    date_added: text('date_added'),
+    date_updated: text('date_updated'),
+    salted_date: text('salted_date'),
+    description: text('description'),
+    html_description: text('html_description'),
+    other: text('other'),
+    valid_through: text('valid_through'),
+    validThrough: text('validThrough'),
+    deleted_at: text('deleted_at'),
+    link: text('link'),
+    application_link: text('application_link'),
+    zipcode: text('zipcode'),
+    pay_unit: text('pay_unit'),
+    pay_currency: text('pay_currency'),
+    vacancy_type: text('vacancy_type'),
+    hiring_window: text('hiring_window'),
+    ai_statement: text('ai_statement'),
     reqid: optional('reqid', z.union([z.string(), z.number().transform(String)]), onDrop),
     buid: optional('buid', number, onDrop),
     all_locations: optional('all_locations', texts, onDrop),
@@ -99,18 +75,14 @@ function createSolrSchema(onDrop: (name: string) => void) {
   });
 }
 
-export type WireSolrRow = Texts<(typeof solrTexts)[number]> & z.infer<ReturnType<typeof createSolrSchema>>;
+export type WireSolrRow = z.infer<ReturnType<typeof createSolrSchema>>;
 
 /** Creates a reader for rows in the search-result (Solr) shape and for detail documents. Every field is optional. */
 export function createSolrRowReader(
   onDrop: (name: string) => void,
 ): (row: Readonly<Record<string, unknown>>) => WireSolrRow | null {
   const schema = createSolrSchema(onDrop);
-  return (row) => {
-    const textFields = readTexts(row, solrTexts, onDrop);
-    const parsed = schema.safeParse(row);
-    return parsed.success ? { ...textFields, ...parsed.data } : null;
-  };
+  return (row) => schema.safeParse(row).data ?? null;
 }
 
 const attribute = z.union([
@@ -123,42 +95,18 @@ const attribute = z.union([
   z.number().transform((value) => [String(value)]),
 ]);
 
-/** Reads the usual form of an attribute without a schema for speed: a large feed has a hundred thousand of them. */
-function toStringValues(value: unknown): readonly string[] | null {
-  if (!isRecord(value)) return null;
-  const { stringValues } = value;
-  return Array.isArray(stringValues) && stringValues.every((text): text is string => typeof text === 'string')
-    ? stringValues
-    : null;
-}
-
 function readAttributes(
   value: Readonly<Record<string, unknown>>,
   onDrop: (name: string) => void,
 ): ReadonlyMap<string, readonly string[]> {
   const attributes = new Map<string, readonly string[]>();
   for (const [name, rawValue] of Object.entries(value)) {
-    const values = toStringValues(rawValue) ?? attribute.safeParse(rawValue).data;
+    const values = attribute.safeParse(rawValue).data;
     if (values === undefined) onDrop('customAttributes');
     else attributes.set(name, values);
   }
   return attributes;
 }
-
-const attributesRowTexts = [
-  'name',
-  'title',
-  'companyDisplayName',
-  'description',
-  'postingPublishTime',
-  'postingCreateTime',
-  'postingUpdateTime',
-  'validThrough',
-  'valid_through',
-  'deleted_at',
-  'link',
-  'application_link',
-] as const;
 
 const derivedLocation = z.object({
   postalAddress: z
@@ -174,7 +122,20 @@ const derivedLocation = z.object({
 });
 
 function createAttributesSchema(onDrop: (name: string) => void) {
+  const text = (name: string) => optional(name, z.string(), onDrop);
   return z.object({
+    name: text('name'),
+    title: text('title'),
+    companyDisplayName: text('companyDisplayName'),
+    description: text('description'),
+    postingPublishTime: text('postingPublishTime'),
+    postingCreateTime: text('postingCreateTime'),
+    postingUpdateTime: text('postingUpdateTime'),
+    validThrough: text('validThrough'),
+    valid_through: text('valid_through'),
+    deleted_at: text('deleted_at'),
+    link: text('link'),
+    application_link: text('application_link'),
     requisitionId: optional('requisitionId', z.union([z.string(), z.number().transform(String)]), onDrop),
     buid: optional('buid', number, onDrop),
     featured: optional('featured', z.boolean(), onDrop),
@@ -187,17 +148,12 @@ function createAttributesSchema(onDrop: (name: string) => void) {
   });
 }
 
-export type WireAttributesRow = Texts<(typeof attributesRowTexts)[number]> &
-  z.infer<ReturnType<typeof createAttributesSchema>>;
+export type WireAttributesRow = z.infer<ReturnType<typeof createAttributesSchema>>;
 
 /** Creates a reader for rows in the `customAttributes` (Google Talent) shape. It returns null for unreadable attributes. */
 export function createAttributesRowReader(
   onDrop: (name: string) => void,
 ): (row: Readonly<Record<string, unknown>>) => WireAttributesRow | null {
   const schema = createAttributesSchema(onDrop);
-  return (row) => {
-    const textFields = readTexts(row, attributesRowTexts, onDrop);
-    const parsed = schema.safeParse(row);
-    return parsed.success ? { ...textFields, ...parsed.data } : null;
-  };
+  return (row) => schema.safeParse(row).data ?? null;
 }
