@@ -7,25 +7,15 @@ export const militaryUrl = '/military-base-search/';
 /** The HTML sitemap for visitors: all pages and main lists. */
 export const sitemapUrl = '/sitemap/';
 
-/** Encodes a value as one path segment. */
-export function encodeSegment(value: string): string {
-  return encodeURIComponent(value);
-}
-
-const unreserved = /^[\w*.-]*$/;
-
-/** Encodes a value exactly as `URLSearchParams` does, at a tenth of the cost. A list page builds a hundred URLs. */
-export function encodeParameter(value: string): string {
-  if (unreserved.test(value)) return value;
-  return encodeURIComponent(value.toWellFormed()).replace(/[!'()~]|%20/g, (match) =>
-    match === '%20' ? '+' : `%${match.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
+/** Returns the URL of the job, or of the jobs, with an ID. */
+export function buildFindJobUrl(id: string): string {
+  return `${findJobUrl}?${new URLSearchParams({ id }).toString()}`;
 }
 
 /** Returns the URL of the jobs for a military occupation. @param occupation its code or title @param page from 1 */
 export function buildMilitaryUrl(occupation: string, page = 1): string {
-  const url = `${militaryUrl}?moc=${encodeParameter(occupation)}`;
-  return page > 1 ? `${url}&page=${page}` : url;
+  const query = new URLSearchParams({ moc: occupation, ...(page > 1 && { page: String(page) }) });
+  return `${militaryUrl}?${query.toString()}`;
 }
 
 /** Returns the URL of the talent community, with its id if configured, or an empty string when the site has no community. */

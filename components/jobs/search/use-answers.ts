@@ -7,7 +7,6 @@ import {
   type AnswerSource,
   type SearchAnswer,
 } from '#lib/views/suggestions/search-answer.ts';
-import { encodeParameter } from '#lib/urls.ts';
 import { getAnswers } from '#lib/browser/data/fetch-answers.ts';
 
 /** Debounce delay of a request for suggestions. */
@@ -55,7 +54,7 @@ export function useAnswers(source: AnswerSource, text: string, input: HTMLInputE
   });
   const hasQuery = requestedInput.text.length >= minTypedLength && typedText.length >= minTypedLength;
   const address = hasQuery
-    ? `${answerPaths[source]}?q=${encodeParameter(requestedInput.text)}${requestedInput.others}`
+    ? `${answerPaths[source]}?${new URLSearchParams({ q: requestedInput.text }).toString()}${requestedInput.others}`
     : null;
   const { data, error, isLoading } = useSWR<SearchAnswer[], unknown>(address, getAnswers, {
     keepPreviousData: true,

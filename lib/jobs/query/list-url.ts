@@ -1,5 +1,4 @@
 import { choiceFacets } from '#config/facets.ts';
-import { encodeParameter, encodeSegment } from '#lib/urls.ts';
 import { isCircle, type JobQuery, type ListSelection } from './query.ts';
 
 /** A list with its own URL and a preset selection, such as the pilot jobs page. */
@@ -29,24 +28,25 @@ function isPresetSelection(query: JobQuery, preset: ListPreset): boolean {
 export function buildListUrl(query: JobQuery, preset?: ListPreset): string {
   const isPreset = preset !== undefined && isPresetSelection(query, preset);
   let path = isPreset ? preset.path : '/';
-  const pairs: string[] = [];
-  const add = (name: string, value: string): void => void pairs.push(`${name}=${encodeParameter(value)}`);
+  const params = new URLSearchParams();
   const place = (name: string, segment: string, values: readonly string[]): void => {
     if (isPreset) return;
     const [single, ...others] = values;
-    if (single !== undefined && others.length === 0) path += `${segment}/${encodeSegment(single)}/`;
-    else for (const value of values) add(name, value);
+    if (single !== undefined && others.length === 0) path += `${segment}/${encodeURIComponent(single)}/`;
+    else for (const value of values) params.append(name, value);
   };
-  if (query.text !== '') add('q', query.text);
+  if (query.text !== '') params.append('q', query.text);
   place('location', 'locations', query.locations);
-  if (query.radius > 0) add('r', String(query.radius));
-  if (query.coordinates !== null) add('coords', `${query.coordinates.latitude},${query.coordinates.longitude}`);
+  if (query.radius > 0) params.append('r', String(query.radius));
+  if (query.coordinates !== null)
+    params.append('coords', `${query.coordinates.latitude},${query.coordinates.longitude}`);
   for (const { id, param } of choiceFacets) place(param, param, query[id]);
   if (!isPreset) path += 'jobs/';
-  if (query.sort !== null && (query.sort !== 'distance' || isCircle(query))) add('sort', query.sort);
-  if (query.view === 'map') add('view', 'map');
-  if (query.page > 1) add('page', String(query.page));
-  return pairs.length === 0 ? path : `${path}?${pairs.join('&')}`;
+  if (query.sort !== null && (query.sort !== 'distance' || isCircle(query))) params.append('sort', query.sort);
+  if (query.view === 'map') params.append('view', 'map');
+  if (query.page > 1) params.append('page', String(query.page));
+  const search = params.toString();
+  return search === '' ? path : `${path}?${search}`;
 }
 
 /** Builds the URL of a list's feed, which has the jobs of its first page. */

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { runtime, setRuntime } from '#lib/runtime/runtime.ts';
 import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
-import { encodeParameter } from '#lib/urls.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { answerData } from '#tests/support/answer-data.ts';
@@ -79,7 +78,10 @@ describe('every answer is valid by the document', () => {
     const jobs = listing.ok ? listing.value.jobs : [];
     expect(jobs.length).toBeGreaterThan(100);
     for (const { id } of jobs)
-      expect(await judgeAddress('/data/job/', `/data/job/?id=${encodeParameter(id)}`), id).toEqual([200, []]);
+      expect(await judgeAddress('/data/job/', `/data/job/?${new URLSearchParams({ id }).toString()}`), id).toEqual([
+        200,
+        [],
+      ]);
   });
 
   test.each(['/data/places/', '/data/suggestions/', '/data/occupations/'])('%s', async (path) => {

@@ -3,7 +3,7 @@ import type { PageConfig } from '#config/schema.ts';
 import { jobDataPath } from '#lib/resources/resource-paths.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { buildMarkdownUrl } from '#lib/seo/preview-urls.ts';
-import { encodeParameter, jobsUrl, toAbsolute } from '#lib/urls.ts';
+import { jobsUrl, toAbsolute } from '#lib/urls.ts';
 import { jobAnswer } from '#lib/views/job/job-answer.ts';
 import { parsePlacesAnswer } from '#lib/views/map/places-answer.ts';
 import { placesPrefix } from '#lib/views/map/places-address.ts';
@@ -38,7 +38,7 @@ export async function getJob(
   context: ToolContext,
   { id }: z.infer<typeof jobInput>,
 ): Promise<Result<z.infer<typeof jobOutput>, string>> {
-  const { status, body } = await readData(context, `${jobDataPath}?id=${encodeParameter(id)}`);
+  const { status, body } = await readData(context, `${jobDataPath}?${new URLSearchParams({ id }).toString()}`);
   if (status === 404) return err('No job has this id.');
   if (status === 410) return err('This job has closed and takes no more applications.');
   const job = status === 200 ? jobAnswer.safeParse(body) : null;
@@ -99,7 +99,10 @@ async function readAllPlaces(context: ToolContext): Promise<readonly PlaceRow[] 
 }
 
 async function readPlaces(context: ToolContext, text: string): Promise<readonly PlaceRow[] | null> {
-  const { status, body } = await readData(context, `${answerPaths.places}?q=${encodeParameter(text)}`);
+  const { status, body } = await readData(
+    context,
+    `${answerPaths.places}?${new URLSearchParams({ q: text }).toString()}`,
+  );
   const answers = status === 200 ? parseSearchAnswers(body) : null;
   return answers?.items.map(({ label, slug, count, href }) => ({ name: label, slug, jobs: count, href })) ?? null;
 }

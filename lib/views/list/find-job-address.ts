@@ -1,6 +1,6 @@
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { isPossibleId } from '#lib/jobs/lookup-ids.ts';
-import { encodeParameter, findJobUrl } from '#lib/urls.ts';
+import { buildFindJobUrl } from '#lib/urls.ts';
 import type { PageSearch } from '#lib/search/job-search.ts';
 
 /**
@@ -13,5 +13,5 @@ export async function findJobAddress(search: Pick<PageSearch, 'get'>, text: stri
   if (!lookup.ok) return null;
   const [job, ...others] = lookup.value.jobs;
   if (job === undefined) return null;
-  return others.length === 0 ? buildJobUrl(job) : `${findJobUrl}?id=${encodeParameter(text)}`;
+  return others.length === 0 ? buildJobUrl(job) : buildFindJobUrl(text);
 }

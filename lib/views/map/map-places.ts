@@ -26,7 +26,7 @@ export function buildPlaceUrl(
   return buildListUrl({ ...toMapOf(query, []), coordinates: around, radius: 25 });
 }
 
-/** Returns the URL of the jobs of a place as the parts before and after its slug, which `encodeSegment` encodes. */
+/** Returns the URL of the jobs of a place as the parts before and after its slug, which `encodeURIComponent` encodes. */
 export function buildPlaceAddress(query: JobQuery): readonly [before: string, after: string] {
   const url = buildListUrl(toMapOf(query, ['~']));
   // A single place is the first path segment.

@@ -1,6 +1,6 @@
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { ok, type Result } from '#lib/result.ts';
-import { encodeParameter, findJobUrl } from '#lib/urls.ts';
+import { buildFindJobUrl } from '#lib/urls.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { unavailableAnswer, type DataAnswer } from './data-answer.ts';
 import type { FacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
@@ -114,7 +114,7 @@ async function toRequisitionAnswer(search: PageSearch, { label, count }: Suggest
     value: label,
     detail: detail.slice(0, 400),
     count,
-    href: `${findJobUrl}?id=${encodeParameter(label)}`,
+    href: buildFindJobUrl(label),
     slug: null,
   });
 }
