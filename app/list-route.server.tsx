@@ -6,7 +6,7 @@ import { withHead } from './with-head.server.tsx';
 import { AlertForm } from '#components/jobs/alerts/alert-form.tsx';
 import { TalentCommunity } from '#components/jobs/talent-community.tsx';
 import { AlternativeSearches } from '#components/jobs/list/alternative-searches.tsx';
-import { currentRequest, setRedirect, setStatus } from '#lib/runtime/current-request.ts';
+import { setRedirect, setStatus } from '#lib/runtime/current-request.ts';
 import { toPagePath, toSearch, type SearchParams } from '#lib/http/page-address.ts';
 import { allJobsAlert, toAlertList, type AlertList } from '#lib/views/list/alert-list.ts';
 import { readPresetPage } from '#lib/views/list/read-preset-page.ts';
@@ -73,9 +73,7 @@ export async function ListRoute({ outcome, before, after }: ListRouteProps) {
         />
       );
     case 'not-found': {
-      setStatus(404);
-      const path = currentRequest()?.requestedPath ?? '';
-      if (outcome.page === null) return <NotFoundScreen path={path} />;
+      if (outcome.page === null) return <NotFoundScreen />;
       const { page, reason } = outcome;
       const alternatives = await getAlternativeSearches(
         search,
@@ -83,7 +81,7 @@ export async function ListRoute({ outcome, before, after }: ListRouteProps) {
         reason === 'past-end',
       );
       return (
-        <NotFoundScreen path={path}>
+        <NotFoundScreen>
           <AlternativeSearches heading="Try one of these" searches={toAlternativeSearchLinks(alternatives)} />
           <TalentCommunity href={buildTalentCommunityUrl(site)} />
         </NotFoundScreen>

@@ -8,7 +8,6 @@ import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
 import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
 import { Unavailable } from '#components/states/unavailable.tsx';
 import { buildBreadcrumb, findRelated } from '#lib/content/page-links.ts';
-import { currentRequest, setStatus } from '#lib/runtime/current-request.ts';
 import { describeMilitary } from '#lib/views/military/military-view.ts';
 import type { MilitaryOutcome } from '#lib/views/military/read-military.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
@@ -35,8 +34,7 @@ export function MilitaryRoute({ outcome }: { readonly outcome: MilitaryOutcome }
     case 'failed':
       return <Unavailable error={outcome.error} />;
     case 'not-found':
-      setStatus(404);
-      return <NotFoundScreen path={currentRequest()?.requestedPath ?? ''} />;
+      return <NotFoundScreen />;
     case 'start':
       return <ContentRoute page={outcome.page} tool={<MilitaryForm requestedText="" />} />;
     case 'found': {

@@ -5,7 +5,7 @@ import { withHead } from '#app/with-head.server.tsx';
 import { ErrorScreen } from '#components/states/error-screen.tsx';
 import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
 import type { PageConfig } from '#config/schema.ts';
-import { currentRequest, setStatus } from '#lib/runtime/current-request.ts';
+import { currentRequest } from '#lib/runtime/current-request.ts';
 import { toPagePath } from '#lib/http/page-address.ts';
 import { readMilitary } from '#lib/views/military/read-military.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
@@ -40,10 +40,7 @@ async function AnyRoute(props: Props) {
   const alerts = readAlertsPage();
   if (alerts !== null) return <AlertsRoute page={alerts} />;
   const page = await findPage(props);
-  if (page === null) {
-    setStatus(404);
-    return <NotFoundScreen path={request?.requestedPath ?? ''} />;
-  }
+  if (page === null) return <NotFoundScreen />;
   return page.path === militaryUrl ? (
     <MilitaryRoute outcome={await readMilitary(page, await props.searchParams)} />
   ) : (

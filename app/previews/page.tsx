@@ -1,7 +1,6 @@
 import { withHead } from '#app/with-head.server.tsx';
 import { PreviewBoard } from '#components/seo/preview-board.tsx';
 import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
-import { currentRequest, setStatus } from '#lib/runtime/current-request.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { notFoundMetadata, type PageMetadata } from '#lib/seo/page-metadata.ts';
 import { readPreviewSamples } from '#lib/seo/preview-samples.ts';
@@ -22,10 +21,7 @@ function buildMetadata(): PageMetadata {
 }
 
 async function Previews() {
-  if (!isAvailable()) {
-    setStatus(404);
-    return <NotFoundScreen path={currentRequest()?.requestedPath ?? ''} />;
-  }
+  if (!isAvailable()) return <NotFoundScreen />;
   return <PreviewBoard samples={await readPreviewSamples()} />;
 }
 

@@ -6,7 +6,7 @@ import { JobMap } from '#components/map/job-map.tsx';
 import { StructuredData } from '#components/seo/structured-data.tsx';
 import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
 import { Unavailable } from '#components/states/unavailable.tsx';
-import { currentRequest, requestTime, setRedirect, setStatus } from '#lib/runtime/current-request.ts';
+import { requestTime, setRedirect, setStatus } from '#lib/runtime/current-request.ts';
 import { toPagePath, toSearch } from '#lib/http/page-address.ts';
 import { findApplicationSystem } from '#lib/jobs/application-system.ts';
 import { buildSignUpUrl } from '#lib/alerts/alerts-paths.ts';
@@ -68,8 +68,7 @@ async function JobRoute(props: Props) {
       setRedirect(outcome.to);
       return null;
     case 'not-found':
-      setStatus(404);
-      return <NotFoundScreen path={currentRequest()?.requestedPath ?? ''} />;
+      return <NotFoundScreen />;
     case 'gone':
       setStatus(410);
       return (
