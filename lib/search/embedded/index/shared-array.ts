@@ -1,6 +1,15 @@
 type IndexArray = Uint8Array | Uint16Array | Uint32Array | Int32Array | Float32Array | Float64Array;
+type IndexArrayConstructor = new (memory: SharedArrayBuffer, offset?: number, length?: number) => IndexArray;
+
 /** The kinds of typed arrays in an index. */
-const kinds = [Uint8Array, Uint16Array, Uint32Array, Int32Array, Float32Array, Float64Array];
+const kinds: readonly IndexArrayConstructor[] = [
+  Uint8Array,
+  Uint16Array,
+  Uint32Array,
+  Int32Array,
+  Float32Array,
+  Float64Array,
+];
 
 /**
  * Returns a copy of the array in shared memory; the array itself when it is already there.
@@ -9,13 +18,9 @@ const kinds = [Uint8Array, Uint16Array, Uint32Array, Int32Array, Float32Array, F
 export function toShared<T extends ArrayBufferView>(view: T): T;
 export function toShared(view: ArrayBufferView): ArrayBufferView {
   if (view.buffer instanceof SharedArrayBuffer) return view;
-  const copy = createLike(view, new SharedArrayBuffer(view.byteLength));
+  const copy = viewOf(kindOf(view), new SharedArrayBuffer(view.byteLength));
   new Uint8Array(copy.buffer).set(new Uint8Array(view.buffer, view.byteOffset, view.byteLength));
   return copy;
-}
-
-function createLike(view: ArrayBufferView, memory: SharedArrayBuffer): IndexArray {
-  return viewOf(kindOf(view), memory);
 }
 
 /** Returns the number of the kind of a typed array. @throws Error for an unsupported kind */
@@ -33,20 +38,7 @@ export function kindOf(view: ArrayBufferView): number {
  * @throws Error for an unknown kind; RangeError when the memory is too small
  */
 export function viewOf(kind: number, memory: SharedArrayBuffer, offset = 0, length?: number): IndexArray {
-  switch (kind) {
-    case 0:
-      return new Uint8Array(memory, offset, length);
-    case 1:
-      return new Uint16Array(memory, offset, length);
-    case 2:
-      return new Uint32Array(memory, offset, length);
-    case 3:
-      return new Int32Array(memory, offset, length);
-    case 4:
-      return new Float32Array(memory, offset, length);
-    case 5:
-      return new Float64Array(memory, offset, length);
-    default:
-      throw new Error(`An index holds no arrays of the kind ${kind}.`);
-  }
+  const KindOfArray = kinds[kind];
+  if (KindOfArray === undefined) throw new Error(`An index holds no arrays of the kind ${kind}.`);
+  return new KindOfArray(memory, offset, length);
 }
