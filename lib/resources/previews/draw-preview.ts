@@ -1,26 +1,41 @@
 import { LRUCache } from 'lru-cache';
-import { drawInPool } from './draw-pool.ts';
+import { Piscina } from 'piscina';
+import { lazy } from '#lib/lazy.ts';
 import type { PreviewCard } from './preview-card.ts';
 
+/** Maximum queue length. Further requests are answered with 503. */
+const maxQueue = 32;
+const idleTimeoutMs = 30_000;
+const drawTimeoutMs = 15_000;
 /** Maximum size of the picture cache, enough for about 400 pictures. */
 const maxBytes = 48 * 1024 * 1024;
-const pictures = new LRUCache<string, Uint8Array>({
+
+/** A worker thread that exits when idle. */
+const startPool = lazy(
+  () =>
+    new Piscina<PreviewCard, Uint8Array>({
+      filename: new URL('./draw-thread.ts', import.meta.url).href,
+      name: 'drawInThread',
+      minThreads: 0,
+      maxThreads: 1,
+      maxQueue,
+      idleTimeout: idleTimeoutMs,
+    }),
+);
+
+/** Pictures by the content of their cards. */
+const pictures = new LRUCache<string, Uint8Array, PreviewCard>({
   maxSize: maxBytes,
   sizeCalculation: (picture, key) => picture.length + key.length,
+  fetchMethod: (_key, _picture, { context }) =>
+    startPool().run(context, { signal: AbortSignal.timeout(drawTimeoutMs) }),
+  ignoreFetchAbort: true,
 });
-const pendingDrawings = new Map<string, Promise<Uint8Array>>();
 
-/** Returns the picture of a card as PNG. Draws it only when no picture with the same content is cached or being drawn. */
+/**
+ * Returns the picture of a card as PNG. Draws it only when no picture with the same content is cached or being drawn. Rejects when
+ * the queue is full or the drawing takes too long.
+ */
 export function drawPreview(card: PreviewCard): Promise<Uint8Array> {
-  const key = JSON.stringify(card);
-  const cached = pictures.get(key) ?? pendingDrawings.get(key);
-  if (cached !== undefined) return Promise.resolve(cached);
-  const drawing = drawInPool(card)
-    .then((picture) => {
-      pictures.set(key, picture);
-      return picture;
-    })
-    .finally(() => pendingDrawings.delete(key));
-  pendingDrawings.set(key, drawing);
-  return drawing;
+  return pictures.forceFetch(JSON.stringify(card), { context: card });
 }
