@@ -20,7 +20,7 @@ const config: KnipConfig = {
     'scripts/with-lock.d.mts',
     // Processes of their own, started by the bench and by tests.
     'bench/load/{search-bench,search/measure-index,sitemap/measure-sitemap}.ts',
-    'bench/{cache/cache-site,support/uncached-site,controls/next-server,controls/astro-server,controls/node-buffer}.ts',
+    'bench/{cache/cache-site,controls/next-server,controls/astro-server,controls/node-buffer}.ts',
     'bench/reliability/support/collect-garbage.ts',
     'bench/controls/next/next.config.ts',
     'bench/controls/next/app/**/{layout,page}.tsx',

@@ -60,7 +60,7 @@ const started = Date.now();
 const [loadBefore = 0] = loadavg();
 buildNextControl();
 const feed = await writeGeneratedFeed({ jobs: 10_000, seed: 7 });
-const settings = { JOBS_FEED: feed.path };
+const settings = { JOBS_FEED: feed.path, PAGE_CACHE: 'off' };
 const results: Result[] = [];
 for (const { id, label, first } of await readPages(feed.path)) {
   if (id !== 'query' && id !== 'job') continue;
@@ -70,8 +70,7 @@ for (const { id, label, first } of await readPages(feed.path)) {
   const bare = await startBareApp();
   const control = await matchBytes(bare.url, bytes, countMarkup);
   await bare.stop();
-  const script = path.join(benchFolder, 'support/uncached-site.ts');
-  results.push(await profile(label, [...readStartFlags(root), script], settings, first));
+  results.push(await profile(label, [...readStartFlags(root), path.join(root, 'server.ts')], settings, first));
   const controlScript = path.join(benchFolder, 'controls/next-server.ts');
   results.push(await profile(`bare Next app, as much markup as ${label}`, [controlScript], {}, [control.path]));
 }

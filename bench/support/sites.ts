@@ -18,9 +18,7 @@ export function startSiteOf(
 
 /** Starts the same with its page cache off. */
 export function startUncachedSiteOf(feed: string, tree: string = root): Promise<ChildServer> {
-  return startChildServer([...readStartFlags(tree), path.join(tree, 'bench/support/uncached-site.ts')], {
-    JOBS_FEED: feed,
-  });
+  return startSiteOf(feed, tree, { PAGE_CACHE: 'off' });
 }
 
 /** Starts the Astro app, which must be built. */

@@ -129,7 +129,7 @@ describe('the server', () => {
       await bench.echo(request, response);
       running -= 1;
     };
-    const { url } = await bench.start(pages, { hasCache: false });
+    const { url } = await bench.start(pages, { env: toEnv({ PAGE_CACHE: 'off' }) });
     const answers = Array.from({ length: 12 }, (_, number) => fetch(`${url}/jobs/?q=${number}`));
     for (let turn = 0; turn < 12; turn += 1) await fetch(`${url}/healthz`);
     resolve();
@@ -138,8 +138,8 @@ describe('the server', () => {
   });
 
   it('returns the same responses with and without its cache', async () => {
-    const read = async (hasCache: boolean) => {
-      const { url, close } = await bench.start(bench.echo, { hasCache });
+    const read = async (cache: string) => {
+      const { url, close } = await bench.start(bench.echo, { env: toEnv({ PAGE_CACHE: cache }) });
       const response = await fetch(`${url}/jobs/?q=a&x=1`);
       await close();
       const headers = Object.fromEntries(
@@ -147,7 +147,7 @@ describe('the server', () => {
       );
       return { status: response.status, body: await response.text(), headers };
     };
-    expect(await read(true)).toEqual(await read(false));
+    expect(await read('on')).toEqual(await read('off'));
   });
 
   it('reports its health, and its readiness with the state of its data', async () => {

@@ -57,8 +57,6 @@ export interface ServerOptions {
   /** Root of the project: holds `.next` and `public`. */
   readonly directory: string;
   readonly isDevelopment?: boolean;
-  /** Whether pages are cached; default: true unless in development or turned off by `PAGE_CACHE`. */
-  readonly hasCache?: boolean;
   readonly buildId?: string;
   /** Full hash of the commit that was built; null when unknown. */
   readonly commit?: string | null;
@@ -86,17 +84,7 @@ const developmentShutdownTimeoutMs = 300;
  * @returns the running server, or an error message of one line
  */
 export async function startServer(options: ServerOptions): Promise<Result<RunningServer, string>> {
-  const {
-    env,
-    site,
-    log,
-    directory,
-    metrics,
-    isDevelopment = false,
-    limits = pageCache,
-    now = Date.now,
-    hasCache = !isDevelopment && options.env.PAGE_CACHE === 'on',
-  } = options;
+  const { env, site, log, directory, metrics, isDevelopment = false, limits = pageCache, now = Date.now } = options;
   const search = traceSearch(
     metrics === undefined
       ? options.search
@@ -146,6 +134,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     isDevelopment,
     headers,
   });
+  const hasCache = !isDevelopment && env.PAGE_CACHE === 'on';
   const cache = hasCache
     ? createPageCache({
         renderPage,

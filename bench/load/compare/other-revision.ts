@@ -1,7 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import {
   copyFileSync,
-  existsSync,
   linkSync,
   mkdirSync,
   mkdtempSync,
@@ -25,8 +24,6 @@ export interface OtherRevision {
 
 /** Measuring scripts come from this tree in both, so that both are measured equally. */
 const measures = ['bench/load/search-bench.ts', 'bench/load/search/measure-index.ts'];
-/** The start script of the other revision is used; ours replaces it only where it is missing. */
-const starters = ['bench/support/uncached-site.ts', 'bench/support/paths.ts'];
 
 function git(args: readonly string[]): string {
   return execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
@@ -51,9 +48,8 @@ function linkPackages(from: string, to: string): void {
   }
 }
 
-function layOver(tree: string, file: string, isForced: boolean): void {
+function layOver(tree: string, file: string): void {
   const target = path.join(tree, file);
-  if (!isForced && existsSync(target)) return;
   mkdirSync(path.dirname(target), { recursive: true });
   copyFileSync(path.join(root, file), target);
 }
@@ -87,7 +83,6 @@ export function checkOut(revision: string): OtherRevision {
     env: buildEnvironment(),
   });
   if (status !== 0) throw new Error(`${revision} does not build.`);
-  for (const file of measures) layOver(tree, file, true);
-  for (const file of starters) layOver(tree, file, false);
+  for (const file of measures) layOver(tree, file);
   return { path: tree, commit };
 }

@@ -89,13 +89,12 @@ const made = await createSearch(env.value, site.value, root, log);
 if (!made.ok) throw new Error(made.error);
 const now = (): number => Date.now() + (isOut ? later : 0);
 const server = await startServer({
-  env: { ...env.value, RENDER_THREADS: 0 },
+  env: { ...env.value, RENDER_THREADS: 0, ...(switchFile !== undefined && { PAGE_CACHE: 'off' as const }) },
   site: site.value,
   search: withFaults(made.value.search),
   log,
   directory: root,
   now,
-  hasCache: switchFile === undefined && env.value.PAGE_CACHE === 'on',
 });
 if (!server.ok) throw new Error(server.error);
 process.on('SIGUSR2', () => (isOut = true));
