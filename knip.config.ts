@@ -24,7 +24,7 @@ const config: KnipConfig = {
     'bench/reliability/support/collect-garbage.ts',
     'bench/controls/next/next.config.ts',
     'bench/controls/next/app/**/{layout,page}.tsx',
-    'tests/e2e/support/{changed,extra-pages,failing,render-threads}-site.ts',
+    'tests/e2e/support/{changed,failing,render-threads}-site.ts',
     'tests/security/support/read-hostile-answer.ts',
     'tests/e2e/support/log-request-threads.ts',
     'tests/upgrade/call-framework.ts',

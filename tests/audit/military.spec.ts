@@ -4,6 +4,7 @@ import { hasPageCache, type RunningSite } from '#tests/support/start-site.ts';
 import { answers } from '#tests/support/locators.ts';
 import { sendRequest, mapWith } from '#tests/e2e/support/send-request.ts';
 import { stopSearch } from '#tests/e2e/support/stop-search.ts';
+import { allExtraPages } from '#tests/e2e/support/all-extra-pages.ts';
 import { auditPage, installAxe, scrollsSideways, toDisplayModes } from '#tests/e2e/support/axe-audit.ts';
 import { solrRow, toLines } from '#tests/e2e/support/feed-rows.ts';
 import { recordUnfocusedStyles, walkTo } from '#tests/e2e/support/focus.ts';
@@ -72,7 +73,11 @@ test.describe('with the feature flag off', () => {
 
 test.describe('with the feature flag on', () => {
   test.use({
-    sitePlan: { script: 'tests/e2e/support/extra-pages-site.ts', files },
+    sitePlan: {
+      script: 'tests/e2e/support/changed-site.ts',
+      env: { SITE_CHANGES: JSON.stringify({ extraPages: allExtraPages }) },
+      files,
+    },
     contextOptions: { reducedMotion: 'reduce' },
   });
 

@@ -2,25 +2,7 @@
  * The real site with another configuration: `SITE_CHANGES` contains, as JSON, the settings of config/site.ts that
  * differ.
  */
-import path from 'node:path';
-import pino from 'pino';
-import { site as configuration } from '#config/site.ts';
-import { createSearch } from '#lib/server/search/create-search.ts';
-import { startServer } from '#lib/server/start-server.ts';
-import { stopOnSignals } from '#lib/server/stop-on-signals.ts';
-import { parseEnv } from '#lib/env.ts';
-import { parseSite } from '#lib/runtime/site.ts';
+import { serveSite } from './serve-site.ts';
 
-const root = path.join(import.meta.dirname, '../../..');
 const changes: unknown = JSON.parse(process.env.SITE_CHANGES ?? '{}');
-const env = parseEnv(process.env);
-const site = parseSite({ ...configuration, ...(typeof changes === 'object' ? changes : {}) });
-if (!env.ok) throw new Error(env.error);
-if (!site.ok) throw new Error(site.error);
-const log = pino(pino.destination(2));
-const made = await createSearch(env.value, site.value, root, log);
-if (!made.ok) throw new Error(made.error);
-const server = await startServer({ env: env.value, site: site.value, search: made.value.search, log, directory: root });
-if (!server.ok) throw new Error(server.error);
-stopOnSignals(server.value.close);
-process.stdout.write(`Listening on ${server.value.url}\n`);
+await serveSite(typeof changes === 'object' && changes !== null ? changes : {});

@@ -5,22 +5,14 @@
  * enables its extra pages.
  */
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import pino from 'pino';
-import { site as configuration } from '#config/site.ts';
-import { createSearch } from '#lib/server/search/create-search.ts';
-import { startServer } from '#lib/server/start-server.ts';
-import { stopOnSignals } from '#lib/server/stop-on-signals.ts';
-import { parseEnv } from '#lib/env.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobSearch, JobsError } from '#lib/search/job-search.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import { parseSite } from '#lib/runtime/site.ts';
 import { allExtraPages } from './all-extra-pages.ts';
 import { readSwitch, slowAnswerMs, type Method } from './faults.ts';
+import { serveSite } from './serve-site.ts';
 
-const root = path.join(import.meta.dirname, '../../..');
 const later = 3_600_000;
 const switchFile = process.env['FAULT_SWITCH'];
 let isOut = false;
@@ -79,24 +71,11 @@ function withFaults(search: JobSearch): JobSearch {
   };
 }
 
-const env = parseEnv(process.env);
-const site = parseSite(
-  process.env['EXTRA_PAGES'] === 'on' ? { ...configuration, extraPages: allExtraPages } : configuration,
-);
-if (!env.ok || !site.ok) throw new Error('The settings are wrong.');
-const log = pino(pino.destination(2));
-const made = await createSearch(env.value, site.value, root, log);
-if (!made.ok) throw new Error(made.error);
 const now = (): number => Date.now() + (isOut ? later : 0);
-const server = await startServer({
-  env: { ...env.value, RENDER_THREADS: 0, ...(switchFile !== undefined && { PAGE_CACHE: 'off' as const }) },
-  site: site.value,
-  search: withFaults(made.value.search),
-  log,
-  directory: root,
+await serveSite(process.env['EXTRA_PAGES'] === 'on' ? { extraPages: allExtraPages } : {}, ({ search }, env) => ({
+  env: { ...env, RENDER_THREADS: 0, ...(switchFile !== undefined && { PAGE_CACHE: 'off' as const }) },
+  search: withFaults(search),
+  feed: undefined,
   now,
-});
-if (!server.ok) throw new Error(server.error);
+}));
 process.on('SIGUSR2', () => (isOut = true));
-stopOnSignals(server.value.close);
-process.stdout.write(`Listening on ${server.value.url}\n`);

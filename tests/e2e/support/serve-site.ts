@@ -1,0 +1,35 @@
+import path from 'node:path';
+import pino from 'pino';
+import { site as configuration } from '#config/site.ts';
+import { parseEnv, type Env } from '#lib/env.ts';
+import type { Result } from '#lib/result.ts';
+import { parseSite } from '#lib/runtime/site.ts';
+import { createSearch, type NamedSearch } from '#lib/server/search/create-search.ts';
+import { startServer, type ServerOptions } from '#lib/server/start-server.ts';
+import { stopOnSignals } from '#lib/server/stop-on-signals.ts';
+
+const root = path.join(import.meta.dirname, '../../..');
+
+function valueOf<T>(result: Result<T, string>): T {
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
+}
+
+/**
+ * Serves the real site like `server.ts`, without metrics and with other parts.
+ * @param settings what differs from `config/site.ts`
+ * @param change returns the parts that differ
+ */
+export async function serveSite(
+  settings: object,
+  change: (named: NamedSearch, env: Env) => Partial<ServerOptions> = () => ({}),
+): Promise<void> {
+  const env = valueOf(parseEnv(process.env));
+  const site = valueOf(parseSite({ ...configuration, ...settings }));
+  const log = pino(pino.destination(2));
+  const named = valueOf(await createSearch(env, site, root, log));
+  const { search, feed } = named;
+  const server = valueOf(await startServer({ env, site, search, feed, log, directory: root, ...change(named, env) }));
+  stopOnSignals(server.close);
+  process.stdout.write(`Listening on ${server.url}\n`);
+}
