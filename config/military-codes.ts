@@ -1,6 +1,8 @@
 import type { PageJobs } from './schema.ts';
 
-export type MilitaryBranch = 'army' | 'navy' | 'air-force' | 'marine-corps' | 'coast-guard' | 'space-force';
+export const militaryBranches = ['army', 'navy', 'air-force', 'marine-corps', 'coast-guard', 'space-force'] as const;
+
+export type MilitaryBranch = (typeof militaryBranches)[number];
 
 /** A kind of airline work that military occupations lead to, with the search that finds its jobs. */
 export interface RoleFamily {

@@ -1,5 +1,5 @@
 import { fullFeedPaths } from '#lib/feeds/full-feed-paths.ts';
-import { mcpPath } from '#lib/http/mcp-path.ts';
+import { mcpPath } from '#lib/http/paths.ts';
 
 export interface Attack {
   readonly name: string;

@@ -5,7 +5,7 @@ import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { buildMarkdownUrl } from '#lib/seo/preview-urls.ts';
 import { homeUrl, jobsUrl, toAbsolute } from '#lib/urls.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
-import { mcpPath } from '#lib/http/mcp-path.ts';
+import { mcpPath } from '#lib/http/paths.ts';
 import { openApiPath } from './resource-paths.ts';
 import { sitemapIndexPath } from './sitemap-paths.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { clientErrorsPath } from '#lib/http/client-errors-path.ts';
+import { clientErrorsPath } from '#lib/http/paths.ts';
 import { sendRequest, mapWith, type Answer } from '#tests/e2e/support/send-request.ts';
 import { readNaiveFeed } from '#tests/e2e/support/naive-feed.ts';
 import { siteMode } from '#tests/support/start-site.ts';

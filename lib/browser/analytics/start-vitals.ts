@@ -8,7 +8,7 @@ import type { ConsentMode } from '#config/analytics.ts';
 import { isPermitted } from '#lib/browser/storage/consent.ts';
 import { readConsent } from '#lib/browser/storage/consent-store.ts';
 import { trackEvent } from './record.ts';
-import { vitalsPath } from '#lib/http/vitals-path.ts';
+import { vitalsPath } from '#lib/http/paths.ts';
 
 /** Rounds a layout shift score to four decimals and a time to milliseconds. */
 function round({ name, value }: Metric): number {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { z } from 'zod';
 import { builds, clientErrors } from '#config/builds.ts';
 import type { BuildState } from './build-state.ts';
-import { clientErrorsPath } from '#lib/http/client-errors-path.ts';
+import { clientErrorsPath } from '#lib/http/paths.ts';
 import { errorReport, type ErrorKind } from '#lib/http/error-report.ts';
 
 let sentReports: [address: string, body: string][];

@@ -1,6 +1,6 @@
 import { clientErrors } from '#config/builds.ts';
 import { buildState, isLeavingPage } from './build-state.ts';
-import { clientErrorsPath } from '#lib/http/client-errors-path.ts';
+import { clientErrorsPath } from '#lib/http/paths.ts';
 import type { ErrorKind } from '#lib/http/error-report.ts';
 
 const reportedKeys = new Set<string>();

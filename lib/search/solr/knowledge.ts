@@ -11,13 +11,13 @@ import { compiledFacets } from './compile-expression.ts';
 import { readBuckets, readCount, readCounts } from './read-facets.ts';
 import { readStored } from './read-stored.ts';
 import type { SolrConnection } from './solr-connection.ts';
+import { branch, coordinates, named } from './stored-job.ts';
 
-const named = z.object({ slug: z.string(), label: z.string() });
 const placeSchema = z.object({
   slug: z.string(),
   label: z.string(),
   level: z.enum(['country', 'state', 'city', 'virtual']),
-  coordinates: z.object({ latitude: z.number(), longitude: z.number() }).nullable(),
+  coordinates: coordinates.nullable(),
   within: z.array(named),
   names: z.array(z.array(z.string())).length(rankCount),
 });
@@ -115,14 +115,9 @@ export function splitOpen(value: string): NamedSlug {
   return { slug, label };
 }
 
-const branchSchema = z
-  .enum(['army', 'navy', 'air-force', 'marine-corps', 'coast-guard', 'space-force'])
-  .nullable()
-  .catch(null);
-
 function toMilitaryCode(term: string): MilitaryCode {
-  const [code = '', branch = null] = term.split(' ');
-  return { code, branch: branchSchema.parse(branch) };
+  const [code = '', name] = term.split(' ');
+  return { code, branch: branch.safeParse(name).data ?? null };
 }
 
 /** Returns the public form of a place; null when there is none. */

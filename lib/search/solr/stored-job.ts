@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { militaryBranches } from '#config/military-codes.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { toExpressionFields } from '#lib/jobs/expression.ts';
 import { payUnits, vacancyTypes, type Job, type JobDescription, type JobSummary } from '#lib/jobs/job.ts';
@@ -8,8 +9,9 @@ import { readStored } from './read-stored.ts';
 
 const text = z.string().nullable();
 const texts = z.array(z.string());
-const named = z.object({ slug: z.string(), label: z.string() });
-const coordinates = z.object({ latitude: z.number(), longitude: z.number() });
+export const named = z.object({ slug: z.string(), label: z.string() });
+export const coordinates = z.object({ latitude: z.number(), longitude: z.number() });
+export const branch = z.enum(militaryBranches);
 
 const place = z.object({
   label: z.string(),
@@ -57,12 +59,7 @@ const storedJobSchema = z.object({
   hiring: z.object({ vacancy: z.enum(vacancyTypes).nullable(), window: text, aiUse: text }).nullable(),
   applyUrl: text,
   isFeatured: z.boolean(),
-  militaryCodes: z.array(
-    z.object({
-      code: z.string(),
-      branch: z.enum(['army', 'navy', 'air-force', 'marine-corps', 'coast-guard', 'space-force']).nullable(),
-    }),
-  ),
+  militaryCodes: z.array(z.object({ code: z.string(), branch: branch.nullable() })),
 });
 
 const descriptionSchema = z.object({ format: z.enum(['markdown', 'html']), body: z.string() });

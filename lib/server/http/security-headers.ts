@@ -1,6 +1,6 @@
 import { resourcePolicyHeader, mapSources, ownSources, tagSources, type PolicySources } from '#config/security.ts';
 import type { SiteConfig } from '#config/site-schema.ts';
-import { browserReportsPath } from '#lib/http/browser-reports-path.ts';
+import { browserReportsPath } from '#lib/http/paths.ts';
 
 /** The header that `withScriptHashes` completes for HTML documents. */
 export const policyHeader = 'content-security-policy';

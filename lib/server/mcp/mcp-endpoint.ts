@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mcp } from '#config/mcp.ts';
-import { mcpPath } from '#lib/http/mcp-path.ts';
+import { mcpPath } from '#lib/http/paths.ts';
 import { isFromOwnPage, parseJson, readBody } from '#lib/server/http/posted-body.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
 import { sendResponse } from '#lib/server/http/send-response.ts';

@@ -1,8 +1,6 @@
 import path from 'node:path';
 import type { Logger } from 'pino';
-import { browserReportsPath } from '#lib/http/browser-reports-path.ts';
-import { clientErrorsPath } from '#lib/http/client-errors-path.ts';
-import { vitalsPath } from '#lib/http/vitals-path.ts';
+import { browserReportsPath, clientErrorsPath, vitalsPath } from '#lib/http/paths.ts';
 import type { Runtime } from '#lib/runtime/runtime.ts';
 import { createBeacons, type AnswerBeacon, type Beacon } from './beacons.ts';
 import { browserMaps } from './browser-maps.ts';

@@ -1,7 +1,7 @@
 import { ReadableStream } from 'node:stream/web';
 import fc from 'fast-check';
 import pino from 'pino';
-import { mcpPath } from '#lib/http/mcp-path.ts';
+import { mcpPath } from '#lib/http/paths.ts';
 import { feedJobSchema, toFeedJob } from '#lib/feeds/feed-job.ts';
 import { createFullFeeds } from '#lib/feeds/full-feeds.ts';
 import { fullFeedPaths } from '#lib/feeds/full-feed-paths.ts';

@@ -8,7 +8,7 @@ import { routeRules } from '#config/redirects.ts';
 import { maxHeaderBytes } from '#config/security.ts';
 import { site } from '#config/site.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
-import { mcpPath } from '#lib/http/mcp-path.ts';
+import { mcpPath } from '#lib/http/paths.ts';
 import { buildApplyUrl } from '#lib/jobs/apply-url.ts';
 import { parseFeed } from '#lib/search/embedded/feed/parse-feed.ts';
 import { parseCompletions } from '#lib/search/hosted/completions.ts';

@@ -1,0 +1,8 @@
+/** Path to which browsers report errors in the site's own scripts. */
+export const clientErrorsPath = '/client-errors';
+/** Path to which browsers send Web Vitals. */
+export const vitalsPath = '/vitals';
+/** Path to which browsers deliver the reports that they write themselves (Reporting API). */
+export const browserReportsPath = '/browser-reports';
+/** URL of the tools for assistants (Model Context Protocol). */
+export const mcpPath = '/mcp';

@@ -1,2 +1,0 @@
-/** Path to which browsers send Web Vitals. */
-export const vitalsPath = '/vitals';
