@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { envNames } from '#lib/env.ts';
@@ -103,6 +104,8 @@ export async function startProcess(
       ...inherited,
       npm_lifecycle_event: 'start',
       NODE_ENV: 'production',
+      // Other programs than server.ts do not set it themselves.
+      NODE_COMPILE_CACHE: path.join(tmpdir(), 'node-compile-cache'),
       HOSTNAME: '127.0.0.1',
       PORT: '0',
       ...env,

@@ -1,4 +1,3 @@
-import { enableCompileCache } from 'node:module';
 import { MessagePort, parentPort } from 'node:worker_threads';
 import { sendsTraces } from '#lib/tracing-env.ts';
 import { createLog } from '#lib/server/telemetry/create-log.ts';
@@ -8,7 +7,6 @@ import type { SearchThreadMessage } from './messages.ts';
 import { readSearchThreadData } from './thread-data.ts';
 import { unchecked } from '#lib/unchecked.ts';
 
-enableCompileCache();
 const { env, site, directory } = readSearchThreadData();
 if (sendsTraces(env)) (await import('#lib/server/tracing/trace-in-thread.ts')).traceInThread();
 // Only startSearchThread starts this thread.

@@ -1,12 +1,9 @@
-import { enableCompileCache } from 'node:module';
 import { parentPort, workerData } from 'node:worker_threads';
 import { unchecked } from '#lib/unchecked.ts';
 import type { BuildInput, BuildOutput } from './build-feed.ts';
 import type { BuildTask, StoreProblem } from './build-in-worker.ts';
 import { startPartHelper } from './part-helper.ts';
 
-// Must run before the modules of the index load: the cache halves the loading time.
-enableCompileCache();
 // build-in-worker.ts passes only this type.
 const { isShared, store, ...input } = unchecked<BuildTask>(workerData);
 const post = (output: BuildOutput): void => parentPort?.postMessage(output);

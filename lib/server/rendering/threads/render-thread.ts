@@ -1,4 +1,3 @@
-import { enableCompileCache } from 'node:module';
 import { MessageChannel, parentPort } from 'node:worker_threads';
 import { createFeedSearch } from '#lib/search/embedded/feed-search.ts';
 import type { PageSearch } from '#lib/search/job-search.ts';
@@ -15,8 +14,6 @@ import { followFeed } from './feed-channel.ts';
 import { followSearch } from '#lib/server/search/search-channel.ts';
 import { readThreadData, type RenderedPage, type RenderTask } from './thread-data.ts';
 
-// Must run before the framework loads its modules.
-enableCompileCache();
 const { env, site, directory, buildId, hasFeed, maxConcurrentRenders, limits } = readThreadData();
 if (sendsTraces(env)) (await import('#lib/server/tracing/trace-in-thread.ts')).traceInThread();
 const { port1: port, port2: publisherPort } = new MessageChannel();
