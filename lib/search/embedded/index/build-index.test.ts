@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { parseRows, solrRow } from '#tests/support/sample-rows.ts';
+import { withDescriptions } from '#tests/support/with-descriptions.ts';
 import { hasBit } from './bit-set.ts';
 import { buildIndex, joinIndex, toParsedFeed } from './build-index.ts';
+import { readDescription } from './compress-json.ts';
 import { fieldGap, type IndexData, type Lists, type Postings } from './index-data.ts';
 import { createIndexPart } from './index-part.ts';
 import { findText, lexiconSize, textAt } from './lexicon.ts';
-import { readDescription, readSummary } from './pack-json.ts';
+import { readSummary } from './pack-json.ts';
 import { valueSetsOf } from './value-sets.ts';
 
 function build(rows: readonly unknown[]): IndexData {
@@ -39,9 +41,10 @@ function scoreOf(index: IndexData, field: 'head' | 'body', term: string): number
 }
 
 function positionsOf(index: IndexData, term: string): readonly number[] {
-  const posting = index.body.offsets[findText(index.terms, term)] ?? 0;
-  const { positionOffsets, positions } = index.body;
-  return [...positions.subarray(positionOffsets[posting], positionOffsets[posting + 1])];
+  const number = findText(index.terms, term);
+  const { offsets, counts, positionOffsets, positions } = index.body;
+  const start = positionOffsets[number] ?? 0;
+  return [...positions.subarray(start, start + (counts[offsets[number] ?? 0] ?? 0))];
 }
 
 function sequenceOf(index: IndexData, doc: number): readonly (string | null)[] {
@@ -64,7 +67,7 @@ test.each([1, 2, 3, 5])('an index of %i parts equals the index of the whole', (c
     feed.rows.filter((__, at) => at % count === index).forEach((row) => part.add(row));
     return part.toPart();
   });
-  expect(joinIndex(parts, feed)).toEqual(buildIndex(toParsedFeed(feed.rows)));
+  expect(withDescriptions(joinIndex(parts, feed))).toEqual(withDescriptions(buildIndex(toParsedFeed(feed.rows))));
 });
 
 test('a feed without rows has an index without documents', () => {
@@ -93,7 +96,7 @@ describe('the columns of an index', () => {
     expect(readDescription(index.descriptions, lower ?? 0).body).toBe('Zyzzyva, part-time R&D.');
     expect(readSummary(index.summaries, lower ?? 0)).not.toHaveProperty('description');
     expect(() => readSummary(index.summaries, index.size)).toThrow(SyntaxError);
-    expect(() => readDescription(index.descriptions, index.size)).toThrow(SyntaxError);
+    expect(() => readDescription(index.descriptions, index.size)).toThrow();
   });
 
   test('have the featured query', () => {

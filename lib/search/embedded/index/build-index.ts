@@ -7,6 +7,7 @@ import type { FeedRow } from '#lib/search/wire/feed-row.ts';
 import { sortRows } from '#lib/search/wire/list-order.ts';
 import type { ParsedFeed } from '#lib/search/embedded/feed/parse-feed.ts';
 import { emptyBits, setBit } from './bit-set.ts';
+import { joinCompressed } from './compress-json.ts';
 import type { ChoiceColumn, IndexData } from './index-data.ts';
 import { createIndexPart, type IndexPart } from './index-part.ts';
 import type { DocOrder } from './join-postings.ts';
@@ -45,7 +46,7 @@ export function joinIndex(
       parts.map(({ summaries }) => summaries),
       order,
     ),
-    descriptions: joinJson(
+    descriptions: joinCompressed(
       parts.map(({ descriptions }) => descriptions),
       order,
     ),

@@ -21,7 +21,9 @@ export interface Postings {
 
 /** Postings lists with the word positions of the term in the text, from 0, ascending. */
 export interface PositionedPostings extends Postings {
-  /** By posting. */
+  /** By posting: its number of positions, at most 255. */
+  readonly counts: Uint8Array;
+  /** By term: where its positions start. Those of its postings follow each other. */
   readonly positionOffsets: Uint32Array;
   readonly positions: Uint16Array;
 }
@@ -30,6 +32,17 @@ export interface PositionedPostings extends Postings {
 export interface PackedJson {
   readonly bytes: Uint8Array;
   readonly offsets: Float64Array;
+}
+
+/** JSON texts in UTF-8, compressed in blocks, so that texts that resemble each other take less memory. */
+export interface CompressedJson {
+  readonly bytes: Uint8Array;
+  /** Block b is from `blockOffsets[b]` to `blockOffsets[b + 1]`. */
+  readonly blockOffsets: Float64Array;
+  /** By key: its block, and the start and end of its text in the decompressed block. */
+  readonly blocks: Uint32Array;
+  readonly starts: Uint32Array;
+  readonly ends: Uint32Array;
 }
 
 export interface ChoiceColumn {
@@ -48,7 +61,7 @@ export interface IndexData {
   readonly size: number;
   /** By document: the summary for lists, and the description. */
   readonly summaries: PackedJson;
-  readonly descriptions: PackedJson;
+  readonly descriptions: CompressedJson;
   /** Milliseconds since the epoch. Infinity when it never closes, -Infinity when it was removed. */
   readonly closesAt: Float64Array;
   /** Score factor of at least 1, by age relative to the newest posting. */

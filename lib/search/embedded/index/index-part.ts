@@ -1,7 +1,8 @@
 import type { JobSummary } from '#lib/jobs/job.ts';
 import type { FeedRow } from '#lib/search/wire/feed-row.ts';
+import { createJsonCompressor } from './compress-json.ts';
 import { ensureCapacity } from './growable.ts';
-import type { PackedJson } from './index-data.ts';
+import type { CompressedJson, PackedJson } from './index-data.ts';
 import { createJsonPacker } from './pack-json.ts';
 import { createTextPart, type TextPart } from './text-part.ts';
 
@@ -9,7 +10,7 @@ import { createTextPart, type TextPart } from './text-part.ts';
 export interface IndexPart {
   readonly jobs: readonly JobSummary[];
   readonly summaries: PackedJson;
-  readonly descriptions: PackedJson;
+  readonly descriptions: CompressedJson;
   /** 1 for postings that match the featured query of the configuration. */
   readonly featured: Uint8Array;
   readonly texts: TextPart;
@@ -26,7 +27,7 @@ export interface IndexPartBuilder {
 export function createIndexPart(): IndexPartBuilder {
   const jobs: JobSummary[] = [];
   const summaries = createJsonPacker();
-  const descriptions = createJsonPacker();
+  const descriptions = createJsonCompressor();
   const texts = createTextPart();
   let featured = new Uint8Array(1 << 10);
   return {
@@ -42,7 +43,7 @@ export function createIndexPart(): IndexPartBuilder {
     toPart: () => ({
       jobs,
       summaries: summaries.toPacked(),
-      descriptions: descriptions.toPacked(),
+      descriptions: descriptions.toCompressed(),
       featured: featured.subarray(0, jobs.length),
       texts: texts.toPart(),
     }),

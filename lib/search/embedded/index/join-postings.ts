@@ -27,9 +27,10 @@ export function joinPostings(
   const result = {
     docs: new Uint32Array(new SharedArrayBuffer(size * 4)),
     weights: new Uint16Array(new SharedArrayBuffer(size * 2)),
-    positionOffsets: new Uint32Array(new SharedArrayBuffer((size + 1) * 4)),
+    counts: new Uint8Array(new SharedArrayBuffer(size)),
     positions: new Uint16Array(new SharedArrayBuffer(placed * 2)),
   };
+  const positionOffsets = places.slice();
   const next = offsets.slice();
   for (let doc = 0; doc < order.doc.length; doc += 1) {
     const number = order.part[doc] ?? 0;
@@ -37,8 +38,7 @@ export function joinPostings(
     const rank = ranks[number];
     if (part !== undefined && rank !== undefined) placeDoc(part, order.doc[doc] ?? 0, rank, doc, next, places, result);
   }
-  result.positionOffsets[size] = placed;
-  return { offsets, ...result };
+  return { offsets, positionOffsets, ...result };
 }
 
 function countByTerm(
@@ -67,10 +67,10 @@ function placeDoc(
   doc: number,
   next: Uint32Array,
   nextPlace: Uint32Array,
-  result: Omit<PositionedPostings, 'offsets'>,
+  result: Omit<PositionedPostings, 'offsets' | 'positionOffsets'>,
 ): void {
   const { terms, weights, counts, positions, ends, positionEnds } = part;
-  const { docs, weights: sortedWeights, positionOffsets, positions: sorted } = result;
+  const { docs, weights: sortedWeights, counts: sortedCounts, positions: sorted } = result;
   let from = local === 0 ? 0 : (positionEnds[local - 1] ?? 0);
   for (let at = local === 0 ? 0 : (ends[local - 1] ?? 0), last = ends[local] ?? 0; at < last; at += 1) {
     const term = rank[terms[at] ?? 0] ?? 0;
@@ -78,9 +78,10 @@ function placeDoc(
     next[term] = to + 1;
     docs[to] = doc;
     sortedWeights[to] = weights[at] ?? 0;
+    const count = counts[at] ?? 0;
+    sortedCounts[to] = count;
     let place = nextPlace[term] ?? 0;
-    positionOffsets[to] = place;
-    for (const end = from + (counts[at] ?? 0); from < end; from += 1, place += 1) sorted[place] = positions[from] ?? 0;
+    for (const end = from + count; from < end; from += 1, place += 1) sorted[place] = positions[from] ?? 0;
     nextPlace[term] = place;
   }
 }

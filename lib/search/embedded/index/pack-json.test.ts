@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
-import { createJsonPacker, joinJson, readDescription } from './pack-json.ts';
+import { createJsonPacker, joinJson, readSummary } from './pack-json.ts';
 
-const values = Array.from({ length: 40 }, (_, number) => ({
-  format: 'html',
-  body: `${number} ${'東é'.repeat(10_000)}`,
-}));
+const values = Array.from({ length: 40 }, (_, number) => ({ title: `${number} ${'東é'.repeat(10_000)}` }));
 
 test('values that exceed the buffer are read back completely, in another order', () => {
   const packers = [createJsonPacker(), createJsonPacker()];
@@ -17,16 +14,16 @@ test('values that exceed the buffer are read back completely, in another order',
   });
   expect(joined.bytes.buffer).toBeInstanceOf(SharedArrayBuffer);
   expect(joined.bytes).toHaveLength(parts.reduce((sum, { bytes }) => sum + bytes.length, 0));
-  const wrong = order.filter((number, doc) => readDescription(joined, doc).body !== values[number]?.body);
+  const wrong = order.filter((number, doc) => readSummary(joined, doc).title !== values[number]?.title);
   expect(wrong).toEqual([]);
 });
 
 test('one value larger than the buffer is read back', () => {
   const packer = createJsonPacker();
-  const body = '東'.repeat(2_000_000);
-  packer.add({ format: 'html', body });
-  packer.add({ format: 'html', body: 'x' });
+  const title = '東'.repeat(2_000_000);
+  packer.add({ title });
+  packer.add({ title: 'x' });
   const packed = packer.toPacked();
-  expect(readDescription(packed, 0).body === body).toBe(true);
-  expect(readDescription(packed, 1).body).toBe('x');
+  expect(readSummary(packed, 0).title === title).toBe(true);
+  expect(readSummary(packed, 1).title).toBe('x');
 });

@@ -1,4 +1,4 @@
-import type { JobDescription, JobSummary } from '#lib/jobs/job.ts';
+import type { JobSummary } from '#lib/jobs/job.ts';
 import type { PackedJson } from './index-data.ts';
 import type { DocOrder } from './join-postings.ts';
 import { unchecked } from '#lib/unchecked.ts';
@@ -52,18 +52,8 @@ export function joinJson(parts: readonly PackedJson[], order: DocOrder): PackedJ
 
 const decoder = new TextDecoder();
 
-function readJson({ bytes, offsets }: PackedJson, key: number): unknown {
-  return JSON.parse(decoder.decode(bytes.subarray(offsets[key] ?? 0, offsets[key + 1] ?? 0)));
-}
-
 /** Returns the summary of a posting. @throws SyntaxError for a missing document */
-export function readSummary(summaries: PackedJson, doc: number): JobSummary {
+export function readSummary({ bytes, offsets }: PackedJson, doc: number): JobSummary {
   // Packed from values of this type, in this process.
-  return unchecked<JobSummary>(readJson(summaries, doc));
-}
-
-/** Returns the description of a posting. @throws SyntaxError for a missing document */
-export function readDescription(descriptions: PackedJson, doc: number): JobDescription {
-  // Packed from values of this type, in this process.
-  return unchecked<JobDescription>(readJson(descriptions, doc));
+  return unchecked<JobSummary>(JSON.parse(decoder.decode(bytes.subarray(offsets[doc] ?? 0, offsets[doc + 1] ?? 0))));
 }

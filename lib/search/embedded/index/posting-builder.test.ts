@@ -102,14 +102,33 @@ test('data that outgrows its arrays is preserved', () => {
 
 test('words beyond the maximum position are indexed without one', () => {
   const builder = createPostingBuilder(true);
-  for (let at = 0; at < 65_540; at += 1) builder.word(at === 65_534 || at === 65_535 ? 1 : 2, 1);
+  // Terms 10 to 399 and then two others, again and again.
+  for (let at = 0; at < 65_540; at += 1) builder.word(at === 65_534 || at === 65_535 ? 1 : 10 + (at % 390), 1);
   builder.endDoc(() => 1);
-  builder.word(2, 1);
+  builder.word(10, 1);
   builder.endDoc(() => 1);
   const [long, next] = unpack(builder.toCollected());
-  expect(long?.map(({ positions }) => positions.length)).toEqual([65_534, 1]);
-  expect(long?.[1]?.positions).toEqual([65_534]);
+  expect(long?.find(({ term }) => term === 1)?.positions).toEqual([65_534]);
+  expect(long?.reduce((sum, { positions }) => sum + positions.length, 0)).toBe(65_535);
   expect(next?.[0]?.positions).toEqual([0]);
+});
+
+test('a word has its first 255 positions in a text, and the next text starts from zero', () => {
+  const builder = createPostingBuilder(true);
+  for (let at = 0; at < 300; at += 1) {
+    builder.word(1, 1);
+    builder.word(2, at === 299 ? 1 : 0);
+    builder.word(3, 0);
+  }
+  builder.endDoc(() => 1);
+  for (const term of [1, 2, 3]) builder.word(term, 1);
+  builder.endDoc(() => 1);
+  const [often, next] = unpack(builder.toCollected());
+  expect(often?.map(({ term, positions }) => [term, positions.length, positions[0], positions.at(-1)])).toEqual([
+    [1, 255, 0, 762],
+    [2, 255, 1, 763],
+  ]);
+  expect(next?.map(({ positions }) => positions)).toEqual([[0], [1], [2]]);
 });
 
 test('lists are packed one after another', () => {

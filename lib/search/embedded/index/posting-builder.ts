@@ -25,7 +25,7 @@ export interface CollectedPostings {
   readonly terms: Uint32Array;
   readonly weights: Uint16Array;
   /** Number of positions of each posting. */
-  readonly counts: Uint16Array;
+  readonly counts: Uint8Array;
   readonly positions: Uint16Array;
   /** By document: the end of its postings, and the end of their positions. */
   readonly ends: Uint32Array;
@@ -33,12 +33,14 @@ export interface CollectedPostings {
 }
 
 const maxPosition = 0xffff;
+/** Maximum number of positions of a posting; only a text of thousands of words has a word more often. */
+const maxPositions = 0xff;
 
 /** Creates an empty builder. @param hasPositions whether positions are collected */
 export function createPostingBuilder(hasPositions: boolean): PostingBuilder {
   let terms = new Uint32Array(1 << 16);
   let weights = new Uint16Array(1 << 16);
-  let counts = new Uint16Array(1 << 16);
+  let counts = new Uint8Array(1 << 16);
   let positions = new Uint16Array(1 << 16);
   let ends = new Uint32Array(1 << 10);
   let positionEnds = new Uint32Array(1 << 10);
@@ -75,7 +77,8 @@ export function createPostingBuilder(hasPositions: boolean): PostingBuilder {
     let start = placed;
     for (let slot = size; slot < size + touchedLength; slot += 1) {
       const term = terms[slot] ?? 0;
-      const count = repeats[term] ?? 0;
+      const count = Math.min(repeats[term] ?? 0, maxPositions);
+      repeats[term] = count;
       slots[term] = start;
       counts[slot] = count;
       start += count;
@@ -84,11 +87,13 @@ export function createPostingBuilder(hasPositions: boolean): PostingBuilder {
     const used = Math.min(length, maxPosition);
     for (let at = 0; at < used; at += 1) {
       const term = tokens[at] ?? 0;
-      repeats[term] = 0;
-      if (sums[term] === 0) continue;
+      if (sums[term] === 0) repeats[term] = 0;
+      const remaining = repeats[term] ?? 0;
+      if (remaining === 0) continue;
       const to = slots[term] ?? 0;
       positions[to] = at;
       slots[term] = to + 1;
+      repeats[term] = remaining - 1;
     }
     placed = start;
   }

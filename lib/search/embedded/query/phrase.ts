@@ -20,13 +20,12 @@ export function scorePhrase(data: IndexData, words: readonly string[], inBody = 
     ? []
     : [...words.keys()].filter((at) => words.length === 1 || !capitalNames.has(words[at] ?? ''));
   const wordOffsets = positioned.map((at) => at - (positioned[0] ?? 0));
-  eachCommon(
-    data.body,
-    positioned.map((at) => terms[at] ?? 0),
-    (doc, at) => {
-      if (hasPhraseAt(data.body, at, wordOffsets)) hits.push({ doc, weight: 1 });
-    },
-  );
+  const bodyTerms = positioned.map((at) => terms[at] ?? 0);
+  const findPositions = bodyTerms.map((term) => createPositionFinder(data.body, term));
+  eachCommon(data.body, bodyTerms, (doc, at) => {
+    const starts = findPositions.map((find, number) => find(at[number] ?? 0));
+    if (hasPhraseAt(data.body, at, starts, wordOffsets)) hits.push({ doc, weight: 1 });
+  });
   const factor = inverseFrequency(data.size, hits.length) * terms.length;
   for (const { doc, weight } of hits)
     addDoc(result, doc, factor * weight, weight === 10 ? 'title' : weight === 4 ? 'head' : 'body');
@@ -62,22 +61,42 @@ function eachCommon(
   }
 }
 
+/** Returns a function that returns where the positions of a posting of the term start; for postings in ascending order. */
+function createPositionFinder(
+  { offsets, counts, positionOffsets }: PositionedPostings,
+  term: number,
+): (posting: number) => number {
+  let next = offsets[term] ?? 0;
+  let start = positionOffsets[term] ?? 0;
+  return (posting) => {
+    for (; next < posting; next += 1) start += counts[next] ?? 0;
+    return start;
+  };
+}
+
+/**
+ * Returns whether the words are at their offsets in a document.
+ * @param at by word: its posting
+ * @param starts by word: where the positions of the posting start
+ */
 function hasPhraseAt(
-  { positionOffsets, positions }: PositionedPostings,
+  { counts, positions }: PositionedPostings,
   at: readonly number[],
+  starts: readonly number[],
   wordOffsets: readonly number[],
 ): boolean {
-  const first = at[0] ?? 0;
-  for (let from = positionOffsets[first] ?? 0; from < (positionOffsets[first + 1] ?? 0); from += 1) {
+  const first = starts[0] ?? 0;
+  for (let from = first, end = first + (counts[at[0] ?? 0] ?? 0); from < end; from += 1) {
     const start = positions[from] ?? 0;
     let matched = 1;
-    while (matched < at.length && hasPosition(at[matched] ?? 0, start + (wordOffsets[matched] ?? 0))) matched += 1;
+    while (matched < at.length && hasPosition(matched, start + (wordOffsets[matched] ?? 0))) matched += 1;
     if (matched === at.length) return true;
   }
   return false;
 
-  function hasPosition(posting: number, position: number): boolean {
-    for (let from = positionOffsets[posting] ?? 0; from < (positionOffsets[posting + 1] ?? 0); from += 1)
+  function hasPosition(word: number, position: number): boolean {
+    const start = starts[word] ?? 0;
+    for (let from = start, end = start + (counts[at[word] ?? 0] ?? 0); from < end; from += 1)
       if (positions[from] === position) return true;
     return false;
   }

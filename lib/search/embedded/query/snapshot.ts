@@ -3,8 +3,9 @@ import type { Job, JobSummary } from '#lib/jobs/job.ts';
 import { numberPlaces } from '#lib/jobs/places/find-place.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { countBits, emptyBits, setBit, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
+import { readDescription } from '#lib/search/embedded/index/compress-json.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
-import { readDescription, readSummary } from '#lib/search/embedded/index/pack-json.ts';
+import { readSummary } from '#lib/search/embedded/index/pack-json.ts';
 import { matchAsk, type AskMatch } from './match-ask.ts';
 
 /** An index at a point in time: the open postings, and caches that are valid while that set is unchanged. */
