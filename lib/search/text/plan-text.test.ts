@@ -44,6 +44,8 @@ test.each([
   ['a job near the ramp', ['ramp']],
   ['"the" ramp', ['"the"', 'ramp']],
   ['the job', ['the', 'job']],
+  ['ramp but not baggage', ['ramp']],
+  ['not baggage', ['baggage']],
   ['', []],
   ['... !', []],
 ])('%j has the units %j', (text, units) => {

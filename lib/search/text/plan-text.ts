@@ -1,9 +1,11 @@
 import { foldLetters } from '#lib/jobs/fold.ts';
 import { toChunk } from './chunk.ts';
+import { mayNegate } from './negation.ts';
 import { phraseTable, toStemKey, type Synonym } from './phrases.ts';
 import { isTradeWord } from './trades.ts';
 import { scanChunks } from './scan.ts';
 import { isStopWord, withoutFillerPhrases } from './stop-words.ts';
+import { noNames, understandText, withoutParts } from './understand.ts';
 
 /** One clause of a text query: a word, a phrase or a compound. */
 export interface QueryUnit {
@@ -39,11 +41,12 @@ export interface WordKnowledge {
   split(word: string, isExact?: boolean): readonly string[] | null;
 }
 
-/** Parses free text into clauses: quoted phrases, words and known phrases. */
+/** Parses free text into clauses: quoted phrases, words and known phrases. Words that are not wanted are left out. */
 export function planText(text: string, known: WordKnowledge): readonly QueryUnit[] {
   const units: QueryUnit[] = [];
-  const isOnlyFiller = isOnlyStopWords(text);
-  for (const [at, part] of text
+  const positiveText = withoutNegations(text);
+  const isOnlyFiller = isOnlyStopWords(positiveText);
+  for (const [at, part] of positiveText
     .replace(/[“”„«»]/g, '"')
     .split('"')
     .entries()) {
@@ -61,6 +64,14 @@ export function planText(text: string, known: WordKnowledge): readonly QueryUnit
       unit.isQuoted || unit.synonyms.length > 0 || unit.isCompound || !unit.chunks.every((chunk) => isStopWord(chunk)),
   );
   return meaningfulUnits.length > 0 ? meaningfulUnits : units;
+}
+
+/** Returns a text without what it says is not wanted; all of it where nothing else is left. */
+function withoutNegations(text: string): string {
+  if (!mayNegate(text)) return text;
+  const negations = understandText(text, noNames).filter(({ means }) => 'not' in means);
+  const positiveText = negations.length === 0 ? text : withoutParts(text, negations);
+  return isOnlyStopWords(positiveText) ? text : positiveText;
 }
 
 /** Joins letters of one word, `I O S`, and words with a space in the wrong place: `mec hanic`, `hel pdesk`. */

@@ -36,6 +36,8 @@ export interface TextMatch {
   readonly named: BitSet;
   /** Documents with every part of the text, also those whose descriptions only mention a trade that others have as title. */
   readonly mentions: BitSet;
+  /** Documents of the trade of the text by its titles and phrases; null where it is like none. */
+  readonly work: BitSet | null;
   /** Whether the text names work that no posting has. */
   readonly isUnposted: boolean;
   /** A spelling suggestion that has results; null when there is none. */
@@ -121,6 +123,7 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
     meant,
     named,
     mentions,
+    work: trade !== null && trade.titleSimilarity > 0 ? trade.bits : null,
     isUnposted,
     didYouMean,
     names,

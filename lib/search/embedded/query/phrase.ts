@@ -62,6 +62,24 @@ function eachCommon(
   }
 }
 
+/** Returns whether the description of a document has words one after the other. */
+export function hasPhrase(data: IndexData, words: readonly string[], doc: number): boolean {
+  const at = words.map((word) => findPosting(data.body, findText(data.terms, word), doc));
+  return words.length > 0 && !at.includes(-1) && hasPhraseAt(data.body, at, [...words.keys()]);
+}
+
+/** Returns the number of the posting of a term in a document; -1 when it has none. */
+function findPosting({ offsets, docs }: Postings, term: number, doc: number): number {
+  let [from, end] = term === -1 ? [0, 0] : [offsets[term] ?? 0, offsets[term + 1] ?? 0];
+  const last = end;
+  while (from < end) {
+    const middle = (from + end) >>> 1;
+    if ((docs[middle] ?? 0) < doc) from = middle + 1;
+    else end = middle;
+  }
+  return from < last && docs[from] === doc ? from : -1;
+}
+
 function hasPhraseAt(
   { positionOffsets, positions }: PositionedPostings,
   at: readonly number[],
