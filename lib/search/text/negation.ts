@@ -2,14 +2,18 @@ import { lackedWords, negators, waivedWords } from '#config/negations.ts';
 import { isStopWord } from './stop-words.ts';
 import { endsClause, type Tokens } from './tokens.ts';
 
-/** What a negation is about: a part with a meaning, or words for work. */
-export interface Negated<Item> {
-  readonly items: readonly (Item | string)[];
-  /** Whether the words say only what someone lacks or need not have: "I do not have a license". */
-  readonly isLack: boolean;
-  /** Number of the first token, and of the one after the last. */
+/** A run of tokens: the number of the first one, and of the one after the last. */
+interface Run {
   readonly from: number;
   readonly to: number;
+}
+
+/** What a negation is about. */
+export interface Negated<Item> extends Run {
+  /** Parts with a meaning; null: words for work. */
+  readonly items: readonly (Run & { readonly item: Item | null })[];
+  /** Whether the words say only what someone lacks or need not have: "I do not have a license". */
+  readonly isLack: boolean;
 }
 
 const negatorPattern = new RegExp(`\\b(?:${negators.join('|')})\\b`, 'i');
@@ -47,15 +51,15 @@ export function readNegation<Item>(
   const { words } = tokens;
   const length = findNegatorLength(words, at);
   if (length === 0) return null;
-  const items: (Item | string)[] = [];
+  const items: (Run & { readonly item: Item | null })[] = [];
   let next = at + length;
   let isLack = lacked.has(words[next] ?? '');
   const endOfClause = words.findIndex((_, number) => number >= next - 1 && endsClause(tokens, number)) + 1;
   for (;;) {
     const found = findNegated(next, items.length === 0 ? maxFillers : 2);
     if (found === null) break;
-    items.push(found.item);
-    next = found.next;
+    items.push(found);
+    next = found.to;
     if (next >= endOfClause || !joins.has(words[next] ?? '')) break;
     next += 1;
   }
@@ -70,14 +74,11 @@ export function readNegation<Item>(
   return { items, isLack, from, to: next };
 
   /** Returns what is negated at a token or after fillers. */
-  function findNegated(
-    start: number,
-    maxSkipped: number,
-  ): { readonly item: Item | string; readonly next: number } | null {
+  function findNegated(start: number, maxSkipped: number): (Run & { readonly item: Item | null }) | null {
     for (let number = start; number < endOfClause && number <= start + maxSkipped; number += 1) {
       const word = words[number] ?? '';
-      const item = findItem(number);
-      if (item !== null) return item;
+      const found = findItem(number);
+      if (found !== null) return { item: found.item, from: number, to: found.next };
       if (word === '' || isStopWord(word)) {
         if (number > start && turns.has(word)) return null;
         continue;
@@ -85,7 +86,7 @@ export function readNegation<Item>(
       let end = number + 1;
       while (end < endOfClause && end < number + maxWords && !isStopWord(words[end] ?? '') && findItem(end) === null)
         end += 1;
-      return { item: words.slice(number, end).join(' '), next: end };
+      return { item: null, from: number, to: end };
     }
     return null;
   }

@@ -64,7 +64,7 @@ describe('what is not wanted', () => {
     ['not sales or captain', ['“sales” or “captain”'], '', [[{ words: 'sales' }, { words: 'captain' }]]],
     ['not nights, ramp', ['nights'], 'ramp', [[{ mentions: [] }]]],
     ['i do not have a license but want to fly', ['“license”'], 'want to fly', [[]]],
-    ['mechanic no license needed', ['“license”'], 'mechanic', [[]]],
+    ['mechanic no A&P license needed', ['“A&P license”'], 'mechanic', [[]]],
     ['ramp not only seattle', ['seattle'], 'ramp not only', []],
     ['no experience ramp', ['No experience needed'], 'ramp', []],
     ['ramp or not', [], 'ramp or not', []],

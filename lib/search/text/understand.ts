@@ -200,10 +200,14 @@ export function understandText(text: string, { findPlace, findEmployer }: Names)
   }
 
   function toNegationPart({ items, isLack, from, to }: Negated<PositivePart>): AskPart {
-    const label = items.map((item) => (typeof item === 'string' ? `“${item}”` : item.label)).join(' or ');
+    const named = items.map(({ item, from: first, to: end }) => {
+      if (item !== null) return item;
+      const written = text.slice(starts[first], ends[end - 1]).replace(/[.,;:!?]+$/, '');
+      return { label: `“${written}”`, means: { words: written } };
+    });
     return {
-      label,
-      means: { not: isLack ? [] : items.map((item) => (typeof item === 'string' ? { words: item } : item.means)) },
+      label: named.map(({ label }) => label).join(' or '),
+      means: { not: isLack ? [] : named.map(({ means }) => means) },
       start: starts[from] ?? 0,
       end: ends[to - 1] ?? 0,
     };
