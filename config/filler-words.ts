@@ -101,3 +101,7 @@ export const fillerPhrases = [
 /** Words for those who study and ask for certain hours. They say nothing about the work where a text has no others. */
 export const studentWords =
   'student students college university uni undergrad undergraduate freshman sophomore school class classes campus semester grad';
+
+/** Fillers that name the work beside a word for a rank or kind of work alone: "benefits specialist". */
+export const subjectWords =
+  'people career careers employment hiring interview pay salary salaries wage wages income benefit benefits perks relocation visa family';

@@ -1,7 +1,9 @@
+import { subjectWords } from '#config/filler-words.ts';
 import { foldLetters } from '#lib/jobs/fold.ts';
 import { toChunk } from './chunk.ts';
 import { mayNegate } from './negation.ts';
 import { phraseTable, toStemKey, type Synonym } from './phrases.ts';
+import { isRole } from './trade-words.ts';
 import { isTradeWord } from './trades.ts';
 import { scanChunks } from './scan.ts';
 import { isStopWord, withoutFillerPhrases } from './stop-words.ts';
@@ -25,6 +27,8 @@ export interface QueryUnit {
 export function isOnlyStopWords(text: string, others: ReadonlySet<string> = new Set()): boolean {
   return withoutFillerPhrases(toPlainWords(text)).every((word) => isStopWord(word) || others.has(word));
 }
+
+const subjects: ReadonlySet<string> = new Set(subjectWords.split(' '));
 
 const maxRunLength = 4;
 
@@ -59,10 +63,12 @@ export function planText(text: string, known: WordKnowledge): readonly QueryUnit
       units.push({ chunks, isQuoted: true, isCompound: false, correctedWords: [], synonyms: [] });
     else units.push(...planWords(joinParts(isOnlyFiller ? chunks : withoutFillerPhrases(chunks), known), known));
   }
-  const meaningfulUnits = units.filter(
-    (unit) =>
-      unit.isQuoted || unit.synonyms.length > 0 || unit.isCompound || !unit.chunks.every((chunk) => isStopWord(chunk)),
-  );
+  const isMeaningful = (unit: QueryUnit): boolean =>
+    unit.isQuoted || unit.synonyms.length > 0 || unit.isCompound || !unit.chunks.every((chunk) => isStopWord(chunk));
+  const isOnlyRank = units.filter(isMeaningful).every(({ chunks }) => chunks.every(isRole));
+  const isSubject = ({ chunks }: QueryUnit, at: number): boolean =>
+    isOnlyRank && chunks.every((chunk) => subjects.has(chunk)) && units[at + 1]?.chunks.every(isRole) === true;
+  const meaningfulUnits = units.filter((unit, at) => isMeaningful(unit) || isSubject(unit, at));
   return meaningfulUnits.length > 0 ? meaningfulUnits : units;
 }
 

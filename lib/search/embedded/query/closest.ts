@@ -15,6 +15,11 @@ const minShareOfBest = 0.3;
 /** How much a further document with the same title is worth less, so that several trades are among the first. */
 const repeatedTitleCost = 0.05;
 const maxRepeats = 5;
+/** A text this similar to a title is one. Documents of other trades then have this share of their score at least. */
+export const minExact = 0.9;
+const minExactShare = 0.4;
+/** How much more the trades count that a title names first. */
+const exactExponent = 3;
 /** How much titles of people who lead others are worth more for a text about such work. */
 export const leaderFactor = 1.5;
 
@@ -41,12 +46,16 @@ export function rankClosest(
   const led = findAskedLeaders(data, units);
   const scores = new Float32Array(data.size);
   let best = 0;
+  const bestOfTrade = trade.scores.reduce((max, score) => Math.max(max, score), 0);
   for (const doc of listBits(candidates)) {
     let score = hasBit(trade.bits, doc) ? (trade.scores[doc] ?? 0) : 0;
     parts.forEach((part, at) => {
       if (hasBit(part.bits, doc)) score += (part.scores[doc] ?? 0) * (weights[at] ?? 1);
     });
     if (led !== null && hasBit(led, doc)) score *= leaderFactor;
+    // The text is a title: its single words say less than all of it.
+    if (trade.titleSimilarity >= minExact)
+      score *= Math.max(minExactShare, (trade.scores[doc] ?? 0) / bestOfTrade) ** exactExponent;
     scores[doc] = score;
     best = Math.max(best, score);
   }

@@ -10,7 +10,8 @@ import {
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText, textAt } from '#lib/search/embedded/index/lexicon.ts';
 import { findRelated, findTradeMatches, toUnitWords, type Related, type TradeMatches } from './related.ts';
-import { findAskedLeaders, leaderFactor, rankClosest } from './closest.ts';
+import { findAskedLeaders, leaderFactor, minExact, rankClosest } from './closest.ts';
+import { addExactTrade } from './exact-trade.ts';
 import type { UnitMatch } from './evaluate-unit.ts';
 import { toForms } from './expand-word.ts';
 import { findAll, findUnits, minMatches } from './find-units.ts';
@@ -63,6 +64,8 @@ const minTradeWeight = 0.05;
  */
 const minOtherTradeWeight = 0.15;
 const maxOwnShare = 0.3;
+/** Documents of the trade that a title names first have at least this share of the best score. */
+const minOwnWeight = 0.7;
 /** How much more than others documents of a trade count that have every word of a text. */
 const wholeFactor = 1.3;
 /** A spelling is suggested only when there are fewer results. */
@@ -103,6 +106,12 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
     if (isWrong && units.length > 1 && trade.similarity >= minTradeWeight)
       rankClosest(data, scored, units, parts, trade, whole);
   }
+  if (
+    namedTotal > 0 &&
+    units.every(({ isQuoted }) => !isQuoted) &&
+    addExactTrade(data, open, toPlainWords(text), scored)
+  )
+    for (const set of [meant, named]) unite(set, scored.inTitle);
   if (parts.length > 1 && namedTotal === 0) addTitleUse(data, open, scored, parts);
   addTitleBonus(data, scored, toPlainWords(text));
   const names = [
@@ -166,13 +175,18 @@ function isTitle(data: IndexData, units: readonly QueryUnit[]): boolean {
   );
 }
 
-/** Returns whether a text that ends with an occupation is about a trade to which few of the documents with every word belong. */
+/**
+ * Returns whether a text that is a title, or ends with an occupation, is about a trade to which few of the documents with every word
+ * belong. A title is about the trade that it names first.
+ */
 function isOfOtherTrade(units: readonly QueryUnit[], trade: TradeMatches, whole: BitSet): boolean {
-  return (
-    isOccupation(toLastWord(units)) &&
-    trade.similarity >= minOtherTradeWeight &&
-    countIntersection(whole, trade.bits) <= countBits(whole) * maxOwnShare
+  const isExact = trade.titleSimilarity >= minExact;
+  if (!isOccupation(toLastWord(units)) || trade.similarity < minOtherTradeWeight) return false;
+  const best = isExact ? trade.scores.reduce((max, score) => Math.max(max, score), 0) : 0;
+  const own = listBits(whole).filter(
+    (doc) => hasBit(trade.bits, doc) && (trade.scores[doc] ?? 0) >= best * minOwnWeight,
   );
+  return own.length <= countBits(whole) * maxOwnShare;
 }
 
 /** Adds documents of a trade to a result, with their scores. Those with every word count more, and those of the rank that is asked for. */
