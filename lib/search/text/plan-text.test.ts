@@ -46,6 +46,10 @@ test.each([
   ['the job', ['the', 'job']],
   ['ramp but not baggage', ['ramp']],
   ['not baggage', ['baggage']],
+  ['benefits specialist', ['benefits', 'specialist']],
+  ['ramp agent with benefits', ['ramp', 'agent']],
+  ['manager with good pay', ['manager']],
+  ['pay for ramp manager', ['ramp', 'manager']],
   ['', []],
   ['... !', []],
 ])('%j has the units %j', (text, units) => {

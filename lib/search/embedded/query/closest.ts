@@ -1,4 +1,4 @@
-import { countBits, hasBit, listBits, setBit, unite, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
+import { countBits, hasBit, isSome, listBits, setBit, unite, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import type { QueryUnit } from '#lib/search/text/plan-text.ts';
 import { isLeader, isRole, leaderWords } from '#lib/search/text/trade-words.ts';
@@ -15,6 +15,9 @@ const minShareOfBest = 0.3;
 /** How much a further document with the same title is worth less, so that several trades are among the first. */
 const repeatedTitleCost = 0.05;
 const maxRepeats = 5;
+/** The same for a text that may be about several trades: less similar to any of them, and no title has a word that names its work. */
+const repeatedUnsureCost = 0.2;
+const unsureSimilarity = 0.4;
 /** A text this similar to a title is one. Documents of other trades then have this share of their score at least. */
 export const minExact = 0.9;
 const minExactShare = 0.4;
@@ -59,6 +62,9 @@ export function rankClosest(
     scores[doc] = score;
     best = Math.max(best, score);
   }
+  const isUnsure =
+    trade.similarity < unsureSimilarity && !parts.some((part, at) => weights[at] === 1 && isSome(part.inTitle));
+  const cost = isUnsure ? repeatedUnsureCost : repeatedTitleCost;
   const repeatsOfTitle = new Uint8Array(data.size);
   for (const doc of listBits(candidates)) {
     const score = scores[doc] ?? 0;
@@ -67,7 +73,7 @@ export function rankClosest(
     const repeats = repeatsOfTitle[title] ?? 0;
     repeatsOfTitle[title] = Math.min(repeats + 1, maxRepeats);
     setBit(result.bits, doc);
-    result.scores[doc] = score / (1 + repeatedTitleCost * repeats);
+    result.scores[doc] = score / (1 + cost * repeats);
   }
 }
 
