@@ -18,10 +18,9 @@ const maxRepeats = 5;
 /** The same for a text that may be about several trades: less similar to any of them, and no title has a word that names its work. */
 const repeatedUnsureCost = 0.2;
 const unsureSimilarity = 0.4;
-/** A text this similar to a title is one. Documents of other trades then have this share of their score at least. */
-export const minExact = 0.9;
-const minExactShare = 0.4;
-/** How much more the trades count that a title names first. */
+/** Documents of other trades than that of a title have this share of their score at least. */
+const minExactness = 0.4;
+/** How much more trades with similar titles count for a text that is a title. */
 const exactExponent = 3;
 /** How much titles of people who lead others are worth more for a text about such work. */
 export const leaderFactor = 1.5;
@@ -49,7 +48,6 @@ export function rankClosest(
   const led = findAskedLeaders(data, units);
   const scores = new Float32Array(data.size);
   let best = 0;
-  const bestOfTrade = trade.scores.reduce((max, score) => Math.max(max, score), 0);
   for (const doc of listBits(candidates)) {
     let score = hasBit(trade.bits, doc) ? (trade.scores[doc] ?? 0) : 0;
     parts.forEach((part, at) => {
@@ -57,8 +55,7 @@ export function rankClosest(
     });
     if (led !== null && hasBit(led, doc)) score *= leaderFactor;
     // The text is a title: its single words say less than all of it.
-    if (trade.titleSimilarity >= minExact)
-      score *= Math.max(minExactShare, (trade.scores[doc] ?? 0) / bestOfTrade) ** exactExponent;
+    if (trade.exactness !== null) score *= Math.max(minExactness, trade.exactness[doc] ?? 0) ** exactExponent;
     scores[doc] = score;
     best = Math.max(best, score);
   }

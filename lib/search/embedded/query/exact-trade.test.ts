@@ -20,11 +20,19 @@ test('a text that is the title of a trade finds it where postings of others have
   expect(findTitles(rows, '"airline" engineer')).not.toContain('Aircraft Technician');
 });
 
-test('a title is about the trade that it names first, also where descriptions of another have its words', () => {
+test('a title is about its own trade, also where descriptions of a similar one have its words', () => {
   const rows = [
-    ['Avionics Technician', 'You are an electrician for auto pilots.'],
-    ['Avionics Technician', ''],
+    ...Array.from({ length: 12 }, () => ['Avionics Technician', 'You are an electrician for auto pilots.'] as const),
     ['Ground Equipment Mechanic', ''],
+    ...Array.from({ length: 300 }, () => ['Ramp Agent', ''] as const),
   ] as const;
   expect(findTitles(rows, 'auto electrician')[0]).toBe('Ground Equipment Mechanic');
+});
+
+test('a title is about its own trade, although a similar one has one of its words', () => {
+  const rows = [
+    ...Array.from({ length: 12 }, () => ['Sales Manager', ''] as const),
+    ['Reservations Agent', ''],
+  ] as const;
+  expect(findTitles(rows, 'travel sales executive')[0]).toBe('Reservations Agent');
 });

@@ -10,7 +10,7 @@ import {
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText, textAt } from '#lib/search/embedded/index/lexicon.ts';
 import { findRelated, findTradeMatches, toUnitWords, type Related, type TradeMatches } from './related.ts';
-import { findAskedLeaders, leaderFactor, minExact, rankClosest } from './closest.ts';
+import { findAskedLeaders, leaderFactor, rankClosest } from './closest.ts';
 import { addExactTrade } from './exact-trade.ts';
 import type { UnitMatch } from './evaluate-unit.ts';
 import { toForms } from './expand-word.ts';
@@ -64,8 +64,8 @@ const minTradeWeight = 0.05;
  */
 const minOtherTradeWeight = 0.15;
 const maxOwnShare = 0.3;
-/** Documents of the trade that a title names first have at least this share of the best score. */
-const minOwnWeight = 0.7;
+/** A trade less similar to a title than this is not the one that the title names. */
+const minOwnExactness = 0.9;
 /** How much more than others documents of a trade count that have every word of a text. */
 const wholeFactor = 1.3;
 /** A spelling is suggested only when there are fewer results. */
@@ -176,17 +176,17 @@ function isTitle(data: IndexData, units: readonly QueryUnit[]): boolean {
 }
 
 /**
- * Returns whether a text that is a title, or ends with an occupation, is about a trade to which few of the documents with every word
- * belong. A title is about the trade that it names first.
+ * Returns whether a text that ends with an occupation is about a trade to which few of the documents with every word belong. A title
+ * is only about the trades that are most similar to it.
  */
-function isOfOtherTrade(units: readonly QueryUnit[], trade: TradeMatches, whole: BitSet): boolean {
-  const isExact = trade.titleSimilarity >= minExact;
-  if (!isOccupation(toLastWord(units)) || trade.similarity < minOtherTradeWeight) return false;
-  const best = isExact ? trade.scores.reduce((max, score) => Math.max(max, score), 0) : 0;
-  const own = listBits(whole).filter(
-    (doc) => hasBit(trade.bits, doc) && (trade.scores[doc] ?? 0) >= best * minOwnWeight,
-  );
-  return own.length <= countBits(whole) * maxOwnShare;
+function isOfOtherTrade(
+  units: readonly QueryUnit[],
+  { similarity, bits, exactness }: TradeMatches,
+  whole: BitSet,
+): boolean {
+  if (!isOccupation(toLastWord(units)) || similarity < minOtherTradeWeight) return false;
+  const isOwn = (doc: number): boolean => hasBit(bits, doc) && (exactness?.[doc] ?? 1) >= minOwnExactness;
+  return listBits(whole).filter(isOwn).length <= countBits(whole) * maxOwnShare;
 }
 
 /** Adds documents of a trade to a result, with their scores. Those with every word count more, and those of the rank that is asked for. */
