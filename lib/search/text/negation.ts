@@ -73,6 +73,11 @@ export function readNegation<Item>(
   while (from > 0 && before.has(words[from - 1] ?? '') && !endsClause(tokens, from - 1)) from -= 1;
   return { items, isLack, from, to: next };
 
+  /** Returns whether a token may be one of the words for work that are negated. */
+  function isWord(number: number): boolean {
+    return !isStopWord(words[number] ?? '') && findNegatorLength(words, number) === 0 && findItem(number) === null;
+  }
+
   /** Returns what is negated at a token or after fillers. */
   function findNegated(start: number, maxSkipped: number): (Run & { readonly item: Item | null }) | null {
     for (let number = start; number < endOfClause && number <= start + maxSkipped; number += 1) {
@@ -84,8 +89,7 @@ export function readNegation<Item>(
         continue;
       }
       let end = number + 1;
-      while (end < endOfClause && end < number + maxWords && !isStopWord(words[end] ?? '') && findItem(end) === null)
-        end += 1;
+      while (end < endOfClause && end < number + maxWords && isWord(end)) end += 1;
       return { item: null, from: number, to: end };
     }
     return null;

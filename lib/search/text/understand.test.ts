@@ -62,6 +62,7 @@ describe('what is not wanted', () => {
     ['anywhere but in seattle', ['seattle'], '', [[{ places: [1] }]]],
     ['not part time in seattle', ['part time', 'seattle'], '', [[{ employmentType: 'part-time' }]]],
     ['not sales or captain', ['“sales” or “captain”'], '', [[{ words: 'sales' }, { words: 'captain' }]]],
+    ['no sales no captain', ['“sales”', '“captain”'], '', [[{ words: 'sales' }], [{ words: 'captain' }]]],
     ['not nights, ramp', ['nights'], 'ramp', [[{ mentions: [] }]]],
     ['i do not have a license but want to fly', ['“license”'], 'want to fly', [[]]],
     ['mechanic no A&P license needed', ['“A&P license”'], 'mechanic', [[]]],
