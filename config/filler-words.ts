@@ -68,9 +68,9 @@ export const fillerPhrases = [
   'no drivers license, without a license, on the bus line, public transportation, light rail',
   'for people, for someone, for anyone, people who, people that, retired people, people like me, or something, or similar, or anything',
   'home every night, be home every night, sleep at home, sleep at home every night, home at night, be home at night, home for dinner',
-  'home on weekends, be home on weekends, in my own bed, no overnights, no nights, no night shift, no night shifts, not nights',
-  'no weekends, no weekend work, weekends off, nights off, evenings off, no evenings, days only, day shift, day shifts, day shift only',
-  'daytime, regular hours, normal hours, business hours, no on call, not remote, no remote, not part time, not full time',
+  'home on weekends, be home on weekends, in my own bed',
+  'weekends off, nights off, evenings off, days only, day shift, day shifts, day shift only',
+  'daytime, regular hours, normal hours, business hours',
   'i live, i live in, i live near, we live, we live in, and live, and live in, who lives, living in, living near, lives in, live near',
   'keep track, take care, and stuff, and things, kind of, sort of, a lot, as soon as possible, right away, right now, these days',
   'start immediately, immediate start, immediate hire, urgently hiring, urgent hiring, now hiring, hiring now, actively hiring',
@@ -92,5 +92,16 @@ export const fillerPhrases = [
   'getting out of the army, getting out of the navy, getting out of the military, after the army, after the navy, after the military',
   'former military, ex military, transitioning military, transitioning service member, military veteran, army veteran, navy veteran',
   'air force veteran, marine veteran, veteran friendly, military friendly, hiring veterans, hire veterans, for veterans, for vets',
+  'not mind, dont mind, doesnt mind, not care, dont care, doesnt care, not matter, doesnt matter, no matter, not only, not just, no wonder',
+  'not sure, not afraid, not scared, not picky, not shy, not bad, not too far, not necessarily, not yet, no longer, not limited to',
+  'no problem, no issue, no issues, no worries, not less than, no less than, cant wait, cannot wait, not wait, why not, if not, or not',
   'military spouse, army wife, navy wife, military wife, military husband, military experience, national guard, reservist',
 ] as const;
+
+/** Words for those who study and ask for certain hours. They say nothing about the work where a text has no others. */
+export const studentWords =
+  'student students college university uni undergrad undergraduate freshman sophomore school class classes campus semester grad';
+
+/** Fillers that name the work beside a word for a rank or kind of work alone: "benefits specialist". */
+export const subjectWords =
+  'people career careers employment hiring interview pay salary salaries wage wages income benefit benefits perks relocation visa family';

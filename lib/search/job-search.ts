@@ -62,8 +62,8 @@ export interface SearchPage extends Dated {
   /** The parts of the text, when the backend understands some of them. Absent: the text is words alone. */
   readonly textParts?: readonly TextPart[];
   /**
-   * By job id, the name by which a job matches that shows none of the typed words: "first officer" for "pilot". Absent when there
-   * is none, or the backend cannot say.
+   * By job id, the name in the description by which a job matches whose title does not say why: "aircraft" for "plane". Absent when
+   * there is none, or the backend cannot say.
    */
   readonly matchedNames?: ReadonlyMap<string, string>;
   /** Jobs that are near to the text, where fewer jobs than a page shows match it. They are not counted. */

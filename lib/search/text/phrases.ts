@@ -21,6 +21,8 @@ export interface Synonym {
   readonly words: readonly string[];
   /** Relative to the word itself: 1 for the name that postings use, less for a similar name. */
   readonly weight: number;
+  /** For a trade: how similar the text is to its title, whichever of its names this is. */
+  readonly similarity?: number;
 }
 
 export interface PhraseTable {

@@ -44,6 +44,12 @@ test.each([
   ['a job near the ramp', ['ramp']],
   ['"the" ramp', ['"the"', 'ramp']],
   ['the job', ['the', 'job']],
+  ['ramp but not baggage', ['ramp']],
+  ['not baggage', ['baggage']],
+  ['benefits specialist', ['benefits', 'specialist']],
+  ['ramp agent with benefits', ['ramp', 'agent']],
+  ['manager with good pay', ['manager']],
+  ['pay for ramp manager', ['ramp', 'manager']],
   ['', []],
   ['... !', []],
 ])('%j has the units %j', (text, units) => {

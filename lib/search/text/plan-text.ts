@@ -1,9 +1,13 @@
+import { subjectWords } from '#config/filler-words.ts';
 import { foldLetters } from '#lib/jobs/fold.ts';
 import { toChunk } from './chunk.ts';
+import { mayNegate } from './negation.ts';
 import { phraseTable, toStemKey, type Synonym } from './phrases.ts';
+import { isRole } from './trade-words.ts';
 import { isTradeWord } from './trades.ts';
 import { scanChunks } from './scan.ts';
 import { isStopWord, withoutFillerPhrases } from './stop-words.ts';
+import { noNames, understandText, withoutParts } from './understand.ts';
 
 /** One clause of a text query: a word, a phrase or a compound. */
 export interface QueryUnit {
@@ -24,6 +28,8 @@ export function isOnlyStopWords(text: string, others: ReadonlySet<string> = new 
   return withoutFillerPhrases(toPlainWords(text)).every((word) => isStopWord(word) || others.has(word));
 }
 
+const subjects: ReadonlySet<string> = new Set(subjectWords.split(' '));
+
 const maxRunLength = 4;
 
 /** Dictionary of the words in postings. */
@@ -39,11 +45,12 @@ export interface WordKnowledge {
   split(word: string, isExact?: boolean): readonly string[] | null;
 }
 
-/** Parses free text into clauses: quoted phrases, words and known phrases. */
+/** Parses free text into clauses: quoted phrases, words and known phrases. Words that are not wanted are left out. */
 export function planText(text: string, known: WordKnowledge): readonly QueryUnit[] {
   const units: QueryUnit[] = [];
-  const isOnlyFiller = isOnlyStopWords(text);
-  for (const [at, part] of text
+  const positiveText = withoutNegations(text);
+  const isOnlyFiller = isOnlyStopWords(positiveText);
+  for (const [at, part] of positiveText
     .replace(/[“”„«»]/g, '"')
     .split('"')
     .entries()) {
@@ -56,11 +63,21 @@ export function planText(text: string, known: WordKnowledge): readonly QueryUnit
       units.push({ chunks, isQuoted: true, isCompound: false, correctedWords: [], synonyms: [] });
     else units.push(...planWords(joinParts(isOnlyFiller ? chunks : withoutFillerPhrases(chunks), known), known));
   }
-  const meaningfulUnits = units.filter(
-    (unit) =>
-      unit.isQuoted || unit.synonyms.length > 0 || unit.isCompound || !unit.chunks.every((chunk) => isStopWord(chunk)),
-  );
+  const isMeaningful = (unit: QueryUnit): boolean =>
+    unit.isQuoted || unit.synonyms.length > 0 || unit.isCompound || !unit.chunks.every((chunk) => isStopWord(chunk));
+  const isOnlyRank = units.filter(isMeaningful).every(({ chunks }) => chunks.every(isRole));
+  const isSubject = ({ chunks }: QueryUnit, at: number): boolean =>
+    isOnlyRank && chunks.every((chunk) => subjects.has(chunk)) && units[at + 1]?.chunks.every(isRole) === true;
+  const meaningfulUnits = units.filter((unit, at) => isMeaningful(unit) || isSubject(unit, at));
   return meaningfulUnits.length > 0 ? meaningfulUnits : units;
+}
+
+/** Returns a text without what it says is not wanted; all of it where nothing else is left. */
+function withoutNegations(text: string): string {
+  if (!mayNegate(text)) return text;
+  const negations = understandText(text, noNames).filter(({ means }) => 'not' in means);
+  const positiveText = negations.length === 0 ? text : withoutParts(text, negations);
+  return isOnlyStopWords(positiveText) ? text : positiveText;
 }
 
 /** Joins letters of one word, `I O S`, and words with a space in the wrong place: `mec hanic`, `hel pdesk`. */

@@ -88,7 +88,7 @@ export function findTrades(text: TradeText, minSimilarity: number, withDistant =
       const key = name.join(' ');
       const known = names.get(key);
       if (known === undefined || known.weight < weight * similarity)
-        names.set(key, { words: name, weight: weight * similarity });
+        names.set(key, { words: name, weight: weight * similarity, similarity });
     }
   }
   return [...names.values()];

@@ -1,38 +1,73 @@
 import { asks } from '#config/asks.ts';
 import { foldWords } from '#lib/jobs/fold.ts';
 import type { AskRule } from '#config/schema.ts';
-import { findPhraseLength } from './stop-words.ts';
+import { readNegation, type Negated } from './negation.ts';
+import { findPay, type PayWish } from './pay-wish.ts';
+import { findPhraseLength, isStopWord } from './stop-words.ts';
+import { endsClause, toTokens } from './tokens.ts';
+import { findWeeklyTime } from './weekly-time.ts';
 
-/** A pay that a visitor wants, in U.S. dollars. */
-interface PayWish {
-  readonly amount: number;
-  readonly unit: 'hour' | 'year';
+/** Which jobs some words of a text mean. Places are numbered by the index, employers are values of the facet. */
+export type Meaning =
+  | AskRule['means']
+  | { readonly pay: PayWish }
+  | { readonly places: readonly number[] }
+  | { readonly employers: readonly string[] };
+
+/** What is not wanted: jobs with one of the meanings, or of the work that the words name. Empty: words that say nothing about jobs. */
+export interface Negation {
+  readonly not: readonly (Meaning | { readonly words: string })[];
 }
 
-/** Which jobs some words of a text mean. Places are numbered by the index. */
-export type Meaning = AskRule['means'] | { readonly pay: PayWish } | { readonly places: readonly number[] };
-
 /** Words of a text that say something else than a trade. */
-export interface AskPart {
+interface Ask<Means> {
   /** What the page calls it: "Part-Time", "$25 or more an hour". */
   readonly label: string;
-  readonly means: Meaning;
+  readonly means: Means;
   /** Position of the words in the text. */
   readonly start: number;
   readonly end: number;
+  /** Positions of other words that say the same. */
+  readonly repeats?: readonly { readonly start: number; readonly end: number }[];
 }
+
+export type AskPart = Ask<Meaning | Negation>;
+/** What is wanted. */
+export type PositivePart = Ask<Meaning>;
 
 /**
  * Finds a place by its name; null when there is none.
  * @param name folded words
  * @param written the words as written
  * @param preposition the one before the name; null: none
+ * @param isBeforeWord whether a word that may name the work follows
  */
 export type FindPlace = (
   name: string,
   written: string,
   preposition: string | null,
+  isBeforeWord: boolean,
 ) => { readonly label: string; readonly places: readonly number[] } | null;
+
+/** An employer whose name some tokens of a text are. */
+export interface Employer {
+  readonly slug: string;
+  readonly label: string;
+  /** The folded words of the text. */
+  readonly name: string;
+  /** Number of tokens. */
+  readonly length: number;
+}
+
+/** Finds the names of one index. */
+export interface Names {
+  readonly findPlace: FindPlace;
+  /** Finds an employer whose name starts with a token. */
+  readonly findEmployer: (words: readonly string[], at: number) => Employer | null;
+}
+
+/** Where no names are known. */
+export const noNames: Names = { findPlace: () => null, findEmployer: () => null };
 
 const maxRunLength = 5;
 const prepositions = new Set(
@@ -55,125 +90,152 @@ const prepositions = new Set(
 
 const rules = new Map<string, AskRule>(asks.flatMap((rule) => rule.words.map((words) => [foldWords(words), rule])));
 
-/** Words before a pay, `$`, the amount (of a range the lower one), `k`, more words, and the unit with "an" or "per". */
-const payPattern = new RegExp(
-  [
-    /(?:\b(?:pay(?:s|ing)?|earn|making|at least|over|above|more than|minimum|min|from|starting at)\s+){0,2}/,
-    /(\$\s?)?(\d{1,3}(?:,\d{3})+|\d{2,6})(\.\d{1,2})?(k\b)?(?:\s*(?:-|–|to)\s*\$?[\d.,]*\d)?(k\b)?/,
-    /\s*(?:\+|or more\b|and up\b|plus\b)?\s*(?:dollars\b\s*)?/,
-    /(?:(\/|\bper\b|\ban\b|\ba\b)?\s*\b(hours?|hrs?|hourly|h|years?|yrs?|yearly|annually|annual)\b)?/,
-    /(?:\s+(?:\+|or more\b|and up\b|pay\b))?/,
-  ]
-    .map(({ source }) => source)
-    .join(''),
-  'giu',
-);
-const maxHourly = 500;
-const minYearly = 5000;
-/** A pension plan, and no amount. */
-const isPensionPlan = /^\W*401k\W*$/i;
-
-/** A yearly pay by its number of digits. */
-const sixFigures = /\b(?:six|6)[ -]figures?(?: (?:salary|income|pay))?/i;
-
-/** Returns the pay that a text asks for, with its position; null when it names none. */
-function findPay(text: string): AskPart | null {
-  const figures = sixFigures.exec(text);
-  if (figures !== null)
-    return {
-      label: '$100,000 or more a year',
-      means: { pay: { amount: 100_000, unit: 'year' } },
-      start: figures.index,
-      end: figures.index + figures[0].length,
-    };
-  for (const match of text.matchAll(payPattern)) {
-    const [all, dollar, digits = '', decimals = '', ownThousand, rangeThousand, per, unitWord] = match;
-    const thousand = ownThousand ?? rangeThousand;
-    // Without these, a number is of something else: "24 hours", "737".
-    if (dollar === undefined && thousand === undefined && (per === undefined || unitWord === undefined)) continue;
-    const amount = Number(digits.replaceAll(',', '') + decimals) * (thousand === undefined ? 1 : 1000);
-    const unit =
-      unitWord === undefined ? (amount < maxHourly ? 'hour' : 'year') : /^h/i.test(unitWord) ? 'hour' : 'year';
-    if ((unit === 'hour' ? amount > maxHourly : amount < minYearly) || isPensionPlan.test(all)) continue;
-    const figure = amount.toLocaleString('en-US', { minimumFractionDigits: Number.isInteger(amount) ? 0 : 2 });
-    const trimmed = all.trim();
-    const start = match.index + all.indexOf(trimmed);
-    return {
-      label: `$${figure} or more ${unit === 'hour' ? 'an hour' : 'a year'}`,
-      means: { pay: { amount, unit } },
-      start,
-      end: start + trimmed.length,
-    };
-  }
-  return null;
-}
-
 /**
- * Splits what a visitor typed into words with a known meaning (an employment type, a shift, a place, a pay, …), in their order.
- * All other words name the work. A text with quotes has no such parts: it is to be found as it is.
+ * Splits what a visitor typed into words with a known meaning (an employment type, a shift, a place, a pay, what is not wanted, …),
+ * in their order. All other words name the work. A text with quotes has no such parts: it is to be found as it is.
  */
-export function understandText(text: string, findPlace: FindPlace): readonly AskPart[] {
+export function understandText(text: string, { findPlace, findEmployer }: Names): readonly AskPart[] {
   if (/["“”„«»]/.test(text)) return [];
-  const pay = findPay(text);
-  const parts: AskPart[] = pay === null ? [] : [pay];
-  const tokens = [...text.matchAll(/\S+/g)].map((match) => ({
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
-  const names = tokens.map(({ start, end }) => foldWords(text.slice(start, end)));
-  for (let at = 0; at < tokens.length;) {
-    const part = findPart(at);
+  const parts: AskPart[] = [findPay(text), toWeeklyPart(text)].filter((part) => part !== null);
+  const fixed = [...parts];
+  const tokens = toTokens(text);
+  const { starts, ends, words } = tokens;
+  const count = words.length;
+  for (let at = 0; at < count;) {
+    const part = findAlternatives(at) ?? findPart(at);
     // "Home every night" asks for no night shift.
-    const fillerLength = findPhraseLength(names.slice(at));
-    if (fillerLength > 0 && (tokens[at + fillerLength - 1]?.end ?? 0) > (part?.end ?? 0)) {
+    const fillerLength = findPhraseLength(words.slice(at));
+    if (fillerLength > 0 && (ends[at + fillerLength - 1] ?? 0) > (part?.end ?? 0)) {
       at += fillerLength;
       continue;
     }
-    if (part !== null && !parts.some(({ means }) => isSame(means, part.means))) parts.push(part);
-    while (at < tokens.length && (tokens[at]?.start ?? 0) < (part?.end ?? 0)) at += 1;
-    if (part === null) at += 1;
+    const negated = part === null ? readNegation(tokens, at, findItem) : null;
+    const read = negated === null ? part : toNegationPart(negated);
+    const same = read === null ? -1 : parts.findIndex((other) => isSame(other, read));
+    const first = parts[same];
+    if (first !== undefined && read !== null) parts[same] = { ...first, repeats: [...(first.repeats ?? []), read] };
+    else if (read !== null) parts.push(read);
+    at += 1;
+    while (at < count && (starts[at] ?? 0) < (read?.end ?? 0)) at += 1;
   }
   return parts.sort((a, b) => a.start - b.start);
 
-  function findPart(at: number): AskPart | null {
-    for (let length = Math.min(maxRunLength, tokens.length - at); length > 0; length -= 1) {
-      const start = tokens[at]?.start ?? 0;
-      const end = tokens[at + length - 1]?.end ?? 0;
-      if (pay !== null && start < pay.end && end > pay.start) continue;
+  function findPart(at: number): PositivePart | null {
+    const employer = findEmployer(words, at);
+    for (let length = Math.min(maxRunLength, count - at); length > 0; length -= 1) {
+      const start = starts[at] ?? 0;
+      const end = ends[at + length - 1] ?? 0;
+      if (fixed.some((other) => start < other.end && end > other.start)) continue;
       const written = text.slice(start, end);
       const name = foldWords(written);
       if (name === '') continue;
       const rule = rules.get(name);
       if (rule !== undefined) return { label: rule.label, means: rule.means, start, end };
+      if (employer !== null && employer.length > length) continue;
       const before = findPreposition(at);
-      const place = findPlace(name, written, before?.name ?? null);
+      const place = startsEmployer(at + 1, at + length)
+        ? null
+        : findPlace(name, written, before?.name ?? null, isBeforeWord(at + length));
       if (place !== null)
         return { label: place.label, means: { places: place.places }, start: before?.start ?? start, end };
     }
     return null;
   }
 
+  /** Returns whether the full name of an employer starts in a run of tokens and ends after it: "Anchorage, Alaska Airlines". */
+  function startsEmployer(from: number, to: number): boolean {
+    for (let at = from; at < to; at += 1) if (at + (findEmployer(words, at)?.length ?? 0) > to) return true;
+    return false;
+  }
+
+  /** Returns whether a word that may say what the work is follows. */
+  function isBeforeWord(at: number): boolean {
+    return at < count && !endsClause(tokens, at - 1) && !isStopWord(words[at] ?? '');
+  }
+
   /** Returns the preposition before a token; null when there is none. */
   function findPreposition(at: number): { readonly name: string; readonly start: number } | null {
     for (const length of [3, 2, 1]) {
-      const start = tokens[at - length]?.start;
-      const name = foldWords(text.slice(start ?? 0, tokens[at - 1]?.end));
+      const start = starts[at - length];
+      const name = foldWords(text.slice(start ?? 0, ends[at - 1]));
       if (start !== undefined && prepositions.has(name)) return { name, start };
     }
     return null;
   }
+
+  /** Returns employers of which any will do: "Alaska or Horizon". Names that are all places too are none. */
+  function findAlternatives(at: number): PositivePart | null {
+    const found: Employer[] = [];
+    let next = at;
+    for (;;) {
+      const employer = findEmployer(words, next);
+      if (employer === null) break;
+      found.push(employer);
+      next += employer.length;
+      if (words[next] !== 'or' || endsClause(tokens, next - 1)) break;
+      next += 1;
+    }
+    if (found.length < 2 || found.every(({ name }) => findPlace(name, name, 'in', false) !== null)) return null;
+    if (words[next - 1] === 'or') next -= 1;
+    return {
+      label: found.map(({ label }) => label).join(' or '),
+      means: { employers: found.map(({ slug }) => slug) },
+      start: starts[at] ?? 0,
+      end: ends[next - 1] ?? 0,
+    };
+  }
+
+  /** Finds what a negation can be about: a part with a meaning, or an employer. */
+  function findItem(at: number): { readonly item: PositivePart; readonly next: number } | null {
+    const employer = findEmployer(words, at);
+    const part = findPart(at);
+    if (part !== null && employer === null) {
+      const label = 'places' in part.means ? part.label : text.slice(part.start, part.end).replace(/[.,;:!?]+$/, '');
+      return { item: { ...part, label }, next: starts.findLastIndex((start) => start < part.end) + 1 };
+    }
+    if (employer === null) return null;
+    const next = at + employer.length;
+    const [start, end] = [starts[at] ?? 0, ends[next - 1] ?? 0];
+    return { item: { label: employer.label, means: { employers: [employer.slug] }, start, end }, next };
+  }
+
+  function toNegationPart({ items, isLack, from, to }: Negated<PositivePart>): AskPart {
+    const named = items.map(({ item, from: first, to: end }) => {
+      if (item !== null) return item;
+      const written = text.slice(starts[first], ends[end - 1]).replace(/[.,;:!?]+$/, '');
+      return { label: `“${written}”`, means: { words: written } };
+    });
+    return {
+      label: named.map(({ label }) => label).join(' or '),
+      means: { not: isLack ? [] : named.map(({ means }) => means) },
+      start: starts[from] ?? 0,
+      end: ends[to - 1] ?? 0,
+    };
+  }
 }
 
-const isSame = (a: Meaning, b: Meaning): boolean => JSON.stringify(a) === JSON.stringify(b);
+/** Returns an employment type by the time of each week. */
+function toWeeklyPart(text: string): PositivePart | null {
+  const time = findWeeklyTime(text);
+  if (time === null) return null;
+  const [label, employmentType] = time.isPartTime ? ['Part-Time', 'part-time'] : ['Full-Time', 'full-time'];
+  return { label, means: { employmentType }, start: time.start, end: time.end };
+}
+
+/** Returns whether two parts say the same. What someone lacks has no meaning but its words. */
+const isSame = (a: AskPart, b: AskPart): boolean =>
+  JSON.stringify(a.means) === JSON.stringify(b.means) && (!('not' in a.means) || a.label === b.label);
 
 /** Words that joined what is gone to what is left. */
-const joiningWords = new Set(['or', 'and', '&', ',', '-', '/']);
+const joiningWords = new Set(['or', 'and', 'but', '&', ',', '-', '/']);
 
 /** Returns a text without some of its parts. */
 export function withoutParts(text: string, parts: readonly AskPart[]): string {
   let rest = '';
   let from = 0;
-  for (const { start, end } of parts.toSorted((a, b) => a.start - b.start)) {
+  for (const { start, end } of parts
+    .flatMap((part) => [part, ...(part.repeats ?? [])])
+    .toSorted((a, b) => a.start - b.start)) {
     rest += ` ${text.slice(from, Math.max(from, start))}`;
     from = Math.max(from, end);
   }

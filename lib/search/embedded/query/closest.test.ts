@@ -28,6 +28,15 @@ test('several trades are among the first, although one has more jobs', () => {
   expect(listTitles(rows, 'shelf filler')).toContain('Warehouse Agent');
 });
 
+test('a text that may be about several trades finds each of them among the first', () => {
+  const rows = [
+    ...Array.from({ length: 9 }, () => ({ title: 'Customer Service Agent' })),
+    ...Array.from({ length: 9 }, () => ({ title: 'Station Operations Supervisor' })),
+    { title: 'Senior Accountant' },
+  ];
+  expect(listTitles(rows, 'pay administrator')).toContain('Senior Accountant');
+});
+
 test('a closed posting is not close, although its title has the words', () => {
   const rows = [
     ...Array.from({ length: 5 }, () => ({ title: 'Ramp Agent' })),

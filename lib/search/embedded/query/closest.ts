@@ -1,4 +1,4 @@
-import { countBits, hasBit, listBits, setBit, unite, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
+import { countBits, hasBit, isSome, listBits, setBit, unite, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import type { QueryUnit } from '#lib/search/text/plan-text.ts';
 import { isLeader, isRole, leaderWords } from '#lib/search/text/trade-words.ts';
@@ -15,6 +15,13 @@ const minShareOfBest = 0.3;
 /** How much a further document with the same title is worth less, so that several trades are among the first. */
 const repeatedTitleCost = 0.05;
 const maxRepeats = 5;
+/** The same for a text that may be about several trades: less similar to any of them, and no title has a word that names its work. */
+const repeatedUnsureCost = 0.2;
+const unsureSimilarity = 0.4;
+/** Documents of other trades than that of a title have this share of their score at least. */
+const minExactness = 0.4;
+/** How much more trades with similar titles count for a text that is a title. */
+const exactExponent = 3;
 /** How much titles of people who lead others are worth more for a text about such work. */
 export const leaderFactor = 1.5;
 
@@ -47,9 +54,14 @@ export function rankClosest(
       if (hasBit(part.bits, doc)) score += (part.scores[doc] ?? 0) * (weights[at] ?? 1);
     });
     if (led !== null && hasBit(led, doc)) score *= leaderFactor;
+    // The text is a title: its single words say less than all of it.
+    if (trade.exactness !== null) score *= Math.max(minExactness, trade.exactness[doc] ?? 0) ** exactExponent;
     scores[doc] = score;
     best = Math.max(best, score);
   }
+  const isUnsure =
+    trade.similarity < unsureSimilarity && !parts.some((part, at) => weights[at] === 1 && isSome(part.inTitle));
+  const cost = isUnsure ? repeatedUnsureCost : repeatedTitleCost;
   const repeatsOfTitle = new Uint8Array(data.size);
   for (const doc of listBits(candidates)) {
     const score = scores[doc] ?? 0;
@@ -58,7 +70,7 @@ export function rankClosest(
     const repeats = repeatsOfTitle[title] ?? 0;
     repeatsOfTitle[title] = Math.min(repeats + 1, maxRepeats);
     setBit(result.bits, doc);
-    result.scores[doc] = score / (1 + repeatedTitleCost * repeats);
+    result.scores[doc] = score / (1 + cost * repeats);
   }
 }
 

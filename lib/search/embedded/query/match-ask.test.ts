@@ -210,3 +210,62 @@ test('a wish that only other trades mention does not limit the trade', () => {
   ];
   expect(find(rows, 'heron no experience').titles[0]).toBe('Heron');
 });
+
+describe('what is not wanted', () => {
+  const rows = [
+    { title: 'Heron', company_exact: 'Horizon Air', buid: 34035, job_type: ['Part-Time'], ...anchorage },
+    { title: 'Heron', company_exact: 'Alaska Airlines', buid: 1318, job_type: ['Full-Time'], ...anchorage },
+    { title: 'Osprey', company_exact: 'Alaska Airlines', buid: 1318, job_type: ['Full-Time'], ...honolulu },
+  ];
+
+  test.each([
+    ['heron not horizon', 1, 'Not: Horizon Air'],
+    ['heron not part time', 1, 'Not: part time'],
+    ['heron but not in honolulu', 2, 'Not: Honolulu, HI'],
+    ['anything but osprey', 2, 'Not: “osprey”'],
+    ['heron without a zzz', 2, 'Ignored: “zzz”'],
+  ])('%s finds %i', (text, total, label) => {
+    const page = find(rows, text);
+    expect(page.total).toBe(total);
+    expect(page.parts.map(([name]) => name)).toContain(label);
+  });
+
+  test('is not searched for where nothing matches', () => {
+    const page = find(rows, 'kestrel part time not osprey');
+    expect([...page.titles, ...page.related]).not.toContain('Osprey');
+  });
+
+  test('is the trade of words that no title has', () => {
+    const posted = [{ title: 'Reservations Agent' }, { title: 'Captain' }];
+    expect(find(posted, 'i do not want to be on the phone').titles).toEqual(['Captain']);
+  });
+
+  test('is only a wish where all jobs of the trade mention it', () => {
+    const nights = [
+      { title: 'Heron', description: 'You work nights.' },
+      { title: 'Osprey', description: 'You work nights.' },
+    ];
+    expect(find(nights, 'heron no nights')).toMatchObject({ titles: ['Heron'], whole: 0 });
+    const mixed = [...nights, { title: 'Heron' }];
+    expect(find(mixed, 'heron no nights')).toMatchObject({ total: 1, whole: 1, related: ['Heron'] });
+  });
+});
+
+test('of two employers, and of two kinds of work, any will do', () => {
+  const rows = [
+    { title: 'Captain', company_exact: 'Horizon Air', buid: 34035 },
+    { title: 'Captain', company_exact: 'Alaska Airlines', buid: 1318 },
+    { title: 'Ramp Agent', company_exact: 'Hawaiian Airlines', buid: 35119, description: 'horizon' },
+    { title: 'Captain', company_exact: 'Hawaiian Airlines', buid: 35119 },
+  ];
+  expect(find(rows, 'captain at alaska or horizon')).toMatchObject({ total: 2, titles: ['Captain', 'Captain'] });
+  expect(find(rows, 'captain or ramp agent')).toMatchObject({ total: 4, whole: 4 });
+});
+
+test('a student who asks for hours and a place asks for no work of students', () => {
+  const rows = [
+    { title: 'Student Pilot', job_type: ['Part-Time'], ...honolulu },
+    { title: 'Heron', job_type: ['Part-Time'], ...anchorage },
+  ];
+  expect(find(rows, 'college student part time anchorage')).toMatchObject({ titles: ['Heron'], whole: 1 });
+});

@@ -1,3 +1,4 @@
+import { studentWords } from '#config/filler-words.ts';
 import {
   countBits,
   emptyBits,
@@ -12,11 +13,15 @@ import {
 } from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { isOnlyStopWords } from '#lib/search/text/plan-text.ts';
-import { understandText, withoutParts, type AskPart } from '#lib/search/text/understand.ts';
+import { understandText, withoutParts, type AskPart, type PositivePart } from '#lib/search/text/understand.ts';
+import { createFindEmployer } from './employer-names.ts';
 import { generalWords, minMatches } from './find-units.ts';
 import { matchText, type TextMatch } from './match-text.ts';
-import { findPartDocs, meets, type PartDocs } from './part-docs.ts';
+import { matchWords } from './match-words.ts';
+import { findNegated, findPartDocs, meets, toOthers, type PartDocs } from './part-docs.ts';
 import { createFindPlace } from './place-names.ts';
+
+const students: ReadonlySet<string> = new Set(studentWords.split(' '));
 
 /** Makes related documents with every part of a text rank before all others. */
 const mentionScore = 1000;
@@ -35,15 +40,18 @@ export interface AskMatch extends TextMatch {
  * Finds and scores the open documents for a text. Parts with a known meaning limit what the rest of the text finds. Where nothing
  * is left, all of the text is matched as words, and documents that fit the parts come first.
  */
-export function matchAsk(data: IndexData, open: BitSet, text: string): AskMatch {
-  const parts = understandText(text, createFindPlace(data));
-  if (parts.length === 0) return { ...matchText(data, open, text), parts };
-  const docs = parts.map(({ means }) => findPartDocs(data, open, means));
+export function matchAsk(data: IndexData, everything: BitSet, text: string): AskMatch {
+  const names = { findPlace: createFindPlace(data, everything), findEmployer: createFindEmployer(data) };
+  const found = understandText(text, names);
+  if (found.length === 0) return { ...matchWords(data, everything, text), parts: [] };
+  const { open, negatedParts, parts } = exclude(data, everything, found);
+  const positiveParts = parts.filter(isPositive);
+  const docs = [...positiveParts.map(({ means }) => findPartDocs(data, open, means)), ...negatedParts];
   const strict = combine(open, docs);
   const rest = withoutParts(text, parts);
-  const hasPlace = parts.some(({ means }) => 'places' in means);
-  const isGeneral = hasPlace && !isOnlyStopWords(rest) && isOnlyStopWords(rest, generalWords);
-  const match = isOnlyStopWords(rest) ? null : matchText(data, open, rest);
+  const hasPlace = positiveParts.some(({ means }) => 'places' in means);
+  const isGeneral = !isOnlyStopWords(rest) && saysOnlyWhoAsks(rest, positiveParts);
+  const match = isOnlyStopWords(rest) ? null : matchWords(data, open, rest);
   const didYouMean = correctRest(text, rest, match?.didYouMean ?? null);
   const limiting = isGeneral ? null : match;
   // Postings that say nothing of shifts may have them.
@@ -57,10 +65,10 @@ export function matchAsk(data: IndexData, open: BitSet, text: string): AskMatch 
   if (match?.isUnposted === true && !isSome(match.bits))
     return { ...match, related: toFitting(match.related, docs), didYouMean, parts };
   if (!isSome(bits) || (limiting !== null && !meets(allowed, limiting.meant) && isSome(limiting.whole))) {
-    const local = match !== null && hasPlace && !isSome(match.whole) ? matchText(data, allowed, rest) : null;
+    const local = match !== null && hasPlace && !isSome(match.whole) ? matchWords(data, allowed, rest) : null;
     if (match !== null && local !== null && isSome(local.bits))
       return { ...local, related: findElsewhere(local, match, docs), didYouMean, parts };
-    const words = matchText(data, open, text);
+    const words = matchText(data, open, withoutNegations(text, parts));
     return { ...words, scores: preferFitting(words.bits, words.scores, docs), parts };
   }
   const scores = new Float32Array(data.size);
@@ -71,9 +79,8 @@ export function matchAsk(data: IndexData, open: BitSet, text: string): AskMatch 
   const findMore = () =>
     isGeneral || (match === null && hasPlace && docs.some(({ means }) => !('places' in means)))
       ? findPlaced(open, match, docs, bits)
-      : findRelated(data, open, text, match, docs, allowed, bits);
+      : findRelated(data, open, withoutNegations(text, parts), match, docs, allowed, bits);
   const related = countBits(bits) < minMatches ? findMore() : null;
-  const names = match?.names ?? [];
   const fitting = whole.slice();
   intersect(fitting, strict);
   return {
@@ -83,12 +90,52 @@ export function matchAsk(data: IndexData, open: BitSet, text: string): AskMatch 
     meant: bits,
     named: bits,
     mentions: whole,
+    work: null,
     isUnposted: false,
     didYouMean,
-    names,
+    names: match?.names ?? [],
     related,
     parts,
   };
+}
+
+const isPositive = (part: AskPart): part is PositivePart => !('not' in part.means);
+
+/** Returns a text without what is not wanted; all of it where nothing else is left. */
+function withoutNegations(text: string, parts: readonly AskPart[]): string {
+  const negatedParts = parts.filter((part) => !isPositive(part));
+  return withoutParts(text, negatedParts) || text;
+}
+
+/**
+ * Returns the open documents without those that are not wanted, and the parts with labels that say what is excluded. What postings
+ * only mention, such as shifts, is no hard limit: its documents are those of a part.
+ */
+function exclude(data: IndexData, open: BitSet, found: readonly AskPart[]) {
+  const left = open.slice();
+  const negatedParts: PartDocs[] = [];
+  const parts = found.map((part): AskPart => {
+    const { means: negation } = part;
+    if (!('not' in negation)) return part;
+    const bits = negation.not.map((means) => findNegated(data, open, means));
+    negation.not.forEach((means, at) => {
+      const negated = bits[at] ?? emptyBits(data.size);
+      if ('mentions' in means) negatedParts.push(toOthers(open, negation, negated));
+      else subtract(left, negated);
+    });
+    return { ...part, label: `${bits.some((negated) => meets(open, negated)) ? 'Not' : 'Ignored'}: ${part.label}` };
+  });
+  return { open: left, negatedParts, parts };
+}
+
+/** Returns whether words say only who asks for certain places or hours: "student part time Pullman". */
+function saysOnlyWhoAsks(words: string, positiveParts: readonly PositivePart[]): boolean {
+  const hasHours = positiveParts.some(({ means }) => 'employmentType' in means);
+  const hasPlace = positiveParts.some(({ means }) => 'places' in means);
+  return (
+    (hasPlace && isOnlyStopWords(words, hasHours ? generalWords.union(students) : generalWords)) ||
+    (hasHours && isOnlyStopWords(words, students))
+  );
 }
 
 /** Returns what words find elsewhere, where they find little in the places of a text. */
@@ -99,7 +146,7 @@ function findElsewhere(local: TextMatch, match: TextMatch, docs: readonly PartDo
   return toFitting({ bits: elsewhere, scores: match.scores }, docs);
 }
 
-const isNoMention = ({ means }: PartDocs): boolean => !('mentions' in means);
+const isNoMention = ({ means }: PartDocs): boolean => !('mentions' in means || 'not' in means);
 
 /** Returns the text with the words of its rest as in a corrected spelling of the rest. */
 function correctRest(text: string, rest: string, corrected: string | null): string | null {

@@ -11,6 +11,7 @@ import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText, textAt } from '#lib/search/embedded/index/lexicon.ts';
 import { findRelated, findTradeMatches, toUnitWords, type Related, type TradeMatches } from './related.ts';
 import { findAskedLeaders, leaderFactor, rankClosest } from './closest.ts';
+import { addExactTrade } from './exact-trade.ts';
 import type { UnitMatch } from './evaluate-unit.ts';
 import { toForms } from './expand-word.ts';
 import { findAll, findUnits, minMatches } from './find-units.ts';
@@ -36,6 +37,8 @@ export interface TextMatch {
   readonly named: BitSet;
   /** Documents with every part of the text, also those whose descriptions only mention a trade that others have as title. */
   readonly mentions: BitSet;
+  /** Documents of the trade of the text by its titles and phrases; null where it is like none. */
+  readonly work: BitSet | null;
   /** Whether the text names work that no posting has. */
   readonly isUnposted: boolean;
   /** A spelling suggestion that has results; null when there is none. */
@@ -61,6 +64,8 @@ const minTradeWeight = 0.05;
  */
 const minOtherTradeWeight = 0.15;
 const maxOwnShare = 0.3;
+/** A trade less similar to a title than this is not the one that the title names. */
+const minOwnExactness = 0.9;
 /** How much more than others documents of a trade count that have every word of a text. */
 const wholeFactor = 1.3;
 /** A spelling is suggested only when there are fewer results. */
@@ -101,6 +106,12 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
     if (isWrong && units.length > 1 && trade.similarity >= minTradeWeight)
       rankClosest(data, scored, units, parts, trade, whole);
   }
+  if (
+    namedTotal > 0 &&
+    units.every(({ isQuoted }) => !isQuoted) &&
+    addExactTrade(data, open, toPlainWords(text), scored)
+  )
+    for (const set of [meant, named]) unite(set, scored.inTitle);
   if (parts.length > 1 && namedTotal === 0) addTitleUse(data, open, scored, parts);
   addTitleBonus(data, scored, toPlainWords(text));
   const names = [
@@ -121,6 +132,7 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
     meant,
     named,
     mentions,
+    work: trade !== null && trade.titleSimilarity > 0 ? trade.bits : null,
     isUnposted,
     didYouMean,
     names,
@@ -163,13 +175,18 @@ function isTitle(data: IndexData, units: readonly QueryUnit[]): boolean {
   );
 }
 
-/** Returns whether a text that ends with an occupation is about a trade to which few of the documents with every word belong. */
-function isOfOtherTrade(units: readonly QueryUnit[], trade: TradeMatches, whole: BitSet): boolean {
-  return (
-    isOccupation(toLastWord(units)) &&
-    trade.similarity >= minOtherTradeWeight &&
-    countIntersection(whole, trade.bits) <= countBits(whole) * maxOwnShare
-  );
+/**
+ * Returns whether a text that ends with an occupation is about a trade to which few of the documents with every word belong. A title
+ * is only about the trades that are most similar to it.
+ */
+function isOfOtherTrade(
+  units: readonly QueryUnit[],
+  { similarity, bits, exactness }: TradeMatches,
+  whole: BitSet,
+): boolean {
+  if (!isOccupation(toLastWord(units)) || similarity < minOtherTradeWeight) return false;
+  const isOwn = (doc: number): boolean => hasBit(bits, doc) && (exactness?.[doc] ?? 1) >= minOwnExactness;
+  return listBits(whole).filter(isOwn).length <= countBits(whole) * maxOwnShare;
 }
 
 /** Adds documents of a trade to a result, with their scores. Those with every word count more, and those of the rank that is asked for. */

@@ -3,9 +3,17 @@ import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
 import { searchPage } from './search-page.ts';
 
-const rows = ['First Officer', 'Captain', 'Flight Attendant', 'Aircraft Technician', 'Pilot Recruiter'].map(
-  (title, number) => solrRow({ number, title, description: '' }),
-);
+const postings: readonly (readonly [string, string])[] = [
+  ['First Officer', ''],
+  ['Captain', ''],
+  ['Flight Attendant', ''],
+  ['Aircraft Technician', 'You repair a plane.'],
+  ['Stores Clerk', 'You issue aircraft parts.'],
+  ['Warehouse Agent', 'You load an aircraft, that is a plane.'],
+  ['Recruiter', 'You find a flight attendant, or an attendant in flight.'],
+  ['Host', 'An attendant welcomes guests before the flight.'],
+];
+const rows = postings.map(([title, description], number) => solrRow({ number, title, description }));
 
 /** Returns titles with the name by which they match. */
 function explain(text: string): readonly string[] {
@@ -17,12 +25,14 @@ function explain(text: string): readonly string[] {
 }
 
 test.each([
-  ['a synonym', 'pilot', ['Captain: captain', 'First Officer: first officer', 'Pilot Recruiter: -']],
-  ['a word of a title', 'plane technician', ['Aircraft Technician: -']],
-  ['a part of a title', 'plane', ['Aircraft Technician: aircraft']],
-  ['another title of the trade', 'air hostess', ['Flight Attendant: flight attendant']],
-  ['a corrected spelling', 'captian', ['Captain: captain']],
-  ['the start of a word', 'recru', ['Pilot Recruiter: -']],
+  ['a name that the title says', 'pilot', ['Captain: -', 'First Officer: -']],
+  [
+    'a synonym that only the description has',
+    'plane',
+    ['Aircraft Technician: -', 'Stores Clerk: aircraft', 'Warehouse Agent: -'],
+  ],
+  ['another title of the trade', 'air hostess', ['Flight Attendant: -', 'Recruiter: flight attendant']],
+  ['a corrected spelling', 'captian', ['Captain: -']],
 ])('%s', (_, text, expected) => {
   expect(explain(text)).toEqual(expected);
 });

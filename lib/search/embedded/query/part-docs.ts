@@ -4,6 +4,7 @@ import {
   intersect,
   isSome,
   setBit,
+  subtract,
   unite,
   type BitSet,
 } from '#lib/search/embedded/index/bit-set.ts';
@@ -12,9 +13,10 @@ import type { ChoiceFacetId } from '#config/facets.ts';
 import { hoursPerYear } from '#config/pay.ts';
 import { milesBetween } from '#lib/jobs/places/distance.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
-import type { Meaning } from '#lib/search/text/understand.ts';
+import type { Negation, Meaning } from '#lib/search/text/understand.ts';
 import { docsWith } from './docs-with.ts';
 import { toForms } from './expand-word.ts';
+import { matchText } from './match-text.ts';
 import { halfwayMiles, toCenter } from './near-places.ts';
 import { scorePhrase } from './phrase.ts';
 import { findNearest } from './place-names.ts';
@@ -25,7 +27,7 @@ const mentionShare = 0.3;
 
 /** The documents that a part of a text means. */
 export interface PartDocs extends Pick<Scored, 'bits' | 'scores'> {
-  readonly means: Meaning;
+  readonly means: Meaning | Negation;
   /** How well a document fits, from 0 to 1: places by their distance. */
   readonly closeness: (doc: number) => number;
 }
@@ -66,6 +68,20 @@ function toPartDocs(data: IndexData, means: Meaning): PartDocs {
   return { means, bits, scores, closeness };
 }
 
+/** Returns the open documents that are not among others, as those of a part of a text. */
+export function toOthers(open: BitSet, means: Negation, negated: BitSet): PartDocs {
+  const bits = open.slice();
+  subtract(bits, negated);
+  return { means, bits, scores: noScores, closeness: (doc) => (hasBit(bits, doc) ? mentionShare : 0) };
+}
+
+/** Returns the documents of what is not wanted: for words, those of the work that they name. */
+export function findNegated(data: IndexData, open: BitSet, means: Negation['not'][number]): BitSet {
+  if (!('words' in means)) return findDocs(data, means).bits;
+  const { named, work } = matchText(data, open, means.words);
+  return isSome(named) || work === null ? named : work;
+}
+
 function findChoices(data: IndexData, facet: ChoiceFacetId, slugs: readonly string[]): Pick<Scored, 'bits' | 'scores'> {
   const { values, ofDoc } = data.choices[facet];
   const numbers = [...values.keys()].filter((number) => slugs.includes(values[number]?.slug ?? ''));
@@ -77,6 +93,7 @@ const noScores = new Float32Array(0);
 /** Returns the documents that a part of a text means. */
 function findDocs(data: IndexData, means: Meaning): Pick<Scored, 'bits' | 'scores'> {
   if ('employmentType' in means) return findChoices(data, 'employmentType', [means.employmentType]);
+  if ('employers' in means) return findChoices(data, 'company', means.employers);
   if ('jobCategories' in means) return findChoices(data, 'jobCategory', means.jobCategories);
   if ('places' in means) return { bits: docsWith(data, data.placesOfDoc, means.places), scores: noScores };
   if ('mentions' in means)

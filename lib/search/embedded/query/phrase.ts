@@ -74,6 +74,27 @@ function createPositionFinder(
   };
 }
 
+/** Returns whether the description of a document has words one after the other. */
+export function hasPhrase(data: IndexData, words: readonly string[], doc: number): boolean {
+  const terms = words.map((word) => findText(data.terms, word));
+  const at = terms.map((term) => findPosting(data.body, term, doc));
+  if (words.length === 0 || at.includes(-1)) return false;
+  const starts = terms.map((term, number) => createPositionFinder(data.body, term)(at[number] ?? 0));
+  return hasPhraseAt(data.body, at, starts, [...words.keys()]);
+}
+
+/** Returns the number of the posting of a term in a document; -1 when it has none. */
+function findPosting({ offsets, docs }: Postings, term: number, doc: number): number {
+  let [from, end] = term === -1 ? [0, 0] : [offsets[term] ?? 0, offsets[term + 1] ?? 0];
+  const last = end;
+  while (from < end) {
+    const middle = (from + end) >>> 1;
+    if ((docs[middle] ?? 0) < doc) from = middle + 1;
+    else end = middle;
+  }
+  return from < last && docs[from] === doc ? from : -1;
+}
+
 /**
  * Returns whether the words are at their offsets in a document.
  * @param at by word: its posting

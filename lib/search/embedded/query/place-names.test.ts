@@ -25,10 +25,10 @@ const rows = (
     GeoLocation,
   }),
 );
-const { data } = toSnapshot(rows);
-const findPlace = createFindPlace(data);
-const find = (written: string, preposition: string | null = null) => {
-  const place = findPlace(written.toLowerCase().replaceAll('-', ' '), written, preposition);
+const { data, open } = toSnapshot(rows);
+const findPlace = createFindPlace(data, open);
+const find = (written: string, preposition: string | null = null, isBeforeWord = false) => {
+  const place = findPlace(written.toLowerCase().replaceAll('-', ' '), written, preposition, isBeforeWord);
   return place === null ? null : [place.label, ...place.places.map((number) => data.places[number]?.label)];
 };
 
@@ -93,8 +93,39 @@ test('a city without a near posting is its country, where postings name no city'
     country_short_exact: 'KOR',
     city_exact: null,
   };
-  const { data: other } = toSnapshot([solrRow({ number: 0, title: 'Heron', ...abroad })]);
-  const place = createFindPlace(other)('seoul', 'Seoul', 'in');
+  const { data: other, open: openOther } = toSnapshot([solrRow({ number: 0, title: 'Heron', ...abroad })]);
+  const place = createFindPlace(other, openOther)('seoul', 'Seoul', 'in', false);
   expect(place?.label).toBe('Seoul');
   expect(place?.places.map((number) => other.places[number]?.level)).toEqual(['country']);
+});
+
+test('two small letters are a place after a preposition, and before no word for work', () => {
+  expect(find('hi', 'in')).toEqual(['Hawaii', 'Hawaii']);
+  expect(find('hi')).toBeNull();
+  expect(find('hi', 'in', true)).toBeNull();
+  expect(find('or', 'in')).toBeNull();
+});
+
+test('a name of several places is the one with open jobs', () => {
+  const row = (number: number, city: string, state: string, code: string, isClosed: boolean) =>
+    solrRow({
+      number,
+      title: 'Heron',
+      location_exact: `${city}, ${code}`,
+      city_exact: city,
+      state_exact: state,
+      state_short_exact: code,
+      country_exact: 'United States',
+      country_short_exact: 'USA',
+      ...(isClosed ? { deleted_at: '2020-01-01' } : {}),
+    });
+  const labelOf = (isClosed: boolean) => {
+    const snapshot = toSnapshot([
+      row(0, 'New Orleans', 'Louisiana', 'LA', isClosed),
+      row(1, 'Los Angeles', 'California', 'CA', false),
+    ]);
+    return createFindPlace(snapshot.data, snapshot.open)('la', 'la', 'in', false)?.label;
+  };
+  expect(labelOf(true)).toBe('Los Angeles, CA');
+  expect(labelOf(false)).toBe('Louisiana');
 });

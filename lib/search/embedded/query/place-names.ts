@@ -9,10 +9,12 @@ import { rankCount, toPlaceName } from '#lib/jobs/places/place-registry.ts';
 import { locateZipCode } from '#lib/jobs/places/zip-code.ts';
 import { nicknames } from '#lib/jobs/places/region.ts';
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
+import { countIntersection, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText } from '#lib/search/embedded/index/lexicon.ts';
 import { isStopWord } from '#lib/search/text/stop-words.ts';
 import type { FindPlace } from '#lib/search/text/understand.ts';
+import { docsWith } from './docs-with.ts';
 import { toCenter } from './near-places.ts';
 import { frequencyOf } from './scored.ts';
 
@@ -45,23 +47,35 @@ const airportCities: ReadonlyMap<string, Coordinates & { readonly area: string }
 const allRegions = { ...regions, ...regionNicknames };
 const regionNames: ReadonlySet<string> = new Set(Object.keys(allRegions).map(toPlaceName));
 
-const tables = new WeakMap<IndexData, ReadonlyMap<string, readonly number[]>>();
+interface PlaceNames {
+  /** The numbers of places by name. Several cities may share one. */
+  readonly table: ReadonlyMap<string, readonly number[]>;
+  /** Further meanings of a name: "la" is Louisiana, and Los Angeles. */
+  readonly others: ReadonlyMap<string, readonly (readonly number[])[]>;
+}
 
-/** Returns the numbers of places by name: their own names, airports, islands and regions. Several cities may share a name. */
-function toNameTable({ places }: IndexData): ReadonlyMap<string, readonly number[]> {
+const tables = new WeakMap<IndexData, PlaceNames>();
+
+/** Returns the numbers of places by name: their own names, airports, islands and regions. */
+function toNameTable({ places }: IndexData): PlaceNames {
   const table = new Map<string, readonly number[]>();
+  const others = new Map<string, readonly (readonly number[])[]>();
   for (let rank = 0; rank < rankCount; rank += 1) {
     const ofRank = new Map<string, number[]>();
     places.forEach(({ level, names }, number) => {
       if (level === 'virtual') return;
       for (const name of names[rank] ?? []) ofRank.set(name, [...(ofRank.get(name) ?? []), number]);
     });
-    for (const [name, numbers] of ofRank) if (!table.has(name)) table.set(name, numbers);
+    for (const [name, numbers] of ofRank)
+      if (table.has(name)) others.set(name, [...(others.get(name) ?? []), numbers]);
+      else table.set(name, numbers);
   }
   const numberOfSlug = new Map(places.map(({ slug }, number) => [slug, number]));
   for (const [name, region] of nicknames) {
     const numbers = region.places.flatMap((slug) => numberOfSlug.get(slug) ?? []);
-    if (numbers.length > 0 && !table.has(name)) table.set(name, numbers);
+    if (numbers.length === 0) continue;
+    if (table.has(name)) others.set(name, [...(others.get(name) ?? []), numbers]);
+    else table.set(name, numbers);
   }
   for (const [name, numbers] of [...table]) {
     const joined = name.replaceAll(' ', '');
@@ -78,21 +92,31 @@ function toNameTable({ places }: IndexData): ReadonlyMap<string, readonly number
     const numbers = list.split(' ').flatMap((code) => codes.get(code) ?? []);
     if (numbers.length > 0) table.set(toPlaceName(region), numbers);
   }
-  return table;
+  return { table, others };
 }
 
-/** Returns a function that finds the places of an index by what visitors write, also by ZIP codes and cities without a posting. */
-export function createFindPlace(data: IndexData): FindPlace {
-  const table = tables.get(data) ?? toNameTable(data);
-  tables.set(data, table);
-  return (name, written, preposition) => {
+/**
+ * Returns a function that finds the places of an index by what visitors write, also by ZIP codes and cities without a posting. Of
+ * places with the same name, those with open jobs count.
+ */
+export function createFindPlace(data: IndexData, open: BitSet): FindPlace {
+  const names = tables.get(data) ?? toNameTable(data);
+  tables.set(data, names);
+  const { table, others } = names;
+  const hasJobs = (numbers: readonly number[]): boolean =>
+    countIntersection(open, docsWith(data, data.placesOfDoc, numbers)) > 0;
+  return (name, written, preposition, isBeforeWord) => {
     const isCapital = written === written.toUpperCase() && /\p{L}/u.test(written);
-    const isWord =
+    // "In la" is a place, "en la rampa" and "in it" are not.
+    const isPlace =
       name.length < 3
-        ? !isCapital
-        : (wordsAndPlaces.has(name) || isStopWord(name)) && !(isCapital && name.length === 3);
-    if (isWord && (name.length < 3 || preposition === null)) return null;
-    const known = table.get(name);
+        ? isCapital || (preposition !== null && !isBeforeWord && !isStopWord(name))
+        : preposition !== null || (isCapital && name.length === 3) || !(wordsAndPlaces.has(name) || isStopWord(name));
+    if (!isPlace) return null;
+    const first = table.get(name);
+    const further = others.get(name);
+    const known =
+      first === undefined || further === undefined || hasJobs(first) ? first : (further.find(hasJobs) ?? first);
     if (known === undefined) {
       const city = airportCities.get(name);
       const near = listNear(data, city ?? findZipCode(data, name));

@@ -29,6 +29,9 @@ const minKnownUnits = 2;
 /** A word that a greater share of all documents has says little about a text that matches none. */
 const maxRarestShare = 0.15;
 
+/** A text this similar to a title is one. */
+const minExact = 0.9;
+
 /** Documents near in meaning, with their scores. */
 export interface Related {
   readonly bits: BitSet;
@@ -43,6 +46,8 @@ export interface TradeMatches extends Related {
   readonly similarity: number;
   /** How similar the text is to a title of the trade alone, and not to distant work or by its words. */
   readonly titleSimilarity: number;
+  /** For a text that is a title: by document, how similar the title of its trade is. Null for other texts. */
+  readonly exactness: Float32Array | null;
   /** Whether the text is similar to a title of work that no airline has. */
   readonly isDistant: boolean;
   /** What postings call the trades, best first. */
@@ -87,10 +92,15 @@ export function findTradeMatches(
   const names = relateTrades(words, titles.length > 0 ? titles : distant);
   const count = isTradeUnit.filter(Boolean).length;
   const scores = new Float32Array(data.size);
-  for (const { words, weight } of names) {
+  const titleSimilarity = Math.max(0, ...titles.map(({ weight }) => weight));
+  const exactness = titleSimilarity < minExact ? null : new Float32Array(data.size);
+  for (const { words, weight, similarity = weight } of names) {
     const { inTitle } = scorePhrase(data, words, false);
     unite(named, inTitle);
-    for (const doc of listBits(inTitle)) scores[doc] = Math.max(scores[doc] ?? 0, weight * count * nameScore);
+    for (const doc of listBits(inTitle)) {
+      scores[doc] = Math.max(scores[doc] ?? 0, weight * count * nameScore);
+      if (exactness !== null) exactness[doc] = Math.max(exactness[doc] ?? 0, similarity);
+    }
   }
   intersect(named, open);
   const narrowed = named.slice();
@@ -100,7 +110,8 @@ export function findTradeMatches(
     bits: isSome(narrowed) ? narrowed : named,
     scores,
     similarity: Math.max(0, ...names.map(({ weight }) => weight)),
-    titleSimilarity: Math.max(0, ...titles.map(({ weight }) => weight)),
+    titleSimilarity,
+    exactness,
     isDistant: distant.length > 0,
     names: names.map(({ words }) => words),
     isPosted: isSome(posted),

@@ -57,7 +57,7 @@ export function searchPage(
   };
 }
 
-/** Returns for jobs that show none of the typed words by which other name they match, by job id. */
+/** Returns for jobs whose titles do not say why they match by which name they do, by job id. */
 function toMatchedNames(
   { data, summaryAt }: Snapshot,
   text: string,

@@ -1,0 +1,56 @@
+import { emptyBits, isSome, listBits, subtract, unite, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
+import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
+import { toPlainWords } from '#lib/search/text/plan-text.ts';
+import { isOccupation } from '#lib/search/text/trade-words.ts';
+import { isTradeWord } from '#lib/search/text/trades.ts';
+import { matchText, type TextMatch } from './match-text.ts';
+
+/**
+ * Finds and scores the open documents for the words of a text. Of several kinds of work with "or" between them, each of which has
+ * titles of postings, any will do: "ramp or cargo agent".
+ */
+export function matchWords(data: IndexData, open: BitSet, text: string): TextMatch {
+  const sides = /["“”„«»]/.test(text) ? [] : text.split(/\s+or\s+/i).filter((side) => side !== '');
+  if (sides.length < 2 || !sides.every(namesWork)) return matchText(data, open, text);
+  const matches = sides.map((side) => matchText(data, open, side));
+  return matches.every(({ named }) => isSome(named)) ? uniteMatches(data, sides, matches) : matchText(data, open, text);
+}
+
+const namesWork = (text: string): boolean => toPlainWords(text).some((word) => isTradeWord(word) || isOccupation(word));
+
+/** Returns what any of several texts finds. The best documents of each have the same score. */
+function uniteMatches(data: IndexData, texts: readonly string[], matches: readonly TextMatch[]): TextMatch {
+  const uniteAll = (read: (match: TextMatch) => BitSet | undefined): BitSet => {
+    const all = emptyBits(data.size);
+    for (const match of matches) unite(all, read(match) ?? emptyBits(data.size));
+    return all;
+  };
+  const toScores = (read: (match: TextMatch) => Pick<TextMatch, 'bits' | 'scores'> | null): Float32Array => {
+    const scores = new Float32Array(data.size);
+    const found = matches.map(read).filter((match) => match !== null);
+    const bests = found.map(({ bits, scores: own }) => Math.max(0, ...listBits(bits).map((doc) => own[doc] ?? 0)));
+    const highest = Math.max(...bests);
+    found.forEach(({ bits, scores: own }, at) => {
+      const factor = highest / Math.max(bests[at] ?? 0, Number.MIN_VALUE);
+      for (const doc of listBits(bits)) scores[doc] = Math.max(scores[doc] ?? 0, (own[doc] ?? 0) * factor);
+    });
+    return scores;
+  };
+  const bits = uniteAll((match) => match.bits);
+  const near = uniteAll((match) => match.related?.bits);
+  subtract(near, bits);
+  const isCorrected = matches.some(({ didYouMean }) => didYouMean !== null);
+  return {
+    bits,
+    scores: toScores((match) => match),
+    whole: uniteAll((match) => match.whole),
+    meant: uniteAll((match) => match.meant),
+    named: uniteAll((match) => match.named),
+    mentions: uniteAll((match) => match.mentions),
+    work: uniteAll((match) => match.work ?? undefined),
+    isUnposted: false,
+    didYouMean: isCorrected ? matches.map(({ didYouMean }, at) => didYouMean ?? texts[at]).join(' or ') : null,
+    names: matches.flatMap(({ names }) => names),
+    related: isSome(near) ? { bits: near, scores: toScores((match) => match.related) } : null,
+  };
+}

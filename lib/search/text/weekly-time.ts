@@ -1,0 +1,23 @@
+import { withDigits } from './number-words.ts';
+
+/** "A few shifts a week", "20 hours per week": an amount of time in each week. */
+const weeklyPattern =
+  /(?:\b(a few|few|a couple of|a couple|couple of|couple|\d{1,2})(?:\s*(?:-|to|or)\s*\d{1,2})?)\s+(hours?|hrs?|days?|shifts?|nights?|evenings?)\s+(?:(?:a|per|each|every)\s+(?:week|wk)|weekly)\b/iu;
+/** Employment of fewer hours or days a week is part-time. */
+const minFullTimeHours = 32;
+const minFullTimeDays = 4;
+
+/** Returns whether a text asks for part-time or full-time work by the time of each week, with its position; null when it does not. */
+export function findWeeklyTime(
+  text: string,
+): { readonly isPartTime: boolean; readonly start: number; readonly end: number } | null {
+  const match = weeklyPattern.exec(withDigits(text));
+  if (match === null) return null;
+  const [all, amount = '', unit = ''] = match;
+  const min = /^h/i.test(unit) ? minFullTimeHours : minFullTimeDays;
+  return {
+    isPartTime: !/^\d/.test(amount) || Number(amount) < min,
+    start: match.index,
+    end: match.index + all.length,
+  };
+}
