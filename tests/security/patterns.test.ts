@@ -35,7 +35,9 @@ const recorded: Readonly<Record<string, () => Promise<unknown>>> = {
   'lib/http/redact-personal-data.ts': () => import('#lib/http/redact-personal-data.ts'),
   'lib/browser/builds/is-bot.ts': () => import('#lib/browser/builds/is-bot.ts'),
   'lib/jobs/description/detect-format.ts': () => import('#lib/jobs/description/detect-format.ts'),
-  'lib/search/text/understand.ts': () => import('#lib/search/text/understand.ts'),
+  'lib/search/text/negation.ts': () => import('#lib/search/text/negation.ts'),
+  'lib/search/text/number-words.ts': () => import('#lib/search/text/number-words.ts'),
+  'lib/search/text/pay-wish.ts': () => import('#lib/search/text/pay-wish.ts'),
 };
 /** The one that is built at run time: from a name of this list. */
 const named: readonly Pattern[] = ['script', 'style', 'textarea'].map((name) => ({

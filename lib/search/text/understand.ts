@@ -7,6 +7,9 @@ import { findPhraseLength, isStopWord } from './stop-words.ts';
 import { endsClause, toTokens } from './tokens.ts';
 import { findWeeklyTime } from './weekly-time.ts';
 
+/** Punctuation at the end. */
+const lastMarks = /(?<![.,;:!?])[.,;:!?]+$/;
+
 /** Which jobs some words of a text mean. Places are numbered by the index, employers are values of the facet. */
 export type Meaning =
   | AskRule['means']
@@ -190,7 +193,7 @@ export function understandText(text: string, { findPlace, findEmployer }: Names)
     const employer = findEmployer(words, at);
     const part = findPart(at);
     if (part !== null && employer === null) {
-      const label = 'places' in part.means ? part.label : text.slice(part.start, part.end).replace(/[.,;:!?]+$/, '');
+      const label = 'places' in part.means ? part.label : text.slice(part.start, part.end).replace(lastMarks, '');
       return { item: { ...part, label }, next: starts.findLastIndex((start) => start < part.end) + 1 };
     }
     if (employer === null) return null;
@@ -202,7 +205,7 @@ export function understandText(text: string, { findPlace, findEmployer }: Names)
   function toNegationPart({ items, isLack, from, to }: Negated<PositivePart>): AskPart {
     const named = items.map(({ item, from: first, to: end }) => {
       if (item !== null) return item;
-      const written = text.slice(starts[first], ends[end - 1]).replace(/[.,;:!?]+$/, '');
+      const written = text.slice(starts[first], ends[end - 1]).replace(lastMarks, '');
       return { label: `“${written}”`, means: { words: written } };
     });
     return {

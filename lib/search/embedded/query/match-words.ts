@@ -10,7 +10,12 @@ import { matchText, type TextMatch } from './match-text.ts';
  * titles of postings, any will do: "ramp or cargo agent".
  */
 export function matchWords(data: IndexData, open: BitSet, text: string): TextMatch {
-  const sides = /["“”„«»]/.test(text) ? [] : text.split(/\s+or\s+/i).filter((side) => side !== '');
+  const sides = /["“”„«»]/.test(text)
+    ? []
+    : text
+        .split(/\sor\s/i)
+        .map((side) => side.trim())
+        .filter((side) => side !== '');
   if (sides.length < 2 || !sides.every(namesWork)) return matchText(data, open, text);
   const matches = sides.map((side) => matchText(data, open, side));
   return matches.every(({ named }) => isSome(named)) ? uniteMatches(data, sides, matches) : matchText(data, open, text);
