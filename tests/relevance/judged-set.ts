@@ -1,5 +1,7 @@
 import { abbreviations } from './judged/abbreviations.ts';
+import { askers } from './judged/askers.ts';
 import { asks } from './judged/asks.ts';
+import { commuters } from './judged/commuters.ts';
 import { everyday } from './judged/everyday.ts';
 import { fresh } from './judged/fresh.ts';
 import { hurried } from './judged/hurried.ts';
@@ -17,6 +19,7 @@ import { typos } from './judged/typos.ts';
 import { unseen } from './judged/unseen.ts';
 import { wishes } from './judged/wishes.ts';
 import { words } from './judged/words.ts';
+import { workers } from './judged/workers.ts';
 
 /** All queries with a right answer, by kind of difficulty. */
 export const judgedSet = {
@@ -39,4 +42,7 @@ export const judgedSet = {
   neighbors,
   sentences,
   hurried,
+  commuters,
+  workers,
+  askers,
 };
