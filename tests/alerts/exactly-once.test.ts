@@ -17,8 +17,8 @@ const hourMs = 60 * 60_000;
 const dayMs = 24 * hourMs;
 const minuteMs = 60_000;
 const changes = 55;
-/** Time between two changes of the feed. */
-const stepMs = 7 * hourMs;
+/** Time between two changes of the feed. A message names 20 jobs: a week has fewer, also when its message is some changes late. */
+const stepMs = 10 * hourMs;
 
 interface Posting {
   readonly number: number;
@@ -141,7 +141,6 @@ async function runChanges(
     offset += stepMs;
     running.forEach((one) => one.shiftClock(offset));
     const revision = await readRevision();
-    // The 20 jobs that a message names are enough for a week.
     if (change % 3 !== 0 || open.size < 10) add();
     else if (random.chance(0.5)) move(open, closed, [...open.keys()][random.int(0, open.size - 1)] ?? 0);
     else if (closed.size > 0) move(closed, open, [...closed.keys()][random.int(0, closed.size - 1)] ?? 0);
