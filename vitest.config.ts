@@ -2,7 +2,6 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const minute = 60_000;
-const exactlyOnce = 'tests/alerts/exactly-once.test.ts';
 
 export default defineConfig({
   test: {
@@ -28,7 +27,7 @@ export default defineConfig({
             '{app,bench,components,config,lib,scripts}/**/*.test.ts',
             'tests/{alerts,cache,conformance,relevance,security,support}/**/*.test.ts',
           ],
-          exclude: ['tests/conformance/solr.test.ts', exactlyOnce],
+          exclude: ['tests/conformance/solr.test.ts'],
         },
       },
       {
@@ -45,8 +44,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'deploy', include: ['tests/deploy/**/*.test.ts'], exclude: ['tests/deploy/image.test.ts'] },
       },
-      // By themselves, because each takes as long as many other files, and the first only waits.
-      { extends: true, test: { name: 'exactly-once', include: [exactlyOnce] } },
+      // By itself, because it takes as long as many other files.
       { extends: true, test: { name: 'image', include: ['tests/deploy/image.test.ts'] } },
       {
         extends: true,

@@ -126,11 +126,9 @@ async function runAll(): Promise<void> {
     runVitest('unit, component, lint and deploy', projects(['unit', 'component', 'lint', 'deploy']), { TEST_ALL: '1' }),
     runPlaywright('closed jobs', ['--project', 'closing']),
   ]);
-  // The tests of Solr and of job alerts mostly wait. Closed jobs are not beside them, because they must be gone within five
-  // seconds.
+  // Solr's tests mostly wait for Solr. Closed jobs are not beside them, because they must be gone within five seconds.
   await Promise.all([
     runVitest('solr', projects(['solr'])),
-    runVitest('each job once', projects(['exactly-once']), { TEST_ALL: '1' }),
     runVitest('image', projects(['image'])),
     ...checks.map(runCheck),
   ]);
