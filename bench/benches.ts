@@ -1,4 +1,4 @@
-export type Need = 'build' | 'Chromium' | 'nginx' | 'Prometheus';
+export type Need = 'build' | 'Chromium' | 'full Chromium' | 'nginx' | 'Prometheus';
 
 export interface Bench {
   /** The question that it answers, in one line. */
@@ -15,7 +15,7 @@ export const benches: ReadonlyMap<string, Bench> = new Map<string, Bench>([
     'load',
     {
       answers: 'How fast are search, pages, browser, map and sitemap beside controls of the same run?',
-      needs: ['build', 'Chromium'],
+      needs: ['build', 'full Chromium'],
       run: () => import('./load/run.ts'),
     },
   ],

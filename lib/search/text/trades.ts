@@ -99,8 +99,8 @@ export function listTitleWords(): ReadonlySet<string> {
   return getTable().words;
 }
 
-/** How similar a text is at least to a title that it is. */
-const minExact = 0.95;
+/** How similar a text that is near to a trade is at least to a title of distant work that says more. */
+const minDistant = 0.95;
 
 /**
  * Returns what `findTrades` finds with titles of work that no airline has, where such a title says more about a text than the
@@ -113,8 +113,8 @@ export function findDistantTrades(
   near: readonly Synonym[],
   minSimilarity: number,
 ): readonly Synonym[] {
-  const isSimilar = near.some(({ weight }) => weight >= minExact / 2);
-  return isSimilar ? [] : findTrades(text, near.length > 0 ? minExact : minSimilarity, true);
+  const isSimilar = near.some(({ weight }) => weight >= minDistant / 2);
+  return isSimilar ? [] : findTrades(text, near.length > 0 ? minDistant : minSimilarity, true);
 }
 
 /** Returns whether a word occurs in the title of some trade. */

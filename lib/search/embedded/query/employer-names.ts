@@ -19,10 +19,11 @@ function toNameTable({ choices }: IndexData): ReadonlyMap<string, Omit<Employer,
   ]);
 }
 
+/** Returns a folded name without such words at its end; all of a name that has no others. */
 function toShortName(label: string): string {
   const words = foldWords(label).split(' ');
   const last = words.findLastIndex((word) => !legalWords.has(word));
-  return words.slice(0, Math.max(last, 0) + 1).join(' ');
+  return words.slice(0, last === -1 ? words.length : last + 1).join(' ');
 }
 
 /** Returns a function that finds the employers of an index by their full names, and without words such as "Airlines". */
