@@ -215,14 +215,16 @@ describe('a feed of all jobs', () => {
     };
     const before = measure();
     const opened = await createFeeds(search).open('ndjson', null, '1');
-    let [lines, peak, parts] = [0, 0, 0];
+    let [lines, parts] = [0, 0];
+    const growth: number[] = [];
     if (opened.ok && opened.value !== null)
       for await (const part of opened.value.body) {
         lines += part.split('\n').length - 1;
-        if ((parts += 1) % 1000 === 0) peak = Math.max(peak, measure() - before);
+        if ((parts += 1) % 1000 === 0) growth.push(measure() - before);
       }
     expect(lines).toBe(total);
-    expect(peak).toBeGreaterThan(0);
-    expect(peak).toBeLessThan(50 * 1024 * 1024);
+    // It can be negative: what other tests of the worker left is collected at some time.
+    expect(growth).not.toEqual([]);
+    expect(Math.max(...growth)).toBeLessThan(50 * 1024 * 1024);
   });
 });
