@@ -9,6 +9,7 @@ const attempts = [
   ['Start, ', '0061-memory-and-start'],
   ['100,000 jobs', '0061-memory-and-start'],
   ['Page-cache hit', '0017-render-threads'],
+  ['In the browser', '0045-documents-between-pages'],
 ] as const;
 
 /** A share of the goal; empty without a figure. */
