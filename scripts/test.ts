@@ -146,6 +146,9 @@ function projects(names: readonly string[]): readonly string[] {
   return names.flatMap((name) => ['--project', name]);
 }
 
+// Hundreds of processes and threads are started that compile the same modules.
+process.env['NODE_COMPILE_CACHE'] ??= path.join(tmpdir(), 'node-compile-cache');
+
 const words = process.argv.slice(2);
 const isAll = words[0] === '--all';
 if (words.length > (isAll ? 1 : 0)) {
