@@ -52,17 +52,11 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'desktop', testDir: 'tests/e2e', use: desktop },
+    // One project for all folders, because each project starts browsers and sites of its own.
+    { name: 'desktop', testIgnore: [closing, rolling], use: desktop },
     { name: 'phone', testMatch: journeys, use: { ...devices['Pixel 7'], launchOptions } },
     { name: 'no-javascript', testMatch: journeys, use: { ...desktop, javaScriptEnabled: false } },
     ...others.map(({ browser, use }) => ({ name: browser.name(), testMatch: journeys, use })),
-    // Every content page, every crawler, hundreds of vectors, and the map of another.
-    { name: 'audit', testDir: 'tests/audit', use: desktop },
-    // What goes wrong in services, scripts, builds and input.
-    { name: 'faults', testDir: 'tests/faults', use: desktop },
-    // What we rely on of the framework beside its documentation: docs/around-next.md.
-    { name: 'upgrade', testDir: 'tests/upgrade', use: desktop },
-    { name: 'deploy', testDir: 'tests/deploy', testIgnore: [closing, rolling], use: desktop },
     // Beside the unit tests, for it mostly waits until pages in two caches are stale.
     { name: 'closing', testMatch: closing, use: desktop },
     // Alone, for it counts requests under load.

@@ -21,11 +21,10 @@ const runTimeoutMs = 40 * 60_000;
 const vitest = ['node_modules/vitest/vitest.mjs', 'run'];
 const playwright = ['node_modules/playwright/cli.js', 'test'];
 
-/** Slow projects of Playwright Test: continuous integration runs them. */
-const longProjects = ['audit', 'faults', 'upgrade', 'deploy', 'closing', 'rolling'];
-const everydayProjects = (playwrightConfig.projects ?? [])
+/** Projects of Playwright Test without those that run apart. */
+const browserProjects = (playwrightConfig.projects ?? [])
   .flatMap(({ name }) => name ?? [])
-  .filter((name) => !longProjects.includes(name));
+  .filter((name) => name !== 'closing' && name !== 'rolling');
 const checks = ['lint', 'format:check', 'typecheck'];
 /** Tests that run again in another mode: without the page cache, or behind the shipped nginx. */
 const modeSample = 'tests/e2e/responses.spec.ts tests/e2e/routes.spec.ts --project desktop --workers 2'.split(' ');
@@ -112,7 +111,7 @@ async function runTests(name: string, task: (reportFile: string) => Promise<Coun
 
 async function runEveryday(): Promise<void> {
   await runVitest('unit, component and lint', projects(['unit', 'component', 'lint']));
-  await runPlaywright('browsers', ['--project', ...everydayProjects, '--grep-invert', '@long']);
+  await runPlaywright('browsers', ['tests/e2e', '--project', ...browserProjects, '--grep-invert', '@long']);
 }
 
 async function runAll(): Promise<void> {
@@ -132,7 +131,7 @@ async function runAll(): Promise<void> {
     runVitest('image', projects(['image'])),
     ...checks.map(runCheck),
   ]);
-  await runPlaywright('browsers', ['--project', ...everydayProjects, 'audit', 'faults', 'upgrade', 'deploy']);
+  await runPlaywright('browsers', ['--project', ...browserProjects]);
   await runPlaywright('rolling', ['--project', 'rolling']);
   const hasNginx = findNginx() !== null;
   if (!hasNginx) process.stdout.write('\n— browsers, behind nginx: skipped, there is no nginx —\n');
