@@ -239,7 +239,6 @@ export const asks = [
       'unionized',
       'unionised',
       'union wages',
-      'union shop',
     ],
     means: { mentions: ['collective bargaining agreement', 'union', 'unionized'] },
   },

@@ -36,7 +36,7 @@ const getCommonStems = lazy(
   () =>
     new Map([
       ...synonyms.flatMap((rule) => {
-        const words = 'group' in rule ? rule.group.filter((name) => toWords(name).length === 1) : [];
+        const words = 'group' in rule && !rule.group.includes('engineer') ? rule.group.filter((name) => toWords(name).length === 1) : [];
         return words.map((word) => [toStem(word), toStem(words[0] ?? word)] as const);
       }),
       ...equalWords.flatMap((group) => {

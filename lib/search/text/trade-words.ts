@@ -1,5 +1,6 @@
 import { leaders, roles } from '#config/roles.ts';
 import { occupationStems, tradesOfWords, tradeWords } from '#config/trade-words.ts';
+import { nearTrades } from '#config/near-trades.ts';
 import { leaderTrades } from '#config/trades.ts';
 import { toStem } from './chunk.ts';
 import { lazy } from '#lib/lazy.ts';
@@ -89,6 +90,28 @@ function withLeaders(names: readonly Synonym[]): readonly Synonym[] {
     add(leading.length === 0 ? name : { ...name, weight: name.weight * ledWeight });
   }
   return [...found.values()].sort((a, b) => b.weight - a.weight);
+}
+
+/** Weight of the trades nearest to those of a text, relative to these. */
+const nearWeight = 0.65;
+
+const nearOfName: ReadonlyMap<string, readonly Synonym[]> = new Map(
+  Object.entries(nearTrades).map(([name, near]) => [
+    toWords(name).join(' '),
+    near.split(', ').map((other, at) => ({ words: toWords(other), weight: nearWeight * nextNameFactor ** at })),
+  ]),
+);
+
+/** Returns what postings call the trades nearest to some trades, with weights up to 1. */
+export function findNearTrades(names: readonly Synonym[]): readonly Synonym[] {
+  const near = new Map<string, Synonym>();
+  for (const { words, weight } of names)
+    for (const other of nearOfName.get(words.join(' ')) ?? []) {
+      const key = other.words.join(' ');
+      const known = near.get(key)?.weight ?? 0;
+      if (other.weight * weight > known) near.set(key, { words: other.words, weight: other.weight * weight });
+    }
+  return [...near.values()];
 }
 
 /** Endings of words for activities and things, which can have the stem of an occupation: "soldering", "license". */

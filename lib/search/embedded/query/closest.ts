@@ -45,6 +45,7 @@ export function rankClosest(
   parts.forEach(({ inTitle }, at) => {
     if (weights[at] === 1 && countBits(inTitle) < data.size * maxTitleShare) unite(candidates, inTitle);
   });
+  result.bits.fill(0);
   const led = findAskedLeaders(data, units);
   const scores = new Float32Array(data.size);
   let best = 0;

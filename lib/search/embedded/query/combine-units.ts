@@ -9,6 +9,7 @@ import {
 } from '#lib/search/embedded/index/bit-set.ts';
 import { toChunk } from '#lib/search/text/chunk.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
+import { isRole } from '#lib/search/text/trade-words.ts';
 import { findCity, preferNear } from './near-places.ts';
 import { scorePhrase } from './phrase.ts';
 import type { QueryUnit } from '#lib/search/text/plan-text.ts';
@@ -26,7 +27,10 @@ const maxPartialShare = 1 / 50;
 export function combineUnits(data: IndexData, units: readonly QueryUnit[], scored: readonly Scored[]): Scored {
   const { size } = data;
   const named = emptyBits(size);
-  for (const { inHead } of scored) unite(named, inHead);
+  const isRank = units.map(({ isQuoted, chunks }) => !isQuoted && chunks.every(isRole));
+  scored.forEach(({ inHead }, at) => {
+    if (isRank[at] !== true || isRank.every(Boolean)) unite(named, inHead);
+  });
   const withAllUnits = (scored[0]?.bits ?? emptyBits(size)).slice();
   for (const { bits } of scored.slice(1)) intersect(withAllUnits, bits);
   if (units.length < 2 || countIntersection(withAllUnits, named) > 0) return sum(withAllUnits, size, scored);

@@ -14,7 +14,7 @@ import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText } from '#lib/search/embedded/index/lexicon.ts';
 import { toChunk } from '#lib/search/text/chunk.ts';
 import type { QueryUnit } from '#lib/search/text/plan-text.ts';
-import { isCommonWord, relateTrades } from '#lib/search/text/trade-words.ts';
+import { findNearTrades, isCommonWord, relateTrades } from '#lib/search/text/trade-words.ts';
 import { findDistantTrades, findTrades, isTradeWord } from '#lib/search/text/trades.ts';
 import { selectMost } from './combine-units.ts';
 import { scorePhrase } from './phrase.ts';
@@ -29,6 +29,8 @@ const minKnownUnits = 2;
 /** A word that a greater share of all documents has says little about a text that matches none. */
 const maxRarestShare = 0.15;
 
+/** A text this similar to a title is about its trade, and others near to it are of interest too. */
+const minNear = 0.3;
 /** A text this similar to a title is one. */
 const minExact = 0.9;
 
@@ -46,6 +48,8 @@ export interface TradeMatches extends Related {
   readonly similarity: number;
   /** How similar the text is to a title of the trade alone, and not to distant work or by its words. */
   readonly titleSimilarity: number;
+  /** Documents of the trades nearest to these. */
+  readonly near: Related;
   /** For a text that is a title: by document, how similar the title of its trade is. Null for other texts. */
   readonly exactness: Float32Array | null;
   /** Whether the text is similar to a title of work that no airline has. */
@@ -85,15 +89,22 @@ export function findTradeMatches(
     isSome(parts[at]?.bits ?? named) || wordsOf([at]).some((word) => isTradeWord(word) || isCommonWord(word));
   const known = ofTrade.filter(isKnown);
   const words = wordsOf(known.length < minKnownUnits ? ofTrade : known);
-  const near = findTrades({ words, fillers }, minSimilarity);
-  const distant = findDistantTrades({ words, fillers }, near, minSimilarity);
+  const similar = findTrades({ words, fillers }, minSimilarity);
+  const distant = findDistantTrades({ words, fillers }, similar, minSimilarity);
   // A title of work that no airline has says more than a similar one of other work: "dental hygienist".
-  const titles = distant.length > 0 ? [] : near;
+  const titles = distant.length > 0 ? [] : similar;
   const names = relateTrades(words, titles.length > 0 ? titles : distant);
   const count = isTradeUnit.filter(Boolean).length;
   const scores = new Float32Array(data.size);
-  const titleSimilarity = Math.max(0, ...titles.map(({ weight }) => weight));
+  const nearScores = new Float32Array(data.size);
+  const titleSimilarity = Math.max(0, ...titles.map(({ weight, similarity = weight }) => similarity));
   const exactness = titleSimilarity < minExact ? null : new Float32Array(data.size);
+  const near = emptyBits(data.size);
+  for (const { words: name, weight } of titleSimilarity >= minNear ? findNearTrades(names) : []) {
+    const { inTitle } = scorePhrase(data, name, false);
+    unite(near, inTitle);
+    for (const doc of listBits(inTitle)) nearScores[doc] = Math.max(nearScores[doc] ?? 0, weight * count * nameScore);
+  }
   for (const { words, weight, similarity = weight } of names) {
     const { inTitle } = scorePhrase(data, words, false);
     unite(named, inTitle);
@@ -103,6 +114,8 @@ export function findTradeMatches(
     }
   }
   intersect(named, open);
+  intersect(near, open);
+  subtract(near, named);
   const narrowed = named.slice();
   const posted = open.slice();
   parts.forEach(({ inHead }, at) => intersect(isTradeUnit[at] === true ? posted : narrowed, inHead));
@@ -111,6 +124,7 @@ export function findTradeMatches(
     scores,
     similarity: Math.max(0, ...names.map(({ weight }) => weight)),
     titleSimilarity,
+    near: { bits: near, scores: nearScores },
     exactness,
     isDistant: distant.length > 0,
     names: names.map(({ words }) => words),
@@ -147,11 +161,12 @@ export function findRelated(
   const rarest = isSome(matches) ? null : findRarest(parts, data.size);
   if (rarest !== null) unite(bits, rarest);
   unite(bits, trade.bits);
+  unite(bits, trade.near.bits);
   unite(bits, sameTitle);
   subtract(bits, matches);
   const scores = new Float32Array(data.size);
   for (const doc of listBits(bits)) {
-    const ofTrade = hasBit(trade.bits, doc) ? (trade.scores[doc] ?? 0) : 0;
+    const ofTrade = hasBit(trade.bits, doc) ? (trade.scores[doc] ?? 0) : (trade.near.scores[doc] ?? 0);
     const ofTitle = hasBit(sameTitle, doc) ? sameTitleScore : 0;
     const ofWord = rarest !== null && hasBit(rarest, doc) ? rarestScore : 0;
     scores[doc] = (sumScores(parts, doc) + ofTrade + ofTitle + ofWord) * (data.recency[doc] ?? 1);

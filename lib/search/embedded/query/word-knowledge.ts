@@ -89,6 +89,7 @@ export function toWordKnowledge(data: IndexData): WordKnowledge {
     correct,
     split(word, isExact = false) {
       if (word.length < 2 * minPartLength || !/^[a-z]+$/.test(word) || isTerm(word) || isCommonWord(word)) return null;
+      if (listTitleWords().has(word)) return null;
       if (!isExact && correct(word) !== word) return null;
       const best = splitBest(word, isExact ? (part) => part : correctPart);
       return best.parts.length > 1 && best.importance > minImportance ? best.parts : null;
