@@ -231,15 +231,7 @@ export const asks = [
   },
   {
     label: 'Union',
-    words: [
-      'union job',
-      'union jobs',
-      'union work',
-      'union position',
-      'unionized',
-      'unionised',
-      'union wages',
-    ],
+    words: ['union job', 'union jobs', 'union work', 'union position', 'unionized', 'unionised', 'union wages'],
     means: { mentions: ['collective bargaining agreement', 'union', 'unionized'] },
   },
   {

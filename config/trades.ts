@@ -122,7 +122,7 @@ export const trades = {
 
 /** Titles of other work whose people fit: trades of the same group of ISCO-08, or with the same skills. */
 export const relatedTrades = {
-  'lounge host, guest service agent':
+  'lounge host, guest service agent, customer service agent, passenger service agent':
     'hotel concierge, concierge, guest concierge, guest services manager, hotel receptionist, reception worker, receptionist, front desk receptionist, front desk agent, office receptionist, tourist information officer, tourist information agent, information agent, telephone switchboard operator, tour guide, tourist guide, park guide, museum guide, usher, doorman, domestic butler, hotel butler',
   'lounge host, flight attendant':
     'waiter, waitress, waiting staff, event server, table waiter, head waiter, barista, bartender, bar staff, cocktail bartender, sommelier, wine steward, oenologist, brewmaster, coffee roaster, train attendant, ship steward',
@@ -152,7 +152,7 @@ export const relatedTrades = {
  * Titles of work that no airline has, and where its people may fit best. They are never matches: they only lead to related jobs.
  */
 export const distantTrades = {
-  'lounge host, guest service agent':
+  'lounge host, guest service agent, customer service agent, passenger service agent':
     'nanny, child care worker, hairdresser, beautician, masseur, social worker, interpreter, translator, librarian',
   'safety program specialist, guest service agent':
     'nurse, doctor, physician, pharmacist, physiotherapist, health care assistant, medical assistant, midwife, dentist, dental hygienist, veterinary nurse, veterinarian, psychologist',

@@ -36,7 +36,10 @@ const getCommonStems = lazy(
   () =>
     new Map([
       ...synonyms.flatMap((rule) => {
-        const words = 'group' in rule && !rule.group.includes('engineer') ? rule.group.filter((name) => toWords(name).length === 1) : [];
+        const words =
+          'group' in rule && !rule.group.includes('engineer')
+            ? rule.group.filter((name) => toWords(name).length === 1)
+            : [];
         return words.map((word) => [toStem(word), toStem(words[0] ?? word)] as const);
       }),
       ...equalWords.flatMap((group) => {
@@ -47,7 +50,7 @@ const getCommonStems = lazy(
 );
 
 /** Words whose stem is that of people in other work: development is not only of developers. */
-const ownStems: ReadonlySet<string> = new Set(['development', 'developments']);
+const ownStems: ReadonlySet<string> = new Set(['development', 'developments', 'customs']);
 
 const commonStemOf = (word: string): string => {
   if (ownStems.has(word)) return word;
