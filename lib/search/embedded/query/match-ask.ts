@@ -65,7 +65,7 @@ export function matchAsk(data: IndexData, everything: BitSet, text: string): Ask
   if (match?.isUnposted === true && !isSome(match.bits))
     return { ...match, related: toFitting(match.related, docs), didYouMean, parts };
   if (!isSome(bits) || (limiting !== null && !meets(allowed, limiting.meant) && isSome(limiting.whole))) {
-    const local = match !== null && hasPlace && !isSome(match.whole) ? matchWords(data, allowed, rest) : null;
+    const local = match !== null && hasPlace && !isSome(match.whole) && match.work === null ? matchWords(data, allowed, rest) : null;
     if (match !== null && local !== null && isSome(local.bits))
       return { ...local, related: findElsewhere(local, match, docs), didYouMean, parts };
     const words = matchText(data, open, withoutNegations(text, parts));
