@@ -45,6 +45,8 @@ export const fillerWords = [
   'located stay stays staying around nearest areas neighborhood commute commuting far away',
   'pay pays paying paid well salary salaries wage wages income earn earns earning money perks benefit benefits flexible stable steady',
   'sponsor sponsors sponsorship visa visas felon felons felony felonies criminal conviction sponsoring citizen citizens immigrant',
+  // Where one served
+  'army navy usmc military',
   // Spanish
   'busco buscando necesito quiero quisiera puedo hay trabajo trabajos empleo empleos vacante vacantes puesto soy tengo para',
   'por una un unos del al el en con que como donde mi su se hola gracias favor tiene tienen estoy cerca',
@@ -95,6 +97,7 @@ export const fillerPhrases = [
   'not mind, dont mind, doesnt mind, not care, dont care, doesnt care, not matter, doesnt matter, no matter, not only, not just, no wonder',
   'not sure, not afraid, not scared, not picky, not shy, not bad, not too far, not necessarily, not yet, no longer, not limited to',
   'no problem, no issue, no issues, no worries, not less than, no less than, cant wait, cannot wait, not wait, why not, if not, or not',
+  'air force, coast guard, marine corps, national guard',
   'military spouse, army wife, navy wife, military wife, military husband, military experience, national guard, reservist',
 ] as const;
 

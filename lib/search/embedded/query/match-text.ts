@@ -87,7 +87,8 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
     for (const set of [whole, scored.bits]) intersect(set, scored.inHead);
   const isUnposted = isUnpostedOccupation(units, matches, open);
   const similarity = total > 0 ? minSimilarity.usual : isUnposted ? minSimilarity.unposted : minSimilarity.last;
-  const fillers = [...toPlainWords(text).filter(isStopWord), ...general];
+  const ofUnits = new Set(units.flatMap(({ chunks }) => chunks));
+  const fillers = toPlainWords(text).filter((word) => !ofUnits.has(word));
   const trade = parts.length > 0 ? findTradeMatches(data, open, units, fillers, parts, similarity) : null;
   if (trade !== null && isUnposted) for (const set of [whole, scored.bits]) intersect(set, trade.bits);
   const wholeTotal = countBits(whole);
