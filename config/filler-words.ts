@@ -97,7 +97,7 @@ export const fillerPhrases = [
   'not mind, dont mind, doesnt mind, not care, dont care, doesnt care, not matter, doesnt matter, no matter, not only, not just, no wonder',
   'not sure, not afraid, not scared, not picky, not shy, not bad, not too far, not necessarily, not yet, no longer, not limited to',
   'no problem, no issue, no issues, no worries, not less than, no less than, cant wait, cannot wait, not wait, why not, if not, or not',
-  'air force, coast guard, marine corps, national guard',
+  'air force, coast guard, marine corps',
   'military spouse, army wife, navy wife, military wife, military husband, military experience, national guard, reservist',
 ] as const;
 

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { nearTrades } from '#config/near-trades.ts';
 import { tradesOfWords } from '#config/trade-words.ts';
 import { distantTrades, relatedTrades, trades } from '#config/trades.ts';
 import { tradesOfCode } from '#scripts/trade-words/trades-of-code.ts';
+import { readOpenRows } from '#tests/relevance/read-rows.ts';
 import { toWords } from './phrases.ts';
-import { isOccupation, isRole, relateTrades } from './trade-words.ts';
+import { findNearTrades, isOccupation, isRole, namesPeople, relateTrades } from './trade-words.ts';
 import { findTrades } from './trades.ts';
 
 const namesOf = (text: string) => relateTrades(toWords(text), []).map(({ words }) => words.join(' '));
@@ -66,4 +68,21 @@ test('a text about people who lead others is first about who leads the people of
     relateTrades(text.split(' '), findTrades({ words: text.split(' ') }, 0.45)).map(({ words }) => words.join(' '));
   expect(names('baggage handler supervisor')[0]).toBe('lead ramp service agent');
   expect(names('baggage handler')).not.toContain('lead ramp service agent');
+});
+
+test('a word names people by their work, not by their rank', () => {
+  expect(['recruiter', 'dispatcher', 'manager', 'baggage'].filter(namesPeople)).toEqual(['recruiter', 'dispatcher']);
+});
+
+test('trades near to a trade count less than the trade', () => {
+  const near = findNearTrades([{ words: ['load', 'planner'], weight: 0.5 }]);
+  expect(near[0]?.words).toEqual(['dispatcher']);
+  expect(near.every(({ weight }) => weight < 0.5)).toBe(true);
+});
+
+test('near trades have the names that postings of the sample feed use', () => {
+  const titles = readOpenRows().map(({ title }) => toWords(title).join(' '));
+  const names = [...Object.keys(nearTrades), ...Object.values(nearTrades).flatMap((list) => list.split(', '))];
+  const isPosted = (name: string): boolean => titles.some((title) => title.includes(toWords(name).join(' ')));
+  expect(names.filter((name) => !isPosted(name))).toEqual([]);
 });

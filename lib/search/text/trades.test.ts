@@ -98,3 +98,9 @@ describe('a text with all words of a phrase', () => {
     expect(first('hands')).not.toBe('structures composites technician');
   });
 });
+
+test('customs are not customers, and engineers are not only developers', () => {
+  const first = (text: string) => findTrades({ words: text.split(' ') }, 0.3)[0]?.words.join(' ');
+  expect(first('customer officer')).not.toBe(first('customs officer'));
+  expect(findTrades({ words: ['test', 'developer'] }, 0.9)).toEqual([]);
+});

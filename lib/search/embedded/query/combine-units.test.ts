@@ -35,6 +35,11 @@ describe('postings with every part of a text', () => {
     expect(find(rows, 'heron osprey falcon').toSorted()).toEqual(['Cook', 'Heron']);
   });
 
+  it('only in descriptions are not joined by postings that share only a rank', () => {
+    const rows = [{ title: 'Cook', description: 'A heron and a manager.' }, { title: 'Osprey Manager' }];
+    expect(find(rows, 'heron manager')).toEqual(['Cook']);
+  });
+
   it('only in descriptions suffice when one has them as a phrase, and it ranks first', () => {
     const rows = [
       { title: 'Apart', description: 'A heron or an osprey.' },

@@ -262,6 +262,22 @@ test('of two employers, and of two kinds of work, any will do', () => {
   expect(find(rows, 'captain or ramp agent')).toMatchObject({ total: 4, whole: 4 });
 });
 
+test('people of a trade elsewhere come before postings of the place that mention them', () => {
+  const rows = [
+    { title: 'Dispatcher', ...honolulu },
+    { title: 'Heron', description: 'You talk with a dispatcher.', ...anchorage },
+  ];
+  expect(find(rows, 'dispatcher anchorage')).toMatchObject({ titles: ['Dispatcher'], whole: 0, related: ['Heron'] });
+});
+
+test('a trade elsewhere comes before postings of the place with some of the words', () => {
+  const rows = [
+    { title: 'Brand Marketing Manager', ...honolulu },
+    { title: 'Maintenance Planner', ...anchorage },
+  ];
+  expect(find(rows, 'wedding planner anchorage').titles[0]).toBe('Brand Marketing Manager');
+});
+
 test('a student who asks for hours and a place asks for no work of students', () => {
   const rows = [
     { title: 'Student Pilot', job_type: ['Part-Time'], ...honolulu },

@@ -13,7 +13,7 @@ import {
 } from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { isOnlyStopWords, toPlainWords } from '#lib/search/text/plan-text.ts';
-import { isOccupation, isRole } from '#lib/search/text/trade-words.ts';
+import { namesPeople } from '#lib/search/text/trade-words.ts';
 import { understandText, withoutParts, type AskPart, type PositivePart } from '#lib/search/text/understand.ts';
 import { createFindEmployer } from './employer-names.ts';
 import { generalWords, minMatches } from './find-units.ts';
@@ -65,14 +65,23 @@ export function matchAsk(data: IndexData, everything: BitSet, text: string): Ask
   if (limiting !== null) intersect(bits, meets(allowed, limiting.meant) ? limiting.meant : limiting.bits);
   if (match?.isUnposted === true && !isSome(match.bits))
     return { ...match, related: toFitting(match.related, docs), didYouMean, parts };
-  if (hasPlace && limiting !== null && isSome(limiting.named) && !meets(allowed, limiting.named) && namesPeople(rest)) {
+  if (
+    hasPlace &&
+    limiting !== null &&
+    isSome(limiting.named) &&
+    !meets(allowed, limiting.named) &&
+    namesPeople(toPlainWords(rest).at(-1) ?? '')
+  ) {
     const { named } = limiting;
     const related = countBits(named) < minMatches ? findRelated(data, open, rest, match, docs, allowed, named) : null;
     const scores = preferFitting(named, limiting.scores, docs);
     return { ...limiting, bits: named, scores, whole: emptyBits(data.size), related, didYouMean, parts };
   }
   if (!isSome(bits) || (limiting !== null && !meets(allowed, limiting.meant) && isSome(limiting.whole))) {
-    const local = match !== null && hasPlace && !isSome(match.whole) && match.work === null ? matchWords(data, allowed, rest) : null;
+    const local =
+      match !== null && hasPlace && !isSome(match.whole) && match.work === null
+        ? matchWords(data, allowed, rest)
+        : null;
     if (match !== null && local !== null && isSome(local.bits))
       return { ...local, related: findElsewhere(local, match, docs), didYouMean, parts };
     const words = matchText(data, open, withoutNegations(text, parts));
@@ -143,12 +152,6 @@ function saysOnlyWhoAsks(words: string, positiveParts: readonly PositivePart[]):
     (hasPlace && isOnlyStopWords(words, hasHours ? generalWords.union(students) : generalWords)) ||
     (hasHours && isOnlyStopWords(words, students))
   );
-}
-
-/** Returns whether words name people by their work: "flight dispatcher". */
-function namesPeople(words: string): boolean {
-  const last = toPlainWords(words).at(-1) ?? '';
-  return (isOccupation(last) || /[a-z]{4}(?:er|or|ist)$/.test(last)) && !isRole(last);
 }
 
 /** Returns what words find elsewhere, where they find little in the places of a text. */

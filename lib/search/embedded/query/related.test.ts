@@ -53,6 +53,19 @@ describe('a text whose words no title has', () => {
   });
 });
 
+test('the trades nearest to one with few postings are related to it, the nearest first', () => {
+  const rows = [
+    { title: 'Captain' },
+    { title: 'Stores Clerk' },
+    { title: 'Inflight Food & Beverage Planner' },
+    { title: 'Aircraft Parts Stores Specialist' },
+    { title: 'Sourcing Specialist' },
+  ];
+  const near = ['Inflight Food & Beverage Planner', 'Aircraft Parts Stores Specialist'];
+  expect(find(rows, 'purchasing agent')).toMatchObject({ total: 1, related: near });
+  expect(find(rows, 'sourcing specialist').related.toSorted()).toEqual(near.toSorted());
+});
+
 describe('a search with few matches', () => {
   const rows = [
     { title: 'Falcon Heron', job_category: 'Kestrel' },

@@ -49,6 +49,7 @@ describe('a word that is two words', () => {
     ...times(2, { title: 'Cook', description: 'Gannet puffin.' }),
     ...times(9, { title: 'Owl Tern' }),
     ...times(4, { title: 'Black Smith' }),
+    ...times(4, { title: 'Quarter Master' }),
     { title: 'Ospreyeagle' },
   ];
 
@@ -58,6 +59,7 @@ describe('a word that is two words', () => {
     ['three words', 'falconheronkestrel', ['falcon', 'heron', 'kestrel']],
     ['words of which one is misspelled', 'falconheren', ['falcon', 'heron']],
     ['a word of other occupations', 'blacksmith', null],
+    ['a word of titles of trades', 'quartermaster', null],
     ['two rare words', 'gannetpuffin', null],
     ['a word and none', 'falconzzzz', null],
     ['a word that postings have', 'ospreyeagle', null],
