@@ -36,10 +36,9 @@ const getCommonStems = lazy(
   () =>
     new Map([
       ...synonyms.flatMap((rule) => {
-        const words =
-          'group' in rule && !rule.group.includes('engineer')
-            ? rule.group.filter((name) => toWords(name).length === 1)
-            : [];
+        const names: readonly string[] = 'group' in rule ? rule.group : [];
+        // Engineers of many kinds are no developers.
+        const words = names.includes('engineer') ? [] : names.filter((name) => toWords(name).length === 1);
         return words.map((word) => [toStem(word), toStem(words[0] ?? word)] as const);
       }),
       ...equalWords.flatMap((group) => {

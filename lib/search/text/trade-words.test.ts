@@ -5,7 +5,7 @@ import { distantTrades, relatedTrades, trades } from '#config/trades.ts';
 import { tradesOfCode } from '#scripts/trade-words/trades-of-code.ts';
 import { readOpenRows } from '#tests/relevance/read-rows.ts';
 import { toWords } from './phrases.ts';
-import { findNearTrades, isOccupation, isRole, namesPeople, relateTrades } from './trade-words.ts';
+import { findNearTrades, isOccupation, isRole, relateTrades } from './trade-words.ts';
 import { findTrades } from './trades.ts';
 
 const namesOf = (text: string) => relateTrades(toWords(text), []).map(({ words }) => words.join(' '));
@@ -68,10 +68,6 @@ test('a text about people who lead others is first about who leads the people of
     relateTrades(text.split(' '), findTrades({ words: text.split(' ') }, 0.45)).map(({ words }) => words.join(' '));
   expect(names('baggage handler supervisor')[0]).toBe('lead ramp service agent');
   expect(names('baggage handler')).not.toContain('lead ramp service agent');
-});
-
-test('a word names people by their work, not by their rank', () => {
-  expect(['recruiter', 'dispatcher', 'manager', 'baggage'].filter(namesPeople)).toEqual(['recruiter', 'dispatcher']);
 });
 
 test('trades near to a trade count less than the trade', () => {

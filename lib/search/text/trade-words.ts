@@ -122,11 +122,6 @@ export function isOccupation(word: string): boolean {
   return isRole(word) || (peopleStems.has(toStem(word)) && !activityPattern.test(word));
 }
 
-/** Returns whether a word names people by their work, and not only their rank or kind of work: "dispatcher". */
-export function namesPeople(word: string): boolean {
-  return (isOccupation(word) || /[a-z]{4}(?:er|or|ist)$/.test(word)) && !isRole(word);
-}
-
 /**
  * Returns what postings call the trades in which the words are used, with weights up to 1, best first.
  * @param titles what postings call the trades with similar titles, with the similarity as weight

@@ -22,9 +22,8 @@ export function findUnits(data: IndexData, open: BitSet, units: readonly QueryUn
   const found = findAll(data, open, units);
   const others = units.filter(({ isQuoted, chunks }) => isQuoted || !chunks.every((chunk) => generalWords.has(chunk)));
   if (others.length === 0 || others.length === units.length || countIntersection(found.whole, found.scored.inHead) > 0)
-    return { units, general: [], ...found };
-  const general = units.filter((unit) => !others.includes(unit)).flatMap(({ chunks }) => chunks);
-  return { units: others, general, ...findAll(data, open, others) };
+    return { units, ...found };
+  return { units: others, ...findAll(data, open, others) };
 }
 
 /** Finds the documents that have all units, else most of them. */

@@ -12,13 +12,12 @@ import {
   type BitSet,
 } from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
-import { isOnlyStopWords, toPlainWords } from '#lib/search/text/plan-text.ts';
-import { namesPeople } from '#lib/search/text/trade-words.ts';
+import { isOnlyStopWords } from '#lib/search/text/plan-text.ts';
 import { understandText, withoutParts, type AskPart, type PositivePart } from '#lib/search/text/understand.ts';
 import { createFindEmployer } from './employer-names.ts';
 import { generalWords, minMatches } from './find-units.ts';
 import { matchText, type TextMatch } from './match-text.ts';
-import { matchWords } from './match-words.ts';
+import { matchWords, namesPeople } from './match-words.ts';
 import { findNegated, findPartDocs, meets, toOthers, type PartDocs } from './part-docs.ts';
 import { createFindPlace } from './place-names.ts';
 
@@ -65,23 +64,15 @@ export function matchAsk(data: IndexData, everything: BitSet, text: string): Ask
   if (limiting !== null) intersect(bits, meets(allowed, limiting.meant) ? limiting.meant : limiting.bits);
   if (match?.isUnposted === true && !isSome(match.bits))
     return { ...match, related: toFitting(match.related, docs), didYouMean, parts };
-  if (
-    hasPlace &&
-    limiting !== null &&
-    isSome(limiting.named) &&
-    !meets(allowed, limiting.named) &&
-    namesPeople(toPlainWords(rest).at(-1) ?? '')
-  ) {
+  if (hasPlace && limiting !== null && isSome(limiting.named) && !meets(allowed, limiting.named) && namesPeople(rest)) {
     const { named } = limiting;
     const related = countBits(named) < minMatches ? findRelated(data, open, rest, match, docs, allowed, named) : null;
     const scores = preferFitting(named, limiting.scores, docs);
     return { ...limiting, bits: named, scores, whole: emptyBits(data.size), related, didYouMean, parts };
   }
   if (!isSome(bits) || (limiting !== null && !meets(allowed, limiting.meant) && isSome(limiting.whole))) {
-    const local =
-      match !== null && hasPlace && !isSome(match.whole) && match.work === null
-        ? matchWords(data, allowed, rest)
-        : null;
+    const isLocal = hasPlace && match?.work === null && !isSome(match.whole);
+    const local = isLocal ? matchWords(data, allowed, rest) : null;
     if (match !== null && local !== null && isSome(local.bits))
       return { ...local, related: findElsewhere(local, match, docs), didYouMean, parts };
     const words = matchText(data, open, withoutNegations(text, parts));

@@ -16,7 +16,6 @@ import type { UnitMatch } from './evaluate-unit.ts';
 import { toForms } from './expand-word.ts';
 import { findAll, findUnits, minMatches } from './find-units.ts';
 import { planText, toPlainWords, type QueryUnit } from '#lib/search/text/plan-text.ts';
-import { isStopWord } from '#lib/search/text/stop-words.ts';
 import { isOccupation, isRole } from '#lib/search/text/trade-words.ts';
 import { isTradeWord, maxOfWord } from '#lib/search/text/trades.ts';
 import { addDoc, documentFrequency, frequencyOf, sumScores, type Scored } from './scored.ts';
@@ -74,7 +73,7 @@ const minResults = 3;
 /** Finds and scores the open documents that match a text. The text must not be blank. */
 export function matchText(data: IndexData, open: BitSet, text: string): TextMatch {
   const known = toWordKnowledge(data);
-  const { units, general, matches, whole, scored, parts } = findUnits(
+  const { units, matches, whole, scored, parts } = findUnits(
     data,
     open,
     planText(text, known).map((unit) => correctWords(unit, known)),

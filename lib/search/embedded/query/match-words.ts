@@ -1,7 +1,7 @@
 import { emptyBits, isSome, listBits, subtract, unite, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { toPlainWords } from '#lib/search/text/plan-text.ts';
-import { isOccupation } from '#lib/search/text/trade-words.ts';
+import { isOccupation, isRole } from '#lib/search/text/trade-words.ts';
 import { isTradeWord } from '#lib/search/text/trades.ts';
 import { matchText, type TextMatch } from './match-text.ts';
 
@@ -22,6 +22,12 @@ export function matchWords(data: IndexData, open: BitSet, text: string): TextMat
 }
 
 const namesWork = (text: string): boolean => toPlainWords(text).some((word) => isTradeWord(word) || isOccupation(word));
+
+/** Returns whether a text ends with people by their work, and not only their rank or kind of work: "flight dispatcher". */
+export function namesPeople(text: string): boolean {
+  const word = toPlainWords(text).at(-1) ?? '';
+  return (isOccupation(word) || /[a-z]{4}(?:er|or|ist)$/.test(word)) && !isRole(word);
+}
 
 /** Returns what any of several texts finds. The best documents of each have the same score. */
 function uniteMatches(data: IndexData, texts: readonly string[], matches: readonly TextMatch[]): TextMatch {
