@@ -52,7 +52,7 @@ export interface TextMatch {
  * How similar a text must be to the title of a trade: where descriptions have its words, where they do not, where nothing has, and
  * where it names work that no posting has.
  */
-const minSimilarity = { sure: 0.8, usual: 0.45, last: 0.2, unposted: 0.35 };
+const minSimilarity = { sure: 0.78, usual: 0.45, last: 0.2, unposted: 0.35 };
 /** A text that matches nothing finds the trades of its words, when they are used in these at least this much. */
 const minWordSimilarity = 0.3;
 /** Trades below this weight do not change the order of documents. */
