@@ -56,8 +56,11 @@ async function listSeries(): Promise<ReadonlySet<string>> {
   ]);
 }
 
+/** Returns the names of series in an expression: what is neither a function nor within selectors, ranges and labels. */
 const namesIn = (expression: string): readonly string[] =>
-  [...expression.matchAll(/\b(?:up|\w+_\w+)(?=\{)/g)].map(([name]) => name);
+  [...expression.replace(/\{[^}]*\}|\[[^\]]*\]|\bby \([^)]*\)/g, ' ').matchAll(/\b(?:up|\w+_\w+)\b(?!\s*\()/g)].map(
+    ([name]) => name,
+  );
 
 describe('alert rules', () => {
   test.skipIf(promtool === null)('fire for their own fault and not on a quiet site', () => {

@@ -2,8 +2,9 @@ import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { AlertMessage, SendOutcome } from '#lib/alerts/mailer.ts';
 import type { StoreCounts } from '#lib/alerts/store/alert-store.ts';
 
+const stopReasons = ['rejected', 'bounce', 'complaint'] as const;
 /** Why all alerts of an address were deleted without its owner asking. */
-export type StopReason = 'rejected' | 'bounce' | 'complaint';
+export type StopReason = (typeof stopReasons)[number];
 
 /** Metrics of the process of job alerts, without personal data. */
 export interface AlertsMetrics {
@@ -51,6 +52,8 @@ export function createAlertsMetrics(
     labelNames: ['reason'],
     registers,
   });
+  // From 0 on: Prometheus sees no increase in a counter that begins with another number.
+  for (const reason of stopReasons) stops.inc({ reason }, 0);
   const gauge = (name: string, help: string): Gauge => new Gauge({ name, help, registers });
   const gauges = {
     subscriptions: gauge('alerts_subscriptions', 'Addresses with at least one alert.'),

@@ -260,13 +260,13 @@ describe('an address that bounces or complains', () => {
   test('loses its alerts when the mail server refuses it for good', async () => {
     const alerts = await start();
     const { token } = await alerts.subscribe();
+    const readMetrics = async (): Promise<string> => (await fetch(`${alerts.url}/metrics`)).text();
+    expect(await readMetrics()).toContain('alerts_stopped_addresses_total{reason="rejected"} 0');
     alerts.mailer.outcome = 'rejected';
     alerts.setJobs(1, 2, 3);
     alerts.clock.now += dayMs;
     await expect.poll(() => alerts.read(token)).toEqual({ kind: 'gone' });
-    expect(await (await fetch(`${alerts.url}/metrics`)).text()).toContain(
-      'alerts_stopped_addresses_total{reason="rejected"} 1',
-    );
+    expect(await readMetrics()).toContain('alerts_stopped_addresses_total{reason="rejected"} 1');
   });
 
   test('loses its alerts by the webhook, with its secret alone', async () => {
