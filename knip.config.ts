@@ -22,6 +22,7 @@ const config: KnipConfig = {
     'bench/load/{search-bench,search/measure-index,sitemap/measure-sitemap}.ts',
     'bench/{cache/cache-site,controls/next-server,controls/astro-server,controls/node-buffer}.ts',
     'bench/reliability/support/collect-garbage.ts',
+    'bench/chaos/grow-memory.ts',
     'bench/controls/next/next.config.ts',
     'bench/controls/next/app/**/{layout,page}.tsx',
     'tests/e2e/support/{changed,failing,render-threads}-site.ts',

@@ -78,7 +78,8 @@ export const benches: ReadonlyMap<string, Bench> = new Map<string, Bench>([
   [
     'chaos',
     {
-      answers: 'What do visitors see while the search service fails in every way, and which alerts fire?',
+      answers:
+        'What do visitors see while the search service fails in every way, and which alerts fire for each fault?',
       needs: ['build', 'Prometheus'],
       run: () => import('./chaos/run.ts'),
     },

@@ -12,49 +12,68 @@ import { listen } from '#lib/server/http/listen.ts';
 import { findPrometheus } from '#scripts/find-promtool.ts';
 import { scaleRules } from './scale-rules.ts';
 
-/** A Prometheus that scrapes one process of the site and evaluates the shipped alert rules. */
+export interface PrometheusOptions {
+  /** Origin of the process of each scrape job, by the name of the job. */
+  readonly targets: Readonly<Record<string, string>>;
+  /** Time runs this much faster than in production: so much shorter the durations of the rules are. */
+  readonly timeFactor: number;
+  readonly scrapeIntervalMs: number;
+  /** Name of the only rule that it evaluates; undefined: all. */
+  readonly rule?: string;
+}
+
+/** A Prometheus that scrapes processes and evaluates the shipped alert rules. */
 export interface RunningPrometheus {
   /** Returns the seconds from `since` (milliseconds since the epoch) until each alert fired, by its name. */
   firedSince(since: number): Promise<ReadonlyMap<string, number>>;
-  /** Waits until no alert fires or is pending. @throws Error when one still does after a minute */
+  /** Waits until no alert fires or is pending. @throws Error when one still does after three minutes */
   becomesQuiet(): Promise<void>;
-  /** Waits until an alert fires. @throws Error when it does not within a minute */
+  /** Waits until an alert fires, a minute at most. */
   fires(name: string): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Time runs this much faster than in production: so often it scrapes, and so much shorter the durations of the rules are. */
-export const timeFactor = 30;
-const scrapeIntervalMs = 15_000 / timeFactor;
-/** The default of Prometheus, by which an old sample still counts. */
-const lookbackMs = 300_000 / timeFactor;
-const maxQuietMs = 60_000;
+/** The default of Prometheus, by which an old sample still counts, and its minimum here in scrapes. */
+const lookbackMs = 300_000;
+const minLookbackScrapes = 3;
+const startTimeoutMs = 60_000;
+/** An increase within an hour is over after an hour, which is two minutes here. */
+const quietTimeoutMs = 180_000;
+const fireTimeoutMs = 60_000;
 const pauseMs = 200;
 
 const alerts = z.object({
   data: z.object({
     result: z.array(
       z.object({
-        metric: z.looseObject({ alertname: z.string() }),
+        metric: z.looseObject({ alertname: z.string().default('') }),
         values: z.array(z.tuple([z.number(), z.string()])),
       }),
     ),
   }),
 });
 
-/** @param target origin of the process @throws Error when there is no Prometheus or it does not start */
-export async function startPrometheus(target: string): Promise<RunningPrometheus> {
+/** Starts a Prometheus. @throws Error when there is none or it does not start */
+export async function startPrometheus({
+  targets,
+  timeFactor,
+  scrapeIntervalMs,
+  rule,
+}: PrometheusOptions): Promise<RunningPrometheus> {
   const program = findPrometheus();
   if (program === null) throw new Error('There is no Prometheus.');
   const folder = await mkdtemp(path.join(tmpdir(), 'prometheus-'));
   const rules = await readFile(path.join(root, 'deploy/prometheus/alerts.yaml'), 'utf8');
-  await writeFile(path.join(folder, 'alerts.yaml'), scaleRules(rules, timeFactor));
+  await writeFile(path.join(folder, 'alerts.yaml'), scaleRules(rules, timeFactor, rule));
   const interval = `${scrapeIntervalMs}ms`;
   // JSON is YAML.
   const config = {
     global: { scrape_interval: interval, scrape_timeout: interval, evaluation_interval: interval },
     rule_files: ['alerts.yaml'],
-    scrape_configs: [{ job_name: 'careers', static_configs: [{ targets: [new URL(target).host] }] }],
+    scrape_configs: Object.entries(targets).map(([job, origin]) => ({
+      job_name: job,
+      static_configs: [{ targets: [new URL(origin).host] }],
+    })),
   };
   await writeFile(path.join(folder, 'prometheus.yml'), JSON.stringify(config));
   const url = `http://127.0.0.1:${await findFreePort()}`;
@@ -64,7 +83,7 @@ export async function startPrometheus(target: string): Promise<RunningPrometheus
       `--config.file=${folder}/prometheus.yml`,
       `--storage.tsdb.path=${folder}/data`,
       `--web.listen-address=${new URL(url).host}`,
-      `--query.lookback-delta=${lookbackMs}ms`,
+      `--query.lookback-delta=${Math.round(Math.max(lookbackMs / timeFactor, minLookbackScrapes * scrapeIntervalMs))}ms`,
     ],
     { stdio: 'ignore' },
   );
@@ -74,10 +93,12 @@ export async function startPrometheus(target: string): Promise<RunningPrometheus
     const response = await fetch(`${url}/api/v1/query?${new URLSearchParams({ query: expression })}`);
     return alerts.parse(await response.json()).data.result;
   };
-  await waitFor(
-    async () => (await fetch(`${url}/-/ready`).catch(() => null))?.status === 200,
-    'Prometheus is not ready.',
-  );
+  // It begins to scrape some seconds after it listens: what happens before has no first sample to increase from.
+  const scraped = `up[${startTimeoutMs}ms]`;
+  const isScraping = async (): Promise<boolean> => (await query(scraped)).length === Object.keys(targets).length;
+  if (!(await waitFor(() => isScraping().catch(() => false), startTimeoutMs)))
+    throw new Error('Prometheus does not scrape.');
+  const latest = `[${2 * scrapeIntervalMs}ms]`;
   return {
     async firedSince(since) {
       const window = `${Math.ceil((Date.now() - since) / 1000)}s`;
@@ -88,14 +109,14 @@ export async function startPrometheus(target: string): Promise<RunningPrometheus
       }
       return first;
     },
-    becomesQuiet: () =>
-      waitFor(async () => (await query(`ALERTS[${2 * scrapeIntervalMs}ms]`)).length === 0, 'An alert does not end.'),
-    fires: (name) =>
-      waitFor(
-        async () =>
-          (await query(`ALERTS{alertname="${name}",alertstate="firing"}[${2 * scrapeIntervalMs}ms]`)).length > 0,
-        `${name} does not fire.`,
-      ),
+    async becomesQuiet() {
+      const isQuiet = await waitFor(async () => (await query(`ALERTS${latest}`)).length === 0, quietTimeoutMs);
+      if (!isQuiet) throw new Error('An alert does not end.');
+    },
+    async fires(name) {
+      const firing = `ALERTS{alertname="${name}",alertstate="firing"}${latest}`;
+      await waitFor(async () => (await query(firing)).length > 0, fireTimeoutMs);
+    },
     async stop() {
       const ended = once(child, 'close');
       child.kill('SIGTERM');
@@ -105,12 +126,14 @@ export async function startPrometheus(target: string): Promise<RunningPrometheus
   };
 }
 
-async function waitFor(isDone: () => Promise<boolean>, message: string): Promise<void> {
+/** Returns whether it was done within the time. */
+async function waitFor(isDone: () => Promise<boolean>, timeoutMs: number): Promise<boolean> {
   const started = performance.now();
   while (!(await isDone())) {
-    if (performance.now() - started > maxQuietMs) throw new Error(message);
+    if (performance.now() - started > timeoutMs) return false;
     await wait(pauseMs);
   }
+  return true;
 }
 
 async function findFreePort(): Promise<number> {

@@ -27,6 +27,13 @@ describe('scaleRules', () => {
     });
   });
 
+  it('returns one rule alone', () => {
+    const rules = ['A', 'B'].map((alert) => ({ alert, expr: 'a > 1' }));
+    expect(parse(scaleRules(JSON.stringify({ groups: [{ name: 'g', rules }] }), 30, 'B'))).toEqual({
+      groups: [{ name: 'g', rules: [{ alert: 'B', expr: 'a > 1' }] }],
+    });
+  });
+
   it('leaves no duration of the shipped rules as it is', () => {
     const scaled = scaleRules(readFileSync('deploy/prometheus/alerts.yaml', 'utf8'), 30);
     expect(scaled).toMatch(/for: \d+ms/);
