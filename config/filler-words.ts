@@ -19,7 +19,7 @@ export const fillerWords = [
   'apply applying interview interviews resume cv requirement requirements required requires require',
   'qualify qualified qualifies qualification qualifications eligible tasks responsibilities skilled experienced',
   'experience experiences background backgrounds year years yr yrs month months week weeks day days daily today tomorrow tonight',
-  'now soon asap immediately currently current ago old age aged older younger young time times hour hours',
+  'shift shifts extra now soon asap immediately currently current ago old age aged older younger young time times hour hours',
   // Wanting
   'want wanted wanting look looks looking seek seeking seeks search searching find finding finds need needs needed like likes liked',
   'love loves loved enjoy enjoys enjoying prefer prefers hope hoping wish wishing try trying tries interested interest interests',
@@ -35,6 +35,12 @@ export const fillerWords = [
   'fluently talk talks talking',
   'hard difficult possible long guess suppose figure believe feel feels felt sound sounds hopefully honestly actually',
   'basically literally totally especially mostly usually sometimes often always almost enjoyable rewarding meaningful fulfilling',
+  // How people say that they are, or what the work should be like
+  'simple serious honest reliable dependable responsible motivated hardworking regular normal slow peaceful healthy permanent temporary',
+  'seasonal civilian married divorced pregnant autistic autism incomes lease toddler toddlers baby babies holidays winter',
+  'paycheck lucky eager punctual outgoing ambitious curious polite introverted extrovert extroverted shy nervous anxious lately',
+  'weekday weekdays monday tuesday wednesday thursday friday noon eventually someday forever lifelong entire autumn vacation',
+  'birthday sir madam dear greetings minute minutes mile single downtown suburb newborn',
   // People
   'people couple couples grown someone somebody anyone anybody everyone everybody person persons guy guys woman women lady ladies gal gals dude folks kid',
   'kids children son sons daughter daughters husband wife boyfriend girlfriend fiance fiancee spouse mom mum mother dad',
@@ -107,4 +113,4 @@ export const studentWords =
 
 /** Fillers that name the work beside a word for a rank or kind of work alone: "benefits specialist". */
 export const subjectWords =
-  'people career careers employment hiring interview pay salary salaries wage wages income benefit benefits perks relocation visa family';
+  'people shift shifts career careers employment hiring interview pay salary salaries wage wages income benefit benefits perks relocation visa family';

@@ -7,7 +7,7 @@ import { isRole } from './trade-words.ts';
 import { isTradeWord } from './trades.ts';
 import { scanChunks } from './scan.ts';
 import { isStopWord, withoutFillerPhrases } from './stop-words.ts';
-import { noNames, understandText, withoutParts } from './understand.ts';
+import { noNames, understandText, withoutParts, type AskPart } from './understand.ts';
 
 /** One clause of a text query: a word, a phrase or a compound. */
 export interface QueryUnit {
@@ -27,6 +27,16 @@ export interface QueryUnit {
 export function isOnlyStopWords(text: string, others: ReadonlySet<string> = new Set()): boolean {
   return withoutFillerPhrases(toPlainWords(text)).every((word) => isStopWord(word) || others.has(word));
 }
+
+/** Words that are true of all jobs: "airport jobs in Reno". */
+export const generalWords: ReadonlySet<string> = new Set([
+  'airport',
+  'airports',
+  'airline',
+  'airlines',
+  'aviation',
+  'company',
+]);
 
 const subjects: ReadonlySet<string> = new Set(subjectWords.split(' '));
 
@@ -72,10 +82,15 @@ export function planText(text: string, known: WordKnowledge): readonly QueryUnit
   return meaningfulUnits.length > 0 ? meaningfulUnits : units;
 }
 
-/** Returns a text without what it says is not wanted; all of it where nothing else is left. */
-function withoutNegations(text: string): string {
-  if (!mayNegate(text)) return text;
-  const negations = understandText(text, noNames).filter(({ means }) => 'not' in means);
+/**
+ * Returns a text without what it says is not wanted; all of it where nothing else is left.
+ * @param parts the parts of the text; by default without names of places and employers
+ */
+export function withoutNegations(
+  text: string,
+  parts: readonly AskPart[] = mayNegate(text) ? understandText(text, noNames) : [],
+): string {
+  const negations = parts.filter(({ means }) => 'not' in means);
   const positiveText = negations.length === 0 ? text : withoutParts(text, negations);
   return isOnlyStopWords(positiveText) ? text : positiveText;
 }

@@ -1,5 +1,6 @@
 import { asks } from '#config/asks.ts';
 import { foldWords } from '#lib/jobs/fold.ts';
+import type { Coordinates } from '#lib/jobs/job.ts';
 import type { AskRule } from '#config/schema.ts';
 import { readNegation, type Negated } from './negation.ts';
 import { findPay, type PayWish } from './pay-wish.ts';
@@ -12,10 +13,13 @@ const lastMarks = /(?<![.,;:!?])[.,;:!?]+$/;
 
 /** Which jobs some words of a text mean. Places are numbered by the index, employers are values of the facet. */
 export type Meaning =
-  | AskRule['means']
-  | { readonly pay: PayWish }
-  | { readonly places: readonly number[] }
-  | { readonly employers: readonly string[] };
+  AskRule['means'] | { readonly pay: PayWish } | PlaceMeaning | { readonly employers: readonly string[] };
+
+/** Places by their numbers in the index; the nearest ones to a point come first. */
+export interface PlaceMeaning {
+  readonly places: readonly number[];
+  readonly center?: Coordinates | null;
+}
 
 /** What is not wanted: jobs with one of the meanings, or of the work that the words name. Empty: words that say nothing about jobs. */
 export interface Negation {
@@ -50,7 +54,7 @@ export type FindPlace = (
   written: string,
   preposition: string | null,
   isBeforeWord: boolean,
-) => { readonly label: string; readonly places: readonly number[] } | null;
+) => (PlaceMeaning & { readonly label: string }) | null;
 
 /** An employer whose name some tokens of a text are. */
 export interface Employer {
@@ -74,21 +78,9 @@ export const noNames: Names = { findPlace: () => null, findEmployer: () => null 
 
 const maxRunLength = 5;
 const prepositions = new Set(
-  [
-    'in',
-    'at',
-    'on',
-    'near',
-    'around',
-    'outside',
-    'from',
-    'by',
-    'close to',
-    'next to',
-    'out of',
-    'based in',
-    'en',
-  ].flatMap((words) => [words, `${words} the`]),
+  'in,at,on,near,around,outside,from,by,close to,next to,out of,based in,en'
+    .split(',')
+    .flatMap((words) => [words, `${words} the`]),
 );
 
 const rules = new Map<string, AskRule>(asks.flatMap((rule) => rule.words.map((words) => [foldWords(words), rule])));
@@ -139,8 +131,10 @@ export function understandText(text: string, { findPlace, findEmployer }: Names)
       const place = startsEmployer(at + 1, at + length)
         ? null
         : findPlace(name, written, before?.name ?? null, isBeforeWord(at + length));
-      if (place !== null)
-        return { label: place.label, means: { places: place.places }, start: before?.start ?? start, end };
+      if (place !== null) {
+        const { label, ...means } = place;
+        return { label, means, start: before?.start ?? start, end };
+      }
     }
     return null;
   }

@@ -1,22 +1,12 @@
 import { countBits, countIntersection, emptyBits, intersect, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
-import type { QueryUnit } from '#lib/search/text/plan-text.ts';
+import { generalWords, type QueryUnit } from '#lib/search/text/plan-text.ts';
 import { combineUnits } from './combine-units.ts';
 import { evaluateUnit } from './evaluate-unit.ts';
 import { copyScored } from './scored.ts';
 
 /** A text with fewer results has related ones. */
 export const minMatches = 10;
-/** Words that are true of all jobs: "airport jobs in Reno". */
-export const generalWords: ReadonlySet<string> = new Set([
-  'airport',
-  'airports',
-  'airline',
-  'airlines',
-  'aviation',
-  'company',
-]);
-
 /** Finds the documents of a text. Words that are true of all jobs count only where a title or name has all words: "airport manager". */
 export function findUnits(data: IndexData, open: BitSet, units: readonly QueryUnit[]) {
   const found = findAll(data, open, units);

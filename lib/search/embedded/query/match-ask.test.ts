@@ -11,7 +11,7 @@ const inPlace = (city: string, state: string) => ({
   state_short_exact: state,
 });
 const anchorage = inPlace('Anchorage', 'AK');
-const honolulu = inPlace('Honolulu', 'HI');
+const honolulu = { ...inPlace('Honolulu', 'HI'), GeoLocation: '21.31,-157.86' };
 
 function find(rows: readonly Row[], text: string) {
   const snapshot = toSnapshot(rows.map((row, number) => solrRow({ number, ...row })));
@@ -284,4 +284,95 @@ test('a student who asks for hours and a place asks for no work of students', ()
     { title: 'Heron', job_type: ['Part-Time'], ...anchorage },
   ];
   expect(find(rows, 'college student part time anchorage')).toMatchObject({ titles: ['Heron'], whole: 1 });
+});
+
+describe('a sentence that says nothing sure about the work', () => {
+  const seattle = { ...inPlace('Seattle', 'WA'), GeoLocation: '47.61,-122.33' };
+  const portland = { ...inPlace('Portland', 'OR'), GeoLocation: '45.52,-122.68' };
+  const rows = [
+    { title: 'Heron', ...seattle },
+    { title: 'Osprey', description: 'We sew sails of old mills.', ...portland },
+  ];
+
+  test('finds all jobs of its place, then the nearest ones', () => {
+    expect(find(rows, 'the old mill closed its doors, Seattle')).toMatchObject({
+      titles: ['Heron'],
+      related: ['Osprey'],
+    });
+  });
+
+  test('finds all jobs of its place where any will do, those of the former work first', () => {
+    const captain = { title: 'Captain', ...seattle };
+    expect(find([captain, ...rows], 'i was a captain, anything in Seattle').titles).toEqual(['Captain', 'Heron']);
+  });
+
+  test('finds work that most people can begin first', () => {
+    const agent = {
+      title: 'Kestrel',
+      job_category: 'Airport Operations',
+      salted_date: '2026-01-01T00:00:00Z',
+      ...seattle,
+    };
+    expect(find([...rows, agent], 'the old mill closed its doors, Seattle').titles).toEqual(['Kestrel', 'Heron']);
+  });
+
+  test('finds only what it names where it does', () => {
+    const captain = { title: 'Captain', ...seattle };
+    expect(find([captain, ...rows], 'hello i would love to be a captain in Seattle').titles).toEqual(['Captain']);
+  });
+});
+
+test('what somebody does already is not what is wanted', () => {
+  const rows = [{ title: 'Sourcing Specialist' }, { title: 'Captain' }];
+  expect(find(rows, 'i negotiate supplier contracts, want to be a captain').titles).toEqual(['Captain']);
+});
+
+test('words of a sentence that neither trades nor titles have are not searched for', () => {
+  const rows = [{ title: 'Osprey Kestrel' }, { title: 'Heron', description: 'Osprey and kestrel, gizmos and widgets' }];
+  expect(find(rows, 'osprey kestrel gizmos widgets')).toMatchObject({ titles: ['Osprey Kestrel', 'Heron'], whole: 2 });
+});
+
+test('what is not wanted excludes nothing where most jobs have it', () => {
+  const rows = [{ title: 'Heron Air' }, { title: 'Osprey Air' }];
+  expect(find(rows, 'heron not in the air')).toMatchObject({
+    titles: ['Heron Air'],
+    parts: [
+      ['“heron”', expect.anything()],
+      ['Ignored: “air”', 'heron'],
+    ],
+  });
+});
+
+test('who works from home may say where that is', () => {
+  const virtual = {
+    location_exact: 'Virtual, USA',
+    city_exact: undefined,
+    state_short_exact: undefined,
+    all_locations: [],
+  };
+  const rows = [
+    { title: 'Heron', ...virtual },
+    { title: 'Osprey', ...virtual },
+    { title: 'Heron', ...inPlace('Boise', 'ID') },
+    { title: 'Heron', ...honolulu },
+  ];
+  expect(find(rows, 'remote heron in boise').titles).toEqual(['Heron', 'Heron']);
+  expect(find(rows, 'remote or in boise').titles.at(-1)).toBe('Heron');
+  expect(find(rows, 'remote or in boise').total).toBe(3);
+});
+
+describe('a city without the wanted job', () => {
+  const near = [
+    { title: 'Captain', ...inPlace('Seattle', 'WA'), GeoLocation: '47.44,-122.3' },
+    { title: 'Heron', ...inPlace('Kent', 'WA'), GeoLocation: '47.38,-122.23' },
+    { title: 'Captain', ...inPlace('Portland', 'OR'), GeoLocation: '45.52,-122.68' },
+  ];
+
+  test('finds those of the cities near to it', () => {
+    expect(find(near, 'captain in Kent')).toMatchObject({ total: 1, titles: ['Captain'] });
+  });
+
+  test('lists the nearest jobs first when it asks for those around it', () => {
+    expect(find(near.toReversed(), 'anything near Kent').titles).toEqual(['Heron', 'Captain']);
+  });
 });

@@ -67,6 +67,9 @@ const maxOwnShare = 0.3;
 const minOwnExactness = 0.9;
 /** How much more than others documents of a trade count that have every word of a text. */
 const wholeFactor = 1.3;
+/** A sentence has at least this many words that are no fillers, and is about work where this many say something of it. */
+const minSentenceUnits = 4;
+const minKnownUnits = 2;
 /** A spelling is suggested only when there are fewer results. */
 const minResults = 3;
 
@@ -76,7 +79,10 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
   const { units, matches, whole, scored, parts } = findUnits(
     data,
     open,
-    planText(text, known).map((unit) => correctWords(unit, known)),
+    withoutUnknown(
+      data,
+      planText(text, known).map((unit) => correctWords(unit, known)),
+    ),
   );
   const spellings = new Map(matches.flatMap((match) => [...match.spellings]));
   const total = countBits(scored.bits);
@@ -138,6 +144,20 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
     names,
     related: isPromoted ? null : related,
   };
+}
+
+/** Returns the units of a sentence without words that neither a trade nor a title or name has; all of them where few are left. */
+function withoutUnknown(data: IndexData, units: readonly QueryUnit[]): readonly QueryUnit[] {
+  if (units.length < minSentenceUnits || units.some(({ isQuoted }) => isQuoted)) return units;
+  const isKnown = (word: string): boolean =>
+    isTradeWord(word) ||
+    isOccupation(word) ||
+    toForms(data, word, 1).some(({ term }) => frequencyOf(data.head, term) > 0);
+  const knownUnits = units.filter(
+    (unit) =>
+      unit.isCompound || unit.synonyms.length > 0 || toUnitWords(unit).some((word) => /\d/.test(word) || isKnown(word)),
+  );
+  return knownUnits.length < minKnownUnits ? units : knownUnits;
 }
 
 /**

@@ -1,8 +1,11 @@
 import {
+  countBits,
+  countIntersection,
   emptyBits,
   hasBit,
   intersect,
   isSome,
+  listBits,
   setBit,
   subtract,
   unite,
@@ -11,6 +14,7 @@ import {
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import type { ChoiceFacetId } from '#config/facets.ts';
 import { hoursPerYear } from '#config/pay.ts';
+import type { Coordinates } from '#lib/jobs/job.ts';
 import { milesBetween } from '#lib/jobs/places/distance.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
 import type { Negation, Meaning } from '#lib/search/text/understand.ts';
@@ -19,11 +23,21 @@ import { toForms } from './expand-word.ts';
 import { matchText } from './match-text.ts';
 import { halfwayMiles, toCenter } from './near-places.ts';
 import { scorePhrase } from './phrase.ts';
-import { findNearest } from './place-names.ts';
+import { findNear, findNearest } from './place-names.ts';
 import { emptyScored, scoreTerms, uniteScored, type Scored } from './scored.ts';
 
 /** Share of a fitting part that is only a mention, which postings may leave out, relative to places and types. */
 const mentionShare = 0.3;
+
+/** Words that more jobs than this share are about say nothing of what is not wanted: "not in the air". */
+const maxNegatedShare = 0.5;
+
+/** Score of remote work, which comes before the places that a text names too. */
+const remoteScore = 30;
+
+/** Score of documents within a distance from a point. It is half of that at twice the distance. */
+const nearScore = 5;
+const nearMiles = 15;
 
 /** The documents that a part of a text means. */
 export interface PartDocs extends Pick<Scored, 'bits' | 'scores'> {
@@ -53,6 +67,13 @@ function withJobs(data: IndexData, open: BitSet, means: Meaning): Meaning {
   return nearest === null ? means : { places: [nearest] };
 }
 
+/** Returns the documents of a city and those near to it, where only the latter have a wanted job; other parts as they are. */
+export function expandPlace(data: IndexData, part: PartDocs, jobs: BitSet): PartDocs {
+  if (!('places' in part.means) || part.means.places.length > 1 || meets(part.bits, jobs)) return part;
+  const wider = toPartDocs(data, findNear(data, part.means.places[0] ?? -1));
+  return meets(wider.bits, jobs) ? wider : part;
+}
+
 function toPartDocs(data: IndexData, means: Meaning): PartDocs {
   const { bits, scores } = findDocs(data, means);
   const center = 'places' in means ? toCenter(data, means.places[0] ?? -1) : null;
@@ -75,11 +96,12 @@ export function toOthers(open: BitSet, means: Negation, negated: BitSet): PartDo
   return { means, bits, scores: noScores, closeness: (doc) => (hasBit(bits, doc) ? mentionShare : 0) };
 }
 
-/** Returns the documents of what is not wanted: for words, those of the work that they name. */
+/** Returns the documents of what is not wanted: for words, those of the work that they name, unless most jobs are. */
 export function findNegated(data: IndexData, open: BitSet, means: Negation['not'][number]): BitSet {
   if (!('words' in means)) return findDocs(data, means).bits;
   const { named, work } = matchText(data, open, means.words);
-  return isSome(named) || work === null ? named : work;
+  const negated = isSome(named) || work === null ? named : work;
+  return countIntersection(open, negated) > countBits(open) * maxNegatedShare ? emptyBits(data.size) : negated;
 }
 
 function findChoices(data: IndexData, facet: ChoiceFacetId, slugs: readonly string[]): Pick<Scored, 'bits' | 'scores'> {
@@ -90,12 +112,27 @@ function findChoices(data: IndexData, facet: ChoiceFacetId, slugs: readonly stri
 
 const noScores = new Float32Array(0);
 
+/** Returns the scores of documents by their distances from a point. */
+function scoreNear(data: IndexData, bits: BitSet, center: Coordinates): Float32Array {
+  const scores = new Float32Array(data.size);
+  for (const doc of listBits(bits)) {
+    const point = data.pointOfDoc[doc] ?? -1;
+    const [latitude, longitude] = [data.latitudes[point], data.longitudes[point]];
+    if (latitude !== undefined && longitude !== undefined)
+      scores[doc] = nearScore / Math.max(1, milesBetween(center, { latitude, longitude }) / nearMiles);
+  }
+  return scores;
+}
+
 /** Returns the documents that a part of a text means. */
 function findDocs(data: IndexData, means: Meaning): Pick<Scored, 'bits' | 'scores'> {
   if ('employmentType' in means) return findChoices(data, 'employmentType', [means.employmentType]);
   if ('employers' in means) return findChoices(data, 'company', means.employers);
   if ('jobCategories' in means) return findChoices(data, 'jobCategory', means.jobCategories);
-  if ('places' in means) return { bits: docsWith(data, data.placesOfDoc, means.places), scores: noScores };
+  if ('places' in means) {
+    const bits = docsWith(data, data.placesOfDoc, means.places);
+    return { bits, scores: means.center == null ? noScores : scoreNear(data, bits, means.center) };
+  }
   if ('mentions' in means)
     return means.mentions
       .map((phrase) => scorePhrase(data, toWords(phrase)))
@@ -104,7 +141,9 @@ function findDocs(data: IndexData, means: Meaning): Pick<Scored, 'bits' | 'score
     const virtual = [...data.places.keys()].filter((number) => data.places[number]?.level === 'virtual');
     const bits = docsWith(data, data.placesOfDoc, virtual);
     unite(bits, scoreTerms(data, [...toForms(data, 'remote', 1), ...toForms(data, 'virtual', 1)]).inTitle);
-    return { bits, scores: noScores };
+    const scores = new Float32Array(data.size);
+    for (const doc of listBits(bits)) scores[doc] = remoteScore;
+    return { bits, scores };
   }
   const bits = emptyBits(data.size);
   const { amount, unit } = means.pay;
@@ -113,4 +152,24 @@ function findDocs(data: IndexData, means: Meaning): Pick<Scored, 'bits' | 'score
     if (pay >= hourly) setBit(bits, doc);
   });
   return { bits, scores: noScores };
+}
+
+/** Kinds of parts of which any will do where no document has all. Who works from home may say where that is. */
+const alternatives = [['employmentType'], ['places', 'remote']] as const;
+
+/** Returns the open documents that fit all parts. Several employment types, or places apart from each other, are alternatives. */
+export function combineParts(open: BitSet, docs: readonly PartDocs[]): BitSet {
+  const allowed = open.slice();
+  for (const kinds of alternatives) {
+    const ofKind = docs.filter(({ means }) => kinds.some((kind) => kind in means));
+    if (ofKind.length === 0) continue;
+    const [all, any] = [open.slice(), emptyBits(open.length * 32)];
+    for (const { bits } of ofKind) {
+      intersect(all, bits);
+      unite(any, bits);
+    }
+    intersect(allowed, isSome(all) ? all : any);
+  }
+  for (const { means, bits } of docs) if (!alternatives.flat().some((kind) => kind in means)) intersect(allowed, bits);
+  return allowed;
 }

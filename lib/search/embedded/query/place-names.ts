@@ -13,7 +13,7 @@ import { countIntersection, type BitSet } from '#lib/search/embedded/index/bit-s
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText } from '#lib/search/embedded/index/lexicon.ts';
 import { isStopWord } from '#lib/search/text/stop-words.ts';
-import type { FindPlace } from '#lib/search/text/understand.ts';
+import type { FindPlace, PlaceMeaning } from '#lib/search/text/understand.ts';
 import { docsWith } from './docs-with.ts';
 import { toCenter } from './near-places.ts';
 import { frequencyOf } from './scored.ts';
@@ -119,8 +119,9 @@ export function createFindPlace(data: IndexData, open: BitSet): FindPlace {
       first === undefined || further === undefined || hasJobs(first) ? first : (further.find(hasJobs) ?? first);
     if (known === undefined) {
       const city = airportCities.get(name);
-      const near = listNear(data, city ?? findZipCode(data, name));
-      if (near.length > 0) return { label: `Near ${toTitle(written)}`, places: near };
+      const point = city ?? findZipCode(data, name);
+      const near = listNear(data, point);
+      if (near.length > 0) return { label: `Near ${toTitle(written)}`, places: near, center: point };
       // Postings may name only the country of a city.
       const country = table.get(city?.area ?? '');
       return country === undefined ? null : { label: toTitle(written), places: country };
@@ -131,12 +132,18 @@ export function createFindPlace(data: IndexData, open: BitSet): FindPlace {
     const label = toPlaceText(place.label);
     if (!nearWords.has(preposition ?? '') || place.level !== 'city')
       return { label: /^\d/.test(name) ? `${label} (${name})` : label, places: known };
-    return { label: `Near ${label}`, places: [...new Set([only, ...listNear(data, toCenter(data, only))])] };
+    return { label: `Near ${label}`, ...findNear(data, only) };
   };
 }
 
 const toTitle = (text: string): string =>
   text.replace(/(?<!\p{L})(?:\p{L}(?=\p{L}{2})|\p{L}{1,2}(?!\p{L}))/gu, (letters) => letters.toUpperCase());
+
+/** Returns a city and those that are near to it; other places alone. */
+export function findNear(data: IndexData, place: number): PlaceMeaning {
+  const center = data.places[place]?.level === 'city' ? toCenter(data, place) : null;
+  return { places: [...new Set([place, ...listNear(data, center)])], center };
+}
 
 /** Returns the number of the city nearest to a place that has jobs; null when there is none within 150 miles. */
 export function findNearest(data: IndexData, place: number, hasJobs: (number: number) => boolean): number | null {

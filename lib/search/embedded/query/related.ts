@@ -14,7 +14,7 @@ import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText } from '#lib/search/embedded/index/lexicon.ts';
 import { toChunk } from '#lib/search/text/chunk.ts';
 import type { QueryUnit } from '#lib/search/text/plan-text.ts';
-import { findNearTrades, isCommonWord, relateTrades } from '#lib/search/text/trade-words.ts';
+import { findNearTrades, relateTrades } from '#lib/search/text/trade-words.ts';
 import { findDistantTrades, findTrades, isTradeWord } from '#lib/search/text/trades.ts';
 import { selectMost } from './combine-units.ts';
 import { scorePhrase } from './phrase.ts';
@@ -24,8 +24,6 @@ import { frequencyOf, sumScores, type Scored } from './scored.ts';
 const nameScore = 30;
 const sameTitleScore = 5;
 const rarestScore = 30;
-/** Words of a text that nothing knows are no part of the work in texts with at least this many others. In shorter ones they may be misspelled. */
-const minKnownUnits = 2;
 /** A word that a greater share of all documents has says little about a text that matches none. */
 const maxRarestShare = 0.15;
 
@@ -85,10 +83,7 @@ export function findTradeMatches(
   const ofTrade = [...units.keys()].filter((at) => isTradeUnit[at]);
   const wordsOf = (numbers: readonly number[]): readonly string[] =>
     numbers.flatMap((at) => (units[at] === undefined ? [] : toUnitWords(units[at])));
-  const isKnown = (at: number): boolean =>
-    isSome(parts[at]?.bits ?? named) || wordsOf([at]).some((word) => isTradeWord(word) || isCommonWord(word));
-  const known = ofTrade.filter(isKnown);
-  const words = wordsOf(known.length < minKnownUnits ? ofTrade : known);
+  const words = wordsOf(ofTrade);
   const similar = findTrades({ words, fillers }, minSimilarity);
   const distant = findDistantTrades({ words, fillers }, similar, minSimilarity);
   // A title of work that no airline has says more than a similar one of other work: "dental hygienist".

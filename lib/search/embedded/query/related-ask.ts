@@ -1,0 +1,105 @@
+import {
+  hasBit,
+  countBits,
+  intersect,
+  listBits,
+  setBit,
+  subtract,
+  unite,
+  type BitSet,
+} from '#lib/search/embedded/index/bit-set.ts';
+import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
+import { minMatches } from './find-units.ts';
+import { matchText, type TextMatch } from './match-text.ts';
+import { combineParts, type PartDocs } from './part-docs.ts';
+
+/** Makes related documents with every part of a text rank before all others. */
+const mentionScore = 1000;
+/** Score of related documents that fit all parts and have nothing of the rest. */
+const partsScore = 5;
+/** The same for documents in the places of a text that says nothing else but hours and the like. */
+const placedScore = 15;
+
+/** Jobs are near to a place from this closeness on: within 600 miles. */
+const minCloseness = 0.25;
+
+/** Returns what words find elsewhere, where they find little in the places of a text. */
+export function findElsewhere(local: TextMatch, match: TextMatch, docs: readonly PartDocs[]): TextMatch['related'] {
+  if (countBits(local.bits) >= minMatches) return null;
+  const elsewhere = match.bits.slice();
+  subtract(elsewhere, local.bits);
+  return toFitting({ bits: elsewhere, scores: match.scores }, docs);
+}
+
+/** Returns related documents with scores that are higher for those that fit more parts; null for null. */
+export function toFitting(related: TextMatch['related'], docs: readonly PartDocs[]): TextMatch['related'] {
+  return related === null ? null : { bits: related.bits, scores: preferFitting(related.bits, related.scores, docs) };
+}
+
+/** Returns the scores of documents, higher for those that fit more parts. */
+export function preferFitting(bits: BitSet, scores: Float32Array, docs: readonly PartDocs[]): Float32Array {
+  const preferred = scores.slice();
+  for (const doc of listBits(bits))
+    preferred[doc] = (scores[doc] ?? 0) * docs.reduce((sum, part) => sum + part.closeness(doc), 1);
+  return preferred;
+}
+
+/**
+ * Returns what is near to a text with few matches: what the rest of the text finds elsewhere, first of all in documents that fit the
+ * parts and only mention it, and other documents that fit the parts. Without a rest, what the text finds as words.
+ */
+export function findRelated(
+  data: IndexData,
+  open: BitSet,
+  text: string,
+  match: TextMatch | null,
+  docs: readonly PartDocs[],
+  allowed: BitSet,
+  bits: BitSet,
+): TextMatch['related'] {
+  const words = match ?? matchText(data, open, text);
+  const near = words.bits.slice();
+  const scores = words.scores.slice();
+  if (words.related !== null) {
+    unite(near, words.related.bits);
+    for (const doc of listBits(words.related.bits)) scores[doc] = words.related.scores[doc] ?? 0;
+  }
+  if (match !== null) {
+    for (const doc of listBits(allowed)) if (!hasBit(near, doc)) scores[doc] = partsScore;
+    unite(near, allowed);
+    const mentions = allowed.slice();
+    intersect(mentions, match.mentions);
+    for (const doc of listBits(mentions)) scores[doc] = (match.scores[doc] ?? 0) + mentionScore;
+  }
+  if (match === null)
+    for (const doc of listBits(open)) {
+      if (hasBit(near, doc) || docs.every(({ closeness }) => closeness(doc) < minCloseness)) continue;
+      setBit(near, doc);
+      scores[doc] = partsScore;
+    }
+  subtract(near, bits);
+  return toFitting({ bits: near, scores }, docs);
+}
+
+/**
+ * Returns the other jobs in the places of a text that says nothing else but hours and the like, and those nearest to them: "airport job
+ * in Reno".
+ */
+export function findPlaced(
+  open: BitSet,
+  match: TextMatch | null,
+  docs: readonly PartDocs[],
+  bits: BitSet,
+): TextMatch['related'] {
+  const places = docs.filter(({ means }) => 'places' in means);
+  const near = combineParts(open, places);
+  const scores = new Float32Array(near.length * 32);
+  for (const doc of listBits(open)) {
+    const isInPlace = hasBit(near, doc);
+    if (!isInPlace && places.every(({ closeness }) => closeness(doc) < minCloseness)) continue;
+    setBit(near, doc);
+    scores[doc] = isInPlace ? placedScore + (match?.scores[doc] ?? 0) : partsScore;
+  }
+  subtract(near, bits);
+  return toFitting({ bits: near, scores }, docs);
+}

@@ -1,0 +1,100 @@
+import { otherPeople } from '#config/clauses.ts';
+import { foldWords } from '#lib/jobs/fold.ts';
+import { toWish } from './clauses.ts';
+import type { Synonym } from './phrases.ts';
+import { generalWords, isOnlyStopWords, toPlainWords } from './plan-text.ts';
+import { isStopWord, withoutFillerPhrases } from './stop-words.ts';
+import { findTrades } from './trades.ts';
+import { understandText, withoutParts, type AskPart, type Names } from './understand.ts';
+
+/** What a text asks for. */
+export interface Ask {
+  /** The text, with spaces in the place of what says only who asks. */
+  readonly text: string;
+  readonly parts: readonly AskPart[];
+  /** The words that name the work. */
+  readonly rest: string;
+  /** Whether any work of a place will do: "anything in Reno". The rest may still say what fits. */
+  readonly isAnyWork: boolean;
+}
+
+/** Words for work of which any will do. */
+const anyWords: ReadonlySet<string> = new Set(['any', 'anything', 'something', 'whatever', 'airport']);
+/** How similar a text is at least to a title or phrase whose words it has, and a single word to a title. */
+const minSure = 0.55;
+const minSureWord = 0.9;
+/** Weight of the names of a trade, and not of other work whose people fit. */
+const minOwnWeight = 0.71;
+const others: ReadonlySet<string> = new Set(otherPeople);
+const speakers: ReadonlySet<string> = new Set(['i', 'im', 'ive']);
+/** The words between a verb for moving and a place. */
+const movePattern =
+  /\b(?:mov(?:e|es|ed|ing)|relocat(?:e|ed|ing)|go|going|transfer|transferring|return|returning) (?:back )?(?:home )?to\s*$/i;
+
+/**
+ * Splits a text into what it asks for. What it says of the person who asks counts only for what the wish itself does not say: the
+ * work, unless the wish names other work, and the places.
+ */
+export function readAsk(text: string, names: Names): Ask {
+  const found = understandText(text, names);
+  const all = { text, parts: withoutLeftPlaces(text, found), rest: withoutParts(text, found), isAnyWork: false };
+  const wish = toWish(text);
+  if (wish === null) return all;
+  const wished = understandText(wish, names);
+  const rest = withoutParts(wish, wished);
+  const parts = addPlaces(withoutLeftPlaces(wish, wished), all.parts);
+  const background = text.replace(/[^]/g, (letter, at: number) => (wish.charAt(at) === ' ' ? letter : ' '));
+  if (namesOtherWork(rest, all.rest, background)) return { text: wish, parts, rest, isAnyWork: false };
+  return parts.length === 0 ? all : { ...all, parts, isAnyWork: parts.some(isPlace) && isAnyOfWork(rest) };
+}
+
+/** Returns what postings call the trades that a text is surely about. */
+export function listSureTrades(text: string): ReadonlySet<string> {
+  const plainWords = toPlainWords(text);
+  const words = withoutFillerPhrases(plainWords).filter((word) => !isStopWord(word));
+  if (words.length === 0) return new Set();
+  const fillers = plainWords.filter(isStopWord);
+  const trades = findTrades({ words, fillers }, words.length === 1 ? minSureWord : minSure);
+  const isOwn = ({ weight, similarity = weight }: Synonym): boolean => weight >= similarity * minOwnWeight;
+  return new Set(trades.filter(isOwn).map((name) => name.words.join(' ')));
+}
+
+/** Returns whether a wish names work, and all of the text is about other work, or the background about other people. */
+function namesOtherWork(wish: string, all: string, background: string): boolean {
+  const trades = listSureTrades(wish);
+  if (trades.size === 0) return false;
+  return isAboutOthers(background) || trades.isDisjointFrom(listSureTrades(all));
+}
+
+function isAboutOthers(background: string): boolean {
+  const words = foldWords(background).split(' ');
+  return (
+    words.some((word, at) => word === 'my' && others.has(words[at + 1] ?? '')) &&
+    !words.some((word) => speakers.has(word))
+  );
+}
+
+function isAnyOfWork(wish: string): boolean {
+  return isOnlyStopWords(wish, generalWords) && toPlainWords(wish).some((word) => anyWords.has(word));
+}
+
+const isPlace = ({ means }: AskPart): boolean => 'places' in means;
+
+/** Returns parts with the places of others, where they have none. */
+function addPlaces(parts: readonly AskPart[], others: readonly AskPart[]): readonly AskPart[] {
+  if (parts.some(isPlace)) return parts;
+  return [...parts, ...others.filter(isPlace)].sort((a, b) => a.start - b.start);
+}
+
+/** Returns parts without the places that somebody leaves: "from Texas to Anchorage", "in Texas, moving to Anchorage". */
+function withoutLeftPlaces(text: string, parts: readonly AskPart[]): readonly AskPart[] {
+  const goals = parts.filter((part) => isPlace(part) && movePattern.test(text.slice(0, part.start)));
+  const isLeft = (part: AskPart, next: AskPart | undefined): boolean =>
+    goals.length > 0
+      ? !goals.includes(part)
+      : next !== undefined &&
+        isPlace(next) &&
+        /^(?:from|in|at)\b/i.test(text.slice(part.start)) &&
+        /^\s*to\s*$/i.test(text.slice(part.end, next.start));
+  return parts.filter((part, at) => !(isPlace(part) && isLeft(part, parts[at + 1])));
+}
