@@ -10,7 +10,7 @@ export function parsePathSegments(path: string): readonly string[] | null {
   const segments: string[] = [];
   for (const raw of path.split('/')) {
     if (raw === '') continue;
-    const segment = decodeSegment(raw);
+    const segment = tryDecode(raw);
     if (segment === null || !isPathSegment(segment)) return null;
     segments.push(segment);
   }
@@ -22,7 +22,8 @@ export function isPathSegment(segment: string): boolean {
   return segment !== '' && segment !== '.' && segment !== '..' && !forbidden.test(segment);
 }
 
-function decodeSegment(raw: string): string | null {
+/** Decodes a part of a path; null when its escapes are invalid. */
+export function tryDecode(raw: string): string | null {
   try {
     return decodeURIComponent(raw);
   } catch {

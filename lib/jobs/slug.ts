@@ -22,6 +22,14 @@ export function toTitleSlug(title: string): string {
   return slug === '' ? 'none' : slug;
 }
 
+/** Returns the name that a slug was made of, as far as it tells: "district-of-columbia" becomes "District of Columbia". */
+export function toNameOfSlug(slug: string): string {
+  return slug
+    .split('-')
+    .map((word) => (word === 'of' ? word : word.charAt(0).toUpperCase() + word.slice(1)))
+    .join(' ');
+}
+
 /** Returns whether text is safe as a path segment without encoding. */
 export function isSafeSegment(text: string): boolean {
   return /^[\p{L}\p{N}\p{M}_~.-]{1,300}$/u.test(text) && !/^\.+$/.test(text);

@@ -11,7 +11,8 @@ import {
   unsubscribeRequest,
 } from '#lib/alerts/alerts-api.ts';
 import type { Bounce } from '#lib/alerts/mail/read-bounce.ts';
-import { parseJson, readBody, readBodyBytes } from '#lib/server/http/posted-body.ts';
+import { parseJson } from '#lib/parse-json.ts';
+import { readBody, readBodyBytes } from '#lib/server/http/posted-body.ts';
 import type { AlertsHandlers } from './alerts-handlers.ts';
 import type { AlertsMetrics } from './alerts-metrics.ts';
 

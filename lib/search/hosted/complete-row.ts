@@ -1,3 +1,5 @@
+import { toNameOfSlug } from '#lib/jobs/slug.ts';
+
 type RawFields = Readonly<Record<string, unknown>>;
 
 /** Returns the first field with text among the given names. */
@@ -74,9 +76,5 @@ function hasStateInList(row: RawFields): boolean {
 }
 
 function toName(slug: string | undefined): string | null {
-  if (slug === undefined || slug === '' || slug === 'none' || slug === 'jobs') return null;
-  return slug
-    .split('-')
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join(' ');
+  return slug === undefined || slug === '' || slug === 'none' || slug === 'jobs' ? null : toNameOfSlug(slug);
 }

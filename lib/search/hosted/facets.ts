@@ -7,6 +7,7 @@ import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { isPlaceChosen, toPlaceFacet } from '#lib/jobs/query/selection.ts';
 import type { Filters } from './hosted-api.ts';
 import type { HostedContext } from './context.ts';
+import { levelWidths } from './gazetteer.ts';
 import { toWireSlug } from './link-slug.ts';
 
 /**
@@ -93,8 +94,6 @@ export function toFacets(
     })),
   ];
 }
-
-const levelWidths: Readonly<Record<PlaceFacetId, number>> = { country: 2, state: 1, city: 0 };
 
 function toPlaceOptions(
   context: HostedContext,

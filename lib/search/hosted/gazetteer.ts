@@ -5,7 +5,7 @@ import type { NamedSlug, Place } from '#lib/jobs/job.ts';
 import { findPlaceByName, numberPlaces } from '#lib/jobs/places/find-place.ts';
 import { createPlaceRegistry, type PlaceRecord } from '#lib/jobs/places/place-registry.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
-import { toLocationSlug } from '#lib/jobs/slug.ts';
+import { toLocationSlug, toNameOfSlug } from '#lib/jobs/slug.ts';
 import { emptyPlaceFields, toPlace } from '#lib/search/wire/place.ts';
 
 /** The places that answers have named so far. */
@@ -23,14 +23,7 @@ export interface Gazetteer {
 }
 
 const maxPlaces = 20_000;
-const stateNamesByCode = new Map([...usStates].map(([slug, code]) => [code.toUpperCase(), toName(slug)]));
-
-function toName(slug: string): string {
-  return slug
-    .split('-')
-    .map((word) => (word === 'of' ? word : word.charAt(0).toUpperCase() + word.slice(1)))
-    .join(' ');
-}
+const stateNamesByCode = new Map([...usStates].map(([slug, code]) => [code.toUpperCase(), toNameOfSlug(slug)]));
 
 interface PlaceIndex {
   readonly records: readonly PlaceRecord[];
@@ -121,7 +114,8 @@ export function createGazetteer(): Gazetteer {
   };
 }
 
-const levelWidths: Readonly<Record<PlaceFacetId, number>> = { country: 2, state: 1, city: 0 };
+/** How wide a level is: a state is wider than a city. */
+export const levelWidths: Readonly<Record<PlaceFacetId, number>> = { country: 2, state: 1, city: 0 };
 
 function isCode({ label }: NamedSlug): boolean {
   return /^[A-Z]{3}$/.test(label);

@@ -1,3 +1,4 @@
+import { tryDecode } from '#lib/http/path-segments.ts';
 import { toLocationSlug, toTitleSlug } from '#lib/jobs/slug.ts';
 import type { WireOption } from './wire-answer.ts';
 
@@ -25,13 +26,5 @@ function readValues(link: string | null): readonly string[] {
   return segments
     .slice(0, -1)
     .filter((_, index) => index % 2 === 1)
-    .map(decode);
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment).toLowerCase();
-  } catch {
-    return segment.toLowerCase();
-  }
+    .map((segment) => (tryDecode(segment) ?? segment).toLowerCase());
 }

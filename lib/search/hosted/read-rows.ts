@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { JobSummary } from '#lib/jobs/job.ts';
+import { toNameOfSlug } from '#lib/jobs/slug.ts';
 import { toFeedRow, type FeedRow, type RowFields } from '#lib/search/wire/feed-row.ts';
 import { isRecord } from '#lib/search/wire/raw-row.ts';
 import { createRowReader, type RowShape } from '#lib/search/wire/read-row.ts';
 import { toUrlId } from '#lib/search/wire/read-values.ts';
-import { toGuid } from '#lib/search/wire/solr-row.ts';
+import { findGuid } from '#lib/search/wire/solr-row.ts';
 import { completeSolrRow } from './complete-row.ts';
 
 /** A posting of an answer. */
@@ -63,7 +64,7 @@ function fillMissing(
   requestedGuid: string | null,
   isFeatured: boolean,
 ): RowFields {
-  const guid = fields.guid ?? requestedGuid ?? guidOf(fields.applyUrl);
+  const guid = fields.guid ?? requestedGuid ?? findGuid(fields.applyUrl);
   return {
     ...fields,
     guid,
@@ -78,14 +79,9 @@ function toIdWords(requisitionId: string | null): string | null {
   return requisitionId?.match(/[a-z0-9]+/gi)?.join('-') ?? null;
 }
 
-function guidOf(url: string | null): string | null {
-  return toGuid(/(?:^|[^0-9a-f])([0-9a-f]{32})(?=\d*(?:[/?#]|$))/i.exec(url ?? '')?.[1]);
-}
-
 function toTitle(slug: string | null): string {
   const words = (slug ?? '').split('-').filter((word) => word !== '');
-  if (words.length === 0) return 'Open position';
-  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(' ');
+  return words.length === 0 ? 'Open position' : toNameOfSlug(words.join('-'));
 }
 
 function hash(raw: Readonly<Record<string, unknown>>): string {

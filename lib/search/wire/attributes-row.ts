@@ -13,7 +13,7 @@ import {
   toText,
   toUrlId,
 } from './read-values.ts';
-import { toDescription, toGuid, toSafeSegment } from './solr-row.ts';
+import { findGuid, toDescription, toGuid, toSafeSegment } from './solr-row.ts';
 import type { WireAttributesRow } from './wire-row.ts';
 
 /** Converts a row in the `customAttributes` shape. @param onDrop called with the name of each field that cannot be read */
@@ -22,7 +22,8 @@ export function readAttributesRow(row: WireAttributesRow, onDrop: (name: string)
   const firstValue = (name: string) => firstText(...allValues(name));
   const uris = row.applicationInfo?.uris ?? [];
   const rowId = toText(row.requisitionId) ?? firstValue('guid');
-  const guid = toGuid(rowId) ?? toGuid(firstValue('guid')) ?? findGuidInUris(uris);
+  const guid =
+    toGuid(rowId) ?? toGuid(firstValue('guid')) ?? uris.map(findGuid).find((found) => found !== null) ?? null;
   const requisitionId = firstValue('reqid') ?? (toGuid(rowId) === null ? rowId : null);
   const titleSlug = firstValue('title_slug');
   const country = toSafeSegment(firstValue('country_short_slug')) ?? toLocationSlug(firstValue('country_short') ?? '');
@@ -85,14 +86,6 @@ export function readAttributesRow(row: WireAttributesRow, onDrop: (name: string)
 
 function toNumber(text: string | null): number | null {
   return text !== null && /^\d+$/.test(text) ? Number(text) : null;
-}
-
-function findGuidInUris(uris: readonly string[]): string | null {
-  for (const uri of uris) {
-    const match = /(?:^|[^0-9a-f])([0-9a-f]{32})(?=\d*(?:[/?#]|$))/i.exec(uri);
-    if (match !== null) return toGuid(match[1]);
-  }
-  return null;
 }
 
 function toAttributesPlace(

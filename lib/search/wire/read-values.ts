@@ -1,6 +1,7 @@
 import { isPathSegment } from '#lib/http/path-segments.ts';
 import { unstatedCurrencies } from '#config/pay.ts';
 import type { Coordinates, Pay } from '#lib/jobs/job.ts';
+import { parseJson } from '#lib/parse-json.ts';
 import { isRecord } from './raw-row.ts';
 
 const untidy = /[^ -~]|^ | $| {2}/;
@@ -84,12 +85,8 @@ export function checkCoordinates(latitude: number, longitude: number): Coordinat
 /** Parses the JSON with the employer's own keys in the field `other`. Invalid JSON gives no keys. */
 export function parseOther(value: string | null | undefined): Readonly<Record<string, unknown>> {
   if (value === null || value === undefined || value === '' || value === '{}') return {};
-  try {
-    const parsed: unknown = JSON.parse(value);
-    return isRecord(parsed) ? parsed : {};
-  } catch {
-    return {};
-  }
+  const parsed = parseJson(value);
+  return isRecord(parsed) ? parsed : {};
 }
 
 function toAmount(value: unknown): number | null {

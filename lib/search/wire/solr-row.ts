@@ -24,6 +24,11 @@ export function toGuid(value: string | null | undefined): string | null {
   return /^[0-9a-f]{32}$/i.test(text) ? text.toUpperCase() : null;
 }
 
+/** Returns the guid in a URL, without the digits that may follow it; null when there is none. */
+export function findGuid(url: string | null): string | null {
+  return toGuid(/(?:^|[^0-9a-f])([0-9a-f]{32})(?=\d*(?:[/?#]|$))/i.exec(url ?? '')?.[1]);
+}
+
 /**
  * Converts a row in the search-result shape, or a detail document.
  * @param onDrop called with the name of each field that cannot be read

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { alerts } from '#config/alerts.ts';
 import { alertsApiPaths } from '#lib/alerts/alerts-api.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import { parseJson } from '#lib/server/http/posted-body.ts';
+import { parseJson } from '#lib/parse-json.ts';
 
 export interface AlertsClientOptions {
   /** Base URL of the process of job alerts, without a trailing slash. */

@@ -1,6 +1,6 @@
 import { createServer, request as httpRequest, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
-import { isFromOwnPage, parseJson, readBody } from './posted-body.ts';
+import { isFromOwnPage, readBody } from './posted-body.ts';
 import { listen } from './listen.ts';
 
 const closers: (() => void)[] = [];
@@ -91,10 +91,4 @@ describe('a body', () => {
     );
     expect(state).toBe(false);
   });
-});
-
-test('JSON is parsed, and anything else is undefined', () => {
-  expect(parseJson('{"a":[1]}')).toEqual({ a: [1] });
-  expect(parseJson('null')).toBeNull();
-  for (const text of ['', '{', 'undefined']) expect(parseJson(text)).toBeUndefined();
 });

@@ -33,13 +33,3 @@ export async function readBodyBytes(request: IncomingMessage, maxBytes: number):
   }
   return Buffer.concat(chunks);
 }
-
-/** Parses a body as JSON. Returns undefined for anything else. */
-export function parseJson(text: string): unknown {
-  try {
-    const value: unknown = JSON.parse(text);
-    return value;
-  } catch {
-    return undefined;
-  }
-}

@@ -1,3 +1,5 @@
+import { tryDecode } from '#lib/http/path-segments.ts';
+
 /** A parsed request target: safe to pass to the framework, or the reason why it is not. */
 export type RequestTarget =
   | { readonly kind: 'ok'; readonly path: string; readonly search: string }
@@ -34,14 +36,6 @@ export function parseRequestTarget(raw: string): RequestTarget {
 
 function escapeByte(character: string): string {
   return `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`;
-}
-
-function tryDecode(path: string): string | null {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return null;
-  }
 }
 
 function toDisplayPath(path: string): string {

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mcp } from '#config/mcp.ts';
 import { mcpPath } from '#lib/http/paths.ts';
-import { isFromOwnPage, parseJson, readBody } from '#lib/server/http/posted-body.ts';
+import { parseJson } from '#lib/parse-json.ts';
+import { isFromOwnPage, readBody } from '#lib/server/http/posted-body.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
 import { sendResponse } from '#lib/server/http/send-response.ts';
 import type { McpOptions } from './answer-message.ts';

@@ -1,4 +1,4 @@
-import { parseJson } from '#lib/server/http/posted-body.ts';
+import { parseJson } from '#lib/parse-json.ts';
 import type { ReadAddress } from '#lib/server/page-cache/read-address.ts';
 
 /** Answers of the site for a tool: those that its pages get, with the same cache and the same bound of renders. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isFromOwnPage, parseJson, readBody } from '#lib/server/http/posted-body.ts';
+import { parseJson } from '#lib/parse-json.ts';
+import { isFromOwnPage, readBody } from '#lib/server/http/posted-body.ts';
 
 /** An endpoint that accepts small reports from the site's own pages. */
 export interface Beacon {

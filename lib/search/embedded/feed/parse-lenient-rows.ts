@@ -1,3 +1,4 @@
+import { parseJson } from '#lib/parse-json.ts';
 import type { RawRow } from '#lib/search/wire/raw-row.ts';
 
 /** Returns the exclusive end of the first object or array at or after `from`; -1 when it never closes. */
@@ -19,14 +20,6 @@ export function findObjectEnd(text: string, from: number): number {
   return -1;
 }
 
-function parseObject(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Returns the start of the next object at or after `from` that follows `[`, `,` or a line break, as a row does. */
 function findRowStart(text: string, from: number): number {
   const start = /\{(?<=[[,\n]\s*\{)/g;
@@ -45,7 +38,7 @@ export function parseLenientRows(text: string): readonly RawRow[] {
   let brokenCount = 0;
   for (let start = findRowStart(text, 0); start !== -1 && brokenCount < maxBrokenRows;) {
     const end = findObjectEnd(text, start);
-    const value = end === -1 ? undefined : parseObject(text.slice(start, end));
+    const value = end === -1 ? undefined : parseJson(text.slice(start, end));
     const where = `row ${rows.length + 1}, character ${start + 1}`;
     if (value === undefined) brokenCount += 1;
     rows.push({

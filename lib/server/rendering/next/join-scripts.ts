@@ -1,3 +1,4 @@
+import { parseJson } from '#lib/parse-json.ts';
 import { starter } from './scripts-after-paint.ts';
 
 /** Script shapes in which the framework and its bundler pass data to a page: a call with one JSON literal. */
@@ -56,17 +57,10 @@ function extractPushes(text: string, end: number): { readonly scriptCodes: reado
 function isDataPush(code: string): boolean {
   return dataPushes.some(
     ({ prefix, suffix }) =>
-      code.startsWith(prefix) && code.endsWith(suffix) && isJson(code.slice(prefix.length, -suffix.length)),
+      code.startsWith(prefix) &&
+      code.endsWith(suffix) &&
+      parseJson(code.slice(prefix.length, -suffix.length)) !== undefined,
   );
-}
-
-function isJson(text: string): boolean {
-  try {
-    JSON.parse(text);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 function hasScript(html: string): boolean {
