@@ -10,7 +10,6 @@ import type { ListView } from '#lib/views/list-answer.ts';
 import type { UnknownPlace } from './load-list.ts';
 import { findSimilarPlace } from '#lib/jobs/places/similar-place.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
-import { readCount } from '#lib/search/read-count.ts';
 import { getAlternativePlaces, type AlternativeSearch } from './alternative-searches.ts';
 import { toSearchForm } from './search-form.ts';
 import type { PageSearch } from '#lib/search/job-search.ts';
@@ -37,7 +36,7 @@ export async function buildUnknownPlaceView({
   const [suggestion, places, all] = await Promise.all([
     suggestPlace(search, name, remainingPage.query),
     getAlternativePlaces(search, [...names.keys()], maxPlaces),
-    readCount(search, allJobsQuery),
+    search.count(allJobsQuery),
   ]);
   const isNarrowed = all.ok && remainingPage.total < all.value;
   const alternativeSearches: readonly AlternativeSearch[] = [
@@ -119,7 +118,7 @@ async function suggestPlace(
     : null;
   if (place === null) return null;
   for (const query of toQueriesIn(place, remainingQuery)) {
-    const count = await readCount(search, query);
+    const count = await search.count(query);
     if (count.ok && count.value > 0)
       return {
         kind: 'place',
