@@ -7,14 +7,10 @@ import { toListPlaceholders, toPlaceholders, type SqlClient, type SqlDriver, typ
 
 type Part = Pick<AlertStore, 'recordJobs' | 'readLedger' | 'listOpened' | 'listDue' | 'writeMessage' | 'postpone'>;
 
-const ledgerRow = z
-  .object({ revision: z.number(), last_number: z.number(), cursor: z.string() })
-  .transform(({ last_number, ...rest }) => ({ ...rest, lastNumber: last_number }));
+const ledgerRow = z.object({ revision: z.number(), lastNumber: z.number(), cursor: z.string() });
 const idRow = z.object({ id: z.string() });
 const openedRow = z.object({ id: z.string(), number: z.number(), opening: z.number() });
-const dueRow = z
-  .object({ id: z.string(), list: z.string(), started: z.number(), last_number: z.number() })
-  .transform(({ last_number, ...rest }) => ({ ...rest, lastNumber: last_number }));
+const dueRow = z.object({ id: z.string(), list: z.string(), started: z.number(), lastNumber: z.number() });
 const frequencyRow = z.object({ frequency: z.enum(alertFrequencies) });
 
 /** Rows of one statement: SQLite allows 32,766 parameters, Postgres 65,535. */
@@ -25,7 +21,7 @@ async function inBatches<T>(items: readonly T[], run: (batch: readonly T[]) => P
 }
 
 async function readLedger(client: SqlClient): Promise<LedgerState> {
-  const [row] = await client.query('SELECT revision, last_number, cursor FROM ledger');
+  const [row] = await client.query('SELECT revision, last_number AS "lastNumber", cursor FROM ledger');
   return ledgerRow.parse(row);
 }
 
@@ -117,7 +113,7 @@ export function createLedger(driver: SqlDriver): Part {
     },
     async listDue(keyId, now, limit) {
       const rows = await driver.query(
-        `SELECT alerts.id, list, started, last_number FROM alerts JOIN subscriptions ON subscriptions.id = subscription_id
+        `SELECT alerts.id, list, started, last_number AS "lastNumber" FROM alerts JOIN subscriptions ON subscriptions.id = subscription_id
           WHERE is_paused = 0 AND due_at <= $1 AND checked_revision < (SELECT revision FROM ledger) AND key_id = $2
           ORDER BY due_at, alerts.id LIMIT $3`,
         ...[now, keyId, limit],

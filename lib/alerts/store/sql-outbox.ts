@@ -6,30 +6,28 @@ import { toListPlaceholders, type SqlDriver } from './sql-driver.ts';
 type Part = Pick<AlertStore, 'leaseMessage' | 'finishMessage' | 'retryMessage' | 'discardMessage' | 'purge' | 'count'>;
 
 const idRow = z.object({ id: z.string() });
-const messageRow = z.object({
-  id: z.string(),
-  alert_id: z.string(),
-  subscription_id: z.string(),
-  list: z.string(),
-  frequency: z.enum(alertFrequencies),
-  created_at: z.number(),
-  attempts: z.number(),
-  key_id: z.string(),
-  sealed_address: z.string(),
-  total: z.number(),
-});
-const jobRow = z
-  .object({ id: z.string(), lookup_id: z.string() })
-  .transform(({ id, lookup_id }) => ({ id, lookupId: lookup_id }));
-const countsRow = z
+const messageRow = z
   .object({
-    subscriptions: z.number(),
-    alerts: z.number(),
-    paused: z.number(),
-    outbox: z.number(),
-    oldest: z.number().nullable(),
+    id: z.string(),
+    alertId: z.string(),
+    subscriptionId: z.string(),
+    list: z.string(),
+    frequency: z.enum(alertFrequencies),
+    createdAt: z.number(),
+    attempts: z.number(),
+    keyId: z.string(),
+    sealedAddress: z.string(),
+    total: z.number(),
   })
-  .transform(({ paused, oldest, ...rest }) => ({ ...rest, pausedAlerts: paused, oldestAt: oldest }));
+  .transform(({ subscriptionId, alertId, ...message }) => ({ ...message, key: { subscriptionId, alertId } }));
+const jobRow = z.object({ id: z.string(), lookupId: z.string() });
+const countsRow = z.object({
+  subscriptions: z.number(),
+  alerts: z.number(),
+  pausedAlerts: z.number(),
+  outbox: z.number(),
+  oldestAt: z.number().nullable(),
+});
 
 /** Creates the part of the store that holds messages until they are sent, in SQL. */
 export function createOutbox(driver: SqlDriver): Part {
@@ -45,30 +43,19 @@ export function createOutbox(driver: SqlDriver): Part {
         const { id } = idRow.parse(next);
         await client.query('UPDATE messages SET leased_until = $1 WHERE id = $2', now + leaseMs, id);
         const [row] = await client.query(
-          `SELECT messages.id, alert_id, subscription_id, list, frequency, messages.created_at, attempts, key_id, sealed_address,
+          `SELECT messages.id, alert_id AS "alertId", subscription_id AS "subscriptionId", list, frequency,
+              messages.created_at AS "createdAt", attempts, key_id AS "keyId", sealed_address AS "sealedAddress",
               (SELECT count(*) FROM mailed WHERE message_id = messages.id) AS total
             FROM messages JOIN alerts ON alerts.id = alert_id JOIN subscriptions ON subscriptions.id = subscription_id
             WHERE messages.id = $1`,
           id,
         );
         const jobs = await client.query(
-          `SELECT jobs.id, lookup_id FROM mailed JOIN jobs ON jobs.id = job_id WHERE message_id = $1
+          `SELECT jobs.id, lookup_id AS "lookupId" FROM mailed JOIN jobs ON jobs.id = job_id WHERE message_id = $1
             ORDER BY position LIMIT $2`,
           ...[id, maxJobs],
         );
-        const message = messageRow.parse(row);
-        return {
-          id,
-          key: { subscriptionId: message.subscription_id, alertId: message.alert_id },
-          list: message.list,
-          frequency: message.frequency,
-          createdAt: message.created_at,
-          attempts: message.attempts,
-          keyId: message.key_id,
-          sealedAddress: message.sealed_address,
-          jobs: jobs.map((job) => jobRow.parse(job)),
-          total: message.total,
-        };
+        return { ...messageRow.parse(row), jobs: jobs.map((job) => jobRow.parse(job)) };
       }),
     finishMessage: (id, omittedJobIds) =>
       driver.transaction(async (client) => {
@@ -105,8 +92,8 @@ export function createOutbox(driver: SqlDriver): Part {
     async count() {
       const [row] = await driver.query(
         `SELECT (SELECT count(*) FROM subscriptions) AS subscriptions, (SELECT count(*) FROM alerts) AS alerts,
-          (SELECT count(*) FROM alerts WHERE is_paused = 1) AS paused, (SELECT count(*) FROM messages) AS outbox,
-          (SELECT min(created_at) FROM messages) AS oldest`,
+          (SELECT count(*) FROM alerts WHERE is_paused = 1) AS "pausedAlerts", (SELECT count(*) FROM messages) AS outbox,
+          (SELECT min(created_at) FROM messages) AS "oldestAt"`,
       );
       return countsRow.parse(row);
     },

@@ -12,18 +12,14 @@ type Part = Pick<
 
 const idRow = z.object({ id: z.string() });
 const countRow = z.object({ count: z.number() });
-const addressRow = z
-  .object({ id: z.string(), key_id: z.string(), sealed_address: z.string() })
-  .transform(({ id, key_id, sealed_address }) => ({ id, keyId: key_id, sealedAddress: sealed_address }));
-const alertRow = z
-  .object({
-    id: z.string(),
-    list: z.string(),
-    frequency: z.enum(alertFrequencies),
-    is_paused: z.number(),
-    created_at: z.number(),
-  })
-  .transform(({ is_paused, created_at, ...rest }) => ({ ...rest, isPaused: is_paused === 1, createdAt: created_at }));
+const addressRow = z.object({ id: z.string(), keyId: z.string(), sealedAddress: z.string() });
+const alertRow = z.object({
+  id: z.string(),
+  list: z.string(),
+  frequency: z.enum(alertFrequencies),
+  isPaused: z.number().transform((flag) => flag === 1),
+  createdAt: z.number(),
+});
 
 const lastNumber = '(SELECT last_number FROM ledger)';
 
@@ -173,12 +169,13 @@ export function createSubscriptions(driver: SqlDriver): Part {
       }),
     async read(subscriptionId) {
       const [row] = await driver.query(
-        'SELECT id, key_id, sealed_address FROM subscriptions WHERE id = $1',
+        'SELECT id, key_id AS "keyId", sealed_address AS "sealedAddress" FROM subscriptions WHERE id = $1',
         subscriptionId,
       );
       if (row === undefined) return null;
       const alerts = await driver.query(
-        `SELECT id, list, frequency, is_paused, created_at FROM alerts WHERE subscription_id = $1 ORDER BY created_at, id`,
+        `SELECT id, list, frequency, is_paused AS "isPaused", created_at AS "createdAt" FROM alerts
+          WHERE subscription_id = $1 ORDER BY created_at, id`,
         subscriptionId,
       );
       return { ...addressRow.parse(row), alerts: alerts.map((alert) => alertRow.parse(alert)) };
@@ -197,7 +194,7 @@ export function createSubscriptions(driver: SqlDriver): Part {
     },
     async listOlderKeys(keyId, afterId, limit) {
       const rows = await driver.query(
-        'SELECT id, key_id, sealed_address FROM subscriptions WHERE key_id <> $1 AND id > $2 ORDER BY id LIMIT $3',
+        'SELECT id, key_id AS "keyId", sealed_address AS "sealedAddress" FROM subscriptions WHERE key_id <> $1 AND id > $2 ORDER BY id LIMIT $3',
         ...[keyId, afterId, limit],
       );
       return rows.map((row) => addressRow.parse(row));
