@@ -1,7 +1,8 @@
 import type { RelatedPage } from '#lib/content/page-links.ts';
 import type { Prose } from '#lib/content/prose.ts';
-import { ProseUpdated } from './prose-updated.tsx';
 import { RelatedPages } from './related-pages.tsx';
+
+const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 interface ProseColumnProps {
   readonly prose: Pick<Prose, 'frontMatter'>;
@@ -12,11 +13,15 @@ interface ProseColumnProps {
 
 /** The prose of a page with its date, followed by related pages. */
 export function ProseColumn({ prose, related, children }: ProseColumnProps) {
+  const { updated } = prose.frontMatter;
   return (
     <>
       <div className="prose">
         {children}
-        <ProseUpdated day={prose.frontMatter.updated} />
+        <p className="prose-updated">
+          {'Last updated '}
+          <time dateTime={updated}>{dayFormat.format(Date.parse(`${updated}T00:00:00Z`))}</time>
+        </p>
       </div>
       <RelatedPages pages={related} />
     </>

@@ -1,16 +1,29 @@
 'use client';
 
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { mainNavigation } from '#config/navigation.ts';
 import { homeUrl } from '#lib/urls.ts';
 import { toMenuItems } from './menu-html.ts';
 import { serverRenderedHtml } from './server-rendered-html.ts';
-import { useSavedCount } from './use-saved-count.ts';
+import { useBrowserValue } from '#components/states/use-browser-value.ts';
+import { shortlist } from '#lib/browser/saved/shortlist-store.ts';
+import { savedUrl } from '#lib/jobs/saved-urls.ts';
 
 // The bundler removes the server branch from the browser build, so the hundred menu links are in no script.
 const readMenu = () => ({
   __html: typeof window === 'undefined' ? toMenuItems(mainNavigation) : serverRenderedHtml('#site-menu > ul'),
 });
+
+/** Shows the number of saved jobs at the link to them in the menu, and keeps it current. */
+function useSavedCount(): void {
+  const count = useBrowserValue(shortlist.subscribe, () => shortlist.get().length, 0);
+  useEffect(() => {
+    const link = document.querySelector<HTMLElement>(`#site-menu a[href="${savedUrl}"]`);
+    if (link === null) return;
+    if (count === 0) delete link.dataset['count'];
+    else link.dataset['count'] = String(count);
+  }, [count]);
+}
 
 /** Site name and main menu. The menu uses popovers, which need no script. */
 export function SiteHeader({ companyName }: { readonly companyName: string }) {

@@ -1,5 +1,18 @@
 import type { RouteAction } from '#config/schema.ts';
-import { routeMiddleware, type RouteMiddleware } from './route-middleware.ts';
+import type { Resolution } from './resolution.ts';
+
+/** A named function that decides about one route from its canonical path alone. Must be pure. */
+type RouteMiddleware = (path: string) => Resolution;
+
+/** The middleware that route rules may refer to, by name. */
+const routeMiddleware: ReadonlyMap<string, RouteMiddleware> = new Map<string, RouteMiddleware>(
+  Object.entries({
+    /** Removes a page from the site without a replacement. */
+    retired: () => ({ kind: 'not-found' }),
+    /** Disables a rule without deleting it. */
+    pass: () => ({ kind: 'page' }),
+  }),
+);
 
 export type CompiledRule =
   | { readonly kind: 'redirect'; readonly to: string }
@@ -13,26 +26,19 @@ export type CompiledRules = ReadonlyMap<string, CompiledRule>;
  * @throws Error that names the rule when it refers to a middleware that does not exist, redirects to an external origin other than
  * the one it declares, or would start a redirect chain
  */
-export function compileRules(
-  rules: readonly RouteAction[],
-  middleware: ReadonlyMap<string, RouteMiddleware> = routeMiddleware,
-): CompiledRules {
+export function compileRules(rules: readonly RouteAction[]): CompiledRules {
   const compiled = new Map<string, CompiledRule>();
   const froms = new Set(rules.map((rule) => rule.from));
   for (const rule of rules) {
     if (compiled.has(rule.from)) throw new Error(`Route rule ${rule.from} is listed twice.`);
-    compiled.set(rule.from, compileRule(rule, froms, middleware));
+    compiled.set(rule.from, compileRule(rule, froms));
   }
   return compiled;
 }
 
-function compileRule(
-  rule: RouteAction,
-  froms: ReadonlySet<string>,
-  middleware: ReadonlyMap<string, RouteMiddleware>,
-): CompiledRule {
+function compileRule(rule: RouteAction, froms: ReadonlySet<string>): CompiledRule {
   if ('middleware' in rule) {
-    const run = middleware.get(rule.middleware);
+    const run = routeMiddleware.get(rule.middleware);
     if (run === undefined) throw new Error(`Unknown route middleware: ${rule.middleware} (rule ${rule.from})`);
     return { kind: 'middleware', run };
   }

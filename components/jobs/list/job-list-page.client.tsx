@@ -1,6 +1,8 @@
 'use client';
 
-import { memo, useRef, type ComponentType, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { trackEvent } from '#lib/browser/analytics/record.ts';
+import { toSearchFacts } from '#lib/browser/analytics/search-facts.ts';
 import type { FormTool } from '#lib/views/list/form-tool.ts';
 import type { ListView, MapView } from '#lib/views/list-answer.ts';
 import { FilterButton, FilterSheet } from './filter-sheet.tsx';
@@ -9,7 +11,6 @@ import { ListBody, resultsId } from './list-body.tsx';
 import { ListFailed } from './list-failed.tsx';
 import { ListHead } from './list-head.tsx';
 import { SearchSheet } from '#components/jobs/search/search-sheet.tsx';
-import { useListEvents } from './use-list-events.ts';
 import { useLiveList } from './use-live-list.ts';
 
 export interface JobListPageProps {
@@ -80,4 +81,18 @@ export function JobListPage({ initial, action, tool, communityUrl, alertForm, Ma
       </p>
     </div>
   );
+}
+
+/** Reports each search once, regardless of sorting, paging and view. A list without filters is not a search. */
+function useListEvents(view: ListView): void {
+  const reportedSearch = useRef('');
+  useEffect(() => {
+    const search = JSON.stringify([view.chips.map(({ label }) => label), view.count]);
+    if (search === reportedSearch.current) return;
+    reportedSearch.current = search;
+    const params = toSearchFacts(view);
+    if (params.filters.length === 0) return;
+    trackEvent({ name: 'search', params });
+    if (params.results === 0) trackEvent({ name: 'zero_results', params });
+  }, [view]);
 }

@@ -1,10 +1,19 @@
+import type { JobSummary } from '#lib/jobs/job.ts';
+import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import type { JobsError, PageSearch } from '#lib/search/job-search.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { walkJobs } from '#lib/search/walk-jobs.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { createListCounter } from './indexed-lists.ts';
-import { toJobEntry, type JobEntry } from './job-entry.ts';
+import { findLatest } from './write-sitemap.ts';
+
+/** An entry of the sitemap for an open job. */
+interface JobEntry {
+  readonly path: string;
+  /** The last change of the posting according to the feed. */
+  readonly changedAt: string | null;
+}
 
 /** The data about open jobs that the sitemap needs. */
 export interface Survey {
@@ -46,4 +55,10 @@ async function takeSurvey(): Promise<Result<Survey, JobsError>> {
     jobs.push(toJobEntry(job));
   });
   return result.ok ? ok({ lists: counter.listPaths(site.pageSize, (path) => routing.pages.has(path)), jobs }) : result;
+}
+
+/** Converts an open job to an entry of the sitemap. */
+function toJobEntry(job: JobSummary): JobEntry {
+  const { postedAt, updatedAt } = job;
+  return { path: buildJobUrl(job), changedAt: postedAt === updatedAt ? postedAt : findLatest([postedAt, updatedAt]) };
 }

@@ -1,9 +1,10 @@
 import { ok, type Result } from '#lib/result.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
+import { pickSimilar } from '#lib/search/pick-similar.ts';
 import type { HostedContext } from './context.ts';
 import { findRows } from './get-jobs.ts';
-import { toSummary, type HostedRow } from './read-rows.ts';
+import { toSummary } from './read-rows.ts';
 import { toPlainWords } from './service-text.ts';
 
 /** Returns open postings that share words of the title, those in the same place first, one of each requisition. */
@@ -18,20 +19,8 @@ export async function listSimilar(
   const place = job.place.city?.slug ?? job.place.state?.slug ?? null;
   const nearbyRows = place === null ? ok([]) : await findRows(context, text, limit * 2, context.names.place(place));
   if (!nearbyRows.ok) return nearbyRows;
-  const nearby = pick(nearbyRows.value, job, limit);
+  const nearby = pickSimilar(nearbyRows.value.map(toSummary), job, limit);
   if (nearby.length === limit) return ok(nearby);
   const allRows = await findRows(context, text, limit * 2);
-  return allRows.ok ? ok(pick([...nearbyRows.value, ...allRows.value], job, limit)) : ok(nearby);
-}
-
-function pick(rows: readonly HostedRow[], job: JobSummary, limit: number): readonly JobSummary[] {
-  const usedIds = new Set([job.id, job.requisitionId ?? '']);
-  const picked: JobSummary[] = [];
-  for (const row of rows) {
-    const other = toSummary(row);
-    if (picked.length === limit) break;
-    if (!usedIds.has(other.id) && !usedIds.has(other.requisitionId ?? other.id)) picked.push(other);
-    usedIds.add(other.id).add(other.requisitionId ?? other.id);
-  }
-  return picked;
+  return allRows.ok ? ok(pickSimilar([...nearbyRows.value, ...allRows.value].map(toSummary), job, limit)) : ok(nearby);
 }

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '#lib/result.ts';
 import type { Job, JobSummary } from '#lib/jobs/job.ts';
 import { toLookupIds } from '#lib/jobs/lookup-ids.ts';
 import type { JobLookup, JobsError } from '#lib/search/job-search.ts';
+import { pickSimilar } from '#lib/search/pick-similar.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
 import { compiledFacets } from './compile-expression.ts';
 import { readDescription, readSummary } from './stored-job.ts';
@@ -94,18 +95,5 @@ export async function listSimilar(
   });
   if (!answer.ok) return answer;
   const jobs = await readJobs(answer.value.documents, showsAllEmployers);
-  return jobs.ok ? ok(pick(jobs.value, job, limit)) : jobs;
-}
-
-function pick(candidates: readonly JobSummary[], job: JobSummary, limit: number): readonly JobSummary[] {
-  const keyOf = ({ requisitionId, id }: JobSummary) => requisitionId?.toLowerCase() ?? id;
-  const requisitions = new Set([keyOf(job)]);
-  const picked: JobSummary[] = [];
-  for (const other of candidates) {
-    if (picked.length === limit) break;
-    if (other.id === job.id || requisitions.has(keyOf(other))) continue;
-    requisitions.add(keyOf(other));
-    picked.push(other);
-  }
-  return picked;
+  return jobs.ok ? ok(pickSimilar(jobs.value, job, limit)) : jobs;
 }

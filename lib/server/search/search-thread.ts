@@ -1,15 +1,15 @@
-import { MessagePort, parentPort } from 'node:worker_threads';
+import { MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { sendsTraces } from '#lib/tracing-env.ts';
 import { createLog } from '#lib/server/telemetry/create-log.ts';
 import { openSearch } from './create-search.ts';
 import { serveSearch } from './search-channel.ts';
 import type { SearchThreadMessage } from './messages.ts';
-import { readSearchThreadData } from './thread-data.ts';
+import type { SearchThreadData } from './start-search-thread.ts';
 import { unchecked } from '#lib/unchecked.ts';
 
-const { env, site, directory } = readSearchThreadData();
-if (sendsTraces(env)) (await import('#lib/server/tracing/trace-in-thread.ts')).traceInThread();
 // Only startSearchThread starts this thread.
+const { env, site, directory } = unchecked<SearchThreadData>(workerData);
+if (sendsTraces(env)) (await import('#lib/server/tracing/trace-in-thread.ts')).traceInThread();
 const parent = unchecked<MessagePort>(parentPort);
 const send = (message: SearchThreadMessage): void => parent.postMessage(message);
 const opened = await openSearch(env, site, directory, createLog(), {

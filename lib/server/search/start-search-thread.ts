@@ -4,7 +4,16 @@ import { err, ok, type Result } from '#lib/result.ts';
 import type { OpenedNamedSearch, ServiceMetrics } from './create-search.ts';
 import { followSearch, type ServeSearch } from './search-channel.ts';
 import { searchThreadMessage, type SearchThreadMessage } from './messages.ts';
-import type { SearchThreadData } from './thread-data.ts';
+import type { SiteConfig } from '#config/site-schema.ts';
+import type { Env } from '#lib/env.ts';
+
+/** Start data of the search thread. */
+export interface SearchThreadData {
+  readonly env: Env;
+  readonly site: SiteConfig;
+  /** Root of the project. */
+  readonly directory: string;
+}
 
 type StateKind = 'opened' | 'refused' | 'state';
 type Message<Kind extends SearchThreadMessage['kind']> = Extract<SearchThreadMessage, { kind: Kind }>;

@@ -2,7 +2,7 @@ import { hoursPerWeek, hoursPerYear } from '#config/pay.ts';
 import type { ChoiceFacet } from '#config/facets.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { fold } from '#lib/jobs/fold.ts';
-import type { JobSummary, NamedSlug } from '#lib/jobs/job.ts';
+import type { JobSummary, MilitaryCode, NamedSlug } from '#lib/jobs/job.ts';
 import type { FeedRow } from '#lib/search/wire/feed-row.ts';
 import { sortRows } from '#lib/search/wire/list-order.ts';
 import type { ParsedFeed } from '#lib/search/embedded/feed/parse-feed.ts';
@@ -13,7 +13,6 @@ import { createIndexPart, type IndexPart } from './index-part.ts';
 import type { DocOrder } from './join-postings.ts';
 import { joinTexts } from './join-texts.ts';
 import { packLexicon } from './lexicon.ts';
-import { toMilitaryColumns } from './military-columns.ts';
 import { createPlaceRegistry } from '#lib/jobs/places/place-registry.ts';
 import { packLists } from './posting-builder.ts';
 import { joinJson } from './pack-json.ts';
@@ -109,6 +108,20 @@ function toChoiceColumn({ id, values: configured }: ChoiceFacet, jobs: readonly 
   const used = new Uint8Array(values.length);
   for (const value of ofDoc.values) used[value] = 1;
   return { values, used, ofDoc };
+}
+
+/** Returns the distinct military codes of all postings, and the codes of each document. */
+function toMilitaryColumns(jobs: readonly JobSummary[]): Pick<IndexData, 'militaryCodes' | 'militaryCodesOfDoc'> {
+  const militaryCodes: MilitaryCode[] = [];
+  const numbers = new Map<string, number>();
+  const add = (code: MilitaryCode): number => {
+    const key = `${code.code} ${code.branch}`;
+    const number = numbers.get(key) ?? militaryCodes.push(code) - 1;
+    numbers.set(key, number);
+    return number;
+  };
+  const militaryCodesOfDoc = packLists(jobs.map((job) => job.militaryCodes.map(add)));
+  return { militaryCodes, militaryCodesOfDoc };
 }
 
 function toPlaceColumns(
