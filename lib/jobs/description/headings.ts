@@ -1,6 +1,6 @@
 import { lineText } from './block.ts';
 import type { Block, Line } from './block.ts';
-import { dropCharacters, toLines } from './lines.ts';
+import { sliceLine, toLines } from './lines.ts';
 
 const ID_PREFIX = 'jd-';
 const MAX_SLUG_LENGTH = 60;
@@ -24,16 +24,8 @@ function slug(text: string): string {
 
 function withoutColon(line: Line): Line {
   const text = lineText(line);
-  if (!/[\s:：]/.test(text.charAt(text.length - 1))) return line;
-  const stripped = text.replace(/[\s:：]{1,160}$/, '');
-  if (stripped === '' || stripped.length === text.length) return line;
-  const [run] = line;
-  if (line.length === 1 && run !== undefined) return toLines([{ ...run, text: stripped }])[0] ?? [];
-  const reversed = dropCharacters(
-    line.toReversed().map((run) => ({ ...run, text: [...run.text].reverse().join('') })),
-    text.length - stripped.length,
-  );
-  return reversed.toReversed().map((run) => ({ ...run, text: [...run.text].reverse().join('') }));
+  const { length } = text.replace(/[\s:：]{1,160}$/, '');
+  return length === 0 || length === text.length ? line : sliceLine(line, 0, length);
 }
 
 function plainHeading(line: Line): Line {

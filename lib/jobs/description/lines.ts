@@ -73,13 +73,13 @@ export function toSingleLine(runs: readonly Run[]): Line {
   return toLines(runs.map((run) => (run.text === BREAK ? { ...run, text: ' ' } : run)))[0] ?? [];
 }
 
-/** Returns the line without its first `count` characters, in canonical form. */
-export function dropCharacters(line: Line, count: number): Line {
-  let remaining = count;
-  const rest = line.map((run) => {
-    const cut = Math.min(remaining, run.text.length);
-    remaining -= cut;
-    return { ...run, text: run.text.slice(cut) };
+/** Returns the part of a line between two positions in its text, in canonical form. */
+export function sliceLine(line: Line, start: number, end = Infinity): Line {
+  let at = 0;
+  const part = line.map((run) => {
+    const text = run.text.slice(Math.max(0, start - at), Math.max(0, end - at));
+    at += run.text.length;
+    return { ...run, text };
   });
-  return toLines(rest)[0] ?? [];
+  return toLines(part)[0] ?? [];
 }

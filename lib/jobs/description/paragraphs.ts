@@ -1,6 +1,6 @@
 import { lineText } from './block.ts';
 import type { Block, Line, Run } from './block.ts';
-import { dropCharacters, toLines } from './lines.ts';
+import { sliceLine, toLines } from './lines.ts';
 
 const MAX_BOLD_HEADING_LENGTH = 80;
 const BOLD_HEADING_LEVEL = 7;
@@ -31,7 +31,7 @@ export function toParagraphs(runs: readonly Run[], place: Place): Block[] {
   for (const line of toLines(runs)) {
     const bullets = BULLETS.exec(lineText(line))?.[0].length ?? 0;
     const isItemStart = place.isItemStart && blocks.length === 0 && lines.length === 0;
-    const rest = bullets > 0 && (place.canNest || isItemStart) ? dropCharacters(line, bullets) : line;
+    const rest = bullets > 0 && (place.canNest || isItemStart) ? sliceLine(line, bullets) : line;
     if (rest.length === 0) {
       endParagraph();
     } else if (rest !== line && !isItemStart) {
