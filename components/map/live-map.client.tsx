@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import useSWR from 'swr/immutable';
 import { fetchPlaces } from '#lib/browser/data/fetch-places.ts';
 import { createClusters } from '#lib/map/clusters.ts';
@@ -11,11 +11,10 @@ import { toGoogleZoom } from '#lib/map/google-zoom.ts';
 import type { MapPlace, Mark, Size } from '#lib/map/mark.ts';
 import { moveViewport, zoomViewport } from '#lib/map/move-viewport.ts';
 import { zoomRange, type Viewport } from '#lib/jobs/query/viewport.ts';
-import { describeMarks } from './describe-marks.ts';
+import { formatJobs } from '#lib/views/list-labels.ts';
 import type { LiveMapProps } from './displayed-map.ts';
 import { useMapGestures, type MapAction } from './use-map-gestures.ts';
 import { useMapHighlight } from './use-map-highlight.ts';
-import { useSize } from './use-size.ts';
 
 /** Time without a move after which the address is updated and the map announced. */
 const restDelayMs = 300;
@@ -134,4 +133,28 @@ function findEdgeMark(frame: MapFrame | null, place: MapPlace | undefined): Mark
   if (frame === null || place === undefined) return undefined;
   const side = sideOf(toPixel(place, frame), frame);
   return frame.marks.find((mark) => mark.side === side);
+}
+
+/** Returns the size of the picture in an element, in whole pixels; null until it is measured. */
+function useSize(box: RefObject<HTMLElement | null>): Size | null {
+  const [size, setSize] = useState<Size | null>(null);
+  useEffect(() => {
+    const picture = box.current?.querySelector('[data-map]') ?? null;
+    if (picture === null) return;
+    const observer = new ResizeObserver(() => {
+      const { width, height } = picture.getBoundingClientRect();
+      const next = { width: Math.round(width), height: Math.round(height) };
+      if (next.width > 0) setSize((last) => (last?.width === next.width && last.height === next.height ? last : next));
+    });
+    observer.observe(picture);
+    return () => observer.disconnect();
+  }, [box]);
+  return size;
+}
+
+/** Describes the visible part of the map for screen readers. */
+function describeMarks({ marks }: Pick<MapFrame, 'marks'>): string {
+  if (marks.length === 0) return 'No jobs in this part of the map.';
+  const jobs = marks.reduce((sum, { count }) => sum + count, 0);
+  return `${formatJobs(jobs)} in ${marks.length} ${marks.length === 1 ? 'area' : 'areas'}.`;
 }

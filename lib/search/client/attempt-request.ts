@@ -4,8 +4,19 @@ import type { JobsError } from '#lib/search/job-search.ts';
 import { inSpan, tracing, type SpanOptions } from '#lib/tracing.ts';
 import { createJsonScanner, type JsonBounds } from './json-bounds.ts';
 import { parseRetryAfter } from './throttle.ts';
-import type { ServiceRequest } from './service-request.ts';
 import { ServiceFailure } from './service-failure.ts';
+
+/** A read request to a search service. */
+export interface ServiceRequest {
+  readonly url: URL;
+  readonly method?: 'GET' | 'POST';
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Key for the breaker: failures of requests with the same key count once. Default: the whole request. */
+  readonly query?: string;
+  /** Default: the budget of the client. */
+  readonly budgetMs?: number;
+}
 
 export interface Attempt {
   readonly request: ServiceRequest;

@@ -9,11 +9,8 @@ import { defaultTimeoutMs } from './deadline.ts';
 import type { JsonBounds } from './json-bounds.ts';
 import { createThrottle } from './throttle.ts';
 import type { ServiceObserver } from './service-observer.ts';
-import { attemptRequest } from './attempt-request.ts';
-import type { ServiceRequest } from './service-request.ts';
+import { attemptRequest, type ServiceRequest } from './attempt-request.ts';
 import { ServiceFailure } from './service-failure.ts';
-
-export type { ServiceRequest };
 
 /** Reads JSON from one service. All requests are read-only, so each may be retried. */
 export interface ServiceClient {

@@ -1,7 +1,7 @@
 import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
 import type { SiteConfig } from '#config/site-schema.ts';
 import { effectiveSort, allJobsQuery, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
-import type { ServiceRequest } from '#lib/search/client/service-client.ts';
+import type { ServiceRequest } from '#lib/search/client/attempt-request.ts';
 import { isSafeSegment } from '#lib/jobs/slug.ts';
 import { toServiceText, toWholeText } from './service-text.ts';
 
