@@ -1,7 +1,7 @@
 import { memo, type ComponentType, type ReactNode } from 'react';
 import type { ListView, MapView } from '#lib/views/list-answer.ts';
 import { describeRange } from '#lib/views/list/list-range.ts';
-import { ChoiceLinks } from './choice-links.tsx';
+import type { ChoiceLink } from '#lib/views/list/list-view.ts';
 import { DataTime } from '#components/jobs/data-time.tsx';
 import { JobCards } from '#components/jobs/job-cards.client.tsx';
 import { FeaturedJobs } from '#components/jobs/featured-jobs.tsx';
@@ -12,7 +12,7 @@ import type { AddedStatus } from './use-live-list.ts';
 import { AlternativeSearches } from './alternative-searches.tsx';
 import { FilterButton } from './filter-sheet.tsx';
 import { ListAlert } from './list-alert.tsx';
-import { ListStories } from './list-stories.tsx';
+import type { PageLink } from '#lib/content/page-links.ts';
 
 /** Target of the skip link. */
 export const resultsId = 'results';
@@ -80,5 +80,47 @@ export function ListBody({ view, isPending, after, before, communityUrl, alertFo
     <section id={resultsId} className="list-body" aria-label="Results" aria-busy={isPending} tabIndex={-1}>
       {view.map === null ? content : <Map view={view.map}>{content}</Map>}
     </section>
+  );
+}
+
+interface ChoiceLinksProps {
+  readonly label: string;
+  /** Name of the part of the list; also its CSS class. */
+  readonly part: 'sort' | 'view';
+  readonly links: readonly ChoiceLink[];
+}
+
+/** Links to the variants of the same search, with the current one marked; nothing when there is no choice. */
+function ChoiceLinks({ label, part, links }: ChoiceLinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <nav aria-label={label} className={`${part}-links`} data-part={part}>
+      <ul>
+        {links.map(({ label: name, href, isCurrent }) => (
+          <li key={name}>
+            <a href={href} aria-current={isCurrent ? 'true' : undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Links from a list to what a page tells about its jobs; nothing when there are none. */
+function ListStories({ stories }: { readonly stories: readonly PageLink[] }) {
+  if (stories.length === 0) return null;
+  return (
+    <nav className="list-stories" aria-labelledby="list-stories">
+      <h2 id="list-stories">Before you apply</h2>
+      <ul>
+        {stories.map(({ href, label }) => (
+          <li key={href}>
+            <a href={href}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
