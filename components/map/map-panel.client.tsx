@@ -9,7 +9,6 @@ import type { Size } from '#lib/map/mark.ts';
 import { offerArea } from '#lib/map/search-area.ts';
 import type { MapView } from '#lib/views/list-answer.ts';
 import { BaseList, FamilyList } from './base-explorer.tsx';
-import { MapLegend } from './map-legend.tsx';
 import { MapMoves } from './map-moves.tsx';
 import { MapPicture } from './map-picture.tsx';
 import { PlaceList } from './place-list.tsx';
@@ -129,5 +128,21 @@ function AreaSearch({ area }: Pick<MapView, 'area'>) {
     <a className="map-area" href={area.href}>
       Search this area
     </a>
+  );
+}
+
+/** Explains the size of the marks, from one job to more than most. */
+function MapLegend() {
+  return (
+    <span className="map-legend">
+      <svg className="mark-one" viewBox="-12 -12 24 24" width="20" height="20" aria-hidden="true">
+        <circle className="mark-dot" r={6} />
+      </svg>
+      <svg className="mark-red" viewBox="-12 -12 24 24" width="20" height="20" aria-hidden="true">
+        <circle className="mark-ring" r={11} />
+        <circle className="mark-dot" r={8} />
+      </svg>
+      A larger circle has more jobs; a ring, more than most
+    </span>
   );
 }

@@ -9,7 +9,6 @@ import type { JobView } from '#lib/views/job/job-view.ts';
 import { ApplyLink } from './apply-link.tsx';
 import { DataTime } from '#components/jobs/data-time.tsx';
 import { JobFacts } from './job-facts.tsx';
-import { JobStories } from './job-stories.tsx';
 import { JobTools } from './job-tools.client.tsx';
 import { StaleDataNotice } from '#components/jobs/stale-data-notice.tsx';
 import { SimilarJobs } from './similar-jobs.tsx';
@@ -105,5 +104,24 @@ function Job({ view, crumbs, stories, communityUrl, application, map, alertHref 
       <SimilarJobs jobs={similar} />
       {alertHref !== undefined && <AlertLink href={alertHref}>Email me new jobs like this one</AlertLink>}
     </article>
+  );
+}
+
+/** Links to the career page of a job, to benefits and to the hiring steps; nothing when there are none. */
+function JobStories({ stories }: { readonly stories: readonly JobStory[] }) {
+  if (stories.length === 0) return null;
+  return (
+    <section className="job-stories" aria-labelledby="stories">
+      <h2 id="stories">Before you apply</h2>
+      <ul>
+        {stories.map(({ href, label, note }) => (
+          <li key={href}>
+            <a href={href}>
+              <strong>{label}</strong> <span>{note}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

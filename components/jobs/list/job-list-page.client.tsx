@@ -5,8 +5,8 @@ import { trackEvent } from '#lib/browser/analytics/record.ts';
 import { toSearchFacts } from '#lib/browser/analytics/search-facts.ts';
 import type { FormTool } from '#lib/views/list/form-tool.ts';
 import type { ListView, MapView } from '#lib/views/list-answer.ts';
+import { FilterChips } from './filter-chips.tsx';
 import { FilterButton, FilterSheet } from './filter-sheet.tsx';
-import { PreviousResults } from './previous-results.tsx';
 import { ListBody, resultsId } from './list-body.tsx';
 import { ListFailed } from './list-failed.tsx';
 import { ListHead } from './list-head.tsx';
@@ -95,4 +95,22 @@ function useListEvents(view: ListView): void {
     trackEvent({ name: 'search', params });
     if (params.results === 0) trackEvent({ name: 'zero_results', params });
   }, [view]);
+}
+
+/**
+ * Links back to the previous results after a list failed to load: their address and their filters, but none of their
+ * jobs.
+ */
+function PreviousResults({ view, children }: { readonly view: ListView; readonly children: ReactNode }) {
+  return (
+    <section id={resultsId} className="previous-results" data-part="before" aria-labelledby="previous-results">
+      {children}
+      <h2 id="previous-results">Previous results</h2>
+      <p>These filters are from your previous search. You can pick up where you left off.</p>
+      <p>
+        <a href={view.href}>{view.isEmpty ? 'Back to the previous results' : `Back to ${view.heading}`}</a>
+      </p>
+      <FilterChips chips={view.chips} clearHref={view.clearHref} label="Previous filters" />
+    </section>
+  );
 }

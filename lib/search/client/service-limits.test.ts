@@ -2,12 +2,8 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { err, ok, type Result } from '#lib/result.ts';
 import { withTimeout } from './deadline.ts';
-import {
-  createServiceClient,
-  type ServiceClient,
-  type ServiceClientOptions,
-  type ServiceRequest,
-} from './service-client.ts';
+import type { ServiceRequest } from './attempt-request.ts';
+import { createServiceClient, type ServiceClient, type ServiceClientOptions } from './service-client.ts';
 
 let server: Server | undefined;
 let client: ServiceClient | undefined;
