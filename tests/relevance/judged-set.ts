@@ -17,6 +17,7 @@ import { slips } from './judged/slips.ts';
 import { strangers } from './judged/strangers.ts';
 import { typos } from './judged/typos.ts';
 import { unseen } from './judged/unseen.ts';
+import { visitors } from './judged/visitors.ts';
 import { wishes } from './judged/wishes.ts';
 import { words } from './judged/words.ts';
 import { workers } from './judged/workers.ts';
@@ -45,4 +46,5 @@ export const judgedSet = {
   commuters,
   workers,
   askers,
+  visitors,
 };
