@@ -15,6 +15,7 @@ import { sentences } from './judged/sentences.ts';
 import { short } from './judged/short.ts';
 import { slips } from './judged/slips.ts';
 import { strangers } from './judged/strangers.ts';
+import { switchers } from './judged/switchers.ts';
 import { typos } from './judged/typos.ts';
 import { unseen } from './judged/unseen.ts';
 import { visitors } from './judged/visitors.ts';
@@ -47,4 +48,5 @@ export const judgedSet = {
   workers,
   askers,
   visitors,
+  switchers,
 };
