@@ -14,6 +14,7 @@ import { requests } from './judged/requests.ts';
 import { sentences } from './judged/sentences.ts';
 import { short } from './judged/short.ts';
 import { slips } from './judged/slips.ts';
+import { speakers } from './judged/speakers.ts';
 import { strangers } from './judged/strangers.ts';
 import { switchers } from './judged/switchers.ts';
 import { typos } from './judged/typos.ts';
@@ -49,4 +50,5 @@ export const judgedSet = {
   askers,
   visitors,
   switchers,
+  speakers,
 };
