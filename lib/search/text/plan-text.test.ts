@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
 import { planText, type QueryUnit, type WordKnowledge } from './plan-text.ts';
 
-const terms = new Set(['pilot', 'pilots', 'attendant', 'flight', 'ramp', 'agent', 'bookkeeper', 'baggage']);
+const terms = new Set([
+  'pilot',
+  'pilots',
+  'attendant',
+  'flight',
+  'ramp',
+  'agent',
+  'bookkeeper',
+  'baggage',
+  '成田',
+  '空港',
+]);
 const known: WordKnowledge = {
   isTerm: (word) => terms.has(word),
   correct: (word) => (word === 'atendant' ? 'attendant' : word),
@@ -50,6 +61,9 @@ test.each([
   ['ramp agent with benefits', ['ramp', 'agent']],
   ['manager with good pay', ['manager']],
   ['pay for ramp manager', ['ramp', 'manager']],
+  ['成田空港で働ける仕事はありますか', ['成田', '空港']],
+  ['成田', ['成田']],
+  ['宇宙飛行士', ['宇宙飛行士']],
   ['', []],
   ['... !', []],
 ])('%j has the units %j', (text, units) => {

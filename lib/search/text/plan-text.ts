@@ -67,7 +67,7 @@ export function planText(text: string, known: WordKnowledge): readonly QueryUnit
     const chunks: string[] = [];
     scanChunks(part, (chunk) => {
       if (toChunk(chunk).sequence.length > 0)
-        chunks.push(...((isKnownWord(chunk) ? null : known.split(chunk)) ?? [chunk]));
+        chunks.push(...(splitJapanese(chunk, known) ?? (isKnownWord(chunk) ? null : known.split(chunk)) ?? [chunk]));
     });
     if (at % 2 === 1 && chunks.length > 0)
       units.push({ chunks, isQuoted: true, isCompound: false, correctedWords: [], synonyms: [] });
@@ -93,6 +93,17 @@ export function withoutNegations(
   const negations = parts.filter(({ means }) => 'not' in means);
   const positiveText = negations.length === 0 ? text : withoutParts(text, negations);
   return isOnlyStopWords(positiveText) ? text : positiveText;
+}
+
+/**
+ * Returns the pairs of characters of a Japanese sentence or name that postings have, without those in hiragana, which say little; null
+ * for other texts, and where postings have all of it.
+ */
+function splitJapanese(chunk: string, known: WordKnowledge): readonly string[] | null {
+  if (!/[\p{Script=Han}\p{Script=Katakana}]{2}/u.test(chunk)) return null;
+  const pairs = toChunk(chunk).sequence;
+  const found = pairs.filter((pair) => known.isTerm(pair) && !/\p{Script=Hiragana}/u.test(pair));
+  return found.length > 0 && found.length < pairs.length ? found : null;
 }
 
 /** Joins letters of one word, `I O S`, and words with a space in the wrong place: `mec hanic`, `hel pdesk`. */
