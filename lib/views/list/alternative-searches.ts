@@ -1,14 +1,15 @@
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { choiceFacets } from '#config/facets.ts';
 import { allJobsQuery, type JobQuery, type Radius } from '#lib/jobs/query/query.ts';
+import { readCount } from '#lib/search/read-count.ts';
 import { toggleChoice } from '#lib/jobs/query/selection.ts';
 import type { PageSearch, SearchPage } from '#lib/search/job-search.ts';
 import { toTextParts, withText } from './text-parts.ts';
 import { hasDistance } from '#lib/jobs/places/known-location.ts';
-import type { ListView } from '#lib/views/list-answer.ts';
 import { formatMiles, labelOf } from '#lib/views/list-labels.ts';
 
-export type AlternativeSearchKind = ListView['alternativeSearches'][number]['kind'];
+export type AlternativeSearchKind =
+  'drop' | 'everywhere' | 'radius' | 'nearby' | 'far' | 'spelling' | 'place' | 'self' | 'all';
 
 /** A search with results that is offered when there are few or none. `count` is the number of jobs behind its link. */
 export interface AlternativeSearch {
@@ -72,7 +73,7 @@ const expandingKinds: ReadonlySet<AlternativeSearchKind> = new Set(['drop', 'rad
 async function countAll(search: PageSearch, candidates: readonly Candidate[]): Promise<readonly AlternativeSearch[]> {
   return Promise.all(
     candidates.map(async (candidate) => {
-      const count = await search.count(candidate.query);
+      const count = await readCount(search, candidate.query);
       return { ...candidate, count: count.ok ? count.value : 0 };
     }),
   );
@@ -124,7 +125,7 @@ async function expandRadius(search: PageSearch, page: SearchPage): Promise<reado
   for (const radius of radii) {
     if (radius <= query.radius) continue;
     const expanded = { ...toFirstPage(query), radius };
-    const count = await search.count(expanded);
+    const count = await readCount(search, expanded);
     if (count.ok && count.value > page.total) {
       return [{ kind: 'radius', label: `within ${radius} miles of ${place?.label ?? 'you'}`, query: expanded }];
     }
@@ -134,7 +135,8 @@ async function expandRadius(search: PageSearch, page: SearchPage): Promise<reado
 
 async function findNearbyPlaces(search: PageSearch, page: SearchPage): Promise<readonly Candidate[]> {
   const places = await search.nearby(page.query, 2);
-  if (!places.ok) return [];
+  const isList: boolean = places.ok && Array.isArray(places.value);
+  if (!places.ok || !isList) return [];
   const nearbyPlaces = places.value.filter(({ miles }) => miles <= maxNearbyMiles);
   return (nearbyPlaces.length > 0 ? nearbyPlaces : places.value.slice(0, 1)).map((place) => ({
     ...(place.miles <= maxNearbyMiles
@@ -176,7 +178,7 @@ export async function getAlternativePlaces(
   const alternatives = await Promise.all(
     [...unique.values()].slice(0, limit).map(async (place) => {
       const query = { ...allJobsQuery, locations: [place.slug] };
-      const count = await search.count(query);
+      const count = await readCount(search, query);
       return { kind: 'place' as const, label: toPlaceText(place.label), query, count: count.ok ? count.value : 0 };
     }),
   );

@@ -10,6 +10,7 @@ import type { ListView } from '#lib/views/list-answer.ts';
 import type { UnknownPlace } from './load-list.ts';
 import { findSimilarPlace } from '#lib/jobs/places/similar-place.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
+import { readCount } from '#lib/search/read-count.ts';
 import { getAlternativePlaces, type AlternativeSearch } from './alternative-searches.ts';
 import { toSearchForm } from './search-form.ts';
 import type { PageSearch } from '#lib/search/job-search.ts';
@@ -36,7 +37,7 @@ export async function buildUnknownPlaceView({
   const [suggestion, places, all] = await Promise.all([
     suggestPlace(search, name, remainingPage.query),
     getAlternativePlaces(search, [...names.keys()], maxPlaces),
-    search.count(allJobsQuery),
+    readCount(search, allJobsQuery),
   ]);
   const isNarrowed = all.ok && remainingPage.total < all.value;
   const alternativeSearches: readonly AlternativeSearch[] = [
@@ -118,7 +119,7 @@ async function suggestPlace(
     : null;
   if (place === null) return null;
   for (const query of toQueriesIn(place, remainingQuery)) {
-    const count = await search.count(query);
+    const count = await readCount(search, query);
     if (count.ok && count.value > 0)
       return {
         kind: 'place',

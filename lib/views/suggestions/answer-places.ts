@@ -16,6 +16,7 @@ import { isZipCode } from '#lib/jobs/places/zip-code.ts';
 import { withoutCircle, type JobQuery, type Radius } from '#lib/jobs/query/query.ts';
 import { resolvePlaces } from '#lib/search/resolve-places.ts';
 import { isStartOrNear } from '#lib/search/near-start.ts';
+import { readCount } from '#lib/search/read-count.ts';
 import { readTypedText } from './read-typed-text.ts';
 import { maxAnswers, type SearchAnswer, type SearchAnswers } from './search-answer.ts';
 import type { Capabilities, JobsError, PageSearch } from '#lib/search/job-search.ts';
@@ -122,7 +123,7 @@ async function toRegionAnswer(
 ): Promise<Result<SearchAnswer, JobsError>> {
   const locations = toValueSet([...form.locations, ...places.map(({ slug }) => slug)]);
   const query: JobQuery = { ...withoutCircle(form), locations };
-  const count = await search.count(query);
+  const count = await readCount(search, query);
   if (!count.ok) return count;
   const labels = places.slice(0, maxRegionLabels).map(({ label }) => toPlaceText(label));
   const others = places.length - labels.length;
@@ -172,7 +173,7 @@ async function toAnswer(
   query: JobQuery,
   note: string,
 ): Promise<Result<SearchAnswer, JobsError>> {
-  const count = await search.count(query);
+  const count = await readCount(search, query);
   if (!count.ok) return count;
   const airport = matchingAirports.find(({ city }) => city === slug);
   const parts = [

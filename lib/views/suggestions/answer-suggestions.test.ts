@@ -191,6 +191,28 @@ describe('with the other fields of the form', () => {
       ['Port A', 0],
     ]);
   });
+
+  test('a count that is not a number is treated as an outage', async () => {
+    const place = {
+      slug: 'hilo-hi',
+      label: 'Hilo, HI',
+      level: 'city',
+      coordinates: null,
+      within: [],
+      count: 2,
+    } as const;
+    for (const nonsense of [NaN, -1, 1.5]) {
+      const broken = createFakeSearch({
+        suggest: async () => ok([{ kind: 'title', label: 'Pilot', count: 1 }]),
+        locations: async () => ok([place]),
+        count: async () => ok(nonsense),
+      });
+      expect([
+        (await ask(answerSuggestions, broken, { q: 'pilot' })).status,
+        (await ask(answerPlaces, broken, { q: 'hilo' })).status,
+      ]).toEqual([503, 503]);
+    }
+  });
 });
 
 test('leaves out an airport whose city has no jobs', async () => {

@@ -9,6 +9,7 @@ import { formatJobs } from '#lib/views/list-labels.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { maxAnswers, type SearchAnswer, type SearchAnswers } from './search-answer.ts';
 import type { PageSearch, JobsError, Suggestion } from '#lib/search/job-search.ts';
+import { readCount } from '#lib/search/read-count.ts';
 import { readTypedText } from './read-typed-text.ts';
 import { toValueSet } from '#lib/jobs/query/selection.ts';
 
@@ -93,7 +94,7 @@ async function count(
   form: FormQuery,
   toItem: (total: number, detail: string) => SearchAnswer,
 ): Promise<AnswerResult> {
-  const total = await search.count(query);
+  const total = await readCount(search, query);
   if (!total.ok) return total;
   if (!form.isKnown) return ok(toItem(total.value, ''));
   return ok(total.value === 0 ? null : toItem(total.value, formatJobs(total.value)));
