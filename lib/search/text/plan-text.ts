@@ -96,14 +96,16 @@ export function withoutNegations(
 }
 
 /**
- * Returns the pairs of characters of a Japanese sentence or name that postings have, without those in hiragana, which say little; null
- * for other texts, and where postings have all of it.
+ * Returns the words of a Japanese sentence, without those in hiragana, which say little: names in katakana, and pairs of other
+ * characters that postings have. Null for other texts, and where postings have all of it.
  */
 function splitJapanese(chunk: string, known: WordKnowledge): readonly string[] | null {
-  if (!/[\p{Script=Han}\p{Script=Katakana}]{2}/u.test(chunk)) return null;
-  const pairs = toChunk(chunk).sequence;
-  const found = pairs.filter((pair) => known.isTerm(pair) && !/\p{Script=Hiragana}/u.test(pair));
-  return found.length > 0 && found.length < pairs.length ? found : null;
+  if (!/\p{Script=Hiragana}/u.test(chunk) || toChunk(chunk).sequence.every(known.isTerm)) return null;
+  const runs = chunk.match(/[\p{Script=Katakana}ー]{2,}|\p{Script=Han}{2,}/gu) ?? [];
+  const words = runs.flatMap((run) =>
+    /\p{Script=Han}/u.test(run) ? toChunk(run).sequence.filter(known.isTerm) : [run],
+  );
+  return words.length > 0 ? words : null;
 }
 
 /** Joins letters of one word, `I O S`, and words with a space in the wrong place: `mec hanic`, `hel pdesk`. */
