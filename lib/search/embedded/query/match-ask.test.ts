@@ -327,9 +327,18 @@ test('what somebody does already is not what is wanted', () => {
   expect(find(rows, 'i negotiate supplier contracts, want to be a captain').titles).toEqual(['Captain']);
 });
 
-test('words of a sentence that neither trades nor titles have are not searched for', () => {
-  const rows = [{ title: 'Osprey Kestrel' }, { title: 'Heron', description: 'Osprey and kestrel, gizmos and widgets' }];
-  expect(find(rows, 'osprey kestrel gizmos widgets')).toMatchObject({ titles: ['Osprey Kestrel', 'Heron'], whole: 2 });
+test('words of a sentence that only descriptions have are searched for where a posting has all words', () => {
+  const rows = [
+    { title: 'Heron Osprey Falcon' },
+    { title: 'Heron Osprey Falcon', description: 'We care for a petrel.' },
+    { title: 'Kestrel', description: 'We care for a petrel.' },
+  ];
+  expect(find(rows, 'heron osprey falcon petrel').total).toBe(1);
+});
+
+test('words of a sentence that neither trades nor titles have are not searched for where no posting has all words', () => {
+  const rows = [{ title: 'Osprey Kestrel' }, { title: 'Heron', description: 'Gizmos and widgets' }];
+  expect(find(rows, 'osprey kestrel gizmos widgets')).toMatchObject({ titles: ['Osprey Kestrel'], whole: 1 });
 });
 
 test('what is not wanted excludes nothing where most jobs have it', () => {

@@ -3,6 +3,7 @@ import {
   countIntersection,
   hasBit,
   intersect,
+  isSome,
   listBits,
   unite,
   type BitSet,
@@ -76,14 +77,11 @@ const minResults = 3;
 /** Finds and scores the open documents that match a text. The text must not be blank. */
 export function matchText(data: IndexData, open: BitSet, text: string): TextMatch {
   const known = toWordKnowledge(data);
-  const { units, matches, whole, scored, parts } = findUnits(
-    data,
-    open,
-    withoutUnknown(
-      data,
-      planText(text, known).map((unit) => correctWords(unit, known)),
-    ),
-  );
+  const planned = planText(text, known).map((unit) => correctWords(unit, known));
+  const all = findUnits(data, open, planned);
+  const fewer = withoutUnknown(data, planned);
+  const { units, matches, whole, scored, parts } =
+    fewer.length === planned.length || isSome(all.whole) ? all : findUnits(data, open, fewer);
   const spellings = new Map(matches.flatMap((match) => [...match.spellings]));
   const total = countBits(scored.bits);
   const mentions = whole.slice();
