@@ -29,6 +29,8 @@ const maxRarestShare = 0.15;
 
 /** A text this similar to a title is about its trade, and others near to it are of interest too. */
 const minNear = 0.3;
+/** A page shows fewer jobs, so those of near trades would come after its end. */
+const maxBeforeNear = 100;
 /** A text this similar to a title is one. */
 const minExact = 0.9;
 
@@ -95,11 +97,6 @@ export function findTradeMatches(
   const titleSimilarity = Math.max(0, ...titles.map(({ weight, similarity = weight }) => similarity));
   const exactness = titleSimilarity < minExact ? null : new Float32Array(data.size);
   const near = emptyBits(data.size);
-  for (const { words: name, weight } of titleSimilarity >= minNear ? findNearTrades(names) : []) {
-    const { inTitle } = scorePhrase(data, name, false);
-    unite(near, inTitle);
-    for (const doc of listBits(inTitle)) nearScores[doc] = Math.max(nearScores[doc] ?? 0, weight * count * nameScore);
-  }
   for (const { words, weight, similarity = weight } of names) {
     const { inTitle } = scorePhrase(data, words, false);
     unite(named, inTitle);
@@ -109,6 +106,12 @@ export function findTradeMatches(
     }
   }
   intersect(named, open);
+  const isNear = titleSimilarity >= minNear && countBits(named) < maxBeforeNear;
+  for (const { words: name, weight } of isNear ? findNearTrades(names) : []) {
+    const { inTitle } = scorePhrase(data, name, false);
+    unite(near, inTitle);
+    for (const doc of listBits(inTitle)) nearScores[doc] = Math.max(nearScores[doc] ?? 0, weight * count * nameScore);
+  }
   intersect(near, open);
   subtract(near, named);
   const narrowed = named.slice();
