@@ -5,8 +5,8 @@ import { buildHeadHtml } from '#lib/seo/head-tags.ts';
 import { buildPageHead, type PageMetadata } from '#lib/seo/page-metadata.ts';
 
 /**
- * Wraps a page with its head. React renders only the title; the server inserts the other tags as text. The framework's `generateMetadata` would take a tenth of the render time
- * (docs/decisions/0025).
+ * Wraps a page with its head. React renders only the title, and the server inserts the other tags as text. The framework's
+ * `generateMetadata` would take a tenth of the render time (docs/decisions/0025).
  */
 export function withHead<Props extends object>(
   readMetadata: (props: Props) => PageMetadata | Promise<PageMetadata>,

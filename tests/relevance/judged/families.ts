@@ -16,7 +16,7 @@ export const software = /software engineer(?!ing)/i;
 /** Other developers of software and data systems. */
 export const otherEngineer = /(mobile|data|machine learning|site reliability|security|systems) engineer/i;
 export const security = /cybersecurity|security engineer/i;
-export const pilotInstructor = /(flight training|simulator|ground school) instructor/i;
+export const pilotInstructor = /\b(flight training|simulator|ground school) instructor/i;
 export const intern = /\bintern\b/i;
 export const people = /talent acquisition|people business partner/i;
 

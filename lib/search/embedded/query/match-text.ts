@@ -79,9 +79,8 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
   const known = toWordKnowledge(data);
   const planned = planText(text, known).map((unit) => correctWords(unit, known));
   const all = findUnits(data, open, planned);
-  const fewer = withoutUnknown(data, planned);
-  const { units, matches, whole, scored, parts } =
-    fewer.length === planned.length || isSome(all.whole) ? all : findUnits(data, open, fewer);
+  const fewer = isSome(all.whole) ? planned : withoutUnknown(data, planned);
+  const { units, matches, whole, scored, parts } = fewer.length === planned.length ? all : findUnits(data, open, fewer);
   const spellings = new Map(matches.flatMap((match) => [...match.spellings]));
   const total = countBits(scored.bits);
   const mentions = whole.slice();
