@@ -437,3 +437,6 @@ export const wordsAndPlaces: ReadonlySet<string> = new Set([
   'mso',
   'ind',
 ]);
+
+/** Slugs of the kinds of work that most people can begin without a license or training of their own. */
+export const entryCategories = ['airport-operations', 'warehouse', 'contact-center'];

@@ -9,20 +9,20 @@ export const wishStarts = [
 /** Words that start what says who asks and why, and not what is wanted. */
 export const backgroundStarts = [
   ...['i', 'im', 'ive', 'we', 'weve', 'my', 'he', 'hes', 'she', 'shes', 'they'],
+  ...['former', 'formerly', 'ex', 'retired', 'currently', 'used to', 'worked', 'been'],
   ...[
-    'former',
-    'formerly',
-    'ex',
-    'retired',
-    'currently',
-    'used to',
-    'worked',
-    'been',
     'tired of',
     'sick of',
     'bored of',
+    'done with',
+    'fed up',
+    'laid off',
+    'quitting',
+    'quit',
+    'leaving',
+    'because',
+    'since',
   ],
-  ...['done with', 'fed up', 'laid off', 'quitting', 'quit', 'leaving', 'because', 'since'],
   ...['live in', 'live near', 'living in', 'living near', 'lives in'],
   ...['for a former', 'for a retired', 'for an ex', 'for my', 'for our'],
   ...['so i', 'so we', 'while i', 'while my', 'until i', 'before i', 'after i', 'as i'],
@@ -30,16 +30,7 @@ export const backgroundStarts = [
 
 /** Words after "I" or "my" with which a clause says what is wanted: "I enjoy ...", "my dream is ...". */
 export const wishesAfterPronoun = [
-  'like',
-  'love',
-  'enjoy',
-  'hope',
-  'wish',
-  'would',
-  'can only',
-  'only',
-  'dream',
-  'goal',
+  ...['like', 'love', 'enjoy', 'hope', 'wish', 'would', 'can only', 'only', 'dream', 'goal'],
 ];
 
 /** Words between two clauses. */

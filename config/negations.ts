@@ -17,20 +17,8 @@ export const negators = [
 /** Words between a negator and what someone lacks, which says nothing about the jobs: "I do not have a license". */
 export const lackedWords = [
   ...['have', 'has', 'had', 'having', 'got', 'own', 'hold', 'know', 'speak', 'understand', 'been', 'done', 'worked'],
-  ...[
-    'more',
-    'longer',
-    'finish',
-    'finished',
-    'graduate',
-    'graduated',
-    'go',
-    'went',
-    'need',
-    'needs',
-    'require',
-    'requires',
-  ],
+  ...['more', 'longer', 'finish', 'finished', 'graduate', 'graduated', 'go', 'went'],
+  ...['need', 'needs', 'require', 'requires'],
 ];
 
 /** Words after what is not asked of anyone: "no license required". */

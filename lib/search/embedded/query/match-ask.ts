@@ -1,3 +1,4 @@
+import { entryCategories } from '#config/asks.ts';
 import { studentWords } from '#config/filler-words.ts';
 import {
   countBits,
@@ -23,9 +24,8 @@ import { findElsewhere, findPlaced, findRelated, preferFitting, toFitting } from
 
 const students: ReadonlySet<string> = new Set(studentWords.split(' '));
 
-/** Kinds of work that most people can begin. They come first for those who name no work. */
+/** Kinds of work that most people can begin come first for those who name no work. */
 const entryScore = 3;
-const entryCategories = ['airport-operations', 'warehouse', 'contact-center'];
 
 /** Fewer words are no sentence. */
 const minSentence = 3;
