@@ -35,7 +35,7 @@ const maxNegatedShare = 0.5;
 /** Score of remote work, which comes before the places that a text names too. */
 const remoteScore = 30;
 
-/** Score of documents within a distance from a point. It is half of that at twice the distance. */
+/** Score of documents at a point. It is half of that at this distance. */
 const nearScore = 5;
 const nearMiles = 15;
 
@@ -119,7 +119,7 @@ function scoreNear(data: IndexData, bits: BitSet, center: Coordinates): Float32A
     const point = data.pointOfDoc[doc] ?? -1;
     const [latitude, longitude] = [data.latitudes[point], data.longitudes[point]];
     if (latitude !== undefined && longitude !== undefined)
-      scores[doc] = nearScore / Math.max(1, milesBetween(center, { latitude, longitude }) / nearMiles);
+      scores[doc] = nearScore / (1 + milesBetween(center, { latitude, longitude }) / nearMiles);
   }
   return scores;
 }

@@ -33,15 +33,17 @@ const find = (written: string, preposition: string | null = null, isBeforeWord =
 };
 
 test.each([
-  ['seattle', ['Seattle, WA', 'Seattle, WA']],
+  ['seattle', ['Seattle, WA and SeaTac, WA', 'Seattle, WA', 'SeaTac, WA']],
+  ['seatac', ['SeaTac, WA and Seattle, WA', 'SeaTac, WA', 'Seattle, WA']],
+  ['oakland', ['Oakland, CA', 'Oakland, CA']],
   ['HNL', ['Honolulu, HI', 'Honolulu, HI']],
   ['oahu', ['Honolulu, HI', 'Honolulu, HI']],
   ['california', ['California', 'California']],
   ['sea-tac', ['Sea-Tac', 'Seattle, WA', 'SeaTac, WA']],
   ['bay area', ['Bay Area', 'San Francisco, CA', 'Oakland, CA']],
   ['sanfrancisco', ['San Francisco, CA', 'San Francisco, CA']],
-  ['emerald city', ['Seattle, WA', 'Seattle, WA']],
-  ['Tacoma WA', ['SeaTac, WA', 'SeaTac, WA']],
+  ['emerald city', ['Seattle, WA and SeaTac, WA', 'Seattle, WA', 'SeaTac, WA']],
+  ['Tacoma WA', ['SeaTac, WA and Seattle, WA', 'SeaTac, WA', 'Seattle, WA']],
   ['golden state', ['Golden State', 'California']],
   ['lower 48', ['Lower 48', 'California', 'Washington']],
   ['pacific northwest', ['Pacific Northwest', 'Washington']],

@@ -22,6 +22,9 @@ import { frequencyOf } from './scored.ts';
 const maxNearMiles = 30;
 const maxNearestMiles = 150;
 
+/** Cities with the same airport are one place within this distance. */
+const maxNeighborMiles = 15;
+
 /** Longer names are found without their spaces too: "lasvegas". */
 const minJoinedLength = 7;
 
@@ -42,6 +45,10 @@ const airportCities: ReadonlyMap<string, Coordinates & { readonly area: string }
       [other, `${other} ${area}`].map((text) => [toPlaceName(text), { latitude, longitude, area }] as const),
     );
   }),
+);
+
+const codesOfCity: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  [...Map.groupBy(airports, ({ city }) => city)].map(([city, ofCity]) => [city, new Set(ofCity.map(({ code }) => code))]),
 );
 
 const allRegions = { ...regions, ...regionNicknames };
@@ -130,14 +137,29 @@ export function createFindPlace(data: IndexData, open: BitSet): FindPlace {
     const place = data.places[only ?? -1];
     if (only === undefined || place === undefined) return { label: toTitle(written), places: known };
     const label = toPlaceText(place.label);
-    if (!nearWords.has(preposition ?? '') || place.level !== 'city')
-      return { label: /^\d/.test(name) ? `${label} (${name})` : label, places: known };
-    return { label: `Near ${label}`, ...findNear(data, only) };
+    if (nearWords.has(preposition ?? '') && place.level === 'city')
+      return { label: `Near ${label}`, ...findNear(data, only) };
+    const neighbors = place.level === 'city' ? listAirportNeighbors(data, only).filter((other) => hasJobs([other])) : [];
+    const numbers = [only, ...neighbors];
+    const labels = numbers.map((number) => toPlaceText(data.places[number]?.label ?? '')).join(' and ');
+    const center = neighbors.length > 0 ? toCenter(data, only) : null;
+    return { label: /^\d/.test(name) ? `${labels} (${name})` : labels, places: numbers, center };
   };
 }
 
 const toTitle = (text: string): string =>
   text.replace(/(?<!\p{L})(?:\p{L}(?=\p{L}{2})|\p{L}{1,2}(?!\p{L}))/gu, (letters) => letters.toUpperCase());
+
+/** Returns the numbers of cities beside a city that share an airport with it: who asks for Seattle means SeaTac too. */
+function listAirportNeighbors(data: IndexData, city: number): readonly number[] {
+  const codes = codesOfCity.get(data.places[city]?.slug ?? '');
+  const center = toCenter(data, city);
+  if (codes === undefined || center === null) return [];
+  return listCities(data, center).flatMap(({ number, miles }) => {
+    const others = codesOfCity.get(data.places[number]?.slug ?? '');
+    return number === city || miles > maxNeighborMiles || others?.isDisjointFrom(codes) !== false ? [] : [number];
+  });
+}
 
 /** Returns a city and those that are near to it; other places alone. */
 export function findNear(data: IndexData, place: number): PlaceMeaning {
