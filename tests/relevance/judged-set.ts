@@ -1,6 +1,7 @@
 import { abbreviations } from './judged/abbreviations.ts';
 import { askers } from './judged/askers.ts';
 import { asks } from './judged/asks.ts';
+import { callers } from './judged/callers.ts';
 import { commuters } from './judged/commuters.ts';
 import { everyday } from './judged/everyday.ts';
 import { fresh } from './judged/fresh.ts';
@@ -51,4 +52,5 @@ export const judgedSet = {
   visitors,
   switchers,
   speakers,
+  callers,
 };
