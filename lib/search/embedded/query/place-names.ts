@@ -48,7 +48,10 @@ const airportCities: ReadonlyMap<string, Coordinates & { readonly area: string }
 );
 
 const codesOfCity: ReadonlyMap<string, ReadonlySet<string>> = new Map(
-  [...Map.groupBy(airports, ({ city }) => city)].map(([city, ofCity]) => [city, new Set(ofCity.map(({ code }) => code))]),
+  [...Map.groupBy(airports, ({ city }) => city)].map(([city, ofCity]) => [
+    city,
+    new Set(ofCity.map(({ code }) => code)),
+  ]),
 );
 
 const allRegions = { ...regions, ...regionNicknames };
@@ -139,7 +142,8 @@ export function createFindPlace(data: IndexData, open: BitSet): FindPlace {
     const label = toPlaceText(place.label);
     if (nearWords.has(preposition ?? '') && place.level === 'city')
       return { label: `Near ${label}`, ...findNear(data, only) };
-    const neighbors = place.level === 'city' ? listAirportNeighbors(data, only).filter((other) => hasJobs([other])) : [];
+    const neighbors =
+      place.level === 'city' ? listAirportNeighbors(data, only).filter((other) => hasJobs([other])) : [];
     const numbers = [only, ...neighbors];
     const labels = numbers.map((number) => toPlaceText(data.places[number]?.label ?? '')).join(' and ');
     const center = neighbors.length > 0 ? toCenter(data, only) : null;
