@@ -1,4 +1,5 @@
 import { abbreviations } from './judged/abbreviations.ts';
+import { applicants } from './judged/applicants.ts';
 import { askers } from './judged/askers.ts';
 import { asks } from './judged/asks.ts';
 import { callers } from './judged/callers.ts';
@@ -53,4 +54,5 @@ export const judgedSet = {
   switchers,
   speakers,
   callers,
+  applicants,
 };
