@@ -61,6 +61,7 @@ function compareTitles(
     }
   }
   for (const { at, title, share } of contained) {
+    if (contained.some(({ title: other }) => saysMore(other, title))) continue;
     const ofTrade = [...(stemsOfTrade.get(title.trade) ?? [])];
     const ofText = weightOfAll([...new Set([...stems, ...ofTrade])]);
     const isWord = title.isPhrase && ofTrade.length === 1;
@@ -69,6 +70,15 @@ function compareTitles(
     similarities.push([at, isWord ? Math.min(maxOfWord, similarity) : similarity]);
   }
   return similarities;
+}
+
+/** Returns whether a title has all words of a title of another trade, and more: "train flight attendants". */
+function saysMore(title: Title, other: Title): boolean {
+  return (
+    title.trade !== other.trade &&
+    title.stems.length > other.stems.length &&
+    other.stems.every((stem) => title.stems.includes(stem))
+  );
 }
 
 /**
