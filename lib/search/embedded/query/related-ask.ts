@@ -16,9 +16,12 @@ import { combineParts, type PartDocs } from './part-docs.ts';
 /** Makes related documents with every part of a text rank before all others. */
 const mentionScore = 1000;
 /** Score of related documents that fit all parts and have nothing of the rest. */
-const partsScore = 5;
+const partsScore = 3;
 /** The same for documents in the places of a text that says nothing else but hours and the like. */
 const placedScore = 15;
+
+/** How much more than other parts the distance from a place counts. */
+const placeWeight = 3;
 
 /** Jobs are near to a place from this closeness on: within 600 miles. */
 const minCloseness = 0.25;
@@ -40,7 +43,9 @@ export function toFitting(related: TextMatch['related'], docs: readonly PartDocs
 export function preferFitting(bits: BitSet, scores: Float32Array, docs: readonly PartDocs[]): Float32Array {
   const preferred = scores.slice();
   for (const doc of listBits(bits))
-    preferred[doc] = (scores[doc] ?? 0) * docs.reduce((sum, part) => sum + part.closeness(doc), 1);
+    preferred[doc] =
+      (scores[doc] ?? 0) *
+      docs.reduce((sum, part) => sum + part.closeness(doc) * ('places' in part.means ? placeWeight : 1), 1);
   return preferred;
 }
 
