@@ -101,6 +101,8 @@ export const fillerPhrases = [
   'former military, ex military, transitioning military, transitioning service member, military veteran, army veteran, navy veteran',
   'air force veteran, marine veteran, veteran friendly, military friendly, hiring veterans, hire veterans, for veterans, for vets',
   'not mind, dont mind, doesnt mind, not care, dont care, doesnt care, not matter, doesnt matter, no matter, not only, not just, no wonder',
+  'not want to leave, dont want to leave, doesnt want to leave, not wanting to leave, not leave, not leaving, without leaving, never leave',
+  'not have to leave, not having to leave, rather not leave, cant leave, cannot leave',
   'not sure, not afraid, not scared, not picky, not shy, not bad, not too far, not necessarily, not yet, no longer, not limited to',
   'no problem, no issue, no issues, no worries, not less than, no less than, cant wait, cannot wait, not wait, why not, if not, or not',
   'air force, coast guard, marine corps',

@@ -19,7 +19,7 @@ export interface Ask {
 }
 
 /** Words for work of which any will do. */
-const anyWords: ReadonlySet<string> = new Set(['any', 'anything', 'something', 'whatever', 'airport']);
+const anyWords: ReadonlySet<string> = new Set(['any', 'anything', 'something', 'whatever']);
 /** How similar a text is at least to a title or phrase whose words it has, and a single word to a title. */
 const minSure = 0.55;
 const minSureWord = 0.9;
