@@ -48,15 +48,25 @@ export function readAsk(text: string, names: Names): Ask {
   return parts.length === 0 ? all : { ...all, parts, isAnyWork: parts.some(isPlace) && isAnyOfWork(rest) };
 }
 
+const isOwn = ({ weight, similarity = weight }: Synonym): boolean => weight >= similarity * minOwnWeight;
+
 /** Returns what postings call the trades that a text is surely about. */
 export function listSureTrades(text: string): ReadonlySet<string> {
+  return new Set(
+    findSureTrades(text)
+      .filter(isOwn)
+      .map((name) => name.words.join(' ')),
+  );
+}
+
+/** Returns the same with weights. */
+export function findSureTrades(text: string): readonly Synonym[] {
   const plainWords = toPlainWords(text);
   const words = withoutFillerPhrases(plainWords).filter((word) => !isStopWord(word));
-  if (words.length === 0) return new Set();
+  if (words.length === 0) return [];
   const fillers = plainWords.filter(isStopWord);
   const trades = findTrades({ words, fillers }, words.length === 1 ? minSureWord : minSure);
-  const isOwn = ({ weight, similarity = weight }: Synonym): boolean => weight >= similarity * minOwnWeight;
-  return new Set(trades.filter(isOwn).map((name) => name.words.join(' ')));
+  return trades;
 }
 
 /** Returns whether a wish names work, and all of the text is about other work, or the background about other people. */

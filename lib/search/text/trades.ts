@@ -77,7 +77,8 @@ function saysMore(title: Title, other: Title): boolean {
   return (
     title.trade !== other.trade &&
     title.stems.length > other.stems.length &&
-    other.stems.every((stem) => title.stems.includes(stem))
+    other.stems.every((stem) => title.stems.includes(stem)) &&
+    !(other.isPhrase && title.stems.every((stem) => toStems(other.words).includes(stem)))
   );
 }
 

@@ -172,7 +172,9 @@ export function understandText(text: string, { findPlace, findEmployer }: Names)
       if (words[next] !== 'or' || endsClause(tokens, next - 1)) break;
       next += 1;
     }
-    if (found.length < 2 || found.every(({ name }) => findPlace(name, name, 'in', false) !== null)) return null;
+    const isNamed = found.length === 1 && found[0]?.name.includes(' ') === true;
+    if (!isNamed && (found.length < 2 || found.every(({ name }) => findPlace(name, name, 'in', false) !== null)))
+      return null;
     if (words[next - 1] === 'or') next -= 1;
     return {
       label: found.map(({ label }) => label).join(' or '),

@@ -8,6 +8,7 @@ import {
   isSome,
   listBits,
   subtract,
+  unite,
   type BitSet,
 } from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
@@ -20,7 +21,7 @@ import { matchText, type TextMatch } from './match-text.ts';
 import { matchWords, namesPeople } from './match-words.ts';
 import { combineParts, expandPlace, findNegated, findPartDocs, meets, toOthers, type PartDocs } from './part-docs.ts';
 import { createFindPlace } from './place-names.ts';
-import { findElsewhere, findPlaced, findRelated, preferFitting, toFitting } from './related-ask.ts';
+import { findElsewhere, findPlaced, findRelated, findSureWork, preferFitting, toFitting } from './related-ask.ts';
 
 const students: ReadonlySet<string> = new Set(studentWords.split(' '));
 
@@ -68,12 +69,20 @@ function matchParts(data: IndexData, everything: BitSet, { text, parts: found, r
   const whole = allowed.slice();
   if (limiting !== null) intersect(whole, limiting.whole);
   const bits = allowed.slice();
+  const work = limiting !== null && limiting.work === null ? findSureWork(data, open, rest) : null;
   if (limiting !== null) intersect(bits, meets(allowed, limiting.meant) ? limiting.meant : limiting.bits);
+  // Postings of other work that mention all words come after the trade elsewhere: "flight dispatcher in Hawaii".
+  if (limiting !== null && work !== null && meets(bits, work.own)) {
+    const sure = work.bits.slice();
+    unite(sure, limiting.named);
+    for (const set of [bits, whole]) intersect(set, sure);
+  }
   if (match?.isUnposted === true && !isSome(match.bits))
     return { ...match, related: toFitting(match.related, docs), didYouMean, parts };
   if (hasPlace && limiting !== null && isSome(limiting.named) && !meets(allowed, limiting.named) && namesPeople(rest)) {
     const { named } = limiting;
-    const related = countBits(named) < minMatches ? findRelated(data, open, rest, match, docs, allowed, named) : null;
+    const related =
+      countBits(named) < minMatches ? findRelated(data, open, rest, work, match, docs, allowed, named) : null;
     const scores = preferFitting(named, limiting.scores, docs);
     return { ...limiting, bits: named, scores, whole: emptyBits(data.size), related, didYouMean, parts };
   }
@@ -95,7 +104,7 @@ function matchParts(data: IndexData, everything: BitSet, { text, parts: found, r
   const findMore = () =>
     isGeneral || (match === null && hasPlace && docs.some(({ means }) => !('places' in means)))
       ? findPlaced(open, match, docs, bits)
-      : findRelated(data, open, withoutNegations(text, parts), match, docs, allowed, bits);
+      : findRelated(data, open, withoutNegations(text, parts), work, match, docs, allowed, bits);
   const related = countBits(bits) < minMatches ? findMore() : null;
   const fitting = whole.slice();
   intersect(fitting, strict);

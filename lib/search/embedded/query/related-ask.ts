@@ -1,6 +1,8 @@
 import {
   hasBit,
   countBits,
+  emptyBits,
+  isSome,
   intersect,
   listBits,
   setBit,
@@ -9,6 +11,11 @@ import {
   type BitSet,
 } from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
+import { findNearTrades } from '#lib/search/text/trade-words.ts';
+import { findSureTrades } from '#lib/search/text/read-ask.ts';
+import { scorePhrase } from './phrase.ts';
+import type { Synonym } from '#lib/search/text/phrases.ts';
+import type { Related } from './related.ts';
 import { minMatches } from './find-units.ts';
 import { matchText, type TextMatch } from './match-text.ts';
 import { combineParts, type PartDocs } from './part-docs.ts';
@@ -17,6 +24,8 @@ import { combineParts, type PartDocs } from './part-docs.ts';
 const mentionScore = 1000;
 /** Score of related documents that fit all parts and have nothing of the rest. */
 const partsScore = 3;
+/** Score of related documents of the trade that a text is surely about. */
+const sureScore = 30;
 /** The same for documents in the places of a text that says nothing else but hours and the like. */
 const placedScore = 15;
 
@@ -32,6 +41,29 @@ export function findElsewhere(local: TextMatch, match: TextMatch, docs: readonly
   const elsewhere = match.bits.slice();
   subtract(elsewhere, local.bits);
   return toFitting({ bits: elsewhere, scores: match.scores }, docs);
+}
+
+/** Documents of the trades that a text is surely about, and of those nearest to them. */
+export interface SureWork extends Related {
+  /** Without those of near trades. */
+  readonly own: BitSet;
+}
+
+/** Finds documents of the trades that a text is surely about by their titles; null where there are none. */
+export function findSureWork(data: IndexData, open: BitSet, text: string): SureWork | null {
+  const names = findSureTrades(text);
+  const [own, bits] = [emptyBits(data.size), emptyBits(data.size)];
+  const scores = new Float32Array(data.size);
+  const add = ({ words, weight }: Synonym, set: BitSet): void => {
+    const { inTitle } = scorePhrase(data, words, false);
+    unite(set, inTitle);
+    for (const doc of listBits(inTitle)) scores[doc] = Math.max(scores[doc] ?? 0, weight * sureScore);
+  };
+  for (const name of names) add(name, own);
+  for (const name of findNearTrades(names)) add(name, bits);
+  unite(bits, own);
+  for (const set of [own, bits]) intersect(set, open);
+  return isSome(own) ? { own, bits, scores } : null;
 }
 
 /** Returns related documents with scores that are higher for those that fit more parts; null for null. */
@@ -57,6 +89,7 @@ export function findRelated(
   data: IndexData,
   open: BitSet,
   text: string,
+  work: SureWork | null,
   match: TextMatch | null,
   docs: readonly PartDocs[],
   allowed: BitSet,
@@ -74,6 +107,11 @@ export function findRelated(
     unite(near, allowed);
     const mentions = allowed.slice();
     intersect(mentions, match.mentions);
+    if (work !== null) {
+      unite(near, work.bits);
+      for (const doc of listBits(work.bits)) scores[doc] = Math.max(scores[doc] ?? 0, work.scores[doc] ?? 0);
+      intersect(mentions, work.bits);
+    }
     for (const doc of listBits(mentions)) scores[doc] = (match.scores[doc] ?? 0) + mentionScore;
   }
   if (match === null)
