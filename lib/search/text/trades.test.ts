@@ -17,6 +17,11 @@ test.each([
   expect(namesOf(text)).toEqual(names);
 });
 
+test('a title that is a part of the title of another trade says less of a text', () => {
+  expect(namesOf('call center supervisor')).toEqual(['contact center team lead']);
+  expect(namesOf('train flight attendants')).not.toContain('flight attendant');
+});
+
 describe('a text that is not a title', () => {
   test('finds the most similar one, in any form and order of the words', () => {
     expect(namesOf('pricing analysts')).toEqual(namesOf('analyst of prices'));

@@ -16,14 +16,15 @@ import { scorePhrase } from './phrase.ts';
 import { addDoc, type Scored } from './scored.ts';
 
 /** How similar a text is at least to a title that says more than its single words do. */
-const minSimilarity = 0.85;
+const minSimilarity = 0.75;
 
 /** Documents of the trade that have the words are at most this share of either. */
 const maxCommonShare = 0.2;
 
 /**
- * Adds documents of the trade whose title a text is, where all that have its words are of other trades: a "travel sales executive"
- * books travel, and is no sales manager. Returns whether it added some.
+ * Puts documents of the trade whose title a text is before others with its words: who works in a "call center" is not always the lead of one.
+ * Where all that have its words are of other trades, adds them: a "travel sales executive" books travel, and is no sales manager.
+ * Returns whether it added some.
  * @param found the documents with every word, with their scores; changed
  */
 export function addExactTrade(data: IndexData, open: BitSet, words: readonly string[], found: Scored): boolean {
@@ -31,16 +32,21 @@ export function addExactTrade(data: IndexData, open: BitSet, words: readonly str
   if (ofWork.length < 2) return false;
   const titles = findTrades({ words: ofWork, fillers: words.filter(isStopWord) }, minSimilarity);
   const names = titles.length === 0 ? [] : relateTrades(ofWork, titles).filter(({ weight }) => weight >= minSimilarity);
-  const added = emptyBits(data.size);
+  const ofTrade = emptyBits(data.size);
   const ofNames = names.map(({ words: name, weight }) => {
     const { inTitle } = scorePhrase(data, name, false);
     intersect(inTitle, open);
-    unite(added, inTitle);
+    unite(ofTrade, inTitle);
     return { inTitle, weight };
   });
-  const common = countIntersection(added, found.bits);
-  if (!isSome(added) || common > Math.min(countBits(added), countBits(found.bits)) * maxCommonShare) return false;
+  if (!isSome(ofTrade)) return false;
   const best = listBits(found.bits).reduce((max, doc) => Math.max(max, found.scores[doc] ?? 0), 0);
+  const common = countIntersection(ofTrade, found.bits);
+  if (common > Math.min(countBits(ofTrade), countBits(found.bits)) * maxCommonShare) {
+    intersect(ofTrade, found.bits);
+    for (const doc of listBits(ofTrade)) found.scores[doc] = (found.scores[doc] ?? 0) + best;
+    return false;
+  }
   for (const { inTitle, weight } of ofNames)
     for (const doc of listBits(inTitle)) addDoc(found, doc, best * weight, 'title');
   return true;

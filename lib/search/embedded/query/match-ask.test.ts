@@ -322,6 +322,49 @@ describe('a sentence that says nothing sure about the work', () => {
   });
 });
 
+test('postings of other work that mention the trade come after it, also elsewhere', () => {
+  const mention = { title: 'First Officer', description: 'The flight dispatcher plans with you.', ...honolulu };
+  const rows = [
+    { title: 'Dispatcher', description: 'flight', ...honolulu },
+    ...Array.from({ length: 12 }, () => mention),
+    { title: 'Dispatcher', description: 'flight', ...anchorage },
+  ];
+  const found = find(rows, 'flight dispatcher in honolulu');
+  expect(found).toMatchObject({ total: 1, titles: ['Dispatcher'] });
+  expect(found.related.slice(0, 2)).toEqual(['Dispatcher', 'First Officer']);
+});
+
+test('the same work near a place comes before the same work far from it', () => {
+  const at = (city: string, GeoLocation: string, type: string) => ({
+    ...inPlace(city, 'HI'),
+    GeoLocation,
+    title: `Heron ${city}`,
+    job_type: [type],
+  });
+  const rows = [
+    at('Honolulu', '21.31,-157.86', 'Part-Time'),
+    at('Tokyo', '35.55,139.78', 'Part-Time'),
+    at('Kahului', '20.89,-156.44', 'Full-Time'),
+  ];
+  expect(find(rows, 'heron part time in honolulu').related).toEqual(['Heron Kahului', 'Heron Tokyo']);
+});
+
+test('who does not want to leave a place wants it', () => {
+  const rows = [
+    { title: 'Heron', ...honolulu },
+    { title: 'Heron', ...anchorage },
+  ];
+  expect(find(rows, 'i am a heron and do not want to leave honolulu')).toMatchObject({ total: 1 });
+});
+
+test('the full name of an employer is a part of the text', () => {
+  const rows = [
+    { title: 'Heron', company_exact: 'Horizon Air' },
+    { title: 'Heron', company_exact: 'Alaska Airlines' },
+  ];
+  expect(find(rows, 'heron at horizon air').parts.map(([label]) => label)).toContain('Horizon Air');
+});
+
 test('what somebody does already is not what is wanted', () => {
   const rows = [{ title: 'Sourcing Specialist' }, { title: 'Captain' }];
   expect(find(rows, 'i negotiate supplier contracts, want to be a captain').titles).toEqual(['Captain']);
