@@ -29,7 +29,7 @@ const sureScore = 30;
 /** The same for documents in the places of a text that says nothing else but hours and the like. */
 const placedScore = 15;
 
-/** How much more than other parts the distance from a place counts. */
+/** How much more than other parts the distance from a place counts, and work from home. */
 const placeWeight = 3;
 
 /** Jobs are near to a place from this closeness on: within 600 miles. */
@@ -77,7 +77,10 @@ export function preferFitting(bits: BitSet, scores: Float32Array, docs: readonly
   for (const doc of listBits(bits))
     preferred[doc] =
       (scores[doc] ?? 0) *
-      docs.reduce((sum, part) => sum + part.closeness(doc) * ('places' in part.means ? placeWeight : 1), 1);
+      docs.reduce((sum, { means, closeness }) => {
+        const isPlace = 'places' in means || 'remote' in means;
+        return sum + closeness(doc) * (isPlace ? placeWeight : 1);
+      }, 1);
   return preferred;
 }
 
