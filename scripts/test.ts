@@ -115,6 +115,8 @@ async function runEveryday(): Promise<void> {
 }
 
 async function runAll(): Promise<void> {
+  // `npm run typecheck` checks more than a build would, and there are three builds.
+  process.env['SKIP_TYPE_CHECK'] = '1';
   await Promise.all([
     runStep('Finding an nginx', 'scripts/nginx.ts'),
     runStep('Finding a promtool', 'scripts/promtool.ts'),

@@ -93,7 +93,9 @@ export async function startPodman(): Promise<Podman> {
       IMAGE_NODE: process.execPath,
       IMAGE_REGISTRY: registry,
     });
-    await podman('import', '--quiet', base, baseTag);
+    // A variable of the base reaches the build without an argument of the Dockerfile.
+    const change = `ENV SKIP_TYPE_CHECK=${process.env['SKIP_TYPE_CHECK'] ?? '0'}`;
+    await podman('import', '--quiet', '--change', change, base, baseTag);
     const buildInputs = ['--volume', `${cache}:/root/.npm`, '--build-arg', `NODE_IMAGE=${baseTag}`];
     await podman('build', ...buildFlags, ...buildInputs, '--file', dockerfile, '--tag', tag, root);
   };
