@@ -3,11 +3,13 @@ import path from 'node:path';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { site } from '#config/site.ts';
+import { buildAuthorization, type SolrUser } from '#lib/search/solr/solr-authorization.ts';
 import { createSolrSearch, type SolrSearch } from '#lib/search/solr/solr-search.ts';
 import { toStem } from '#lib/search/text/chunk.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { indexFeed, type IndexOptions } from '#scripts/solr-index/index-feed.ts';
+import { buildSecurity } from '#scripts/solr-index/security.ts';
 import { createSolrAdmin, SolrRefusal, type SolrAdmin } from '#scripts/solr-index/solr-admin.ts';
 import { findSolrObstacle } from './support/prepare-java.ts';
 import { readStems } from './support/read-stems.ts';
@@ -16,6 +18,7 @@ import { searchUnderLoad } from './support/search-under-load.ts';
 import { startSolr, type SolrCluster } from './support/start-solr.ts';
 
 const reason = findSolrObstacle();
+const user: SolrUser = { name: 'careers', password: 'only-for-this-test' };
 const feed = readFileSync(path.join(import.meta.dirname, '../../data/sample-feed.ndjson'));
 const lines = feed.toString('utf8').trimEnd().split('\n');
 const now = Date.parse('2026-11-20T12:00:00Z');
@@ -27,7 +30,7 @@ function toFeed(rows: readonly string[]): Buffer {
 }
 
 describe.skipIf(reason !== null)(
-  `a SolrCloud of two shards, each on two nodes${reason === null ? '' : ` (skipped: ${reason})`}`,
+  `a SolrCloud of two shards, each on two nodes, with authentication${reason === null ? '' : ` (skipped: ${reason})`}`,
   () => {
     let cluster: SolrCluster;
     let admin: SolrAdmin;
@@ -45,10 +48,11 @@ describe.skipIf(reason !== null)(
     });
 
     // Busy machines answer late: the answer matters, not its speed.
-    const open = (collection: string): SolrSearch =>
+    const open = (asking: SolrUser | undefined): SolrSearch =>
       createSolrSearch({
         urls: cluster.urls,
-        collection,
+        collection: 'jobs',
+        user: asking,
         buids: site.buids,
         now: () => now,
         log,
@@ -57,11 +61,11 @@ describe.skipIf(reason !== null)(
       });
 
     beforeAll(async () => {
-      cluster = await startSolr(2);
-      admin = createSolrAdmin(cluster.urls);
+      cluster = await startSolr(2, { security: buildSecurity(user) });
+      admin = createSolrAdmin(cluster.urls, user);
       const made = await indexFeed(admin, options());
       if (!made.ok) throw new Error(made.error);
-      search = open('jobs');
+      search = open(user);
       await search.ready();
     }, 240_000);
 
@@ -75,6 +79,17 @@ describe.skipIf(reason !== null)(
       return counted.ok ? counted.value : `${counted.error.kind}: ${counted.error.detail}`;
     }
 
+    test.each([
+      ['nobody', undefined],
+      ['a user with a wrong password', { ...user, password: 'another-password' }],
+    ])('%s is rejected', async (_who, asking) => {
+      const rejected = open(asking);
+      await rejected.ready();
+      expect((await rejected.count(allJobsQuery)).ok).toBe(false);
+      await rejected.close();
+      await expect(createSolrAdmin(cluster.urls, asking).listCollections()).rejects.toThrow(SolrRefusal);
+    });
+
     test('a feed that is indexed already is not indexed again', async () => {
       expect(await indexFeed(admin, options())).toMatchObject({
         ok: true,
@@ -87,7 +102,7 @@ describe.skipIf(reason !== null)(
         .filter((word) => /^[\p{L}\p{N}]+$/u.test(word))
         .slice(0, 8000);
       expect(words.length).toBeGreaterThan(2000);
-      const stems = await readStems(`${cluster.urls[0]}/jobs`, words);
+      const stems = await readStems(`${cluster.urls[0]}/jobs`, words, buildAuthorization(user));
       // Ours does not stem words whose stem would be two letters: "used", "ties".
       const differing = words
         .map((word, at) => ({ word, ours: toStem(word), theirs: stems[at] ?? '' }))
@@ -178,7 +193,7 @@ describe.skipIf(reason !== null)(
       await vi.waitFor(() => expect(load.answered()).toBeGreaterThan(answeredAtKill + 30), timeoutMs);
       await cluster.restart(0);
       const collection = (await admin.aliasTarget('jobs')) ?? '';
-      await vi.waitFor(async () => expect(await createSolrAdmin(cluster.urls).isWhole(collection)).toBe(true), {
+      await vi.waitFor(async () => expect(await createSolrAdmin(cluster.urls, user).isWhole(collection)).toBe(true), {
         ...timeoutMs,
         timeout: 120_000,
       });
