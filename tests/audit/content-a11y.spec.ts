@@ -1,12 +1,13 @@
 import type { Page } from 'playwright';
 import { expect, test } from '#tests/support/fixtures.ts';
 import {
-  auditDisplayModes,
-  auditPage,
   allDisplayModes,
+  auditDisplayModes,
+  auditOpened,
   isFullAudit,
   scrollsSideways,
   toDisplayModes,
+  type DisplayMode,
 } from '#tests/e2e/support/axe-audit.ts';
 import { contentPages } from '#tests/e2e/support/content-paths.ts';
 
@@ -24,22 +25,29 @@ const widths = [320, 768, 1280];
 const paths = ['/', ...contentPages.map(({ path }) => path)];
 const isInSample = (path: string): boolean => isFullAudit || menuSample.includes(path);
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
+// One page for all paths: loading them in a page each takes longer than to audit them.
+let page: Page;
+test.beforeAll(async ({ browser, sites }) => {
+  const { url } = await sites.get(null);
+  page = await browser.newPage({ baseURL: url, reducedMotion: 'reduce' });
+});
+test.afterAll(() => page.close());
 
 /** Opens and audits each menu: one sheet in narrow windows, a panel for each entry in wide ones. */
-async function auditMenus(page: Page): Promise<readonly string[]> {
+async function auditMenus(mode: DisplayMode): Promise<readonly string[]> {
   const found: string[] = [];
   for (const opener of await page.getByRole('banner').getByRole('button').all()) {
     const name = await opener.innerText();
     await opener.click();
-    const menu = page.locator(`#${await opener.getAttribute('popovertarget')}`);
+    const selector = `#${await opener.getAttribute('popovertarget')}`;
+    const menu = page.locator(selector);
     expect(
       await menu.evaluate(
         (element) => element.matches(':popover-open') && element.getBoundingClientRect().height > 100,
       ),
     ).toBe(true);
     for (const group of await menu.locator('summary:visible').all()) await group.click();
-    found.push(...(await auditPage(page)).map((line) => `${name} open: ${line}`));
+    found.push(...(await auditOpened(page, selector, mode)).map((line) => `${name} open: ${line}`));
     if (await scrollsSideways(page)) found.push('scrolls sideways while the menu is open');
     await page.keyboard.press('Escape');
   }
@@ -52,10 +60,10 @@ test.describe('content pages', () => {
   });
 
   for (const path of paths) {
-    test(`${path} has no WCAG 2.2 AA violations that axe finds`, async ({ page }) => {
+    test(`${path} has no WCAG 2.2 AA violations that axe finds`, async () => {
       expect((await page.goto(path))?.status()).toBe(200);
       const found = isInSample(path)
-        ? await auditDisplayModes(page, allDisplayModes(widths), () => auditMenus(page))
+        ? await auditDisplayModes(page, allDisplayModes(widths), auditMenus)
         : await auditDisplayModes(page, toDisplayModes(widths));
       expect(found).toEqual([]);
     });
