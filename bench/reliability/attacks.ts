@@ -87,7 +87,7 @@ export const attacks: readonly Attack[] = [
       jsonrpc: '2.0',
       id: number,
       method: 'tools/call',
-      params: { name: 'search_jobs', arguments: { keywords: `senior crew operations ${number}` } },
+      params: { name: 'search_jobs', arguments: { keywords: `senior operations crew ${number}` } },
     }),
     site: 'embedded',
   },

@@ -8,8 +8,16 @@ import { parseArgs } from 'node:util';
 import { root } from '#bench/support/paths.ts';
 import { parseReport } from './report/report.ts';
 import { saveSection, toRow } from './report/save-section.ts';
-import { attacks } from './attacks.ts';
-import { judgeOthers, judgeSite, maxLookMs, maxMemoryBytes, runAttack, type HostileOutcome } from './run-hostile.ts';
+import { attacks, type Attack } from './attacks.ts';
+import {
+  judgeOthers,
+  judgeSite,
+  maxLookMs,
+  maxMemoryBytes,
+  runAttack,
+  startStage,
+  type HostileOutcome,
+} from './run-hostile.ts';
 
 const { values } = parseArgs({
   options: {
@@ -20,6 +28,16 @@ const { values } = parseArgs({
 });
 const plan = { seconds: Number(values.seconds), jobs: 20_000 };
 const before = parseReport(readFileSync(path.join(root, 'docs/reports/reliability.json'), 'utf8')).hostile?.rows ?? [];
+
+/** Runs an attack on sites of its own, of a checkout that is built. */
+async function attackTree(attack: Attack, tree: string): Promise<HostileOutcome> {
+  const stage = await startStage(attack.site, { tree, jobs: plan.jobs });
+  try {
+    return await runAttack(attack, stage, plan.seconds);
+  } finally {
+    await stage.stop();
+  }
+}
 
 function describeOutcome({
   sent,
@@ -52,8 +70,8 @@ for (const attack of attacks.filter(({ name }) => name.includes(values.only))) {
   const earlier =
     values.against === undefined
       ? before.find(({ name }) => name === attack.name)?.cells[1]
-      : describeOutcome(await runAttack(attack, { ...plan, tree: path.resolve(values.against) }));
-  const outcome = await runAttack(attack, { ...plan, tree: root });
+      : describeOutcome(await attackTree(attack, path.resolve(values.against)));
+  const outcome = await attackTree(attack, root);
   const goal = [
     '0 % failed',
     `p99 ≤ ${maxLookMs / 1000} s`,

@@ -13,10 +13,9 @@ import { writeGeneratedFeed } from '#tests/support/generated-feed.ts';
 import { startProcess, type RunningSite } from '#tests/support/start-site.ts';
 import { bombWord, lookWord, type Attack } from './attacks.ts';
 
-export interface HostilePlan {
+export interface StagePlan {
   /** Folder of a checkout that is built. */
   readonly tree: string;
-  readonly seconds: number;
   /** Jobs of the feed whose searches are requested as data. */
   readonly jobs: number;
 }
@@ -41,7 +40,9 @@ export interface HostileOutcome {
 
 const maxTimeMs = 10_000;
 const looksPerSecond = 10;
-interface Stage {
+
+/** What is attacked. */
+export interface Stage {
   readonly url: string;
   readonly sites: readonly RunningSite[];
   readonly api: JobsApi | null;
@@ -92,7 +93,8 @@ async function stopAll(...stops: readonly (() => Promise<unknown>)[]): Promise<v
   await Promise.all(stops.map((stop) => stop()));
 }
 
-async function startStage(kind: Attack['site'], { tree, jobs }: HostilePlan): Promise<Stage> {
+/** Starts what attacks of one kind of site need. */
+export async function startStage(kind: Attack['site'], { tree, jobs }: StagePlan): Promise<Stage> {
   const script = path.join(path.relative(root, tree), 'server.ts');
   if (kind === 'hosted') {
     const hostedSearch = await startHostedSearch();
@@ -178,8 +180,7 @@ function requestUnread(origin: string, target: string): Socket {
 }
 
 /** Runs one attack while others load new pages and one cached page. */
-export async function runAttack(attack: Attack, plan: HostilePlan): Promise<HostileOutcome> {
-  const stage = await startStage(attack.site, plan);
+export async function runAttack(attack: Attack, stage: Stage, seconds: number): Promise<HostileOutcome> {
   const agents = [
     new Agent({ keepAlive: true, maxSockets: 64 }),
     new Agent({ keepAlive: true, maxSockets: 64 }),
@@ -206,12 +207,12 @@ export async function runAttack(attack: Attack, plan: HostilePlan): Promise<Host
   try {
     for (const page of ['/', '/jobs/', '/jobs/?q=pilot']) await send(page, '10.1.0.1', agents[1]);
     stage.api?.resetRequests();
-    const assault = sendAt(attack.perSecond, plan.seconds, async (number) => {
+    const assault = sendAt(attack.perSecond, seconds, async (number) => {
       const target = attack.target(number);
       if (attack.isUnread === true) unread.push(requestUnread(stage.url, target));
       statuses.push(attack.isUnread ? 0 : await send(target, '10.2.0.1', agents[0], attack.body?.(number)));
     });
-    const others = sendAt(looksPerSecond, plan.seconds, async (number) => {
+    const others = sendAt(looksPerSecond, seconds, async (number) => {
       const target = number % 2 === 0 ? '/' : `/jobs/?q=${lookWord}+${number}`;
       const begun = performance.now();
       const status = await send(target, `10.3.0.${(number % 250) + 1}`, agents[1]);
@@ -241,7 +242,6 @@ export async function runAttack(attack: Attack, plan: HostilePlan): Promise<Host
     clearInterval(timer);
     for (const agent of agents) agent.destroy();
     for (const socket of unread) socket.destroy();
-    await stage.stop();
   }
 }
 
