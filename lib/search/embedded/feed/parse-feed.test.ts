@@ -60,6 +60,7 @@ describe('a feed can be', () => {
     ['marked with a BOM', `\uFEFF[${row}]`, 1],
     ['empty', '', 0],
     ['an empty array', '[]', 0],
+    ['an envelope without jobs', '{"jobs":[]}', 0],
   ])('%s', (_, text, count) => {
     const feed = parse(text);
     expect(feed.ok && feed.value.rows.length).toBe(count);
