@@ -10,6 +10,7 @@ import {
   type DisplayMode,
 } from '#tests/e2e/support/axe-audit.ts';
 import { contentPages } from '#tests/e2e/support/content-paths.ts';
+import { followRefusals, unknownScript } from '#tests/e2e/support/policy-refusals.ts';
 
 /**
  * The menu is the same markup on every page and lies over it, so it is opened on one page of each kind, at every width,
@@ -27,9 +28,11 @@ const isInSample = (path: string): boolean => isFullAudit || menuSample.includes
 
 // One page for all paths: loading them in a page each takes longer than to audit them.
 let page: Page;
+let refused: string[];
 test.beforeAll(async ({ browser, sites }) => {
   const { url } = await sites.get(null);
   page = await browser.newPage({ baseURL: url, reducedMotion: 'reduce' });
+  refused = await followRefusals(page.context());
 });
 test.afterAll(() => page.close());
 
@@ -60,12 +63,17 @@ test.describe('content pages', () => {
   });
 
   for (const path of paths) {
-    test(`${path} has no WCAG 2.2 AA violations that axe finds`, async () => {
+    test(`${path} has no WCAG 2.2 AA violations that axe finds, and the policy blocks nothing of it`, async ({
+      site,
+    }) => {
       expect((await page.goto(path))?.status()).toBe(200);
       const found = isInSample(path)
         ? await auditDisplayModes(page, allDisplayModes(widths), auditMenus)
         : await auditDisplayModes(page, toDisplayModes(widths));
       expect(found).toEqual([]);
+      await page.waitForLoadState('networkidle');
+      expect(refused.splice(0)).toEqual([]);
+      expect(site.stderr()).not.toContain(unknownScript);
     });
   }
 });

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
 import { expect, test, type Visitors } from '#tests/support/fixtures.ts';
-import { startSite, type RunningSite } from '#tests/support/start-site.ts';
+import type { RunningSite } from '#tests/support/start-site.ts';
 import {
   filterOptions,
   googleMap,
@@ -371,17 +371,12 @@ test.describe('our own map replaces a Google map that fails to load, and the log
   });
 });
 
-test('without a key nothing is requested from other hosts', async ({ visitors }) => {
-  const plain = await startSite();
-  const visitor = await visitors.create();
-  const page = await visitor.newPage();
-  const foreign: string[] = [];
-  page.on('request', (request) => {
-    if (!request.url().startsWith(plain.url)) foreign.push(request.url());
+test.describe('without a key', () => {
+  test.use({ sitePlan: null });
+
+  test('nothing is requested from other hosts', async ({ site, visitors }) => {
+    const { page, foreign } = await open({ site, visitors }, '/jobs/?view=map');
+    await liveMap(page).waitFor();
+    expect(foreign).toEqual([]);
   });
-  await page.goto(`${plain.url}/jobs/?view=map`);
-  await liveMap(page).waitFor();
-  expect(foreign).toEqual([]);
-  await visitor.close();
-  await plain.stop();
 });
