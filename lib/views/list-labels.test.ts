@@ -109,6 +109,14 @@ test.each([
   expect(describeShortfall(samplePage({ query: { ...allJobsQuery, text }, total, wholeMatches }))).toBe(expectedNotice);
 });
 
+test('the notice of a text with understood parts does not speak of words', () => {
+  const query = { ...allJobsQuery, text: 'i fix trucks and want to load bags in kona' };
+  const textParts = [{ label: 'Kailua-Kona, HI', textWithout: 'load bags' }];
+  expect(describeShortfall(samplePage({ query, total: 5, wholeMatches: 2, textParts }))).toBe(
+    '2 jobs match your whole search; the others are close matches.',
+  );
+});
+
 test.each<[Partial<JobQuery>, string]>([
   [{}, 'All open jobs'],
   [{ jobCategory: ['pilots'], ...inSeattle }, 'Pilot jobs in Seattle, WA'],

@@ -92,11 +92,14 @@ function describePlace(page: SearchPage): string {
 }
 
 /** Returns the notice of a list with jobs that lack some words of the text. Returns null when all jobs have all words. */
-export function describeShortfall({ query, total, wholeMatches }: SearchPage): string | null {
+export function describeShortfall({ query, total, wholeMatches, textParts }: SearchPage): string | null {
   if (query.text === '' || wholeMatches >= total) return null;
+  const words = query.text.includes(' ') ? `every word of “${query.text}”` : `“${query.text}”`;
+  // Parts say what the words mean, or that they are left out.
+  const asked = textParts === undefined ? words : 'your whole search';
   if (wholeMatches === 0)
-    return `No jobs match ${query.text.includes(' ') ? 'every word of ' : ''}“${query.text}”. ${total === 1 ? 'This is the closest match' : 'These are the closest matches'}.`;
-  return `${formatJobs(wholeMatches)} ${wholeMatches === 1 ? 'matches' : 'match'} every word of “${query.text}”; the others are close matches.`;
+    return `No jobs match ${asked}. ${total === 1 ? 'This is the closest match' : 'These are the closest matches'}.`;
+  return `${formatJobs(wholeMatches)} ${wholeMatches === 1 ? 'matches' : 'match'} ${asked}; the others are close matches.`;
 }
 
 /** Returns the heading of a list: "42 pilot jobs in Seattle, WA", "3 remote jobs (U.S.)", "No jobs in Hilo, HI". */

@@ -367,7 +367,13 @@ test('the full name of an employer is a part of the text', () => {
 
 test('what somebody does already is not what is wanted', () => {
   const rows = [{ title: 'Sourcing Specialist' }, { title: 'Captain' }];
-  expect(find(rows, 'i negotiate supplier contracts, want to be a captain').titles).toEqual(['Captain']);
+  expect(find(rows, 'i negotiate supplier contracts, want to be a captain')).toMatchObject({
+    titles: ['Captain'],
+    parts: [
+      ['“want to be a captain”', 'i negotiate supplier contracts'],
+      ['Ignored: “i negotiate supplier contracts”', 'want to be a captain'],
+    ],
+  });
 });
 
 test('words of a sentence that only descriptions have are searched for where a posting has all words', () => {

@@ -44,7 +44,23 @@ export function matchAsk(data: IndexData, everything: BitSet, text: string): Ask
   const names = { findPlace: createFindPlace(data, everything), findEmployer: createFindEmployer(data) };
   const ask = readAsk(text, names);
   const match = matchParts(data, everything, ask);
-  return ask.text === text ? match : { ...match, didYouMean: correctRest(text, ask.text, match.didYouMean) };
+  if (ask.text === text) return match;
+  return {
+    ...match,
+    didYouMean: correctRest(text, ask.text, match.didYouMean),
+    parts: [...listLeftOut(text, ask.text), ...match.parts].sort((a, b) => a.start - b.start),
+  };
+}
+
+/** Returns the words of a text that are spaces in what is searched for, as parts that exclude nothing. */
+function listLeftOut(text: string, searched: string): readonly AskPart[] {
+  const leftOut = text.replace(/[^]/g, (letter, at: number) => (searched.charAt(at) === ' ' ? letter : '\n'));
+  return [...leftOut.matchAll(/[\p{L}\p{N}](?:[^\n]*[\p{L}\p{N}])?/gu)].map(({ 0: words, index: start }) => ({
+    label: `Ignored: “${words}”`,
+    means: { not: [] },
+    start,
+    end: start + words.length,
+  }));
 }
 
 function matchParts(data: IndexData, everything: BitSet, { text, parts: found, rest, isAnyWork }: Ask): AskMatch {
