@@ -23,6 +23,8 @@ const anyWords: ReadonlySet<string> = new Set(['any', 'anything', 'something', '
 /** How similar a text is at least to a title or phrase whose words it has, and a single word to a title. */
 const minSure = 0.55;
 const minSureWord = 0.9;
+/** How similar a text is at least to a title or phrase of which it may speak. */
+const minHint = 0.3;
 /** Weight of the names of a trade, and not of other work whose people fit. */
 const minOwnWeight = 0.71;
 const others: ReadonlySet<string> = new Set(otherPeople);
@@ -59,21 +61,28 @@ export function listSureTrades(text: string): ReadonlySet<string> {
   );
 }
 
-/** Returns the same with weights. */
+/** Returns the same with weights, and other names of the trades. */
 export function findSureTrades(text: string): readonly Synonym[] {
+  return listTrades(text, minSure, minSureWord);
+}
+
+/** Returns the trades whose titles are similar to a text. @param minOfWord minimum similarity for a text of one word */
+function listTrades(text: string, min: number, minOfWord: number): readonly Synonym[] {
   const plainWords = toPlainWords(text);
   const words = withoutFillerPhrases(plainWords).filter((word) => !isStopWord(word));
   if (words.length === 0) return [];
-  const fillers = plainWords.filter(isStopWord);
-  const trades = findTrades({ words, fillers }, words.length === 1 ? minSureWord : minSure);
-  return trades;
+  return findTrades({ words, fillers: plainWords.filter(isStopWord) }, words.length === 1 ? minOfWord : min);
 }
 
 /** Returns whether a wish names work, and all of the text is about other work, or the background about other people. */
 function namesOtherWork(wish: string, all: string, background: string): boolean {
   const trades = listSureTrades(wish);
   if (trades.size === 0) return false;
-  return isAboutOthers(background) || trades.isDisjointFrom(listSureTrades(all));
+  return (
+    isAboutOthers(background) ||
+    listTrades(background, minHint, minHint).length === 0 ||
+    trades.isDisjointFrom(listSureTrades(all))
+  );
 }
 
 function isAboutOthers(background: string): boolean {

@@ -349,6 +349,15 @@ test('the same work near a place comes before the same work far from it', () => 
   expect(find(rows, 'heron part time in honolulu').related).toEqual(['Heron Kahului', 'Heron Tokyo']);
 });
 
+test('where no job of a trade has the hours, those in the place come first', () => {
+  const rows = [
+    { title: 'Heron', job_type: ['Part-Time'], ...honolulu },
+    { title: 'Heron', job_type: ['Full-Time'], ...anchorage },
+    { title: 'Osprey', job_type: ['Full-Time'], ...honolulu },
+  ];
+  expect(find(rows, 'heron full time in honolulu')).toMatchObject({ total: 1, whole: 0, titles: ['Heron'] });
+});
+
 test('who does not want to leave a place wants it', () => {
   const rows = [
     { title: 'Heron', ...honolulu },

@@ -81,7 +81,7 @@ function matchParts(data: IndexData, everything: BitSet, { text, parts: found, r
   const isRelaxed = tradeBits === undefined ? !isSome(strict) : !meets(strict, tradeBits);
   const docs =
     isRelaxed && limiting !== null ? exactDocs.map((part) => expandPlace(data, part, limiting.named)) : exactDocs;
-  const allowed = isRelaxed ? combineParts(open, docs.filter(isNoMention)) : strict;
+  const allowed = isRelaxed ? relaxParts(open, docs, tradeBits ?? open) : strict;
   const whole = allowed.slice();
   if (limiting !== null) intersect(whole, limiting.whole);
   const bits = allowed.slice();
@@ -188,6 +188,15 @@ function isVague(
     !(work !== null && meets(work, allowed)) &&
     listSureTrades(words).size === 0
   );
+}
+
+/** Returns the documents that fit parts without mere mentions; where none has the work, those in the places. */
+function relaxParts(open: BitSet, docs: readonly PartDocs[], work: BitSet): BitSet {
+  const relaxed = combineParts(open, docs.filter(isNoMention));
+  if (meets(relaxed, work)) return relaxed;
+  const places = docs.filter(({ means }) => 'places' in means || 'remote' in means);
+  const inPlaces = combineParts(open, places);
+  return places.length > 0 && meets(inPlaces, work) ? inPlaces : relaxed;
 }
 
 const isNoMention = ({ means }: PartDocs): boolean => !('mentions' in means || 'not' in means);
