@@ -2,8 +2,6 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 const minute = 60_000;
-const components = { environment: 'jsdom', setupFiles: ['tests/support/component-setup.ts'] };
-const listPage = 'components/jobs/list/job-list-page.test.tsx';
 
 export default defineConfig({
   test: {
@@ -35,16 +33,12 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          ...components,
           name: 'component',
-          // One window for all files of a worker: windows of their own take four times as long as the tests.
-          isolate: false,
+          environment: 'jsdom',
+          setupFiles: ['tests/support/component-setup.ts'],
           include: ['{app,components}/**/*.test.tsx'],
-          exclude: [listPage],
         },
       },
-      // In a window of its own: its tests wait for answers in vain after those of many others.
-      { extends: true, test: { ...components, name: 'component-alone', include: [listPage] } },
       { extends: true, test: { name: 'lint', include: ['tests/lint/**/*.test.ts'] } },
       {
         extends: true,

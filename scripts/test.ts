@@ -25,7 +25,6 @@ const playwright = ['node_modules/playwright/cli.js', 'test'];
 const browserProjects = (playwrightConfig.projects ?? [])
   .flatMap(({ name }) => name ?? [])
   .filter((name) => name !== 'closing' && name !== 'rolling');
-const units = ['unit', 'component', 'component-alone'];
 const checks = ['lint', 'format:check', 'typecheck'];
 /** Tests that run again in another mode: without the page cache, or behind the shipped nginx. */
 const modeSample = 'tests/e2e/responses.spec.ts tests/e2e/routes.spec.ts --project desktop --workers 2'.split(' ');
@@ -111,7 +110,7 @@ async function runTests(name: string, task: (reportFile: string) => Promise<Coun
 }
 
 async function runEveryday(): Promise<void> {
-  await runVitest('unit, component and lint', projects([...units, 'lint']));
+  await runVitest('unit, component and lint', projects(['unit', 'component', 'lint']));
   await runPlaywright('browsers', ['tests/e2e', '--project', ...browserProjects, '--grep-invert', '@long']);
 }
 
@@ -125,7 +124,7 @@ async function runAll(): Promise<void> {
     runStep('Finding Podman', 'scripts/podman.ts'),
   ]);
   await Promise.all([
-    runVitest('unit, component, lint and deploy', projects([...units, 'lint', 'deploy']), { TEST_ALL: '1' }),
+    runVitest('unit, component, lint and deploy', projects(['unit', 'component', 'lint', 'deploy']), { TEST_ALL: '1' }),
     runPlaywright('closed jobs', ['--project', 'closing']),
   ]);
   // Solr's tests mostly wait for Solr. Closed jobs are not beside them, because they must be gone within five seconds.
