@@ -22,6 +22,12 @@ test.each([
     [],
     'i repair trucks, would like to do the same for pilots',
   ],
+  [
+    'i do sheet metal work and would like to repair planes',
+    [],
+    'i do sheet metal work and would like to repair planes',
+  ],
+  ['i turned 21 in may, want to be a flight attendant', [], 'want to be a flight attendant'],
   ['i repair trucks and want to be outside', [], 'i repair trucks and want to be outside'],
   ['i live in tacoma, ramp agent in kent', ['kent'], 'ramp agent'],
   ['my mom lives in kent, i want to be close to her', ['kent'], 'my mom lives i want to be close to her'],

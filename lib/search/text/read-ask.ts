@@ -4,6 +4,7 @@ import { toWish } from './clauses.ts';
 import type { Synonym } from './phrases.ts';
 import { generalWords, isOnlyStopWords, toPlainWords } from './plan-text.ts';
 import { isStopWord, withoutFillerPhrases } from './stop-words.ts';
+import { findNearTrades } from './trade-words.ts';
 import { findTrades } from './trades.ts';
 import { understandText, withoutParts, type AskPart, type Names } from './understand.ts';
 
@@ -78,11 +79,10 @@ function listTrades(text: string, min: number, minOfWord: number): readonly Syno
 function namesOtherWork(wish: string, all: string, background: string): boolean {
   const trades = listSureTrades(wish);
   if (trades.size === 0) return false;
-  return (
-    isAboutOthers(background) ||
-    listTrades(background, minHint, minHint).length === 0 ||
-    trades.isDisjointFrom(listSureTrades(all))
-  );
+  if (isAboutOthers(background) || listTrades(background, minHint, minHint).length === 0) return true;
+  const near = findNearTrades(findSureTrades(wish)).map((name) => name.words.join(' '));
+  const own = listSureTrades(all);
+  return trades.isDisjointFrom(own) && !near.some((name) => own.has(name));
 }
 
 function isAboutOthers(background: string): boolean {

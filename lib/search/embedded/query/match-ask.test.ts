@@ -385,6 +385,16 @@ test('what somebody does already is not what is wanted', () => {
   });
 });
 
+test('a place of what somebody says of themselves is no ignored word', () => {
+  const rows = [
+    { title: 'Captain', ...honolulu },
+    { title: 'Sourcing Specialist', ...honolulu },
+  ];
+  const labels = find(rows, 'i live in honolulu, want to be a captain').parts.map(([label]) => label);
+  expect(labels).toContain('Honolulu, HI');
+  expect(labels.filter((label) => label?.startsWith('Ignored'))).toEqual([]);
+});
+
 test('words of a sentence that only descriptions have are searched for where a posting has all words', () => {
   const rows = [
     { title: 'Heron Osprey Falcon' },

@@ -48,19 +48,23 @@ export function matchAsk(data: IndexData, everything: BitSet, text: string): Ask
   return {
     ...match,
     didYouMean: correctRest(text, ask.text, match.didYouMean),
-    parts: [...listLeftOut(text, ask.text), ...match.parts].sort((a, b) => a.start - b.start),
+    parts: [...listLeftOut(text, ask.text, match.parts), ...match.parts].sort((a, b) => a.start - b.start),
   };
 }
 
-/** Returns the words of a text that are spaces in what is searched for, as parts that exclude nothing. */
-function listLeftOut(text: string, searched: string): readonly AskPart[] {
-  const leftOut = text.replace(/[^]/g, (letter, at: number) => (searched.charAt(at) === ' ' ? letter : '\n'));
-  return [...leftOut.matchAll(/[\p{L}\p{N}](?:[^\n]*[\p{L}\p{N}])?/gu)].map(({ 0: words, index: start }) => ({
-    label: `Ignored: “${words}”`,
-    means: { not: [] },
-    start,
-    end: start + words.length,
-  }));
+/** Returns the words of a text that are spaces in what is searched for, without those of parts and fillers, as parts that exclude nothing. */
+function listLeftOut(text: string, searched: string, parts: readonly AskPart[]): readonly AskPart[] {
+  const isLeftOut = (at: number): boolean =>
+    searched.charAt(at) === ' ' && !parts.some(({ start, end }) => at >= start && at < end);
+  const leftOut = text.replace(/[^]/g, (letter, at: number) => (isLeftOut(at) ? letter : '\n'));
+  return [...leftOut.matchAll(/[\p{L}\p{N}](?:[^\n]*[\p{L}\p{N}])?/gu)]
+    .filter(([words]) => !isOnlyStopWords(words))
+    .map(({ 0: words, index: start }) => ({
+      label: `Ignored: “${words}”`,
+      means: { not: [] },
+      start,
+      end: start + words.length,
+    }));
 }
 
 function matchParts(data: IndexData, everything: BitSet, { text, parts: found, rest, isAnyWork }: Ask): AskMatch {
