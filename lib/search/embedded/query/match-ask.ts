@@ -2,6 +2,7 @@ import { entryCategories } from '#config/asks.ts';
 import { studentWords } from '#config/filler-words.ts';
 import {
   countBits,
+  countIntersection,
   emptyBits,
   hasBit,
   intersect,
@@ -89,8 +90,9 @@ function matchParts(data: IndexData, everything: BitSet, { text, parts: found, r
   const whole = allowed.slice();
   if (limiting !== null) intersect(whole, limiting.whole);
   const bits = allowed.slice();
-  const work = limiting !== null && limiting.work === null ? findSureWork(data, open, rest) : null;
   if (limiting !== null) intersect(bits, meets(allowed, limiting.meant) ? limiting.meant : limiting.bits);
+  const isFew = limiting !== null && countIntersection(bits, limiting.named) < minMatches;
+  const work = isFew && limiting.work === null ? findSureWork(data, open, rest) : null;
   // Postings of other work that mention all words come after the trade elsewhere: "flight dispatcher in Hawaii".
   if (limiting !== null && work !== null && meets(bits, work.own)) {
     const sure = work.bits.slice();
