@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { zipCodes } from '#config/zip-codes.ts';
+import zipCodes from '#config/zip-codes.json' with { type: 'json' };
 import { milesBetween } from './distance.ts';
 import { findPlaceOfZipCode, isZipCode, locateZipCode } from './zip-code.ts';
 

@@ -31,7 +31,7 @@ const chunkBytes = 4 * 2 ** 20;
 const prefixBytes = 16;
 const root = path.join(import.meta.dirname, '../../../..');
 /** All files that decide how an index is built, with the versions of packages. A test compares them with what a build loads. */
-export const indexSources = ['lib/*.ts', 'lib/{http,jobs,search}/**/*.ts', 'config/**/*.ts', 'package.json'];
+export const indexSources = ['lib/*.ts', 'lib/{http,jobs,search}/**/*.ts', 'config/**/*.{ts,json}', 'package.json'];
 
 const align = (bytes: number): number => Math.ceil(bytes / 8) * 8;
 
