@@ -1,10 +1,10 @@
 import { MessagePort, parentPort, workerData } from 'node:worker_threads';
+import type { ServiceObserver } from '#lib/search/client/service-observer.ts';
 import { sendsTraces } from '#lib/tracing-env.ts';
 import { createLog } from '#lib/server/telemetry/create-log.ts';
 import { openSearch } from './create-search.ts';
 import { serveSearch } from './search-channel.ts';
-import type { SearchThreadMessage } from './messages.ts';
-import type { SearchThreadData } from './start-search-thread.ts';
+import type { SearchThreadData, SearchThreadMessage } from './start-search-thread.ts';
 import { unchecked } from '#lib/unchecked.ts';
 
 // Only startSearchThread starts this thread.
@@ -15,12 +15,16 @@ const send = (message: SearchThreadMessage): void => parent.postMessage(message)
 const opened = await openSearch(env, site, directory, createLog(), {
   countBridge: (question) => send({ kind: 'bridge', question }),
   observeService(service, node) {
+    const post =
+      <Name extends keyof ServiceObserver>(event: Name) =>
+      (...args: Parameters<ServiceObserver[Name]>): void =>
+        send({ kind: 'observed', service, node, event, args });
     send({ kind: 'observed', service, node });
     return {
-      onCall: (outcome, seconds) => send({ kind: 'call', service, node, outcome, seconds }),
-      onRetry: () => send({ kind: 'retry', service, node }),
-      onPause: (milliseconds) => send({ kind: 'pause', service, node, milliseconds }),
-      onBreaker: (state, reason) => send({ kind: 'breaker', service, node, state, reason }),
+      onCall: post('onCall'),
+      onRetry: post('onRetry'),
+      onPause: post('onPause'),
+      onBreaker: post('onBreaker'),
     };
   },
 });

@@ -3,9 +3,9 @@ import type { ServiceObserver } from '#lib/search/client/service-observer.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { OpenedNamedSearch, ServiceMetrics } from './create-search.ts';
 import { followSearch, type ServeSearch } from './search-channel.ts';
-import { searchThreadMessage, type SearchThreadMessage } from './messages.ts';
 import type { SiteConfig } from '#config/site-schema.ts';
 import type { Env } from '#lib/env.ts';
+import { unchecked } from '#lib/unchecked.ts';
 
 /** Start data of the search thread. */
 export interface SearchThreadData {
@@ -15,8 +15,26 @@ export interface SearchThreadData {
   readonly directory: string;
 }
 
-type StateKind = 'opened' | 'refused' | 'state';
-type Message<Kind extends SearchThreadMessage['kind']> = Extract<SearchThreadMessage, { kind: Kind }>;
+interface ThreadState {
+  readonly version: string;
+  readonly isReady: boolean;
+}
+
+/** Messages from the search thread to the thread that started it. Only search-thread.ts posts them. */
+export type SearchThreadMessage =
+  /** The search cannot be opened; `reason` is one line. */
+  | { readonly kind: 'refused'; readonly reason: string }
+  | ({ readonly kind: 'opened'; readonly source: string } & ThreadState)
+  | ({ readonly kind: 'state' } & ThreadState)
+  | { readonly kind: 'bridge'; readonly question: string }
+  /** There is a client of a node, or one of its events. */
+  | {
+      readonly kind: 'observed';
+      readonly service: string;
+      readonly node: string;
+      readonly event?: keyof ServiceObserver;
+      readonly args?: readonly unknown[];
+    };
 
 /** Minimum interval between two requests for the state of the thread. */
 const minStateIntervalMs = 250;
@@ -31,23 +49,37 @@ export async function startSearchThread(
   metrics: ServiceMetrics,
 ): Promise<Result<OpenedNamedSearch, string>> {
   const worker = new Worker(new URL('./search-thread.ts', import.meta.url), { workerData: data });
-  const started = Promise.withResolvers<Message<'opened' | 'refused'>>();
-  const count = countIn(metrics);
+  const started = Promise.withResolvers<Extract<SearchThreadMessage, { kind: 'opened' | 'refused' }>>();
+  const observers = new Map<string, ServiceObserver>();
   let requestedAt = -Infinity;
 
   worker.on('message', (received: unknown) => {
-    const message = searchThreadMessage.parse(received);
-    if (message.kind === 'opened' || message.kind === 'refused') started.resolve(message);
-    else if (message.kind === 'state') state = message;
-    else count(message);
+    const message = unchecked<SearchThreadMessage>(received);
+    switch (message.kind) {
+      case 'opened':
+      case 'refused':
+        return started.resolve(message);
+      case 'state':
+        state = message;
+        return;
+      case 'bridge':
+        return metrics.countBridge(message.question);
+      case 'observed': {
+        const { service, node, event, args = [] } = message;
+        const key = `${service} ${node}`;
+        const observer = observers.get(key) ?? metrics.observeService(service, node);
+        observers.set(key, observer);
+        if (event !== undefined) Reflect.apply(observer[event], observer, args);
+      }
+    }
   });
   const opened = await started.promise;
   if (opened.kind === 'refused') return err(opened.reason);
 
-  let state: Pick<typeof opened, 'version' | 'isReady'> = opened;
+  let state: ThreadState = opened;
   const serve: ServeSearch = (port) => worker.postMessage(port, [port]);
   /** Returns the last reported state of the thread and requests a new report. */
-  const readState = (): typeof state => {
+  const readState = (): ThreadState => {
     const now = performance.now();
     if (now - requestedAt >= minStateIntervalMs) {
       requestedAt = now;
@@ -67,27 +99,4 @@ export async function startSearchThread(
     serve,
     ready: Promise.resolve(null),
   });
-}
-
-/** Returns a function that records a message of the thread in the metrics. */
-function countIn(metrics: ServiceMetrics): (message: Exclude<SearchThreadMessage, Message<StateKind>>) => void {
-  const observers = new Map<string, ServiceObserver>();
-  return (message) => {
-    if (message.kind === 'bridge') return metrics.countBridge(message.question);
-    const key = `${message.service} ${message.node}`;
-    const observer = observers.get(key) ?? metrics.observeService(message.service, message.node);
-    observers.set(key, observer);
-    switch (message.kind) {
-      case 'call':
-        return observer.onCall(message.outcome, message.seconds);
-      case 'retry':
-        return observer.onRetry();
-      case 'pause':
-        return observer.onPause(message.milliseconds);
-      case 'breaker':
-        return observer.onBreaker(message.state, message.reason);
-      case 'observed':
-        return;
-    }
-  };
 }
