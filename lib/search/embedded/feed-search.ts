@@ -5,7 +5,8 @@ import type { FeedState, LoadedFeed } from '#lib/search/embedded/load/feed-loade
 import { getJobs, getManyJobs, listFeatured, toVocabulary } from '#lib/search/embedded/query/lookups.ts';
 import { listJobPlaces } from '#lib/search/embedded/query/job-places.ts';
 import { listForMilitary } from '#lib/search/embedded/query/military.ts';
-import { listLocations, listNearby, resolvePlace } from '#lib/search/embedded/query/places.ts';
+import { listLocations, listNearby } from '#lib/search/embedded/query/places.ts';
+import { resolvePlace } from '#lib/search/known-places.ts';
 import { countJobs, listJobs, searchPage } from '#lib/search/embedded/query/search-page.ts';
 import { listSimilar } from '#lib/search/embedded/query/similar.ts';
 import { createSnapshot, type Snapshot } from '#lib/search/embedded/query/snapshot.ts';

@@ -108,7 +108,7 @@ describe('an option', () => {
       'united-states',
       null,
     ]);
-    expect(gazetteer.records().map(({ slug }) => slug)).toEqual(['united-states', 'hawaii', 'hilo-hi', 'japan']);
+    expect(gazetteer.table().places.map(({ slug }) => slug)).toEqual(['united-states', 'hawaii', 'hilo-hi', 'japan']);
   });
 
   test('of a city has the coordinates of its airport; states and cities without an airport have none', () => {
@@ -124,7 +124,7 @@ describe('an option', () => {
     gazetteer.learnOption('city', 'Hilo, HI', 'old');
     gazetteer.learnOption('city', 'Hilo, HI', 'new');
     expect(gazetteer.toWire('hilo-hi')).toBe('new');
-    expect(gazetteer.records()).toHaveLength(3);
+    expect(gazetteer.table().places).toHaveLength(3);
   });
 
   test('that is a wider place in rows is that place, and keeps its link', () => {
@@ -178,6 +178,10 @@ describe('a country', () => {
 
 test('a new gazetteer is empty', () => {
   const gazetteer = createGazetteer();
-  expect([gazetteer.find('seattle-wa'), gazetteer.resolve('seattle'), gazetteer.records()]).toEqual([null, null, []]);
+  expect([gazetteer.find('seattle-wa'), gazetteer.resolve('seattle'), gazetteer.table().places]).toEqual([
+    null,
+    null,
+    [],
+  ]);
   expect(gazetteer.toWire('seattle-wa')).toBe('seattle-wa');
 });

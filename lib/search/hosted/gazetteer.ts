@@ -2,9 +2,10 @@ import { airports } from '#config/airports.ts';
 import type { PlaceFacetId } from '#config/facet-schema.ts';
 import { usStates } from '#config/us-states.ts';
 import type { NamedSlug, Place } from '#lib/jobs/job.ts';
-import { findPlaceByName, numberPlaces } from '#lib/jobs/places/find-place.ts';
+import { numberPlaces } from '#lib/jobs/places/find-place.ts';
 import { createPlaceRegistry, type PlaceRecord } from '#lib/jobs/places/place-registry.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
+import { findKnownPlace, resolvePlace, type PlaceTable } from '#lib/search/known-places.ts';
 import { toLocationSlug, toNameOfSlug } from '#lib/jobs/slug.ts';
 import { emptyPlaceFields, toPlace } from '#lib/search/wire/place.ts';
 
@@ -17,7 +18,8 @@ export interface Gazetteer {
   find(slug: string): KnownLocation | null;
   /** Resolves a slug, a code or an informal name to a place; null when none or several match. */
   resolve(text: string): KnownLocation | null;
-  records(): readonly PlaceRecord[];
+  /** Returns the places that are known now. */
+  table(): PlaceTable;
   /** Returns the slug that the service has for a place. */
   toWire(slug: string): string;
 }
@@ -25,20 +27,15 @@ export interface Gazetteer {
 const maxPlaces = 20_000;
 const stateNamesByCode = new Map([...usStates].map(([slug, code]) => [code.toUpperCase(), toNameOfSlug(slug)]));
 
-interface PlaceIndex {
-  readonly records: readonly PlaceRecord[];
-  readonly numbers: ReadonlyMap<string, number>;
-}
-
 /** Creates an empty gazetteer of the places that answers have named. Its size is limited. */
 export function createGazetteer(): Gazetteer {
   const placesOfRows = new Map<string, Place>();
   const placesOfOptions = new Map<string, Place>();
   const wireSlugs = new Map<string, string>();
   const levels = new Map<string, PlaceFacetId>();
-  let index: PlaceIndex | null = null;
+  let index: PlaceTable | null = null;
 
-  function current(): PlaceIndex {
+  function current(): PlaceTable {
     if (index !== null) return index;
     const registry = createPlaceRegistry();
     for (const place of placesOfRows.values()) registry.add(place);
@@ -48,8 +45,9 @@ export function createGazetteer(): Gazetteer {
       ),
     );
     for (const place of placesOfOptions.values()) registry.add(withCountry(place, countries));
-    const records = registry.toRecords().map(withAirport);
-    index = { records, numbers: numberPlaces(records) };
+    const places = registry.toRecords().map(withAirport);
+    const numbers = numberPlaces(places);
+    index = { places, placeOf: (slug) => numbers.get(slug) };
     return index;
   }
 
@@ -60,12 +58,6 @@ export function createGazetteer(): Gazetteer {
       previousLevel !== undefined && levelWidths[previousLevel] > levelWidths[level] ? previousLevel : level;
     if (slug !== undefined && levels.size < maxPlaces) levels.set(slug, widest);
     return widest;
-  }
-
-  function find(slug: string): KnownLocation | null {
-    const { records, numbers } = current();
-    const record = records[numbers.get(slug) ?? -1];
-    return record === undefined ? null : toKnown(record);
   }
 
   return {
@@ -92,21 +84,14 @@ export function createGazetteer(): Gazetteer {
       wireSlugs.set(slug, wireSlug);
       return slug;
     },
-    find,
-    resolve(text) {
-      const slug = text.trim().toLowerCase();
-      const { records, numbers } = current();
-      const bySlug = find(slug);
-      if (bySlug !== null) return bySlug;
-      const record = records[findPlaceByName(records, text, (name) => numbers.get(name)) ?? -1];
-      return record === undefined ? null : toKnown(record);
-    },
-    records: () => current().records,
+    find: (slug) => findKnownPlace(current(), slug),
+    resolve: (text) => resolvePlace(current(), text),
+    table: current,
     toWire(slug) {
       const wireSlug = wireSlugs.get(slug);
       if (wireSlug !== undefined) return wireSlug;
-      const { records, numbers } = current();
-      const record = records[numbers.get(slug) ?? -1];
+      const { places, placeOf } = current();
+      const record = places[placeOf(slug) ?? -1];
       if (record?.level !== 'country') return record?.slug ?? slug;
       // The service knows countries without an option by their code.
       return record.names[0]?.find((name) => /^[a-z]{3}$/.test(name)) ?? slug;
@@ -133,10 +118,6 @@ function withAirport(record: PlaceRecord): PlaceRecord {
   return airport === undefined
     ? record
     : { ...record, coordinates: { latitude: airport.latitude, longitude: airport.longitude } };
-}
-
-function toKnown({ slug, label, level, coordinates, within }: PlaceRecord): KnownLocation {
-  return { slug, label, level, coordinates, within };
 }
 
 const usa = { countryName: 'United States', countryCode: 'USA' };

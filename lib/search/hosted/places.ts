@@ -1,17 +1,14 @@
 import { ok, type Result } from '#lib/result.ts';
 import { compareCounts } from '#lib/search/facet-options.ts';
-import { milesBetween } from '#lib/jobs/places/distance.ts';
-import { startsWith } from '#lib/jobs/places/find-place.ts';
 import { toPlaceName } from '#lib/jobs/places/place-registry.ts';
 import { allJobsQuery, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobPlaces, JobsError, PlaceOfJobs } from '#lib/search/job-search.ts';
+import { selectLocations, selectNearby, withoutPlace, type CountedLocation } from '#lib/search/known-places.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
 import type { HostedContext } from './context.ts';
 import { readPlaceOptions } from './facets.ts';
 import { countJobs } from './search-page.ts';
-
-type CountedLocation = KnownLocation & { readonly count: number };
 
 /** Maximum number of completed places that are counted for one text. */
 const maxCompletedPlaces = 4;
@@ -32,17 +29,10 @@ export async function listLocations(
       readPlaceOptions(context, id, overview.value.filters, []).map(({ slug, count }) => [slug, count] as const),
     ),
   );
-  const name = toPlaceName(prefix);
-  const slug = prefix.trim().toLowerCase();
-  const matches = context.gazetteer.records().flatMap((record): readonly CountedLocation[] => {
-    const count = counts.get(record.slug);
-    const known = startsWith(record, slug, name) ? context.gazetteer.find(record.slug) : null;
-    return known === null || count === undefined ? [] : [{ ...known, count }];
-  });
-  if (matches.length >= limit || name.length < minCompletedLength)
-    return ok(matches.sort(compareCounts).slice(0, limit));
+  const matches = selectLocations(context.gazetteer.table(), prefix, limit, ({ slug }) => counts.get(slug));
+  if (matches.length >= limit || toPlaceName(prefix).length < minCompletedLength) return ok(matches);
   const others = await completeLocations(context, prefix.trim(), new Set(counts.keys()));
-  return ok([...matches.sort(compareCounts), ...others.sort(compareCounts)].slice(0, limit));
+  return ok([...matches, ...others.sort(compareCounts)].slice(0, limit));
 }
 
 /** Returns completed places with their counts. They are secondary: failures are ignored. */
@@ -97,27 +87,18 @@ export async function listNearby(
   context: HostedContext,
   query: JobQuery,
   limit: number,
-): Promise<Result<readonly (CountedLocation & { readonly miles: number })[], JobsError>> {
+): Promise<Result<ReturnType<typeof selectNearby>, JobsError>> {
   const names = await context.prepare();
   if (!names.ok) return names;
-  const queryPlace = context.gazetteer.find(query.locations[0] ?? '');
-  const center = query.coordinates ?? queryPlace?.coordinates ?? null;
+  const [place = ''] = query.locations;
+  const center = query.coordinates ?? context.gazetteer.find(place)?.coordinates ?? null;
   if (center === null) return ok([]);
-  const filters = await context.filtersOf({ ...query, locations: [], coordinates: null, radius: 0 });
+  const filters = await context.filtersOf(withoutPlace(query));
   if (!filters.ok) return filters;
-  const nearby = readPlaceOptions(context, 'city', filters.value, []).flatMap(({ slug, count }) => {
-    const place = context.gazetteer.find(slug);
-    if (
-      place === null ||
-      place.level !== 'city' ||
-      place.coordinates === null ||
-      slug === queryPlace?.slug ||
-      count === 0
-    )
-      return [];
-    return [{ ...place, count, miles: milesBetween(center, place.coordinates) }];
-  });
-  return ok(nearby.sort((a, b) => a.miles - b.miles || compareCounts(a, b)).slice(0, limit));
+  const cities = readPlaceOptions(context, 'city', filters.value, []);
+  const counts = new Map(cities.map(({ slug, count }) => [slug, count]));
+  const table = context.gazetteer.table();
+  return ok(selectNearby(table, center, table.placeOf(place), limit, ({ slug }) => counts.get(slug)));
 }
 
 /** Returns the places of all jobs of a query, most jobs first: the cities that the service counts. */

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { choiceFacets } from '#config/facets.ts';
 import { compiledFacets } from './compile-expression.ts';
 import { fakeConnection, placedRows, sampleKnowledge, toBuckets, toDocuments } from '#tests/support/fake-solr.ts';
-import { readKnowledge, splitOpen, toKnownLocation } from './knowledge.ts';
+import { findKnownPlace } from '#lib/search/known-places.ts';
+import { readKnowledge, splitOpen } from './knowledge.ts';
 
 const siteFilter = '(+kind:job +buid:(1318))';
 const { places: placeDocuments } = toDocuments(placedRows);
@@ -56,7 +57,7 @@ describe('places', () => {
 
   test('are found by slug, and countries also by their three-letter code', async () => {
     const knowledge = await sampleKnowledge(placedRows);
-    const slugOf = (slug: string) => toKnownLocation(knowledge, knowledge.placeOf(slug))?.slug ?? null;
+    const slugOf = (slug: string) => findKnownPlace(knowledge, slug)?.slug ?? null;
     expect(['seattle-wa', 'usa', 'jpn', 'us', 'japan', 'wa', 'nrt'].map(slugOf)).toEqual([
       'seattle-wa',
       'united-states',
@@ -79,12 +80,12 @@ describe('places', () => {
       facets: { places: toBuckets({ narnia: 1, nar: 1 }) },
     });
     const read = await readKnowledge(connection, siteFilter, false);
-    expect(read.ok && toKnownLocation(read.value, read.value.placeOf('nar'))?.label).toBe('Nar');
+    expect(read.ok && findKnownPlace(read.value, 'nar')?.label).toBe('Nar');
   });
 
   test('are returned without their names', async () => {
     const knowledge = await sampleKnowledge(placedRows);
-    expect(toKnownLocation(knowledge, knowledge.placeOf('seattle-wa'))).toEqual({
+    expect(findKnownPlace(knowledge, 'seattle-wa')).toEqual({
       slug: 'seattle-wa',
       label: 'Seattle, WA',
       level: 'city',
@@ -94,8 +95,7 @@ describe('places', () => {
         { slug: 'united-states', label: 'United States' },
       ],
     });
-    expect(toKnownLocation(knowledge, undefined)).toBeNull();
-    expect(toKnownLocation(knowledge, 999)).toBeNull();
+    expect(findKnownPlace(knowledge, 'atlantis')).toBeNull();
   });
 
   test.each([['{}'], ['{'], [undefined], [7]])('stored as %j are not from the indexer', async (summary) => {

@@ -6,7 +6,7 @@ import type { MilitaryCode, NamedSlug } from '#lib/jobs/job.ts';
 import { numberPlaces } from '#lib/jobs/places/find-place.ts';
 import { rankCount, type PlaceRecord } from '#lib/jobs/places/place-registry.ts';
 import type { FacetVocabulary, JobsError } from '#lib/search/job-search.ts';
-import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
+import type { PlaceTable } from '#lib/search/known-places.ts';
 import { compiledFacets } from './compile-expression.ts';
 import { readBuckets, readCount, readCounts } from './read-facets.ts';
 import { readStored } from './read-stored.ts';
@@ -23,10 +23,7 @@ const placeSchema = z.object({
 });
 
 /** Names in a collection: places, facet values and military codes. Read once for each state of the collection. */
-export interface Knowledge {
-  readonly places: readonly PlaceRecord[];
-  /** Returns the number of the place with a slug or country code. */
-  placeOf(slug: string): number | undefined;
+export interface Knowledge extends PlaceTable {
   readonly values: Readonly<Record<ChoiceFacetId, readonly NamedSlug[]>>;
   /** Returns true when some posting, open or closed, has the value. */
   isUsed(id: ChoiceFacetId, slug: string): boolean;
@@ -118,12 +115,4 @@ export function splitOpen(value: string): NamedSlug {
 function toMilitaryCode(term: string): MilitaryCode {
   const [code = '', name] = term.split(' ');
   return { code, branch: branch.safeParse(name).data ?? null };
-}
-
-/** Returns the public form of a place; null when there is none. */
-export function toKnownLocation({ places }: Knowledge, number: number | undefined): KnownLocation | null {
-  const place = number === undefined ? undefined : places[number];
-  if (place === undefined) return null;
-  const { slug, label, level, coordinates, within } = place;
-  return { slug, label, level, coordinates, within };
 }

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { placedRows, sampleContext, sampleKnowledge, toBuckets } from '#tests/support/fake-solr.ts';
-import { listJobPlaces, listLocations, listNearby, resolvePlace } from './place-answers.ts';
+import { resolvePlace } from '#lib/search/known-places.ts';
+import { listJobPlaces, listLocations, listNearby } from './place-answers.ts';
 
 const error = { kind: 'timeout', detail: 'late' } as const;
 const failing = { planner: { plan: async () => ({ ok: false as const, error }) } };

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { featuredQuery } from './compile-expression.ts';
 import { placedRows, sampleContext, toDocuments } from '#tests/support/fake-solr.ts';
-import { countJobs, listFeatured, listJobs, listMilitary, searchPage, withoutPlace } from './search-solr.ts';
+import { countJobs, listFeatured, listJobs, listMilitary, searchPage } from './search-solr.ts';
+import { withoutPlace } from '#lib/search/known-places.ts';
 import { listOrder } from './solr-context.ts';
 import { toFacetRequest } from './solr-facets.ts';
 

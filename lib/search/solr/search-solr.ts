@@ -1,10 +1,10 @@
 import { milesBetween } from '#lib/jobs/places/distance.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
-import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
+import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobListing, JobsError, SearchPage, TextMatches } from '#lib/search/job-search.ts';
 import { featuredQuery } from './compile-expression.ts';
-import { toKnownLocation } from './knowledge.ts';
+import { findKnownPlace } from '#lib/search/known-places.ts';
 import { readCount } from './read-facets.ts';
 import { readFacets, toFacetRequest } from './solr-facets.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
@@ -36,7 +36,7 @@ export async function searchPage(context: SolrContext, query: JobQuery): Promise
   const { total, documents, facets } = answer.value;
   const jobs = await readJobs(documents, showsAllEmployers);
   if (!jobs.ok) return jobs;
-  const locations = query.locations.map((slug) => toKnownLocation(knowledge, knowledge.placeOf(slug)));
+  const locations = query.locations.map((slug) => findKnownPlace(knowledge, slug));
   const distances = new Map<string, number>();
   if (circle !== null)
     for (const { id, place } of jobs.value)
@@ -147,9 +147,4 @@ export async function listMilitary(
   const texts = Object.fromEntries(terms.map((term, at) => [`term${at}`, term] as const));
   const filter = `{!bool ${terms.map((_, at) => `should=$code${at}`).join(' ')}}`;
   return list(context, '*:*', [filter], { ...params, ...texts }, listOrder, limit, skip);
-}
-
-/** Returns the query without its place. */
-export function withoutPlace(query: JobQuery): JobQuery {
-  return { ...query, locations: allJobsQuery.locations, coordinates: null, radius: 0 };
 }

@@ -7,7 +7,7 @@ import type { ServiceObserver } from '#lib/search/client/service-observer.ts';
 import { buildAuthorization, type SolrUser } from './solr-authorization.ts';
 
 /** A request of Solr's JSON Request API. Text of visitors is only in `params`; queries refer to it by parameter name. */
-interface SolrRequest {
+export interface SolrRequest {
   readonly query: string;
   readonly filter: readonly (string | Readonly<Record<string, string>>)[];
   readonly params?: Readonly<Record<string, string>>;

@@ -4,7 +4,7 @@ import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { FacetOption } from '#lib/search/job-search.ts';
 import { compiledFacets } from './compile-expression.ts';
 import { placedRows, sampleKnowledge, toBuckets } from '#tests/support/fake-solr.ts';
-import { toKnownLocation } from './knowledge.ts';
+import { findKnownPlace } from '#lib/search/known-places.ts';
 import { readFacets, toFacetRequest } from './solr-facets.ts';
 import type { FilterTag } from './solr-filters.ts';
 
@@ -62,7 +62,7 @@ async function facetsOf(facets: Readonly<Record<string, unknown>>, options: Face
   const { query: part = {}, tags = [], showsAllEmployers = false, known = {} } = options;
   const knowledge = await sampleKnowledge(placedRows, known, showsAllEmployers);
   const query = { ...allJobsQuery, ...part };
-  const chosen = query.locations.map((slug) => toKnownLocation(knowledge, knowledge.placeOf(slug)));
+  const chosen = query.locations.map((slug) => findKnownPlace(knowledge, slug));
   return readFacets(knowledge, query, new Set(tags), facets, chosen, showsAllEmployers);
 }
 

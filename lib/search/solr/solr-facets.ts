@@ -1,18 +1,13 @@
-import { placeFacets } from '#config/facets.ts';
-import type { PlaceFacetId } from '#config/facet-schema.ts';
-import { compareLabels, createInsideFilter, sortByCountEmptyLast, sortByCount } from '#lib/search/facet-options.ts';
-import type { PlaceRecord } from '#lib/jobs/places/place-registry.ts';
+import { buildFacets } from '#lib/search/facet-options.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
-import type { Facet, FacetOption } from '#lib/search/job-search.ts';
+import type { Facet } from '#lib/search/job-search.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
-import { hasPlaceChoice, isPlaceChosen, toPlaceFacet } from '#lib/jobs/query/selection.ts';
 import { compiledFacets, type CompiledFacet } from './compile-expression.ts';
 import { splitOpen, type Knowledge } from './knowledge.ts';
 import { readBuckets, readCount, readCounts } from './read-facets.ts';
 import type { FilterTag } from './solr-filters.ts';
 
 type Facets = Readonly<Record<string, unknown>>;
-type Counts = ReadonlyMap<string, number>;
 
 /** Maximum number of counted values of an open facet. The rarest are dropped. */
 const maxValues = 1000;
@@ -41,37 +36,12 @@ export function toFacetRequest(
   return facet;
 }
 
-function readOwn(facets: Facets, { id, values }: CompiledFacet, isAround: boolean): Counts {
+function readOwn(facets: Facets, { id, values }: CompiledFacet, ending: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
-  const ending = isAround ? '_around' : '';
   const add = (slug: string, count: number) => counts.set(slug, (counts.get(slug) ?? 0) + count);
   values.forEach(({ slug }, at) => add(slug, readCount(facets, `${id}_${at}${ending}`)));
   for (const { value, count } of readBuckets(facets, `${id}_open${ending}`)) add(splitOpen(value).slug, count);
   return counts;
-}
-
-function toOption(
-  slug: string,
-  label: string,
-  isSelected: boolean,
-  hasChoice: boolean,
-  inResult: Counts,
-  withoutSelection: Counts,
-): FacetOption {
-  const all = withoutSelection.get(slug) ?? 0;
-  return { slug, label, isSelected, count: hasChoice && !isSelected ? all - (inResult.get(slug) ?? 0) : all };
-}
-
-const ordered = new WeakMap<Knowledge, Readonly<Record<PlaceFacetId, readonly PlaceRecord[]>>>();
-
-function listPlacesOfFacet(knowledge: Knowledge): Readonly<Record<PlaceFacetId, readonly PlaceRecord[]>> {
-  const known = ordered.get(knowledge);
-  if (known !== undefined) return known;
-  const all = [...knowledge.places].sort(compareLabels);
-  const of = (id: PlaceFacetId) => all.filter((place) => toPlaceFacet(place) === id);
-  const made = { country: of('country'), state: of('state'), city: of('city') };
-  ordered.set(knowledge, made);
-  return made;
 }
 
 /** Parses the facets from an answer to `toFacetRequest`. */
@@ -83,29 +53,19 @@ export function readFacets(
   chosen: readonly (KnownLocation | null)[],
   showsAllEmployers: boolean,
 ): readonly Facet[] {
-  const choices = compiledFacets.map((facet): Facet => {
-    const { id, label } = facet;
-    const inResult = readOwn(facets, facet, false);
-    const withoutSelection = tags.has(id) ? readOwn(facets, facet, true) : inResult;
-    const options = knowledge.values[id].flatMap(({ slug, label: name }) => {
-      const isSelected = query[id].includes(slug);
-      return !showsAllEmployers || isSelected || knowledge.isUsed(id, slug)
-        ? [toOption(slug, name, isSelected, query[id].length > 0, inResult, withoutSelection)]
-        : [];
-    });
-    return { id, label, options: showsAllEmployers ? sortByCount(options) : sortByCountEmptyLast(options) };
+  const read = (part: FilterTag, isAround: boolean): ((slug: string) => number) => {
+    const facet = compiledFacets.find(({ id }) => id === part);
+    const ending = isAround ? '_around' : '';
+    const counts = facet === undefined ? readCounts(facets, `places${ending}`) : readOwn(facets, facet, ending);
+    return (slug) => counts.get(slug) ?? 0;
+  };
+  return buildFacets(query, chosen, showsAllEmployers, {
+    places: knowledge.places,
+    valuesOf: (id) => knowledge.values[id],
+    isUsed: knowledge.isUsed,
+    count(part) {
+      const inResult = read(part, false);
+      return { inResult, withoutSelection: tags.has(part) ? read(part, true) : inResult };
+    },
   });
-  const inResult = readCounts(facets, 'places');
-  const withoutSelection = tags.has('place') ? readCounts(facets, 'places_around') : inResult;
-  const places = placeFacets.map(({ id, label }): Facet => {
-    const isInside = createInsideFilter(id, query, chosen);
-    const hasChoice = hasPlaceChoice(query, id, chosen);
-    const options = listPlacesOfFacet(knowledge)[id].flatMap((place) => {
-      const isSelected = query.locations.length > 0 && isPlaceChosen(query, place.slug, chosen);
-      if (!isSelected && ((withoutSelection.get(place.slug) ?? 0) === 0 || !isInside(place))) return [];
-      return [toOption(place.slug, place.label, isSelected, hasChoice, inResult, withoutSelection)];
-    });
-    return { id, label, options: options.sort((a, b) => b.count - a.count) };
-  });
-  return [...choices, ...places];
 }

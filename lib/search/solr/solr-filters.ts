@@ -1,6 +1,7 @@
+import { toCircle, type Circle } from '#lib/search/known-places.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
 import type { ChoiceFacetId } from '#config/facets.ts';
-import { isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
+import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { compiledFacets, matchNothing, type CompiledFacet } from './compile-expression.ts';
 import type { Knowledge } from './knowledge.ts';
 
@@ -17,26 +18,11 @@ export interface SolrFilters {
   readonly circle: Circle | null;
 }
 
-interface Circle {
-  readonly center: Coordinates;
-  readonly miles: number;
-}
-
 const kilometersPerMile = 1.609344;
-/** Radius around coordinates when the query has none. */
-const defaultMiles = 25;
 
 /** Formats coordinates for Solr, never with an exponent. */
 export function toPoint({ latitude, longitude }: Coordinates): string {
   return `${latitude.toFixed(7)},${longitude.toFixed(7)}`;
-}
-
-/** Returns the center and radius of a query; null when it selects exact places or its place has no coordinates. */
-function toCircle(knowledge: Knowledge, query: JobQuery): Circle | null {
-  if (!isCircle(query)) return null;
-  const place = knowledge.places[knowledge.placeOf(query.locations[0] ?? '') ?? -1];
-  const center = query.coordinates ?? place?.coordinates ?? null;
-  return center === null ? null : { center, miles: query.radius === 0 ? defaultMiles : query.radius };
 }
 
 type Params = Record<string, string>;

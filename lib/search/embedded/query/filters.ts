@@ -1,7 +1,7 @@
+import { toCircle } from '#lib/search/known-places.ts';
 import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
-import type { Coordinates } from '#lib/jobs/job.ts';
-import { isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
+import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { emptyBits, intersect, setBit, unite, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { valueSetsOf } from '#lib/search/embedded/index/value-sets.ts';
@@ -31,17 +31,6 @@ function toChoiceSet(data: IndexData, id: ChoiceFacetId, slugs: readonly string[
   const chosen = emptyBits(data.size);
   for (const number of numbers) unite(chosen, sets[number] ?? chosen);
   return chosen;
-}
-
-/** Returns the center and radius of a query; null when it selects exact places or its place has no coordinates. */
-function toCircle(
-  snapshot: Snapshot,
-  query: JobQuery,
-): { readonly center: Coordinates; readonly miles: number } | null {
-  if (!isCircle(query)) return null;
-  const place = snapshot.placeOf(query.locations[0] ?? '') ?? -1;
-  const center = query.coordinates ?? snapshot.data.places[place]?.coordinates ?? null;
-  return center === null ? null : { center, miles: query.radius === 0 ? 25 : query.radius };
 }
 
 function toPlaceSets(snapshot: Snapshot, query: JobQuery): Pick<QuerySets, 'place' | 'milesOfPoint'> {

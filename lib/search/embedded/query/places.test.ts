@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
-import { listLocations, listNearby, resolvePlace } from './places.ts';
+import { resolvePlace } from '#lib/search/known-places.ts';
+import { listLocations, listNearby } from './places.ts';
 import { searchPage } from './search-page.ts';
 import { suggest } from './suggest.ts';
 

@@ -1,3 +1,4 @@
+import { findKnownPlace } from '#lib/search/known-places.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { effectiveSort, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobListing, SearchPage, TextMatches, TextPart } from '#lib/search/job-search.ts';
@@ -9,7 +10,7 @@ import { isOnlyStopWords, toPlainWords } from '#lib/search/text/plan-text.ts';
 import { withoutParts } from '#lib/search/text/understand.ts';
 import { createFindName } from './matched-name.ts';
 import { listPage, nearestPage, rankPage } from './rank.ts';
-import { toKnownLocation, type Snapshot } from './snapshot.ts';
+import type { Snapshot } from './snapshot.ts';
 
 /** Settings that never change for a search. */
 export interface PageSettings {
@@ -30,7 +31,7 @@ export function searchPage(
   const result = combineSets(sets);
   const total = countBits(result);
   const match = query.text === '' ? null : snapshot.match(query.text);
-  const locations = query.locations.map((slug) => toKnownLocation(data, snapshot.placeOf(slug) ?? -1));
+  const locations = query.locations.map((slug) => findKnownPlace(snapshot, slug));
   const docs = orderDocs(snapshot, query, sets, result, (query.page - 1) * pageSize, pageSize);
   const jobs = docs.map(snapshot.summaryAt);
   const distances = new Map<string, number>();

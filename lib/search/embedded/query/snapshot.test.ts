@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { listBits } from '#lib/search/embedded/index/bit-set.ts';
 import { solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
-import { createSnapshot, toKnownLocation } from './snapshot.ts';
+import { findKnownPlace } from '#lib/search/known-places.ts';
+import { createSnapshot } from './snapshot.ts';
 
 const november = Date.parse('2026-11-01T00:00:00Z');
 const day = 86_400_000;
@@ -70,11 +71,11 @@ describe('a place', () => {
     ['us', undefined],
     ['atlantis', undefined],
   ])('%j is %s', (name, slug) => {
-    expect(toKnownLocation(index, placeOf(name) ?? -1)?.slug).toBe(slug);
+    expect(findKnownPlace({ places: index.places, placeOf }, name)?.slug).toBe(slug);
   });
 
   it('has its label, its level and the places that contain it', () => {
-    const seattle = toKnownLocation(index, placeOf('seattle-wa') ?? -1);
+    const seattle = findKnownPlace({ places: index.places, placeOf }, 'seattle-wa');
     expect(seattle).toMatchObject({ label: 'Seattle, WA', level: 'city', coordinates: { latitude: 47.6062 } });
     expect(seattle?.within.map(({ slug }) => slug)).toEqual(['washington', 'united-states']);
     expect(Object.keys(seattle ?? {}).toSorted()).toEqual(['coordinates', 'label', 'level', 'slug', 'within']);

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Job, JobSummary } from '#lib/jobs/job.ts';
 import { numberPlaces } from '#lib/jobs/places/find-place.ts';
-import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
+import type { PlaceTable } from '#lib/search/known-places.ts';
 import { countBits, emptyBits, setBit, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
 import { readDescription } from '#lib/search/embedded/index/compress-json.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
@@ -9,14 +9,12 @@ import { readSummary } from '#lib/search/embedded/index/pack-json.ts';
 import { matchAsk, type AskMatch } from './match-ask.ts';
 
 /** An index at a point in time: the open postings, and caches that are valid while that set is unchanged. */
-export interface Snapshot {
+export interface Snapshot extends PlaceTable {
   readonly data: IndexData;
   readonly open: BitSet;
   readonly openTotal: number;
   /** Time at which the next posting closes, in milliseconds since the epoch; Infinity when none will. */
   readonly nextClosing: number;
-  /** Returns the number of the place with a slug or country code. */
-  placeOf(slug: string): number | undefined;
   /** Returns a posting without its description. */
   summaryAt(doc: number): JobSummary;
   jobAt(doc: number): Job;
@@ -72,6 +70,7 @@ export function createSnapshot(data: IndexData, now: number, previous?: Snapshot
   });
   return {
     data,
+    places: data.places,
     open,
     openTotal: countBits(open),
     nextClosing,
@@ -86,12 +85,4 @@ export function createSnapshot(data: IndexData, now: number, previous?: Snapshot
       return match;
     },
   };
-}
-
-/** Returns the public form of a place; null when there is none. */
-export function toKnownLocation(data: IndexData, number: number): KnownLocation | null {
-  const place = data.places[number];
-  if (place === undefined) return null;
-  const { slug, label, level, coordinates, within } = place;
-  return { slug, label, level, coordinates, within };
 }
