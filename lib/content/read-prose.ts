@@ -19,9 +19,7 @@ const parsedModules = new WeakMap<object, Prose>();
 /** Returns the prose in a module that the build compiled from a prose file. Validates each module once. @throws for any other module */
 export function parseProseModule(loaded: unknown): Prose {
   if (typeof loaded !== 'object' || loaded === null) throw new TypeError('The prose is not a module.');
-  const parsed = parsedModules.get(loaded) ?? proseModule.parse(loaded).default;
-  parsedModules.set(loaded, parsed);
-  return parsed;
+  return parsedModules.getOrInsertComputed(loaded, () => proseModule.parse(loaded).default);
 }
 
 /**

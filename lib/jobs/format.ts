@@ -35,20 +35,19 @@ interface PacificDay {
   readonly label: string;
 }
 
-const pacificDays = new LRUCache<number, PacificDay>({ max: 2000 });
 const hourMs = 3_600_000;
+/** By hours since the epoch, because Pacific offsets are whole hours. */
+const pacificDays = new LRUCache<number, PacificDay>({
+  max: 2000,
+  memoMethod: (hour) => ({
+    number: Math.round(Date.parse(isoDayFormat.format(hour * hourMs)) / dayMs),
+    label: dateFormat.format(hour * hourMs),
+  }),
+});
 
-/** Returns the Pacific calendar day of an instant. The cache key is the hour, because Pacific offsets are whole hours. */
+/** Returns the Pacific calendar day of an instant. */
 function toPacificDay(instant: number): PacificDay {
-  const key = Math.floor(instant / hourMs);
-  const cached = pacificDays.get(key);
-  if (cached !== undefined) return cached;
-  const computed = {
-    number: Math.round(Date.parse(isoDayFormat.format(key * hourMs)) / dayMs),
-    label: dateFormat.format(key * hourMs),
-  };
-  pacificDays.set(key, computed);
-  return computed;
+  return pacificDays.memo(Math.floor(instant / hourMs));
 }
 
 /** Returns the Pacific calendar day of an instant, in days since the epoch. @param instant milliseconds since the epoch */
@@ -103,7 +102,10 @@ function formatRange(low: number | null, high: number | null, format: Intl.Numbe
 }
 
 // Formatting numbers dominates the cost of a job card, and thousands of postings share about a hundred pay ranges.
-const payTexts = new LRUCache<string, string>({ max: 2000 });
+const payTexts = new LRUCache<string, string, Pay>({
+  max: 2000,
+  memoMethod: (_key, _previous, { context }) => writePay(context),
+});
 
 const unitWords = { hour: 'an hour', week: 'a week', month: 'a month', year: 'a year' } as const;
 
@@ -123,14 +125,13 @@ function createAmountFormat({ currency, unit }: Pick<Pay, 'currency' | 'unit'>):
  * no figure is posted.
  */
 export function formatPay(pay: Pay): string {
-  const key = `${pay.low} ${pay.high} ${pay.unit} ${pay.currency}`;
-  const cached = payTexts.get(key);
-  if (cached !== undefined) return cached;
+  return payTexts.memo(`${pay.low} ${pay.high} ${pay.unit} ${pay.currency}`, { context: pay });
+}
+
+function writePay(pay: Pay): string {
   const figures = formatRange(pay.low, pay.high, createAmountFormat(pay));
   const amount = pay.unit === null || figures === '' ? figures : `${figures} ${unitWords[pay.unit]}`;
-  const text = pay.currency === null && amount !== '' ? `${amount} (currency not stated)` : amount;
-  payTexts.set(key, text);
-  return text;
+  return pay.currency === null && amount !== '' ? `${amount} (currency not stated)` : amount;
 }
 
 /** Flight crews are paid by flight hours, far fewer than 40 a week: values of the facet job category. */

@@ -78,13 +78,11 @@ const placesByLabel = new WeakMap<readonly PlaceRecord[], Readonly<Record<PlaceF
 
 /** Returns the places of each facet sorted by label, so that a query only needs to sort by count. */
 function listPlacesOfFacet(places: readonly PlaceRecord[]): Readonly<Record<PlaceFacetId, readonly NumberedPlace[]>> {
-  const known = placesByLabel.get(places);
-  if (known !== undefined) return known;
-  const ordered = places.map((place, number) => ({ place, number })).sort((a, b) => compareLabels(a.place, b.place));
-  const of = (id: PlaceFacetId) => ordered.filter(({ place }) => toPlaceFacet(place) === id);
-  const made = { country: of('country'), state: of('state'), city: of('city') };
-  placesByLabel.set(places, made);
-  return made;
+  return placesByLabel.getOrInsertComputed(places, () => {
+    const ordered = places.map((place, number) => ({ place, number })).sort((a, b) => compareLabels(a.place, b.place));
+    const of = (id: PlaceFacetId) => ordered.filter(({ place }) => toPlaceFacet(place) === id);
+    return { country: of('country'), state: of('state'), city: of('city') };
+  });
 }
 
 /**

@@ -90,13 +90,12 @@ export async function writeDueMessages(options: DueMessages): Promise<Result<nul
 /** Alerts about the same list share one reading. */
 function createMatch(lists: AlertLists): (path: string) => Promise<Result<readonly string[], JobsError>> {
   const matches = new Map<string, Promise<Result<readonly string[], JobsError>>>();
-  return (path) => {
-    const list = lists.parse(path);
-    // A list that is none any more names a value of a facet that the configuration lost.
-    const found = matches.get(path) ?? (list === null ? Promise.resolve(ok([])) : lists.match(list.query));
-    matches.set(path, found);
-    return found;
-  };
+  return (path) =>
+    matches.getOrInsertComputed(path, () => {
+      const list = lists.parse(path);
+      // A list that is none any more names a value of a facet that the configuration lost.
+      return list === null ? Promise.resolve(ok([])) : lists.match(list.query);
+    });
 }
 
 function selectNew(

@@ -32,8 +32,7 @@ export function openSqlite(file: string): Result<SqlDriver, string> {
 function createDriver(database: DatabaseSync, owner: DatabaseSync): SqlDriver {
   const statements = new Map<string, StatementSync>();
   const run = (sql: string, values: readonly SqlValue[]): readonly SqlRow[] => {
-    let statement = statements.get(sql);
-    if (statement === undefined) statements.set(sql, (statement = database.prepare(sql)));
+    const statement = statements.getOrInsertComputed(sql, (text) => database.prepare(text));
     return statement.all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value])));
   };
   // There is one connection: what comes between the steps of a transaction would become a part of it.

@@ -117,8 +117,7 @@ export function createPlaceRegistry(): PlaceRegistry {
         place.postalCode,
         place.isVirtual,
       ]);
-      const indexes = indexesByKey.get(key) ?? registerAll(place);
-      indexesByKey.set(key, indexes);
+      const indexes = indexesByKey.getOrInsertComputed(key, () => registerAll(place));
       if (place.coordinates !== null) for (const number of indexes) addPoint(drafts[number]?.sum, place.coordinates);
       return indexes;
     },

@@ -157,9 +157,7 @@ async function readCities(context: HostedContext, query: JobQuery): Promise<Resu
     const { city, state, country, isVirtual, label } = job.place;
     const place = isVirtual ? { slug: toLocationSlug(label), label } : (city ?? state ?? country);
     if (place === null) continue;
-    const known = cities.get(place.slug) ?? { slug: place.slug, label: place.label, count: 0 };
-    known.count += 1;
-    cities.set(place.slug, known);
+    cities.getOrInsertComputed(place.slug, () => ({ slug: place.slug, label: place.label, count: 0 })).count += 1;
   }
   return ok({ cities: [...cities.values()], rowCount: range.value.rows.length });
 }

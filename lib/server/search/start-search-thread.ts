@@ -66,9 +66,9 @@ export async function startSearchThread(
         return metrics.countBridge(message.question);
       case 'observed': {
         const { service, node, event, args = [] } = message;
-        const key = `${service} ${node}`;
-        const observer = observers.get(key) ?? metrics.observeService(service, node);
-        observers.set(key, observer);
+        const observer = observers.getOrInsertComputed(`${service} ${node}`, () =>
+          metrics.observeService(service, node),
+        );
         if (event !== undefined) Reflect.apply(observer[event], observer, args);
       }
     }

@@ -135,12 +135,8 @@ export function createMetrics(): Metrics {
     },
     observeRender: (status, spent) => renders.observe({ status }, spent),
     countRefusal: () => refusals.inc(),
-    meter(route, status) {
-      const key = `${status} ${route}`;
-      const meter = meters.get(key) ?? { route, status, sent: 0, notModified: 0 };
-      meters.set(key, meter);
-      return meter;
-    },
+    meter: (route, status) =>
+      meters.getOrInsertComputed(`${status} ${route}`, () => ({ route, status, sent: 0, notModified: 0 })),
     countSearches({ some = 0, none = 0, failed = 0 }) {
       for (const [result, count] of Object.entries({ some, none, failed })) searches.inc({ result }, count);
     },

@@ -23,6 +23,7 @@ const maps = new LRUCache<string, SourceMap | 'none'>({
   max: 500,
   maxSize: 2_000_000,
   sizeCalculation: (map) => (map === 'none' ? 1 : map.payload.mappings.length + 1),
+  memoMethod: parseMap,
 });
 
 /**
@@ -30,18 +31,15 @@ const maps = new LRUCache<string, SourceMap | 'none'>({
  * @param file absolute path of the built file
  */
 export function readSourceMap(file: string): SourceMap | null {
-  const cachedMap = maps.get(file);
-  if (cachedMap !== undefined) return cachedMap === 'none' ? null : cachedMap;
-  const map = parseMap(file);
-  maps.set(file, map ?? 'none');
-  return map;
+  const map = maps.memo(file);
+  return map === 'none' ? null : map;
 }
 
-function parseMap(file: string): SourceMap | null {
+function parseMap(file: string): SourceMap | 'none' {
   try {
     return new SourceMap({ ...mapPayload.parse(JSON.parse(readFileSync(`${file}.map`, 'utf8'))), sourcesContent: [] });
   } catch {
-    return null;
+    return 'none';
   }
 }
 

@@ -97,12 +97,8 @@ function toRecency(jobs: readonly JobSummary[]): Float32Array {
 function toChoiceColumn({ id, values: configured }: ChoiceFacet, jobs: readonly JobSummary[]): ChoiceColumn {
   const values: NamedSlug[] = [];
   const numbers = new Map<string, number>();
-  const add = ({ slug, label }: NamedSlug): number => {
-    const known = numbers.get(slug);
-    if (known !== undefined) return known;
-    numbers.set(slug, values.length);
-    return values.push({ slug, label }) - 1;
-  };
+  const add = ({ slug, label }: NamedSlug): number =>
+    numbers.getOrInsertComputed(slug, () => values.push({ slug, label }) - 1);
   configured.forEach(add);
   const ofDoc = packLists(jobs.map((job) => [...new Set(job[id].map(add))]));
   const used = new Uint8Array(values.length);
@@ -114,12 +110,8 @@ function toChoiceColumn({ id, values: configured }: ChoiceFacet, jobs: readonly 
 function toMilitaryColumns(jobs: readonly JobSummary[]): Pick<IndexData, 'militaryCodes' | 'militaryCodesOfDoc'> {
   const militaryCodes: MilitaryCode[] = [];
   const numbers = new Map<string, number>();
-  const add = (code: MilitaryCode): number => {
-    const key = `${code.code} ${code.branch}`;
-    const number = numbers.get(key) ?? militaryCodes.push(code) - 1;
-    numbers.set(key, number);
-    return number;
-  };
+  const add = (code: MilitaryCode): number =>
+    numbers.getOrInsertComputed(`${code.code} ${code.branch}`, () => militaryCodes.push(code) - 1);
   const militaryCodesOfDoc = packLists(jobs.map((job) => job.militaryCodes.map(add)));
   return { militaryCodes, militaryCodesOfDoc };
 }
@@ -136,11 +128,10 @@ function toPlaceColumns(
     jobs.map(({ place }, doc) => {
       if (place.coordinates !== null) {
         const { latitude, longitude } = place.coordinates;
-        const key = `${latitude},${longitude}`;
-        const known = points.get(key) ?? latitudes.push(latitude) - 1;
-        if (known === longitudes.length) longitudes.push(longitude);
-        points.set(key, known);
-        pointOfDoc[doc] = known;
+        pointOfDoc[doc] = points.getOrInsertComputed(`${latitude},${longitude}`, () => {
+          longitudes.push(longitude);
+          return latitudes.push(latitude) - 1;
+        });
       }
       return registry.add(place);
     }),
@@ -156,11 +147,7 @@ function toPlaceColumns(
 
 function toNumbers(keys: readonly string[]): Uint32Array {
   const numbers = new Map<string, number>();
-  return Uint32Array.from(keys, (key) => {
-    const known = numbers.get(key) ?? numbers.size;
-    numbers.set(key, known);
-    return known;
-  });
+  return Uint32Array.from(keys, (key) => numbers.getOrInsert(key, numbers.size));
 }
 
 function toIds(jobs: readonly JobSummary[]): Pick<IndexData, 'ids' | 'docsOfId' | 'isRequisitionId'> {
@@ -169,9 +156,7 @@ function toIds(jobs: readonly JobSummary[]): Pick<IndexData, 'ids' | 'docsOfId' 
   jobs.forEach((job, doc) => {
     for (const id of [job.id, job.guid, job.requisitionId, job.url.id]) {
       if (id === null) continue;
-      const key = id.toLowerCase();
-      const set = docs.get(key) ?? new Set();
-      docs.set(key, set.add(doc));
+      docs.getOrInsertComputed(id.toLowerCase(), () => new Set()).add(doc);
     }
     if (job.requisitionId !== null) requisitions.add(job.requisitionId.toLowerCase());
   });

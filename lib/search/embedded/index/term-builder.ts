@@ -146,10 +146,7 @@ export function createTermBuilder(phrases: PhraseTable, table: RangeTable): Term
 
   for (const phrase of phrases.indexed) {
     const stems = phrase.stems.map((stem) => markStem(table.numberOfText(stem)));
-    const first = stems[0] ?? 0;
-    const list = starts.get(first) ?? [];
-    starts.set(first, list);
-    list.push({ term: term(toPhraseTerm(phrase.term)), stems });
+    starts.getOrInsertComputed(stems[0] ?? 0, () => []).push({ term: term(toPhraseTerm(phrase.term)), stems });
   }
 
   return {

@@ -28,8 +28,7 @@ function toShortName(label: string): string {
 
 /** Returns a function that finds the employers of an index by their full names, and without words such as "Airlines". */
 export function createFindEmployer(data: IndexData): (words: readonly string[], at: number) => Employer | null {
-  const table = tables.get(data) ?? toNameTable(data);
-  tables.set(data, table);
+  const table = tables.getOrInsertComputed(data, toNameTable);
   const maxLength = Math.max(1, ...[...table.keys()].map((name) => name.split(' ').length));
   return (words, at) => {
     for (let length = Math.min(maxLength, words.length - at); length > 0; length -= 1) {

@@ -66,9 +66,7 @@ const openCounts = new WeakMap<Snapshot, Map<Lists, Uint32Array>>();
 
 /** Returns counts over all open postings. Cached for each snapshot, since most pages need them. */
 function countOpen(snapshot: Snapshot, lists: Lists, size: number): Uint32Array {
-  const cached = openCounts.get(snapshot) ?? new Map<Lists, Uint32Array>();
-  openCounts.set(snapshot, cached);
-  const counts = cached.get(lists) ?? countLists(lists, size, snapshot.open);
-  cached.set(lists, counts);
-  return counts;
+  return openCounts
+    .getOrInsertComputed(snapshot, () => new Map())
+    .getOrInsertComputed(lists, () => countLists(lists, size, snapshot.open));
 }

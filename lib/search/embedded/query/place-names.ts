@@ -110,9 +110,7 @@ function toNameTable({ places }: IndexData): PlaceNames {
  * places with the same name, those with open jobs count.
  */
 export function createFindPlace(data: IndexData, open: BitSet): FindPlace {
-  const names = tables.get(data) ?? toNameTable(data);
-  tables.set(data, names);
-  const { table, others } = names;
+  const { table, others } = tables.getOrInsertComputed(data, toNameTable);
   const hasJobs = (numbers: readonly number[]): boolean =>
     countIntersection(open, docsWith(data, data.placesOfDoc, numbers)) > 0;
   return (name, written, preposition, isBeforeWord) => {

@@ -47,14 +47,10 @@ const maxKindBytes = 16 * 1024 * 1024;
 const maxBest = 8192;
 
 function cacheOf(snapshot: Snapshot): SimilarCache {
-  const known = caches.get(snapshot);
-  if (known !== undefined) return known;
-  const fresh: SimilarCache = {
+  return caches.getOrInsertComputed(snapshot, () => ({
     kinds: new LRUCache({ maxSize: maxKindBytes, sizeCalculation: ({ scores }) => Math.max(1, scores.byteLength) }),
     best: new LRUCache({ max: maxBest }),
-  };
-  caches.set(snapshot, fresh);
-  return fresh;
+  }));
 }
 
 /** Returns open postings with similar title, category and place, best first, one of each requisition. */

@@ -33,14 +33,11 @@ const maxMatchBytes = 16 * 1024 * 1024;
 
 function createLookups(data: IndexData): Lookups {
   const places = numberPlaces(data.places);
-  const summaries = new LRUCache<number, JobSummary>({ max: 2000 });
-  const summaryAt = (doc: number): JobSummary => {
-    const known = summaries.get(doc);
-    if (known !== undefined) return known;
-    const summary = readSummary(data.summaries, doc);
-    summaries.set(doc, summary);
-    return summary;
-  };
+  const summaries = new LRUCache<number, JobSummary>({
+    max: 2000,
+    memoMethod: (doc) => readSummary(data.summaries, doc),
+  });
+  const summaryAt = (doc: number): JobSummary => summaries.memo(doc);
   return {
     placeOf: (slug) => places.get(slug),
     summaryAt,
@@ -67,6 +64,7 @@ export function createSnapshot(data: IndexData, now: number, previous?: Snapshot
       whole.byteLength +
       mentions.byteLength +
       (related === null ? 0 : related.bits.byteLength + related.scores.byteLength),
+    memoMethod: (text) => matchAsk(data, open, text),
   });
   return {
     data,
@@ -77,12 +75,6 @@ export function createSnapshot(data: IndexData, now: number, previous?: Snapshot
     placeOf: lookups.placeOf,
     summaryAt: lookups.summaryAt,
     jobAt: lookups.jobAt,
-    match(text) {
-      const known = matches.get(text);
-      if (known !== undefined) return known;
-      const match = matchAsk(data, open, text);
-      matches.set(text, match);
-      return match;
-    },
+    match: (text) => matches.memo(text),
   };
 }

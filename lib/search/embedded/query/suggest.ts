@@ -55,9 +55,7 @@ function listTitles({ data, summaryAt }: Snapshot, docs: BitSet, limit: number):
   const counts = new Map<number, { readonly doc: number; count: number }>();
   for (const doc of listBits(docs)) {
     const title = data.titleOfDoc[doc] ?? 0;
-    const entry = counts.get(title) ?? { doc, count: 0 };
-    entry.count += 1;
-    counts.set(title, entry);
+    counts.getOrInsertComputed(title, () => ({ doc, count: 0 })).count += 1;
   }
   return [...counts.values()]
     .sort((a, b) => b.count - a.count || a.doc - b.doc)
