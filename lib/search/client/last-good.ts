@@ -2,8 +2,9 @@ import { LRUCache } from 'lru-cache';
 import { isRecent } from '#lib/is-recent.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError, JobSearch } from '#lib/search/job-search.ts';
-import { defaultTimeoutMs, withTimeout } from './deadline.ts';
+import { withTimeout } from '#lib/with-timeout.ts';
 import { isDefinitiveStatus } from './attempt-request.ts';
+import { defaultTimeoutMs } from './service-client.ts';
 
 type Ask<A extends readonly unknown[], T> = (...args: A) => Promise<Result<T, JobsError>>;
 
@@ -83,7 +84,10 @@ export function withLastGood(
         return answer;
       });
       const isShortened = isRecent(failedAt, now(), recentFailureMs) && findUsable(key) !== undefined;
-      const answer = await withTimeout(pending, isShortened ? shortTimeoutMs : toTimeoutMs(...args));
+      const timeoutMs = isShortened ? shortTimeoutMs : toTimeoutMs(...args);
+      const answer = await withTimeout(pending, timeoutMs, () =>
+        err<JobsError>({ kind: 'timeout', detail: `no answer within ${timeoutMs} ms` }),
+      );
       if (answer.ok) return answer;
       if (!isShortened && isOutage(answer.error)) failedAt = now();
       const lastGood = findUsable(key);

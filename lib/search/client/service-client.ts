@@ -5,7 +5,6 @@ import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 import { bindToSpan } from '#lib/tracing.ts';
 import { createBreaker } from './breaker.ts';
-import { defaultTimeoutMs } from './deadline.ts';
 import type { JsonBounds } from './json-bounds.ts';
 import { createThrottle } from './throttle.ts';
 import type { ServiceObserver } from './service-observer.ts';
@@ -42,6 +41,8 @@ export interface ServiceClientOptions {
   readonly observe?: ServiceObserver;
 }
 
+/** Default time that a page waits for the answer to one call, even when a backend needs several requests for it. */
+export const defaultTimeoutMs = 800;
 /** Exceeds the 1.5 s between two polls for newer data: on a service that is up, at least one of them succeeds. */
 export const defaultMinOutageMs = 2000;
 const defaults = {

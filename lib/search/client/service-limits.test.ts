@@ -1,7 +1,6 @@
 import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { err, ok, type Result } from '#lib/result.ts';
-import { withTimeout } from './deadline.ts';
 import type { ServiceRequest } from './attempt-request.ts';
 import { createServiceClient, type ServiceClient, type ServiceClientOptions } from './service-client.ts';
 
@@ -245,25 +244,5 @@ describe('after a 429', () => {
     const waiting = ask();
     await client?.close();
     expect(await waiting).toEqual(err({ kind: 'unavailable', detail: 'the process stops' }));
-  });
-});
-
-describe('a deadline', () => {
-  it('passes on an answer or a failure that arrives in time', async () => {
-    expect(await withTimeout(Promise.resolve(ok(1)), 1000)).toEqual(ok(1));
-    await expect(withTimeout(Promise.reject(new Error('broken')), 1000)).rejects.toThrow('broken');
-  });
-
-  it('returns a timeout error and clears its timer', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    try {
-      const late = withTimeout(new Promise<never>(() => {}), 50);
-      await vi.advanceTimersByTimeAsync(50);
-      expect(await late).toEqual(err({ kind: 'timeout', detail: 'no answer within 50 ms' }));
-      await withTimeout(Promise.resolve(ok(1)), 1000);
-      expect(vi.getTimerCount()).toBe(0);
-    } finally {
-      vi.useRealTimers();
-    }
   });
 });

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { err, ok, type Result } from '#lib/result.ts';
+import { withTimeout } from '#lib/with-timeout.ts';
 import { toIdKeys, toLookupIds } from '#lib/jobs/lookup-ids.ts';
 import type { JobLookup, JobsError } from '#lib/search/job-search.ts';
 import type { ServiceClient } from '#lib/search/client/service-client.ts';
@@ -103,7 +103,7 @@ async function getByGuid(
   guid: string,
 ): Promise<Result<JobLookup, JobsError>> {
   const detail = readDetail(source, guid);
-  const earlyDetail = await withinTime(detail, source.detailWaitMs ?? defaultDetailWaitMs);
+  const earlyDetail = await withTimeout(detail, source.detailWaitMs ?? defaultDetailWaitMs, () => null);
   if (earlyDetail?.ok === true && earlyDetail.value !== null) return ok(toLookup([earlyDetail.value], source));
   const listed = await findRows(context, `guid:${guid}`, 1, '', earlyDetail === null ? fallbackBudgetMs : undefined);
   const rows = listed.ok ? listed.value.filter(({ job }) => job.guid === guid) : [];
@@ -113,14 +113,6 @@ async function getByGuid(
   if (!detailResult.ok) return detailResult;
   if (detailResult.value !== null) return ok(toLookup([detailResult.value], source));
   return listed.ok ? ok(toLookup([], source)) : listed;
-}
-
-/** Returns the answer, or null when it takes longer than `timeoutMs`. */
-async function withinTime<T>(answer: Promise<T>, timeoutMs: number): Promise<T | null> {
-  const timer = new AbortController();
-  const first = await Promise.race([answer, wait(timeoutMs, null, { signal: timer.signal }).catch(() => null)]);
-  timer.abort();
-  return first;
 }
 
 /** Returns the detail document of a job; null when there is none. */

@@ -12,7 +12,7 @@ import type { PageResponse } from '#lib/server/http/page-response.ts';
 import { sendResponse, toHead } from '#lib/server/http/send-response.ts';
 import { isNotModified } from '#lib/server/page-cache/conditional-request.ts';
 import { toUnavailableText } from '#lib/server/rendering/to-page-response.ts';
-import { withTimeout } from '#lib/server/rendering/with-timeout.ts';
+import { withTimeout } from '#lib/with-timeout.ts';
 import { toAbsolute } from '#lib/urls.ts';
 import type { FeedAnswer } from './messages.ts';
 import { createPaceCheck, type PaceLimits, type SendProgress } from './reading-pace.ts';

@@ -14,7 +14,7 @@ import { routeKnownHeader } from './next/internal-headers.ts';
 import { toBusyResponse, toErrorResponse, toPageResponse, toUnavailableText } from './to-page-response.ts';
 import type { PageResponse, RawResponse } from '#lib/server/http/page-response.ts';
 import type { PageRequest, RenderPage } from '#lib/server/http/page-response.ts';
-import { withTimeout } from './with-timeout.ts';
+import { withTimeout } from '#lib/with-timeout.ts';
 
 export interface RenderOptions {
   readonly pages: PageHandler;

@@ -19,6 +19,7 @@ import {
 import type { Logger } from 'pino';
 import type { TracingEnv } from '#lib/tracing-env.ts';
 import { setTracing } from '#lib/tracing.ts';
+import { withTimeout } from '#lib/with-timeout.ts';
 import { createTracing, scope } from './create-tracing.ts';
 
 export interface TracingSettings {
@@ -60,11 +61,8 @@ export function startTracing({ env, buildId, log }: TracingSettings): RunningTra
   return {
     async close() {
       setTracing(undefined);
-      const timeout = Promise.withResolvers<void>();
-      const timer = setTimeout(timeout.resolve, flushTimeoutMs);
       // A failed export has its line in the log.
-      await Promise.race([batches.shutdown().catch(() => {}), timeout.promise]);
-      clearTimeout(timer);
+      await withTimeout(batches.shutdown(), flushTimeoutMs).catch(() => {});
     },
   };
 }

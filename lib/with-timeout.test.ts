@@ -23,3 +23,9 @@ it('rejects when the promise has not settled in time', async () => {
   await pending;
   expect(onSettled).toHaveBeenCalledExactlyOnceWith(expect.any(Error));
 });
+
+it('resolves to what takes the place of a late answer', async () => {
+  const late = withTimeout(new Promise<never>(() => {}), 50, () => 'too late');
+  await vi.advanceTimersByTimeAsync(50);
+  expect(await late).toBe('too late');
+});
