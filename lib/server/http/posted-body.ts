@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /**
  * Returns whether a request comes from a page of this site or from no page, by its `Sec-Fetch-Site` and `Origin` headers.
@@ -13,6 +13,27 @@ export function isFromOwnPage({ headers }: IncomingMessage, siteUrl: string): bo
     origin === siteUrl ||
     (headers.host !== undefined && URL.parse(origin)?.host === headers.host)
   );
+}
+
+/**
+ * Answers a request, whose body may be unread, with a status alone.
+ * @param headers headers of this response, in addition to those of every response
+ */
+export function sendStatus(
+  response: ServerResponse,
+  status: number,
+  common: Readonly<Record<string, string>>,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  response.writeHead(status, {
+    ...common,
+    'cache-control': 'no-store',
+    ...(status === 204 ? {} : { 'content-length': 0 }),
+    // An unread body would be parsed as the next request.
+    ...(response.req.complete ? {} : { connection: 'close' }),
+    ...headers,
+  });
+  response.end();
 }
 
 /** Returns the body of a request as text, or null when it exceeds `maxBytes`. */

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { mcp } from '#config/mcp.ts';
 import { mcpPath } from '#lib/http/paths.ts';
 import { parseJson } from '#lib/parse-json.ts';
-import { isFromOwnPage, readBody } from '#lib/server/http/posted-body.ts';
+import { isFromOwnPage, readBody, sendStatus } from '#lib/server/http/posted-body.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
 import { sendResponse } from '#lib/server/http/send-response.ts';
 import type { McpOptions } from './answer-message.ts';
@@ -24,18 +24,8 @@ export function createMcpEndpoint(
   let running = 0;
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const refuse = (status: number, headers: Readonly<Record<string, string>> = {}): void => {
-      // An unread body would be parsed as the next request.
-      const connection = request.complete ? {} : { connection: 'close' };
-      response.writeHead(status, {
-        ...common,
-        'cache-control': 'no-store',
-        'content-length': 0,
-        ...connection,
-        ...headers,
-      });
-      response.end();
-    };
+    const refuse = (status: number, headers?: Readonly<Record<string, string>>): void =>
+      sendStatus(response, status, common, headers);
     if (request.method !== 'POST') return refuse(405, { allow: 'POST' });
     if (!isFromOwnPage(request, runtime.siteUrl)) return refuse(403);
     const text = await readBody(request, mcp.maxBytes);

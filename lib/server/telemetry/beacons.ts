@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { parseJson } from '#lib/parse-json.ts';
-import { isFromOwnPage, readBody } from '#lib/server/http/posted-body.ts';
+import { isFromOwnPage, readBody, sendStatus } from '#lib/server/http/posted-body.ts';
 
 /** An endpoint that accepts small reports from the site's own pages. */
 export interface Beacon {
@@ -35,18 +35,8 @@ export function createBeacons(
   return (request, response) => {
     const beacon = beacons.get(request.url?.split('?', 1)[0] ?? '');
     if (beacon === undefined) return false;
-    const answer = (status: number, headers: Readonly<Record<string, string>> = {}): void => {
-      // An unread body would be parsed as the next request.
-      const connectionHeader = request.complete ? {} : { connection: 'close' };
-      response.writeHead(status, {
-        ...common,
-        'cache-control': 'no-store',
-        ...(status === 204 ? {} : { 'content-length': 0 }),
-        ...connectionHeader,
-        ...headers,
-      });
-      response.end();
-    };
+    const answer = (status: number, headers?: Readonly<Record<string, string>>): void =>
+      sendStatus(response, status, common, headers);
     if (request.method !== 'POST') answer(405, { allow: 'POST' });
     else if (!isFromOwnPage(request, siteUrl)) answer(403);
     else if (beacon.mediaType !== undefined && readMediaType(request) !== beacon.mediaType) answer(415);
