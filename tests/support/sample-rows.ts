@@ -1,5 +1,7 @@
 import { parseFeed, type ParsedFeed } from '#lib/search/embedded/feed/parse-feed.ts';
-import { buildIndex } from '#lib/search/embedded/index/build-index.ts';
+import { joinIndex } from '#lib/search/embedded/index/build-index.ts';
+import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
+import { createIndexPart } from '#lib/search/embedded/index/index-part.ts';
 import { createSnapshot, type Snapshot } from '#lib/search/embedded/query/snapshot.ts';
 
 /** Rows, feeds and snapshots for tests. */
@@ -38,6 +40,13 @@ export function parseRows(rows: readonly unknown[], buids: readonly number[] | '
   const feed = parseFeed(Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n')), buids);
   if (!feed.ok) throw new Error(feed.error);
   return feed.value;
+}
+
+/** Builds the index of a feed in one part. */
+export function buildIndex(feed: ParsedFeed): IndexData {
+  const part = createIndexPart();
+  for (const row of feed.rows) part.add(row);
+  return joinIndex([part.toPart()], feed);
 }
 
 /** Builds the index of the rows as of a time. */

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { createFeedSearch } from './feed-search.ts';
-import { buildIndex } from './index/build-index.ts';
 import type { FeedState } from './load/feed-loader.ts';
-import { parseRows, solrRow } from '#tests/support/sample-rows.ts';
+import { buildIndex, parseRows, solrRow } from '#tests/support/sample-rows.ts';
 
 const asOf = '2026-10-09T02:33:01.000Z';
 const november = Date.parse('2026-11-01T00:00:00Z');

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { afterEach, expect, test, vi } from 'vitest';
 import { err } from '#lib/result.ts';
-import { buildIndex, toParsedFeed } from '#lib/search/embedded/index/build-index.ts';
+import { buildIndex, parseRows } from '#tests/support/sample-rows.ts';
 import type { FeedPublisher, FeedState } from '#lib/search/embedded/load/feed-loader.ts';
 import { shareArrays } from '#lib/search/embedded/load/share.ts';
 import { publishFeed } from '#lib/server/rendering/threads/feed-channel.ts';
@@ -93,7 +93,7 @@ test('reads the feed that is shared with it, never an older one than requested',
   const request = await start(true, (port) => publishFeed(feed, port));
   expect(await request({})).toEqual({ kind: 'failed', detail: 'no file' });
   const later = request({ swaps: 1 });
-  const index = shareArrays(buildIndex(toParsedFeed([])));
+  const index = shareArrays(buildIndex(parseRows([])));
   state = { loaded: { data: index, stamp: 'a', asOf: '2026-11-01T00:00:00.000Z' }, swaps: 1, problem: null };
   publish(state);
   expect(await readOpen(await later)).toMatchObject({ text: '' });

@@ -1,6 +1,5 @@
 import { createFeedSearch } from '#lib/search/embedded/feed-search.ts';
-import { buildIndex } from '#lib/search/embedded/index/build-index.ts';
-import { parseRows } from '#tests/support/sample-rows.ts';
+import { buildIndex, parseRows } from '#tests/support/sample-rows.ts';
 import { everything, exact, type BackendUnderTest } from '#tests/conformance/backend-under-test.ts';
 import { createOracle } from '#tests/conformance/oracle/oracle.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { parseRows, solrRow } from '#tests/support/sample-rows.ts';
+import { buildIndex, parseRows, solrRow } from '#tests/support/sample-rows.ts';
 import { withDescriptions } from '#tests/support/with-descriptions.ts';
 import { hasBit } from './bit-set.ts';
-import { buildIndex, joinIndex, toParsedFeed } from './build-index.ts';
+import { joinIndex } from './build-index.ts';
 import { readDescription } from './compress-json.ts';
 import { fieldGap, type IndexData, type Lists, type Postings } from './index-data.ts';
 import { createIndexPart } from './index-part.ts';
@@ -67,14 +67,13 @@ test.each([1, 2, 3, 5])('an index of %i parts equals the index of the whole', (c
     feed.rows.filter((__, at) => at % count === index).forEach((row) => part.add(row));
     return part.toPart();
   });
-  expect(withDescriptions(joinIndex(parts, feed))).toEqual(withDescriptions(buildIndex(toParsedFeed(feed.rows))));
+  expect(withDescriptions(joinIndex(parts, feed))).toEqual(withDescriptions(buildIndex(feed)));
 });
 
 test('a feed without rows has an index without documents', () => {
   const index = build([]);
   expect([index.size, lexiconSize(index.ids), index.sequence.length, index.places]).toEqual([0, 0, 0, []]);
   expect(joinIndex([], parseRows([])).size).toBe(0);
-  expect(toParsedFeed([])).toEqual({ ...parseRows([]), rows: [] });
 });
 
 describe('the columns of an index', () => {

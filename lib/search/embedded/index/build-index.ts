@@ -3,26 +3,18 @@ import type { ChoiceFacet } from '#config/facets.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { fold } from '#lib/jobs/fold.ts';
 import type { JobSummary, MilitaryCode, NamedSlug } from '#lib/jobs/job.ts';
-import type { FeedRow } from '#lib/search/wire/feed-row.ts';
 import { sortRows } from '#lib/search/wire/list-order.ts';
 import type { ParsedFeed } from '#lib/search/embedded/feed/parse-feed.ts';
 import { emptyBits, setBit } from './bit-set.ts';
 import { joinCompressed } from './compress-json.ts';
 import type { ChoiceColumn, IndexData } from './index-data.ts';
-import { createIndexPart, type IndexPart } from './index-part.ts';
+import type { IndexPart } from './index-part.ts';
 import type { DocOrder } from './join-postings.ts';
 import { joinTexts } from './join-texts.ts';
 import { packLexicon } from './lexicon.ts';
 import { createPlaceRegistry } from '#lib/jobs/places/place-registry.ts';
 import { packLists } from './posting-builder.ts';
 import { joinJson } from './pack-json.ts';
-
-/** Builds the index from the rows of a feed. */
-export function buildIndex(feed: ParsedFeed): IndexData {
-  const part = createIndexPart();
-  for (const row of feed.rows) part.add(row);
-  return joinIndex([part.toPart()], feed);
-}
 
 /** Merges parts that were built in parallel into one index. Each posting is in one part. */
 export function joinIndex(
@@ -165,16 +157,5 @@ function toIds(jobs: readonly JobSummary[]): Pick<IndexData, 'ids' | 'docsOfId' 
     ids: packLexicon(texts),
     docsOfId: packLists(texts.map((text) => [...(docs.get(text) ?? [])])),
     isRequisitionId: Uint8Array.from(texts, (text) => (requisitions.has(text) ? 1 : 0)),
-  };
-}
-
-/** Wraps rows as a parsed feed, for tests and tools. */
-export function toParsedFeed(rows: readonly FeedRow[]): ParsedFeed {
-  return {
-    rows,
-    problems: { listed: [], skipped: 0, droppedFields: {}, listedDrops: [] },
-    skippedJobs: 0,
-    mayBeCut: false,
-    isCut: false,
   };
 }

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { pageCache } from '#config/cache.ts';
 import { site } from '#config/site.ts';
-import { toParsedFeed, buildIndex } from '#lib/search/embedded/index/build-index.ts';
+import { buildIndex, parseRows } from '#tests/support/sample-rows.ts';
 import type { FeedPublisher, FeedState } from '#lib/search/embedded/load/feed-loader.ts';
 import { shareArrays } from '#lib/search/embedded/load/share.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
@@ -13,7 +13,7 @@ import { toEnv } from '#bench/server-bench.ts';
 import { startRenderPool, type RenderPool } from './render-pool.ts';
 import { serveSearch } from '#lib/server/search/search-channel.ts';
 
-const data = shareArrays(buildIndex(toParsedFeed([])));
+const data = shareArrays(buildIndex(parseRows([])));
 const logged: string[] = [];
 const log = pino({ base: null }, { write: (line: string) => void logged.push(line) });
 const stateAfter = (swaps: number): FeedState => ({

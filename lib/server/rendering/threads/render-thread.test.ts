@@ -4,7 +4,7 @@ import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { pageCache } from '#config/cache.ts';
 import { site } from '#config/site.ts';
 import { shareArrays } from '#lib/search/embedded/load/share.ts';
-import { buildIndex, toParsedFeed } from '#lib/search/embedded/index/build-index.ts';
+import { buildIndex, parseRows } from '#tests/support/sample-rows.ts';
 import type { FeedState } from '#lib/search/embedded/load/feed-loader.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { ok } from '#lib/result.ts';
@@ -104,7 +104,7 @@ describe('a render thread', () => {
 
   it('renders pages from the feed that its parent shares, never from an older one than requested', async () => {
     const loaded = {
-      data: shareArrays(buildIndex(toParsedFeed([]))),
+      data: shareArrays(buildIndex(parseRows([]))),
       stamp: 'a',
       asOf: '2026-11-01T00:00:00.000Z',
     };
