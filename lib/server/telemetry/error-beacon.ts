@@ -1,30 +1,17 @@
-import type { Logger } from 'pino';
 import { clientErrors } from '#config/builds.ts';
 import { errorReport } from '#lib/http/error-report.ts';
 import { hashText } from '#lib/seo/hash-text.ts';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
-import type { RoutingContext } from '#lib/routing/routing-context.ts';
 import { toSourceFrame } from './browser-maps.ts';
-import type { Beacon } from './beacons.ts';
-import { createTokenBucket } from './token-bucket.ts';
-
-export interface ErrorBeaconOptions {
-  readonly routing: RoutingContext;
-  readonly log: Logger;
-  /** Folder of the source maps of the build's scripts. */
-  readonly maps: string;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-}
+import type { Beacon, BeaconContext } from './beacons.ts';
 
 /**
  * Accepts error reports from browsers and logs each as one line. Stores only the route of the page, nothing about the
  * sender.
  */
-export function createErrorBeacon({ routing, log, maps, now }: ErrorBeaconOptions): Beacon {
+export function createErrorBeacon({ routing, log, maps }: BeaconContext): Beacon {
   return {
-    maxBytes: clientErrors.maxBytes,
-    admit: createTokenBucket({ burst: clientErrors.burst, perSecond: clientErrors.perSecond, now }),
+    limits: clientErrors,
     take: (value) => {
       const report = errorReport.safeParse(value);
       if (!report.success) return false;

@@ -1,24 +1,8 @@
-import type { Logger } from 'pino';
 import { browserReports as limits } from '#config/builds.ts';
-import { browserReports, type BrowserReport, type BrowserReportKind } from '#lib/http/browser-report.ts';
+import { browserReports, type BrowserReport } from '#lib/http/browser-report.ts';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
-import type { RoutingContext } from '#lib/routing/routing-context.ts';
-import type { Beacon } from './beacons.ts';
+import type { Beacon, BeaconContext } from './beacons.ts';
 import { toSourceFrame } from './browser-maps.ts';
-import { createTokenBucket } from './token-bucket.ts';
-
-export interface ReportBeaconOptions {
-  readonly routing: RoutingContext;
-  /** Absolute origin of the site. */
-  readonly siteUrl: string;
-  readonly buildId: string;
-  readonly log: Logger;
-  /** Folder of the source maps of the build's scripts. */
-  readonly maps: string;
-  readonly count?: ((kind: BrowserReportKind) => void) | undefined;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-}
 
 /** What a report may say instead of an address. https://www.w3.org/TR/CSP3/#violation-resource */
 const keywords = new Set(['inline', 'eval', 'wasm-eval', 'trusted-types-policy', 'trusted-types-sink']);
@@ -29,7 +13,7 @@ const maxOriginLength = 100;
  * of them and logs each different one of a delivery as one line: the route, what was refused and where, without paths
  * and queries of other addresses, and nothing about the sender.
  */
-export function createReportBeacon({ routing, siteUrl, buildId, log, maps, count, now }: ReportBeaconOptions): Beacon {
+export function createReportBeacon({ routing, siteUrl, buildId, log, maps, metrics }: BeaconContext): Beacon {
   const toRoute = (url: string): string => toRoutePattern(URL.parse(url)?.pathname ?? '', routing);
 
   /** Returns a keyword, a place in a script of the build, the origin of another site, or the scheme of anything else. */
@@ -62,15 +46,14 @@ export function createReportBeacon({ routing, siteUrl, buildId, log, maps, count
   };
 
   return {
-    maxBytes: limits.maxBytes,
+    limits,
     mediaType: 'application/reports+json',
-    admit: createTokenBucket({ burst: limits.burst, perSecond: limits.perSecond, now }),
     take: (value) => {
       const reports = browserReports.safeParse(value);
       if (!reports.success) return false;
       const lines = new Map<string, { readonly line: Readonly<Record<string, string>>; times: number }>();
       for (const report of reports.data) {
-        count?.(report.type);
+        metrics?.countBrowserReport(report.type);
         const line = toLine(report);
         if (line === null) continue;
         const key = JSON.stringify(line);
