@@ -23,15 +23,13 @@ const bases = z.string().transform((value, context) => {
     : refuse(context, 'must be http or https URLs without query, separated by commas');
 });
 
-const port = z.string().transform((value, context) => {
-  if (/^\d{1,5}$/.test(value) && Number(value) <= 65_535) return Number(value);
-  return refuse(context, 'must be a port number from 0 to 65535');
-});
+const portRange = 'must be a port number from 0 to 65535';
+/** A port number; 0: any free port. */
+export const port = matching(/^\d{1,5}$/, portRange)
+  .transform(Number)
+  .pipe(z.number().max(65_535, portRange));
 
-const count = z.string().transform((value, context) => {
-  if (/^\d{1,2}$/.test(value)) return Number(value);
-  return refuse(context, 'must be a number from 0 to 99');
-});
+const count = matching(/^\d{1,2}$/, 'must be a number from 0 to 99').transform(Number);
 
 const buids = z.string().transform((value, context) => {
   if (value.trim() === 'any') return 'any' as const;
@@ -40,7 +38,8 @@ const buids = z.string().transform((value, context) => {
   return refuse(context, "must be company ids separated by commas, or 'any'");
 });
 
-function refuse(context: z.RefinementCtx, message: string): never {
+/** Reports a value that a setting cannot have. */
+export function refuse(context: z.RefinementCtx, message: string): never {
   context.addIssue({ code: 'custom', message });
   return z.NEVER;
 }

@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { AlertMessage, Mailer, SendOutcome } from '#lib/alerts/mailer.ts';
+import { isLocalUrl } from '#lib/http/is-local-url.ts';
 import { composeMail, type MailSender } from './compose.ts';
 import { isAddressGone, parseReply } from './recipient-status.ts';
 
@@ -20,11 +21,6 @@ const failureSchema = z.object({
   command: z.string().optional(),
 });
 
-/** Returns whether the server is on this machine, where messages may travel without TLS. */
-function isLocal(smtpUrl: string): boolean {
-  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(new URL(smtpUrl).hostname);
-}
-
 /** Creates a mailer that sends over pooled connections. It verifies certificates, and requires TLS of other machines. */
 export function createSmtpMailer(options: SmtpOptions): Mailer {
   const { smtpUrl, log, maxSendMs = 120_000 } = options;
@@ -39,7 +35,7 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
     connectionTimeout: 15_000,
     greetingTimeout: 15_000,
     socketTimeout: 60_000,
-    requireTLS: !isLocal(smtpUrl),
+    requireTLS: !isLocalUrl(smtpUrl),
     disableFileAccess: true,
     disableUrlAccess: true,
   });

@@ -1,14 +1,9 @@
 import path from 'node:path';
 import { z } from 'zod';
-import { parseSettings } from '#lib/env.ts';
+import { parseSettings, port, refuse } from '#lib/env.ts';
 import type { Result } from '#lib/result.ts';
 
 const minSecretLength = 32;
-
-function refuse(context: z.RefinementCtx, message: string): never {
-  context.addIssue({ code: 'custom', message });
-  return z.NEVER;
-}
 
 const secrets = z.string({ error: 'is missing' }).transform((value, context) => {
   const [newest = '', ...older] = value.split(',').map((part) => part.trim());
@@ -33,11 +28,7 @@ const schema = z.object({
     .string()
     .regex(/^postgres(?:ql)?:\/\//, 'must be a URL that starts with postgres://')
     .optional(),
-  ALERTS_PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, 'must be a port number')
-    .transform(Number)
-    .default(3001),
+  ALERTS_PORT: port.default(3001),
   ALERTS_HOST: z.string().default('127.0.0.1'),
   ALERTS_BOUNCE_SECRET: z.string().min(minSecretLength, `must have ${minSecretLength} characters or more`).optional(),
 });

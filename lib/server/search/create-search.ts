@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Logger } from 'pino';
 import type { SiteConfig } from '#config/site-schema.ts';
 import { toSolrUser, type Env } from '#lib/env.ts';
+import { isLocalUrl } from '#lib/http/is-local-url.ts';
 import { openEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import type { FeedPublisher } from '#lib/search/embedded/load/feed-loader.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
@@ -104,7 +105,7 @@ async function openHosted(
       `SEARCH_BACKEND=hosted needs ${missing}: the base of the service (the part before /api/v1/) and the host it knows the site by.`,
     );
   }
-  if (env.SEARCH_API_METHOD === 'POST' && !isLocal(base))
+  if (env.SEARCH_API_METHOD === 'POST' && !isLocalUrl(base))
     return err('SEARCH_API_METHOD=POST is for services on this machine: SEARCH_API_URL names another.');
   // The embedded search needs no HTTP client: without it, a feed is being read a tenth of a second earlier.
   const [{ createHostedSearch }, { createServiceClient }, { watchService }] = await Promise.all([
@@ -130,10 +131,6 @@ async function openHosted(
   });
   await search.ready();
   return ok({ search: await addLastGoodAnswers(search, metrics), source: base });
-}
-
-function isLocal(url: string): boolean {
-  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/.test(new URL(url).hostname);
 }
 
 async function openSolr(
