@@ -40,7 +40,7 @@ export const synonyms = [
     to: ['aircraft technician', 'aircraft mechanic'],
   },
   { group: ['aircraft', 'airplane', 'plane', 'aeroplane'] },
-  { group: ['mx', 'tech ops', 'maintenance'] },
+  { group: ['mx', 'mtc', 'tech ops', 'maintenance'] },
   { group: ['e175', 'embraer 175', 'erj 175'] },
   { from: ['gse', 'ground support equipment'], to: ['ground equipment'] },
   { from: ['avionics tech'], to: ['avionics technician'] },
