@@ -11,6 +11,7 @@ import { later } from './judged/later.ts';
 import { mistypings } from './judged/mistypings.ts';
 import { neighbors } from './judged/neighbors.ts';
 import { outsiders } from './judged/outsiders.ts';
+import { passersby } from './judged/passersby.ts';
 import { places } from './judged/places.ts';
 import { requests } from './judged/requests.ts';
 import { sentences } from './judged/sentences.ts';
@@ -55,4 +56,5 @@ export const judgedSet = {
   speakers,
   callers,
   applicants,
+  passersby,
 };
