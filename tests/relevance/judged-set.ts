@@ -6,6 +6,7 @@ import { callers } from './judged/callers.ts';
 import { commuters } from './judged/commuters.ts';
 import { everyday } from './judged/everyday.ts';
 import { fresh } from './judged/fresh.ts';
+import { hopefuls } from './judged/hopefuls.ts';
 import { hurried } from './judged/hurried.ts';
 import { later } from './judged/later.ts';
 import { mistypings } from './judged/mistypings.ts';
@@ -57,4 +58,5 @@ export const judgedSet = {
   callers,
   applicants,
   passersby,
+  hopefuls,
 };
