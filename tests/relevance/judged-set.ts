@@ -21,6 +21,7 @@ import { slips } from './judged/slips.ts';
 import { speakers } from './judged/speakers.ts';
 import { strangers } from './judged/strangers.ts';
 import { switchers } from './judged/switchers.ts';
+import { talkers } from './judged/talkers.ts';
 import { typos } from './judged/typos.ts';
 import { unseen } from './judged/unseen.ts';
 import { visitors } from './judged/visitors.ts';
@@ -59,4 +60,5 @@ export const judgedSet = {
   applicants,
   passersby,
   hopefuls,
+  talkers,
 };
