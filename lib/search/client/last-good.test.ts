@@ -140,7 +140,7 @@ describe('the last good answer', () => {
       const found = Promise.all([search.get('1'), search.getMany(['1'])]);
       await vi.advanceTimersByTimeAsync(2400);
       late.resolve();
-      const error = { kind: 'timeout', detail: expect.stringMatching(/^no answer within \d+ ms$/) as unknown };
+      const error = { kind: 'timeout', detail: 'no answer within 800 ms' };
       expect(await found).toMatchObject([{ ok: false, error }, { ok: true }]);
     } finally {
       vi.useRealTimers();
