@@ -31,7 +31,7 @@ export const fillerWords = [
   'decent cool fun exciting interesting easy many much more most few several lot lots enough less least different various',
   'hate hates hated tired sick bored boring burned burnt quit quitting quits leave leaving left switch switching change changing',
   'changes transitioning finish finished finishing laid fired former formerly ex previous previously past retired',
-  'retiring retire recently recent newly graduated help helps helping helped happen speak speaks speaking spoken fluent',
+  'retiring retire retiree retirees recently recent newly graduated help helps helping helped happen speak speaks speaking spoken fluent',
   'fluently talk talks talking',
   'hard difficult possible long guess suppose figure believe feel feels felt sound sounds hopefully honestly actually',
   'basically literally totally especially mostly usually sometimes often always almost enjoyable rewarding meaningful fulfilling',

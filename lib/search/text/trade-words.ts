@@ -142,6 +142,12 @@ function relate(words: readonly string[], titles: readonly Synonym[]): readonly 
       names.set(key, { words: name, weight: (names.get(key)?.weight ?? 0) + (share * weight) / count });
     }
   const best = Math.max(0, ...[...names.values()].map(({ weight }) => weight));
+  // A title or phrase of one word says more than the use of the word in others.
+  const bestTitle = Math.max(...titles.map(({ weight }) => weight));
+  for (const { words: name, weight } of stems.length === 1 ? titles : []) {
+    const known = names.get(name.join(' '))?.weight ?? 0;
+    names.set(name.join(' '), { words: name, weight: Math.max(known, (best * weight) / bestTitle) });
+  }
   return [...names.values()]
     .filter(({ weight }) => weight >= best * minShareOfBest)
     .map(({ words: name, weight }) => ({ words: name, weight: Math.min(1, weight) }))

@@ -349,6 +349,28 @@ test('the same work near a place comes before the same work far from it', () => 
   expect(find(rows, 'heron part time in honolulu').related).toEqual(['Heron Kahului', 'Heron Tokyo']);
 });
 
+test('a job of a country whose title names the airport of a city is in the city', () => {
+  const japan = { location_exact: 'Japan', city_exact: '', state_exact: '', country_exact: 'Japan', GeoLocation: '' };
+  const rows = [
+    { title: 'Heron - HND', ...japan },
+    { title: 'Heron - KIX', ...japan },
+    { title: 'Heron', ...japan, location_exact: 'Tokyo, JPN', city_exact: 'Tokyo', GeoLocation: '35.55,139.78' },
+  ];
+  expect(find(rows, 'heron haneda').titles.toSorted()).toEqual(['Heron', 'Heron - HND']);
+});
+
+test('who looks for an internship sees other internships before other work', () => {
+  const rows = [
+    { title: 'Heron Intern', job_category: 'Interns', ...honolulu },
+    { title: 'Heron', job_category: 'Pilots', ...honolulu },
+    { title: 'Osprey Intern', job_category: 'Interns', ...anchorage },
+  ];
+  expect(find(rows, 'heron internship')).toMatchObject({
+    titles: ['Heron Intern'],
+    related: ['Osprey Intern', 'Heron'],
+  });
+});
+
 test('where no job of a trade has the hours, those in the place come first', () => {
   const rows = [
     { title: 'Heron', job_type: ['Part-Time'], ...honolulu },

@@ -92,7 +92,7 @@ function matchParts(data: IndexData, everything: BitSet, { text, parts: found, r
   const bits = allowed.slice();
   if (limiting !== null) intersect(bits, meets(allowed, limiting.meant) ? limiting.meant : limiting.bits);
   const isFew = limiting !== null && countIntersection(bits, limiting.named) < minMatches;
-  const work = isFew && limiting.work === null ? findSureWork(data, open, rest) : null;
+  const work = isFew ? findSureWork(data, open, rest) : null;
   // Postings of other work that mention all words come after the trade elsewhere: "flight dispatcher in Hawaii".
   if (limiting !== null && work !== null && meets(bits, work.own)) {
     const sure = work.bits.slice();

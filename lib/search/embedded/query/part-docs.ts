@@ -39,6 +39,9 @@ const remoteScore = 30;
 const nearScore = 5;
 const nearMiles = 15;
 
+/** Titles are read for the names of at most so many cities. */
+const maxTitledCities = 2;
+
 /** The documents that a part of a text means. */
 export interface PartDocs extends Pick<Scored, 'bits' | 'scores'> {
   readonly means: Meaning | Negation;
@@ -112,6 +115,18 @@ function findChoices(data: IndexData, facet: ChoiceFacetId, slugs: readonly stri
 
 const noScores = new Float32Array(0);
 
+/** Returns the documents of no city whose titles name one of some cities or its airport: "Airport Services Agent - HND". */
+function findTitled(data: IndexData, places: readonly number[]): BitSet {
+  const titled = emptyBits(data.size);
+  const cities = places.flatMap((number) => data.places[number] ?? []).filter(({ level }) => level === 'city');
+  if (cities.length > maxTitledCities) return titled;
+  for (const name of new Set(cities.flatMap(({ names }) => names.slice(0, -1).flat())))
+    unite(titled, scorePhrase(data, name.split(' '), false).inTitle);
+  const found = emptyBits(data.size);
+  for (const doc of listBits(titled)) if (data.latitudes[data.pointOfDoc[doc] ?? -1] === undefined) setBit(found, doc);
+  return found;
+}
+
 /** Returns the scores of documents by their distances from a point. */
 function scoreNear(data: IndexData, bits: BitSet, center: Coordinates): Float32Array {
   const scores = new Float32Array(data.size);
@@ -131,6 +146,7 @@ function findDocs(data: IndexData, means: Meaning): Pick<Scored, 'bits' | 'score
   if ('jobCategories' in means) return findChoices(data, 'jobCategory', means.jobCategories);
   if ('places' in means) {
     const bits = docsWith(data, data.placesOfDoc, means.places);
+    unite(bits, findTitled(data, means.places));
     return { bits, scores: means.center == null ? noScores : scoreNear(data, bits, means.center) };
   }
   if ('mentions' in means)

@@ -32,6 +32,9 @@ const placedScore = 15;
 /** How much more than other parts the distance from a place counts, and work from home. */
 const placeWeight = 3;
 
+/** The same for kinds of jobs: who looks for an internship can do no other work. */
+const categoryWeight = 12;
+
 /** Jobs are near to a place from this closeness on: within 600 miles. */
 const minCloseness = 0.25;
 
@@ -79,7 +82,8 @@ export function preferFitting(bits: BitSet, scores: Float32Array, docs: readonly
       (scores[doc] ?? 0) *
       docs.reduce((sum, { means, closeness }) => {
         const isPlace = 'places' in means || 'remote' in means;
-        return sum + closeness(doc) * (isPlace ? placeWeight : 1);
+        const weight = 'jobCategories' in means ? categoryWeight : isPlace ? placeWeight : 1;
+        return sum + closeness(doc) * weight;
       }, 1);
   return preferred;
 }
