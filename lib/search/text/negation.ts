@@ -16,7 +16,7 @@ export interface Negated<Item> extends Run {
   readonly isLack: boolean;
 }
 
-const negatorPattern = new RegExp(`\\b(?:${negators.join('|')})\\b`, 'i');
+const negatorPattern = new RegExp(`\\b(?:${negators.join('|')}|rather .* than)\\b`, 'i');
 
 /** Returns whether a text has a word that may start a negation. */
 export function mayNegate(text: string): boolean {
@@ -97,6 +97,7 @@ export function readNegation<Item>(
 }
 
 function findNegatorLength(words: readonly string[], at: number): number {
+  if (words[at] === 'than' && words.slice(0, at).includes('rather')) return 1;
   for (let length = maxNegatorLength; length > 0; length -= 1)
     if (negatorRuns.has(words.slice(at, at + length).join(' '))) return length;
   return 0;

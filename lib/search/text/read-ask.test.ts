@@ -46,6 +46,8 @@ test.each([
   ['i clean houses and want to move to kent', false],
   ['i clean houses and want any office in kent', false],
   ['i clean houses and want something', false],
+  ['i deal cards, is there daytime work at the airport in kent', true],
+  ['i put in networks, could i do that at the airport in kent', false],
 ])('whether %s asks for any work: %s', (text, isAnyWork) => {
   expect(read(text).isAnyWork).toBe(isAnyWork);
 });

@@ -20,7 +20,9 @@ export interface Ask {
 }
 
 /** Words for work of which any will do. */
-const anyWords: ReadonlySet<string> = new Set(['any', 'anything', 'something', 'whatever']);
+const anyWords: ReadonlySet<string> = new Set(['any', 'anything', 'something', 'whatever', 'airport']);
+/** Words for work that was named before. */
+const sameWords: ReadonlySet<string> = new Set(['that', 'this', 'same']);
 /** How similar a text is at least to a title or phrase whose words it has, and a single word to a title. */
 const minSure = 0.55;
 const minSureWord = 0.9;
@@ -94,7 +96,8 @@ function isAboutOthers(background: string): boolean {
 }
 
 function isAnyOfWork(wish: string): boolean {
-  return isOnlyStopWords(wish, generalWords) && toPlainWords(wish).some((word) => anyWords.has(word));
+  const words = new Set(toPlainWords(wish));
+  return isOnlyStopWords(wish, generalWords) && !words.isDisjointFrom(anyWords) && words.isDisjointFrom(sameWords);
 }
 
 const isPlace = ({ means }: AskPart): boolean => 'places' in means;

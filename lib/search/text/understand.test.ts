@@ -57,6 +57,12 @@ describe('what is not wanted', () => {
   test.each([
     ['ramp in seattle not heron', ['seattle', 'Heron Air'], 'ramp', [[{ employers: ['heron-air'] }]]],
     ['ramp, no nights or weekends', ['nights or weekends'], 'ramp,', [[{ mentions: [] }, { mentions: [] }]]],
+    [
+      'would rather plan visits than turn wrenches',
+      ['“turn wrenches”'],
+      'would rather plan visits',
+      [[{ words: 'turn wrenches' }]],
+    ],
     ['remote but i do not want to be on the phone', ['Remote', '“phone”'], '', [[{ words: 'phone' }]]],
     ['anything but ramp agent', ['“ramp agent”'], '', [[{ words: 'ramp agent' }]]],
     ['anywhere but in seattle', ['seattle'], '', [[{ places: [1] }]]],
