@@ -32,6 +32,8 @@ const placedScore = 15;
 /** How much more than other parts the distance from a place counts, and work from home. */
 const placeWeight = 3;
 
+/** The same for the work that a text names. */
+const ownPlaceWeight = 5;
 /** The same for kinds of jobs: who looks for an internship can do no other work. */
 const categoryWeight = 12;
 
@@ -74,17 +76,28 @@ export function toFitting(related: TextMatch['related'], docs: readonly PartDocs
   return related === null ? null : { bits: related.bits, scores: preferFitting(related.bits, related.scores, docs) };
 }
 
-/** Returns the scores of documents, higher for those that fit more parts. */
-export function preferFitting(bits: BitSet, scores: Float32Array, docs: readonly PartDocs[]): Float32Array {
+/**
+ * Returns the scores of documents, higher for those that fit more parts.
+ * @param work the documents of the work that a text names, which count elsewhere too; null: no work is known
+ */
+export function preferFitting(
+  bits: BitSet,
+  scores: Float32Array,
+  docs: readonly PartDocs[],
+  work: BitSet | null = null,
+): Float32Array {
   const preferred = scores.slice();
-  for (const doc of listBits(bits))
-    preferred[doc] =
-      (scores[doc] ?? 0) *
-      docs.reduce((sum, { means, closeness }) => {
-        const isPlace = 'places' in means || 'remote' in means;
-        const weight = 'jobCategories' in means ? categoryWeight : isPlace ? placeWeight : 1;
-        return sum + closeness(doc) * weight;
-      }, 1);
+  for (const doc of listBits(bits)) {
+    const isOwn = work !== null && hasBit(work, doc);
+    const fit = docs.reduce((sum, { means, closeness }) => {
+      const close = closeness(doc);
+      if ('jobCategories' in means) return sum + close * categoryWeight;
+      if (!('places' in means || 'remote' in means)) return sum + close;
+      if (isOwn) return sum + close * ownPlaceWeight;
+      return work === null || close === 1 ? sum + close * placeWeight : sum;
+    }, 1);
+    preferred[doc] = (scores[doc] ?? 0) * fit;
+  }
   return preferred;
 }
 
@@ -128,7 +141,8 @@ export function findRelated(
       scores[doc] = partsScore;
     }
   subtract(near, bits);
-  return toFitting({ bits: near, scores }, docs);
+  const named = match !== null && isSome(match.named) ? match.named : null;
+  return { bits: near, scores: preferFitting(near, scores, docs, work?.own ?? match?.work ?? named) };
 }
 
 /**
