@@ -334,6 +334,18 @@ test('postings of other work that mention the trade come after it, also elsewher
   expect(found.related.slice(0, 2)).toEqual(['Dispatcher', 'First Officer']);
 });
 
+test('postings of other work that mention all words are related where few are of the trade', () => {
+  const rows = [
+    ...Array.from({ length: 12 }, () => ({ title: 'Heron', description: 'Crew planning finds you a base.' })),
+    { title: 'Crew Scheduler' },
+    { title: 'Dispatcher' },
+  ];
+  const found = find(rows, 'crew planning');
+  expect(found).toMatchObject({ total: 1, titles: ['Crew Scheduler'] });
+  expect(found.related.slice(0, 2)).toEqual(['Dispatcher', 'Heron']);
+  expect(find(rows, '"crew planning"').titles).toContain('Heron');
+});
+
 test('the same work near a place comes before the same work far from it', () => {
   const at = (city: string, GeoLocation: string, type: string) => ({
     ...inPlace(city, 'HI'),

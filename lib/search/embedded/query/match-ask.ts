@@ -22,7 +22,15 @@ import { matchText, type TextMatch } from './match-text.ts';
 import { matchWords, namesPeople } from './match-words.ts';
 import { combineParts, expandPlace, findNegated, findPartDocs, meets, toOthers, type PartDocs } from './part-docs.ts';
 import { createFindPlace } from './place-names.ts';
-import { findElsewhere, findPlaced, findRelated, findSureWork, preferFitting, toFitting } from './related-ask.ts';
+import {
+  findElsewhere,
+  findPlaced,
+  findRelated,
+  findSureWork,
+  preferFitting,
+  sureScore,
+  toFitting,
+} from './related-ask.ts';
 
 const students: ReadonlySet<string> = new Set(studentWords.split(' '));
 
@@ -31,6 +39,9 @@ const entryScore = 3;
 
 /** Fewer words are no sentence. */
 const minSentence = 3;
+
+/** Share of the score of postings of other work that mention the words of a text. */
+const mentionShare = 0.3;
 
 /** What a text finds, and the parts of it that are more than words. */
 export interface AskMatch extends TextMatch {
@@ -69,7 +80,8 @@ function listLeftOut(text: string, searched: string, parts: readonly AskPart[]):
 }
 
 function matchParts(data: IndexData, everything: BitSet, { text, parts: found, rest, isAnyWork }: Ask): AskMatch {
-  if (found.length === 0) return { ...matchWords(data, everything, text), parts: [] };
+  if (found.length === 0)
+    return { ...limitToWork(data, everything, text, matchWords(data, everything, text)), parts: [] };
   const { open, negatedParts, parts } = exclude(data, everything, found);
   const positiveParts = parts.filter(isPositive);
   const hasPlace = positiveParts.some(({ means }) => 'places' in means);
@@ -194,6 +206,29 @@ function isVague(
     !(work !== null && meets(work, allowed)) &&
     listSureTrades(words).size === 0
   );
+}
+
+/**
+ * Returns what a text finds without postings of other work that mention all of its words, where the text is surely about a trade that
+ * has few. They are related, after the trades nearest to that one: "crew planning".
+ */
+function limitToWork(data: IndexData, open: BitSet, text: string, match: TextMatch): TextMatch {
+  const hasFew = countIntersection(match.bits, match.named) < minMatches && countBits(match.whole) >= minMatches;
+  const work = hasFew && !/["“”„«»]/.test(text) ? findSureWork(data, open, text) : null;
+  if (work === null || !meets(match.bits, work.own) || countBits(work.own) >= minMatches) return match;
+  const bits = work.own.slice();
+  unite(bits, match.named);
+  intersect(bits, match.bits);
+  const whole = match.whole.slice();
+  intersect(whole, bits);
+  const near = match.bits.slice();
+  unite(near, work.bits);
+  subtract(near, bits);
+  const best = listBits(match.bits).reduce((max, doc) => Math.max(max, match.scores[doc] ?? 0), 0);
+  const scores = match.scores.map((score) => score * mentionShare);
+  for (const doc of listBits(work.bits))
+    scores[doc] = Math.max(scores[doc] ?? 0, ((work.scores[doc] ?? 0) / sureScore) * best);
+  return { ...match, bits, whole, related: { bits: near, scores } };
 }
 
 /** Returns the documents that fit parts without mere mentions; where none has the work, those in the places. */

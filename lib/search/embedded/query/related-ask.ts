@@ -25,7 +25,7 @@ const mentionScore = 1000;
 /** Score of related documents that fit all parts and have nothing of the rest. */
 const partsScore = 3;
 /** Score of related documents of the trade that a text is surely about. */
-const sureScore = 30;
+export const sureScore = 30;
 /** The same for documents in the places of a text that says nothing else but hours and the like. */
 const placedScore = 15;
 
