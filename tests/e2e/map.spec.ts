@@ -236,9 +236,14 @@ const focused = (page: Page): Promise<string | null> =>
   );
 
 test.describe('in the browser', () => {
-  test('the script of the map loads when the map is open', async ({ page }) => {
+  test('the script and the outlines of the map load when the map is open, not with a list', async ({ page, site }) => {
+    const requestedUrls: string[] = [];
+    page.on('request', (request) => requestedUrls.push(request.url()));
     const { documents, scripts, errors } = await open(page, '/jobs/');
     await page.waitForFunction(() => globalThis.careersBuild?.rules !== undefined);
+    await page.waitForLoadState('networkidle');
+    expect(requestedUrls.filter((url) => /art\/world|places-map/.test(url))).toEqual([]);
+    expect(requestedUrls.filter((url) => !url.startsWith(site.url))).toEqual([]);
     const before = new Set(scripts());
     await page.getByRole('navigation', { name: 'View' }).getByRole('link', { name: 'Map' }).click();
     await liveMap(page).waitFor();
@@ -249,14 +254,6 @@ test.describe('in the browser', () => {
     await page.goBack();
     await jobLinks(page).first().waitFor();
     await expect(mapBox(page)).toHaveCount(0);
-  });
-
-  test('a list without its map loads neither its script nor its outlines', async ({ page, site }) => {
-    const requestedUrls: string[] = [];
-    page.on('request', (request) => requestedUrls.push(request.url()));
-    await page.goto('/jobs/', { waitUntil: 'networkidle' });
-    expect(requestedUrls.filter((url) => /art\/world|places-map/.test(url))).toEqual([]);
-    expect(requestedUrls.filter((url) => !url.startsWith(site.url))).toEqual([]);
   });
 
   test('a cluster opens in place; the address stores the viewport and reproduces it', async ({ page }) => {
@@ -506,27 +503,24 @@ test.describe('in the browser', () => {
     },
   );
 
-  for (const path of [
-    '/jobs/?utm_source=mail&view=map',
-    '/jobs/?view=map&q=agent',
-    '/jobs/?view=map#map-list',
-  ] as const) {
-    test(
-      `the address follows the map from ${path}, whose own address is written differently`,
-      { tag: '@long' },
-      async ({ page }) => {
-        await openLive(page, path);
-        await page.getByRole('link', { name: 'Zoom in' }).click();
-        await waitForQuery(page, /zoom=/);
-        const first = zoomOf(page);
-        await page.getByRole('link', { name: 'Zoom in' }).click();
-        await page.waitForFunction(
-          (minZoom) => Number(new URLSearchParams(location.search).get('zoom')) > minZoom,
-          first,
-        );
-      },
-    );
-  }
+  test(
+    'the address follows the map from pages whose own address is written differently',
+    { tag: '@long' },
+    async ({ page }) => {
+      for (const path of ['/jobs/?utm_source=mail&view=map', '/jobs/?view=map&q=agent', '/jobs/?view=map#map-list'])
+        await test.step(path, async () => {
+          await openLive(page, path);
+          await page.getByRole('link', { name: 'Zoom in' }).click();
+          await waitForQuery(page, /zoom=/);
+          const first = zoomOf(page);
+          await page.getByRole('link', { name: 'Zoom in' }).click();
+          await page.waitForFunction(
+            (minZoom) => Number(new URLSearchParams(location.search).get('zoom')) > minZoom,
+            first,
+          );
+        });
+    },
+  );
 
   test(
     'without its places or its script the map stays as the server rendered it',
@@ -551,48 +545,47 @@ for (const { width, colorScheme } of toDisplayModes([390, 1280])) {
     async function expectNoFault(page: Page): Promise<void> {
       // Elements below the sticky bar are not targets.
       await page.evaluate(() => window.scrollTo(0, 0));
-      await installAxe(page);
       expect(await auditPage(page)).toEqual([]);
     }
 
-    test('the map has no WCAG 2.2 AA violations that axe finds, open or not', { tag: '@long' }, async ({ page }) => {
-      await openLive(page, around);
-      await page.getByRole('link', { name: 'Zoom in' }).click();
-      await marks(page).first().focus();
-      await expectNoFault(page);
-      expect(await scrollsSideways(page)).toBe(false);
-      await page.goto('/locations/anchorage-ak/jobs/?view=map');
-      await liveMap(page).waitFor();
-      await openPlaces(page);
-      await expectNoFault(page);
-      const moves = page.getByRole('navigation', { name: 'Move the map' }).getByRole('link');
-      const sizes = await areas(page)
-        .or(moves)
-        .evaluateAll((all) =>
-          all.map((area) => Math.min(area.getBoundingClientRect().width, area.getBoundingClientRect().height)),
-        );
-      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
-    });
-
-    test('the untouched map has none', { tag: '@long' }, async ({ page }) => {
-      await page.goto(around);
-      await expectNoFault(page);
-      expect(await scrollsSideways(page)).toBe(false);
-    });
+    test(
+      'the map has no WCAG 2.2 AA violations that axe finds, untouched, moved or with its places',
+      { tag: '@long' },
+      async ({ page }) => {
+        await openLive(page, around);
+        await installAxe(page);
+        await expectNoFault(page);
+        expect(await scrollsSideways(page)).toBe(false);
+        await page.getByRole('link', { name: 'Zoom in' }).click();
+        await marks(page).first().focus();
+        await expectNoFault(page);
+        expect(await scrollsSideways(page)).toBe(false);
+        await page.goto('/locations/anchorage-ak/jobs/?view=map');
+        await liveMap(page).waitFor();
+        await openPlaces(page);
+        await installAxe(page);
+        await expectNoFault(page);
+        const moves = page.getByRole('navigation', { name: 'Move the map' }).getByRole('link');
+        const sizes = await areas(page)
+          .or(moves)
+          .evaluateAll((all) =>
+            all.map((area) => Math.min(area.getBoundingClientRect().width, area.getBoundingClientRect().height)),
+          );
+        expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
+      },
+    );
   });
 }
 
 test.describe('on a phone without JavaScript', () => {
   test.use({ viewport: { width: 390, height: 800 }, javaScriptEnabled: false });
 
-  test('the server-rendered marks are large enough for a finger', async ({ page }) => {
+  test('the server-rendered marks are large enough for a finger, the jobs follow, and links pan the map', async ({
+    page,
+  }) => {
     await page.goto('/jobs/?view=map');
     const sizes = await areas(page).evaluateAll((all) => all.map((area) => area.getBoundingClientRect().width));
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44);
-  });
-
-  test('the jobs follow the map, and links pan it', async ({ page }) => {
-    await page.goto('/jobs/?view=map');
     await expect(jobCards(page)).toHaveCount(10);
     await page.getByRole('link', { name: 'Move east' }).click();
     await expect(page).toHaveURL(/at=/);

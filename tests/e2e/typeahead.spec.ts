@@ -103,42 +103,47 @@ test.describe('with the keyboard alone', () => {
     await page.waitForURL('**/jobs/?q=agent');
   });
 
-  for (const [typed, label, path] of [
+  /** Types a place, selects its suggestion by arrows, and searches there. */
+  async function searchPlace(page: Page, [typed, label, path]: readonly [string, string, string]): Promise<void> {
+    await page.goto('/');
+    const input = await enter(page, place);
+    // Suggestions for the first letters may contain the place too, and are replaced by those for the whole text.
+    const answered = page.waitForResponse((response) =>
+      [...new URL(response.url()).searchParams.values()].includes(typed),
+    );
+    await page.keyboard.type(typed);
+    await answered;
+    const option = answers(page).filter({ has: page.getByText(label, { exact: true }) });
+    await option.waitFor();
+    const marked = option.and(page.getByRole('option', { selected: true }));
+    for (let remaining = await answers(page).count(); remaining > 0 && (await marked.count()) === 0; remaining -= 1)
+      await page.keyboard.press('ArrowDown');
+    await expect(marked).toHaveCount(1);
+    await page.keyboard.press('Enter');
+    await expect(input).toHaveValue(label);
+    expect(new URL(page.url()).pathname).toBe('/');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**${path}`);
+  }
+
+  const everydayPlaces = [
+    ['ITO', 'Hilo, HI', '/locations/hilo-hi/jobs/'],
+    ['big isl', 'Big Island', '/jobs/?location=hilo-hi&location=kailua-kona-hi'],
+  ] as const;
+  const otherPlaces = [
     ['SEA', 'Seattle, WA', '/locations/seattle-wa/jobs/'],
     ['hilo', 'Hilo, HI', '/locations/hilo-hi/jobs/'],
-    ['ITO', 'Hilo, HI', '/locations/hilo-hi/jobs/'],
     ['HNL', 'Honolulu, HI', '/locations/honolulu-hi/jobs/'],
     ['hawai', 'Hawaii', '/locations/hawaii/jobs/'],
     ['98188', 'SeaTac, WA', '/locations/seatac-wa/jobs/'],
-    ['big isl', 'Big Island', '/jobs/?location=hilo-hi&location=kailua-kona-hi'],
     ['ancora', 'Anchorage, AK', '/locations/anchorage-ak/jobs/'],
-  ] as const) {
-    test(
-      `${typed} becomes the place ${label}`,
-      { tag: ['ITO', 'big isl'].includes(typed) ? [] : '@long' },
-      async ({ page }) => {
-        await page.goto('/');
-        const input = await enter(page, place);
-        // Suggestions for the first letters may contain the place too, and are replaced by those for the whole text.
-        const answered = page.waitForResponse((response) =>
-          [...new URL(response.url()).searchParams.values()].includes(typed),
-        );
-        await page.keyboard.type(typed);
-        await answered;
-        const option = answers(page).filter({ has: page.getByText(label, { exact: true }) });
-        await option.waitFor();
-        const marked = option.and(page.getByRole('option', { selected: true }));
-        for (let remaining = await answers(page).count(); remaining > 0 && (await marked.count()) === 0; remaining -= 1)
-          await page.keyboard.press('ArrowDown');
-        await expect(marked).toHaveCount(1);
-        await page.keyboard.press('Enter');
-        await expect(input).toHaveValue(label);
-        expect(new URL(page.url()).pathname).toBe('/');
-        await page.keyboard.press('Enter');
-        await page.waitForURL(`**${path}`);
-      },
-    );
-  }
+  ] as const;
+  test('an airport code and an island become places', async ({ page }) => {
+    for (const one of everydayPlaces) await test.step(one[0], () => searchPlace(page, one));
+  });
+  test('codes, starts of names and misspellings become places', { tag: '@long' }, async ({ page }) => {
+    for (const one of otherPlaces) await test.step(one[0], () => searchPlace(page, one));
+  });
 
   test('a requisition number leads to its job', async ({ page }) => {
     await page.goto('/jobs/');
@@ -164,27 +169,31 @@ test.describe('with the keyboard alone', () => {
 test.describe('the count of a suggestion', () => {
   const countOf = (text: string): string => /([\d,]+) jobs?$/.exec(text.trim())?.[1] ?? `no number in “${text}”`;
 
-  for (const [path, typed] of [
-    ['/jobs/', 'stew'],
-    ['/jobs/', 'aircraft'],
-    ['/company/horizon-air/jobs/', 'aircraft'],
-    ['/locations/honolulu-hi/employment-type/full-time/jobs/', 'aircraft'],
-    ['/jobs/?coords=21.31,-157.86&r=50', 'aircraft'],
-  ] as const) {
-    const tag = typed === 'stew' ? [] : '@long';
-    test(`equals the total of the list to which “${typed}” leads from ${path}`, { tag }, async ({ page }) => {
-      await page.goto(path);
-      await enter(page, keyword);
-      await page.keyboard.press('ControlOrMeta+A');
-      await page.keyboard.type(typed);
-      const title = answers(page).filter({ hasNotText: 'Category' }).first();
-      await title.waitFor();
-      const count = countOf(await title.innerText());
-      await title.click();
-      await page.waitForURL((url) => url.searchParams.has('q'));
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${count} `));
-    });
+  async function expectTrueCount(page: Page, path: string, typed: string): Promise<void> {
+    await page.goto(path);
+    await enter(page, keyword);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(typed);
+    const title = answers(page).filter({ hasNotText: 'Category' }).first();
+    await title.waitFor();
+    const count = countOf(await title.innerText());
+    await title.click();
+    await page.waitForURL((url) => url.searchParams.has('q'));
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(`^${count} `));
   }
+
+  test('equals the total of the list to which another name of a trade leads', ({ page }) =>
+    expectTrueCount(page, '/jobs/', 'stew'));
+
+  test('equals the total of the list to which a word leads from any list', { tag: '@long' }, async ({ page }) => {
+    for (const path of [
+      '/jobs/',
+      '/company/horizon-air/jobs/',
+      '/locations/honolulu-hi/employment-type/full-time/jobs/',
+      '/jobs/?coords=21.31,-157.86&r=50',
+    ])
+      await test.step(path, () => expectTrueCount(page, path, 'aircraft'));
+  });
 
   test('equals the total of the list to which a category leads from a filtered one', async ({ page }) => {
     await page.goto('/company/horizon-air/jobs/');
@@ -424,24 +433,30 @@ test.describe('its requests', () => {
       (route) => route.fulfill({ json: { items: [answer('x', { href: '//evil.example/' })] } }),
     ],
   ];
-  for (const [title, fulfil] of bad) {
-    test(`${title}: the field is plain, without a message, and searches`, { tag: '@long' }, async ({ page }) => {
-      await page.goto('/jobs/');
+  test(
+    'without a valid answer the field is plain, without a message, and searches',
+    { tag: '@long' },
+    async ({ page }) => {
       const errors: string[] = [];
       page.on('pageerror', (error) => void errors.push(error.message));
-      await page.route(placeData, fulfil);
-      const input = await enter(page, place);
-      await page.keyboard.type('seatt');
-      await expect.poll(() => input.getAttribute('role')).toBeNull();
-      expect(await input.getAttribute('aria-expanded')).toBeNull();
-      await expect(page.getByRole('listbox')).toHaveCount(0);
-      await page.keyboard.type('le');
-      await expect(input).toHaveValue('seattle');
-      await page.keyboard.press('Enter');
-      await page.waitForURL('**/locations/seattle-wa/jobs/');
-      expect(errors).toEqual([]);
-    });
-  }
+      for (const [title, fulfil] of bad)
+        await test.step(title, async () => {
+          await page.goto('/jobs/');
+          await page.route(placeData, fulfil);
+          const input = await enter(page, place);
+          await page.keyboard.type('seatt');
+          await expect.poll(() => input.getAttribute('role')).toBeNull();
+          expect(await input.getAttribute('aria-expanded')).toBeNull();
+          await expect(page.getByRole('listbox')).toHaveCount(0);
+          await page.keyboard.type('le');
+          await expect(input).toHaveValue('seattle');
+          await page.keyboard.press('Enter');
+          await page.waitForURL('**/locations/seattle-wa/jobs/');
+          expect(errors).toEqual([]);
+          await page.unroute(placeData);
+        });
+    },
+  );
 });
 
 test.describe('near me', () => {
