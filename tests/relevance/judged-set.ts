@@ -11,6 +11,7 @@ import { hurried } from './judged/hurried.ts';
 import { later } from './judged/later.ts';
 import { mistypings } from './judged/mistypings.ts';
 import { neighbors } from './judged/neighbors.ts';
+import { newcomers } from './judged/newcomers.ts';
 import { outsiders } from './judged/outsiders.ts';
 import { passersby } from './judged/passersby.ts';
 import { places } from './judged/places.ts';
@@ -61,4 +62,5 @@ export const judgedSet = {
   passersby,
   hopefuls,
   talkers,
+  newcomers,
 };
