@@ -16,6 +16,7 @@ import { outsiders } from './judged/outsiders.ts';
 import { passersby } from './judged/passersby.ts';
 import { places } from './judged/places.ts';
 import { requests } from './judged/requests.ts';
+import { returners } from './judged/returners.ts';
 import { sentences } from './judged/sentences.ts';
 import { short } from './judged/short.ts';
 import { slips } from './judged/slips.ts';
@@ -63,4 +64,5 @@ export const judgedSet = {
   hopefuls,
   talkers,
   newcomers,
+  returners,
 };
