@@ -3,6 +3,7 @@ import { applicants } from './judged/applicants.ts';
 import { askers } from './judged/askers.ts';
 import { asks } from './judged/asks.ts';
 import { callers } from './judged/callers.ts';
+import { chatters } from './judged/chatters.ts';
 import { commuters } from './judged/commuters.ts';
 import { everyday } from './judged/everyday.ts';
 import { fresh } from './judged/fresh.ts';
@@ -65,4 +66,5 @@ export const judgedSet = {
   talkers,
   newcomers,
   returners,
+  chatters,
 };
