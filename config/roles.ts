@@ -6,5 +6,4 @@ export const roles =
   'expert senior junior chief hand operation trainee coach aide helper';
 
 /** Words for people who lead others. A text with one of them is about such work, by whatever word a posting says it. */
-export const leaders =
-  'manager supervisor lead leader head chief director foreman manage managing supervise supervising supervision leading';
+export const leaders = 'manager supervisor lead leader head chief director foreman supervise';

@@ -15,9 +15,10 @@ const maxRunLength = 3;
 
 /**
  * Returns a text with spaces in the place of what says who asks and why, where other words say what is wanted: "I drive a truck and
- * want to fly". Null for other texts.
+ * want to fly". Null for other texts, and those with quotes.
  */
 export function toWish(text: string): string | null {
+  if (/["“”„«»]/.test(text)) return null;
   const tokens = toTokens(text);
   const { words, starts, ends } = tokens;
   const clauses: { readonly from: number; readonly to: number }[] = [];

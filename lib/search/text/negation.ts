@@ -16,7 +16,7 @@ export interface Negated<Item> extends Run {
   readonly isLack: boolean;
 }
 
-const negatorPattern = new RegExp(`\\b(?:${negators.join('|')}|rather .* than)\\b`, 'i');
+const negatorPattern = new RegExp(`\\b(?:${negators.join('|')}|than)\\b`, 'i');
 
 /** Returns whether a text has a word that may start a negation. */
 export function mayNegate(text: string): boolean {
@@ -34,6 +34,7 @@ const before: ReadonlySet<string> = new Set(
 );
 /** Words that start something else: "not in sales but in finance". */
 const turns: ReadonlySet<string> = new Set('but just only so because since if unless i we though although'.split(' '));
+const comparatives: ReadonlySet<string> = new Set('more less fewer better later longer earlier higher'.split(' '));
 /** A run of more words is no name of work. */
 const maxWords = 3;
 /** What is negated comes soon: "I do not want to be on the phone". */
@@ -49,7 +50,7 @@ export function readNegation<Item>(
   findItem: (at: number) => { readonly item: Item; readonly next: number } | null,
 ): Negated<Item> | null {
   const { words } = tokens;
-  const length = findNegatorLength(words, at);
+  const length = isRatherThan(tokens, at) ? 1 : findNegatorLength(words, at);
   if (length === 0) return null;
   const items: (Run & { readonly item: Item | null })[] = [];
   let next = at + length;
@@ -96,8 +97,15 @@ export function readNegation<Item>(
   }
 }
 
+/** Returns whether a token is the "than" of "rather ... than" in one clause, and not of "more than". */
+function isRatherThan(tokens: Tokens, at: number): boolean {
+  const { words } = tokens;
+  const from = words.slice(0, at).lastIndexOf('rather');
+  if (words[at] !== 'than' || from === -1 || comparatives.has(words[at - 1] ?? '')) return false;
+  return words.slice(from, at).every((_, number) => !endsClause(tokens, from + number));
+}
+
 function findNegatorLength(words: readonly string[], at: number): number {
-  if (words[at] === 'than' && words.slice(0, at).includes('rather')) return 1;
   for (let length = maxNegatorLength; length > 0; length -= 1)
     if (negatorRuns.has(words.slice(at, at + length).join(' '))) return length;
   return 0;

@@ -49,7 +49,9 @@ export function readAsk(text: string, names: Names): Ask {
   const rest = withoutParts(wish, wished);
   const parts = addPlaces(withoutLeftPlaces(wish, wished), all.parts);
   const background = text.replace(/[^]/g, (letter, at: number) => (wish.charAt(at) === ' ' ? letter : ' '));
-  if (namesOtherWork(rest, all.rest, background)) return { text: wish, parts, rest, isAnyWork: false };
+  const isCondition = (part: AskPart): boolean => !isPlace(part);
+  const hasConditions = all.parts.filter(isCondition).length > parts.filter(isCondition).length;
+  if (namesOtherWork(rest, all.rest, background, hasConditions)) return { text: wish, parts, rest, isAnyWork: false };
   return parts.length === 0 ? all : { ...all, parts, isAnyWork: parts.some(isPlace) && isAnyOfWork(rest) };
 }
 
@@ -57,14 +59,13 @@ const isOwn = ({ weight, similarity = weight }: Synonym): boolean => weight >= s
 
 /** Returns what postings call the trades that a text is surely about. */
 export function listSureTrades(text: string): ReadonlySet<string> {
-  return new Set(
-    findSureTrades(text)
-      .filter(isOwn)
-      .map((name) => name.words.join(' ')),
-  );
+  return toNames(findSureTrades(text).filter(isOwn));
 }
 
-/** Returns the same with weights, and other names of the trades. */
+const toNames = (trades: readonly Synonym[]): ReadonlySet<string> =>
+  new Set(trades.map(({ words }) => words.join(' ')));
+
+/** Returns what postings call the trades that a text is surely about, with weights, and other names of them. */
 export function findSureTrades(text: string): readonly Synonym[] {
   return listTrades(text, minSure, minSureWord);
 }
@@ -77,14 +78,18 @@ function listTrades(text: string, min: number, minOfWord: number): readonly Syno
   return findTrades({ words, fillers: plainWords.filter(isStopWord) }, words.length === 1 ? minOfWord : min);
 }
 
-/** Returns whether a wish names work, and all of the text is about other work, or the background about other people. */
-function namesOtherWork(wish: string, all: string, background: string): boolean {
-  const trades = listSureTrades(wish);
-  if (trades.size === 0) return false;
-  if (isAboutOthers(background) || listTrades(background, minHint, minHint).length === 0) return true;
-  const near = findNearTrades(findSureTrades(wish)).map((name) => name.words.join(' '));
+/**
+ * Returns whether a wish names work, and all of the text is about other work, or the background about other people or nothing.
+ * @param hasConditions whether the background says more than places, such as hours
+ */
+function namesOtherWork(wish: string, all: string, background: string, hasConditions: boolean): boolean {
+  const trades = findSureTrades(wish);
+  const wished = toNames(trades.filter(isOwn));
+  if (wished.size === 0) return false;
+  if (isAboutOthers(background)) return true;
+  if (!hasConditions && listTrades(background, minHint, minHint).length === 0) return true;
   const own = listSureTrades(all);
-  return trades.isDisjointFrom(own) && !near.some((name) => own.has(name));
+  return wished.isDisjointFrom(own) && toNames(findNearTrades(trades)).isDisjointFrom(own);
 }
 
 function isAboutOthers(background: string): boolean {

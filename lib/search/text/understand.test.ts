@@ -63,6 +63,12 @@ describe('what is not wanted', () => {
       'would rather plan visits',
       [[{ words: 'turn wrenches' }]],
     ],
+    [
+      'i would rather work inside, with more than five years of service',
+      [],
+      'i would rather work inside, with more than five years of service',
+      [],
+    ],
     ['remote but i do not want to be on the phone', ['Remote', '“phone”'], '', [[{ words: 'phone' }]]],
     ['anything but ramp agent', ['“ramp agent”'], '', [[{ words: 'ramp agent' }]]],
     ['anywhere but in seattle', ['seattle'], '', [[{ places: [1] }]]],

@@ -18,6 +18,8 @@ export type Meaning =
 /** Places by their numbers in the index; the nearest ones to a point come first. */
 export interface PlaceMeaning {
   readonly places: readonly number[];
+  /** The named city, where others beside it are meant too. */
+  readonly city?: number;
   readonly center?: Coordinates | null;
 }
 
@@ -172,7 +174,8 @@ export function understandText(text: string, { findPlace, findEmployer }: Names)
       if (words[next] !== 'or' || endsClause(tokens, next - 1)) break;
       next += 1;
     }
-    const isNamed = found.length === 1 && found[0]?.name.includes(' ') === true;
+    const isNamed =
+      found.length === 1 && found.every(({ name, label }) => name.includes(' ') && name === foldWords(label));
     if (!isNamed && (found.length < 2 || found.every(({ name }) => findPlace(name, name, 'in', false) !== null)))
       return null;
     if (words[next - 1] === 'or') next -= 1;
@@ -206,11 +209,16 @@ export function understandText(text: string, { findPlace, findEmployer }: Names)
     });
     return {
       label: named.map(({ label }) => label).join(' or '),
-      means: { not: isLack ? [] : named.map(({ means }) => means) },
+      means: { not: isLack ? [] : named.map(({ means }) => withoutNeighbors(means)) },
       start: starts[from] ?? 0,
       end: ends[to - 1] ?? 0,
     };
   }
+}
+
+/** Returns a meaning without the cities beside a named one: who does not want SeaTac may want Seattle. */
+function withoutNeighbors(means: Negation['not'][number]): Negation['not'][number] {
+  return 'places' in means && means.city !== undefined ? { places: [means.city] } : means;
 }
 
 /** Returns an employment type by the time of each week. */
@@ -223,10 +231,12 @@ function toWeeklyPart(text: string): PositivePart | null {
 
 /** Returns whether two parts say the same. What someone lacks has no meaning but its words. */
 const isSame = (a: AskPart, b: AskPart): boolean =>
-  JSON.stringify(a.means) === JSON.stringify(b.means) && (!('not' in a.means) || a.label === b.label);
+  'places' in a.means && 'places' in b.means
+    ? new Set(a.means.places).symmetricDifference(new Set(b.means.places)).size === 0
+    : JSON.stringify(a.means) === JSON.stringify(b.means) && (!('not' in a.means) || a.label === b.label);
 
 /** Words that joined what is gone to what is left. */
-const joiningWords = new Set(['or', 'and', 'but', '&', ',', '-', '/']);
+const joiningWords = new Set(['or', 'and', 'but', '&', ',', '.', ';', ':', '!', '?', '-', '/']);
 
 /** Returns a text without some of its parts. */
 export function withoutParts(text: string, parts: readonly AskPart[]): string {

@@ -12,7 +12,7 @@ import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { isStopWord } from '#lib/search/text/stop-words.ts';
 import { relateTrades } from '#lib/search/text/trade-words.ts';
 import { findTrades } from '#lib/search/text/trades.ts';
-import { scorePhrase } from './phrase.ts';
+import { findTitlePhrase } from './phrase.ts';
 import { addDoc, type Scored } from './scored.ts';
 
 /** How similar a text is at least to a title that says more than its single words do. */
@@ -22,7 +22,7 @@ const minSimilarity = 0.75;
 const maxCommonShare = 0.2;
 
 /**
- * Puts documents of the trade whose title a text is before others with its words: who works in a "call center" is not always the lead of one.
+ * Puts documents of the trade whose title a text is before others with its words: "call center" is work of agents before that of their leads.
  * Where all that have its words are of other trades, adds them: a "travel sales executive" books travel, and is no sales manager.
  * Returns whether it added some.
  * @param found the documents with every word, with their scores; changed
@@ -34,7 +34,7 @@ export function addExactTrade(data: IndexData, open: BitSet, words: readonly str
   const names = titles.length === 0 ? [] : relateTrades(ofWork, titles).filter(({ weight }) => weight >= minSimilarity);
   const ofTrade = emptyBits(data.size);
   const ofNames = names.map(({ words: name, weight }) => {
-    const { inTitle } = scorePhrase(data, name, false);
+    const inTitle = findTitlePhrase(data, name);
     intersect(inTitle, open);
     unite(ofTrade, inTitle);
     return { inTitle, weight };

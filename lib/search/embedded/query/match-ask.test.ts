@@ -341,7 +341,7 @@ test('postings of other work that mention all words are related where few are of
     { title: 'Dispatcher' },
   ];
   const found = find(rows, 'crew planning');
-  expect(found).toMatchObject({ total: 1, titles: ['Crew Scheduler'] });
+  expect(found).toMatchObject({ total: 1, whole: 1, titles: ['Crew Scheduler'] });
   expect(found.related.slice(0, 2)).toEqual(['Dispatcher', 'Heron']);
   expect(find(rows, '"crew planning"').titles).toContain('Heron');
 });
@@ -392,6 +392,15 @@ test('where no job of a trade has the hours, those in the place come first', () 
   expect(find(rows, 'heron full time in honolulu')).toMatchObject({ total: 1, whole: 0, titles: ['Heron'] });
 });
 
+test('a city beside another one can be excluded alone, and both are named once', () => {
+  const rows = [
+    { title: 'Heron', ...inPlace('Seattle', 'WA'), GeoLocation: '47.61,-122.33' },
+    { title: 'Heron', ...inPlace('SeaTac', 'WA'), GeoLocation: '47.44,-122.30' },
+  ];
+  expect(find(rows, 'heron in SeaTac, not Seattle')).toMatchObject({ total: 1 });
+  expect(find(rows, 'heron in Seattle, SeaTac').parts).toHaveLength(2);
+});
+
 test('who does not want to leave a place wants it', () => {
   const rows = [
     { title: 'Heron', ...honolulu },
@@ -408,12 +417,21 @@ test('the full name of an employer is a part of the text', () => {
   expect(find(rows, 'heron at horizon air').parts.map(([label]) => label)).toContain('Horizon Air');
 });
 
+test('of two employers with full names any will do', () => {
+  const rows = [
+    { title: 'Osprey', company_exact: 'Horizon Air', buid: 34035 },
+    { title: 'Osprey', company_exact: 'Alaska Airlines', buid: 1318 },
+    { title: 'Osprey', company_exact: 'Hawaiian Airlines', buid: 35119 },
+  ];
+  expect(find(rows, 'osprey at horizon air and alaska airlines').total).toBe(2);
+});
+
 test('what somebody does already is not what is wanted', () => {
   const rows = [{ title: 'Sourcing Specialist' }, { title: 'Captain' }];
   expect(find(rows, 'i negotiate supplier contracts, want to be a captain')).toMatchObject({
     titles: ['Captain'],
     parts: [
-      ['“want to be a captain”', 'i negotiate supplier contracts'],
+      ['“want to be a captain”', ''],
       ['Ignored: “i negotiate supplier contracts”', 'want to be a captain'],
     ],
   });

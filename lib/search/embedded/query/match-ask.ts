@@ -64,7 +64,7 @@ export function matchAsk(data: IndexData, everything: BitSet, text: string): Ask
   };
 }
 
-/** Returns the words of a text that are spaces in what is searched for, without those of parts and fillers, as parts that exclude nothing. */
+/** Returns the words of the background that a search leaves out, without those of parts and fillers, as parts that exclude nothing. */
 function listLeftOut(text: string, searched: string, parts: readonly AskPart[]): readonly AskPart[] {
   const isLeftOut = (at: number): boolean =>
     searched.charAt(at) === ' ' && !parts.some(({ start, end }) => at >= start && at < end);
@@ -104,12 +104,15 @@ function matchParts(data: IndexData, everything: BitSet, { text, parts: found, r
   const bits = allowed.slice();
   if (limiting !== null) intersect(bits, meets(allowed, limiting.meant) ? limiting.meant : limiting.bits);
   const isFew = limiting !== null && countIntersection(bits, limiting.named) < minMatches;
-  const work = isFew ? findSureWork(data, open, rest) : null;
+  const work = isFew ? findSureWork(data, open, limiting.corrected) : null;
   // Postings of other work that mention all words come after the trade elsewhere: "flight dispatcher in Hawaii".
   if (limiting !== null && work !== null && meets(bits, work.own)) {
     const sure = work.bits.slice();
     unite(sure, limiting.named);
     for (const set of [bits, whole]) intersect(set, sure);
+    const own = bits.slice();
+    intersect(own, work.own);
+    unite(whole, own);
   }
   if (match?.isUnposted === true && !isSome(match.bits))
     return { ...match, related: toFitting(match.related, docs), didYouMean, parts };
@@ -151,6 +154,7 @@ function matchParts(data: IndexData, everything: BitSet, { text, parts: found, r
     mentions: whole,
     work: null,
     isUnposted: false,
+    corrected: match?.corrected ?? '',
     didYouMean,
     names: match?.names ?? [],
     related,
@@ -214,13 +218,11 @@ function isVague(
  */
 function limitToWork(data: IndexData, open: BitSet, text: string, match: TextMatch): TextMatch {
   const hasFew = countIntersection(match.bits, match.named) < minMatches && countBits(match.whole) >= minMatches;
-  const work = hasFew && !/["“”„«»]/.test(text) ? findSureWork(data, open, text) : null;
+  const work = hasFew && !/["“”„«»]/.test(text) ? findSureWork(data, open, match.corrected) : null;
   if (work === null || !meets(match.bits, work.own) || countBits(work.own) >= minMatches) return match;
   const bits = work.own.slice();
   unite(bits, match.named);
   intersect(bits, match.bits);
-  const whole = match.whole.slice();
-  intersect(whole, bits);
   const near = match.bits.slice();
   unite(near, work.bits);
   subtract(near, bits);
@@ -228,16 +230,19 @@ function limitToWork(data: IndexData, open: BitSet, text: string, match: TextMat
   const scores = match.scores.map((score) => score * mentionShare);
   for (const doc of listBits(work.bits))
     scores[doc] = Math.max(scores[doc] ?? 0, ((work.scores[doc] ?? 0) / sureScore) * best);
-  return { ...match, bits, whole, related: { bits: near, scores } };
+  return { ...match, bits, whole: bits, related: { bits: near, scores } };
 }
 
-/** Returns the documents that fit parts without mere mentions; where none has the work, those in the places. */
+/** Returns the documents that fit parts without mere mentions; where none has the work, those in the places at any hours. */
 function relaxParts(open: BitSet, docs: readonly PartDocs[], work: BitSet): BitSet {
   const relaxed = combineParts(open, docs.filter(isNoMention));
   if (meets(relaxed, work)) return relaxed;
-  const places = docs.filter(({ means }) => 'places' in means || 'remote' in means);
-  const inPlaces = combineParts(open, places);
-  return places.length > 0 && meets(inPlaces, work) ? inPlaces : relaxed;
+  const withoutHours = combineParts(
+    open,
+    docs.filter((part) => isNoMention(part) && !('employmentType' in part.means)),
+  );
+  const hasPlace = docs.some(({ means }) => 'places' in means || 'remote' in means);
+  return hasPlace && meets(withoutHours, work) ? withoutHours : relaxed;
 }
 
 const isNoMention = ({ means }: PartDocs): boolean => !('mentions' in means || 'not' in means);
@@ -245,6 +250,9 @@ const isNoMention = ({ means }: PartDocs): boolean => !('mentions' in means || '
 /** Returns the text with the words of its rest as in a corrected spelling of the rest. */
 function correctRest(text: string, rest: string, corrected: string | null): string | null {
   if (corrected === null) return null;
-  const words = corrected.split(' ');
-  return rest.split(' ').reduce((found, word, at) => found.replace(word, () => words[at] ?? word), text);
+  const words = corrected.trim().split(/\s+/);
+  return rest
+    .trim()
+    .split(/\s+/)
+    .reduce((found, word, at) => found.replace(word, () => words[at] ?? word), text);
 }

@@ -17,6 +17,7 @@ import type { UnitMatch } from './evaluate-unit.ts';
 import { toForms } from './expand-word.ts';
 import { findAll, findUnits, minMatches } from './find-units.ts';
 import { planText, toPlainWords, type QueryUnit } from '#lib/search/text/plan-text.ts';
+import { isStopWord } from '#lib/search/text/stop-words.ts';
 import { isOccupation, isRole } from '#lib/search/text/trade-words.ts';
 import { isTradeWord, maxOfWord } from '#lib/search/text/trades.ts';
 import { addDoc, documentFrequency, frequencyOf, sumScores, type Scored } from './scored.ts';
@@ -47,6 +48,8 @@ export interface TextMatch {
   readonly names: readonly (readonly string[])[];
   /** Documents that are near to a text with few matches; null when it has enough. */
   readonly related: Related | null;
+  /** The words of the text with corrected spelling, in any order. */
+  readonly corrected: string;
 }
 
 /**
@@ -78,6 +81,13 @@ const minResults = 3;
 export function matchText(data: IndexData, open: BitSet, text: string): TextMatch {
   const known = toWordKnowledge(data);
   const planned = planText(text, known).map((unit) => correctWords(unit, known));
+  const plainWords = toPlainWords(text);
+  const stopWords = plainWords.filter(isStopWord);
+  const words = planned.flatMap(toUnitWords);
+  // Other words may be misspelled places.
+  const corrected = words.every((word) => isTradeWord(word) || isOccupation(word))
+    ? [...words, ...stopWords]
+    : plainWords;
   const all = findUnits(data, open, planned);
   const fewer = isSome(all.whole) ? planned : withoutUnknown(data, planned);
   const { units, matches, whole, scored, parts } = fewer.length === planned.length ? all : findUnits(data, open, fewer);
@@ -90,7 +100,7 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
   const isUnposted = isUnpostedOccupation(units, matches, open);
   const similarity = total > 0 ? minSimilarity.usual : isUnposted ? minSimilarity.unposted : minSimilarity.last;
   const ofUnits = new Set(units.flatMap(({ chunks }) => chunks));
-  const fillers = toPlainWords(text).filter((word) => !ofUnits.has(word));
+  const fillers = plainWords.filter((word) => !ofUnits.has(word));
   const trade = parts.length > 0 ? findTradeMatches(data, open, units, fillers, parts, similarity) : null;
   if (trade !== null && isUnposted) for (const set of [whole, scored.bits]) intersect(set, trade.bits);
   const wholeTotal = countBits(whole);
@@ -109,14 +119,10 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
     if (isWrong && units.length > 1 && trade.similarity >= minTradeWeight)
       rankClosest(data, scored, units, parts, trade, whole);
   }
-  if (
-    namedTotal > 0 &&
-    units.every(({ isQuoted }) => !isQuoted) &&
-    addExactTrade(data, open, toPlainWords(text), scored)
-  )
+  if (namedTotal > 0 && units.every(({ isQuoted }) => !isQuoted) && addExactTrade(data, open, corrected, scored))
     for (const set of [meant, named]) unite(set, scored.inTitle);
   if (parts.length > 1 && namedTotal === 0) addTitleUse(data, open, scored, parts);
-  addTitleBonus(data, scored, toPlainWords(text));
+  addTitleBonus(data, scored, stopWords.length === 0 ? corrected : plainWords);
   const names = [
     ...units.flatMap(({ correctedWords, synonyms }) => [correctedWords, ...synonyms.map((synonym) => synonym.words)]),
     ...[...spellings.values()].map((word) => [word]),
@@ -140,6 +146,7 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
     didYouMean,
     names,
     related: isPromoted ? null : related,
+    corrected: corrected.join(' '),
   };
 }
 
@@ -182,12 +189,12 @@ function toLastWord(units: readonly QueryUnit[]): string {
 function isTitle(data: IndexData, units: readonly QueryUnit[]): boolean {
   if (units.every(({ chunks }) => chunks.every(isRole))) return false;
   return units.every(
-    ({ isQuoted, chunks }) =>
-      !isQuoted &&
-      chunks.every(
-        (chunk) =>
-          (isTradeWord(chunk) || isOccupation(chunk)) &&
-          toForms(data, chunk, 1).some(({ term }) => frequencyOf(data.head, term) > 0),
+    (unit) =>
+      !unit.isQuoted &&
+      toUnitWords(unit).every(
+        (word) =>
+          (isTradeWord(word) || isOccupation(word)) &&
+          toForms(data, word, 1).some(({ term }) => frequencyOf(data.head, term) > 0),
       ),
   );
 }

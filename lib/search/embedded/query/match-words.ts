@@ -62,6 +62,7 @@ function uniteMatches(data: IndexData, texts: readonly string[], matches: readon
     isUnposted: false,
     didYouMean: isCorrected ? matches.map(({ didYouMean }, at) => didYouMean ?? texts[at]).join(' or ') : null,
     names: matches.flatMap(({ names }) => names),
+    corrected: matches.map(({ corrected }) => corrected).join(' '),
     related: isSome(near) ? { bits: near, scores: toScores((match) => match.related) } : null,
   };
 }

@@ -22,7 +22,7 @@ import { docsWith } from './docs-with.ts';
 import { toForms } from './expand-word.ts';
 import { matchText } from './match-text.ts';
 import { halfwayMiles, toCenter } from './near-places.ts';
-import { scorePhrase } from './phrase.ts';
+import { findTitlePhrase, scorePhrase } from './phrase.ts';
 import { findNear, findNearest } from './place-names.ts';
 import { emptyScored, scoreTerms, uniteScored, type Scored } from './scored.ts';
 
@@ -64,16 +64,18 @@ export function findPartDocs(data: IndexData, open: BitSet, means: Meaning): Par
 /** Returns the place nearest to a city without an open job, in the place of this city; other meanings as they are. */
 function withJobs(data: IndexData, open: BitSet, means: Meaning): Meaning {
   if (!('places' in means)) return means;
+  if (meets(open, findDocs(data, means).bits)) return means;
   const hasJobs = (numbers: readonly number[]): boolean => meets(open, docsWith(data, data.placesOfDoc, numbers));
-  if (hasJobs(means.places)) return means;
   const nearest = findNearest(data, means.places[0] ?? -1, (number) => hasJobs([number]));
   return nearest === null ? means : { places: [nearest] };
 }
 
 /** Returns the documents of a city and those near to it, where only the latter have a wanted job; other parts as they are. */
 export function expandPlace(data: IndexData, part: PartDocs, jobs: BitSet): PartDocs {
-  if (!('places' in part.means) || part.means.places.length > 1 || meets(part.bits, jobs)) return part;
-  const wider = toPartDocs(data, findNear(data, part.means.places[0] ?? -1));
+  if (!('places' in part.means) || meets(part.bits, jobs)) return part;
+  const { city, places } = part.means;
+  if (city === undefined && places.length > 1) return part;
+  const wider = toPartDocs(data, findNear(data, city ?? places[0] ?? -1));
   return meets(wider.bits, jobs) ? wider : part;
 }
 
@@ -121,10 +123,16 @@ function findTitled(data: IndexData, places: readonly number[]): BitSet {
   const cities = places.flatMap((number) => data.places[number] ?? []).filter(({ level }) => level === 'city');
   if (cities.length > maxTitledCities) return titled;
   for (const name of new Set(cities.flatMap(({ names }) => names.slice(0, -1).flat())))
-    unite(titled, scorePhrase(data, name.split(' '), false).inTitle);
+    unite(titled, findTitlePhrase(data, name.split(' ')));
   const found = emptyBits(data.size);
-  for (const doc of listBits(titled)) if (data.latitudes[data.pointOfDoc[doc] ?? -1] === undefined) setBit(found, doc);
+  for (const doc of listBits(titled)) if (!hasCity(data, doc)) setBit(found, doc);
   return found;
+}
+
+function hasCity({ places, placesOfDoc: { offsets, values } }: IndexData, doc: number): boolean {
+  for (let at = offsets[doc] ?? 0; at < (offsets[doc + 1] ?? 0); at += 1)
+    if (places[values[at] ?? -1]?.level === 'city') return true;
+  return false;
 }
 
 /** Returns the scores of documents by their distances from a point. */
@@ -171,7 +179,7 @@ function findDocs(data: IndexData, means: Meaning): Pick<Scored, 'bits' | 'score
 }
 
 /** Kinds of parts of which any will do where no document has all. Who works from home may say where that is. */
-const alternatives = [['employmentType'], ['places', 'remote']] as const;
+const alternatives = [['employmentType'], ['employers'], ['places', 'remote']] as const;
 
 /** Returns the open documents that fit all parts. Several employment types, or places apart from each other, are alternatives. */
 export function combineParts(open: BitSet, docs: readonly PartDocs[]): BitSet {

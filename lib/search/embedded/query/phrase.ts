@@ -1,24 +1,20 @@
 import { capitalNames } from '#lib/search/text/capital-names.ts';
+import { emptyBits, setBit, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData, PositionedPostings, Postings } from '#lib/search/embedded/index/index-data.ts';
 import { findText } from '#lib/search/embedded/index/lexicon.ts';
 import { addDoc, emptyScored, inverseFrequency, type Scored } from './scored.ts';
 
-/**
- * Finds and scores the documents that have the exact words as a phrase in one field.
- * @param inBody whether descriptions count, besides title, labels, names and ids
- */
-export function scorePhrase(data: IndexData, words: readonly string[], inBody = true): Scored {
-  const result = emptyScored(data.size);
+/** Finds and scores the documents that have the exact words as a phrase in one field. */
+export function scorePhrase(data: IndexData, words: readonly string[]): Scored {
   const terms = words.map((word) => findText(data.terms, word));
+  const result = emptyScored(data.size);
   if (terms.length === 0 || terms.includes(-1)) return result;
   const hits: { readonly doc: number; readonly weight: number }[] = [];
   eachCommon(data.head, terms, (doc) => {
     const at = findPhrase(data, terms, doc);
     if (at !== -1) hits.push({ doc, weight: at < (data.titleEnds[doc] ?? 0) ? 10 : 4 });
   });
-  const positioned = !inBody
-    ? []
-    : [...words.keys()].filter((at) => words.length === 1 || !capitalNames.has(words[at] ?? ''));
+  const positioned = [...words.keys()].filter((at) => words.length === 1 || !capitalNames.has(words[at] ?? ''));
   const wordOffsets = positioned.map((at) => at - (positioned[0] ?? 0));
   const bodyTerms = positioned.map((at) => terms[at] ?? 0);
   const findPositions = bodyTerms.map((term) => createPositionFinder(data.body, term));
@@ -30,6 +26,18 @@ export function scorePhrase(data: IndexData, words: readonly string[], inBody = 
   for (const { doc, weight } of hits)
     addDoc(result, doc, factor * weight, weight === 10 ? 'title' : weight === 4 ? 'head' : 'body');
   return result;
+}
+
+/** Returns the documents whose titles have the exact words as a phrase. */
+export function findTitlePhrase(data: IndexData, words: readonly string[]): BitSet {
+  const bits = emptyBits(data.size);
+  const terms = words.map((word) => findText(data.terms, word));
+  if (terms.length === 0 || terms.includes(-1)) return bits;
+  eachCommon(data.head, terms, (doc) => {
+    const at = findPhrase(data, terms, doc);
+    if (at !== -1 && at < (data.titleEnds[doc] ?? 0)) setBit(bits, doc);
+  });
+  return bits;
 }
 
 /** Visits the documents that have all terms, with the posting index of each term. */

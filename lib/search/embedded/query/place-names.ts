@@ -144,8 +144,8 @@ export function createFindPlace(data: IndexData, open: BitSet): FindPlace {
       place.level === 'city' ? listAirportNeighbors(data, only).filter((other) => hasJobs([other])) : [];
     const numbers = [only, ...neighbors];
     const labels = numbers.map((number) => toPlaceText(data.places[number]?.label ?? '')).join(' and ');
-    const center = neighbors.length > 0 ? toCenter(data, only) : null;
-    return { label: /^\d/.test(name) ? `${labels} (${name})` : labels, places: numbers, center };
+    const beside = neighbors.length > 0 ? { center: toCenter(data, only), city: only } : {};
+    return { label: /^\d/.test(name) ? `${labels} (${name})` : labels, places: numbers, ...beside };
   };
 }
 

@@ -13,7 +13,7 @@ import {
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findNearTrades } from '#lib/search/text/trade-words.ts';
 import { findSureTrades } from '#lib/search/text/read-ask.ts';
-import { scorePhrase } from './phrase.ts';
+import { findTitlePhrase } from './phrase.ts';
 import type { Synonym } from '#lib/search/text/phrases.ts';
 import type { Related } from './related.ts';
 import { minMatches } from './find-units.ts';
@@ -26,15 +26,15 @@ const mentionScore = 1000;
 const partsScore = 3;
 /** Score of related documents of the trade that a text is surely about. */
 export const sureScore = 30;
-/** The same for documents in the places of a text that says nothing else but hours and the like. */
+/** Score of related documents in the places of a text that says nothing else but hours and the like. */
 const placedScore = 15;
 
 /** How much more than other parts the distance from a place counts, and work from home. */
 const placeWeight = 3;
 
-/** The same for the work that a text names. */
+/** How much more the distance counts for the work that a text names. */
 const ownPlaceWeight = 5;
-/** The same for kinds of jobs: who looks for an internship can do no other work. */
+/** How much more a kind of jobs counts: who looks for an internship can do no other work. */
 const categoryWeight = 12;
 
 /** Jobs are near to a place from this closeness on: within 600 miles. */
@@ -60,7 +60,7 @@ export function findSureWork(data: IndexData, open: BitSet, text: string): SureW
   const [own, bits] = [emptyBits(data.size), emptyBits(data.size)];
   const scores = new Float32Array(data.size);
   const add = ({ words, weight }: Synonym, set: BitSet): void => {
-    const { inTitle } = scorePhrase(data, words, false);
+    const inTitle = findTitlePhrase(data, words);
     unite(set, inTitle);
     for (const doc of listBits(inTitle)) scores[doc] = Math.max(scores[doc] ?? 0, weight * sureScore);
   };

@@ -17,7 +17,7 @@ import type { QueryUnit } from '#lib/search/text/plan-text.ts';
 import { findNearTrades, relateTrades } from '#lib/search/text/trade-words.ts';
 import { findDistantTrades, findTrades, isTradeWord } from '#lib/search/text/trades.ts';
 import { selectMost } from './combine-units.ts';
-import { scorePhrase } from './phrase.ts';
+import { findTitlePhrase } from './phrase.ts';
 import { frequencyOf, sumScores, type Scored } from './scored.ts';
 
 /** Scores beside those of matching words: of the name of a trade for each word that it stands for, and of the title of a match. */
@@ -98,7 +98,7 @@ export function findTradeMatches(
   const exactness = titleSimilarity < minExact ? null : new Float32Array(data.size);
   const near = emptyBits(data.size);
   for (const { words, weight, similarity = weight } of names) {
-    const { inTitle } = scorePhrase(data, words, false);
+    const inTitle = findTitlePhrase(data, words);
     unite(named, inTitle);
     for (const doc of listBits(inTitle)) {
       scores[doc] = Math.max(scores[doc] ?? 0, weight * count * nameScore);
@@ -108,7 +108,7 @@ export function findTradeMatches(
   intersect(named, open);
   const isNear = titleSimilarity >= minNear && countBits(named) < maxBeforeNear;
   for (const { words: name, weight } of isNear ? findNearTrades(names) : []) {
-    const { inTitle } = scorePhrase(data, name, false);
+    const inTitle = findTitlePhrase(data, name);
     unite(near, inTitle);
     for (const doc of listBits(inTitle)) nearScores[doc] = Math.max(nearScores[doc] ?? 0, weight * count * nameScore);
   }

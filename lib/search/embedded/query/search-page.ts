@@ -82,7 +82,8 @@ function toMatchedNames(
 function toTextParts(text: string, { parts }: AskMatch): readonly TextPart[] {
   const rest = withoutParts(text, parts);
   const hasRest = !isOnlyStopWords(rest);
-  const wordsOf = parts.map(({ start, end }) => text.slice(start, end));
+  const isSearched = ({ means }: AskMatch['parts'][number]): boolean => !('not' in means) || means.not.length > 0;
+  const wordsOf = parts.filter(isSearched).map(({ start, end }) => text.slice(start, end));
   return [
     ...(hasRest ? [{ label: `“${rest}”`, textWithout: wordsOf.join(' ') }] : []),
     ...parts.map((part) => {

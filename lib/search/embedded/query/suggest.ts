@@ -10,7 +10,7 @@ import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { expandWord } from './expand-word.ts';
 import { countLists } from './facets.ts';
 import { combineSets, toQuerySets } from './filters.ts';
-import { scorePhrase } from './phrase.ts';
+import { findTitlePhrase } from './phrase.ts';
 import { frequencyOf, scoreTerms } from './scored.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -71,7 +71,7 @@ function listTitlesOf(
   limit: number,
 ): readonly Suggestion[] {
   return names.flatMap(({ words }) => {
-    const { inTitle } = scorePhrase(snapshot.data, words, false);
+    const inTitle = findTitlePhrase(snapshot.data, words);
     intersect(inTitle, allowed);
     return listTitles(snapshot, inTitle, limit);
   });
