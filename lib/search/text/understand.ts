@@ -6,7 +6,7 @@ import { readNegation, type Negated } from './negation.ts';
 import { findPay, type PayWish } from './pay-wish.ts';
 import { findPhraseLength, isStopWord } from './stop-words.ts';
 import { endsClause, toTokens } from './tokens.ts';
-import { findWeeklyTime } from './weekly-time.ts';
+import { toWeeklyPart } from './weekly-time.ts';
 
 /** Punctuation at the end. */
 const lastMarks = /(?<![.,;:!?])[.,;:!?]+$/;
@@ -219,14 +219,6 @@ export function understandText(text: string, { findPlace, findEmployer }: Names)
 /** Returns a meaning without the cities beside a named one: who does not want SeaTac may want Seattle. */
 function withoutNeighbors(means: Negation['not'][number]): Negation['not'][number] {
   return 'places' in means && means.city !== undefined ? { places: [means.city] } : means;
-}
-
-/** Returns an employment type by the time of each week. */
-function toWeeklyPart(text: string): PositivePart | null {
-  const time = findWeeklyTime(text);
-  if (time === null) return null;
-  const [label, employmentType] = time.isPartTime ? ['Part-Time', 'part-time'] : ['Full-Time', 'full-time'];
-  return { label, means: { employmentType }, start: time.start, end: time.end };
 }
 
 /** Returns whether two parts say the same. What someone lacks has no meaning but its words. */

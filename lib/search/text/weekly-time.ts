@@ -1,3 +1,4 @@
+import type { AskRule } from '#config/schema.ts';
 import { withDigits } from './number-words.ts';
 
 /** "A few shifts a week", "20 hours per week": an amount of time in each week. */
@@ -8,7 +9,7 @@ const minFullTimeHours = 32;
 const minFullTimeDays = 4;
 
 /** Returns whether a text asks for part-time or full-time work by the time of each week, with its position; null when it does not. */
-export function findWeeklyTime(
+function findWeeklyTime(
   text: string,
 ): { readonly isPartTime: boolean; readonly start: number; readonly end: number } | null {
   const match = weeklyPattern.exec(withDigits(text));
@@ -20,4 +21,14 @@ export function findWeeklyTime(
     start: match.index,
     end: match.index + all.length,
   };
+}
+
+/** Returns an employment type by the time of each week, with its name and position; null where a text has none. */
+export function toWeeklyPart(
+  text: string,
+): { readonly label: string; readonly means: AskRule['means']; readonly start: number; readonly end: number } | null {
+  const time = findWeeklyTime(text);
+  if (time === null) return null;
+  const [label, employmentType] = time.isPartTime ? ['Part-Time', 'part-time'] : ['Full-Time', 'full-time'];
+  return { label, means: { employmentType }, start: time.start, end: time.end };
 }

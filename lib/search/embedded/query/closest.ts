@@ -4,7 +4,7 @@ import type { QueryUnit } from '#lib/search/text/plan-text.ts';
 import { isLeader, isRole, leaderWords } from '#lib/search/text/trade-words.ts';
 import { toForms } from './expand-word.ts';
 import { toUnitWords, type TradeMatches } from './related.ts';
-import { scoreTerms, type Scored } from './scored.ts';
+import { addDoc, scoreTerms, sumScores, type Scored } from './scored.ts';
 
 /** Weight of words that say a rank or a kind of work, and not which trade. */
 const roleWeight = 0.4;
@@ -22,8 +22,10 @@ const unsureSimilarity = 0.4;
 const minExactness = 0.4;
 /** How much more trades with similar titles count for a text that is a title. */
 const exactExponent = 3;
+/** How much more than others documents of a trade count that have every word of a text. */
+const wholeFactor = 1.3;
 /** How much titles of people who lead others are worth more for a text about such work. */
-export const leaderFactor = 1.5;
+const leaderFactor = 1.5;
 
 /**
  * Adds the documents closest to a text to those that it finds, and scores them by the trades that it is about, and by its words,
@@ -82,4 +84,19 @@ export function findAskedLeaders(data: IndexData, units: readonly QueryUnit[]): 
     data,
     leaderWords.flatMap((word) => toForms(data, word, 1)),
   ).inTitle;
+}
+
+/** Adds documents of a trade to a result, with their scores. Those with every word count more, and those of the rank that is asked for. */
+export function addTrade(
+  result: Scored,
+  parts: readonly Scored[],
+  trade: TradeMatches,
+  whole: BitSet,
+  led: BitSet | null,
+): void {
+  for (const doc of listBits(trade.bits)) {
+    const own = hasBit(result.bits, doc) ? (result.scores[doc] ?? 0) : sumScores(parts, doc);
+    const factor = (hasBit(whole, doc) ? wholeFactor : 1) * (led !== null && hasBit(led, doc) ? leaderFactor : 1);
+    addDoc(result, doc, own + (trade.scores[doc] ?? 0) * factor, 'head');
+  }
 }

@@ -16,6 +16,7 @@ import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { generalWords, isOnlyStopWords, withoutNegations } from '#lib/search/text/plan-text.ts';
 import { listSureTrades, readAsk, type Ask } from '#lib/search/text/read-ask.ts';
 import type { AskPart, PositivePart } from '#lib/search/text/understand.ts';
+import { correctRest, listLeftOut } from './ask-text.ts';
 import { createFindEmployer } from './employer-names.ts';
 import { minMatches } from './find-units.ts';
 import { matchText, type TextMatch } from './match-text.ts';
@@ -62,21 +63,6 @@ export function matchAsk(data: IndexData, everything: BitSet, text: string): Ask
     didYouMean: correctRest(text, ask.text, match.didYouMean),
     parts: [...listLeftOut(text, ask.text, match.parts), ...match.parts].sort((a, b) => a.start - b.start),
   };
-}
-
-/** Returns the words of the background that a search leaves out, without those of parts and fillers, as parts that exclude nothing. */
-function listLeftOut(text: string, searched: string, parts: readonly AskPart[]): readonly AskPart[] {
-  const isLeftOut = (at: number): boolean =>
-    searched.charAt(at) === ' ' && !parts.some(({ start, end }) => at >= start && at < end);
-  const leftOut = text.replace(/[^]/g, (letter, at: number) => (isLeftOut(at) ? letter : '\n'));
-  return [...leftOut.matchAll(/[\p{L}\p{N}](?:[^\n]*[\p{L}\p{N}])?/gu)]
-    .filter(([words]) => !isOnlyStopWords(words))
-    .map(({ 0: words, index: start }) => ({
-      label: `Ignored: “${words}”`,
-      means: { not: [] },
-      start,
-      end: start + words.length,
-    }));
 }
 
 function matchParts(data: IndexData, everything: BitSet, { text, parts: found, rest, isAnyWork }: Ask): AskMatch {
@@ -246,13 +232,3 @@ function relaxParts(open: BitSet, docs: readonly PartDocs[], work: BitSet): BitS
 }
 
 const isNoMention = ({ means }: PartDocs): boolean => !('mentions' in means || 'not' in means);
-
-/** Returns the text with the words of its rest as in a corrected spelling of the rest. */
-function correctRest(text: string, rest: string, corrected: string | null): string | null {
-  if (corrected === null) return null;
-  const words = corrected.trim().split(/\s+/);
-  return rest
-    .trim()
-    .split(/\s+/)
-    .reduce((found, word, at) => found.replace(word, () => words[at] ?? word), text);
-}

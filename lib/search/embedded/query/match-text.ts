@@ -11,7 +11,7 @@ import {
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText, textAt } from '#lib/search/embedded/index/lexicon.ts';
 import { findRelated, findTradeMatches, toUnitWords, type Related, type TradeMatches } from './related.ts';
-import { findAskedLeaders, leaderFactor, rankClosest } from './closest.ts';
+import { addTrade, findAskedLeaders, rankClosest } from './closest.ts';
 import { addExactTrade } from './exact-trade.ts';
 import type { UnitMatch } from './evaluate-unit.ts';
 import { toForms } from './expand-word.ts';
@@ -20,7 +20,7 @@ import { planText, toPlainWords, type QueryUnit } from '#lib/search/text/plan-te
 import { isStopWord } from '#lib/search/text/stop-words.ts';
 import { isOccupation, isRole } from '#lib/search/text/trade-words.ts';
 import { isTradeWord, maxOfWord } from '#lib/search/text/trades.ts';
-import { addDoc, documentFrequency, frequencyOf, sumScores, type Scored } from './scored.ts';
+import { documentFrequency, frequencyOf } from './scored.ts';
 import { findSpellings } from './spelling.ts';
 import { addTitleBonus } from './title-bonus.ts';
 import { addTitleUse } from './title-use.ts';
@@ -69,8 +69,6 @@ const minOtherTradeWeight = 0.15;
 const maxOwnShare = 0.3;
 /** A trade less similar to a title than this is not the one that the title names. */
 const minOwnExactness = 0.9;
-/** How much more than others documents of a trade count that have every word of a text. */
-const wholeFactor = 1.3;
 /** A sentence has at least this many words that are no fillers, and is about work where this many say something of it. */
 const minSentenceUnits = 4;
 const minKnownUnits = 2;
@@ -211,21 +209,6 @@ function isOfOtherTrade(
   if (!isOccupation(toLastWord(units)) || similarity < minOtherTradeWeight) return false;
   const isOwn = (doc: number): boolean => hasBit(bits, doc) && (exactness?.[doc] ?? 1) >= minOwnExactness;
   return listBits(whole).filter(isOwn).length <= countBits(whole) * maxOwnShare;
-}
-
-/** Adds documents of a trade to a result, with their scores. Those with every word count more, and those of the rank that is asked for. */
-function addTrade(
-  result: Scored,
-  parts: readonly Scored[],
-  trade: TradeMatches,
-  whole: BitSet,
-  led: BitSet | null,
-): void {
-  for (const doc of listBits(trade.bits)) {
-    const own = hasBit(result.bits, doc) ? (result.scores[doc] ?? 0) : sumScores(parts, doc);
-    const factor = (hasBit(whole, doc) ? wholeFactor : 1) * (led !== null && hasBit(led, doc) ? leaderFactor : 1);
-    addDoc(result, doc, own + (trade.scores[doc] ?? 0) * factor, 'head');
-  }
 }
 
 function suggestSpelling(
