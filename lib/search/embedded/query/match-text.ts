@@ -187,12 +187,12 @@ function toLastWord(units: readonly QueryUnit[]): string {
 function isTitle(data: IndexData, units: readonly QueryUnit[]): boolean {
   if (units.every(({ chunks }) => chunks.every(isRole))) return false;
   return units.every(
-    (unit) =>
-      !unit.isQuoted &&
-      toUnitWords(unit).every(
-        (word) =>
-          (isTradeWord(word) || isOccupation(word)) &&
-          toForms(data, word, 1).some(({ term }) => frequencyOf(data.head, term) > 0),
+    ({ isQuoted, chunks }) =>
+      !isQuoted &&
+      chunks.every(
+        (chunk) =>
+          (isTradeWord(chunk) || isOccupation(chunk)) &&
+          toForms(data, chunk, 1).some(({ term }) => frequencyOf(data.head, term) > 0),
       ),
   );
 }
