@@ -18,11 +18,12 @@ import type { Coordinates } from '#lib/jobs/job.ts';
 import { milesBetween } from '#lib/jobs/places/distance.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
 import type { Negation, Meaning } from '#lib/search/text/understand.ts';
+import { findText } from '#lib/search/embedded/index/lexicon.ts';
 import { docsWith } from './docs-with.ts';
 import { toForms } from './expand-word.ts';
 import { matchText } from './match-text.ts';
 import { halfwayMiles, toCenter } from './near-places.ts';
-import { findTitlePhrase, scorePhrase } from './phrase.ts';
+import { scorePhrase } from './phrase.ts';
 import { findNear, findNearest } from './place-names.ts';
 import { emptyScored, scoreTerms, uniteScored, type Scored } from './scored.ts';
 
@@ -64,8 +65,8 @@ export function findPartDocs(data: IndexData, open: BitSet, means: Meaning): Par
 /** Returns the place nearest to a city without an open job, in the place of this city; other meanings as they are. */
 function withJobs(data: IndexData, open: BitSet, means: Meaning): Meaning {
   if (!('places' in means)) return means;
-  if (meets(open, findDocs(data, means).bits)) return means;
   const hasJobs = (numbers: readonly number[]): boolean => meets(open, docsWith(data, data.placesOfDoc, numbers));
+  if (hasJobs(means.places) || meets(open, findTitled(data, means.places))) return means;
   const nearest = findNearest(data, means.places[0] ?? -1, (number) => hasJobs([number]));
   return nearest === null ? means : { places: [nearest] };
 }
@@ -121,29 +122,46 @@ const noScores = new Float32Array(0);
 function findTitled(data: IndexData, places: readonly number[]): BitSet {
   const titled = emptyBits(data.size);
   const cities = places.flatMap((number) => data.places[number] ?? []).filter(({ level }) => level === 'city');
-  if (cities.length > maxTitledCities) return titled;
-  for (const name of new Set(cities.flatMap(({ names }) => names.slice(0, -1).flat())))
-    unite(titled, findTitlePhrase(data, name.split(' ')));
-  const found = emptyBits(data.size);
-  for (const doc of listBits(titled)) if (!hasCity(data, doc)) setBit(found, doc);
-  return found;
+  const docs = cities.length > maxTitledCities ? [] : listWithoutCity(data);
+  if (docs.length === 0) return titled;
+  const names = [...new Set(cities.flatMap(({ names: ofCity }) => ofCity.slice(0, -1).flat()))]
+    .map((name) => name.split(' ').map((word) => findText(data.terms, word)))
+    .filter((name) => !name.includes(-1));
+  for (const doc of docs) {
+    const title = data.sequence.subarray(data.sequenceOffsets[doc] ?? 0, data.titleEnds[doc] ?? 0);
+    if (names.some((name) => title.some((_, at) => name.every((term, ahead) => title[at + ahead] === term))))
+      setBit(titled, doc);
+  }
+  return titled;
 }
 
+const docsWithoutCity = new WeakMap<IndexData, readonly number[]>();
+
+function listWithoutCity(data: IndexData): readonly number[] {
+  const known = docsWithoutCity.get(data);
+  if (known !== undefined) return known;
+  const docs = [...data.titleEnds.keys()].filter((doc) => !hasCity(data, doc));
+  docsWithoutCity.set(data, docs);
+  return docs;
+}
+
+/** Returns whether a posting names its city, or that the work is remote. */
 function hasCity({ places, placesOfDoc: { offsets, values } }: IndexData, doc: number): boolean {
-  for (let at = offsets[doc] ?? 0; at < (offsets[doc + 1] ?? 0); at += 1)
-    if (places[values[at] ?? -1]?.level === 'city') return true;
+  for (let at = offsets[doc] ?? 0; at < (offsets[doc + 1] ?? 0); at += 1) {
+    const level = places[values[at] ?? -1]?.level;
+    if (level === 'city' || level === 'virtual') return true;
+  }
   return false;
 }
 
 /** Returns the scores of documents by their distances from a point. */
 function scoreNear(data: IndexData, bits: BitSet, center: Coordinates): Float32Array {
+  const scoreOfPoint = data.latitudes.map((latitude, point) => {
+    const miles = milesBetween(center, { latitude, longitude: data.longitudes[point] ?? 0 });
+    return nearScore / (1 + miles / nearMiles);
+  });
   const scores = new Float32Array(data.size);
-  for (const doc of listBits(bits)) {
-    const point = data.pointOfDoc[doc] ?? -1;
-    const [latitude, longitude] = [data.latitudes[point], data.longitudes[point]];
-    if (latitude !== undefined && longitude !== undefined)
-      scores[doc] = nearScore / (1 + milesBetween(center, { latitude, longitude }) / nearMiles);
-  }
+  for (const doc of listBits(bits)) scores[doc] = scoreOfPoint[data.pointOfDoc[doc] ?? -1] ?? 0;
   return scores;
 }
 
