@@ -56,7 +56,8 @@ export interface SearchPage extends Dated {
   /** The selected locations, in the query's order; null for an unknown place. */
   readonly locations: readonly (KnownLocation | null)[];
   /**
-   * Number of jobs that match every word of the text, or all that is understood of it; the total when the query has no text or the backend cannot count them.
+   * Number of jobs that match every word of the text, or all that is understood of it; the total when the query has no text or the
+   * backend cannot count them.
    */
   readonly wholeMatches: number;
   /** The parts of the text, when the backend understands some of them. Absent: the text is words alone. */

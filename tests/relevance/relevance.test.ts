@@ -41,6 +41,14 @@ test('the search ranks relevant jobs first', () => {
   );
 });
 
+test.each([
+  ['teach flight attendants', 'Inflight Training Instructor'],
+  ['call center in Phoenix', 'Reservations Agent'],
+])('%s is the title of a trade, which comes before others with the same words', async (text, title) => {
+  const { ids } = await engine.rank(text);
+  expect(rows.find(({ id }) => id === ids[0])?.title).toBe(title);
+});
+
 test('every query with relevant jobs has results, but one that the site says it has no jobs for', () => {
   // Of the nearest trades, which it shows, the judge of this query meant another.
   expect(lines.filter((line) => line.engine.total === 0).map((line) => line.engine.text)).toEqual(['nurse']);

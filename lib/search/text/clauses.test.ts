@@ -23,6 +23,7 @@ test.each([
   ['can i fly for horizon'],
   ['does horizon need mechanics'],
   ['i do not want to be on the phone'],
+  ['i fix "trucks and want" to fly'],
   [''],
 ])('%s is all of it', (text) => {
   expect(toWish(text)).toBeNull();

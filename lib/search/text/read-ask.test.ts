@@ -27,6 +27,7 @@ test.each([
     [],
     'i do sheet metal work and would like to repair planes',
   ],
+  ['i am free on weekends, want to be a flight attendant', ['Weekends'], 'i am free on want to be a flight attendant'],
   ['i turned 21 in may, want to be a flight attendant', [], 'want to be a flight attendant'],
   ['i repair trucks and want to be outside', [], 'i repair trucks and want to be outside'],
   ['i live in tacoma, ramp agent in kent', ['kent'], 'ramp agent'],

@@ -20,6 +20,12 @@ test.each([
   expect(namesOf(text).slice(0, 3)).toContain(name);
 });
 
+test('a phrase of one word says more than the use of the word in others', () => {
+  expect(namesOf('roadie')[0]).toBe('avionics technician');
+  const [first] = relateTrades(['roadie'], findTrades({ words: ['roadie'] }, 0.3));
+  expect(first?.words.join(' ')).toBe('ramp agent');
+});
+
 describe('the trades of words', () => {
   test('have weights from 0 to 1, best first', () => {
     const weights = relateTrades(toWords('helicopter pilot'), []).map(({ weight }) => weight);

@@ -10,6 +10,7 @@ const employers: Readonly<Record<string, string>> = {
   'heron air': 'Heron Air',
   heron: 'Heron Air',
   alaska: 'Alaska Airlines',
+  'ground handling': 'Ground Handling Services',
 };
 const names: Names = {
   findPlace,
@@ -36,6 +37,8 @@ test.each([
   ['entry level mechanic in New York', ['No experience needed', 'New York'], 'mechanic'],
   ['graveyard shift ramp', ['Nights'], 'ramp'],
   ['ramp, weekends', ['Weekends'], 'ramp,'],
+  ['ramp at heron air', ['Heron Air'], 'ramp at'],
+  ['ground handling', [], 'ground handling'],
   ['part time or full time ramp', ['Part-Time', 'Full-Time'], 'ramp'],
   ['part time part-time ramp', ['Part-Time'], 'ramp'],
   ['six figure safety', ['$100,000 or more a year'], 'safety'],
@@ -64,9 +67,9 @@ describe('what is not wanted', () => {
       [[{ words: 'turn wrenches' }]],
     ],
     [
-      'i would rather work inside, with more than five years of service',
+      'i would rather use my more than five years of plumbing',
       [],
-      'i would rather work inside, with more than five years of service',
+      'i would rather use my more than five years of plumbing',
       [],
     ],
     ['remote but i do not want to be on the phone', ['Remote', '“phone”'], '', [[{ words: 'phone' }]]],

@@ -36,11 +36,3 @@ test('a title is about its own trade, although a similar one has one of its word
   ] as const;
   expect(findTitles(rows, 'travel sales executive')[0]).toBe('Reservations Agent');
 });
-
-test('a title is about its own trade before those that lead it', () => {
-  const rows = [
-    ...Array.from({ length: 12 }, () => ['Contact Center Team Lead', ''] as const),
-    ['Reservations Agent', 'You work in the call center.'],
-  ] as const;
-  expect(findTitles(rows, 'call center')[0]).toBe('Reservations Agent');
-});

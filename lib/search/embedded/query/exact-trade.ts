@@ -22,9 +22,9 @@ const minSimilarity = 0.75;
 const maxCommonShare = 0.2;
 
 /**
- * Puts documents of the trade whose title a text is before others with its words: "call center" is work of agents before that of their leads.
- * Where all that have its words are of other trades, adds them: a "travel sales executive" books travel, and is no sales manager.
- * Returns whether it added some.
+ * Puts documents of the trade whose title a text is before others with its words: a "call center" has agents before leads. Where all
+ * that have its words are of other trades, adds them: a "travel sales executive" books travel, and is no sales manager. Returns
+ * whether it added some.
  * @param found the documents with every word, with their scores; changed
  */
 export function addExactTrade(data: IndexData, open: BitSet, words: readonly string[], found: Scored): boolean {

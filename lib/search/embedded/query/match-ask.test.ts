@@ -371,6 +371,18 @@ test('a job of a country whose title names the airport of a city is in the city'
   expect(find(rows, 'heron haneda').titles.toSorted()).toEqual(['Heron', 'Heron - HND']);
 });
 
+test('a city with no open job but one that names it in the title has that job', () => {
+  const country = { location_exact: 'Japan', city_exact: '', state_exact: '', country_exact: 'Japan', GeoLocation: '' };
+  const tokyo = { ...country, location_exact: 'Tokyo, JPN', city_exact: 'Tokyo', GeoLocation: '35.55,139.78' };
+  const narita = { ...country, location_exact: 'Narita, JPN', city_exact: 'Narita', GeoLocation: '35.77,140.39' };
+  const rows = [
+    { title: 'Osprey', ...tokyo, deleted_at: '2020-01-01' },
+    { title: 'Heron - HND', ...country },
+    { title: 'Kestrel', ...narita },
+  ];
+  expect(find(rows, 'jobs at haneda').titles).toEqual(['Heron - HND']);
+});
+
 test('who looks for an internship sees other internships before other work', () => {
   const rows = [
     { title: 'Heron Intern', job_category: 'Interns', ...honolulu },
@@ -390,6 +402,16 @@ test('where no job of a trade has the hours, those in the place come first', () 
     { title: 'Osprey', job_type: ['Full-Time'], ...honolulu },
   ];
   expect(find(rows, 'heron full time in honolulu')).toMatchObject({ total: 1, whole: 0, titles: ['Heron'] });
+});
+
+test('a city with one beside it and without the wanted job finds those of the cities near to them', () => {
+  const rows = [
+    { title: 'Osprey', ...inPlace('Seattle', 'WA'), GeoLocation: '47.61,-122.33' },
+    { title: 'Osprey', ...inPlace('SeaTac', 'WA'), GeoLocation: '47.44,-122.30' },
+    { title: 'Heron', ...inPlace('Everett', 'WA'), GeoLocation: '47.91,-122.28' },
+    { title: 'Heron', ...honolulu },
+  ];
+  expect(find(rows, 'heron in seattle').titles).toEqual(['Heron']);
 });
 
 test('a city beside another one can be excluded alone, and both are named once', () => {
@@ -421,7 +443,12 @@ test('of two employers with full names any will do', () => {
   const rows = [
     { title: 'Osprey', company_exact: 'Horizon Air', buid: 34035 },
     { title: 'Osprey', company_exact: 'Alaska Airlines', buid: 1318 },
-    { title: 'Osprey', company_exact: 'Hawaiian Airlines', buid: 35119 },
+    {
+      title: 'Osprey',
+      company_exact: 'Hawaiian Airlines',
+      buid: 35119,
+      description: 'We work beside Horizon Air and Alaska Airlines.',
+    },
   ];
   expect(find(rows, 'osprey at horizon air and alaska airlines').total).toBe(2);
 });
@@ -435,6 +462,12 @@ test('what somebody does already is not what is wanted', () => {
       ['Ignored: “i negotiate supplier contracts”', 'want to be a captain'],
     ],
   });
+});
+
+test('the words for work do not start with the mark that ends an ignored sentence', () => {
+  const rows = [{ title: 'Sourcing Specialist' }, { title: 'Captain' }];
+  const labels = find(rows, 'I negotiate supplier contracts. Want to be a captain').parts.map(([label]) => label);
+  expect(labels).toContain('“Want to be a captain”');
 });
 
 test('a place of what somebody says of themselves is no ignored word', () => {

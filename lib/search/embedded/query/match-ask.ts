@@ -23,15 +23,7 @@ import { matchText, type TextMatch } from './match-text.ts';
 import { matchWords, namesPeople } from './match-words.ts';
 import { combineParts, expandPlace, findNegated, findPartDocs, meets, toOthers, type PartDocs } from './part-docs.ts';
 import { createFindPlace } from './place-names.ts';
-import {
-  findElsewhere,
-  findPlaced,
-  findRelated,
-  findSureWork,
-  preferFitting,
-  sureScore,
-  toFitting,
-} from './related-ask.ts';
+import { findElsewhere, findPlaced, findRelated, findSureWork, preferFitting, toFitting } from './related-ask.ts';
 
 const students: ReadonlySet<string> = new Set(studentWords.split(' '));
 
@@ -214,8 +206,7 @@ function limitToWork(data: IndexData, open: BitSet, text: string, match: TextMat
   subtract(near, bits);
   const best = listBits(match.bits).reduce((max, doc) => Math.max(max, match.scores[doc] ?? 0), 0);
   const scores = match.scores.map((score) => score * mentionShare);
-  for (const doc of listBits(work.bits))
-    scores[doc] = Math.max(scores[doc] ?? 0, ((work.scores[doc] ?? 0) / sureScore) * best);
+  for (const doc of listBits(work.bits)) scores[doc] = Math.max(scores[doc] ?? 0, (work.weights[doc] ?? 0) * best);
   return { ...match, bits, whole: bits, related: { bits: near, scores } };
 }
 

@@ -6,8 +6,8 @@ import { addDoc, emptyScored, inverseFrequency, type Scored } from './scored.ts'
 
 /** Finds and scores the documents that have the exact words as a phrase in one field. */
 export function scorePhrase(data: IndexData, words: readonly string[]): Scored {
-  const terms = words.map((word) => findText(data.terms, word));
   const result = emptyScored(data.size);
+  const terms = words.map((word) => findText(data.terms, word));
   if (terms.length === 0 || terms.includes(-1)) return result;
   const hits: { readonly doc: number; readonly weight: number }[] = [];
   eachCommon(data.head, terms, (doc) => {

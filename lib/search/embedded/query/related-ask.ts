@@ -15,7 +15,6 @@ import { findNearTrades } from '#lib/search/text/trade-words.ts';
 import { findSureTrades } from '#lib/search/text/read-ask.ts';
 import { findTitlePhrase } from './phrase.ts';
 import type { Synonym } from '#lib/search/text/phrases.ts';
-import type { Related } from './related.ts';
 import { minMatches } from './find-units.ts';
 import { matchText, type TextMatch } from './match-text.ts';
 import { combineParts, type PartDocs } from './part-docs.ts';
@@ -25,7 +24,7 @@ const mentionScore = 1000;
 /** Score of related documents that fit all parts and have nothing of the rest. */
 const partsScore = 3;
 /** Score of related documents of the trade that a text is surely about. */
-export const sureScore = 30;
+const sureScore = 30;
 /** Score of related documents in the places of a text that says nothing else but hours and the like. */
 const placedScore = 15;
 
@@ -49,26 +48,29 @@ export function findElsewhere(local: TextMatch, match: TextMatch, docs: readonly
 }
 
 /** Documents of the trades that a text is surely about, and of those nearest to them. */
-export interface SureWork extends Related {
+export interface SureWork {
+  readonly bits: BitSet;
   /** Without those of near trades. */
   readonly own: BitSet;
+  /** By document, how much its trade is the one of the text, from 0 to 1. */
+  readonly weights: Float32Array;
 }
 
 /** Finds documents of the trades that a text is surely about by their titles; null where there are none. */
 export function findSureWork(data: IndexData, open: BitSet, text: string): SureWork | null {
   const names = findSureTrades(text);
   const [own, bits] = [emptyBits(data.size), emptyBits(data.size)];
-  const scores = new Float32Array(data.size);
+  const weights = new Float32Array(data.size);
   const add = ({ words, weight }: Synonym, set: BitSet): void => {
     const inTitle = findTitlePhrase(data, words);
     unite(set, inTitle);
-    for (const doc of listBits(inTitle)) scores[doc] = Math.max(scores[doc] ?? 0, weight * sureScore);
+    for (const doc of listBits(inTitle)) weights[doc] = Math.max(weights[doc] ?? 0, weight);
   };
   for (const name of names) add(name, own);
   for (const name of findNearTrades(names)) add(name, bits);
   unite(bits, own);
   for (const set of [own, bits]) intersect(set, open);
-  return isSome(own) ? { own, bits, scores } : null;
+  return isSome(own) ? { own, bits, weights } : null;
 }
 
 /** Returns related documents with scores that are higher for those that fit more parts; null for null. */
@@ -129,7 +131,8 @@ export function findRelated(
     intersect(mentions, match.mentions);
     if (work !== null) {
       unite(near, work.bits);
-      for (const doc of listBits(work.bits)) scores[doc] = Math.max(scores[doc] ?? 0, work.scores[doc] ?? 0);
+      for (const doc of listBits(work.bits))
+        scores[doc] = Math.max(scores[doc] ?? 0, (work.weights[doc] ?? 0) * sureScore);
       intersect(mentions, work.bits);
     }
     for (const doc of listBits(mentions)) scores[doc] = (match.scores[doc] ?? 0) + mentionScore;
