@@ -1,82 +1,82 @@
 // Written and judged before the first run, and without a look at what the search knows.
 // The mix of a search box: one or two words, a few words with a place, hours, level or employer, and whole sentences.
 import {
+  accountManager,
+  accountant,
   alaskaAirlines,
   alaskaState,
+  anchorage,
+  baseSupervisor,
+  boise,
   cabin,
+  california,
+  captain,
   cockpit,
+  controller,
   counter,
+  dataEngineer,
+  dispatcher,
+  fairbanks,
+  financialAnalyst,
   firstOfficer,
   freight,
   fullTime,
+  groundEquipment,
   hawaii,
+  honolulu,
   horizon,
+  inspector,
   intern,
   japan,
+  labor,
+  loadPlanner,
+  loungeHost,
+  loungeSupervisor,
+  loyaltyManager,
+  luggage,
+  maui,
   mechanic,
+  networkEngineer,
   onCall,
   otherTechnician,
   partTime,
   people,
+  phoenix,
   phone,
+  planner,
+  portland,
   ramp,
+  reliability,
+  safety,
+  sales,
+  sanFrancisco,
+  scheduler,
   seattleArea,
   security,
   software,
+  sourcing,
+  stationManager,
+  stationSupervisor,
   stores,
+  support,
+  teamLead,
   virtual,
+  workforce,
 } from '#tests/relevance/judged/families.ts';
 import { judge } from '#tests/relevance/judgment.ts';
 
-const anchorage = /Anchorage/;
-const boise = /Boise/;
-const california = /California/;
-const fairbanks = /Fairbanks/;
-const honolulu = /Honolulu/;
-const maui = /Kahului/;
-const phoenix = /Phoenix/;
-const portland = /Portland/;
-const sanFrancisco = /San Francisco/;
 /** Stations with snow, outside Seattle and Alaska. */
 const snow = /Spokane|Boise|Bozeman|Salt Lake City|Reno|Portland|Newark/;
 /** Postings that name no city count too. */
 const seattleOrOpen = /Seattle|SeaTac|^ \/ {2}\/ United States/;
-const accountManager = /account manager/i;
-const accountant = /accountant/i;
 const analyst = /data analyst/i;
 const avionics = /avionics/i;
-const baseSupervisor = /inflight base supervisor/i;
 const brand = /brand marketing manager/i;
-const captain = /captain/i;
-const controller = /maintenance controller/i;
-const dataEngineer = /data engineer/i;
 const dataIntern = /data science intern/i;
-const dispatcher = /dispatcher/i;
 const financeIntern = /finance intern/i;
-const financialAnalyst = /financial analyst/i;
-const inspector = /quality control inspector/i;
-const labor = /labor relations/i;
-const loadPlanner = /load planner/i;
-const loungeHost = /lounge host/i;
-const loungeSupervisor = /lounge supervisor/i;
-const loyaltyManager = /loyalty program manager/i;
-const luggage = /baggage service agent/i;
 const menus = /food & beverage planner/i;
-const networks = /network & airport systems/i;
 const plainRamp = /^ramp/i;
-const planner = /maintenance planner/i;
-const reliability = /site reliability/i;
-const safety = /safety program specialist/i;
-const sales = /sales manager/i;
-const scheduler = /crew scheduler/i;
-const sourcing = /sourcing specialist/i;
-const stationManager = /station manager/i;
-const stationSupervisor = /station operations supervisor/i;
-const support = /it support technician/i;
-const teamLead = /contact center team lead/i;
 const trainer = /inflight training instructor/i;
-const vehicles = /ground equipment mechanic/i;
-const workforce = /workforce planning/i;
 
 export const applicants = [
   judge(
@@ -87,7 +87,7 @@ export const applicants = [
       { title: ramp, place: snow },
       { title: ramp, place: alaskaState },
       { title: ramp, place: seattleArea },
-      { title: vehicles, description: /deic/i },
+      { title: groundEquipment, description: /deic/i },
     ],
     { title: /station (operations supervisor|manager)/i, description: /deic/i },
   ),
@@ -126,7 +126,7 @@ export const applicants = [
     { title: ramp },
     [{ title: stores }, { title: loadPlanner }],
   ),
-  judge('helpdesk', 'help with computers', { title: support }, [], { title: networks }),
+  judge('helpdesk', 'help with computers', { title: support }, [], { title: networkEngineer }),
   judge(
     'general ledger',
     'accountants; analysts with the same degree are close',
@@ -161,7 +161,7 @@ export const applicants = [
     'analysts of security of information; its engineers are close',
     { title: /cybersecurity/i },
     { title: security },
-    [{ title: /security compliance/i }, { title: reliability }, { title: networks }],
+    [{ title: /security compliance/i }, { title: reliability }, { title: networkEngineer }],
   ),
   judge('college internship', 'placements for students', { title: intern }),
 

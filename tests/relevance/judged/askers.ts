@@ -4,68 +4,68 @@
 import {
   alaskaAirlines,
   alaskaState,
+  avionics,
+  boise,
   cabin,
+  california,
+  captain,
   counter,
+  dispatcher,
+  financialAnalyst,
   firstOfficer,
   freight,
   fullTime,
+  groundEquipment,
   hawaii,
   hawaiianAirlines,
+  hilo,
+  honolulu,
   horizon,
+  inflightInstructor,
   intern,
   japan,
+  kent,
+  loadPlanner,
+  loungeHost,
+  loungeSupervisor,
   mechanic,
+  networkEngineer,
   onCall,
   otherEngineer,
   otherTechnician,
   partTime,
   phone,
+  pilotInstructor,
+  portland,
   ramp,
+  safety,
+  safetyIntern,
+  sales,
+  sanDiego,
+  sanFrancisco,
+  scheduler,
   seattleArea,
   security,
   software,
+  sourcing,
+  spokane,
   stores,
+  support,
   virtual,
+  workforce,
 } from '#tests/relevance/judged/families.ts';
 import { judge } from '#tests/relevance/judgment.ts';
 
 const accountant = /senior accountant/i;
-const avionics = /avionics technician/i;
 const callLead = /contact center team lead/i;
-const captain = /captain/i;
-const dispatcher = /dispatcher/i;
-const financialAnalyst = /financial analyst/i;
 const foodPlanner = /food & beverage/i;
-const inflightInstructor = /inflight training instructor/i;
 const inflightSupervisor = /inflight base supervisor/i;
-const loadPlanner = /load planner/i;
-const loungeHost = /lounge host/i;
-const loungeSupervisor = /lounge supervisor/i;
-const networkEngineer = /network & airport systems/i;
 /** Not the instructors of cabin crews, whose title is "Inflight Training Instructor". */
-const pilotInstructor = /\b(flight training|simulator|ground school) instructor/i;
-const sales = /sales manager/i;
-const safety = /safety program specialist/i;
-const safetyIntern = /safety intern/i;
-const scheduler = /crew scheduler/i;
-const sourcing = /sourcing specialist/i;
-const support = /it support technician/i;
-const vehicles = /ground equipment mechanic/i;
-const workforce = /workforce planning/i;
 
-const boise = /Boise/;
 const bozeman = /Bozeman/;
-const california = /California/;
-const hilo = /Hilo/;
-const honolulu = /Honolulu/;
 const kahului = /Kahului/;
 const kauai = /Lihue|Līhuʻe/;
-const kent = /Kent/;
-const portland = /Portland/;
 const sacramento = /Sacramento/;
-const sanDiego = /San Diego/;
-const sanFrancisco = /San Francisco/;
-const spokane = /Spokane/;
 
 /** Sentences of postings for mechanics that say that the shift is at night. */
 const atNight = /overnight crew|some nights are|work is done at night|nights and weekends/i;
@@ -109,7 +109,7 @@ export const askers = [
     { title: mechanic, place: kahului },
     { title: mechanic, place: hawaii },
     [
-      { title: vehicles, place: kahului },
+      { title: groundEquipment, place: kahului },
       { title: otherTechnician, place: hawaii },
     ],
   ),
@@ -358,7 +358,7 @@ export const askers = [
     'wiring and instruments',
     { title: avionics, place: portland },
     { title: mechanic, place: portland },
-    [{ title: avionics }, { title: vehicles, place: portland }],
+    [{ title: avionics }, { title: groundEquipment, place: portland }],
   ),
   judge(
     'what sales jobs are there in korea',
@@ -377,7 +377,7 @@ export const askers = [
   judge(
     'who hires people to fix tugs and belt loaders',
     'mechanics of vehicles on the apron',
-    { title: vehicles },
+    { title: groundEquipment },
     [],
     {
       title: mechanic,

@@ -1,3 +1,4 @@
+import { bayArea, california, itSupport, maui, oregon } from '#tests/relevance/judged/families.ts';
 import { judge } from '#tests/relevance/judgment.ts';
 import {
   alaskaState,
@@ -26,15 +27,10 @@ import {
 } from './families.ts';
 
 const airportWork = /airport operations|warehouse/i;
-const bayArea = /San Francisco|Oakland/;
 const bigIsland = /Hilo|Kona/;
-const california = /California/;
 const farNorth = /Deadhorse|Utqia/;
-const itSupport = /it support/i;
 const kauai = /Lihue|Līhuʻe/;
 const leads = /supervisor|\blead\b|station manager|duty manager/i;
-const maui = /Kahului/;
-const oregon = /Oregon/;
 const panhandle = /Juneau|Ketchikan|Sitka|Petersburg/;
 const seniorSoftware = /(senior|principal) software engineer/i;
 const washington = /Washington/;

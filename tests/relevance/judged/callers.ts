@@ -1,68 +1,68 @@
 // Written and judged before the first run, and without a look at what the search knows.
 // Whole sentences and questions, often dictated: who people are, what they did before, where they live, for whom they ask.
 import {
+  accountant,
   alaskaState,
+  anchorage,
+  avionics,
+  baseSupervisor,
+  boise,
   cabin,
+  california,
+  captain,
   cockpit,
+  controller,
   counter,
+  fairbanks,
+  financialAnalyst,
   firstOfficer,
   freight,
   fullTime,
+  groundEquipment,
   hawaii,
+  hilo,
+  honolulu,
   intern,
   japan,
+  kona,
+  korea,
+  leadRamp,
+  loungeHost,
+  loungeSupervisor,
+  maui,
   mechanic,
+  medford,
+  networkEngineer,
   onCall,
   partTime,
   people,
   phone,
   pilotInstructor,
+  portland,
   ramp,
+  sales,
+  sanDiego,
   seattleArea,
+  simulator,
   software,
+  stationSupervisor,
+  structures,
+  support,
+  teamLead,
   virtual,
+  workforce,
 } from '#tests/relevance/judged/families.ts';
 import { judge } from '#tests/relevance/judgment.ts';
 
-const anchorage = /Anchorage/;
-const boise = /Boise/;
-const california = /California/;
 const canada = /Canada/;
-const fairbanks = /Fairbanks/;
-const hilo = /Hilo/;
-const honolulu = /Honolulu/;
-const kona = /Kona/;
-const korea = /Korea/;
-const maui = /Kahului/;
-const medford = /Medford/;
-const portland = /Portland/;
-const sanDiego = /San Diego/;
 const unitedStates = /United States/;
-const accountant = /accountant/i;
-const avionics = /avionics technician/i;
-const baseSupervisor = /inflight base supervisor/i;
-const captain = /captain/i;
 const cockpitAdvisor = /pilot development/i;
 const codeIntern = /software engineering intern/i;
-const controller = /maintenance controller/i;
 const crewTeacher = /inflight training instructor/i;
 const dataIntern = /data science intern/i;
-const financialAnalyst = /financial analyst/i;
-const groundEquipment = /ground equipment mechanic/i;
 /** Mechanics without a team to lead. */
 const lineMechanic = /^aircraft (technician|mechanic)/i;
-const leadRamp = /lead ramp/i;
-const loungeHost = /lounge host/i;
-const loungeSupervisor = /lounge supervisor/i;
-const networks = /network & airport systems/i;
 const revenueAnalyst = /data analyst - revenue/i;
-const sales = /sales manager/i;
-const simulator = /simulator instructor/i;
-const stationSupervisor = /station operations supervisor/i;
-const structures = /structures & composites/i;
-const support = /it support technician/i;
-const teamLead = /contact center team lead/i;
-const workforce = /workforce planning/i;
 
 export const callers = [
   judge(
@@ -132,7 +132,7 @@ export const callers = [
     'I fix radios and electronics in the Air Force, what could I do in Anchorage',
     'electronics of aircraft in one city; the radios of the airport are close',
     { title: avionics, place: anchorage },
-    [{ title: avionics }, { title: networks, place: anchorage }],
+    [{ title: avionics }, { title: networkEngineer, place: anchorage }],
     [
       { title: mechanic, place: anchorage },
       { title: support, place: anchorage },
@@ -259,8 +259,8 @@ export const callers = [
   judge(
     'I put in Wi-Fi for schools, could I do that at the Portland airport',
     'networks of airports in one city',
-    { title: networks, place: portland },
-    [{ title: networks }, { title: support, place: portland }],
+    { title: networkEngineer, place: portland },
+    [{ title: networkEngineer }, { title: support, place: portland }],
   ),
   judge(
     'I run an app team at a bank and would like to do that for travelers',

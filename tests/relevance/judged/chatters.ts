@@ -2,64 +2,64 @@
 // Whole sentences and questions, spoken or typed: who somebody is, what they want, where they live, for whom they ask.
 import {
   alaskaState,
+  anchorage,
+  avionics,
+  baseSupervisor,
+  boise,
   cabin,
+  california,
+  captain,
   cockpit,
+  controller,
   counter,
+  dispatcher,
+  fewHours,
   firstOfficer,
   freight,
+  groundEquipment,
   hawaii,
+  hilo,
+  honolulu,
   intern,
   japan,
+  korea,
+  leadRamp,
+  loadPlanner,
+  losAngeles,
+  loungeHost,
+  loyaltyManager,
+  maui,
   mechanic,
+  medford,
+  oregon,
   partTime,
   people,
   phone,
   pilotInstructor,
+  planner,
+  portland,
   ramp,
+  recruiter,
+  safety,
+  sanDiego,
+  scheduler,
   seattleArea,
   software,
+  spokane,
+  stationManager,
+  stationSupervisor,
   stores,
+  technology,
   virtual,
 } from '#tests/relevance/judged/families.ts';
 import { judge } from '#tests/relevance/judgment.ts';
 
-const anchorage = /Anchorage/;
-const boise = /Boise/;
-const california = /California/;
 const costaRica = /Costa Rica/;
 const everett = /Everett/;
-const hilo = /Hilo/;
-const honolulu = /Honolulu/;
-const korea = /Korea/;
-const losAngeles = /Los Angeles/;
-const maui = /Kahului/;
-const medford = /Medford/;
-const oregon = /Oregon/;
-const portland = /Portland/;
-const sanDiego = /San Diego/;
-const spokane = /Spokane/;
 const accountant = /senior accountant/i;
-const avionics = /avionics technician/i;
-const baseSupervisor = /inflight base supervisor/i;
 const brandManager = /brand marketing manager/i;
-const captain = /captain/i;
-const controller = /maintenance controller/i;
-const dispatcher = /dispatcher/i;
-const fewHours = /part|call/i;
-const leadRamp = /lead ramp/i;
-const loadPlanner = /load planner/i;
-const loungeHost = /lounge host/i;
-const loyaltyManager = /loyalty program manager/i;
 const naritaAgent = /NRT|成田/;
-const planner = /maintenance planner/i;
-const recruiter = /talent acquisition/i;
 const regionalFirstOfficer = /first officer - e175/i;
-const safety = /safety program specialist/i;
-const scheduler = /crew scheduler/i;
-const stationManager = /station manager/i;
-const stationSupervisor = /station operations supervisor/i;
-const technology = /software & technology/i;
-const vehicles = /ground equipment mechanic/i;
 
 export const chatters = [
   judge(
@@ -234,8 +234,8 @@ export const chatters = [
   judge(
     "I'm a diesel mechanic on Maui, do you repair your own tugs over here?",
     'mechanics of vehicles on one island',
-    { title: vehicles, place: maui },
-    { title: vehicles },
+    { title: groundEquipment, place: maui },
+    { title: groundEquipment },
     { title: mechanic, place: maui },
   ),
   judge(

@@ -1,77 +1,77 @@
 // Written and judged before the first run, and without a look at what the search knows.
 // The mix of a search box: half of two to five words, a quarter of one word, a quarter of sentences and questions.
 import {
+  accountManager,
+  accountant,
   alaskaState,
+  anchorage,
+  baseSupervisor,
+  bayArea,
+  boise,
   cabin,
+  california,
+  captain,
+  compliance,
   counter,
+  dataAnalyst,
+  dispatcher,
+  fairbanks,
+  fewHours,
+  financialAnalyst,
   firstOfficer,
   freight,
   fullTime,
+  groundEquipment,
   hawaii,
+  hilo,
+  honolulu,
   horizon,
+  interiors,
   intern,
   japan,
+  lasVegas,
+  loadPlanner,
+  loungeHost,
+  loungeSupervisor,
   mechanic,
+  networkEngineer,
+  oregon,
   partTime,
   people,
+  phoenix,
   phone,
   pilotInstructor,
+  portland,
   ramp,
+  reliability,
+  safety,
+  sales,
+  sanDiego,
+  sanFrancisco,
   seattleArea,
   software,
+  stationManager,
+  stationSupervisor,
   stores,
+  support,
+  teamLead,
+  technology,
   virtual,
+  workforce,
 } from '#tests/relevance/judged/families.ts';
 import { judge } from '#tests/relevance/judgment.ts';
 
-const anchorage = /Anchorage/;
-const bayArea = /San Francisco|Oakland/;
-const boise = /Boise/;
-const california = /California/;
-const fairbanks = /Fairbanks/;
-const hilo = /Hilo/;
-const honolulu = /Honolulu/;
 const korea = /South Korea/;
-const lasVegas = /Las Vegas/;
-const oregon = /Oregon/;
-const phoenix = /Phoenix/;
-const portland = /Portland/;
-const sanDiego = /San Diego/;
-const sanFrancisco = /San Francisco/;
 const tucson = /Tucson/;
-const fewHours = /part|call/i;
 const nights = /\bnights?\b|overnight (aircraft|crew)/i;
-const accountant = /accountant/i;
-const accountManager = /account manager/i;
 const agent = /service agent/i;
 const avionics = /avionics/i;
-const baseSupervisor = /inflight base supervisor/i;
 const cabinOrCockpit = /flight attendant|first officer|captain/i;
-const captain = /captain/i;
-const compliance = /security compliance/i;
 const computingIntern = /(software engineering|data science) intern/i;
-const dataAnalyst = /data analyst/i;
-const dispatcher = /dispatcher/i;
-const financialAnalyst = /financial analyst/i;
-const interiors = /cabin interiors/i;
-const loadPlanner = /load planner/i;
-const loungeHost = /lounge host/i;
-const loungeSupervisor = /lounge supervisor/i;
 const maintenanceDesk = /maintenance (controller|planner)/i;
 const marketing = /marketing manager|loyalty program manager/i;
-const networks = /network & airport systems/i;
-const reliability = /site reliability/i;
 const revenueAnalyst = /revenue management/i;
-const safety = /safety program specialist/i;
-const sales = /sales manager/i;
-const stationManager = /station manager/i;
-const stationSupervisor = /station operations supervisor/i;
 const structures = /structures & composites technician/i;
-const support = /it support technician/i;
-const teamLead = /contact center team lead/i;
-const technology = /software & technology/i;
-const vehicles = /ground equipment mechanic/i;
-const workforce = /workforce planning/i;
 
 export const hopefuls = [
   judge(
@@ -81,10 +81,13 @@ export const hopefuls = [
     { title: loungeSupervisor },
     { title: cabin },
   ),
-  judge('welding', 'the shop for vehicles welds; sheet metal is close', { title: vehicles }, { title: structures }, [
-    { title: interiors },
-    { title: mechanic },
-  ]),
+  judge(
+    'welding',
+    'the shop for vehicles welds; sheet metal is close',
+    { title: groundEquipment },
+    { title: structures },
+    [{ title: interiors }, { title: mechanic }],
+  ),
   judge(
     'recruiter',
     'recruiting; the rest of the personnel department is close',
@@ -97,7 +100,7 @@ export const hopefuls = [
     'a technology that two postings name; the same teams are close',
     { description: /kubernetes/i },
     { title: reliability },
-    [{ title: networks }, { title: software }],
+    [{ title: networkEngineer }, { title: software }],
   ),
   judge(
     'student',
@@ -116,7 +119,7 @@ export const hopefuls = [
     { title: baseSupervisor },
     { title: /inflight training instructor/i },
   ]),
-  judge('helpdesk', 'help with computers', { title: support }, [], { title: networks }),
+  judge('helpdesk', 'help with computers', { title: support }, [], { title: networkEngineer }),
   judge('guatemala', 'all work in one country', { place: /Guatemala/ }, [], { place: /Belize|Costa Rica|Mexico/ }),
   judge(
     'bookkeeping',
@@ -195,7 +198,7 @@ export const hopefuls = [
     'electrical systems of aircraft in one city',
     { title: avionics, place: boise },
     { title: avionics },
-    [{ title: mechanic, place: boise }, { title: vehicles }],
+    [{ title: mechanic, place: boise }, { title: groundEquipment }],
   ),
   judge(
     'a&p desk job portland',
@@ -270,8 +273,8 @@ export const hopefuls = [
   judge(
     'ccna anchorage',
     'networks in one city, named by a certificate',
-    { title: networks, place: anchorage },
-    [{ title: networks }, { title: support, place: anchorage }],
+    { title: networkEngineer, place: anchorage },
+    [{ title: networkEngineer }, { title: support, place: anchorage }],
     [{ title: reliability }, { title: support }],
   ),
   judge(
@@ -311,8 +314,8 @@ export const hopefuls = [
   judge(
     'Can a diesel mechanic without an A&P license work for you in Seattle?',
     'mechanics of vehicles in one city; aircraft need the license',
-    { title: vehicles, place: seattleArea },
-    { title: vehicles },
+    { title: groundEquipment, place: seattleArea },
+    { title: groundEquipment },
   ),
   judge(
     'I teach third grade and would love to train flight attendants instead',

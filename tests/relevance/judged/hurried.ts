@@ -1,62 +1,62 @@
 // Written and judged before the first run, and without a look at what the search knows.
 // Hurried typing: thumbs on a phone, missing and swapped letters, wrong spaces, and words written as they sound.
 import {
+  anchorage,
+  avionics,
   cabin,
+  controller,
   counter,
+  dispatcher,
+  financialAnalyst,
   firstOfficer,
   freight,
+  groundEquipment,
   hawaii,
+  honolulu,
   horizon,
+  inflightInstructor,
+  interiors,
+  kauai,
+  labor,
+  loadPlanner,
+  loungeHost,
+  maui,
   mechanic,
+  networkEngineer,
   otherTechnician,
   partTime,
+  partner,
   phone,
+  planner,
+  portland,
   ramp,
+  recruiter,
+  reservations,
+  safety,
+  sales,
+  scheduler,
   seattleArea,
   security,
   software,
+  spokane,
+  stationManager,
   stores,
+  support,
+  teamLead,
   virtual,
 } from '#tests/relevance/judged/families.ts';
 import { judge } from '#tests/relevance/judgment.ts';
 
-const anchorage = /Anchorage/;
-const honolulu = /Honolulu/;
-const kauai = /L[iī]hu/;
-const maui = /Kahului/;
-const portland = /Portland/;
-const spokane = /Spokane/;
 const arcticTown = /Utqia/;
-const avionics = /avionics technician/i;
 const care = /customer care/i;
-const controller = /maintenance controller/i;
 const customer = /customer service agent/i;
-const dispatcher = /dispatcher/i;
-const financialAnalyst = /financial analyst/i;
 const guest = /guest service agent/i;
-const inflightInstructor = /inflight training instructor/i;
-const interiors = /cabin interiors/i;
 const ios = /mobile engineer/i;
-const labor = /labor relations/i;
-const loadPlanner = /load planner/i;
-const loungeHost = /lounge host/i;
 const machineLearning = /machine learning engineer/i;
-const networkEngineer = /network & airport systems/i;
-const partner = /people business partner/i;
 const passenger = /passenger service agent/i;
 const pilotInstructor = /\bflight training instructor|(simulator|ground school) instructor/i;
-const planner = /maintenance planner/i;
-const recruiter = /talent acquisition/i;
-const reservations = /reservations agent/i;
 const revenueAnalyst = /data analyst - revenue/i;
-const safety = /safety program specialist/i;
-const sales = /sales manager/i;
-const scheduler = /crew scheduler/i;
-const stationManager = /station manager/i;
 const structures = /structures & composites technician/i;
-const support = /it support technician/i;
-const teamLead = /contact center team lead/i;
-const vehicles = /ground equipment mechanic/i;
 const warehouseAgent = /warehouse agent/i;
 
 export const hurried = [
@@ -215,7 +215,7 @@ export const hurried = [
       title: mechanic,
     },
   ),
-  judge('grond equiptment mechnic', 'ground equipment mechanic', { title: vehicles }, [], { title: mechanic }),
+  judge('grond equiptment mechnic', 'ground equipment mechanic', { title: groundEquipment }, [], { title: mechanic }),
   judge('qualty contrl inspecter', 'quality control inspector', { title: /quality control inspector/i }, [], {
     title: mechanic,
   }),

@@ -1,32 +1,31 @@
 // Written and judged before the first run, and without a look at what the search knows.
 // Misspellings of titles, places and mixed queries, as people and phones make them.
 import {
+  anchorage,
+  boise,
   cabin,
   counter,
   firstOfficer,
   freight,
   hawaii,
+  honolulu,
   horizon,
   intern,
+  kauai,
+  losAngeles,
+  maui,
   mechanic,
   otherTechnician,
   people,
   phone,
+  portland,
   ramp,
+  sanDiego,
   seattleArea,
   security,
   virtual,
 } from '#tests/relevance/judged/families.ts';
 import { judge } from '#tests/relevance/judgment.ts';
-
-const anchorage = /Anchorage/;
-const honolulu = /Honolulu/;
-const maui = /Kahului/;
-const kauai = /L[iī]hu/;
-const portland = /Portland/;
-const boise = /Boise/;
-const losAngeles = /Los Angeles/;
-const sanDiego = /San Diego/;
 
 export const mistypings = [
   judge('flite attendent portlnd', 'three slips, by ear and by hand', { title: cabin, place: portland }, [], {

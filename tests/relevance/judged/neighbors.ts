@@ -1,52 +1,52 @@
 // Written and judged before the first run, and without a look at what the search knows.
 // Words of people who know their own trade and not the airline's: lay and military names, other kinds of English, tools.
 import {
+  avionics,
   cabin,
+  compliance,
+  controller,
   counter,
+  dataEngineer,
+  dispatcher,
+  financialAnalyst,
   firstOfficer,
   freight,
+  groundEquipment,
+  interiors,
   intern,
   japan,
+  loadPlanner,
+  loungeHost,
+  loungeSupervisor,
   mechanic,
+  networkEngineer,
   otherTechnician,
+  partner,
   phone,
+  planner,
   ramp,
+  recruiter,
+  reliability,
+  safety,
+  scheduler,
   security,
   software,
+  sourcing,
   stores,
+  support,
+  workforce,
 } from '#tests/relevance/judged/families.ts';
 import { judge } from '#tests/relevance/judgment.ts';
 
 const accountant = /senior accountant/i;
 const analyst = /data analyst/i;
-const avionics = /avionics technician/i;
-const compliance = /security compliance/i;
-const controller = /maintenance controller/i;
-const dataEngineer = /data engineer/i;
-const dispatcher = /dispatcher/i;
 const engineeringIntern = /engineering intern - aircraft|maintenance & engineering intern/i;
-const financialAnalyst = /financial analyst/i;
 const hangar = /technician|mechanic/i;
-const interiors = /cabin interiors/i;
-const loadPlanner = /load planner/i;
-const loungeHost = /lounge host/i;
-const loungeSupervisor = /lounge supervisor/i;
 const mealPlanner = /food & beverage/i;
-const networkEngineer = /network & airport systems/i;
-const partner = /people business partner/i;
 const pilotInstructor = /\bflight training instructor|(simulator|ground school) instructor/i;
-const planner = /maintenance planner/i;
-const recruiter = /talent acquisition/i;
-const reliability = /site reliability/i;
-const safety = /safety program specialist/i;
-const scheduler = /crew scheduler/i;
-const sourcing = /sourcing specialist/i;
 const station = /station manager|station operations supervisor|airport duty manager/i;
 const structures = /structures & composites technician/i;
-const support = /it support technician/i;
-const vehicles = /ground equipment mechanic/i;
 const warehouse = /cargo agent|warehouse agent/i;
-const workforce = /workforce planning/i;
 
 export const neighbors = [
   judge('air hostess vacancy for freshers', 'cabin crew; a fresher has no experience', { title: cabin }, [], {
@@ -89,7 +89,7 @@ export const neighbors = [
     'ramp agents drive tugs, cargo agents too',
     { title: ramp },
     { title: freight },
-    { title: vehicles },
+    { title: groundEquipment },
   ),
   judge(
     'aeroplane cleaner',
@@ -106,7 +106,7 @@ export const neighbors = [
     { title: /baggage service agent/i },
   ),
   judge('lift truck operator', 'forklifts', { title: freight }, [{ title: ramp }, { title: stores }], {
-    title: vehicles,
+    title: groundEquipment,
   }),
   judge('freight forwarding documentation clerk', 'air waybills', { title: warehouse }, { title: freight }, [
     { title: stores },
@@ -130,14 +130,14 @@ export const neighbors = [
     [{ title: freight }, { title: /lead ramp/i }],
     { title: ramp },
   ),
-  judge('lorry fitter', 'a mechanic of trucks', { title: vehicles }, [], { title: mechanic }),
-  judge('caterpillar and forklift mechanic', 'heavy vehicles', { title: vehicles }, [], { title: mechanic }),
+  judge('lorry fitter', 'a mechanic of trucks', { title: groundEquipment }, [], { title: mechanic }),
+  judge('caterpillar and forklift mechanic', 'heavy vehicles', { title: groundEquipment }, [], { title: mechanic }),
   judge(
     'navy aviation machinist mate',
     'engine mechanics of aircraft',
     { title: mechanic },
     { title: otherTechnician },
-    [{ title: /quality control inspector/i }, { title: vehicles }],
+    [{ title: /quality control inspector/i }, { title: groundEquipment }],
   ),
   judge(
     'aircraft maintenance engineer licence',
@@ -151,7 +151,7 @@ export const neighbors = [
     'the English of a Spanish speaker',
     { title: mechanic },
     [{ title: otherTechnician }, { title: /maintenance & engineering intern/i }],
-    [{ title: stores }, { title: vehicles }],
+    [{ title: stores }, { title: groundEquipment }],
   ),
   judge(
     'tin bender',
@@ -170,7 +170,7 @@ export const neighbors = [
     'wiring of aircraft',
     { title: avionics },
     [],
-    [{ title: mechanic }, { title: vehicles }],
+    [{ title: mechanic }, { title: groundEquipment }],
   ),
   judge(
     'ndt level 2 technician',

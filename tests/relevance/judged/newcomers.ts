@@ -1,66 +1,66 @@
 // Written and judged before the first run, and without a look at what the search knows.
 // One to four words of newcomers: the name of the job at another employer, in another industry or in everyday speech.
 import {
+  aircraftIntern,
   alaskaState,
+  anchorage,
+  avionics,
+  baseSupervisor,
+  boise,
   cabin,
+  california,
+  captain,
+  compliance,
+  controller,
   counter,
+  financialAnalyst,
   firstOfficer,
   freight,
   hawaii,
+  honolulu,
+  inflightInstructor,
   intern,
   japan,
+  kona,
+  leadRamp,
+  losAngeles,
+  loungeHost,
+  loungeSupervisor,
+  maui,
   mechanic,
   onCall,
   otherEngineer,
   otherTechnician,
   partTime,
+  phoenix,
   phone,
   pilotInstructor,
+  planner,
+  portland,
   ramp,
+  recruiter,
+  reliability,
+  reservations,
+  safety,
+  sanFrancisco,
   seattleArea,
   software,
+  spokane,
+  stationSupervisor,
   stores,
+  structures,
+  support,
+  teamLead,
   virtual,
+  workforce,
 } from '#tests/relevance/judged/families.ts';
 import { judge } from '#tests/relevance/judgment.ts';
 
-const anchorage = /Anchorage/;
-const boise = /Boise/;
-const california = /California/;
-const honolulu = /Honolulu/;
-const kona = /Kona/;
-const losAngeles = /Los Angeles/;
-const maui = /Kahului/;
-const phoenix = /Phoenix/;
-const portland = /Portland/;
-const sanFrancisco = /San Francisco/;
-const spokane = /Spokane/;
 const accountant = /senior accountant/i;
-const aircraftIntern = /engineering intern - aircraft|maintenance & engineering intern/i;
-const avionics = /avionics technician/i;
-const baseSupervisor = /inflight base supervisor/i;
-const captain = /captain/i;
 const care = /customer care/i;
-const compliance = /security compliance/i;
-const controller = /maintenance controller/i;
 const dataAnalyst = /^data analyst$/i;
-const financialAnalyst = /financial analyst/i;
-const inflightInstructor = /inflight training instructor/i;
-const leadRamp = /lead ramp/i;
-const loungeHost = /lounge host/i;
-const loungeSupervisor = /lounge supervisor/i;
 const marketing = /brand marketing/i;
-const planner = /maintenance planner/i;
-const reliability = /site reliability/i;
-const reservations = /reservations agent/i;
 const revenue = /revenue management/i;
-const safety = /safety program specialist/i;
-const stationSupervisor = /station operations supervisor/i;
-const structures = /structures & composites/i;
-const support = /it support technician/i;
-const talent = /talent acquisition/i;
-const teamLead = /contact center team lead/i;
-const workforce = /workforce planning/i;
 
 export const newcomers = [
   judge(
@@ -279,8 +279,8 @@ export const newcomers = [
   judge(
     'headhunter honolulu',
     'recruiters in one city',
-    { title: talent, place: honolulu },
-    { title: talent },
+    { title: recruiter, place: honolulu },
+    { title: recruiter },
     { title: /people business partner/i },
   ),
   judge('weight and balance agent', 'what load planners are called at other airlines', { title: /load planner/i }, [], {

@@ -1,73 +1,73 @@
 // Written and judged before the first run, and without a look at what the search knows.
 // One to four words from people who heard that the airline is hiring: the name of their job at the last employer.
 import {
+  accountManager,
+  aircraftIntern,
   alaskaState,
+  anchorage,
+  boise,
   cabin,
+  california,
+  captain,
   counter,
+  dispatcher,
   firstOfficer,
   freight,
+  groundEquipment,
   hawaii,
+  hilo,
+  honolulu,
+  inspector,
   intern,
   japan,
+  kona,
+  labor,
+  leadMechanic,
+  leadRamp,
+  loadPlanner,
+  losAngeles,
+  loungeHost,
+  loungeSupervisor,
+  loyaltyManager,
+  luggage,
+  maui,
   mechanic,
+  medford,
+  networkEngineer,
   onCall,
+  oregon,
   partTime,
   people,
+  phoenix,
   phone,
   pilotInstructor,
+  portland,
   ramp,
+  reliability,
+  reservations,
+  sales,
+  sanFrancisco,
+  scheduler,
   seattleArea,
   security,
   software,
+  spokane,
+  stationManager,
+  stationSupervisor,
   stores,
+  structures,
+  support,
+  teamLead,
   virtual,
+  workforce,
 } from '#tests/relevance/judged/families.ts';
 import { judge } from '#tests/relevance/judgment.ts';
 
-const anchorage = /Anchorage/;
-const boise = /Boise/;
-const california = /California/;
-const hilo = /Hilo/;
-const honolulu = /Honolulu/;
-const kona = /Kona/;
-const losAngeles = /Los Angeles/;
-const maui = /Kahului/;
-const medford = /Medford/;
-const oregon = /Oregon/;
-const phoenix = /Phoenix/;
-const portland = /Portland/;
-const sanFrancisco = /San Francisco/;
-const spokane = /Spokane/;
-const accountManager = /account manager/i;
-const aircraftIntern = /engineering intern - aircraft|maintenance & engineering intern/i;
 const avionics = /avionics/i;
 const brandMarketing = /brand marketing/i;
-const captain = /captain/i;
-const dispatcher = /dispatcher/i;
 const dutyManager = /airport duty manager/i;
-const inspector = /quality control inspector/i;
-const labor = /labor relations/i;
-const leadMechanic = /lead aircraft technician/i;
-const leadRamp = /lead ramp/i;
-const loadPlanner = /load planner/i;
-const loungeHost = /lounge host/i;
-const loungeSupervisor = /lounge supervisor/i;
-const loyaltyManager = /loyalty program manager/i;
-const luggage = /baggage service agent/i;
 const maintenanceController = /maintenance controller/i;
 const maintenancePlanner = /maintenance planner/i;
-const networks = /network & airport systems/i;
-const reliability = /site reliability/i;
-const reservations = /reservations agent/i;
-const sales = /sales manager/i;
-const scheduler = /crew scheduler/i;
-const stationManager = /station manager/i;
-const stationSupervisor = /station operations supervisor/i;
-const structures = /structures & composites/i;
-const support = /it support technician/i;
-const teamLead = /contact center team lead/i;
-const vehicles = /ground equipment mechanic/i;
-const workforce = /workforce planning/i;
 
 export const passersby = [
   judge(
@@ -197,7 +197,7 @@ export const passersby = [
     { title: /pilot development/i },
     { title: captain },
   ),
-  judge('school bus mechanic', 'mechanics of vehicles; aircraft need a certificate', { title: vehicles }, [], {
+  judge('school bus mechanic', 'mechanics of vehicles; aircraft need a certificate', { title: groundEquipment }, [], {
     title: mechanic,
   }),
   judge(
@@ -219,7 +219,7 @@ export const passersby = [
     'seats, panels and covers: interiors of cabins',
     { title: /cabin interiors/i },
     { title: structures },
-    { title: vehicles },
+    { title: groundEquipment },
   ),
   judge(
     'maintenance crew chief boise',
@@ -328,8 +328,8 @@ export const passersby = [
   judge(
     'telecom technician anchorage',
     'networks and radios in one city; help with computers there is close',
-    { title: networks, place: anchorage },
-    [{ title: networks }, { title: support, place: anchorage }],
+    { title: networkEngineer, place: anchorage },
+    [{ title: networkEngineer }, { title: support, place: anchorage }],
     [{ title: support }, { title: avionics, place: anchorage }],
   ),
   judge(
@@ -347,14 +347,14 @@ export const passersby = [
     'analysts of attacks, from home',
     { title: /cybersecurity/i, place: virtual },
     { title: security },
-    [{ title: networks }, { title: reliability }],
+    [{ title: networkEngineer }, { title: reliability }],
   ),
   judge(
     'computer store technician portland',
     'help with computers in one city',
     { title: support, place: portland },
     { title: support },
-    { title: networks, place: portland },
+    { title: networkEngineer, place: portland },
   ),
   judge(
     'staff engineer seattle',

@@ -1,42 +1,42 @@
 // Written and judged before the first run, and without a look at what the search knows.
 // Requests of a few words or a sentence that combine work, place, hours, pay, experience and company.
 import {
+  anchorage,
+  bayArea,
+  boise,
   cabin,
   cockpit,
   counter,
   firstOfficer,
   freight,
+  groundEquipment,
   hawaii,
+  honolulu,
   horizon,
   intern,
   japan,
+  kauai,
+  maui,
   mechanic,
+  networkEngineer,
   otherTechnician,
   partTime,
+  phoenix,
   phone,
+  portland,
   ramp,
   seattleArea,
+  spokane,
+  support,
   virtual,
 } from '#tests/relevance/judged/families.ts';
 import { judge } from '#tests/relevance/judgment.ts';
 
-const anchorage = /Anchorage/;
-const honolulu = /Honolulu/;
-const maui = /Kahului/;
-const kauai = /L[iī]hu/;
 const bigIsland = /Kona|Hilo/;
-const portland = /Portland/;
-const spokane = /Spokane/;
-const boise = /Boise/;
-const phoenix = /Phoenix/;
-const bayArea = /San Francisco|Oakland/;
 const shortHours = /part|call/i;
 const frontline = /\bramp\b|cargo|warehouse agent|lounge host|(customer|passenger|guest|baggage) service agent/i;
 const airport = /airport operations/i;
 const callCenter = /contact \(call\) center/i;
-const vehicles = /ground equipment mechanic/i;
-const support = /it support technician/i;
-const networks = /network & airport systems/i;
 const safetyStaff = /safety program specialist/i;
 
 export const requests = [
@@ -95,7 +95,7 @@ export const requests = [
     { title: mechanic, place: seattleArea },
     [
       { title: otherTechnician, place: seattleArea },
-      { title: vehicles, place: seattleArea },
+      { title: groundEquipment, place: seattleArea },
     ],
     { title: /maintenance (planner|controller)/i, place: seattleArea },
   ),
@@ -114,7 +114,7 @@ export const requests = [
     { title: mechanic, place: portland },
     { title: otherTechnician, place: portland },
     [
-      { title: vehicles, place: portland },
+      { title: groundEquipment, place: portland },
       { title: /maintenance (planner|controller)/i, place: portland },
     ],
   ),
@@ -148,7 +148,7 @@ export const requests = [
     'beginner computer help desk alaska',
     'support work in the state',
     { title: support, place: anchorage },
-    { title: networks, place: anchorage },
+    { title: networkEngineer, place: anchorage },
     { title: support },
   ),
   judge(
@@ -242,8 +242,8 @@ export const requests = [
   judge(
     'repair tugs and belt loaders on maui',
     'vehicles of the ramp',
-    { title: vehicles, place: maui },
-    { title: vehicles },
+    { title: groundEquipment, place: maui },
+    { title: groundEquipment },
     { title: mechanic, place: maui },
   ),
   judge(

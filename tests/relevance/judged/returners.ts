@@ -1,57 +1,57 @@
 // Written and judged before the first run, and without a look at what the search knows.
 // The mix of a search box by people who come back to work: half a few words, a quarter one word, a quarter sentences.
 import {
+  anchorage,
+  baseSupervisor,
+  bayArea,
+  boise,
   cabin,
   cockpit,
+  compliance,
   counter,
+  dispatcher,
+  financialAnalyst,
   firstOfficer,
   freight,
   fullTime,
+  groundEquipment,
   hawaii,
+  honolulu,
   horizon,
+  inflightInstructor,
   intern,
+  loadPlanner,
+  loungeHost,
+  loungeSupervisor,
+  maui,
   mechanic,
   onCall,
   partTime,
   people,
+  phoenix,
   phone,
   pilotInstructor,
+  portland,
   ramp,
+  recruiter,
+  safety,
   seattleArea,
   security,
   software,
+  spokane,
+  stationSupervisor,
   stores,
+  teamLead,
   virtual,
 } from '#tests/relevance/judged/families.ts';
 import { judge } from '#tests/relevance/judgment.ts';
 
-const anchorage = /Anchorage/;
-const bayArea = /San Francisco|Oakland/;
 const bigIsland = /Hilo|Kona/;
-const boise = /Boise/;
-const honolulu = /Honolulu/;
 const idaho = /Idaho/;
-const maui = /Kahului/;
-const phoenix = /Phoenix/;
-const portland = /Portland/;
-const spokane = /Spokane/;
 const accountant = /senior accountant/i;
 const avionics = /avionics/i;
-const baseSupervisor = /inflight base supervisor/i;
-const compliance = /security compliance/i;
-const dispatcher = /dispatcher/i;
-const financialAnalyst = /financial analyst/i;
-const inflightInstructor = /inflight training instructor/i;
-const loadPlanner = /load planner/i;
-const loungeHost = /lounge host/i;
-const loungeSupervisor = /lounge supervisor/i;
 const pilotAdvisor = /pilot development/i;
-const safety = /safety program specialist/i;
 const sheetMetal = /structures & composites/i;
-const stationSupervisor = /station operations supervisor/i;
-const talent = /talent acquisition/i;
-const teamLead = /contact center team lead/i;
-const vehicles = /ground equipment mechanic/i;
 
 export const returners = [
   judge(
@@ -70,7 +70,7 @@ export const returners = [
     'freight first; stockrooms and ramps have some of these machines',
     { title: freight },
     [{ title: stores }, { title: ramp, description: /forklift/i }],
-    [{ title: ramp }, { title: vehicles }],
+    [{ title: ramp }, { title: groundEquipment }],
   ),
   judge(
     'trainer',
@@ -99,7 +99,7 @@ export const returners = [
     'electrician',
     'wiring of aircraft; vehicles of the ramp have wiring too',
     { title: avionics },
-    { title: vehicles },
+    { title: groundEquipment },
     [{ title: mechanic }, { title: /maintenance controller/i }],
   ),
 
@@ -138,7 +138,7 @@ export const returners = [
       { title: stores, place: bigIsland },
     ],
   ),
-  judge('recruiter hawaii', 'recruiting in one state', { title: talent, place: hawaii }, { title: talent }, [
+  judge('recruiter hawaii', 'recruiting in one state', { title: recruiter, place: hawaii }, { title: recruiter }, [
     { title: people },
     { title: /labor relations/i },
   ]),
@@ -282,8 +282,8 @@ export const returners = [
   judge(
     'are there jobs for a diesel mechanic at seatac?',
     'mechanics of vehicles around one airport',
-    { title: vehicles, place: seattleArea },
-    { title: vehicles },
+    { title: groundEquipment, place: seattleArea },
+    { title: groundEquipment },
     { title: mechanic, place: seattleArea },
   ),
   judge(

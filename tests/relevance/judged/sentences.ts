@@ -2,63 +2,63 @@
 // Sentences of parents, students, veterans and career changers about work, place, hours, pay, experience and company.
 import {
   alaskaAirlines,
+  anchorage,
+  boise,
   cabin,
   counter,
+  dispatcher,
+  fairbanks,
   firstOfficer,
   freight,
+  fullTime,
+  groundEquipment,
   hawaii,
+  honolulu,
   horizon,
+  inflightInstructor,
+  interiors,
   intern,
   japan,
+  kauai,
+  loungeHost,
+  loungeSupervisor,
+  maui,
   mechanic,
+  medford,
   onCall,
+  oregon,
   otherTechnician,
   partTime,
   phone,
+  portland,
   ramp,
+  ruralAlaska,
+  safety,
+  scheduler,
   seattleArea,
   security,
   software,
+  spokane,
+  stationManager,
   stores,
+  support,
+  teamLead,
+  technology,
   virtual,
 } from '#tests/relevance/judged/families.ts';
 import { judge } from '#tests/relevance/judgment.ts';
 
-const anchorage = /Anchorage/;
 const bigIsland = /Kona|Hilo/;
-const boise = /Boise/;
-const fairbanks = /Fairbanks/;
-const honolulu = /Honolulu/;
-const kauai = /L[iī]hu/;
 const losAngeles = /Los Angeles|Ontario, CA|Burbank|Santa Ana/;
-const maui = /Kahului/;
-const medford = /Medford/;
-const oregon = /Oregon/;
-const portland = /Portland/;
-const spokane = /Spokane/;
-const ruralAlaska = /, AK\b/;
-const fullTime = /full/i;
 const frontline = /\bramp\b|cargo|warehouse agent|lounge host|(customer|passenger|guest|baggage) service agent/i;
 const accounting = /senior accountant|financial analyst/i;
 const buyers = /sourcing specialist|food & beverage planner/i;
-const dispatcher = /dispatcher/i;
-const inflightInstructor = /inflight training instructor/i;
-const interiors = /cabin interiors/i;
 const lead = /^lead/i;
-const loungeHost = /lounge host/i;
-const loungeSupervisor = /lounge supervisor/i;
 const marketing = /brand marketing|loyalty program manager/i;
 const pilotInstructor = /\bflight training instructor|(simulator|ground school) instructor/i;
 const programmers = /software engineering intern|data science intern/i;
-const safety = /safety program specialist/i;
-const scheduler = /crew scheduler/i;
-const stationManager = /station manager/i;
 const stationSupervisor = /station operations supervisor|airport duty manager/i;
 const structures = /structures & composites technician/i;
-const support = /it support technician/i;
-const teamLead = /contact center team lead/i;
-const technology = /software & technology/i;
-const vehicles = /ground equipment mechanic/i;
 
 export const sentences = [
   judge(
@@ -314,8 +314,8 @@ export const sentences = [
   judge(
     'i fix diesel trucks and want to move to maui',
     'mechanics of vehicles on one island',
-    { title: vehicles, place: maui },
-    { title: vehicles },
+    { title: groundEquipment, place: maui },
+    { title: groundEquipment },
     { title: mechanic, place: maui },
   ),
   judge(

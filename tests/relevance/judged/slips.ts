@@ -1,3 +1,14 @@
+import {
+  accountant,
+  captain,
+  groundEquipment,
+  inspector,
+  itSupport,
+  loungeHost,
+  mobile,
+  networkEngineer,
+  structures,
+} from '#tests/relevance/judged/families.ts';
 import { judge } from '#tests/relevance/judgment.ts';
 import {
   alaskaAirlines,
@@ -22,16 +33,6 @@ import {
   stores,
   virtual,
 } from './families.ts';
-
-const accountant = /accountant/i;
-const captain = /captain/i;
-const groundEquipment = /ground equipment mechanic/i;
-const host = /lounge host/i;
-const inspector = /quality control inspector/i;
-const itSupport = /it support/i;
-const mobile = /mobile engineer/i;
-const networks = /network & airport systems/i;
-const structures = /structures & composites/i;
 
 /**
  * Hurried typing: misspelled, joined and shortened words, what a phone hears or corrects, tasks as verbs, and questions.
@@ -104,7 +105,7 @@ export const slips = [
     { title: /team lead/i, place: /Boise/ },
     { title: phone, place: /Coeur/ },
   ),
-  judge('lounge hostes', 'the last letter is missing', { title: host }, { title: /lounge supervisor/i }),
+  judge('lounge hostes', 'the last letter is missing', { title: loungeHost }, { title: /lounge supervisor/i }),
   judge('softwareengineer', 'joined words', { title: software }, { title: mobile }, [
     { title: otherEngineer },
     { title: /software engineering intern/i },
@@ -117,8 +118,14 @@ export const slips = [
     [{ title: otherEngineer, place: seattleArea }, { title: software }],
   ),
   judge('I O S engineer', 'as a phone writes spelled letters', { title: mobile }, [], { title: software }),
-  judge('sight reliability', 'as a phone hears it', { title: /site reliability/i }, [], { title: networks }),
-  judge('net work engineer', 'a split word', { title: networks }, { title: /site reliability/i }, { title: itSupport }),
+  judge('sight reliability', 'as a phone hears it', { title: /site reliability/i }, [], { title: networkEngineer }),
+  judge(
+    'net work engineer',
+    'a split word',
+    { title: networkEngineer },
+    { title: /site reliability/i },
+    { title: itSupport },
+  ),
   judge('cyber secruity', 'two letters change places', { title: security }, [], { title: /security compliance/i }),
   judge(
     'ML eng',
@@ -130,7 +137,7 @@ export const slips = [
   judge('data analist', 'one wrong letter', { title: /data analyst/i }, [], {
     title: /data science|workforce planning|financial analyst/i,
   }),
-  judge('i.t. tech', 'dots and a short form', { title: itSupport }, [], { title: networks }),
+  judge('i.t. tech', 'dots and a short form', { title: itSupport }, [], { title: networkEngineer }),
   judge(
     'finanical anaylst',
     'letters change places twice',
@@ -222,7 +229,7 @@ export const slips = [
   judge('finding lost luggage', 'a task', { title: /baggage service/i }, { title: counter }),
   judge('checking in passengers', 'a task', { title: counter }, [], { title: /lounge host|baggage service/i }),
   judge('answering phones', 'a task', { title: phone }, [], { title: /team lead/i }),
-  judge('pouring drinks', 'a task in the lounge and in the cabin', [{ title: host }, { title: cabin }], [], {
+  judge('pouring drinks', 'a task in the lounge and in the cabin', [{ title: loungeHost }, { title: cabin }], [], {
     title: /lounge supervisor/i,
   }),
   judge(

@@ -1,3 +1,21 @@
+import {
+  accountant,
+  captain,
+  dataEngineer,
+  dispatcher,
+  groundEquipment,
+  inspector,
+  interiors,
+  itSupport,
+  loadPlanner,
+  loungeHost,
+  mobile,
+  networkEngineer,
+  reliability,
+  stationSupervisor,
+  structures,
+  teamLead,
+} from '#tests/relevance/judged/families.ts';
 import { judge } from '#tests/relevance/judgment.ts';
 import {
   cabin,
@@ -17,26 +35,10 @@ import {
   stores,
 } from './families.ts';
 
-const accountant = /accountant/i;
-const captain = /captain/i;
-const structures = /structures & composites/i;
-const dataEngineer = /data engineer/i;
-const dispatcher = /dispatcher/i;
-const groundEquipment = /ground equipment mechanic/i;
-const host = /lounge host/i;
 const hostLead = /lounge supervisor/i;
-const interiors = /cabin interiors/i;
-const inspector = /quality control inspector/i;
-const itSupport = /it support/i;
-const loadPlanner = /load planner/i;
 const menuPlanner = /food & beverage planner/i;
-const mobile = /mobile engineer/i;
-const networks = /network & airport systems/i;
-const reliability = /site reliability/i;
 const safety = /safety program/i;
 const stationLead = /station manager|airport duty manager/i;
-const stationSupervisor = /station operations supervisor/i;
-const teamLead = /contact center team lead/i;
 
 /**
  * Words for trades, tasks, tools, certificates and workplaces from other industries, other dialects of English and
@@ -152,16 +154,22 @@ export const strangers = [
     [],
     [{ title: teamLead }, { title: /workforce planning/i }],
   ),
-  judge('bartending', 'the lounges have a bar', { title: host }, { title: hostLead }, { title: cabin }),
-  judge('waitstaff', 'who brings food and drinks to guests', { title: host }, { title: cabin }, { title: hostLead }),
+  judge('bartending', 'the lounges have a bar', { title: loungeHost }, { title: hostLead }, { title: cabin }),
+  judge(
+    'waitstaff',
+    'who brings food and drinks to guests',
+    { title: loungeHost },
+    { title: cabin },
+    { title: hostLead },
+  ),
   judge(
     'hotel front desk',
     'a lounge host works like a hotel clerk',
-    { title: host },
+    { title: loungeHost },
     [{ title: hostLead }, { title: counter }],
     { title: phone },
   ),
-  judge('members club', 'the airport lounge serves members', [{ title: host }, { title: hostLead }], [], {
+  judge('members club', 'the airport lounge serves members', [{ title: loungeHost }, { title: hostLead }], [], {
     title: /loyalty/i,
   }),
   judge('cabin steward', 'a cruise ship word for flight attendants', { title: cabin }, [], {
@@ -224,7 +232,7 @@ export const strangers = [
     'the radios and radars of aircraft',
     { title: /avionics/i },
     [],
-    [{ title: networks }, { title: mechanic }],
+    [{ title: networkEngineer }, { title: mechanic }],
   ),
   judge('welder', 'the equipment shop welds', { title: groundEquipment }, { title: structures }, { title: mechanic }),
   judge('NDT', 'testing parts without breaking them', { title: inspector }, [
@@ -285,12 +293,18 @@ export const strangers = [
     { title: /ux designer/i },
   ]),
   judge('ethical hacker', 'who attacks systems to protect them', { title: security }),
-  judge('desktop support', 'who helps with computers at work', { title: itSupport }, [], { title: networks }),
-  judge('DevOps', 'who keeps services running', { title: reliability }, { title: networks }, [
+  judge('desktop support', 'who helps with computers at work', { title: itSupport }, [], { title: networkEngineer }),
+  judge('DevOps', 'who keeps services running', { title: reliability }, { title: networkEngineer }, [
     { title: software },
     { title: /security engineer/i },
   ]),
-  judge('wifi cabling', 'networks in buildings', { title: networks }, { title: itSupport }, { title: reliability }),
+  judge(
+    'wifi cabling',
+    'networks in buildings',
+    { title: networkEngineer },
+    { title: itSupport },
+    { title: reliability },
+  ),
   judge(
     'ETL developer',
     'who moves data between systems',

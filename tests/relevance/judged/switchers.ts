@@ -1,70 +1,70 @@
 // Written and judged before the first run, and without a look at what the search knows.
 // People of other industries: what their present work is called there, where this airline has it or its near kin.
 import {
+  accountManager,
+  accountant,
   alaskaState,
+  anchorage,
+  australia,
+  avionics,
+  boise,
+  brand,
   cabin,
+  captain,
+  compliance,
+  controller,
   counter,
+  dispatcher,
+  fairbanks,
   firstOfficer,
   freight,
+  groundEquipment,
   hawaii,
+  honolulu,
+  inspector,
+  interiors,
   japan,
+  kauai,
+  kent,
+  leadMechanic,
+  loadPlanner,
+  loungeHost,
+  loungeSupervisor,
+  loyaltyManager,
+  luggage,
+  maui,
   mechanic,
+  networkEngineer,
   otherEngineer,
   partTime,
   phone,
   ramp,
+  reservations,
+  safety,
+  sales,
+  sanFrancisco,
+  scheduler,
   software,
+  sourcing,
+  stationManager,
+  stationSupervisor,
   stores,
+  structures,
+  support,
+  teamLead,
   virtual,
+  workforce,
 } from '#tests/relevance/judged/families.ts';
 import { judge } from '#tests/relevance/judgment.ts';
 
-const anchorage = /Anchorage/;
-const australia = /Australia/;
-const boise = /Boise/;
-const fairbanks = /Fairbanks/;
 const guatemala = /Guatemala/;
-const honolulu = /Honolulu/;
 const juneau = /Juneau/;
-const kauai = /L[iī]hu/;
-const kent = /Kent/;
-const maui = /Kahului/;
 const narita = /Narita/;
-const sanFrancisco = /San Francisco/;
-const accountManager = /account manager/i;
-const accountant = /accountant/i;
-const avionics = /avionics technician/i;
-const brand = /brand marketing/i;
-const captain = /captain/i;
-const compliance = /security compliance/i;
-const controller = /maintenance controller/i;
-const dispatcher = /dispatcher/i;
 /** Teachers of pilots, without those of cabin crew. */
 const flightInstructor = /\b(flight training|simulator|ground school) instructor/i;
 const food = /food & beverage planner/i;
-const inspector = /quality control inspector/i;
-const interiors = /cabin interiors/i;
-const leadMechanic = /lead aircraft technician/i;
-const loadPlanner = /load planner/i;
-const loungeHost = /lounge host/i;
-const loungeSupervisor = /lounge supervisor/i;
-const loyaltyManager = /loyalty program manager/i;
-const luggage = /baggage service agent/i;
 const maintenancePlanner = /maintenance planner/i;
-const networks = /network & airport systems/i;
-const reservations = /reservations agent/i;
-const safety = /safety program specialist/i;
-const sales = /sales manager/i;
-const scheduler = /crew scheduler/i;
-const sourcing = /sourcing specialist/i;
-const stationManager = /station manager/i;
-const stationSupervisor = /station operations supervisor/i;
-const structures = /structures & composites/i;
-const support = /it support technician/i;
-const teamLead = /contact center team lead/i;
-const vehicles = /ground equipment mechanic/i;
 const warehouse = /warehouse agent/i;
-const workforce = /workforce planning/i;
 
 export const switchers = [
   // Shops
@@ -271,8 +271,8 @@ export const switchers = [
     'school computer technician anchorage',
     'helps with computers in one city',
     { title: support, place: anchorage },
-    [{ title: support }, { title: networks, place: anchorage }],
-    { title: networks },
+    [{ title: support }, { title: networkEngineer, place: anchorage }],
+    { title: networkEngineer },
   ),
 
   // Military
@@ -283,7 +283,7 @@ export const switchers = [
     { title: freight },
     { title: sourcing },
   ),
-  judge('motor pool mechanic', 'repairs vehicles', { title: vehicles }, [], { title: mechanic }),
+  judge('motor pool mechanic', 'repairs vehicles', { title: groundEquipment }, [], { title: mechanic }),
   judge('army helicopter pilot', 'a pilot who starts in the right seat', { title: firstOfficer }, { title: captain }, [
     { title: /pilot development/i },
     { title: flightInstructor },
@@ -293,7 +293,7 @@ export const switchers = [
     'electronics and wiring, here of aircraft',
     { title: avionics },
     [],
-    [{ title: mechanic }, { title: networks }],
+    [{ title: mechanic }, { title: networkEngineer }],
   ),
   judge(
     'air force instructor pilot',

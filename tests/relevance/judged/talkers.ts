@@ -1,56 +1,56 @@
 // Written and judged before the first run, and without a look at what the search knows.
 // Somebody speaks or types whole sentences: who they are, what they want or do not want, where, when, and for whom.
 import {
+  aircraftIntern,
   alaskaState,
+  anchorage,
+  baseSupervisor,
+  boise,
   cabin,
+  california,
+  captain,
   counter,
+  dispatcher,
+  fairbanks,
   firstOfficer,
   freight,
   hawaii,
+  honolulu,
   intern,
   japan,
+  kauai,
+  kent,
+  kona,
+  lasVegas,
+  losAngeles,
   mechanic,
+  medford,
   onCall,
   partTime,
   phone,
   pilotInstructor,
+  portland,
   ramp,
+  recruiter,
+  safety,
+  sanDiego,
   seattleArea,
   security,
   software,
+  stationSupervisor,
   stores,
+  structures,
+  teamLead,
   virtual,
+  workforce,
 } from '#tests/relevance/judged/families.ts';
 import { judge } from '#tests/relevance/judgment.ts';
 
-const anchorage = /Anchorage/;
-const boise = /Boise/;
-const california = /California/;
 const everett = /Everett/;
-const fairbanks = /Fairbanks/;
-const honolulu = /Honolulu/;
-const kauai = /L[iī]hu/;
-const kent = /Kent/;
-const kona = /Kona/;
-const lasVegas = /Las Vegas/;
-const losAngeles = /Los Angeles/;
-const medford = /Medford/;
 const papeete = /Papeete/;
-const portland = /Portland/;
-const sanDiego = /San Diego/;
-const aircraftIntern = /engineering intern - aircraft|maintenance & engineering intern/i;
-const baseSupervisor = /inflight base supervisor/i;
 const cabinInstructor = /inflight training instructor/i;
-const captain = /captain/i;
-const dispatcher = /dispatcher/i;
 const groundVehicles = /ground equipment mechanic/i;
-const safety = /safety program specialist/i;
 const salesManager = /sales manager/i;
-const stationSupervisor = /station operations supervisor/i;
-const structures = /structures & composites/i;
-const talent = /talent acquisition/i;
-const teamLead = /contact center team lead/i;
-const workforce = /workforce planning/i;
 
 export const talkers = [
   judge(
@@ -285,8 +285,8 @@ export const talkers = [
   judge(
     'I recruit nurses today but would rather hire pilots, and home is Oahu.',
     'recruiters on one island; neither nurses nor pilots',
-    { title: talent, place: honolulu },
-    { title: talent },
+    { title: recruiter, place: honolulu },
+    { title: recruiter },
     { title: /people business partner/i },
   ),
   judge(

@@ -1,67 +1,67 @@
 // Written and judged before the first run, and without a look at what the search knows.
 // People from other lines of work: the name of their present job, a task, a tool, a licence or a machine.
 import {
+  anchorage,
+  avionics,
+  boise,
   cabin,
+  compliance,
+  controller,
   counter,
+  dataAnalyst,
+  dispatcher,
+  financialAnalyst,
   freight,
+  groundEquipment,
   hawaii,
+  hilo,
+  honolulu,
+  inflightInstructor,
+  inspector,
+  interiors,
+  kauai,
+  labor,
+  lasVegas,
+  loadPlanner,
+  loungeHost,
+  loungeSupervisor,
+  maui,
   mechanic,
+  networkEngineer,
   otherTechnician,
   partTime,
+  partner,
+  phoenix,
   phone,
   pilotInstructor,
+  planner,
+  portland,
   ramp,
+  recruiter,
+  safety,
+  sanFrancisco,
   seattleArea,
+  sourcing,
+  stationSupervisor,
   stores,
+  structures,
+  support,
+  teamLead,
   virtual,
+  workforce,
 } from '#tests/relevance/judged/families.ts';
 import { judge } from '#tests/relevance/judgment.ts';
 
-const anchorage = /Anchorage/;
-const boise = /Boise/;
-const hilo = /Hilo/;
-const honolulu = /Honolulu/;
-const kauai = /L[iī]hu/;
-const lasVegas = /Las Vegas/;
-const maui = /Kahului/;
-const phoenix = /Phoenix/;
-const portland = /Portland/;
 const reno = /Reno/;
-const sanFrancisco = /San Francisco/;
 const accountant = /senior accountant/i;
-const avionics = /avionics technician/i;
-const compliance = /security compliance/i;
-const controller = /maintenance controller/i;
 const crewScheduler = /crew scheduler/i;
 const dangerousGoods = /dangerous goods/i;
-const dataAnalyst = /data analyst/i;
-const dispatcher = /dispatcher/i;
-const financialAnalyst = /financial analyst/i;
 const forklift = /forklift/i;
 const guest = /guest service agent/i;
-const inflightInstructor = /inflight training instructor/i;
-const inspector = /quality control inspector/i;
-const interiors = /cabin interiors/i;
-const labor = /labor relations/i;
-const loadPlanner = /load planner/i;
-const loungeHost = /lounge host/i;
-const loungeSupervisor = /lounge supervisor/i;
 const menuPlanner = /food & beverage planner/i;
-const networkEngineer = /network & airport systems/i;
-const partner = /people business partner/i;
 const plainRamp = /^ramp/i;
-const planner = /maintenance planner/i;
-const recruiter = /talent acquisition/i;
-const safety = /safety program specialist/i;
 const sheetMetal = /sheet metal/i;
-const sourcing = /sourcing specialist/i;
-const stationSupervisor = /station operations supervisor/i;
-const structures = /structures & composites/i;
-const support = /it support technician/i;
-const teamLead = /contact center team lead/i;
-const vehicles = /ground equipment mechanic/i;
 const wheelchair = /wheelchair/i;
-const workforce = /workforce planning/i;
 
 export const workers = [
   judge(
@@ -198,7 +198,7 @@ export const workers = [
     'army: aircraft maintenance',
     { title: mechanic },
     [{ title: otherTechnician }, { title: inspector }],
-    [{ title: vehicles }, { title: controller }],
+    [{ title: groundEquipment }, { title: controller }],
   ),
   judge(
     'air force loadmaster',
@@ -271,7 +271,7 @@ export const workers = [
     ],
     [{ title: freight }, { title: ramp }],
   ),
-  judge('cdl diesel mechanic', 'trucking: repairs vehicles', { title: vehicles }, [], { title: mechanic }),
+  judge('cdl diesel mechanic', 'trucking: repairs vehicles', { title: groundEquipment }, [], { title: mechanic }),
   judge(
     'truck dispatcher nights',
     'trucking: dispatch, or the schedules of crews',
@@ -304,8 +304,8 @@ export const workers = [
   judge(
     'mig welding',
     'construction: tow bars, dollies and steps are welded',
-    { title: vehicles, description: /weld/i },
-    [{ title: vehicles }, { title: structures }],
+    { title: groundEquipment, description: /weld/i },
+    [{ title: groundEquipment }, { title: structures }],
     [{ title: interiors }, { title: mechanic, description: sheetMetal }],
   ),
   judge(
@@ -313,20 +313,20 @@ export const workers = [
     'construction: wiring of aircraft in Boise',
     { title: avionics, place: boise },
     { title: avionics },
-    [{ title: mechanic, place: boise }, { title: vehicles }],
+    [{ title: mechanic, place: boise }, { title: groundEquipment }],
   ),
   judge(
     'heavy equipment repair maui',
     'construction: repairs machines on Maui',
-    { title: vehicles, place: maui },
-    { title: vehicles },
+    { title: groundEquipment, place: maui },
+    { title: groundEquipment },
     { title: mechanic, place: maui },
   ),
   judge(
     'auto mechanic portland',
     'garage: vehicles first, then aircraft',
-    { title: vehicles, place: portland },
-    [{ title: vehicles }, { title: mechanic, place: portland }],
+    { title: groundEquipment, place: portland },
+    [{ title: groundEquipment }, { title: mechanic, place: portland }],
     { title: otherTechnician, place: portland },
   ),
   judge('osha 30', 'construction: the safety card', { title: safety }, { title: compliance }, [
