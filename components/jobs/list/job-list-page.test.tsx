@@ -109,7 +109,7 @@ test('a search with few matches is followed by related jobs, which the list and 
   const related = [sampleJob({ id: 'related', title: 'Lounge Supervisor' })];
   show(viewOf({ total: 1, related }));
   const section = screen.getByRole('region', { name: 'Related jobs' });
-  expect(section.textContent).toContain('These jobs do not match every word of your search.');
+  expect(section.textContent).toContain('These jobs are close to what you searched for.');
   expect(section.querySelectorAll('.job-card')).toHaveLength(1);
   expect(screen.getByRole('list', { name: 'Jobs' }).textContent).not.toContain('Lounge Supervisor');
   expect(screen.getByText('Showing 1–1 of 1')).toBeTruthy();

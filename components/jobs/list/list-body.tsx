@@ -57,7 +57,7 @@ export function ListBody({ view, isPending, after, before, communityUrl, alertFo
       {view.related.length > 0 && (
         <section className="related" aria-labelledby="related">
           <h2 id="related">Related jobs</h2>
-          <p>These jobs do not match every word of your search.</p>
+          <p>These jobs are close to what you searched for.</p>
           <JobCards jobs={view.related} className="job-list" />
         </section>
       )}
