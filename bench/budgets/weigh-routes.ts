@@ -19,13 +19,13 @@ export interface Weighed {
 /** Pages that are open at once: each waits more than it computes. */
 const pagesAtOnce = 3;
 
-/** Always in one city: pages of jobs have a map of their city, and which job is the newest depends on the hour. */
-const jobCity = '/locations/seattle-wa/jobs/';
+/** Always the same job: which one is the newest depends on the hour, and postings differ in length, related jobs and maps. */
+const jobList = '/locations/seattle-wa/jobs/?q=ux+designer';
 
 async function findJob(site: string): Promise<string> {
-  const list = (await getPage(site + jobCity)).body.toString('utf8');
-  const path = /href="(\/[\w-]+\/[\w-]+\/[0-9A-F]{32}\/job\/)"/.exec(list)?.[1];
-  if (path === undefined) throw new Error(`${jobCity} links to no job.`);
+  const list = (await getPage(site + jobList)).body.toString('utf8');
+  const path = /href="(\/seattle-wa\/ux-designer\/[0-9A-F]{32}\/job\/)"/.exec(list)?.[1];
+  if (path === undefined) throw new Error(`${jobList} links to no such job.`);
   return path;
 }
 
