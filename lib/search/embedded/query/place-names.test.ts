@@ -88,6 +88,12 @@ test('a city of the network without a posting is near to the nearest one', () =>
   expect(find('san jose')).toEqual(['Near San Jose', 'Oakland, CA']);
 });
 
+test('a city without a near posting is its state, also with the name of the state', () => {
+  expect(find('adak')).toEqual(['Alaska', 'Alaska']);
+  expect(find('adak alaska')).toEqual(['Alaska', 'Alaska']);
+  expect(find('adak nevada')).toBeNull();
+});
+
 test('a city without a near posting is its country, where postings name no city', () => {
   const abroad = {
     location_exact: 'Korea',

@@ -2,6 +2,7 @@ import { airports } from '#config/airports.ts';
 import { wordsAndPlaces } from '#config/asks.ts';
 import { cityNicknames, regionNicknames } from '#config/nicknames.ts';
 import { regions } from '#config/regions.ts';
+import { usStates } from '#config/us-states.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
 import { toAirportNames } from '#lib/jobs/places/airport-names.ts';
 import { milesBetween } from '#lib/jobs/places/distance.ts';
@@ -32,6 +33,10 @@ const nearWords: ReadonlySet<string> = new Set(
   ['near', 'around', 'outside', 'close to', 'next to', 'by', 'out of'].flatMap((words) => [words, `${words} the`]),
 );
 
+const stateNames: ReadonlyMap<string, string> = new Map(
+  [...usStates].map(([slug, code]) => [code, slug.replaceAll('-', ' ')]),
+);
+
 /**
  * Cities with airports of the network, by their names and those of the airports. They need not be in the index. Of several with a
  * name, the first in the configuration counts.
@@ -42,7 +47,9 @@ const airportCities: ReadonlyMap<string, Coordinates & { readonly area: string }
     const names = [name, name.replace(/ [a-z]{2,3}$/, ''), ...toAirportNames(city), ...(cityNicknames.get(city) ?? [])];
     const area = city.split('-').at(-1) ?? '';
     return names.flatMap((other) =>
-      [other, `${other} ${area}`].map((text) => [toPlaceName(text), { latitude, longitude, area }] as const),
+      [other, `${other} ${area}`, `${other} ${stateNames.get(area) ?? area}`].map(
+        (text) => [toPlaceName(text), { latitude, longitude, area }] as const,
+      ),
     );
   }),
 );
@@ -130,9 +137,11 @@ export function createFindPlace(data: IndexData, open: BitSet): FindPlace {
       const point = city ?? findZipCode(data, name);
       const near = listNear(data, point);
       if (near.length > 0) return { label: `Near ${toTitle(written)}`, places: near, center: point };
-      // Postings may name only the country of a city.
-      const country = table.get(city?.area ?? '');
-      return country === undefined ? null : { label: toTitle(written), places: country };
+      const area = table.get(city?.area ?? '');
+      if (area === undefined) return null;
+      const state = area.map((number) => data.places[number]).find((place) => place?.level === 'state');
+      // Postings may name only the country of a city, but never only its state.
+      return { label: state === undefined ? toTitle(written) : toPlaceText(state.label), places: area };
     }
     const [only] = known.length === 1 && !regionNames.has(name) ? known : [];
     const place = data.places[only ?? -1];
