@@ -2,6 +2,7 @@ import { choiceFacets } from '#config/facets.ts';
 import { maxIndexedFilters } from '#config/robots.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { describeList, describeListTitle, nameList, quoteWithOr } from '#lib/views/list-labels.ts';
+import { locatePlace } from '#lib/jobs/places/network-city.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 import { buildFeedUrl, buildListUrl, type ListPreset } from '#lib/jobs/query/list-url.ts';
@@ -48,16 +49,16 @@ export function buildListMetadata(page: SearchPage, companyName: string, preset?
   };
 }
 
-/** Builds the metadata of a search for an unknown place, which is not indexed. @param names as the visitor wrote them */
+/** Builds the metadata of a search for a place that is unknown or has no posting, which is not indexed. @param names as the visitor wrote them */
 export function buildUnknownPlaceMetadata(names: Iterable<string>, companyName: string): PageMetadata {
+  const shownNames = [...names].slice(0, maxNames);
   const quotedNames = quoteWithOr(
-    [...names]
-      .slice(0, maxNames)
-      .map((name) => (name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name)),
+    shownNames.map((name) => (name.length > maxNameLength ? `${name.slice(0, maxNameLength)}…` : name)),
   );
+  const isKnown = shownNames.every((name) => locatePlace(name) !== null);
   return {
     title: quotedNames,
-    description: `We don't know ${quotedNames}. See the places that have open jobs at ${companyName}, or search again.`,
+    description: `${isKnown ? 'We have no jobs in' : "We don't know"} ${quotedNames}. See the places that have open jobs at ${companyName}, or search again.`,
     path: null,
     isIndexable: false,
   };

@@ -82,6 +82,30 @@ for (const [typed, to, slugs] of [
     expect(page.querySelectorAll('[data-job-list] a').length).toBeGreaterThan(0);
   });
 
+for (const [path, expected] of [
+  ['/jobs/?location=Boston', 200],
+  ['/jobs/?location=bos', 200],
+  ['/locations/boston-ma/jobs/', 404],
+] as const)
+  test(`${path}: a city of the network without jobs offers the nearest ones`, async ({ site }) => {
+    const { status, text } = await sendRequest(site.url, path);
+    expect(status).toBe(expected);
+    const page = readPage(text);
+    expect(textOf(page, 'h1')).toMatch(/^We have no jobs in “[^”]+”\.$/);
+    expect(page.querySelector('meta[name=description]')?.getAttribute('content')).toMatch(/^We have no jobs in “/);
+    expect(page.querySelector('.did-you-mean')).toBeNull();
+    const [nearest] = page.querySelectorAll('[data-job-list] li');
+    expect(textOf(nearest ?? page, 'a')).toMatch(/^New York, NY \(1\d\d miles\)$/);
+    expect(textOf(nearest ?? page, '.alternative-searches-count')).toBe(formatJobs(jobsIn('new-york-ny')));
+  });
+
+test('a search for such a city by its name alone offers them too', async ({ site }) => {
+  const page = readPage((await sendRequest(site.url, '/jobs/?q=jobs+in+Boston')).text);
+  expect(textOf(page, 'h1')).toBe('No jobs for “jobs in Boston”');
+  const links = [...page.querySelectorAll('.alternative-searches a')];
+  expect(links.map((link) => link.getAttribute('href'))).toContain('/locations/newark-nj/jobs/');
+});
+
 test('two unknown places are joined with “and”', async ({ site }) => {
   const page = readPage((await sendRequest(site.url, '/jobs/?location=Atlantis&location=Narnia')).text);
   expect(textOf(page, 'h1')).toBe("We don't know “Atlantis” or “Narnia”.");

@@ -4,7 +4,13 @@ import { ok } from '#lib/result.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
-import { getAlternativePlaces, getSpelling, getAlternativeSearches, isShortList } from './alternative-searches.ts';
+import {
+  getAlternativePlaces,
+  getAlternativeSearches,
+  getPlacesNear,
+  getSpelling,
+  isShortList,
+} from './alternative-searches.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 
@@ -101,6 +107,42 @@ describe('alternative searches', () => {
       'place /locations/united-states/jobs/ 7',
       'place /locations/seattle-wa/jobs/ 7',
     ]);
+  });
+
+  test('near a point are the nearest cities with jobs of the search, at most two', async () => {
+    const place = (slug: string, latitude: number, level: KnownLocation['level'] = 'city') => ({
+      slug,
+      label: `${slug}, WA`,
+      level,
+      within: [],
+      coordinates: { latitude, longitude: -122 },
+      count: 1,
+    });
+    const search = createFakeSearch({
+      nearby: async () => ok([]),
+      locations: async () =>
+        ok([
+          place('far', 56),
+          place('third', 51),
+          place('second', 50),
+          place('washington', 47.1, 'state'),
+          { ...place('closed', 47.2), count: 0 },
+          place('without', 48),
+          place('first', 49),
+        ]),
+      count: async ({ locations }) => ok(locations[0] === 'without' ? 0 : 7),
+    });
+    const near = await getPlacesNear(search, { latitude: 47, longitude: -122 }, { ...allJobsQuery, text: 'agent' });
+    expect(near.map(({ kind, label, query, count }) => [kind, label, query.text, count])).toEqual([
+      ['nearby', 'first, WA (138 miles)', 'agent', 7],
+      ['nearby', 'second, WA (207 miles)', 'agent', 7],
+    ]);
+    const ofText = (text: string, total: number) =>
+      getAlternativeSearches(search, samplePage({ total, query: { ...allJobsQuery, text } }));
+    const lines = toLines(await ofText('any jobs in Seattle, Washington?', 0));
+    expect(lines).toContain('nearby /locations/first/jobs/ 7');
+    expect((await ofText('pilot in Seattle', 0)).map(({ kind }) => kind)).not.toContain('nearby');
+    expect((await ofText('Seattle', 1)).map(({ kind }) => kind)).not.toContain('nearby');
   });
 
   test('are empty for a short list of all jobs', async () => {

@@ -5,6 +5,11 @@ import { readCount } from '#lib/search/read-count.ts';
 import { toggleChoice } from '#lib/jobs/query/selection.ts';
 import type { PageSearch, SearchPage } from '#lib/search/job-search.ts';
 import { toTextParts, withText } from './text-parts.ts';
+import { milesBetween } from '#lib/jobs/places/distance.ts';
+import type { Coordinates } from '#lib/jobs/job.ts';
+import { locatePlace } from '#lib/jobs/places/network-city.ts';
+import { toPlainWords } from '#lib/search/text/plan-text.ts';
+import { isStopWord, withoutFillerPhrases } from '#lib/search/text/stop-words.ts';
 import { hasDistance } from '#lib/jobs/places/known-location.ts';
 import { formatMiles, labelOf } from '#lib/views/list-labels.ts';
 
@@ -22,6 +27,11 @@ export interface AlternativeSearch {
 const radii: readonly Radius[] = [25, 50, 100];
 /** Maximum distance of a place that is offered as near: about a day's drive. If all are farther away, only the nearest is offered. */
 const maxNearbyMiles = 500;
+/** Maximum number of places that are offered as near, and of those whose jobs are counted. */
+const maxNearbyPlaces = 2;
+const maxCountedPlaces = 6;
+/** Maximum number of places whose distances are compared, those with the most jobs first. */
+const maxComparedPlaces = 1000;
 /** Maximum number of jobs in a short list. */
 const maxShortList = 3;
 
@@ -49,6 +59,7 @@ export async function getAlternativeSearches(
     ...dropFilters(page),
     ...(await expandRadius(search, page)),
     ...(await findNearbyPlaces(search, page)),
+    ...(await findPlacesNearText(search, page)),
     toAllJobs(page),
   ];
   const includedKeys = new Set<string>();
@@ -134,7 +145,7 @@ async function expandRadius(search: PageSearch, page: SearchPage): Promise<reado
 }
 
 async function findNearbyPlaces(search: PageSearch, page: SearchPage): Promise<readonly Candidate[]> {
-  const places = await search.nearby(page.query, 2);
+  const places = await search.nearby(page.query, maxNearbyPlaces);
   const isList: boolean = places.ok && Array.isArray(places.value);
   if (!places.ok || !isList) return [];
   const nearbyPlaces = places.value.filter(({ miles }) => miles <= maxNearbyMiles);
@@ -144,6 +155,39 @@ async function findNearbyPlaces(search: PageSearch, page: SearchPage): Promise<r
       : { kind: 'far' as const, label: place.label }),
     query: { ...toFirstPage(page.query), locations: [place.slug], radius: 0 as const, coordinates: null },
   }));
+}
+
+/** Returns the cities nearest to a city of the network, or a ZIP code, of which a text without results says no more than its name. */
+async function findPlacesNearText(search: PageSearch, { query, total }: SearchPage): Promise<readonly Candidate[]> {
+  if (total > 0 || query.text === '') return [];
+  const words = withoutFillerPhrases(toPlainWords(query.text)).filter((word) => !isStopWord(word));
+  const center = locatePlace(words.join(' '));
+  return center === null ? [] : getPlacesNear(search, center, withText(query, ''));
+}
+
+/**
+ * Returns the cities nearest to a point that have jobs of a query without places, within about a day's drive. Leaves out what cannot be
+ * counted. Never rejects.
+ */
+export async function getPlacesNear(
+  search: PageSearch,
+  center: Coordinates,
+  query: JobQuery,
+): Promise<readonly AlternativeSearch[]> {
+  const known = await search.locations('', maxComparedPlaces);
+  const candidates = (known.ok ? known.value : [])
+    .flatMap((place) => {
+      const miles = place.coordinates === null ? Infinity : milesBetween(center, place.coordinates);
+      return place.count > 0 && hasDistance(place) && miles <= maxNearbyMiles ? [{ place, miles }] : [];
+    })
+    .sort((a, b) => a.miles - b.miles)
+    .slice(0, maxCountedPlaces)
+    .map(({ place, miles }) => ({
+      kind: 'nearby' as const,
+      label: `${toPlaceText(place.label)} (${formatMiles(miles)})`,
+      query: { ...toFirstPage(query), locations: [place.slug], radius: 0 as const },
+    }));
+  return (await countAll(search, candidates)).filter(({ count }) => count > 0).slice(0, maxNearbyPlaces);
 }
 
 function toAllJobs(page: SearchPage): Candidate {

@@ -3,7 +3,8 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { toFilterChips } from './filter-chips.ts';
 import { formatJobs, formatMiles, quoteWithOr } from '#lib/views/list-labels.ts';
-import { locateZipCode } from '#lib/jobs/places/zip-code.ts';
+import { locatePlace } from '#lib/jobs/places/network-city.ts';
+import { isZipCode } from '#lib/jobs/places/zip-code.ts';
 import { maxZipCodeMiles } from '#lib/search/resolve-places.ts';
 import { toListView } from './list-view.ts';
 import type { ListView } from '#lib/views/list-answer.ts';
@@ -11,7 +12,7 @@ import type { UnknownPlace } from './load-list.ts';
 import { findSimilarPlace } from '#lib/jobs/places/similar-place.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { readCount } from '#lib/search/read-count.ts';
-import { getAlternativePlaces, type AlternativeSearch } from './alternative-searches.ts';
+import { getAlternativePlaces, getPlacesNear, type AlternativeSearch } from './alternative-searches.ts';
 import { toSearchForm } from './search-form.ts';
 import type { PageSearch } from '#lib/search/job-search.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
@@ -22,8 +23,8 @@ const maxComparedPlaces = 1000;
 const maxPlaces = 8;
 
 /**
- * Builds the page of a search for an unknown place: the form as submitted, the most similar place, places with jobs, and the facets
- * of the search without that place.
+ * Builds the page of a search for a place that is unknown or has no posting: the form as submitted, the most similar place or the nearest
+ * cities, places with jobs, and the facets of the search without that place.
  */
 export async function buildUnknownPlaceView({
   url,
@@ -34,14 +35,17 @@ export async function buildUnknownPlaceView({
 }: UnknownPlace): Promise<ListView> {
   const { site, search } = runtime();
   const [name = ''] = names.values();
-  const [suggestion, places, all] = await Promise.all([
-    suggestPlace(search, name, remainingPage.query),
+  const center = locatePlace(name);
+  const [suggestion, near, places, all] = await Promise.all([
+    center === null ? suggestPlace(search, name, remainingPage.query) : null,
+    center === null ? [] : getPlacesNear(search, center, remainingPage.query),
     getAlternativePlaces(search, [...names.keys()], maxPlaces),
     readCount(search, allJobsQuery),
   ]);
   const isNarrowed = all.ok && remainingPage.total < all.value;
   const alternativeSearches: readonly AlternativeSearch[] = [
-    ...places,
+    ...near,
+    ...places.filter(({ query }) => !near.some((other) => other.query.locations[0] === query.locations[0])),
     ...(isNarrowed && remainingPage.total > 0
       ? [{ ...toRest(remainingPage.query, names), query: remainingPage.query, count: remainingPage.total }]
       : []),
@@ -91,11 +95,11 @@ export async function buildUnknownPlaceView({
   };
 }
 
-/** Returns what the page says. A ZIP code may be known, but without jobs near it. */
+/** Returns what the page says. A ZIP code or a city may be known, but without jobs there. */
 function toHeading(names: readonly string[]): string {
-  return names.every((name) => locateZipCode(name) !== null)
-    ? `We have no jobs within ${formatMiles(maxZipCodeMiles)} of ${quoteWithOr(names)}.`
-    : `We don't know ${quoteWithOr(names)}.`;
+  const quoted = quoteWithOr(names);
+  if (names.some((name) => locatePlace(name) === null)) return `We don't know ${quoted}.`;
+  return `We have no jobs ${names.every(isZipCode) ? `within ${formatMiles(maxZipCodeMiles)} of` : 'in'} ${quoted}.`;
 }
 
 /** Returns the kind and label of the search without the unknown places. */

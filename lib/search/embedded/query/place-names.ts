@@ -1,11 +1,10 @@
 import { airports } from '#config/airports.ts';
 import { wordsAndPlaces } from '#config/asks.ts';
-import { cityNicknames, regionNicknames } from '#config/nicknames.ts';
+import { regionNicknames } from '#config/nicknames.ts';
 import { regions } from '#config/regions.ts';
-import { usStates } from '#config/us-states.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
-import { toAirportNames } from '#lib/jobs/places/airport-names.ts';
 import { milesBetween } from '#lib/jobs/places/distance.ts';
+import { findNetworkCity } from '#lib/jobs/places/network-city.ts';
 import { rankCount, toPlaceName } from '#lib/jobs/places/place-registry.ts';
 import { locateZipCode } from '#lib/jobs/places/zip-code.ts';
 import { nicknames } from '#lib/jobs/places/region.ts';
@@ -31,27 +30,6 @@ const minJoinedLength = 7;
 
 const nearWords: ReadonlySet<string> = new Set(
   ['near', 'around', 'outside', 'close to', 'next to', 'by', 'out of'].flatMap((words) => [words, `${words} the`]),
-);
-
-const stateNames: ReadonlyMap<string, string> = new Map(
-  [...usStates].map(([slug, code]) => [code, slug.replaceAll('-', ' ')]),
-);
-
-/**
- * Cities with airports of the network, by their names and those of the airports. They need not be in the index. Of several with a
- * name, the first in the configuration counts.
- */
-const airportCities: ReadonlyMap<string, Coordinates & { readonly area: string }> = new Map(
-  airports.toReversed().flatMap(({ city, latitude, longitude }) => {
-    const name = city.replaceAll('-', ' ');
-    const names = [name, name.replace(/ [a-z]{2,3}$/, ''), ...toAirportNames(city), ...(cityNicknames.get(city) ?? [])];
-    const area = city.split('-').at(-1) ?? '';
-    return names.flatMap((other) =>
-      [other, `${other} ${area}`, `${other} ${stateNames.get(area) ?? area}`].map(
-        (text) => [toPlaceName(text), { latitude, longitude, area }] as const,
-      ),
-    );
-  }),
 );
 
 const codesOfCity: ReadonlyMap<string, ReadonlySet<string>> = new Map(
@@ -133,7 +111,7 @@ export function createFindPlace(data: IndexData, open: BitSet): FindPlace {
     const known =
       first === undefined || further === undefined || hasJobs(first) ? first : (further.find(hasJobs) ?? first);
     if (known === undefined) {
-      const city = airportCities.get(name);
+      const city = findNetworkCity(name);
       const point = city ?? findZipCode(data, name);
       const near = listNear(data, point);
       if (near.length > 0) return { label: `Near ${toTitle(written)}`, places: near, center: point };
