@@ -1,4 +1,5 @@
-import type { Move, MoveLink } from '#lib/map/move-viewport.ts';
+import type { MoveLink } from '#lib/map/mark.ts';
+import type { Move } from '#lib/map/move-viewport.ts';
 
 const iconPaths: Readonly<Record<Move | 'whole', string>> = {
   in: 'M5 12h14M12 5v14',

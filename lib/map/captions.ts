@@ -1,14 +1,5 @@
 import { overlaps, type Box } from './box.ts';
-import type { MapPlace, Mark, Size } from './mark.ts';
-
-/** The name of a place under its mark. Positions are in pixels of the frame. */
-export interface Caption {
-  readonly key: string;
-  readonly text: string;
-  readonly x: number;
-  /** The baseline of the text. */
-  readonly y: number;
-}
+import type { Caption, MapPlace, Mark, Size } from './mark.ts';
 
 /** Average width of a letter and height of the text in pixels, including its halo. */
 const letterWidthPx = 7.6;

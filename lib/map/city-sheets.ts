@@ -1,10 +1,10 @@
-import type { Bounds } from './clusters.ts';
+import type { Box } from './box.ts';
 import { toWorld } from './world.ts';
 
 /** An area around cities with jobs whose coast `public/art/city-*.svg` shows in full detail. */
 export interface CitySheet {
   readonly name: string;
-  readonly edges: Bounds;
+  readonly edges: Box;
 }
 
 function toSheet(name: string, north: number, west: number, south: number, east: number): CitySheet {

@@ -1,6 +1,7 @@
 import Supercluster from 'supercluster';
 import { clustering } from '#config/map.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
+import type { Box } from './box.ts';
 import { googleTileSize } from './google-zoom.ts';
 import { meanOf } from './mark-style.ts';
 import type { Point } from './pacific.ts';
@@ -24,14 +25,7 @@ export interface Cluster extends Point {
   /** Id of the cluster in its index; null: a single point. */
   readonly id: number | null;
   /** Bounding box of its points in the unit square. */
-  readonly spread: Bounds;
-}
-
-export interface Bounds {
-  readonly left: number;
-  readonly right: number;
-  readonly top: number;
-  readonly bottom: number;
+  readonly spread: Box;
 }
 
 /** What the counts of marks are compared with. */
@@ -43,7 +37,7 @@ export interface CountScale {
 /** Clusters of one set of points. Every zoom level is Google's and an integer. */
 export interface ClusterIndex {
   /** Returns the clusters of a zoom level, limited to the bounds if any. */
-  at(zoom: number, bounds?: Bounds): readonly Cluster[];
+  at(zoom: number, bounds?: Box): readonly Cluster[];
   /** Returns the mean and the largest count of all clusters of a zoom level. */
   scale(zoom: number): CountScale;
   /** Returns the indexes of the points of a cluster, in no particular order. */
@@ -66,7 +60,7 @@ interface Sum {
   lower: number;
 }
 
-const everything: Bounds = { left: 0, right: 1, top: 0, bottom: 1 };
+const everything: Box = { left: 0, right: 1, top: 0, bottom: 1 };
 
 /** Converts x of the unit square to a longitude for Supercluster, rotated so that both are cut at the same meridian and not at 180°. */
 function toRotatedLongitude(x: number): number {

@@ -1,4 +1,5 @@
-import type { Bounds, MapPoint } from './clusters.ts';
+import type { Box } from './box.ts';
+import type { MapPoint } from './clusters.ts';
 import type { Size } from './mark.ts';
 import type { Point } from './pacific.ts';
 import { fromWorld, toWorld } from './world.ts';
@@ -19,7 +20,7 @@ const minRegionShare = 0.5;
 const defaultViewport: Viewport = { latitude: 46, longitude: -152, zoom: 0.6 };
 
 /** Returns the viewport with the highest zoom that shows an area of the unit square completely. */
-export function fitBounds({ left, right, top, bottom }: Bounds, { width, height }: Size, maxZoom: number): Viewport {
+export function fitBounds({ left, right, top, bottom }: Box, { width, height }: Size, maxZoom: number): Viewport {
   const marginPx = Math.min(margin.maxPx, margin.maxShare * Math.min(width, height));
   const zoomFor = (free: number, share: number): number =>
     Math.log2((free - 2 * marginPx) / Math.max(share, 1e-9) / 512);
@@ -46,7 +47,7 @@ function findRegion(places: readonly MapPoint[]): readonly Point[] {
     });
 }
 
-function toBounds(points: readonly Point[]): Bounds {
+function toBounds(points: readonly Point[]): Box {
   let [left, right, top, bottom] = [1, 0, 1, 0];
   for (const { x, y } of points)
     [left, right, top, bottom] = [Math.min(left, x), Math.max(right, x), Math.min(top, y), Math.max(bottom, y)];

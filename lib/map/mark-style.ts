@@ -1,14 +1,12 @@
 import { clustering } from '#config/map.ts';
 
-export type Tone = 'red' | 'blue';
-
 /** Returns the mean of counts, 0 for none. */
 export function meanOf(counts: readonly number[]): number {
   return counts.length === 0 ? 0 : counts.reduce((sum, count) => sum + count, 0) / counts.length;
 }
 
 /** Returns the color of a mark: red for a count above both `redAbove` and the mean of all drawn marks, else blue. */
-export function toneOf(count: number, mean: number): Tone {
+export function toneOf(count: number, mean: number): 'red' | 'blue' {
   return count > Math.max(clustering.redAbove, mean) ? 'red' : 'blue';
 }
 

@@ -1,7 +1,6 @@
+import '#lib/zod-without-eval.ts';
+import * as z from 'zod/mini';
 import type { MapPoint } from './clusters.ts';
-import type { Tone } from './mark-style.ts';
-import type { Point } from './pacific.ts';
-import type { Viewport } from '#lib/jobs/query/viewport.ts';
 
 /** A place with jobs, as a map needs it. `count` includes only jobs with coordinates. */
 export interface MapPlace extends MapPoint {
@@ -17,30 +16,70 @@ export interface Size {
   readonly height: number;
 }
 
-/** An edge of a map. */
-export type Side = 'north' | 'south' | 'west' | 'east';
+const text = z.string();
+const amount = z.number();
+/** A path of this site. */
+export const sitePath = z.string().check(z.regex(/^\/(?![/\\])/));
+/** In pixels of the frame. */
+const point = { x: amount, y: amount };
+const position = { latitude: amount, longitude: amount };
 
-/** A cluster or a single place as drawn, in pixels of the frame. */
-export interface Mark extends Point {
-  readonly key: string;
-  readonly radius: number;
-  readonly count: number;
+const viewport = z.object({ ...position, zoom: amount });
+/** A cluster or a single place as drawn. */
+const mark = z.object({
+  ...point,
+  key: text,
+  radius: amount,
+  count: amount,
   /** The text inside the mark: the abbreviated count. */
-  readonly text: string;
+  text,
   /** A single job has its own kind of mark. */
-  readonly tone: Tone | 'one';
+  tone: z.enum(['red', 'blue', 'one']),
   /** "12 jobs near Seattle, WA". */
-  readonly name: string;
+  name: text,
   /** URL of the zoomed-in map for a cluster, of the job list for a place. */
-  readonly href: string;
+  href: sitePath,
   /** Id in the cluster index; null: a single place. */
-  readonly id: number | null;
+  id: z.nullable(amount),
   /** Index of the place with the most jobs. */
-  readonly top: number;
+  top: amount,
   /** Number of places. */
-  readonly size: number;
+  size: amount,
   /** The viewport in which the cluster splits; null: a single place, or places at one point. */
-  readonly opensAt: Viewport | null;
+  opensAt: z.nullable(viewport),
   /** The edge of the map beyond which the places are; null: they are where the mark is. */
-  readonly side: Side | null;
-}
+  side: z.nullable(z.enum(['north', 'south', 'west', 'east'])),
+});
+/** A picture of a part of the world, and its position behind a map. */
+const outline = z.object({ ...point, href: sitePath, width: amount, height: amount });
+/** The name of a place under its mark; `y` is the baseline of the text. */
+const caption = z.object({ ...point, key: text, text });
+
+/** The area of a search around a point. */
+export const circle = z.object({ ...position, miles: amount });
+/** A step from a viewport as a link to the resulting map. */
+export const moveLink = z.object({
+  move: z.enum(['in', 'out', 'north', 'south', 'west', 'east']),
+  label: text,
+  href: sitePath,
+});
+/** What a map draws for a viewport. */
+export const mapFrame = z.object({
+  width: amount,
+  height: amount,
+  viewport,
+  /** Coarse before detailed. */
+  outlines: z.array(outline),
+  marks: z.array(mark),
+  captions: z.array(caption),
+  /** Circle of a search around a point. */
+  circle: z.nullable(z.object({ ...point, radius: amount })),
+});
+
+export type Mark = Readonly<z.infer<typeof mark>>;
+/** An edge of a map. */
+export type Side = NonNullable<Mark['side']>;
+export type Outline = Readonly<z.infer<typeof outline>>;
+export type Caption = Readonly<z.infer<typeof caption>>;
+export type Circle = Readonly<z.infer<typeof circle>>;
+export type MoveLink = Readonly<z.infer<typeof moveLink>>;

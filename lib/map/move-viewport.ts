@@ -1,20 +1,21 @@
-import type { Size } from './mark.ts';
+import type { MoveLink, Size } from './mark.ts';
 import { fromWorld, outlineEdges, toWorld, worldSize } from './world.ts';
 import { clampZoom, withViewport, type Viewport } from '#lib/jobs/query/viewport.ts';
 
-export type Move = 'in' | 'out' | 'north' | 'south' | 'west' | 'east';
+export type Move = MoveLink['move'];
 
 /** Share of the map's width or height that one step moves. */
 const step = 0.4;
 
-const directions: Readonly<Record<Move, readonly [right: number, down: number, zoomChange: number]>> = {
-  in: [0, 0, 1],
-  out: [0, 0, -1],
-  north: [0, -1, 0],
-  south: [0, 1, 0],
-  west: [-1, 0, 0],
-  east: [1, 0, 0],
+const moves: Readonly<Record<Move, readonly [label: string, right: number, down: number, zoomChange: number]>> = {
+  in: ['Zoom in', 0, 0, 1],
+  out: ['Zoom out', 0, 0, -1],
+  north: ['Move north', 0, -1, 0],
+  south: ['Move south', 0, 1, 0],
+  west: ['Move west', -1, 0, 0],
+  east: ['Move east', 1, 0, 0],
 };
+const order = ['in', 'out', 'north', 'south', 'west', 'east'] as const;
 
 /** Returns the viewport with its center moved by pixels, limited to the map. */
 export function shiftViewport(viewport: Viewport, right: number, down: number): Viewport {
@@ -40,35 +41,17 @@ export function zoomViewport(
 
 /** Returns the viewport after one step in a direction. */
 export function moveViewport(viewport: Viewport, { width, height }: Size, move: Move): Viewport {
-  const [right, down, zoomChange] = directions[move];
+  const [, right, down, zoomChange] = moves[move];
   return zoomChange === 0
     ? shiftViewport(viewport, right * width * step, down * height * step)
     : zoomViewport(viewport, zoomChange);
 }
 
-/** A step as a link to the resulting map. */
-export interface MoveLink {
-  readonly move: Move;
-  readonly label: string;
-  readonly href: string;
-}
-
-const labels: Readonly<Record<Move, string>> = {
-  in: 'Zoom in',
-  out: 'Zoom out',
-  north: 'Move north',
-  south: 'Move south',
-  west: 'Move west',
-  east: 'Move east',
-};
-
-const moves = ['in', 'out', 'north', 'south', 'west', 'east'] as const;
-
 /** Returns every step from a viewport as a link. @param href of the map, without a viewport */
 export function toMoveLinks(viewport: Viewport, size: Size, href: string): readonly MoveLink[] {
-  return moves.map((move) => ({
+  return order.map((move) => ({
     move,
-    label: labels[move],
+    label: moves[move][0],
     href: withViewport(href, moveViewport(viewport, size, move)),
   }));
 }

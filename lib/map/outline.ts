@@ -1,19 +1,12 @@
-import { overlaps } from './box.ts';
+import { overlaps, type Box } from './box.ts';
 import { citySheets } from './city-sheets.ts';
-import type { Bounds } from './clusters.ts';
+import type { Outline } from './mark.ts';
 import type { Point } from './pacific.ts';
 import { nearEdges, outlineEdges, worldSize } from './world.ts';
 
-/** A picture of a part of the world, and its position behind a map in pixels of the map. */
-export interface Outline extends Point {
-  readonly href: string;
-  readonly width: number;
-  readonly height: number;
-}
-
 interface Sheet {
   readonly href: string;
-  readonly edges: Bounds;
+  readonly edges: Box;
 }
 
 const worldSheet: Sheet = { href: '/art/world.svg', edges: { left: 0, right: 1, ...outlineEdges } };
@@ -23,7 +16,7 @@ const minDetailZoom = 3.5;
 /** From this zoom on, the outlines around cities are used. */
 const minCityZoom = 6;
 
-function isInside(inner: Bounds, { edges }: Sheet): boolean {
+function isInside(inner: Box, { edges }: Sheet): boolean {
   return (
     inner.left >= edges.left && inner.right <= edges.right && inner.top >= edges.top && inner.bottom <= edges.bottom
   );
@@ -42,7 +35,7 @@ function layOut({ href, edges }: Sheet, zoom: number, corner: Point): Outline {
 }
 
 /** Returns the sheets of `citySheets` that a part of the unit square touches. */
-function findCities(bounds: Bounds): readonly Sheet[] {
+function findCities(bounds: Box): readonly Sheet[] {
   return citySheets
     .map(({ name, edges }) => ({ href: `/art/city-${name}.svg`, edges }))
     .filter(({ edges }) => overlaps(bounds, edges));
@@ -53,14 +46,14 @@ function findCities(bounds: Bounds): readonly Sheet[] {
  * @param bounds the area of the unit square that the map shows
  * @param corner upper left corner of the map, in pixels of the world
  */
-export function chooseOutlines(bounds: Bounds, zoom: number, corner: Point): readonly Outline[] {
+export function chooseOutlines(bounds: Box, zoom: number, corner: Point): readonly Outline[] {
   const base = zoom >= minDetailZoom && isInside(bounds, detailSheet) ? detailSheet : worldSheet;
   const cities = zoom >= minCityZoom ? findCities(bounds) : [];
   return [base, ...cities].map((sheet) => layOut(sheet, zoom, corner));
 }
 
 /** Returns the detailed outline of the area of a small map, or null when there is none. */
-export function chooseCityOutline(bounds: Bounds, zoom: number, corner: Point): Outline | null {
+export function chooseCityOutline(bounds: Box, zoom: number, corner: Point): Outline | null {
   const city = findCities(bounds).find((sheet) => isInside(bounds, sheet));
   return city === undefined ? null : layOut(city, zoom, corner);
 }

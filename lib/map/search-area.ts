@@ -1,6 +1,6 @@
 import type { Radius } from '#lib/jobs/query/query.ts';
 import { withViewport, type Viewport } from '#lib/jobs/query/viewport.ts';
-import type { Size } from './mark.ts';
+import type { Circle, Size } from './mark.ts';
 import { milesPerPixel } from './scale-bar.ts';
 
 const radii = [25, 50, 100] as const satisfies readonly Radius[];
@@ -9,31 +9,19 @@ function round(degrees: number): number {
   return Math.round(degrees * 100) / 100;
 }
 
-/** The circle that a search covers. */
-interface SearchedArea {
-  readonly latitude: number;
-  readonly longitude: number;
-  readonly miles: number;
-}
-
-/** A search of the visible part of a map. */
-export interface AreaOffer {
-  /** URL of the jobs in the smallest circle that covers it; null when no circle is large enough. */
-  readonly href: string | null;
-}
-
 /**
- * Returns the search of the visible part of a map, or null when there is none or it has been searched already.
+ * Returns the search of the visible part of a map, or null when there is none or it has been searched already. `href` is the URL of
+ * the jobs in the smallest circle that covers it; null when no circle is large enough.
  * @param areaHref URL of the map of a search around any point; null: the backend searches no circles
  * @param searched circle of the current search
  * @param viewport null: the one that the map chose itself
  */
 export function offerArea(
   areaHref: string | null,
-  searched: SearchedArea | null,
+  searched: Circle | null,
   viewport: Viewport | null,
   { width, height }: Size,
-): AreaOffer | null {
+): { readonly href: string | null } | null {
   if (areaHref === null || viewport === null) return null;
   const miles = (Math.hypot(width, height) / 2) * milesPerPixel(viewport);
   const radius = radii.find((candidate) => candidate >= miles);

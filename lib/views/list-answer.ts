@@ -1,11 +1,10 @@
 import '#lib/zod-without-eval.ts';
 import * as z from 'zod/mini';
+import { circle, mapFrame, moveLink, sitePath as path } from '#lib/map/mark.ts';
 
 const text = z.string();
 const amount = z.number();
 const flag = z.boolean();
-/** A path of this site. */
-const path = z.string().check(z.regex(/^\/(?![/\\])/));
 
 const time = { iso: text, text };
 const link = z.object({ label: text, href: path });
@@ -83,35 +82,6 @@ const pages = z.object({
   numbers: z.array(z.nullable(z.object({ number: amount, href: path }))),
 });
 
-const point = { x: amount, y: amount };
-const position = { latitude: amount, longitude: amount };
-const viewport = z.object({ ...position, zoom: amount });
-const mark = z.object({
-  ...point,
-  key: text,
-  radius: amount,
-  count: amount,
-  text,
-  tone: z.enum(['red', 'blue', 'one']),
-  name: text,
-  href: path,
-  id: z.nullable(amount),
-  top: amount,
-  size: amount,
-  opensAt: z.nullable(viewport),
-  side: z.nullable(z.enum(['north', 'south', 'west', 'east'])),
-});
-const frame = z.object({
-  width: amount,
-  height: amount,
-  viewport,
-  /** Pictures behind the marks, coarse before detailed. */
-  outlines: z.array(z.object({ ...point, href: path, width: amount, height: amount })),
-  marks: z.array(mark),
-  captions: z.array(z.object({ ...point, key: text, text })),
-  /** Circle of a search around a point, in pixels. */
-  circle: z.nullable(z.object({ ...point, radius: amount })),
-});
 const counted = { label: text, count: amount, href: path };
 /** A base of the network with the number of jobs of a query there. */
 const base = z.object({
@@ -128,10 +98,10 @@ const map = z.object({
   href: path,
   /** URL of its places as data. */
   dataHref: path,
-  frame,
+  frame: mapFrame,
   /** Circle of a search around a point. */
-  circle: z.nullable(z.object({ ...position, miles: amount })),
-  moves: z.array(z.object({ move: z.enum(['in', 'out', 'north', 'south', 'west', 'east']), label: text, href: path })),
+  circle: z.nullable(circle),
+  moves: z.array(moveLink),
   /** True when the URL names a viewport; otherwise the viewport fits all places. */
   hasViewport: flag,
   /** URL of the map of a search around any point; null: the search has no circles. */

@@ -1,12 +1,13 @@
 import { clustering } from '#config/map.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
 import { formatCount, formatJobs } from '#lib/views/list-labels.ts';
+import type { Box } from '#lib/map/box.ts';
 import { placeCaptions } from '#lib/map/captions.ts';
-import type { Bounds, Cluster, ClusterIndex } from '#lib/map/clusters.ts';
+import type { Cluster, ClusterIndex } from '#lib/map/clusters.ts';
 import { isInside, moveToEdge, sideOf } from '#lib/map/edge-marks.ts';
 import { fitViewport } from '#lib/map/fit-viewport.ts';
 import { toGoogleZoom } from '#lib/map/google-zoom.ts';
-import type { MapPlace, Mark, Size } from '#lib/map/mark.ts';
+import type { Circle, MapPlace, Mark, Size } from '#lib/map/mark.ts';
 import { abbreviate, toneOf, toRadius } from '#lib/map/mark-style.ts';
 import { openCluster } from '#lib/map/open-cluster.ts';
 import type { Point } from '#lib/map/pacific.ts';
@@ -16,9 +17,6 @@ import { earthMiles } from '#lib/map/scale-bar.ts';
 import { toWorld, worldSize } from '#lib/map/world.ts';
 import { withViewport, type Viewport } from '#lib/jobs/query/viewport.ts';
 import type { MapView } from '#lib/views/list-answer.ts';
-
-/** The area of a search around a point. */
-export type Circle = NonNullable<MapView['circle']>;
 
 export type MapFrame = MapView['frame'];
 
@@ -55,7 +53,7 @@ export function toPixel(
 }
 
 /** Returns the area of the unit square that a viewport shows. */
-export function boundsOf(viewport: Viewport, { width, height }: Size): Bounds {
+export function boundsOf(viewport: Viewport, { width, height }: Size): Box {
   const size = worldSize(viewport.zoom);
   const { x, y } = cornerOf(viewport, { width, height });
   return { left: x / size, right: (x + width) / size, top: y / size, bottom: (y + height) / size };

@@ -2,8 +2,8 @@ import type { Place } from '#lib/jobs/job.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { boundsOf, cornerOf } from './frame.ts';
-import type { Size } from '#lib/map/mark.ts';
-import { chooseCityOutline, chooseSmallOutline, type Outline } from '#lib/map/outline.ts';
+import type { Outline, Size } from '#lib/map/mark.ts';
+import { chooseCityOutline, chooseSmallOutline } from '#lib/map/outline.ts';
 
 /** The place of one job on a small static map. */
 export interface JobMap extends Size {
