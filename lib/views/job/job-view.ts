@@ -8,7 +8,7 @@ import { formatAge, formatAnnualPay, formatDate, formatPay, formatVacancy } from
 import type { RenderedDescription } from '#lib/jobs/description/description-cache.ts';
 import { toJobCards, type JobCardView } from '#lib/views/job-card.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
-import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { titleLanguage } from '#lib/jobs/title-language.ts';
 
 /** A row of the job details. */
@@ -79,12 +79,12 @@ export function toJobView({ job, description, applyUrl, similar, asOf, now }: Jo
   };
 }
 
-function toTypes(job: JobSummary): string {
-  return job.employmentType.map(({ label }) => label).join(', ');
-}
-
-function toLinkedFact(term: string, text: string, query: JobQuery | null): JobFact {
-  return query === null ? { term, text } : { term, text, href: buildListUrl(query) };
+/** Returns the link of a fact to the list of jobs with its value; nothing when the posting states none. */
+function linkTo(
+  filter: 'company' | 'locations' | 'jobCategory',
+  value: { readonly slug: string } | null | undefined,
+): Pick<JobFact, 'href'> {
+  return value == null ? {} : { href: buildListUrl({ ...allJobsQuery, [filter]: [value.slug] }) };
 }
 
 function toPayFact(job: JobSummary): JobFact {
@@ -99,26 +99,11 @@ function toFacts(job: JobSummary, now: number): readonly JobFact[] {
   const [category] = job.jobCategory;
   const place = job.place.city ?? job.place.state ?? job.place.country;
   const facts: readonly JobFact[] = [
-    toLinkedFact(
-      'Company',
-      company?.label ?? job.employer ?? '',
-      company === undefined ? null : { ...allJobsQuery, company: [company.slug] },
-    ),
+    { term: 'Company', text: company?.label ?? job.employer ?? '', ...linkTo('company', company) },
     { ...toPayFact(job), isKey: true },
-    {
-      ...toLinkedFact(
-        'Location',
-        toPlaceText(job.place.label),
-        place === null ? null : { ...allJobsQuery, locations: [place.slug] },
-      ),
-      isKey: true,
-    },
-    { term: 'Job type', text: toTypes(job), isKey: true },
-    toLinkedFact(
-      'Category',
-      category?.label ?? '',
-      category === undefined ? null : { ...allJobsQuery, jobCategory: [category.slug] },
-    ),
+    { term: 'Location', text: toPlaceText(job.place.label), ...linkTo('locations', place), isKey: true },
+    { term: 'Job type', text: job.employmentType.map(({ label }) => label).join(', '), isKey: true },
+    { term: 'Category', text: category?.label ?? '', ...linkTo('jobCategory', category) },
     { term: 'Job ID', text: job.requisitionId ?? '' },
     job.postedAt === null
       ? { term: 'Posted', text: '' }
