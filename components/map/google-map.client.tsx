@@ -17,7 +17,7 @@ import { highlightItems } from './light-items.ts';
 import { MapBoundary } from './map-boundary.tsx';
 import { MoveIcon } from './map-moves.tsx';
 import type { OtherMapProps } from './displayed-map.ts';
-import { useListHover } from './use-list-hover.ts';
+import { useHover } from './use-hover.ts';
 
 const libraries: Libraries = [...googleMaps.libraries];
 const metersPerMile = 1609.344;
@@ -107,7 +107,7 @@ function LoadedMap({ view, box, list, onRest, onReady }: OtherMapProps) {
     return () => addedMarks.remove();
   }, [map, places, index, list, box]);
 
-  useListHover(list, (slug) =>
+  useHover(list, 'data-place', (slug) =>
     marks.current?.light(slug === null ? -1 : places.findIndex((place) => place.slug === slug)),
   );
 
