@@ -1,22 +1,32 @@
 import { brandNetworks } from '#config/network.ts';
 import type { Brand } from '#config/schema.ts';
 
-/** The route network of the group, seen from above the North Pacific. Every arc is a great circle. */
-export function NetworkImage() {
+interface NetworkPictureProps {
+  /** Name of the file of the picture, of which another one for narrow screens exists. */
+  readonly name: string;
+  readonly loading: { readonly fetchPriority: 'high' } | { readonly loading: 'lazy' };
+}
+
+function NetworkPicture({ name, loading }: NetworkPictureProps) {
   return (
     <picture>
-      <source media="(width < 44rem)" srcSet="/art/network-narrow.svg" width={480} height={420} />
+      <source media="(width < 44rem)" srcSet={`/art/${name}-narrow.svg`} width={480} height={420} />
       <img
         className="network"
-        src="/art/network.svg"
+        src={`/art/${name}.svg`}
         alt=""
         width={1280}
         height={600}
-        fetchPriority="high"
+        {...loading}
         decoding="async"
       />
     </picture>
   );
+}
+
+/** The route network of the group, seen from above the North Pacific. Every arc is a great circle. */
+export function NetworkImage() {
+  return <NetworkPicture name="network" loading={{ fetchPriority: 'high' }} />;
 }
 
 /** The same view with the arcs of one brand highlighted. */
@@ -24,18 +34,7 @@ export function BrandNetworkImage({ brand }: { readonly brand: Brand }) {
   return (
     <figure className="brand-figure" data-brand={brand}>
       <figcaption className="frame">{brandNetworks.find(({ slug }) => slug === brand)?.line}</figcaption>
-      <picture>
-        <source media="(width < 44rem)" srcSet={`/art/network-${brand}-narrow.svg`} width={480} height={420} />
-        <img
-          className="network"
-          src={`/art/network-${brand}.svg`}
-          alt=""
-          width={1280}
-          height={600}
-          loading="lazy"
-          decoding="async"
-        />
-      </picture>
+      <NetworkPicture name={`network-${brand}`} loading={{ loading: 'lazy' }} />
     </figure>
   );
 }

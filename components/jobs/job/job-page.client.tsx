@@ -38,40 +38,23 @@ export function JobPage(props: JobPageProps) {
 }
 
 function Job({ view, crumbs, stories, communityUrl, application, map, alertHref }: JobPageProps) {
-  const {
-    id,
-    href,
-    title,
-    language,
-    brand,
-    place,
-    employer,
-    facts,
-    html,
-    outline,
-    applyUrl,
-    calendarHref,
-    similar,
-    asOf,
-  } = view;
+  const { id, href, title, place, facts, applyUrl, asOf } = view;
+  const toApplyLink = (position: 'top' | 'end') =>
+    applyUrl !== null && <ApplyLink href={applyUrl} id={id} employer={view.employer} position={position} />;
   return (
-    <article className="frame job-page" data-brand={brand ?? undefined}>
+    <article className="frame job-page" data-brand={view.brand ?? undefined}>
       <Breadcrumbs crumbs={crumbs} currentLabel={title} />
       <header className="job-head">
-        <h1 lang={language ?? undefined}>{title}</h1>
-        {employer !== '' && <p className="job-lead">{employer}</p>}
+        <h1 lang={view.language ?? undefined}>{title}</h1>
+        {view.employer !== '' && <p className="job-lead">{view.employer}</p>}
         <JobFacts facts={facts.filter(({ isKey }) => isKey)} className="facts job-strip" />
         <StaleDataNotice asOf={asOf} />
       </header>
       <aside className="job-side" aria-label="Job details">
         <div className="job-side-held">
-          {applyUrl !== null && (
-            <div className="apply-bar">
-              <ApplyLink href={applyUrl} id={id} employer={employer} position="top" />
-            </div>
-          )}
+          {applyUrl !== null && <div className="apply-bar">{toApplyLink('top')}</div>}
           <Island serverHtmlSelector=".job-tools">
-            <JobTools id={id} title={title} place={place} href={href} calendarHref={calendarHref} />
+            <JobTools id={id} title={title} place={place} href={href} calendarHref={view.calendarHref} />
           </Island>
           <JobFacts facts={facts.filter(({ isKey }) => isKey !== true)} />
           <TalentCommunity href={communityUrl} />
@@ -79,11 +62,11 @@ function Job({ view, crumbs, stories, communityUrl, application, map, alertHref 
       </aside>
       <section className="job-text" aria-labelledby="description">
         <h2 id="description">Job description</h2>
-        {outline.length > 2 && (
+        {view.outline.length > 2 && (
           <nav aria-labelledby="outline" className="outline">
             <span id="outline">On this page:</span>
             <ul>
-              {outline.map(({ id, text }) => (
+              {view.outline.map(({ id, text }) => (
                 <li key={id}>
                   <a href={`#${id}`}>{text}</a>
                 </li>
@@ -91,8 +74,8 @@ function Job({ view, crumbs, stories, communityUrl, application, map, alertHref 
             </ul>
           </nav>
         )}
-        <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-        {applyUrl !== null && <ApplyLink href={applyUrl} id={id} employer={employer} position="end" />}
+        <div className="prose" dangerouslySetInnerHTML={{ __html: view.html }} />
+        {toApplyLink('end')}
         {application}
         <h2>Equal opportunity</h2>
         <p>{notices.equalOpportunity}</p>
@@ -101,7 +84,7 @@ function Job({ view, crumbs, stories, communityUrl, application, map, alertHref 
       </section>
       {map}
       <JobStories stories={stories} />
-      <SimilarJobs jobs={similar} />
+      <SimilarJobs jobs={view.similar} />
       {alertHref !== undefined && <AlertLink href={alertHref}>Email me new jobs like this one</AlertLink>}
     </article>
   );
