@@ -27,3 +27,12 @@ export function ProseColumn({ prose, related, children }: ProseColumnProps) {
     </>
   );
 }
+
+/** The prose below a list that is a page of its own. */
+export function PresetProse(props: ProseColumnProps) {
+  return (
+    <div className="frame preset-prose">
+      <ProseColumn {...props} />
+    </div>
+  );
+}

@@ -1,18 +1,12 @@
 'use client';
 
-import { lazy, useState, type ComponentType, type ReactNode } from 'react';
-import type { MapView } from '#lib/views/list-answer.ts';
+import { lazy, useState, type ComponentType } from 'react';
+import type { MapPanelProps } from './map-panel.client.tsx';
 
-interface MapOfListProps {
-  readonly view: MapView;
-  /** The jobs of the list. */
-  readonly children: ReactNode;
-}
-
-let loadedMap: ComponentType<MapOfListProps> | null = null;
+let loadedMap: ComponentType<MapPanelProps> | null = null;
 
 /** Loads the script of the map once. Rejects when it cannot be loaded. */
-export async function loadMap(): Promise<ComponentType<MapOfListProps>> {
+export async function loadMap(): Promise<ComponentType<MapPanelProps>> {
   loadedMap ??= (await import('./map-panel.client.tsx')).MapPanel;
   return loadedMap;
 }
@@ -24,7 +18,7 @@ export async function loadMap(): Promise<ComponentType<MapOfListProps>> {
 export const FirstMap = lazy(async () => ({ default: await loadMap() }));
 
 /** The map of a list that was opened without one. Its script is loaded with the data of the list that has it. */
-export function MapOnDemand(props: MapOfListProps) {
+export function MapOnDemand(props: MapPanelProps) {
   const [LoadedMap] = useState(() => loadedMap);
   return LoadedMap === null ? props.children : <LoadedMap {...props} />;
 }

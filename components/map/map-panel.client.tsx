@@ -22,7 +22,7 @@ function toDisplayed({ frame }: MapView): DisplayedMap {
   return { frame, highlightedKey: null };
 }
 
-interface MapPanelProps {
+export interface MapPanelProps {
   readonly view: MapView;
   /** The jobs of the search. */
   readonly children: ReactNode;

@@ -2,7 +2,7 @@ import { ListRoute, toListMetadata } from '#app/list-route.server.tsx';
 import { createLiveParts } from '#app/live-parts.server.tsx';
 import { withHead } from '#app/with-head.server.tsx';
 import { PageHero } from '#components/art/page-hero.tsx';
-import { PresetProse } from '#components/content/preset-prose.tsx';
+import { PresetProse } from '#components/content/prose-column.tsx';
 import { ProseBody } from '#components/content/prose-body.tsx';
 import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
 import { StructuredData } from '#components/seo/structured-data.tsx';

@@ -1,29 +1,23 @@
 'use client';
 
-import { memo, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { memo, useEffect, useRef, type ReactNode } from 'react';
 import { trackEvent } from '#lib/browser/analytics/record.ts';
 import { toSearchFacts } from '#lib/browser/analytics/search-facts.ts';
 import type { FormTool } from '#lib/views/list/form-tool.ts';
-import type { ListView, MapView } from '#lib/views/list-answer.ts';
+import type { ListView } from '#lib/views/list-answer.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterButton, FilterSheet } from './filter-sheet.tsx';
-import { ListBody, resultsId } from './list-body.tsx';
+import { ListBody, resultsId, type ListParts } from './list-body.tsx';
 import { ListFailed } from './list-failed.tsx';
 import { ListHead } from './list-head.tsx';
 import { SearchSheet } from '#components/jobs/search/search-sheet.tsx';
 import { useLiveList } from './use-live-list.ts';
 
-export interface JobListPageProps {
+export interface JobListPageProps extends ListParts {
   readonly initial: ListView;
   readonly action: string;
   /** Makes the search form a tool of assistants in browsers. */
   readonly tool?: FormTool;
-  /** URL of the talent community; empty: there is none. */
-  readonly communityUrl: string;
-  /** The form for a job alert; undefined: the site offers none. */
-  readonly alertForm?: ReactNode;
-  /** Renders the map of a list beside its jobs. */
-  readonly Map: ComponentType<{ readonly view: MapView; readonly children: ReactNode }>;
   /** Loads the script of the map before a list with a map is shown in place. */
   readonly loadMap?: () => Promise<unknown>;
 }
@@ -35,7 +29,7 @@ const MemoizedFilters = memo(FilterSheet);
 const MemoizedBody = memo(ListBody);
 
 /** A list of jobs. After hydration its links and its form replace the list in place. */
-export function JobListPage({ initial, action, tool, communityUrl, alertForm, Map, loadMap }: JobListPageProps) {
+export function JobListPage({ initial, action, tool, loadMap, ...parts }: JobListPageProps) {
   const root = useRef<HTMLDivElement>(null);
   const { view, href, status, after, before, isRetrying, announcement, retry, onFocus, onClick, onSubmit } =
     useLiveList(initial, root, loadMap);
@@ -65,15 +59,7 @@ export function JobListPage({ initial, action, tool, communityUrl, alertForm, Ma
           <FilterButton view={view} />
         </PreviousResults>
       ) : (
-        <MemoizedBody
-          view={view}
-          isPending={status === 'pending'}
-          after={after}
-          before={before}
-          communityUrl={communityUrl}
-          alertForm={alertForm}
-          Map={Map}
-        />
+        <MemoizedBody view={view} isPending={status === 'pending'} after={after} before={before} {...parts} />
       )}
       <MemoizedFilters view={view} isPrevious={hasFailed} />
       <p className="visually-hidden" role="status">

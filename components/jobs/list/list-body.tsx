@@ -20,17 +20,21 @@ export const resultsId = 'results';
 // Memoized: the rows do not render again while another list is loading.
 const MemoizedRows = memo(JobRows);
 
-interface ListBodyProps {
-  readonly view: ListView;
-  readonly isPending: boolean;
-  readonly after: AddedStatus;
-  readonly before: AddedStatus;
+/** What the page around a list gives it. */
+export interface ListParts {
   /** URL of the talent community; empty: there is none. */
   readonly communityUrl: string;
   /** The form for a job alert; undefined: the site offers none. */
   readonly alertForm?: ReactNode;
   /** Renders the map of a list beside its jobs. */
   readonly Map: ComponentType<{ readonly view: MapView; readonly children: ReactNode }>;
+}
+
+interface ListBodyProps extends ListParts {
+  readonly view: ListView;
+  readonly isPending: boolean;
+  readonly after: AddedStatus;
+  readonly before: AddedStatus;
 }
 
 /** The jobs of a list, beside its map when that is open, or alternative searches when it is empty, and further actions. */

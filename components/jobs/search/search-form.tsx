@@ -3,7 +3,7 @@ import type { SearchFormView } from '#lib/views/list/search-form.ts';
 import { NearMe } from './near-me.client.tsx';
 import { SearchField } from './search-field.client.tsx';
 
-interface SearchFormProps {
+export interface SearchFormProps {
   readonly form: SearchFormView;
   readonly action: string;
   /** True: only the keyword and place fields. */

@@ -1,17 +1,9 @@
-import type { FormTool } from '#lib/views/list/form-tool.ts';
-import type { SearchFormView } from '#lib/views/list/search-form.ts';
-import { SearchForm } from './search-form.tsx';
+import { SearchForm, type SearchFormProps } from './search-form.tsx';
 
 const searchSheetId = 'search-sheet';
 
-interface SearchSheetProps {
-  readonly form: SearchFormView;
-  readonly action: string;
-  readonly tool?: FormTool | undefined;
-}
-
 /** The search form: above the list, and on a phone in a sheet that a button with the current search opens. */
-export function SearchSheet({ form, action, tool }: SearchSheetProps) {
+export function SearchSheet({ form, action, tool }: Omit<SearchFormProps, 'isShort'>) {
   const search = [form.text, form.place, form.placeHint ?? ''].filter((part) => part !== '').join(' · ');
   return (
     <>
