@@ -12,9 +12,9 @@ import { toPlainWords } from '#lib/search/text/plan-text.ts';
 import { isStopWord, withoutFillerPhrases } from '#lib/search/text/stop-words.ts';
 import { hasDistance } from '#lib/jobs/places/known-location.ts';
 import { formatMiles, labelOf } from '#lib/views/list-labels.ts';
+import type { ListView } from '#lib/views/list-answer.ts';
 
-export type AlternativeSearchKind =
-  'drop' | 'everywhere' | 'radius' | 'nearby' | 'far' | 'spelling' | 'place' | 'self' | 'all';
+export type AlternativeSearchKind = ListView['alternativeSearches'][number]['kind'];
 
 /** A search with results that is offered when there are few or none. `count` is the number of jobs behind its link. */
 export interface AlternativeSearch {
@@ -219,12 +219,11 @@ export async function getAlternativePlaces(
     ...(largest.ok ? largest.value : []),
   ];
   const unique = new Map(places.map((place) => [place.slug, place]));
-  const alternatives = await Promise.all(
-    [...unique.values()].slice(0, limit).map(async (place) => {
-      const query = { ...allJobsQuery, locations: [place.slug] };
-      const count = await readCount(search, query);
-      return { kind: 'place' as const, label: toPlaceText(place.label), query, count: count.ok ? count.value : 0 };
-    }),
-  );
+  const candidates = [...unique.values()].slice(0, limit).map((place): Candidate => ({
+    kind: 'place',
+    label: toPlaceText(place.label),
+    query: { ...allJobsQuery, locations: [place.slug] },
+  }));
+  const alternatives = await countAll(search, candidates);
   return alternatives.filter(({ count }) => count > 0);
 }

@@ -15,7 +15,6 @@ import { readCount } from '#lib/search/read-count.ts';
 import { getAlternativePlaces, getPlacesNear, type AlternativeSearch } from './alternative-searches.ts';
 import { toSearchForm } from './search-form.ts';
 import type { PageSearch } from '#lib/search/job-search.ts';
-import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import type { AlternativeSearchLink } from './alternative-search-links.ts';
 
 /** Maximum number of places that a name is compared with, those with the most jobs first. */
@@ -122,7 +121,8 @@ async function suggestPlace(
       )
     : null;
   if (place === null) return null;
-  for (const query of toQueriesIn(place, remainingQuery)) {
+  for (const wider of [remainingQuery, allJobsQuery]) {
+    const query = { ...wider, locations: [place.slug] };
     const count = await readCount(search, query);
     if (count.ok && count.value > 0)
       return {
@@ -133,11 +133,4 @@ async function suggestPlace(
       };
   }
   return null;
-}
-
-function toQueriesIn({ slug }: Pick<KnownLocation, 'slug'>, remainingQuery: JobQuery): readonly JobQuery[] {
-  return [
-    { ...remainingQuery, locations: [slug] },
-    { ...allJobsQuery, locations: [slug] },
-  ];
 }

@@ -65,16 +65,11 @@ export function describeMilitary({ requestedText, occupations, namedJobs }: Mili
   readonly heading: string;
   readonly lead: string;
 } {
+  const heading = `Jobs for ${requestedText}`;
   if (occupations.length > 0)
-    return {
-      heading: `Jobs for ${requestedText}`,
-      lead: 'See where your experience fits at our airlines and which jobs are open now.',
-    };
+    return { heading, lead: 'See where your experience fits at our airlines and which jobs are open now.' };
   if (namedJobs.total > 0)
-    return {
-      heading: `Jobs for ${requestedText}`,
-      lead: 'This code isn’t on our list of occupations, but open jobs mention it.',
-    };
+    return { heading, lead: 'This code isn’t on our list of occupations, but open jobs mention it.' };
   return {
     heading: `No match for “${requestedText}”`,
     lead: 'We couldn’t find this code or title. Try a similar code or search by keyword.',

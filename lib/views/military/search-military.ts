@@ -70,14 +70,8 @@ export async function searchMilitary(
   });
 }
 
-interface OccupationMatch {
-  readonly occupations: readonly MilitaryOccupation[];
-  /** True when matched by title words and not by a code. */
-  readonly isTitle: boolean;
-}
-
-/** Prefers codes to titles: "IT" is a rating first. */
-function findOccupations({ code, words, branch }: TypedOccupation): OccupationMatch {
+/** Returns occupations, and whether title words matched and not a code. Prefers codes to titles: "IT" is a rating first. */
+function findOccupations({ code, words, branch }: TypedOccupation) {
   const byCode = code === null ? [] : findByCode(code);
   if (byCode.length > 0) return { occupations: byCode, isTitle: false };
   const byTitle = findByTitle(words, branch, maxOccupations);
