@@ -12,21 +12,13 @@ export interface MailSender {
 }
 
 /** A message in the form that nodemailer sends. */
-export interface ComposedMail {
-  readonly from: string;
-  readonly to: { readonly name: ''; readonly address: string };
-  readonly messageId: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly headers: Readonly<Record<string, string>>;
-}
+export type ComposedMail = ReturnType<typeof composeMail>;
 
 /**
  * Returns headers that say what a message is: RFC 3834 (no automatic replies), RFC 2919 (the list), and RFC 2369 with RFC
  * 8058 (unsubscribe with one click, which mailboxes show beside the sender).
  */
-function toHeaders({ unsubscribeUrl }: AlertMessage, { site, siteUrl }: MailSender): Readonly<Record<string, string>> {
+function toHeaders({ unsubscribeUrl }: AlertMessage, { site, siteUrl }: MailSender): Record<string, string> {
   const host = new URL(siteUrl).hostname;
   const listName = `${site.companyName} job alerts`.replace(/[^\w .-]/g, '');
   return {
@@ -42,7 +34,7 @@ function toHeaders({ unsubscribeUrl }: AlertMessage, { site, siteUrl }: MailSend
 }
 
 /** Writes a message. @param now milliseconds since the epoch */
-export function composeMail(message: AlertMessage, sender: MailSender, now: number): ComposedMail {
+export function composeMail(message: AlertMessage, sender: MailSender, now: number) {
   const content = toMailContent(message, sender.site, sender.siteUrl, now);
   return {
     from: sender.from,

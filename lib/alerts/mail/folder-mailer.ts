@@ -27,7 +27,7 @@ export function createFolderMailer(options: FolderOptions): Mailer {
   async function write(message: AlertMessage): Promise<void> {
     const now = Date.now();
     const mail = composeMail(message, options, now);
-    const { message: source } = await transport.sendMail({ ...mail, headers: { ...mail.headers } });
+    const { message: source } = await transport.sendMail(mail);
     // Names sort by time; mailboxes would have sorted by the date in the message.
     const name = `${new Date(now).toISOString().replace(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}`;
     await mkdir(folder, { recursive: true });

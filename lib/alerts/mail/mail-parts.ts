@@ -8,7 +8,7 @@ const texts = ['ink', 'ink-soft', 'action', 'action-ink', 'deep-ink', 'deep-soft
 const backgrounds = ['surface', 'card', 'tint', 'action', 'deep'] as const;
 const borders = ['line', 'gold', 'action'] as const;
 
-interface Look {
+export interface Look {
   readonly color?: (typeof texts)[number];
   readonly background?: (typeof backgrounds)[number];
   readonly border?: (typeof borders)[number];

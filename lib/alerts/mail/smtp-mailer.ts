@@ -56,7 +56,7 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
   async function send(message: AlertMessage): Promise<SendOutcome> {
     try {
       const mail = composeMail(message, options, Date.now());
-      await transport.sendMail({ ...mail, headers: { ...mail.headers }, signal: AbortSignal.timeout(maxSendMs) });
+      await transport.sendMail({ ...mail, signal: AbortSignal.timeout(maxSendMs) });
       return 'sent';
     } catch (error) {
       return toOutcome(error, message.kind);

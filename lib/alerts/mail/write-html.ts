@@ -2,7 +2,7 @@ import type { Element } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import type { MailContent, MailJob, MailLine, MailLink } from './mail-content.ts';
-import { forOutlook, mailCss, part, rows } from './mail-parts.ts';
+import { forOutlook, mailCss, part, rows, type Look } from './mail-parts.ts';
 
 const font = 'font-family:-apple-system,BlinkMacSystemFont,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 const wrap = 'overflow-wrap:anywhere;word-break:break-word';
@@ -24,34 +24,21 @@ function writeHeader(company: string): Element {
 
 function writeJob({ label, url, language, facts, pay, deadline }: MailJob): Element {
   const link = part('a', { color: 'action', css: underline, attributes: { href: url, lang: language } }, label);
-  const lines = [
-    part('h2', { css: `margin:0;font-size:18px;line-height:24px;font-weight:bold;${wrap}` }, link),
-    facts.length === 0
-      ? null
-      : part(
-          'p',
-          { color: 'ink-soft', css: `margin:4px 0 0;font-size:15px;line-height:22px;${wrap}` },
-          facts.join(' · '),
-        ),
-    pay === ''
-      ? null
-      : part('p', { color: 'ink', css: 'margin:2px 0 0;font-size:15px;line-height:22px;font-weight:bold' }, pay),
-    deadline === ''
-      ? null
-      : part(
-          'p',
-          {
-            color: 'ink',
-            border: 'gold',
-            css: 'margin:8px 0 0;padding:0 0 0 10px;border-left-width:4px;border-left-style:solid;font-size:15px;line-height:20px',
-          },
-          deadline,
-        ),
-  ].filter((line) => line !== null);
+  const line = (text: string, look: Look): readonly Element[] => (text === '' ? [] : [part('p', look, text)]);
+  const deadlineCss =
+    'margin:8px 0 0;padding:0 0 0 10px;border-left-width:4px;border-left-style:solid;font-size:15px;line-height:20px';
   return part(
     'td',
     { border: 'line', narrow: 'pad', css: `padding:18px 32px;border-top-width:1px;border-top-style:solid;${font}` },
-    lines,
+    [
+      part('h2', { css: `margin:0;font-size:18px;line-height:24px;font-weight:bold;${wrap}` }, link),
+      ...line(facts.join(' · '), {
+        color: 'ink-soft',
+        css: `margin:4px 0 0;font-size:15px;line-height:22px;${wrap}`,
+      }),
+      ...line(pay, { color: 'ink', css: 'margin:2px 0 0;font-size:15px;line-height:22px;font-weight:bold' }),
+      ...line(deadline, { color: 'ink', border: 'gold', css: deadlineCss }),
+    ],
   );
 }
 
