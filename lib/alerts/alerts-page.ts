@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { subscriptionAnswer } from './alerts-api.ts';
 
 /** What a change of the visitor has done, named in the address that the change redirects to. */
-const doneNames = ['confirmed', 'paused', 'resumed', 'daily', 'weekly', 'stopped', 'deleted'] as const;
-export const doneName = z.enum(doneNames);
+export const doneName = z.enum(['confirmed', 'paused', 'resumed', 'daily', 'weekly', 'stopped', 'deleted']);
 export type DoneName = z.output<typeof doneName>;
 
 /** Why a sign-up was not accepted, named in the address of the form. */

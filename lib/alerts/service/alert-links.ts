@@ -4,22 +4,17 @@ import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { toAbsolute } from '#lib/urls.ts';
 
-/** Absolute URLs of the site for messages. */
-export interface AlertLinks {
-  confirm(token: string): string;
-  manage(key: AlertKey): string;
-  unsubscribe(key: AlertKey): string;
-  /** The list with its newest jobs first. */
-  list(query: JobQuery): string;
-}
+export type AlertLinks = ReturnType<typeof createAlertLinks>;
 
-/** Creates the links of messages. @param siteUrl absolute origin, no trailing slash */
-export function createAlertLinks(siteUrl: string, tokens: Tokens): AlertLinks {
+/** Creates the links of messages, absolute URLs of the site. @param siteUrl absolute origin, no trailing slash */
+export function createAlertLinks(siteUrl: string, tokens: Tokens) {
   const toUrl = (path: string, token: string): string => toAbsolute(`${path}?token=${token}`, siteUrl);
   return {
-    confirm: (token) => toUrl(alertPaths.confirm, token),
-    manage: (key) => toUrl(alertPaths.manage, tokens.writeKey('manage', key)),
-    unsubscribe: (key) => toUrl(alertPaths.unsubscribe, tokens.writeKey('unsubscribe', key)),
-    list: (query) => toAbsolute(buildListUrl({ ...query, sort: query.text === '' ? null : 'date' }), siteUrl),
+    confirm: (token: string): string => toUrl(alertPaths.confirm, token),
+    manage: (key: AlertKey): string => toUrl(alertPaths.manage, tokens.writeKey('manage', key)),
+    unsubscribe: (key: AlertKey): string => toUrl(alertPaths.unsubscribe, tokens.writeKey('unsubscribe', key)),
+    /** The list with its newest jobs first. */
+    list: (query: JobQuery): string =>
+      toAbsolute(buildListUrl({ ...query, sort: query.text === '' ? null : 'date' }), siteUrl),
   };
 }

@@ -7,7 +7,6 @@ import type {
   signUpRequest,
   SubscriptionAnswer,
   unsubscribeAnswer,
-  unsubscribeRequest,
 } from '#lib/alerts/alerts-api.ts';
 import { parseEmailAddress, type EmailAddress } from '#lib/alerts/email-address.ts';
 import type { Secrets } from '#lib/alerts/secrets.ts';
@@ -36,15 +35,7 @@ export interface HandlerOptions {
   readonly inBackground: (task: () => Promise<void>) => void;
 }
 
-export interface AlertsHandlers {
-  signUp(request: z.output<typeof signUpRequest>): z.output<typeof signUpAnswer>;
-  confirm(request: z.output<typeof confirmRequest>): Promise<SubscriptionAnswer>;
-  read(request: z.output<typeof confirmRequest>): Promise<SubscriptionAnswer>;
-  change(request: z.output<typeof changeRequest>): Promise<SubscriptionAnswer>;
-  unsubscribe(request: z.output<typeof unsubscribeRequest>): Promise<z.output<typeof unsubscribeAnswer>>;
-  /** Deletes an address with all its alerts. Returns whether it was stored. */
-  stopForAddress(address: string, reason: StopReason): Promise<boolean>;
-}
+export type AlertsHandlers = ReturnType<typeof createHandlers>;
 
 const hourMs = 60 * 60_000;
 /** Sign-ups of one computer in an hour. Several people may share its address. */
@@ -59,10 +50,10 @@ const maxAlerts = 20;
 const unknownName = 'Your search';
 
 /** Creates what the HTTP API does. */
-export function createHandlers(options: HandlerOptions): AlertsHandlers {
+export function createHandlers(options: HandlerOptions) {
   const { store, secrets, tokens, lists, metrics, now, inBackground } = options;
-  const clientLimit = createRateLimit(maxOfClient, hourMs, now);
-  const totalLimit = createRateLimit(maxInAll, hourMs, now);
+  const takeOfClient = createRateLimit(maxOfClient, hourMs, now);
+  const takeOfAll = createRateLimit(maxInAll, hourMs, now);
 
   const answer = async (key: AlertKey): Promise<SubscriptionAnswer> => {
     const subscription = await store.read(key.subscriptionId);
@@ -90,12 +81,12 @@ export function createHandlers(options: HandlerOptions): AlertsHandlers {
     const list = lists.parse(request.list);
     if (address === null) return 'bad-address';
     if (list === null) return 'bad-list';
-    const isAllowed = clientLimit.take(toClientKey(request.client)) && totalLimit.take('');
+    const isAllowed = takeOfClient(toClientKey(request.client)) && takeOfAll('');
     return isAllowed ? { address, list } : 'busy';
   };
 
   return {
-    signUp(request) {
+    signUp(request: z.output<typeof signUpRequest>): z.output<typeof signUpAnswer> {
       const checked = check(request);
       const result = typeof checked === 'string' ? checked : 'accepted';
       metrics.countSignUp(result);
@@ -106,7 +97,7 @@ export function createHandlers(options: HandlerOptions): AlertsHandlers {
       }
       return { result };
     },
-    async confirm({ token }) {
+    async confirm({ token }: z.output<typeof confirmRequest>): Promise<SubscriptionAnswer> {
       const read = tokens.readRequest(token, now());
       if (read.kind !== 'request') return { kind: read.kind };
       const { address, list, frequency } = read.request;
@@ -128,23 +119,24 @@ export function createHandlers(options: HandlerOptions): AlertsHandlers {
       );
       return outcome.kind === 'found' ? answer(outcome.key) : { kind: outcome.kind };
     },
-    async read({ token }) {
+    async read({ token }: z.output<typeof confirmRequest>): Promise<SubscriptionAnswer> {
       const key = tokens.readKey('manage', token);
       return key === null ? { kind: 'invalid' } : answer(key);
     },
-    async change({ token, change }) {
+    async change({ token, change }: z.output<typeof changeRequest>): Promise<SubscriptionAnswer> {
       const key = tokens.readKey('manage', token);
       if (key === null) return { kind: 'invalid' };
       await store.change(key.subscriptionId, change, now());
       return answer(key);
     },
-    async unsubscribe({ token }) {
+    async unsubscribe({ token }: z.output<typeof confirmRequest>): Promise<z.output<typeof unsubscribeAnswer>> {
       const key = tokens.readKey('unsubscribe', token);
       if (key === null) return { result: 'invalid' };
       await store.change(key.subscriptionId, { kind: 'stop', alert: key.alertId }, now());
       return { result: 'stopped' };
     },
-    async stopForAddress(address, reason) {
+    /** Deletes an address with all its alerts. Returns whether it was stored. */
+    async stopForAddress(address: string, reason: StopReason): Promise<boolean> {
       const parsed = parseEmailAddress(address);
       const isStored = parsed !== null && (await store.deleteAddress(secrets.hash('identity', parsed.identity)));
       if (isStored) metrics.countStop(reason);

@@ -10,12 +10,7 @@ interface QueuedMessage {
   nextAttemptAt: number;
 }
 
-export interface ConfirmQueue {
-  add(message: AlertMessage): void;
-  /** Sends the messages whose time has come, one after another. */
-  send(): Promise<void>;
-  readonly size: () => number;
-}
+export type ConfirmQueue = ReturnType<typeof createConfirmQueue>;
 
 export interface ConfirmQueueOptions {
   readonly mailer: Mailer;
@@ -34,14 +29,15 @@ const maxAgeMs = confirmLifetimeMs / 2;
  * Creates the queue of confirming messages. It is in memory, because nothing is stored about an address that did not confirm:
  * a restart loses what the mail server did not take yet.
  */
-export function createConfirmQueue({ mailer, metrics, now, signal }: ConfirmQueueOptions): ConfirmQueue {
+export function createConfirmQueue({ mailer, metrics, now, signal }: ConfirmQueueOptions) {
   const queue = new Set<QueuedMessage>();
   return {
-    add(message) {
+    add(message: AlertMessage): void {
       if (queue.size >= maxMessages) return metrics.countMessage('confirm', 'failed');
       queue.add({ message, createdAt: now(), attempts: 0, nextAttemptAt: 0 });
     },
-    async send() {
+    /** Sends the messages whose time has come, one after another. */
+    async send(): Promise<void> {
       for (const queued of queue) {
         if (signal.aborted) return;
         if (queued.nextAttemptAt > now()) continue;
@@ -55,6 +51,6 @@ export function createConfirmQueue({ mailer, metrics, now, signal }: ConfirmQueu
         else return;
       }
     },
-    size: () => queue.size,
+    size: (): number => queue.size,
   };
 }

@@ -3,12 +3,12 @@ import { createRateLimit, toClientKey } from './limits.ts';
 
 test('a key has its maximum in each window', () => {
   let now = 0;
-  const limit = createRateLimit(2, 1000, () => now);
-  expect([limit.take('a'), limit.take('a'), limit.take('a'), limit.take('b')]).toEqual([true, true, false, true]);
+  const take = createRateLimit(2, 1000, () => now);
+  expect([take('a'), take('a'), take('a'), take('b')]).toEqual([true, true, false, true]);
   now = 999;
-  expect(limit.take('a')).toBe(false);
+  expect(take('a')).toBe(false);
   now = 1000;
-  expect([limit.take('a'), limit.take('a'), limit.take('a')]).toEqual([true, true, false]);
+  expect([take('a'), take('a'), take('a')]).toEqual([true, true, false]);
 });
 
 test.each([

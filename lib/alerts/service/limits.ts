@@ -1,27 +1,23 @@
 import { isIPv6 } from 'node:net';
 import { LRUCache } from 'lru-cache';
 
-/** Counts events by key in fixed windows of time. */
-export interface RateLimit {
-  /** Counts one event. Returns false when the key had its maximum in this window. */
-  take(key: string): boolean;
-}
-
 /** Keys that are counted at once, about 100 bytes each; the ones that were not seen for longest are forgotten. */
 const maxKeys = 50_000;
 
-/** Creates a limit of `max` events of a key in a window. @param now milliseconds since the epoch */
-export function createRateLimit(max: number, windowMs: number, now: () => number): RateLimit {
+/**
+ * Creates a limit of `max` events of a key in fixed windows of time.
+ * @param now milliseconds since the epoch
+ * @returns a function that counts one event, and returns false when the key had its maximum in this window
+ */
+export function createRateLimit(max: number, windowMs: number, now: () => number): (key: string) => boolean {
   const windows = new LRUCache<string, { count: number; readonly endsAt: number }>({ max: maxKeys });
-  return {
-    take(key) {
-      const known = windows.get(key);
-      const current = known === undefined || known.endsAt <= now() ? { count: 0, endsAt: now() + windowMs } : known;
-      if (current.count >= max) return false;
-      current.count += 1;
-      windows.set(key, current);
-      return true;
-    },
+  return (key) => {
+    const known = windows.get(key);
+    const current = known === undefined || known.endsAt <= now() ? { count: 0, endsAt: now() + windowMs } : known;
+    if (current.count >= max) return false;
+    current.count += 1;
+    windows.set(key, current);
+    return true;
   };
 }
 

@@ -74,25 +74,17 @@ async function sendLeased(options: SenderOptions, leased: LeasedMessage): Promis
     return false;
   }
   const outcome = await mailer.send(message);
-  switch (outcome) {
-    case 'sent':
-      await store.finishMessage(leased.id, omittedIds);
-      metrics.countMessage('jobs', 'sent');
-      return false;
-    case 'rejected':
-      metrics.countMessage('jobs', 'rejected');
-      await store.finishMessage(leased.id, omittedIds);
-      await onRejected(to);
-      return false;
-    case 'retry': {
-      const attempts = leased.attempts + 1;
-      const isOver = now() - leased.createdAt >= maxSendingMs;
-      metrics.countMessage('jobs', isOver ? 'failed' : 'retried');
-      if (isOver) await store.discardMessage(leased.id, now());
-      else await store.retryMessage(leased.id, now() + toRetryMs(attempts), true);
-      return true;
-    }
+  if (outcome !== 'retry') {
+    await store.finishMessage(leased.id, omittedIds);
+    metrics.countMessage('jobs', outcome);
+    if (outcome === 'rejected') await onRejected(to);
+    return false;
   }
+  const isOver = now() - leased.createdAt >= maxSendingMs;
+  metrics.countMessage('jobs', isOver ? 'failed' : 'retried');
+  if (isOver) await store.discardMessage(leased.id, now());
+  else await store.retryMessage(leased.id, now() + toRetryMs(leased.attempts + 1), true);
+  return true;
 }
 
 interface Composed {
