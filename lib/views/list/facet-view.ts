@@ -33,10 +33,7 @@ export function inPanelOrder<T extends { readonly id: FacetId }>(facets: readonl
  * those with the fewest jobs. Both parts have an order that no selection changes: that of the configuration, else that
  * of the alphabet.
  */
-function splitOptions(
-  id: FacetId,
-  options: readonly FacetOption[],
-): { readonly first: readonly FacetOption[]; readonly more: readonly FacetOption[] } {
+function splitOptions(id: FacetId, options: readonly FacetOption[]) {
   const ranks = new Map(choiceFacets.find((facet) => facet.id === id)?.values.map(({ slug }, rank) => [slug, rank]));
   const rankOf = ({ slug }: FacetOption): number => (slug === firstCountry ? -1 : (ranks.get(slug) ?? ranks.size));
   const ordered = options.toSorted((left, right) => rankOf(left) - rankOf(right) || compareLabels(left, right));

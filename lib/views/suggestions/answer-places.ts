@@ -116,30 +116,31 @@ async function readRegions(search: PageSearch, text: string): Promise<Result<rea
   return ok(found);
 }
 
-async function toRegionAnswer(
+function toRegionAnswer(
   search: PageSearch,
   { name, places }: PlacesOfRegion,
   form: JobQuery,
 ): Promise<Result<SearchAnswer, JobsError>> {
   const locations = toValueSet([...form.locations, ...places.map(({ slug }) => slug)]);
   const query: JobQuery = { ...withoutCircle(form), locations };
-  const count = await readCount(search, query);
-  if (!count.ok) return count;
   const labels = places.slice(0, maxRegionLabels).map(({ label }) => toPlaceText(label));
   const others = places.length - labels.length;
-  return ok({
-    kind: 'place',
-    label: name,
-    value: name,
-    detail: [...labels, ...(others > 0 ? [`${others} more`] : []), toJobsText(count.value)].join(' · '),
-    count: count.value,
-    href: buildListUrl(query),
-    slug: null,
-  });
+  const notes = [...labels, ...(others > 0 ? [`${others} more`] : [])];
+  return countJobs(search, query, { label: name, value: name, slug: null }, notes);
 }
 
-function toJobsText(count: number): string {
-  return count === 0 ? 'no jobs for this search' : formatJobs(count);
+/** Returns an answer with the number of jobs that the form finds there. @param notes what its detail says before the number */
+async function countJobs(
+  search: PageSearch,
+  query: JobQuery,
+  { label, value, slug }: Pick<SearchAnswer, 'label' | 'value' | 'slug'>,
+  notes: readonly string[],
+): Promise<Result<SearchAnswer, JobsError>> {
+  const count = await readCount(search, query);
+  if (!count.ok) return count;
+  const jobs = count.value === 0 ? 'no jobs for this search' : formatJobs(count.value);
+  const detail = [...notes, jobs].filter((part) => part !== '').join(' · ');
+  return ok({ kind: 'place', label, value, detail, count: count.value, href: buildListUrl(query), slug });
 }
 
 /** Returns airports with exactly this code first, then those whose name or code starts with the text. */
@@ -166,28 +167,18 @@ function describeLevel(level: KnownLocation['level'], slug: string): string {
   }
 }
 
-async function toAnswer(
+function toAnswer(
   search: PageSearch,
   { slug, label, level }: KnownLocation,
   matchingAirports: readonly Airport[],
   query: JobQuery,
   note: string,
 ): Promise<Result<SearchAnswer, JobsError>> {
-  const count = await readCount(search, query);
-  if (!count.ok) return count;
   const airport = matchingAirports.find(({ city }) => city === slug);
-  const parts = [
+  const kind = airport === undefined ? describeLevel(level, slug) : `${airport.name} (${airport.code})`;
+  const text = toPlaceText(label);
+  return countJobs(search, query, { label: text, value: toLocationSlug(label) === slug ? text : slug, slug }, [
     note,
-    airport === undefined ? describeLevel(level, slug) : `${airport.name} (${airport.code})`,
-    toJobsText(count.value),
-  ];
-  return ok({
-    kind: 'place',
-    label: toPlaceText(label),
-    value: toLocationSlug(label) === slug ? toPlaceText(label) : slug,
-    detail: parts.filter((part) => part !== '').join(' · '),
-    count: count.value,
-    href: buildListUrl(query),
-    slug,
-  });
+    kind,
+  ]);
 }

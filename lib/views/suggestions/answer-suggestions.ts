@@ -54,16 +54,7 @@ function toAnswer(search: PageSearch, suggestion: Suggestion, form: FormQuery): 
 
 /** A search for a title finds more than the postings with exactly this title. The count is that of the search. */
 function toTitleAnswer(search: PageSearch, { label }: Suggestion, form: FormQuery): Promise<AnswerResult> {
-  const query = { ...form.query, text: label };
-  return count(search, query, form, (total, detail) => ({
-    kind: 'title',
-    label,
-    value: label,
-    detail,
-    count: total,
-    href: buildListUrl(query),
-    slug: null,
-  }));
+  return count(search, { ...form.query, text: label }, form, { kind: 'title', label, value: label, slug: null });
 }
 
 async function toCategoryAnswer(search: PageSearch, { label }: Suggestion, form: FormQuery): Promise<AnswerResult> {
@@ -73,31 +64,25 @@ async function toCategoryAnswer(search: PageSearch, { label }: Suggestion, form:
   if (slug === undefined) return ok(null);
   const others = search.capabilities.multiSelect ? form.query.jobCategory : [];
   const query = { ...form.query, text: '', jobCategory: toValueSet([...others, slug]) };
-  return count(search, query, form, (total, detail) => ({
-    kind: 'category',
-    label,
-    value: '',
-    detail: ['Category', detail].filter((part) => part !== '').join(' · '),
-    count: total,
-    href: buildListUrl(query),
-    slug,
-  }));
+  return count(search, query, form, { kind: 'category', label, value: '', slug }, 'Category');
 }
 
 /**
- * Returns an answer with its number of jobs, also as text ("42 jobs"). The text is empty when the form contains an unknown place.
+ * Returns an answer with its number of jobs, which its detail also says ("42 jobs") unless the form contains an unknown place.
  * Returns null for a search without jobs.
  */
 async function count(
   search: PageSearch,
   query: JobQuery,
-  form: FormQuery,
-  toItem: (total: number, detail: string) => SearchAnswer,
+  { isKnown }: FormQuery,
+  { slug, ...answer }: Pick<SearchAnswer, 'kind' | 'label' | 'value' | 'slug'>,
+  ...notes: readonly string[]
 ): Promise<AnswerResult> {
   const total = await readCount(search, query);
   if (!total.ok) return total;
-  if (!form.isKnown) return ok(toItem(total.value, ''));
-  return ok(total.value === 0 ? null : toItem(total.value, formatJobs(total.value)));
+  if (isKnown && total.value === 0) return ok(null);
+  const detail = [...notes, ...(isKnown ? [formatJobs(total.value)] : [])].join(' · ');
+  return ok({ ...answer, detail, count: total.value, href: buildListUrl(query), slug });
 }
 
 async function toRequisitionAnswer(search: PageSearch, { label, count }: Suggestion): Promise<AnswerResult> {
