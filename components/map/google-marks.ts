@@ -5,6 +5,7 @@ import {
   type Marker,
   type Renderer,
 } from '@googlemaps/markerclusterer';
+import type { Coordinates } from '#lib/jobs/job.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
 import type { Cluster, ClusterIndex, CountScale } from '#lib/map/clusters.ts';
 import { clusterZoomOf } from '#lib/views/map/frame.ts';
@@ -12,7 +13,7 @@ import { toGoogleZoom } from '#lib/map/google-zoom.ts';
 import type { MapPlace } from '#lib/map/mark.ts';
 import { abbreviate, toneOf, toRadius } from '#lib/map/mark-style.ts';
 import { openCluster } from '#lib/map/open-cluster.ts';
-import { fromWorld, toWorld } from '#lib/map/world.ts';
+import { fromWorld } from '#lib/map/world.ts';
 
 export interface GoogleMarksInput {
   readonly map: google.maps.Map;
@@ -39,7 +40,7 @@ interface DrawnMark {
 const colors = { red: '#9c1c1c', blue: '#0b62a4', gold: '#f2b544', white: '#ffffff' } as const;
 
 /** Returns the icon of a cluster. A red mark also has a wide rim, so that color is never the only cue. */
-function toIcon({ count }: Cluster, { mean, max }: CountScale, isMarkHighlighted: boolean): google.maps.Symbol {
+function toIcon(count: number, { mean, max }: CountScale, isMarkHighlighted: boolean): google.maps.Symbol {
   const isRed = toneOf(count, mean) === 'red';
   return {
     path: google.maps.SymbolPath.CIRCLE,
@@ -51,6 +52,10 @@ function toIcon({ count }: Cluster, { mean, max }: CountScale, isMarkHighlighted
   };
 }
 
+function toLatLng({ latitude, longitude }: Coordinates): google.maps.LatLngLiteral {
+  return { lat: latitude, lng: longitude };
+}
+
 function isLegacy(marker: Marker | undefined): marker is google.maps.Marker {
   return marker instanceof google.maps.Marker;
 }
@@ -60,18 +65,19 @@ export function addGoogleMarks({ map, places, index, onChoose, onPoint }: Google
   let drawnMarks: readonly DrawnMark[] = [];
   let scale: CountScale = { mean: 0, max: 0 };
   let highlightedPlace = -1;
-  const placesOf = (cluster: Cluster): readonly MapPlace[] =>
+  const placesOf = (cluster: Pick<Cluster, 'id' | 'top'>): readonly MapPlace[] =>
     index.members(cluster).flatMap((place) => places[place] ?? []);
-  const isHighlighted = (cluster: Cluster): boolean =>
-    highlightedPlace >= 0 && index.members(cluster).includes(highlightedPlace);
+  const iconOf = (cluster: Pick<Cluster, 'id' | 'top' | 'count'>): google.maps.Symbol => {
+    const isHighlighted = highlightedPlace >= 0 && index.members(cluster).includes(highlightedPlace);
+    return toIcon(cluster.count, scale, isHighlighted);
+  };
 
-  const toMarker = (cluster: Cluster): google.maps.Marker => {
-    const { latitude, longitude } = fromWorld(cluster);
+  const toMarker = (cluster: Pick<Cluster, 'id' | 'top' | 'count'>, position: Coordinates): google.maps.Marker => {
     const marker = new google.maps.Marker({
-      position: { lat: latitude, lng: longitude },
+      position: toLatLng(position),
       title: `${formatJobs(cluster.count)} near ${places[cluster.top]?.label ?? ''}`,
       label: { text: abbreviate(cluster.count), color: colors.white, fontSize: '14px', fontWeight: '600' },
-      icon: toIcon(cluster, scale, isHighlighted(cluster)),
+      icon: iconOf(cluster),
       zIndex: cluster.count,
       // Only markers that are DOM elements can be reached with the keyboard.
       optimized: false,
@@ -82,17 +88,7 @@ export function addGoogleMarks({ map, places, index, onChoose, onPoint }: Google
   };
 
   const markers = places.map((place, top): google.maps.Marker => {
-    const { x, y } = toWorld(place);
-    const marker = toMarker({
-      key: '',
-      x,
-      y,
-      count: place.count,
-      size: 1,
-      top,
-      id: null,
-      spread: { left: x, right: x, top: y, bottom: y },
-    });
+    const marker = toMarker({ id: null, top, count: place.count }, place);
     marker.addListener('click', () => onChoose([place]));
     return marker;
   });
@@ -103,12 +99,11 @@ export function addGoogleMarks({ map, places, index, onChoose, onPoint }: Google
       const clusters = index.at(zoom);
       scale = index.scale(zoom);
       drawnMarks = clusters.map((cluster) => {
-        const { latitude, longitude } = fromWorld(cluster);
         const output = new DrawnCluster({
-          position: { lat: latitude, lng: longitude },
+          position: toLatLng(fromWorld(cluster)),
           markers: index.members(cluster).flatMap((place) => markers[place] ?? []),
         });
-        if (cluster.id === null) markers[cluster.top]?.setIcon(toIcon(cluster, scale, isHighlighted(cluster)));
+        if (cluster.id === null) markers[cluster.top]?.setIcon(iconOf(cluster));
         return { cluster, output };
       });
       return { clusters: drawnMarks.map(({ output }) => output) };
@@ -120,7 +115,9 @@ export function addGoogleMarks({ map, places, index, onChoose, onPoint }: Google
   const renderer: Renderer = {
     render(output) {
       const cluster = findCluster(output);
-      return cluster === undefined ? new google.maps.Marker({ position: output.position }) : toMarker(cluster);
+      return cluster === undefined
+        ? new google.maps.Marker({ position: output.position })
+        : toMarker(cluster, fromWorld(cluster));
     },
   };
 
@@ -136,15 +133,14 @@ export function addGoogleMarks({ map, places, index, onChoose, onPoint }: Google
       const nearer = openCluster(index, cluster, places[cluster.top] ?? fromWorld(cluster), { width, height });
       if (nearer === null) return onChoose(placesOf(cluster));
       map.setZoom(Math.floor(toGoogleZoom(nearer.zoom)));
-      map.panTo({ lat: nearer.latitude, lng: nearer.longitude });
+      map.panTo(toLatLng(nearer));
     },
   });
 
   return {
     light(place) {
       highlightedPlace = place;
-      for (const { cluster, output } of drawnMarks)
-        if (isLegacy(output.marker)) output.marker.setIcon(toIcon(cluster, scale, isHighlighted(cluster)));
+      for (const { cluster, output } of drawnMarks) if (isLegacy(output.marker)) output.marker.setIcon(iconOf(cluster));
     },
     remove() {
       clusterer.clearMarkers(true);

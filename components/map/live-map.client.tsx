@@ -13,7 +13,7 @@ import { moveViewport, zoomViewport } from '#lib/map/move-viewport.ts';
 import { zoomRange, type Viewport } from '#lib/jobs/query/viewport.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
 import type { LiveMapProps } from './displayed-map.ts';
-import { useMapGestures, type MapAction } from './use-map-gestures.ts';
+import { useMapGestures } from './use-map-gestures.ts';
 import { useMapHighlight } from './use-map-highlight.ts';
 
 /** Time without a move after which the address is updated and the map announced. */
@@ -97,28 +97,20 @@ export function LiveMap({ view, box, list, displayed, onShow, onRest }: LiveMapP
     setRequestedViewport((last) => next(last ?? frame.viewport, frame));
   };
 
-  useMapGestures(
-    box,
-    frame === null
-      ? null
-      : (action: MapAction): void => {
-          switch (action.kind) {
-            case 'move':
-              return changeViewport((viewport, of) =>
-                action.move === 'whole' ? null : moveViewport(viewport, of, action.move),
-              );
-            case 'open':
-              return changeViewport(
-                (viewport) => frame.marks.find(({ key }) => key === action.key)?.opensAt ?? viewport,
-              );
-            case 'zoom':
-              return changeViewport((viewport) => zoomViewport(viewport, action.nearer, action.point));
-            case 'show':
-              return changeViewport(() => action.viewport);
-          }
-        },
-    frame?.viewport ?? null,
-  );
+  useMapGestures(box, frame?.viewport ?? null, (action) => {
+    switch (action.kind) {
+      case 'move':
+        return changeViewport((viewport, of) =>
+          action.move === 'whole' ? null : moveViewport(viewport, of, action.move),
+        );
+      case 'open':
+        return changeViewport((viewport) => frame?.marks.find(({ key }) => key === action.key)?.opensAt ?? viewport);
+      case 'zoom':
+        return changeViewport((viewport) => zoomViewport(viewport, action.nearer, action.point));
+      case 'show':
+        return changeViewport(() => action.viewport);
+    }
+  });
   useMapHighlight({ box, list, places, index, markOf, frame, onLight: setHighlightedKey });
 
   return (

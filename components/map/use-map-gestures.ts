@@ -1,10 +1,10 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { Move } from '#lib/map/move-viewport.ts';
 import { shiftViewport, zoomViewport } from '#lib/map/move-viewport.ts';
 import type { Viewport } from '#lib/jobs/query/viewport.ts';
 
 /** A request of the visitor to the map. */
-export type MapAction =
+type MapAction =
   | { readonly kind: 'move'; readonly move: Move | 'whole' }
   /** Zooms in until a cluster splits. */
   | { readonly kind: 'open'; readonly key: string }
@@ -35,24 +35,21 @@ const isPlain = (event: MouseEvent | KeyboardEvent): boolean => !event.ctrlKey &
 
 /**
  * Listens to keys, clicks, drags, pinches and the wheel on a map.
- * @param onAction null: the map is not interactive yet
+ * @param viewport null: the map is not interactive yet
  */
 export function useMapGestures(
   box: RefObject<HTMLElement | null>,
-  onAction: ((action: MapAction) => void) | null,
   viewport: Viewport | null,
+  onAction: (action: MapAction) => void,
 ): void {
-  const latest = useRef({ onAction, viewport });
-  useEffect(() => {
-    latest.current = { onAction, viewport };
-  });
-  const isOn = onAction !== null;
+  const dispatch = useEffectEvent(onAction);
+  const readViewport = useEffectEvent(() => viewport);
+  const isOn = viewport !== null;
   useEffect(() => {
     const map = box.current;
     const picture = map?.querySelector<SVGSVGElement>('[data-map]');
     if (!isOn || map == null || picture == null) return;
     const controller = new AbortController();
-    const dispatch = (action: MapAction): void => latest.current.onAction?.(action);
     const pointers = new Map<number, { readonly x: number; readonly y: number }>();
     let start: { readonly viewport: Viewport; readonly center: Offset; readonly span: number } | null = null;
     let isDrag = false;
@@ -70,7 +67,7 @@ export function useMapGestures(
       };
     };
     const begin = (): void => {
-      const { viewport: from } = latest.current;
+      const from = readViewport();
       start = from === null || pointers.size === 0 ? null : { viewport: from, ...measure() };
     };
 
