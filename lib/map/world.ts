@@ -1,4 +1,5 @@
 import type { Coordinates } from '#lib/jobs/job.ts';
+import type { Box } from './box.ts';
 import type { Point } from './pacific.ts';
 
 /** East longitude at which the world is cut, in Europe and Africa, so that the Pacific and both its coasts are in one piece. */
@@ -31,6 +32,12 @@ export function fromWorld({ x, y }: Point): Coordinates {
   return { latitude: (2 * Math.atan(Math.exp((0.5 - y) * 2 * Math.PI)) - Math.PI / 2) / degree, longitude };
 }
 
+/** Returns the rectangle of the unit square between two parallels and two meridians. */
+export function toEdges(north: number, west: number, south: number, east: number): Box {
+  const [corner, far] = [toWorld({ latitude: north, longitude: west }), toWorld({ latitude: south, longitude: east })];
+  return { left: corner.x, right: far.x, top: corner.y, bottom: far.y };
+}
+
 /** Upper and lower edge of the world outlines in `public/art`. */
 export const outlineEdges = {
   top: toWorld({ latitude: 84, longitude: 0 }).y,
@@ -38,9 +45,4 @@ export const outlineEdges = {
 } as const;
 
 /** Area of the detailed outline: East Asia to the Atlantic, Hawaii to the Arctic. */
-export const nearEdges = {
-  left: toWorld({ latitude: 0, longitude: 122 }).x,
-  right: toWorld({ latitude: 0, longitude: -64 }).x,
-  top: toWorld({ latitude: 72, longitude: 0 }).y,
-  bottom: toWorld({ latitude: 14, longitude: 0 }).y,
-} as const;
+export const nearEdges = toEdges(72, 122, 14, -64);
