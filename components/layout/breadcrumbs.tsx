@@ -1,14 +1,11 @@
-export interface Crumb {
-  readonly href: string;
-  readonly label: string;
-}
+import type { PageLink } from '#lib/content/page-links.ts';
 
 /** Breadcrumb from the home page to this page, which comes last and without a link. */
 export function Breadcrumbs({
   crumbs,
   currentLabel,
 }: {
-  readonly crumbs: readonly Crumb[];
+  readonly crumbs: readonly PageLink[];
   readonly currentLabel: string;
 }) {
   return (

@@ -1,9 +1,10 @@
-import { Breadcrumbs, type Crumb } from '#components/layout/breadcrumbs.tsx';
+import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
+import type { PageLink } from '#lib/content/page-links.ts';
 import type { SitemapGroup } from '#lib/seo/sitemap-groups.ts';
 import './sitemap-page.css';
 
 interface SitemapPageProps {
-  readonly crumbs: readonly Crumb[];
+  readonly crumbs: readonly PageLink[];
   readonly heading: string;
   readonly groups: readonly SitemapGroup[];
 }

@@ -2,7 +2,8 @@
 
 import { notices } from '#config/notices.ts';
 import { AlertLink } from '#components/jobs/alerts/alert-link.tsx';
-import { Breadcrumbs, type Crumb } from '#components/layout/breadcrumbs.tsx';
+import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
+import type { PageLink } from '#lib/content/page-links.ts';
 import { Island } from '#components/states/island.client.tsx';
 import type { JobStory } from '#lib/views/job/job-stories.ts';
 import type { JobView } from '#lib/views/job/job-view.ts';
@@ -16,7 +17,7 @@ import { TalentCommunity } from '#components/jobs/talent-community.tsx';
 
 interface JobPageProps {
   readonly view: JobView;
-  readonly crumbs: readonly Crumb[];
+  readonly crumbs: readonly PageLink[];
   readonly stories: readonly JobStory[];
   /** URL of the talent community; empty: there is none. */
   readonly communityUrl: string;
