@@ -5,21 +5,17 @@ let region: HTMLElement | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Adds an empty live region to the page: it announces only changes made after it exists.
- * @returns false when the region already exists
+ * Shows a message at the bottom of the page for 10 seconds, in a live region that the first message adds. Screen readers announce it
+ * politely, but only changes made after the region exists.
  */
-function prepareMessages(): boolean {
-  if (region?.isConnected === true) return false;
-  region = document.createElement('p');
-  region.className = 'page-message';
-  region.setAttribute('role', 'status');
-  document.body.append(region);
-  return true;
-}
-
-/** Shows a message at the bottom of the page for 10 seconds. Screen readers announce it politely. */
 export function announce(text: string): void {
-  const isNew = prepareMessages();
+  const isNew = region?.isConnected !== true;
+  if (isNew) {
+    region = document.createElement('p');
+    region.className = 'page-message';
+    region.setAttribute('role', 'status');
+    document.body.append(region);
+  }
   clearTimeout(timer);
   const show = (): void => {
     region?.replaceChildren(text);

@@ -14,14 +14,6 @@ const motifs: Readonly<Record<Brand, HeroMotif>> = {
   'hawaiian-airlines': 'islands',
 };
 
-function Code({ code }: { readonly code: string }) {
-  return (
-    <abbr className="code" title={airports.find((airport) => airport.code === code)?.name}>
-      {code}
-    </abbr>
-  );
-}
-
 /** The airlines of the group side by side: the bases of each and the number of its open jobs. */
 export function BrandCards({ page, companyName }: { readonly page: SearchPage; readonly companyName: string }) {
   const options = page.facets.find(({ id }) => id === 'company')?.options ?? [];
@@ -46,7 +38,9 @@ export function BrandCards({ page, companyName }: { readonly page: SearchPage; r
             <ul className="codes" aria-label={`${name} bases`}>
               {bases.map((code) => (
                 <li key={code}>
-                  <Code code={code} />
+                  <abbr className="code" title={airports.find((airport) => airport.code === code)?.name}>
+                    {code}
+                  </abbr>
                 </li>
               ))}
             </ul>

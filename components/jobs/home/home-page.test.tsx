@@ -1,17 +1,20 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { samplePage } from '#tests/support/sample-job.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
+import { toSearchForm } from '#lib/views/list/search-form.ts';
 import { HomeJobs, HomePage } from './home-page.tsx';
 
 afterEach(cleanup);
 
 const page = samplePage({ total: 650 });
+const texts = { lead: '', form: toSearchForm(allJobsQuery, '') };
 const jobs = { companyName: 'Alaska Air Group', page, featured: [] };
 
 describe('the home page', () => {
   test('offers the search once', () => {
-    render(<HomePage page={page} />);
+    render(<HomePage {...texts} page={page} />);
     expect(screen.getAllByRole('search')).toHaveLength(1);
     expect(screen.getAllByRole('link', { name: /650 jobs/ })).toHaveLength(1);
     expect(screen.queryByRole('heading', { name: 'Find your place' })).toBeNull();
@@ -73,7 +76,7 @@ describe('the home page', () => {
     ];
     const all = samplePage({ total: 650, facets });
     render(
-      <HomePage page={all}>
+      <HomePage {...texts} page={all}>
         <HomeJobs {...jobs} page={all} pay={null} />
       </HomePage>,
     );

@@ -7,7 +7,7 @@ import type { SearchPage } from '#lib/search/job-search.ts';
 import { jobsUrl } from '#lib/urls.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import type { FormTool } from '#lib/views/list/form-tool.ts';
-import { emptySearchForm, type SearchFormView } from '#lib/views/list/search-form.ts';
+import type { SearchFormView } from '#lib/views/list/search-form.ts';
 import { toggleOption } from '#lib/jobs/query/selection.ts';
 import type { PostedPay } from '#lib/views/read-pay.ts';
 import { BrandCards } from './brand-cards.tsx';
@@ -19,10 +19,10 @@ import { SearchForm } from '#components/jobs/search/search-form.tsx';
 
 interface HomePageProps {
   readonly headline?: string;
-  readonly lead?: string;
+  readonly lead: string;
   /** Search page of all jobs; null when they cannot be read. */
   readonly page: SearchPage | null;
-  readonly form?: SearchFormView;
+  readonly form: SearchFormView;
   /** Makes the search form a tool of assistants in browsers. */
   readonly tool?: FormTool;
   /** Prose, with the open jobs between its sections. */
@@ -78,9 +78,9 @@ export function HomeJobs({ companyName, page, pay, featured, recent }: HomeJobsP
 
 export function HomePage({
   headline = 'Airline jobs from the Arctic to Hawaiʻi',
-  lead = 'Jobs at Alaska Airlines, Horizon Air and Hawaiian Airlines: in a cockpit, a cabin, a hangar, on a ramp or in an office.',
+  lead,
   page,
-  form = emptySearchForm,
+  form,
   tool,
   children,
 }: HomePageProps) {

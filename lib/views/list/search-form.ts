@@ -1,5 +1,5 @@
 import { choiceFacets } from '#config/facets.ts';
-import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
+import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { ListView } from '#lib/views/list-answer.ts';
 
 /** Initial values of the search form. */
@@ -28,5 +28,3 @@ export function toSearchForm(query: JobQuery, place: string, hasDistance = true)
     ],
   };
 }
-
-export const emptySearchForm: SearchFormView = toSearchForm(allJobsQuery, '');

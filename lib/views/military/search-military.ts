@@ -48,7 +48,7 @@ export async function searchMilitary(
   const families = await countFamilies(search, occupations, maxMore + pageSize);
   if (!families.ok) return families;
   const isUnknown = occupations.length === 0;
-  const keywordSearch = await countKeywordSearch(search, text, isUnknown);
+  const keywordSearch = isUnknown ? await countKeywordSearch(search, text) : ok(null);
   if (!keywordSearch.ok) return keywordSearch;
   return ok({
     requestedText,
@@ -88,12 +88,7 @@ function normalizeText({ code, isCodeLike }: TypedOccupation, text: string): str
   return isCodeLike && code !== null && code.branch === null ? code.code : text;
 }
 
-async function countKeywordSearch(
-  search: PageSearch,
-  text: string,
-  isNeeded: boolean,
-): Promise<Result<CountedLink | null, JobsError>> {
-  if (!isNeeded) return ok(null);
+async function countKeywordSearch(search: PageSearch, text: string): Promise<Result<CountedLink | null, JobsError>> {
   const query = { ...allJobsQuery, text };
   const count = await readCount(search, query);
   if (!count.ok) return count;
