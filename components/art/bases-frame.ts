@@ -3,23 +3,6 @@ import { brandNetworks } from '#config/network.ts';
 import type { Brand } from '#config/schema.ts';
 import { greatCircle, toPacific, type Point } from '#lib/map/pacific.ts';
 
-interface Mark extends Point {
-  readonly code: string;
-  readonly name: string;
-}
-
-export interface BasesFrame {
-  readonly width: number;
-  readonly height: number;
-  /** Units of this picture per unit of the Pacific picture. */
-  readonly scale: number;
-  readonly left: number;
-  readonly top: number;
-  readonly marks: readonly Mark[];
-  /** Path data of the arcs between the marks. */
-  readonly arcs: string;
-}
-
 const pictureWidth = 600;
 /** Fraction of the picture that is left free around the marks. */
 const margin = 0.16;
@@ -34,18 +17,14 @@ function drawCurve([start, first, second, end]: readonly Point[]): string {
   return `M${start.x} ${start.y}C${bend(start.x, first.x, second.x, end.x)} ${bend(start.y, first.y, second.y, end.y)} ${bend(end.x, second.x, first.x, start.x)} ${bend(end.y, second.y, first.y, start.y)} ${end.x} ${end.y}`;
 }
 
-function findAirports(codes: readonly string[]) {
-  return [...new Set(codes)].flatMap((code) => airports.find((airport) => airport.code === code) ?? []);
-}
-
 /**
- * Returns the part of the Pacific picture that shows the airports, with the marks and arcs drawn on it; null without a
- * known code.
+ * Returns the part of the Pacific picture that shows the airports, with the marks and the path data of the arcs drawn on it; null
+ * without a known code. `scale` is in units of this picture per unit of the Pacific picture.
  */
-export function frameBases(codes: readonly string[], brand?: Brand): BasesFrame | null {
-  const foundAirports = findAirports(codes);
+export function frameBases(codes: readonly string[], brand?: Brand) {
+  const foundAirports = [...new Set(codes)].flatMap((code) => airports.find((airport) => airport.code === code) ?? []);
   if (foundAirports.length === 0) return null;
-  const points = foundAirports.map((airport) => toPacific(airport));
+  const points = foundAirports.map(toPacific);
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [west, east, north, south] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const spanX = Math.max(minExtent, (east - west) * (1 + 2 * margin));
@@ -62,11 +41,7 @@ export function frameBases(codes: readonly string[], brand?: Brand): BasesFrame 
     x: Math.round((x - left) * scale),
     y: Math.round((y - top) * scale),
   });
-  const marks = foundAirports.map((airport) => ({
-    code: airport.code,
-    name: airport.name,
-    ...toPicture(toPacific(airport)),
-  }));
+  const marks = foundAirports.map((airport) => ({ ...airport, ...toPicture(toPacific(airport)) }));
   const routes = brandNetworks
     .filter(({ slug }) => brand === undefined || slug === brand)
     .flatMap((network) => [...network.routes]);

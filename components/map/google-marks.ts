@@ -25,11 +25,7 @@ export interface GoogleMarksInput {
   readonly onPoint: (places: readonly MapPlace[]) => void;
 }
 
-export interface GoogleMarks {
-  /** Highlights the mark of a place; -1: none. */
-  light(place: number): void;
-  remove(): void;
-}
+export type GoogleMarks = ReturnType<typeof addGoogleMarks>;
 
 interface DrawnMark {
   readonly cluster: Cluster;
@@ -61,7 +57,7 @@ function isLegacy(marker: Marker | undefined): marker is google.maps.Marker {
 }
 
 /** Adds the places to a Google map, clustered and colored by our own rules. */
-export function addGoogleMarks({ map, places, index, onChoose, onPoint }: GoogleMarksInput): GoogleMarks {
+export function addGoogleMarks({ map, places, index, onChoose, onPoint }: GoogleMarksInput) {
   let drawnMarks: readonly DrawnMark[] = [];
   let scale: CountScale = { mean: 0, max: 0 };
   let highlightedPlace = -1;
@@ -138,11 +134,12 @@ export function addGoogleMarks({ map, places, index, onChoose, onPoint }: Google
   });
 
   return {
-    light(place) {
+    /** Highlights the mark of a place; -1: none. */
+    light(place: number): void {
       highlightedPlace = place;
       for (const { cluster, output } of drawnMarks) if (isLegacy(output.marker)) output.marker.setIcon(iconOf(cluster));
     },
-    remove() {
+    remove(): void {
       clusterer.clearMarkers(true);
       clusterer.setMap(null);
       for (const marker of markers) marker.setMap(null);

@@ -1,14 +1,6 @@
 import { worldSize } from './world.ts';
 import type { Viewport } from '#lib/jobs/query/viewport.ts';
 
-/** A round distance at the center of a map. */
-export interface ScaleBar {
-  /** "20 miles". */
-  readonly label: string;
-  /** In pixels. */
-  readonly length: number;
-}
-
 /** Circumference at the equator, WGS 84. */
 export const earthMiles = 24_901.46;
 
@@ -22,8 +14,11 @@ export function milesPerPixel({ latitude, zoom }: Viewport): number {
   return (earthMiles * Math.cos((latitude * Math.PI) / 180)) / worldSize(zoom);
 }
 
-/** Returns the longest round distance that fits the scale bar, or null when the map shows too much of the world for one. */
-export function toScaleBar(viewport: Viewport): ScaleBar | null {
+/**
+ * Returns the longest round distance at the center of a map that fits the scale bar ("20 miles"), and its length in pixels. Returns
+ * null when the map shows too much of the world for one.
+ */
+export function toScaleBar(viewport: Viewport) {
   if (viewport.zoom < minZoom) return null;
   const scale = milesPerPixel(viewport);
   const available = Math.min(maxMiles, maxLengthPx * scale);

@@ -37,34 +37,13 @@ import { afterPaint, useAfterPaint } from '#components/jobs/use-after-paint.ts';
 
 export type AddedStatus = 'ready' | 'pending' | 'failed';
 
-export interface LiveList {
-  readonly view: ListView;
-  readonly href: string;
-  readonly status: 'ready' | 'pending' | 'failed';
-  /** Status of the page that is being added below the list. */
-  readonly after: AddedStatus;
-  /** Status of the page that is being added above the list. */
-  readonly before: AddedStatus;
-  readonly isRetrying: boolean;
-  /** Text of the live region; empty until the list has changed in place. */
-  readonly announcement: string;
-  readonly retry: () => void;
-  readonly onFocus: (event: FocusEvent<HTMLElement>) => void;
-  readonly onClick: (event: MouseEvent<HTMLElement>) => void;
-  readonly onSubmit: (event: SyntheticEvent<HTMLElement, SubmitEvent>) => void;
-}
-
 const freshnessMs = 60_000;
 
 /**
  * Makes a list follow its links and its form in place: it changes the address, fetches the data of that address, and
  * replaces or extends the visible list. It leaves links that it does not handle to the browser.
  */
-export function useLiveList(
-  initial: ListView,
-  root: RefObject<HTMLElement | null>,
-  loadMap?: () => Promise<unknown>,
-): LiveList {
+export function useLiveList(initial: ListView, root: RefObject<HTMLElement | null>, loadMap?: () => Promise<unknown>) {
   const [firstList] = useState<ListPages>({ kind: 'list', view: initial, title: '', pages: [initial.href], newest: 0 });
   const [{ requestedPages, adds, visibleList, isChanged, hasFailed }, dispatch] = useReducer(reduceList, {
     requestedPages: firstList.pages,
@@ -102,7 +81,7 @@ export function useLiveList(
     requestedPages.length > 1 &&
     visibleList.pages.length === 1 &&
     visibleList.pages[0] === href;
-  const status =
+  const status: AddedStatus =
     !isWaiting || adds !== null
       ? 'ready'
       : error === undefined || isRestoringPages || loaded?.kind === 'list'
@@ -217,15 +196,18 @@ export function useLiveList(
     view: visibleList.view,
     href,
     status,
+    /** Status of the page that is being added below the list. */
     after: readAddedStatus('after'),
+    /** Status of the page that is being added above the list. */
     before: readAddedStatus('before'),
     isRetrying: isValidating,
+    /** Text of the live region; empty until the list has changed in place. */
     announcement: isChanged && !isWaiting ? visibleList.view.announcement : '',
-    retry: () => void mutate(),
-    onFocus: ({ target }) => {
+    retry: (): void => void mutate(),
+    onFocus: ({ target }: FocusEvent<HTMLElement>): void => {
       focusedPlace.current = findPlace(target, root.current);
     },
-    onClick: (event) => {
+    onClick: (event: MouseEvent<HTMLElement>): void => {
       const target = linkHref(event.nativeEvent);
       if (target === null) return;
       event.preventDefault();
@@ -238,7 +220,7 @@ export function useLiveList(
         isMore ? addPage(to, link.getAttribute('rel') === 'prev' ? 'before' : 'after') : goTo(to, next),
       );
     },
-    onSubmit: (event) => {
+    onSubmit: (event: SyntheticEvent<HTMLElement, SubmitEvent>): void => {
       // An assistant gets the page that its submission leads to; a submission that stays here would be an error to it.
       const to = event.nativeEvent.agentInvoked === true ? null : formHref(event.target);
       if (to === null) return;

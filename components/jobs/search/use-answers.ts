@@ -13,13 +13,6 @@ import { getAnswers } from '#lib/browser/data/fetch-answers.ts';
 const debounceMs = 200;
 const noAnswers: SearchAnswer[] = [];
 
-interface Answers {
-  readonly items: SearchAnswer[];
-  /** True when the items belong to the current text. */
-  readonly isCurrent: boolean;
-  readonly hasFailed: boolean;
-}
-
 /**
  * Returns the other fields of the form as query parameters of the suggestions address. `q` is the text being typed, so
  * the keyword is sent as `text`.
@@ -43,7 +36,7 @@ function readOtherFields(input: HTMLInputElement): string {
  * Returns suggestions for the text of a field, counted with the rest of its form.
  * The previous suggestions stay until the new ones arrive. Outdated responses are ignored.
  */
-export function useAnswers(source: AnswerSource, text: string, input: HTMLInputElement): Answers {
+export function useAnswers(source: AnswerSource, text: string, input: HTMLInputElement) {
   const typedText = text.trim().replace(/\s+/g, ' ').slice(0, maxTypedLength);
   const [requestedInput, setRequestedInput] = useState({ text: '', others: '' });
   useEffect(() => {
@@ -62,6 +55,7 @@ export function useAnswers(source: AnswerSource, text: string, input: HTMLInputE
   });
   return {
     items: (hasQuery ? data : undefined) ?? noAnswers,
+    /** True when the items belong to the current text. */
     isCurrent: hasQuery && !isLoading && requestedInput.text === typedText,
     hasFailed: hasQuery && error !== undefined,
   };

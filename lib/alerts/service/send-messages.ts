@@ -87,17 +87,12 @@ async function sendLeased(options: SenderOptions, leased: LeasedMessage): Promis
   return true;
 }
 
-interface Composed {
-  /** Null when none of its jobs is open any more. */
-  readonly message: AlertMessage | null;
-  readonly omittedIds: readonly string[];
-}
-
+/** Returns a message without the jobs that have closed, and the ids of those; null for the message when none is open any more. */
 async function compose(
   { search, lists, links, domain, now }: SenderOptions,
   { id, key, list, frequency, jobs, total }: LeasedMessage,
   to: string,
-): Promise<Result<Composed, JobsError>> {
+): Promise<Result<{ readonly message: AlertMessage | null; readonly omittedIds: readonly string[] }, JobsError>> {
   const parsed = lists.parse(list);
   const lookup = await search.getMany(jobs.map(({ lookupId }) => lookupId));
   if (!lookup.ok) return lookup;

@@ -3,15 +3,8 @@ import { isExpired, type Job } from '#lib/jobs/job.ts';
 import { toIdKeys } from '#lib/jobs/lookup-ids.ts';
 import type { JobsError, PageSearch } from '#lib/search/job-search.ts';
 
-export interface FoundJobs {
-  /** In the order of the ids; null for an unknown posting. */
-  readonly jobs: readonly (Job | null)[];
-  /** ISO instant of the data. */
-  readonly asOf: string;
-}
-
 /**
- * Returns the posting of each id in `JobSummary`. When several rows share a requisition number, prefers an open row, then the newest.
+ * Returns the posting of each id in `JobSummary`, in the order of the ids, null for an unknown one; and the ISO instant of the data. When several rows share a requisition number, prefers an open row, then the newest.
  * @param ids at most 50
  * @param now milliseconds since the epoch
  */
@@ -19,7 +12,7 @@ export async function findJobsById(
   search: Pick<PageSearch, 'getMany'>,
   ids: readonly string[],
   now: number,
-): Promise<Result<FoundJobs, JobsError>> {
+): Promise<Result<{ readonly jobs: readonly (Job | null)[]; readonly asOf: string }, JobsError>> {
   const lookup = await search.getMany(ids.map(toRowId));
   if (!lookup.ok) return lookup;
   const rowsByKey = Map.groupBy(
