@@ -1,5 +1,5 @@
 import type { ListView } from '#lib/views/list-answer.ts';
-import { findGroupStarts } from './group-jobs.ts';
+import type { JobCardView } from '#lib/views/job-card.ts';
 import { JobCard } from './job-card.tsx';
 import { LoadMore } from '#components/jobs/list/load-more.tsx';
 import { Pagination } from '#components/jobs/list/pagination.tsx';
@@ -32,4 +32,28 @@ export function JobRows({ view, after, before }: JobRowsProps) {
       <Pagination pages={view.pages} />
     </>
   );
+}
+
+/** Returns whether two postings are of one job: they have the same title and company, and each names a place. */
+function isSameJob(left: JobCardView, right: JobCardView): boolean {
+  return (
+    left.title === right.title &&
+    left.brand === right.brand &&
+    left.facts[0] === right.facts[0] &&
+    left.place !== '' &&
+    right.place !== ''
+  );
+}
+
+/**
+ * Returns for each posting of a list the one that begins its group, or null when it begins one itself. A group is a run
+ * of postings of one job, so that the order of the list stays.
+ */
+function findGroupStarts(jobs: readonly JobCardView[]): readonly (JobCardView | null)[] {
+  let start: JobCardView | null = null;
+  return jobs.map((job) => {
+    if (start !== null && isSameJob(start, job)) return start;
+    start = job;
+    return null;
+  });
 }

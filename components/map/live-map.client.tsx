@@ -13,8 +13,9 @@ import { moveViewport, zoomViewport } from '#lib/map/move-viewport.ts';
 import { zoomRange, type Viewport } from '#lib/jobs/query/viewport.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
 import type { LiveMapProps } from './displayed-map.ts';
+import { highlightItems } from './light-items.ts';
+import { useHover } from './use-hover.ts';
 import { useMapGestures } from './use-map-gestures.ts';
-import { useMapHighlight } from './use-map-highlight.ts';
 
 /** Time without a move after which the address is updated and the map announced. */
 const restDelayMs = 300;
@@ -111,7 +112,19 @@ export function LiveMap({ view, box, list, displayed, onShow, onRest }: LiveMapP
         return changeViewport(() => action.viewport);
     }
   });
-  useMapHighlight({ box, list, places, index, markOf, frame, onLight: setHighlightedKey });
+  useHover(list, 'data-place', (slug) => {
+    const place = slug === null ? -1 : places.findIndex((candidate) => candidate.slug === slug);
+    setHighlightedKey(place < 0 ? null : (markOf(place)?.key ?? null));
+  });
+  useHover(box, 'data-key', (key) => {
+    const mark = frame?.marks.find((candidate) => candidate.key === key);
+    if (mark === undefined) return highlightItems(list.current, []);
+    const slugs =
+      mark.side === null
+        ? index.members(mark).map((place) => places[place]?.slug)
+        : places.filter((_place, at) => markOf(at)?.key === key).map(({ slug }) => slug);
+    highlightItems(list.current, slugs);
+  });
 
   return (
     <p role="status" className="visually-hidden">
