@@ -1,4 +1,4 @@
-import type { AlternativeSearchLink } from '#lib/views/list/alternative-search-links.ts';
+import type { AlternativeSearchLink } from '#lib/views/list/alternative-searches.ts';
 
 interface AlternativeSearchesProps {
   readonly searches: readonly AlternativeSearchLink[];

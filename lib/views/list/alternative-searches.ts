@@ -11,10 +11,13 @@ import { locatePlace } from '#lib/jobs/places/network-city.ts';
 import { toPlainWords } from '#lib/search/text/plan-text.ts';
 import { isStopWord, withoutFillerPhrases } from '#lib/search/text/stop-words.ts';
 import { hasDistance } from '#lib/jobs/places/known-location.ts';
-import { formatMiles, labelOf } from '#lib/views/list-labels.ts';
+import { buildListUrl } from '#lib/jobs/query/list-url.ts';
+import { formatJobs, formatMiles, labelOf } from '#lib/views/list-labels.ts';
 import type { ListView } from '#lib/views/list-answer.ts';
 
-export type AlternativeSearchKind = ListView['alternativeSearches'][number]['kind'];
+/** An alternative search with results, as a link. */
+export type AlternativeSearchLink = ListView['alternativeSearches'][number];
+type AlternativeSearchKind = AlternativeSearchLink['kind'];
 
 /** A search with results that is offered when there are few or none. `count` is the number of jobs behind its link. */
 export interface AlternativeSearch {
@@ -226,4 +229,26 @@ export async function getAlternativePlaces(
   }));
   const alternatives = await countAll(search, candidates);
   return alternatives.filter(({ count }) => count > 0);
+}
+
+const prefixes: Record<AlternativeSearchKind, string> = {
+  drop: 'Remove ',
+  everywhere: 'Search ',
+  radius: 'Search ',
+  nearby: '',
+  far: 'Farther away: ',
+  spelling: 'Did you mean ',
+  place: 'Jobs in ',
+  self: 'Go to ',
+  all: 'See ',
+};
+
+/** Converts alternative searches to links. */
+export function toAlternativeSearchLinks(alternatives: readonly AlternativeSearch[]): readonly AlternativeSearchLink[] {
+  return alternatives.map(({ kind, label, query, count }) => ({
+    kind,
+    text: `${prefixes[kind]}${label}${kind === 'spelling' ? '?' : ''}`,
+    href: buildListUrl(query),
+    jobs: formatJobs(count),
+  }));
 }

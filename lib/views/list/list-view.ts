@@ -12,10 +12,9 @@ import type { PageLink } from '#lib/content/page-links.ts';
 import { toPageLinks } from '#lib/views/page-links.ts';
 import { effectiveSort, allJobsQuery, isCircle, type JobQuery, type Sort } from '#lib/jobs/query/query.ts';
 import type { ListView, MapView } from '#lib/views/list-answer.ts';
-import { isShortList, type AlternativeSearch } from './alternative-searches.ts';
+import { isShortList, toAlternativeSearchLinks, type AlternativeSearch } from './alternative-searches.ts';
 import { toSearchForm } from './search-form.ts';
 import type { Capabilities, SearchPage } from '#lib/search/job-search.ts';
-import { toAlternativeSearchLinks } from './alternative-search-links.ts';
 
 /** A variant of the same search, such as a sort order. */
 export type ChoiceLink = ListView['sort'][number];

@@ -12,10 +12,14 @@ import type { UnknownPlace } from './load-list.ts';
 import { findSimilarPlace } from '#lib/jobs/places/similar-place.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { readCount } from '#lib/search/read-count.ts';
-import { getAlternativePlaces, getPlacesNear, type AlternativeSearch } from './alternative-searches.ts';
+import {
+  getAlternativePlaces,
+  getPlacesNear,
+  type AlternativeSearch,
+  type AlternativeSearchLink,
+} from './alternative-searches.ts';
 import { toSearchForm } from './search-form.ts';
 import type { PageSearch } from '#lib/search/job-search.ts';
-import type { AlternativeSearchLink } from './alternative-search-links.ts';
 
 /** Maximum number of places that a name is compared with, those with the most jobs first. */
 const maxComparedPlaces = 1000;
