@@ -15,38 +15,32 @@ export interface AlertList {
   readonly query: JobQuery;
 }
 
-export interface AlertLists {
-  /** Returns null when the path and query are not those of a list. */
-  parse(path: string): AlertList | null;
-  /** Returns the name of a list: "Pilot jobs in Seattle, WA". */
-  name(query: JobQuery): Promise<Result<string, JobsError>>;
-  /**
-   * Returns a list without what a visitor may have made up, its text and slugs that no job has, so that its name and address can
-   * be sent to someone else.
-   */
-  keepKnown(query: JobQuery): Promise<Result<JobQuery, JobsError>>;
-  /** Returns the ids of all open jobs that match the list and every word of its text, the newest first. */
-  match(query: JobQuery): Promise<Result<readonly string[], JobsError>>;
-}
+export type AlertLists = ReturnType<typeof createAlertLists>;
 
 /** Jobs of one request. */
 const batchSize = 1000;
 
 /** Reads the lists of alerts from a search. @param facets valid values of the choice facets */
-export function createAlertLists(search: Pick<PageSearch, 'list' | 'search'>, facets: FacetSlugs): AlertLists {
+export function createAlertLists(search: Pick<PageSearch, 'list' | 'search'>, facets: FacetSlugs) {
   return {
-    parse(path) {
+    /** Returns null when the path and query are not those of a list. */
+    parse(path: string): AlertList | null {
       const [pathname = '', query] = path.split('?', 2);
       const parsed = parseListUrl(pathname, query === undefined ? '' : `?${query}`, facets);
       if (parsed.kind === 'not-found') return null;
       const list: JobQuery = { ...parsed.query, page: 1, sort: null, view: 'list' };
       return { path: buildListUrl(list, parsed.preset), query: list };
     },
-    async name(query) {
+    /** Returns the name of a list: "Pilot jobs in Seattle, WA". */
+    async name(query: JobQuery): Promise<Result<string, JobsError>> {
       const page = await search.search(query);
       return page.ok ? ok(nameList(page.value)) : page;
     },
-    async keepKnown(query) {
+    /**
+     * Returns a list without what a visitor may have made up, its text and slugs that no job has, so that its name and address can
+     * be sent to someone else.
+     */
+    async keepKnown(query: JobQuery): Promise<Result<JobQuery, JobsError>> {
       const page = await search.search({ ...query, text: '' });
       if (!page.ok) return page;
       const { facets, locations } = page.value;
@@ -58,7 +52,8 @@ export function createAlertLists(search: Pick<PageSearch, 'list' | 'search'>, fa
         ...mapChoiceFacets(({ id }) => query[id].filter((slug) => known(id, slug))),
       });
     },
-    async match(query) {
+    /** Returns the ids of all open jobs that match the list and every word of its text, the newest first. */
+    async match(query: JobQuery): Promise<Result<readonly string[], JobsError>> {
       const ids: string[] = [];
       let state: string | null = null;
       for (;;) {

@@ -6,31 +6,20 @@ const stopReasons = ['rejected', 'bounce', 'complaint'] as const;
 /** Why all alerts of an address were deleted without its owner asking. */
 export type StopReason = (typeof stopReasons)[number];
 
-/** Metrics of the process of job alerts, without personal data. */
-export interface AlertsMetrics {
-  /** `retried`: the server wants the message later. `failed`: there are no further attempts. */
-  countMessage(
-    kind: AlertMessage['kind'],
-    outcome: Exclude<SendOutcome, 'retry'> | 'retried' | 'failed' | 'withheld',
-  ): void;
-  countSignUp(result: string): void;
-  countStop(reason: StopReason): void;
-  /** Says that the ledger has the jobs that are open now. */
-  setJobsRecorded(): void;
-  /** Returns all metrics in the Prometheus text format. Rejects when the store fails. */
-  write(): Promise<string>;
-  readonly contentType: string;
-}
+export type AlertsMetrics = ReturnType<typeof createAlertsMetrics>;
+
+/** `retried`: the server wants the message later. `failed`: there are no further attempts. */
+type MessageOutcome = Exclude<SendOutcome, 'retry'> | 'retried' | 'failed' | 'withheld';
 
 /**
- * Creates the metrics of a process.
+ * Creates the metrics of the process of job alerts, without personal data.
  * @param read reads what is in the store and in the queue of confirming messages
  * @param now milliseconds since the epoch
  */
 export function createAlertsMetrics(
   read: () => Promise<StoreCounts & { readonly confirmQueue: number }>,
   now: () => number,
-): AlertsMetrics {
+) {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register });
@@ -69,11 +58,13 @@ export function createAlertsMetrics(
     queue: gauge('alerts_confirm_queue_messages', 'Confirming messages that are not sent yet.'),
   };
   return {
-    countMessage: (kind, outcome) => messages.inc({ kind, outcome }),
-    countSignUp: (result) => signUps.inc({ result }),
-    countStop: (reason) => stops.inc({ reason }),
-    setJobsRecorded: () => gauges.recorded.set(now() / 1000),
-    async write() {
+    countMessage: (kind: AlertMessage['kind'], outcome: MessageOutcome): void => messages.inc({ kind, outcome }),
+    countSignUp: (result: string): void => signUps.inc({ result }),
+    countStop: (reason: StopReason): void => stops.inc({ reason }),
+    /** Says that the ledger has the jobs that are open now. */
+    setJobsRecorded: (): void => gauges.recorded.set(now() / 1000),
+    /** Returns all metrics in the Prometheus text format. Rejects when the store fails. */
+    async write(): Promise<string> {
       const counts = await read();
       gauges.subscriptions.set(counts.subscriptions);
       gauges.alerts.set({ state: 'active' }, counts.alerts - counts.pausedAlerts);

@@ -12,7 +12,7 @@ interface QueuedMessage {
 
 export type ConfirmQueue = ReturnType<typeof createConfirmQueue>;
 
-export interface ConfirmQueueOptions {
+interface ConfirmQueueOptions {
   readonly mailer: Mailer;
   readonly metrics: Pick<AlertsMetrics, 'countMessage'>;
   readonly now: () => number;

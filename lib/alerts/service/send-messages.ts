@@ -1,13 +1,11 @@
 import type { Logger } from 'pino';
 import type { AlertMessage, Mailer } from '#lib/alerts/mailer.ts';
 import { maxSendingMs, toRetryMs } from '#lib/alerts/schedule.ts';
-import type { Secrets } from '#lib/alerts/secrets.ts';
 import type { AlertStore, LeasedMessage } from '#lib/alerts/store/alert-store.ts';
 import { isExpired, type JobSummary } from '#lib/jobs/job.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError, PageSearch } from '#lib/search/job-search.ts';
-import type { AlertLinks } from './alert-links.ts';
-import type { AlertLists } from './alert-lists.ts';
+import type { HandlerOptions } from './alerts-handlers.ts';
 import type { AlertsMetrics } from './alerts-metrics.ts';
 
 /** Jobs that a message shows. The list that it links to has the others. */
@@ -23,18 +21,12 @@ const restMs = 30_000;
 /** Wait when the jobs of a message cannot be read. */
 const searchRetryMs = 60_000;
 
-export interface SenderOptions {
+export interface SenderOptions extends Pick<HandlerOptions, 'secrets' | 'lists' | 'links' | 'domain' | 'now'> {
   readonly store: Pick<AlertStore, 'leaseMessage' | 'finishMessage' | 'retryMessage' | 'discardMessage'>;
   readonly search: Pick<PageSearch, 'getMany'>;
   readonly mailer: Mailer;
-  readonly secrets: Secrets;
-  readonly lists: AlertLists;
-  readonly links: AlertLinks;
-  /** Right part of each Message-ID. */
-  readonly domain: string;
   readonly metrics: Pick<AlertsMetrics, 'countMessage'>;
   readonly log: Pick<Logger, 'warn'>;
-  readonly now: () => number;
   /** Deletes the alerts of an address that does not exist. */
   readonly onRejected: (address: string) => Promise<unknown>;
   /** No further message is begun once this is aborted. */

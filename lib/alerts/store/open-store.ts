@@ -2,7 +2,6 @@ import { err, ok, type Result } from '#lib/result.ts';
 import type { AlertStore } from './alert-store.ts';
 import { migrate } from './migrations.ts';
 import { openPostgres } from './postgres-driver.ts';
-import type { SqlDriver } from './sql-driver.ts';
 import { createLedger } from './sql-ledger.ts';
 import { createOutbox } from './sql-outbox.ts';
 import { createSubscriptions } from './sql-subscriptions.ts';
@@ -29,14 +28,10 @@ export async function openStore(location: StoreLocation, now: number): Promise<R
     await driver.value.close();
     return err(error instanceof Error ? error.message : 'The store of job alerts cannot be opened.');
   }
-  return ok(toStore(driver.value));
-}
-
-function toStore(driver: SqlDriver): AlertStore {
-  return {
-    ...createSubscriptions(driver),
-    ...createLedger(driver),
-    ...createOutbox(driver),
-    close: () => driver.close(),
-  };
+  return ok({
+    ...createSubscriptions(driver.value),
+    ...createLedger(driver.value),
+    ...createOutbox(driver.value),
+    close: () => driver.value.close(),
+  });
 }
