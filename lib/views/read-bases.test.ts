@@ -1,49 +1,17 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
-import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { site } from '#config/site.ts';
+import { describe, expect, test } from 'vitest';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { readPay, readPostedPay } from './read-pay.ts';
 import type { FacetOption, JobSearch } from '#lib/search/job-search.ts';
 import { err, ok } from '#lib/result.ts';
-import { createRoutingContext } from '#lib/routing/routing-context.ts';
-import { setRuntime } from '#lib/runtime/runtime.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
+import { useSite } from '#tests/support/use-sample-site.ts';
 import { readBases } from './read-bases.ts';
 
-function useSearch(search: Partial<JobSearch>): void {
-  setRuntime({
-    directory: process.cwd(),
-    site,
-    siteUrl: 'https://careers.example',
-    isIndexable: true,
-    hasAiPreferences: false,
-    hasSearchTool: false,
-    showsAllEmployers: false,
-    googleMapsKey: null,
-    hasAlerts: false,
-    analytics: { tagId: null, consent: 'opt-out', hasVitals: false },
-    isDevelopment: false,
-    buildId: 'build-1',
-    routing: createRoutingContext(site.extraPages, false),
-    search: createFakeSearch(search),
-    context: new AsyncLocalStorage(),
-    log: pino({ level: 'silent' }),
-  });
-}
-
+const useSearch = (search: Partial<JobSearch>): void => useSite(createFakeSearch(search));
 const option = (slug: string, label: string, count: number): FacetOption => ({ slug, label, count, isSelected: false });
 const cities = (options: readonly FacetOption[]) => [{ id: 'city' as const, label: 'City', options }];
 const down = async () => err({ kind: 'unavailable', detail: 'down' } as const);
-
-let before: typeof globalThis.careersRuntime;
-beforeAll(() => {
-  before = globalThis.careersRuntime;
-});
-afterAll(() => {
-  globalThis.careersRuntime = before;
-});
 
 describe('readBases', () => {
   const search = async (query: JobQuery) => {

@@ -1,19 +1,34 @@
 import { pino } from 'pino';
+import type { SiteConfig } from '#config/site-schema.ts';
 import { site } from '#config/site.ts';
 import { parseEnv } from '#lib/env.ts';
+import type { JobSearch } from '#lib/search/job-search.ts';
 import { createEmbeddedSearch, type EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { setRuntime } from '#lib/runtime/runtime.ts';
 import { buildRuntime } from '#lib/server/rendering/build-runtime.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
+
+const log = pino({ level: 'silent' });
+
+/** Sets this process up as the site with a search. */
+export function useSite(
+  search: JobSearch,
+  settings: Readonly<Record<string, string>> = {},
+  extraPages: Partial<SiteConfig['extraPages']> = {},
+): void {
+  const env = parseEnv({ SITE_URL: 'https://careers.example.com', ...settings });
+  if (!env.ok) throw new Error(env.error);
+  const ownSite = { ...site, extraPages: { ...site.extraPages, ...extraPages } };
+  setRuntime(
+    buildRuntime({ directory: process.cwd(), env: env.value, site: ownSite, search, log, isDevelopment: false }),
+  );
+}
 
 /** Sets this process up as the site with the sample feed on its own date. @returns the search, which must be closed */
 export async function useSampleSite(
   settings: Readonly<Record<string, string>> = {},
   feed = 'data/sample-feed.ndjson',
 ): Promise<EmbeddedSearch> {
-  const env = parseEnv({ SITE_URL: 'https://careers.example.com', ...settings });
-  if (!env.ok) throw new Error(env.error);
-  const log = pino({ level: 'silent' });
   const search = await createEmbeddedSearch({
     feed,
     buids: site.buids,
@@ -21,6 +36,6 @@ export async function useSampleSite(
     log,
     watch: false,
   });
-  setRuntime(buildRuntime({ directory: process.cwd(), env: env.value, site, search, log, isDevelopment: false }));
+  useSite(search, settings);
   return search;
 }

@@ -1,11 +1,8 @@
-import pino from 'pino';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { site } from '#config/site.ts';
-import { parseEnv } from '#lib/env.ts';
 import { err, ok } from '#lib/result.ts';
-import { runtime, setRuntime } from '#lib/runtime/runtime.ts';
-import { buildRuntime } from '#lib/server/rendering/build-runtime.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
+import { useSite } from '#tests/support/use-sample-site.ts';
 import { militaryUrl } from '#lib/urls.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { describeMilitary, maxMilitaryLength } from './military-view.ts';
@@ -15,19 +12,9 @@ const noJobs = async () => ok({ total: 0, jobs: [], asOf: '2026-11-20T16:00:00Z'
 const listForMilitary = vi.fn<JobSearch['listForMilitary']>();
 
 beforeEach(() => {
-  const env = parseEnv({ SITE_URL: 'https://careers.example.com' });
-  if (!env.ok) throw new Error(env.error);
   listForMilitary.mockReset().mockImplementation(noJobs);
-  setRuntime(
-    buildRuntime({
-      directory: process.cwd(),
-      env: env.value,
-      site: { ...site, extraPages: { ...site.extraPages, 'military-base-search': true } },
-      search: createFakeSearch({ listForMilitary, list: noJobs, count: async () => ok(0) }),
-      log: pino({ enabled: false }),
-      isDevelopment: false,
-    }),
-  );
+  const search = createFakeSearch({ listForMilitary, list: noJobs, count: async () => ok(0) });
+  useSite(search, {}, { 'military-base-search': true });
 });
 
 function read(search: string) {
@@ -64,7 +51,7 @@ describe('readMilitary', () => {
 
   test('lists as many jobs per page as the site configuration says', async () => {
     await read('?moc=68W&page=3');
-    expect(listForMilitary.mock.calls[0]?.slice(1)).toEqual([2 * site.pageSize, site.pageSize]);
+    expect(listForMilitary.mock.calls[0]?.slice(1)).toEqual([2 * runtime().site.pageSize, runtime().site.pageSize]);
   });
 
   test('reports a failed search', async () => {
