@@ -39,12 +39,6 @@ export interface AlertsOptions {
   readonly intervalMs?: number;
 }
 
-export interface RunningAlerts {
-  readonly url: string;
-  /** Waits up to 8 s for requests and messages in progress, then closes the search, the store and the mailer. */
-  close(): Promise<void>;
-}
-
 /** Another process may be ahead with a newer version of the jobs. After this time, it is this one that is ahead. */
 const foreignLedgerMs = 60_000;
 const purgeIntervalMs = 60 * 60_000;
@@ -56,9 +50,12 @@ const ledgerId = 'job-alerts';
 
 /**
  * Starts the process of job alerts: follows the jobs, writes and sends messages, and answers the site.
- * @returns the running process, or an error message of one line
+ * @returns the running process, or an error message of one line. `close` waits up to 8 s for requests and messages in progress, then
+ * closes the search, the store and the mailer.
  */
-export async function startAlerts(options: AlertsOptions): Promise<Result<RunningAlerts, string>> {
+export async function startAlerts(
+  options: AlertsOptions,
+): Promise<Result<{ readonly url: string; close(): Promise<void> }, string>> {
   const { store, search, mailer, siteUrl, log, now, intervalMs = 1000 } = options;
   const secrets = createSecrets(options.secrets);
   const tokens = createTokens(secrets);
