@@ -62,10 +62,11 @@ export const subscriptionAnswer = z.discriminatedUnion('kind', [subscription, no
 export type SubscriptionAnswer = z.output<typeof subscriptionAnswer>;
 export type Subscription = z.output<typeof subscription>;
 
-/** The link of the confirming message. Following it again changes nothing. */
-export const confirmRequest = z.object({ token });
-/** The link of a message about jobs. */
-export const readRequest = z.object({ token });
+/**
+ * The token of a link. `confirm`: that of the confirming message; following it again changes nothing. `read`: that of a message about
+ * jobs. `unsubscribe`: one-click unsubscribe of RFC 8058, which stops the alert of the token.
+ */
+export const tokenRequest = z.object({ token });
 export const changeRequest = z.object({
   token,
   change: z.discriminatedUnion('kind', [
@@ -79,6 +80,4 @@ export const changeRequest = z.object({
   ]),
 });
 export type AlertChange = z.output<typeof changeRequest>['change'];
-/** One-click unsubscribe of RFC 8058: stops the alert of the token. */
-export const unsubscribeRequest = z.object({ token });
 export const unsubscribeAnswer = z.object({ result: z.enum(['stopped', 'invalid']) });

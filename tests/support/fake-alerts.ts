@@ -5,10 +5,8 @@ import type { z } from 'zod';
 import {
   alertsApiPaths,
   changeRequest,
-  confirmRequest,
-  readRequest,
   signUpRequest,
-  unsubscribeRequest,
+  tokenRequest,
   type AlertChange,
   type AlertView,
   type SubscriptionAnswer,
@@ -96,15 +94,15 @@ export async function startFakeAlerts(): Promise<FakeAlerts> {
         signUps.push(signUpRequest.parse(body));
         return { result: fake.signUpResult };
       case alertsApiPaths.confirm:
-        return confirm(confirmRequest.parse(body).token);
+        return confirm(tokenRequest.parse(body).token);
       case alertsApiPaths.read:
-        return read(readRequest.parse(body).token);
+        return read(tokenRequest.parse(body).token);
       case alertsApiPaths.change: {
         const { token, change: update } = changeRequest.parse(body);
         return change(token, update);
       }
       case alertsApiPaths.unsubscribe: {
-        const { token } = unsubscribeRequest.parse(body);
+        const { token } = tokenRequest.parse(body);
         const found = read(token);
         if (found.kind !== 'found') return { result: 'invalid' };
         change(token, { kind: 'stop', alert: found.current ?? '' });

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { z } from 'zod';
 import type {
   changeRequest,
-  confirmRequest,
   signUpAnswer,
   signUpRequest,
   SubscriptionAnswer,
+  tokenRequest,
   unsubscribeAnswer,
 } from '#lib/alerts/alerts-api.ts';
 import { parseEmailAddress, type EmailAddress } from '#lib/alerts/email-address.ts';
@@ -97,7 +97,7 @@ export function createHandlers(options: HandlerOptions) {
       }
       return { result };
     },
-    async confirm({ token }: z.output<typeof confirmRequest>): Promise<SubscriptionAnswer> {
+    async confirm({ token }: z.output<typeof tokenRequest>): Promise<SubscriptionAnswer> {
       const read = tokens.readRequest(token, now());
       if (read.kind !== 'request') return { kind: read.kind };
       const { address, list, frequency } = read.request;
@@ -119,7 +119,7 @@ export function createHandlers(options: HandlerOptions) {
       );
       return outcome.kind === 'found' ? answer(outcome.key) : { kind: outcome.kind };
     },
-    async read({ token }: z.output<typeof confirmRequest>): Promise<SubscriptionAnswer> {
+    async read({ token }: z.output<typeof tokenRequest>): Promise<SubscriptionAnswer> {
       const key = tokens.readKey('manage', token);
       return key === null ? { kind: 'invalid' } : answer(key);
     },
@@ -129,7 +129,7 @@ export function createHandlers(options: HandlerOptions) {
       await store.change(key.subscriptionId, change, now());
       return answer(key);
     },
-    async unsubscribe({ token }: z.output<typeof confirmRequest>): Promise<z.output<typeof unsubscribeAnswer>> {
+    async unsubscribe({ token }: z.output<typeof tokenRequest>): Promise<z.output<typeof unsubscribeAnswer>> {
       const key = tokens.readKey('unsubscribe', token);
       if (key === null) return { result: 'invalid' };
       await store.change(key.subscriptionId, { kind: 'stop', alert: key.alertId }, now());

@@ -2,14 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import {
-  alertsApiPaths,
-  changeRequest,
-  confirmRequest,
-  readRequest,
-  signUpRequest,
-  unsubscribeRequest,
-} from '#lib/alerts/alerts-api.ts';
+import { alertsApiPaths, changeRequest, signUpRequest, tokenRequest } from '#lib/alerts/alerts-api.ts';
 import type { Bounce } from '#lib/alerts/mail/read-bounce.ts';
 import { parseJson } from '#lib/parse-json.ts';
 import { readBody, readBodyBytes } from '#lib/server/http/posted-body.ts';
@@ -63,10 +56,10 @@ export function createAlertsListener(options: ListenerOptions): RequestListener 
   };
   const posts = new Map<string, (request: IncomingMessage) => Promise<Answer>>([
     [alertsApiPaths.signUp, endpoint(signUpRequest, handlers.signUp)],
-    [alertsApiPaths.confirm, endpoint(confirmRequest, handlers.confirm)],
-    [alertsApiPaths.read, endpoint(readRequest, handlers.read)],
+    [alertsApiPaths.confirm, endpoint(tokenRequest, handlers.confirm)],
+    [alertsApiPaths.read, endpoint(tokenRequest, handlers.read)],
     [alertsApiPaths.change, endpoint(changeRequest, handlers.change)],
-    [alertsApiPaths.unsubscribe, endpoint(unsubscribeRequest, handlers.unsubscribe)],
+    [alertsApiPaths.unsubscribe, endpoint(tokenRequest, handlers.unsubscribe)],
     ...(bounceSecret === undefined
       ? []
       : [[bouncesPath, (request: IncomingMessage) => bounces(request, bounceSecret)] as const]),

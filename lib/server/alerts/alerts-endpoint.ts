@@ -4,10 +4,10 @@ import { alerts } from '#config/alerts.ts';
 import { maxHeaderBytes } from '#config/security.ts';
 import {
   changeRequest,
-  readRequest,
   signUpAnswer,
   signUpRequest,
   subscriptionAnswer,
+  tokenRequest,
   unsubscribeAnswer,
   type SubscriptionAnswer,
 } from '#lib/alerts/alerts-api.ts';
@@ -209,7 +209,7 @@ function toPrivate(page: PageResponse, path: Path, request: IncomingMessage): Pa
 
 /** Returns whether the contract takes a token; most of the others are none at all. */
 function isPossibleToken(token: string): boolean {
-  return token !== '' && readRequest.safeParse({ token }).success;
+  return token !== '' && tokenRequest.safeParse({ token }).success;
 }
 
 function empty(status: number, headers: Readonly<Record<string, string>> = {}): PageResponse {

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import inject from 'light-my-request';
 import pino from 'pino';
-import {
-  changeRequest,
-  confirmRequest,
-  readRequest,
-  signUpRequest,
-  unsubscribeRequest,
-} from '#lib/alerts/alerts-api.ts';
+import { changeRequest, signUpRequest, tokenRequest } from '#lib/alerts/alerts-api.ts';
 import { alertsPage } from '#lib/alerts/alerts-page.ts';
 import { alertPaths } from '#lib/alerts/alerts-paths.ts';
 import { err } from '#lib/result.ts';
@@ -17,10 +11,10 @@ import { anyHeaders, anyText } from './inputs.ts';
 
 const questions = {
   signUp: signUpRequest,
-  confirm: confirmRequest,
-  read: readRequest,
+  confirm: tokenRequest,
+  read: tokenRequest,
   change: changeRequest,
-  unsubscribe: unsubscribeRequest,
+  unsubscribe: tokenRequest,
 };
 const answers: readonly unknown[] = [
   { result: 'accepted' },
