@@ -1,6 +1,5 @@
 import { runtime } from '#lib/runtime/runtime.ts';
 import { ok, type Result } from '#lib/result.ts';
-import type { Job } from '#lib/jobs/job.ts';
 import { findJobsById } from './saved-lookup.ts';
 import { parseSavedSearch } from './saved-search.ts';
 import { toSavedView, type SavedView } from './saved-view.ts';
@@ -16,13 +15,10 @@ export async function readSavedJobs(
   const { search } = runtime();
   const lookup = await findJobsById(search, ids, now);
   if (!lookup.ok) return lookup;
-  const jobs = new Map<string, Job>();
-  const comparedIds: string[] = [];
-  let unknown = 0;
-  for (const [index, job] of lookup.value.jobs.entries()) {
-    if (job === null) unknown += 1;
-    else jobs.set(job.id, job);
-    if (job !== null && compared.includes(ids[index] ?? '')) comparedIds.push(job.id);
-  }
-  return ok({ ...toSavedView([...jobs.values()], unknown, comparedIds, now), asOf: lookup.value.asOf });
+  const found = lookup.value.jobs;
+  const known = found.filter((job) => job !== null);
+  const jobs = [...new Map(known.map((job) => [job.id, job])).values()];
+  const isCompared = (at: number): boolean => compared.includes(ids[at] ?? '');
+  const comparedIds = found.flatMap((job, at) => (job !== null && isCompared(at) ? [job.id] : []));
+  return ok({ ...toSavedView(jobs, found.length - known.length, comparedIds, now), asOf: lookup.value.asOf });
 }
