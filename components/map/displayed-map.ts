@@ -1,5 +1,5 @@
 import type { MapError } from '#config/map.ts';
-import type { ComponentType, RefObject } from 'react';
+import type { RefObject } from 'react';
 import type { MapFrame } from '#lib/views/map/frame.ts';
 import type { Viewport } from '#lib/jobs/query/viewport.ts';
 import type { Size } from '#lib/map/mark.ts';
@@ -33,6 +33,3 @@ export interface OtherMapProps extends Pick<LiveMapProps, 'view' | 'box' | 'list
   /** Called when the map is unavailable. */
   readonly onFail: (error: MapError) => void;
 }
-
-export type LiveMapComponent = ComponentType<LiveMapProps>;
-export type OtherMapComponent = ComponentType<OtherMapProps>;

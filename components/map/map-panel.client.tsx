@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { MapError } from '#config/map.ts';
 import { trackEvent } from '#lib/browser/analytics/record.ts';
 import { reportFault } from '#lib/browser/builds/report-error.ts';
@@ -12,7 +12,7 @@ import { BaseList, FamilyList } from './base-explorer.tsx';
 import { MapMoves } from './map-moves.tsx';
 import { MapPicture } from './map-picture.tsx';
 import { PlaceList } from './place-list.tsx';
-import type { LiveMapComponent, OtherMapComponent, DisplayedMap } from './displayed-map.ts';
+import type { DisplayedMap, LiveMapProps, OtherMapProps } from './displayed-map.ts';
 import { useMapAddress } from './use-map-address.ts';
 
 /** True when Google Maps has failed once in this document; it is not tried again. */
@@ -36,8 +36,8 @@ export function MapPanel({ view, children }: MapPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState({ view, displayed: toDisplayed(view), isLive: false, area: view.area });
-  const [LiveMap, setLive] = useState<LiveMapComponent | null>(null);
-  const [OtherMap, setOtherMap] = useState<OtherMapComponent | null>(null);
+  const [LiveMap, setLive] = useState<ComponentType<LiveMapProps> | null>(null);
+  const [OtherMap, setOtherMap] = useState<ComponentType<OtherMapProps> | null>(null);
   const [provider, setProvider] = useState<'own' | 'awaited' | 'other'>(
     view.googleKey === null || hasFailed ? 'own' : 'awaited',
   );
