@@ -1,4 +1,5 @@
-import type { AlertChange, AlertFrequency } from '#lib/alerts/alerts-api.ts';
+import { z } from 'zod';
+import { alertFrequencies, type AlertChange } from '#lib/alerts/alerts-api.ts';
 import type { AlertKey, AlertRequest } from '#lib/alerts/tokens.ts';
 
 /** An address as it is stored. */
@@ -8,14 +9,16 @@ interface StoredAddress {
   readonly sealedAddress: string;
 }
 
-export interface StoredAlert {
-  readonly id: string;
-  readonly list: string;
-  readonly frequency: AlertFrequency;
-  readonly isPaused: boolean;
+/** Schema of an alert as a row. */
+export const alertRow = z.object({
+  id: z.string(),
+  list: z.string(),
+  frequency: z.enum(alertFrequencies),
+  isPaused: z.number().transform((flag) => flag === 1),
   /** Milliseconds since the epoch, as all times of the store. */
-  readonly createdAt: number;
-}
+  createdAt: z.number(),
+});
+export type StoredAlert = Readonly<z.output<typeof alertRow>>;
 
 interface StoredSubscription extends StoredAddress {
   readonly id: string;
@@ -42,65 +45,77 @@ export interface ConfirmedRequest extends StoredAddress, Pick<AlertRequest, 'lis
  */
 export type ConfirmOutcome = { readonly kind: 'found'; readonly key: AlertKey } | { readonly kind: 'gone' | 'full' };
 
-/** An open job as the ledger records it. */
-export interface LedgerJob {
-  readonly id: string;
+/** Schema of an open job as the ledger records it. */
+export const jobRow = z.object({
+  id: z.string(),
   /** Id for `getMany` of a search. */
-  readonly lookupId: string;
-}
+  lookupId: z.string(),
+});
+export type LedgerJob = Readonly<z.output<typeof jobRow>>;
 
-/** An alert that may send a message. */
-export interface DueAlert {
-  readonly id: string;
-  readonly list: string;
+/** Schema of an alert that may send a message. */
+export const dueRow = z.object({
+  id: z.string(),
+  list: z.string(),
   /** A job is new for it when its `number` exceeds this one. */
-  readonly started: number;
+  started: z.number(),
   /** A job opened since its last message when its `opening` exceeds this one. */
-  readonly lastNumber: number;
-}
+  lastNumber: z.number(),
+});
+export type DueAlert = Readonly<z.output<typeof dueRow>>;
 
-export interface OpenedJob {
-  readonly id: string;
+export const openedRow = z.object({
+  id: z.string(),
   /** Grows from job to job. */
-  readonly number: number;
+  number: z.number(),
   /** The same, but a job that was closed and opens again gets another one. */
-  readonly opening: number;
-}
+  opening: z.number(),
+});
+export type OpenedJob = Readonly<z.output<typeof openedRow>>;
 
-/** What the ledger says at one time. */
-export interface LedgerState {
+/** Schema of what the ledger says at one time. */
+export const ledgerRow = z.object({
   /** Grows with every change of the open jobs. */
-  readonly revision: number;
+  revision: z.number(),
   /** Number of the newest job. */
-  readonly lastNumber: number;
+  lastNumber: z.number(),
   /** Cursor of the open jobs; empty: none were recorded yet. */
-  readonly cursor: string;
-}
+  cursor: z.string(),
+});
+export type LedgerState = Readonly<z.output<typeof ledgerRow>>;
 
-/** A message that this process may send until its lease ends. */
-export interface LeasedMessage extends StoredAddress {
-  /** Left part of its Message-ID. */
-  readonly id: string;
-  readonly key: AlertKey;
-  readonly list: string;
-  readonly frequency: AlertFrequency;
-  readonly createdAt: number;
-  /** Attempts so far. */
-  readonly attempts: number;
+/** Schema of a message that this process may send until its lease ends. */
+export const messageRow = z
+  .object({
+    /** Left part of its Message-ID. */
+    id: z.string(),
+    alertId: z.string(),
+    subscriptionId: z.string(),
+    list: z.string(),
+    frequency: z.enum(alertFrequencies),
+    createdAt: z.number(),
+    /** Attempts so far. */
+    attempts: z.number(),
+    keyId: z.string(),
+    sealedAddress: z.string(),
+    total: z.number(),
+  })
+  .transform(({ subscriptionId, alertId, ...message }) => ({ ...message, key: { subscriptionId, alertId } }));
+export type LeasedMessage = Readonly<z.output<typeof messageRow>> & {
   /** The first jobs of the message. */
   readonly jobs: readonly LedgerJob[];
-  readonly total: number;
-}
+};
 
-export interface StoreCounts {
-  readonly subscriptions: number;
-  readonly alerts: number;
-  readonly pausedAlerts: number;
+export const countsRow = z.object({
+  subscriptions: z.number(),
+  alerts: z.number(),
+  pausedAlerts: z.number(),
   /** Messages that are not sent yet. */
-  readonly outbox: number;
+  outbox: z.number(),
   /** When the oldest of them was written; null without any. */
-  readonly oldestAt: number | null;
-}
+  oldestAt: z.number().nullable(),
+});
+export type StoreCounts = Readonly<z.output<typeof countsRow>>;
 
 /** The only store of job alerts. All methods reject when the database fails, and then change nothing. */
 export interface AlertStore {

@@ -2,15 +2,20 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { intervalMs } from '#lib/alerts/schedule.ts';
 import { alertFrequencies } from '#lib/alerts/alerts-api.ts';
-import type { AlertStore, DueAlert, LedgerJob, LedgerState } from './alert-store.ts';
+import {
+  dueRow,
+  ledgerRow,
+  openedRow,
+  type AlertStore,
+  type DueAlert,
+  type LedgerJob,
+  type LedgerState,
+} from './alert-store.ts';
 import { toListPlaceholders, toPlaceholders, type SqlClient, type SqlDriver, type SqlValue } from './sql-driver.ts';
 
 type Part = Pick<AlertStore, 'recordJobs' | 'readLedger' | 'listOpened' | 'listDue' | 'writeMessage' | 'postpone'>;
 
-const ledgerRow = z.object({ revision: z.number(), lastNumber: z.number(), cursor: z.string() });
 const idRow = z.object({ id: z.string() });
-const openedRow = z.object({ id: z.string(), number: z.number(), opening: z.number() });
-const dueRow = z.object({ id: z.string(), list: z.string(), started: z.number(), lastNumber: z.number() });
 const frequencyRow = z.object({ frequency: z.enum(alertFrequencies) });
 
 /** Rows of one statement: SQLite allows 32,766 parameters, Postgres 65,535. */

@@ -1,33 +1,10 @@
 import { z } from 'zod';
-import { alertFrequencies } from '#lib/alerts/alerts-api.ts';
-import type { AlertStore } from './alert-store.ts';
+import { countsRow, jobRow, messageRow, type AlertStore } from './alert-store.ts';
 import { toListPlaceholders, type SqlDriver } from './sql-driver.ts';
 
 type Part = Pick<AlertStore, 'leaseMessage' | 'finishMessage' | 'retryMessage' | 'discardMessage' | 'purge' | 'count'>;
 
 const idRow = z.object({ id: z.string() });
-const messageRow = z
-  .object({
-    id: z.string(),
-    alertId: z.string(),
-    subscriptionId: z.string(),
-    list: z.string(),
-    frequency: z.enum(alertFrequencies),
-    createdAt: z.number(),
-    attempts: z.number(),
-    keyId: z.string(),
-    sealedAddress: z.string(),
-    total: z.number(),
-  })
-  .transform(({ subscriptionId, alertId, ...message }) => ({ ...message, key: { subscriptionId, alertId } }));
-const jobRow = z.object({ id: z.string(), lookupId: z.string() });
-const countsRow = z.object({
-  subscriptions: z.number(),
-  alerts: z.number(),
-  pausedAlerts: z.number(),
-  outbox: z.number(),
-  oldestAt: z.number().nullable(),
-});
 
 /** Creates the part of the store that holds messages until they are sent, in SQL. */
 export function createOutbox(driver: SqlDriver): Part {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
-import { alertFrequencies, type AlertChange, type AlertFrequency } from '#lib/alerts/alerts-api.ts';
+import type { AlertChange, AlertFrequency } from '#lib/alerts/alerts-api.ts';
 import { intervalMs } from '#lib/alerts/schedule.ts';
-import type { AlertStore, ConfirmedRequest, ConfirmOutcome, Hashes } from './alert-store.ts';
+import { alertRow, type AlertStore, type ConfirmedRequest, type ConfirmOutcome, type Hashes } from './alert-store.ts';
 import { toListPlaceholders, type SqlClient, type SqlDriver } from './sql-driver.ts';
 
 type Part = Pick<
@@ -13,13 +13,6 @@ type Part = Pick<
 const idRow = z.object({ id: z.string() });
 const countRow = z.object({ count: z.number() });
 const addressRow = z.object({ id: z.string(), keyId: z.string(), sealedAddress: z.string() });
-const alertRow = z.object({
-  id: z.string(),
-  list: z.string(),
-  frequency: z.enum(alertFrequencies),
-  isPaused: z.number().transform((flag) => flag === 1),
-  createdAt: z.number(),
-});
 
 const lastNumber = '(SELECT last_number FROM ledger)';
 
