@@ -5,8 +5,7 @@ import { site } from '#config/site.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
-import type { PageResponse } from '#lib/server/http/page-response.ts';
-import type { PageRequest } from '#lib/server/http/page-response.ts';
+import type { PageRequest, PageResponse } from '#lib/server/http/page-response.ts';
 import { createRequestListener, type ListenerOptions } from './request-listener.ts';
 import { createServerBench, exchange, type ServerBench } from '#bench/server-bench.ts';
 

@@ -2,8 +2,7 @@ import * as z from 'zod';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { jobsUrl, toAbsolute } from '#lib/urls.ts';
-import { parseListAnswer } from '#lib/views/list-answer.ts';
-import type { ListView } from '#lib/views/list-answer.ts';
+import { parseListAnswer, type ListView } from '#lib/views/list-answer.ts';
 import { choiceFacets } from '#config/facets.ts';
 import { outage, readData, type ToolContext } from './read-data.ts';
 

@@ -4,10 +4,9 @@ import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { boundRenders } from './bound-renders.ts';
 import { isCompressible } from '#lib/server/http/content-encoding.ts';
 import { createMetrics } from '#lib/server/telemetry/metrics.ts';
-import type { PageResponse } from '#lib/server/http/page-response.ts';
+import type { PageRequest, PageResponse } from '#lib/server/http/page-response.ts';
 import type { PageHandler } from './next/call-pages.ts';
 import { refusal } from './render-page.ts';
-import type { PageRequest } from '#lib/server/http/page-response.ts';
 import { createServerBench, type ServerBench } from '#bench/server-bench.ts';
 
 const limits = { maxWaitingRenders: 62, minQueueForEstimate: 4, maxWaitSeconds: 1, warmUpRenders: 0 };

@@ -11,7 +11,7 @@ import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import type { PageHandler } from './next/call-pages.ts';
 import { routeKnownHeader } from './next/internal-headers.ts';
 import { toErrorResponse } from './to-page-response.ts';
-import type { PageResponse } from '#lib/server/http/page-response.ts';
+import type { PageRequest, PageResponse } from '#lib/server/http/page-response.ts';
 import {
   createRenderPage,
   errorPath,
@@ -20,7 +20,6 @@ import {
   withoutStorage,
   type RenderOptions,
 } from './render-page.ts';
-import type { PageRequest } from '#lib/server/http/page-response.ts';
 import { createServerBench, type ServerBench } from '#bench/server-bench.ts';
 
 let bench: ServerBench;

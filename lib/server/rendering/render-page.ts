@@ -12,8 +12,7 @@ import { describeError } from '#lib/server/telemetry/describe-error.ts';
 import { callPages, type PageHandler } from './next/call-pages.ts';
 import { routeKnownHeader } from './next/internal-headers.ts';
 import { toBusyResponse, toErrorResponse, toPageResponse, toUnavailableText } from './to-page-response.ts';
-import type { PageResponse, RawResponse } from '#lib/server/http/page-response.ts';
-import type { PageRequest, RenderPage } from '#lib/server/http/page-response.ts';
+import type { PageRequest, PageResponse, RawResponse, RenderPage } from '#lib/server/http/page-response.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 
 export interface RenderOptions {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageResponse } from '#lib/server/http/page-response.ts';
-import type { PageRequest } from '#lib/server/http/page-response.ts';
+import type { PageRequest, PageResponse } from '#lib/server/http/page-response.ts';
 import { measureRenders } from './measure-renders.ts';
 import { createMetrics } from './metrics.ts';
 

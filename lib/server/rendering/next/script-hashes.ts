@@ -3,8 +3,7 @@ import type { Logger } from 'pino';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
 import { joinScripts } from './join-scripts.ts';
-import type { PageResponse } from '#lib/server/http/page-response.ts';
-import type { RenderPage } from '#lib/server/http/page-response.ts';
+import type { PageResponse, RenderPage } from '#lib/server/http/page-response.ts';
 import { policyHeader } from '#lib/server/http/security-headers.ts';
 
 export interface ScriptHashOptions {

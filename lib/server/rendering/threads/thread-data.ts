@@ -3,8 +3,7 @@ import type { PageCacheLimits } from '#config/cache.ts';
 import type { SiteConfig } from '#config/site-schema.ts';
 import type { Env } from '#lib/env.ts';
 import type { SearchCounts } from '#lib/server/telemetry/search-counts.ts';
-import type { PageResponse } from '#lib/server/http/page-response.ts';
-import type { PageRequest } from '#lib/server/http/page-response.ts';
+import type { PageRequest, PageResponse } from '#lib/server/http/page-response.ts';
 import type { FinishedSpan, TraceHeaders } from '#lib/tracing.ts';
 import { unchecked } from '#lib/unchecked.ts';
 
