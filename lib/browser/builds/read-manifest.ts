@@ -1,51 +1,42 @@
 import type { RouteAction } from '#config/schema.ts';
-import type { BuildManifest } from '#lib/http/build-manifest.ts';
 
-/**
- * Validates a manifest exactly as its zod schema does, but without zod, because this runs in browsers.
- * @returns null when the value is not a valid manifest
- */
+interface BuildManifest {
+  readonly id: string;
+  readonly rules: readonly RouteAction[];
+}
+
+/** Returns the route rules of a build, or null when the value is not a valid manifest. Without zod, because this runs in browsers. */
 export function readManifest(value: unknown): BuildManifest | null {
-  if (!hasExactly(value, ['id', 'rules']) || !isText(value.id) || !Array.isArray(value.rules)) return null;
-  const rules: RouteAction[] = [];
-  for (const rule of value.rules) {
-    const action = readAction(rule);
-    if (action === null) return null;
-    rules.push(action);
-  }
-  return { id: value.id, rules };
+  return isManifest(value) ? value : null;
 }
 
-/**
- * Validates the file that names the build in service.
- * @returns the id of the build; null when the value is invalid
- */
+/** Returns the id of the build in service, or null when the value does not name one. */
 export function readLatest(value: unknown): string | null {
-  return hasExactly(value, ['id']) && isText(value.id) ? value.id : null;
+  return isLatest(value) ? value.id : null;
 }
 
-function readAction(rule: unknown): RouteAction | null {
-  if (hasExactly(rule, ['from', 'redirect']) && isPath(rule.from) && isPath(rule.redirect))
-    return { from: rule.from, redirect: rule.redirect };
-  if (
-    hasExactly(rule, ['from', 'external', 'origin']) &&
-    isPath(rule.from) &&
-    isHttps(rule.external) &&
-    isHttps(rule.origin)
-  ) {
-    return { from: rule.from, external: rule.external, origin: rule.origin };
-  }
-  if (hasExactly(rule, ['from', 'middleware']) && isPath(rule.from) && isText(rule.middleware))
-    return { from: rule.from, middleware: rule.middleware };
-  return null;
+function isManifest(value: unknown): value is BuildManifest {
+  return hasExactly(value, { id: isText, rules: (rules) => Array.isArray(rules) && rules.every(isRule) });
 }
 
-function hasExactly<Name extends string>(value: unknown, names: readonly Name[]): value is Record<Name, unknown> {
+function isLatest(value: unknown): value is Pick<BuildManifest, 'id'> {
+  return hasExactly(value, { id: isText });
+}
+
+function isRule(value: unknown): value is RouteAction {
   return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.keys(value).length === names.length &&
-    names.every((name) => Object.hasOwn(value, name))
+    hasExactly(value, { from: isPath, redirect: isPath }) ||
+    hasExactly(value, { from: isPath, external: isHttps, origin: isHttps }) ||
+    hasExactly(value, { from: isPath, middleware: isText })
+  );
+}
+
+/** Returns whether a value has exactly the fields with a check, and each passes it. */
+function hasExactly(value: unknown, checks: Readonly<Record<string, (field: unknown) => boolean>>): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return (
+    Object.keys(value).length === Object.keys(checks).length &&
+    Object.entries(checks).every(([name, check]) => Object.hasOwn(value, name) && check(Reflect.get(value, name)))
   );
 }
 
@@ -53,10 +44,10 @@ function isText(value: unknown): value is string {
   return typeof value === 'string' && value !== '';
 }
 
-function isPath(value: unknown): value is string {
+function isPath(value: unknown): boolean {
   return isText(value) && /^\/(?![/\\])/.test(value);
 }
 
-function isHttps(value: unknown): value is string {
+function isHttps(value: unknown): boolean {
   return isText(value) && /^https:\/\/[^/]/.test(value);
 }
