@@ -1,7 +1,7 @@
+import { isbot } from 'isbot';
 import { builds } from '#config/builds.ts';
 import { ErrorScreen } from '#components/states/error-screen.tsx';
 import { buildState, isLeavingPage } from '#lib/browser/builds/build-state.ts';
-import { isBot } from '#lib/browser/builds/is-bot.ts';
 import { takeReload } from '#lib/browser/builds/take-reload.ts';
 
 /**
@@ -20,7 +20,7 @@ function reloadOnce(): boolean {
 
 /** Returns whether to show the error screen: to people, unless the page is being reloaded; never to bots. */
 export function shouldShowFailure(wasHydrated: boolean): boolean {
-  return !isBot(navigator.userAgent) && !(wasHydrated && reloadOnce());
+  return !isbot(navigator.userAgent) && !(wasHydrated && reloadOnce());
 }
 
 /** The error screen rendered in the browser, with details in development. */

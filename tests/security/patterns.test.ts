@@ -33,7 +33,6 @@ async function recordMade(load: () => Promise<unknown>, place: string): Promise<
 
 const recorded: Readonly<Record<string, () => Promise<unknown>>> = {
   'lib/http/redact-personal-data.ts': () => import('#lib/http/redact-personal-data.ts'),
-  'lib/browser/builds/is-bot.ts': () => import('#lib/browser/builds/is-bot.ts'),
   'lib/jobs/description/detect-format.ts': () => import('#lib/jobs/description/detect-format.ts'),
   'lib/search/text/negation.ts': () => import('#lib/search/text/negation.ts'),
   'lib/search/text/number-words.ts': () => import('#lib/search/text/number-words.ts'),
