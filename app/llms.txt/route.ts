@@ -2,8 +2,6 @@ import { buildLlms } from '#lib/resources/llms.ts';
 import { toResponse, toTextAnswer } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 
-export const dynamic = 'force-dynamic';
-
 export function GET(): Response {
   const { site, siteUrl, showsAllEmployers, routing } = runtime();
   return toResponse(

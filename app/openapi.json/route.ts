@@ -3,8 +3,6 @@ import { toJsonAnswer, toResponse } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { isPageEnabled } from '#lib/runtime/site.ts';
 
-export const dynamic = 'force-dynamic';
-
 export function GET(): Response {
   const { site, siteUrl } = runtime();
   const hasOccupations = isPageEnabled('military-base-search');

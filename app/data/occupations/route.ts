@@ -3,8 +3,6 @@ import { toJsonAnswer, toResponse, unknownResource } from '#lib/resources/resour
 import { runtime } from '#lib/runtime/runtime.ts';
 import { isPageEnabled } from '#lib/runtime/site.ts';
 
-export const dynamic = 'force-dynamic';
-
 export async function GET(request: Request): Promise<Response> {
   if (!isPageEnabled('military-base-search')) return toResponse(unknownResource);
   const { status, body } = await answerOccupations(runtime().search, new URL(request.url).searchParams);

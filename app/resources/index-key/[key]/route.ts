@@ -1,8 +1,6 @@
 import { toResponse, toTextAnswer, unknownResource } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 
-export const dynamic = 'force-dynamic';
-
 /** Answers with the IndexNow key file, which proves that we own the site. */
 export async function GET(_: Request, { params }: RouteContext<'/resources/index-key/[key]'>): Promise<Response> {
   const { key } = await params;

@@ -2,8 +2,6 @@ import { answerList } from '#lib/resources/data/answer-list.ts';
 import { toResponse } from '#lib/resources/resource.ts';
 import { handlerPrefixes } from '#lib/resources/resource-paths.ts';
 
-export const dynamic = 'force-dynamic';
-
 /** Answers with the list of an address as JSON: `/data` before the address. */
 export async function GET(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);

@@ -2,8 +2,6 @@ import { answerCard } from '#lib/resources/previews/answer-card.ts';
 import { toResponse } from '#lib/resources/resource.ts';
 import { handlerPrefixes } from '#lib/resources/resource-paths.ts';
 
-export const dynamic = 'force-dynamic';
-
 /** Answers with the data of a preview image. The main thread draws the image (docs/around-next.md). */
 export async function GET(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);

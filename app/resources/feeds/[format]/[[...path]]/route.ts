@@ -3,8 +3,6 @@ import { answerFeed } from '#lib/resources/list-feed.ts';
 import { toResponse, unknownResource } from '#lib/resources/resource.ts';
 import { handlerPrefixes } from '#lib/resources/resource-paths.ts';
 
-export const dynamic = 'force-dynamic';
-
 /** Answers with a list as a feed, below the address of the list: `feed.xml`, `feed.json`. */
 export async function GET(
   request: Request,
