@@ -1,14 +1,11 @@
 import type { Server } from 'node:http';
 import { availableParallelism } from 'node:os';
-import type { Logger } from 'pino';
 import { maxConcurrentRenders, maxRenderThreads, pageCache, type PageCacheLimits } from '#config/cache.ts';
-import type { SiteConfig } from '#config/site-schema.ts';
 import type { Env } from '#lib/env.ts';
 import type { Runtime } from '#lib/runtime/runtime.ts';
 import type { FeedPublisher } from '#lib/search/embedded/load/feed-loader.ts';
 import type { RenderPage } from '#lib/server/http/page-response.ts';
 import type { Metrics } from '#lib/server/telemetry/metrics.ts';
-import type { SearchCounts } from '#lib/server/telemetry/search-counts.ts';
 import type { ServeSearch } from '#lib/server/search/search-channel.ts';
 import type { PageHandler } from './rendering/next/call-pages.ts';
 import { createRenderPage } from './rendering/render-page.ts';
@@ -16,18 +13,13 @@ import { startRenderPool } from './rendering/threads/render-pool.ts';
 
 export interface RendererOptions {
   readonly env: Env;
-  readonly site: SiteConfig;
   /** Feed of the search, shared with the render threads; without it they search through `serve`. */
   readonly feed?: FeedPublisher | undefined;
-  readonly serve: ServeSearch;
-  readonly log: Logger;
-  /** Root of the project. */
-  readonly directory: string;
+  /** Without metrics nothing is counted, and `/metrics` does not exist. */
+  readonly metrics?: Metrics;
   /** Replaces the framework in tests. */
   readonly pages?: PageHandler | undefined;
-  readonly isDevelopment?: boolean;
   readonly limits?: PageCacheLimits;
-  readonly metrics?: Pick<Metrics, 'countSearches'>;
 }
 
 /** What renders the pages. */
@@ -42,35 +34,25 @@ export interface Renderer {
 
 /** Starts the render threads, or the framework in this thread. */
 export async function prepareRenderer(
-  options: RendererOptions,
-  { context, siteUrl, routing, buildId }: Runtime,
+  { env, feed, metrics, pages, limits = pageCache }: RendererOptions,
+  serve: ServeSearch,
+  runtime: Runtime,
   server: Server,
 ): Promise<Renderer> {
-  const { env, site, feed, serve, log, directory, pages, isDevelopment = false, limits = pageCache } = options;
+  const { site, directory, buildId, isDevelopment, log } = runtime;
   const maxConcurrent = maxConcurrentRenders[env.SEARCH_BACKEND];
   const renderIn = (handler: PageHandler): RenderPage =>
-    createRenderPage({
-      pages: handler,
-      context,
-      siteUrl,
-      routing,
-      buildId,
-      isDevelopment,
-      log,
-      limits,
-      maxConcurrentRenders: maxConcurrent,
-    });
+    createRenderPage({ ...runtime, pages: handler, limits, maxConcurrentRenders: maxConcurrent });
   if (pages !== undefined) return { renderPage: renderIn(pages), maxConcurrent, close: async () => {} };
   const threads = env.RENDER_THREADS ?? Math.min(availableParallelism(), maxRenderThreads);
   if (!isDevelopment && threads > 0) {
-    const countSearches = (counts: SearchCounts): void => options.metrics?.countSearches(counts);
     const pool = await startRenderPool({
       threads,
       data: { env, site, directory, buildId, maxConcurrentRenders: maxConcurrent, limits },
       feed,
       serve,
       log,
-      countSearches,
+      countSearches: (counts) => metrics?.countSearches(counts),
     });
     return { ...pool, maxConcurrent: feed === undefined ? threads * maxConcurrent : threads };
   }

@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { pageCache, type PageCacheLimits } from '#config/cache.ts';
+import { pageCache } from '#config/cache.ts';
 import type { SiteConfig } from '#config/site-schema.ts';
-import { toAlertsUrl, type Env } from '#lib/env.ts';
-import type { FeedPublisher } from '#lib/search/embedded/load/feed-loader.ts';
+import { toAlertsUrl } from '#lib/env.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { setRuntime } from '#lib/runtime/runtime.ts';
@@ -18,7 +17,6 @@ import { createHttpServer, drain, listen, toUrlHost } from '#lib/server/http/lis
 import { withPreviewImages } from './rendering/with-preview-images.ts';
 import { createOperatorAnswers, toVersion } from '#lib/server/telemetry/answer-metrics.ts';
 import { measureRenders } from '#lib/server/telemetry/measure-renders.ts';
-import type { Metrics } from '#lib/server/telemetry/metrics.ts';
 import { toRouteLabel } from '#lib/server/telemetry/route-label.ts';
 import { traceRequest } from '#lib/server/telemetry/trace-request.ts';
 import { traceSearch } from '#lib/server/telemetry/trace-search.ts';
@@ -30,9 +28,8 @@ import { createMcpEndpoint } from './mcp/mcp-endpoint.ts';
 import { createPageCache } from './page-cache/page-cache.ts';
 import { createAddressReader } from './page-cache/read-address.ts';
 import { publicCopy } from '#lib/server/static/precompress.ts';
-import type { PageHandler } from './rendering/next/call-pages.ts';
 import { withoutStorage } from './rendering/render-page.ts';
-import { prepareRenderer } from './prepare-renderer.ts';
+import { prepareRenderer, type RendererOptions } from './prepare-renderer.ts';
 import { createSendFeed } from './feeds/send-feed.ts';
 import { createFeedThread } from './feeds/start-feed-thread.ts';
 import { serveSearch, type ServeSearch } from '#lib/server/search/search-channel.ts';
@@ -40,12 +37,9 @@ import { withScriptHashes } from './rendering/next/script-hashes.ts';
 import { buildSecurityHeaders } from '#lib/server/http/security-headers.ts';
 import { createStaticFiles } from '#lib/server/static/static-files.ts';
 
-export interface ServerOptions {
-  readonly env: Env;
+export interface ServerOptions extends RendererOptions {
   readonly site: SiteConfig;
   readonly search: JobSearch;
-  /** Feed of the search, shared with the render threads; without it they search through `serve`. */
-  readonly feed?: FeedPublisher | undefined;
   /** Serves a port from the thread of the search; default: this thread. */
   readonly serve?: ServeSearch | undefined;
   /**
@@ -60,13 +54,8 @@ export interface ServerOptions {
   readonly buildId?: string;
   /** Full hash of the commit that was built; null when unknown. */
   readonly commit?: string | null;
-  /** Without metrics nothing is counted, and `/metrics` does not exist. */
-  readonly metrics?: Metrics;
-  /** Replaces the framework in tests. */
-  readonly pages?: PageHandler | undefined;
   /** Milliseconds since the epoch. */
   readonly now?: () => number;
-  readonly limits?: PageCacheLimits;
 }
 
 export interface RunningServer {
@@ -108,7 +97,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     isDevelopment ? { idleTimeout: 0 } : {},
   );
   const serve: ServeSearch = options.serve ?? ((port) => serveSearch(options.search, port));
-  const renderer = await prepareRenderer({ ...options, serve }, runtime, server);
+  const renderer = await prepareRenderer(options, serve, runtime, server);
   const feedThread = createFeedThread({
     data: { companyName: site.companyName, buildId, siteUrl },
     search,

@@ -1,13 +1,11 @@
-import type { AsyncLocalStorage } from 'node:async_hooks';
 import { inspect } from 'node:util';
 import pLimit from 'p-limit';
-import type { Logger } from 'pino';
 import { cacheControl, type PageCacheLimits } from '#config/cache.ts';
 import { isResourcePath } from '#lib/resources/resource-paths.ts';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
-import type { RoutingContext } from '#lib/routing/routing-context.ts';
 import { inSpan } from '#lib/tracing.ts';
 import { createRequestContext, type RequestContext } from '#lib/runtime/request-context.ts';
+import type { Runtime } from '#lib/runtime/runtime.ts';
 import { describeError } from '#lib/server/telemetry/describe-error.ts';
 import { callPages, type PageHandler } from './next/call-pages.ts';
 import { routeKnownHeader } from './next/internal-headers.ts';
@@ -15,14 +13,11 @@ import { toBusyResponse, toErrorResponse, toPageResponse, toUnavailableText } fr
 import type { PageRequest, PageResponse, RawResponse, RenderPage } from '#lib/server/http/page-response.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 
-export interface RenderOptions {
+export interface RenderOptions extends Pick<
+  Runtime,
+  'context' | 'siteUrl' | 'routing' | 'buildId' | 'isDevelopment' | 'log'
+> {
   readonly pages: PageHandler;
-  readonly context: AsyncLocalStorage<RequestContext>;
-  readonly siteUrl: string;
-  readonly routing: RoutingContext;
-  readonly buildId: string;
-  readonly isDevelopment: boolean;
-  readonly log: Logger;
   /** Number of renders that run concurrently. */
   readonly maxConcurrentRenders: number;
   readonly limits: Pick<PageCacheLimits, 'renderTimeoutSeconds'>;
@@ -46,17 +41,10 @@ export function createRenderPage(options: RenderOptions): RenderPage {
   const host = new URL(options.siteUrl).host;
   const queue = pLimit(options.maxConcurrentRenders);
 
-  const log = (
-    { requestedPath, requestedSearch }: PageRequest,
-    error: unknown,
-    status: number,
-    message: string,
-  ): void => {
+  const log = ({ requestedPath, requestedSearch }: PageRequest, error: unknown, message: string): void => {
     const route = toRoutePattern(requestedPath, options.routing);
-    options.log.error(
-      { route, status, build: options.buildId, ...describeError(error, requestedPath + requestedSearch) },
-      message,
-    );
+    const facts = describeError(error, requestedPath + requestedSearch);
+    options.log.error({ route, status: 500, build: options.buildId, ...facts }, message);
   };
 
   const run = async (request: PageRequest, context: RequestContext): Promise<RawResponse> => {
@@ -71,7 +59,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
       const raw = await run({ ...request, target: path, isKnown: true, headers: {} }, context);
       if (raw.status < 500 || raw.status === context.status) return toPageResponse(raw, context);
     } catch (error) {
-      log(request, error, 500, 'The error screen failed.');
+      log(request, error, 'The error screen failed.');
     }
     return toErrorResponse(500);
   };
@@ -94,10 +82,10 @@ export function createRenderPage(options: RenderOptions): RenderPage {
       if (context.thrown === undefined && (raw.status !== 500 || context.status !== 200))
         return toPageResponse(raw, context);
       thrown = context.thrown;
-      log(request, thrown, 500, 'A page failed.');
+      log(request, thrown, 'A page failed.');
     } catch (error) {
       thrown = error;
-      log(request, error, 500, 'A page did not answer.');
+      log(request, error, 'A page did not answer.');
     }
     if (isResource) return unavailable;
     const detail = options.isDevelopment ? toDetail(thrown) : '';

@@ -28,18 +28,7 @@ const search = withTally(
 );
 const runtime = buildRuntime({ directory, env, site, search, log, isDevelopment: false, buildId });
 setRuntime(runtime);
-const { context, siteUrl, routing } = runtime;
-const renderPage = createRenderPage({
-  pages,
-  context,
-  siteUrl,
-  routing,
-  buildId,
-  isDevelopment: false,
-  log,
-  maxConcurrentRenders,
-  limits,
-});
+const renderPage = createRenderPage({ ...runtime, pages, maxConcurrentRenders, limits });
 
 /** Renders one page. This is the task function of the pool. */
 export async function renderInThread({ request, swaps, trace }: RenderTask): Promise<RenderedPage> {
