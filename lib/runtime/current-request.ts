@@ -25,28 +25,24 @@ export function requestTime(): number {
 
 /** Sets the status of the response. Call it before the page returns its markup. */
 export function setStatus(status: 404 | 409 | 410 | 500): void {
-  const context = currentRequest();
-  if (context !== undefined) context.status = status;
+  decide({ status });
 }
 
 /** Makes the response a 503 with a `Retry-After` header. */
 export function setUnavailable(retryAfterSeconds: number): void {
-  const context = currentRequest();
-  if (context === undefined) return;
-  context.status = 503;
-  context.retryAfterSeconds = retryAfterSeconds;
+  decide({ status: 503, retryAfterSeconds });
 }
 
 /** Makes the response a 308 redirect to a path of this site. The page's markup is dropped. */
 export function setRedirect(path: string): void {
-  const context = currentRequest();
-  if (context === undefined) return;
-  context.status = 308;
-  context.location = path;
+  decide({ status: 308, location: path });
 }
 
 /** Overrides which rule of `config/cache.ts` applies to a 200 response. */
-export function setCacheKind(kind: CacheKind): void {
-  const context = currentRequest();
-  if (context !== undefined) context.cacheKind = kind;
+export function setCacheKind(cacheKind: CacheKind): void {
+  decide({ cacheKind });
+}
+
+function decide(decision: Partial<RequestContext>): void {
+  Object.assign(currentRequest() ?? {}, decision);
 }

@@ -16,7 +16,7 @@ export interface RequestContext {
   /** When rendering began, in milliseconds since the epoch. */
   readonly startedAt: number;
   /** Set by the server when it renders an error screen in place of a failed page. */
-  readonly failure: { readonly status: 500 | 503; readonly detail: string } | null;
+  readonly failure: { readonly status: 500; readonly detail: string } | null;
   status: number;
   /** Target of a redirect, site-relative or absolute. */
   location: string | null;
@@ -32,23 +32,22 @@ export interface RequestContext {
 /** Creates the context of a new request. */
 export function createRequestContext(
   requestedPath: string,
-  failure: RequestContext['failure'] = null,
   requestedSearch = '',
-  isRewritten = false,
-  pageData?: unknown,
+  rest: Partial<Pick<RequestContext, 'isRewritten' | 'pageData' | 'failure'>> = {},
 ): RequestContext {
   return {
     requestedPath,
     requestedSearch,
-    isRewritten,
-    pageData,
+    isRewritten: false,
+    pageData: undefined,
     startedAt: Date.now(),
-    failure,
-    status: failure?.status ?? 200,
+    failure: null,
+    status: rest.failure?.status ?? 200,
     location: null,
     retryAfterSeconds: null,
     cacheKind: null,
     thrown: undefined,
     headHtml: '',
+    ...rest,
   };
 }

@@ -33,7 +33,7 @@ export function buildFrontFiles(
     }),
   ).map(([name, value]) => `add_header ${name} ${quote(value)} always;`);
   const pages = [429, 503].map(
-    (status) => `map $host $page_${status} {\n  default ${quote(buildMinimalErrorPage(status).toString())};\n}`,
+    (status) => `map $host $page_${status} {\n  default ${quote(buildMinimalErrorPage(status))};\n}`,
   );
   return {
     'redirects.map': `${note}${moved.join('\n')}\n`,

@@ -11,7 +11,7 @@ import { negotiateEncoding, type Encoding } from '#lib/server/http/content-encod
 import type { PageResponse } from '#lib/server/http/page-response.ts';
 import { sendResponse, toHead } from '#lib/server/http/send-response.ts';
 import { isNotModified } from '#lib/server/page-cache/conditional-request.ts';
-import { toUnavailableText } from '#lib/server/rendering/to-page-response.ts';
+import { toUnavailableText, toUncached } from '#lib/server/rendering/to-page-response.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import { toAbsolute } from '#lib/urls.ts';
 import type { FeedAnswer } from './messages.ts';
@@ -172,15 +172,6 @@ function isClosedByClient(error: unknown): boolean {
 /** The response for a cursor that this process does not know: after a restart, or too old. */
 function toGone(siteUrl: string): PageResponse {
   const snapshot = toAbsolute(fullFeedPaths.ndjson, siteUrl);
-  return {
-    status: 410,
-    headers: {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': cacheControl.none,
-      'x-robots-tag': 'noindex',
-    },
-    body: Buffer.from(
-      `${JSON.stringify({ error: 'The changes since this cursor are not known. Take a new snapshot.', snapshot })}\n`,
-    ),
-  };
+  const answer = { error: 'The changes since this cursor are not known. Take a new snapshot.', snapshot };
+  return toUncached(410, 'application/json', `${JSON.stringify(answer)}\n`, { 'x-robots-tag': 'noindex' });
 }

@@ -6,7 +6,7 @@ import { isRecent } from '#lib/is-recent.ts';
 import { tracing } from '#lib/tracing.ts';
 import { negotiateEncoding, type Encoding } from '#lib/server/http/content-encoding.ts';
 import type { HitMeter } from '#lib/server/telemetry/metrics.ts';
-import { toErrorResponse } from '#lib/server/rendering/to-page-response.ts';
+import { errorResponse } from '#lib/server/rendering/to-page-response.ts';
 import type { PageRequest, PageResponse, RenderPage } from '#lib/server/http/page-response.ts';
 import { sendResponse } from '#lib/server/http/send-response.ts';
 import {
@@ -117,7 +117,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
   const toFailure = (error: unknown): PageResponse => {
     log.error({ err: error }, 'A page could not be rendered.');
-    return toErrorResponse(500);
+    return errorResponse;
   };
 
   // Keyed by version: a request after a data change must not join a render that started before it.

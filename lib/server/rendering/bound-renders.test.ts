@@ -6,7 +6,7 @@ import { isCompressible } from '#lib/server/http/content-encoding.ts';
 import { createMetrics } from '#lib/server/telemetry/metrics.ts';
 import type { PageRequest, PageResponse } from '#lib/server/http/page-response.ts';
 import type { PageHandler } from './next/call-pages.ts';
-import { refusal } from './render-page.ts';
+import { refusal } from './to-page-response.ts';
 import { createServerBench, type ServerBench } from '#bench/server-bench.ts';
 
 const limits = { maxWaitingRenders: 62, minQueueForEstimate: 4, maxWaitSeconds: 1, warmUpRenders: 0 };

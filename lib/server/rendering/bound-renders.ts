@@ -1,5 +1,5 @@
 import type { PageCacheLimits } from '#config/cache.ts';
-import { refusal } from './render-page.ts';
+import { refusal } from './to-page-response.ts';
 import type { RenderPage } from '#lib/server/http/page-response.ts';
 
 export interface BoundOptions {

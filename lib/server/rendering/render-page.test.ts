@@ -10,16 +10,9 @@ import type { RequestContext } from '#lib/runtime/request-context.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import type { PageHandler } from './next/call-pages.ts';
 import { routeKnownHeader } from './next/internal-headers.ts';
-import { toErrorResponse } from './to-page-response.ts';
+import { errorResponse, unavailable } from './to-page-response.ts';
 import type { PageRequest, PageResponse } from '#lib/server/http/page-response.ts';
-import {
-  createRenderPage,
-  errorPath,
-  notFoundPath,
-  unavailable,
-  withoutStorage,
-  type RenderOptions,
-} from './render-page.ts';
+import { createRenderPage, errorPath, notFoundPath, withoutStorage, type RenderOptions } from './render-page.ts';
 import { createServerBench, type ServerBench } from '#bench/server-bench.ts';
 
 let bench: ServerBench;
@@ -232,7 +225,7 @@ describe('createRenderPage', () => {
     ['the not-found screen', { '/jobs/?q=a': { status: 404 }, [notFoundPath]: { status: 500 } }],
   ])('shows the fallback page when %s fails', async (_, screens) => {
     const { status, text } = await render({}, screens);
-    expect([status, text]).toEqual([500, toErrorResponse(500).body.toString()]);
+    expect([status, text]).toEqual([500, errorResponse.body.toString()]);
   });
 
   it('answers a resource that fails as unavailable', async () => {

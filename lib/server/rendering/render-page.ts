@@ -9,7 +9,7 @@ import type { Runtime } from '#lib/runtime/runtime.ts';
 import { describeError } from '#lib/server/telemetry/describe-error.ts';
 import { callPages, type PageHandler } from './next/call-pages.ts';
 import { routeKnownHeader } from './next/internal-headers.ts';
-import { toBusyResponse, toErrorResponse, toPageResponse, toUnavailableText } from './to-page-response.ts';
+import { errorResponse, toPageResponse, unavailable } from './to-page-response.ts';
 import type { PageRequest, PageResponse, RawResponse, RenderPage } from '#lib/server/http/page-response.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 
@@ -26,12 +26,6 @@ export interface RenderOptions extends Pick<
 export const notFoundPath = '/404/';
 // Not /500/: the framework reserves it and answers it with its own page.
 export const errorPath = '/error/';
-/** `Retry-After` of a refused request. */
-const retryAfterSeconds = 2;
-/** The response to a request that is refused under overload. */
-export const refusal = toBusyResponse(retryAfterSeconds);
-/** The response for a resource that failed. */
-export const unavailable = toUnavailableText(retryAfterSeconds);
 
 /**
  * Returns the function that renders a whole page with the status that its data decide. It always resolves: a failure
@@ -54,31 +48,31 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     return options.isDevelopment ? rendering : withTimeout(rendering, options.limits.renderTimeoutSeconds * 1000);
   };
 
-  const renderScreen = async (path: string, request: PageRequest, context: RequestContext): Promise<PageResponse> => {
+  const renderScreen = async (
+    path: string,
+    request: PageRequest,
+    failure: RequestContext['failure'],
+  ): Promise<PageResponse> => {
+    const context = createRequestContext(request.requestedPath, request.requestedSearch, { failure });
     try {
       const raw = await run({ ...request, target: path, isKnown: true, headers: {} }, context);
       if (raw.status < 500 || raw.status === context.status) return toPageResponse(raw, context);
     } catch (error) {
       log(request, error, 'The error screen failed.');
     }
-    return toErrorResponse(500);
+    return errorResponse;
   };
 
   const render = async (request: PageRequest): Promise<PageResponse> => {
-    const isResource = isResourcePath(request.requestedPath);
-    const { requestedPath, requestedSearch, target, isKnown } = request;
+    const { requestedPath, requestedSearch, target, isKnown, pageData } = request;
+    const isResource = isResourcePath(requestedPath);
     const isRewritten = !isKnown || target !== requestedPath + requestedSearch;
-    const context = createRequestContext(requestedPath, null, requestedSearch, isRewritten, request.pageData);
+    const context = createRequestContext(requestedPath, requestedSearch, { isRewritten, pageData });
     let thrown: unknown;
     try {
       const raw = await run(request, context);
-      if (raw.status === 404 && context.status === 200 && !isResource) {
-        return await renderScreen(
-          notFoundPath,
-          request,
-          createRequestContext(request.requestedPath, null, request.requestedSearch),
-        );
-      }
+      if (raw.status === 404 && context.status === 200 && !isResource)
+        return await renderScreen(notFoundPath, request, null);
       if (context.thrown === undefined && (raw.status !== 500 || context.status !== 200))
         return toPageResponse(raw, context);
       thrown = context.thrown;
@@ -88,12 +82,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
       log(request, error, 'A page did not answer.');
     }
     if (isResource) return unavailable;
-    const detail = options.isDevelopment ? toDetail(thrown) : '';
-    return renderScreen(
-      errorPath,
-      request,
-      createRequestContext(request.requestedPath, { status: 500, detail }, request.requestedSearch),
-    );
+    return renderScreen(errorPath, request, { status: 500, detail: options.isDevelopment ? toDetail(thrown) : '' });
   };
 
   return (request) => inSpan('render page', () => queue(render, request));

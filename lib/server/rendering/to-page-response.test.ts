@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cacheControl } from '#config/cache.ts';
 import { maxHeaderBytes } from '#config/security.ts';
 import { createRequestContext, type RequestContext } from '#lib/runtime/request-context.ts';
-import { toBusyResponse, toErrorResponse, toPageResponse, toRedirect, toUnavailableText } from './to-page-response.ts';
+import { refusal, errorResponse, toPageResponse, toRedirect, toUnavailableText } from './to-page-response.ts';
 
 const html = { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('<h1>Page</h1>') };
 
@@ -175,8 +175,8 @@ describe('toRedirect', () => {
 
 describe('a response without a render', () => {
   it.each([
-    ['an error', () => toErrorResponse(500), 500, 'text/html; charset=utf-8', undefined],
-    ['a page under overload', () => toBusyResponse(7), 503, 'text/html; charset=utf-8', '7'],
+    ['an error', () => errorResponse, 500, 'text/html; charset=utf-8', undefined],
+    ['a page under overload', () => refusal, 503, 'text/html; charset=utf-8', '2'],
     ['a resource', () => toUnavailableText(7), 503, 'text/plain; charset=utf-8', '7'],
   ])('for %s is not stored and sets Retry-After', (_, answer, code, type, retryAfterSeconds) => {
     const { status, headers, body } = answer();

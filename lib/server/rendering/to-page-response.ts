@@ -3,7 +3,7 @@ import { maxHeaderBytes } from '#config/security.ts';
 import type { RequestContext } from '#lib/runtime/request-context.ts';
 import { finishDocument } from './next/finish-document.ts';
 import type { PageResponse, RawResponse } from '#lib/server/http/page-response.ts';
-import { buildBusyPage, buildMinimalErrorPage } from './minimal-error-page.ts';
+import { busyPage, buildMinimalErrorPage } from './minimal-error-page.ts';
 import { withoutUnknownParameters } from '#lib/server/http/cache-key.ts';
 
 // Headers that the server sets itself, that are hop-by-hop, or that expose internals. The framework computes `etag` before
@@ -16,11 +16,15 @@ const permanentRedirects: ReadonlySet<number> = new Set([301, 308]);
 const temporaryRedirects: ReadonlySet<number> = new Set([302, 303, 307]);
 const sitePath = /^\/(?![/\\])[\x21-\x7e]*$/;
 const absoluteUrl = /^https:\/\/[\x21-\x7e]+$/;
-const addressTooLong: PageResponse = {
-  status: 414,
-  headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': cacheControl.none },
-  body: Buffer.from('The address is too long.\n'),
-};
+const addressTooLong = toUncached(414, 'text/plain', 'The address is too long.\n');
+/** `Retry-After` of a refused request. */
+const retryAfterSeconds = 2;
+/** The fallback error page as a response. */
+export const errorResponse = toUncached(500, 'text/html', buildMinimalErrorPage(500));
+/** The 503 that is sent instead of a render under overload. */
+export const refusal = toUncached(503, 'text/html', busyPage, { 'retry-after': String(retryAfterSeconds) });
+/** The response for a resource that failed. */
+export const unavailable = toUnavailableText(retryAfterSeconds);
 
 /** Applies the page's decisions (status, redirect, retry time) and the cache rule of the status to a raw response. */
 export function toPageResponse(raw: RawResponse, context: RequestContext): PageResponse {
@@ -57,7 +61,7 @@ function toCacheKind(status: number, pageCacheKind: CacheKind | null): CacheKind
  */
 export function toRedirect(status: number, location: string, kind: 'redirect' | 'dataRedirect' | 'none'): PageResponse {
   const asciiLocation = toAscii(location);
-  if (!sitePath.test(asciiLocation) && !absoluteUrl.test(asciiLocation)) return toErrorResponse(500);
+  if (!sitePath.test(asciiLocation) && !absoluteUrl.test(asciiLocation)) return errorResponse;
   const target = asciiLocation.length > maxHeaderBytes ? withoutUnknownParameters(asciiLocation) : asciiLocation;
   if (target.length > maxHeaderBytes) return addressTooLong;
   return {
@@ -67,39 +71,25 @@ export function toRedirect(status: number, location: string, kind: 'redirect' | 
   };
 }
 
-/** Returns the fallback error page as a response. */
-export function toErrorResponse(status: 500): PageResponse {
+/** Returns the 503 for a resource (not a page) that cannot be produced. */
+export function toUnavailableText(retryAfter: number): PageResponse {
+  return toUncached(503, 'text/plain', 'Not available. Please try again in a moment.\n', {
+    'retry-after': String(retryAfter),
+    'x-robots-tag': 'noindex',
+  });
+}
+
+/** Returns a text as a response that nobody stores. */
+export function toUncached(
+  status: number,
+  mediaType: string,
+  body: string,
+  headers: Readonly<Record<string, string>> = {},
+): PageResponse {
   return {
     status,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl.none },
-    body: buildMinimalErrorPage(status),
-  };
-}
-
-/** Returns the 503 that is sent instead of a render. */
-export function toBusyResponse(retryAfterSeconds: number): PageResponse {
-  return {
-    status: 503,
-    headers: {
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': cacheControl.none,
-      'retry-after': String(retryAfterSeconds),
-    },
-    body: buildBusyPage(),
-  };
-}
-
-/** Returns the 503 for a resource (not a page) that cannot be produced. */
-export function toUnavailableText(retryAfterSeconds: number): PageResponse {
-  return {
-    status: 503,
-    headers: {
-      'content-type': 'text/plain; charset=utf-8',
-      'cache-control': cacheControl.none,
-      'retry-after': String(retryAfterSeconds),
-      'x-robots-tag': 'noindex',
-    },
-    body: Buffer.from('Not available. Please try again in a moment.\n'),
+    headers: { 'content-type': `${mediaType}; charset=utf-8`, 'cache-control': cacheControl.none, ...headers },
+    body: Buffer.from(body),
   };
 }
 

@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import type { PreviewCard } from '#lib/resources/previews/preview-card.ts';
 import type { PageRequest, PageResponse } from '#lib/server/http/page-response.ts';
-import { unavailable } from './render-page.ts';
+import { unavailable } from './to-page-response.ts';
 import { withPreviewImages } from './with-preview-images.ts';
 
 vi.hoisted(() => vi.resetModules());

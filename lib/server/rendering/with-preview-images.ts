@@ -5,7 +5,7 @@ import { drawPreview } from '#lib/resources/previews/draw-preview.ts';
 import { previewCard } from '#lib/resources/previews/preview-card.ts';
 import { parsePreviewPath } from '#lib/seo/preview-urls.ts';
 import { describeError } from '#lib/server/telemetry/describe-error.ts';
-import { unavailable } from './render-page.ts';
+import { unavailable } from './to-page-response.ts';
 import type { RenderPage } from '#lib/server/http/page-response.ts';
 
 /**

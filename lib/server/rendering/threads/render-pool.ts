@@ -5,9 +5,8 @@ import type { FeedPublisher } from '#lib/search/embedded/load/feed-loader.ts';
 import { tracing } from '#lib/tracing.ts';
 import { describeError } from '#lib/server/telemetry/describe-error.ts';
 import type { SearchCounts } from '#lib/server/telemetry/search-counts.ts';
-import { toErrorResponse } from '#lib/server/rendering/to-page-response.ts';
+import { errorResponse, refusal } from '#lib/server/rendering/to-page-response.ts';
 import type { PageRequest, PageResponse, RenderPage } from '#lib/server/http/page-response.ts';
-import { refusal } from '#lib/server/rendering/render-page.ts';
 import { publishFeed } from './feed-channel.ts';
 import { shareThreads } from './share-threads.ts';
 import type { ServeSearch } from '#lib/server/search/search-channel.ts';
@@ -91,7 +90,7 @@ export async function startRenderPool({
           'A render thread ended before its page.',
         );
         // Another page may have crashed the thread.
-        if (signal.aborted || attempt === 2) return toErrorResponse(500);
+        if (signal.aborted || attempt === 2) return errorResponse;
       }
     }
   };
