@@ -15,7 +15,7 @@ import type { SendFeed } from './feeds/send-feed.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { withoutInternalHeaders } from './rendering/next/internal-headers.ts';
 import { toRedirect } from '#lib/server/rendering/to-page-response.ts';
-import type { PageResponse, RenderPage } from '#lib/server/http/page-response.ts';
+import type { PageRequest, PageResponse, RenderPage } from '#lib/server/http/page-response.ts';
 import type { PageHandler } from './rendering/next/call-pages.ts';
 import { notFoundPath } from './rendering/render-page.ts';
 import { planStored, type PagePlan } from '#lib/server/http/plan-stored.ts';
@@ -61,8 +61,6 @@ export interface ListenerOptions {
 
 type SendableTarget = Exclude<RequestTarget, { readonly kind: 'too-long' }>;
 
-type Plan = { readonly kind: 'answer'; readonly answer: PageResponse } | PagePlan;
-
 const frameworkPath = /^\/(?:_next\/|__nextjs)/;
 
 /**
@@ -84,14 +82,10 @@ export function createRequestListener(options: ListenerOptions): RequestListener
       target.kind === 'ok' && prefersMarkdown(request.headers.accept) ? await makeMarkdown(target) : null;
     if (alternate !== null) return sendResponse(request, response, alternate, headers);
     const plan = planAnswer(target, request);
-    if (plan.kind === 'stored' && cache !== null)
-      return inSpan('page cache', () => cache.respond(request, response, plan.key, plan.page));
-    await sendResponse(
-      request,
-      response,
-      plan.kind === 'answer' ? plan.answer : await options.renderPage(plan.page),
-      headers,
-    );
+    if ('status' in plan) return sendResponse(request, response, plan, headers);
+    const { key, page } = plan;
+    if (key !== null && cache !== null) return inSpan('page cache', () => cache.respond(request, response, key, page));
+    await sendResponse(request, response, await options.renderPage(page), headers);
   };
 
   /**
@@ -115,43 +109,31 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     };
   };
 
-  const planAnswer = (target: SendableTarget, request: IncomingMessage): Plan => {
+  const planAnswer = (target: SendableTarget, request: IncomingMessage): PageResponse | PagePlan => {
     const { path, search } = target;
+    const render = (page: string, rest: Partial<PageRequest> = {}): PagePlan => ({
+      key: null,
+      page: { target: page, requestedPath: path, requestedSearch: search, isKnown: true, headers: {}, ...rest },
+    });
     const resource = resolveResource(path, search, routing);
-    if (resource.kind === 'redirect') return { kind: 'answer', answer: toRedirect(308, resource.to, 'redirect') };
-    if (resource.kind === 'rewrite')
-      return {
-        kind: 'render',
-        page: {
-          target: (toHandlerPath(path) ?? path) + search,
-          requestedPath: path,
-          requestedSearch: search,
-          isKnown: true,
-          headers: {},
-        },
-      };
+    if (resource.kind === 'redirect') return toRedirect(308, resource.to, 'redirect');
+    if (resource.kind === 'rewrite') return render((toHandlerPath(path) ?? path) + search);
     if (target.kind !== 'malformed' && toHandlerPath(path) !== null) return planStored(path, search);
     const resolution = resolveRequest(path, search, routing);
     if (target.kind === 'malformed') {
       if (resolution.kind === 'redirect' || resolution.kind === 'external')
-        return { kind: 'answer', answer: toRedirect(308, resolution.to, 'redirect') };
-      const common = { requestedSearch: search, isKnown: true, headers: {} };
+        return toRedirect(308, resolution.to, 'redirect');
       // A path with doubled slashes whose canonical spelling depends on the data: the page makes the single redirect.
-      if (resolution.kind === 'rewrite')
-        return { kind: 'render', page: { ...common, target: resolution.to, requestedPath: path } };
-      return { kind: 'render', page: { ...common, target: notFoundPath, requestedPath: target.displayPath } };
+      if (resolution.kind === 'rewrite') return render(resolution.to);
+      return render(notFoundPath, { requestedPath: target.displayPath });
     }
-    const requested = { requestedPath: path, requestedSearch: search };
     // The framework gives a meaning to some unknown paths (`/x.segments/_tree.segment.rsc`), so it never gets them.
-    if (resolution.kind === 'not-found')
-      return { kind: 'render', page: { ...requested, target: notFoundPath, isKnown: true, headers: {} } };
+    if (resolution.kind === 'not-found') return render(notFoundPath);
     // The framework's tools request parts of pages after an edit.
-    const headers = options.isDevelopment ? withoutInternalHeaders(request.headers) : {};
-    if (resolution.kind !== 'page')
-      return { kind: 'render', page: { ...requested, target: path + search, isKnown: false, headers } };
-    if ('rsc' in headers)
-      return { kind: 'render', page: { ...requested, target: path + search, isKnown: true, headers } };
-    return planStored(path, search, headers);
+    const toolHeaders = options.isDevelopment ? withoutInternalHeaders(request.headers) : {};
+    const isKnown = resolution.kind === 'page';
+    if (!isKnown || 'rsc' in toolHeaders) return render(path + search, { isKnown, headers: toolHeaders });
+    return planStored(path, search, toolHeaders);
   };
 
   return (request, response) => {

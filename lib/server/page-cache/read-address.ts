@@ -9,7 +9,7 @@ export type ReadAddress = (address: string) => Promise<PageResponse>;
 export function createAddressReader(cache: PageCache | null, renderPage: RenderPage): ReadAddress {
   return async (address) => {
     const [path = ''] = address.split('?', 1);
-    const plan = planStored(path, address.slice(path.length));
-    return plan.kind === 'stored' && cache !== null ? cache.read(plan.key, plan.page) : renderPage(plan.page);
+    const { key, page } = planStored(path, address.slice(path.length));
+    return key !== null && cache !== null ? cache.read(key, page) : renderPage(page);
   };
 }
