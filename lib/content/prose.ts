@@ -1,26 +1,32 @@
-import type { FrontMatter } from './front-matter.ts';
+import { z } from 'zod';
 
 /** A section of text as HTML, or a component of `prose-parts.ts` that shows live data. */
-export type ProseSegment =
-  | { readonly kind: 'html'; readonly html: string }
-  | { readonly kind: 'Bases'; readonly codes: string }
-  | { readonly kind: 'PayRange'; readonly titles: string }
-  | { readonly kind: 'LiveJobs' };
+const proseSegment = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('html'), html: z.string() }),
+  z.object({ kind: z.literal('Bases'), codes: z.string() }),
+  z.object({ kind: z.literal('PayRange'), titles: z.string() }),
+  z.object({ kind: z.literal('LiveJobs') }),
+]);
+
+const proseHeading = z.object({
+  id: z.string(),
+  text: z.string(),
+  /** Language of the heading when it differs from that of the page. */
+  language: z.literal('ja').nullable(),
+});
 
 /** The prose of a page, ready to render. It is data only; nothing in it is evaluated. */
-export interface Prose {
-  readonly frontMatter: FrontMatter;
+export const prose = z.object({
+  /** As `front-matter.ts` has checked it. */
+  frontMatter: z.object({ lead: z.string(), updated: z.string(), headline: z.string().exactOptional() }),
   /** In the order of the file. */
-  readonly segments: readonly ProseSegment[];
-  readonly outline: readonly ProseHeading[];
-}
+  segments: z.array(proseSegment).readonly(),
+  outline: z.array(proseHeading).readonly(),
+});
 
-export interface ProseHeading {
-  readonly id: string;
-  readonly text: string;
-  /** Language of the heading when it differs from that of the page. */
-  readonly language: 'ja' | null;
-}
+export type Prose = z.output<typeof prose>;
+export type ProseSegment = z.output<typeof proseSegment>;
+export type ProseHeading = z.output<typeof proseHeading>;
 
 export interface ProseProblem {
   /** Line number from 1. */

@@ -1,19 +1,7 @@
 import { z } from 'zod';
-import type { Prose } from './prose.ts';
+import { prose, type Prose } from './prose.ts';
 
-const segment = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('html'), html: z.string() }),
-  z.object({ kind: z.literal('Bases'), codes: z.string() }),
-  z.object({ kind: z.literal('PayRange'), titles: z.string() }),
-  z.object({ kind: z.literal('LiveJobs') }),
-]);
-const prose = z.object({
-  frontMatter: z.object({ lead: z.string(), updated: z.string(), headline: z.string().exactOptional() }),
-  segments: z.array(segment),
-  outline: z.array(z.object({ id: z.string(), text: z.string(), language: z.literal('ja').nullable() })),
-});
 const proseModule = z.object({ default: prose });
-
 const parsedModules = new WeakMap<object, Prose>();
 
 /** Returns the prose in a module that the build compiled from a prose file. Validates each module once. @throws for any other module */
