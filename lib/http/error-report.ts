@@ -7,58 +7,13 @@ const errorKinds = ['island', 'page', 'document', 'script', 'promise', 'manifest
 export type ErrorKind = (typeof errorKinds)[number];
 
 /** Error names defined by ECMAScript and the DOM, and those of the site's own reports. */
-const errorNames = [
-  ...[
-    'Error',
-    'AggregateError',
-    'EvalError',
-    'InternalError',
-    'RangeError',
-    'ReferenceError',
-    'SuppressedError',
-    'SyntaxError',
-    'TypeError',
-    'URIError',
-  ],
-  ...[
-    'AbortError',
-    'ConstraintError',
-    'DataCloneError',
-    'DataError',
-    'EncodingError',
-    'HierarchyRequestError',
-    'IndexSizeError',
-    'InUseAttributeError',
-  ],
-  ...[
-    'InvalidAccessError',
-    'InvalidCharacterError',
-    'InvalidModificationError',
-    'InvalidNodeTypeError',
-    'InvalidStateError',
-    'NamespaceError',
-  ],
-  ...[
-    'NetworkError',
-    'NoModificationAllowedError',
-    'NotAllowedError',
-    'NotFoundError',
-    'NotReadableError',
-    'NotSupportedError',
-    'OperationError',
-  ],
-  ...[
-    'QuotaExceededError',
-    'ReadOnlyError',
-    'SecurityError',
-    'TimeoutError',
-    'TransactionInactiveError',
-    'UnknownError',
-    'VersionError',
-    'WrongDocumentError',
-  ],
-  ...['BadShape', 'ChunkLoadError', 'NotAnError', 'Unknown'],
-] as const;
+const errorNames =
+  'Error AggregateError EvalError InternalError RangeError ReferenceError SuppressedError SyntaxError TypeError ' +
+  'URIError AbortError ConstraintError DataCloneError DataError EncodingError HierarchyRequestError IndexSizeError ' +
+  'InUseAttributeError InvalidAccessError InvalidCharacterError InvalidModificationError InvalidNodeTypeError ' +
+  'InvalidStateError NamespaceError NetworkError NoModificationAllowedError NotAllowedError NotFoundError ' +
+  'NotReadableError NotSupportedError OperationError QuotaExceededError ReadOnlyError SecurityError TimeoutError ' +
+  'TransactionInactiveError UnknownError VersionError WrongDocumentError BadShape ChunkLoadError NotAnError Unknown';
 
 /** Replaces any other error name, so that the sender of a report cannot write arbitrary text to the log. */
 const otherError = 'OtherError';
@@ -67,7 +22,7 @@ const otherError = 'OtherError';
 export const errorReport = z.strictObject({
   kind: z.enum(errorKinds),
   name: z
-    .union([z.enum(mapErrors), z.enum(errorNames), z.string().regex(/^(?:React \d{1,4}|Status \d{3})$/)])
+    .union([z.enum(mapErrors), z.enum(errorNames.split(' ')), z.string().regex(/^(?:React \d{1,4}|Status \d{3})$/)])
     .catch(otherError),
   /** Stack frames in scripts of the build, innermost first: file, line and column. */
   frames: z.array(z.string().regex(/^\/_next\/static\/[\w./~-]{1,150}:\d{1,7}:\d{1,9}$/)).max(3),
