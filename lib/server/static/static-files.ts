@@ -43,7 +43,7 @@ export function createStaticFiles(options: StaticOptions): StaticFiles {
       );
       return;
     }
-    if (hasExtension(url)) serveFiles(request, response, next);
+    if (path.extname(withoutQuery(url)) !== '') serveFiles(request, response, next);
     else next();
   };
 }
@@ -53,8 +53,7 @@ function callNext(_request: IncomingMessage, _response: ServerResponse, next: ()
 }
 
 function withoutQuery(url: string): string {
-  const query = url.indexOf('?');
-  return query === -1 ? url : url.slice(0, query);
+  return url.split('?', 1)[0] ?? url;
 }
 
 function toPath(url: string): string {
@@ -63,11 +62,6 @@ function toPath(url: string): string {
   } catch {
     return '/';
   }
-}
-
-function hasExtension(url: string): boolean {
-  const urlPath = withoutQuery(url);
-  return urlPath.slice(urlPath.lastIndexOf('/')).includes('.');
 }
 
 /**

@@ -1,3 +1,4 @@
+import { tryDecode } from '#lib/http/path-segments.ts';
 import { redactPersonalData } from '#lib/http/redact-personal-data.ts';
 import { hashText } from '#lib/seo/hash-text.ts';
 import { toSourceStack } from './source-stack.ts';
@@ -53,17 +54,9 @@ function redactRequest(message: string, requestedUrl: string): string {
   const [path = '', query = ''] = requestedUrl.split('?', 2);
   const words = new Set(
     [
-      ...path.split('/').flatMap((segment) => [segment, decode(segment)]),
+      ...path.split('/').flatMap((segment) => [segment, tryDecode(segment) ?? segment]),
       ...new URLSearchParams(query).values(),
     ].filter((word) => word.length >= minWordLength),
   );
   return [...words].sort((a, b) => b.length - a.length).reduce((text, word) => text.replaceAll(word, '…'), message);
-}
-
-function decode(segment: string): string {
-  try {
-    return decodeURIComponent(segment);
-  } catch {
-    return segment;
-  }
 }
