@@ -10,14 +10,17 @@ import type { SitemapEntry } from './write-sitemap.ts';
 
 /** Returns the entries of a part of the sitemap. */
 export async function listEntries(part: SitemapPart): Promise<Result<readonly SitemapEntry[], JobsError>> {
-  switch (part.kind) {
-    case 'pages':
-      return ok(await listPages());
-    case 'lists':
-      return listLists(part.number);
-    case 'jobs':
-      return listJobs(part.number);
-  }
+  if (part.kind === 'pages') return ok(await listPages());
+  const survey = await surveyJobs();
+  if (!survey.ok) return survey;
+  const { siteUrl } = runtime();
+  const { lists, jobs } = survey.value;
+  const entries = part.kind === 'jobs' ? jobs : lists.map((path) => ({ path, changedAt: null }));
+  return ok(
+    entries
+      .slice((part.number - 1) * maxUrlsPerFile, part.number * maxUrlsPerFile)
+      .map(({ path, changedAt }) => ({ location: toAbsolute(path, siteUrl), changedAt })),
+  );
 }
 
 /** Returns the content pages with the date of their last edit. Pages that show live jobs have no date. */
@@ -30,20 +33,4 @@ async function listPages(): Promise<readonly SitemapEntry[]> {
   }));
   const live = [homeUrl, sitemapUrl].map((path) => ({ location: toAbsolute(path, siteUrl), changedAt: null }));
   return [...live, ...(await Promise.all(pages))];
-}
-
-async function listLists(number: number): Promise<Result<readonly SitemapEntry[], JobsError>> {
-  const survey = await surveyJobs();
-  if (!survey.ok) return survey;
-  const { siteUrl } = runtime();
-  const paths = survey.value.lists.slice((number - 1) * maxUrlsPerFile, number * maxUrlsPerFile);
-  return ok(paths.map((path) => ({ location: toAbsolute(path, siteUrl), changedAt: null })));
-}
-
-async function listJobs(number: number): Promise<Result<readonly SitemapEntry[], JobsError>> {
-  const survey = await surveyJobs();
-  if (!survey.ok) return survey;
-  const { siteUrl } = runtime();
-  const jobs = survey.value.jobs.slice((number - 1) * maxUrlsPerFile, number * maxUrlsPerFile);
-  return ok(jobs.map(({ path, changedAt }) => ({ location: toAbsolute(path, siteUrl), changedAt })));
 }
