@@ -14,8 +14,8 @@ const maxBytes = 48 * 1024 * 1024;
 const startPool = lazy(
   () =>
     new Piscina<PreviewCard, Uint8Array>({
-      filename: new URL('./draw-thread.ts', import.meta.url).href,
-      name: 'drawInThread',
+      filename: new URL('./draw-card.ts', import.meta.url).href,
+      name: 'drawCard',
       minThreads: 0,
       maxThreads: 1,
       maxQueue,

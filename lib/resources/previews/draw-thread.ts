@@ -1,1 +1,0 @@
-export { drawCard as drawInThread } from './draw-card.ts';
