@@ -12,7 +12,7 @@ import { toAbsolute } from '#lib/urls.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { buildFeedUrl, buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { feedEnds, toFeedUrl, type FeedFormat } from './feed-paths.ts';
-import { failedResource, toRedirectAnswer, unknownResource, type ResourceAnswer } from './resource.ts';
+import { failedResource, toFallbackAnswer, type ResourceAnswer } from './resource.ts';
 
 /**
  * Answers with up to 100 jobs of a list as RSS 2.0 or JSON Feed 1.1, in the order of the page and from its first job on.
@@ -21,22 +21,12 @@ import { failedResource, toRedirectAnswer, unknownResource, type ResourceAnswer 
  */
 export async function answerFeed(listPath: string, format: FeedFormat, search: string): Promise<ResourceAnswer> {
   const outcome = await readListAt(listPath, search);
-  switch (outcome.kind) {
-    case 'list': {
-      const page = await readItems(outcome.page);
-      if (page === null) return failedResource;
-      if (format === 'json')
-        return { status: 200, contentType: 'application/feed+json; charset=utf-8', body: toJsonFeed(page) };
-      return { status: 200, contentType: 'application/rss+xml; charset=utf-8', body: toRss(page) };
-    }
-    case 'redirect':
-      return toRedirectAnswer(toFeedUrl(outcome.to, feedEnds[format]));
-    case 'failed':
-      return failedResource;
-    case 'unknown-place':
-    case 'not-found':
-      return unknownResource;
-  }
+  if (outcome.kind !== 'list') return toFallbackAnswer(outcome, (list) => toFeedUrl(list, feedEnds[format]));
+  const page = await readItems(outcome.page);
+  if (page === null) return failedResource;
+  return format === 'json'
+    ? { status: 200, contentType: 'application/feed+json; charset=utf-8', body: toJsonFeed(page) }
+    : { status: 200, contentType: 'application/rss+xml; charset=utf-8', body: toRss(page) };
 }
 
 /** Number of jobs in a feed, which may be more than on the page. */

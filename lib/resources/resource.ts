@@ -63,6 +63,16 @@ export function toResponse({ status, contentType, body, fileName, headers, cache
 }
 
 /** Returns a redirect to another path of this site. The server writes its body. @param location path with its query */
-export function toRedirectAnswer(location: string): ResourceAnswer {
+function toRedirectAnswer(location: string): ResourceAnswer {
   return { ...toTextAnswer(''), status: 308, headers: { location } };
+}
+
+/** Returns the response when a page has no data for a resource. @param buildUrl makes the URL of the resource from that of its page */
+export function toFallbackAnswer(
+  outcome:
+    { readonly kind: 'redirect'; readonly to: string } | { readonly kind: 'failed' | 'not-found' | 'unknown-place' },
+  buildUrl: (pageUrl: string) => string,
+): ResourceAnswer {
+  if (outcome.kind === 'redirect') return toRedirectAnswer(buildUrl(outcome.to));
+  return outcome.kind === 'failed' ? failedResource : unknownResource;
 }

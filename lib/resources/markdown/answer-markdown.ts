@@ -4,7 +4,7 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { buildMarkdownUrl } from '#lib/seo/preview-urls.ts';
 import { homeUrl, toAbsolute } from '#lib/urls.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
-import { failedResource, toRedirectAnswer, unknownResource, type ResourceAnswer } from '#lib/resources/resource.ts';
+import { toFallbackAnswer, type ResourceAnswer } from '#lib/resources/resource.ts';
 import { writeContentMarkdown, type PageWithMarkdown } from './content-markdown.ts';
 import { writeJobMarkdown } from './job-markdown.ts';
 import { writeListMarkdown } from './list-markdown.ts';
@@ -33,37 +33,16 @@ async function answerJob(pagePath: string, query: string): Promise<ResourceAnswe
   const { search, siteUrl } = runtime();
   const now = Date.now();
   const outcome = await loadJob(search, pagePath, query, now);
-  switch (outcome.kind) {
-    case 'job':
-      return toMarkdownAnswer(writeJobMarkdown(outcome.job, outcome.asOf, siteUrl, now), pagePath);
-    case 'gone':
-      return goneResource;
-    case 'redirect':
-      return toRedirectAnswer(buildMarkdownUrl(outcome.to));
-    case 'failed':
-      return failedResource;
-    case 'not-found':
-      return unknownResource;
-  }
+  if (!('job' in outcome)) return toFallbackAnswer(outcome, buildMarkdownUrl);
+  const { kind, job, asOf } = outcome;
+  return kind === 'gone' ? goneResource : toMarkdownAnswer(writeJobMarkdown(job, asOf, siteUrl, now), pagePath);
 }
 
 async function answerList(pagePath: string, query: string): Promise<ResourceAnswer> {
-  const { siteUrl } = runtime();
   const outcome = await readListAt(pagePath, query);
-  switch (outcome.kind) {
-    case 'list':
-      return toMarkdownAnswer(
-        writeListMarkdown(outcome.page, outcome.preset, siteUrl),
-        buildListUrl(outcome.page.query, outcome.preset),
-      );
-    case 'redirect':
-      return toRedirectAnswer(buildMarkdownUrl(outcome.to));
-    case 'failed':
-      return failedResource;
-    case 'unknown-place':
-    case 'not-found':
-      return unknownResource;
-  }
+  if (outcome.kind !== 'list') return toFallbackAnswer(outcome, buildMarkdownUrl);
+  const { page, preset } = outcome;
+  return toMarkdownAnswer(writeListMarkdown(page, preset, runtime().siteUrl), buildListUrl(page.query, preset));
 }
 
 /** @param address URL of the page that the Markdown belongs to */

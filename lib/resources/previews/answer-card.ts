@@ -1,31 +1,39 @@
-import {
-  failedResource,
-  toJsonAnswer,
-  toRedirectAnswer,
-  unknownResource,
-  type ResourceAnswer,
-} from '#lib/resources/resource.ts';
-import { findCard } from './find-card.ts';
+import { toFallbackAnswer, toJsonAnswer, type ResourceAnswer } from '#lib/resources/resource.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
+import { buildPreviewUrl } from '#lib/seo/preview-urls.ts';
+import { homeUrl } from '#lib/urls.ts';
+import { loadJob } from '#lib/views/job/read-job.ts';
+import { readListAt } from '#lib/views/list/read-list-at.ts';
+import { toHomePreview, toJobPreview, toListPreview, toPagePreview, type PreviewCard } from './preview-card.ts';
 
+const jobPath = /\/job\/$/i;
 const goneResource: ResourceAnswer = {
   status: 410,
   contentType: 'text/plain; charset=utf-8',
   body: 'This job has closed.\n',
 };
 
-/** Answers with the content of a page's preview picture as JSON. The server thread then has the picture drawn. */
+/**
+ * Answers with the content of a page's preview picture as JSON. The server thread then has the picture drawn.
+ * @param pagePath of the page, as requested
+ * @param search raw query of the picture
+ */
 export async function answerCard(pagePath: string, search: string): Promise<ResourceAnswer> {
-  const outcome = await findCard(pagePath, Date.now());
-  switch (outcome.kind) {
-    case 'card':
-      return toJsonAnswer(200, outcome.card);
-    case 'redirect':
-      return toRedirectAnswer(outcome.to + search);
-    case 'gone':
-      return goneResource;
-    case 'failed':
-      return failedResource;
-    case 'not-found':
-      return unknownResource;
+  const { site, routing, search: jobs } = runtime();
+  const toUrl = (pageUrl: string): string => buildPreviewUrl(pageUrl) + search;
+  const page = routing.pages.get(pagePath);
+  if (pagePath === homeUrl) return toCardAnswer(toHomePreview(site.companyName));
+  if (page !== undefined) return toCardAnswer(toPagePreview(page, site.companyName));
+  if (!jobPath.test(pagePath)) {
+    const outcome = await readListAt(pagePath, '');
+    if (outcome.kind === 'list') return toCardAnswer(toListPreview(outcome.page, site.companyName));
+    return toFallbackAnswer(outcome, toUrl);
   }
+  const outcome = await loadJob(jobs, pagePath, '', Date.now());
+  if (!('job' in outcome)) return toFallbackAnswer(outcome, toUrl);
+  return outcome.kind === 'gone' ? goneResource : toCardAnswer(toJobPreview(outcome.job, site.companyName));
+}
+
+function toCardAnswer(card: PreviewCard): ResourceAnswer {
+  return toJsonAnswer(200, card);
 }

@@ -11,7 +11,8 @@ import { findPicture, notFoundMetadata, type PageMetadata } from '#lib/seo/page-
 import { parsePreviewPath } from '#lib/seo/preview-urls.ts';
 import { defaultFeed } from '#scripts/feed/default-feed.ts';
 import { useSampleSite } from '#tests/support/use-sample-site.ts';
-import { findCard } from './find-card.ts';
+import { answerCard } from './answer-card.ts';
+import { previewCard } from './preview-card.ts';
 
 const company = 'Alaska Air Group';
 let search: EmbeddedSearch;
@@ -27,9 +28,9 @@ afterAll(async () => {
 /** Returns the alternative text in the head of a page and the text on its picture. */
 async function readPicture(facts: PageMetadata): Promise<{ readonly alt: string; readonly words: readonly string[] }> {
   const { path, alt } = findPicture(facts);
-  const outcome = await findCard(parsePreviewPath(path.split('?')[0] ?? '') ?? '', Date.now());
-  if (outcome.kind !== 'card') throw new Error(`${path}: ${outcome.kind}`);
-  return { alt, words: [outcome.card.title, ...outcome.card.facts] };
+  const answer = await answerCard(parsePreviewPath(path.split('?')[0] ?? '') ?? '', '');
+  const { title, facts: others } = previewCard.parse(JSON.parse(String(answer.body)));
+  return { alt, words: [title, ...others] };
 }
 
 async function readListMetadata(address: string): Promise<PageMetadata> {
