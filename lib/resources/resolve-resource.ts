@@ -15,51 +15,35 @@ import { isFixedResource } from './resource-paths.ts';
 export function resolveResource(path: string, search: string, routing: RoutingContext): Resolution {
   const fixed = toFixedPath(path);
   if (fixed !== null) return fixed === path ? { kind: 'page' } : { kind: 'redirect', to: fixed + search };
-  const feed = parseFeedPath(path);
-  if (feed !== null)
-    return resolveWithPage(
-      routing,
-      path + search,
-      resolveRequest(feed.listPath, search, routing),
-      feed.listPath + search,
-      (list) => toFeedUrl(list, feed.end),
-    );
-  const alternatePath = parseMarkdownPath(path);
-  if (alternatePath !== null)
-    return resolveWithPage(
-      routing,
-      path + search,
-      resolveRequest(alternatePath, search, routing),
-      alternatePath + search,
-      buildMarkdownUrl,
-    );
-  const previewed = parsePreviewPath(path);
-  if (previewed !== null)
-    return resolveWithPage(
-      routing,
-      path + search,
-      resolveRequest(previewed, '', routing),
-      previewed,
-      (page) => buildPreviewUrl(page) + search,
-    );
-  return { kind: 'not-found' };
-}
-
-/** Resolves a URL that is derived from the URL of a page. @param build derives it from the canonical URL of the page */
-function resolveWithPage(
-  routing: RoutingContext,
-  url: string,
-  page: Resolution,
-  pageUrl: string,
-  build: (pageUrl: string) => string,
-): Resolution {
+  const source = findPage(path, search);
+  if (source === null) return { kind: 'not-found' };
+  const { pagePath, pageSearch, build } = source;
+  const page = resolveRequest(pagePath, pageSearch, routing);
   if (page.kind === 'rewrite') return { kind: 'rewrite', to: build(page.to) };
   if (page.kind !== 'page' && page.kind !== 'redirect') return { kind: 'not-found' };
-  const to = page.kind === 'page' ? pageUrl : page.to;
-  const [path = ''] = to.split('?', 1);
-  if (path !== homeUrl && routing.otherPages.has(path)) return { kind: 'not-found' };
-  const canonical = build(to);
-  return canonical === url ? { kind: 'page' } : { kind: 'redirect', to: canonical };
+  const pageUrl = page.kind === 'page' ? pagePath + pageSearch : page.to;
+  const [canonicalPath = ''] = pageUrl.split('?', 1);
+  if (canonicalPath !== homeUrl && routing.otherPages.has(canonicalPath)) return { kind: 'not-found' };
+  const canonical = build(pageUrl);
+  return canonical === path + search ? { kind: 'page' } : { kind: 'redirect', to: canonical };
+}
+
+/** The page that a resource belongs to. */
+interface SourcePage {
+  readonly pagePath: string;
+  readonly pageSearch: string;
+  /** Makes the URL of the resource from the canonical URL of the page. */
+  readonly build: (pageUrl: string) => string;
+}
+
+function findPage(path: string, search: string): SourcePage | null {
+  const feed = parseFeedPath(path);
+  if (feed !== null) return { pagePath: feed.listPath, pageSearch: search, build: (list) => toFeedUrl(list, feed.end) };
+  const alternatePath = parseMarkdownPath(path);
+  if (alternatePath !== null) return { pagePath: alternatePath, pageSearch: search, build: buildMarkdownUrl };
+  const previewed = parsePreviewPath(path);
+  if (previewed === null) return null;
+  return { pagePath: previewed, pageSearch: '', build: (page) => buildPreviewUrl(page) + search };
 }
 
 function toFixedPath(path: string): string | null {
