@@ -77,34 +77,18 @@ export async function listPlaces(
   context: ToolContext,
   { startingWith }: z.infer<typeof placesInput>,
 ): Promise<Result<z.infer<typeof placesOutput>, string>> {
-  const places = await (startingWith === undefined ? readAllPlaces(context) : readPlaces(context, startingWith));
+  const address =
+    startingWith === undefined
+      ? `${placesPrefix}${jobsUrl}`
+      : `${answerPaths.places}?${new URLSearchParams({ q: startingWith }).toString()}`;
+  const { status, body } = await readData(context, address);
+  if (status !== 200) return err(outage);
+  const places = startingWith === undefined ? parsePlacesAnswer(body) : (parseSearchAnswers(body)?.items ?? null);
   if (places === null) return err(outage);
-  const rows = places.flatMap(({ name, slug, jobs, href }) =>
-    slug === null ? [] : [{ name, slug, jobs, url: toAbsolute(href, context.siteUrl) }],
+  const rows = places.flatMap(({ label, slug, count, href }) =>
+    slug === null ? [] : [{ name: label, slug, jobs: count, url: toAbsolute(href, context.siteUrl) }],
   );
   return ok({ places: rows.slice(0, maxPlaces), isComplete: rows.length <= maxPlaces });
-}
-
-interface PlaceRow {
-  readonly name: string;
-  readonly slug: string | null;
-  readonly jobs: number;
-  readonly href: string;
-}
-
-async function readAllPlaces(context: ToolContext): Promise<readonly PlaceRow[] | null> {
-  const { status, body } = await readData(context, `${placesPrefix}${jobsUrl}`);
-  const places = status === 200 ? parsePlacesAnswer(body) : null;
-  return places?.map(({ label, slug, count, href }) => ({ name: label, slug, jobs: count, href })) ?? null;
-}
-
-async function readPlaces(context: ToolContext, text: string): Promise<readonly PlaceRow[] | null> {
-  const { status, body } = await readData(
-    context,
-    `${answerPaths.places}?${new URLSearchParams({ q: text }).toString()}`,
-  );
-  const answers = status === 200 ? parseSearchAnswers(body) : null;
-  return answers?.items.map(({ label, slug, count, href }) => ({ name: label, slug, jobs: count, href })) ?? null;
 }
 
 /** The result of `list_career_pages`. */
