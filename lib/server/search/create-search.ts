@@ -11,6 +11,7 @@ import { err, ok, type Result } from '#lib/result.ts';
 import type { Metrics } from '#lib/server/telemetry/metrics.ts';
 import type { ServeSearch } from './search-channel.ts';
 
+/** A search that may still be loading its jobs. */
 export interface NamedSearch {
   readonly search: JobSearch;
   /** Feed that threads may share; undefined with hosted search or Solr. */
@@ -19,10 +20,6 @@ export interface NamedSearch {
   readonly serve?: ServeSearch | undefined;
   /** Where the jobs come from, for the startup message. */
   readonly source: string;
-}
-
-/** A search that may still be loading its jobs. */
-export interface OpenedNamedSearch extends NamedSearch {
   /** Resolves with null when the search is ready, or with an error message of one line. */
   readonly ready: Promise<string | null>;
 }
@@ -58,22 +55,18 @@ export async function openSearch(
   directory: string,
   log: Logger,
   metrics?: ServiceMetrics,
-): Promise<Result<OpenedNamedSearch, string>> {
+): Promise<Result<NamedSearch, string>> {
   switch (env.SEARCH_BACKEND) {
     case 'embedded':
       return openFeed(env, site, directory, log);
     case 'hosted':
-      return toOpened(await openHosted(env, site, log, metrics));
+      return openHosted(env, site, log, metrics);
     case 'solr':
-      return toOpened(await openSolr(env, site, log, metrics));
+      return openSolr(env, site, log, metrics);
   }
 }
 
-function toOpened(named: Result<NamedSearch, string>): Result<OpenedNamedSearch, string> {
-  return named.ok ? ok({ ...named.value, ready: Promise.resolve(null) }) : named;
-}
-
-function openFeed(env: Env, site: SiteConfig, directory: string, log: Logger): Result<OpenedNamedSearch, string> {
+function openFeed(env: Env, site: SiteConfig, directory: string, log: Logger): Result<NamedSearch, string> {
   const source = env.JOBS_FEED ?? sampleFeed;
   const isAddress = /^https?:\/\//i.test(source);
   const feed = isAddress ? source : path.resolve(env.JOBS_FEED === undefined ? directory : process.cwd(), source);
@@ -98,8 +91,8 @@ async function openHosted(
   const base = env.SEARCH_API_URL;
   const origin = env.SEARCH_API_ORIGIN;
   if (base === undefined || origin === undefined) {
-    const missing = [base === undefined ? 'SEARCH_API_URL' : '', origin === undefined ? 'SEARCH_API_ORIGIN' : '']
-      .filter((name) => name !== '')
+    const missing = Object.entries({ SEARCH_API_URL: base, SEARCH_API_ORIGIN: origin })
+      .flatMap(([name, value]) => (value === undefined ? [name] : []))
       .join(' and ');
     return err(
       `SEARCH_BACKEND=hosted needs ${missing}: the base of the service (the part before /api/v1/) and the host it knows the site by.`,
@@ -130,7 +123,7 @@ async function openHosted(
     now: Date.now,
   });
   await search.ready();
-  return ok({ search: await addLastGoodAnswers(search, metrics), source: base });
+  return ok({ search: await addLastGoodAnswers(search, metrics), source: base, ready: Promise.resolve(null) });
 }
 
 async function openSolr(
@@ -156,6 +149,7 @@ async function openSolr(
   return ok({
     search: await addLastGoodAnswers(search, metrics),
     source: `${env.SOLR_URL.join(', ')} (${env.SOLR_COLLECTION})`,
+    ready: Promise.resolve(null),
   });
 }
 

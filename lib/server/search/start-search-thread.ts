@@ -1,7 +1,7 @@
 import { MessageChannel, Worker } from 'node:worker_threads';
 import type { ServiceObserver } from '#lib/search/client/service-observer.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import type { OpenedNamedSearch, ServiceMetrics } from './create-search.ts';
+import type { NamedSearch, ServiceMetrics } from './create-search.ts';
 import { followSearch, type ServeSearch } from './search-channel.ts';
 import type { SiteConfig } from '#config/site-schema.ts';
 import type { Env } from '#lib/env.ts';
@@ -47,7 +47,7 @@ const minStateIntervalMs = 250;
 export async function startSearchThread(
   data: SearchThreadData,
   metrics: ServiceMetrics,
-): Promise<Result<OpenedNamedSearch, string>> {
+): Promise<Result<NamedSearch, string>> {
   const worker = new Worker(new URL('./search-thread.ts', import.meta.url), { workerData: data });
   const started = Promise.withResolvers<Extract<SearchThreadMessage, { kind: 'opened' | 'refused' }>>();
   const observers = new Map<string, ServiceObserver>();
