@@ -12,12 +12,6 @@ export interface BuildWatchOptions {
   readonly focusPauseMs: number;
 }
 
-export interface BuildWatch {
-  /** Checks at once, unless the last check is recent. Called when the tab becomes visible or focused. */
-  readonly wake: () => void;
-  readonly stop: () => void;
-}
-
 /**
  * Returns the milliseconds until the next check: with a jitter of 20 percent, and doubled for each consecutive failure.
  */
@@ -29,21 +23,20 @@ export function toCheckDelay(
   return Math.min(checkIntervalMs * 2 ** failureCount, maxCheckIntervalMs) * (0.8 + 0.4 * random);
 }
 
-/** Checks for a newer build at intervals, except in a hidden tab, until one is found. */
-export function watchForBuild(options: BuildWatchOptions): BuildWatch {
+/**
+ * Checks for a newer build at intervals, except in a hidden tab, until one is found.
+ * @returns a function that checks at once, unless the last check is recent, for when the tab becomes visible or focused
+ */
+export function watchForBuild(options: BuildWatchOptions): () => void {
   const { fetchLatestId, current, onNewBuild, isHidden, random, focusPauseMs } = options;
   let failureCount = 0;
   let checkedAt = Date.now();
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let isStopped = false;
+  let isFound = false;
 
   const schedule = (): void => {
     clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(() => void check(), toCheckDelay(failureCount, random(), options));
-  };
-  const stop = (): void => {
-    isStopped = true;
-    clearTimeout(timer);
+    if (!isFound) timer = setTimeout(() => void check(), toCheckDelay(failureCount, random(), options));
   };
   const check = async (): Promise<void> => {
     // A hidden tab checks when it becomes visible.
@@ -51,18 +44,15 @@ export function watchForBuild(options: BuildWatchOptions): BuildWatch {
     checkedAt = Date.now();
     clearTimeout(timer);
     const id = await fetchLatestId();
-    if (isStopped) return;
+    if (isFound) return;
     failureCount = id === null ? failureCount + 1 : 0;
-    if (id === null || id === current) return schedule();
-    stop();
-    onNewBuild();
+    isFound = id !== null && id !== current;
+    schedule();
+    if (isFound) onNewBuild();
   };
 
   schedule();
-  return {
-    wake: () => {
-      if (!isStopped && Math.abs(Date.now() - checkedAt) >= focusPauseMs) void check();
-    },
-    stop,
+  return () => {
+    if (!isFound && Math.abs(Date.now() - checkedAt) >= focusPauseMs) void check();
   };
 }

@@ -13,7 +13,7 @@ import { reportFault } from './report-error.ts';
  * @throws Error (as a rejection) that names a route middleware that does not exist
  */
 export async function startBuilds(id: string): Promise<void> {
-  const watch = watchForBuild({
+  const wake = watchForBuild({
     ...builds,
     current: id,
     fetchLatestId,
@@ -21,9 +21,9 @@ export async function startBuilds(id: string): Promise<void> {
     isHidden: () => document.visibilityState === 'hidden',
     random: Math.random,
   });
-  document.addEventListener('visibilitychange', watch.wake);
-  window.addEventListener('focus', watch.wake);
-  window.addEventListener('pageshow', watch.wake);
+  document.addEventListener('visibilitychange', wake);
+  window.addEventListener('focus', wake);
+  window.addEventListener('pageshow', wake);
   await readRules(id);
 }
 
