@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { site } from '#config/site.ts';
-import { isPageEnabled, parseSite } from './site.ts';
+import { parseSite } from './site.ts';
 
 describe('parseSite', () => {
   it('accepts the shipped configuration', () => {
@@ -22,14 +22,5 @@ describe('parseSite', () => {
   ])('rejects a bad %s with one line that names it', (name, value) => {
     const parsed = parseSite({ ...site, [name]: value });
     expect(parsed.ok ? '' : parsed.error).toMatch(new RegExp(`^config/site\\.ts: ${name}[^\\n]*$`));
-  });
-});
-
-describe('isPageEnabled', () => {
-  it('follows the flag and is true when there is none', () => {
-    const flags = { extraPages: { ...site.extraPages, 'veteran-resources': true } };
-    expect(isPageEnabled('veteran-resources', flags)).toBe(true);
-    expect(isPageEnabled('military-base-search', flags)).toBe(false);
-    expect(isPageEnabled(undefined, flags)).toBe(true);
   });
 });

@@ -1,7 +1,6 @@
 import { siteSchema, type SiteConfig } from '#config/site-schema.ts';
 import { site as configuration } from '#config/site.ts';
 import { err, ok, type Result } from '#lib/result.ts';
-import { runtime } from './runtime.ts';
 
 /**
  * Validates a site configuration.
@@ -12,12 +11,4 @@ export function parseSite(value: unknown = configuration): Result<SiteConfig, st
   if (parsed.success) return ok(parsed.data);
   const [issue] = parsed.error.issues;
   return err(`config/site.ts: ${issue?.path.join('.') ?? ''} ${issue?.message ?? 'is not valid'}.`);
-}
-
-/** Returns whether a page with this flag is enabled. Pages without a flag always are. */
-export function isPageEnabled(
-  flag: keyof SiteConfig['extraPages'] | undefined,
-  site: Pick<SiteConfig, 'extraPages'> = runtime().site,
-): boolean {
-  return flag === undefined || site.extraPages[flag];
 }
