@@ -1,6 +1,6 @@
 import { pages } from '#config/pages.ts';
 import { routeRules } from '#config/redirects.ts';
-import type { ExtraPage, PageConfig, RouteRule } from '#config/schema.ts';
+import type { ExtraPage, PageConfig } from '#config/schema.ts';
 import { configuredFacetSlugs, openFacetSlugs, type FacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { compileRules, type CompiledRules } from './rules.ts';
 
@@ -20,7 +20,8 @@ export interface RoutingContext {
 }
 
 /** Returns the content pages whose flag is on or that have no flag, by path. */
-export function enabledPages(flags: PageFlags, all: readonly PageConfig[] = pages): ReadonlyMap<string, PageConfig> {
+export function enabledPages(flags: PageFlags): ReadonlyMap<string, PageConfig> {
+  const all: readonly PageConfig[] = pages;
   return new Map(all.filter(({ flag }) => flag === undefined || flags[flag] === true).map((page) => [page.path, page]));
 }
 
@@ -34,12 +35,11 @@ export function createRoutingContext(
   flags: PageFlags,
   showsAllEmployers: boolean,
   features: readonly string[] = [],
-  rules: readonly RouteRule[] = routeRules,
 ): RoutingContext {
   return {
     facets: showsAllEmployers ? openFacetSlugs : configuredFacetSlugs,
     pages: enabledPages(flags),
     otherPages: new Set([...pagesOutsideRegistry, ...features]),
-    rules: compileRules(rules),
+    rules: compileRules(routeRules),
   };
 }
