@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { ServiceObserver } from '#lib/search/client/service-observer.ts';
 import { browserReportKinds, type BrowserReportKind } from '#lib/http/browser-report.ts';
 import type { VitalsReport } from '#lib/http/vitals-report.ts';
 import { createServiceMetrics } from './service-metrics.ts';
@@ -25,31 +24,8 @@ interface MetricSources {
   readonly renders: () => { readonly underWay: number; readonly maxConcurrent: number };
 }
 
-export interface Metrics {
-  /**
-   * Counts a response when it ends.
-   * @param route low-cardinality route name
-   * @param started `performance.now()` at the start of the request
-   */
-  observeResponse(response: ServerResponse, route: () => string, started: number): void;
-  observeRender(status: number, seconds: number): void;
-  /** Counts a page that was not rendered because of load shedding. */
-  countRefusal(): void;
-  /** Returns the hit counter of a route and status. */
-  meter(route: string, status: number): HitMeter;
-  countSearches(counts: SearchCounts): void;
-  observeService(service: string, node: string): ServiceObserver;
-  countBridge(question: string): void;
-  /** Counts the web vitals of one page view of a visitor. */
-  readonly observeVitals: (report: VitalsReport) => void;
-  /** Counts a report that a browser wrote itself. */
-  readonly countBrowserReport: (kind: BrowserReportKind) => void;
-  /** Registers the sources of the remaining metrics. Called once. */
-  connect(sources: MetricSources): void;
-  /** Returns all metrics in the Prometheus text format. */
-  write(): Promise<string>;
-  readonly contentType: string;
-}
+/** The metrics of a process. */
+export type Metrics = ReturnType<typeof createMetrics>;
 
 /**
  * Sampling interval of the event loop delay. Each sample wakes the process, and Node includes the interval in the
@@ -62,7 +38,7 @@ const layoutShiftBuckets = [0, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1];
 const secondsBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Creates the metrics of a process. All labels come from closed sets: route patterns, statuses, and fixed names. */
-export function createMetrics(): Metrics {
+export function createMetrics() {
   const register = new Registry();
   const registers = [register];
   collectDefaultMetrics({ register, eventLoopMonitoringPrecision: lagIntervalMs });
@@ -125,7 +101,12 @@ export function createMetrics(): Metrics {
   });
 
   return {
-    observeResponse(response, route, started) {
+    /**
+     * Counts a response when it ends.
+     * @param route low-cardinality route name
+     * @param started `performance.now()` at the start of the request
+     */
+    observeResponse(response: ServerResponse, route: () => string, started: number): void {
       response.once('close', () => {
         const name = route();
         // The client disconnected before the response; nginx uses 499 for this.
@@ -133,22 +114,28 @@ export function createMetrics(): Metrics {
         durations.observe({ route: name }, (performance.now() - started) / 1000);
       });
     },
-    observeRender: (status, spent) => renders.observe({ status }, spent),
+    observeRender: (status: number, seconds: number) => renders.observe({ status }, seconds),
+    /** Counts a page that was not rendered because of load shedding. */
     countRefusal: () => refusals.inc(),
-    meter: (route, status) =>
+    /** Returns the hit counter of a route and status. */
+    meter: (route: string, status: number): HitMeter =>
       meters.getOrInsertComputed(`${status} ${route}`, () => ({ route, status, sent: 0, notModified: 0 })),
-    countSearches({ some = 0, none = 0, failed = 0 }) {
+    countSearches({ some = 0, none = 0, failed = 0 }: SearchCounts): void {
       for (const [result, count] of Object.entries({ some, none, failed })) searches.inc({ result }, count);
     },
-    observeService: (service, node) => (services ??= createServiceMetrics(registers))(service, node),
-    countBridge: (question) => bridged.inc({ question }),
-    observeVitals: ({ route, metrics: { CLS, ...times } }) => {
+    observeService: (service: string, node: string) => (services ??= createServiceMetrics(registers))(service, node),
+    countBridge: (question: string) => bridged.inc({ question }),
+    /** Counts the web vitals of one page view of a visitor. */
+    observeVitals({ route, metrics: { CLS, ...times } }: VitalsReport): void {
       if (CLS !== undefined) layoutShifts.observe({ route }, CLS);
       for (const [metric, milliseconds = 0] of Object.entries(times))
         vitals.observe({ metric, route }, milliseconds / 1000);
     },
-    countBrowserReport: (kind) => browserReports.inc({ kind }),
-    connect: (sources) => connect(sources, registers),
+    /** Counts a report that a browser wrote itself. */
+    countBrowserReport: (kind: BrowserReportKind) => browserReports.inc({ kind }),
+    /** Registers the sources of the remaining metrics. Called once. */
+    connect: (sources: MetricSources) => connect(sources, registers),
+    /** Returns all metrics in the Prometheus text format. */
     write: () => register.metrics(),
     contentType: register.contentType,
   };
