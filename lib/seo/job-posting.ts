@@ -34,17 +34,9 @@ export type JobPostingData = Exclude<WithContext<JobPosting>, string>;
  * @param siteUrl absolute origin, no trailing slash
  */
 export function buildJobPosting(job: Job, html: string, siteUrl: string): JobPostingData | null {
-  const employer = job.company[0]?.label ?? job.employer;
+  const employer = job.company[0]?.label ?? job.employer ?? '';
   const location = toLocation(job.place);
-  if (
-    employer === null ||
-    employer === undefined ||
-    employer === '' ||
-    job.postedAt === null ||
-    location === null ||
-    html === ''
-  )
-    return null;
+  if (employer === '' || job.postedAt === null || location === null || html === '') return null;
   const brand = brandNetworks.find(({ slug }) => slug === job.company[0]?.slug);
   const types = listEmploymentTypes(job);
   const salary = job.pay === null ? null : toSalary(job.pay);

@@ -25,10 +25,8 @@ import { parseRequestTarget, type RequestTarget } from '#lib/server/http/request
 import { sendResponse } from '#lib/server/http/send-response.ts';
 import type { StaticFiles } from '#lib/server/static/static-files.ts';
 
-export type ListenerState = HealthState;
-
 export interface ListenerOptions {
-  readonly state: ListenerState;
+  readonly state: HealthState;
   readonly routing: RoutingContext;
   readonly renderPage: RenderPage;
   /** Answers the framework's own URLs in development. */

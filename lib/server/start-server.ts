@@ -11,9 +11,10 @@ import { setRuntime } from '#lib/runtime/runtime.ts';
 import { createSiteBeacons } from '#lib/server/telemetry/site-beacons.ts';
 import { boundRenders } from './rendering/bound-renders.ts';
 import { buildRuntime } from './rendering/build-runtime.ts';
-import { createRequestListener, type ListenerState } from './request-listener.ts';
+import { createRequestListener } from './request-listener.ts';
 import { keepEarlierAssets } from '#lib/server/static/earlier-assets.ts';
 import { createHttpServer, drain, listen, toUrlHost } from '#lib/server/http/listen.ts';
+import type { HealthState } from '#lib/server/http/health.ts';
 import { withPreviewImages } from './rendering/with-preview-images.ts';
 import { createOperatorAnswers, toVersion } from '#lib/server/telemetry/answer-metrics.ts';
 import { measureRenders } from '#lib/server/telemetry/measure-renders.ts';
@@ -89,7 +90,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     hasTag: runtime.analytics.tagId !== null,
     isDevelopment,
   });
-  const state: ListenerState = { search, backend: env.SEARCH_BACKEND, buildId, isDraining: false };
+  const state: HealthState = { search, backend: env.SEARCH_BACKEND, buildId, isDraining: false };
 
   // In development the first request of a route waits for the compiler, without a timeout.
   const server = createHttpServer(

@@ -18,18 +18,9 @@ export function toChange(name: string | null, alert: string): AlertChange | unde
   }
 }
 
+const doneNames = { pause: 'paused', resume: 'resumed', stop: 'stopped', 'delete-all': 'deleted' } as const;
+
 /** Returns the name of what a change has done, for the address of the page that says so. */
 export function toDone(change: AlertChange): DoneName {
-  switch (change.kind) {
-    case 'pause':
-      return 'paused';
-    case 'resume':
-      return 'resumed';
-    case 'set-frequency':
-      return change.frequency;
-    case 'stop':
-      return 'stopped';
-    case 'delete-all':
-      return 'deleted';
-  }
+  return change.kind === 'set-frequency' ? change.frequency : doneNames[change.kind];
 }

@@ -19,17 +19,13 @@ export function isCompressible(contentType: string, length: number): boolean {
 }
 
 /** Compresses a body off the event loop. */
-export function encodeBody(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  switch (encoding) {
-    case 'br':
-      return encoders.br(body, {
-        params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-      });
-    case 'gzip':
-      return encoders.gzip(body);
-    case 'identity':
-      return Promise.resolve(body);
-  }
+export async function encodeBody(body: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'identity') return body;
+  if (encoding === 'gzip') return encoders.gzip(body);
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  return encoders.br(body, {
+    params: { [BROTLI_PARAM_QUALITY]: brotliQuality, [BROTLI_PARAM_SIZE_HINT]: body.length },
+  });
 }
 
 /** Decompresses a body off the event loop. */

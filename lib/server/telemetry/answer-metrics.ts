@@ -4,23 +4,14 @@ import { isPrivateAddress } from '#lib/server/http/private-networks.ts';
 import { sendUncached } from '#lib/server/http/send-uncached.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Build, commit and versions of this program. */
-export interface Version {
-  readonly build: string;
-  /** Full hash; null: the build contains uncommitted changes or is of no commit. */
-  readonly commit: string | null;
-  readonly node: string;
-  readonly next: string;
-}
-
-/** Returns the version of this program for a build. */
-export function toVersion(build: string, commit: string | null): Version {
+/** Returns the version of this program for a build. @param commit full hash; null: uncommitted changes, or of no commit */
+export function toVersion(build: string, commit: string | null) {
   return { build, commit, node: process.version, next: nextPackage.version };
 }
 
 export interface OperatorOptions {
   readonly metrics: Metrics;
-  readonly version: Version;
+  readonly version: ReturnType<typeof toVersion>;
   /** Headers that every response of the site carries. */
   readonly common: Readonly<Record<string, string>>;
 }
