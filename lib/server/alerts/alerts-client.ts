@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { alerts } from '#config/alerts.ts';
@@ -25,16 +26,14 @@ export type AskAlerts = <Answer>(
 
 /** Returns the function that asks the process of job alerts. It bounds the questions under way and the time of each. */
 export function createAlertsClient({ url, log, timeoutMs = alerts.timeoutMs }: AlertsClientOptions): AskAlerts {
-  let running = 0;
+  const limit = pLimit(alerts.maxConcurrent);
 
   const fail = (name: string, reason: string): Result<never, 'outage'> => {
     log.error({ question: name, reason }, 'The process of job alerts did not answer.');
     return err('outage');
   };
 
-  return async (name, question, answer) => {
-    if (running >= alerts.maxConcurrent) return fail(name, 'too many questions under way');
-    running += 1;
+  const ask: AskAlerts = async (name, question, answer) => {
     try {
       const response = await fetch(url + alertsApiPaths[name], {
         method: 'POST',
@@ -49,10 +48,12 @@ export function createAlertsClient({ url, log, timeoutMs = alerts.timeoutMs }: A
       return parsed.success ? ok(parsed.data) : fail(name, 'an answer of another shape');
     } catch (error) {
       return fail(name, toReason(error));
-    } finally {
-      running -= 1;
     }
   };
+  return async (name, question, answer) =>
+    limit.activeCount < alerts.maxConcurrent
+      ? limit(() => ask(name, question, answer))
+      : fail(name, 'too many questions under way');
 }
 
 /** Returns the name or code of an error. Its message may repeat what was asked. */

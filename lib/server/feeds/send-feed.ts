@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PassThrough, Readable, type Duplex } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
+import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { cacheControl, fullFeeds } from '#config/cache.ts';
 import { buildChangesUrl } from '#lib/feeds/full-feeds.ts';
@@ -52,7 +53,7 @@ type OpenAnswer = Extract<Opened, { readonly kind: 'open' }>;
 /** Returns the function that sends feeds of all jobs. It streams them, because the page cache holds whole bodies. */
 export function createSendFeed({ thread, siteUrl, common, log, limits = fullFeeds }: SendFeedOptions): SendFeed {
   const unavailable = toUnavailableText(limits.retryAfterSeconds);
-  let sending = 0;
+  const limit = pLimit(limits.maxConcurrent);
 
   const open = async (kind: FullFeedKind, since: string | null): Promise<Opened | FailedAnswer> => {
     const opening = thread.open(kind, since);
@@ -130,15 +131,10 @@ export function createSendFeed({ thread, siteUrl, common, log, limits = fullFeed
     }
   };
 
-  return async (...args) => {
-    if (sending >= limits.maxConcurrent) return sendResponse(args[0], args[1], unavailable, common);
-    sending += 1;
-    try {
-      await answer(...args);
-    } finally {
-      sending -= 1;
-    }
-  };
+  return (...args) =>
+    limit.activeCount < limits.maxConcurrent
+      ? limit(answer, ...args)
+      : sendResponse(args[0], args[1], unavailable, common);
 }
 
 async function discard(feed: FeedAnswer): Promise<void> {

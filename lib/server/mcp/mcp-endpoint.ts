@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import pLimit from 'p-limit';
 import { mcp } from '#config/mcp.ts';
 import { mcpPath } from '#lib/http/paths.ts';
 import { parseJson } from '#lib/parse-json.ts';
@@ -21,7 +22,7 @@ export function createMcpEndpoint(
   options: McpEndpointOptions,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const { runtime, common, log } = options;
-  let running = 0;
+  const limit = pLimit(mcp.maxConcurrent);
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const refuse = (status: number, headers?: Readonly<Record<string, string>>): void =>
@@ -34,13 +35,8 @@ export function createMcpEndpoint(
     // A batch of calls in one body would pass the bounds on requests. The protocol has none since 2025-06-18.
     if (typeof message !== 'object' || message === null || Array.isArray(message)) return refuse(400);
     // Counted after the body, which a client may send slowly.
-    if (running >= mcp.maxConcurrent) return refuse(503, { 'retry-after': String(mcp.retryAfterSeconds) });
-    running += 1;
-    try {
-      await sendResponse(request, response, await callSdk(request, message), common);
-    } finally {
-      running -= 1;
-    }
+    if (limit.activeCount >= mcp.maxConcurrent) return refuse(503, { 'retry-after': String(mcp.retryAfterSeconds) });
+    await limit(async () => sendResponse(request, response, await callSdk(request, message), common));
   };
 
   const callSdk = async (request: IncomingMessage, message: object): Promise<PageResponse> => {
