@@ -10,14 +10,12 @@ import type { PageMetadata } from '#lib/seo/page-metadata.ts';
 import { findJobUrl } from '#lib/urls.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 
-function buildMetadata(): PageMetadata {
-  return {
-    title: 'Find a Job by ID ·',
-    description: 'Enter the job ID from your email or posting to open a job at Alaska, Horizon or Hawaiian.',
-    path: findJobUrl,
-    isIndexable: false,
-  };
-}
+const metadata: PageMetadata = {
+  title: 'Find a Job by ID ·',
+  description: 'Enter the job ID from your email or posting to open a job at Alaska, Horizon or Hawaiian.',
+  path: findJobUrl,
+  isIndexable: false,
+};
 
 async function FindJob({ searchParams }: PageProps<'/job'>) {
   const id = parseText(new URLSearchParams(toSearch(await searchParams)).get('id')).text;
@@ -34,4 +32,4 @@ async function FindJob({ searchParams }: PageProps<'/job'>) {
   return <FindJobPage id={id} rows={toJobCards(jobs, requestTime())} isUnknown={onlyJob === undefined} />;
 }
 
-export default withHead(buildMetadata, FindJob);
+export default withHead(() => metadata, FindJob);

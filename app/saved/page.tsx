@@ -14,15 +14,13 @@ import { savedUrl } from '#lib/jobs/saved-urls.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import type { PageMetadata } from '#lib/seo/page-metadata.ts';
 
-function buildMetadata(): PageMetadata {
-  return {
-    title: 'Saved',
-    description:
-      'The jobs you saved at Alaska, Horizon and Hawaiian: compare them, print them or send the list to someone.',
-    path: savedUrl,
-    isIndexable: false,
-  };
-}
+const metadata: PageMetadata = {
+  title: 'Saved',
+  description:
+    'The jobs you saved at Alaska, Horizon and Hawaiian: compare them, print them or send the list to someone.',
+  path: savedUrl,
+  isIndexable: false,
+};
 
 async function Saved({ searchParams }: PageProps<'/saved'>) {
   const list = await readSavedJobs(toSearch(await searchParams));
@@ -48,4 +46,4 @@ async function Saved({ searchParams }: PageProps<'/saved'>) {
   );
 }
 
-export default withHead(buildMetadata, Saved);
+export default withHead(() => metadata, Saved);

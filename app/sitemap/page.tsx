@@ -12,15 +12,13 @@ import { homeUrl, sitemapUrl } from '#lib/urls.ts';
 const heading = 'All pages';
 const crumbs = [{ href: homeUrl, label: 'Home' }];
 
-function buildMetadata(): PageMetadata {
-  return {
-    title: 'All Pages and',
-    description:
-      'Every page of this site on one page: career areas, airlines, benefits, and open jobs by company, location, type and category.',
-    path: sitemapUrl,
-    isIndexable: true,
-  };
-}
+const metadata: PageMetadata = {
+  title: 'All Pages and',
+  description:
+    'Every page of this site on one page: career areas, airlines, benefits, and open jobs by company, location, type and category.',
+  path: sitemapUrl,
+  isIndexable: true,
+};
 
 /** The sitemap page for visitors. */
 async function Sitemap() {
@@ -36,4 +34,4 @@ async function Sitemap() {
   );
 }
 
-export default withHead(buildMetadata, Sitemap);
+export default withHead(() => metadata, Sitemap);
