@@ -5,8 +5,7 @@ import type { RouteChange } from './record.ts';
 const origin = 'https://careers.example.com';
 let title = '';
 let sentViews: PageView[] = [];
-const make = () =>
-  createPageViews({ delayMs: 1000, send: (view) => void sentViews.push(view), readTitle: () => title, now: Date.now });
+const make = () => createPageViews((view) => void sentViews.push(view));
 const route = (path: string, over: Partial<RouteChange> = {}): RouteChange => ({
   kind: 'route',
   href: origin + path,
@@ -20,8 +19,16 @@ const route = (path: string, over: Partial<RouteChange> = {}): RouteChange => ({
 beforeEach(() => {
   vi.useFakeTimers();
   [title, sentViews] = ['Home', []];
+  vi.stubGlobal('document', {
+    get title() {
+      return title;
+    },
+  });
 });
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 test('a view is sent after 1000 ms and not after 999', () => {
   make().arrive(route('/jobs/?q=pilot', { from: 'https://search.example/' }));

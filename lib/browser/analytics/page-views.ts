@@ -1,3 +1,4 @@
+import { analytics } from '#config/analytics.ts';
 import { redactPersonalData } from '#lib/http/redact-personal-data.ts';
 import type { RouteChange } from './record.ts';
 
@@ -9,15 +10,6 @@ export interface PageView {
   readonly page_location: string;
   /** Address of the previous page; empty: unknown. */
   readonly page_referrer: string;
-}
-
-export interface PageViewOptions {
-  /** Between a route change and its page view. */
-  readonly delayMs: number;
-  readonly send: (view: PageView) => void;
-  readonly readTitle: () => string;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
 }
 
 export interface PageViews {
@@ -41,7 +33,8 @@ interface PendingView {
 }
 
 /** Creates one page view per route change, after a delay in which the title of the page is updated. */
-export function createPageViews({ delayMs, send, readTitle, now }: PageViewOptions): PageViews {
+export function createPageViews(send: (view: PageView) => void): PageViews {
+  const { pageViewDelayMs: delayMs } = analytics;
   const pendingViews = new Set<PendingView>();
   let lastAddress = '';
 
@@ -53,7 +46,7 @@ export function createPageViews({ delayMs, send, readTitle, now }: PageViewOptio
     removePending(view);
     const { pathname, search } = new URL(view.address);
     send({
-      page_title: redactPersonalData(view.title ?? readTitle()),
+      page_title: redactPersonalData(view.title ?? document.title),
       page_path: pathname + search,
       page_location: view.address,
       page_referrer: view.referrer,
@@ -71,7 +64,7 @@ export function createPageViews({ delayMs, send, readTitle, now }: PageViewOptio
         address,
         referrer,
         title: null,
-        timer: setTimeout(() => sendNow(view), Math.min(delayMs, Math.max(0, delayMs - (now() - at)))),
+        timer: setTimeout(() => sendNow(view), Math.min(delayMs, Math.max(0, delayMs - (Date.now() - at)))),
       };
       pendingViews.add(view);
       lastAddress = address;

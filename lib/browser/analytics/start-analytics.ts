@@ -1,4 +1,4 @@
-import { analytics, type ConsentMode } from '#config/analytics.ts';
+import type { ConsentMode } from '#config/analytics.ts';
 import { followPermission } from '#lib/browser/storage/consent-store.ts';
 import { createPageViews } from './page-views.ts';
 import { readRecord, type RouteChange } from './record.ts';
@@ -7,12 +7,7 @@ import { createTag } from './tag.ts';
 /** Starts to report the routes and events of this document to the tag, while the visitor permits it. */
 export function startAnalytics(id: string, mode: ConsentMode): void {
   const tag = createTag(id);
-  const views = createPageViews({
-    delayMs: analytics.pageViewDelayMs,
-    send: (view) => tag.send('page_view', view),
-    readTitle: () => document.title,
-    now: Date.now,
-  });
+  const views = createPageViews((view) => tag.send('page_view', view));
   let isOn = false;
   let currentRoute: RouteChange | null = null;
 
