@@ -12,7 +12,7 @@ import { toAbsolute } from '#lib/urls.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { buildFeedUrl, buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { feedEnds, toFeedUrl, type FeedFormat } from './feed-paths.ts';
-import { failedResource, toFallbackAnswer, type ResourceAnswer } from './resource.ts';
+import { failedResource, toFallbackAnswer, toTextAnswer, type ResourceAnswer } from './resource.ts';
 
 /**
  * Answers with up to 100 jobs of a list as RSS 2.0 or JSON Feed 1.1, in the order of the page and from its first job on.
@@ -25,8 +25,8 @@ export async function answerFeed(listPath: string, format: FeedFormat, search: s
   const page = await readItems(outcome.page);
   if (page === null) return failedResource;
   return format === 'json'
-    ? { status: 200, contentType: 'application/feed+json; charset=utf-8', body: toJsonFeed(page) }
-    : { status: 200, contentType: 'application/rss+xml; charset=utf-8', body: toRss(page) };
+    ? toTextAnswer(toJsonFeed(page), 'application/feed+json; charset=utf-8')
+    : toTextAnswer(toRss(page), 'application/rss+xml; charset=utf-8');
 }
 
 /** Number of jobs in a feed, which may be more than on the page. */

@@ -29,17 +29,12 @@ export function toTextAnswer(body: string, contentType = 'text/plain; charset=ut
 }
 
 /** The response for an unknown URL. */
-export const unknownResource: ResourceAnswer = {
-  status: 404,
-  contentType: 'text/plain; charset=utf-8',
-  body: 'Not found.\n',
-};
+export const unknownResource: ResourceAnswer = { ...toTextAnswer('Not found.\n'), status: 404 };
 
 /** The response while the search is unavailable. */
 export const failedResource: ResourceAnswer = {
+  ...toTextAnswer('Not available. Please try again in a moment.\n'),
   status: 503,
-  contentType: 'text/plain; charset=utf-8',
-  body: 'Not available. Please try again in a moment.\n',
 };
 
 const retryAfterSeconds = 2;

@@ -4,17 +4,14 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { buildMarkdownUrl } from '#lib/seo/preview-urls.ts';
 import { homeUrl, toAbsolute } from '#lib/urls.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
-import { toFallbackAnswer, type ResourceAnswer } from '#lib/resources/resource.ts';
+import { toFallbackAnswer, toTextAnswer, type ResourceAnswer } from '#lib/resources/resource.ts';
 import { writeContentMarkdown, type PageWithMarkdown } from './content-markdown.ts';
 import { writeJobMarkdown } from './job-markdown.ts';
 import { writeListMarkdown } from './list-markdown.ts';
 
 const jobPath = /\/job\/$/i;
-const goneResource: ResourceAnswer = {
-  status: 410,
-  contentType: 'text/markdown; charset=utf-8',
-  body: '# This job has closed\n',
-};
+const markdown = 'text/markdown; charset=utf-8';
+const goneResource: ResourceAnswer = { ...toTextAnswer('# This job has closed\n', markdown), status: 410 };
 
 /** Answers with the Markdown alternate of a page. @param pagePath of the page, as requested @param search raw query */
 export async function answerMarkdown(pagePath: string, search: string): Promise<ResourceAnswer> {
@@ -48,5 +45,5 @@ async function answerList(pagePath: string, query: string): Promise<ResourceAnsw
 /** @param address URL of the page that the Markdown belongs to */
 function toMarkdownAnswer(body: string, address: string): ResourceAnswer {
   const link = `<${toAbsolute(address, runtime().siteUrl)}>; rel="canonical"`;
-  return { status: 200, contentType: 'text/markdown; charset=utf-8', body, headers: { link } };
+  return { ...toTextAnswer(body, markdown), headers: { link } };
 }

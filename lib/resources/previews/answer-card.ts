@@ -1,4 +1,4 @@
-import { toFallbackAnswer, toJsonAnswer, type ResourceAnswer } from '#lib/resources/resource.ts';
+import { toFallbackAnswer, toJsonAnswer, toTextAnswer, type ResourceAnswer } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildPreviewUrl } from '#lib/seo/preview-urls.ts';
 import { homeUrl } from '#lib/urls.ts';
@@ -7,11 +7,7 @@ import { readListAt } from '#lib/views/list/read-list-at.ts';
 import { toHomePreview, toJobPreview, toListPreview, toPagePreview, type PreviewCard } from './preview-card.ts';
 
 const jobPath = /\/job\/$/i;
-const goneResource: ResourceAnswer = {
-  status: 410,
-  contentType: 'text/plain; charset=utf-8',
-  body: 'This job has closed.\n',
-};
+const goneResource: ResourceAnswer = { ...toTextAnswer('This job has closed.\n'), status: 410 };
 
 /**
  * Answers with the content of a page's preview picture as JSON. The server thread then has the picture drawn.
