@@ -3,12 +3,10 @@ import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { err, ok, type Result } from '#lib/result.ts';
 
-const parserStatus: ReadonlyMap<string, number> = new Map(
-  Object.entries({
-    HPE_HEADER_OVERFLOW: 431,
-    ERR_HTTP_REQUEST_TIMEOUT: 408,
-  }),
-);
+const parserStatus: ReadonlyMap<string, number> = new Map([
+  ['HPE_HEADER_OVERFLOW', 431],
+  ['ERR_HTTP_REQUEST_TIMEOUT', 408],
+]);
 
 /**
  * Default limits, in milliseconds except for `maxHeaderSize` (bytes) and `maxConnections`. The keep-alive timeout
