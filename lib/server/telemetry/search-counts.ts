@@ -1,4 +1,5 @@
-import type { JobSearch, PageSearch } from '#lib/search/job-search.ts';
+import type { JobQuery } from '#lib/jobs/query/query.ts';
+import type { PageSearch } from '#lib/search/job-search.ts';
 
 /** Number of searches by result. */
 export interface SearchCounts {
@@ -10,19 +11,14 @@ export interface SearchCounts {
 type Result = keyof SearchCounts;
 
 /** Wraps a search so that its results are counted. */
-export function countingSearches(search: JobSearch, count: (result: Result) => void): JobSearch {
-  return { ...search, search: countingSearch(search, count) };
-}
-
-/** Wraps the search method of pages so that its results are counted. */
-export function countingSearch(
-  search: Pick<PageSearch, 'search'>,
-  count: (result: Result) => void,
-): PageSearch['search'] {
-  return async (query) => {
-    const result = await search.search(query);
-    count(!result.ok ? 'failed' : result.value.total === 0 ? 'none' : 'some');
-    return result;
+export function countingSearches<S extends PageSearch>(search: S, count: (result: Result) => void): S {
+  return {
+    ...search,
+    async search(query: JobQuery) {
+      const result = await search.search(query);
+      count(!result.ok ? 'failed' : result.value.total === 0 ? 'none' : 'some');
+      return result;
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import { runInTrace } from '#lib/tracing.ts';
 import { setRuntime } from '#lib/runtime/runtime.ts';
 import { buildRuntime } from '#lib/server/rendering/build-runtime.ts';
 import { createLog } from '#lib/server/telemetry/create-log.ts';
-import { countingSearch, createSearchTally } from '#lib/server/telemetry/search-counts.ts';
+import { countingSearches, createSearchTally } from '#lib/server/telemetry/search-counts.ts';
 import { traceSearch } from '#lib/server/telemetry/trace-search.ts';
 import { createNextPages } from '#lib/server/rendering/next/next-pages.ts';
 import { createRenderPage } from '#lib/server/rendering/render-page.ts';
@@ -23,9 +23,9 @@ const { pages } = await createNextPages({ directory, isDevelopment: false, port:
 parentPort?.postMessage(publisherPort, [publisherPort]);
 const feed = hasFeed ? await followFeed(port) : null;
 const tally = createSearchTally();
-const search = withTally(
-  feed === null ? await followSearch(port) : createFeedSearch(feed.state, env.SEARCH_BUIDS === 'any', Date.now),
-);
+const pageSearch: PageSearch =
+  feed === null ? await followSearch(port) : createFeedSearch(feed.state, env.SEARCH_BUIDS === 'any', Date.now);
+const search = traceSearch(countingSearches(pageSearch, tally.count));
 const runtime = buildRuntime({ directory, env, site, search, log, isDevelopment: false, buildId });
 setRuntime(runtime);
 const renderPage = createRenderPage({ ...runtime, pages, maxConcurrentRenders, limits });
@@ -35,8 +35,4 @@ export async function renderInThread({ request, swaps, trace }: RenderTask): Pro
   await feed?.reach(swaps);
   const { result: page, ...recorded } = await runInTrace(trace, () => renderPage(request));
   return { ...page, ...recorded, searches: tally.take() };
-}
-
-function withTally(pageSearch: PageSearch): PageSearch {
-  return traceSearch({ ...pageSearch, search: countingSearch(pageSearch, tally.count) });
 }
