@@ -1,8 +1,7 @@
 import type { BreadcrumbList, Graph } from 'schema-dts';
 import { homeUrl, toAbsolute } from '#lib/urls.ts';
 
-/** Path of the site's logo. Search engines require at least 112 pixels on each side. */
-/** Path of the logo in structured data. */
+/** Path of the logo in structured data. Search engines require at least 112 pixels on each side. */
 export const logoPath = '/icon-512.png';
 
 /** Builds the structured data of the home page: the organization and the website. @param siteUrl absolute origin, no trailing slash */

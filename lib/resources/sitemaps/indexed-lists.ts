@@ -38,13 +38,11 @@ export function createListCounter(): ListCounter {
   const pairs = new Map<number, number>();
   let total = 0;
 
-  const numberOf = (id: FilterId, slug: string): number => {
-    const knownNumber = numbers[id].get(slug);
-    if (knownNumber !== undefined) return knownNumber;
-    numbers[id].set(slug, filters.length);
-    single.push(0);
-    return filters.push({ id, slug }) - 1;
-  };
+  const numberOf = (id: FilterId, slug: string): number =>
+    numbers[id].getOrInsertComputed(slug, () => {
+      single.push(0);
+      return filters.push({ id, slug }) - 1;
+    });
 
   const listFilters = (job: JobSummary): readonly number[] => {
     const { city, state, country, isVirtual, label } = job.place;
