@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => search.close());
 
-const parse = (body: string | Uint8Array): unknown => JSON.parse(String(body));
+const parse = (body: string): unknown => JSON.parse(body);
 
 test('the id of the current build is not cached', () => {
   const answer = answerLatestBuild();

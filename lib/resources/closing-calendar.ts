@@ -1,7 +1,7 @@
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { createEvent } from 'ics';
 import { formatDeadline } from '#lib/jobs/format-deadline.ts';
-import { failedResource, unknownResource, type ResourceAnswer } from './resource.ts';
+import { failedResource, toTextAnswer, unknownResource, type ResourceAnswer } from './resource.ts';
 import { toAbsolute } from '#lib/urls.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { isExpired, type Job } from '#lib/jobs/job.ts';
@@ -85,5 +85,6 @@ export async function answerClosingCalendar(
   const job = lookup?.value.jobs[0] ?? null;
   const calendar = job === null ? null : toClosingCalendar(job, siteUrl, now);
   if (calendar === null) return unknownResource;
-  return { status: 200, contentType: 'text/calendar; charset=utf-8', fileName: 'closing-date.ics', body: calendar };
+  const headers = { 'content-disposition': 'attachment; filename="closing-date.ics"' };
+  return { ...toTextAnswer(calendar, 'text/calendar; charset=utf-8'), headers };
 }

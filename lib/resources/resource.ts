@@ -7,9 +7,7 @@ export interface ResourceAnswer {
   readonly status: 200 | 308 | 404 | 410 | 503;
   /** Media type with its charset. */
   readonly contentType: string;
-  readonly body: string | Uint8Array;
-  /** File name of a download. */
-  readonly fileName?: string;
+  readonly body: string;
   /** Additional headers, with names in lower case. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Rule of `config/cache.ts` that replaces the default rule of the status. */
@@ -38,20 +36,19 @@ export const failedResource: ResourceAnswer = {
 };
 
 const retryAfterSeconds = 2;
-const embeddableType = /^(?:image\/|application\/(?:rss\+xml|feed\+json))/;
+const embeddableType = /^application\/(?:rss\+xml|feed\+json)/;
 
 /** Converts an answer to the response of a route handler. The server adds cache headers and compression, as it does for pages. */
-export function toResponse({ status, contentType, body, fileName, headers, cacheKind }: ResourceAnswer): Response {
+export function toResponse({ status, contentType, body, headers, cacheKind }: ResourceAnswer): Response {
   if (status === 308) setRedirect(headers?.['location'] ?? '');
   if (status === 503) setUnavailable(retryAfterSeconds);
   if (status === 200 && cacheKind !== undefined) setCacheKind(cacheKind);
-  return new Response(typeof body === 'string' ? body : new Uint8Array(body), {
+  return new Response(body, {
     status,
     headers: {
       'content-type': contentType,
       'x-robots-tag': 'noindex',
       ...(embeddableType.test(contentType) ? embeddable : {}),
-      ...(fileName === undefined ? {} : { 'content-disposition': `attachment; filename="${fileName}"` }),
       ...headers,
     },
   });

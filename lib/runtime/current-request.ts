@@ -24,7 +24,7 @@ export function requestTime(): number {
 }
 
 /** Sets the status of the response. Call it before the page returns its markup. */
-export function setStatus(status: 404 | 409 | 410 | 500): void {
+export function setStatus(status: 404 | 409 | 410): void {
   decide({ status });
 }
 
