@@ -9,6 +9,7 @@ import { AlternativeSearches } from '#components/jobs/list/alternative-searches.
 import { setRedirect, setStatus } from '#lib/runtime/current-request.ts';
 import { toPagePath, toSearch, type SearchParams } from '#lib/http/page-address.ts';
 import { allJobsAlert, toAlertList, type AlertList } from '#lib/views/list/alert-list.ts';
+import type { ListView } from '#lib/views/list-answer.ts';
 import { readPresetPage } from '#lib/views/list/read-preset-page.ts';
 import { buildListView } from '#lib/views/list/build-list-view.ts';
 import { buildUnknownPlaceView } from '#lib/views/list/unknown-place-view.ts';
@@ -52,8 +53,15 @@ interface ListRouteProps {
 /** Every list of jobs: all jobs, filtered lists and preset pages. The address alone defines the list. */
 export async function ListRoute({ outcome, before, after }: ListRouteProps) {
   const { search, site, hasSearchTool, hasAlerts } = runtime();
-  const toolProps = toToolProps({ hasSearchTool, site });
-  const toAlertProps = (alert: AlertList) => (hasAlerts ? { alertForm: <AlertForm alert={alert} /> } : {});
+  const renderList = (initial: ListView, alert: AlertList) => (
+    <JobList
+      initial={initial}
+      action={jobsUrl}
+      communityUrl={buildTalentCommunityUrl(site)}
+      {...toToolProps({ hasSearchTool, site })}
+      {...(hasAlerts ? { alertForm: <AlertForm alert={alert} /> } : {})}
+    />
+  );
   switch (outcome.kind) {
     case 'failed':
       return <Unavailable error={outcome.error} />;
@@ -62,15 +70,7 @@ export async function ListRoute({ outcome, before, after }: ListRouteProps) {
       return null;
     case 'unknown-place':
       if (outcome.status === 404) setStatus(404);
-      return (
-        <JobList
-          initial={await buildUnknownPlaceView(outcome)}
-          action={jobsUrl}
-          communityUrl={buildTalentCommunityUrl(site)}
-          {...toolProps}
-          {...toAlertProps(allJobsAlert)}
-        />
-      );
+      return renderList(await buildUnknownPlaceView(outcome), allJobsAlert);
     case 'not-found': {
       if (outcome.page === null) return <NotFoundScreen />;
       const { page, reason } = outcome;
@@ -86,21 +86,14 @@ export async function ListRoute({ outcome, before, after }: ListRouteProps) {
         </NotFoundScreen>
       );
     }
-    case 'list': {
+    case 'list':
       return (
         <>
           {before}
-          <JobList
-            initial={await buildListView(outcome)}
-            action={jobsUrl}
-            communityUrl={buildTalentCommunityUrl(site)}
-            {...toolProps}
-            {...toAlertProps(toAlertList(outcome.page))}
-          />
+          {renderList(await buildListView(outcome), toAlertList(outcome.page))}
           {after}
         </>
       );
-    }
   }
 }
 
