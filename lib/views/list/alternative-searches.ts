@@ -7,9 +7,7 @@ import type { PageSearch, SearchPage } from '#lib/search/job-search.ts';
 import { toTextParts, withText } from './text-parts.ts';
 import { milesBetween } from '#lib/jobs/places/distance.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
-import { locatePlace } from '#lib/jobs/places/network-city.ts';
-import { toPlainWords } from '#lib/search/text/plan-text.ts';
-import { isStopWord, withoutFillerPhrases } from '#lib/search/text/stop-words.ts';
+import { findNamedCenter } from '#lib/search/named-center.ts';
 import { hasDistance } from '#lib/jobs/places/known-location.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { formatJobs, formatMiles, labelOf } from '#lib/views/list-labels.ts';
@@ -162,9 +160,7 @@ async function findNearbyPlaces(search: PageSearch, page: SearchPage): Promise<r
 
 /** Returns the cities nearest to a city of the network, or a ZIP code, of which a text without results says no more than its name. */
 async function findPlacesNearText(search: PageSearch, { query, total }: SearchPage): Promise<readonly Candidate[]> {
-  if (total > 0 || query.text === '') return [];
-  const words = withoutFillerPhrases(toPlainWords(query.text)).filter((word) => !isStopWord(word));
-  const center = locatePlace(words.join(' '));
+  const center = total > 0 || query.text === '' ? null : findNamedCenter(query.text);
   return center === null ? [] : getPlacesNear(search, center, withText(query, ''));
 }
 
