@@ -34,7 +34,7 @@ async function Home() {
       <HomePage
         {...frontMatter}
         page={page.ok ? page.value : null}
-        form={toSearchForm(allJobsQuery, '', search.capabilities.radius)}
+        form={toSearchForm(allJobsQuery, '')}
         {...toToolProps({ hasSearchTool, site })}
       >
         <ProseBody

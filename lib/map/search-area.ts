@@ -12,17 +12,17 @@ function round(degrees: number): number {
 /**
  * Returns the search of the visible part of a map, or null when there is none or it has been searched already. `href` is the URL of
  * the jobs in the smallest circle that covers it; null when no circle is large enough.
- * @param areaHref URL of the map of a search around any point; null: the backend searches no circles
+ * @param areaHref URL of the map of a search around any point
  * @param searched circle of the current search
  * @param viewport null: the one that the map chose itself
  */
 export function offerArea(
-  areaHref: string | null,
+  areaHref: string,
   searched: Circle | null,
   viewport: Viewport | null,
   { width, height }: Size,
 ): { readonly href: string | null } | null {
-  if (areaHref === null || viewport === null) return null;
+  if (viewport === null) return null;
   const miles = (Math.hypot(width, height) / 2) * milesPerPixel(viewport);
   const radius = radii.find((candidate) => candidate >= miles);
   const [latitude, longitude] = [round(viewport.latitude), round(viewport.longitude)];

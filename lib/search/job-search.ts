@@ -79,7 +79,6 @@ export interface Capabilities {
   /** Whether the counts of a facet ignore what is selected in it, so that they say what another option would add. */
   readonly countsIgnoreOwnSelection: boolean;
   readonly typoTolerance: boolean;
-  readonly radius: boolean;
   /** Number of jobs that a page may list to compute a figure, such as a pay range. A service that sends ten jobs a request allows few. */
   readonly maxStatisticsRows: number;
 }

@@ -11,8 +11,8 @@ import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { Facet } from './job-search.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 
-const one = { multiSelect: false, radius: true };
-const all = { multiSelect: true, radius: true };
+const one = { multiSelect: false };
+const all = { multiSelect: true };
 
 test('a query that the backend supports is returned unchanged', () => {
   const single = {
@@ -40,19 +40,6 @@ test('without multi-select, only the first value of each facet remains and the p
     company: ['alaska-airlines'],
     locations: ['anchorage-ak'],
   });
-});
-
-test('without radius search, the radius is removed', () => {
-  const without = { multiSelect: true, radius: false };
-  expect(toOfferedQuery({ ...allJobsQuery, locations: ['seattle-wa'], radius: 50, sort: 'distance' }, without)).toEqual(
-    {
-      ...allJobsQuery,
-      locations: ['seattle-wa'],
-    },
-  );
-  expect(toOfferedQuery({ ...allJobsQuery, coordinates: { latitude: 1, longitude: 2 }, radius: 25 }, without)).toEqual(
-    allJobsQuery,
-  );
 });
 
 test.each([
@@ -111,7 +98,7 @@ describe('facet links of a page', () => {
     locations: [place],
     jobs: [sampleJob()],
   });
-  const hrefs = (capabilities: { readonly multiSelect: boolean; readonly radius: boolean }) =>
+  const hrefs = (capabilities: { readonly multiSelect: boolean }) =>
     toListView({
       page,
       pageSize: 10,
@@ -131,19 +118,5 @@ describe('facet links of a page', () => {
 
   test('add a value when a facet takes several values', () => {
     expect(hrefs(all)[0]?.[1]).toBe('/locations/seattle-wa/jobs/?company=alaska-airlines&company=horizon-air');
-  });
-
-  test('offer distances when the backend supports radius search', () => {
-    const form = (radius: boolean) =>
-      toListView({
-        page,
-        pageSize: 10,
-        now: 0,
-        isTextCut: false,
-        featured: [],
-        alternativeSearches: [],
-        capabilities: { multiSelect: true, radius },
-      }).form;
-    expect([form(true).isWithoutDistance, form(false).isWithoutDistance]).toEqual([undefined, true]);
   });
 });

@@ -122,9 +122,4 @@ describe('a query', () => {
     ]);
     expect(prefixes).toEqual(['']);
   });
-
-  test('has no radius where the search has none', async () => {
-    const flat: JobSearch = { ...search, capabilities: { ...search.capabilities, radius: false } };
-    expect(await resolve({ locations: ['98188'] }, flat)).toEqual(['seatac-wa', 0, '']);
-  });
 });

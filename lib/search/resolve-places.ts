@@ -107,8 +107,7 @@ export async function resolveQueryPlaces(
     if (result.value.length === 0) unknown.push(query.locations[at] ?? '');
   }
   const locations = toValueSet(found.map(({ slug }) => slug));
-  const isZip = search.capabilities.radius && query.locations.some(isZipCode);
-  const radius = query.radius === 0 && isZip ? zipCodeRadius : query.radius;
+  const radius = query.radius === 0 && query.locations.some(isZipCode) ? zipCodeRadius : query.radius;
   const hasCenter = query.coordinates !== null || (locations.length === 1 && found.every(hasDistance));
   const resolved = { ...query, locations, radius };
   return ok({ query: hasCenter || radius === 0 ? resolved : withoutCircle(resolved), unknown });

@@ -51,7 +51,6 @@ const form = z.object({
   /** Radius in miles as the form sends it; empty: this place only. */
   radius: text,
   /** True when the search does not support distances, so that the form has no radius field. */
-  isWithoutDistance: z.exactOptional(flag),
   /** Selected filters, sent as hidden fields. */
   hidden: z.array(z.object({ name: text, value: text })),
 });
@@ -105,7 +104,7 @@ const map = z.object({
   /** True when the URL names a viewport; otherwise the viewport fits all places. */
   hasViewport: flag,
   /** URL of the map of a search around any point; null: the search has no circles. */
-  areaHref: z.nullable(path),
+  areaHref: path,
   /** Offer to search the visible part of the map; null: the map shows what was searched. */
   area: z.nullable(z.object({ href: z.nullable(path) })),
   /** "118 jobs in 34 locations". */

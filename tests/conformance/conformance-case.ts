@@ -78,8 +78,7 @@ export function toQuery(parts: Partial<JobQuery>): JobQuery {
 }
 
 /**
- * Returns the needs of a query itself: companies that a name alone does not identify, several values of one facet, a
- * circle.
+ * Returns the needs of a query itself: companies that a name alone does not identify, several values of one facet.
  */
 export function needsOf(query: JobQuery): readonly Need[] {
   const needs: Need[] = [];
@@ -87,7 +86,6 @@ export function needsOf(query: JobQuery): readonly Need[] {
   if (query.company.some((slug) => slug !== 'horizon-air')) needs.push('companyRules');
   if ([...choiceFacets.map(({ id }) => query[id]), query.locations].some((values) => values.length > 1))
     needs.push('multiSelect');
-  if (query.coordinates !== null || query.radius > 0) needs.push('radius');
   return needs;
 }
 

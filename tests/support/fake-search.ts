@@ -9,7 +9,6 @@ export function createFakeSearch(over: Partial<JobSearch> = {}): JobSearch {
       multiSelect: true,
       countsIgnoreOwnSelection: true,
       typoTolerance: true,
-      radius: true,
       maxStatisticsRows: 1000,
     },
     search: nothing,

@@ -36,7 +36,7 @@ async function ask(target: string): Promise<RenderedPage> {
   return {
     status: 200,
     headers: {},
-    body: Buffer.from(JSON.stringify([answer, search?.capabilities.radius])),
+    body: Buffer.from(JSON.stringify([answer, search?.capabilities.multiSelect])),
     searches: { some: 1 },
   };
 }

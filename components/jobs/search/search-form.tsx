@@ -18,7 +18,7 @@ export interface SearchFormProps {
  * stays.
  */
 export function SearchForm({
-  form: { text, place, placeHint, radius, hidden, isWithoutDistance = false },
+  form: { text, place, placeHint, radius, hidden },
   action,
   isShort = false,
   tool,
@@ -44,9 +44,9 @@ export function SearchForm({
         placeholder={placeHint}
         maxLength={100}
       >
-        {!isWithoutDistance && <NearMe />}
+        <NearMe />
       </SearchField>
-      {!isShort && !isWithoutDistance && (
+      {!isShort && (
         <div className="field field-short">
           <label htmlFor="r">Distance</label>
           <select key={radius} id="r" name="r" defaultValue={radius}>

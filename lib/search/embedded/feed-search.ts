@@ -64,7 +64,6 @@ export function createFeedSearch(
       multiSelect: true,
       countsIgnoreOwnSelection: true,
       typoTolerance: true,
-      radius: true,
       maxStatisticsRows: 1000,
     },
     search: (query) => answer((snapshot, asOf) => searchPage(snapshot, query, asOf, settings)),

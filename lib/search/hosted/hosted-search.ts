@@ -181,7 +181,6 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
       multiSelect: false,
       countsIgnoreOwnSelection: false,
       typoTolerance: false,
-      radius: true,
       maxStatisticsRows: 50,
     },
     search: (query) => searchPage(context, query),

@@ -210,7 +210,7 @@ test('military jobs name a code that is equivalent to a requested one', async ()
 
 test('the Solr backend has all capabilities', async () => {
   const { search } = await start();
-  expect(Object.values(search.capabilities)).toEqual([true, true, true, true, 500]);
+  expect(Object.values(search.capabilities)).toEqual([true, true, true, 500]);
 });
 
 test('polling continues until the search is closed', async () => {

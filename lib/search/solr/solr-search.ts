@@ -117,7 +117,6 @@ export function createSolrSearch({
       multiSelect: true,
       countsIgnoreOwnSelection: true,
       typoTolerance: true,
-      radius: true,
       maxStatisticsRows: 500,
     },
     search: (query) => answer((context) => searchPage(context, query), query.text),

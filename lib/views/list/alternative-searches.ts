@@ -133,7 +133,7 @@ async function expandRadius(search: PageSearch, page: SearchPage): Promise<reado
   const [place] = page.locations;
   const hasCenter =
     query.coordinates !== null || (query.locations.length === 1 && place?.coordinates != null && hasDistance(place));
-  if (!search.capabilities.radius || !hasCenter) return [];
+  if (!hasCenter) return [];
   for (const radius of radii) {
     if (radius <= query.radius) continue;
     const expanded = { ...toFirstPage(query), radius };

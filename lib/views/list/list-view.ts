@@ -33,10 +33,8 @@ export interface ListViewInput {
   readonly preset?: ListPreset | undefined;
   readonly map?: MapView | null;
   /** Capabilities of the search backend. The page offers nothing else. Defaults to all. */
-  readonly capabilities?: Pick<Capabilities, 'multiSelect' | 'radius'>;
+  readonly capabilities?: Pick<Capabilities, 'multiSelect'>;
 }
-
-const allCapabilities = { multiSelect: true, radius: true };
 
 /** Computes everything that a list page shows. */
 export function toListView({
@@ -50,7 +48,7 @@ export function toListView({
   stories = [],
   preset,
   map = null,
-  capabilities = allCapabilities,
+  capabilities = { multiSelect: true },
 }: ListViewInput): ListView {
   const { query, total } = page;
   const [place] = query.locations.length === 1 ? page.locations : [];
@@ -63,7 +61,7 @@ export function toListView({
     heading: describeList(page),
     isTextCut,
     shortfall: describeShortfall(page),
-    form: toSearchForm(query, toPlaceText(place?.label ?? ''), capabilities.radius),
+    form: toSearchForm(query, toPlaceText(place?.label ?? '')),
     chips: toFilterChips(page),
     clearHref: buildListUrl({ ...allJobsQuery, view: query.view }),
     facets: toFacetViews(page, preset, capabilities.multiSelect),

@@ -8,16 +8,14 @@ export type SearchFormView = ListView['form'];
 /**
  * Returns the search form for a query.
  * @param place label of the single selected place, or empty
- * @param hasDistance whether the search supports circles
  */
-export function toSearchForm(query: JobQuery, place: string, hasDistance = true): SearchFormView {
+export function toSearchForm(query: JobQuery, place: string): SearchFormView {
   return {
     text: query.text,
     place,
     // A point of a map may be anywhere.
     ...(query.coordinates === null ? {} : { placeHint: query.view === 'map' ? 'Selected location' : 'Near you' }),
     radius: query.radius > 0 ? String(query.radius) : query.coordinates === null ? '' : '25',
-    ...(hasDistance ? {} : { isWithoutDistance: true }),
     hidden: [
       ...(query.coordinates === null
         ? []

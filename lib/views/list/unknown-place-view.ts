@@ -70,7 +70,7 @@ export async function buildUnknownPlaceView({
     requestedHref: url,
     heading,
     shortfall: null,
-    form: page.query.locations.length === 1 ? toSearchForm(page.query, name, search.capabilities.radius) : view.form,
+    form: page.query.locations.length === 1 ? toSearchForm(page.query, name) : view.form,
     chips: [
       ...[...names].map(([slug, label]) => ({
         label,

@@ -61,10 +61,10 @@ function toMapView(
   const located = toMapPlaces(places, query);
   const circle = toCircle(page);
   const visibleViewport = viewport ?? fitViewport(located, serverSize);
-  const { search, googleMapsKey } = runtime();
-  const areaHref = search.capabilities.radius
-    ? buildListUrl({ ...query, locations: [], coordinates: { latitude: 0, longitude: 0 }, radius: 25, page: 1 }, preset)
-    : null;
+  const areaHref = buildListUrl(
+    { ...query, locations: [], coordinates: { latitude: 0, longitude: 0 }, radius: 25, page: 1 },
+    preset,
+  );
   return {
     href,
     dataHref: placesPrefix + buildListUrl({ ...query, view: 'list', page: 1, sort: null }),
@@ -89,7 +89,7 @@ function toMapView(
     bases: toBaseLinks(query, everywhere),
     families: toFamilyLinks(page),
     familiesIn: page.locations.map((place) => toPlaceText(place?.label ?? '')).join(' or '),
-    googleKey: googleMapsKey,
+    googleKey: runtime().googleMapsKey,
   };
 }
 

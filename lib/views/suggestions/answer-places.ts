@@ -82,7 +82,7 @@ function toQueryAt(form: JobQuery, place: KnownLocation, radius: Radius, capabil
     ...form,
     locations,
     coordinates: null,
-    radius: locations.length === 1 && capabilities.radius && hasDistance(place) ? radius : 0,
+    radius: locations.length === 1 && hasDistance(place) ? radius : 0,
   };
 }
 

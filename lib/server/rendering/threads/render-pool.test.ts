@@ -145,10 +145,9 @@ describe('render threads without a feed', () => {
   const counting = (count: JobSearch['count']): JobSearch =>
     createFakeSearch({
       capabilities: {
-        multiSelect: true,
+        multiSelect: false,
         countsIgnoreOwnSelection: true,
         typoTolerance: true,
-        radius: false,
         maxStatisticsRows: 1000,
       },
       count,
