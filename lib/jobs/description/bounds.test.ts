@@ -33,6 +33,12 @@ describe('boundedTextToHtml', () => {
     expect([lines.length, lines[2999], lines[3000]]).toEqual([3001, '2999', '3000 3001']);
   });
 
+  test('turns dashes at the start of a line into bullets', () => {
+    expect(boundedTextToHtml(' a\nb & <c>\n\n- d\n+  e\n  *   f\n-g\nh - i')).toBe(
+      'a<br>b &amp; &lt;c&gt;<br>• d<br>• e<br>• f<br>-g<br>h - i<br>',
+    );
+  });
+
   test('keeps 150,000 characters', () => {
     expect(boundedTextToHtml('a'.repeat(160_000)).replace('<br>', '')).toHaveLength(150_000);
   });

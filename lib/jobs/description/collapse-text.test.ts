@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { toPlainText } from './plain-text.ts';
 
-const read = (format: 'markdown' | 'text', body: string) => toPlainText({ format, body });
+const read = (format: 'markdown' | 'html', body: string) => toPlainText({ format, body });
 
 describe('whitespace and invisible characters', () => {
   test.each([
@@ -17,7 +17,7 @@ describe('whitespace and invisible characters', () => {
     ['a ', 'a'],
     [' ', ''],
   ])('%j becomes %j in every format', (body, text) => {
-    expect([read('text', body), read('markdown', body)]).toEqual([text, text]);
+    expect([read('html', body), read('markdown', body)]).toEqual([text, text]);
   });
 });
 
@@ -41,8 +41,8 @@ describe('Markdown marks', () => {
     expect(read('markdown', body)).toBe(text);
   });
 
-  test('stay in plain text', () => {
+  test('stay in HTML', () => {
     const body = '*one* _two_ `x`\n+ a\n- b\n##Duties';
-    expect(read('text', body)).toBe(body);
+    expect(read('html', body)).toBe(body);
   });
 });

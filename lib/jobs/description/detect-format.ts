@@ -1,4 +1,4 @@
-export type DescriptionFormat = 'markdown' | 'html' | 'text';
+import type { JobDescription } from '#lib/jobs/job.ts';
 
 const BLOCK =
   'address|article|aside|blockquote|body|center|dd|div|dl|dt|fieldset|figure|footer|form|h[1-6]|header|hr|html|li|main|ol|p|pre|section|table|tbody|td|th|thead|tr|ul';
@@ -15,7 +15,7 @@ const NAMED_CHARACTERS: ReadonlyMap<string, string> = new Map(
 const CODE_POINTS: Readonly<Record<number, string>> = { 38: '&', 60: '<', 62: '>', 34: '"', 39: "'", 160: ' ' };
 
 /** Detects whether a description is HTML (it has a tag of a block element, plain or entity-escaped) or Markdown. */
-export function detectFormat(body: string): 'html' | 'markdown' {
+export function detectFormat(body: string): JobDescription['format'] {
   return BLOCK_TAG.test(body) || isEscapedHtml(body) ? 'html' : 'markdown';
 }
 

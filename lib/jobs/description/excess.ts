@@ -1,5 +1,5 @@
 import { cleanCharacters } from './clean-characters.ts';
-import { textToHtml } from './text-to-html.ts';
+import { escapeText } from './write-html.ts';
 
 // Chosen by measurement: pathological descriptions of this size render within 300 ms; without limits they took up to 2.2 s.
 const MAX_MARKS = 20_000;
@@ -34,10 +34,12 @@ export function isExcessiveSource(body: string): boolean {
   return hasMoreMarks(body, MAX_MARKS) || hasMoreLines(body);
 }
 
-/** Converts plain text of any size to markup small enough to parse and write in bounded time. */
+/** Converts plain text of any size to markup small enough to parse and write in bounded time. A dash at the start of a line is a bullet. */
 export function boundedTextToHtml(text: string): string {
   const truncated = cleanCharacters(text.slice(0, MAX_PLAIN_LENGTH));
   const simplified = hasMoreMarks(truncated, MAX_PLAIN_MARKS) ? truncated.replace(/[<>&]+/g, ' ') : truncated;
   const lines = simplified.split('\n').filter((line) => line.trim() !== '');
-  return textToHtml([...lines.slice(0, MAX_LINES), lines.slice(MAX_LINES).join(' ')].join('\n'));
+  return [...lines.slice(0, MAX_LINES), lines.slice(MAX_LINES).join(' ')]
+    .map((line) => escapeText(line.trim()).replace(/^[-+*]\s+/, '• '))
+    .join('<br>');
 }

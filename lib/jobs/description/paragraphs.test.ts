@@ -77,12 +77,6 @@ describe('typed bullets', () => {
   });
 });
 
-test('plain text is converted with its paragraphs, line ends and items', () => {
-  expect(renderDescription({ format: 'text', body: ' a\nb & <c>\n\n- d\n+  e\n  *   f\n-g\nh - i' }).html).toBe(
-    '<p>a<br>b &amp; &lt;c&gt;</p><ul><li>d</li><li>e</li><li>f</li></ul><p>-g<br>h - i</p>',
-  );
-});
-
 test('Markdown preserves quotes, escapes and raw HTML', () => {
   const html = (body: string) => renderDescription({ format: 'markdown', body }).html;
   expect(html('"a" & \'b\' \\*c\\* <u title="d">e</u>')).toBe('<p>"a" &amp; \'b\' *c* e</p>');

@@ -1,7 +1,7 @@
 import { MAX_DESCRIPTION_LENGTH } from './clean-characters.ts';
 import { collapseText } from './collapse-text.ts';
 import { decodeOnce, isEscapedHtml } from './detect-format.ts';
-import type { DescriptionFormat } from './detect-format.ts';
+import type { JobDescription } from '#lib/jobs/job.ts';
 
 const CODE_START = /<(script|style|template|noscript|iframe|textarea|svg|math|title)(?=[\s/>])|<!--/gi;
 const INLINE_TAG = /<\/?(?:a|abbr|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)(?:[\s/][^<>]*)?>/gi;
@@ -60,9 +60,8 @@ function decodeEntity(whole: string, name: string): string {
  * Removes tags, code, link targets and entities from a description, quickly and approximately (without a parser). Marks, invisible
  * characters and runs of whitespace remain. The result is not sanitized and must not be output as markup.
  */
-export function stripMarkup(source: { readonly format: DescriptionFormat; readonly body: string }): string {
-  let text = source.body.length > MAX_DESCRIPTION_LENGTH ? source.body.slice(0, MAX_DESCRIPTION_LENGTH) : source.body;
-  if (source.format === 'text') return text;
+export function stripMarkup(source: JobDescription): string {
+  let text = source.body.slice(0, MAX_DESCRIPTION_LENGTH);
   if (isEscapedHtml(text)) text = decodeOnce(text);
   if (text.includes('<')) text = dropCode(text).replace(INLINE_TAG, '').replace(TAG, '\n');
   if (source.format === 'markdown' && text.includes('](')) text = text.replace(LINK, '$1');
@@ -73,6 +72,6 @@ export function stripMarkup(source: { readonly format: DescriptionFormat; readon
  * Returns the searchable text of a description: strips markup, marks and invisible characters, collapses whitespace, and separates
  * blocks with newlines. The result is not sanitized and must not be output as markup.
  */
-export function toPlainText(source: { readonly format: DescriptionFormat; readonly body: string }): string {
+export function toPlainText(source: JobDescription): string {
   return collapseText(stripMarkup(source), source.format === 'markdown');
 }

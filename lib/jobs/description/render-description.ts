@@ -1,6 +1,6 @@
+import type { JobDescription } from '#lib/jobs/job.ts';
 import { capLength, cleanCharacters } from './clean-characters.ts';
 import { decodeOnce, isEscapedHtml } from './detect-format.ts';
-import type { DescriptionFormat } from './detect-format.ts';
 import { boundedTextToHtml, isExcessiveMarkup, isExcessiveSource } from './excess.ts';
 import { levelHeadings } from './headings.ts';
 import type { OutlineEntry } from './headings.ts';
@@ -9,14 +9,8 @@ import { toPlainText } from './plain-text.ts';
 import { readMarkup } from './read-markup.ts';
 import { repairMarkdown } from './repair-markdown.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
-import { textToHtml } from './text-to-html.ts';
 import { writeBlocks } from './write-html.ts';
 import { writeText } from './write-text.ts';
-
-export interface DescriptionSource {
-  readonly format: DescriptionFormat;
-  readonly body: string;
-}
 
 export interface RenderedDescription {
   readonly html: string;
@@ -24,9 +18,8 @@ export interface RenderedDescription {
   readonly outline: readonly OutlineEntry[];
 }
 
-function toHtml(format: DescriptionFormat, body: string): string | null {
+function toHtml({ format, body }: JobDescription): string | null {
   if (isExcessiveSource(body)) return null;
-  if (format === 'text') return textToHtml(body);
   if (isEscapedHtml(body)) return cleanCharacters(decodeOnce(body));
   return format === 'html' ? body : markdownToHtml(repairMarkdown(body));
 }
@@ -43,12 +36,11 @@ function renderMarkup(markup: string): RenderedDescription {
  * nesting) is rendered as plain text, so that the time is bounded. Never throws. Idempotent: rendering the HTML again yields the
  * same HTML.
  */
-export function renderDescription(source: DescriptionSource): RenderedDescription {
-  const body = cleanCharacters(capLength(source.body));
-  const unsafe = toHtml(source.format, body);
+export function renderDescription({ format, body: posted }: JobDescription): RenderedDescription {
+  const body = cleanCharacters(capLength(posted));
+  const unsafe = toHtml({ format, body });
   const markup = unsafe === null || isExcessiveMarkup(unsafe) ? null : sanitizeHtml(unsafe);
   const rendered = markup === null ? null : renderMarkup(markup);
   if (rendered !== null && !isExcessiveMarkup(rendered.html)) return rendered;
-  const text = toPlainText({ format: source.format, body });
-  return renderMarkup(sanitizeHtml(boundedTextToHtml(text)) ?? '');
+  return renderMarkup(sanitizeHtml(boundedTextToHtml(toPlainText({ format, body }))) ?? '');
 }

@@ -4,7 +4,8 @@ import type { levelHeadings } from './headings.ts';
 type Mark = 'href' | 'strong' | 'em' | 'code';
 const MARKS: readonly Mark[] = ['href', 'strong', 'em', 'code'];
 
-function escapeText(text: string): string {
+/** Escapes text for the content of an element. */
+export function escapeText(text: string): string {
   return /[&<>]/.test(text) ? text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;') : text;
 }
 

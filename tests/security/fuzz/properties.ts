@@ -183,7 +183,7 @@ const descriptions = fc.property(
     ),
     { maxLength: 8 },
   ),
-  fc.constantFrom('html', 'markdown', 'text'),
+  fc.constantFrom('html', 'markdown'),
   (parts, format) => {
     const { html, outline } = renderDescription({ format, body: parts.join('') });
     for (const tag of html.match(/<[^>]*>?/g) ?? []) must(allowedTag.test(tag), `tag ${tag}`);
