@@ -2,13 +2,11 @@ import type { SynonymRule } from '#config/schema.ts';
 import { synonyms } from '#config/synonyms.ts';
 import { relatedTrades, spanishTrades, trades } from '#config/trades.ts';
 import { lazy } from '#lib/lazy.ts';
-import { toWords, type Synonym } from './phrases.ts';
+import { rankNames, toWords, uniteNames, type Synonym } from './phrases.ts';
 
 /** Fewer typed letters are the start of too many titles. They must be a whole one: `hr`. */
 const minStartLetters = 3;
 const maxNames = 8;
-/** Weight of each further name that postings use, relative to the one before it. */
-const nextNameFactor = 0.85;
 /** Weight of names that are alternatives to each other, relative to the name that postings use. */
 const groupWeight = 0.7;
 /** Weight of other work whose people fit. */
@@ -20,30 +18,22 @@ interface Title {
   readonly posted: readonly Synonym[];
 }
 
-function toTitle(title: string, names: readonly string[], weight: number): Title {
-  const words = toWords(title);
-  return {
-    words,
-    letters: countLetters(words),
-    posted: names.map((name, at) => ({ words: toWords(name), weight: weight * nextNameFactor ** at })),
-  };
+function toTitles(titles: readonly string[], posted: readonly Synonym[]): readonly Title[] {
+  return titles.map(toWords).map((words) => ({ words, letters: countLetters(words), posted }));
 }
 
 function toTradeTitles(table: Readonly<Record<string, string>>, weight: number): readonly Title[] {
   return Object.entries(table).flatMap(([names, titles]) =>
-    titles.split(', ').map((title) => toTitle(title, names.split(', '), weight)),
+    toTitles(titles.split(', '), rankNames(names.split(', '), weight)),
   );
 }
 
 function toSynonymTitles(rule: SynonymRule): readonly Title[] {
-  if ('from' in rule) return rule.from.map((name) => toTitle(name, rule.to, 1));
-  return rule.group.map((name) =>
-    toTitle(
-      name,
-      rule.group.filter((other) => other !== name),
-      groupWeight,
-    ),
-  );
+  if ('from' in rule) return toTitles(rule.from, rankNames(rule.to));
+  return rule.group.flatMap((name) => {
+    const others = rule.group.filter((other) => other !== name);
+    return toTitles([name], rankNames(others, groupWeight));
+  });
 }
 
 /** The titles, compiled when they are first needed: not every thread completes texts. */
@@ -56,7 +46,7 @@ const getTable = lazy(() => {
   ];
   const titlesOfWord = new Map<string, number[]>();
   titles.forEach(({ words }, at) => {
-    for (const word of new Set(words)) titlesOfWord.set(word, [...(titlesOfWord.get(word) ?? []), at]);
+    for (const word of new Set(words)) titlesOfWord.getOrInsertComputed(word, () => []).push(at);
   });
   return { titles, titlesOfWord };
 });
@@ -75,17 +65,14 @@ export function completeTrades(
   startsWith = (word: string, start: string): boolean => word.startsWith(start),
 ): readonly Synonym[] {
   const typedLetters = countLetters(typed);
-  const names = new Map<string, Synonym>();
-  for (const at of findTitles(typed, startsWith)) {
+  const names = [...findTitles(typed, startsWith)].flatMap((at) => {
     const { letters = 0, posted = [] } = getTable().titles[at] ?? {};
-    if (typedLetters < minStartLetters && typedLetters !== letters) continue;
-    for (const name of posted) {
-      const key = name.words.join(' ');
-      const weight = name.weight * Math.min(1, typedLetters / letters);
-      if ((names.get(key)?.weight ?? 0) < weight) names.set(key, { words: name.words, weight });
-    }
-  }
-  return [...names.values()].sort((a, b) => b.weight - a.weight).slice(0, maxNames);
+    if (typedLetters < minStartLetters && typedLetters !== letters) return [];
+    return posted.map(({ words, weight }) => ({ words, weight: weight * Math.min(1, typedLetters / letters) }));
+  });
+  return uniteNames(names)
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, maxNames);
 }
 
 function findTitles(

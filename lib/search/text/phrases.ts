@@ -25,6 +25,24 @@ export interface Synonym {
   readonly similarity?: number;
 }
 
+/** Weight of each further name, relative to the one before it. */
+const nextNameFactor = 0.85;
+
+/** Returns names as synonyms, each further one with less weight. @param weight of the first one */
+export function rankNames(names: readonly string[], weight = 1): readonly Synonym[] {
+  return names.map((name, at) => ({ words: toWords(name), weight: weight * nextNameFactor ** at }));
+}
+
+/** Returns each name once, with its highest weight. */
+export function uniteNames(names: readonly Synonym[]): readonly Synonym[] {
+  const best = new Map<string, Synonym>();
+  for (const name of names) {
+    const key = name.words.join(' ');
+    if ((best.get(key)?.weight ?? 0) < name.weight) best.set(key, name);
+  }
+  return [...best.values()];
+}
+
 export interface PhraseTable {
   /** By the stem key of a sequence of words. */
   readonly synonyms: ReadonlyMap<string, readonly Synonym[]>;
@@ -43,8 +61,6 @@ interface Pair {
 }
 
 const groupWeight = 0.7;
-/** Weight of each further name, relative to the one before it. */
-const nextNameFactor = 0.85;
 
 function toPairs(rule: SynonymRule): readonly Pair[] {
   if ('group' in rule)

@@ -41,6 +41,8 @@ export const generalWords: ReadonlySet<string> = new Set([
 const subjects: ReadonlySet<string> = new Set(subjectWords.split(' '));
 
 const maxRunLength = 4;
+/** What a unit is of which nothing is known. */
+const plainUnit = { isQuoted: false, isCompound: false, correctedWords: [], synonyms: [] };
 
 /** Dictionary of the words in postings. */
 export interface WordKnowledge {
@@ -69,8 +71,7 @@ export function planText(text: string, known: WordKnowledge): readonly QueryUnit
       if (toChunk(chunk).sequence.length > 0)
         chunks.push(...(splitJapanese(chunk, known) ?? (isKnownWord(chunk) ? null : known.split(chunk)) ?? [chunk]));
     });
-    if (at % 2 === 1 && chunks.length > 0)
-      units.push({ chunks, isQuoted: true, isCompound: false, correctedWords: [], synonyms: [] });
+    if (at % 2 === 1 && chunks.length > 0) units.push({ ...plainUnit, chunks, isQuoted: true });
     else units.push(...planWords(joinParts(isOnlyFiller ? chunks : withoutFillerPhrases(chunks), known), known));
   }
   const isMeaningful = (unit: QueryUnit): boolean =>
@@ -155,25 +156,23 @@ function findLongestUnit(chunks: readonly string[], known: WordKnowledge): Query
     const words = run.flatMap((chunk) => toChunk(chunk).sequence.map(known.correct));
     const key = toStemKey(words);
     const synonyms = phraseTable.synonyms.get(key);
-    if (synonyms !== undefined)
-      return { chunks: run, isQuoted: false, isCompound: false, correctedWords: words, synonyms };
+    if (synonyms !== undefined) return { ...plainUnit, chunks: run, correctedWords: words, synonyms };
     if (
       phraseTable.compounds.has(key) ||
       (length === 2 && run.every((chunk) => /^[a-z]{2,}$/.test(chunk)) && known.isTerm(run.join('')))
-    ) {
-      return { chunks: run, isQuoted: false, isCompound: true, correctedWords: words, synonyms: [] };
-    }
+    )
+      return { ...plainUnit, chunks: run, isCompound: true, correctedWords: words };
     const spaced = length === 1 ? splitCompound(run[0] ?? '') : undefined;
     if (spaced !== undefined)
       return {
+        ...plainUnit,
         chunks: run,
-        isQuoted: false,
         isCompound: true,
         correctedWords: words,
         synonyms: [{ words: spaced, weight: 1 }],
       };
   }
-  return { chunks: chunks.slice(0, 1), isQuoted: false, isCompound: false, correctedWords: [], synonyms: [] };
+  return { ...plainUnit, chunks: chunks.slice(0, 1) };
 }
 
 /** Returns true for a word that must not be split, although it contains other words: `bookkeeper`. */

@@ -4,11 +4,9 @@ import { synonyms } from '#config/synonyms.ts';
 import { toActivity } from './activity.ts';
 import { toStem } from './chunk.ts';
 import { lazy } from '#lib/lazy.ts';
-import { toWords, type Synonym } from './phrases.ts';
+import { rankNames, toWords, type Synonym } from './phrases.ts';
 import { isStopWord } from './stop-words.ts';
 
-/** Weight of each further name that postings use for a trade, relative to the one before it. */
-export const nextNameFactor = 0.85;
 /** Weight of other work whose people fit. */
 const relatedWeight = 0.7;
 /** Weight of work that has little in common. */
@@ -85,9 +83,7 @@ function toPhraseStems(words: readonly string[]): readonly string[] {
 
 function toTitles(table: Readonly<Record<string, string>>, weight: number, isPhrase = false): readonly Title[] {
   return Object.entries(table).flatMap(([names, titles]) => {
-    const posted = names
-      .split(', ')
-      .map((name, at) => ({ words: toWords(name), weight: weight * nextNameFactor ** at }));
+    const posted = rankNames(names.split(', '), weight);
     const trade = names.split(', ', 1).join('');
     return [...titles.split(', '), ...(weight === 1 ? names.split(', ') : [])].map(toWords).map((words) => ({
       words,
@@ -115,11 +111,7 @@ export const getTable = lazy(() => {
   const titles = [...nearTitles, ...toTitles(distantTrades, distantWeight)];
   const titlesOfStem = new Map<string, number[]>();
   titles.forEach(({ stems }, at) => {
-    for (const stem of stems) {
-      const ofStem = titlesOfStem.get(stem);
-      if (ofStem === undefined) titlesOfStem.set(stem, [at]);
-      else ofStem.push(at);
-    }
+    for (const stem of stems) titlesOfStem.getOrInsertComputed(stem, () => []).push(at);
   });
   const weights = new Map([...titlesOfStem].map(([stem, of]) => [stem, Math.log(1 + titles.length / of.length)]));
   const weightOfUnknown = Math.log(1 + titles.length);

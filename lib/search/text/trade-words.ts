@@ -4,8 +4,8 @@ import { nearTrades } from '#config/near-trades.ts';
 import { leaderTrades } from '#config/trades.ts';
 import { toStem } from './chunk.ts';
 import { lazy } from '#lib/lazy.ts';
-import { toWords, type Synonym } from './phrases.ts';
-import { isInsignificant, nextNameFactor } from './trade-table.ts';
+import { rankNames, toWords, uniteNames, type Synonym } from './phrases.ts';
+import { isInsignificant } from './trade-table.ts';
 
 /** A text this similar to known titles needs no further trades. */
 const minSureSimilarity = 0.6;
@@ -22,9 +22,7 @@ interface TradeShare {
 
 /** The table of words, compiled when it is first needed: not every thread searches for texts. */
 const getSharesOfStem = lazy((): ReadonlyMap<string, readonly TradeShare[]> => {
-  const postedNames: readonly (readonly Synonym[])[] = tradesOfWords.map((names) =>
-    names.split(', ').map((name, at) => ({ words: toWords(name), weight: nextNameFactor ** at })),
-  );
+  const postedNames = tradesOfWords.map((names) => rankNames(names.split(', ')));
   const toShare = (text: string): TradeShare => {
     const [number, percent] = text.split(':').map(Number);
     return { names: postedNames[number ?? -1] ?? [], share: (percent ?? 0) / 100 };
@@ -72,46 +70,37 @@ const ledWeight = 0.8;
 
 const leadersOfName: ReadonlyMap<string, readonly Synonym[]> = new Map(
   Object.entries(leaderTrades).flatMap(([names, titles]) => {
-    const posted = titles.split(', ').map((name, at) => ({ words: toWords(name), weight: nextNameFactor ** at }));
+    const posted = rankNames(titles.split(', '));
     return names.split(', ').map((name) => [toWords(name).join(' '), posted] as const);
   }),
 );
 
 /** Returns names of trades, and before them who leads their people, for a text about people who lead others. */
 function withLeaders(names: readonly Synonym[]): readonly Synonym[] {
-  const found = new Map<string, Synonym>();
-  const add = ({ words, weight }: Synonym): void => {
-    const key = words.join(' ');
-    if ((found.get(key)?.weight ?? 0) < weight) found.set(key, { words, weight });
-  };
-  for (const name of names) {
-    const leading = leadersOfName.get(name.words.join(' ')) ?? [];
-    for (const { words, weight } of leading) add({ words, weight: weight * name.weight });
-    add(leading.length === 0 ? name : { ...name, weight: name.weight * ledWeight });
-  }
-  return [...found.values()].sort((a, b) => b.weight - a.weight);
+  const found = names.flatMap(({ words, weight }) => {
+    const leading = leadersOfName.get(words.join(' ')) ?? [];
+    return [
+      ...leading.map((leader) => ({ words: leader.words, weight: leader.weight * weight })),
+      { words, weight: leading.length === 0 ? weight : weight * ledWeight },
+    ];
+  });
+  return uniteNames(found).toSorted((a, b) => b.weight - a.weight);
 }
 
 /** Weight of the trades nearest to those of a text, relative to these. */
 const nearWeight = 0.65;
 
 const nearOfName: ReadonlyMap<string, readonly Synonym[]> = new Map(
-  Object.entries(nearTrades).map(([name, near]) => [
-    toWords(name).join(' '),
-    near.split(', ').map((other, at) => ({ words: toWords(other), weight: nearWeight * nextNameFactor ** at })),
-  ]),
+  Object.entries(nearTrades).map(([name, near]) => [toWords(name).join(' '), rankNames(near.split(', '), nearWeight)]),
 );
 
 /** Returns what postings call the trades nearest to some trades, with weights up to 1. */
 export function findNearTrades(names: readonly Synonym[]): readonly Synonym[] {
-  const near = new Map<string, Synonym>();
-  for (const { words, weight } of names)
-    for (const other of nearOfName.get(words.join(' ')) ?? []) {
-      const key = other.words.join(' ');
-      const known = near.get(key)?.weight ?? 0;
-      if (other.weight * weight > known) near.set(key, { words: other.words, weight: other.weight * weight });
-    }
-  return [...near.values()];
+  return uniteNames(
+    names.flatMap(({ words, weight }) =>
+      (nearOfName.get(words.join(' ')) ?? []).map((near) => ({ words: near.words, weight: near.weight * weight })),
+    ),
+  );
 }
 
 /** Endings of words for activities and things, which can have the stem of an occupation: "soldering", "license". */

@@ -1,4 +1,4 @@
-import type { Synonym } from './phrases.ts';
+import { uniteNames, type Synonym } from './phrases.ts';
 import { getTable, splitTitles, toStems, type Title } from './trade-table.ts';
 
 /** Titles count when they are at least this similar, relative to the best one. */
@@ -92,17 +92,12 @@ export function findTrades(text: TradeText, minSimilarity: number, withDistant =
   const { titles } = getTable();
   const similarities = compareTitles(text, withDistant);
   const best = Math.max(minSimilarity, ...similarities.map(([, similarity]) => similarity));
-  const names = new Map<string, Synonym>();
-  for (const [at, similarity] of similarities) {
-    if (similarity < best * minShareOfBest || similarity < minSimilarity) continue;
-    for (const { words: name, weight } of titles[at]?.posted ?? []) {
-      const key = name.join(' ');
-      const known = names.get(key);
-      if (known === undefined || known.weight < weight * similarity)
-        names.set(key, { words: name, weight: weight * similarity, similarity });
-    }
-  }
-  return [...names.values()];
+  const names = similarities
+    .filter(([, similarity]) => similarity >= best * minShareOfBest && similarity >= minSimilarity)
+    .flatMap(([at, similarity]) =>
+      (titles[at]?.posted ?? []).map(({ words, weight }) => ({ words, weight: weight * similarity, similarity })),
+    );
+  return uniteNames(names);
 }
 
 /** Returns words of the titles of trades, of phrases only the longer ones: what misspelled words may mean. */

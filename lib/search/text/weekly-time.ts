@@ -8,27 +8,15 @@ const weeklyPattern =
 const minFullTimeHours = 32;
 const minFullTimeDays = 4;
 
-/** Returns whether a text asks for part-time or full-time work by the time of each week, with its position; null when it does not. */
-function findWeeklyTime(
-  text: string,
-): { readonly isPartTime: boolean; readonly start: number; readonly end: number } | null {
-  const match = weeklyPattern.exec(withDigits(text));
-  if (match === null) return null;
-  const [all, amount = '', unit = ''] = match;
-  const min = /^h/i.test(unit) ? minFullTimeHours : minFullTimeDays;
-  return {
-    isPartTime: !/^\d/.test(amount) || Number(amount) < min,
-    start: match.index,
-    end: match.index + all.length,
-  };
-}
-
 /** Returns an employment type by the time of each week, with its name and position; null where a text has none. */
 export function toWeeklyPart(
   text: string,
 ): { readonly label: string; readonly means: AskRule['means']; readonly start: number; readonly end: number } | null {
-  const time = findWeeklyTime(text);
-  if (time === null) return null;
-  const [label, employmentType] = time.isPartTime ? ['Part-Time', 'part-time'] : ['Full-Time', 'full-time'];
-  return { label, means: { employmentType }, start: time.start, end: time.end };
+  const match = weeklyPattern.exec(withDigits(text));
+  if (match === null) return null;
+  const [all, amount = '', unit = ''] = match;
+  const min = /^h/i.test(unit) ? minFullTimeHours : minFullTimeDays;
+  const isPartTime = !/^\d/.test(amount) || Number(amount) < min;
+  const [label, employmentType] = isPartTime ? ['Part-Time', 'part-time'] : ['Full-Time', 'full-time'];
+  return { label, means: { employmentType }, start: match.index, end: match.index + all.length };
 }
