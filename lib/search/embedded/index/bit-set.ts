@@ -17,19 +17,22 @@ export function hasBit(bits: BitSet, doc: number): boolean {
   return (((bits[doc >>> 5] ?? 0) >>> (doc & 31)) & 1) === 1;
 }
 
-/** Reduces `target` to the documents that are in both sets. */
-export function intersect(target: BitSet, other: BitSet): void {
+/** Reduces `target` to the documents that are in both sets. Returns it. */
+export function intersect(target: BitSet, other: BitSet): BitSet {
   for (let word = 0; word < target.length; word += 1) target[word] = (target[word] ?? 0) & (other[word] ?? 0);
+  return target;
 }
 
-/** Adds the other set to `target`. */
-export function unite(target: BitSet, other: BitSet): void {
+/** Adds the other set to `target`. Returns it. */
+export function unite(target: BitSet, other: BitSet): BitSet {
   for (let word = 0; word < target.length; word += 1) target[word] = (target[word] ?? 0) | (other[word] ?? 0);
+  return target;
 }
 
-/** Reduces `target` to the documents that are not in the other set. */
-export function subtract(target: BitSet, other: BitSet): void {
+/** Reduces `target` to the documents that are not in the other set. Returns it. */
+export function subtract(target: BitSet, other: BitSet): BitSet {
   for (let word = 0; word < target.length; word += 1) target[word] = (target[word] ?? 0) & ~(other[word] ?? 0);
+  return target;
 }
 
 /** Returns whether a set has any document. */

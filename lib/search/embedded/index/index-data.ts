@@ -11,6 +11,11 @@ export interface Lists {
   readonly values: Uint32Array;
 }
 
+/** Returns the list of a key; an empty one for -1. */
+export function listOf({ offsets, values }: Lists, key: number): Uint32Array {
+  return values.subarray(offsets[key] ?? 0, offsets[key + 1] ?? 0);
+}
+
 /** Postings lists: for each term the documents that have it, ascending, each with a weight. */
 export interface Postings {
   readonly offsets: Uint32Array;

@@ -1,5 +1,5 @@
 import { emptyBits, setBit, type BitSet } from './bit-set.ts';
-import type { Lists } from './index-data.ts';
+import { listOf, type Lists } from './index-data.ts';
 
 /** Columns with more values are counted document by document. */
 const maxValues = 64;
@@ -11,17 +11,17 @@ const cachedSets = new WeakMap<Lists, readonly BitSet[]>();
  * each index, so that filters are copies and counts are bitwise operations.
  */
 export function valueSetsOf(lists: Lists, values: number): readonly BitSet[] | null {
-  if (values > maxValues) return null;
-  const known = cachedSets.get(lists);
-  if (known !== undefined) return known;
+  return values > maxValues ? null : cachedSets.getOrInsertComputed(lists, () => toSets(lists, values));
+}
+
+function toSets(lists: Lists, values: number): readonly BitSet[] {
   const size = lists.offsets.length - 1;
   const sets = Array.from({ length: values }, () => emptyBits(size));
   for (let doc = 0; doc < size; doc += 1) {
-    for (let at = lists.offsets[doc] ?? 0; at < (lists.offsets[doc + 1] ?? 0); at += 1) {
-      const set = sets[lists.values[at] ?? 0];
+    for (const value of listOf(lists, doc)) {
+      const set = sets[value];
       if (set !== undefined) setBit(set, doc);
     }
   }
-  cachedSets.set(lists, sets);
   return sets;
 }

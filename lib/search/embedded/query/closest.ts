@@ -42,8 +42,7 @@ export function rankClosest(
   whole: BitSet,
 ): void {
   const weights = units.map((unit) => (toUnitWords(unit).every(isRole) ? roleWeight : 1));
-  const candidates = result.bits.slice();
-  unite(candidates, trade.bits);
+  const candidates = unite(result.bits.slice(), trade.bits);
   parts.forEach(({ inTitle }, at) => {
     if (weights[at] === 1 && countBits(inTitle) < data.size * maxTitleShare) unite(candidates, inTitle);
   });

@@ -1,5 +1,5 @@
 import { toChunk } from '#lib/search/text/chunk.ts';
-import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
+import { listOf, type IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText } from '#lib/search/embedded/index/lexicon.ts';
 import { phraseTable, toStemKey } from '#lib/search/text/phrases.ts';
 import { isTradeWord } from '#lib/search/text/trades.ts';
@@ -82,9 +82,6 @@ function evaluateChunk(
 /** Gives documents with the chunk as guid or requisition id the highest score. */
 function addId(data: IndexData, chunk: string, scored: Scored): Scored {
   const id = /\d/.test(chunk) ? findText(data.ids, chunk) : -1;
-  for (let at = data.docsOfId.offsets[id] ?? 0; at < (data.docsOfId.offsets[id + 1] ?? 0); at += 1) {
-    const doc = data.docsOfId.values[at] ?? 0;
-    addDoc(scored, doc, 200, 'title');
-  }
+  for (const doc of listOf(data.docsOfId, id)) addDoc(scored, doc, 200, 'title');
   return scored;
 }

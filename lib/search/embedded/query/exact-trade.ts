@@ -34,8 +34,7 @@ export function addExactTrade(data: IndexData, open: BitSet, words: readonly str
   const names = titles.length === 0 ? [] : relateTrades(ofWork, titles).filter(({ weight }) => weight >= minSimilarity);
   const ofTrade = emptyBits(data.size);
   const ofNames = names.map(({ words: name, weight }) => {
-    const inTitle = findTitlePhrase(data, name);
-    intersect(inTitle, open);
+    const inTitle = intersect(findTitlePhrase(data, name), open);
     unite(ofTrade, inTitle);
     return { inTitle, weight };
   });
@@ -43,8 +42,7 @@ export function addExactTrade(data: IndexData, open: BitSet, words: readonly str
   const best = listBits(found.bits).reduce((max, doc) => Math.max(max, found.scores[doc] ?? 0), 0);
   const common = countIntersection(ofTrade, found.bits);
   if (common > Math.min(countBits(ofTrade), countBits(found.bits)) * maxCommonShare) {
-    intersect(ofTrade, found.bits);
-    for (const doc of listBits(ofTrade)) found.scores[doc] = (found.scores[doc] ?? 0) + best;
+    for (const doc of listBits(intersect(ofTrade, found.bits))) found.scores[doc] = (found.scores[doc] ?? 0) + best;
     return false;
   }
   for (const { inTitle, weight } of ofNames)

@@ -1,5 +1,5 @@
 import { toStem } from '#lib/search/text/chunk.ts';
-import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
+import { listOf, type IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText, prefixRange, textAt } from '#lib/search/embedded/index/lexicon.ts';
 import { documentFrequency, frequencyOf, type WeightedTerm } from './scored.ts';
 import { findSpellings } from './spelling.ts';
@@ -31,10 +31,8 @@ export function toForms(data: IndexData, word: string, weight: number): readonly
   const exact = findText(data.terms, word);
   const stem = findText(data.stems, toStem(word));
   const terms: WeightedTerm[] = exact === -1 ? [] : [{ term: exact, weight, inBody: true }];
-  if (stem === -1) return terms;
   const group = homonyms.get(word);
-  for (let at = data.termsOfStem.offsets[stem] ?? 0; at < (data.termsOfStem.offsets[stem + 1] ?? 0); at += 1) {
-    const term = data.termsOfStem.values[at] ?? 0;
+  for (const term of listOf(data.termsOfStem, stem)) {
     if (term === exact || (group !== undefined && homonyms.get(textAt(data.terms, term)) !== group)) continue;
     terms.push({ term, weight: weight * 0.7, inBody: true });
   }

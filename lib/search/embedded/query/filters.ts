@@ -5,8 +5,8 @@ import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { emptyBits, intersect, setBit, unite, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { valueSetsOf } from '#lib/search/embedded/index/value-sets.ts';
-import { milesBetween } from '#lib/jobs/places/distance.ts';
 import { docsWith } from './docs-with.ts';
+import { milesFrom } from './near-places.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export type QueryPart = ChoiceFacetId | 'place';
@@ -37,9 +37,7 @@ function toPlaceSets(snapshot: Snapshot, query: JobQuery): Pick<QuerySets, 'plac
   const { data } = snapshot;
   const circle = toCircle(snapshot, query);
   if (circle !== null) {
-    const milesOfPoint = data.latitudes.map((latitude, point) =>
-      milesBetween(circle.center, { latitude, longitude: data.longitudes[point] ?? 0 }),
-    );
+    const milesOfPoint = milesFrom(data, circle.center);
     const place = emptyBits(data.size);
     for (let doc = 0; doc < data.size; doc += 1) {
       if ((milesOfPoint[data.pointOfDoc[doc] ?? -1] ?? Infinity) <= circle.miles) setBit(place, doc);

@@ -3,6 +3,7 @@ import type { Job, JobSummary } from '#lib/jobs/job.ts';
 import { toLookupIds } from '#lib/jobs/lookup-ids.ts';
 import type { FacetVocabulary } from '#lib/search/job-search.ts';
 import { intersect, listBits } from '#lib/search/embedded/index/bit-set.ts';
+import { listOf } from '#lib/search/embedded/index/index-data.ts';
 import { findText } from '#lib/search/embedded/index/lexicon.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -18,20 +19,12 @@ export function getManyJobs(snapshot: Snapshot, ids: readonly string[]): readonl
 }
 
 function findDocs({ data }: Snapshot, id: string): readonly number[] {
-  const number = findText(data.ids, id.trim().toLowerCase());
-  if (number === -1) return [];
-  const docs = data.docsOfId.values.subarray(
-    data.docsOfId.offsets[number] ?? 0,
-    data.docsOfId.offsets[number + 1] ?? 0,
-  );
-  return [...docs].sort((a, b) => a - b);
+  return [...listOf(data.docsOfId, findText(data.ids, id.trim().toLowerCase()))].sort((a, b) => a - b);
 }
 
 /** Returns the jobs of the featured query, newest first. */
 export function listFeatured(snapshot: Snapshot, limit: number): readonly JobSummary[] {
-  const featured = snapshot.data.featured.slice();
-  intersect(featured, snapshot.open);
-  return listBits(featured, 0, limit).map(snapshot.summaryAt);
+  return listBits(intersect(snapshot.data.featured.slice(), snapshot.open), 0, limit).map(snapshot.summaryAt);
 }
 
 /** Returns the labels of the choice facets by slug. */

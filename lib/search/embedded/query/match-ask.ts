@@ -77,20 +77,16 @@ function matchParts(data: IndexData, everything: BitSet, { text, parts: found, r
   const docs =
     isRelaxed && limiting !== null ? exactDocs.map((part) => expandPlace(data, part, limiting.named)) : exactDocs;
   const allowed = isRelaxed ? relaxParts(open, docs, tradeBits ?? open) : strict;
-  const whole = allowed.slice();
-  if (limiting !== null) intersect(whole, limiting.whole);
+  const whole = intersect(allowed.slice(), limiting?.whole ?? allowed);
   const bits = allowed.slice();
   if (limiting !== null) intersect(bits, meets(allowed, limiting.meant) ? limiting.meant : limiting.bits);
   const isFew = limiting !== null && countIntersection(bits, limiting.named) < minMatches;
   const work = isFew ? findSureWork(data, open, limiting.corrected) : null;
   // Postings of other work that mention all words come after the trade elsewhere: "flight dispatcher in Hawaii".
   if (limiting !== null && work !== null && meets(bits, work.own)) {
-    const sure = work.bits.slice();
-    unite(sure, limiting.named);
+    const sure = unite(work.bits.slice(), limiting.named);
     for (const set of [bits, whole]) intersect(set, sure);
-    const own = bits.slice();
-    intersect(own, work.own);
-    unite(whole, own);
+    unite(whole, intersect(bits.slice(), work.own));
   }
   if (match?.isUnposted === true && !isSome(match.bits))
     return { ...match, related: toFitting(match.related, docs), didYouMean, parts };
@@ -121,12 +117,10 @@ function matchParts(data: IndexData, everything: BitSet, { text, parts: found, r
       ? findPlaced(open, match, docs, bits)
       : findRelated(data, open, withoutNegations(text, parts), work, match, docs, allowed, bits);
   const related = countBits(bits) < minMatches ? findMore() : null;
-  const fitting = whole.slice();
-  intersect(fitting, strict);
   return {
     bits,
     scores,
-    whole: fitting,
+    whole: intersect(whole.slice(), strict),
     meant: bits,
     named: bits,
     mentions: whole,
@@ -198,12 +192,8 @@ function limitToWork(data: IndexData, open: BitSet, text: string, match: TextMat
   const hasFew = countIntersection(match.bits, match.named) < minMatches && countBits(match.whole) >= minMatches;
   const work = hasFew && !/["“”„«»]/.test(text) ? findSureWork(data, open, match.corrected) : null;
   if (work === null || !meets(match.bits, work.own) || countBits(work.own) >= minMatches) return match;
-  const bits = work.own.slice();
-  unite(bits, match.named);
-  intersect(bits, match.bits);
-  const near = match.bits.slice();
-  unite(near, work.bits);
-  subtract(near, bits);
+  const bits = intersect(unite(work.own.slice(), match.named), match.bits);
+  const near = subtract(unite(match.bits.slice(), work.bits), bits);
   const best = listBits(match.bits).reduce((max, doc) => Math.max(max, match.scores[doc] ?? 0), 0);
   const scores = match.scores.map((score) => score * mentionShare);
   for (const doc of listBits(work.bits)) scores[doc] = Math.max(scores[doc] ?? 0, (work.weights[doc] ?? 0) * best);

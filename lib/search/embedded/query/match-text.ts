@@ -103,8 +103,7 @@ export function matchText(data: IndexData, open: BitSet, text: string): TextMatc
   if (trade !== null && isUnposted) for (const set of [whole, scored.bits]) intersect(set, trade.bits);
   const wholeTotal = countBits(whole);
   const meant = whole.slice();
-  const named = whole.slice();
-  intersect(named, scored.inHead);
+  const named = intersect(whole.slice(), scored.inHead);
   if (trade !== null && namedTotal === 0 && !trade.isPosted) {
     const isByWords = total === 0 && !isUnposted && !trade.isDistant && trade.similarity >= minWordSimilarity;
     const hasTitle = trade.titleSimilarity > 0;

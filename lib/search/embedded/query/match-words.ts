@@ -48,8 +48,10 @@ function uniteMatches(data: IndexData, texts: readonly string[], matches: readon
     return scores;
   };
   const bits = uniteAll((match) => match.bits);
-  const near = uniteAll((match) => match.related?.bits);
-  subtract(near, bits);
+  const near = subtract(
+    uniteAll((match) => match.related?.bits),
+    bits,
+  );
   const isCorrected = matches.some(({ didYouMean }) => didYouMean !== null);
   return {
     bits,

@@ -17,8 +17,7 @@ export function listForMilitary(
   const numbers = [...militaryCodes.keys()].filter((number) =>
     codes.some((requestedCode) => isMeant(requestedCode, militaryCodes[number])),
   );
-  const docs = docsWith(snapshot.data, militaryCodesOfDoc, numbers);
-  intersect(docs, snapshot.open);
+  const docs = intersect(docsWith(snapshot.data, militaryCodesOfDoc, numbers), snapshot.open);
   return { total: countBits(docs), jobs: listBits(docs, skip, limit).map(snapshot.summaryAt), asOf };
 }
 

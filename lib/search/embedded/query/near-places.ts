@@ -25,15 +25,14 @@ const cityNumbers = new WeakMap<IndexData, ReadonlyMap<string, number>>();
 
 /** Returns the numbers of cities by name; -1 for a name of several cities. */
 function citiesOf(data: IndexData): ReadonlyMap<string, number> {
-  const known = cityNumbers.get(data);
-  if (known !== undefined) return known;
-  const named = new Map<string, number>();
-  data.places.forEach(({ level, names }, number) => {
-    if (level !== 'city') return;
-    for (const name of new Set(names.slice(0, -1).flat())) named.set(name, named.has(name) ? -1 : number);
+  return cityNumbers.getOrInsertComputed(data, () => {
+    const named = new Map<string, number>();
+    data.places.forEach(({ level, names }, number) => {
+      if (level !== 'city') return;
+      for (const name of new Set(names.slice(0, -1).flat())) named.set(name, named.has(name) ? -1 : number);
+    });
+    return named;
   });
-  cityNumbers.set(data, named);
-  return named;
 }
 
 export interface NamedCity {
@@ -66,6 +65,11 @@ export function toCenter({ places }: IndexData, number: number): Coordinates | n
   return place?.coordinates ?? airports.find((airport) => airport.city === place?.slug) ?? null;
 }
 
+/** Returns the miles from a point to the coordinates of postings, by the numbers of these. */
+export function milesFrom({ latitudes, longitudes }: IndexData, center: Coordinates): Float64Array {
+  return latitudes.map((latitude, point) => milesBetween(center, { latitude, longitude: longitudes[point] ?? 0 }));
+}
+
 /**
  * Adds to the scores of documents by their distance to a city. Adds the documents of the city itself when there are few.
  * @param maxAdded maximum number of added documents
@@ -76,10 +80,7 @@ export function preferNear(data: IndexData, result: Scored, { center, inCity }: 
   if (count <= maxAdded) unite(result.bits, inCity);
   else if (countIntersection(result.bits, inCity) === countBits(result.bits)) return;
   const maxPlaceScore = placeWeight * inverseFrequency(data.size, count);
-  const scoreOfPoint = data.latitudes.map((latitude, point) => {
-    const miles = milesBetween(center, { latitude, longitude: data.longitudes[point] ?? 0 });
-    return (maxPlaceScore * halfwayMiles) / (halfwayMiles + miles);
-  });
+  const scoreOfPoint = milesFrom(data, center).map((miles) => (maxPlaceScore * halfwayMiles) / (halfwayMiles + miles));
   for (const doc of listBits(result.bits)) {
     result.scores[doc] =
       (result.scores[doc] ?? 0) +

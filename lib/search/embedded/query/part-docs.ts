@@ -11,18 +11,17 @@ import {
   unite,
   type BitSet,
 } from '#lib/search/embedded/index/bit-set.ts';
-import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
+import { listOf, type IndexData } from '#lib/search/embedded/index/index-data.ts';
 import type { ChoiceFacetId } from '#config/facets.ts';
 import { hoursPerYear } from '#config/pay.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
-import { milesBetween } from '#lib/jobs/places/distance.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
 import type { Negation, Meaning } from '#lib/search/text/understand.ts';
 import { findText } from '#lib/search/embedded/index/lexicon.ts';
 import { docsWith } from './docs-with.ts';
 import { toForms } from './expand-word.ts';
 import { matchText } from './match-text.ts';
-import { halfwayMiles, toCenter } from './near-places.ts';
+import { halfwayMiles, milesFrom, toCenter } from './near-places.ts';
 import { scorePhrase } from './phrase.ts';
 import { findNear, findNearest } from './place-names.ts';
 import { emptyScored, scoreTerms, uniteScored, type Scored } from './scored.ts';
@@ -52,9 +51,7 @@ export interface PartDocs extends Pick<Scored, 'bits' | 'scores'> {
 
 /** Returns whether two sets have a document in common. */
 export function meets(a: BitSet, b: BitSet): boolean {
-  const common = a.slice();
-  intersect(common, b);
-  return isSome(common);
+  return isSome(intersect(a.slice(), b));
 }
 
 /** Returns the documents of a part of a text; of a city without an open job, those of the nearest one with some. */
@@ -83,13 +80,7 @@ export function expandPlace(data: IndexData, part: PartDocs, jobs: BitSet): Part
 function toPartDocs(data: IndexData, means: Meaning): PartDocs {
   const { bits, scores } = findDocs(data, means);
   const center = 'places' in means ? toCenter(data, means.places[0] ?? -1) : null;
-  const ofPoint =
-    center === null
-      ? []
-      : data.latitudes.map((latitude, point) => {
-          const miles = milesBetween(center, { latitude, longitude: data.longitudes[point] ?? 0 });
-          return halfwayMiles / (halfwayMiles + miles);
-        });
+  const ofPoint = center === null ? [] : milesFrom(data, center).map((miles) => halfwayMiles / (halfwayMiles + miles));
   const full = 'mentions' in means ? mentionShare : 1;
   const closeness = (doc: number): number => (hasBit(bits, doc) ? full : (ofPoint[data.pointOfDoc[doc] ?? -1] ?? 0));
   return { means, bits, scores, closeness };
@@ -97,8 +88,7 @@ function toPartDocs(data: IndexData, means: Meaning): PartDocs {
 
 /** Returns the open documents that are not among others, as those of a part of a text. */
 export function toOthers(open: BitSet, means: Negation, negated: BitSet): PartDocs {
-  const bits = open.slice();
-  subtract(bits, negated);
+  const bits = subtract(open.slice(), negated);
   return { means, bits, scores: noScores, closeness: (doc) => (hasBit(bits, doc) ? mentionShare : 0) };
 }
 
@@ -138,28 +128,19 @@ function findTitled(data: IndexData, places: readonly number[]): BitSet {
 const docsWithoutCity = new WeakMap<IndexData, readonly number[]>();
 
 function listWithoutCity(data: IndexData): readonly number[] {
-  const known = docsWithoutCity.get(data);
-  if (known !== undefined) return known;
-  const docs = [...data.titleEnds.keys()].filter((doc) => !hasCity(data, doc));
-  docsWithoutCity.set(data, docs);
-  return docs;
+  return docsWithoutCity.getOrInsertComputed(data, () =>
+    [...data.titleEnds.keys()].filter((doc) => !hasCity(data, doc)),
+  );
 }
 
 /** Returns whether a posting names its city, or that the work is remote. */
-function hasCity({ places, placesOfDoc: { offsets, values } }: IndexData, doc: number): boolean {
-  for (let at = offsets[doc] ?? 0; at < (offsets[doc + 1] ?? 0); at += 1) {
-    const level = places[values[at] ?? -1]?.level;
-    if (level === 'city' || level === 'virtual') return true;
-  }
-  return false;
+function hasCity({ places, placesOfDoc }: IndexData, doc: number): boolean {
+  return listOf(placesOfDoc, doc).some((number) => ['city', 'virtual'].includes(places[number]?.level ?? ''));
 }
 
 /** Returns the scores of documents by their distances from a point. */
 function scoreNear(data: IndexData, bits: BitSet, center: Coordinates): Float32Array {
-  const scoreOfPoint = data.latitudes.map((latitude, point) => {
-    const miles = milesBetween(center, { latitude, longitude: data.longitudes[point] ?? 0 });
-    return nearScore / (1 + miles / nearMiles);
-  });
+  const scoreOfPoint = milesFrom(data, center).map((miles) => nearScore / (1 + miles / nearMiles));
   const scores = new Float32Array(data.size);
   for (const doc of listBits(bits)) scores[doc] = scoreOfPoint[data.pointOfDoc[doc] ?? -1] ?? 0;
   return scores;
@@ -171,8 +152,7 @@ function findDocs(data: IndexData, means: Meaning): Pick<Scored, 'bits' | 'score
   if ('employers' in means) return findChoices(data, 'company', means.employers);
   if ('jobCategories' in means) return findChoices(data, 'jobCategory', means.jobCategories);
   if ('places' in means) {
-    const bits = docsWith(data, data.placesOfDoc, means.places);
-    unite(bits, findTitled(data, means.places));
+    const bits = unite(docsWith(data, data.placesOfDoc, means.places), findTitled(data, means.places));
     return { bits, scores: means.center == null ? noScores : scoreNear(data, bits, means.center) };
   }
   if ('mentions' in means)
@@ -181,8 +161,8 @@ function findDocs(data: IndexData, means: Meaning): Pick<Scored, 'bits' | 'score
       .reduce(uniteScored, emptyScored(data.size));
   if ('remote' in means) {
     const virtual = [...data.places.keys()].filter((number) => data.places[number]?.level === 'virtual');
-    const bits = docsWith(data, data.placesOfDoc, virtual);
-    unite(bits, scoreTerms(data, [...toForms(data, 'remote', 1), ...toForms(data, 'virtual', 1)]).inTitle);
+    const terms = [...toForms(data, 'remote', 1), ...toForms(data, 'virtual', 1)];
+    const bits = unite(docsWith(data, data.placesOfDoc, virtual), scoreTerms(data, terms).inTitle);
     const scores = new Float32Array(data.size);
     for (const doc of listBits(bits)) scores[doc] = remoteScore;
     return { bits, scores };

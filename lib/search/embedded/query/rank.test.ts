@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countCases } from '#tests/support/random-cases.ts';
-import { emptyBits, setBit } from '#lib/search/embedded/index/bit-set.ts';
-import { listPage, nearestPage, rankPage } from './rank.ts';
+import { emptyBits, listBits, setBit } from '#lib/search/embedded/index/bit-set.ts';
+import { nearestPage, rankPage } from './rank.ts';
 
 function toBits(docs: readonly number[], size: number) {
   const bits = emptyBits(size);
@@ -45,6 +45,6 @@ describe('a page', () => {
     [3, 2, []],
     [9, 2, []],
   ])('in document order skips %i and has at most %i', (skip, limit, docs) => {
-    expect(listPage(toBits([1, 40, 41], 64), skip, limit)).toEqual(docs);
+    expect(listBits(toBits([1, 40, 41], 64), skip, limit)).toEqual(docs);
   });
 });

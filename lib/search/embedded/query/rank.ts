@@ -1,4 +1,4 @@
-import { countBits, listBits, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
+import { listBits, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
 
 /**
  * Returns the documents of a page, best score first, then in document order (newest first).
@@ -46,9 +46,4 @@ export function nearestPage(
   const closeness = new Float32Array(pointOfDoc.length);
   for (const doc of listBits(bits)) closeness[doc] = -(milesOfPoint[pointOfDoc[doc] ?? -1] ?? Infinity);
   return rankPage(bits, closeness, skip, limit);
-}
-
-/** Returns the documents of a page in document order. */
-export function listPage(bits: BitSet, skip: number, limit: number): readonly number[] {
-  return skip >= countBits(bits) ? [] : listBits(bits, skip, limit);
 }

@@ -42,9 +42,7 @@ const minCloseness = 0.25;
 /** Returns what words find elsewhere, where they find little in the places of a text. */
 export function findElsewhere(local: TextMatch, match: TextMatch, docs: readonly PartDocs[]): TextMatch['related'] {
   if (countBits(local.bits) >= minMatches) return null;
-  const elsewhere = match.bits.slice();
-  subtract(elsewhere, local.bits);
-  return toFitting({ bits: elsewhere, scores: match.scores }, docs);
+  return toFitting({ bits: subtract(match.bits.slice(), local.bits), scores: match.scores }, docs);
 }
 
 /** Documents of the trades that a text is surely about, and of those nearest to them. */
@@ -127,8 +125,7 @@ export function findRelated(
   if (match !== null) {
     for (const doc of listBits(allowed)) if (!hasBit(near, doc)) scores[doc] = partsScore;
     unite(near, allowed);
-    const mentions = allowed.slice();
-    intersect(mentions, match.mentions);
+    const mentions = intersect(allowed.slice(), match.mentions);
     if (work !== null) {
       unite(near, work.bits);
       for (const doc of listBits(work.bits))
@@ -167,6 +164,5 @@ export function findPlaced(
     setBit(near, doc);
     scores[doc] = isInPlace ? placedScore + (match?.scores[doc] ?? 0) : partsScore;
   }
-  subtract(near, bits);
-  return toFitting({ bits: near, scores }, docs);
+  return toFitting({ bits: subtract(near, bits), scores }, docs);
 }

@@ -112,8 +112,6 @@ export function findTradeMatches(
     unite(near, inTitle);
     for (const doc of listBits(inTitle)) nearScores[doc] = Math.max(nearScores[doc] ?? 0, weight * count * nameScore);
   }
-  intersect(near, open);
-  subtract(near, named);
   const narrowed = named.slice();
   const posted = open.slice();
   parts.forEach(({ inHead }, at) => intersect(isTradeUnit[at] === true ? posted : narrowed, inHead));
@@ -122,7 +120,7 @@ export function findTradeMatches(
     scores,
     similarity: Math.max(0, ...names.map(({ weight }) => weight)),
     titleSimilarity,
-    near: { bits: near, scores: nearScores },
+    near: { bits: subtract(intersect(near, open), named), scores: nearScores },
     exactness,
     isDistant: distant.length > 0,
     names: names.map(({ words }) => words),
@@ -154,8 +152,7 @@ export function findRelated(
   const sameTitle = findSameTitles(data, open, matches);
   const named = emptyBits(data.size);
   for (const { inHead } of parts) unite(named, inHead);
-  subtract(named, matches);
-  const bits = selectMost(parts, Math.ceil(parts.length / 2), named);
+  const bits = selectMost(parts, Math.ceil(parts.length / 2), subtract(named, matches));
   const rarest = isSome(matches) ? null : findRarest(parts, data.size);
   if (rarest !== null) unite(bits, rarest);
   unite(bits, trade.bits);

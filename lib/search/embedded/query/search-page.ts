@@ -2,14 +2,14 @@ import { findKnownPlace } from '#lib/search/known-places.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { effectiveSort, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobListing, SearchPage, TextMatches, TextPart } from '#lib/search/job-search.ts';
-import { countBits, countIntersection, intersect, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
+import { countBits, countIntersection, intersect, listBits, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
 import { toFacets } from './facets.ts';
 import { combineSets, toQuerySets, type QuerySets } from './filters.ts';
 import type { AskMatch } from './match-ask.ts';
 import { isOnlyStopWords, toPlainWords } from '#lib/search/text/plan-text.ts';
 import { withoutParts } from '#lib/search/text/understand.ts';
 import { createFindName } from './matched-name.ts';
-import { listPage, nearestPage, rankPage } from './rank.ts';
+import { nearestPage, rankPage } from './rank.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Settings that never change for a search. */
@@ -136,10 +136,10 @@ function orderDocs(
     case 'distance':
       // A place without coordinates has no distances: use the default order.
       return milesOfPoint === null
-        ? listPage(result, skip, limit)
+        ? listBits(result, skip, limit)
         : nearestPage(result, milesOfPoint, snapshot.data.pointOfDoc, skip, limit);
     case 'date':
-      return listPage(result, skip, limit);
+      return listBits(result, skip, limit);
     case 'relevance':
       return rankPage(result, snapshot.match(query.text).scores, skip, limit);
   }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { emptyBits, intersect, listBits, setBit } from '#lib/search/embedded/index/bit-set.ts';
-import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
+import { listOf, type IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText } from '#lib/search/embedded/index/lexicon.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
 import { toForms } from './expand-word.ts';
@@ -118,8 +118,7 @@ function kindOf(snapshot: Snapshot, { title, categories }: Target, depth: number
 }
 
 function requisitionsOf({ data }: Snapshot, id: string): readonly number[] {
-  const number = findText(data.ids, id.toLowerCase());
-  const docs = data.docsOfId.values.subarray(data.docsOfId.offsets[number], data.docsOfId.offsets[number + 1]);
+  const docs = listOf(data.docsOfId, findText(data.ids, id.toLowerCase()));
   return Array.from(docs, (doc) => data.requisitionOfDoc[doc] ?? -1);
 }
 
@@ -146,9 +145,7 @@ function toKind(snapshot: Snapshot, title: string, slugs: readonly string[], dep
 }
 
 function listNear({ data, open }: Snapshot, { city, state }: Target): readonly number[] {
-  const bits = docsWith(data, data.placesOfDoc, [city, state]);
-  intersect(bits, open);
-  return listBits(bits);
+  return listBits(intersect(docsWith(data, data.placesOfDoc, [city, state]), open));
 }
 
 /** Returns up to `limit` documents above `maxDissimilarScore`, best first, then by number. */

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Job, JobSummary } from '#lib/jobs/job.ts';
 import { numberPlaces } from '#lib/jobs/places/find-place.ts';
 import type { PlaceTable } from '#lib/search/known-places.ts';
-import { countBits, emptyBits, setBit, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
+import { emptyBits, setBit, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
 import { readDescription } from '#lib/search/embedded/index/compress-json.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { readSummary } from '#lib/search/embedded/index/pack-json.ts';
@@ -12,7 +12,6 @@ import { matchAsk, type AskMatch } from './match-ask.ts';
 export interface Snapshot extends PlaceTable {
   readonly data: IndexData;
   readonly open: BitSet;
-  readonly openTotal: number;
   /** Time at which the next posting closes, in milliseconds since the epoch; Infinity when none will. */
   readonly nextClosing: number;
   /** Returns a posting without its description. */
@@ -22,11 +21,8 @@ export interface Snapshot extends PlaceTable {
   match(text: string): AskMatch;
 }
 
-interface Lookups {
-  readonly placeOf: (slug: string) => number | undefined;
-  readonly summaryAt: (doc: number) => JobSummary;
-  readonly jobAt: (doc: number) => Job;
-}
+/** What does not depend on the time. */
+type Lookups = Pick<Snapshot, 'places' | 'placeOf' | 'summaryAt' | 'jobAt'>;
 
 /** Maximum size of cached matches. A text is needed again for each filter, page and sort order of a visitor. */
 const maxMatchBytes = 16 * 1024 * 1024;
@@ -39,6 +35,7 @@ function createLookups(data: IndexData): Lookups {
   });
   const summaryAt = (doc: number): JobSummary => summaries.memo(doc);
   return {
+    places: data.places,
     placeOf: (slug) => places.get(slug),
     summaryAt,
     jobAt: (doc) => ({ ...summaryAt(doc), description: readDescription(data.descriptions, doc) }),
@@ -54,7 +51,6 @@ export function createSnapshot(data: IndexData, now: number, previous?: Snapshot
     setBit(open, doc);
     nextClosing = Math.min(nextClosing, closesAt);
   });
-  const lookups = previous?.data === data ? previous : createLookups(data);
   const matches = new LRUCache<string, AskMatch>({
     maxSize: maxMatchBytes,
     sizeCalculation: ({ bits, scores, whole, mentions, related }) =>
@@ -67,14 +63,10 @@ export function createSnapshot(data: IndexData, now: number, previous?: Snapshot
     memoMethod: (text) => matchAsk(data, open, text),
   });
   return {
+    ...(previous?.data === data ? previous : createLookups(data)),
     data,
-    places: data.places,
     open,
-    openTotal: countBits(open),
     nextClosing,
-    placeOf: lookups.placeOf,
-    summaryAt: lookups.summaryAt,
-    jobAt: lookups.jobAt,
     match: (text) => matches.memo(text),
   };
 }

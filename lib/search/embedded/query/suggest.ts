@@ -6,7 +6,7 @@ import { toWords, type Synonym } from '#lib/search/text/phrases.ts';
 import { completeTrades } from '#lib/search/text/complete-trades.ts';
 import { mergeTitles } from '#lib/search/merge-titles.ts';
 import { isStartOrNear, toMaxEdits } from '#lib/search/near-start.ts';
-import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
+import { listOf, type IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { expandWord } from './expand-word.ts';
 import { countLists } from './facets.ts';
 import { combineSets, toQuerySets } from './filters.ts';
@@ -70,11 +70,9 @@ function listTitlesOf(
   allowed: BitSet,
   limit: number,
 ): readonly Suggestion[] {
-  return names.flatMap(({ words }) => {
-    const inTitle = findTitlePhrase(snapshot.data, words);
-    intersect(inTitle, allowed);
-    return listTitles(snapshot, inTitle, limit);
-  });
+  return names.flatMap(({ words }) =>
+    listTitles(snapshot, intersect(findTitlePhrase(snapshot.data, words), allowed), limit),
+  );
 }
 
 /** Finds documents in whose title some word starts with each typed word, or with a similar spelling of it. */
@@ -125,9 +123,7 @@ function suggestRequisitions(snapshot: Snapshot, prefix: string): readonly Sugge
   const suggestions: Suggestion[] = [];
   for (let id = from; id < to && suggestions.length < 5; id += 1) {
     if (data.isRequisitionId[id] !== 1) continue;
-    const docs = [
-      ...data.docsOfId.values.subarray(data.docsOfId.offsets[id] ?? 0, data.docsOfId.offsets[id + 1] ?? 0),
-    ].filter((doc) => hasBit(snapshot.open, doc));
+    const docs = listOf(data.docsOfId, id).filter((doc) => hasBit(snapshot.open, doc));
     const [first] = docs;
     if (first !== undefined)
       suggestions.push({
