@@ -1,4 +1,5 @@
 import type { Block, Cell, Definition, Run } from './block.ts';
+import { HEADINGS } from './tags.ts';
 
 /** An open element while the tree is built. Which of its collections are used depends on `tag`. */
 export interface Frame {
@@ -20,9 +21,8 @@ export interface Frame {
 
 export const ROOT = 'root';
 
-const HEADINGS = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 const TABLE_PARTS = new Set(['table', 'thead', 'tbody', 'tr']);
-const TEXT_ONLY = new Set([...HEADINGS, 'dt', 'pre']);
+const TEXT_ONLY = new Set<string>([...HEADINGS, 'dt', 'pre']);
 
 /** Creates an empty frame. @param isImplied whether no tag of the source opened it */
 export function openFrame(tag: string, isImplied = false, scope: string | null = null): Frame {
@@ -58,4 +58,4 @@ export const isList = (tag: string): boolean => tag === 'ul' || tag === 'ol';
 /** Returns whether a tag is a table or one of its sections or rows. */
 export const isTablePart = (tag: string): boolean => TABLE_PARTS.has(tag);
 /** Returns whether a tag is a heading. */
-export const isHeading = (tag: string): boolean => HEADINGS.has(tag);
+export const isHeading = (tag: string): boolean => HEADINGS.some((heading) => heading === tag);

@@ -11,7 +11,7 @@ export interface OutlineEntry {
   readonly text: string;
 }
 
-export interface LevelledHeading extends OutlineEntry {
+interface LevelledHeading extends OutlineEntry {
   readonly tag: 'h3' | 'h4';
   readonly line: Line;
 }
@@ -32,13 +32,14 @@ function plainHeading(line: Line): Line {
   return withoutColon(toLines(line.map((run) => ({ ...run, strong: false })))[0] ?? []);
 }
 
+/** A block of a description whose headings are levelled. */
+export type LevelledBlock = Exclude<Block, { kind: 'heading' }> | (LevelledHeading & { readonly kind: 'levelled' });
+
 /**
  * Normalizes the headings of a description below an `h2`. Headings at the level of the first one or above become `h3`, deeper ones
  * `h4`. Each gets a unique id. A heading longer than `MAX_HEADING_LENGTH` becomes a paragraph.
  */
-export function levelHeadings(
-  blocks: readonly Block[],
-): (Exclude<Block, { kind: 'heading' }> | (LevelledHeading & { readonly kind: 'levelled' }))[] {
+export function levelHeadings(blocks: readonly Block[]): LevelledBlock[] {
   const usedIds = new Map<string, number>();
   let top: number | null = null;
   return blocks.map((block) => {

@@ -24,14 +24,7 @@ function spaceBetween(a: Run, b: Run): Run {
 
 function append(line: Run[], run: Run): void {
   const last = line.at(-1);
-  if (last !== undefined && hasSameMarks(last, run))
-    line[line.length - 1] = {
-      text: last.text + run.text,
-      strong: run.strong,
-      em: run.em,
-      code: run.code,
-      href: run.href,
-    };
+  if (last !== undefined && hasSameMarks(last, run)) line[line.length - 1] = { ...run, text: last.text + run.text };
   else line.push(run);
 }
 
@@ -58,10 +51,7 @@ export function toLines(runs: readonly Run[]): Line[] {
     }
     const last = line.at(-1);
     if ((hasGap || text.startsWith(' ')) && last !== undefined) append(line, spaceBetween(last, run));
-    append(
-      line,
-      word === run.text ? run : { text: word, strong: run.strong, em: run.em, code: run.code, href: run.href },
-    );
+    append(line, word === run.text ? run : { ...run, text: word });
     hasGap = text.endsWith(' ');
   }
   lines.push(line);

@@ -1,6 +1,7 @@
 import type { Block } from './block.ts';
 import { BlockBuilder } from './build-blocks.ts';
 import { safeHref } from './safe-href.ts';
+import { ALLOWED_TAGS, STRUCTURE } from './tags.ts';
 
 interface Tag {
   readonly name: string;
@@ -12,32 +13,9 @@ const TAG = /^(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)$/;
 const ENTITIES: ReadonlyMap<string, string> = new Map(
   Object.entries({ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }),
 );
-const STRUCTURE = new Set([
-  'h1',
-  'h2',
-  'h3',
-  'h4',
-  'h5',
-  'h6',
-  'ul',
-  'ol',
-  'li',
-  'table',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-  'blockquote',
-  'dl',
-  'dt',
-  'dd',
-  'pre',
-]);
-
 // Every tag without attributes that a description may contain, by the text between its angle brackets.
 const BARE_TAGS = new Map<string, Tag>(
-  [...STRUCTURE, 'p', 'strong', 'em', 'code', 'a', 'br', 'hr'].flatMap((name) => [
+  ALLOWED_TAGS.flatMap((name) => [
     [name, { name, isOpening: true, attributes: '' }] as const,
     [`${name} /`, { name, isOpening: true, attributes: '' }] as const,
     [`/${name}`, { name, isOpening: false, attributes: '' }] as const,

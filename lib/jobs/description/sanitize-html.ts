@@ -1,33 +1,7 @@
 import sanitize from 'sanitize-html';
+import { ALLOWED_TAGS } from './tags.ts';
 
 const MAX_PARSER_DEPTH = 256;
-
-const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const;
-
-const ALLOWED_TAGS = [
-  'li',
-  'p',
-  'ul',
-  'strong',
-  'br',
-  'em',
-  'a',
-  'ol',
-  'table',
-  'thead',
-  'tbody',
-  'tr',
-  'th',
-  'td',
-  'blockquote',
-  'hr',
-  'dl',
-  'dt',
-  'dd',
-  'code',
-  'pre',
-  ...HEADINGS,
-];
 
 const CODE_TAGS = [
   'script',
@@ -78,7 +52,7 @@ const PARAGRAPH_LIKE = [
 ];
 
 const OPTIONS = {
-  allowedTags: ALLOWED_TAGS,
+  allowedTags: [...ALLOWED_TAGS],
   allowedAttributes: { a: ['href'], th: [{ name: 'scope', values: ['col', 'row', 'colgroup', 'rowgroup'] }] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,

@@ -1,5 +1,5 @@
 import type { Block, Cell, Line, Run } from './block.ts';
-import type { levelHeadings } from './headings.ts';
+import type { LevelledBlock } from './headings.ts';
 
 type Mark = 'href' | 'strong' | 'em' | 'code';
 const MARKS: readonly Mark[] = ['href', 'strong', 'em', 'code'];
@@ -59,9 +59,7 @@ function writeRows(tag: 'thead' | 'tbody', rows: readonly (readonly Cell[])[]): 
   return rows.length === 0 ? '' : `<${tag}>${rows.map(writeRow).join('')}</${tag}>`;
 }
 
-type WritableBlock = Block | ReturnType<typeof levelHeadings>[number];
-
-function writeBlock(block: WritableBlock): string {
+function writeBlock(block: Block | LevelledBlock): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p>${writeLines(block.lines)}</p>`;
@@ -87,6 +85,6 @@ function writeBlock(block: WritableBlock): string {
 }
 
 /** Writes blocks as HTML, exactly as a browser would serialize it. All text is escaped. */
-export function writeBlocks(blocks: readonly WritableBlock[]): string {
+export function writeBlocks(blocks: readonly (Block | LevelledBlock)[]): string {
   return blocks.map(writeBlock).join('');
 }

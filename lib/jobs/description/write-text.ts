@@ -1,20 +1,17 @@
-import { lineText } from './block.ts';
-import type { Block } from './block.ts';
-import type { levelHeadings } from './headings.ts';
+import { lineText, type Block } from './block.ts';
+import type { LevelledBlock } from './headings.ts';
 
-type WritableBlock = Block | ReturnType<typeof levelHeadings>[number];
-
-function toTextLines(blocks: readonly WritableBlock[]): string[] {
+function toTextLines(blocks: readonly (Block | LevelledBlock)[]): string[] {
   const lines: string[] = [];
   addLines(blocks, lines);
   return lines;
 }
 
-function addLines(blocks: readonly WritableBlock[], lines: string[]): void {
+function addLines(blocks: readonly (Block | LevelledBlock)[], lines: string[]): void {
   for (const block of blocks) addBlock(block, lines);
 }
 
-function addBlock(block: WritableBlock, lines: string[]): void {
+function addBlock(block: Block | LevelledBlock, lines: string[]): void {
   switch (block.kind) {
     case 'paragraph':
       for (const line of block.lines) lines.push(lineText(line));
@@ -50,6 +47,6 @@ function addBlock(block: WritableBlock, lines: string[]): void {
 }
 
 /** Writes blocks as plain text: one line for each paragraph line, heading, list item and table row. */
-export function writeText(blocks: readonly WritableBlock[]): string {
+export function writeText(blocks: readonly (Block | LevelledBlock)[]): string {
   return toTextLines(blocks).join('\n');
 }
