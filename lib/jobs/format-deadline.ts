@@ -24,7 +24,10 @@ const zones = [
 }));
 
 // Thousands of postings share a few hundred deadlines, and finding a time zone takes several formatters.
-const deadlineTexts = new LRUCache<string, string>({ max: 2000 });
+const deadlineTexts = new LRUCache<string, string, { readonly iso: string; readonly format: Intl.DateTimeFormat }>({
+  max: 2000,
+  memoMethod: (_key, _previous, { context }) => writeDeadline(context.iso, context.format),
+});
 
 /**
  * Formats the last moment to apply in the posting's own offset: "Dec 15, 7 p.m. PST". A date without a time is formatted
@@ -35,12 +38,7 @@ const deadlineTexts = new LRUCache<string, string>({ max: 2000 });
 export function formatDeadline(iso: string, now?: number): string {
   const daysLeft = now === undefined ? Number.NaN : (Date.parse(iso) - now) / dayMs;
   const hasYear = !(daysLeft > -1 && daysLeft < maxDaysWithoutYear);
-  const key = `${hasYear} ${iso}`;
-  const cached = deadlineTexts.get(key);
-  if (cached !== undefined) return cached;
-  const text = writeDeadline(iso, hasYear ? yearFormat : dayFormat);
-  deadlineTexts.set(key, text);
-  return text;
+  return deadlineTexts.memo(`${hasYear} ${iso}`, { context: { iso, format: hasYear ? yearFormat : dayFormat } });
 }
 
 function writeDeadline(iso: string, format: Intl.DateTimeFormat): string {

@@ -1,13 +1,12 @@
 import { airports, otherCityNames } from '#config/airports.ts';
 
 /** Codes and names of the airports of each city, by city slug. */
-export const airportsOfCity: ReadonlyMap<string, readonly string[]> = groupByCity();
-
-function groupByCity(): ReadonlyMap<string, readonly string[]> {
-  const namesByCity = new Map<string, string[]>();
-  for (const { city, code, name } of airports) namesByCity.set(city, [...(namesByCity.get(city) ?? []), code, name]);
-  return namesByCity;
-}
+export const airportsOfCity: ReadonlyMap<string, readonly string[]> = new Map(
+  [...Map.groupBy(airports, ({ city }) => city)].map(([city, ofCity]) => [
+    city,
+    ofCity.flatMap(({ code, name }) => [code, name]),
+  ]),
+);
 
 /** Returns names of a city other than the one that postings use. */
 export function toOtherNames(citySlug: string): readonly string[] {

@@ -1,6 +1,6 @@
 import { choiceFacets } from '#config/facets.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
-import type { Radius, Sort, View } from './query.ts';
+import { radii, type Radius, type Sort, type View } from './query.ts';
 
 /** Every query parameter of a list, in the order in which links contain them. */
 export const listQueryNames: readonly string[] = [
@@ -40,16 +40,7 @@ export function parsePageNumber(raw: string | null): number | null {
 
 /** Parses a radius in miles. Anything unknown is 0, an exact search. */
 export function parseRadius(raw: string | null): Radius {
-  switch (raw) {
-    case '25':
-      return 25;
-    case '50':
-      return 50;
-    case '100':
-      return 100;
-    default:
-      return 0;
-  }
+  return radii.find((miles) => String(miles) === raw) ?? 0;
 }
 
 /** Parses "lat,lng" in degrees, rounded to 2 decimals (about 1 km). Returns null for anything else. */

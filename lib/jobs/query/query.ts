@@ -2,7 +2,9 @@ import type { ChoiceFacetId } from '#config/facets.ts';
 import { mapChoiceFacets } from './choice-facets.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
 
-export type Radius = 0 | 25 | 50 | 100;
+/** Miles of the circles that can be searched. */
+export const radii = [25, 50, 100] as const;
+export type Radius = 0 | (typeof radii)[number];
 export type Sort = 'relevance' | 'date' | 'distance';
 export type View = 'list' | 'map';
 

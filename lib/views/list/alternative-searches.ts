@@ -1,6 +1,6 @@
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { choiceFacets } from '#config/facets.ts';
-import { allJobsQuery, type JobQuery, type Radius } from '#lib/jobs/query/query.ts';
+import { allJobsQuery, radii, type JobQuery } from '#lib/jobs/query/query.ts';
 import { readCount } from '#lib/search/read-count.ts';
 import { toggleChoice } from '#lib/jobs/query/selection.ts';
 import type { PageSearch, SearchPage } from '#lib/search/job-search.ts';
@@ -25,7 +25,6 @@ export interface AlternativeSearch {
   readonly count: number;
 }
 
-const radii: readonly Radius[] = [25, 50, 100];
 /** Maximum distance of a place that is offered as near: about a day's drive. If all are farther away, only the nearest is offered. */
 const maxNearbyMiles = 500;
 /** Maximum number of places that are offered as near, and of those whose jobs are counted. */
