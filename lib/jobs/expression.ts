@@ -12,13 +12,13 @@ function toWords(text: string): string {
   return ` ${foldWords(text)} `;
 }
 
-/** Folds the text of a posting once, for use with any number of compiled expressions. */
+/** Folds the text of a posting once, for use with any number of compiled expressions. Fields that are left out have no text. */
 export function toExpressionFields(
   buid: number | null,
   featured: boolean,
-  text: Readonly<Record<TextField, readonly string[]>>,
+  text: Readonly<Partial<Record<TextField, readonly string[]>>>,
 ): ExpressionFields {
-  const folded = (field: TextField) => text[field].map(fold).filter((value) => value !== '');
+  const folded = (field: TextField) => (text[field] ?? []).map(fold).filter((value) => value !== '');
   return {
     buid,
     featured,

@@ -1,12 +1,13 @@
 import type { Result } from '#lib/result.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
-import type { HostedApi, Filters, TimedAnswer } from './hosted-api.ts';
+import type { HostedApi, TimedAnswer } from './hosted-api.ts';
 import type { FacetKnowledge } from './facet-knowledge.ts';
 import type { Gazetteer } from './gazetteer.ts';
 import type { AnswerCache } from './answer-cache.ts';
 import type { Range } from './read-range.ts';
 import type { Parameters, WireNames } from './request.ts';
+import type { Filters } from './wire-answer.ts';
 
 /** Shared state and functions that all methods of the hosted search use. */
 export interface HostedContext {

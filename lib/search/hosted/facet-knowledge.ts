@@ -6,15 +6,13 @@ import type { JobSummary, NamedSlug } from '#lib/jobs/job.ts';
 import type { FacetVocabulary } from '#lib/search/job-search.ts';
 import { toTitleSlug } from '#lib/jobs/slug.ts';
 import { toWireSlug } from './link-slug.ts';
-import type { WireOption } from './wire-answer.ts';
+import type { Filters } from './wire-answer.ts';
 
 /** An option of the service, mapped to one of our values. */
 interface KnownOption extends NamedSlug {
   readonly wireSlug: string;
   readonly count: number;
 }
-
-type Filters = ReadonlyMap<string, readonly WireOption[]>;
 
 /** Mapping between our facets and values and those of the service, learned from its answers. */
 export interface FacetKnowledge {
@@ -112,15 +110,7 @@ function toValue(
   wireSlug: string,
   showsAllEmployers: boolean,
 ): NamedSlug | null {
-  const fields = toExpressionFields(null, false, {
-    company: [],
-    category: [],
-    employmentType: [],
-    title: [],
-    city: [],
-    requisitionId: [],
-    ...(fallbackField === null ? {} : { [fallbackField]: [display] }),
-  });
+  const fields = toExpressionFields(null, false, fallbackField === null ? {} : { [fallbackField]: [display] });
   const value =
     values.find(({ slug }) => slug === wireSlug) ??
     values.find(({ label }) => fold(label) === fold(display)) ??

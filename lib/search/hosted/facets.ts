@@ -1,14 +1,14 @@
 import { choiceFacets, placeFacets, type ChoiceFacetId } from '#config/facets.ts';
 import type { PlaceFacetId } from '#config/facet-schema.ts';
-import { compareCounts } from '#lib/search/facet-options.ts';
+import { sortByCountEmptyLast } from '#lib/search/facet-options.ts';
 import { isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { Facet, FacetOption } from '#lib/search/job-search.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { isPlaceChosen, toPlaceFacet } from '#lib/jobs/query/selection.ts';
-import type { Filters } from './hosted-api.ts';
 import type { HostedContext } from './context.ts';
 import { levelWidths } from './gazetteer.ts';
 import { toWireSlug } from './link-slug.ts';
+import type { Filters } from './wire-answer.ts';
 
 /**
  * The facets of an answer, and those of the same query without the selection of one facet, which have the alternatives to it.
@@ -76,14 +76,11 @@ export function toFacets(
     const isValue = context.showsAllEmployers || values.some(({ slug }) => slug === selected);
     if (selected !== undefined && isValue && !options.some(({ isSelected }) => isSelected))
       options.push({ slug: selected, label: context.facets.facetLabel(id, selected), isSelected: true, count: total });
-    return {
-      id,
-      label,
-      options: sortByCount(
-        options,
-        values.map(({ slug }): string => slug),
-      ),
+    const rank = ({ slug }: FacetOption): number => {
+      const at = values.findIndex((value) => value.slug === slug);
+      return at === -1 ? values.length : at;
     };
+    return { id, label, options: sortByCountEmptyLast(options.sort((a, b) => rank(a) - rank(b))) };
   });
   return [
     ...choices,
@@ -118,10 +115,7 @@ function toPlaceOptions(
   const hasChoice = place != null && toPlaceFacet(place) === id;
   if (hasChoice && !options.some(({ isSelected }) => isSelected))
     options.push({ slug: place.slug, label: place.label, isSelected: true, count: total });
-  return sortByCount(
-    options.filter(({ isSelected, count }) => isSelected || count > 0),
-    [],
-  );
+  return sortByCountEmptyLast(options.filter(({ isSelected, count }) => isSelected || count > 0));
 }
 
 /** Returns the places of one level that the service offers. Virtual places count as cities. */
@@ -144,13 +138,4 @@ export function readPlaceOptions(
     if (!optionsBySlug.has(slug)) optionsBySlug.set(slug, { slug, label: place?.label ?? display, count });
   }
   return [...optionsBySlug.values()];
-}
-
-/** Sorts by count, most jobs first. Options without jobs come last, in the order of the configuration. */
-function sortByCount(options: readonly FacetOption[], configured: readonly string[]): readonly FacetOption[] {
-  const full = options.filter(({ count }) => count > 0);
-  const empty = options.filter(({ count }) => count === 0);
-  const rank = ({ slug }: FacetOption): number =>
-    configured.includes(slug) ? configured.indexOf(slug) : configured.length;
-  return [...full.sort(compareCounts), ...empty.sort((a, b) => rank(a) - rank(b))];
 }

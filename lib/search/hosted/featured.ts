@@ -19,7 +19,6 @@ function listLeaves(expression: Expression): readonly Leaf[] {
 }
 
 const leaves = listLeaves(featured);
-const emptyFields = { company: [], category: [], employmentType: [], title: [], city: [], requisitionId: [] };
 /** The category clauses of the featured query, each with its search words. */
 const categoryClauses = leaves.flatMap((leaf) =>
   leaf.field === 'category' ? [{ holds: compileExpression(leaf), words: 'is' in leaf ? leaf.is : [leaf.words] }] : [],
@@ -43,7 +42,7 @@ export async function listFeatured(
   if (!overview.ok) return overview;
   const categories = context.facets.readOptions('jobCategory', overview.value.filters, []) ?? [];
   const isNamed = ({ holds }: (typeof categoryClauses)[number], label: string): boolean =>
-    holds(toExpressionFields(null, false, { ...emptyFields, category: [label] }));
+    holds(toExpressionFields(null, false, { category: [label] }));
   const wantedCategories = categories.filter(
     ({ label, count }) => count > 0 && categoryClauses.some((clause) => isNamed(clause, label)),
   );

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '#lib/result.ts';
+import { collect, err, ok, type Result } from '#lib/result.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import { toIdKeys, toLookupIds } from '#lib/jobs/lookup-ids.ts';
 import type { JobLookup, JobsError } from '#lib/search/job-search.ts';
@@ -87,11 +87,9 @@ export async function getManyJobs(
   if (!ofRequisitions.ok) return ofRequisitions;
   const rows = [...listed.value, ...ofRequisitions.value];
   const missing = guids.filter((guid) => !rows.some(({ job }) => job.guid === guid)).slice(0, maxDetails);
-  for (const detail of await Promise.all(missing.map((guid) => readDetail(source, guid)))) {
-    if (!detail.ok) return detail;
-    if (detail.value !== null) rows.push(detail.value);
-  }
-  const { jobs, asOf } = toLookup(rows, source);
+  const details = collect(await Promise.all(missing.map((guid) => readDetail(source, guid))));
+  if (!details.ok) return details;
+  const { jobs, asOf } = toLookup([...rows, ...details.value.filter((detail) => detail !== null)], source);
   const known = new Set(jobs.flatMap(toIdKeys));
   for (const guid of missing) if (!known.has(guid.toLowerCase())) source.unknownIds.add(guid);
   return ok({ jobs, asOf });
@@ -151,15 +149,12 @@ async function findRequisitions(
   const { rows, unsureIds } = combined.value;
   if (ids.length === 1) return ok(rows);
   if (unsureIds.length > maxSingleSearches) return err(tooManyRows);
-  const others: HostedRow[] = [];
-  for (const single of await Promise.all(
-    unsureIds.map((id) => searchRequisitions(context, [id], source, context.pageSize)),
-  )) {
-    if (!single.ok) return single;
-    if (single.value.unsureIds.length > 0) return err(tooManyRows);
-    others.push(...single.value.rows);
-  }
-  return ok([...rows, ...others]);
+  const singles = collect(
+    await Promise.all(unsureIds.map((id) => searchRequisitions(context, [id], source, context.pageSize))),
+  );
+  if (!singles.ok) return singles;
+  if (singles.value.some((single) => single.unsureIds.length > 0)) return err(tooManyRows);
+  return ok([...rows, ...singles.value.flatMap((single) => single.rows)]);
 }
 
 /**

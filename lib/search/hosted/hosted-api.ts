@@ -3,7 +3,7 @@ import type { JobsError } from '#lib/search/job-search.ts';
 import type { ServiceClient } from '#lib/search/client/service-client.ts';
 import type { RowReader } from './read-rows.ts';
 import { toCompleteRequest, toSearchRequest, type HostedAddress, type Parameters } from './request.ts';
-import { parseAnswer, parseFilters, type WireAnswer, type WireOption } from './wire-answer.ts';
+import { parseAnswer, parseFilters, type Filters, type WireAnswer } from './wire-answer.ts';
 import { parseCompletions } from './completions.ts';
 
 /** An answer with the time at which it arrived. */
@@ -11,8 +11,6 @@ export interface TimedAnswer extends WireAnswer {
   /** ISO 8601 instant. */
   readonly asOf: string;
 }
-
-export type Filters = ReadonlyMap<string, readonly WireOption[]>;
 
 /** The endpoints of the hosted search API. */
 export interface HostedApi {

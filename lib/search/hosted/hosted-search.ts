@@ -3,7 +3,7 @@ import { ok, type Result } from '#lib/result.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobSearch, JobsError } from '#lib/search/job-search.ts';
 import type { ServiceClient } from '#lib/search/client/service-client.ts';
-import { createHostedApi, type Filters, type TimedAnswer } from './hosted-api.ts';
+import { createHostedApi, type TimedAnswer } from './hosted-api.ts';
 import type { HostedContext } from './context.ts';
 import { createDataVersion } from './data-version.ts';
 import { createFacetKnowledge } from './facet-knowledge.ts';
@@ -16,11 +16,12 @@ import { listForMilitary } from './military.ts';
 import { listJobPlaces, listLocations, listNearby, resolveLocation } from './places.ts';
 import { createReadRange, type Range } from './read-range.ts';
 import { createHostedRowReader } from './read-rows.ts';
-import { toParameters, type HostedAddress, type Parameters, type WireNames } from './request.ts';
+import { toParameters, type HostedAddress, type Parameters } from './request.ts';
 import { countJobs, listJobs, searchPage } from './search-page.ts';
 import { listSimilar } from './similar.ts';
 import { suggest } from './suggest.ts';
 import { createUnknownIds } from './unknown-ids.ts';
+import type { Filters } from './wire-answer.ts';
 
 export interface HostedSearchOptions {
   /** Base of the service: the part before `/api/v1/`, no trailing slash. */
@@ -74,12 +75,7 @@ export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
   const read = createHostedRowReader(showsAllEmployers);
   const facets = createFacetKnowledge(showsAllEmployers);
   const gazetteer = createGazetteer();
-  const names: WireNames = {
-    facetName: facets.facetName,
-    facetValue: facets.facetValue,
-    facetLabel: facets.facetLabel,
-    place: gazetteer.toWire,
-  };
+  const names = { ...facets, place: gazetteer.toWire };
   const api = createHostedApi(address, client, read, now, ({ rows }) => {
     facets.learnJobs(rows.map(({ job }) => job));
     gazetteer.learnPlaces(rows.map(({ job }) => job.place));

@@ -1,4 +1,4 @@
-import { ok, type Result } from '#lib/result.ts';
+import { collect, ok, type Result } from '#lib/result.ts';
 import type { MilitaryCode } from '#lib/jobs/job.ts';
 import { matchesCode } from '#lib/jobs/military/matches-code.ts';
 import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
@@ -6,7 +6,6 @@ import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { JobListing, JobsError } from '#lib/search/job-search.ts';
 import { toTitleSlug } from '#lib/jobs/slug.ts';
 import type { HostedContext } from './context.ts';
-import type { Range } from './read-range.ts';
 import { toSummary, toUnique } from './read-rows.ts';
 import { toParameters } from './request.ts';
 
@@ -26,23 +25,19 @@ export async function listForMilitary(
 ): Promise<Result<JobListing, JobsError>> {
   const values = await findValues(context, codes);
   if (!values.ok) return values;
-  const ranges = await Promise.all(
-    values.value.map((value) =>
-      readValue(context, value, values.value.length === 1 ? skip : 0, values.value.length === 1 ? limit : maxRows),
-    ),
+  const [from, count] = values.value.length === 1 ? [skip, limit] : [0, maxRows];
+  const everything = toParameters(allJobsQuery, context.names, 1) ?? [];
+  const read = collect(
+    await Promise.all(values.value.map((value) => context.read([...everything, ['moc', value]], from, count))),
   );
-  const read: Range[] = [];
-  for (const range of ranges) {
-    if (!range.ok) return range;
-    read.push(range.value);
-  }
-  const [only] = read;
-  if (only === undefined) return ok({ total: 0, jobs: [], asOf });
-  if (read.length === 1) return ok({ total: only.total, jobs: only.rows.map(toSummary), asOf: only.first.asOf });
-  const jobs = toUnique(read.flatMap(({ rows }) => rows))
+  if (!read.ok) return read;
+  const [first, ...others] = read.value;
+  if (first === undefined) return ok({ total: 0, jobs: [], asOf });
+  if (others.length === 0) return ok({ total: first.total, jobs: first.rows.map(toSummary), asOf: first.first.asOf });
+  const jobs = toUnique(read.value.flatMap(({ rows }) => rows))
     .map(toSummary)
     .sort((left, right) => right.sortTime - left.sortTime);
-  return ok({ total: jobs.length, jobs: jobs.slice(skip, skip + limit), asOf: only.first.asOf });
+  return ok({ total: jobs.length, jobs: jobs.slice(skip, skip + limit), asOf: first.first.asOf });
 }
 
 /** Returns the names that the service has for the occupations: its completions that mean one of them. */
@@ -51,29 +46,14 @@ async function findValues(
   codes: readonly MilitaryCode[],
 ): Promise<Result<readonly string[], JobsError>> {
   const requestedCodes = codes.slice(0, maxCodes);
-  const completions = await Promise.all(
-    [...new Set(requestedCodes.map(({ code }) => code))].map((code) => context.api.complete('moc', code)),
+  const completed = collect(
+    await Promise.all(
+      [...new Set(requestedCodes.map(({ code }) => code))].map((code) => context.api.complete('moc', code)),
+    ),
   );
-  const values = new Set<string>();
-  for (const completed of completions) {
-    if (!completed.ok) return completed;
-    for (const name of completed.value)
-      if (
-        parseMilitaryCodes([name]).some((completedCode) =>
-          requestedCodes.some((code) => matchesCode(code, completedCode)),
-        )
-      )
-        values.add(toTitleSlug(name));
-  }
+  if (!completed.ok) return completed;
+  const isMeant = (name: string): boolean =>
+    parseMilitaryCodes([name]).some((known) => requestedCodes.some((code) => matchesCode(code, known)));
+  const values = new Set(completed.value.flat().filter(isMeant).map(toTitleSlug));
   return ok([...values].slice(0, maxValues));
-}
-
-function readValue(
-  context: HostedContext,
-  value: string,
-  from: number,
-  count: number,
-): Promise<Result<Range, JobsError>> {
-  const parameters = [...(toParameters(allJobsQuery, context.names, 1) ?? []), ['moc', value] as const];
-  return context.read(parameters, from, count);
 }

@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { ok, type Result } from '#lib/result.ts';
+import { collect, ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 import type { TimedAnswer } from './hosted-api.ts';
 import { toUnique, type HostedRow } from './read-rows.ts';
@@ -17,11 +17,11 @@ const maxConcurrentRequests = 4;
 /** Requests a page of the service. @param isFirst whether this is the first page of the list; others may follow */
 type AskPage = (page: number, isFirst: boolean) => Promise<Result<TimedAnswer, JobsError>>;
 
-/** Reads postings by their position in the list, independent of the page size of the service. */
-export interface ReadRange {
-  /** @param from position of the first posting, from 0 @param count number of postings; 0 reads only the total */
-  (ask: AskPage, from: number, count: number): Promise<Result<Range, JobsError>>;
-}
+/**
+ * Reads postings by their position in the list, independent of the page size of the service.
+ * @param from position of the first posting, from 0 @param count number of postings; 0 reads only the total
+ */
+type ReadRange = (ask: AskPage, from: number, count: number) => Promise<Result<Range, JobsError>>;
 
 /** Creates a reader of ranges, which remembers the page size of the service. @param expectedPageSize rows a page until then */
 export function createReadRange(expectedPageSize: number): ReadRange {
@@ -54,23 +54,18 @@ export function createReadRange(expectedPageSize: number): ReadRange {
     for (let page = Math.floor(from / size) + 1; (page - 1) * size < end && from < end; page += 1)
       if (page !== opening.value.page) pages.push(page);
     const limit = pLimit(maxConcurrentRequests);
-    const others = await Promise.all(pages.map((page) => limit(() => ask(page, false))));
-    const answers = [opening.value];
-    for (const other of others) {
-      if (!other.ok) return other;
-      answers.push(other.value);
-    }
-    answers.sort((left, right) => left.page - right.page);
+    const others = collect(await Promise.all(pages.map((page) => limit(() => ask(page, false)))));
+    if (!others.ok) return others;
+    const answers = [opening.value, ...others.value].sort((left, right) => left.page - right.page);
     const rows = answers.flatMap((answer) =>
-      answer.rows.filter((_, index) => isInside((answer.page - 1) * size + index, from, end)),
+      answer.rows.filter((_, index) => {
+        const position = (answer.page - 1) * size + index;
+        return position >= from && position < end;
+      }),
     );
     const isWhole = answers.every((answer) => answer.total === total && (answer.pageSize ?? size) === size);
     return ok({ first: opening.value, rows: toUnique(rows), total, isWhole });
   }
-}
-
-function isInside(position: number, from: number, end: number): boolean {
-  return position >= from && position < end;
 }
 
 /** Requests a page. Some services refuse pages past the end: then the first page gives the total. */

@@ -14,13 +14,16 @@ export interface HostedRow extends FeedRow {
   readonly miles: number | null;
 }
 
-export interface RowReader {
-  /**
-   * Parses one row of an answer. Missing fields do not invalidate a row; null when the value is not a row at all.
-   * @param guid the requested guid, for a detail document
-   */
-  (value: unknown, shape: RowShape | undefined, isFeatured?: boolean, guid?: string): HostedRow | null;
-}
+/**
+ * Parses one row of an answer. Missing fields do not invalidate a row; null when the value is not a row at all.
+ * @param guid the requested guid, for a detail document
+ */
+export type RowReader = (
+  value: unknown,
+  shape: RowShape | undefined,
+  isFeatured?: boolean,
+  guid?: string,
+) => HostedRow | null;
 
 /** Creates a parser of rows for both shapes. @param showsAllEmployers whether the rows of every employer are shown, so that facet values come from the rows */
 export function createHostedRowReader(showsAllEmployers: boolean): RowReader {

@@ -1,8 +1,9 @@
-import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
+import { choiceFacets } from '#config/facets.ts';
 import type { SiteConfig } from '#config/site-schema.ts';
 import { effectiveSort, allJobsQuery, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { ServiceRequest } from '#lib/search/client/attempt-request.ts';
 import { isSafeSegment } from '#lib/jobs/slug.ts';
+import type { FacetKnowledge } from './facet-knowledge.ts';
 import { toServiceText, toWholeText } from './service-text.ts';
 
 /** Base URL and identity of the site for requests. */
@@ -18,11 +19,7 @@ export interface HostedAddress {
 }
 
 /** Names of the service for facets, values and places. */
-export interface WireNames {
-  /** Returns null when the service has no such facet. */
-  facetName(id: ChoiceFacetId): string | null;
-  facetValue(id: ChoiceFacetId, slug: string): string;
-  facetLabel(id: ChoiceFacetId, slug: string): string;
+export interface WireNames extends Pick<FacetKnowledge, 'facetName' | 'facetValue' | 'facetLabel'> {
   place(slug: string): string;
 }
 

@@ -12,13 +12,15 @@ export interface WireOption {
   readonly count: number;
 }
 
+/** The options of an answer, by facet name of the service. The set of facets changes with the active filters. */
+export type Filters = ReadonlyMap<string, readonly WireOption[]>;
+
 /** A parsed answer of `search` or `jobs`. */
 export interface WireAnswer {
   readonly rows: readonly HostedRow[];
   /** Featured postings, each once. They may also be in `rows`. */
   readonly featured: readonly HostedRow[];
-  /** By facet name of the service. The set of facets changes with the active filters. */
-  readonly filters: ReadonlyMap<string, readonly WireOption[]>;
+  readonly filters: Filters;
   /** Labels of the active places. */
   readonly places: readonly string[];
   readonly total: number;
@@ -104,7 +106,7 @@ export function parseAnswer(body: unknown, requestedPage: number, read: RowReade
 }
 
 /** Parses an answer with facets only. */
-export function parseFilters(body: unknown): Result<ReadonlyMap<string, readonly WireOption[]>, string> {
+export function parseFilters(body: unknown): Result<Filters, string> {
   const filters = isRecord(body) ? (isRecord(body['filters']) ? body['filters'] : body) : null;
   if (filters === null || 'errors' in filters) return err(describeProblem(body));
   const oversize = findOversize(0, filters);
@@ -127,7 +129,7 @@ function toShape(source: string | null | undefined): RowShape | undefined {
   return name === 'google_talent' || name === 'solr' ? name : undefined;
 }
 
-function toFilters(filters: Readonly<Record<string, unknown>>): ReadonlyMap<string, readonly WireOption[]> {
+function toFilters(filters: Readonly<Record<string, unknown>>): Filters {
   const facets = Object.entries(filters).flatMap(([key, values]) =>
     Array.isArray(values) ? [[key.toLowerCase(), values.flatMap(toOption)] as const] : [],
   );
