@@ -5,6 +5,7 @@ import { toPlaceName, type PlaceRecord } from '#lib/jobs/places/place-registry.t
 import type { Coordinates } from '#lib/jobs/job.ts';
 import { isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
 import { compareCounts } from './facet-options.ts';
+import type { PlaceOfJobs } from './job-search.ts';
 
 /** The places of a backend, each with a number. */
 export interface PlaceTable {
@@ -77,6 +78,11 @@ export function selectNearby(
     return count === 0 ? [] : [{ ...toKnownLocation(place), count, miles }];
   });
   return nearby.sort((a, b) => a.miles - b.miles || compareCounts(a, b)).slice(0, limit);
+}
+
+/** Returns the entry of jobs whose postings have coordinates and name no place. */
+export function toUnnamedPlace(coordinates: Coordinates, count: number): PlaceOfJobs {
+  return { slug: null, label: 'a place without a name', coordinates, count, located: count, total: count };
 }
 
 /** Returns the circle of a query; null when it selects exact places or its place has no coordinates. */

@@ -54,10 +54,6 @@ const defaults = {
 };
 const maxQueuedPerSlot = 8;
 
-interface Flight {
-  readonly body: Promise<Result<unknown, JobsError>>;
-}
-
 /**
  * Creates the only client for search services. It limits time, bytes and concurrency, and fails fast while the service is down.
  */
@@ -65,7 +61,7 @@ export function createServiceClient(options: ServiceClientOptions = {}): Service
   const { budgetMs, bounds, maxConcurrentRequests, recoveryMs, minOutageMs, observe } = { ...defaults, ...options };
   const agent = new Agent({ connections: maxConcurrentRequests, keepAliveTimeout: 30_000, pipelining: 1 });
   const closing = new AbortController();
-  const flights = new Map<string, Flight>();
+  const flights = new Map<string, Promise<Result<unknown, JobsError>>>();
   const slots = bulkhead(maxConcurrentRequests, maxConcurrentRequests * maxQueuedPerSlot);
   const breaker = createBreaker({ recoveryMs, minOutageMs, observe });
   const throttle = createThrottle();
@@ -138,17 +134,14 @@ export function createServiceClient(options: ServiceClientOptions = {}): Service
   return {
     async readJson(request, parse) {
       const key = `${request.method ?? 'GET'} ${request.url.href} ${JSON.stringify(request.headers ?? {})} ${request.body ?? ''}`;
-      const pendingFlight = flights.get(key);
       let ownResult: ReturnType<typeof parse> | undefined;
-      const flight = pendingFlight ?? {
-        body: sendMeasured(request, key, findProblem).finally(() => flights.delete(key)),
-      };
-      function findProblem(body: unknown): string | null {
+      const findProblem = (body: unknown): string | null => {
         ownResult = parse(body);
         return ownResult.ok ? null : ownResult.error;
-      }
-      if (pendingFlight === undefined) flights.set(key, flight);
-      const outcome = await flight.body;
+      };
+      const outcome = await flights.getOrInsertComputed(key, () =>
+        sendMeasured(request, key, findProblem).finally(() => flights.delete(key)),
+      );
       if (!outcome.ok) return outcome;
       const parsed = ownResult ?? parse(outcome.value);
       return parsed.ok ? ok(parsed.value) : err({ kind: 'bad-shape', detail: parsed.error });

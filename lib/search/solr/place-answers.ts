@@ -2,7 +2,13 @@ import { ok, type Result } from '#lib/result.ts';
 import { compareCounts } from '#lib/search/facet-options.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobPlaces, JobsError, PlaceOfJobs } from '#lib/search/job-search.ts';
-import { selectLocations, selectNearby, withoutPlace, type CountedLocation } from '#lib/search/known-places.ts';
+import {
+  selectLocations,
+  selectNearby,
+  toUnnamedPlace,
+  withoutPlace,
+  type CountedLocation,
+} from '#lib/search/known-places.ts';
 import { readBuckets, readCount, readCounts } from './read-facets.ts';
 import type { SolrRequest } from './solr-connection.ts';
 import { planQuery, type SolrContext } from './solr-context.ts';
@@ -66,27 +72,13 @@ export async function listJobPlaces(context: SolrContext, query: JobQuery): Prom
   const named = readBuckets(facets, 'narrowest').flatMap(({ value, count, nested }): readonly PlaceOfJobs[] => {
     const place = knowledge.places[knowledge.placeOf(value) ?? -1];
     if (place === undefined) return [];
-    return [
-      {
-        slug: value,
-        label: place.label,
-        coordinates: place.coordinates,
-        count,
-        located: readCount(nested, 'located'),
-        total: totals.get(value) ?? 0,
-      },
-    ];
+    const { label, coordinates } = place;
+    const located = readCount(nested, 'located');
+    return [{ slug: value, label, coordinates, count, located, total: totals.get(value) ?? 0 }];
   });
-  const others = readBuckets(facets, 'unnamed').map(({ value, count }): PlaceOfJobs => {
+  const others = readBuckets(facets, 'unnamed').map(({ value, count }) => {
     const [latitude = 0, longitude = 0] = value.split(',').map(Number);
-    return {
-      slug: null,
-      label: 'a place without a name',
-      coordinates: { latitude, longitude },
-      count,
-      located: count,
-      total: count,
-    };
+    return toUnnamedPlace({ latitude, longitude }, count);
   });
   const places = [...named, ...others].sort(compareCounts);
   return ok({

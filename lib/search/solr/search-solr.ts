@@ -122,8 +122,8 @@ async function list(
 
 /** Returns the total of a query. */
 export async function countJobs(context: SolrContext, query: JobQuery): Promise<Result<number, JobsError>> {
-  const siteFilter = await listJobs(context, query, 0, 0);
-  return siteFilter.ok ? ok(siteFilter.value.total) : siteFilter;
+  const listing = await listJobs(context, query, 0, 0);
+  return listing.ok ? ok(listing.value.total) : listing;
 }
 
 /** Returns the jobs of the featured query, newest first. */
@@ -131,8 +131,8 @@ export async function listFeatured(
   context: SolrContext,
   limit: number,
 ): Promise<Result<readonly JobSummary[], JobsError>> {
-  const siteFilter = await list(context, '*:*', [featuredQuery], {}, listOrder, limit, 0);
-  return siteFilter.ok ? ok(siteFilter.value.jobs) : siteFilter;
+  const listing = await list(context, '*:*', [featuredQuery], {}, listOrder, limit, 0);
+  return listing.ok ? ok(listing.value.jobs) : listing;
 }
 
 /** Returns postings with one of the terms in the military field, newest first. */

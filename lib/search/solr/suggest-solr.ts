@@ -52,12 +52,7 @@ export async function suggest(
 
 /** Returns the words with the edits that `isNearStart` tolerates at most. */
 function toNearWords(words: readonly string[]): string {
-  return words.map((word) => `${escapeWords([word])}${toFuzziness(word)}`).join(' ');
-}
-
-function toFuzziness(word: string): string {
-  const edits = toMaxEdits(word);
-  return edits === 0 ? '' : `~${edits}`;
+  return words.map((word) => escapeWords([word]) + (toMaxEdits(word) === 0 ? '' : `~${toMaxEdits(word)}`)).join(' ');
 }
 
 interface Titles {
@@ -115,10 +110,8 @@ function sortByName(titles: readonly Suggestion[], names: readonly Synonym[]): r
     const rank = names.findIndex(({ words }) => title.includes(` ${words.join(' ')} `));
     return rank === -1 ? names.length : rank;
   };
-  return titles
-    .map((title) => ({ title, rank: rankOf(title) }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ title }) => title);
+  const ranks = new Map(titles.map((title) => [title, rankOf(title)]));
+  return titles.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
 }
 
 /** Returns the facets for requisition ids and categories, and how to read them. */

@@ -1,7 +1,6 @@
 import type { JobSummary } from '#lib/jobs/job.ts';
 import type { FeedRow } from '#lib/search/wire/feed-row.ts';
 import { createJsonCompressor } from './compress-json.ts';
-import { ensureCapacity } from './growable.ts';
 import type { CompressedJson, PackedJson } from './index-data.ts';
 import { createJsonPacker } from './pack-json.ts';
 import { createTextPart, type TextPart } from './text-part.ts';
@@ -29,22 +28,21 @@ export function createIndexPart(): IndexPartBuilder {
   const summaries = createJsonPacker();
   const descriptions = createJsonCompressor();
   const texts = createTextPart();
-  let featured = new Uint8Array(1 << 10);
+  const featured: number[] = [];
   return {
     add(row) {
       const { description, ...summary } = row.job;
       summaries.add(summary);
       descriptions.add(description);
       texts.add(row);
-      featured = ensureCapacity(featured, jobs.length + 1);
-      featured[jobs.length] = row.inFeaturedQuery ? 1 : 0;
+      featured.push(row.inFeaturedQuery ? 1 : 0);
       jobs.push(summary);
     },
     toPart: () => ({
       jobs,
       summaries: summaries.toPacked(),
       descriptions: descriptions.toCompressed(),
-      featured: featured.subarray(0, jobs.length),
+      featured: Uint8Array.from(featured),
       texts: texts.toPart(),
     }),
   };

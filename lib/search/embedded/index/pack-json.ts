@@ -1,4 +1,5 @@
 import type { JobSummary } from '#lib/jobs/job.ts';
+import { ensureCapacity } from './growable.ts';
 import type { PackedJson } from './index-data.ts';
 import type { DocOrder } from './join-postings.ts';
 import { unchecked } from '#lib/unchecked.ts';
@@ -10,27 +11,23 @@ export interface JsonPacker {
   toPacked(): PackedJson;
 }
 
+const encoder = new TextEncoder();
+
 /** Creates an empty packer. */
 export function createJsonPacker(): JsonPacker {
-  let bytes = Buffer.allocUnsafeSlow(1 << 20);
+  let bytes = new Uint8Array(1 << 20);
   let end = 0;
   const ends = [0];
   return {
     add(value) {
       const text = JSON.stringify(value);
       // A UTF-16 unit takes three bytes of UTF-8 at most.
-      if (end + text.length * 3 > bytes.length) bytes = grow(bytes, end + text.length * 3);
-      end += bytes.write(text, end);
+      bytes = ensureCapacity(bytes, end + text.length * 3);
+      end += encoder.encodeInto(text, bytes.subarray(end)).written;
       ends.push(end);
     },
-    toPacked: () => ({ bytes: new Uint8Array(bytes.buffer, 0, end), offsets: Float64Array.from(ends) }),
+    toPacked: () => ({ bytes: bytes.subarray(0, end), offsets: Float64Array.from(ends) }),
   };
-}
-
-function grow(bytes: Buffer<ArrayBuffer>, needed: number): Buffer<ArrayBuffer> {
-  const wider = Buffer.allocUnsafeSlow(Math.max(needed, bytes.length * 2));
-  bytes.copy(wider);
-  return wider;
 }
 
 /** Merges the texts of all parts in document order, in shared memory. */

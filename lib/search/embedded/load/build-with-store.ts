@@ -30,25 +30,12 @@ export async function buildWithStore(
   } catch {
     // The build reports a feed that cannot be read.
   }
-  if (!isWritten) {
-    post(await build({ feed, buids }));
-    return null;
-  }
-  return buildAndStore({ feed, buids }, folder, build, post);
-}
-
-async function buildAndStore(
-  { feed, buids }: BuildInput,
-  folder: string,
-  build: (input: BuildInput) => Promise<BuildOutput>,
-  post: (output: BuildOutput) => void,
-): Promise<string | null> {
   // The file may be replaced at any time: the bytes that are indexed must be those that name the index.
-  const input = { feed: { bytes: 'path' in feed ? readShared(feed.path) : feed.bytes }, buids };
+  const input = { feed: isWritten && 'path' in feed ? { bytes: readShared(feed.path) } : feed, buids };
   const output = await build(input);
   post(output);
   // A file that is still being written is read again in a moment.
-  if (!output.ok || output.value.mayBeCut) return null;
+  if (!isWritten || !output.ok || output.value.mayBeCut) return null;
   try {
     writeIndex(folder, nameIndex(input), output.value);
     return null;

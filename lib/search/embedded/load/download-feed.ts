@@ -74,11 +74,5 @@ async function readBody(answer: Dispatcher.ResponseData): Promise<Uint8Array<Arr
       parts.push(part);
     }
   });
-  const bytes = new Uint8Array(size);
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.byteLength;
-  }
-  return bytes;
+  return Buffer.concat(parts, size);
 }

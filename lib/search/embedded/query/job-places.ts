@@ -1,6 +1,7 @@
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { compareCounts } from '#lib/search/facet-options.ts';
 import type { JobPlaces, PlaceOfJobs } from '#lib/search/job-search.ts';
+import { toUnnamedPlace } from '#lib/search/known-places.ts';
 import { countBits, listBits } from '#lib/search/embedded/index/bit-set.ts';
 import { countLists } from './facets.ts';
 import { combineSets, toQuerySets } from './filters.ts';
@@ -36,9 +37,8 @@ export function listJobPlaces(snapshot: Snapshot, query: JobQuery, asOf: string)
       ? []
       : [{ slug, label, coordinates, count, located: located[number] ?? 0, total: totals[number] ?? 0 }];
   });
-  const others = [...unnamed].map(([point, count]): PlaceOfJobs => {
-    const coordinates = { latitude: data.latitudes[point] ?? 0, longitude: data.longitudes[point] ?? 0 };
-    return { slug: null, label: 'a place without a name', coordinates, count, located: count, total: count };
-  });
+  const others = [...unnamed].map(([point, count]) =>
+    toUnnamedPlace({ latitude: data.latitudes[point] ?? 0, longitude: data.longitudes[point] ?? 0 }, count),
+  );
   return { total: countBits(result), places: [...named, ...others].sort(compareCounts), unlocated, unread: 0, asOf };
 }

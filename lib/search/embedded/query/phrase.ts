@@ -32,7 +32,7 @@ export function scorePhrase(data: IndexData, words: readonly string[]): Scored {
 export function findTitlePhrase(data: IndexData, words: readonly string[]): BitSet {
   const bits = emptyBits(data.size);
   const terms = words.map((word) => findText(data.terms, word));
-  if (terms.length === 0 || terms.includes(-1)) return bits;
+  if (terms.includes(-1)) return bits;
   eachCommon(data.head, terms, (doc) => {
     const at = findPhrase(data, terms, doc);
     if (at !== -1 && at < (data.titleEnds[doc] ?? 0)) setBit(bits, doc);

@@ -55,22 +55,22 @@ const tables = new WeakMap<IndexData, PlaceNames>();
 function toNameTable({ places }: IndexData): PlaceNames {
   const table = new Map<string, readonly number[]>();
   const others = new Map<string, readonly (readonly number[])[]>();
+  const add = (name: string, numbers: readonly number[]): void => {
+    if (table.has(name)) others.set(name, [...(others.get(name) ?? []), numbers]);
+    else table.set(name, numbers);
+  };
   for (let rank = 0; rank < rankCount; rank += 1) {
     const ofRank = new Map<string, number[]>();
     places.forEach(({ level, names }, number) => {
       if (level === 'virtual') return;
       for (const name of names[rank] ?? []) ofRank.set(name, [...(ofRank.get(name) ?? []), number]);
     });
-    for (const [name, numbers] of ofRank)
-      if (table.has(name)) others.set(name, [...(others.get(name) ?? []), numbers]);
-      else table.set(name, numbers);
+    for (const [name, numbers] of ofRank) add(name, numbers);
   }
   const numberOfSlug = new Map(places.map(({ slug }, number) => [slug, number]));
   for (const [name, region] of nicknames) {
     const numbers = region.places.flatMap((slug) => numberOfSlug.get(slug) ?? []);
-    if (numbers.length === 0) continue;
-    if (table.has(name)) others.set(name, [...(others.get(name) ?? []), numbers]);
-    else table.set(name, numbers);
+    if (numbers.length > 0) add(name, numbers);
   }
   for (const [name, numbers] of [...table]) {
     const joined = name.replaceAll(' ', '');
