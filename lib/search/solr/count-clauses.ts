@@ -3,7 +3,13 @@ import type { JobsError } from '#lib/search/job-search.ts';
 import { toPlainWords, type QueryUnit } from '#lib/search/text/plan-text.ts';
 import { readCount } from './read-facets.ts';
 import type { SolrConnection } from './solr-connection.ts';
-import { createClauseWriter, escapeWords, defaultUnitKnowledge, type UnitKnowledge } from './text-clauses.ts';
+import {
+  createClauseWriter,
+  escapeWords,
+  defaultUnitKnowledge,
+  listClauses,
+  type UnitKnowledge,
+} from './text-clauses.ts';
 import { toTitleKey } from './to-document.ts';
 import { toTradeClauses, type TradeCounts } from './trade-clauses.ts';
 
@@ -29,10 +35,6 @@ export interface ClauseCounts {
 
 export type Params = Readonly<Record<string, string>>;
 
-function list(names: readonly string[], how: 'should' | 'must'): string {
-  return names.map((name) => `${how}=$${name}`).join(' ');
-}
-
 /** Returns the parameters of a text: the clauses of its units, and of all or most of them. @param newest `sort_time` of the newest posting */
 export function toTextParams(
   text: string,
@@ -49,29 +51,15 @@ export function toTextParams(
   });
   const words = toPlainWords(text);
   const quoted = numbers.filter((at) => units[at]?.isQuoted === true);
-  const must = list(
-    quoted.map((at) => `unit${at}`),
-    'must',
-  );
-  const should = list(
-    numbers.filter((at) => !quoted.includes(at)).map((at) => `unit${at}`),
-    'should',
-  );
+  const must = listClauses('must', 'unit', quoted);
+  const unquoted = numbers.filter((at) => !quoted.includes(at));
+  const should = listClauses('should', 'unit', unquoted);
   const params: Record<string, string> = {
     ...writer.params,
     ...toTradeClauses(text, units).params,
-    all: `{!bool ${list(
-      numbers.map((at) => `unit${at}`),
-      'must',
-    )}}`,
-    anyHead: `{!bool ${list(
-      numbers.map((at) => `head${at}`),
-      'should',
-    )}}`,
-    inTitle: `{!bool ${list(
-      numbers.map((at) => `title${at}`),
-      'must',
-    )}}`,
+    all: `{!bool ${listClauses('must', 'unit', numbers)}}`,
+    anyHead: `{!bool ${listClauses('should', 'head', numbers)}}`,
+    inTitle: `{!bool ${listClauses('must', 'title', numbers)}}`,
     titleRunText: `"${escapeWords(words)}"`,
     titleRun: '{!edismax qf=$titleRunFields uf=$uf sow=false mm=100% v=$titleRunText}',
     titleKeyText: toTitleKey(words),

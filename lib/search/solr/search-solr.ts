@@ -9,6 +9,7 @@ import { readCount } from './read-facets.ts';
 import { readFacets, toFacetRequest } from './solr-facets.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
 import { listOrder, planQuery, readJobs, type PlannedQuery, type SolrContext } from './solr-context.ts';
+import { listClauses } from './text-clauses.ts';
 import { toTitleKey } from './to-document.ts';
 
 /** Returns one page of a query with facets, from one request, and one more for the related jobs of a list with few matches. */
@@ -145,6 +146,6 @@ export async function listMilitary(
   if (terms.length === 0) return ok({ total: 0, jobs: [], asOf: context.state.asOf });
   const params = Object.fromEntries(terms.map((term, at) => [`code${at}`, `{!term f=military v=$term${at}}`] as const));
   const texts = Object.fromEntries(terms.map((term, at) => [`term${at}`, term] as const));
-  const filter = `{!bool ${terms.map((_, at) => `should=$code${at}`).join(' ')}}`;
+  const filter = `{!bool ${listClauses('should', 'code', terms.keys())}}`;
   return list(context, '*:*', [filter], { ...params, ...texts }, listOrder, limit, skip);
 }

@@ -4,6 +4,7 @@ import type { ChoiceFacetId } from '#config/facets.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { compiledFacets, matchNothing, type CompiledFacet } from './compile-expression.ts';
 import type { Knowledge } from './knowledge.ts';
+import { listClauses } from './text-clauses.ts';
 
 /** Tags of the query parts that facets can exclude. */
 export type FilterTag = ChoiceFacetId | 'place';
@@ -33,7 +34,7 @@ function anyOf(prefix: string, parts: readonly string[], params: Params): string
   parts.forEach((part, at) => {
     params[`${prefix}${at}`] = part;
   });
-  return `{!bool ${parts.map((_, at) => `should=$${prefix}${at}`).join(' ')}}`;
+  return `{!bool ${listClauses('should', prefix, parts.keys())}}`;
 }
 
 function toChoiceFilter(

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { toChunk, toStem } from '#lib/search/text/chunk.ts';
+import { toStem } from '#lib/search/text/chunk.ts';
 import { phraseTable } from '#lib/search/text/phrases.ts';
-import type { QueryUnit } from '#lib/search/text/plan-text.ts';
+import { toWrittenWords, type QueryUnit } from '#lib/search/text/plan-text.ts';
 
 /** Spellcheck result of a word. */
 export interface Spelling {
@@ -47,15 +47,13 @@ export function toCorrect(word: string, spellings: ReadonlyMap<string, Spelling>
 
 /** Returns the words of a text that may be misspelled. */
 export function toMisspellableWords(units: readonly QueryUnit[]): readonly string[] {
-  const words = units
-    .filter(({ isQuoted }) => !isQuoted)
-    .flatMap(({ chunks }) => chunks.flatMap((chunk) => toChunk(chunk).sequence));
+  const words = units.filter(({ isQuoted }) => !isQuoted).flatMap(toWrittenWords);
   return [...new Set(words.filter(mayBeMisspelled))];
 }
 
 /** Returns the only word of a unit if it may be misspelled; else null. */
 export function toMisspellable(unit: QueryUnit): string | null {
-  const words = unit.chunks.flatMap((chunk) => toChunk(chunk).sequence);
+  const words = toWrittenWords(unit);
   const [only] = words;
   if (unit.isQuoted || unit.isCompound || unit.synonyms.length > 0 || words.length !== 1 || only === undefined)
     return null;
@@ -67,8 +65,7 @@ export function toCorrections(
   unit: QueryUnit,
   spellings: ReadonlyMap<string, Spelling>,
 ): readonly (readonly [string, string])[] {
-  const words = unit.chunks.flatMap((chunk) => toChunk(chunk).sequence);
-  return words
+  return toWrittenWords(unit)
     .map((word) => [word, toCorrect(word, spellings)] as const)
     .filter(([word, correctedWords]) => word !== correctedWords);
 }

@@ -10,7 +10,7 @@ import { compiledFacets } from './compile-expression.ts';
 import { readBuckets, readCount, readNumber } from './read-facets.ts';
 import type { SolrContext } from './solr-context.ts';
 import { toFilters } from './solr-filters.ts';
-import { escapeWords } from './text-clauses.ts';
+import { escapeWords, listClauses } from './text-clauses.ts';
 
 const maxTitles = 20;
 const maxRequisitions = 5;
@@ -88,7 +88,7 @@ async function readTitles(
     names.forEach((_, at) => {
       params[`run${at}`] = `{!edismax qf=$runFields uf=$uf sow=false mm=100% v=$name${at}}`;
     });
-    params['trades'] = `{!bool ${names.map((_, at) => `should=$run${at}`).join(' ')}}`;
+    params['trades'] = `{!bool ${listClauses('should', 'run', names.keys())}}`;
     facet['trades'] = { ...titleFacet, domain: { filter: '{!query v=$trades}' } };
   }
   const answer = await connection.select({

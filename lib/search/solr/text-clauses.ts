@@ -1,5 +1,4 @@
-import { toChunk } from '#lib/search/text/chunk.ts';
-import type { QueryUnit } from '#lib/search/text/plan-text.ts';
+import { toUnitWords, type QueryUnit } from '#lib/search/text/plan-text.ts';
 
 /** Weights of the searched fields. Same as in `toSearchedTexts`, times k1 of the field. */
 const headFields = 'title^1000 label^450 name^400 near^250';
@@ -51,6 +50,11 @@ export function escapeWords(words: readonly string[]): string {
   return words.map((word) => word.replace(/[^\p{L}\p{N}\p{M}]/gu, '\\$&')).join(' ');
 }
 
+/** Refers to clauses in parameters, by their numbers: `must=$unit0 must=$unit1`. */
+export function listClauses(how: 'should' | 'must' | 'filter', name: string, numbers: Iterable<number>): string {
+  return Array.from(numbers, (at) => `${how}=$${name}${at}`).join(' ');
+}
+
 /**
  * Builds a clause that requires all words of a parameter in the fields.
  * @param splits whether the words are matched one by one
@@ -89,14 +93,9 @@ export interface ClauseWriter {
   addIn(name: 'head' | 'title', at: number, unit: QueryUnit): void;
 }
 
-/** Returns the corrected words of a unit. */
-export function correctedWordsOf(unit: QueryUnit): readonly string[] {
-  return unit.correctedWords.length > 0 ? unit.correctedWords : unit.chunks.flatMap((chunk) => toChunk(chunk).sequence);
-}
-
 /** Returns the ways in which the words of a unit are written as one word. */
 function joinedSpellingsOf(unit: QueryUnit): readonly string[] {
-  const words = correctedWordsOf(unit);
+  const words = toUnitWords(unit);
   const joined = unit.chunks.join('').replace(/[^\p{L}\p{N}]/gu, '');
   const chunk = unit.chunks.length === 1 ? (unit.chunks[0] ?? '') : '';
   return [...new Set([joined, chunk])].filter((word) => word.length > 1 && !words.includes(word));
@@ -124,7 +123,7 @@ export function createClauseWriter(): ClauseWriter {
 
   /** Stores the texts of the unit in parameters. */
   function toTexts(unit: QueryUnit, name: string): readonly Text[] {
-    const words = correctedWordsOf(unit);
+    const words = toUnitWords(unit);
     const quoted = `"${escapeWords(words)}"`;
     if (unit.isQuoted) return [{ param: set(`${name}Quoted`, quoted), isRun: true }];
     const isRun = unit.isCompound || (unit.chunks.length === 1 && words.length > 1 && unit.synonyms.length === 0);
@@ -142,7 +141,7 @@ export function createClauseWriter(): ClauseWriter {
     params,
     addUnit(at, unit, { isKnown, spellings }) {
       const name = `unit${at}`;
-      const words = correctedWordsOf(unit);
+      const words = toUnitWords(unit);
       const clauses = toTexts(unit, name).flatMap(({ param, isRun }) =>
         isRun ? [matchAll('headRunFields', param), matchAll('bodyRunFields', param)] : matchIn('head', param),
       );

@@ -1,8 +1,8 @@
-import { toPlainWords, type QueryUnit } from '#lib/search/text/plan-text.ts';
+import { toPlainWords, toUnitWords, type QueryUnit } from '#lib/search/text/plan-text.ts';
 import { isStopWord } from '#lib/search/text/stop-words.ts';
 import { isOccupation, isRole } from '#lib/search/text/trade-words.ts';
 import { findDistantTrades, findTrades, isTradeWord, type TradeText } from '#lib/search/text/trades.ts';
-import { correctedWordsOf, escapeWords } from './text-clauses.ts';
+import { escapeWords, listClauses } from './text-clauses.ts';
 
 /** Score of the name of a trade for each word that it stands for, as in the embedded search. */
 const nameScore = 30;
@@ -26,14 +26,10 @@ export interface TradeClauses {
 
 const noTrade: TradeClauses = { params: {}, similarity: 0 };
 
-function toFilter(numbers: readonly number[]): string {
-  return numbers.map((at) => `filter=$head${at}`).join(' ');
-}
-
 /** Returns whether a text ends with a word for people by their work, which is not one of any trade: "hygienist". */
 function namesWork(units: readonly QueryUnit[]): boolean {
   const unit = units.at(-1);
-  const word = unit === undefined ? '' : (correctedWordsOf(unit).at(-1) ?? '');
+  const word = unit === undefined ? '' : (toUnitWords(unit).at(-1) ?? '');
   return isOccupation(word) && !isRole(word);
 }
 
@@ -44,9 +40,10 @@ function namesWork(units: readonly QueryUnit[]): boolean {
 export function toTradeClauses(text: string, units: readonly QueryUnit[]): TradeClauses {
   if (units.some(({ isQuoted }) => isQuoted)) return noTrade;
   const numbers = [...units.keys()];
-  const ofTrade = numbers.filter((at) => units[at] !== undefined && correctedWordsOf(units[at]).some(isTradeWord));
+  const wordsOf = units.map(toUnitWords);
+  const ofTrade = numbers.filter((at) => wordsOf[at]?.some(isTradeWord));
   const tradeText: TradeText = {
-    words: ofTrade.flatMap((at) => (units[at] === undefined ? [] : correctedWordsOf(units[at]))),
+    words: ofTrade.flatMap((at) => wordsOf[at] ?? []),
     fillers: toPlainWords(text).filter(isStopWord),
   };
   const minNamed = namesWork(units) ? minSimilarity.unposted : minSimilarity.last;
@@ -65,9 +62,9 @@ export function toTradeClauses(text: string, units: readonly QueryUnit[]): Trade
     .join(' ');
   params['trade'] = '{!maxscore tie=0 v=$tradeAny}';
   const others = numbers.filter((at) => !ofTrade.includes(at));
-  params['narrowTrade'] = `{!bool must=$trade ${toFilter(others)}}`;
-  params['posted'] = `{!bool ${toFilter(ofTrade)}}`;
-  params['allHead'] = `{!bool ${toFilter(numbers)}}`;
+  params['narrowTrade'] = `{!bool must=$trade ${listClauses('filter', 'head', others)}}`;
+  params['posted'] = `{!bool ${listClauses('filter', 'head', ofTrade)}}`;
+  params['allHead'] = `{!bool ${listClauses('filter', 'head', numbers)}}`;
   return { params, similarity: Math.max(...names.map(({ weight }) => weight)) };
 }
 

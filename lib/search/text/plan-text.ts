@@ -23,6 +23,16 @@ export interface QueryUnit {
   readonly synonyms: readonly Synonym[];
 }
 
+/** Returns the words of a unit as written. */
+export function toWrittenWords({ chunks }: Pick<QueryUnit, 'chunks'>): readonly string[] {
+  return chunks.flatMap((chunk) => toChunk(chunk).sequence);
+}
+
+/** Returns the words of a unit, with corrected spelling. */
+export function toUnitWords(unit: QueryUnit): readonly string[] {
+  return unit.correctedWords.length > 0 ? unit.correctedWords : toWrittenWords(unit);
+}
+
 /** Returns whether a text has no words that say what to find. @param others words that say nothing either */
 export function isOnlyStopWords(text: string, others: ReadonlySet<string> = new Set()): boolean {
   return withoutFillerPhrases(toPlainWords(text)).every((word) => isStopWord(word) || others.has(word));

@@ -1,9 +1,9 @@
 import { countBits, hasBit, isSome, listBits, setBit, unite, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
-import type { QueryUnit } from '#lib/search/text/plan-text.ts';
+import { toUnitWords, type QueryUnit } from '#lib/search/text/plan-text.ts';
 import { isLeader, isRole, leaderWords } from '#lib/search/text/trade-words.ts';
 import { toForms } from './expand-word.ts';
-import { toUnitWords, type TradeMatches } from './related.ts';
+import type { TradeMatches } from './related.ts';
 import { addDoc, scoreTerms, sumScores, type Scored } from './scored.ts';
 
 /** Weight of words that say a rank or a kind of work, and not which trade. */

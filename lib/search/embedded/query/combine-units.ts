@@ -7,12 +7,11 @@ import {
   unite,
   type BitSet,
 } from '#lib/search/embedded/index/bit-set.ts';
-import { toChunk } from '#lib/search/text/chunk.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { isRole } from '#lib/search/text/trade-words.ts';
 import { findCity, preferNear } from './near-places.ts';
 import { scorePhrase } from './phrase.ts';
-import type { QueryUnit } from '#lib/search/text/plan-text.ts';
+import { toWrittenWords, type QueryUnit } from '#lib/search/text/plan-text.ts';
 import { intersectScored, emptyScored, type Scored } from './scored.ts';
 
 /** Partial matches in descriptions only count when they are at most this share of all documents: otherwise they say little. */
@@ -35,10 +34,7 @@ export function combineUnits(data: IndexData, units: readonly QueryUnit[], score
   for (const { bits } of scored.slice(1)) intersect(withAllUnits, bits);
   if (units.length < 2 || countIntersection(withAllUnits, named) > 0) return sum(withAllUnits, size, scored);
   if (countBits(withAllUnits) > 0) {
-    const adjacent = scorePhrase(
-      data,
-      units.flatMap(({ chunks }) => chunks.flatMap((chunk) => toChunk(chunk).sequence)),
-    );
+    const adjacent = scorePhrase(data, units.flatMap(toWrittenWords));
     intersect(adjacent.bits, withAllUnits);
     if (countBits(adjacent.bits) === 0) unite(withAllUnits, findMost(size, units, scored, named));
     return addScores(sum(withAllUnits, size, scored), adjacent);

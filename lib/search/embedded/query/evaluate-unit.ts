@@ -6,7 +6,7 @@ import { isTradeWord } from '#lib/search/text/trades.ts';
 import { toPhraseTerm } from '#lib/search/embedded/index/term-builder.ts';
 import { expandWord, toForms } from './expand-word.ts';
 import { scorePhrase } from './phrase.ts';
-import type { QueryUnit } from '#lib/search/text/plan-text.ts';
+import { toWrittenWords, type QueryUnit } from '#lib/search/text/plan-text.ts';
 import { addDoc, intersectScored, uniteScored, scoreTerms, type Scored, type WeightedTerm } from './scored.ts';
 
 /** Weight of the words of a known phrase when they are not adjacent. */
@@ -21,7 +21,7 @@ export interface UnitMatch {
 /** Finds and scores the documents that match one unit of a query. */
 export function evaluateUnit(data: IndexData, unit: QueryUnit): UnitMatch {
   const spellings = new Map<string, string>();
-  const words = unit.chunks.flatMap((chunk) => toChunk(chunk).sequence);
+  const words = toWrittenWords(unit);
   if (unit.isQuoted) return { scored: scorePhrase(data, words), spellings };
   const isAsWritten = unit.correctedWords.length === 1 && unit.correctedWords[0] === words[0];
   const named = [

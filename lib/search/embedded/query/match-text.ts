@@ -10,13 +10,13 @@ import {
 } from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText, textAt } from '#lib/search/embedded/index/lexicon.ts';
-import { findRelated, findTradeMatches, toUnitWords, type Related, type TradeMatches } from './related.ts';
+import { findRelated, findTradeMatches, type Related, type TradeMatches } from './related.ts';
 import { addTrade, findAskedLeaders, rankClosest } from './closest.ts';
 import { addExactTrade } from './exact-trade.ts';
 import type { UnitMatch } from './evaluate-unit.ts';
 import { toForms } from './expand-word.ts';
 import { findAll, findUnits, minMatches } from './find-units.ts';
-import { planText, toPlainWords, type QueryUnit } from '#lib/search/text/plan-text.ts';
+import { planText, toPlainWords, toUnitWords, type QueryUnit } from '#lib/search/text/plan-text.ts';
 import { isStopWord } from '#lib/search/text/stop-words.ts';
 import { isOccupation, isRole } from '#lib/search/text/trade-words.ts';
 import { isTradeWord, maxOfWord } from '#lib/search/text/trades.ts';

@@ -12,8 +12,7 @@ import {
 } from '#lib/search/embedded/index/bit-set.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText } from '#lib/search/embedded/index/lexicon.ts';
-import { toChunk } from '#lib/search/text/chunk.ts';
-import type { QueryUnit } from '#lib/search/text/plan-text.ts';
+import { toUnitWords, type QueryUnit } from '#lib/search/text/plan-text.ts';
 import { findNearTrades, relateTrades } from '#lib/search/text/trade-words.ts';
 import { findDistantTrades, findTrades, isTradeWord } from '#lib/search/text/trades.ts';
 import { selectMost } from './combine-units.ts';
@@ -60,10 +59,6 @@ export interface TradeMatches extends Related {
   readonly isPosted: boolean;
 }
 
-/** Returns the words of a unit, with corrected spelling. */
-export const toUnitWords = ({ chunks, correctedWords }: QueryUnit): readonly string[] =>
-  correctedWords.length > 0 ? correctedWords : chunks.flatMap((chunk) => toChunk(chunk).sequence);
-
 /**
  * Finds the documents whose titles name the trades that a text is about. Units that name no trade but occur in titles and names,
  * such as places, are required where a document has them all.
@@ -82,10 +77,7 @@ export function findTradeMatches(
   const isTradeUnit = units.map((unit) =>
     toUnitWords(unit).some((word) => isTradeWord(word) || frequencyOf(data.head, findText(data.terms, word)) === 0),
   );
-  const ofTrade = [...units.keys()].filter((at) => isTradeUnit[at]);
-  const wordsOf = (numbers: readonly number[]): readonly string[] =>
-    numbers.flatMap((at) => (units[at] === undefined ? [] : toUnitWords(units[at])));
-  const words = wordsOf(ofTrade);
+  const words = units.filter((_, at) => isTradeUnit[at]).flatMap(toUnitWords);
   const similar = findTrades({ words, fillers }, minSimilarity);
   const distant = findDistantTrades({ words, fillers }, similar, minSimilarity);
   // A title of work that no airline has says more than a similar one of other work: "dental hygienist".

@@ -1,12 +1,12 @@
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
-import { toChunk, toStem } from '#lib/search/text/chunk.ts';
+import { toStem } from '#lib/search/text/chunk.ts';
 import { findText, prefixRange, textAt } from '#lib/search/embedded/index/lexicon.ts';
 import { findKnownWord, findLongForms } from '#lib/search/text/known-words.ts';
 import { phraseTable } from '#lib/search/text/phrases.ts';
 import { isCommonWord } from '#lib/search/text/trade-words.ts';
 import { isShortForm, toLikelyEdits } from '#lib/search/text/similar-words.ts';
 import { isTradeWord, listTitleWords } from '#lib/search/text/trades.ts';
-import type { QueryUnit, WordKnowledge } from '#lib/search/text/plan-text.ts';
+import { toWrittenWords, type QueryUnit, type WordKnowledge } from '#lib/search/text/plan-text.ts';
 import { frequencyOf } from './scored.ts';
 import { findDistantSpellings, findSpellings } from './spelling.ts';
 
@@ -121,7 +121,7 @@ export function toWordKnowledge(data: IndexData): WordKnowledge {
 /** Returns a unit with the corrected spelling of a single word that has no other name. */
 export function correctWords(unit: QueryUnit, known: WordKnowledge): QueryUnit {
   if (unit.isQuoted || unit.isCompound || unit.synonyms.length > 0) return unit;
-  const words = unit.chunks.flatMap((chunk) => toChunk(chunk).sequence);
+  const words = toWrittenWords(unit);
   const correctedWords = words.map(known.correct);
   return correctedWords.every((word, at) => word === words[at]) ? unit : { ...unit, correctedWords };
 }
