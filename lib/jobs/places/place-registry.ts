@@ -9,21 +9,12 @@ const rank = { country: 0, state: 1, cityInFull: 2, cityAlone: 3, airport: 4, po
 export const rankCount = 6;
 
 /** A place of postings. */
-export interface PlaceRecord {
-  readonly slug: string;
-  readonly label: string;
-  readonly level: KnownLocation['level'];
-  readonly coordinates: Coordinates | null;
-  readonly within: readonly NamedSlug[];
+export interface PlaceRecord extends KnownLocation {
   /** Alternative names by rank, folded. The first rank with a match decides. */
   readonly names: readonly (readonly string[])[];
 }
 
-interface Draft {
-  readonly slug: string;
-  readonly label: string;
-  readonly level: KnownLocation['level'];
-  readonly within: readonly NamedSlug[];
+interface Draft extends Omit<KnownLocation, 'coordinates'> {
   readonly names: Set<string>[];
   readonly sum: [number, number, number];
 }
@@ -122,11 +113,8 @@ export function createPlaceRegistry(): PlaceRegistry {
       return indexes;
     },
     toRecords: () =>
-      drafts.map(({ slug, label, level, within, names, sum }) => ({
-        slug,
-        label,
-        level,
-        within,
+      drafts.map(({ names, sum, ...place }) => ({
+        ...place,
         coordinates: toMean(sum),
         names: names.map((set) => [...set]),
       })),

@@ -1,4 +1,3 @@
-import type { SiteConfig } from '#config/site-schema.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobSearch, JobsError } from '#lib/search/job-search.ts';
@@ -23,15 +22,9 @@ import { suggest } from './suggest.ts';
 import { createUnknownIds } from './unknown-ids.ts';
 import type { Filters } from './wire-answer.ts';
 
-export interface HostedSearchOptions {
-  /** Base of the service: the part before `/api/v1/`, no trailing slash. */
-  readonly base: string;
-  /** Host of the site. The service selects the jobs by it. */
-  readonly origin: string;
+export interface HostedSearchOptions extends Omit<HostedAddress, 'method'> {
   /** Base of the detail documents: the part before `/{GUID}.json`. Null when there are only list rows. */
   readonly detailBase: string | null;
-  readonly site: Pick<SiteConfig, 'source' | 'pageSize' | 'addAssets'>;
-  readonly buids: readonly number[] | 'any';
   readonly client: ServiceClient;
   /** Client for detail documents on another host, with its own breaker. Default: the same client. */
   readonly detailClient?: ServiceClient;
@@ -64,13 +57,7 @@ const longListBudgetMs = 10_000;
 /** Creates a search over a DirectEmployers-compatible API. Facets take one value at a time. `close` also closes the clients. */
 export function createHostedSearch(options: HostedSearchOptions): HostedSearch {
   const { site, buids, client, detailClient = client, now, intervalMs = 1500 } = options;
-  const address: HostedAddress = {
-    base: options.base,
-    origin: options.origin,
-    site,
-    buids,
-    method: options.method ?? 'GET',
-  };
+  const address: HostedAddress = { method: 'GET', ...options };
   const showsAllEmployers = buids === 'any';
   const read = createHostedRowReader(showsAllEmployers);
   const facets = createFacetKnowledge(showsAllEmployers);

@@ -8,7 +8,7 @@ import { toServiceText, toWholeText } from './service-text.ts';
 
 /** Base URL and identity of the site for requests. */
 export interface HostedAddress {
-  /** The part before `/api/v1/`. */
+  /** The part before `/api/v1/`, without a slash at the end. */
   readonly base: string;
   /** Host of the site. The service selects the jobs by it. */
   readonly origin: string;

@@ -44,9 +44,9 @@ export interface SolrConnection {
 }
 
 export interface SolrConnectionOptions {
-  /** Base URLs of nodes, `http://host:8983/solr`. */
+  /** Base URLs of one or more nodes, `http://host:8983/solr`. When a node does not answer, the next one is tried. */
   readonly urls: readonly string[];
-  /** Name of the collection or alias. */
+  /** Collection or alias created by `npm run solr:index`. */
   readonly collection: string;
   /** Credentials, when Solr requires authentication. */
   readonly user?: SolrUser | undefined;

@@ -3,7 +3,6 @@ import type { Logger } from 'pino';
 import { ok, err, type Result } from '#lib/result.ts';
 import { matchesCode } from '#lib/jobs/military/matches-code.ts';
 import type { JobsError, JobSearch } from '#lib/search/job-search.ts';
-import type { ServiceObserver } from '#lib/search/client/service-observer.ts';
 import { toBuids } from './compile-expression.ts';
 import { readKnowledge, type Knowledge } from './knowledge.ts';
 import { getJobs, getManyJobs, listSimilar } from './lookups-solr.ts';
@@ -11,26 +10,17 @@ import { listJobPlaces, listLocations, listNearby } from './place-answers.ts';
 import { resolvePlace } from '#lib/search/known-places.ts';
 import { createTextPlanner } from './plan-solr-text.ts';
 import { countJobs, listFeatured, listJobs, listMilitary, searchPage } from './search-solr.ts';
-import { createSolrConnection, longListBudgetMs, withinBudget } from './solr-connection.ts';
-import type { SolrUser } from './solr-authorization.ts';
+import { createSolrConnection, longListBudgetMs, withinBudget, type SolrConnectionOptions } from './solr-connection.ts';
 import type { SolrContext } from './solr-context.ts';
 import { suggest } from './suggest-solr.ts';
 import { watchCollection, type CollectionState } from './watch-collection.ts';
 
-export interface SolrSearchOptions {
-  /** Base URLs of one or more nodes, `http://host:8983/solr`. When a node does not answer, the next one is tried. */
-  readonly urls: readonly string[];
-  /** Collection or alias created by `npm run solr:index`. */
-  readonly collection: string;
-  /** Credentials, when Solr requires authentication. */
-  readonly user?: SolrUser | undefined;
+export interface SolrSearchOptions extends Omit<SolrConnectionOptions, 'budgetMs'> {
   /** Company ids that the site shows. */
   readonly buids: readonly number[] | 'any';
   /** Milliseconds since the epoch. */
   readonly now: () => number;
   readonly log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Creates the observer of a node, by its host and port. */
-  readonly observe?: (node: string) => ServiceObserver;
   /** Maximum time for an answer, including retries (default 800). */
   readonly budgetMs?: number;
   /** Interval between two polls for changes (default 1500). */

@@ -113,7 +113,6 @@ const derivedLocation = z.object({
     .object({
       locality: z.string().nullish().catch(undefined),
       administrativeArea: z.string().nullish().catch(undefined),
-      regionCode: z.string().nullish().catch(undefined),
       postalCode: z.string().nullish().catch(undefined),
     })
     .nullish()

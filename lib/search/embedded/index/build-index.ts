@@ -27,20 +27,15 @@ export function joinIndex(
     part: Uint8Array.from(rows, ({ part }) => part),
     doc: Uint32Array.from(rows, ({ doc }) => doc),
   };
+  const ofParts = <Name extends keyof IndexPart>(name: Name) => parts.map((part) => part[name]);
   const featured = emptyBits(rows.length);
   rows.forEach(({ part, doc }, at) => {
     if (parts[part]?.featured[doc] === 1) setBit(featured, at);
   });
   return {
     size: rows.length,
-    summaries: joinJson(
-      parts.map(({ summaries }) => summaries),
-      order,
-    ),
-    descriptions: joinCompressed(
-      parts.map(({ descriptions }) => descriptions),
-      order,
-    ),
+    summaries: joinJson(ofParts('summaries'), order),
+    descriptions: joinCompressed(ofParts('descriptions'), order),
     closesAt: Float64Array.from(jobs, toClosing),
     recency: toRecency(jobs),
     hourlyPay: Float32Array.from(jobs, toHourlyPay),
@@ -51,10 +46,7 @@ export function joinIndex(
     titleOfDoc: toNumbers(jobs.map((job) => fold(job.title))),
     requisitionOfDoc: toNumbers(jobs.map((job) => job.requisitionId?.toLowerCase() ?? job.id)),
     ...toIds(jobs),
-    ...joinTexts(
-      parts.map(({ texts }) => texts),
-      order,
-    ),
+    ...joinTexts(ofParts('texts'), order),
     problems,
     skippedJobs,
     mayBeCut,

@@ -16,22 +16,18 @@ export function joinTexts(parts: readonly TextPart[], order: DocOrder): TextInde
   const ranks = numbers.map((ofPart) =>
     ofPart === null ? rankOfTerm : ofPart.map((number) => rankOfTerm[number] ?? 0),
   );
-  const terms = lexiconSize(packed.terms);
+  const joinOf = (name: 'head' | 'body') =>
+    joinPostings(
+      parts.map((part) => part[name]),
+      ranks,
+      lexiconSize(packed.terms),
+      order,
+    );
   return {
     ...packed,
     ...joinSequences(parts, ranks, order),
-    head: joinPostings(
-      parts.map(({ head }) => head),
-      ranks,
-      terms,
-      order,
-    ),
-    body: joinPostings(
-      parts.map(({ body }) => body),
-      ranks,
-      terms,
-      order,
-    ),
+    head: joinOf('head'),
+    body: joinOf('body'),
   };
 }
 

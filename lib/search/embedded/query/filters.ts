@@ -2,10 +2,8 @@ import { toCircle } from '#lib/search/known-places.ts';
 import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
-import { emptyBits, intersect, setBit, unite, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
-import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
-import { valueSetsOf } from '#lib/search/embedded/index/value-sets.ts';
-import { docsWith } from './docs-with.ts';
+import { emptyBits, intersect, setBit, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
+import { docsWith, docsWithChoice } from './docs-with.ts';
 import { milesFrom } from './near-places.ts';
 import type { Snapshot } from './snapshot.ts';
 
@@ -20,17 +18,6 @@ export interface QuerySets extends Readonly<Record<QueryPart, BitSet | null>> {
   readonly base: BitSet;
   /** For a radius query: miles from the center, by point number. */
   readonly milesOfPoint: Float64Array | null;
-}
-
-function toChoiceSet(data: IndexData, id: ChoiceFacetId, slugs: readonly string[]): BitSet | null {
-  if (slugs.length === 0) return null;
-  const { values, ofDoc } = data.choices[id];
-  const numbers = [...values.keys()].filter((number) => slugs.includes(values[number]?.slug ?? ''));
-  const sets = valueSetsOf(ofDoc, values.length);
-  if (sets === null) return docsWith(data, ofDoc, numbers);
-  const chosen = emptyBits(data.size);
-  for (const number of numbers) unite(chosen, sets[number] ?? chosen);
-  return chosen;
 }
 
 function toPlaceSets(snapshot: Snapshot, query: JobQuery): Pick<QuerySets, 'place' | 'milesOfPoint'> {
@@ -54,7 +41,7 @@ export function toQuerySets(snapshot: Snapshot, query: JobQuery): QuerySets {
   const { data } = snapshot;
   return {
     base: query.text === '' ? snapshot.open : snapshot.match(query.text).bits,
-    ...mapChoiceFacets(({ id }) => toChoiceSet(data, id, query[id])),
+    ...mapChoiceFacets(({ id }) => (query[id].length === 0 ? null : docsWithChoice(data, id, query[id]))),
     ...toPlaceSets(snapshot, query),
   };
 }

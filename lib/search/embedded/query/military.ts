@@ -14,13 +14,9 @@ export function listForMilitary(
   limit: number,
 ): JobListing {
   const { militaryCodes, militaryCodesOfDoc } = snapshot.data;
-  const numbers = [...militaryCodes.keys()].filter((number) =>
-    codes.some((requestedCode) => isMeant(requestedCode, militaryCodes[number])),
+  const numbers = militaryCodes.flatMap((posted, number) =>
+    codes.some((requested) => matchesCode(requested, posted)) ? [number] : [],
   );
   const docs = intersect(docsWith(snapshot.data, militaryCodesOfDoc, numbers), snapshot.open);
   return { total: countBits(docs), jobs: listBits(docs, skip, limit).map(snapshot.summaryAt), asOf };
-}
-
-function isMeant(requestedCode: MilitaryCode, postedCode: MilitaryCode | undefined): boolean {
-  return postedCode !== undefined && matchesCode(requestedCode, postedCode);
 }

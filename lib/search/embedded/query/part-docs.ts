@@ -18,7 +18,7 @@ import type { Coordinates } from '#lib/jobs/job.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
 import type { Negation, Meaning } from '#lib/search/text/understand.ts';
 import { findText } from '#lib/search/embedded/index/lexicon.ts';
-import { docsWith } from './docs-with.ts';
+import { docsWith, docsWithChoice } from './docs-with.ts';
 import { toForms } from './expand-word.ts';
 import { matchText } from './match-text.ts';
 import { halfwayMiles, milesFrom, toCenter } from './near-places.ts';
@@ -101,9 +101,7 @@ export function findNegated(data: IndexData, open: BitSet, means: Negation['not'
 }
 
 function findChoices(data: IndexData, facet: ChoiceFacetId, slugs: readonly string[]): Pick<Scored, 'bits' | 'scores'> {
-  const { values, ofDoc } = data.choices[facet];
-  const numbers = [...values.keys()].filter((number) => slugs.includes(values[number]?.slug ?? ''));
-  return { bits: docsWith(data, ofDoc, numbers), scores: noScores };
+  return { bits: docsWithChoice(data, facet, slugs), scores: noScores };
 }
 
 const noScores = new Float32Array(0);
