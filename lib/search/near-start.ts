@@ -33,6 +33,15 @@ export function isStartOrNear(word: string, typed: string): boolean {
   return word.startsWith(typed) || isNearStart(word, typed);
 }
 
+/** Returns whether each typed word is the start of some word. @param startsWith by default exactly */
+export function startsAll(
+  words: readonly string[],
+  typed: readonly string[],
+  startsWith = (word: string, start: string): boolean => word.startsWith(start),
+): boolean {
+  return typed.every((start) => words.some((word) => startsWith(word, start)));
+}
+
 /** Returns whether two texts of equal length differ by one exchange of adjacent letters. */
 export function isSwap(a: string, b: string): boolean {
   let at = 0;

@@ -2,9 +2,14 @@ import { site } from '#config/site.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError, JobSearch } from '#lib/search/job-search.ts';
 import type { FeedState, LoadedFeed } from '#lib/search/embedded/load/feed-loader.ts';
-import { getJobs, getManyJobs, listFeatured, toVocabulary } from '#lib/search/embedded/query/lookups.ts';
+import {
+  getJobs,
+  getManyJobs,
+  listFeatured,
+  listForMilitary,
+  toVocabulary,
+} from '#lib/search/embedded/query/lookups.ts';
 import { listJobPlaces } from '#lib/search/embedded/query/job-places.ts';
-import { listForMilitary } from '#lib/search/embedded/query/military.ts';
 import { listLocations, listNearby } from '#lib/search/embedded/query/places.ts';
 import { resolvePlace } from '#lib/search/known-places.ts';
 import { countJobs, listJobs, searchPage } from '#lib/search/embedded/query/search-page.ts';

@@ -12,20 +12,11 @@ export interface DataVersionOptions {
   readonly idleTimeoutMs: number;
 }
 
-/** Version of the data of the service. Polls for changes while it is in use. */
-export interface DataVersion {
-  /** Returns a version that changes when the data may have changed. It stays while the service does not answer. */
-  current(): string;
-  close(): void;
-}
-
-/** Creates the version of a service's data. Polling starts with the first call of `current`. */
-export function createDataVersion({
-  readFingerprint,
-  now,
-  intervalMs,
-  idleTimeoutMs,
-}: DataVersionOptions): DataVersion {
+/**
+ * Creates the version of a service's data, which polls for changes while it is in use. Polling starts with the first call of
+ * `current`.
+ */
+export function createDataVersion({ readFingerprint, now, intervalMs, idleTimeoutMs }: DataVersionOptions) {
   let fingerprint = 'none';
   let pollingStarts = 0;
   let lastUsedAt = 0;
@@ -42,7 +33,8 @@ export function createDataVersion({
   }
 
   return {
-    current() {
+    /** Returns a version that changes when the data may have changed. It stays while the service does not answer. */
+    current(): string {
       lastUsedAt = now();
       if (!isPolling && !isClosed) {
         isPolling = true;
@@ -52,7 +44,7 @@ export function createDataVersion({
       }
       return `${pollingStarts}-${fingerprint}`;
     },
-    close() {
+    close(): void {
       isClosed = true;
       clearTimeout(timer);
     },

@@ -17,11 +17,8 @@ export function toWireSlug({ display, link }: WireOption, activeSlugs: readonly 
 
 /** Returns the values in `/locations/kentucky/companies/oracle/jobs`: every second segment before the last. */
 function readValues(link: string | null): readonly string[] {
-  const segments =
-    (link ?? '')
-      .split(/[?#]/, 1)[0]
-      ?.split('/')
-      .filter((segment) => segment !== '') ?? [];
+  const [path = ''] = (link ?? '').split(/[?#]/, 1);
+  const segments = path.split('/').filter((segment) => segment !== '');
   if (segments.at(-1) !== 'jobs') return [];
   return segments
     .slice(0, -1)

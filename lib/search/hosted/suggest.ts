@@ -3,7 +3,7 @@ import { fold } from '#lib/jobs/fold.ts';
 import type { JobsError, Suggestion } from '#lib/search/job-search.ts';
 import { mergeTitles } from '#lib/search/merge-titles.ts';
 import { completeTrades } from '#lib/search/text/complete-trades.ts';
-import { isStartOrNear } from '#lib/search/near-start.ts';
+import { isStartOrNear, startsAll } from '#lib/search/near-start.ts';
 import type { HostedContext } from './context.ts';
 import { findRows } from './get-jobs.ts';
 import { toPlainWords } from './service-text.ts';
@@ -62,21 +62,17 @@ async function completeNames(
 async function listTitles(context: HostedContext, words: readonly string[]): Promise<readonly string[]> {
   const rows = await findRows(context, words.join(' '), context.pageSize);
   if (!rows.ok) return [];
-  const titles = rows.value.map(({ job }) => job.title).filter((title) => startsAll(title, words));
+  const titles = rows.value.map(({ job }) => job.title).filter((title) => startsAll(toNames(title), words));
   return [...new Set(titles)];
 }
 
-/** Returns true when each typed word is the start of a word of the label. */
-function startsAll(label: string, words: readonly string[]): boolean {
-  const names = fold(label).split(/[^\p{L}\p{N}]+/u);
-  return words.every((word) => names.some((name) => name.startsWith(word)));
-}
+const toNames = (label: string): readonly string[] => fold(label).split(/[^\p{L}\p{N}]+/u);
 
 async function suggestCategories(context: HostedContext, words: readonly string[]): Promise<readonly Suggestion[]> {
   const overview = await context.overview();
   if (!overview.ok) return [];
   const options = context.facets.readOptions('jobCategory', overview.value.filters, []) ?? [];
-  const matches = options.filter(({ label, count }) => count > 0 && startsAll(label, words));
+  const matches = options.filter(({ label, count }) => count > 0 && startsAll(toNames(label), words));
   return matches.slice(0, maxCategories).map(({ label, count }) => ({ kind: 'category', label, count }));
 }
 

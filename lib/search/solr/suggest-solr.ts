@@ -4,7 +4,7 @@ import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobsError, Suggestion } from '#lib/search/job-search.ts';
 import { mergeTitles } from '#lib/search/merge-titles.ts';
 import { completeTrades } from '#lib/search/text/complete-trades.ts';
-import { isStartOrNear, toMaxEdits } from '#lib/search/near-start.ts';
+import { isStartOrNear, startsAll, toMaxEdits } from '#lib/search/near-start.ts';
 import { toWords, type Synonym } from '#lib/search/text/phrases.ts';
 import { compiledFacets } from './compile-expression.ts';
 import { readBuckets, readCount, readNumber } from './read-facets.ts';
@@ -46,7 +46,7 @@ export async function suggest(
   if (titles.length > 0 || words.every((word) => toMaxEdits(word) === 0)) return ok(found.slice(0, limit));
   const near = await readTitles(context, toNearWords(words), completeTrades(words, isStartOrNear), within, {});
   if (!near.ok) return near;
-  const typed = near.value.typed.filter(({ label }) => startsAll(label, words, isStartOrNear));
+  const typed = near.value.typed.filter(({ label }) => startsAll(toWords(label), words, isStartOrNear));
   return ok([...found, ...mergeTitles(typed, near.value.ofTrades)].slice(0, limit));
 }
 
@@ -118,7 +118,9 @@ function sortByName(titles: readonly Suggestion[], names: readonly Synonym[]): r
 function toOtherFacets({ openFilters, knowledge }: SolrContext, typed: string, words: readonly string[]) {
   const open = { query: `+${openFilters.join(' +')}` };
   const categories =
-    compiledFacets.find(({ id }) => id === 'jobCategory')?.values.filter(({ label }) => startsAll(label, words)) ?? [];
+    compiledFacets
+      .find(({ id }) => id === 'jobCategory')
+      ?.values.filter(({ label }) => startsAll(toWords(label), words)) ?? [];
   const facet: Record<string, unknown> = {};
   if (typed.length >= 3 && /\d/.test(typed))
     facet['requisitions'] = {
@@ -147,15 +149,6 @@ function toOtherFacets({ openFilters, knowledge }: SolrContext, typed: string, w
       return [...requisitions, ...named.slice(0, maxCategories)];
     },
   };
-}
-
-function startsAll(
-  label: string,
-  words: readonly string[],
-  startsWith = (name: string, word: string): boolean => name.startsWith(word),
-): boolean {
-  const names = toWords(label);
-  return words.every((word) => names.some((name) => startsWith(name, fold(word))));
 }
 
 /** Returns titles, those with most postings first, then the newest. */

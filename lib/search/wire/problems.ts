@@ -10,30 +10,24 @@ export interface FeedProblems {
   readonly listedDrops: readonly string[];
 }
 
-export interface ProblemLog {
-  skipRow(where: string, reason: string): void;
-  dropField(where: string, name: string): void;
-  toProblems(): FeedProblems;
-}
-
 const maxListed = 20;
 
 /** Creates a log for the problems of one read. */
-export function createProblemLog(): ProblemLog {
+export function createProblemLog() {
   const listed: string[] = [];
   const listedDrops: string[] = [];
   const dropped = new Map<string, number>();
   let skipped = 0;
   return {
-    skipRow(where, reason) {
+    skipRow(where: string, reason: string): void {
       skipped += 1;
       if (listed.length < maxListed) listed.push(`${where}: ${reason}`);
     },
-    dropField(where, name) {
+    dropField(where: string, name: string): void {
       if (listedDrops.length < maxListed) listedDrops.push(`${where}: ${name}`);
       dropped.set(name, (dropped.get(name) ?? 0) + 1);
     },
-    toProblems: () => ({ listed, skipped, droppedFields: Object.fromEntries(dropped), listedDrops }),
+    toProblems: (): FeedProblems => ({ listed, skipped, droppedFields: Object.fromEntries(dropped), listedDrops }),
   };
 }
 

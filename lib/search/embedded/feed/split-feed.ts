@@ -43,20 +43,18 @@ export function splitFeed(bytes: Uint8Array, share: FeedShare = { index: 0, coun
       ? ok({ rows: takeShare(rows, share), mayBeCut: true, isCut: findObjectEnd(text, 0) === -1 })
       : err(`not valid JSON: ${parsed.error}`);
   }
-  if (Array.isArray(parsed.value))
-    return ok({ rows: takeShare(toRows(parsed.value, 'row', false), share), mayBeCut: false, isCut: false });
-  const envelope = envelopeSchema.safeParse(parsed.value);
-  if (!envelope.success) {
-    if (isRecord(parsed.value) && !('jobs' in parsed.value))
-      return ok({ rows: takeShare(toRows([parsed.value], 'row', false), share), mayBeCut: false, isCut: false });
-    return err('neither a JSON array, nor {jobs: […]}, nor one JSON object a line');
-  }
-  const { jobs, featured_jobs: featured } = envelope.data;
-  return ok({
-    rows: takeShare([...toRows(featured ?? [], 'featured row', true), ...toRows(jobs, 'row', false)], share),
-    mayBeCut: false,
-    isCut: false,
-  });
+  const rows = toWholeRows(parsed.value);
+  return rows === null
+    ? err('neither a JSON array, nor {jobs: […]}, nor one JSON object a line')
+    : ok({ rows: takeShare(rows, share), mayBeCut: false, isCut: false });
+}
+
+/** Returns the rows of a JSON value; null when it is no feed. */
+function toWholeRows(value: unknown): readonly RawRow[] | null {
+  if (Array.isArray(value)) return toRows(value, 'row', false);
+  const envelope = envelopeSchema.safeParse(value).data;
+  if (envelope === undefined) return isRecord(value) && !('jobs' in value) ? toRows([value], 'row', false) : null;
+  return [...toRows(envelope.featured_jobs ?? [], 'featured row', true), ...toRows(envelope.jobs, 'row', false)];
 }
 
 function toRows(values: readonly unknown[], name: string, isFeatured: boolean): readonly RawRow[] {

@@ -5,13 +5,6 @@ import { ensureCapacity } from './growable.ts';
 import type { CompressedJson } from './index-data.ts';
 import type { DocOrder } from './join-postings.ts';
 
-/** Compresses values as JSON. */
-export interface JsonCompressor {
-  add(value: object): void;
-  /** Returns the compressed texts. Nothing can be added afterwards. */
-  toCompressed(): CompressedJson;
-}
-
 /**
  * A block ends with the text that reaches this length in UTF-16 units: about ten descriptions. Blocks twice as long are a
  * tenth smaller, and to read a description takes twice the time.
@@ -19,8 +12,8 @@ export interface JsonCompressor {
 const blockLength = 1 << 15;
 const fastest = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 
-/** Creates an empty compressor. */
-export function createJsonCompressor(): JsonCompressor {
+/** Creates an empty compressor of values as JSON. */
+export function createJsonCompressor() {
   let bytes = new Uint8Array(1 << 18);
   const blockOffsets = [0];
   const blocks: number[] = [];
@@ -40,7 +33,7 @@ export function createJsonCompressor(): JsonCompressor {
   }
 
   return {
-    add(value) {
+    add(value: object): void {
       const text = JSON.stringify(value);
       blocks.push(blockOffsets.length - 1);
       starts.push(end);
@@ -49,7 +42,8 @@ export function createJsonCompressor(): JsonCompressor {
       texts += text;
       if (texts.length >= blockLength) endBlock();
     },
-    toCompressed() {
+    /** Returns the compressed texts. Nothing can be added afterwards. */
+    toCompressed(): CompressedJson {
       if (end > 0) endBlock();
       return {
         bytes: bytes.subarray(0, blockOffsets.at(-1)),

@@ -15,22 +15,16 @@ export interface IndexPart {
   readonly texts: TextPart;
 }
 
-export interface IndexPartBuilder {
-  /** Adds a row. Copies what the index needs, so that the row can be garbage-collected. */
-  add(row: FeedRow): void;
-  /** Returns the part. Nothing can be added afterwards. */
-  toPart(): IndexPart;
-}
-
 /** Creates an empty part. */
-export function createIndexPart(): IndexPartBuilder {
+export function createIndexPart() {
   const jobs: JobSummary[] = [];
   const summaries = createJsonPacker();
   const descriptions = createJsonCompressor();
   const texts = createTextPart();
   const featured: number[] = [];
   return {
-    add(row) {
+    /** Adds a row. Copies what the index needs, so that the row can be garbage-collected. */
+    add(row: FeedRow): void {
       const { description, ...summary } = row.job;
       summaries.add(summary);
       descriptions.add(description);
@@ -38,7 +32,8 @@ export function createIndexPart(): IndexPartBuilder {
       featured.push(row.inFeaturedQuery ? 1 : 0);
       jobs.push(summary);
     },
-    toPart: () => ({
+    /** Returns the part. Nothing can be added afterwards. */
+    toPart: (): IndexPart => ({
       jobs,
       summaries: summaries.toPacked(),
       descriptions: descriptions.toCompressed(),

@@ -4,29 +4,23 @@ import type { PackedJson } from './index-data.ts';
 import type { DocOrder } from './join-postings.ts';
 import { unchecked } from '#lib/unchecked.ts';
 
-/** Serializes values as concatenated JSON. */
-export interface JsonPacker {
-  add(value: object): void;
-  /** Returns the packed texts. Nothing can be added afterwards. */
-  toPacked(): PackedJson;
-}
-
 const encoder = new TextEncoder();
 
-/** Creates an empty packer. */
-export function createJsonPacker(): JsonPacker {
+/** Creates an empty packer, which serializes values as concatenated JSON. */
+export function createJsonPacker() {
   let bytes = new Uint8Array(1 << 20);
   let end = 0;
   const ends = [0];
   return {
-    add(value) {
+    add(value: object): void {
       const text = JSON.stringify(value);
       // A UTF-16 unit takes three bytes of UTF-8 at most.
       bytes = ensureCapacity(bytes, end + text.length * 3);
       end += encoder.encodeInto(text, bytes.subarray(end)).written;
       ends.push(end);
     },
-    toPacked: () => ({ bytes: bytes.subarray(0, end), offsets: Float64Array.from(ends) }),
+    /** Returns the packed texts. Nothing can be added afterwards. */
+    toPacked: (): PackedJson => ({ bytes: bytes.subarray(0, end), offsets: Float64Array.from(ends) }),
   };
 }
 

@@ -24,13 +24,6 @@ export interface TextPart extends TextRoles {
   readonly titleWords: Uint32Array;
 }
 
-export interface TextPartBuilder {
-  /** Indexes the texts of a posting. */
-  add(row: FeedRow): void;
-  /** Returns the part. Nothing can be added afterwards. */
-  toPart(): TextPart;
-}
-
 const averageWords = 350;
 
 /** BM25 term frequency saturation (k1 1.2, b 0.75), from 0 to 2.2. */
@@ -89,7 +82,7 @@ function addPhrases(
 }
 
 /** Creates an empty part. Postings can be added in any order. */
-export function createTextPart(): TextPartBuilder {
+export function createTextPart() {
   const table = createRangeTable();
   const scanner = createChunkScanner(table);
   const terms = createTermBuilder(phraseTable, table);
@@ -136,7 +129,8 @@ export function createTextPart(): TextPartBuilder {
   }
 
   return {
-    add(row) {
+    /** Indexes the texts of a posting. */
+    add(row: FeedRow): void {
       addHead(row);
       const { description } = row.job;
       const words = addText(
@@ -148,7 +142,8 @@ export function createTextPart(): TextPartBuilder {
       body.endDoc((sum) => Math.round(saturate(sum, words / averageWords) * 128) << 1);
       docs += 1;
     },
-    toPart: () => ({
+    /** Returns the part. Nothing can be added afterwards. */
+    toPart: (): TextPart => ({
       ...terms.toRoles(),
       head: head.toCollected(),
       body: body.toCollected(),

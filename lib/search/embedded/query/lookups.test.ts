@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MilitaryCode } from '#lib/jobs/job.ts';
 import { solrRow, toSnapshot } from '#tests/support/sample-rows.ts';
-import { getJobs, getManyJobs, listFeatured, toVocabulary } from './lookups.ts';
-import { listForMilitary } from './military.ts';
+import { getJobs, getManyJobs, listFeatured, toVocabulary, listForMilitary } from './lookups.ts';
 
 const closed = { deleted_at: '2026-10-01' };
 const snapshot = toSnapshot([

@@ -1,10 +1,12 @@
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
-import type { Job, JobSummary } from '#lib/jobs/job.ts';
+import type { Job, JobSummary, MilitaryCode } from '#lib/jobs/job.ts';
 import { toLookupIds } from '#lib/jobs/lookup-ids.ts';
-import type { FacetVocabulary } from '#lib/search/job-search.ts';
-import { intersect, listBits } from '#lib/search/embedded/index/bit-set.ts';
+import { matchesCode } from '#lib/jobs/military/matches-code.ts';
+import type { FacetVocabulary, JobListing } from '#lib/search/job-search.ts';
+import { countBits, intersect, listBits } from '#lib/search/embedded/index/bit-set.ts';
 import { listOf } from '#lib/search/embedded/index/index-data.ts';
 import { findText } from '#lib/search/embedded/index/lexicon.ts';
+import { docsWith } from './docs-with.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Returns all postings with a guid or requisition id, expired ones included. */
@@ -25,6 +27,22 @@ function findDocs({ data }: Snapshot, id: string): readonly number[] {
 /** Returns the jobs of the featured query, newest first. */
 export function listFeatured(snapshot: Snapshot, limit: number): readonly JobSummary[] {
   return listBits(intersect(snapshot.data.featured.slice(), snapshot.open), 0, limit).map(snapshot.summaryAt);
+}
+
+/** Returns open postings that name one of the occupations, newest first. */
+export function listForMilitary(
+  snapshot: Snapshot,
+  codes: readonly MilitaryCode[],
+  asOf: string,
+  skip: number,
+  limit: number,
+): JobListing {
+  const { militaryCodes, militaryCodesOfDoc } = snapshot.data;
+  const numbers = militaryCodes.flatMap((posted, number) =>
+    codes.some((requested) => matchesCode(requested, posted)) ? [number] : [],
+  );
+  const docs = intersect(docsWith(snapshot.data, militaryCodesOfDoc, numbers), snapshot.open);
+  return { total: countBits(docs), jobs: listBits(docs, skip, limit).map(snapshot.summaryAt), asOf };
 }
 
 /** Returns the labels of the choice facets by slug. */

@@ -5,7 +5,7 @@ import { prefixRange, textAt } from '#lib/search/embedded/index/lexicon.ts';
 import { toWords, type Synonym } from '#lib/search/text/phrases.ts';
 import { completeTrades } from '#lib/search/text/complete-trades.ts';
 import { mergeTitles } from '#lib/search/merge-titles.ts';
-import { isStartOrNear, toMaxEdits } from '#lib/search/near-start.ts';
+import { isStartOrNear, startsAll, toMaxEdits } from '#lib/search/near-start.ts';
 import { listOf, type IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { expandWord } from './expand-word.ts';
 import { countLists } from './facets.ts';
@@ -109,10 +109,8 @@ function suggestCategories(snapshot: Snapshot, words: readonly string[]): readon
   const { values, ofDoc } = snapshot.data.choices.jobCategory;
   const counts = countLists(ofDoc, values.length, snapshot.open);
   return values.flatMap(({ label }, number) => {
-    const names = toWords(label);
     const count = counts[number] ?? 0;
-    const isMatch = words.every((word) => names.some((name) => name.startsWith(word)));
-    return isMatch && count > 0 ? [{ kind: 'category' as const, label, count }] : [];
+    return startsAll(toWords(label), words) && count > 0 ? [{ kind: 'category' as const, label, count }] : [];
   });
 }
 
