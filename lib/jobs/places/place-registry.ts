@@ -19,19 +19,13 @@ interface Draft extends Omit<KnownLocation, 'coordinates'> {
   readonly sum: [number, number, number];
 }
 
-export interface PlaceRegistry {
-  /** Adds the place of a posting. Returns the indexes of all places that contain the posting, without repeats. */
-  add(place: Place): readonly number[];
-  toRecords(): readonly PlaceRecord[];
-}
-
 /** Folds a name for comparison: ignores case, accents, commas and hyphens. */
 export function toPlaceName(text: string): string {
   return foldWords(text);
 }
 
 /** Creates a registry that collects the places of postings. A slug is one place, even when several levels use it. */
-export function createPlaceRegistry(): PlaceRegistry {
+export function createPlaceRegistry() {
   const drafts: Draft[] = [];
   const numbers = new Map<string, number>();
   const indexesByKey = new Map<string, readonly number[]>();
@@ -98,7 +92,8 @@ export function createPlaceRegistry(): PlaceRegistry {
   }
 
   return {
-    add(place) {
+    /** Adds the place of a posting. Returns the indexes of all places that contain the posting, without repeats. */
+    add(place: Place): readonly number[] {
       const key = JSON.stringify([
         place.label,
         place.city?.slug,
@@ -112,7 +107,7 @@ export function createPlaceRegistry(): PlaceRegistry {
       if (place.coordinates !== null) for (const number of indexes) addPoint(drafts[number]?.sum, place.coordinates);
       return indexes;
     },
-    toRecords: () =>
+    toRecords: (): readonly PlaceRecord[] =>
       drafts.map(({ names, sum, ...place }) => ({
         ...place,
         coordinates: toMean(sum),

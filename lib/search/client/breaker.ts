@@ -24,21 +24,11 @@ export interface BreakerOptions {
   readonly observe?: ServiceObserver | undefined;
 }
 
-/** Circuit breaker: stops requests to a failing service. */
-export interface Breaker {
-  readonly state: BreakerState;
-  /**
-   * Runs a request unless the breaker is open.
-   * @param query key of the request; several failures of one key count as one
-   */
-  execute<T>(query: string, run: () => Promise<T>): Promise<T>;
-}
-
 /**
- * Creates a breaker that opens when five different queries fail in a row and nothing succeeds for `minOutageMs`. A service that
+ * Creates a circuit breaker, which stops requests to a failing service. It opens when five different queries fail in a row and nothing succeeds for `minOutageMs`. A service that
  * still answers other queries is up, even when one query always makes it fail. A 429 does not count as a failure.
  */
-export function createBreaker({ recoveryMs, minOutageMs, observe }: BreakerOptions): Breaker {
+export function createBreaker({ recoveryMs, minOutageMs, observe }: BreakerOptions) {
   const failedAt = new LRUCache<string, number>({ max: maxRememberedQueries });
   const repeated = new WeakSet<ServiceFailure>();
   const policy = circuitBreaker(
@@ -59,10 +49,14 @@ export function createBreaker({ recoveryMs, minOutageMs, observe }: BreakerOptio
   }
 
   return {
-    get state() {
+    get state(): BreakerState {
       return stateNames[policy.state];
     },
-    execute: (query, run) =>
+    /**
+     * Runs a request unless the breaker is open.
+     * @param query key of the request; several failures of one key count as one
+     */
+    execute: <T>(query: string, run: () => Promise<T>): Promise<T> =>
       policy.execute(async () => {
         try {
           return await run();

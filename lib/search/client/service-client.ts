@@ -120,13 +120,9 @@ export function createServiceClient(options: ServiceClientOptions = {}): Service
     }
   };
 
-  const sendMeasured = async (
-    request: ServiceRequest,
-    key: string,
-    findProblem: (body: unknown) => string | null,
-  ): Promise<Result<unknown, JobsError>> => {
+  const sendMeasured = async (...request: Parameters<typeof send>): ReturnType<typeof send> => {
     const started = performance.now();
-    const outcome = await send(request, key, findProblem);
+    const outcome = await send(...request);
     observe?.onCall(outcome.ok ? 'ok' : outcome.error.kind, (performance.now() - started) / 1000);
     return outcome;
   };

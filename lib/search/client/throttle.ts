@@ -1,17 +1,3 @@
-/** Rate limiter for requests to a service that answers 429. */
-export interface Throttle {
-  /** Reserves the next time slot. @returns milliseconds until it; null, without a reservation, when that exceeds `maxWaitMs` */
-  reserve(maxWaitMs: number): number | null;
-  /**
-   * Handles a 429.
-   * @param retryAfterMs the requested pause; null: none
-   * @returns milliseconds of a new pause; null: a pause is already active
-   */
-  slowDown(retryAfterMs: number | null): number | null;
-  /** Handles a success. @param sentAt `performance.now()` of sending: a request sent before the pause ended is ignored */
-  speedUp(sentAt: number): void;
-}
-
 const defaultPauseMs = 1000;
 const maxPauseMs = 60_000;
 /**
@@ -22,22 +8,28 @@ const minIntervalMs = 125;
 const maxIntervalMs = 1000;
 
 /**
- * Creates a throttle that starts without limits. After a 429, nothing is sent for the time that the service asks for (default one
+ * Creates a rate limiter for requests to a service that answers 429. It starts without limits. After a 429, nothing is sent for the time that the service asks for (default one
  * second, at most a minute). Then requests are sent one by one until some succeed.
  */
-export function createThrottle(): Throttle {
+export function createThrottle() {
   let intervalMs = 0;
   let nextAt = 0;
   let pausedUntil = 0;
   return {
-    reserve(maxWaitMs) {
+    /** Reserves the next time slot. @returns milliseconds until it; null, without a reservation, when that exceeds `maxWaitMs` */
+    reserve(maxWaitMs: number): number | null {
       const now = performance.now();
       const at = Math.max(nextAt, pausedUntil, now);
       if (at - now > maxWaitMs) return null;
       nextAt = at + intervalMs;
       return at - now;
     },
-    slowDown(retryAfterMs) {
+    /**
+     * Handles a 429.
+     * @param retryAfterMs the requested pause; null: none
+     * @returns milliseconds of a new pause; null: a pause is already active
+     */
+    slowDown(retryAfterMs: number | null): number | null {
       const now = performance.now();
       const pauseMs = Math.min(maxPauseMs, retryAfterMs ?? defaultPauseMs);
       const isPaused = now < pausedUntil;
@@ -47,7 +39,8 @@ export function createThrottle(): Throttle {
       intervalMs = Math.min(maxIntervalMs, Math.max(2 * minIntervalMs, intervalMs * 2));
       return pauseMs;
     },
-    speedUp(sentAt) {
+    /** Handles a success. @param sentAt `performance.now()` of sending: a request sent before the pause ended is ignored */
+    speedUp(sentAt: number): void {
       if (sentAt < pausedUntil) return;
       intervalMs = intervalMs / 2 < minIntervalMs ? 0 : intervalMs / 2;
     },

@@ -15,21 +15,7 @@ interface KnownOption extends NamedSlug {
 }
 
 /** Mapping between our facets and values and those of the service, learned from its answers. */
-export interface FacetKnowledge {
-  /**
-   * Returns our values among the options of an answer, each once; null when the answer has no such facet.
-   * @param activeSlugs filter values of the request
-   */
-  readOptions(id: ChoiceFacetId, filters: Filters, activeSlugs: readonly string[]): readonly KnownOption[] | null;
-  /** Learns the names from an answer to a request without filters. */
-  learnFilters(filters: Filters): void;
-  learnJobs(jobs: readonly JobSummary[]): void;
-  /** Returns null when the service has no such facet. */
-  facetName(id: ChoiceFacetId): string | null;
-  facetValue(id: ChoiceFacetId, slug: string): string;
-  facetLabel(id: ChoiceFacetId, slug: string): string;
-  toVocabulary(): FacetVocabulary;
-}
+export type FacetKnowledge = ReturnType<typeof createFacetKnowledge>;
 
 const maxValues = 5000;
 
@@ -42,7 +28,7 @@ const configured = mapChoiceFacets(({ fallbackField, hostedFieldNames, values })
 type Configured = (typeof configured)[ChoiceFacetId];
 
 /** Creates an empty mapping between our facets and the names of the service, filled by its answers. @param showsAllEmployers whether values that no rule covers keep the names of the service */
-export function createFacetKnowledge(showsAllEmployers: boolean): FacetKnowledge {
+export function createFacetKnowledge(showsAllEmployers: boolean) {
   const names = new Map<ChoiceFacetId, string | null>();
   const wireSlugs = mapChoiceFacets(() => new Map<string, string>());
   const labels = mapChoiceFacets(({ values }) => new Map(values.map(({ slug, label }) => [slug, label])));
@@ -55,6 +41,10 @@ export function createFacetKnowledge(showsAllEmployers: boolean): FacetKnowledge
     if (wireSlug !== undefined && !wireSlugs[id].has(slug)) wireSlugs[id].set(slug, wireSlug);
   }
 
+  /**
+   * Returns our values among the options of an answer, each once; null when the answer has no such facet.
+   * @param activeSlugs filter values of the request
+   */
   function readOptions(
     id: ChoiceFacetId,
     filters: Filters,
@@ -82,7 +72,8 @@ export function createFacetKnowledge(showsAllEmployers: boolean): FacetKnowledge
 
   return {
     readOptions,
-    learnFilters(filters) {
+    /** Learns the names from an answer to a request without filters. */
+    learnFilters(filters: Filters): void {
       if (filters.size === 0) return;
       for (const { id, hostedFieldNames } of choiceFacets) {
         names.set(id, hostedFieldNames.find((name) => filters.has(name)) ?? null);
@@ -90,16 +81,17 @@ export function createFacetKnowledge(showsAllEmployers: boolean): FacetKnowledge
         readOptions(id, filters, []);
       }
     },
-    learnJobs(jobs) {
+    learnJobs(jobs: readonly JobSummary[]): void {
       for (const job of jobs) for (const { id } of choiceFacets) for (const value of job[id]) remember(id, value);
     },
-    facetName: (id) => {
+    /** Returns null when the service has no such facet. */
+    facetName: (id: ChoiceFacetId): string | null => {
       const name = names.get(id);
       return name === undefined ? (configured[id].hostedFieldNames[0] ?? null) : name;
     },
-    facetValue: (id, slug) => wireSlugs[id].get(slug) ?? slug,
-    facetLabel: (id, slug) => labels[id].get(slug) ?? slug.replaceAll('-', ' '),
-    toVocabulary: () => mapChoiceFacets(({ id }) => new Map(labels[id])),
+    facetValue: (id: ChoiceFacetId, slug: string): string => wireSlugs[id].get(slug) ?? slug,
+    facetLabel: (id: ChoiceFacetId, slug: string): string => labels[id].get(slug) ?? slug.replaceAll('-', ' '),
+    toVocabulary: (): FacetVocabulary => mapChoiceFacets(({ id }) => new Map(labels[id])),
   };
 }
 

@@ -10,25 +10,13 @@ import { toLocationSlug, toNameOfSlug } from '#lib/jobs/slug.ts';
 import { emptyPlaceFields, toPlace } from '#lib/search/wire/place.ts';
 
 /** The places that answers have named so far. */
-export interface Gazetteer {
-  learnPlaces(places: readonly Place[]): void;
-  /** Adds a place option of the service. @returns our slug */
-  learnOption(level: PlaceFacetId, display: string, wireSlug: string): string;
-  /** Returns the place of a slug or a country code. */
-  find(slug: string): KnownLocation | null;
-  /** Resolves a slug, a code or an informal name to a place; null when none or several match. */
-  resolve(text: string): KnownLocation | null;
-  /** Returns the places that are known now. */
-  table(): PlaceTable;
-  /** Returns the slug that the service has for a place. */
-  toWire(slug: string): string;
-}
+export type Gazetteer = ReturnType<typeof createGazetteer>;
 
 const maxPlaces = 20_000;
 const stateNamesByCode = new Map([...usStates].map(([slug, code]) => [code.toUpperCase(), toNameOfSlug(slug)]));
 
 /** Creates an empty gazetteer of the places that answers have named. Its size is limited. */
-export function createGazetteer(): Gazetteer {
+export function createGazetteer() {
   const placesOfRows = new Map<string, Place>();
   const placesOfOptions = new Map<string, Place>();
   const wireSlugs = new Map<string, string>();
@@ -61,7 +49,7 @@ export function createGazetteer(): Gazetteer {
   }
 
   return {
-    learnPlaces(places) {
+    learnPlaces(places: readonly Place[]): void {
       for (const place of places) {
         const key = JSON.stringify(place);
         if (placesOfRows.has(key) || placesOfRows.size >= maxPlaces) continue;
@@ -72,7 +60,8 @@ export function createGazetteer(): Gazetteer {
         index = null;
       }
     },
-    learnOption(level, display, wireSlug) {
+    /** Adds a place option of the service. @returns our slug */
+    learnOption(level: PlaceFacetId, display: string, wireSlug: string): string {
       const place = toOptionPlace(level, display);
       const slug =
         (level === 'city' ? (place.city?.slug ?? toLocationSlug(place.label)) : place[level]?.slug) ?? wireSlug;
@@ -84,10 +73,14 @@ export function createGazetteer(): Gazetteer {
       wireSlugs.set(slug, wireSlug);
       return slug;
     },
-    find: (slug) => findKnownPlace(current(), slug),
-    resolve: (text) => resolvePlace(current(), text),
+    /** Returns the place of a slug or a country code. */
+    find: (slug: string): KnownLocation | null => findKnownPlace(current(), slug),
+    /** Resolves a slug, a code or an informal name to a place; null when none or several match. */
+    resolve: (text: string): KnownLocation | null => resolvePlace(current(), text),
+    /** Returns the places that are known now. */
     table: current,
-    toWire(slug) {
+    /** Returns the slug that the service has for a place. */
+    toWire: (slug: string): string => {
       const wireSlug = wireSlugs.get(slug);
       if (wireSlug !== undefined) return wireSlug;
       const { places, placeOf } = current();

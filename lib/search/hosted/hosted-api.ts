@@ -1,4 +1,4 @@
-import { err, ok, type Result } from '#lib/result.ts';
+import { ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 import type { ServiceClient } from '#lib/search/client/service-client.ts';
 import type { RowReader } from './read-rows.ts';
@@ -13,16 +13,7 @@ export interface TimedAnswer extends WireAnswer {
 }
 
 /** The endpoints of the hosted search API. */
-export interface HostedApi {
-  /** Returns postings with facets. @param page from 1 */
-  search(parameters: Parameters, page: number): Promise<Result<TimedAnswer, JobsError>>;
-  /** Returns postings without facets. @param budgetMs replaces the budget of the client for lists that no visitor waits for */
-  jobs(parameters: Parameters, page: number, budgetMs?: number): Promise<Result<TimedAnswer, JobsError>>;
-  /** Returns facets without postings. */
-  filters(parameters: Parameters): Promise<Result<Filters, JobsError>>;
-  /** Returns completions of a text. */
-  complete(kind: 'title' | 'location' | 'moc', text: string): Promise<Result<readonly string[], JobsError>>;
-}
+export type HostedApi = ReturnType<typeof createHostedApi>;
 
 /** Creates the API client. @param learn called with every answer that has postings */
 export function createHostedApi(
@@ -31,7 +22,7 @@ export function createHostedApi(
   read: RowReader,
   now: () => number,
   learn: (answer: WireAnswer) => void,
-): HostedApi {
+) {
   /** Endpoints that the service does not have; `search` replaces them. */
   const missingPaths = new Set<string>();
 
@@ -58,9 +49,12 @@ export function createHostedApi(
   }
 
   return {
-    search: (parameters, page) => ask('search', parameters, page),
-    jobs: (parameters, page, budgetMs) => ask('jobs', parameters, page, budgetMs),
-    async filters(parameters) {
+    /** Returns postings with facets. @param page from 1 */
+    search: (parameters: Parameters, page: number) => ask('search', parameters, page),
+    /** Returns postings without facets. @param budgetMs replaces the budget of the client for lists that no visitor waits for */
+    jobs: (parameters: Parameters, page: number, budgetMs?: number) => ask('jobs', parameters, page, budgetMs),
+    /** Returns facets without postings. */
+    async filters(parameters: Parameters): Promise<Result<Filters, JobsError>> {
       if (!missingPaths.has('filters')) {
         const filters = await client.readJson(toSearchRequest(address, 'filters', parameters), parseFilters);
         if (filters.ok || !isMissing(filters.error)) return filters;
@@ -69,11 +63,12 @@ export function createHostedApi(
       const answer = await ask('search', parameters, 1);
       return answer.ok ? ok(answer.value.filters) : answer;
     },
-    async complete(kind, text) {
+    /** Returns completions of a text. */
+    async complete(kind: 'title' | 'location' | 'moc', text: string): Promise<Result<readonly string[], JobsError>> {
       const completions = await client.readJson(toCompleteRequest(address, kind, text), parseCompletions);
       // Completion is optional.
       if (!completions.ok && isMissing(completions.error)) return ok([]);
-      return completions.ok ? ok(completions.value) : err(completions.error);
+      return completions;
     },
   };
 }

@@ -84,15 +84,6 @@ interface Text {
   readonly isRun: boolean;
 }
 
-/** Writes the clauses of units into parameters. */
-export interface ClauseWriter {
-  readonly params: Record<string, string>;
-  /** Adds the scored unit in all fields: `$unit0`. */
-  addUnit(at: number, unit: QueryUnit, known: UnitKnowledge): void;
-  /** Adds the unit in one group of fields: `$head0` or `$title0`. */
-  addIn(name: 'head' | 'title', at: number, unit: QueryUnit): void;
-}
-
 /** Returns the ways in which the words of a unit are written as one word. */
 function joinedSpellingsOf(unit: QueryUnit): readonly string[] {
   const words = toUnitWords(unit);
@@ -102,9 +93,9 @@ function joinedSpellingsOf(unit: QueryUnit): readonly string[] {
 }
 
 /**
- * Creates a writer for one query. The words of the visitor are separate parameters, so that they are never parsed as syntax.
+ * Creates a writer of the clauses of units into the parameters of one query. The words of the visitor are separate parameters, so that they are never parsed as syntax.
  */
-export function createClauseWriter(): ClauseWriter {
+export function createClauseWriter() {
   const params: Record<string, string> = { ...fieldParams };
 
   /** Adds a clause whose score is the best of several. */
@@ -139,7 +130,8 @@ export function createClauseWriter(): ClauseWriter {
 
   return {
     params,
-    addUnit(at, unit, { isKnown, spellings }) {
+    /** Adds the scored unit in all fields: `$unit0`. */
+    addUnit(at: number, unit: QueryUnit, { isKnown, spellings }: UnitKnowledge): void {
       const name = `unit${at}`;
       const words = toUnitWords(unit);
       const clauses = toTexts(unit, name).flatMap(({ param, isRun }) =>
@@ -167,7 +159,8 @@ export function createClauseWriter(): ClauseWriter {
         });
       any(name, clauses);
     },
-    addIn(place, at, unit) {
+    /** Adds the unit in one group of fields: `$head0` or `$title0`. */
+    addIn(place: 'head' | 'title', at: number, unit: QueryUnit): void {
       const texts = toTexts(unit, `${place}${at}`);
       any(
         `${place}${at}`,

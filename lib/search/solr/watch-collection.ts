@@ -16,16 +16,6 @@ export interface CollectionState {
   readonly newest: number;
 }
 
-export interface CollectionWatch {
-  /** Returns the last known state; null before the first success. */
-  state(): CollectionState | null;
-  /** Returns the error of the last poll; null after a success. */
-  problem(): JobsError | null;
-  /** Polls now. */
-  poll(): Promise<void>;
-  close(): void;
-}
-
 const feedFactsSchema = z.object({
   stamp: z.string(),
   asOf: z.iso.datetime({ offset: true }),
@@ -80,7 +70,7 @@ export function watchCollection(
   now: () => number,
   intervalMs: number,
   onChange: (state: CollectionState) => void,
-): CollectionWatch {
+) {
   let state: CollectionState | null = null;
   let problem: JobsError | null = null;
   let polling: Promise<void> | null = null;
@@ -98,5 +88,13 @@ export function watchCollection(
   const poll = (): Promise<void> => (polling ??= readNow());
   const timer = setInterval(() => void poll(), intervalMs);
   timer.unref();
-  return { state: () => state, problem: () => problem, poll, close: () => clearInterval(timer) };
+  return {
+    /** Returns the last known state; null before the first success. */
+    state: () => state,
+    /** Returns the error of the last poll; null after a success. */
+    problem: () => problem,
+    /** Polls now. */
+    poll,
+    close: () => clearInterval(timer),
+  };
 }
