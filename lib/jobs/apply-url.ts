@@ -1,11 +1,7 @@
+/** Query parameters of a job page that are passed on to its apply link. */
 const trackedName = /^(?:utm_[a-z]{1,20}|vs)$/;
 const maxValueLength = 200;
 const viewSource = /^\d{1,6}$/;
-
-/** Returns whether a query parameter of a job page is passed on to its apply link. */
-function isTrackedName(name: string): boolean {
-  return trackedName.test(name);
-}
 
 /**
  * Returns a posting's apply link with the visitor's campaign parameters. On the redirect hosts of the hosted search, `vs` replaces
@@ -15,7 +11,7 @@ function isTrackedName(name: string): boolean {
 export function buildApplyUrl(applyUrl: string, search: string): string {
   const target = new URL(applyUrl);
   for (const [name, value] of new URLSearchParams(search)) {
-    if (!isTrackedName(name) || value === '' || value.length > maxValueLength) continue;
+    if (!trackedName.test(name) || value === '' || value.length > maxValueLength) continue;
     const redirectPath = /^(\/[0-9A-F]{32})\d*$/i.exec(target.pathname);
     if (name === 'vs' && redirectPath?.[1] !== undefined && target.hostname.endsWith('.jobsyn.org')) {
       if (viewSource.test(value)) target.pathname = redirectPath[1] + value;

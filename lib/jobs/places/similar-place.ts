@@ -24,7 +24,9 @@ export function findSimilarPlace<Location extends Pick<KnownLocation, 'label' | 
   let bestScore = Number.POSITIVE_INFINITY;
   for (const place of places) {
     const knownSpellings = toSpellings(place.label);
-    const names = [...knownSpellings, ...toAirportNames(place.slug).filter(isName).map(toPlaceName)];
+    // The code of an airport is too short to be misspelled.
+    const airportNames = toAirportNames(place.slug).filter(({ length }) => length > 3);
+    const names = [...knownSpellings, ...airportNames.map(toPlaceName)];
     const edits = Math.min(...typedSpellings.flatMap((text) => names.map((known) => countEdits(text, known))));
     const score = edits + distance(typedSpellings[0], knownSpellings[0]) / 1000;
     if (score >= bestScore) continue;
@@ -32,11 +34,6 @@ export function findSimilarPlace<Location extends Pick<KnownLocation, 'label' | 
     bestScore = score;
   }
   return best;
-}
-
-/** Returns whether a name of a place is long enough to be misspelled; the code of an airport is not. */
-function isName({ length }: string): boolean {
-  return length > 3;
 }
 
 function countEdits(text: string, label: string): number {

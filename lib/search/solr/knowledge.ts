@@ -9,9 +9,8 @@ import type { FacetVocabulary, JobsError } from '#lib/search/job-search.ts';
 import type { PlaceTable } from '#lib/search/known-places.ts';
 import { compiledFacets } from './compile-expression.ts';
 import { readBuckets, readCount, readCounts } from './read-facets.ts';
-import { readStored } from './read-stored.ts';
 import type { SolrConnection } from './solr-connection.ts';
-import { branch, coordinates, named } from './stored-job.ts';
+import { branch, coordinates, named, readStored } from './stored-job.ts';
 
 const placeSchema = z.object({
   slug: z.string(),

@@ -35,11 +35,10 @@ async function readPostings(
   query: string,
   requestedIds: string,
 ): Promise<Result<JobLookup, JobsError>> {
-  const params = { requestedIds };
   const answer = await connection.select({
     query,
     filter: [siteFilter],
-    params,
+    params: { requestedIds },
     limit: maxPostings,
     fields: 'summary,description',
     sort: listOrder,

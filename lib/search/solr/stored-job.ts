@@ -5,7 +5,12 @@ import { toExpressionFields } from '#lib/jobs/expression.ts';
 import { payUnits, vacancyTypes, type Job, type JobDescription, type JobSummary } from '#lib/jobs/job.ts';
 import { toExpressionTexts, toFacetValues } from '#lib/search/wire/facet-values.ts';
 import type { FeedRow } from '#lib/search/wire/feed-row.ts';
-import { readStored } from './read-stored.ts';
+import { parseJson } from '#lib/parse-json.ts';
+
+/** Parses a JSON field of a document; null when it does not match the schema. */
+export function readStored<T>(schema: z.ZodType<T>, json: unknown): T | null {
+  return schema.safeParse(parseJson(String(json))).data ?? null;
+}
 
 const text = z.string().nullable();
 const texts = z.array(z.string());

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 import { readCount, readNumber } from './read-facets.ts';
-import { readStored } from './read-stored.ts';
 import type { SolrConnection } from './solr-connection.ts';
-import { storedVersion } from './stored-job.ts';
+import { readStored, storedVersion } from './stored-job.ts';
 
 /** State of a collection at the last poll. */
 export interface CollectionState {
