@@ -157,7 +157,7 @@ async function findNearbyPlaces(search: PageSearch, page: SearchPage): Promise<r
   }));
 }
 
-/** Returns the cities nearest to a city of the network, or a ZIP code, of which a text without results says no more than its name. */
+/** Returns the cities nearest to the city of the network, or the ZIP code, that a text without results names. */
 async function findPlacesNearText(search: PageSearch, { query, total }: SearchPage): Promise<readonly Candidate[]> {
   const center = total > 0 || query.text === '' ? null : findNamedCenter(query.text);
   return center === null ? [] : getPlacesNear(search, center, withText(query, ''));
