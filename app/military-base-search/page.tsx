@@ -1,5 +1,5 @@
-import 'server-only';
-import { ContentRoute } from './content-route.server.tsx';
+import { ContentRoute } from '#app/content-route.server.tsx';
+import { withHead } from '#app/with-head.server.tsx';
 import { PageHero } from '#components/art/page-hero.tsx';
 import { ToolPage } from '#components/content/tool-page.tsx';
 import { MilitaryAnswer } from '#components/jobs/military/military-answer.tsx';
@@ -9,13 +9,21 @@ import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
 import { Unavailable } from '#components/states/unavailable.tsx';
 import { buildBreadcrumb, findRelated } from '#lib/content/page-links.ts';
 import { describeMilitary } from '#lib/views/military/military-view.ts';
-import type { MilitaryOutcome } from '#lib/views/military/read-military.ts';
+import { readMilitary, type MilitaryOutcome } from '#lib/views/military/read-military.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildMilitaryMetadata } from '#lib/seo/military-metadata.ts';
 import { failureMetadata, notFoundMetadata, type PageMetadata } from '#lib/seo/page-metadata.ts';
+import { militaryUrl } from '#lib/urls.ts';
 
-/** Returns the metadata of the page of military occupations. */
-export function toMilitaryMetadata(outcome: MilitaryOutcome): PageMetadata {
+type Props = PageProps<'/military-base-search'>;
+
+async function readOutcome({ searchParams }: Props): Promise<MilitaryOutcome> {
+  const page = runtime().routing.pages.get(militaryUrl);
+  return page === undefined ? { kind: 'not-found' } : readMilitary(page, await searchParams);
+}
+
+async function readMetadata(props: Props): Promise<PageMetadata> {
+  const outcome = await readOutcome(props);
   switch (outcome.kind) {
     case 'start':
       return { ...outcome.page, isIndexable: true };
@@ -29,7 +37,8 @@ export function toMilitaryMetadata(outcome: MilitaryOutcome): PageMetadata {
 }
 
 /** Jobs for a military code or title; without one, the introduction of the page. */
-export function MilitaryRoute({ outcome }: { readonly outcome: MilitaryOutcome }) {
+async function MilitarySearch(props: Props) {
+  const outcome = await readOutcome(props);
   switch (outcome.kind) {
     case 'failed':
       return <Unavailable error={outcome.error} />;
@@ -59,3 +68,5 @@ export function MilitaryRoute({ outcome }: { readonly outcome: MilitaryOutcome }
     }
   }
 }
+
+export default withHead(readMetadata, MilitarySearch);

@@ -1,21 +1,24 @@
-import 'server-only';
+import { withHead } from '#app/with-head.server.tsx';
 import { LinkScreen, OutageScreen, SentScreen } from '#components/jobs/alerts/alert-screens.tsx';
 import { ManagePage } from '#components/jobs/alerts/manage-page.tsx';
 import { SignUpPage } from '#components/jobs/alerts/sign-up-page.tsx';
+import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
 import { alerts } from '#config/alerts.ts';
 import { alertsPage, type AlertsPage } from '#lib/alerts/alerts-page.ts';
 import { currentRequest, setStatus, setUnavailable } from '#lib/runtime/current-request.ts';
 import { failureMetadata, notFoundMetadata, type PageMetadata } from '#lib/seo/page-metadata.ts';
 import { readAlertList } from '#lib/views/list/alert-list.ts';
 
-/** Returns what the server has read for a page of job alerts; null: the request is for another page. */
-export function readAlertsPage(): AlertsPage | null {
+/** Returns what the server has read for the page; null: the site has no job alerts, or no such step. */
+function readAlertsPage(): AlertsPage | null {
   const data = currentRequest()?.pageData;
   return data === undefined ? null : alertsPage.parse(data);
 }
 
-/** Returns the metadata of a page of job alerts: without an address, because its own may hold a token. */
-export function toAlertsMetadata(page: AlertsPage): PageMetadata {
+/** Without an address, because that of the page may hold a token. */
+function readMetadata(): PageMetadata {
+  const page = readAlertsPage();
+  if (page === null) return notFoundMetadata;
   if (page.kind === 'outage') return failureMetadata;
   const titles = { 'sign-up': 'Email Alerts for', sent: 'Check Your Email ·', manage: 'Your Email Alerts for' };
   return {
@@ -28,9 +31,11 @@ export function toAlertsMetadata(page: AlertsPage): PageMetadata {
 /** Statuses of links that lead to no alerts. */
 const linkStatuses = { invalid: 404, expired: 410, gone: 410, full: 409 } as const;
 
-/** A page of job alerts. */
-export async function AlertsRoute({ page }: { readonly page: AlertsPage }) {
-  switch (page.kind) {
+async function JobAlerts() {
+  const page = readAlertsPage();
+  switch (page?.kind) {
+    case undefined:
+      return <NotFoundScreen />;
     case 'sign-up':
       return <SignUpPage alert={await readAlertList(page.list)} problem={page.problem} />;
     case 'sent':
@@ -49,3 +54,5 @@ export async function AlertsRoute({ page }: { readonly page: AlertsPage }) {
       return <OutageScreen list={page.list === null ? null : (await readAlertList(page.list)).list} />;
   }
 }
+
+export default withHead(readMetadata, JobAlerts);
