@@ -37,7 +37,7 @@ async function read(path: string, query = ''): Promise<string> {
   if (feed === null) throw new Error(`${path} is not a feed.`);
   const { status, body } = await answerFeed(feed.listPath, feed.format, query);
   expect(status).toBe(200);
-  return String(body);
+  return body;
 }
 
 async function findFaults(rss: string): Promise<readonly string[]> {

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => search.close());
 
 async function read(path: string, query: string): Promise<unknown> {
-  return JSON.parse(String((await answerList(path, query)).body));
+  return JSON.parse((await answerList(path, query)).body);
 }
 
 describe('parseListAnswer returns the server response unchanged for', () => {

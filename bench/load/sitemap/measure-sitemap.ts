@@ -47,7 +47,7 @@ async function measure(path: string) {
     wall: performance.now() - started,
     processor: (user + system) / 1000,
     megabytes: (highest - heapAtRest) / 1e6,
-    text: String(body),
+    text: body,
   };
 }
 

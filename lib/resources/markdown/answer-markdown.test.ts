@@ -12,7 +12,7 @@ import { answerMarkdown } from './answer-markdown.ts';
 
 async function readAlternate(path: string, query: string) {
   const { body, ...rest } = await answerMarkdown(parseMarkdownPath(path) ?? '', query);
-  return { ...rest, body: String(body) };
+  return { ...rest, body };
 }
 
 let search: EmbeddedSearch;

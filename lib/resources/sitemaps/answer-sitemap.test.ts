@@ -22,7 +22,7 @@ afterAll(() => search.close());
 async function readPart(path: string): Promise<readonly { readonly loc: string; readonly lastmod?: string }[]> {
   const { status, body } = await answerSitemap(path);
   expect(status).toBe(200);
-  return readSitemap(String(body));
+  return readSitemap(body);
 }
 
 async function readLists(): Promise<readonly string[]> {
