@@ -10,10 +10,7 @@ import { useSampleSite } from '#tests/support/use-sample-site.ts';
 import { writeLabel } from './content-markdown.ts';
 import { answerMarkdown } from './answer-markdown.ts';
 
-async function readAlternate(path: string, query: string) {
-  const { body, ...rest } = await answerMarkdown(parseMarkdownPath(path) ?? '', query);
-  return { ...rest, body };
-}
+const readAlternate = (path: string, query: string) => answerMarkdown(parseMarkdownPath(path) ?? '', query);
 
 let search: EmbeddedSearch;
 beforeAll(async () => {
