@@ -168,18 +168,21 @@ test('a text with quotes is only words', () => {
   expect(read('"part time" seattle')).toEqual({ labels: [], rest: '"part time" seattle' });
 });
 
-test('a place includes the preposition before it, which the search for it receives', () => {
-  const prepositions: (string | null)[] = [];
-  const parts = understandText('ramp near seattle', {
-    ...noNames,
-    findPlace: (name, written, preposition, isBeforeWord) => {
-      if (name === 'seattle') prepositions.push(preposition);
-      return findPlace(name, written, preposition, isBeforeWord);
-    },
-  });
-  expect(prepositions).toEqual(['near']);
-  expect(parts).toEqual([{ label: 'seattle', means: { places: [1] }, start: 5, end: 17 }]);
-});
+test.each(['ramp near seattle', 'ramp within 50 miles of seattle', 'ramp 20 minutes from seattle'])(
+  'a place includes the preposition before it, which the search for it receives: %s',
+  (text) => {
+    const prepositions: (string | null)[] = [];
+    const parts = understandText(text, {
+      ...noNames,
+      findPlace: (name, written, preposition, isBeforeWord) => {
+        if (name === 'seattle') prepositions.push(preposition);
+        return findPlace(name, written, preposition, isBeforeWord);
+      },
+    });
+    expect(prepositions).toEqual(['near']);
+    expect(parts).toEqual([{ label: 'seattle', means: { places: [1] }, start: 5, end: text.length }]);
+  },
+);
 
 test('without one of its parts, a text keeps all other words', () => {
   const text = 'ramp part time in seattle';

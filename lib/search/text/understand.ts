@@ -79,6 +79,8 @@ export interface Names {
 export const noNames: Names = { findPlace: () => null, findEmployer: () => null };
 
 const maxRunLength = 5;
+/** The words between a distance and a place: "within 50 miles of Seattle". */
+const distancePattern = /^(?:within )?\d{1,3} (?:miles|mi|km|minutes|min|hours?) (?:of|from)$/;
 const prepositions = new Set(
   'in,at,on,near,around,outside,from,by,close to,next to,out of,based in,en'
     .split(',')
@@ -154,9 +156,10 @@ export function understandText(text: string, { findPlace, findEmployer }: Names)
 
   /** Returns the preposition before a token; null when there is none. */
   function findPreposition(at: number): { readonly name: string; readonly start: number } | null {
-    for (const length of [3, 2, 1]) {
+    for (const length of [4, 3, 2, 1]) {
       const start = starts[at - length];
       const name = foldWords(text.slice(start ?? 0, ends[at - 1]));
+      if (start !== undefined && distancePattern.test(name)) return { name: 'near', start };
       if (start !== undefined && prepositions.has(name)) return { name, start };
     }
     return null;
