@@ -104,7 +104,10 @@ function LoadedMap({ view, box, list, onRest, onReady }: OtherMapProps) {
       );
     const addedMarks = addGoogleMarks({ map, places, index, onChoose, onPoint });
     marks.current = addedMarks;
-    return () => addedMarks.remove();
+    return () => {
+      addedMarks.remove();
+      marks.current = null;
+    };
   }, [map, places, index, list, box]);
 
   useHover(list, 'data-place', (slug) =>

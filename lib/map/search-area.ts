@@ -1,9 +1,7 @@
-import type { Radius } from '#lib/jobs/query/query.ts';
+import { radii } from '#lib/jobs/query/query.ts';
 import { withViewport, type Viewport } from '#lib/jobs/query/viewport.ts';
 import type { Circle, Size } from './mark.ts';
 import { milesPerPixel } from './scale-bar.ts';
-
-const radii = [25, 50, 100] as const satisfies readonly Radius[];
 
 function round(degrees: number): number {
   return Math.round(degrees * 100) / 100;

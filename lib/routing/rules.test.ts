@@ -33,6 +33,7 @@ test.each<[string, RouteRule]>([
   ['an http URL', { from: '/x/', external: 'http://good.example/', origin: 'http://good.example', because }],
   ['an invalid URL', { from: '/x/', external: 'nonsense', origin: 'https://good.example', because }],
   ['a protocol-relative path', { from: '/x/', redirect: '//evil.example/', because }],
+  ['a path that browsers read as a host', { from: '/x/', redirect: '/\\evil.example/', because }],
   ['itself', { from: '/x/', redirect: '/x/', because }],
 ])('rejects a rule to %s with an error that names the rule', (_reason, rule) => {
   expect(() => compileRules([rule])).toThrow('/x/');
@@ -49,6 +50,10 @@ test.each([
     { from: '/privacy/', external: 'https://privacy.example', origin: 'https://privacy.example', because },
   ]);
   expect(resolveRequest('/X', '?q=a', { ...context, rules })).toEqual({ kind, to });
+});
+
+test.each(['x/', '//x/', '/\\x/'])('rejects a rule for %s', (from) => {
+  expect(() => compileRules([{ from, redirect: '/jobs/', because }])).toThrow('not for a path of this site');
 });
 
 test('rejects duplicate rules', () => {

@@ -21,16 +21,20 @@ export type CompiledRule =
 
 export type CompiledRules = ReadonlyMap<string, CompiledRule>;
 
+/** Not `//` or `/\\`, which browsers read as another host. */
+const sitePath = /^\/(?![/\\])/;
+
 /**
  * Compiles route rules into a lookup by canonical path.
- * @throws Error that names the rule when it refers to a middleware that does not exist, redirects to an external origin other than
- * the one it declares, or would start a redirect chain
+ * @throws Error that names the rule when its path is not of this site, or it refers to a middleware that does not exist, redirects to an
+ * external origin other than the one it declares, or would start a redirect chain
  */
 export function compileRules(rules: readonly RouteAction[]): CompiledRules {
   const compiled = new Map<string, CompiledRule>();
   const froms = new Set(rules.map((rule) => rule.from));
   for (const rule of rules) {
     if (compiled.has(rule.from)) throw new Error(`Route rule ${rule.from} is listed twice.`);
+    if (!sitePath.test(rule.from)) throw new Error(`Route rule ${rule.from} is not for a path of this site.`);
     compiled.set(rule.from, compileRule(rule, froms));
   }
   return compiled;
@@ -52,7 +56,7 @@ function compileRule(rule: RouteAction, froms: ReadonlySet<string>): CompiledRul
     }
     return { kind: 'external', to: target.href };
   }
-  if (!rule.redirect.startsWith('/') || rule.redirect.startsWith('//')) {
+  if (!sitePath.test(rule.redirect)) {
     throw new Error(`Route rule ${rule.from} redirects to ${rule.redirect}, which is not a path of this site.`);
   }
   if (froms.has(rule.redirect))

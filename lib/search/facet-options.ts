@@ -113,7 +113,7 @@ export function compareCounts(a: Counted, b: Counted): number {
   return b.count - a.count || compareLabels(a, b);
 }
 
-/** Sorts options by count, most jobs first. Options without jobs come last, in their order. */
+/** Sorts options by count, most jobs first. Options without jobs come last, in the given order. */
 export function sortByCountEmptyLast(options: readonly FacetOption[]): readonly FacetOption[] {
   return [
     ...options.filter((option) => option.count > 0).sort(compareCounts),

@@ -8,7 +8,7 @@ import { toValueSet } from '#lib/jobs/query/selection.ts';
 import type { JobsError, PageSearch } from './job-search.ts';
 
 /** Maximum number of places that a text is compared with, those with the most jobs first. */
-const maxComparedPlaces = 1000;
+export const maxComparedPlaces = 1000;
 /** Places further from a ZIP code are not near it. */
 export const maxZipCodeMiles = 50;
 /** Radius of a search for a ZIP code that names none. */

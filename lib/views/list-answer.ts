@@ -50,7 +50,6 @@ const form = z.object({
   placeHint: z.exactOptional(text),
   /** Radius in miles as the form sends it; empty: this place only. */
   radius: text,
-  /** True when the search does not support distances, so that the form has no radius field. */
   /** Selected filters, sent as hidden fields. */
   hidden: z.array(z.object({ name: text, value: text })),
 });
@@ -103,7 +102,7 @@ const map = z.object({
   moves: z.array(moveLink),
   /** True when the URL names a viewport; otherwise the viewport fits all places. */
   hasViewport: flag,
-  /** URL of the map of a search around any point; null: the search has no circles. */
+  /** URL of the map of a search around any point. */
   areaHref: path,
   /** Offer to search the visible part of the map; null: the map shows what was searched. */
   area: z.nullable(z.object({ href: z.nullable(path) })),

@@ -20,7 +20,7 @@ export const resultsId = 'results';
 // Memoized: the rows do not render again while another list is loading.
 const MemoizedRows = memo(JobRows);
 
-/** What the page around a list gives it. */
+/** The parts of a list that its page provides. */
 export interface ListParts {
   /** URL of the talent community; empty: there is none. */
   readonly communityUrl: string;

@@ -25,7 +25,8 @@ export interface BreakerOptions {
 }
 
 /**
- * Creates a circuit breaker, which stops requests to a failing service. It opens when five different queries fail in a row and nothing succeeds for `minOutageMs`. A service that
+ * Creates a circuit breaker, which stops requests to a failing service. It opens when five different queries fail in a row and nothing
+ * succeeds for `minOutageMs`. A service that
  * still answers other queries is up, even when one query always makes it fail. A 429 does not count as a failure.
  */
 export function createBreaker({ recoveryMs, minOutageMs, observe }: BreakerOptions) {

@@ -8,7 +8,8 @@ const minIntervalMs = 125;
 const maxIntervalMs = 1000;
 
 /**
- * Creates a rate limiter for requests to a service that answers 429. It starts without limits. After a 429, nothing is sent for the time that the service asks for (default one
+ * Creates a rate limiter for requests to a service that answers 429. It starts without limits. After a 429, nothing is sent for the time
+ * that the service asks for (default one
  * second, at most a minute). Then requests are sent one by one until some succeed.
  */
 export function createThrottle() {

@@ -93,7 +93,8 @@ function joinedSpellingsOf(unit: QueryUnit): readonly string[] {
 }
 
 /**
- * Creates a writer of the clauses of units into the parameters of one query. The words of the visitor are separate parameters, so that they are never parsed as syntax.
+ * Creates a writer of the clauses of units into the parameters of one query. The words of the visitor are separate parameters, so that
+ * they are never parsed as syntax.
  */
 export function createClauseWriter() {
   const params: Record<string, string> = { ...fieldParams };

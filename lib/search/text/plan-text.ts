@@ -51,7 +51,7 @@ export const generalWords: ReadonlySet<string> = new Set([
 const subjects: ReadonlySet<string> = new Set(subjectWords.split(' '));
 
 const maxRunLength = 4;
-/** What a unit is of which nothing is known. */
+/** A unit of which nothing is known. */
 const plainUnit = { isQuoted: false, isCompound: false, correctedWords: [], synonyms: [] };
 
 /** Dictionary of the words in postings. */

@@ -141,6 +141,15 @@ describe('alternative searches', () => {
       getAlternativeSearches(search, samplePage({ total, query: { ...allJobsQuery, text } }));
     const lines = toLines(await ofText('any jobs in Seattle, Washington?', 0));
     expect(lines).toContain('nearby /locations/first/jobs/ 7');
+    expect(toLines(await ofText('pilot in Seattle', 0))).toContain('nearby /locations/first/jobs/?q=pilot 7');
+    const nearMe = {
+      ...allJobsQuery,
+      text: 'Seattle',
+      radius: 50,
+      coordinates: { latitude: 1, longitude: 2 },
+    } as const;
+    const fromMe = await getAlternativeSearches(search, samplePage({ total: 0, query: nearMe }));
+    expect(toLines(fromMe)).toContain('nearby /locations/first/jobs/ 7');
     expect((await ofText('Seattle pilot', 0)).map(({ kind }) => kind)).not.toContain('nearby');
     expect((await ofText('Seattle', 1)).map(({ kind }) => kind)).not.toContain('nearby');
   });

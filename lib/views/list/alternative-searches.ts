@@ -2,6 +2,7 @@ import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { choiceFacets } from '#config/facets.ts';
 import { allJobsQuery, radii, type JobQuery } from '#lib/jobs/query/query.ts';
 import { readCount } from '#lib/search/read-count.ts';
+import { maxComparedPlaces } from '#lib/search/resolve-places.ts';
 import { toggleChoice } from '#lib/jobs/query/selection.ts';
 import type { PageSearch, SearchPage } from '#lib/search/job-search.ts';
 import { toTextParts, withText } from './text-parts.ts';
@@ -30,8 +31,6 @@ const maxNearbyMiles = 500;
 /** Maximum number of places that are offered as near, and of those whose jobs are counted. */
 const maxNearbyPlaces = 2;
 const maxCountedPlaces = 6;
-/** Maximum number of places whose distances are compared, those with the most jobs first. */
-const maxComparedPlaces = 1000;
 /** Maximum number of jobs in a short list. */
 const maxShortList = 3;
 
@@ -58,8 +57,7 @@ export async function getAlternativeSearches(
     ...findSpelling(page),
     ...dropFilters(page),
     ...(await expandRadius(search, page)),
-    ...(await findNearbyPlaces(search, page)),
-    ...(await findPlacesNearText(search, page)),
+    ...(await Promise.all([findNearbyPlaces(search, page), findPlacesNearText(search, page)])).flat(),
     toAllJobs(page),
   ];
   const includedKeys = new Set<string>();
@@ -159,13 +157,13 @@ async function findNearbyPlaces(search: PageSearch, page: SearchPage): Promise<r
 
 /** Returns the cities nearest to the city of the network, or the ZIP code, that a text without results names. */
 async function findPlacesNearText(search: PageSearch, { query, total }: SearchPage): Promise<readonly Candidate[]> {
-  const center = total > 0 || query.text === '' ? null : findNamedCenter(query.text);
-  return center === null ? [] : getPlacesNear(search, center, withText(query, ''));
+  const named = total > 0 || query.text === '' ? null : findNamedCenter(query.text);
+  return named === null ? [] : getPlacesNear(search, named.center, withText(query, named.work));
 }
 
 /**
- * Returns the cities nearest to a point that have jobs of a query without places, within about a day's drive. Leaves out what cannot be
- * counted. Never rejects.
+ * Returns the cities nearest to a point that have jobs of a query, wherever that searches, within about a day's drive. Leaves out what
+ * cannot be counted. Never rejects.
  */
 export async function getPlacesNear(
   search: PageSearch,
@@ -173,7 +171,8 @@ export async function getPlacesNear(
   query: JobQuery,
 ): Promise<readonly AlternativeSearch[]> {
   const known = await search.locations('', maxComparedPlaces);
-  const candidates = (known.ok ? known.value : [])
+  const isList: boolean = known.ok && Array.isArray(known.value);
+  const candidates = (known.ok && isList ? known.value : [])
     .flatMap((place) => {
       const miles = place.coordinates === null ? Infinity : milesBetween(center, place.coordinates);
       return place.count > 0 && hasDistance(place) && miles <= maxNearbyMiles ? [{ place, miles }] : [];
@@ -183,7 +182,7 @@ export async function getPlacesNear(
     .map(({ place, miles }) => ({
       kind: 'nearby' as const,
       label: `${toPlaceText(place.label)} (${formatMiles(miles)})`,
-      query: { ...toFirstPage(query), locations: [place.slug], radius: 0 as const },
+      query: { ...toFirstPage(query), locations: [place.slug], radius: 0 as const, coordinates: null },
     }));
   return (await countAll(search, candidates)).filter(({ count }) => count > 0).slice(0, maxNearbyPlaces);
 }

@@ -5,7 +5,7 @@ import { toFilterChips } from './filter-chips.ts';
 import { formatJobs, formatMiles, quoteWithOr } from '#lib/views/list-labels.ts';
 import { locatePlace } from '#lib/jobs/places/network-city.ts';
 import { isZipCode } from '#lib/jobs/places/zip-code.ts';
-import { maxZipCodeMiles } from '#lib/search/resolve-places.ts';
+import { maxComparedPlaces, maxZipCodeMiles } from '#lib/search/resolve-places.ts';
 import { toListView } from './list-view.ts';
 import type { ListView } from '#lib/views/list-answer.ts';
 import type { UnknownPlace } from './load-list.ts';
@@ -21,8 +21,6 @@ import {
 import { toSearchForm } from './search-form.ts';
 import type { PageSearch } from '#lib/search/job-search.ts';
 
-/** Maximum number of places that a name is compared with, those with the most jobs first. */
-const maxComparedPlaces = 1000;
 const maxPlaces = 8;
 
 /**

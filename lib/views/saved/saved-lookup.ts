@@ -4,7 +4,8 @@ import { toIdKeys } from '#lib/jobs/lookup-ids.ts';
 import type { JobsError, PageSearch } from '#lib/search/job-search.ts';
 
 /**
- * Returns the posting of each id in `JobSummary`, in the order of the ids, null for an unknown one; and the ISO instant of the data. When several rows share a requisition number, prefers an open row, then the newest.
+ * Returns the posting of each id in `JobSummary`, in the order of the ids, null for an unknown one; and the ISO instant of the data. When
+ * several rows share a requisition number, prefers an open row, then the newest.
  * @param ids at most 50
  * @param now milliseconds since the epoch
  */

@@ -14,7 +14,7 @@ import { toPlaceName } from '#lib/jobs/places/place-registry.ts';
 import { findSimilarPlace } from '#lib/jobs/places/similar-place.ts';
 import { isZipCode } from '#lib/jobs/places/zip-code.ts';
 import { withoutCircle, type JobQuery, type Radius } from '#lib/jobs/query/query.ts';
-import { resolvePlaces } from '#lib/search/resolve-places.ts';
+import { maxComparedPlaces, resolvePlaces } from '#lib/search/resolve-places.ts';
 import { isStartOrNear } from '#lib/search/near-start.ts';
 import { readCount } from '#lib/search/read-count.ts';
 import { readTypedText } from './read-typed-text.ts';
@@ -29,8 +29,6 @@ type CountedPlace = KnownLocation & { readonly count: number };
 /** Minimum number of characters for matching airport names. */
 const minNameLength = 3;
 
-/** Maximum number of places that a misspelled name is compared with, those with the most jobs first. */
-const maxComparedPlaces = 1000;
 const maxRegions = 2;
 /** Number of places of a region that its answer names. */
 const maxRegionLabels = 2;

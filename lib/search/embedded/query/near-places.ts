@@ -65,7 +65,7 @@ export function toCenter({ places }: IndexData, number: number): Coordinates | n
   return place?.coordinates ?? airports.find((airport) => airport.city === place?.slug) ?? null;
 }
 
-/** Returns the miles from a point to the coordinates of postings, by the numbers of these. */
+/** Returns the miles from a point to the coordinates of postings, by their numbers. */
 export function milesFrom({ latitudes, longitudes }: IndexData, center: Coordinates): Float64Array {
   return latitudes.map((latitude, point) => milesBetween(center, { latitude, longitude: longitudes[point] ?? 0 }));
 }

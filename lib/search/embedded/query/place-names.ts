@@ -118,7 +118,7 @@ export function createFindPlace(data: IndexData, open: BitSet): FindPlace {
       const area = table.get(city?.area ?? '');
       if (area === undefined) return null;
       const state = area.map((number) => data.places[number]).find((place) => place?.level === 'state');
-      // Postings may name only the country of a city, but never only its state.
+      // Postings abroad may name only a country, so they may be in the city. In a state, postings name cities: these are others.
       return { label: state === undefined ? toTitle(written) : toPlaceText(state.label), places: area };
     }
     const [only] = known.length === 1 && !regionNames.has(name) ? known : [];

@@ -21,7 +21,7 @@ export interface Snapshot extends PlaceTable {
   match(text: string): AskMatch;
 }
 
-/** What does not depend on the time. */
+/** The lookups that do not depend on the time. */
 type Lookups = Pick<Snapshot, 'places' | 'placeOf' | 'summaryAt' | 'jobAt'>;
 
 /** Maximum size of cached matches. A text is needed again for each filter, page and sort order of a visitor. */
