@@ -1,10 +1,11 @@
 import type { Coordinates } from '#lib/jobs/job.ts';
 import { locatePlace } from '#lib/jobs/places/network-city.ts';
 
-/** Words for work, and the place after them. */
-const workInPlace = /^(.*)\b(?:in|near|around|at)\s+(.+)$/i;
+const prepositions: ReadonlySet<string> = new Set(['in', 'near', 'around', 'at']);
 /** Words that say nothing about the work. */
-const fillers = /\b(?:any|all|open|jobs?|work|careers?|positions?|hiring)\b/gi;
+const fillers: ReadonlySet<string> = new Set(
+  'any all open job jobs work career careers position positions hiring'.split(' '),
+);
 
 /** What a text says of a place that can be located. */
 export interface NamedCenter {
@@ -18,7 +19,8 @@ export interface NamedCenter {
  * or "pilot in Boston", with its other words; null for any other text.
  */
 export function findNamedCenter(text: string): NamedCenter | null {
-  const [, work = '', place = text] = workInPlace.exec(text) ?? [];
-  const center = locatePlace(place.replaceAll(fillers, ''));
-  return center === null ? null : { center, work: work.replaceAll(fillers, ' ').replace(/\s+/g, ' ').trim() };
+  const words = text.split(/\s+/).filter((word) => !fillers.has(word.toLowerCase()));
+  const at = words.findLastIndex((word) => prepositions.has(word.toLowerCase()));
+  const center = locatePlace(words.slice(at + 1).join(' '));
+  return center === null ? null : { center, work: words.slice(0, Math.max(0, at)).join(' ').trim() };
 }
