@@ -82,8 +82,8 @@ const islands: readonly (readonly [name: string, broken: Case])[] = [
       bad: '"view":null,"other":{',
       part: '#main',
       route: '/:location/:title/:id/job/',
-      // The first field of the view that is read.
-      line: /^ +id,$/,
+      // Where the fields of the view are read.
+      line: /\bid\b.* = view;$/,
     },
   ],
 ];
