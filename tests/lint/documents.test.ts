@@ -69,7 +69,7 @@ describe.each(documents)('%s', (file) => {
   });
 });
 
-const validDecisions = globSync('docs/decisions/*.md', { cwd: root }).filter(
+const validDecisions = globSync('docs/decisions/[0-9]*.md', { cwd: root }).filter(
   (file) => !/^- Status: superseded/m.test(read(file)),
 );
 
@@ -144,12 +144,20 @@ test('every bench is in the table of its README with its question, and documents
 });
 
 describe('the decision log', () => {
-  const decisions = globSync('docs/decisions/*.md', { cwd: root }).sort();
+  const decisions = globSync('docs/decisions/[0-9]*.md', { cwd: root }).sort();
 
   test('numbers each decision once, in its name and in its title', () => {
     const numbers = decisions.map((file) => Number(path.basename(file).slice(0, 4)));
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(decisions.filter((file, at) => !read(file).startsWith(`# ${numbers[at]}. `))).toEqual([]);
+  });
+
+  test('has each decision in the index once, under its title', () => {
+    const entries = [...read('docs/decisions/README.md').matchAll(/^- \[(\d+)\]\(([^)]+)\) \*\*(.+?)\.\*\* \S/gm)].map(
+      ([, number = '', file = '', title = '']) => `${file} # ${number}. ${title}`,
+    );
+    const titles = decisions.map((file) => `${path.basename(file)} ${read(file).split('\n', 1)[0] ?? ''}`);
+    expect(entries.sort()).toEqual(titles);
   });
 
   test('leads from "decision n" to one that exists', () => {
