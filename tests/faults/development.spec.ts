@@ -103,3 +103,17 @@ test('an edit of the configuration restarts the site, and the open page shows it
   // Markdown is generated outside of the framework.
   expect(await (await fetch(`${url}/benefits.md`)).text()).toContain('# Edited heading');
 });
+
+test('an edit of code that the server runs itself restarts the site', async () => {
+  await editFile(target, 'lib/server/http/health.ts', "'ok\\n'", "'edited\\n'");
+  await expect
+    .poll(
+      () =>
+        fetch(`${url}/healthz`).then(
+          (response) => response.text(),
+          () => 'not listening',
+        ),
+      { timeout: 2 * minute },
+    )
+    .toBe('edited\n');
+});
