@@ -1,8 +1,7 @@
 import 'server-only';
-import { Unavailable } from '#components/states/unavailable.tsx';
-import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
 import { JobList } from './job-list.client.tsx';
 import { withHead } from './with-head.server.tsx';
+import { NotFound, Unavailable } from './status-screens.server.tsx';
 import { AlertForm } from '#components/jobs/alerts/alert-form.tsx';
 import { TalentCommunity } from '#components/jobs/talent-community.tsx';
 import { AlternativeSearches } from '#components/jobs/list/alternative-searches.tsx';
@@ -72,7 +71,7 @@ export async function ListRoute({ outcome, before, after }: ListRouteProps) {
       if (outcome.status === 404) setStatus(404);
       return renderList(await buildUnknownPlaceView(outcome), allJobsAlert);
     case 'not-found': {
-      if (outcome.page === null) return <NotFoundScreen />;
+      if (outcome.page === null) return <NotFound />;
       const { page, reason } = outcome;
       const alternatives = await getAlternativeSearches(
         search,
@@ -80,10 +79,10 @@ export async function ListRoute({ outcome, before, after }: ListRouteProps) {
         reason === 'past-end',
       );
       return (
-        <NotFoundScreen>
+        <NotFound>
           <AlternativeSearches heading="Try one of these" searches={toAlternativeSearchLinks(alternatives)} />
           <TalentCommunity href={buildTalentCommunityUrl(site)} />
-        </NotFoundScreen>
+        </NotFound>
       );
     }
     case 'list':

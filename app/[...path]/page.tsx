@@ -1,7 +1,7 @@
 import { ContentRoute } from '#app/content-route.server.tsx';
 import { withHead } from '#app/with-head.server.tsx';
+import { NotFound } from '#app/status-screens.server.tsx';
 import { ErrorScreen } from '#components/states/error-screen.tsx';
-import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
 import type { PageConfig } from '#config/schema.ts';
 import { currentRequest } from '#lib/runtime/current-request.ts';
 import { toPagePath } from '#lib/http/page-address.ts';
@@ -30,7 +30,7 @@ async function AnyRoute(props: Props) {
     return <ErrorScreen status={status} detail={runtime().isDevelopment ? detail : null} />;
   }
   const page = await findPage(props);
-  return page === null ? <NotFoundScreen /> : <ContentRoute page={page} />;
+  return page === null ? <NotFound /> : <ContentRoute page={page} />;
 }
 
 export default withHead(readMetadata, AnyRoute);

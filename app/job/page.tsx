@@ -1,6 +1,6 @@
 import { withHead } from '#app/with-head.server.tsx';
+import { Unavailable } from '#app/status-screens.server.tsx';
 import { FindJobPage } from '#components/jobs/job/find-job-page.tsx';
-import { Unavailable } from '#components/states/unavailable.tsx';
 import { requestTime, setRedirect, setStatus } from '#lib/runtime/current-request.ts';
 import { toSearch } from '#lib/http/page-address.ts';
 import { toJobCards } from '#lib/views/job-card.ts';

@@ -1,12 +1,11 @@
 import { ContentRoute } from '#app/content-route.server.tsx';
 import { withHead } from '#app/with-head.server.tsx';
+import { NotFound, Unavailable } from '#app/status-screens.server.tsx';
 import { PageHero } from '#components/art/page-hero.tsx';
 import { ToolPage } from '#components/content/tool-page.tsx';
 import { MilitaryAnswer } from '#components/jobs/military/military-answer.tsx';
 import { MilitaryForm } from '#components/jobs/military/military-form.tsx';
 import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
-import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
-import { Unavailable } from '#components/states/unavailable.tsx';
 import { buildBreadcrumb, findRelated } from '#lib/content/page-links.ts';
 import { describeMilitary } from '#lib/views/military/military-view.ts';
 import { readMilitary, type MilitaryOutcome } from '#lib/views/military/read-military.ts';
@@ -43,7 +42,7 @@ async function MilitarySearch(props: Props) {
     case 'failed':
       return <Unavailable error={outcome.error} />;
     case 'not-found':
-      return <NotFoundScreen />;
+      return <NotFound />;
     case 'start':
       return <ContentRoute page={outcome.page} tool={<MilitaryForm requestedText="" />} />;
     case 'found': {

@@ -1,6 +1,6 @@
 import { withHead } from '#app/with-head.server.tsx';
+import { NotFound } from '#app/status-screens.server.tsx';
 import { PreviewBoard } from '#components/seo/preview-board.tsx';
-import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { notFoundMetadata, type PageMetadata } from '#lib/seo/page-metadata.ts';
 import { readPreviewSamples } from '#lib/seo/preview-samples.ts';
@@ -21,7 +21,7 @@ function buildMetadata(): PageMetadata {
 }
 
 async function Previews() {
-  if (!isAvailable()) return <NotFoundScreen />;
+  if (!isAvailable()) return <NotFound />;
   return <PreviewBoard samples={await readPreviewSamples()} />;
 }
 

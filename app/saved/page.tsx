@@ -1,11 +1,11 @@
 import { withHead } from '#app/with-head.server.tsx';
+import { Unavailable } from '#app/status-screens.server.tsx';
 import { AlertLink } from '#components/jobs/alerts/alert-link.tsx';
 import { DataTime } from '#components/jobs/data-time.tsx';
 import { JobCard } from '#components/jobs/job-card.tsx';
 import { RecentJobs } from '#components/saved/recent-jobs.client.tsx';
 import { SavedPage } from '#components/saved/saved-page.tsx';
 import { SavedStart } from '#components/saved/saved-start.tsx';
-import { Unavailable } from '#components/states/unavailable.tsx';
 import { alertPaths } from '#lib/alerts/alerts-paths.ts';
 import { toSearch } from '#lib/http/page-address.ts';
 import { toReadableStamp } from '#lib/jobs/format.ts';

@@ -1,8 +1,8 @@
 import { withHead } from '#app/with-head.server.tsx';
+import { NotFound } from '#app/status-screens.server.tsx';
 import { LinkScreen, OutageScreen, SentScreen } from '#components/jobs/alerts/alert-screens.tsx';
 import { ManagePage } from '#components/jobs/alerts/manage-page.tsx';
 import { SignUpPage } from '#components/jobs/alerts/sign-up-page.tsx';
-import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
 import { alerts } from '#config/alerts.ts';
 import { alertsPage, type AlertsPage } from '#lib/alerts/alerts-page.ts';
 import { currentRequest, setStatus, setUnavailable } from '#lib/runtime/current-request.ts';
@@ -35,7 +35,7 @@ async function JobAlerts() {
   const page = readAlertsPage();
   switch (page?.kind) {
     case undefined:
-      return <NotFoundScreen />;
+      return <NotFound />;
     case 'sign-up':
       return <SignUpPage alert={await readAlertList(page.list)} problem={page.problem} />;
     case 'sent':

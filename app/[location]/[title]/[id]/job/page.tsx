@@ -1,11 +1,10 @@
 import { withHead } from '#app/with-head.server.tsx';
+import { NotFound, Unavailable } from '#app/status-screens.server.tsx';
 import { ClosedJobPage } from '#components/jobs/job/closed-job-page.tsx';
 import { AfterApply } from '#components/jobs/job/after-apply.tsx';
 import { JobPage } from '#components/jobs/job/job-page.client.tsx';
 import { JobMap } from '#components/map/job-map.tsx';
 import { StructuredData } from '#components/seo/structured-data.tsx';
-import { NotFoundScreen } from '#components/states/not-found-screen.tsx';
-import { Unavailable } from '#components/states/unavailable.tsx';
 import { requestTime, setRedirect, setStatus } from '#lib/runtime/current-request.ts';
 import { toPagePath, toSearch } from '#lib/http/page-address.ts';
 import { findApplicationSystem } from '#lib/jobs/application-system.ts';
@@ -68,7 +67,7 @@ async function JobRoute(props: Props) {
       setRedirect(outcome.to);
       return null;
     case 'not-found':
-      return <NotFoundScreen />;
+      return <NotFound />;
     case 'gone':
       setStatus(410);
       return (
