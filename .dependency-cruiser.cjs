@@ -139,21 +139,15 @@ module.exports = {
     only('app', ['config', 'lib', 'components', 'app']),
     forbid(
       'features-apart',
-      'Features never import each other: what two need moves down to lib, components/ui or components/layout, or app composes it.',
+      'Features never import each other: what two need moves down to lib or to components/layout, states or art, or app composes it.',
       { path: '^components/([^/]+)/', pathNot: test },
-      { path: '^components/', pathNot: '^components/($1|ui|layout|states|art)/' },
+      { path: '^components/', pathNot: '^components/($1|layout|states|art)/' },
     ),
     forbid(
       'shared-components-below-features',
-      'ui, layout, states and art know no feature.',
-      { path: '^components/(ui|layout|states|art)/', pathNot: test },
-      { path: '^components/', pathNot: '^components/(ui|layout|states|art)/' },
-    ),
-    forbid(
-      'ui-is-lowest',
-      'Primitives know no other component.',
-      { path: '^components/ui/', pathNot: test },
-      { path: '^components/', pathNot: '^components/ui/' },
+      'layout, states and art know no feature.',
+      { path: '^components/(layout|states|art)/', pathNot: test },
+      { path: '^components/', pathNot: '^components/(layout|states|art)/' },
     ),
     forbid(
       'nobody-imports-app',
