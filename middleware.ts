@@ -12,7 +12,8 @@ export function middleware(request: NextRequest): NextResponse {
   return resolution.kind === 'rewrite' ? NextResponse.rewrite(target) : NextResponse.redirect(target, 308);
 }
 
-// Requests for canonical addresses have this header, which only server.ts can set, so middleware does not run for them.
+// `createRenderPage` adds this header to requests for canonical addresses, and to those for screens and handlers that the
+// server has chosen. Visitors cannot send it, so middleware does not run for them.
 export const config = {
   runtime: 'nodejs',
   matcher: [{ source: '/((?!_next/).*)', missing: [{ type: 'header', key: 'x-route-known' }] }],

@@ -1,8 +1,8 @@
 import type { CacheKind } from '#config/cache.ts';
 
 /**
- * What a page decides about its HTTP response while it renders. `server.ts` opens one context per request around the handler of
- * Next.js and applies it when the response head is written. Next.js itself cannot send 410, 503 or a complete 404.
+ * What a page decides about its HTTP response while it renders. `createRenderPage` opens one context for each request to
+ * Next.js; `toPageResponse` applies it to the finished response. Next.js itself cannot send 410, 503 or a complete 404.
  */
 export interface RequestContext {
   /** The raw path as the visitor sent it, without query. */

@@ -139,7 +139,7 @@ export function createFindPlace(data: IndexData, open: BitSet): FindPlace {
 const toTitle = (text: string): string =>
   text.replace(/(?<!\p{L})(?:\p{L}(?=\p{L}{2})|\p{L}{1,2}(?!\p{L}))/gu, (letters) => letters.toUpperCase());
 
-/** Returns the numbers of cities beside a city that share an airport with it: who asks for Seattle means SeaTac too. */
+/** Returns the numbers of nearby cities that share an airport with a city: a search for Seattle includes SeaTac. */
 function listAirportNeighbors(data: IndexData, city: number): readonly number[] {
   const codes = codesOfCity.get(data.places[city]?.slug ?? '');
   const center = toCenter(data, city);

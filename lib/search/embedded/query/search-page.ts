@@ -58,7 +58,7 @@ export function searchPage(
   };
 }
 
-/** Returns for jobs whose titles do not say why they match by which name they do, by job id. */
+/** Returns, by job id, the name by which a job matches when its title does not show why. */
 function toMatchedNames(
   { data, summaryAt }: Snapshot,
   text: string,
