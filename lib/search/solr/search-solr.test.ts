@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { choiceFacets, placeFacets } from '#config/facets.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { featuredQuery } from './compile-expression.ts';
 import { placedRows, sampleContext, toDocuments } from '#tests/support/fake-solr.ts';
@@ -57,7 +58,7 @@ describe('a page', () => {
         asOf: context.state.asOf,
       },
     });
-    expect(found.ok && found.value.facets).toHaveLength(6);
+    expect(found.ok && found.value.facets).toHaveLength(choiceFacets.length + placeFacets.length);
   });
 
   test('exists even when nothing matches', async () => {
