@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
+import { airports } from '#config/airports.ts';
+import { regions } from '#config/regions.ts';
 import { parseFeed } from '#lib/search/embedded/feed/parse-feed.ts';
 import { storedVersion } from '#lib/search/solr/stored-job.ts';
 import { toDocument, toFeedDocument, toPlaceDocument, type SolrDocument } from '#lib/search/solr/to-document.ts';
@@ -70,6 +72,8 @@ export async function indexFeed(admin: SolrAdmin, options: IndexOptions): Promis
   const hash = createHash('sha256')
     .update(options.feed)
     .update(JSON.stringify([configset, storedVersion, buids, options.asOf, options.shards, options.replicas]))
+    // Names of places are searched words of documents.
+    .update(JSON.stringify([airports, regions]))
     .digest('hex')
     .slice(0, 12);
   const collection = `${alias}_${hash}`;

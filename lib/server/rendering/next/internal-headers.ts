@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** Marks a request that `resolveRequest` resolved to a page without a rewrite. Middleware passes it through. */
+/** Marks a request that `resolveRequest` resolved to a page without a rewrite. Middleware does not run for it. */
 export const routeKnownHeader = 'x-route-known';
 
 const internalHeader =
