@@ -5,9 +5,9 @@ import { findTrades } from '#lib/search/text/trades.ts';
 import { readOpenRows } from '#tests/relevance/read-rows.ts';
 import { formerWork, workPhrases } from './trade-phrases.ts';
 
-const rows = [...Object.entries(workPhrases), ...Object.entries(formerWork)].map(([names, list]) => ({
+const rows = [...Object.entries(workPhrases), ...Object.entries(formerWork)].map(([names, phrases]) => ({
   names: names.split(', '),
-  phrases: list.split(', '),
+  phrases,
 }));
 
 test('trades have the names that postings of the sample feed use', () => {

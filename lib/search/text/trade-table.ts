@@ -60,12 +60,18 @@ export function toStems(words: readonly string[]): readonly string[] {
   return [...new Set(words.filter((word) => !insignificant.has(word)).map(commonStemOf))];
 }
 
+/** The titles or phrases of one trade: a list, or one text with commas. */
+type TitleList = string | readonly string[];
+
+const toTitleList = (titles: TitleList): readonly string[] =>
+  typeof titles === 'string' ? titles.split(', ') : titles;
+
 /** Titles of two words, by how they look as one: `headhunter`. */
 const getJoinedTitles = lazy(
   () =>
     new Map(
       [trades, spanishTrades, plainTrades, relatedTrades, workPhrases, formerWork]
-        .flatMap((table) => Object.values(table).flatMap((list) => list.split(', ').map(toWords)))
+        .flatMap((table) => Object.values<TitleList>(table).flatMap((list) => toTitleList(list).map(toWords)))
         .flatMap((words) => (words.length === 2 ? [[words.join(''), words] as const] : [])),
     ),
 );
@@ -81,11 +87,11 @@ function toPhraseStems(words: readonly string[]): readonly string[] {
   return stems.length > 1 ? stems : toStems(words);
 }
 
-function toTitles(table: Readonly<Record<string, string>>, weight: number, isPhrase = false): readonly Title[] {
+function toTitles(table: Readonly<Record<string, TitleList>>, weight: number, isPhrase = false): readonly Title[] {
   return Object.entries(table).flatMap(([names, titles]) => {
     const posted = rankNames(names.split(', '), weight);
     const trade = names.split(', ', 1).join('');
-    return [...titles.split(', '), ...(weight === 1 ? names.split(', ') : [])].map(toWords).map((words) => ({
+    return [...toTitleList(titles), ...(weight === 1 ? names.split(', ') : [])].map(toWords).map((words) => ({
       words,
       stems: (isPhrase ? toPhraseStems : toStems)(splitTitles(words)),
       posted,
