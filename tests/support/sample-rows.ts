@@ -1,7 +1,6 @@
 import { parseFeed, type ParsedFeed } from '#lib/search/embedded/feed/parse-feed.ts';
-import { joinIndex } from '#lib/search/embedded/index/build-index.ts';
+import { createIndexBuilder } from '#lib/search/embedded/index/build-index.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
-import { createIndexPart } from '#lib/search/embedded/index/index-part.ts';
 import { createSnapshot, type Snapshot } from '#lib/search/embedded/query/snapshot.ts';
 
 /** Rows, feeds and snapshots for tests. */
@@ -42,11 +41,11 @@ export function parseRows(rows: readonly unknown[], buids: readonly number[] | '
   return feed.value;
 }
 
-/** Builds the index of a feed in one part. */
-export function buildIndex(feed: ParsedFeed): IndexData {
-  const part = createIndexPart();
-  for (const row of feed.rows) part.add(row);
-  return joinIndex([part.toPart()], feed);
+/** Builds the index of a feed. */
+export function buildIndex({ rows, ...report }: ParsedFeed): IndexData {
+  const index = createIndexBuilder();
+  for (const row of rows) index.add(row);
+  return index.toIndex(report);
 }
 
 /** Builds the index of the rows as of a time. */

@@ -30,16 +30,3 @@ export function createProblemLog() {
     toProblems: (): FeedProblems => ({ listed, skipped, droppedFields: Object.fromEntries(dropped), listedDrops }),
   };
 }
-
-/** Merges the problems of several reads, as one read would have reported them. */
-export function joinProblems(problems: readonly FeedProblems[]): FeedProblems {
-  const droppedFields: Record<string, number> = {};
-  for (const { droppedFields: dropped } of problems)
-    for (const [name, times] of Object.entries(dropped)) droppedFields[name] = (droppedFields[name] ?? 0) + times;
-  return {
-    listed: problems.flatMap(({ listed }) => listed).slice(0, maxListed),
-    skipped: problems.reduce((sum, { skipped }) => sum + skipped, 0),
-    droppedFields,
-    listedDrops: problems.flatMap(({ listedDrops }) => listedDrops).slice(0, maxListed),
-  };
-}

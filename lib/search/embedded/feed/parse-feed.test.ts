@@ -5,7 +5,7 @@ import { parsePathSegments } from '#lib/http/path-segments.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import type { Job } from '#lib/jobs/job.ts';
 import { parseRows, solrRow } from '#tests/support/sample-rows.ts';
-import { parseFeed, readFeed, type ReadOptions } from './parse-feed.ts';
+import { parseFeed } from './parse-feed.ts';
 
 const guid = '89893B7DD31041A9BE8BA110EB803D57';
 const attributes = {
@@ -175,41 +175,6 @@ test('the values of a field are open only when all employers are shown', () => {
   const row = solrRow({ title: 'A', company_exact: 'Oracle', buid: 7 });
   expect(parseRows([row], 'any').rows[0]?.job.company).toHaveLength(1);
   expect(parseRows([row], [7]).rows[0]?.job.company).toHaveLength(0);
-});
-
-describe('the shares of a feed', () => {
-  const [a, b, c] = ['A', 'B', 'C'].map((title, index) => solrRow({ title, number: index + 1 }));
-  const idOf = (number: number): string => number.toString(16).padStart(32, '0');
-
-  function readShare(feed: unknown, options: Omit<ReadOptions, 'buids'>) {
-    const titles: string[] = [];
-    const read = readFeed(Buffer.from(JSON.stringify(feed)), { buids: 'any', ...options }, ({ job }) =>
-      titles.push(job.title),
-    );
-    if (!read.ok) throw new Error(read.error);
-    return { ...read.value, titles };
-  }
-
-  test('have the ids of their own postings', () => {
-    const first = readShare([a, b, c], { share: { index: 0, count: 2 } });
-    const second = readShare([a, b, c], { share: { index: 1, count: 2 }, previous: first });
-    expect([first.ids, first.titles]).toEqual([[idOf(1)], ['A']]);
-    expect([second.ids, second.titles]).toEqual([
-      [idOf(2), idOf(3)],
-      ['B', 'C'],
-    ]);
-  });
-
-  test('skip rows of a previous share, unless that had the featured copy', () => {
-    const feed = { featured_jobs: [a], jobs: [a, b, b] };
-    const first = readShare(feed, { share: { index: 0, count: 4 } });
-    expect(first.featuredIds).toEqual([idOf(1)]);
-    const second = readShare(feed, { share: { index: 1, count: 4 }, previous: first });
-    expect([second.titles, second.featuredIds, second.problems.skipped]).toEqual([[], [], 0]);
-    const third = readShare(feed, { share: { index: 2, count: 4 } });
-    const fourth = readShare(feed, { share: { index: 3, count: 4 }, previous: third });
-    expect([third.titles, fourth.titles, fourth.problems.skipped]).toEqual([['B'], [], 1]);
-  });
 });
 
 test('the search-result shape', () => {

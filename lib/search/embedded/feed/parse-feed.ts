@@ -3,11 +3,10 @@ import { toFeedRow, type FeedRow, type RowFields } from '#lib/search/wire/feed-r
 import { createProblemLog, type FeedProblems } from '#lib/search/wire/problems.ts';
 import type { RawRow } from '#lib/search/wire/raw-row.ts';
 import { createRowReader } from '#lib/search/wire/read-row.ts';
-import { splitFeed, type FeedShare } from './split-feed.ts';
+import { splitFeed } from './split-feed.ts';
 
-export interface ParsedFeed {
-  /** In the feed's order; ids are unique. */
-  readonly rows: readonly FeedRow[];
+/** Report about a feed, without its postings. */
+export interface FeedReport {
   readonly problems: FeedProblems;
   /** Number of valid rows of companies that the site does not show. */
   readonly skippedJobs: number;
@@ -15,42 +14,30 @@ export interface ParsedFeed {
   readonly isCut: boolean;
 }
 
-/** Report about a feed or a share of it, without its postings. */
-export interface FeedReport extends Omit<ParsedFeed, 'rows'> {
-  /** Ids of the postings, in the feed's order. */
-  readonly ids: readonly string[];
-  /** Ids of featured rows that have not appeared a second time. */
-  readonly featuredIds: readonly string[];
-}
-
-export interface ReadOptions {
-  /** Company ids to include, or `any`. */
-  readonly buids: readonly number[] | 'any';
-  /** Share of the rows to read. Default: all. */
-  readonly share?: FeedShare | undefined;
-  /** Ids in the previous shares. */
-  readonly previous?: Pick<FeedReport, 'ids' | 'featuredIds'> | undefined;
+export interface ParsedFeed extends FeedReport {
+  /** In the feed's order; ids are unique. */
+  readonly rows: readonly FeedRow[];
 }
 
 /**
  * Parses a feed row by row. Bad rows are skipped and reported.
+ * @param buids company ids to include, or `any`
  * @param onRow called with each posting in the order of the feed; ids are unique
  * @returns an error text when the whole feed is unreadable (truncated JSON, unknown format)
  */
 export function readFeed(
   bytes: Uint8Array,
-  { buids, share, previous }: ReadOptions,
+  buids: readonly number[] | 'any',
   onRow: (row: FeedRow) => void,
 ): Result<FeedReport, string> {
-  const split = splitFeed(bytes, share);
+  const split = splitFeed(bytes);
   if (!split.ok) return err(split.error);
   const log = createProblemLog();
   let where = '';
   const readRow = createRowReader((name) => log.dropField(where, name));
   const visibleBuids = buids === 'any' ? null : new Set(buids);
-  const visitedIds = new Set(previous?.ids);
-  const featuredIds = new Set(previous?.featuredIds);
-  const ids: string[] = [];
+  const visitedIds = new Set<string>();
+  const featuredIds = new Set<string>();
   let skippedJobs = 0;
   for (const raw of split.value.rows) {
     where = raw.where;
@@ -65,13 +52,10 @@ export function readFeed(
     if (visibleBuids !== null && (buid === null || !visibleBuids.has(buid))) skippedJobs += 1;
     else if (!visitedIds.has(id)) {
       visitedIds.add(id);
-      ids.push(id);
       onRow(row);
     } else if (!featuredIds.delete(id)) log.skipRow(raw.where, `second row with the id ${id}`);
   }
   return ok({
-    ids,
-    featuredIds: [...featuredIds],
     problems: log.toProblems(),
     skippedJobs,
     mayBeCut: split.value.mayBeCut,
@@ -86,10 +70,8 @@ export function readFeed(
  */
 export function parseFeed(bytes: Uint8Array, buids: readonly number[] | 'any'): Result<ParsedFeed, string> {
   const rows: FeedRow[] = [];
-  const read = readFeed(bytes, { buids }, (row) => rows.push(row));
-  if (!read.ok) return read;
-  const { problems, skippedJobs, mayBeCut, isCut } = read.value;
-  return ok({ rows, problems, skippedJobs, mayBeCut, isCut });
+  const read = readFeed(bytes, buids, (row) => rows.push(row));
+  return read.ok ? ok({ rows, ...read.value }) : read;
 }
 
 function readRaw(

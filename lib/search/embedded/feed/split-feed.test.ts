@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { splitFeed, type FeedShare } from './split-feed.ts';
+import { splitFeed } from './split-feed.ts';
 
-function split(text: string, share?: FeedShare) {
-  return splitBytes(Buffer.from(text), share);
+function split(text: string) {
+  return splitBytes(Buffer.from(text));
 }
 
-function splitBytes(bytes: Uint8Array, share?: FeedShare) {
-  const feed = splitFeed(bytes, share);
+function splitBytes(bytes: Uint8Array) {
+  const feed = splitFeed(bytes);
   if (!feed.ok) throw new Error(feed.error);
   return { ...feed.value, rows: [...feed.value.rows] };
 }
@@ -87,20 +87,6 @@ describe('the first bytes', () => {
   // U+2EFF is E2 BB BF, U+F03F is EF 80 BF, U+FEC0 is EF BB 80; the mark is EF BB BF.
   test.each(['\u2eff', '\uf03f', '\ufec0'])('are read when they only resemble one: %j', (character) => {
     expect(wheresOf(`${character}\n{"a":1}`)).toEqual(['broken line 1', 'line 2']);
-  });
-});
-
-describe.each([
-  ['lines', `${[1, 22, 333, 4, 55].map((a) => JSON.stringify({ a })).join('\n')}\n`],
-  ['lines of equal length', [1, 2, 3, 4].map((a) => `${JSON.stringify({ a })}\n`).join('')],
-  ['an array', JSON.stringify([1, 22, 333, 4, 55])],
-  ['an envelope', JSON.stringify({ featured_jobs: [1, 2], jobs: [3, 4, 5] })],
-  ['a broken array', '[{"a":1},{"a":2},{"a":3},{"a"'],
-])('the shares of %s', (_, text) => {
-  test.each([1, 2, 3, 4, 7])('of %i contain each row once, in order', (count) => {
-    const shares = Array.from({ length: count }, (__, index) => split(text, { index, count }).rows);
-    expect(shares.flat()).toEqual(split(text).rows);
-    if (count === 2) expect(shares.map((rows) => rows.length > 0)).toEqual([true, true]);
   });
 });
 

@@ -3,12 +3,6 @@ import { err, ok, type Result } from '#lib/result.ts';
 import { isRecord, type RawRow } from '#lib/search/wire/raw-row.ts';
 import { findObjectEnd, parseLenientRows } from './parse-lenient-rows.ts';
 
-/** Share of a feed for one of several parallel threads. */
-export interface FeedShare {
-  readonly index: number;
-  readonly count: number;
-}
-
 export interface SplitFeed {
   readonly rows: Iterable<RawRow>;
   /** Whether the feed is truncated or not valid JSON as a whole: perhaps the file is being written. */
@@ -22,17 +16,14 @@ const envelopeSchema = z.object({
   featured_jobs: z.array(z.unknown()).nullish().catch(undefined),
 });
 
-/**
- * Splits the bytes of a feed into rows. Detects the format by content: JSON array, `{jobs: […]}` or one JSON value a line.
- * @param share share of the rows. Together, all shares contain each row once, in the order of the feed
- */
-export function splitFeed(bytes: Uint8Array, share: FeedShare = { index: 0, count: 1 }): Result<SplitFeed, string> {
+/** Splits the bytes of a feed into rows. Detects the format by content: JSON array, `{jobs: […]}` or one JSON value a line. */
+export function splitFeed(bytes: Uint8Array): Result<SplitFeed, string> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const start = buffer[0] === 0xef && buffer[1] === 0xbb && buffer[2] === 0xbf ? 3 : 0;
   const body = buffer.subarray(start);
   if (isLines(body)) {
     const isCut = isLastLineCut(body);
-    return ok({ rows: readLines(body, share), mayBeCut: isCut, isCut });
+    return ok({ rows: readLines(body), mayBeCut: isCut, isCut });
   }
   if (body.length > 500_000_000) return err('larger than 500 MB: use one JSON object a line');
   const text = body.toString('utf8');
@@ -40,13 +31,13 @@ export function splitFeed(bytes: Uint8Array, share: FeedShare = { index: 0, coun
   if (!parsed.ok) {
     const rows = parseLenientRows(text);
     return rows.some(({ broken }) => broken === null)
-      ? ok({ rows: takeShare(rows, share), mayBeCut: true, isCut: findObjectEnd(text, 0) === -1 })
+      ? ok({ rows, mayBeCut: true, isCut: findObjectEnd(text, 0) === -1 })
       : err(`not valid JSON: ${parsed.error}`);
   }
   const rows = toWholeRows(parsed.value);
   return rows === null
     ? err('neither a JSON array, nor {jobs: […]}, nor one JSON object a line')
-    : ok({ rows: takeShare(rows, share), mayBeCut: false, isCut: false });
+    : ok({ rows, mayBeCut: false, isCut: false });
 }
 
 /** Returns the rows of a JSON value; null when it is no feed. */
@@ -69,18 +60,14 @@ function parseJson(text: string): Result<unknown, string> {
   }
 }
 
-/** Yields the non-blank lines that start in the range from `first` to `last` (exclusive), with their line numbers. */
-function* eachLine(
-  body: Buffer,
-  first = 0,
-  last = body.length,
-): Generator<{ readonly number: number; readonly text: string }> {
+/** Yields the non-blank lines with their numbers. */
+function* eachLine(body: Buffer): Generator<{ readonly number: number; readonly text: string }> {
   let number = 0;
-  for (let from = 0; from < last;) {
+  for (let from = 0; from < body.length;) {
     const end = body.indexOf(10, from);
     const to = end === -1 ? body.length : end;
     number += 1;
-    const text = from < first ? '' : body.toString('utf8', from, to).trim();
+    const text = body.toString('utf8', from, to).trim();
     if (text !== '') yield { number, text };
     from = to + 1;
   }
@@ -107,11 +94,8 @@ function isLastLineCut(body: Buffer): boolean {
   return last !== '' && !parseJson(last).ok;
 }
 
-/** Yields the lines that start in the byte range of a share. */
-function* readLines(body: Buffer, { index, count }: FeedShare): Generator<RawRow> {
-  const from = Math.floor((body.length * index) / count);
-  const to = Math.floor((body.length * (index + 1)) / count);
-  for (const { number, text } of eachLine(body, from, to)) {
+function* readLines(body: Buffer): Generator<RawRow> {
+  for (const { number, text } of eachLine(body)) {
     const parsed = parseJson(text);
     yield {
       where: `line ${number}`,
@@ -120,8 +104,4 @@ function* readLines(body: Buffer, { index, count }: FeedShare): Generator<RawRow
       isFeatured: false,
     };
   }
-}
-
-function takeShare(rows: readonly RawRow[], { index, count }: FeedShare): readonly RawRow[] {
-  return rows.slice(Math.floor((rows.length * index) / count), Math.floor((rows.length * (index + 1)) / count));
 }

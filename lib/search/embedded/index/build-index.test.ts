@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { buildIndex, parseRows, solrRow } from '#tests/support/sample-rows.ts';
-import { withDescriptions } from '#tests/support/with-descriptions.ts';
 import { hasBit } from './bit-set.ts';
-import { joinIndex } from './build-index.ts';
 import { readDescription } from './compress-json.ts';
 import { fieldGap, type IndexData, type Lists, type Postings } from './index-data.ts';
-import { createIndexPart } from './index-part.ts';
 import { findText, lexiconSize, textAt } from './lexicon.ts';
 import { readSummary } from './pack-json.ts';
 import { valueSetsOf } from './value-sets.ts';
@@ -60,20 +57,9 @@ const varied = [
   solrRow({ title: 'Agent', number: 5, description: '<p>We fly</p>', featured: true, mapped_moc: ['15Q-army', '68W'] }),
 ];
 
-test.each([1, 2, 3, 5])('an index of %i parts equals the index of the whole', (count) => {
-  const feed = parseRows(varied);
-  const parts = Array.from({ length: count }, (_, index) => {
-    const part = createIndexPart();
-    feed.rows.filter((__, at) => at % count === index).forEach((row) => part.add(row));
-    return part.toPart();
-  });
-  expect(withDescriptions(joinIndex(parts, feed))).toEqual(withDescriptions(buildIndex(feed)));
-});
-
 test('a feed without rows has an index without documents', () => {
   const index = build([]);
   expect([index.size, lexiconSize(index.ids), index.sequence.length, index.places]).toEqual([0, 0, 0, []]);
-  expect(joinIndex([], parseRows([])).size).toBe(0);
 });
 
 describe('the columns of an index', () => {

@@ -4,53 +4,62 @@ import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { fold } from '#lib/jobs/fold.ts';
 import type { JobSummary, MilitaryCode, NamedSlug } from '#lib/jobs/job.ts';
 import { sortRows } from '#lib/search/wire/list-order.ts';
-import type { ParsedFeed } from '#lib/search/embedded/feed/parse-feed.ts';
+import type { FeedReport } from '#lib/search/embedded/feed/parse-feed.ts';
+import type { FeedRow } from '#lib/search/wire/feed-row.ts';
 import { emptyBits, setBit } from './bit-set.ts';
-import { joinCompressed } from './compress-json.ts';
+import { createJsonCompressor } from './compress-json.ts';
 import type { ChoiceColumn, IndexData } from './index-data.ts';
-import type { IndexPart } from './index-part.ts';
-import type { DocOrder } from './join-postings.ts';
-import { joinTexts } from './join-texts.ts';
 import { packLexicon } from './lexicon.ts';
 import { createPlaceRegistry } from '#lib/jobs/places/place-registry.ts';
 import { packLists } from './posting-builder.ts';
-import { joinJson } from './pack-json.ts';
+import { createJsonPacker } from './pack-json.ts';
+import { createTextBuilder } from './text-builder.ts';
 
-/** Merges parts that were built in parallel into one index. Each posting is in one part. */
-export function joinIndex(
-  parts: readonly IndexPart[],
-  { problems, skippedJobs, mayBeCut, isCut }: Omit<ParsedFeed, 'rows'>,
-): IndexData {
-  const rows = sortRows(parts.flatMap(({ jobs }, part) => jobs.map((job, doc) => ({ job, part, doc }))));
-  const jobs = rows.map((row) => row.job);
-  const order: DocOrder = {
-    part: Uint8Array.from(rows, ({ part }) => part),
-    doc: Uint32Array.from(rows, ({ doc }) => doc),
-  };
-  const ofParts = <Name extends keyof IndexPart>(name: Name) => parts.map((part) => part[name]);
-  const featured = emptyBits(rows.length);
-  rows.forEach(({ part, doc }, at) => {
-    if (parts[part]?.featured[doc] === 1) setBit(featured, at);
-  });
+/** Creates an empty index. */
+export function createIndexBuilder() {
+  const rows: { readonly job: JobSummary; readonly number: number; readonly isFeatured: boolean }[] = [];
+  const summaries = createJsonPacker();
+  const descriptions = createJsonCompressor();
+  const texts = createTextBuilder();
   return {
-    size: rows.length,
-    summaries: joinJson(ofParts('summaries'), order),
-    descriptions: joinCompressed(ofParts('descriptions'), order),
-    closesAt: Float64Array.from(jobs, toClosing),
-    recency: toRecency(jobs),
-    hourlyPay: Float32Array.from(jobs, toHourlyPay),
-    featured,
-    choices: mapChoiceFacets((facet) => toChoiceColumn(facet, jobs)),
-    ...toMilitaryColumns(jobs),
-    ...toPlaceColumns(jobs),
-    titleOfDoc: toNumbers(jobs.map((job) => fold(job.title))),
-    requisitionOfDoc: toNumbers(jobs.map((job) => job.requisitionId?.toLowerCase() ?? job.id)),
-    ...toIds(jobs),
-    ...joinTexts(ofParts('texts'), order),
-    problems,
-    skippedJobs,
-    mayBeCut,
-    isCut,
+    /** Adds a row. Copies what the index needs, so that the row can be garbage-collected. */
+    add(row: FeedRow): void {
+      const { description, ...summary } = row.job;
+      summaries.add(summary);
+      descriptions.add(description);
+      texts.add(row);
+      rows.push({ job: summary, number: rows.length, isFeatured: row.inFeaturedQuery });
+    },
+    /** Returns the index. Nothing can be added afterwards. */
+    toIndex({ problems, skippedJobs, mayBeCut, isCut }: FeedReport): IndexData {
+      const sorted = sortRows(rows);
+      const jobs = sorted.map(({ job }) => job);
+      const order = Uint32Array.from(sorted, ({ number }) => number);
+      const featured = emptyBits(rows.length);
+      sorted.forEach(({ isFeatured }, doc) => {
+        if (isFeatured) setBit(featured, doc);
+      });
+      return {
+        size: rows.length,
+        summaries: summaries.toPacked(order),
+        descriptions: descriptions.toCompressed(order),
+        closesAt: Float64Array.from(jobs, toClosing),
+        recency: toRecency(jobs),
+        hourlyPay: Float32Array.from(jobs, toHourlyPay),
+        featured,
+        choices: mapChoiceFacets((facet) => toChoiceColumn(facet, jobs)),
+        ...toMilitaryColumns(jobs),
+        ...toPlaceColumns(jobs),
+        titleOfDoc: toNumbers(jobs.map((job) => fold(job.title))),
+        requisitionOfDoc: toNumbers(jobs.map((job) => job.requisitionId?.toLowerCase() ?? job.id)),
+        ...toIds(jobs),
+        ...texts.toTextIndex(order),
+        problems,
+        skippedJobs,
+        mayBeCut,
+        isCut,
+      };
+    },
   };
 }
 

@@ -3,7 +3,7 @@ import type { JobDescription } from '#lib/jobs/job.ts';
 import { unchecked } from '#lib/unchecked.ts';
 import { ensureCapacity } from './growable.ts';
 import type { CompressedJson } from './index-data.ts';
-import type { DocOrder } from './join-postings.ts';
+import { toShared } from './shared-array.ts';
 
 /**
  * A block ends with the text that reaches this length in UTF-16 units: about ten descriptions. Blocks twice as long are a
@@ -42,39 +42,18 @@ export function createJsonCompressor() {
       texts += text;
       if (texts.length >= blockLength) endBlock();
     },
-    /** Returns the compressed texts. Nothing can be added afterwards. */
-    toCompressed(): CompressedJson {
+    /** Returns the texts in shared memory. @param order numbers of the values as they were added, in the order of documents */
+    toCompressed(order: Uint32Array): CompressedJson {
       if (end > 0) endBlock();
+      const pick = (values: readonly number[]): Uint32Array => order.map((number) => values[number] ?? 0);
       return {
-        bytes: bytes.subarray(0, blockOffsets.at(-1)),
+        bytes: toShared(bytes.subarray(0, blockOffsets.at(-1))),
         blockOffsets: Float64Array.from(blockOffsets),
-        blocks: Uint32Array.from(blocks),
-        starts: Uint32Array.from(starts),
-        ends: Uint32Array.from(ends),
+        blocks: pick(blocks),
+        starts: pick(starts),
+        ends: pick(ends),
       };
     },
-  };
-}
-
-/** Merges the texts of all parts in document order, in shared memory. Blocks stay as they are. */
-export function joinCompressed(parts: readonly CompressedJson[], order: DocOrder): CompressedJson {
-  const bytes = new Uint8Array(new SharedArrayBuffer(parts.reduce((length, part) => length + part.bytes.length, 0)));
-  const blockOffsets = [0];
-  const firstBlocks = parts.map((part) => {
-    const firstBlock = blockOffsets.length - 1;
-    const start = blockOffsets.at(-1) ?? 0;
-    bytes.set(part.bytes, start);
-    for (const offset of part.blockOffsets.subarray(1)) blockOffsets.push(start + offset);
-    return firstBlock;
-  });
-  const pick = (name: 'blocks' | 'starts' | 'ends'): Uint32Array =>
-    order.doc.map((doc, at) => parts[order.part[at] ?? 0]?.[name][doc] ?? 0);
-  return {
-    bytes,
-    blockOffsets: Float64Array.from(blockOffsets),
-    blocks: pick('blocks').map((block, at) => block + (firstBlocks[order.part[at] ?? 0] ?? 0)),
-    starts: pick('starts'),
-    ends: pick('ends'),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { ensureCapacity } from './growable.ts';
 import type { PackedJson } from './index-data.ts';
-import type { DocOrder } from './join-postings.ts';
 import { unchecked } from '#lib/unchecked.ts';
 
 const encoder = new TextEncoder();
@@ -19,26 +18,20 @@ export function createJsonPacker() {
       end += encoder.encodeInto(text, bytes.subarray(end)).written;
       ends.push(end);
     },
-    /** Returns the packed texts. Nothing can be added afterwards. */
-    toPacked: (): PackedJson => ({ bytes: bytes.subarray(0, end), offsets: Float64Array.from(ends) }),
+    /** Returns the texts in shared memory. @param order numbers of the values as they were added, in the order of documents */
+    toPacked(order: Uint32Array): PackedJson {
+      const packed = new Uint8Array(new SharedArrayBuffer(end));
+      const offsets = new Float64Array(order.length + 1);
+      let to = 0;
+      order.forEach((number, doc) => {
+        const text = bytes.subarray(ends[number] ?? 0, ends[number + 1] ?? 0);
+        packed.set(text, to);
+        to += text.length;
+        offsets[doc + 1] = to;
+      });
+      return { bytes: packed, offsets };
+    },
   };
-}
-
-/** Merges the texts of all parts in document order, in shared memory. */
-export function joinJson(parts: readonly PackedJson[], order: DocOrder): PackedJson {
-  const bytes = new Uint8Array(new SharedArrayBuffer(parts.reduce((length, part) => length + part.bytes.length, 0)));
-  const offsets = new Float64Array(order.doc.length + 1);
-  let to = 0;
-  order.doc.forEach((doc, at) => {
-    const part = parts[order.part[at] ?? 0];
-    if (part !== undefined) {
-      const text = part.bytes.subarray(part.offsets[doc] ?? 0, part.offsets[doc + 1] ?? 0);
-      bytes.set(text, to);
-      to += text.length;
-    }
-    offsets[at + 1] = to;
-  });
-  return { bytes, offsets };
 }
 
 const decoder = new TextDecoder();

@@ -1,4 +1,3 @@
-import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import { err } from '#lib/result.ts';
 import type { BuildInput, BuildOutput } from './build-feed.ts';
@@ -7,8 +6,6 @@ import { unchecked } from '#lib/unchecked.ts';
 
 /** Input of the build thread. */
 export interface BuildTask extends BuildInput {
-  /** Whether a second thread does half of the work. */
-  readonly isShared: boolean;
   /** Where indexes are stored; null: nowhere. */
   readonly store: IndexStore | null;
 }
@@ -25,27 +22,21 @@ export interface Build {
   stop(): Promise<unknown>;
 }
 
-/** For smaller feeds (some 800 postings), starting a second thread takes longer than it saves. */
-const minBytesForSecondThread = 4_000_000;
-
 /** A feed that changes all the time is not written each time: an index is about twice as large as its feed. */
 const minWriteIntervalMs = 10 * 60_000;
 
 /**
- * Parses and indexes a feed in a worker thread, or in two threads when it is large. Never rejects.
- * @param bytes size of the feed
+ * Parses and indexes a feed in a worker thread. Never rejects.
  * @param store where indexes are stored; null: nowhere
  * @param onProblem called with the reason when the index cannot be stored
  */
 export function buildInWorker(
   input: BuildInput,
-  bytes: number,
   store: IndexStore | null = null,
   onProblem: (reason: string) => void = () => undefined,
 ): Build {
-  const isShared = bytes >= minBytesForSecondThread && availableParallelism() > 1;
   const worker = new Worker(new URL('./build-worker.ts', import.meta.url), {
-    workerData: { ...input, isShared, store } satisfies BuildTask,
+    workerData: { ...input, store } satisfies BuildTask,
     execArgv: [],
   });
   const done = new Promise<BuildOutput>((resolve) => {
@@ -67,9 +58,9 @@ export function buildInWorker(
  */
 export function createStoringBuild(folder: string, onProblem: (reason: string) => void): typeof buildInWorker {
   let writtenAt = Number.NEGATIVE_INFINITY;
-  return (input, bytes) => {
+  return (input) => {
     const isWritten = performance.now() - writtenAt >= minWriteIntervalMs;
     if (isWritten) writtenAt = performance.now();
-    return buildInWorker(input, bytes, { folder, isWritten }, onProblem);
+    return buildInWorker(input, { folder, isWritten }, onProblem);
   };
 }

@@ -7,7 +7,7 @@ import { buildFeed, type BuildInput, type BuildOutput } from './build-feed.ts';
 import { createStoringBuild } from './build-in-worker.ts';
 import { buildWithStore } from './build-with-store.ts';
 
-const build = vi.fn((input: BuildInput) => buildFeed(input, null));
+const build = vi.fn(async (input: BuildInput) => buildFeed(input));
 const line = (title: string): string => JSON.stringify(solrRow({ title }));
 
 let root = '';
@@ -73,19 +73,19 @@ it('returns why an index cannot be stored, and posts it all the same', async () 
 });
 
 it('names the index after the bytes that were indexed, although the file is replaced meanwhile', async () => {
-  build.mockImplementationOnce((input) => {
+  build.mockImplementationOnce(async (input) => {
     writeFileSync(feed, line('Officer'));
-    return buildFeed(input, null);
+    return buildFeed(input);
   });
   await run();
   const { outputs } = await run();
-  expect(outputs).toEqual([await buildFeed({ feed: { path: feed }, buids: 'any' }, null)]);
+  expect(outputs).toEqual([buildFeed({ feed: { path: feed }, buids: 'any' })]);
 });
 
 it('works in a thread, and stores again after ten minutes at the earliest', async () => {
   const onProblem = vi.fn();
   const storingBuild = createStoringBuild(folder, onProblem);
-  const start = async (): Promise<BuildOutput> => storingBuild({ feed: { path: feed }, buids: 'any' }, 100).done;
+  const start = async (): Promise<BuildOutput> => storingBuild({ feed: { path: feed }, buids: 'any' }).done;
   expect(await start()).toMatchObject({ ok: true, value: { size: 1 } });
   await vi.waitFor(() => expect(readdirSync(folder)).toEqual([expect.stringMatching(/^[0-9a-f]{64}\.index$/)]), 20_000);
   for (const title of ['Officer', 'Agent', 'Officer']) {
@@ -99,7 +99,7 @@ it('works in a thread, and stores again after ten minutes at the earliest', asyn
 it('reports a thread that cannot store', async () => {
   writeFileSync(folder, 'a file');
   const onProblem = vi.fn();
-  const { done } = createStoringBuild(folder, onProblem)({ feed: { path: feed }, buids: 'any' }, 100);
+  const { done } = createStoringBuild(folder, onProblem)({ feed: { path: feed }, buids: 'any' });
   expect((await done).ok).toBe(true);
   await vi.waitFor(() => expect(onProblem).toHaveBeenCalledWith(expect.stringMatching(/EEXIST|ENOTDIR/)), 20_000);
 });

@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { ok } from '#lib/result.ts';
 import type { BuildInput, BuildOutput } from './build-feed.ts';
 import { nameIndex, readIndex, writeIndex } from './stored-index.ts';
-import { readShared } from './read-shared.ts';
 
 /** A folder for indexes. */
 export interface IndexStore {
@@ -31,7 +31,7 @@ export async function buildWithStore(
     // The build reports a feed that cannot be read.
   }
   // The file may be replaced at any time: the bytes that are indexed must be those that name the index.
-  const input = { feed: isWritten && 'path' in feed ? { bytes: readShared(feed.path) } : feed, buids };
+  const input = { feed: isWritten && 'path' in feed ? { bytes: readFileSync(feed.path) } : feed, buids };
   const output = await build(input);
   post(output);
   // A file that is still being written is read again in a moment.

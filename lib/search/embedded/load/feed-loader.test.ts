@@ -26,7 +26,10 @@ async function serve(...handlers: readonly RequestListener[]) {
 }
 
 /** Builds synchronously, without a thread. */
-const buildHere: typeof buildInWorker = (input) => ({ done: buildFeed(input, null), stop: async () => undefined });
+const buildHere: typeof buildInWorker = (input) => ({
+  done: Promise.resolve(buildFeed(input)),
+  stop: async () => undefined,
+});
 
 function load(url: string): FeedLoader {
   const loader = createFeedLoader(urlSource(url, Date.now), 'feed', 'any', log, buildHere);

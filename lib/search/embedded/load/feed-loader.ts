@@ -73,7 +73,7 @@ export function createFeedLoader(
     // An empty list is valid. A file without bytes is the result of a failed write.
     if (look.size === 0 && (state.loaded !== null || source.path === null)) return fail('an empty file');
     const started = performance.now();
-    build = startBuild({ feed: look.feed, buids }, look.size);
+    build = startBuild({ feed: look.feed, buids });
     const output = await build.done;
     if (isClosed) return;
     if (!output.ok) return fail(output.error);

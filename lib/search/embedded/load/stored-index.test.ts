@@ -20,7 +20,7 @@ import { indexSources, nameIndex, readIndex, writeIndex } from './stored-index.t
 
 const rows = [...generateRows({ jobs: 30, expired: 2, seed: 5, now: new Date('2026-11-01T00:00:00Z') })];
 const bytes = new Uint8Array(Buffer.from(rows.map((row) => JSON.stringify(row)).join('\n')));
-const output = await buildFeed({ feed: { bytes }, buids: 'any' }, null);
+const output = buildFeed({ feed: { bytes }, buids: 'any' });
 if (!output.ok) throw new Error(output.error);
 const data: IndexData = output.value;
 const name = 'a.index';
@@ -117,7 +117,7 @@ describe('the name of an index', () => {
       .split('\n')
       .filter((url) => url.startsWith('file:') && !url.includes('/node_modules/'))
       .map((url) => path.relative(process.cwd(), fileURLToPath(url)));
-    expect(loaded).toContain('lib/search/embedded/index/join-texts.ts');
+    expect(loaded).toContain('lib/search/embedded/index/text-builder.ts');
     expect(loaded.filter((file) => !indexSources.some((pattern) => path.matchesGlob(file, pattern)))).toEqual([]);
   });
 

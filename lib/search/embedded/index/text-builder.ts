@@ -2,27 +2,18 @@ import { stripMarkup } from '#lib/jobs/description/plain-text.ts';
 import type { FeedRow } from '#lib/search/wire/feed-row.ts';
 import { createChunkScanner, type ChunkScanner } from './chunk-scanner.ts';
 import { ensureCapacity } from './growable.ts';
-import { fieldGap } from './index-data.ts';
+import { fieldGap, type IndexData } from './index-data.ts';
+import { lexiconSize } from './lexicon.ts';
+import { packTerms, type PackedTerms } from './pack-terms.ts';
 import { phraseTable } from '#lib/search/text/phrases.ts';
-import { createPostingBuilder, type CollectedPostings, type PostingBuilder } from './posting-builder.ts';
+import { createPostingBuilder, type PostingBuilder } from './posting-builder.ts';
 import { createRangeTable } from './range-table.ts';
+import { sortPostings } from './sort-postings.ts';
 import { requisitionWeight, titleWeight, toSearchedTexts } from '#lib/search/wire/searched-texts.ts';
-import { createTermBuilder, type TermBuilder, type TextRoles } from './term-builder.ts';
+import { createTermBuilder, type TermBuilder } from './term-builder.ts';
 
-/**
- * Indexed texts of a share of the postings, before terms have their final numbers. Contains only typed arrays, for transfer to
- * another thread.
- */
-export interface TextPart extends TextRoles {
-  readonly head: CollectedPostings;
-  readonly body: CollectedPostings;
-  /** Head terms of each document in reading order, fields separated by `fieldGap`. */
-  readonly sequence: Uint32Array;
-  /** By document: the end of its sequence. */
-  readonly sequenceEnds: Uint32Array;
-  /** By document: the number of words in its title. */
-  readonly titleWords: Uint32Array;
-}
+type Sequences = Pick<IndexData, 'sequence' | 'sequenceOffsets' | 'titleEnds'>;
+type TextIndex = PackedTerms & Sequences & Pick<IndexData, 'head' | 'body'>;
 
 const averageWords = 350;
 
@@ -81,8 +72,8 @@ function addPhrases(
   }
 }
 
-/** Creates an empty part. Postings can be added in any order. */
-export function createTextPart() {
+/** Creates an empty builder of the text index. Postings can be added in any order. */
+export function createTextBuilder() {
   const table = createRangeTable();
   const scanner = createChunkScanner(table);
   const terms = createTermBuilder(phraseTable, table);
@@ -91,6 +82,7 @@ export function createTextPart() {
   const toHead = { scanner, terms, postings: head };
   const toBody = { scanner, terms, postings: body };
   const gapTerm = terms.term('');
+  // Head terms of each document in reading order, and by document the end of its sequence and the number of words in its title.
   let sequence = new Uint32Array(1 << 16);
   let sequenceEnds = new Uint32Array(1 << 10);
   let titleWords = new Uint32Array(1 << 10);
@@ -118,14 +110,30 @@ export function createTextPart() {
   }
 
   function storeSequence(words: Uint32Array, inTitle: number): void {
-    const start = docs === 0 ? 0 : (sequenceEnds[docs - 1] ?? 0);
+    const start = sequenceEnds[docs - 1] ?? 0;
     sequence = ensureCapacity(sequence, start + words.length);
-    for (let at = 0; at < words.length; at += 1)
-      sequence[start + at] = words[at] === gapTerm ? fieldGap : (words[at] ?? 0);
+    sequence.set(words, start);
     sequenceEnds = ensureCapacity(sequenceEnds, docs + 1);
     sequenceEnds[docs] = start + words.length;
     titleWords = ensureCapacity(titleWords, docs + 1);
     titleWords[docs] = inTitle;
+  }
+
+  function sortSequences(ranks: Uint32Array, order: Uint32Array): Sequences {
+    const sequenceOffsets = new Uint32Array(order.length + 1);
+    const titleEnds = new Uint32Array(order.length);
+    const sorted = new Uint32Array(new SharedArrayBuffer((sequenceEnds[docs - 1] ?? 0) * 4));
+    let to = 0;
+    order.forEach((number, doc) => {
+      titleEnds[doc] = to + (titleWords[number] ?? 0);
+      const end = sequenceEnds[number] ?? 0;
+      for (let word = sequenceEnds[number - 1] ?? 0; word < end; word += 1, to += 1) {
+        const term = sequence[word] ?? 0;
+        sorted[to] = term === gapTerm ? fieldGap : (ranks[term] ?? 0);
+      }
+      sequenceOffsets[doc + 1] = to;
+    });
+    return { sequence: sorted, sequenceOffsets, titleEnds };
   }
 
   return {
@@ -142,14 +150,16 @@ export function createTextPart() {
       body.endDoc((sum) => Math.round(saturate(sum, words / averageWords) * 128) << 1);
       docs += 1;
     },
-    /** Returns the part. Nothing can be added afterwards. */
-    toPart: (): TextPart => ({
-      ...terms.toRoles(),
-      head: head.toCollected(),
-      body: body.toCollected(),
-      sequence: sequence.subarray(0, docs === 0 ? 0 : (sequenceEnds[docs - 1] ?? 0)),
-      sequenceEnds: sequenceEnds.subarray(0, docs),
-      titleWords: titleWords.subarray(0, docs),
-    }),
+    /** Returns the index. @param order numbers of the postings as they were added, in the order of documents */
+    toTextIndex(order: Uint32Array): TextIndex {
+      const { rankOfTerm, packed } = packTerms(terms.toRoles());
+      const size = lexiconSize(packed.terms);
+      return {
+        ...packed,
+        ...sortSequences(rankOfTerm, order),
+        head: sortPostings(head.toCollected(), rankOfTerm, size, order),
+        body: sortPostings(body.toCollected(), rankOfTerm, size, order),
+      };
+    },
   };
 }
