@@ -62,9 +62,9 @@ export async function indexFeed(admin: SolrAdmin, options: IndexOptions): Promis
   const { alias, buids, batch = 500 } = options;
   const parsed = parseFeed(options.feed, buids);
   if (!parsed.ok) return err(parsed.error);
-  const { problems, skippedJobs, mayBeCut } = parsed.value;
+  const { problems, skippedJobs, isCut } = parsed.value;
   options.onRead?.(parsed.value.rows.length, skippedJobs, problems);
-  if (mayBeCut) return err('broken JSON, or a file that is still being written');
+  if (isCut) return err('the feed ends in the middle of a line');
   if (parsed.value.rows.length === 0 && problems.skipped > 0) return err(`no usable row; ${problems.listed[0] ?? ''}`);
 
   const files = readConfigset();

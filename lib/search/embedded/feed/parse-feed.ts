@@ -10,7 +10,7 @@ export interface FeedReport {
   readonly problems: FeedProblems;
   /** Number of valid rows of companies that the site does not show. */
   readonly skippedJobs: number;
-  readonly mayBeCut: boolean;
+  /** Whether the feed ends in the middle of a line: perhaps the file is being written. */
   readonly isCut: boolean;
 }
 
@@ -58,7 +58,6 @@ export function readFeed(
   return ok({
     problems: log.toProblems(),
     skippedJobs,
-    mayBeCut: split.value.mayBeCut,
     isCut: split.value.isCut,
   });
 }

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { err, ok, type Result } from '#lib/result.ts';
 import { isRecord, type RawRow } from '#lib/search/wire/raw-row.ts';
-import { findObjectEnd, parseLenientRows } from './parse-lenient-rows.ts';
 
 export interface SplitFeed {
   readonly rows: Iterable<RawRow>;
-  /** Whether the feed is truncated or not valid JSON as a whole: perhaps the file is being written. */
-  readonly mayBeCut: boolean;
-  /** Whether the feed ends before its JSON does. */
+  /** Whether the feed ends in the middle of a line: perhaps the file is being written. */
   readonly isCut: boolean;
 }
 
@@ -21,23 +18,14 @@ export function splitFeed(bytes: Uint8Array): Result<SplitFeed, string> {
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const start = buffer[0] === 0xef && buffer[1] === 0xbb && buffer[2] === 0xbf ? 3 : 0;
   const body = buffer.subarray(start);
-  if (isLines(body)) {
-    const isCut = isLastLineCut(body);
-    return ok({ rows: readLines(body), mayBeCut: isCut, isCut });
-  }
+  if (isLines(body)) return ok({ rows: readLines(body), isCut: isLastLineCut(body) });
   if (body.length > 500_000_000) return err('larger than 500 MB: use one JSON object a line');
-  const text = body.toString('utf8');
-  const parsed = parseJson(text);
-  if (!parsed.ok) {
-    const rows = parseLenientRows(text);
-    return rows.some(({ broken }) => broken === null)
-      ? ok({ rows, mayBeCut: true, isCut: findObjectEnd(text, 0) === -1 })
-      : err(`not valid JSON: ${parsed.error}`);
-  }
+  const parsed = parseJson(body.toString('utf8'));
+  if (!parsed.ok) return err(`not valid JSON: ${parsed.error}`);
   const rows = toWholeRows(parsed.value);
   return rows === null
     ? err('neither a JSON array, nor {jobs: […]}, nor one JSON object a line')
-    : ok({ rows, mayBeCut: false, isCut: false });
+    : ok({ rows, isCut: false });
 }
 
 /** Returns the rows of a JSON value; null when it is no feed. */

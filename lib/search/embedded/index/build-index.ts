@@ -31,7 +31,7 @@ export function createIndexBuilder() {
       rows.push({ job: summary, number: rows.length, isFeatured: row.inFeaturedQuery });
     },
     /** Returns the index. Nothing can be added afterwards. */
-    toIndex({ problems, skippedJobs, mayBeCut, isCut }: FeedReport): IndexData {
+    toIndex({ problems, skippedJobs, isCut }: FeedReport): IndexData {
       const sorted = sortRows(rows);
       const jobs = sorted.map(({ job }) => job);
       const order = Uint32Array.from(sorted, ({ number }) => number);
@@ -56,7 +56,6 @@ export function createIndexBuilder() {
         ...texts.toTextIndex(order),
         problems,
         skippedJobs,
-        mayBeCut,
         isCut,
       };
     },

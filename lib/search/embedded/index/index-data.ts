@@ -106,8 +106,7 @@ export interface IndexData {
   readonly titleEnds: Uint32Array;
   readonly problems: FeedProblems;
   readonly skippedJobs: number;
-  readonly mayBeCut: boolean;
-  /** Whether the feed ends before its JSON does. */
+  /** Whether the feed ends in the middle of a line. */
   readonly isCut: boolean;
 }
 

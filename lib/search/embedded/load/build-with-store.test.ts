@@ -56,7 +56,7 @@ it('builds the index of a feed that has changed', async () => {
 
 it('does not store the index of a feed that ends in the middle of a row', async () => {
   writeFileSync(feed, `${line('Captain')}\n{"guid":`);
-  expect((await run()).outputs).toMatchObject([{ ok: true, value: { size: 1, mayBeCut: true } }]);
+  expect((await run()).outputs).toMatchObject([{ ok: true, value: { size: 1, isCut: true } }]);
   expect(existsSync(folder)).toBe(false);
 });
 

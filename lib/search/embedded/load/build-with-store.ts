@@ -35,7 +35,7 @@ export async function buildWithStore(
   const output = await build(input);
   post(output);
   // A file that is still being written is read again in a moment.
-  if (!isWritten || !output.ok || output.value.mayBeCut) return null;
+  if (!isWritten || !output.ok || output.value.isCut) return null;
   try {
     writeIndex(folder, nameIndex(input), output.value);
     return null;

@@ -75,7 +75,7 @@ describe('a feed at a URL', () => {
   it.each([
     ['plain', send(lines)],
     ['compressed', send(gzipSync(lines), gzip)],
-    ['with a row that is not valid JSON', send(array.replace('"Agent 4"', 'Agent 4'))],
+    ['with a row that is not valid JSON', send(lines.replace('"Agent 4"', 'Agent 4'))],
   ])('is used %s, and requested with its ETag', async (_, whole) => {
     const { requests, origin } = await serve(whole, (__, response) => void response.writeHead(304).end());
     const loader = load(`${origin}/jobs`);
@@ -202,7 +202,7 @@ describe('a feed that replaces another', () => {
   it.each([
     ['no bytes', '', 'an empty file'],
     ['no JSON', '"neither"', expect.stringContaining('neither')],
-    ['a cut line', lines.slice(0, -20), 'broken JSON, or a file that is still being written'],
+    ['a cut line', lines.slice(0, -20), 'the feed ends in the middle of a line'],
     ['unusable rows alone', untitled, expect.stringMatching(/^no usable row; .*title/)],
   ])('is rejected with one log line: %s', async (_, body, problem) => {
     const source = sourceOf(path, changed(lines), changed(body, 'b'));

@@ -62,10 +62,10 @@ export function createFeedLoader(
   }
 
   function findRejectionReason(data: IndexData): string | null {
-    // A first feed with a broken row is still used: a file may never improve. A truncated download is retried instead.
-    if (state.loaded === null) return data.isCut && source.path === null ? 'the feed ends in the middle' : null;
-    if (data.mayBeCut) return 'broken JSON, or a file that is still being written';
-    if (data.size === 0 && data.problems.skipped > 0) return `no usable row; ${data.problems.listed[0] ?? ''}`;
+    // A first file with a truncated line is still used: it may never improve. A truncated download is retried instead.
+    if (data.isCut && (state.loaded !== null || source.path === null)) return 'the feed ends in the middle of a line';
+    if (state.loaded !== null && data.size === 0 && data.problems.skipped > 0)
+      return `no usable row; ${data.problems.listed[0] ?? ''}`;
     return null;
   }
 
