@@ -140,13 +140,10 @@ describe('a country', () => {
   const tokyo = {
     location_exact: 'Tokyo, JPN',
     city_exact: 'Tokyo',
-    city_slab_exact: undefined,
     state_short_exact: undefined,
     state_short: undefined,
     all_locations: [],
     country_exact: 'Japan',
-    country_ac: undefined,
-    country_slab_exact: undefined,
     country_short_exact: 'JPN',
     GeoLocation: '35.68, 139.65',
   };

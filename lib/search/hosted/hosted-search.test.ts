@@ -220,10 +220,8 @@ describe('with the service of the site', () => {
       ...(number % 10 === 0
         ? {
             GeoLocation: undefined,
-            lat_long_buid_slab_exact: undefined,
             city_exact: 'Nowhere',
             location_exact: 'Nowhere, NE',
-            city_slab_exact: undefined,
             all_locations: [],
           }
         : {}),

@@ -113,45 +113,10 @@ test('no row of the sample feed is lost when any of its fields are missing', () 
   );
 });
 
-test('duplicate information in a row fills missing fields', () => {
-  const bare = without(solrJob, [
-    'location_exact',
-    'city_exact',
-    'state_short',
-    'state_short_exact',
-    'all_locations',
-    'country_exact',
-    'country_ac',
-    'country_short_exact',
-    'GeoLocation',
-    'company_exact',
-    'company_slab_exact',
-    'buid',
-    'title_exact',
-    'title_slug',
-    'guid',
-  ]);
-  expect(read(bare, 'solr')?.job).toMatchObject({
-    id: sampleGuid,
-    title: 'Station Agent – Lincoln',
-    url: { title: 'station-agent-lincoln', location: 'lincoln-ne' },
-    buid: 1318,
-    employer: 'Alaska Airlines',
-    place: {
-      label: 'Lincoln, NE',
-      state: { label: 'Nebraska' },
-      country: { label: 'United States' },
-      countryCode: 'USA',
-      coordinates: { latitude: 40.81701 },
-    },
-  });
-});
-
-test('a virtual row has no city, and its empty slabs are ignored', () => {
+test('a virtual row has no city', () => {
   const virtual = {
-    ...without(solrJob, ['GeoLocation', 'city_exact', 'state_short', 'state_short_exact', 'location_exact']),
-    city_slab_exact: 'none/none/usa/jobs::Virtual, USA',
-    lat_long_buid_slab_exact: '::::1318',
+    ...without(solrJob, ['GeoLocation', 'city_exact', 'state_short', 'state_short_exact']),
+    location_exact: 'Virtual, USA',
     all_locations: [', ', 'United States'],
   };
   expect(read(virtual, 'solr')?.job.place).toMatchObject({
@@ -230,7 +195,7 @@ test.each([
   ['-', 'Open position'],
   [undefined, 'Open position'],
 ])('a row without a title, with the slug %j, is titled “%s”', (slug, title) => {
-  const bare = without(solrJob, ['title_exact', 'title_slab_exact', 'title_slug']);
+  const bare = without(solrJob, ['title_exact', 'title_slug']);
   expect(read({ ...bare, title_slug: slug }, 'solr')?.job.title).toBe(title);
 });
 

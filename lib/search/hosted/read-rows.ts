@@ -6,7 +6,6 @@ import { isRecord } from '#lib/search/wire/raw-row.ts';
 import { createRowReader, type RowShape } from '#lib/search/wire/read-row.ts';
 import { toUrlId } from '#lib/search/wire/read-values.ts';
 import { findGuid } from '#lib/search/wire/solr-row.ts';
-import { completeSolrRow } from './complete-row.ts';
 
 /** A posting of an answer. */
 export interface HostedRow extends FeedRow {
@@ -32,10 +31,7 @@ export function createHostedRowReader(showsAllEmployers: boolean): RowReader {
     if (!isRecord(value)) return null;
     const inner = isRecord(value['job']) ? value['job'] : value;
     const { customAttributes, ...others } = inner;
-    const fields = read(
-      isRecord(customAttributes) ? inner : completeSolrRow(others),
-      isRecord(customAttributes) ? 'google_talent' : shape,
-    );
+    const fields = isRecord(customAttributes) ? read(inner, 'google_talent') : read(others, shape);
     if (typeof fields === 'string') return null;
     const row = toFeedRow(fillMissing(fields, inner, guid ?? null, isFeatured), showsAllEmployers);
     return typeof row === 'string' ? null : { ...row, miles: toMiles(inner['miles'] ?? value['miles']) };
