@@ -32,11 +32,6 @@ const fallbackBudgetMs = 500;
 const maxRequisitionRows = 100;
 /** Maximum number of detail documents for one list of ids: most ids that the service does not list are unknown. */
 const maxDetails = 10;
-/**
- * Maximum number of requisition numbers that are searched one by one, one page each, when their combined search has too many
- * rows.
- */
-const maxSingleSearches = 10;
 /** A 4xx status, so that the error does not count as an outage of the service. */
 const tooManyRows: JobsError = {
   kind: 'bad-status',
@@ -54,8 +49,8 @@ export async function getJobs(
   const requestedId = guid ?? id.trim();
   if (source.unknownIds.has(requestedId)) return ok(toLookup([], source));
   if (guid === null) {
-    const searched = await searchRequisitions(context, [requestedId], source, maxRequisitionRows);
-    return searched.ok ? ok(toLookup(searched.value.rows, source)) : searched;
+    const searched = await searchRequisitions(context, [requestedId], source);
+    return searched.ok ? ok(toLookup(searched.value, source)) : searched;
   }
   const lookup = await getByGuid(context, source, guid);
   if (lookup.ok && lookup.value.jobs.length === 0) source.unknownIds.add(guid);
@@ -63,7 +58,7 @@ export async function getJobs(
 }
 
 /**
- * Returns the rows of several guids and requisition numbers. Sends at most 5 requests for the guids, 20 for the requisition
+ * Returns the rows of several guids and requisition numbers. Sends at most 5 requests for the guids, 10 for the requisition
  * numbers and 10 for details of guids that the list lacks. Reads the list pages again if the list changes in between.
  */
 export async function getManyJobs(
@@ -77,7 +72,7 @@ export async function getManyJobs(
   const guids = requestedIds.filter((id) => toGuid(id) !== null);
   const [listed, ofRequisitions] = await Promise.all([
     guids.length === 0 ? ok([]) : findRows(context, guids.map((guid) => `guid:${guid}`).join(' OR '), guids.length),
-    findRequisitions(
+    searchRequisitions(
       context,
       requestedIds.filter((id) => toGuid(id) === null),
       source,
@@ -135,42 +130,18 @@ async function readDetail(
 }
 
 /**
- * Returns the rows of requisition numbers. Numbers that the combined search may have cut off are searched one by one; returns
- * an error when one page of rows is not enough for that. A single number counts as not found when `maxRequisitionRows` rows
- * lack it, but is not remembered as unknown.
- */
-async function findRequisitions(
-  context: HostedContext,
-  ids: readonly string[],
-  source: DetailSource,
-): Promise<Result<readonly HostedRow[], JobsError>> {
-  const combined = await searchRequisitions(context, ids, source, maxRequisitionRows);
-  if (!combined.ok) return combined;
-  const { rows, unsureIds } = combined.value;
-  if (ids.length === 1) return ok(rows);
-  if (unsureIds.length > maxSingleSearches) return err(tooManyRows);
-  const singles = collect(
-    await Promise.all(unsureIds.map((id) => searchRequisitions(context, [id], source, context.pageSize))),
-  );
-  if (!singles.ok) return singles;
-  if (singles.value.some((single) => single.unsureIds.length > 0)) return err(tooManyRows);
-  return ok([...rows, ...singles.value.flatMap((single) => single.rows)]);
-}
-
-/**
- * Searches the newest `maxRows` rows that mention requisition numbers, and remembers unknown numbers. `unsureIds` may be in
- * later rows.
+ * Returns the rows of requisition numbers among the newest `maxRequisitionRows` rows that mention one of them, and remembers unknown
+ * numbers. Returns an error when later rows may have one of several numbers; a single number counts as not found then.
  */
 async function searchRequisitions(
   context: HostedContext,
   ids: readonly string[],
   { unknownIds }: DetailSource,
-  maxRows: number,
-): Promise<Result<{ readonly rows: readonly HostedRow[]; readonly unsureIds: readonly string[] }, JobsError>> {
+): Promise<Result<readonly HostedRow[], JobsError>> {
   const searchedIds = ids.filter((id) => id.length <= maxIdLength && toPlainWords(id).length > 0);
-  if (searchedIds.length === 0) return ok({ rows: [], unsureIds: [] });
+  if (searchedIds.length === 0) return ok([]);
   const text = searchedIds.map((id) => `"${toPlainWords(id).join(' ')}"`).join(' OR ');
-  const range = await context.read(toRawParameters(text, context.names), 0, maxRows);
+  const range = await context.read(toRawParameters(text, context.names), 0, maxRequisitionRows);
   if (!range.ok) return range;
   const requestedKeys = new Set(searchedIds.map((id) => id.toLowerCase()));
   const rows = range.value.rows.filter(
@@ -179,9 +150,9 @@ async function searchRequisitions(
   );
   const known = new Set(rows.flatMap(({ job }) => toIdKeys(job)));
   const missingIds = searchedIds.filter((id) => !known.has(id.toLowerCase()));
-  if (range.value.total > maxRows) return ok({ rows, unsureIds: missingIds });
-  for (const id of missingIds) unknownIds.add(id);
-  return ok({ rows, unsureIds: [] });
+  if (range.value.total <= maxRequisitionRows) for (const id of missingIds) unknownIds.add(id);
+  else if (missingIds.length > 0 && searchedIds.length > 1) return err(tooManyRows);
+  return ok(rows);
 }
 
 /** Returns rows for a text in the query language of the service. @param budgetMs replaces the budget of the client */
