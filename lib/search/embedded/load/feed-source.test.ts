@@ -2,7 +2,7 @@ import { mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { serveHandlers } from '#tests/support/serve-handlers.ts';
 import { fileSource, urlSource, type FeedSource, type Look } from './feed-source.ts';
 
@@ -52,6 +52,19 @@ describe('a feed in a file', () => {
     await write(text, time);
     expect((await lookForChange(source)).stamp).not.toBe(stamp);
     expect(await source.look()).toEqual({ kind: 'unchanged' });
+  });
+
+  it('is unchanged while it may still be written', async () => {
+    await write('{}\n');
+    const source = fileSource(file);
+    await source.look();
+    const writtenAt = new Date();
+    await write('{}\n{}\n', writtenAt);
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(writtenAt.getTime() + 200);
+    expect(await source.look()).toEqual({ kind: 'unchanged' });
+    clock.mockReturnValue(writtenAt.getTime() + 300);
+    expect((await lookForChange(source)).size).toBe(6);
+    clock.mockRestore();
   });
 
   it('that was missing is read again when it is back', async () => {

@@ -28,17 +28,22 @@ export interface FeedSource {
   readonly intervalMs: number;
 }
 
+/** A file that has changed more recently may still be written. */
+const minRestMs = 250;
+
 /** Creates a source for a feed file. */
 export function fileSource(path: string): FeedSource {
   let lastStamp: string | null = null;
   return {
     path,
-    intervalMs: 2_000,
+    intervalMs: 500,
     async look(): Promise<Look> {
       try {
         const { mtimeMs, mtime, size, ino } = await stat(path);
         const stamp = [mtimeMs, size, ino].map((part) => Math.round(part * 1000).toString(36)).join('.');
-        if (stamp === lastStamp) return { kind: 'unchanged' };
+        const restMs = Date.now() - mtimeMs;
+        const mayBeWritten = lastStamp !== null && restMs >= 0 && restMs < minRestMs;
+        if (stamp === lastStamp || mayBeWritten) return { kind: 'unchanged' };
         lastStamp = stamp;
         return { kind: 'changed', feed: { path }, size, stamp, asOf: mtime.toISOString(), remember: () => undefined };
       } catch (error) {
