@@ -7,7 +7,6 @@ test('texts are numbered in order of appearance, each once', () => {
   const texts = ['agent', 'pilot', '', 'agents', 'agent'];
   expect(texts.map(table.numberOfText)).toEqual([0, 1, 2, 3, 0]);
   expect([0, 1, 2, 3].map(table.textOf)).toEqual(['agent', 'pilot', '', 'agents']);
-  expect(table.size()).toBe(4);
 });
 
 test('a range of a longer text can be a text', () => {
@@ -30,9 +29,8 @@ test('a hundred thousand texts keep their numbers, including hash collisions', (
   const texts = Array.from({ length: 100_000 }, (_, number) => `t${number.toString(36)}`);
   const wrong = texts.filter((text, number) => table.numberOfText(text) !== number);
   const changed = texts.filter((text, number) => table.numberOfText(text) !== number || table.textOf(number) !== text);
-  expect([wrong, changed, table.size()]).toEqual([[], [], texts.length]);
+  expect([wrong, changed]).toEqual([[], []]);
   const lexicon = table.toTexts();
   expect([lexicon.offsets.length, lexicon.units.length]).toEqual([texts.length + 1, texts.join('').length]);
   expect(texts.filter((text, number) => textAt(lexicon, number) !== text)).toEqual([]);
-  expect(String.fromCharCode(...table.units().subarray(table.startOf(41), table.startOf(42)))).toBe(texts[41]);
 });

@@ -6,11 +6,7 @@ export interface RangeTable {
   /** Returns the number of the text from `start` to `end`. */
   numberOf(text: Uint16Array, start: number, end: number): number;
   numberOfText(text: string): number;
-  size(): number;
   textOf(number: number): string;
-  /** Returns the code units of all texts, concatenated. Valid until the next text is added. See `startOf`. */
-  units(): Uint16Array;
-  startOf(number: number): number;
   /** Returns all texts by number, unsorted. Nothing can be added afterwards. */
   toTexts(): Lexicon;
 }
@@ -84,9 +80,6 @@ export function createRangeTable(): RangeTable {
       return numberOf(textUnits, 0, text.length);
     },
     textOf: (number) => String.fromCharCode(...units.subarray(offsets[number] ?? 0, offsets[number + 1] ?? 0)),
-    size: () => size,
-    units: () => units,
-    startOf: (number) => offsets[number] ?? 0,
     toTexts: () => ({ units: units.subarray(0, offsets[size] ?? 0), offsets: offsets.subarray(0, size + 1) }),
   };
 }

@@ -46,8 +46,6 @@ export function toPhraseTerm(stemKey: string): string {
 }
 
 const unread = 0x7fffffff;
-const isLetter = (unit: number): boolean => unit >= 97 && unit <= 122;
-const isDigit = (unit: number): boolean => unit >= 48 && unit <= 57;
 
 /** Creates a builder that finds terms and stems in a table of texts, and adds missing ones. */
 export function createTermBuilder(phrases: PhraseTable, table: RangeTable): TermBuilder {
@@ -73,33 +71,15 @@ export function createTermBuilder(phrases: PhraseTable, table: RangeTable): Term
     return number;
   }
 
-  /** Returns the number of letters a to z in a text; -1 when it has other characters than letters and digits. */
-  function countLetters(number: number): number {
-    const units = table.units();
-    const end = table.startOf(number + 1);
-    let letters = 0;
-    for (let at = table.startOf(number); at < end; at += 1) {
-      const unit = units[at] ?? 0;
-      if (isLetter(unit)) letters += 1;
-      else if (!isDigit(unit)) return -1;
-    }
-    return letters;
-  }
-
-  /** Marks a text as a term. @param isWord whether it has only letters a to z; other texts are their own stems */
-  function addTerm(number: number, isWord: boolean): number {
+  function term(text: string): number {
+    const number = table.numberOfText(text);
     if (number >= roles.length) grow(number);
     if (((roles[number] ?? 0) & termRole) !== 0) return number;
-    const stem = markStem(isWord ? table.numberOfText(toStem(table.textOf(number))) : number);
+    const stem = markStem(table.numberOfText(toStem(text)));
     roles[number] = (roles[number] ?? 0) | termRole;
     stemOf[number] = stem;
     if (starts.has(stem)) flags[number] = (flags[number] ?? 0) | phraseFlag;
     return number;
-  }
-
-  function term(text: string): number {
-    const number = table.numberOfText(text);
-    return addTerm(number, countLetters(number) === text.length);
   }
 
   function storeSeveral(words: readonly number[], alternates: readonly number[]): number {
@@ -110,35 +90,12 @@ export function createTermBuilder(phrases: PhraseTable, table: RangeTable): Term
     return ~at;
   }
 
-  /** Returns the numbers of at least three digits inside a word, each once. */
-  function toDigitRuns(number: number): readonly number[] {
-    const units = table.units();
-    const end = table.startOf(number + 1);
-    const runs: number[] = [];
-    for (let from = table.startOf(number); from < end; from += 1) {
-      let to = from;
-      while (to < end && isDigit(units[to] ?? 0)) to += 1;
-      if (to - from < 3) continue;
-      const run = addTerm(table.numberOf(units, from, to), false);
-      if (!runs.includes(run)) runs.push(run);
-      from = to;
-    }
-    return runs;
-  }
-
   function readChunk(chunk: number): number {
-    const letters = countLetters(chunk);
-    if (letters === -1) return readText(table.textOf(chunk));
-    const length = table.startOf(chunk + 1) - table.startOf(chunk);
-    addTerm(chunk, letters === length);
-    if (length === 2 && capitalNames.has(table.textOf(chunk))) flags[chunk] = (flags[chunk] ?? 0) | capitalFlag;
-    const runs = letters === 0 || letters === length ? [] : toDigitRuns(chunk);
-    return runs.length === 0 ? chunk : storeSeveral([chunk], runs);
-  }
-
-  function readText(text: string): number {
+    const text = table.textOf(chunk);
     const { sequence, alternates } = toChunk(text);
     const words = sequence.map(term);
+    if (chunk >= flags.length) grow(chunk);
+    if (capitalNames.has(text)) flags[chunk] = (flags[chunk] ?? 0) | capitalFlag;
     return words.length === 1 && alternates.length === 0
       ? (words[0] ?? 0)
       : storeSeveral(words, [...new Set(alternates)].map(term));
