@@ -46,13 +46,8 @@ const ageHeader = 'age';
 /**
  * Creates an entry and compresses its first body.
  * @param wantedEncoding encoding that the client accepts; identity stores brotli, which is smaller
- * @param previousEntry older entry of the same key, whose bodies are reused when nothing changed
  */
-export async function createEntry(
-  source: EntrySource,
-  wantedEncoding: Encoding,
-  previousEntry?: CacheEntry,
-): Promise<CacheEntry> {
+export async function createEntry(source: EntrySource, wantedEncoding: Encoding): Promise<CacheEntry> {
   const { response, freshness, version, storedAt, meter, common } = source;
   const isText = isCompressible(String(response.headers['content-type'] ?? ''), response.body.length);
   const entry: CacheEntry = {
@@ -69,24 +64,9 @@ export async function createEntry(
     failedAt: -Infinity,
     meter,
   };
-  if (previousEntry?.etag === entry.etag && previousEntry.isCompressible === isText)
-    return { ...entry, variants: rebuildVariants(entry, previousEntry, common) };
   const encoding = !isText ? 'identity' : wantedEncoding === 'identity' ? 'br' : wantedEncoding;
   const body = await encodeBody(response.body, encoding);
   return { ...entry, variants: { [encoding]: toVariant(entry, encoding, body, common) } };
-}
-
-function rebuildVariants(
-  entry: CacheEntry,
-  previousEntry: CacheEntry,
-  common: EntrySource['common'],
-): CacheEntry['variants'] {
-  const variants: Partial<Record<Encoding, Variant>> = {};
-  for (const encoding of ['br', 'gzip', 'identity'] as const) {
-    const body = previousEntry.variants[encoding]?.body;
-    if (body !== undefined) variants[encoding] = toVariant(entry, encoding, body, common);
-  }
-  return variants;
 }
 
 /** Returns the entry with a body in one more encoding, made from a body that it has. */

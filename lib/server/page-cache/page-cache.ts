@@ -104,7 +104,6 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         common,
       },
       wantedEncoding,
-      entries.peek(key),
     );
     if (isNewest) entries.set(key, entry);
     return { response, entry };
