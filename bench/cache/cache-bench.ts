@@ -80,14 +80,7 @@ export function createCacheBench(
     meter,
     async get(url, headers = {}, method = 'GET') {
       const [path = '/', query] = url.split('?');
-      const { key, search } = planRequest(path, query === undefined ? '' : `?${query}`);
-      const page: PageRequest = {
-        target: path + search,
-        requestedPath: path,
-        requestedSearch: search,
-        isKnown: true,
-        headers: {},
-      };
+      const { key, page } = planRequest(path, query === undefined ? '' : `?${query}`);
       const response = await inject(
         (request, response) => {
           if (request.method === 'GET' && cache.sendHot(request, response)) return;

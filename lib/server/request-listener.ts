@@ -10,7 +10,7 @@ import type { RoutingContext } from '#lib/routing/routing-context.ts';
 import { buildMarkdownUrl } from '#lib/seo/preview-urls.ts';
 import type { AnswerBeacon } from '#lib/server/telemetry/beacons.ts';
 import { answerHealth, type HealthState } from '#lib/server/http/health.ts';
-import { planRequest } from '#lib/server/http/cache-key.ts';
+import { planRequest, type PagePlan } from '#lib/server/http/cache-key.ts';
 import type { SendFeed } from './feeds/send-feed.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { withoutInternalHeaders } from './rendering/next/internal-headers.ts';
@@ -18,7 +18,6 @@ import { toRedirect } from '#lib/server/rendering/to-page-response.ts';
 import type { PageRequest, PageResponse, RenderPage } from '#lib/server/http/page-response.ts';
 import type { PageHandler } from './rendering/next/call-pages.ts';
 import { notFoundPath } from './rendering/render-page.ts';
-import { planStored, type PagePlan } from '#lib/server/http/plan-stored.ts';
 import { inSpan } from '#lib/tracing.ts';
 import { createAddressReader } from './page-cache/read-address.ts';
 import { parseRequestTarget, type RequestTarget } from '#lib/server/http/request-target.ts';
@@ -92,9 +91,8 @@ export function createRequestListener(options: ListenerOptions): RequestListener
    */
   const makeMarkdown = async ({ path, search }: SendableTarget): Promise<PageResponse | null> => {
     if (resolveRequest(path, search, routing).kind !== 'page') return null;
-    const requestedPath = buildMarkdownUrl(path);
-    const { search: pageQuery } = planRequest(path, search);
-    const answer = await readAddress(requestedPath + pageQuery);
+    const address = buildMarkdownUrl(path) + planRequest(path, search).page.requestedSearch;
+    const answer = await readAddress(address);
     if (answer.status !== 200) return null;
     return {
       ...answer,
@@ -102,7 +100,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
         ...answer.headers,
         'cache-control': cacheControl.none,
         vary: 'accept',
-        'content-location': requestedPath + pageQuery,
+        'content-location': address,
       },
     };
   };
@@ -116,7 +114,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     const resource = resolveResource(path, search, routing);
     if (resource.kind === 'redirect') return toRedirect(308, resource.to, 'redirect');
     if (resource.kind === 'rewrite') return render((toHandlerPath(path) ?? path) + search);
-    if (target.kind !== 'malformed' && toHandlerPath(path) !== null) return planStored(path, search);
+    if (target.kind !== 'malformed' && toHandlerPath(path) !== null) return planRequest(path, search);
     const resolution = resolveRequest(path, search, routing);
     if (target.kind === 'malformed') {
       if (resolution.kind === 'redirect' || resolution.kind === 'external')
@@ -131,7 +129,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     const toolHeaders = options.isDevelopment ? withoutInternalHeaders(request.headers) : {};
     const isKnown = resolution.kind === 'page';
     if (!isKnown || 'rsc' in toolHeaders) return render(path + search, { isKnown, headers: toolHeaders });
-    return planStored(path, search, toolHeaders);
+    return planRequest(path, search, toolHeaders);
   };
 
   return (request, response) => {

@@ -115,7 +115,7 @@ test.each([configuredFacetSlugs, openFacetSlugs])('an unknown value is not found
 
 test('the page cache stores its lists under separate keys', () => {
   const [all, byDay] = ['', '?example-facet=day'].map((search) => planRequest('/jobs/', search));
-  expect(byDay?.search).toBe('?example-facet=day');
+  expect(byDay?.page.requestedSearch).toBe('?example-facet=day');
   expect(byDay?.key).not.toBe(all?.key);
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { planRequest, withoutUnknownParameters } from './cache-key.ts';
+import { planRequest } from './cache-key.ts';
 
 describe('planRequest', () => {
   it.each([
@@ -29,7 +29,10 @@ describe('planRequest', () => {
   });
 
   it.each(['', '?', '?utm_source=x'])('gives a page without parameters that it reads no query: %j', (search) => {
-    expect(planRequest('/jobs/', search)).toEqual({ key: '/jobs/?', search: '' });
+    expect(planRequest('/jobs/', search)).toEqual({
+      key: '/jobs/?',
+      page: { target: '/jobs/', requestedPath: '/jobs/', requestedSearch: '', isKnown: true, headers: {} },
+    });
   });
 
   it('stores pages whose key has up to 2,048 characters', () => {
@@ -39,9 +42,9 @@ describe('planRequest', () => {
   });
 
   it('does not store job pages with campaign parameters, and passes these parameters to the page', () => {
-    expect(planRequest('/a/b/1/job/', '?vs=2&utm_source=x&fbclid=1')).toEqual({
+    expect(planRequest('/a/b/1/job/', '?vs=2&utm_source=x&fbclid=1')).toMatchObject({
       key: null,
-      search: '?utm_source=x&vs=2',
+      page: { target: '/a/b/1/job/?utm_source=x&vs=2', requestedSearch: '?utm_source=x&vs=2' },
     });
   });
 
@@ -57,20 +60,22 @@ describe('planRequest', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (tail) => {
         const plan = planRequest('/jobs/', `?${tail}`);
-        expect(planRequest('/jobs/', plan.search)).toEqual(plan);
+        expect(planRequest('/jobs/', plan.page.requestedSearch)).toEqual(plan);
       }),
     );
   });
 });
 
-test.each([
-  ['/jobs/', '/jobs/'],
-  ['/jobs/?q=a&utm_source=x&company=b', '/jobs/?q=a&company=b'],
-  ['/jobs/?utm_source=x', '/jobs/'],
-  ['/jobs/?_rsc=abc&q=a', '/jobs/?q=a'],
-  ['/jobs/?q=a%20b', '/jobs/?q=a+b'],
-  ['/job/?id=1&q2=1', '/job/?id=1'],
-  ['/jobs/?id=1', '/jobs/'],
-])('reduces %s to the parameters that its page reads: %s', (address, expected) => {
-  expect(withoutUnknownParameters(address)).toBe(expected);
+test('a resource of a page is asked for at the address of its handler', () => {
+  const { key, page } = planRequest('/jobs/feed.xml', '');
+  expect(key).not.toBeNull();
+  expect(page.target).toMatch(/^\/resources\//);
+  expect(page.requestedPath).toBe('/jobs/feed.xml');
+});
+
+test('an address without a key is rendered for each request, with its headers', () => {
+  expect(planRequest('/jobs/', `?q=${'a'.repeat(5000)}`, { 'accept-language': 'en' })).toMatchObject({
+    key: null,
+    page: { requestedPath: '/jobs/', isKnown: true, headers: { 'accept-language': 'en' } },
+  });
 });

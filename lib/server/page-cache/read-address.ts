@@ -1,5 +1,5 @@
 import type { PageResponse, RenderPage } from '#lib/server/http/page-response.ts';
-import { planStored } from '#lib/server/http/plan-stored.ts';
+import { planRequest } from '#lib/server/http/cache-key.ts';
 import type { PageCache } from './page-cache.ts';
 
 /** Returns the response of a known address as a visitor would get it. @param address canonical path with its query */
@@ -9,7 +9,7 @@ export type ReadAddress = (address: string) => Promise<PageResponse>;
 export function createAddressReader(cache: PageCache | null, renderPage: RenderPage): ReadAddress {
   return async (address) => {
     const [path = ''] = address.split('?', 1);
-    const { key, page } = planStored(path, address.slice(path.length));
+    const { key, page } = planRequest(path, address.slice(path.length));
     return key !== null && cache !== null ? cache.read(key, page) : renderPage(page);
   };
 }
