@@ -13,7 +13,6 @@ import { answerHealth, type HealthState } from '#lib/server/http/health.ts';
 import { planRequest, type PagePlan } from '#lib/server/http/cache-key.ts';
 import type { SendFeed } from './feeds/send-feed.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
-import { withoutInternalHeaders } from './rendering/next/internal-headers.ts';
 import { toRedirect } from '#lib/server/rendering/to-page-response.ts';
 import type { PageRequest, PageResponse, RenderPage } from '#lib/server/http/page-response.ts';
 import type { PageHandler } from './rendering/next/call-pages.ts';
@@ -126,7 +125,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     // The framework gives a meaning to some unknown paths (`/x.segments/_tree.segment.rsc`), so it never gets them.
     if (resolution.kind === 'not-found') return render(notFoundPath);
     // The framework's tools request parts of pages after an edit.
-    const toolHeaders = options.isDevelopment ? withoutInternalHeaders(request.headers) : {};
+    const toolHeaders = options.isDevelopment ? request.headers : {};
     const isKnown = resolution.kind === 'page';
     if (!isKnown || 'rsc' in toolHeaders) return render(path + search, { isKnown, headers: toolHeaders });
     return planRequest(path, search, toolHeaders);

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { z } from 'zod';
-import { routeKnownHeader } from '#lib/server/rendering/next/internal-headers.ts';
+import { routeKnownHeader } from '#lib/server/rendering/next/call-pages.ts';
 import { sendRequest } from '#tests/e2e/support/send-request.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 

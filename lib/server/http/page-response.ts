@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
 /** A whole response, uncompressed, before it is cached or sent. Header names are lower case. */
 export interface PageResponse {
   readonly status: number;
@@ -21,7 +23,7 @@ export interface PageRequest {
   readonly requestedSearch: string;
   /** True when routing has already resolved the address to a page. */
   readonly isKnown: boolean;
-  readonly headers: Readonly<Record<string, string | string[]>>;
+  readonly headers: Readonly<IncomingHttpHeaders>;
   /** What the server has read for the page. It crosses threads, so it is plain data. */
   readonly pageData?: unknown;
 }

@@ -1,6 +1,9 @@
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
 import type { RawResponse } from '#lib/server/http/page-response.ts';
+
+/** Marks a request that `resolveRequest` resolved to a page without a rewrite. Middleware passes it through. */
+export const routeKnownHeader = 'x-route-known';
 
 /** The framework's request handler, or a fake in tests. */
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
@@ -10,11 +13,7 @@ export type PageHandler = (request: IncomingMessage, response: ServerResponse) =
  * Rejects with what the handler throws.
  * @param url path and query
  */
-export function callPages(
-  pages: PageHandler,
-  url: string,
-  headers: Record<string, string | string[]>,
-): Promise<RawResponse> {
+export function callPages(pages: PageHandler, url: string, headers: IncomingHttpHeaders): Promise<RawResponse> {
   return new Promise((resolve, reject) => {
     const dispatch = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
       // Nothing is flushed to a socket here. Without this the framework assumes that the client has disconnected, and
