@@ -34,7 +34,6 @@ import { prepareRenderer, type RendererOptions } from './prepare-renderer.ts';
 import { createSendFeed } from './feeds/send-feed.ts';
 import { createFeedThread } from './feeds/start-feed-thread.ts';
 import { serveSearch, type ServeSearch } from '#lib/server/search/search-channel.ts';
-import { withScriptHashes } from './rendering/next/script-hashes.ts';
 import { buildSecurityHeaders } from '#lib/server/http/security-headers.ts';
 import { createStaticFiles } from '#lib/server/static/static-files.ts';
 
@@ -83,13 +82,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const runtime = buildRuntime({ directory, env, site, search, log, isDevelopment, buildId: options.buildId });
   const { siteUrl, routing, buildId } = runtime;
   setRuntime(runtime);
-  const headers = buildSecurityHeaders({
-    site,
-    siteUrl,
-    hasGoogleMaps: runtime.googleMapsKey !== null,
-    hasTag: runtime.analytics.tagId !== null,
-    isDevelopment,
-  });
+  const headers = buildSecurityHeaders(runtime);
   const state: HealthState = { search, backend: env.SEARCH_BACKEND, buildId, isDraining: false };
 
   // In development the first request of a route waits for the compiler, without a timeout.
@@ -113,7 +106,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     now: () => performance.now(),
     onRefused: () => metrics?.countRefusal(),
   });
-  const rendered = withPreviewImages(withScriptHashes(bounded, { headers, routing, log }), log);
+  const rendered = withPreviewImages(bounded, log);
   const renderPage = isDevelopment ? withoutStorage(rendered) : rendered;
   const publicFolder = path.join(directory, publicCopy);
   const assets = path.join(directory, '.next/static');

@@ -27,8 +27,8 @@ export function buildFrontFiles(
     buildSecurityHeaders({
       site,
       siteUrl: 'http://localhost',
-      hasGoogleMaps: false,
-      hasTag: false,
+      googleMapsKey: null,
+      analytics: { tagId: null },
       isDevelopment: false,
     }),
   ).map(([name, value]) => `add_header ${name} ${quote(value)} always;`);

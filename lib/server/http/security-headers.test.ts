@@ -4,8 +4,8 @@ import { buildSecurityHeaders, policyHeader, type SecuritySettings } from './sec
 const settings: SecuritySettings = {
   site: { iframe: false, iframeOrigins: ['https://intranet.example.com'] },
   siteUrl: 'http://localhost:3000',
-  hasGoogleMaps: false,
-  hasTag: false,
+  googleMapsKey: null,
+  analytics: { tagId: null },
   isDevelopment: false,
 };
 
@@ -60,7 +60,8 @@ describe('buildSecurityHeaders', () => {
   });
 
   it('lists each directive and each of its sources once', () => {
-    const policy = buildSecurityHeaders({ ...settings, hasGoogleMaps: true, hasTag: true })[policyHeader] ?? '';
+    const policy =
+      buildSecurityHeaders({ ...settings, googleMapsKey: 'key', analytics: { tagId: 'G-1' } })[policyHeader] ?? '';
     for (const words of [
       policy.split('; ').map((directive) => directive.split(' ', 1)[0]),
       ...policy.split('; ').map((directive) => directive.split(' ')),
@@ -68,26 +69,31 @@ describe('buildSecurityHeaders', () => {
       expect(new Set(words).size).toBe(words.length);
   });
 
-  it.each([{}, { hasGoogleMaps: true }, { hasTag: true }, { hasGoogleMaps: true, hasTag: true }])(
-    'never allows inline scripts in general, nor eval: %j',
-    (changes) => {
-      const scripts = policyOf(changes).get('script-src')?.split(' ') ?? [];
-      expect(scripts).toContain("'self'");
-      expect(scripts.filter((source) => /^'unsafe-|^(?:https?:|\*|data:|blob:)$/.test(source))).toEqual([]);
-      expect(policyOf(changes).get('object-src')).toBe("'none'");
-    },
-  );
+  it.each([
+    {},
+    { googleMapsKey: 'key' },
+    { analytics: { tagId: 'G-1' } },
+    { googleMapsKey: 'key', analytics: { tagId: 'G-1' } },
+  ])('never allows inline scripts in general, nor eval: %j', (changes) => {
+    const scripts = policyOf(changes).get('script-src')?.split(' ') ?? [];
+    expect(scripts).toContain("'self'");
+    expect(scripts.filter((source) => /^'unsafe-|^(?:https?:|\*|data:|blob:)$/.test(source))).toEqual([]);
+    expect(policyOf(changes).get('object-src')).toBe("'none'");
+  });
 
   it('allows no other origin unless a key or an id requires it', () => {
     expect([...policyOf({}).values()].join(' ')).not.toContain('https:');
-    expect(policyOf({ hasGoogleMaps: true }).get('script-src')).toContain('https://maps.googleapis.com');
-    expect(policyOf({ hasGoogleMaps: true }).get('script-src')).not.toContain('googletagmanager');
-    expect(policyOf({ hasTag: true }).get('script-src')).toBe("'self' https://www.googletagmanager.com");
+    expect(policyOf({ googleMapsKey: 'key' }).get('script-src')).toContain('https://maps.googleapis.com');
+    expect(policyOf({ googleMapsKey: 'key' }).get('script-src')).not.toContain('googletagmanager');
+    expect(policyOf({ analytics: { tagId: 'G-1' } }).get('script-src')).toBe("'self' https://www.googletagmanager.com");
   });
 
-  it.each([{}, { hasGoogleMaps: true }, { hasTag: true }])('has no other parts than directives: %j', (changes) => {
-    expect([...policyOf(changes).keys()].filter((name) => !/^[a-z]+(?:-[a-z]+)*$/.test(name))).toEqual([]);
-  });
+  it.each([{}, { googleMapsKey: 'key' }, { analytics: { tagId: 'G-1' } }])(
+    'has no other parts than directives: %j',
+    (changes) => {
+      expect([...policyOf(changes).keys()].filter((name) => !/^[a-z]+(?:-[a-z]+)*$/.test(name))).toEqual([]);
+    },
+  );
 
   it('allows the scripts of the development tools', () => {
     expect(

@@ -1,25 +1,24 @@
 import { resourcePolicyHeader, mapSources, ownSources, tagSources, type PolicySources } from '#config/security.ts';
 import type { SiteConfig } from '#config/site-schema.ts';
+import type { Runtime } from '#lib/runtime/runtime.ts';
 import { browserReportsPath } from '#lib/http/paths.ts';
 
-/** The header that `withScriptHashes` completes for HTML documents. */
+/** The header that `toPageResponse` completes for HTML documents. */
 export const policyHeader = 'content-security-policy';
 
 /** Name of the endpoint for violations of the policy. Browsers know the one for crashes by its name. */
 const policyEndpoint = 'csp';
 
-export interface SecuritySettings {
+/** True `isDevelopment` allows the inline scripts that the framework's tools add; https of `siteUrl` turns HSTS on. */
+export interface SecuritySettings extends Pick<Runtime, 'siteUrl' | 'googleMapsKey' | 'isDevelopment'> {
   readonly site: Pick<SiteConfig, 'iframe' | 'iframeOrigins'>;
-  /** Absolute origin of the site; https turns HSTS on. */
-  readonly siteUrl: string;
-  readonly hasGoogleMaps: boolean;
-  readonly hasTag: boolean;
-  /** True in development, where the framework's tools add inline scripts. */
-  readonly isDevelopment: boolean;
+  readonly analytics: Pick<Runtime['analytics'], 'tagId'>;
 }
 
 /** Returns the security headers of every response. */
-export function buildSecurityHeaders(settings: SecuritySettings): Readonly<Record<string, string>> {
+export function buildSecurityHeaders(
+  settings: SecuritySettings,
+): Readonly<Record<string, string>> & { readonly [policyHeader]: string } {
   return {
     [policyHeader]: buildPolicy(settings),
     // Not `default`: browsers would also report uses of deprecated features there.
@@ -33,13 +32,13 @@ export function buildSecurityHeaders(settings: SecuritySettings): Readonly<Recor
   };
 }
 
-function buildPolicy({ site, hasGoogleMaps, hasTag, isDevelopment }: SecuritySettings): string {
+function buildPolicy({ site, googleMapsKey, analytics, isDevelopment }: SecuritySettings): string {
   const ancestors = site.iframe && site.iframeOrigins.length > 0 ? site.iframeOrigins : ["'none'"];
   const directives = new Map<string, readonly string[]>();
   const parts: readonly PolicySources[] = [
     ownSources,
-    ...(hasGoogleMaps ? [mapSources] : []),
-    ...(hasTag ? [tagSources] : []),
+    ...(googleMapsKey === null ? [] : [mapSources]),
+    ...(analytics.tagId === null ? [] : [tagSources]),
   ];
   for (const part of parts) {
     for (const [name, values] of Object.entries(part))

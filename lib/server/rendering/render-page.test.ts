@@ -113,6 +113,9 @@ describe('createRenderPage', () => {
   const options: RenderOptions = {
     pages: () => {},
     context,
+    site,
+    googleMapsKey: null,
+    analytics: { tagId: null, consent: 'opt-out', hasVitals: false },
     siteUrl: 'https://careers.example.com:8443',
     routing: createRoutingContext(site.extraPages, false),
     buildId: 'b1',

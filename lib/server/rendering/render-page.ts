@@ -10,11 +10,12 @@ import { describeError } from '#lib/server/telemetry/describe-error.ts';
 import { callPages, routeKnownHeader, type PageHandler } from './next/call-pages.ts';
 import { errorResponse, toPageResponse, unavailable } from './to-page-response.ts';
 import type { PageRequest, PageResponse, RawResponse, RenderPage } from '#lib/server/http/page-response.ts';
+import { buildSecurityHeaders, policyHeader } from '#lib/server/http/security-headers.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 
 export interface RenderOptions extends Pick<
   Runtime,
-  'context' | 'siteUrl' | 'routing' | 'buildId' | 'isDevelopment' | 'log'
+  'context' | 'site' | 'siteUrl' | 'routing' | 'buildId' | 'googleMapsKey' | 'analytics' | 'isDevelopment' | 'log'
 > {
   readonly pages: PageHandler;
   /** Number of renders that run concurrently. */
@@ -32,6 +33,7 @@ export const errorPath = '/error/';
  */
 export function createRenderPage(options: RenderOptions): RenderPage {
   const host = new URL(options.siteUrl).host;
+  const policy = buildSecurityHeaders(options)[policyHeader];
   const queue = pLimit(options.maxConcurrentRenders);
 
   const log = ({ requestedPath, requestedSearch }: PageRequest, error: unknown, message: string): void => {
@@ -55,7 +57,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     const context = createRequestContext(request.requestedPath, request.requestedSearch, { failure });
     try {
       const raw = await run({ ...request, target: path, isKnown: true, headers: {} }, context);
-      if (raw.status < 500 || raw.status === context.status) return toPageResponse(raw, context);
+      if (raw.status < 500 || raw.status === context.status) return toPageResponse(raw, context, policy);
     } catch (error) {
       log(request, error, 'The error screen failed.');
     }
@@ -73,7 +75,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
       if (raw.status === 404 && context.status === 200 && !isResource)
         return await renderScreen(notFoundPath, request, null);
       if (context.thrown === undefined && (raw.status !== 500 || context.status !== 200))
-        return toPageResponse(raw, context);
+        return toPageResponse(raw, context, policy);
       thrown = context.thrown;
       log(request, thrown, 'A page failed.');
     } catch (error) {

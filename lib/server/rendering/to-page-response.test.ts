@@ -1,14 +1,24 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cacheControl } from '#config/cache.ts';
-import { maxHeaderBytes } from '#config/security.ts';
+import { maxFrameOriginsBytes, maxHeaderBytes } from '#config/security.ts';
 import { createRequestContext, type RequestContext } from '#lib/runtime/request-context.ts';
-import { refusal, errorResponse, toPageResponse, toRedirect, toUnavailableText } from './to-page-response.ts';
+import { buildSecurityHeaders, policyHeader } from '#lib/server/http/security-headers.ts';
+import type { PageResponse, RawResponse } from '#lib/server/http/page-response.ts';
+import * as responses from './to-page-response.ts';
+
+const { refusal, errorResponse, toRedirect, toUnavailableText } = responses;
+const policy = "default-src 'self'; script-src 'self'; object-src 'none'";
 
 const html = { status: 200, headers: { 'content-type': 'text/html' }, body: Buffer.from('<h1>Page</h1>') };
 
 /** Any text, including unpaired surrogates. */
 const codeUnit = fc.nat(0xffff).map((code) => String.fromCharCode(code));
+
+function toPageResponse(raw: RawResponse, context: RequestContext): PageResponse {
+  return responses.toPageResponse(raw, context, policy);
+}
 
 function decide(decision: Partial<RequestContext>): RequestContext {
   return { ...createRequestContext('/a/'), ...decision };
@@ -91,6 +101,30 @@ describe('toPageResponse', () => {
     expect(toPageResponse({ ...html, body }, decide({ headHtml: '<meta>' })).body.toString()).toBe(
       '<head><meta></head>',
     );
+  });
+
+  const script = '<script src="/_next/a.js" async=""></script>';
+
+  it('allows the inline script of a document by one hash', () => {
+    const { headers, body } = toPageResponse({ ...html, body: Buffer.from(`${script}</body></html>`) }, decide({}));
+    const [, code = ''] = /<script data-scripts="\/_next\/a\.js">([^<]*)<\/script>/.exec(body.toString()) ?? [];
+    const source = `'sha256-${createHash('sha256').update(code).digest('base64')}'`;
+    expect(headers[policyHeader]).toBe(`default-src 'self'; script-src ${source} 'self'; object-src 'none'`);
+  });
+
+  it('keeps the longest policy of any configuration within the header limit, however much data a page has', () => {
+    const longest = buildSecurityHeaders({
+      site: { iframe: true, iframeOrigins: [`https://${'x'.repeat(maxFrameOriginsBytes - 'https://'.length)}`] },
+      siteUrl: 'https://careers.example.com',
+      googleMapsKey: 'key',
+      analytics: { tagId: 'G-1' },
+      isDevelopment: false,
+    })[policyHeader];
+    const pushes = Array.from({ length: 200 }, (_, index) => `<script>self.__next_f.push([1,"${index}"])</script>`);
+    const body = Buffer.from(`${script}${pushes.join('')}</body></html>`);
+    const { headers } = responses.toPageResponse({ ...html, body }, decide({}), longest);
+    expect(String(headers[policyHeader]).match(/'sha256-/g)).toHaveLength(1);
+    expect(Buffer.byteLength(String(headers[policyHeader]))).toBeLessThanOrEqual(maxHeaderBytes);
   });
 
   it('sets Retry-After', () => {

@@ -4,6 +4,7 @@ import type { RequestContext } from '#lib/runtime/request-context.ts';
 import { finishDocument } from './next/finish-document.ts';
 import type { PageResponse, RawResponse } from '#lib/server/http/page-response.ts';
 import { busyPage, buildMinimalErrorPage } from './minimal-error-page.ts';
+import { policyHeader } from '#lib/server/http/security-headers.ts';
 
 // Headers that the server sets itself, that are hop-by-hop, or that expose internals. The framework computes `etag` before
 // compression, and its `vary` names request headers that never reach its router.
@@ -25,8 +26,11 @@ export const refusal = toUncached(503, 'text/html', busyPage, { 'retry-after': S
 /** The response for a resource that failed. */
 export const unavailable = toUnavailableText(retryAfterSeconds);
 
-/** Applies the page's decisions (status, redirect, retry time) and the cache rule of the status to a raw response. */
-export function toPageResponse(raw: RawResponse, context: RequestContext): PageResponse {
+/**
+ * Applies the page's decisions (status, redirect, retry time) and the cache rule of the status to a raw response.
+ * @param policy content security policy of the site, which allows the script of a document in addition
+ */
+export function toPageResponse(raw: RawResponse, context: RequestContext, policy: string): PageResponse {
   const status = context.status === 200 ? raw.status : context.status;
   const location = context.location ?? toText(raw.headers.location);
   if (permanentRedirects.has(status))
@@ -40,7 +44,9 @@ export function toPageResponse(raw: RawResponse, context: RequestContext): PageR
   if (context.retryAfterSeconds !== null) headers['retry-after'] = String(Math.ceil(context.retryAfterSeconds));
   if (!isHtml(headers['content-type'])) return { status, headers, body: raw.body };
   headers['speculation-rules'] = speculationRules;
-  return { status, headers, body: finishDocument(raw.body, context.headHtml) };
+  const { html, scriptSource } = finishDocument(raw.body, context.headHtml);
+  if (scriptSource !== null) headers[policyHeader] = policy.replace('script-src ', `script-src ${scriptSource} `);
+  return { status, headers, body: html };
 }
 
 function isHtml(type: string | readonly string[] | undefined): boolean {

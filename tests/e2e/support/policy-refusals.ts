@@ -1,8 +1,5 @@
 import type { BrowserContext } from 'playwright';
 
-/** The log line about a script that has no hash. */
-export const unknownScript = 'inline script of unknown shape';
-
 /** Records violations of the content security policy, on every page of a visitor. */
 export async function followRefusals(visitor: BrowserContext): Promise<string[]> {
   const refused: string[] = [];

@@ -7,13 +7,12 @@ import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { createPageCache } from '#lib/server/page-cache/page-cache.ts';
-import { starter } from '#lib/server/rendering/next/scripts-after-paint.ts';
+import { finishDocument } from '#lib/server/rendering/next/finish-document.ts';
 import { toRedirect } from '#lib/server/rendering/to-page-response.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
 import type { PageRequest } from '#lib/server/http/page-response.ts';
 import { createMcpEndpoint } from '#lib/server/mcp/mcp-endpoint.ts';
 import { createRequestListener } from '#lib/server/request-listener.ts';
-import { withScriptHashes } from '#lib/server/rendering/next/script-hashes.ts';
 import { buildSecurityHeaders } from '#lib/server/http/security-headers.ts';
 import { createFuzzFeeds } from './machine-addresses.ts';
 
@@ -34,27 +33,31 @@ export function createFuzzListener(): (request: {
   const headers = buildSecurityHeaders({
     site,
     siteUrl: 'https://own.example',
-    hasGoogleMaps: false,
-    hasTag: false,
+    googleMapsKey: null,
+    analytics: { tagId: null },
     isDevelopment: false,
   });
-  const render = async ({ target, requestedPath, requestedSearch, isKnown }: PageRequest): Promise<PageResponse> => {
+  const renderPage = async ({
+    target,
+    requestedPath,
+    requestedSearch,
+    isKnown,
+  }: PageRequest): Promise<PageResponse> => {
     const resolution = isKnown ? null : resolveRequest(requestedPath, requestedSearch, routing);
     if (resolution?.kind === 'redirect' || resolution?.kind === 'external')
       return toRedirect(308, resolution.to, 'redirect');
     const isThere = target !== '/404/' && resolution?.kind !== 'not-found';
-    const body = `<!doctype html><title>Page</title><p>${escapeHtml(requestedPath + requestedSearch)}</p>${'x'.repeat(300)}<script>self.__next_f.push([0])</script><script data-scripts="/a.js">${starter}</script></body></html>`;
+    const body = `<!doctype html><title>Page</title><p>${escapeHtml(requestedPath + requestedSearch)}</p>${'x'.repeat(300)}<script src="/_next/a.js" async=""></script><script>self.__next_f.push([0])</script></body></html>`;
     return {
       status: isThere ? 200 : 404,
       headers: {
         'content-type': 'text/html; charset=utf-8',
         'cache-control': isThere ? 'public, max-age=0, s-maxage=60' : 'no-store',
       },
-      body: Buffer.from(body),
+      body: finishDocument(Buffer.from(body), '').html,
     };
   };
   const log = pino({ enabled: false });
-  const renderPage = withScriptHashes(render, { headers, routing, log });
   const cache = createPageCache({
     renderPage,
     version: () => '1',
