@@ -42,7 +42,7 @@ const listener = createRequestListener({
   renderPage,
   developmentPages: undefined,
   staticFiles: (_request, _response, next) => next(),
-  answerBeacon: () => false,
+  endpoints: [],
   answerOperator(request, response) {
     if (request.url !== '/metrics') return false;
     const { rss, heapUsed, external } = process.memoryUsage();

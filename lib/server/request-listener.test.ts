@@ -5,7 +5,7 @@ import { site } from '#config/site.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
-import type { PageRequest, PageResponse } from '#lib/server/http/page-response.ts';
+import type { Endpoint, PageRequest, PageResponse } from '#lib/server/http/page-response.ts';
 import { createRequestListener, type ListenerOptions } from './request-listener.ts';
 import { createServerBench, exchange, type ServerBench } from '#bench/server-bench.ts';
 
@@ -137,7 +137,7 @@ function createListener(over: Partial<ListenerOptions> = {}) {
     renderPage,
     developmentPages: undefined,
     staticFiles: (_request, _response, next) => next(),
-    answerBeacon: () => false,
+    endpoints: [],
     headers: { 'x-common': 'yes' },
     isDevelopment: false,
     log: pino({ base: null }, { write: (line: string) => void logged.push(line) }),
@@ -166,14 +166,14 @@ function createCache(
   };
 }
 
-const take: ListenerOptions['answerBeacon'] = (_request, response) => {
+const take: Endpoint = (_request, response) => {
   response.end('taken');
   return true;
 };
 
 describe('request dispatch', () => {
   it.each([
-    ['a beacon, whatever the method', { answerBeacon: take }, '/vitals', 'POST'],
+    ['a beacon, whatever the method', { endpoints: [() => false, take] }, '/vitals', 'POST'],
     ['the operator endpoints', { answerOperator: take }, '/metrics', 'GET'],
     ['a file', { staticFiles: take }, '/favicon.ico', 'GET'],
   ] as const)('answers with %s', async (_, over, url, method) => {

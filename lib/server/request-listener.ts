@@ -8,13 +8,12 @@ import { resolveResource } from '#lib/resources/resolve-resource.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
 import { buildMarkdownUrl } from '#lib/seo/preview-urls.ts';
-import type { AnswerBeacon } from '#lib/server/telemetry/beacons.ts';
 import { answerHealth, type HealthState } from '#lib/server/http/health.ts';
 import { planRequest, type PagePlan } from '#lib/server/http/cache-key.ts';
 import type { SendFeed } from './feeds/send-feed.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { toRedirect } from '#lib/server/rendering/to-page-response.ts';
-import type { PageRequest, PageResponse, RenderPage } from '#lib/server/http/page-response.ts';
+import type { Endpoint, PageRequest, PageResponse, RenderPage } from '#lib/server/http/page-response.ts';
 import type { PageHandler } from './rendering/next/call-pages.ts';
 import { notFoundPath } from './rendering/render-page.ts';
 import { inSpan } from '#lib/tracing.ts';
@@ -30,17 +29,10 @@ export interface ListenerOptions {
   /** Answers the framework's own URLs in development. */
   readonly developmentPages: PageHandler | undefined;
   readonly staticFiles: StaticFiles;
-  /** Accepts reports from the site's own pages. */
-  readonly answerBeacon: AnswerBeacon;
-  /** Answers the tool calls of assistants. @returns false for all other requests */
-  readonly answerMcp?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
-  /** Answers the pages and forms of job alerts, where there are any. @returns false for all other requests */
-  readonly answerAlerts?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
-  /**
-   * Answers requests from operators.
-   * @returns false when the request is for another path
-   */
-  readonly answerOperator?: ((request: IncomingMessage, response: ServerResponse) => boolean) | undefined;
+  /** Endpoints of all methods: reports from the site's own pages, tool calls of assistants, job alerts. */
+  readonly endpoints: readonly Endpoint[];
+  /** Answers requests from operators. */
+  readonly answerOperator?: Endpoint | undefined;
   /** Called for every request except hot page cache hits. */
   readonly observe?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
   /** Runs the answer of a page, data or feed in its span, where traces are on. */
@@ -60,8 +52,8 @@ type SendableTarget = Exclude<RequestTarget, { readonly kind: 'too-long' }>;
 const frameworkPath = /^\/(?:_next\/|__nextjs)/;
 
 /**
- * Returns the request listener. It runs the steps in order: hot cache hits, beacons, tool calls, job alerts, method check, health, static
- * files, routing, page.
+ * Returns the request listener. It runs the steps in order: hot cache hits, endpoints, method check, health, static files,
+ * routing, page.
  */
 export function createRequestListener(options: ListenerOptions): RequestListener {
   const { state, routing, headers, log, cache } = options;
@@ -145,8 +137,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
       void options.developmentPages(request, response);
       return;
     }
-    if (options.answerBeacon(request, response) || options.answerMcp?.(request, response) === true) return;
-    if (options.answerAlerts?.(request, response) === true) return;
+    if (options.endpoints.some((answer) => answer(request, response))) return;
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(response, 405, { ...headers, allow: 'GET, HEAD' });
     if (answerHealth(request, response, state, headers) || options.answerOperator?.(request, response) === true) return;

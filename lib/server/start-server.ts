@@ -140,23 +140,21 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     renderPage,
     developmentPages: renderer.developmentPages,
     staticFiles,
-    answerBeacon: createSiteBeacons({ runtime, common: headers, log, metrics, now }),
-    answerMcp: createMcpEndpoint({
-      runtime,
-      readAddress: createAddressReader(cache, renderPage),
-      common: headers,
-      log,
-    }),
-    answerAlerts:
-      alertsUrl === null
-        ? undefined
-        : createAlertsEndpoint({
-            ask: createAlertsClient({ url: alertsUrl, log }),
-            siteUrl,
-            renderPage,
-            common: headers,
-            log,
-          }),
+    endpoints: [
+      createSiteBeacons({ runtime, common: headers, log, metrics, now }),
+      createMcpEndpoint({ runtime, readAddress: createAddressReader(cache, renderPage), common: headers, log }),
+      ...(alertsUrl === null
+        ? []
+        : [
+            createAlertsEndpoint({
+              ask: createAlertsClient({ url: alertsUrl, log }),
+              siteUrl,
+              renderPage,
+              common: headers,
+              log,
+            }),
+          ]),
+    ],
     headers,
     isDevelopment,
     log,

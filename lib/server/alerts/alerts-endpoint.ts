@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { alerts } from '#config/alerts.ts';
 import { maxHeaderBytes } from '#config/security.ts';
@@ -21,7 +21,7 @@ import {
 import { alertPaths, buildSignUpUrl } from '#lib/alerts/alerts-paths.ts';
 import { buildPath, parsePathSegments } from '#lib/http/path-segments.ts';
 import type { Result } from '#lib/result.ts';
-import type { PageResponse, RenderPage } from '#lib/server/http/page-response.ts';
+import type { Endpoint, PageResponse, RenderPage } from '#lib/server/http/page-response.ts';
 import { isFromOwnPage, readBody } from '#lib/server/http/posted-body.ts';
 import { parseRequestTarget } from '#lib/server/http/request-target.ts';
 import { sendResponse } from '#lib/server/http/send-response.ts';
@@ -51,15 +51,8 @@ const noLink: SubscriptionAnswer = { kind: 'invalid' };
 /**
  * Returns the handler of the pages of job alerts and of their forms. None of its responses is stored anywhere, and what it knows
  * of a visitor is passed to the page beside its address.
- * @returns a function that returns false for all other requests
  */
-export function createAlertsEndpoint({
-  ask,
-  siteUrl,
-  renderPage,
-  common,
-  log,
-}: AlertsEndpointOptions): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function createAlertsEndpoint({ ask, siteUrl, renderPage, common, log }: AlertsEndpointOptions): Endpoint {
   const render = (path: Path, pageData: AlertsPage): Promise<PageResponse> =>
     renderPage({ target: path, requestedPath: path, requestedSearch: '', isKnown: true, headers: {}, pageData });
 

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 
 /** A whole response, uncompressed, before it is cached or sent. Header names are lower case. */
 export interface PageResponse {
@@ -29,3 +29,6 @@ export interface PageRequest {
 }
 
 export type RenderPage = (request: PageRequest) => Promise<PageResponse>;
+
+/** Answers the requests for its own paths. @returns false for all other requests */
+export type Endpoint = (request: IncomingMessage, response: ServerResponse) => boolean;

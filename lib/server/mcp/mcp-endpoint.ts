@@ -4,7 +4,7 @@ import { mcp } from '#config/mcp.ts';
 import { mcpPath } from '#lib/http/paths.ts';
 import { parseJson } from '#lib/parse-json.ts';
 import { isFromOwnPage, readBody, sendStatus } from '#lib/server/http/posted-body.ts';
-import type { PageResponse } from '#lib/server/http/page-response.ts';
+import type { Endpoint, PageResponse } from '#lib/server/http/page-response.ts';
 import { sendResponse } from '#lib/server/http/send-response.ts';
 import type { McpOptions } from './answer-message.ts';
 
@@ -16,11 +16,8 @@ export interface McpEndpointOptions extends McpOptions {
 /**
  * Returns the handler of tool calls by assistants (Model Context Protocol, streamable HTTP): `POST` of one JSON-RPC
  * message, answered with JSON. No sessions, no streams, no batches.
- * @returns a function that returns false for all other requests
  */
-export function createMcpEndpoint(
-  options: McpEndpointOptions,
-): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function createMcpEndpoint(options: McpEndpointOptions): Endpoint {
   const { runtime, common, log } = options;
   const limit = pLimit(mcp.maxConcurrent);
 

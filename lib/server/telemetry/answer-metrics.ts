@@ -1,5 +1,6 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import nextPackage from 'next/package.json' with { type: 'json' };
+import type { Endpoint } from '#lib/server/http/page-response.ts';
 import { isPrivateAddress } from '#lib/server/http/private-networks.ts';
 import { sendUncached } from '#lib/server/http/send-uncached.ts';
 import type { Metrics } from './metrics.ts';
@@ -29,13 +30,8 @@ const forwardingHeaders = [
  * Answers `/metrics` (Prometheus text format) and `/version` for direct requests from this machine or a private
  * network.
  * For all other clients, and for requests through a reverse proxy, these paths do not exist.
- * @returns false when the request is for another path or client
  */
-export function createOperatorAnswers({
-  metrics,
-  version,
-  common,
-}: OperatorOptions): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function createOperatorAnswers({ metrics, version, common }: OperatorOptions): Endpoint {
   return (request, response) => {
     const path = request.url?.split('?', 1)[0];
     if ((path !== '/metrics' && path !== '/version') || !isDirectAndPrivate(request)) return false;

@@ -1,7 +1,8 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import type { Logger } from 'pino';
 import { parseJson } from '#lib/parse-json.ts';
 import type { Runtime } from '#lib/runtime/runtime.ts';
+import type { Endpoint } from '#lib/server/http/page-response.ts';
 import { isFromOwnPage, readBody, sendStatus } from '#lib/server/http/posted-body.ts';
 import type { Metrics } from './metrics.ts';
 import { createTokenBucket } from './token-bucket.ts';
@@ -29,12 +30,6 @@ export interface Beacon {
 }
 
 /**
- * Answers the requests for a beacon.
- * @returns false for all other requests
- */
-export type AnswerBeacon = (request: IncomingMessage, response: ServerResponse) => boolean;
-
-/**
  * Returns the handler of reports: `POST` only, from the site's own pages only, limited in size and rate.
  * @param siteUrl absolute origin of the site
  * @param now milliseconds since the epoch
@@ -44,7 +39,7 @@ export function createBeacons(
   common: Readonly<Record<string, string>>,
   siteUrl: string,
   now: () => number,
-): AnswerBeacon {
+): Endpoint {
   const known = new Map(
     Object.entries(beacons).map(([path, beacon]) => [
       path,

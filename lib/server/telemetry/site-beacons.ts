@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { browserReportsPath, clientErrorsPath, vitalsPath } from '#lib/http/paths.ts';
 import type { Runtime } from '#lib/runtime/runtime.ts';
-import { createBeacons, type AnswerBeacon, type BeaconContext } from './beacons.ts';
+import type { Endpoint } from '#lib/server/http/page-response.ts';
+import { createBeacons, type BeaconContext } from './beacons.ts';
 import { browserMaps } from './browser-maps.ts';
 import { createReportBeacon } from './report-beacon.ts';
 import { createErrorBeacon } from './error-beacon.ts';
@@ -16,7 +17,7 @@ interface SiteBeaconOptions extends Pick<BeaconContext, 'log' | 'metrics'> {
 }
 
 /** Returns the handler of the reports that the site accepts: errors, violations of the policy and crashes, and web vitals where they are on. */
-export function createSiteBeacons({ runtime, common, log, metrics, now }: SiteBeaconOptions): AnswerBeacon {
+export function createSiteBeacons({ runtime, common, log, metrics, now }: SiteBeaconOptions): Endpoint {
   const { directory, routing, buildId, siteUrl, analytics } = runtime;
   const context = { routing, buildId, siteUrl, maps: path.join(directory, browserMaps), log, metrics };
   const beacons = {

@@ -142,7 +142,7 @@ export function useCachedSite(): CachedSite {
       renderPage,
       developmentPages: undefined,
       staticFiles: (_request, _response, pass) => pass(),
-      answerBeacon: () => false,
+      endpoints: [],
       headers: common,
       isDevelopment: false,
       log,

@@ -76,14 +76,15 @@ export function createFuzzListener(): (request: {
     isDevelopment: false,
     developmentPages: undefined,
     staticFiles: (_request, _response, next) => next(),
-    answerBeacon: () => false,
     sendFeed: createFuzzFeeds(headers),
-    answerMcp: createMcpEndpoint({
-      runtime: { site, siteUrl: 'https://own.example', showsAllEmployers: false, routing, buildId: 'fuzz' },
-      readAddress: async () => ({ status: 503, headers: {}, body: Buffer.from('{}') }),
-      common: headers,
-      log,
-    }),
+    endpoints: [
+      createMcpEndpoint({
+        runtime: { site, siteUrl: 'https://own.example', showsAllEmployers: false, routing, buildId: 'fuzz' },
+        readAddress: async () => ({ status: 503, headers: {}, body: Buffer.from('{}') }),
+        common: headers,
+        log,
+      }),
+    ],
   });
   return async ({ target, method, headers: sent, body }) => {
     // An HTTP client would normalize the target.
