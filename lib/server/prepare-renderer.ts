@@ -15,7 +15,7 @@ export interface RendererOptions {
   readonly env: Env;
   /** Feed of the search, shared with the render threads; without it they search through `serve`. */
   readonly feed?: FeedPublisher | undefined;
-  /** Without metrics nothing is counted, and `/metrics` does not exist. */
+  /** Default: metrics of its own. */
   readonly metrics?: Metrics;
   /** Replaces the framework in tests. */
   readonly pages?: PageHandler | undefined;
@@ -34,7 +34,7 @@ export interface Renderer {
 
 /** Starts the render threads, or the framework in this thread. */
 export async function prepareRenderer(
-  { env, feed, metrics, pages, limits = pageCache }: RendererOptions,
+  { env, feed, metrics, pages, limits = pageCache }: RendererOptions & Required<Pick<RendererOptions, 'metrics'>>,
   serve: ServeSearch,
   runtime: Runtime,
   server: Server,
@@ -52,7 +52,7 @@ export async function prepareRenderer(
       feed,
       serve,
       log,
-      countSearches: (counts) => metrics?.countSearches(counts),
+      countSearches: (counts) => metrics.countSearches(counts),
     });
     return { ...pool, maxConcurrent: feed === undefined ? threads * maxConcurrent : threads };
   }

@@ -17,7 +17,7 @@ import { createHttpServer, drain, listen, toUrlHost } from '#lib/server/http/lis
 import type { HealthState } from '#lib/server/http/health.ts';
 import { withPreviewImages } from './rendering/with-preview-images.ts';
 import { createOperatorAnswers, toVersion } from '#lib/server/telemetry/answer-metrics.ts';
-import { measureRenders } from '#lib/server/telemetry/measure-renders.ts';
+import { createMetrics } from '#lib/server/telemetry/metrics.ts';
 import { toRouteLabel } from '#lib/server/telemetry/route-label.ts';
 import { traceRequest } from '#lib/server/telemetry/trace-request.ts';
 import { traceSearch } from '#lib/server/telemetry/trace-search.ts';
@@ -73,12 +73,9 @@ const developmentShutdownTimeoutMs = 300;
  * @returns the running server, or an error message of one line
  */
 export async function startServer(options: ServerOptions): Promise<Result<RunningServer, string>> {
-  const { env, site, log, directory, metrics, isDevelopment = false, limits = pageCache, now = Date.now } = options;
-  const search = traceSearch(
-    metrics === undefined
-      ? options.search
-      : countingSearches(options.search, (result) => metrics.countSearches({ [result]: 1 })),
-  );
+  const { env, site, log, directory, isDevelopment = false, limits = pageCache, now = Date.now } = options;
+  const { metrics = createMetrics() } = options;
+  const search = traceSearch(countingSearches(options.search, (result) => metrics.countSearches({ [result]: 1 })));
   const runtime = buildRuntime({ directory, env, site, search, log, isDevelopment, buildId: options.buildId });
   const { siteUrl, routing, buildId } = runtime;
   setRuntime(runtime);
@@ -91,7 +88,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     isDevelopment ? { idleTimeout: 0 } : {},
   );
   const serve: ServeSearch = options.serve ?? ((port) => serveSearch(options.search, port));
-  const renderer = await prepareRenderer(options, serve, runtime, server);
+  const renderer = await prepareRenderer({ ...options, metrics }, serve, runtime, server);
   const feedThread = createFeedThread({
     data: { companyName: site.companyName, buildId, siteUrl },
     search,
@@ -99,14 +96,13 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     serve,
     log,
   });
-  const measured = metrics === undefined ? null : measureRenders(renderer.renderPage, metrics);
-  const bounded = boundRenders(measured?.renderPage ?? renderer.renderPage, {
+  const bounded = boundRenders(renderer.renderPage, {
     maxConcurrent: renderer.maxConcurrent,
     limits,
     now: () => performance.now(),
-    onRefused: () => metrics?.countRefusal(),
+    metrics,
   });
-  const rendered = withPreviewImages(bounded, log);
+  const rendered = withPreviewImages(bounded.renderPage, log);
   const renderPage = isDevelopment ? withoutStorage(rendered) : rendered;
   const publicFolder = path.join(directory, publicCopy);
   const assets = path.join(directory, '.next/static');
@@ -126,12 +122,12 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
         limits,
         common: headers,
         log,
-        meter: metrics === undefined ? undefined : (path, status) => metrics.meter(toRouteLabel(path, routing), status),
+        meter: (path, status) => metrics.meter(toRouteLabel(path, routing), status),
       })
     : null;
-  metrics?.connect({
+  metrics.connect({
     cache: cache === null ? null : () => cache.measure(),
-    renders: () => ({ underWay: measured?.underWay() ?? 0, maxConcurrent: renderer.maxConcurrent }),
+    renders: () => ({ underWay: bounded.underWay(), maxConcurrent: renderer.maxConcurrent }),
   });
   const alertsUrl = toAlertsUrl(env);
   const listener = createRequestListener({
@@ -160,20 +156,18 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     log,
     cache,
     sendFeed: createSendFeed({ thread: feedThread, siteUrl, common: headers, log }),
-    observe:
-      metrics === undefined
-        ? undefined
-        : (request, response) =>
-            metrics.observeResponse(response, () => toRouteLabel(request.url ?? '/', routing), performance.now()),
+    observe: (request, response) =>
+      metrics.observeResponse(response, () => toRouteLabel(request.url ?? '/', routing), performance.now()),
     trace:
       tracing() === undefined
         ? undefined
         : (request, response, answer) =>
             traceRequest(request, response, { route: toRouteLabel(request.url ?? '/', routing), siteUrl }, answer),
-    answerOperator:
-      metrics === undefined
-        ? undefined
-        : createOperatorAnswers({ metrics, version: toVersion(buildId, options.commit ?? null), common: headers }),
+    answerOperator: createOperatorAnswers({
+      metrics,
+      version: toVersion(buildId, options.commit ?? null),
+      common: headers,
+    }),
   });
 
   const problem = await options.ready;

@@ -11,14 +11,15 @@ import { createServerBench, type ServerBench } from '#bench/server-bench.ts';
 
 const limits = { maxWaitingRenders: 62, minQueueForEstimate: 4, maxWaitSeconds: 1, warmUpRenders: 0 };
 const page: PageResponse = { status: 200, headers: {}, body: Buffer.from('a page') };
+const metrics = { observeRender: () => {}, countRefusal: () => {} };
 const request: PageRequest = { target: '/', requestedPath: '/', requestedSearch: '', isKnown: true, headers: {} };
 
 /** Returns a bounded renderer with two slots; the test decides when each render ends. */
 function createBound(warmUpRenders = 0) {
   const open: (() => void)[] = [];
   const clock = { at: 0 };
-  const counts = { refused: 0 };
-  const render = boundRenders(
+  const counts = { refused: 0, rendered: new Array<readonly [status: number, seconds: number]>() };
+  const { renderPage: render, underWay } = boundRenders(
     () => {
       const { promise, resolve } = Promise.withResolvers<PageResponse>();
       open.push(() => resolve(page));
@@ -28,7 +29,10 @@ function createBound(warmUpRenders = 0) {
       maxConcurrent: 2,
       limits: { ...limits, warmUpRenders },
       now: () => clock.at,
-      onRefused: () => (counts.refused += 1),
+      metrics: {
+        observeRender: (status, seconds) => void counts.rendered.push([status, seconds]),
+        countRefusal: () => void (counts.refused += 1),
+      },
     },
   );
   const ask = (count: number): Promise<PageResponse>[] => Array.from({ length: count }, () => render(request));
@@ -42,7 +46,7 @@ function createBound(warmUpRenders = 0) {
   };
   const isRefused = async (answer: Promise<PageResponse> | undefined): Promise<boolean> =>
     (await Promise.race([answer, Promise.resolve(null)])) === refusal;
-  return { ask, finish, clock, counts, open, isRefused };
+  return { ask, finish, clock, counts, open, isRefused, underWay };
 }
 
 /** Returns how many of the given number of new requests are accepted. */
@@ -55,6 +59,22 @@ async function countAccepted({ ask, isRefused }: ReturnType<typeof createBound>,
 }
 
 describe('boundRenders', () => {
+  it('records status and duration of each page with its wait, and counts those that run or wait', async () => {
+    const { ask, finish, counts, underWay } = createBound();
+    const answers = ask(3);
+    expect(underWay()).toBe(3);
+    await finish(3, 500);
+    expect(await Promise.all(answers)).toEqual([page, page, page]);
+    expect([underWay(), counts.rendered]).toEqual([
+      0,
+      [
+        [200, 0.5],
+        [200, 1],
+        [200, 1.5],
+      ],
+    ]);
+  });
+
   it('accepts renders up to the maximum while the service rate is unknown', async () => {
     const bound = createBound();
     expect([await countAccepted(bound, 70), bound.counts.refused]).toEqual([64, 6]);
@@ -62,7 +82,7 @@ describe('boundRenders', () => {
 
   it('accepts the same number of waiting renders for eight threads with sixteen slots as for two slots', async () => {
     const never = new Promise<PageResponse>(() => {});
-    const render = boundRenders(() => never, { maxConcurrent: 8 * 16, limits, now: () => 0 });
+    const { renderPage: render } = boundRenders(() => never, { maxConcurrent: 8 * 16, limits, now: () => 0, metrics });
     const answers = Array.from({ length: 200 }, () => Promise.race([render(request), Promise.resolve(null)]));
     expect((await Promise.all(answers)).filter((answer) => answer === refusal)).toHaveLength(200 - 8 * 16 - 62);
   });
@@ -161,13 +181,15 @@ describe('boundRenders', () => {
   });
 
   it('releases the slot of a render that throws', async () => {
-    const render = boundRenders(() => Promise.reject(new Error('a fault')), {
+    const { renderPage: render, underWay } = boundRenders(() => Promise.reject(new Error('a fault')), {
       maxConcurrent: 1,
       limits: { ...limits, maxWaitingRenders: 0 },
       now: () => 0,
+      metrics,
     });
     await expect(render(request)).rejects.toThrow('a fault');
     await expect(render(request)).rejects.toThrow('a fault');
+    expect(underWay()).toBe(0);
   });
 });
 

@@ -1,4 +1,5 @@
 import type { PageCacheLimits } from '#config/cache.ts';
+import type { Metrics } from '#lib/server/telemetry/metrics.ts';
 import { refusal } from './to-page-response.ts';
 import type { RenderPage } from '#lib/server/http/page-response.ts';
 
@@ -11,14 +12,20 @@ export interface BoundOptions {
   >;
   /** Monotonic clock, in milliseconds. */
   readonly now: () => number;
-  readonly onRefused?: (() => void) | undefined;
+  readonly metrics: Pick<Metrics, 'observeRender' | 'countRefusal'>;
+}
+
+export interface BoundRenders {
+  readonly renderPage: RenderPage;
+  /** Returns the number of renders that run or wait. */
+  readonly underWay: () => number;
 }
 
 /** Weight of the newest interval in the moving average of the interval between finished pages. */
 const newestWeight = 1 / 16;
 
 /**
- * Wraps a renderer with load shedding: answers 503 at once when too many renders wait, or when the estimated wait is
+ * Wraps a renderer with load shedding and measures it: answers 503 at once when too many renders wait, or when the estimated wait is
  * too long.
  * The estimate uses the recent service rate: the moving average of the interval between finished pages while all slots
  * are busy. It needs no knowledge of the cost of a page or the number of threads. While no render finishes, the time
@@ -27,8 +34,8 @@ const newestWeight = 1 / 16;
  */
 export function boundRenders(
   renderPage: RenderPage,
-  { maxConcurrent, limits, now, onRefused }: BoundOptions,
-): RenderPage {
+  { maxConcurrent, limits, now, metrics }: BoundOptions,
+): BoundRenders {
   const { maxWaitingRenders, minQueueForEstimate, maxWaitSeconds, warmUpRenders } = limits;
   let runningOrWaiting = 0;
   let meanIntervalMs = 0;
@@ -56,17 +63,21 @@ export function boundRenders(
     runningOrWaiting -= 1;
   };
 
-  return async (request) => {
+  const render: RenderPage = async (request) => {
     if (isFull()) {
-      onRefused?.();
+      metrics.countRefusal();
       return refusal;
     }
+    const startedAt = now();
     runningOrWaiting += 1;
-    if (runningOrWaiting === maxConcurrent) lastFinishedAt = now();
+    if (runningOrWaiting === maxConcurrent) lastFinishedAt = startedAt;
     try {
-      return await renderPage(request);
+      const response = await renderPage(request);
+      metrics.observeRender(response.status, (now() - startedAt) / 1000);
+      return response;
     } finally {
       recordEnd();
     }
   };
+  return { renderPage: render, underWay: () => runningOrWaiting };
 }
