@@ -13,6 +13,7 @@ export interface SearchThreadData {
   readonly site: SiteConfig;
   /** Root of the project. */
   readonly directory: string;
+  readonly buildId: string;
 }
 
 interface ThreadState {

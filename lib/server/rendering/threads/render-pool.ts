@@ -76,12 +76,11 @@ export async function startRenderPool({
   const run = async (request: PageRequest, signal: AbortSignal): Promise<PageResponse> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const { status, headers, body, searches, spans } = await pool.run(
+        const { status, headers, body, searches } = await pool.run(
           { request, swaps: feed?.state().swaps ?? 0, trace: tracing()?.headers() },
           { signal },
         );
         countSearches(searches);
-        if (spans !== undefined) tracing()?.collect(spans);
         return { status, headers, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) };
       } catch (error) {
         if (isClosing) return refusal;

@@ -15,9 +15,9 @@ import { followSearch } from '#lib/server/search/search-channel.ts';
 import { readThreadData, type RenderedPage, type RenderTask } from './thread-data.ts';
 
 const { env, site, directory, buildId, hasFeed, maxConcurrentRenders, limits } = readThreadData();
-if (sendsTraces(env)) (await import('#lib/server/tracing/trace-in-thread.ts')).traceInThread();
-const { port1: port, port2: publisherPort } = new MessageChannel();
 const log = createLog();
+if (sendsTraces(env)) (await import('#lib/server/tracing/start-tracing.ts')).startTracing({ env, buildId, log });
+const { port1: port, port2: publisherPort } = new MessageChannel();
 const { pages } = await createNextPages({ directory, isDevelopment: false, port: env.PORT });
 // Tells the pool that this thread is ready, and passes the port for the feed state or the search answers.
 parentPort?.postMessage(publisherPort, [publisherPort]);
@@ -33,6 +33,6 @@ const renderPage = createRenderPage({ ...runtime, pages, maxConcurrentRenders, l
 /** Renders one page. This is the task function of the pool. */
 export async function renderInThread({ request, swaps, trace }: RenderTask): Promise<RenderedPage> {
   await feed?.reach(swaps);
-  const { result: page, ...recorded } = await runInTrace(trace, () => renderPage(request));
-  return { ...page, ...recorded, searches: tally.take() };
+  const page = await runInTrace(trace, () => renderPage(request));
+  return { ...page, searches: tally.take() };
 }

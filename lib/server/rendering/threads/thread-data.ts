@@ -4,7 +4,7 @@ import type { SiteConfig } from '#config/site-schema.ts';
 import type { Env } from '#lib/env.ts';
 import type { SearchCounts } from '#lib/server/telemetry/search-counts.ts';
 import type { PageRequest, PageResponse } from '#lib/server/http/page-response.ts';
-import type { FinishedSpan, TraceHeaders } from '#lib/tracing.ts';
+import type { TraceHeaders } from '#lib/tracing.ts';
 import { unchecked } from '#lib/unchecked.ts';
 
 /** Start data of a render thread. */
@@ -36,8 +36,6 @@ export interface RenderTask {
 export interface RenderedPage extends PageResponse {
   /** Searches of this thread since its last page. */
   readonly searches: SearchCounts;
-  /** Spans of this page, where traces are on. */
-  readonly spans?: readonly FinishedSpan[];
 }
 
 /** Returns the start data of this thread. */
