@@ -1,7 +1,7 @@
 import 'server-only';
 import { JobList } from './job-list.client.tsx';
-import { withHead } from './with-head.server.tsx';
 import { NotFound, Unavailable } from './status-screens.server.tsx';
+import { withHead, type PageContent } from './with-head.server.tsx';
 import { AlertForm } from '#components/jobs/alerts/alert-form.tsx';
 import { TalentCommunity } from '#components/jobs/talent-community.tsx';
 import { AlternativeSearches } from '#components/jobs/list/alternative-searches.tsx';
@@ -19,38 +19,17 @@ import { getAlternativeSearches, toAlternativeSearchLinks } from '#lib/views/lis
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildPageMetadata } from '#lib/seo/content-metadata.ts';
 import { buildListMetadata, buildUnknownPlaceMetadata } from '#lib/seo/list-metadata.ts';
-import { failureMetadata, notFoundMetadata, type PageMetadata } from '#lib/seo/page-metadata.ts';
+import { failureMetadata, notFoundMetadata } from '#lib/seo/page-metadata.ts';
 import { buildTalentCommunityUrl, jobsUrl } from '#lib/urls.ts';
 
-/** Returns the metadata of a list. */
-export function toListMetadata(outcome: ListOutcome): PageMetadata {
-  switch (outcome.kind) {
-    case 'list': {
-      const listMetadata = buildListMetadata(outcome.page, runtime().site.companyName, outcome.preset);
-      const preset = readPresetPage(outcome);
-      return preset === null
-        ? listMetadata
-        : { ...listMetadata, ...buildPageMetadata(preset), isIndexable: listMetadata.isIndexable };
-    }
-    case 'unknown-place':
-      return buildUnknownPlaceMetadata(outcome.names.values(), runtime().site.companyName);
-    case 'failed':
-      return failureMetadata;
-    case 'redirect':
-    case 'not-found':
-      return notFoundMetadata;
-  }
-}
-
-interface ListRouteProps {
-  readonly outcome: ListOutcome;
-  /** Rendered before and after the jobs. */
+/** What is rendered before and after the jobs. */
+interface AroundList {
   readonly before?: React.ReactNode;
   readonly after?: React.ReactNode;
 }
 
-/** Every list of jobs: all jobs, filtered lists and preset pages. The address alone defines the list. */
-export async function ListRoute({ outcome, before, after }: ListRouteProps) {
+/** Returns the page of a list: all jobs, filtered lists and preset pages. The address alone defines the list. */
+export async function showList(outcome: ListOutcome, { before, after }: AroundList = {}): Promise<PageContent> {
   const { search, site, hasSearchTool, hasAlerts } = runtime();
   const renderList = (initial: ListView, alert: AlertList) => (
     <JobList
@@ -63,36 +42,48 @@ export async function ListRoute({ outcome, before, after }: ListRouteProps) {
   );
   switch (outcome.kind) {
     case 'failed':
-      return <Unavailable error={outcome.error} />;
+      return { metadata: failureMetadata, body: <Unavailable error={outcome.error} /> };
     case 'redirect':
       setRedirect(outcome.to);
-      return null;
+      return { metadata: notFoundMetadata, body: null };
     case 'unknown-place':
       if (outcome.status === 404) setStatus(404);
-      return renderList(await buildUnknownPlaceView(outcome), allJobsAlert);
+      return {
+        metadata: buildUnknownPlaceMetadata(outcome.names.values(), site.companyName),
+        body: renderList(await buildUnknownPlaceView(outcome), allJobsAlert),
+      };
     case 'not-found': {
-      if (outcome.page === null) return <NotFound />;
+      if (outcome.page === null) return { metadata: notFoundMetadata, body: <NotFound /> };
       const { page, reason } = outcome;
       const alternatives = await getAlternativeSearches(
         search,
         { ...page, query: { ...page.query, page: 1 } },
         reason === 'past-end',
       );
-      return (
+      const body = (
         <NotFound>
           <AlternativeSearches heading="Try one of these" searches={toAlternativeSearchLinks(alternatives)} />
           <TalentCommunity href={buildTalentCommunityUrl(site)} />
         </NotFound>
       );
+      return { metadata: notFoundMetadata, body };
     }
-    case 'list':
-      return (
+    case 'list': {
+      const listMetadata = buildListMetadata(outcome.page, site.companyName, outcome.preset);
+      const preset = readPresetPage(outcome);
+      const metadata =
+        preset === null
+          ? listMetadata
+          : { ...listMetadata, ...buildPageMetadata(preset), isIndexable: listMetadata.isIndexable };
+      const body = (
         <>
           {before}
           {renderList(await buildListView(outcome), toAlertList(outcome.page))}
           {after}
         </>
       );
+      return { metadata, body };
+    }
   }
 }
 
@@ -103,12 +94,8 @@ interface ListPageProps {
 
 /** Creates the page component of the lists below a folder. */
 export function createListPage(folder: string) {
-  const read = async ({ params, searchParams }: ListPageProps): Promise<ListOutcome> => {
+  return withHead(async ({ params, searchParams }: ListPageProps) => {
     const { filters = [] } = await params;
-    return readList(toPagePath([folder, ...filters]), toSearch(await searchParams));
-  };
-  return withHead(
-    async (props: ListPageProps) => toListMetadata(await read(props)),
-    async (props) => <ListRoute outcome={await read(props)} />,
-  );
+    return showList(await readList(toPagePath([folder, ...filters]), toSearch(await searchParams)));
+  });
 }

@@ -17,7 +17,7 @@ import { homeMetadata } from '#lib/seo/home-metadata.ts';
 import { buildSiteData } from '#lib/seo/site-data.ts';
 import { homeUrl } from '#lib/urls.ts';
 
-async function Home() {
+export default withHead(async () => {
   const { search, site, siteUrl, hasSearchTool } = runtime();
   const [prose, page, featured, pay] = await Promise.all([
     readProse(homeUrl),
@@ -28,7 +28,7 @@ async function Home() {
   // A page without its jobs is not stored.
   if (!page.ok || pay === null) setCacheKind('none');
   const { updated: _updated, ...frontMatter } = prose.frontMatter;
-  return (
+  const body = (
     <>
       <StructuredData data={buildSiteData(site.companyName, siteUrl, site.language)} />
       <HomePage
@@ -58,6 +58,5 @@ async function Home() {
       </HomePage>
     </>
   );
-}
-
-export default withHead(() => homeMetadata, Home);
+  return { metadata: homeMetadata, body };
+});

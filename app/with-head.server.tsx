@@ -1,25 +1,29 @@
 import 'server-only';
-import type { ComponentType } from 'react';
+import type { ReactNode } from 'react';
 import { currentRequest } from '#lib/runtime/current-request.ts';
 import { buildHeadHtml } from '#lib/seo/head-tags.ts';
 import { buildPageHead, type PageMetadata } from '#lib/seo/page-metadata.ts';
 
+/** What a page shows: the metadata of its head, and its body. */
+export interface PageContent {
+  readonly metadata: PageMetadata;
+  readonly body: ReactNode;
+}
+
 /**
- * Wraps a page with its head. React renders only the title, and the server inserts the other tags as text. The framework's
- * `generateMetadata` would take a tenth of the render time (docs/decisions/0025).
+ * Makes a page from a function that reads its content. React renders only the title, and the server inserts the other tags as
+ * text. The framework's `generateMetadata` would take a tenth of the render time (docs/decisions/0025).
  */
-export function withHead<Props extends object>(
-  readMetadata: (props: Props) => PageMetadata | Promise<PageMetadata>,
-  Body: ComponentType<Props>,
-) {
+export function withHead<Props extends object>(readContent: (props: Props) => PageContent | Promise<PageContent>) {
   return async function Page(props: Props) {
-    const head = buildPageHead(await readMetadata(props));
+    const { metadata, body } = await readContent(props);
+    const head = buildPageHead(metadata);
     const request = currentRequest();
     if (request !== undefined) request.headHtml += buildHeadHtml(head);
     return (
       <>
         <title>{head.title}</title>
-        <Body {...props} />
+        {body}
       </>
     );
   };

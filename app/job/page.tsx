@@ -17,19 +17,18 @@ const metadata: PageMetadata = {
   isIndexable: false,
 };
 
-async function FindJob({ searchParams }: PageProps<'/job'>) {
+export default withHead(async ({ searchParams }: PageProps<'/job'>) => {
   const id = parseText(new URLSearchParams(toSearch(await searchParams)).get('id')).text;
-  if (id === '') return <FindJobPage id="" rows={[]} isUnknown={false} />;
+  if (id === '') return { metadata, body: <FindJobPage id="" rows={[]} isUnknown={false} /> };
   const lookup = await runtime().search.get(id);
-  if (!lookup.ok) return <Unavailable error={lookup.error} />;
+  if (!lookup.ok) return { metadata, body: <Unavailable error={lookup.error} /> };
   const { jobs } = lookup.value;
   const [onlyJob] = jobs;
   if (jobs.length === 1 && onlyJob !== undefined) {
     setRedirect(buildJobUrl(onlyJob));
-    return null;
+    return { metadata, body: null };
   }
   if (onlyJob === undefined) setStatus(404);
-  return <FindJobPage id={id} rows={toJobCards(jobs, requestTime())} isUnknown={onlyJob === undefined} />;
-}
-
-export default withHead(() => metadata, FindJob);
+  const rows = toJobCards(jobs, requestTime());
+  return { metadata, body: <FindJobPage id={id} rows={rows} isUnknown={onlyJob === undefined} /> };
+});

@@ -1,6 +1,6 @@
 import { ContentRoute } from '#app/content-route.server.tsx';
-import { withHead } from '#app/with-head.server.tsx';
 import { NotFound, Unavailable } from '#app/status-screens.server.tsx';
+import { withHead } from '#app/with-head.server.tsx';
 import { PageHero } from '#components/art/page-hero.tsx';
 import { ToolPage } from '#components/content/tool-page.tsx';
 import { MilitaryAnswer } from '#components/jobs/military/military-answer.tsx';
@@ -11,51 +11,36 @@ import { describeMilitary } from '#lib/views/military/military-view.ts';
 import { readMilitary, type MilitaryOutcome } from '#lib/views/military/read-military.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildMilitaryMetadata } from '#lib/seo/military-metadata.ts';
-import { failureMetadata, notFoundMetadata, type PageMetadata } from '#lib/seo/page-metadata.ts';
+import { failureMetadata, notFoundMetadata } from '#lib/seo/page-metadata.ts';
 import { militaryUrl } from '#lib/urls.ts';
 
-type Props = PageProps<'/military-base-search'>;
-
-async function readOutcome({ searchParams }: Props): Promise<MilitaryOutcome> {
-  const page = runtime().routing.pages.get(militaryUrl);
-  return page === undefined ? { kind: 'not-found' } : readMilitary(page, await searchParams);
-}
-
-async function readMetadata(props: Props): Promise<PageMetadata> {
-  const outcome = await readOutcome(props);
-  switch (outcome.kind) {
-    case 'start':
-      return { ...outcome.page, isIndexable: true };
-    case 'found':
-      return buildMilitaryMetadata(outcome.view, runtime().site.companyName);
-    case 'not-found':
-      return notFoundMetadata;
-    case 'failed':
-      return failureMetadata;
-  }
-}
-
 /** Jobs for a military code or title; without one, the introduction of the page. */
-async function MilitarySearch(props: Props) {
-  const outcome = await readOutcome(props);
+export default withHead(async ({ searchParams }: PageProps<'/military-base-search'>) => {
+  const { routing, site } = runtime();
+  const { pages } = routing;
+  const page = pages.get(militaryUrl);
+  const outcome: MilitaryOutcome =
+    page === undefined ? { kind: 'not-found' } : await readMilitary(page, await searchParams);
   switch (outcome.kind) {
     case 'failed':
-      return <Unavailable error={outcome.error} />;
+      return { metadata: failureMetadata, body: <Unavailable error={outcome.error} /> };
     case 'not-found':
-      return <NotFound />;
+      return { metadata: notFoundMetadata, body: <NotFound /> };
     case 'start':
-      return <ContentRoute page={outcome.page} tool={<MilitaryForm requestedText="" />} />;
+      return {
+        metadata: { ...outcome.page, isIndexable: true },
+        body: <ContentRoute page={outcome.page} tool={<MilitaryForm requestedText="" />} />,
+      };
     case 'found': {
-      const { page, view } = outcome;
-      const { pages } = runtime().routing;
+      const { page: found, view } = outcome;
       const { heading, lead } = describeMilitary(view);
-      const crumbs = [...buildBreadcrumb(page, pages), { href: page.path, label: page.heading }];
-      return (
+      const crumbs = [...buildBreadcrumb(found, pages), { href: found.path, label: found.heading }];
+      const body = (
         <ToolPage
-          page={page}
-          related={findRelated(page, pages)}
+          page={found}
+          related={findRelated(found, pages)}
           hero={
-            <PageHero motif={page.hero} heading={heading} lead={lead}>
+            <PageHero motif={found.hero} heading={heading} lead={lead}>
               <Breadcrumbs crumbs={crumbs} currentLabel={view.requestedText} />
             </PageHero>
           }
@@ -64,8 +49,7 @@ async function MilitarySearch(props: Props) {
           <MilitaryAnswer view={view} />
         </ToolPage>
       );
+      return { metadata: buildMilitaryMetadata(view, site.companyName), body };
     }
   }
-}
-
-export default withHead(readMetadata, MilitarySearch);
+});

@@ -22,28 +22,25 @@ const metadata: PageMetadata = {
   isIndexable: false,
 };
 
-async function Saved({ searchParams }: PageProps<'/saved'>) {
+export default withHead(async ({ searchParams }: PageProps<'/saved'>) => {
   const list = await readSavedJobs(toSearch(await searchParams));
-  if (!list.ok) return <Unavailable error={list.error} />;
+  if (!list.ok) return { metadata, body: <Unavailable error={list.error} /> };
   const alertLink = runtime().hasAlerts && <AlertLink href={alertPaths.signUp}>Get new jobs by email</AlertLink>;
-  if (list.value === null) {
-    return (
+  const body =
+    list.value === null ? (
       <SavedStart>
         {alertLink}
         <RecentJobs />
       </SavedStart>
+    ) : (
+      <SavedPage
+        view={list.value}
+        toCard={({ card, isClosed }) => <JobCard job={card} heading="h2" isClosed={isClosed} />}
+      >
+        <DataTime asOf={toReadableStamp(list.value.asOf)} />
+        {alertLink}
+        <RecentJobs />
+      </SavedPage>
     );
-  }
-  return (
-    <SavedPage
-      view={list.value}
-      toCard={({ card, isClosed }) => <JobCard job={card} heading="h2" isClosed={isClosed} />}
-    >
-      <DataTime asOf={toReadableStamp(list.value.asOf)} />
-      {alertLink}
-      <RecentJobs />
-    </SavedPage>
-  );
-}
-
-export default withHead(() => metadata, Saved);
+  return { metadata, body };
+});

@@ -21,17 +21,18 @@ const metadata: PageMetadata = {
 };
 
 /** The sitemap page for visitors. */
-async function Sitemap() {
+export default withHead(async () => {
   const { search, routing, siteUrl } = runtime();
   const page = await search.search(allJobsQuery);
   if (!page.ok) setCacheKind('none');
   const groups = [...(page.ok ? groupLists(page.value) : []), ...groupPages(routing.pages.values())];
-  return (
-    <>
-      <StructuredData data={buildBreadcrumbData(crumbs, heading, siteUrl)} />
-      <SitemapPage crumbs={crumbs} heading={heading} groups={groups} />
-    </>
-  );
-}
-
-export default withHead(() => metadata, Sitemap);
+  return {
+    metadata,
+    body: (
+      <>
+        <StructuredData data={buildBreadcrumbData(crumbs, heading, siteUrl)} />
+        <SitemapPage crumbs={crumbs} heading={heading} groups={groups} />
+      </>
+    ),
+  };
+});

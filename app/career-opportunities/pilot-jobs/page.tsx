@@ -1,4 +1,4 @@
-import { ListRoute, toListMetadata } from '#app/list-route.server.tsx';
+import { showList } from '#app/list-route.server.tsx';
 import { createLiveParts } from '#app/live-parts.server.tsx';
 import { withHead } from '#app/with-head.server.tsx';
 import { PageHero } from '#components/art/page-hero.tsx';
@@ -10,41 +10,30 @@ import { buildBreadcrumb, findRelated } from '#lib/content/page-links.ts';
 import { readPresetPage } from '#lib/views/list/read-preset-page.ts';
 import { readProse } from '#lib/content/read-prose.ts';
 import { toSearch } from '#lib/http/page-address.ts';
-import type { ListOutcome } from '#lib/views/list/load-list.ts';
 import { readList } from '#lib/views/list/read-list.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildBreadcrumbData } from '#lib/seo/site-data.ts';
 
-type Props = PageProps<'/career-opportunities/pilot-jobs'>;
-
-const read = async ({ searchParams }: Props): Promise<ListOutcome> =>
-  readList('/career-opportunities/pilot-jobs/', toSearch(await searchParams));
-
 /** The list of pilot jobs, with prose around it unless it is filtered or paged. */
-async function PilotJobs(props: Props) {
-  const outcome = await read(props);
+export default withHead(async ({ searchParams }: PageProps<'/career-opportunities/pilot-jobs'>) => {
+  const outcome = await readList('/career-opportunities/pilot-jobs/', toSearch(await searchParams));
   const page = readPresetPage(outcome);
-  if (page === null) return <ListRoute outcome={outcome} />;
+  if (page === null) return showList(outcome);
   const prose = await readProse(page.path);
   const { siteUrl, routing } = runtime();
   const { pages } = routing;
   const crumbs = buildBreadcrumb(page, pages);
-  return (
-    <ListRoute
-      outcome={outcome}
-      before={
-        <PageHero motif={page.hero} heading={null} lead={prose.frontMatter.lead} brand={page.brand}>
-          <Breadcrumbs crumbs={crumbs} currentLabel={page.heading} />
-          <StructuredData data={buildBreadcrumbData(crumbs, page.heading, siteUrl)} />
-        </PageHero>
-      }
-      after={
-        <PresetProse prose={prose} related={findRelated(page, pages)}>
-          <ProseBody segments={prose.segments} live={createLiveParts(page, null)} />
-        </PresetProse>
-      }
-    />
-  );
-}
-
-export default withHead(async (props: Props) => toListMetadata(await read(props)), PilotJobs);
+  return showList(outcome, {
+    before: (
+      <PageHero motif={page.hero} heading={null} lead={prose.frontMatter.lead} brand={page.brand}>
+        <Breadcrumbs crumbs={crumbs} currentLabel={page.heading} />
+        <StructuredData data={buildBreadcrumbData(crumbs, page.heading, siteUrl)} />
+      </PageHero>
+    ),
+    after: (
+      <PresetProse prose={prose} related={findRelated(page, pages)}>
+        <ProseBody segments={prose.segments} live={createLiveParts(page, null)} />
+      </PresetProse>
+    ),
+  });
+});

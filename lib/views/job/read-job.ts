@@ -1,4 +1,3 @@
-import { cache } from 'react';
 import { requestedAddress, requestTime, setCacheKind } from '#lib/runtime/current-request.ts';
 import { parsePathSegments } from '#lib/http/path-segments.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
@@ -50,12 +49,12 @@ export async function loadJob(
 }
 
 /**
- * Returns the job of a page. React caches the result for the request, because both the page and its head need it.
+ * Returns the job of a page.
  * @param path of the page @param search its query with a `?`, or empty
  */
-export const readJob = cache(async (path: string, search: string): Promise<JobOutcome> => {
+export async function readJob(path: string, search: string): Promise<JobOutcome> {
   const requested = requestedAddress(path, search);
   const outcome = await loadJob(runtime().search, requested.path, requested.search, requestTime());
   if ('isLastGood' in outcome && outcome.isLastGood) setCacheKind('bridged');
   return outcome;
-});
+}

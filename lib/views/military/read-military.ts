@@ -1,4 +1,3 @@
-import { cache } from 'react';
 import type { PageConfig } from '#config/schema.ts';
 import { toSearch, type SearchParams } from '#lib/http/page-address.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
@@ -16,11 +15,10 @@ export type MilitaryOutcome =
   | { readonly kind: 'failed'; readonly error: JobsError };
 
 /**
- * Searches the military occupation that a URL names. React caches the result for the request, because both the page and its head
- * need it.
+ * Searches the military occupation that a URL names.
  * @param values the query parameters
  */
-export const readMilitary = cache(async (page: PageConfig, values: SearchParams): Promise<MilitaryOutcome> => {
+export async function readMilitary(page: PageConfig, values: SearchParams): Promise<MilitaryOutcome> {
   const params = new URLSearchParams(toSearch(values));
   const { text } = parseText(params.get('moc')?.slice(0, maxMilitaryLength) ?? null);
   const number = parsePageNumber(params.get('page'));
@@ -30,4 +28,4 @@ export const readMilitary = cache(async (page: PageConfig, values: SearchParams)
   const result = await searchMilitary(search, { text, page: number, pageSize: site.pageSize, now: Date.now() });
   if (!result.ok) return { kind: 'failed', error: result.error };
   return result.value === null ? { kind: 'not-found' } : { kind: 'found', page, view: result.value };
-});
+}
