@@ -52,7 +52,7 @@ export async function prepareRenderer(
       feed,
       serve,
       log,
-      countSearches: (counts) => metrics.countSearches(counts),
+      countSearch: metrics.countSearch,
     });
     return { ...pool, maxConcurrent: feed === undefined ? threads * maxConcurrent : threads };
   }

@@ -75,7 +75,7 @@ const developmentShutdownTimeoutMs = 300;
 export async function startServer(options: ServerOptions): Promise<Result<RunningServer, string>> {
   const { env, site, log, directory, isDevelopment = false, limits = pageCache, now = Date.now } = options;
   const { metrics = createMetrics() } = options;
-  const search = traceSearch(countingSearches(options.search, (result) => metrics.countSearches({ [result]: 1 })));
+  const search = traceSearch(countingSearches(options.search, metrics.countSearch));
   const runtime = buildRuntime({ directory, env, site, search, log, isDevelopment, buildId: options.buildId });
   const { siteUrl, routing, buildId } = runtime;
   setRuntime(runtime);

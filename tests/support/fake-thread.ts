@@ -25,7 +25,7 @@ export async function renderInThread({ request, swaps }: RenderTask): Promise<Re
     status: 200,
     headers: { 'x-swaps': String(feed.state().swaps), 'x-shared': String(isShared), 'x-thread': String(threadId) },
     body: Buffer.from(request.target),
-    searches: {},
+    searches: [],
   };
 }
 
@@ -37,6 +37,6 @@ async function ask(target: string): Promise<RenderedPage> {
     status: 200,
     headers: {},
     body: Buffer.from(JSON.stringify([answer, search?.capabilities.multiSelect])),
-    searches: { some: 1 },
+    searches: ['some'],
   };
 }

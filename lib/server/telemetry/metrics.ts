@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom
 import { browserReportKinds, type BrowserReportKind } from '#lib/http/browser-report.ts';
 import type { VitalsReport } from '#lib/http/vitals-report.ts';
 import { createServiceMetrics } from './service-metrics.ts';
-import type { SearchCounts } from './search-counts.ts';
+import { searchResults, type SearchResult } from './search-counts.ts';
 
 /**
  * Number of times the page cache sent a page by its raw URL. Plain numbers, because this happens up to 50,000 times a
@@ -64,6 +64,7 @@ export function createMetrics() {
   });
   const refusals = counter('page_renders_refused_total', 'Pages that were not rendered because too many were waiting.');
   const searches = counter('job_searches_total', 'Searches by result: some, none or failed.', ['result']);
+  for (const result of searchResults) searches.inc({ result }, 0);
   const vitals = new Histogram({
     name: 'web_vital_seconds',
     help: 'TTFB, FCP, LCP and INP of visitors by route pattern, as browsers report them.',
@@ -120,9 +121,7 @@ export function createMetrics() {
     /** Returns the hit counter of a route and status. */
     meter: (route: string, status: number): HitMeter =>
       meters.getOrInsertComputed(`${status} ${route}`, () => ({ route, status, sent: 0, notModified: 0 })),
-    countSearches({ some = 0, none = 0, failed = 0 }: SearchCounts): void {
-      for (const [result, count] of Object.entries({ some, none, failed })) searches.inc({ result }, count);
-    },
+    countSearch: (result: SearchResult) => searches.inc({ result }),
     observeService: (service: string, node: string) => (services ??= createServiceMetrics(registers))(service, node),
     countBridge: (question: string) => bridged.inc({ question }),
     /** Counts the web vitals of one page view of a visitor. */

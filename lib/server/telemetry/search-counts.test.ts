@@ -3,7 +3,7 @@ import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { err, ok } from '#lib/result.ts';
 import { samplePage } from '#tests/support/sample-job.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
-import { countingSearches, createSearchTally } from './search-counts.ts';
+import { countingSearches } from './search-counts.ts';
 
 describe('a counted search', () => {
   it.each([
@@ -16,17 +16,5 @@ describe('a counted search', () => {
     expect(await search.search(allJobsQuery)).toBe(answer);
     expect(count.mock.calls).toEqual([[result]]);
     expect(search.version()).toBe('v7');
-  });
-});
-
-describe('a tally of searches', () => {
-  it('returns the counts since the last call', () => {
-    const { count, take } = createSearchTally();
-    expect(take()).toEqual({});
-    for (const result of ['some', 'none', 'some'] as const) count(result);
-    expect(take()).toEqual({ some: 2, none: 1 });
-    count('failed');
-    expect(take()).toEqual({ failed: 1 });
-    expect(take()).toEqual({});
   });
 });

@@ -1,38 +1,19 @@
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { PageSearch } from '#lib/search/job-search.ts';
 
-/** Number of searches by result. */
-export interface SearchCounts {
-  readonly some?: number;
-  readonly none?: number;
-  readonly failed?: number;
-}
+/** What a search found: jobs, none, or it failed. */
+export const searchResults = ['some', 'none', 'failed'] as const;
 
-type Result = keyof SearchCounts;
+export type SearchResult = (typeof searchResults)[number];
 
 /** Wraps a search so that its results are counted. */
-export function countingSearches<S extends PageSearch>(search: S, count: (result: Result) => void): S {
+export function countingSearches<S extends PageSearch>(search: S, count: (result: SearchResult) => void): S {
   return {
     ...search,
     async search(query: JobQuery) {
       const result = await search.search(query);
       count(!result.ok ? 'failed' : result.value.total === 0 ? 'none' : 'some');
       return result;
-    },
-  };
-}
-
-/** Creates a counter that `take` reads and resets. */
-export function createSearchTally(): { readonly count: (result: Result) => void; readonly take: () => SearchCounts } {
-  let counts: Partial<Record<Result, number>> = {};
-  return {
-    count(result) {
-      counts[result] = (counts[result] ?? 0) + 1;
-    },
-    take() {
-      const currentCounts = counts;
-      counts = {};
-      return currentCounts;
     },
   };
 }

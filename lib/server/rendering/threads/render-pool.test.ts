@@ -40,12 +40,12 @@ function createFeed(): FeedPublisher & { swap(): void; listeners(): number } {
 }
 
 let pool: RenderPool | undefined;
-const countSearches = vi.fn();
+const countSearch = vi.fn();
 
 afterEach(async () => {
   await pool?.close();
   pool = undefined;
-  countSearches.mockReset();
+  countSearch.mockReset();
   logged.length = 0;
 });
 
@@ -65,7 +65,7 @@ async function start({ threads = 1, directory = '/nowhere', limits = pageCache, 
     feed: search === undefined ? feed : undefined,
     serve: (port) => serveSearch(search ?? createFakeSearch(), port),
     log,
-    countSearches,
+    countSearch,
     module: new URL('../../../../tests/support/fake-thread.ts', import.meta.url),
   });
   const { renderPage } = pool;
@@ -166,7 +166,7 @@ describe('render threads without a feed', () => {
   it('return the number of searches with each page', async () => {
     const { render } = await start({ search: counting(async () => ok(1)) });
     await render('/a/');
-    expect(countSearches.mock.calls).toEqual([[{ some: 1 }]]);
+    expect(countSearch.mock.calls).toEqual([['some']]);
   });
 
   it('receive the errors of the search', async () => {

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { FeedPublisher } from '#lib/search/embedded/load/feed-loader.ts';
 import { tracing } from '#lib/tracing.ts';
 import { describeError } from '#lib/server/telemetry/describe-error.ts';
-import type { SearchCounts } from '#lib/server/telemetry/search-counts.ts';
+import type { SearchResult } from '#lib/server/telemetry/search-counts.ts';
 import { errorResponse, refusal } from '#lib/server/rendering/to-page-response.ts';
 import type { PageRequest, PageResponse, RenderPage } from '#lib/server/http/page-response.ts';
 import { publishFeed } from './feed-channel.ts';
@@ -19,8 +19,8 @@ export interface RenderPoolOptions {
   readonly feed: FeedPublisher | undefined;
   readonly serve: ServeSearch;
   readonly log: Logger;
-  /** Called with the results of the searches of each page. */
-  readonly countSearches: (counts: SearchCounts) => void;
+  /** Called with the result of each search of the threads. */
+  readonly countSearch: (result: SearchResult) => void;
   /** Module that a thread runs; replaced in tests. */
   readonly module?: URL;
 }
@@ -43,7 +43,7 @@ export async function startRenderPool({
   feed,
   serve,
   log,
-  countSearches,
+  countSearch,
   module = new URL('./render-thread.ts', import.meta.url),
 }: RenderPoolOptions): Promise<RenderPool> {
   const { renderTimeoutSeconds } = data.limits;
@@ -80,7 +80,7 @@ export async function startRenderPool({
           { request, swaps: feed?.state().swaps ?? 0, trace: tracing()?.headers() },
           { signal },
         );
-        countSearches(searches);
+        searches.forEach((result) => countSearch(result));
         return { status, headers, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) };
       } catch (error) {
         if (isClosing) return refusal;

@@ -6,7 +6,7 @@ import { runInTrace } from '#lib/tracing.ts';
 import { setRuntime } from '#lib/runtime/runtime.ts';
 import { buildRuntime } from '#lib/server/rendering/build-runtime.ts';
 import { createLog } from '#lib/server/telemetry/create-log.ts';
-import { countingSearches, createSearchTally } from '#lib/server/telemetry/search-counts.ts';
+import { countingSearches, type SearchResult } from '#lib/server/telemetry/search-counts.ts';
 import { traceSearch } from '#lib/server/telemetry/trace-search.ts';
 import { createNextPages } from '#lib/server/rendering/next/next-pages.ts';
 import { createRenderPage } from '#lib/server/rendering/render-page.ts';
@@ -22,10 +22,10 @@ const { pages } = await createNextPages({ directory, isDevelopment: false, port:
 // Tells the pool that this thread is ready, and passes the port for the feed state or the search answers.
 parentPort?.postMessage(publisherPort, [publisherPort]);
 const feed = hasFeed ? await followFeed(port) : null;
-const tally = createSearchTally();
+const searches: SearchResult[] = [];
 const pageSearch: PageSearch =
   feed === null ? await followSearch(port) : createFeedSearch(feed.state, env.SEARCH_BUIDS === 'any', Date.now);
-const search = traceSearch(countingSearches(pageSearch, tally.count));
+const search = traceSearch(countingSearches(pageSearch, (result) => void searches.push(result)));
 const runtime = buildRuntime({ directory, env, site, search, log, isDevelopment: false, buildId });
 setRuntime(runtime);
 const renderPage = createRenderPage({ ...runtime, pages, maxConcurrentRenders, limits });
@@ -34,5 +34,5 @@ const renderPage = createRenderPage({ ...runtime, pages, maxConcurrentRenders, l
 export async function renderInThread({ request, swaps, trace }: RenderTask): Promise<RenderedPage> {
   await feed?.reach(swaps);
   const page = await runInTrace(trace, () => renderPage(request));
-  return { ...page, searches: tally.take() };
+  return { ...page, searches: searches.splice(0) };
 }

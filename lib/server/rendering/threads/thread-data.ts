@@ -2,7 +2,7 @@ import { workerData } from 'node:worker_threads';
 import type { PageCacheLimits } from '#config/cache.ts';
 import type { SiteConfig } from '#config/site-schema.ts';
 import type { Env } from '#lib/env.ts';
-import type { SearchCounts } from '#lib/server/telemetry/search-counts.ts';
+import type { SearchResult } from '#lib/server/telemetry/search-counts.ts';
 import type { PageRequest, PageResponse } from '#lib/server/http/page-response.ts';
 import type { TraceHeaders } from '#lib/tracing.ts';
 import { unchecked } from '#lib/unchecked.ts';
@@ -34,8 +34,8 @@ export interface RenderTask {
 
 /** A page rendered by a thread. */
 export interface RenderedPage extends PageResponse {
-  /** Searches of this thread since its last page. */
-  readonly searches: SearchCounts;
+  /** Results of the searches of this thread since its last page. */
+  readonly searches: readonly SearchResult[];
 }
 
 /** Returns the start data of this thread. */
