@@ -1,5 +1,4 @@
 import type { ReadableStream } from 'node:stream/web';
-import type { MessagePort } from 'node:worker_threads';
 import type { FullFeedKind } from '#lib/feeds/full-feed-paths.ts';
 
 /** Start data of the feed thread. */
@@ -9,13 +8,10 @@ export interface FeedThreadData {
   readonly siteUrl: string;
   /** True: jobs come from a feed shared with this thread. False: through the thread that runs the search. */
   readonly hasFeed: boolean;
-  /** Gets the state of the shared feed, or the answers of the search. */
-  readonly source: MessagePort;
 }
 
-/** A request for a feed. Only this folder posts and reads these messages. */
+/** A request for a feed. */
 export interface FeedRequest {
-  readonly id: number;
   /** Null: only record the jobs. */
   readonly kind: FullFeedKind | null;
   readonly since: string | null;
@@ -35,8 +31,3 @@ export type FeedAnswer =
       readonly cursor: string;
       readonly body: ReadableStream<Uint8Array>;
     };
-
-export interface NumberedAnswer {
-  readonly id: number;
-  readonly answer: FeedAnswer;
-}

@@ -1,4 +1,5 @@
-import { MessageChannel, Worker } from 'node:worker_threads';
+import { MessagePort } from 'node:worker_threads';
+import { Piscina } from 'piscina';
 import type { Logger } from 'pino';
 import { fullFeeds } from '#config/cache.ts';
 import type { FullFeedKind } from '#lib/feeds/full-feed-paths.ts';
@@ -7,11 +8,10 @@ import type { FeedPublisher } from '#lib/search/embedded/load/feed-loader.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { publishFeed } from '#lib/server/rendering/threads/feed-channel.ts';
 import type { ServeSearch } from '#lib/server/search/search-channel.ts';
-import { unchecked } from '#lib/unchecked.ts';
-import type { FeedAnswer, FeedRequest, FeedThreadData, NumberedAnswer } from './messages.ts';
+import type { FeedAnswer, FeedRequest, FeedThreadData } from './messages.ts';
 
 export interface FeedThreadOptions {
-  readonly data: Omit<FeedThreadData, 'hasFeed' | 'source'>;
+  readonly data: Omit<FeedThreadData, 'hasFeed'>;
   readonly search: Pick<JobSearch, 'version'>;
   /** Feed shared with the thread; without it the thread searches through `serve`. */
   readonly feed?: FeedPublisher | undefined;
@@ -30,107 +30,88 @@ export interface FeedThread {
   close(): Promise<void>;
 }
 
-interface RunningThread {
-  readonly request: (request: Pick<FeedRequest, 'kind' | 'since'>) => Promise<FeedAnswer>;
-  readonly stop: () => Promise<unknown>;
-  readonly ended: AbortSignal;
-}
-
-const failedThread = { kind: 'failed', detail: 'The feed thread has ended.' } as const;
-
 /**
  * Creates a thread that writes the feeds of all jobs, so that a hundred thousand descriptions do not occupy the threads of
- * pages. It runs from the first request for a feed on, records the versions of the jobs, and stops after three days without a
- * request.
+ * pages. It runs from the first request for a feed on, records the versions of the jobs for three days after the last request,
+ * and stops when it has had nothing to do for as long.
  */
-export function createFeedThread(options: FeedThreadOptions): FeedThread {
-  const { search, log, limits = fullFeeds } = options;
-  let running: RunningThread | null = null;
+export function createFeedThread({
+  data,
+  search,
+  feed,
+  serve,
+  log,
+  limits = fullFeeds,
+}: FeedThreadOptions): FeedThread {
+  const idleMs = limits.recordIdleSeconds * 1000;
+  let pool: Piscina<FeedRequest, FeedAnswer> | undefined;
+  let ending = new AbortController();
   let timer: NodeJS.Timeout | undefined;
   let requestedAt = 0;
   let recordedVersion: string | null = null;
   let pausedUntil = 0;
 
-  const stop = async (): Promise<void> => {
-    clearInterval(timer);
-    timer = undefined;
-    // The next thread knows no version.
-    recordedVersion = null;
-    const stopping = running;
-    running = null;
-    await stopping?.stop();
+  const start = (): Piscina<FeedRequest, FeedAnswer> => {
+    const started = new Piscina<FeedRequest, FeedAnswer>({
+      filename: new URL('./feed-thread.ts', import.meta.url).href,
+      name: 'openFeed',
+      minThreads: 0,
+      maxThreads: 1,
+      idleTimeout: idleMs,
+      // A recording beside the feeds.
+      concurrentTasksPerWorker: fullFeeds.maxConcurrent + 1,
+      // Waiting synchronously for the next task would block the streams.
+      atomics: 'disabled',
+      workerData: { ...data, hasFeed: feed !== undefined } satisfies FeedThreadData,
+    });
+    started.on('message', (source: unknown) => {
+      if (!(source instanceof MessagePort)) return;
+      if (feed === undefined) serve(source);
+      else publishFeed(feed, source);
+    });
+    started.on('error', (error: unknown) => log.error({ err: error }, 'The feed thread failed.'));
+    started.on('workerDestroy', () => {
+      // A transferred stream neither ends nor fails when its thread does.
+      ending.abort(new Error('The feed thread has ended.'));
+      ending = new AbortController();
+      // The next thread knows no version.
+      recordedVersion = null;
+    });
+    return started;
   };
 
-  const record = async (thread: RunningThread): Promise<void> => {
+  const ask = async (request: Pick<FeedRequest, 'kind' | 'since'>): Promise<FeedAnswer> => {
+    pool ??= start();
+    try {
+      return await pool.run({ ...request, version: search.version(), swaps: feed?.state().swaps ?? 0 });
+    } catch (error) {
+      return { kind: 'failed', detail: String(error) };
+    }
+  };
+
+  const record = async (): Promise<void> => {
     const startedAt = performance.now();
-    if (!isRecent(requestedAt, startedAt, limits.recordIdleSeconds * 1000)) return stop();
     const version = search.version();
-    if (version === recordedVersion || startedAt < pausedUntil) return;
+    if (version === recordedVersion || startedAt < pausedUntil || !isRecent(requestedAt, startedAt, idleMs)) return;
     pausedUntil = Infinity;
-    const answer = await thread.request({ kind: null, since: null });
+    const answer = await ask({ kind: null, since: null });
     if (answer.kind === 'gone') recordedVersion = version;
     const endedAt = performance.now();
     pausedUntil = endedAt + limits.recordPauseFactor * (endedAt - startedAt);
   };
 
-  const start = (): RunningThread => {
-    const thread = startThread(options, () => {
-      if (running !== thread) return;
-      log.error('The feed thread ended.');
-      void stop();
-    });
-    return thread;
-  };
-
   return {
     async open(kind, since) {
       requestedAt = performance.now();
-      running ??= start();
-      const thread = running;
-      const answer = await thread.request({ kind, since });
+      const { signal: ended } = ending;
+      const answer = await ask({ kind, since });
       // Not before the first answer: the time that the thread takes to start would count as time of recording.
-      if (running === thread)
-        timer ??= setInterval(() => void record(thread), limits.recordIntervalSeconds * 1000).unref();
-      return { ...answer, ended: thread.ended };
+      timer ??= setInterval(() => void record(), limits.recordIntervalSeconds * 1000).unref();
+      return { ...answer, ended };
     },
-    close: stop,
-  };
-}
-
-function startThread({ data, search, feed, serve, log }: FeedThreadOptions, onEnd: () => void): RunningThread {
-  const { port1, port2: source } = new MessageChannel();
-  const workerData: FeedThreadData = { ...data, hasFeed: feed !== undefined, source };
-  const worker = new Worker(new URL('./feed-thread.ts', import.meta.url), { workerData, transferList: [source] });
-  const pending = new Map<number, (answer: FeedAnswer) => void>();
-  const ending = new AbortController();
-  let lastId = 0;
-
-  if (feed === undefined) serve(port1);
-  else publishFeed(feed, port1);
-  worker.on('message', (message: unknown) => {
-    // feed-thread.ts posts nothing else to its parent.
-    const { id, answer } = unchecked<NumberedAnswer>(message);
-    pending.get(id)?.(answer);
-    pending.delete(id);
-  });
-  worker.on('error', (error: unknown) => log.error({ err: error }, 'The feed thread failed.'));
-  worker.once('exit', () => {
-    for (const resolve of pending.values()) resolve(failedThread);
-    // A transferred stream neither ends nor fails when its thread does.
-    ending.abort(new Error(failedThread.detail));
-    onEnd();
-  });
-  worker.unref();
-
-  return {
-    request: (request) =>
-      new Promise((resolve) => {
-        const id = (lastId += 1);
-        pending.set(id, resolve);
-        const swaps = feed?.state().swaps ?? 0;
-        worker.postMessage({ ...request, id, version: search.version(), swaps } satisfies FeedRequest);
-      }),
-    stop: () => worker.terminate(),
-    ended: ending.signal,
+    async close() {
+      clearInterval(timer);
+      await pool?.destroy();
+    },
   };
 }
