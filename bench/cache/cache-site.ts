@@ -42,6 +42,7 @@ const listener = createRequestListener({
   renderPage,
   developmentPages: undefined,
   staticFiles: (_request, _response, next) => next(),
+  siteUrl: 'http://localhost:3000',
   endpoints: [],
   answerOperator(request, response) {
     if (request.url !== '/metrics') return false;

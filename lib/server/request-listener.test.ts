@@ -137,6 +137,7 @@ function createListener(over: Partial<ListenerOptions> = {}) {
     renderPage,
     developmentPages: undefined,
     staticFiles: (_request, _response, next) => next(),
+    siteUrl: 'http://localhost:3000',
     endpoints: [],
     headers: { 'x-common': 'yes' },
     isDevelopment: false,

@@ -16,6 +16,7 @@ import { toRedirect } from '#lib/server/rendering/to-page-response.ts';
 import type { Endpoint, PageRequest, PageResponse, RenderPage } from '#lib/server/http/page-response.ts';
 import type { PageHandler } from './rendering/next/call-pages.ts';
 import { notFoundPath } from './rendering/render-page.ts';
+import { traceRequest } from '#lib/server/telemetry/trace-request.ts';
 import { inSpan } from '#lib/tracing.ts';
 import { createAddressReader } from './page-cache/read-address.ts';
 import { parseRequestTarget, type RequestTarget } from '#lib/server/http/request-target.ts';
@@ -35,9 +36,8 @@ export interface ListenerOptions {
   readonly answerOperator?: Endpoint | undefined;
   /** Called for every request except hot page cache hits. */
   readonly observe?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
-  /** Runs the answer of a page, data or feed in its span, where traces are on. */
-  readonly trace?:
-    ((request: IncomingMessage, response: ServerResponse, answer: () => Promise<void>) => Promise<void>) | undefined;
+  /** Absolute origin of the site. */
+  readonly siteUrl: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly isDevelopment: boolean;
   readonly log: Logger;
@@ -143,7 +143,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     if (answerHealth(request, response, state, headers) || options.answerOperator?.(request, response) === true) return;
     options.staticFiles(request, response, () => {
       const answer = (): Promise<void> => answerPage(request, response);
-      (options.trace?.(request, response, answer) ?? answer()).catch((error: unknown) => {
+      traceRequest(request, response, options, answer).catch((error: unknown) => {
         log.error({ err: error }, 'A request failed.');
         if (!response.headersSent) refuse(response, 500, headers);
         else response.destroy();

@@ -19,9 +19,7 @@ import { withPreviewImages } from './rendering/with-preview-images.ts';
 import { createOperatorAnswers, toVersion } from '#lib/server/telemetry/answer-metrics.ts';
 import { createMetrics } from '#lib/server/telemetry/metrics.ts';
 import { toRouteLabel } from '#lib/server/telemetry/route-label.ts';
-import { traceRequest } from '#lib/server/telemetry/trace-request.ts';
 import { traceSearch } from '#lib/server/telemetry/trace-search.ts';
-import { tracing } from '#lib/tracing.ts';
 import { countingSearches } from '#lib/server/telemetry/search-counts.ts';
 import { createAlertsClient } from './alerts/alerts-client.ts';
 import { createAlertsEndpoint } from './alerts/alerts-endpoint.ts';
@@ -158,11 +156,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     sendFeed: createSendFeed({ thread: feedThread, siteUrl, common: headers, log }),
     observe: (request, response) =>
       metrics.observeResponse(response, () => toRouteLabel(request.url ?? '/', routing), performance.now()),
-    trace:
-      tracing() === undefined
-        ? undefined
-        : (request, response, answer) =>
-            traceRequest(request, response, { route: toRouteLabel(request.url ?? '/', routing), siteUrl }, answer),
+    siteUrl,
     answerOperator: createOperatorAnswers({
       metrics,
       version: toVersion(buildId, options.commit ?? null),

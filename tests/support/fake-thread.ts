@@ -1,12 +1,13 @@
-import { MessageChannel, parentPort, threadId } from 'node:worker_threads';
+import { MessageChannel, parentPort, threadId, workerData } from 'node:worker_threads';
 import { setTimeout as wait } from 'node:timers/promises';
 import { followFeed } from '#lib/server/rendering/threads/feed-channel.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { followSearch } from '#lib/server/search/search-channel.ts';
-import { readThreadData, type RenderedPage, type RenderTask } from '#lib/server/rendering/threads/thread-data.ts';
+import type { RenderedPage, RenderTask, RenderThreadData } from '#lib/server/rendering/threads/thread-data.ts';
+import { unchecked } from '#lib/unchecked.ts';
 
 /** A render thread without a framework: the target of a task determines the response. */
-const { directory, hasFeed } = readThreadData();
+const { directory, hasFeed } = unchecked<RenderThreadData>(workerData);
 if (directory === '/broken') throw new Error('This thread cannot start.');
 const { port1: port, port2: publisherPort } = new MessageChannel();
 parentPort?.postMessage(publisherPort, [publisherPort]);

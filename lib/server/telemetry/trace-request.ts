@@ -1,13 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finished } from 'node:stream/promises';
+import type { Runtime } from '#lib/runtime/runtime.ts';
 import { inSpan, tracing } from '#lib/tracing.ts';
-
-export interface RequestSpan {
-  /** Route pattern, or the kind of another resource in parentheses. */
-  readonly route: string;
-  /** Absolute origin of the site. */
-  readonly siteUrl: string;
-}
+import { toRouteLabel } from './route-label.ts';
 
 /**
  * Runs the answer to a request in a server span, where traces are on. The span continues the trace of the request's
@@ -16,9 +11,11 @@ export interface RequestSpan {
 export function traceRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { route, siteUrl }: RequestSpan,
+  { routing, siteUrl }: Pick<Runtime, 'routing' | 'siteUrl'>,
   answer: () => Promise<void>,
 ): Promise<void> {
+  if (tracing() === undefined) return answer();
+  const route = toRouteLabel(request.url ?? '/', routing);
   const { method = 'GET' } = request;
   const answerInSpan = async (): Promise<void> => {
     await answer();

@@ -142,6 +142,7 @@ export function useCachedSite(): CachedSite {
       renderPage,
       developmentPages: undefined,
       staticFiles: (_request, _response, pass) => pass(),
+      siteUrl: 'http://localhost:3000',
       endpoints: [],
       headers: common,
       isDevelopment: false,

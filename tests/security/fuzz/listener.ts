@@ -77,6 +77,7 @@ export function createFuzzListener(): (request: {
     developmentPages: undefined,
     staticFiles: (_request, _response, next) => next(),
     sendFeed: createFuzzFeeds(headers),
+    siteUrl: 'http://localhost:3000',
     endpoints: [
       createMcpEndpoint({
         runtime: { site, siteUrl: 'https://own.example', showsAllEmployers: false, routing, buildId: 'fuzz' },

@@ -1,4 +1,4 @@
-import { MessageChannel, parentPort } from 'node:worker_threads';
+import { MessageChannel, parentPort, workerData } from 'node:worker_threads';
 import { createFeedSearch } from '#lib/search/embedded/feed-search.ts';
 import type { PageSearch } from '#lib/search/job-search.ts';
 import { sendsTraces } from '#lib/tracing-env.ts';
@@ -12,9 +12,12 @@ import { createNextPages } from '#lib/server/rendering/next/next-pages.ts';
 import { createRenderPage } from '#lib/server/rendering/render-page.ts';
 import { followFeed } from './feed-channel.ts';
 import { followSearch } from '#lib/server/search/search-channel.ts';
-import { readThreadData, type RenderedPage, type RenderTask } from './thread-data.ts';
+import { unchecked } from '#lib/unchecked.ts';
+import type { RenderedPage, RenderTask, RenderThreadData } from './thread-data.ts';
 
-const { env, site, directory, buildId, hasFeed, maxConcurrentRenders, limits } = readThreadData();
+// Only startRenderPool starts this thread.
+const { env, site, directory, buildId, hasFeed, maxConcurrentRenders, limits } =
+  unchecked<RenderThreadData>(workerData);
 const log = createLog();
 if (sendsTraces(env)) (await import('#lib/server/tracing/start-tracing.ts')).startTracing({ env, buildId, log });
 const { port1: port, port2: publisherPort } = new MessageChannel();

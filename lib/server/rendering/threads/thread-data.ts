@@ -1,11 +1,9 @@
-import { workerData } from 'node:worker_threads';
 import type { PageCacheLimits } from '#config/cache.ts';
 import type { SiteConfig } from '#config/site-schema.ts';
 import type { Env } from '#lib/env.ts';
 import type { SearchResult } from '#lib/server/telemetry/search-counts.ts';
 import type { PageRequest, PageResponse } from '#lib/server/http/page-response.ts';
 import type { TraceHeaders } from '#lib/tracing.ts';
-import { unchecked } from '#lib/unchecked.ts';
 
 /** Start data of a render thread. */
 export interface RenderThreadData {
@@ -36,10 +34,4 @@ export interface RenderTask {
 export interface RenderedPage extends PageResponse {
   /** Results of the searches of this thread since its last page. */
   readonly searches: readonly SearchResult[];
-}
-
-/** Returns the start data of this thread. */
-export function readThreadData(): RenderThreadData {
-  // Only startRenderPool starts this thread.
-  return unchecked<RenderThreadData>(workerData);
 }
