@@ -9,7 +9,6 @@ const chunks = path.join(root, '.next/static/immutable/chunks');
 const map = {
   version: 3,
   sources: ['turbopack:///[project]/lib/page.ts'],
-  sourcesContent: ['const secret = 1;'],
   names: [],
   mappings: 'AAEI',
 };
@@ -25,7 +24,7 @@ for (const [name, text] of Object.entries({
 }
 afterAll(() => rmSync(root, { recursive: true }));
 
-test('source maps of a build are moved out of the served folder without the sources, and no script or style sheet refers to one', async () => {
+test('source maps of a build are moved out of the served folder, and no script or style sheet refers to one', async () => {
   await moveSourceMaps(root);
   expect(readdirSync(chunks).sort()).toEqual(['0a~b.js', '2d.css', '3e.js']);
   expect(['0a~b.js', '2d.css', '3e.js'].map((name) => readFileSync(path.join(chunks, name), 'utf8'))).toEqual([
@@ -35,7 +34,6 @@ test('source maps of a build are moved out of the served folder without the sour
   ]);
   const mapFolder = path.join(root, browserMaps, 'immutable/chunks');
   expect(readdirSync(mapFolder)).toEqual(['0a~b.js.map']);
-  expect(readFileSync(path.join(mapFolder, '0a~b.js.map'), 'utf8')).not.toContain('secret');
   expect(toSourceFrame('/_next/static/immutable/chunks/0a~b.js:1:4', path.join(root, browserMaps))).toBe(
     'lib/page.ts:3:5',
   );
@@ -62,10 +60,8 @@ test('source maps of the previous build are removed by the next one, which keeps
   writeFileSync(path.join(served, 'new.js.map'), JSON.stringify(map));
   writeFileSync(path.join(served, 'words.js.txt'), 'run();\n//# sourceMappingURL=new.js.map');
   await moveSourceMaps(build);
-  const { sourcesContent, ...others } = map;
-  expect(sourcesContent).toHaveLength(1);
   expect(readdirSync(aside)).toEqual(['new.js.map']);
-  expect(JSON.parse(readFileSync(path.join(aside, 'new.js.map'), 'utf8'))).toEqual(others);
+  expect(JSON.parse(readFileSync(path.join(aside, 'new.js.map'), 'utf8'))).toEqual(map);
   expect(readdirSync(served).sort()).toEqual(['folder.js', 'new.js', 'words.js.txt']);
   expect(readFileSync(path.join(served, 'words.js.txt'), 'utf8')).toContain('sourceMappingURL');
   rmSync(build, { recursive: true });

@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { findSource } from './source-stack.ts';
 
@@ -10,7 +10,7 @@ const chunkFrame = /^\/_next\/static\/((?:immutable\/)?chunks\/[\w~-][\w.~-]*\.j
 
 /**
  * Moves the source maps of a finished build out of the served folder; each map is named after its script.
- * Removes the `sourceMappingURL` comment from scripts and style sheets, and the source text from the maps.
+ * Removes the `sourceMappingURL` comment from scripts and style sheets.
  * @param directory root of the project
  */
 export async function moveSourceMaps(directory: string): Promise<void> {
@@ -23,22 +23,12 @@ export async function moveSourceMaps(directory: string): Promise<void> {
     const comment = sourceMapComment.exec(text);
     if (comment?.[1] === undefined) continue;
     await writeFile(path.join(parentPath, name), text.slice(0, comment.index));
-    if (name.endsWith('.js'))
-      await writeMap(
-        path.join(parentPath, comment[1]),
-        path.join(mapFolder, path.relative(served, parentPath), `${name}.map`),
-      );
+    if (!name.endsWith('.js')) continue;
+    const target = path.join(mapFolder, path.relative(served, parentPath));
+    await mkdir(target, { recursive: true });
+    await copyFile(path.join(parentPath, comment[1]), path.join(target, `${name}.map`));
   }
   for (const { name, parentPath } of entries) if (name.endsWith('.map')) await rm(path.join(parentPath, name));
-}
-
-async function writeMap(from: string, to: string): Promise<void> {
-  const map: unknown = JSON.parse(await readFile(from, 'utf8'));
-  await mkdir(path.dirname(to), { recursive: true });
-  await writeFile(
-    to,
-    JSON.stringify(map, (key, value: unknown) => (key === 'sourcesContent' ? undefined : value)),
-  );
 }
 
 /**
