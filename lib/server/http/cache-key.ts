@@ -25,13 +25,10 @@ const jobPath = /\/job\/$/;
  */
 export function planRequest(path: string, search: string, headers: PageRequest['headers'] = {}): PagePlan {
   const parameters = new URLSearchParams(search);
-  const pathNames = queryNamesByPath.get(path);
+  const isKnownName = createNameTest(path);
   const hasTracking = jobPath.test(path) && [...parameters.keys()].some((name) => trackingNames.test(name));
   const readParameters = new URLSearchParams(
-    [...parameters].filter(
-      ([name]) =>
-        listNames.has(name) || pathNames?.includes(name) === true || (hasTracking && trackingNames.test(name)),
-    ),
+    [...parameters].filter(([name]) => isKnownName(name) || (hasTracking && trackingNames.test(name))),
   );
   readParameters.sort();
   const query = readParameters.toString();
@@ -47,4 +44,19 @@ export function planRequest(path: string, search: string, headers: PageRequest['
       headers,
     },
   };
+}
+
+/** Returns an address of this site without the query parameters that its page does not read. */
+export function withoutUnknownParameters(address: string): string {
+  const start = address.indexOf('?');
+  if (start === -1) return address;
+  const path = address.slice(0, start);
+  const isKnownName = createNameTest(path);
+  const parameters = [...new URLSearchParams(address.slice(start))].filter(([name]) => isKnownName(name));
+  return parameters.length === 0 ? path : `${path}?${new URLSearchParams(parameters).toString()}`;
+}
+
+function createNameTest(path: string): (name: string) => boolean {
+  const pathNames = queryNamesByPath.get(path);
+  return (name) => listNames.has(name) || pathNames?.includes(name) === true;
 }

@@ -194,6 +194,9 @@ describe('toRedirect', () => {
   const long = 'x'.repeat(maxHeaderBytes);
 
   it.each([
+    [`/jobs/?q=pilot&x=${long}`, 308, '/jobs/?q=pilot'],
+    [`/jobs/?${long}=1&sort=date&a=?`, 308, '/jobs/?sort=date'],
+    [`/a/b/1/job/?utm_source=${long}`, 308, '/a/b/1/job/'],
     [`/jobs/?q=${long}`, 414, undefined],
     [`/${long}/`, 414, undefined],
     [`/jobs/?utm_source=${long}`.slice(0, maxHeaderBytes), 308, `/jobs/?utm_source=${long}`.slice(0, maxHeaderBytes)],

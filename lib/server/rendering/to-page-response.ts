@@ -4,6 +4,7 @@ import type { RequestContext } from '#lib/runtime/request-context.ts';
 import { finishDocument } from './next/finish-document.ts';
 import type { PageResponse, RawResponse } from '#lib/server/http/page-response.ts';
 import { busyPage, buildMinimalErrorPage } from './minimal-error-page.ts';
+import { withoutUnknownParameters } from '#lib/server/http/cache-key.ts';
 import { policyHeader } from '#lib/server/http/security-headers.ts';
 
 // Headers that the server sets itself, that are hop-by-hop, or that expose internals. The framework computes `etag` before
@@ -59,13 +60,15 @@ function toCacheKind(status: number, pageCacheKind: CacheKind | null): CacheKind
 }
 
 /**
- * Returns a redirect with a one-line text body, or 414 for a target that exceeds `maxHeaderBytes`.
+ * Returns a redirect with a one-line text body. A target that exceeds `maxHeaderBytes` loses the parameters that its page does not
+ * read, and is a 414 when it is still too long.
  * Returns an error page when the target is neither a path of this site nor an absolute https URL, or contains
  * characters that a header cannot carry. Routes never produce such a target.
  */
 export function toRedirect(status: number, location: string, kind: 'redirect' | 'dataRedirect' | 'none'): PageResponse {
-  const target = toAscii(location);
-  if (!sitePath.test(target) && !absoluteUrl.test(target)) return errorResponse;
+  const asciiLocation = toAscii(location);
+  if (!sitePath.test(asciiLocation) && !absoluteUrl.test(asciiLocation)) return errorResponse;
+  const target = asciiLocation.length > maxHeaderBytes ? withoutUnknownParameters(asciiLocation) : asciiLocation;
   if (target.length > maxHeaderBytes) return addressTooLong;
   return {
     status,
