@@ -156,7 +156,7 @@ export default tseslint.config(
       'lib/search/**',
       'lib/server/alerts/alerts-client.ts',
       'lib/browser/data/fetch-*.ts',
-      'lib/browser/builds/{fetch-build-file,watch-chunks}.ts',
+      'lib/browser/builds/{start-builds,watch-chunks}.ts',
       'lib/browser/navigation/prefetch-documents.ts',
     ],
     rules: { 'no-restricted-globals': ['error', noFetch] },

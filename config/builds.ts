@@ -4,10 +4,8 @@ export const builds = {
   reloadGuard: 10_000,
   /** Maximum number of concurrent prefetches. */
   maxConcurrentPreloads: 5,
-  /** Between two checks for a newer build, with a jitter of 20 percent so that tabs do not check together. */
+  /** Between two checks for a newer build. */
   checkIntervalMs: 300_000,
-  /** Maximum interval after failed checks. Each failure doubles the interval. */
-  maxCheckIntervalMs: 3_600_000,
   /** A tab that gets the focus checks at once when the last check is at least this long ago. */
   focusPauseMs: 60_000,
   /** After this time, the request for a build file counts as failed. */

@@ -57,21 +57,39 @@ describe('build files', () => {
     expect(sentReports).toEqual([]);
   });
 
-  it('are fetched again when the tab gets the focus', async () => {
-    answers = () => json({ id: 'b' });
+  it('are fetched at every interval, until another build is in service', async () => {
+    answers = () => json({ id: 'a', rules: [] });
     await start();
-    await vi.advanceTimersByTimeAsync(builds.focusPauseMs);
+    await vi.advanceTimersByTimeAsync(3 * builds.checkIntervalMs);
+    expect(requestedAddresses).toHaveLength(4);
+    answers = () => json({ id: 'b' });
+    await vi.advanceTimersByTimeAsync(10 * builds.checkIntervalMs);
     wakers.get('focus')?.();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(buildState().isArmed).toBe(true);
+    expect(requestedAddresses).toHaveLength(5);
   });
 
-  it('are not fetched while the tab is hidden', async () => {
+  it('are fetched again when the tab gets the focus, unless the last check is recent', async () => {
+    answers = () => json({ id: 'b' });
+    await start();
+    await vi.advanceTimersByTimeAsync(builds.focusPauseMs - 1);
+    wakers.get('focus')?.();
+    expect(requestedAddresses).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    wakers.get('focus')?.();
+    wakers.get('visibilitychange')?.();
+    await vi.advanceTimersByTimeAsync(0);
+    expect([requestedAddresses.length, buildState().isArmed]).toEqual([2, true]);
+  });
+
+  it('are not fetched while the tab is hidden, and at once when it is visible again', async () => {
     answers = () => json({ id: 'b' });
     await start();
     visibility = 'hidden';
     await vi.advanceTimersByTimeAsync(50 * builds.checkIntervalMs);
     expect(requestedAddresses).toHaveLength(1);
+    visibility = 'visible';
+    wakers.get('visibilitychange')?.();
+    expect(requestedAddresses).toHaveLength(2);
   });
 
   it.each([

@@ -2,8 +2,6 @@ import { builds } from '#config/builds.ts';
 import { compileRules } from '#lib/routing/rules.ts';
 import { buildManifestPath, latestPath } from '#lib/http/build-paths.ts';
 import { armFullLoad, buildState } from './build-state.ts';
-import { watchForBuild } from './build-watch.ts';
-import { fetchBuildFile } from './fetch-build-file.ts';
 import { readLatest, readManifest } from './read-manifest.ts';
 import { reportFault } from './report-error.ts';
 
@@ -13,34 +11,50 @@ import { reportFault } from './report-error.ts';
  * @throws Error (as a rejection) that names a route middleware that does not exist
  */
 export async function startBuilds(id: string): Promise<void> {
-  const wake = watchForBuild({
-    ...builds,
-    current: id,
-    fetchLatestId,
-    onNewBuild: armFullLoad,
-    isHidden: () => document.visibilityState === 'hidden',
-    random: Math.random,
-  });
-  document.addEventListener('visibilitychange', wake);
-  window.addEventListener('focus', wake);
-  window.addEventListener('pageshow', wake);
-  await readRules(id);
+  watchForBuild(id);
+  const manifest = await readBuildFile(buildManifestPath(id), 'manifest', readManifest);
+  if (manifest !== null) buildState().rules = compileRules(manifest.rules);
 }
 
-async function fetchLatestId(): Promise<string | null> {
-  const file = await fetchBuildFile(`${latestPath}?${Date.now()}`, builds.timeoutMs);
-  if (file.kind === 'failed') reportFault(file.name, 'latest');
-  if (file.kind !== 'found') return null;
-  const latest = readLatest(file.value);
-  if (latest === null) reportFault('BadShape', 'latest');
-  return latest;
+/** Checks for a newer build at intervals and when the visitor returns to the tab, but never in a hidden tab. */
+function watchForBuild(current: string): void {
+  let checkedAt = Date.now();
+  const check = async (): Promise<void> => {
+    if (buildState().isArmed === true || document.visibilityState === 'hidden') return;
+    checkedAt = Date.now();
+    const latest = await readBuildFile(`${latestPath}?${checkedAt}`, 'latest', readLatest);
+    if (latest !== null && latest !== current) armFullLoad();
+  };
+  const handleReturn = (): void => {
+    if (Math.abs(Date.now() - checkedAt) >= builds.focusPauseMs) void check();
+  };
+  setInterval(() => void check(), builds.checkIntervalMs);
+  document.addEventListener('visibilitychange', handleReturn);
+  window.addEventListener('focus', handleReturn);
+  window.addEventListener('pageshow', handleReturn);
 }
 
-async function readRules(id: string): Promise<void> {
-  const file = await fetchBuildFile(buildManifestPath(id), builds.timeoutMs);
-  if (file.kind === 'failed') reportFault(file.name, 'manifest');
-  if (file.kind !== 'found') return;
-  const manifest = readManifest(file.value);
-  if (manifest === null) return reportFault('BadShape', 'manifest');
-  buildState().rules = compileRules(manifest.rules);
+/**
+ * Fetches and parses a build file. Reports failures; a status of 403 or 404 means that there is no such file. Never
+ * rejects.
+ * @param parse returns null for other data
+ */
+async function readBuildFile<T>(
+  address: string,
+  kind: 'manifest' | 'latest',
+  parse: (value: unknown) => T | null,
+): Promise<T | null> {
+  try {
+    const response = await fetch(address, {
+      headers: { accept: 'application/json' },
+      signal: AbortSignal.timeout(builds.timeoutMs),
+    });
+    if (response.status === 403 || response.status === 404) return null;
+    const parsed = response.ok ? parse(await response.json()) : null;
+    if (parsed === null) reportFault(response.ok ? 'BadShape' : `Status ${response.status}`, kind);
+    return parsed;
+  } catch (error) {
+    reportFault(error instanceof Error ? error.name : 'Unknown', kind);
+    return null;
+  }
 }
