@@ -13,16 +13,8 @@ beforeEach(() => {
     getItem: (key: string) => storage.get(key) ?? null,
     setItem: (key: string, value: string) => void storage.set(key, value),
   });
-  vi.stubGlobal('window', { name: '' });
 });
 afterEach(() => vi.unstubAllGlobals());
-
-function withoutStorage(name: string): { name: string } {
-  const window = { name };
-  vi.stubGlobal('sessionStorage', { getItem: throwBlocked, setItem: throwBlocked });
-  vi.stubGlobal('window', window);
-  return window;
-}
 
 describe('the permission to reload a path', () => {
   it('is granted once per path within the guard, and again after it', () => {
@@ -49,18 +41,8 @@ describe('the permission to reload a path', () => {
     expect(takeReload('/jobs/', 1_000_001, guard)).toBe(false);
   });
 
-  it('is stored in the name of the window when storage is blocked', () => {
-    const window = withoutStorage('');
-    expect(takeReload('/jobs/', 1_000_000, guard)).toBe(true);
-    withoutStorage(window.name);
-    expect(takeReload('/jobs/', 1_000_001, guard)).toBe(false);
-    expect(takeReload('/benefits/', 1_000_001, guard)).toBe(true);
-    expect(takeReload('/jobs/', 1_020_001, guard)).toBe(true);
-  });
-
   it('is never granted when nothing can store it', () => {
-    const window = withoutStorage('opened-by-another-site');
+    vi.stubGlobal('sessionStorage', { getItem: throwBlocked, setItem: throwBlocked });
     expect(takeReload('/jobs/', 1_000_000, guard)).toBe(false);
-    expect(window.name).toBe('opened-by-another-site');
   });
 });

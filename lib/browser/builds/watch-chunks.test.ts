@@ -45,7 +45,6 @@ function createTab(hasNavigation = true) {
       Date: { now: () => tab.now },
       document,
       location,
-      window: { name: '' },
       sessionStorage: {
         getItem: (key: string) => stored.get(key) ?? null,
         setItem: (key: string, value: string) => void stored.set(key, value),
