@@ -1,6 +1,6 @@
 'use client';
 
-import { FailedDocument } from '#components/builds/failed-document.tsx';
+import { FailedDocument } from '#components/builds/failed-page.tsx';
 
 export default function DocumentError({ error }: { readonly error: unknown }) {
   return <FailedDocument error={error} />;

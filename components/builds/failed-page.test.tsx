@@ -13,7 +13,6 @@ function visit(userAgent: string): void {
 
 beforeEach(() => {
   sentReports = [];
-  sessionStorage.clear();
   globalThis.careersBuild = {};
   document.body.innerHTML = '<main id="main"><p>Server</p></main>';
 });
@@ -59,28 +58,5 @@ describe('a page whose script failed', () => {
     visit(agent);
     expect((await fail(agent)).innerHTML).toBe('<div style="display: contents;"><p>Server</p></div>');
     expect(sentReports).toHaveLength(1);
-  });
-
-  it('is reloaded once when it failed after hydration, and not again', async () => {
-    visit(person);
-    buildState().isHydrated = true;
-    const reload = vi.fn();
-    vi.stubGlobal('location', { pathname: '/jobs/', reload });
-    expect((await fail('two')).innerHTML).toContain('<p>Server</p>');
-    expect(reload).toHaveBeenCalledTimes(1);
-    globalThis.careersBuild = { isHydrated: true };
-    expect((await fail('three')).textContent).toContain('Something Went Wrong');
-    expect(reload).toHaveBeenCalledTimes(1);
-  });
-
-  it('is not reloaded while the visitor fills in a field', async () => {
-    visit(person);
-    const reload = vi.fn();
-    vi.stubGlobal('location', { pathname: '/jobs/', reload });
-    const field = document.body.appendChild(document.createElement('input'));
-    field.focus();
-    globalThis.careersBuild = { isHydrated: true, edited: field };
-    await fail('four');
-    expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { shouldShowFailure } from './failure-screen.tsx';
+import { isPerson } from './failure-screen.tsx';
 
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Safari/537.36';
 // Audits, social previews and search, in this order.
@@ -10,7 +10,7 @@ const names =
 
 const showsFailure = (userAgent: string): boolean => {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
-  return shouldShowFailure(false);
+  return isPerson();
 };
 
 test.each([

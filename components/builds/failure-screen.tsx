@@ -1,26 +1,9 @@
 import { isbot } from 'isbot';
-import { builds } from '#config/builds.ts';
 import { ErrorScreen } from '#components/states/error-screen.tsx';
-import { buildState, isLeavingPage } from '#lib/browser/builds/build-state.ts';
-import { takeReload } from '#lib/browser/builds/take-reload.ts';
 
-/**
- * Reloads a page that failed after hydration, once: the server-rendered HTML can then stay.
- * @returns false when the page must not be reloaded
- */
-function reloadOnce(): boolean {
-  const state = buildState();
-  if (isLeavingPage()) return true;
-  if (state.edited != null && state.edited === document.activeElement) return false;
-  if (!takeReload(location.pathname, Date.now(), builds.reloadGuard)) return false;
-  state.isLeaving = true;
-  location.reload();
-  return true;
-}
-
-/** Returns whether to show the error screen: to people, unless the page is being reloaded; never to bots. */
-export function shouldShowFailure(wasHydrated: boolean): boolean {
-  return !isbot(navigator.userAgent) && !(wasHydrated && reloadOnce());
+/** Returns whether the visitor is a person, to whom a failure is shown. Bots keep the server's page. */
+export function isPerson(): boolean {
+  return !isbot(navigator.userAgent);
 }
 
 /** The error screen rendered in the browser, with details in development. */
