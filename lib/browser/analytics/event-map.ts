@@ -4,8 +4,8 @@ export interface SearchFacts {
   readonly results: number;
   /** Number of characters of the search text; never the text. */
   readonly text_length: number;
-  /** Active filters: `text`, `location`, `near-me`, and query names of facets. */
-  readonly filters: readonly string[];
+  /** Active filters, separated by commas: `text`, `location`, `near-me`, and query names of facets. */
+  readonly filters: string;
   /** Radius in miles; 0: the exact place. */
   readonly radius: Radius;
 }

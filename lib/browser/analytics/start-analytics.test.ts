@@ -29,7 +29,7 @@ async function start(mode: ConsentMode): Promise<Loaded> {
   });
   record.trackEvent({
     name: 'search',
-    params: { results: 4, text_length: 1, filters: ['text', 'company'], radius: 0 },
+    params: { results: 4, text_length: 1, filters: 'text,company', radius: 0 },
   });
   startAnalytics('G-1', mode);
   return { record, consent };

@@ -36,17 +36,7 @@ export function startAnalytics(id: string, mode: ConsentMode): void {
       case 'leave':
         return views.flush();
       case 'event':
-        return tag.send(moment.event.name, toScalars(moment.event.params));
+        return tag.send(moment.event.name, moment.event.params);
     }
   });
-}
-
-/** Joins lists, because the tag does not accept them. */
-function toScalars(params: object): object {
-  return Object.fromEntries(
-    Object.entries(params).map(([name, value]: [string, unknown]) => [
-      name,
-      Array.isArray(value) ? value.join(',') : value,
-    ]),
-  );
 }
