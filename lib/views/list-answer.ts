@@ -126,10 +126,6 @@ const map = z.object({
 const view = z.object({
   /** The canonical URL. */
   href: path,
-  /** The requested URL, which may be spelled differently. The canonical URL when the requested one exceeds `maxHeaderBytes`. */
-  requestedHref: path,
-  /** Query parameters that distinguish this list from others. */
-  queryNames: z.array(text),
   heading: text,
   isTextCut: flag,
   /** Notice that some jobs lack words of the text; null: all jobs have all words. */

@@ -2,18 +2,11 @@ import type { FacetView } from '#lib/views/list/facet-view.ts';
 import { FacetOptions } from './facet-options.tsx';
 import { PlaceFilter } from './place-filter.tsx';
 
-interface FacetPanelProps {
-  readonly facets: readonly FacetView[];
-  /** Explains which list the filters belong to, when that is not obvious. */
-  readonly note?: string;
-}
-
 /** Every facet as links. Each link adds or removes one value and shows the resulting number of jobs. */
-export function FacetPanel({ facets, note }: FacetPanelProps) {
+export function FacetPanel({ facets }: { readonly facets: readonly FacetView[] }) {
   return (
     <section className="facets" aria-labelledby="filters">
       <h2 id="filters">Filter jobs</h2>
-      {note !== undefined && <p className="facets-note">{note}</p>}
       {facets
         .filter(({ isPlace }) => isPlace !== true)
         .map((facet) => (

@@ -3,14 +3,13 @@ import type { FilterChip } from '#lib/views/list/filter-chips.ts';
 interface FilterChipsProps {
   readonly chips: readonly FilterChip[];
   readonly clearHref: string;
-  readonly label?: string;
 }
 
 /** The active filters. Each is a link that removes the filter. */
-export function FilterChips({ chips, clearHref, label: name = 'Active filters' }: FilterChipsProps) {
+export function FilterChips({ chips, clearHref }: FilterChipsProps) {
   if (chips.length === 0) return null;
   return (
-    <ul className="chips" data-part="chips" aria-label={name}>
+    <ul className="chips" data-part="chips" aria-label="Active filters">
       {chips.map(({ label, href }) => (
         <li key={label}>
           <a className="chip" href={href}>

@@ -1,12 +1,11 @@
 'use client';
 
-import { memo, useEffect, useRef, type ReactNode } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { trackEvent } from '#lib/browser/analytics/record.ts';
 import { toSearchFacts } from '#lib/browser/analytics/search-facts.ts';
 import type { FormTool } from '#lib/views/list/form-tool.ts';
 import type { ListView } from '#lib/views/list-answer.ts';
-import { FilterChips } from './filter-chips.tsx';
-import { FilterButton, FilterSheet } from './filter-sheet.tsx';
+import { FilterSheet } from './filter-sheet.tsx';
 import { ListBody, resultsId, type ListParts } from './list-body.tsx';
 import { ListFailed } from './list-failed.tsx';
 import { ListHead } from './list-head.tsx';
@@ -31,39 +30,38 @@ const MemoizedBody = memo(ListBody);
 /** A list of jobs. After hydration its links and its form replace the list in place. */
 export function JobListPage({ initial, action, tool, loadMap, ...parts }: JobListPageProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { view, href, status, after, before, isRetrying, announcement, retry, onFocus, onClick, onSubmit } =
-    useLiveList(initial, root, loadMap);
+  const list = useLiveList(initial, root, loadMap);
+  const { view, hasFailed } = list;
   useListEvents(view);
-  const hasFailed = status === 'failed';
   return (
     <div
       ref={root}
       role="presentation"
       className={view.map === null || hasFailed ? 'frame list-page' : 'frame list-page list-page-map'}
-      onFocus={onFocus}
-      onClick={onClick}
-      onSubmit={onSubmit}
+      onFocus={list.onFocus}
+      onClick={list.onClick}
+      onSubmit={list.onSubmit}
     >
       <a className="skip-link" href={`#${resultsId}`}>
         Skip to results
       </a>
-      {view.facets.length > 0 && (
+      {view.facets.length > 0 && !hasFailed && (
         <a className="skip-link to-filter-column" href="#filters">
           Skip to filters
         </a>
       )}
       <MemoizedForm form={view.form} action={action} tool={tool} />
-      {hasFailed ? <ListFailed href={href} retry={retry} isRetrying={isRetrying} /> : <MemoizedHead view={view} />}
       {hasFailed ? (
-        <PreviousResults view={view}>
-          <FilterButton view={view} />
-        </PreviousResults>
+        <ListFailed href={list.href} retry={list.retry} isRetrying={list.isRetrying} />
       ) : (
-        <MemoizedBody view={view} isPending={status === 'pending'} after={after} before={before} {...parts} />
+        <>
+          <MemoizedHead view={view} />
+          <MemoizedBody view={view} isPending={list.isPending} after={list.after} before={list.before} {...parts} />
+          <MemoizedFilters view={view} />
+        </>
       )}
-      <MemoizedFilters view={view} isPrevious={hasFailed} />
       <p className="visually-hidden" role="status">
-        {announcement}
+        {list.announcement}
       </p>
     </div>
   );
@@ -77,26 +75,8 @@ function useListEvents(view: ListView): void {
     if (search === reportedSearch.current) return;
     reportedSearch.current = search;
     const params = toSearchFacts(view);
-    if (params.filters.length === 0) return;
+    if (params.filters === '') return;
     trackEvent({ name: 'search', params });
     if (params.results === 0) trackEvent({ name: 'zero_results', params });
   }, [view]);
-}
-
-/**
- * Links back to the previous results after a list failed to load: their address and their filters, but none of their
- * jobs.
- */
-function PreviousResults({ view, children }: { readonly view: ListView; readonly children: ReactNode }) {
-  return (
-    <section id={resultsId} className="previous-results" data-part="before" aria-labelledby="previous-results">
-      {children}
-      <h2 id="previous-results">Previous results</h2>
-      <p>These filters are from your previous search. You can pick up where you left off.</p>
-      <p>
-        <a href={view.href}>{view.isEmpty ? 'Back to the previous results' : `Back to ${view.heading}`}</a>
-      </p>
-      <FilterChips chips={view.chips} clearHref={view.clearHref} label="Previous filters" />
-    </section>
-  );
 }

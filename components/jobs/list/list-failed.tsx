@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { filterSheetId } from './filter-sheet.tsx';
+import { resultsId } from './list-body.tsx';
 
 interface ListFailedProps {
   readonly href: string;
@@ -10,12 +10,9 @@ interface ListFailedProps {
 /** Replaces a list that failed to load. The previous results would be the answer to another search. */
 export function ListFailed({ href, retry, isRetrying }: ListFailedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    document.getElementById(filterSheetId)?.hidePopover?.();
-    heading.current?.focus();
-  }, []);
+  useEffect(() => heading.current?.focus(), []);
   return (
-    <div className="list-failed" data-part="failed" role="alert" aria-busy={isRetrying}>
+    <div id={resultsId} className="list-failed" data-part="failed" role="alert" aria-busy={isRetrying}>
       <h1 ref={heading} tabIndex={-1}>
         We couldn’t load these jobs
       </h1>

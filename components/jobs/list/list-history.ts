@@ -79,9 +79,9 @@ export function hideFromRouter(): void {
   );
 }
 
-/** Returns whether Back or Forward loaded the document. */
-export function isHistoryNavigation(): boolean {
-  return performance
-    .getEntriesByType('navigation')
-    .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'back_forward');
+/** Returns the address that the document was loaded for, and whether Back or Forward loaded it. */
+export function readNavigation() {
+  const [entry] = performance.getEntriesByType('navigation');
+  const { pathname, search } = new URL(entry?.name ?? '', window.location.href);
+  return { address: pathname + search, isHistoryStep: entry?.type === 'back_forward' };
 }

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import type { AddedStatus } from './use-live-list.ts';
 
 interface LoadMoreProps {
@@ -24,24 +23,12 @@ const texts = {
   },
 } as const;
 
-/** Time after which a wait is announced. */
-const longWaitMs = 150;
-
 /**
  * Link that adds the next page of jobs below the visible ones, or the previous page above them. The list handles the
  * clicks.
  */
 export function LoadMore({ href, where, label, status }: LoadMoreProps) {
   const { rel, part, pending, failed } = texts[where];
-  const [isLongWait, setLongWait] = useState(false);
-  useEffect(() => {
-    if (status !== 'pending') return;
-    const timer = setTimeout(() => setLongWait(true), longWaitMs);
-    return () => {
-      clearTimeout(timer);
-      setLongWait(false);
-    };
-  }, [status]);
   return (
     <div className="load-more" data-part={part}>
       {status === 'failed' && <p role="alert">{failed}</p>}
@@ -49,7 +36,7 @@ export function LoadMore({ href, where, label, status }: LoadMoreProps) {
         {status === 'failed' ? 'Try again' : label}
       </a>
       <span className="load-more-wait" role="status">
-        {isLongWait ? pending : ''}
+        {status === 'pending' ? pending : ''}
       </span>
     </div>
   );

@@ -2,7 +2,6 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
-  useReducer,
   useRef,
   useState,
   type FocusEvent,
@@ -13,31 +12,40 @@ import {
 import useSWR from 'swr';
 import { recordRoute } from '#lib/browser/analytics/watch-routes.ts';
 import { takeDocumentLoad } from '#lib/browser/builds/take-document-load.ts';
-import type { ListPages, PagesAnswer } from '#lib/browser/data/fetch-pages.ts';
+import { fetchPages, type ListPages, type PagesAnswer } from '#lib/browser/data/fetch-pages.ts';
 import type { ListView } from '#lib/views/list-answer.ts';
 import { readAddress } from '#lib/browser/navigation/read-address.ts';
-import { isSameList } from './is-same-list.ts';
 import { arrivalOf, arrive, expectArrival, readTop, type Arrival } from './list-arrival.ts';
 import { findPlace, type Place } from './list-focus.ts';
 import {
   hideFromRouter,
-  isHistoryNavigation,
   pushEntry,
   readHistoryState,
+  readNavigation,
   replaceAddress,
   replaceEntry,
   withCurrentViewport,
   saveState,
   type HistoryState,
 } from './list-history.ts';
-import { reduceList } from './list-state.ts';
-import { readPages } from './read-pages.ts';
 import { canReplace, formHref, linkHref } from './list-targets.ts';
-import { afterPaint, useAfterPaint } from '#components/jobs/use-after-paint.ts';
 
 export type AddedStatus = 'ready' | 'pending' | 'failed';
 
 const freshnessMs = 60_000;
+
+/** Runs a task after the next paint of the browser. */
+function afterPaint(task: () => void): void {
+  requestAnimationFrame(() => setTimeout(task));
+}
+
+/** A list that the visitor has requested. */
+interface ListRequest {
+  /** Addresses of the pages to show together; the last is the address of the document. */
+  readonly pages: readonly string[];
+  /** Whether the request adds pages after or before the visible pages; null: it replaces them. */
+  readonly adds: 'after' | 'before' | null;
+}
 
 /**
  * Makes a list follow its links and its form in place: it changes the address, fetches the data of that address, and
@@ -45,24 +53,21 @@ const freshnessMs = 60_000;
  */
 export function useLiveList(initial: ListView, root: RefObject<HTMLElement | null>, loadMap?: () => Promise<unknown>) {
   const [firstList] = useState<ListPages>({ kind: 'list', view: initial, title: '', pages: [initial.href], newest: 0 });
-  const [{ requestedPages, adds, visibleList, isChanged, hasFailed }, dispatch] = useReducer(reduceList, {
-    requestedPages: firstList.pages,
-    adds: null,
-    visibleList: firstList,
-    isChanged: false,
-    hasFailed: false,
-  });
+  /** Null until the visitor changes the list. */
+  const [request, setRequest] = useState<ListRequest | null>(null);
+  const [visibleList, setVisibleList] = useState(firstList);
   const initialTitle = useRef('');
   const arrival = useRef<Arrival>({ kind: 'stay' });
   const focusedPlace = useRef<Place | null>(null);
-  const key = requestedPages.join(' ');
-  const href = requestedPages.at(-1) ?? firstList.view.href;
+  const { pages, adds } = request ?? { pages: firstList.pages, adds: null };
+  const key = pages.join(' ');
+  const href = pages.at(-1) ?? firstList.view.href;
   const {
     data: loaded,
     error,
     isValidating,
     mutate,
-  } = useSWR<PagesAnswer, Error>(key, () => readPages(requestedPages, adds === 'after' ? visibleList : null, loadMap), {
+  } = useSWR<PagesAnswer, Error>(key, () => fetchPages(pages, adds === 'after' ? visibleList : null, loadMap), {
     ...(key === firstList.view.href ? { fallbackData: firstList } : {}),
     revalidateOnMount: false,
     revalidateOnFocus: false,
@@ -70,27 +75,12 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
     shouldRetryOnError: false,
     dedupingInterval: freshnessMs,
   });
-  // Rendering a list takes long, even from the cache, so the reaction to the click is painted first.
-  const data = useAfterPaint(loaded);
-  const loadedList = data?.kind === 'list' ? data : null;
-  const isWaiting = data !== loaded || loadedList === null;
-  // The server rendered the last of several pages; the pages before it are loading.
-  const isRestoringPages =
-    isWaiting &&
-    adds === null &&
-    requestedPages.length > 1 &&
-    visibleList.pages.length === 1 &&
-    visibleList.pages[0] === href;
-  const status: AddedStatus =
-    !isWaiting || adds !== null
-      ? 'ready'
-      : error === undefined || isRestoringPages || loaded?.kind === 'list'
-        ? 'pending'
-        : 'failed';
-  // After a failure, the previous list can be shown again like any other.
-  if (loadedList !== null && (loadedList !== visibleList || (hasFailed && !isWaiting)))
-    dispatch({ type: 'show', list: loadedList });
-  else if (status === 'failed' && !hasFailed) dispatch({ type: 'fail' });
+  const loadedList = loaded?.kind === 'list' ? loaded : null;
+  const isWaiting = loadedList === null;
+  if (loadedList !== null && loadedList !== visibleList) setVisibleList(loadedList);
+  const hasFailed = isWaiting && adds === null && error !== undefined;
+  /** True when the list of the request is visible. */
+  const isSettled = request !== null && !isWaiting;
 
   const toHistoryState = (): HistoryState => ({
     place: focusedPlace.current,
@@ -104,7 +94,7 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
     }
     if (to !== readAddress()) pushEntry(toHistoryState(), to);
     arrival.current = expectArrival(root.current, next);
-    dispatch({ type: 'request', pages: [to] });
+    setRequest({ pages: [to], adds: null });
   };
   const addPage = (to: string, where: 'after' | 'before'): void => {
     if (isWaiting && adds === where) {
@@ -112,8 +102,7 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
       return;
     }
     arrival.current = expectArrival(root.current, { kind: where });
-    dispatch({
-      type: 'request',
+    setRequest({
       pages: where === 'after' ? [...visibleList.pages, to] : [to, ...visibleList.pages],
       adds: where,
     });
@@ -126,19 +115,23 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
   const restore = useEffectEvent((state: HistoryState | null): void => {
     const address = readAddress();
     arrival.current = expectArrival(root.current, { kind: 'back', state });
-    dispatch({ type: 'request', pages: state?.pages.at(-1) === address ? state.pages : [address] });
+    const restoredPages = state?.pages.at(-1) === address ? state.pages : [address];
+    // The server has rendered the last of several pages.
+    const isLastVisible = restoredPages.length > 1 && visibleList.pages.join(' ') === address;
+    setRequest({ pages: restoredPages, adds: isLastVisible ? 'before' : null });
   });
 
   useEffect(() => {
     initialTitle.current = document.title;
     const state = readHistoryState(window.history.state);
+    const navigation = readNavigation();
     // A history step may happen before hydration: the address then belongs to another list than the server-rendered HTML.
-    if (!isSameList(readAddress(), firstList.view.requestedHref, firstList.view.queryNames)) {
+    if (readAddress() !== navigation.address) {
       hideFromRouter();
       return restore(state);
     }
     if (state === null || state.pages.length < 2 || state.pages.at(-1) !== firstList.view.href) return;
-    if (!isHistoryNavigation()) return saveState({ ...state, pages: firstList.pages });
+    if (!navigation.isHistoryStep) return saveState({ ...state, pages: firstList.pages });
     restore(state);
   }, [firstList]);
 
@@ -171,18 +164,14 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
       // The ID of a job leads to its page.
       if (!canReplace(new URL(loaded.to, window.location.href).pathname)) return window.location.replace(loaded.to);
       replaceAddress(loaded.to);
-      dispatch({ type: 'request', pages: [loaded.to] });
+      setRequest({ pages: [loaded.to], adds: null });
     }
     if (loaded?.kind === 'not-found') window.location.assign(href);
-    if (isRestoringPages && error !== undefined) dispatch({ type: 'request', pages: visibleList.pages });
-  }, [loaded, href, isRestoringPages, error, visibleList]);
+  }, [loaded, href]);
 
   useLayoutEffect(() => {
-    if (isChanged && !hasFailed) document.title = visibleList.title || initialTitle.current;
-  }, [visibleList, isChanged, hasFailed]);
-
-  useLayoutEffect(() => {
-    if (!isChanged || hasFailed || root.current === null) return;
+    if (!isSettled || root.current === null) return;
+    document.title = visibleList.title || initialTitle.current;
     arrive(root.current, arrival.current, focusedPlace.current, visibleList.newest);
     arrival.current = { kind: 'stay' };
     if (visibleList.pages.length > 1)
@@ -190,19 +179,20 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
         { place: focusedPlace.current, top: readTop(root.current), pages: visibleList.pages },
         visibleList.view.map === null ? visibleList.view.href : withCurrentViewport(visibleList.view.href),
       );
-  }, [visibleList, isChanged, hasFailed, root]);
+  }, [visibleList, isSettled, root]);
 
   return {
     view: visibleList.view,
     href,
-    status,
+    isPending: isWaiting && adds === null,
+    hasFailed,
     /** Status of the page that is being added below the list. */
     after: readAddedStatus('after'),
     /** Status of the page that is being added above the list. */
     before: readAddedStatus('before'),
     isRetrying: isValidating,
     /** Text of the live region; empty until the list has changed in place. */
-    announcement: isChanged && !isWaiting ? visibleList.view.announcement : '',
+    announcement: isSettled ? visibleList.view.announcement : '',
     retry: (): void => void mutate(),
     onFocus: ({ target }: FocusEvent<HTMLElement>): void => {
       focusedPlace.current = findPlace(target, root.current);

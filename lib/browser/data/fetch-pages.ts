@@ -30,13 +30,17 @@ function addPage(list: ListPages | null, { view, title }: OnePage, href: string)
 }
 
 /**
- * Fetches consecutive pages of a list and merges them. When the data have changed since the known pages were fetched,
- * fetches all pages again. Omits pages that the list no longer has.
+ * Fetches consecutive pages of a list, merges them, and loads the script of their map if they have one. When the data
+ * have changed since the known pages were fetched, fetches all pages again. Omits pages that the list no longer has.
  * @param hrefs addresses of consecutive pages
  * @param knownPages all pages but the last, when they have been fetched before
- * @throws Error when the search is unavailable
+ * @throws Error when the search or the map is unavailable
  */
-export async function fetchPages(hrefs: readonly string[], knownPages: ListPages | null): Promise<PagesAnswer> {
+export async function fetchPages(
+  hrefs: readonly string[],
+  knownPages: ListPages | null,
+  loadMap?: () => Promise<unknown>,
+): Promise<PagesAnswer> {
   const last = hrefs.at(-1) ?? '';
   if (knownPages !== null) {
     const next = await fetchList(last);
@@ -48,5 +52,6 @@ export async function fetchPages(hrefs: readonly string[], knownPages: ListPages
     if (answer.kind !== 'list') return list ?? answer;
     list = addPage(list, answer, hrefs[index] ?? '');
   }
+  if (list !== null && list.view.map !== null) await loadMap?.();
   return list ?? { kind: 'not-found' };
 }

@@ -19,22 +19,6 @@ async function viewAt(query: string): Promise<ListView> {
   throw new Error(`${query} is ${outcome.kind}.`);
 }
 
-describe('a list view', () => {
-  test.each(['?sort=newest', '?coords=47.6062,-122.3321', '?view=list', `?q=${'a'.repeat(201)}`])(
-    'contains the requested URL besides the canonical one: %s',
-    async (query) => {
-      const { href, requestedHref } = await viewAt(query);
-      expect(new URL(requestedHref, 'http://a').searchParams.toString()).toBe(new URLSearchParams(query).toString());
-      expect(href).not.toBe(requestedHref);
-    },
-  );
-
-  test('replaces a requested URL that is longer than the header limit with the canonical one', async () => {
-    const { href, requestedHref } = await viewAt(`?q=${'a'.repeat(3000)}`);
-    expect(requestedHref).toBe(href);
-  });
-});
-
 describe('the alternative to a search for unknown places', () => {
   const offer = async (query: string) =>
     (await viewAt(query)).alternativeSearches

@@ -16,9 +16,6 @@ export const listQueryNames: readonly string[] = [
   'page',
 ];
 
-/** Query parameters that distinguish lists. The position of the map does not. */
-export const identifyingQueryNames = listQueryNames.filter((name) => name !== 'at' && name !== 'zoom');
-
 /** Maximum length of `q` in characters. Longer text is truncated with a notice. */
 const maxTextLength = 200;
 

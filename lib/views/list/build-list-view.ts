@@ -11,7 +11,6 @@ import type { SearchPage } from '#lib/search/job-search.ts';
 
 /** Builds everything that a list page shows. Also reads the featured jobs and, when there are few results, alternative searches. */
 export async function buildListView({
-  url,
   page,
   isTextCut,
   preset,
@@ -20,7 +19,6 @@ export async function buildListView({
   const { site, search, routing, hasAlerts } = runtime();
   const alternativeSearches = await readAlternativeSearches(page);
   const view = toListView({
-    requestedHref: url,
     capabilities: search.capabilities,
     page,
     pageSize: site.pageSize,

@@ -1,5 +1,4 @@
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
-import { maxHeaderBytes } from '#config/security.ts';
 import { buildFeedUrl, buildListUrl, type ListPreset } from '#lib/jobs/query/list-url.ts';
 import { toDataStamp } from '#lib/views/data-stamp.ts';
 import { toFacetViews } from './facet-view.ts';
@@ -7,7 +6,6 @@ import { toFilterChips } from './filter-chips.ts';
 import { toJobCard, toJobCards } from '#lib/views/job-card.ts';
 import type { JobSummary, Place } from '#lib/jobs/job.ts';
 import { describeList, describeShortfall, formatCount, formatJobs } from '#lib/views/list-labels.ts';
-import { identifyingQueryNames } from '#lib/jobs/query/list-query.ts';
 import type { PageLink } from '#lib/content/page-links.ts';
 import { toPageLinks } from '#lib/views/page-links.ts';
 import { effectiveSort, allJobsQuery, isCircle, type JobQuery, type Sort } from '#lib/jobs/query/query.ts';
@@ -20,8 +18,6 @@ import type { Capabilities, SearchPage } from '#lib/search/job-search.ts';
 export type ChoiceLink = ListView['sort'][number];
 
 export interface ListViewInput {
-  /** Defaults to the canonical URL. */
-  readonly requestedHref?: string;
   readonly page: SearchPage;
   readonly pageSize: number;
   /** Milliseconds since the epoch. */
@@ -38,7 +34,6 @@ export interface ListViewInput {
 
 /** Computes everything that a list page shows. */
 export function toListView({
-  requestedHref,
   page,
   pageSize,
   now,
@@ -53,11 +48,8 @@ export function toListView({
   const { query, total } = page;
   const [place] = query.locations.length === 1 ? page.locations : [];
   const start = (query.page - 1) * pageSize + 1;
-  const href = buildListUrl(query, preset);
   return {
-    href,
-    requestedHref: requestedHref === undefined || requestedHref.length > maxHeaderBytes ? href : requestedHref,
-    queryNames: identifyingQueryNames,
+    href: buildListUrl(query, preset),
     heading: describeList(page),
     isTextCut,
     shortfall: describeShortfall(page),

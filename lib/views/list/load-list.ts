@@ -12,8 +12,6 @@ import { toValueSet } from '#lib/jobs/query/selection.ts';
 export type ListOutcome =
   | {
       readonly kind: 'list';
-      /** The requested URL. */
-      readonly url: string;
       readonly page: SearchPage;
       readonly isTextCut: boolean;
       readonly preset: ListPreset | undefined;
@@ -61,7 +59,6 @@ export async function loadList(search: PageSearch, url: ListUrl, showsAllEmploye
   if (url.query.page > page.pageCount) return { kind: 'not-found', reason: 'past-end', page };
   return {
     kind: 'list',
-    url: url.ownUrl,
     page,
     isTextCut: url.notices.isTextCut,
     preset: url.preset,

@@ -65,7 +65,6 @@ export async function buildUnknownPlaceView({
   return {
     ...view,
     href: url,
-    requestedHref: url,
     heading,
     shortfall: null,
     form: page.query.locations.length === 1 ? toSearchForm(page.query, name) : view.form,
