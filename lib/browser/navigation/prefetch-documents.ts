@@ -1,23 +1,33 @@
 import pLimit from 'p-limit';
 import { builds } from '#config/builds.ts';
-import { prefersReducedData } from './prefers-reduced-data.ts';
-import { toPrefetchTarget } from './prefetch-target.ts';
 
 /** Time that the pointer or the focus must rest on a link before the link is prefetched. */
 const hoverDelayMs = 65;
 
-function findTarget({ target }: Event): string | null {
-  const link = target instanceof Element ? target.closest('a') : null;
-  if (!(link instanceof HTMLAnchorElement)) return null;
-  return toPrefetchTarget(
-    {
-      href: link.href,
-      target: link.target,
-      isDownload: link.hasAttribute('download'),
-      isInList: link.closest('.list-page') !== null,
-    },
-    window.location.href,
-  );
+// What `public/speculation-rules.json` leaves out.
+const excludedLinks = "[download], [target=_blank], [href^='#'], .list-page :is([href*='?'], [href$='/jobs/'])";
+const excludedPaths = /^\/(?:data|builds|job-alerts)\//;
+
+/** Returns the path and query of the page of this site that a link opens as a document, or null for any other element. */
+export function findTarget(element: EventTarget | null): string | null {
+  const link = element instanceof Element ? element.closest('a[href]') : null;
+  if (!(link instanceof HTMLAnchorElement) || link.matches(excludedLinks)) return null;
+  const { origin, pathname, search } = link;
+  const { location } = window;
+  if (origin !== location.origin || !pathname.endsWith('/') || excludedPaths.test(pathname)) return null;
+  return pathname === location.pathname && search === location.search ? null : pathname + search;
+}
+
+const slowTypes: ReadonlySet<unknown> = new Set(['slow-2g', '2g']);
+
+/**
+ * Returns whether the visitor saves data: data saver is on, or the connection is very slow.
+ * @param connection `navigator.connection`, where supported
+ */
+export function prefersReducedData(connection: unknown): boolean {
+  if (typeof connection !== 'object' || connection === null) return false;
+  if ('saveData' in connection && connection.saveData === true) return true;
+  return 'effectiveType' in connection && slowTypes.has(connection.effectiveType);
 }
 
 /**
@@ -45,7 +55,7 @@ export function createPrefetch(): (event: Event) => void {
     clearTimeout(timer);
     // `touchstart` covers touches.
     if (event instanceof PointerEvent && event.pointerType === 'touch') return;
-    const href = findTarget(event);
+    const href = findTarget(event.target);
     if (href === null || prefersReducedData(Reflect.get(navigator, 'connection'))) return;
     if (event.type === 'touchstart') queueFetch(href);
     else timer = setTimeout(queueFetch, hoverDelayMs, href);
