@@ -1,8 +1,10 @@
 'use client';
 
+import { announce } from '#components/states/announce.ts';
 import { useBrowserValue } from '#components/states/use-browser-value.ts';
-import { toggleSaved } from '#lib/browser/saved/save-jobs.ts';
-import { shortlist } from '#lib/browser/saved/shortlist-store.ts';
+import { trackEvent } from '#lib/browser/analytics/record.ts';
+import { notStoredMessage, shortlist, toggleSaved } from '#lib/browser/saved/shortlist-store.ts';
+import { maxSaved } from '#lib/jobs/saved-urls.ts';
 
 interface SaveButtonProps {
   readonly id: string;
@@ -12,12 +14,13 @@ interface SaveButtonProps {
   readonly label?: string;
 }
 
-async function handlePress(id: string): Promise<void> {
-  // Saves first: the visitor may leave before the import has loaded.
+/** Counts a press, and announces outcomes that the button does not show. */
+function handlePress(id: string): void {
   const outcome = toggleSaved(id);
-  const isSaved = shortlist.get().includes(id);
-  const { reportSaved } = await import('#components/states/report-saved.ts');
-  reportSaved(id, outcome, isSaved);
+  if (outcome === 'full')
+    return announce(`You’ve saved ${maxSaved} jobs, the most your list can hold. Remove one to save another.`);
+  if (shortlist.get().includes(id)) trackEvent({ name: 'save_job', params: { job_id: id } });
+  if (outcome === 'not-stored') announce(notStoredMessage);
 }
 
 /** Saves a job in this browser. Not rendered without JavaScript, which saving needs. */
@@ -31,7 +34,7 @@ export function SaveButton({ id, name, label }: SaveButtonProps) {
       className="save-button"
       aria-pressed={isSaved}
       aria-label={`${text ?? 'Save'} ${name}`}
-      onClick={() => void handlePress(id)}
+      onClick={() => handlePress(id)}
     >
       <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
         <path d="M6.5 3.5h11v17L12 16l-5.5 4.5z" />

@@ -3,16 +3,15 @@
 import { useBrowserValue } from '#components/states/use-browser-value.ts';
 import { announce } from '#components/states/announce.ts';
 import { copyLink } from '#components/states/copy-link.ts';
-import { addSaved } from '#lib/browser/saved/save-jobs.ts';
 import { buildSavedUrl, maxSaved, savedUrl } from '#lib/jobs/saved-urls.ts';
-import { shortlist } from '#lib/browser/saved/shortlist-store.ts';
+import { addSaved, notStoredMessage, shortlist } from '#lib/browser/saved/shortlist-store.ts';
 
 function saveAll(ids: readonly string[]): void {
   switch (addSaved(ids)) {
     case 'full':
       return announce(`You can save up to ${maxSaved} jobs. Remove some to make room for these.`);
     case 'not-stored':
-      return announce('Your browser blocks storage, so your saved jobs last only until you leave this page.');
+      return announce(notStoredMessage);
     case 'stored':
       return announce('Jobs saved to your list.');
   }

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright';
 import { expect, test } from '#tests/support/fixtures.ts';
-import { answers, liveMap } from '#tests/support/locators.ts';
+import { answers } from '#tests/support/locators.ts';
 import { z } from 'zod';
 import { sendRequest } from './support/send-request.ts';
 import { auditPage, installAxe, scrollsSideways } from './support/axe-audit.ts';
@@ -16,7 +16,6 @@ const place = 'City, state or country';
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true });
 /** What the search says about the position of the visitor, if it says anything. */
-const positionMessage = (page: Page) => page.getByRole('status').filter({ hasText: /\blocation\b/i });
 const activeOf = (page: Page, label: string) => field(page, label).getAttribute('aria-activedescendant');
 
 /** Returns a field whose suggestions are loaded; other tests cover earlier typing. */
@@ -553,86 +552,6 @@ test.describe('near me', () => {
       }),
     ).toBeVisible();
     expect(await field(page, keyword).inputValue()).toBe('agent');
-  });
-
-  test(
-    'does not ask after another search was made while its script loaded',
-    { tag: '@long' },
-    async ({ page, context }) => {
-      await context.addInitScript(() => {
-        navigator.geolocation.getCurrentPosition = () => performance.mark('asked');
-      });
-      await page.goto('/jobs/');
-      await page.waitForLoadState('networkidle');
-      await field(page, keyword).fill('agent');
-      const pendingRoutes: Route[] = [];
-      let isHolding = true;
-      await page.route(/_next\/static\/.*\.js/, (route) =>
-        isHolding ? void pendingRoutes.push(route) : route.continue(),
-      );
-      await page.getByRole('button', { name: 'Near me' }).click();
-      await expect(positionMessage(page)).toHaveCount(1);
-      await expect.poll(() => pendingRoutes.length).toBeGreaterThan(0);
-      // The next list loads its own script.
-      isHolding = false;
-      await field(page, keyword).press('Enter');
-      await page.waitForURL('**/jobs/?q=agent');
-      await waitForList(page);
-      await Promise.all(pendingRoutes.map((route) => route.continue()));
-      await expect(positionMessage(page)).toHaveCount(0);
-      expect(await page.evaluate(() => performance.getEntriesByName('asked').length)).toBe(0);
-    },
-  );
-
-  test.describe('while the permission prompt is open', () => {
-    async function press(page: Page, path: string): Promise<void> {
-      await page.addInitScript((coords) => {
-        navigator.geolocation.getCurrentPosition = (tell) =>
-          Reflect.set(window, 'answer', () =>
-            tell({
-              coords: {
-                ...coords,
-                accuracy: 9,
-                altitude: null,
-                altitudeAccuracy: null,
-                heading: null,
-                speed: null,
-                toJSON: () => ({}),
-              },
-              timestamp: 0,
-              toJSON: () => ({}),
-            }),
-          );
-      }, seattle);
-      await page.goto(path);
-      if (path.includes('view=map')) await page.getByRole('button', { name: 'Search by title, ID or place' }).click();
-      await page.getByRole('button', { name: 'Near me' }).click();
-      await page.waitForFunction(() => Reflect.has(window, 'answer'));
-      await expect(positionMessage(page)).toHaveCount(1);
-    }
-    /** The page of a granted position; null: none. */
-    const answered = (page: Page): Promise<unknown> =>
-      page.evaluate(
-        "(() => { let to = null; navigation.addEventListener('navigate', ({ destination }) => { to = destination.url; }); answer(); return to; })()",
-      );
-
-    test('another search stays, and the pending message disappears', { tag: '@long' }, async ({ page }) => {
-      await press(page, '/jobs/');
-      await field(page, keyword).fill('agent');
-      await page.keyboard.press('Enter');
-      await page.waitForURL('**/jobs/?q=agent');
-      await waitForList(page);
-      expect(await answered(page)).toBeNull();
-      await expect(positionMessage(page)).toHaveCount(0);
-    });
-
-    test('a moved map is not another search', { tag: '@long' }, async ({ page }) => {
-      await press(page, '/jobs/?view=map');
-      await liveMap(page).waitFor();
-      await page.getByRole('link', { name: 'Zoom in' }).click();
-      await page.waitForURL(/&zoom=/);
-      expect(await answered(page)).toMatch(/\/jobs\/\?.*coords=47\.61%2C-122\.33$/);
-    });
   });
 });
 

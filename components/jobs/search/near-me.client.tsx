@@ -2,11 +2,27 @@
 
 import { useState } from 'react';
 import { subscribeToNothing, useBrowserValue } from '#components/states/use-browser-value.ts';
+import { buildFormAddress } from './choose-answer.ts';
 
-const unknownPositionMessage = 'We can’t find your location right now. Enter a city, state or country.';
+const refusedMessage = 'Location is turned off. Enter a city, state or country.';
+const unknownMessage = 'We can’t find your location right now. Enter a city, state or country.';
+const positionOptions: PositionOptions = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 600_000 };
+const defaultMiles = '50';
 
-/** Returns the address of the page without the viewport of its map. */
-const readPlace = (): string | undefined => location.href.split('&at=')[0];
+/** Rounds to two decimals, about a kilometer. No more precise position leaves the browser. */
+function round(degrees: number): number {
+  return Math.round(degrees * 100) / 100;
+}
+
+/** Searches around a position with the other fields of a form. */
+function searchAround({ latitude, longitude }: GeolocationCoordinates, form: HTMLFormElement): void {
+  const miles = new FormData(form).get('r');
+  const around = [
+    ['r', typeof miles === 'string' && miles !== '' ? miles : defaultMiles],
+    ['coords', `${round(latitude)},${round(longitude)}`],
+  ] as const;
+  location.assign(buildFormAddress(form, around, ['location', 'coords', 'r']));
+}
 
 /**
  * Button that searches around the visitor's position. It asks for the position on a click and stores it nowhere.
@@ -17,12 +33,17 @@ export function NearMe() {
   const hasScripts = useBrowserValue(subscribeToNothing, () => true, false);
 
   const startSearch = (form: HTMLFormElement | null): void => {
+    if (form === null) return;
     setMessage('Finding your location…');
-    form?.addEventListener('input', () => setMessage(''), { once: true });
-    const requestedPlace = readPlace();
-    import('./search-near-me.ts')
-      .then(({ searchNearMe }) => searchNearMe(form, setMessage, () => readPlace() === requestedPlace))
-      .catch(() => setMessage(unknownPositionMessage));
+    form.addEventListener('input', () => setMessage(''), { once: true });
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        setMessage('');
+        searchAround(coords, form);
+      },
+      ({ code, PERMISSION_DENIED }) => setMessage(code === PERMISSION_DENIED ? refusedMessage : unknownMessage),
+      positionOptions,
+    );
   };
 
   return (

@@ -42,5 +42,5 @@ export const recentJobs = createBrowserStore('careers.recent', parseRecent);
 
 /** Puts a job first in the list of recent jobs, when the browser may store it. */
 export function rememberJob(job: RecentJob): void {
-  if (canStore()) recentJobs.set([job, ...recentJobs.read().filter(({ id }) => id !== job.id)].slice(0, maxRecent));
+  if (canStore()) recentJobs.set([job, ...recentJobs.get().filter(({ id }) => id !== job.id)].slice(0, maxRecent));
 }

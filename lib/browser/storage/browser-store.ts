@@ -1,10 +1,8 @@
 /** A value that the browser stores for this site, for `useBrowserValue`. */
 export interface BrowserStore<T> {
   readonly subscribe: (listener: () => void) => () => void;
-  /** Returns the same object until the value changes. */
+  /** Returns the same object until the value changes, in another tab only while there are subscribers. */
   readonly get: () => T;
-  /** Returns the stored value now. `get` follows other tabs only while there are subscribers. */
-  readonly read: () => T;
   /**
    * Sets the value for this page at once.
    * @returns false when the browser cannot store it, because storage is blocked or full
@@ -44,10 +42,6 @@ export function createBrowserStore<T>(key: string, parse: (stored: unknown) => T
       };
     },
     get,
-    read: () => {
-      if (!isPageOnly) value = undefined;
-      return get();
-    },
     set: (next) => {
       value = next;
       isPageOnly = !writeEntry(key, next);
