@@ -1,13 +1,11 @@
 'use client';
 
 import { CircleF, GoogleMap, useLoadScript, type Libraries } from '@react-google-maps/api';
-import { useEffect, useMemo, useRef, useState, type MouseEvent } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import useSWR from 'swr/immutable';
 import { googleMaps, mapErrors } from '#config/map.ts';
 import { fetchPlaces } from '#lib/browser/data/fetch-places.ts';
 import { createClusters } from '#lib/map/clusters.ts';
-import type { Viewport } from '#lib/jobs/query/viewport.ts';
-import { fitViewport } from '#lib/map/fit-viewport.ts';
 import { fromGoogleZoom, toGoogleZoom } from '#lib/map/google-zoom.ts';
 import type { MapPlace } from '#lib/map/mark.ts';
 import { joinPlaceUrls } from '#lib/map/place-urls.ts';
@@ -77,8 +75,6 @@ function LoadedMap({ view, box, list, onRest, onReady }: OtherMapProps) {
   const [map, setMap] = useState<google.maps.Map | null>(null);
   const marks = useRef<GoogleMarks>(null);
   const hasMoved = useRef(false);
-  /** Where "All locations" has put the map. */
-  const fitted = useRef<Viewport | null>(null);
 
   const { latitude: lat, longitude: lng, zoom } = view.frame.viewport;
   const options = useMemo(
@@ -90,9 +86,6 @@ function LoadedMap({ view, box, list, onRest, onReady }: OtherMapProps) {
     }),
     [lat, lng, zoom],
   );
-  useEffect(() => {
-    hasMoved.current = false;
-  }, [options]);
 
   useEffect(() => {
     if (map === null || places === noPlaces) return;
@@ -114,17 +107,6 @@ function LoadedMap({ view, box, list, onRest, onReady }: OtherMapProps) {
     marks.current?.light(slug === null ? -1 : places.findIndex((place) => place.slug === slug)),
   );
 
-  const fit = (event: MouseEvent): void => {
-    event.preventDefault();
-    if (map === null) return;
-    const { clientWidth: width, clientHeight: height } = map.getDiv();
-    const viewport = fitViewport(places, { width, height });
-    fitted.current = viewport;
-    onRest(null, { width, height });
-    map.setZoom(Math.floor(toGoogleZoom(viewport.zoom)));
-    map.panTo({ lat: viewport.latitude, lng: viewport.longitude });
-  };
-
   return (
     <>
       <GoogleMap
@@ -138,16 +120,14 @@ function LoadedMap({ view, box, list, onRest, onReady }: OtherMapProps) {
         onIdle={() => {
           const [center, googleZoom] = [map?.getCenter(), map?.getZoom()];
           if (map === null || center === undefined || googleZoom === undefined) return;
-          const isAt = (latitude: number, longitude: number, atZoom: number | null | undefined): boolean =>
-            Math.hypot(center.lat() - latitude, center.lng() - longitude) < 1e-6 && googleZoom === atZoom;
+          const isUnmoved = Math.hypot(center.lat() - lat, center.lng() - lng) < 1e-6 && googleZoom === options.zoom;
           // The map also reports `idle` where the search has put it, before any move.
-          if (!hasMoved.current && isAt(lat, lng, options.zoom)) return;
+          if (isUnmoved && !hasMoved.current) return;
           hasMoved.current = true;
-          const { current: fit } = fitted;
-          const isFitted = fit !== null && isAt(fit.latitude, fit.longitude, Math.floor(toGoogleZoom(fit.zoom)));
           const viewport = { latitude: center.lat(), longitude: center.lng(), zoom: fromGoogleZoom(googleZoom) };
           const { clientWidth: width, clientHeight: height } = map.getDiv();
-          onRest(isFitted ? null : viewport, { width, height });
+          const start = view.hasViewport ? view.frame.viewport : null;
+          onRest(isUnmoved ? start : viewport, { width, height });
         }}
       >
         {view.circle !== null && (
@@ -165,7 +145,18 @@ function LoadedMap({ view, box, list, onRest, onReady }: OtherMapProps) {
         )}
       </GoogleMap>
       <p className="map-moves">
-        <a href={view.href} className="map-move" aria-label="All locations" title="All locations" onClick={fit}>
+        <a
+          href={view.href}
+          className="map-move"
+          aria-label="All locations"
+          title="All locations"
+          onClick={(event) => {
+            // A map that began with all locations returns there; otherwise the link leads to that map.
+            if (view.hasViewport) return;
+            event.preventDefault();
+            map?.setOptions(options);
+          }}
+        >
           <MoveIcon move="whole" />
         </a>
       </p>
