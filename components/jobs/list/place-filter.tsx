@@ -1,43 +1,34 @@
-import { useEffect, useRef, useState, type ComponentType } from 'react';
-import type { FacetView } from '#lib/views/list/facet-view.ts';
-import { FacetOptions } from './facet-options.tsx';
-import type { FoundPlacesProps } from './found-places.tsx';
+import { useEffect, useRef } from 'react';
+import { useBrowserValue } from '#components/states/use-browser-value.ts';
+import { foldWords } from '#lib/jobs/fold.ts';
+import type { FacetOptionView, FacetView } from '#lib/views/list/facet-view.ts';
+import { FacetOptions, OptionList } from './facet-options.tsx';
+
+// The text is what the field holds, because the visitor may type before hydration.
+const readField = (): string => document.querySelector<HTMLInputElement>('.place-filter > input')?.value ?? '';
+
+function subscribeToInput(listener: () => void): () => void {
+  document.addEventListener('input', listener);
+  return () => document.removeEventListener('input', listener);
+}
 
 /** The place facets as one filter. With scripts, a field above them finds their options by name. */
 export function PlaceFilter({ facets }: { readonly facets: readonly FacetView[] }) {
-  const [text, setText] = useState('');
-  const [found, setFound] = useState<{ readonly Places: ComponentType<FoundPlacesProps> } | null>(null);
+  const text = useBrowserValue(subscribeToInput, readField, '');
   const field = useRef<HTMLInputElement>(null);
-
-  const loadSearch = (): void => {
-    import('./found-places.tsx').then(
-      ({ FoundPlaces }) => {
-        setText(field.current?.value ?? '');
-        setFound({ Places: FoundPlaces });
-      },
-      () => undefined,
-    );
-  };
+  const isSearching = text.trim() !== '';
   useEffect(() => {
-    // The visitor may type before hydration.
-    if (document.activeElement === field.current) loadSearch();
-  }, []);
+    if (isSearching) field.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [isSearching]);
 
   if (facets.length === 0) return null;
-  const isSearching = found !== null && text.trim() !== '';
+  const found = isSearching ? findOptions(facets, foldWords(text)) : [];
   return (
     <div className="place-filter" data-part="location">
       <h3>Location</h3>
-      <input
-        ref={field}
-        type="text"
-        aria-label="Find a location"
-        placeholder="Find a location"
-        autoComplete="off"
-        onFocus={found === null ? loadSearch : undefined}
-        onChange={(event) => setText(event.target.value)}
-      />
-      {found !== null && <found.Places facets={facets} text={text} />}
+      <input ref={field} type="text" aria-label="Find a location" placeholder="Find a location" autoComplete="off" />
+      <p role="status">{isSearching ? describeCount(found.length) : ''}</p>
+      {found.length > 0 && <OptionList label="Locations found" options={found} />}
       {facets.map((facet, index) => (
         <details
           key={facet.id}
@@ -54,4 +45,17 @@ export function PlaceFilter({ facets }: { readonly facets: readonly FacetView[] 
       ))}
     </div>
   );
+}
+
+/** Returns the options with a name in which folded words follow each other; the last one may be incomplete. */
+function findOptions(facets: readonly FacetView[], words: string): readonly FacetOptionView[] {
+  if (words === '') return [];
+  return facets
+    .flatMap(({ options }) => options)
+    .filter((option) => ` ${foldWords(option.text.replace(/ \([\d,]+\)$/, ''))}`.includes(` ${words}`));
+}
+
+function describeCount(count: number): string {
+  if (count === 0) return 'No location in these results has this name.';
+  return count === 1 ? '1 location' : `${count} locations`;
 }
