@@ -52,7 +52,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 const show = (view: ListView, address = view.href) => {
@@ -220,10 +219,11 @@ test('going back to the initial list restores its title, even if the search fail
 const secondPage = (): ListView => viewOf({ ...many, query: { ...pilots, page: 2 } });
 
 /** Fakes the address that the document was loaded for. */
-const loadedFor = (address: string): void =>
-  void vi
-    .spyOn(performance, 'getEntriesByType')
-    .mockReturnValue([Object.assign(Object.create(null), { name: new URL(address, location.href).href })]);
+function loadedFor(address: string): void {
+  const entry = { name: new URL(address, window.location.href).href };
+  Object.defineProperty(performance, 'getEntriesByType', { configurable: true, value: () => [entry] });
+  onTestFinished(() => void Reflect.deleteProperty(performance, 'getEntriesByType'));
+}
 
 test.each(['/job-category/pilots/jobs/', '/job-category/pilots/jobs/?utm_source=letter'])(
   'the list of the address replaces the list that the server rendered for another address: %s',

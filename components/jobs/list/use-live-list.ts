@@ -2,6 +2,7 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useReducer,
   useRef,
   useState,
   type FocusEvent,
@@ -47,15 +48,23 @@ interface ListRequest {
   readonly adds: 'after' | 'before' | null;
 }
 
+interface ListState {
+  /** Null until the visitor changes the list. */
+  readonly request: ListRequest | null;
+  /** The last list that loaded. */
+  readonly visibleList: ListPages;
+}
+
 /**
  * Makes a list follow its links and its form in place: it changes the address, fetches the data of that address, and
  * replaces or extends the visible list. It leaves links that it does not handle to the browser.
  */
 export function useLiveList(initial: ListView, root: RefObject<HTMLElement | null>, loadMap?: () => Promise<unknown>) {
   const [firstList] = useState<ListPages>({ kind: 'list', view: initial, title: '', pages: [initial.href], newest: 0 });
-  /** Null until the visitor changes the list. */
-  const [request, setRequest] = useState<ListRequest | null>(null);
-  const [visibleList, setVisibleList] = useState(firstList);
+  const [{ request, visibleList }, change] = useReducer(
+    (state: ListState, changes: Partial<ListState>): ListState => ({ ...state, ...changes }),
+    { request: null, visibleList: firstList },
+  );
   const initialTitle = useRef('');
   const arrival = useRef<Arrival>({ kind: 'stay' });
   const focusedPlace = useRef<Place | null>(null);
@@ -77,7 +86,7 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
   });
   const loadedList = loaded?.kind === 'list' ? loaded : null;
   const isWaiting = loadedList === null;
-  if (loadedList !== null && loadedList !== visibleList) setVisibleList(loadedList);
+  if (loadedList !== null && loadedList !== visibleList) change({ visibleList: loadedList });
   const hasFailed = isWaiting && adds === null && error !== undefined;
   /** True when the list of the request is visible. */
   const isSettled = request !== null && !isWaiting;
@@ -94,7 +103,7 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
     }
     if (to !== readAddress()) pushEntry(toHistoryState(), to);
     arrival.current = expectArrival(root.current, next);
-    setRequest({ pages: [to], adds: null });
+    change({ request: { pages: [to], adds: null } });
   };
   const addPage = (to: string, where: 'after' | 'before'): void => {
     if (isWaiting && adds === where) {
@@ -102,10 +111,8 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
       return;
     }
     arrival.current = expectArrival(root.current, { kind: where });
-    setRequest({
-      pages: where === 'after' ? [...visibleList.pages, to] : [to, ...visibleList.pages],
-      adds: where,
-    });
+    const pages = where === 'after' ? [...visibleList.pages, to] : [to, ...visibleList.pages];
+    change({ request: { pages, adds: where } });
   };
   const readAddedStatus = (where: 'after' | 'before'): AddedStatus => {
     if (!isWaiting || adds !== where) return 'ready';
@@ -118,7 +125,7 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
     const restoredPages = state?.pages.at(-1) === address ? state.pages : [address];
     // The server has rendered the last of several pages.
     const isLastVisible = restoredPages.length > 1 && visibleList.pages.join(' ') === address;
-    setRequest({ pages: restoredPages, adds: isLastVisible ? 'before' : null });
+    change({ request: { pages: restoredPages, adds: isLastVisible ? 'before' : null } });
   });
 
   useEffect(() => {
@@ -164,7 +171,7 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
       // The ID of a job leads to its page.
       if (!canReplace(new URL(loaded.to, window.location.href).pathname)) return window.location.replace(loaded.to);
       replaceAddress(loaded.to);
-      setRequest({ pages: [loaded.to], adds: null });
+      change({ request: { pages: [loaded.to], adds: null } });
     }
     if (loaded?.kind === 'not-found') window.location.assign(href);
   }, [loaded, href]);
