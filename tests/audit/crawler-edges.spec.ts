@@ -66,7 +66,7 @@ test('during an outage robots.txt, llms.txt and the manifest do not change, and 
 });
 
 test.describe('a preview site', () => {
-  test('shows how four networks crop link previews of each kind of page, with existing images, and is closed to crawlers', async () => {
+  test('shows link previews of each kind of page, with existing images, and is closed to crawlers', async () => {
     const site = await start({ INDEXING: 'off' });
     const board = await getPage(site.url, '/previews/');
     expect(metaOf(board, 'robots')).toBe('noindex, nofollow');
@@ -74,7 +74,7 @@ test.describe('a preview site', () => {
     const paths = samples.map((sample) => hrefsOf(sample, 'h2 a')[0] ?? '');
     expect(paths.slice(0, 3)).toEqual(['/', '/jobs/', '/career-opportunities/pilots/pathways/']);
     expect(paths[3]).toMatch(/\/job\/$/);
-    for (const sample of samples) expect(textsOf(sample, 'h3')).toEqual(['Facebook', 'X', 'LinkedIn', 'Slack']);
+    for (const sample of samples) expect(textsOf(sample, '.preview strong')[0]).toMatch(/ Jobs at /);
     for (const picture of new Set(
       [...board.querySelectorAll('.preview img')].map((image) => image.getAttribute('src') ?? ''),
     )) {
