@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { sampleJob } from '#tests/support/sample-job.ts';
@@ -44,18 +44,6 @@ test('a removed job leaves the heading of the own list as it is', () => {
   render(page());
   shortlist.set(['a', 'b', 'c']);
   expect(heading()).toBe('4 jobs saved');
-});
-
-test('a fourth choice is refused with a message', async () => {
-  render(page());
-  const boxes = screen.getAllByRole<HTMLInputElement>('checkbox');
-  for (const box of boxes) fireEvent.click(box);
-  expect(boxes.map(({ checked }) => checked)).toEqual([true, true, true, false]);
-  await waitFor(() =>
-    expect(document.querySelector('.page-message')?.textContent).toBe(
-      'You can compare up to 3 jobs. Clear one to choose another.',
-    ),
-  );
 });
 
 test('the comparison is one landmark, and each row names its values', () => {

@@ -1,7 +1,6 @@
 import type { SavedJob, SavedView } from '#lib/views/saved/saved-view.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
 import { savedUrl } from '#lib/jobs/saved-urls.ts';
-import { CompareChoice } from './compare-choice.client.tsx';
 import { JobComparison } from './job-comparison.tsx';
 import { SavedHeading } from './saved-heading.client.tsx';
 import { SavedTools } from './saved-tools.client.tsx';
@@ -44,7 +43,15 @@ export function SavedPage({ view: { jobs, unknown, comparison, wrongChoice }, to
               <li key={job.card.id}>
                 {toCard(job)}
                 <input type="hidden" name="id" value={job.card.id} />
-                {jobs.length > 1 && <CompareChoice id={job.card.id} name={job.card.name} isCompared={job.isCompared} />}
+                {jobs.length > 1 && (
+                  <p className="compare-choice">
+                    <label>
+                      <input type="checkbox" name="compare" value={job.card.id} defaultChecked={job.isCompared} />{' '}
+                      Compare
+                      <span className="visually-hidden">{` ${job.card.name}`}</span>
+                    </label>
+                  </p>
+                )}
               </li>
             ))}
           </ul>
