@@ -4,7 +4,6 @@ import { useState, type ReactNode } from 'react';
 import { footerNavigation } from '#config/navigation.ts';
 import { alertPaths } from '#lib/alerts/alerts-paths.ts';
 import { toLinkItems } from './menu-html.ts';
-import { serverRenderedHtml } from './server-rendered-html.ts';
 
 interface SiteFooterProps {
   readonly companyName: string;
@@ -23,7 +22,7 @@ export function SiteFooter({ companyName, privacyPolicyUrl, hasAlerts = false, c
             ...(hasAlerts ? [{ href: alertPaths.signUp, label: 'Job alerts' }] : []),
             { href: privacyPolicyUrl, label: 'Privacy policy' },
           ])
-        : serverRenderedHtml('.footer-links'),
+        : (document.querySelector('.footer-links')?.innerHTML ?? ''),
   }));
   return (
     <footer className="site-footer">

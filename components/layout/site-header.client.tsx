@@ -4,14 +4,17 @@ import { useEffect, useState } from 'react';
 import { mainNavigation } from '#config/navigation.ts';
 import { homeUrl } from '#lib/urls.ts';
 import { toMenuItems } from './menu-html.ts';
-import { serverRenderedHtml } from './server-rendered-html.ts';
 import { useBrowserValue } from '#components/states/use-browser-value.ts';
 import { shortlist } from '#lib/browser/saved/shortlist-store.ts';
 import { savedUrl } from '#lib/jobs/saved-urls.ts';
 
-// The bundler removes the server branch from the browser build, so the hundred menu links are in no script.
+// The bundler removes the server branch from the browser build: hydration keeps the server's HTML, and the hundred menu links
+// are in no script.
 const readMenu = () => ({
-  __html: typeof window === 'undefined' ? toMenuItems(mainNavigation) : serverRenderedHtml('#site-menu > ul'),
+  __html:
+    typeof window === 'undefined'
+      ? toMenuItems(mainNavigation)
+      : (document.querySelector('#site-menu > ul')?.innerHTML ?? ''),
 });
 
 /** Shows the number of saved jobs at the link to them in the menu, and keeps it current. */

@@ -1,3 +1,5 @@
+import { buildFormAddress } from '#components/jobs/search/form-address.ts';
+
 declare global {
   interface SubmitEvent {
     /** WebMCP: an assistant in the browser submits the form. */
@@ -42,9 +44,7 @@ export function formHref(target: EventTarget): string | null {
   if (!(target instanceof HTMLFormElement) || target.method !== 'get') return null;
   const { origin, pathname } = new URL(target.action);
   if (origin !== window.location.origin || !canReplace(pathname)) return null;
-  const query = new URLSearchParams();
-  for (const [name, value] of new FormData(target))
-    if (typeof value === 'string' && value !== '') query.append(name, value);
-  if (!query.has('location') && !query.has('coords')) query.delete('r');
-  return query.size === 0 ? pathname : `${pathname}?${query.toString()}`;
+  const fields = new FormData(target);
+  const hasPlace = ['location', 'coords'].some((name) => (fields.get(name) ?? '') !== '');
+  return buildFormAddress(target, [], hasPlace ? [] : ['r']);
 }

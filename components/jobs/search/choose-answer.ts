@@ -1,3 +1,4 @@
+import { buildFormAddress } from './form-address.ts';
 import type { SearchAnswer } from '#lib/views/suggestions/search-answer.ts';
 
 /**
@@ -23,21 +24,4 @@ export function chooseAnswer(answer: SearchAnswer, input: HTMLInputElement): voi
     case 'occupation':
       location.assign(answer.href);
   }
-}
-
-/**
- * Returns the address that a GET form leads to, with additional pairs at the end.
- * @param without names of fields to leave out
- */
-export function buildFormAddress(
-  form: HTMLFormElement,
-  more: readonly (readonly [name: string, value: string])[],
-  without: readonly string[] = [],
-): string {
-  const params = new URLSearchParams();
-  new FormData(form).forEach((value, name) => {
-    if (typeof value === 'string' && value !== '' && !without.includes(name)) params.append(name, value);
-  });
-  for (const [name, value] of more) params.append(name, value);
-  return `${new URL(form.action).pathname}?${params}`;
 }

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { subscribeToNothing, useBrowserValue } from '#components/states/use-browser-value.ts';
-import { buildFormAddress } from './choose-answer.ts';
+import { buildFormAddress } from './form-address.ts';
 
 const refusedMessage = 'Location is turned off. Enter a city, state or country.';
 const unknownMessage = 'We can’t find your location right now. Enter a city, state or country.';

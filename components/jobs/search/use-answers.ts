@@ -4,13 +4,16 @@ import {
   answerPaths,
   maxTypedLength,
   minTypedLength,
+  parseSearchAnswers,
   type AnswerSource,
   type SearchAnswer,
 } from '#lib/views/suggestions/search-answer.ts';
-import { getAnswers } from '#lib/browser/data/fetch-answers.ts';
+import { fetchParsed } from '#lib/browser/data/fetch-parsed.ts';
 
 /** Debounce delay of a request for suggestions. */
 const debounceMs = 200;
+/** Time after which suggestions are useless to a visitor who is typing. */
+const timeoutMs = 5000;
 const noAnswers: SearchAnswer[] = [];
 
 /**
@@ -49,12 +52,13 @@ export function useAnswers(source: AnswerSource, text: string, input: HTMLInputE
   const address = hasQuery
     ? `${answerPaths[source]}?${new URLSearchParams({ q: requestedInput.text }).toString()}${requestedInput.others}`
     : null;
-  const { data, error, isLoading } = useSWR<SearchAnswer[], unknown>(address, getAnswers, {
-    keepPreviousData: true,
-    shouldRetryOnError: false,
-  });
+  const { data, error, isLoading } = useSWR(
+    address,
+    (href: string) => fetchParsed(href, timeoutMs, parseSearchAnswers),
+    { keepPreviousData: true, shouldRetryOnError: false },
+  );
   return {
-    items: (hasQuery ? data : undefined) ?? noAnswers,
+    items: (hasQuery ? data?.items : undefined) ?? noAnswers,
     /** True when the items belong to the current text. */
     isCurrent: hasQuery && !isLoading && requestedInput.text === typedText,
     hasFailed: hasQuery && error !== undefined,
