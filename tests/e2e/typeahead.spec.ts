@@ -539,20 +539,6 @@ test.describe('near me', () => {
     expect(await page.evaluate('askedForPosition')).toBe(1);
     expect(new URL(page.url()).pathname).toBe('/');
   });
-
-  test('reports a lost connection and keeps the typed text', { tag: '@long' }, async ({ page, context }) => {
-    await page.goto('/');
-    await page.waitForLoadState('networkidle');
-    await field(page, keyword).fill('agent');
-    await context.setOffline(true);
-    await page.getByRole('button', { name: 'Near me' }).click();
-    await expect(
-      page.getByRole('status').filter({
-        hasText: /^We can’t find your location right now\. Enter a city, state or country\.$/,
-      }),
-    ).toBeVisible();
-    expect(await field(page, keyword).inputValue()).toBe('agent');
-  });
 });
 
 test.describe('the data addresses', () => {

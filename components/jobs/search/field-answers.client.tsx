@@ -1,20 +1,15 @@
 'use client';
 
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { useEffect, useImperativeHandle, useLayoutEffect, useState, type Ref } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { AnswerSource, SearchAnswer } from '#lib/views/suggestions/search-answer.ts';
 import { chooseAnswer } from './choose-answer.ts';
-import type { FieldHandlers, FieldState } from './field-binding.ts';
 import { useAnswers } from './use-answers.ts';
 
 export interface FieldAnswersProps {
+  /** The server-rendered field. It stays uncontrolled, so that no letter is lost. */
   readonly input: HTMLInputElement;
-  /** Receives the event handlers of the field. */
-  readonly ref: Ref<FieldHandlers>;
   readonly source: AnswerSource;
-  /** Writes a text into the field. */
-  readonly onText: (text: string) => void;
-  readonly onState: (state: FieldState) => void;
   /** Called when the suggestions cannot be loaded. The field then works without them. */
   readonly onFail: () => void;
 }
@@ -39,8 +34,17 @@ function forgetChoice(
   return { ...changes, selectedItem: null, ...(inputValue === undefined ? {} : { inputValue }) };
 }
 
+/** Passes a native event to a handler of the combobox. Its type asks for React's events, of which it reads what all events have. */
+function pass(event: Event, handler: unknown): void {
+  if (typeof handler === 'function') Reflect.apply(handler, null, [event]);
+}
+
+function writeText(field: HTMLInputElement, text: string): void {
+  field.value = text;
+}
+
 /** Turns a field into a combobox with a list of suggestions below it, and announces their number politely. */
-export function FieldAnswers({ input, ref, source, onText, onState, onFail }: FieldAnswersProps) {
+export function FieldAnswers({ input, source, onFail }: FieldAnswersProps) {
   const [text, setText] = useState(() => input.value);
   const [shouldOpen, setShouldOpen] = useState(() => text !== input.defaultValue && document.activeElement === input);
   const { items, isCurrent, hasFailed } = useAnswers(source, text, input);
@@ -57,7 +61,7 @@ export function FieldAnswers({ input, ref, source, onText, onState, onFail }: Fi
       stateReducer: forgetChoice,
       onIsOpenChange: (change) => setShouldOpen(change.isOpen),
       onInputValueChange: (change) => {
-        if (change.type !== useCombobox.stateChangeTypes.InputChange) onText(change.inputValue);
+        if (change.type !== useCombobox.stateChangeTypes.InputChange) writeText(input, change.inputValue);
         setText(change.inputValue);
       },
       onSelectedItemChange: ({ selectedItem }) => {
@@ -74,31 +78,43 @@ export function FieldAnswers({ input, ref, source, onText, onState, onFail }: Fi
   useLayoutEffect(() => {
     if (typeof inputProps.ref === 'function') inputProps.ref(input);
   });
-  useImperativeHandle(ref, () => ({
-    onChange: (event) => {
-      setShouldOpen(true);
-      inputProps.onChange?.(event);
-    },
-    onKeyDown: (event) => {
-      // No suggestion is highlighted: Enter submits the form. The combobox would clear the text on Escape.
-      if (event.key === 'Escape' || (event.key === 'Enter' && highlightedIndex < 0)) setShouldOpen(false);
-      else inputProps.onKeyDown?.(event);
-    },
-    onBlur: (event) => {
-      inputProps.onBlur?.(event);
-      setShouldOpen(false);
-    },
-    onClick: (event) => inputProps.onClick?.(event),
-  }));
+  const handleEvent = useEffectEvent((event: Event): void => {
+    switch (event.type) {
+      case 'input':
+        setShouldOpen(true);
+        return pass(event, inputProps.onChange);
+      case 'keydown':
+        // No suggestion is highlighted: Enter submits the form. The combobox would clear the text on Escape.
+        if (
+          event instanceof KeyboardEvent &&
+          (event.key === 'Escape' || (event.key === 'Enter' && highlightedIndex < 0))
+        )
+          return setShouldOpen(false);
+        return pass(event, inputProps.onKeyDown);
+      case 'blur':
+        pass(event, inputProps.onBlur);
+        return setShouldOpen(false);
+      case 'click':
+        return pass(event, inputProps.onClick);
+    }
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    for (const type of ['input', 'keydown', 'blur', 'click'])
+      input.addEventListener(type, (event) => handleEvent(event), { signal: controller.signal });
+    return () => controller.abort();
+  }, [input]);
   useLayoutEffect(() => {
-    onState({
+    const attributes = {
       role: 'combobox',
       'aria-autocomplete': 'list',
       'aria-controls': listId,
-      'aria-expanded': isOpen,
-      'aria-activedescendant': activeId,
-    });
-  }, [onState, listId, isOpen, activeId]);
+      'aria-expanded': String(isOpen),
+      ...(activeId === undefined ? {} : { 'aria-activedescendant': activeId }),
+    };
+    for (const [name, value] of Object.entries(attributes)) input.setAttribute(name, value);
+    return () => Object.keys(attributes).forEach((name) => input.removeAttribute(name));
+  }, [input, listId, isOpen, activeId]);
   useEffect(() => setHighlightedIndex(-1), [items, setHighlightedIndex]);
   useEffect(() => {
     if (hasFailed) onFail();

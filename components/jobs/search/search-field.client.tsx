@@ -2,7 +2,6 @@
 
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
 import type { AnswerSource } from '#lib/views/suggestions/search-answer.ts';
-import type { FieldHandlers, FieldState } from './field-binding.ts';
 import type { FieldAnswersProps } from './field-answers.client.tsx';
 
 interface SearchFieldProps {
@@ -21,12 +20,10 @@ interface SearchFieldProps {
 /** A text field. Its first focus loads the suggestions; without them it stays a plain field. */
 export function SearchField({ name, label, type, value, placeholder, maxLength, source, children }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const handlers = useRef<FieldHandlers>(null);
   const [answers, setAnswers] = useState<{
     readonly FieldAnswers: ComponentType<FieldAnswersProps>;
     readonly input: HTMLInputElement;
   } | null>(null);
-  const [state, setState] = useState<FieldState | null>(null);
 
   const loadAnswers = (): void => {
     import('./field-answers.client.tsx').then(
@@ -37,14 +34,6 @@ export function SearchField({ name, label, type, value, placeholder, maxLength, 
   useEffect(() => {
     if (document.activeElement === input.current) loadAnswers();
   }, []);
-  const handleFailure = (): void => {
-    setState(null);
-    setAnswers(null);
-  };
-
-  const writeText = (text: string): void => {
-    if (input.current !== null) input.current.value = text;
-  };
 
   return (
     <div className="field">
@@ -53,7 +42,6 @@ export function SearchField({ name, label, type, value, placeholder, maxLength, 
         {children}
       </div>
       <input
-        {...state}
         ref={input}
         id={name}
         name={name}
@@ -64,28 +52,16 @@ export function SearchField({ name, label, type, value, placeholder, maxLength, 
         autoComplete="off"
         enterKeyHint="search"
         onFocus={answers === null ? loadAnswers : undefined}
-        onChange={(event) => handlers.current?.onChange(event)}
-        onKeyDown={(event) => {
+        onKeyDownCapture={(event) => {
           // Escape closes what is open. It must not clear a search field, as browsers do.
-          if (event.key === 'Escape') {
-            event.preventDefault();
-            if (state?.['aria-expanded'] !== true)
-              event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
-          }
-          handlers.current?.onKeyDown(event);
+          if (event.key !== 'Escape') return;
+          event.preventDefault();
+          if (event.currentTarget.getAttribute('aria-expanded') !== 'true')
+            event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
         }}
-        onBlur={(event) => handlers.current?.onBlur(event)}
-        onClick={(event) => handlers.current?.onClick(event)}
       />
       {answers !== null && (
-        <answers.FieldAnswers
-          ref={handlers}
-          input={answers.input}
-          source={source}
-          onText={writeText}
-          onState={setState}
-          onFail={handleFailure}
-        />
+        <answers.FieldAnswers input={answers.input} source={source} onFail={() => setAnswers(null)} />
       )}
     </div>
   );

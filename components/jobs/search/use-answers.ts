@@ -7,6 +7,7 @@ import {
   parseSearchAnswers,
   type AnswerSource,
   type SearchAnswer,
+  type SearchAnswers,
 } from '#lib/views/suggestions/search-answer.ts';
 import { fetchParsed } from '#lib/browser/data/fetch-parsed.ts';
 
@@ -52,7 +53,7 @@ export function useAnswers(source: AnswerSource, text: string, input: HTMLInputE
   const address = hasQuery
     ? `${answerPaths[source]}?${new URLSearchParams({ q: requestedInput.text }).toString()}${requestedInput.others}`
     : null;
-  const { data, error, isLoading } = useSWR(
+  const { data, error, isLoading } = useSWR<SearchAnswers, unknown>(
     address,
     (href: string) => fetchParsed(href, timeoutMs, parseSearchAnswers),
     { keepPreviousData: true, shouldRetryOnError: false },
