@@ -24,7 +24,7 @@ describe('prose is split at live data', () => {
     [
       'prose alone is one run',
       'A.\n\n## B\n\n- c',
-      [{ kind: 'html', html: '<p>A.</p><h2 id="b">B</h2><ul><li>c</li></ul>' }],
+      [{ kind: 'html', html: '<p>A.</p><h2 id="b">B</h2><ul>\n<li>c</li>\n</ul>' }],
     ],
     [
       'a live part separates two runs',
@@ -71,7 +71,7 @@ describe('markup', () => {
     [
       'a checklist',
       '<Checklist>\n\n- A\n- B\n\n</Checklist>',
-      '<div class="checklist"><ul><li>A</li><li>B</li></ul></div>',
+      '<div class="checklist"><ul>\n<li>A</li>\n<li>B</li>\n</ul></div>',
     ],
     [
       'cards',

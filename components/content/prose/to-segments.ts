@@ -1,7 +1,6 @@
 import { toHtml } from 'hast-util-to-html';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import type { ProseSegment } from '#lib/content/prose.ts';
 import type { MarkdownRoot, PartNode } from '#lib/content/read-markdown.ts';
 import { staticParts } from './static-parts.ts';
@@ -17,8 +16,7 @@ const writer = unified()
   })
   .freeze();
 
-type Root = ReturnType<typeof writer.runSync>;
-type Block = Root['children'][number];
+type Block = ReturnType<typeof writer.runSync>['children'][number];
 
 /**
  * Converts prose to HTML, split at the parts with live data. Escapes text and attributes; the tree contains no raw
@@ -27,7 +25,6 @@ type Block = Root['children'][number];
  */
 export function toSegments(tree: MarkdownRoot): readonly ProseSegment[] {
   const root = writer.runSync(tree);
-  removeLineEnds(root);
   const segments: ProseSegment[] = [];
   let run: Block[] = [];
   const closeRun = (): void => {
@@ -36,6 +33,8 @@ export function toSegments(tree: MarkdownRoot): readonly ProseSegment[] {
     run = [];
   };
   for (const block of root.children) {
+    // A line break between two blocks.
+    if (block.type === 'text') continue;
     if (block.type !== 'mdxJsxFlowElement') {
       run.push(block);
       continue;
@@ -67,19 +66,4 @@ function readAttributes({ attributes }: Pick<PartNode, 'attributes'>): ReadonlyM
       texts.set(attribute.name, attribute.value);
   }
   return texts;
-}
-
-/**
- * Removes the line breaks that the conversion inserts between blocks. Line breaks of the file have a position and
- * separate words.
- */
-function removeLineEnds(root: Root): void {
-  visit(root, (node) => {
-    if ('children' in node)
-      keepChildren(node, (child) => child.type !== 'text' || child.value !== '\n' || child.position !== undefined);
-  });
-}
-
-function keepChildren<Child>(parent: { children: Child[] }, isNeeded: (child: Child) => boolean): void {
-  parent.children = parent.children.filter((child) => isNeeded(child));
 }
