@@ -12,18 +12,6 @@ export interface PageView {
   readonly page_referrer: string;
 }
 
-export interface PageViews {
-  /**
-   * Schedules the page view of a route. Each route gets its own view, even when the next one follows soon.
-   * @returns the location fields of the view
-   */
-  readonly arrive: (route: RouteChange) => Pick<PageView, 'page_location' | 'page_referrer'>;
-  /** Sends the pending views at once. */
-  readonly flush: () => void;
-  /** Discards the pending views. */
-  readonly drop: () => void;
-}
-
 interface PendingView {
   readonly address: string;
   readonly referrer: string;
@@ -33,7 +21,7 @@ interface PendingView {
 }
 
 /** Creates one page view per route change, after a delay in which the title of the page is updated. */
-export function createPageViews(send: (view: PageView) => void): PageViews {
+export function createPageViews(send: (view: PageView) => void) {
   const { pageViewDelayMs: delayMs } = analytics;
   const pendingViews = new Set<PendingView>();
   let lastAddress = '';
@@ -54,7 +42,11 @@ export function createPageViews(send: (view: PageView) => void): PageViews {
   };
 
   return {
-    arrive: ({ href, titleBefore, isReplacement, from, at }) => {
+    /**
+     * Schedules the page view of a route. Each route gets its own view, even when the next one follows soon.
+     * @returns the location fields of the view
+     */
+    arrive: ({ href, titleBefore, isReplacement, from, at }: RouteChange) => {
       const address = redactPersonalData(href);
       const replacedView = isReplacement ? [...pendingViews].at(-1) : undefined;
       if (replacedView !== undefined) removePending(replacedView);
@@ -70,7 +62,9 @@ export function createPageViews(send: (view: PageView) => void): PageViews {
       lastAddress = address;
       return { page_location: address, page_referrer: referrer };
     },
-    flush: () => pendingViews.forEach(sendNow),
-    drop: () => pendingViews.forEach(removePending),
+    /** Sends the pending views at once. */
+    flush: (): void => pendingViews.forEach(sendNow),
+    /** Discards the pending views. */
+    drop: (): void => pendingViews.forEach(removePending),
   };
 }

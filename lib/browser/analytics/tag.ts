@@ -7,20 +7,10 @@ declare global {
   }
 }
 
-export interface Tag {
-  /** Loads the tag on the first call; later calls enable it again. */
-  readonly start: () => void;
-  /** Revokes the permission and deletes the cookies of the tag. */
-  readonly stop: () => void;
-  /** Sets parameters that every later event includes. */
-  readonly set: (values: Readonly<Record<string, string>>) => void;
-  readonly send: (name: string, params: object) => void;
-}
-
 const noAdvertising = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied' } as const;
 
 /** Creates the analytics tag of an id. Adds nothing to the page before `start`. */
-export function createTag(id: string): Tag {
+export function createTag(id: string) {
   let layer: unknown[] | null = null;
 
   // The tag only accepts an `arguments` object, not the array of a rest parameter.
@@ -42,19 +32,22 @@ export function createTag(id: string): Tag {
   };
 
   return {
-    start: () => {
+    /** Loads the tag on the first call; later calls enable it again. */
+    start: (): void => {
       Reflect.set(window, `ga-disable-${id}`, false);
       if (layer === null) load();
       else gtag('consent', 'update', { analytics_storage: 'granted' });
     },
-    stop: () => {
+    /** Revokes the permission and deletes the cookies of the tag. */
+    stop: (): void => {
       if (layer === null) return;
       gtag('consent', 'update', { analytics_storage: 'denied' });
       Reflect.set(window, `ga-disable-${id}`, true);
       clearCookies();
     },
-    set: (values) => gtag('set', values),
-    send: (name, params) => gtag('event', name, { ...params, send_to: analytics.defaultGroup }),
+    /** Sets parameters that every later event includes. */
+    set: (values: Readonly<Record<string, string>>): void => gtag('set', values),
+    send: (name: string, params: object): void => gtag('event', name, { ...params, send_to: analytics.defaultGroup }),
   };
 }
 
