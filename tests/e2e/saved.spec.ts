@@ -43,22 +43,6 @@ test('jobs are saved from a list and a job page, listed, shared and removed; Bac
   });
 });
 
-test('code that only saving needs is loaded once a job is saved', async ({ visit }) => {
-  await visit(async (page) => {
-    const scripts: string[] = [];
-    page.on('request', (request) => {
-      if (request.resourceType() === 'script') scripts.push(request.url());
-    });
-    await page.goto('/jobs/', { waitUntil: 'networkidle' });
-    const before = scripts.length;
-    const fetched = page.waitForEvent('request', (request) => request.resourceType() === 'script');
-    await saveButton(page, 'Cargo Agent').click();
-    await expect(saveButton(page, 'Cargo Agent')).toHaveAttribute('aria-pressed', 'true');
-    await fetched;
-    expect(scripts.length).toBeGreaterThan(before);
-  });
-});
-
 test('a job saved in one tab is saved in the other', async ({ visit }) => {
   await visit(async (page, visitor) => {
     await page.goto('/jobs/');

@@ -1,6 +1,7 @@
 'use client';
 
 import { notices } from '#config/notices.ts';
+import { AlertLink } from '#components/jobs/alerts/alert-link.tsx';
 import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
 import type { PageLink } from '#lib/content/page-links.ts';
 import { Island } from '#components/states/island.client.tsx';
@@ -85,11 +86,7 @@ function Job({ view, crumbs, stories, communityUrl, application, map, alertHref 
       {map}
       <JobStories stories={stories} />
       <SimilarJobs jobs={view.similar} />
-      {alertHref !== undefined && (
-        <p className="list-feed">
-          <a href={alertHref}>Email me new jobs like this one</a>
-        </p>
-      )}
+      {alertHref !== undefined && <AlertLink href={alertHref}>Email me new jobs like this one</AlertLink>}
     </article>
   );
 }
