@@ -15,12 +15,25 @@ type Newness = 'no' | 'new' | 'since-last-visit';
 
 /** Time for which a posting is new; a test checks it against `newDays`. */
 export const newDurationMs = 3 * 86_400_000;
+const refreshIntervalMs = 60_000;
 
-/** Returns the newness by the visitor's clock. A page may have been cached for days: the badge may disappear, but never appears. */
+/**
+ * Returns the newness by the visitor's clock. A page may be cached or stay open for days: the badge may disappear, but
+ * never appears.
+ */
 function readNewness(isNew: boolean, posted: string | null): Newness {
   if (posted === null) return isNew ? 'new' : 'no';
   if (isSinceLastVisit(posted)) return 'since-last-visit';
   return isNew && Date.now() - Date.parse(posted) <= newDurationMs ? 'new' : 'no';
+}
+
+function subscribe(listener: () => void): () => void {
+  const timer = setInterval(listener, refreshIntervalMs);
+  document.addEventListener('visibilitychange', listener);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', listener);
+  };
 }
 
 /**
@@ -29,7 +42,7 @@ function readNewness(isNew: boolean, posted: string | null): Newness {
  */
 export function NewBadge({ isNew, posted }: NewBadgeProps) {
   const newness = useBrowserValue<Newness>(
-    subscribeToNothing,
+    isNew ? subscribe : subscribeToNothing,
     () => readNewness(isNew, posted),
     isNew ? 'new' : 'no',
   );

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { buildState } from '#lib/browser/builds/build-state.ts';
 import { newDays } from '#lib/jobs/format.ts';
@@ -30,4 +30,18 @@ test.each([
 ])('%s: %s, %i hours: %s', (_what, isNew, hours, text) => {
   render(<NewBadge isNew={isNew} posted={ago(hours)} />);
   expect(screen.queryByText(/New/)?.textContent ?? null).toBe(text);
+});
+
+test('the badge disappears from an open page when its time is over', () => {
+  render(<NewBadge isNew posted={ago(71)} />);
+  expect(screen.getByText('New')).toBeDefined();
+  act(() => void vi.advanceTimersByTime(2 * hour));
+  expect(screen.queryByText('New')).toBeNull();
+});
+
+test('a page that becomes visible again checks the time at once', () => {
+  render(<NewBadge isNew posted={ago(71)} />);
+  vi.setSystemTime(now + 2 * hour);
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  expect(screen.queryByText('New')).toBeNull();
 });
