@@ -14,8 +14,7 @@ export function parseIds(stored: unknown): readonly string[] {
 export const shortlist = createBrowserStore('careers.saved', parseIds);
 
 /** Told to visitors whose browser cannot store the list. */
-export const notStoredMessage =
-  'Your browser blocks storage, so your saved jobs last only until you leave this page.';
+export const notStoredMessage = 'Your browser blocks storage, so your saved jobs last only until you leave this page.';
 
 type SavingOutcome = 'stored' | 'not-stored' | 'full';
 
