@@ -12,12 +12,6 @@ export type Line = readonly Run[];
 
 export interface Cell {
   readonly isHeader: boolean;
-  readonly scope: string | null;
-  readonly blocks: readonly Block[];
-}
-
-export interface Definition {
-  readonly isTerm: boolean;
   readonly blocks: readonly Block[];
 }
 
@@ -27,8 +21,7 @@ export type Block =
   | { readonly kind: 'heading'; readonly level: number; readonly line: Line }
   | { readonly kind: 'list'; readonly isOrdered: boolean; readonly items: Block[][] }
   | { readonly kind: 'quote'; readonly blocks: readonly Block[] }
-  | { readonly kind: 'table'; readonly head: readonly (readonly Cell[])[]; readonly body: readonly (readonly Cell[])[] }
-  | { readonly kind: 'definitions'; readonly entries: readonly Definition[] }
+  | { readonly kind: 'table'; readonly rows: readonly (readonly Cell[])[] }
   | { readonly kind: 'preformatted'; readonly text: string }
   | { readonly kind: 'rule' };
 

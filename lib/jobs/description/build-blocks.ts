@@ -1,12 +1,12 @@
 import type { Block, Run } from './block.ts';
-import { BREAK, toLines, toSingleLine } from './lines.ts';
+import { BREAK, toSingleLine } from './lines.ts';
 import { ROOT, appendBlock, isHeading, isList, isTablePart, openFrame } from './frame.ts';
 import type { Frame } from './frame.ts';
 import { cleanCharacters } from './clean-characters.ts';
 import { toParagraphs } from './paragraphs.ts';
 
 const MAX_NESTING = 8;
-const NESTING = new Set(['ul', 'ol', 'blockquote', 'table', 'dl']);
+const NESTING = new Set(['ul', 'ol', 'blockquote', 'table']);
 
 /** Builds the block tree from a balanced stream of allowed tags and texts. Repairs invalid nesting. */
 export class BlockBuilder {
@@ -72,7 +72,7 @@ export class BlockBuilder {
     if (!this.#top.isTextOnly) this.#emit(this.#stack.length - 1, { kind: 'rule' });
   }
 
-  open(tag: string, scope: string | null): void {
+  open(tag: string): void {
     this.endParagraph();
     const { tag: parent, isTextOnly } = this.#top;
     const isAllowed = !isTextOnly && this.#isAllowedIn(tag, parent);
@@ -81,7 +81,7 @@ export class BlockBuilder {
       return;
     }
     if (tag === 'li' && !isList(parent)) this.#push(openFrame('ul', true));
-    this.#push(openFrame(tag, false, scope));
+    this.#push(openFrame(tag));
   }
 
   close(tag: string): void {
@@ -103,9 +103,7 @@ export class BlockBuilder {
   #isAllowedIn(tag: string, parent: string): boolean {
     if (tag === 'li') return isList(parent) || (this.#nesting < MAX_NESTING && !isTablePart(parent));
     if (tag === 'td' || tag === 'th') return parent === 'tr';
-    if (tag === 'tr') return ['table', 'thead', 'tbody'].includes(parent);
-    if (tag === 'thead' || tag === 'tbody') return parent === 'table';
-    if (tag === 'dt' || tag === 'dd') return parent === 'dl';
+    if (tag === 'tr') return parent === 'table';
     return !NESTING.has(tag) || this.#nesting < MAX_NESTING;
   }
 
@@ -130,27 +128,16 @@ export class BlockBuilder {
     } else if (tag === 'pre') {
       const text = cleanCharacters(frame.raw).replace(/^\n+/, '').trimEnd();
       if (text.trim() !== '') this.#emit(at, { kind: 'preformatted', text });
-    } else if (tag === 'dt') {
-      const lines = toLines(frame.runs).filter((line) => line.length > 0);
-      if (lines.length > 0) parent.entries.push({ isTerm: true, blocks: [{ kind: 'paragraph', lines }] });
     } else if (tag === 'tr') {
-      if (frame.cells.some((cell) => cell.blocks.length > 0))
-        (parent.tag === 'thead' ? parent.head : parent.body).push(frame.cells);
+      if (frame.cells.some((cell) => cell.blocks.length > 0)) parent.rows.push(frame.cells);
     } else if (tag === 'td' || tag === 'th') {
-      parent.cells.push({ isHeader: tag === 'th', scope: frame.scope, blocks: frame.blocks });
-    } else if (tag === 'thead' || tag === 'tbody') {
-      parent.head.push(...frame.head);
-      parent.body.push(...frame.body);
+      parent.cells.push({ isHeader: tag === 'th', blocks: frame.blocks });
     } else if (tag === 'table') {
-      if (frame.head.length + frame.body.length > 0)
-        this.#emit(at, { kind: 'table', head: frame.head, body: frame.body });
-    } else if (tag === 'dl') {
-      if (frame.entries.length > 0) this.#emit(at, { kind: 'definitions', entries: frame.entries });
+      if (frame.rows.length > 0) this.#emit(at, { kind: 'table', rows: frame.rows });
     } else if (isList(tag)) {
       if (frame.items.length > 0) this.#emit(at, { kind: 'list', isOrdered: tag === 'ol', items: frame.items });
     } else if (frame.blocks.length > 0) {
       if (tag === 'li') parent.items.push(frame.blocks);
-      else if (tag === 'dd') parent.entries.push({ isTerm: false, blocks: frame.blocks });
       else this.#emit(at, { kind: 'quote', blocks: frame.blocks });
     }
   }
@@ -183,8 +170,6 @@ export class BlockBuilder {
       const last = frame.items.at(-1);
       if (block.kind === 'list' && last !== undefined) appendBlock(last, block);
       else frame.items.push([block]);
-    } else if (frame.tag === 'dl') {
-      frame.entries.push({ isTerm: false, blocks: [block] });
     } else {
       appendBlock(frame.blocks, block);
     }

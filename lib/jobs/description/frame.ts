@@ -1,4 +1,4 @@
-import type { Block, Cell, Definition, Run } from './block.ts';
+import type { Block, Cell, Run } from './block.ts';
 import { HEADINGS } from './tags.ts';
 
 /** An open element while the tree is built. Which of its collections are used depends on `tag`. */
@@ -6,37 +6,31 @@ export interface Frame {
   readonly tag: string;
   /** True when no tag of the source opened the element. */
   readonly isImplied: boolean;
-  /** True for elements that may contain only text: headings, terms and preformatted text. */
+  /** True for elements that may contain only text: headings and preformatted text. */
   readonly isTextOnly: boolean;
-  readonly scope: string | null;
   readonly blocks: Block[];
   readonly items: Block[][];
-  readonly entries: Definition[];
   readonly cells: Cell[];
-  readonly head: Cell[][];
-  readonly body: Cell[][];
+  readonly rows: Cell[][];
   runs: Run[];
   raw: string;
 }
 
 export const ROOT = 'root';
 
-const TABLE_PARTS = new Set(['table', 'thead', 'tbody', 'tr']);
-const TEXT_ONLY = new Set<string>([...HEADINGS, 'dt', 'pre']);
+const TABLE_PARTS = new Set(['table', 'tr']);
+const TEXT_ONLY = new Set<string>([...HEADINGS, 'pre']);
 
 /** Creates an empty frame. @param isImplied whether no tag of the source opened it */
-export function openFrame(tag: string, isImplied = false, scope: string | null = null): Frame {
+export function openFrame(tag: string, isImplied = false): Frame {
   return {
     tag,
     isImplied,
     isTextOnly: TEXT_ONLY.has(tag),
-    scope,
     blocks: [],
     items: [],
-    entries: [],
     cells: [],
-    head: [],
-    body: [],
+    rows: [],
     runs: [],
     raw: '',
   };
@@ -55,7 +49,7 @@ export function appendBlock(blocks: Block[], block: Block): void {
 
 /** Returns whether a tag (in lower case) is a list. */
 export const isList = (tag: string): boolean => tag === 'ul' || tag === 'ol';
-/** Returns whether a tag is a table or one of its sections or rows. */
+/** Returns whether a tag is a table or a row. */
 export const isTablePart = (tag: string): boolean => TABLE_PARTS.has(tag);
 /** Returns whether a tag is a heading. */
 export const isHeading = (tag: string): boolean => HEADINGS.some((heading) => heading === tag);

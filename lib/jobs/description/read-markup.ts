@@ -35,27 +35,21 @@ function decode(escaped: string): string {
     : escaped;
 }
 
-function attribute(attributes: string, name: 'href' | 'scope'): string | null {
-  if (attributes === '') return null;
-  const value = (name === 'href' ? / href="([^"]*)"/ : / scope="([a-z]+)"/).exec(attributes)?.[1];
-  return value === undefined ? null : decode(value);
-}
-
 function addTag(builder: BlockBuilder, { name, isOpening, attributes }: Tag): void {
   if (name === 'strong' || name === 'em' || name === 'code') builder.mark(name, isOpening ? 1 : -1);
   else if (name === 'a') {
-    if (isOpening) builder.openLink(safeHref(attribute(attributes, 'href') ?? ''));
+    if (isOpening) builder.openLink(safeHref(decode(/ href="([^"]*)"/.exec(attributes)?.[1] ?? '')));
     else builder.closeLink();
   } else if (name === 'br') builder.lineBreak();
   else if (name === 'hr') builder.rule();
   else if (!STRUCTURE.has(name)) builder.endParagraph();
-  else if (isOpening) builder.open(name, attribute(attributes, 'scope'));
+  else if (isOpening) builder.open(name);
   else builder.close(name);
 }
 
 /**
- * Parses sanitized markup into blocks. It is a second line of defense: it builds only known elements, reads only `href` and
- * `scope`, and validates link targets again, so that a hole in the sanitizer does not reach the page.
+ * Parses sanitized markup into blocks. It is a second line of defense: it builds only known elements, reads only `href`,
+ * and validates link targets again, so that a hole in the sanitizer does not reach the page.
  * Makes one pass in linear time for any input.
  */
 export function readMarkup(markup: string): readonly Block[] {

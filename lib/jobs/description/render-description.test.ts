@@ -115,12 +115,12 @@ const cases: readonly (readonly [string, JobDescription['format'], string, strin
     '<p><a href="https://x.example/" target="_blank" rel="noopener nofollow">a</a> b <a href="mailto:c@x.example" target="_blank" rel="noopener nofollow">c</a></p>',
   ],
   [
-    'preserves tables and the scope of their headers',
+    'preserves tables and their headers',
     'html',
     '<table class=x><tr><th scope=col width=3>A<td>b</table>',
-    '<table><tbody><tr><th scope="col">A</th><td>b</td></tr></tbody></table>',
+    '<table><tbody><tr><th>A</th><td>b</td></tr></tbody></table>',
   ],
-  ['preserves definitions', 'html', '<dl><dt>T<dd>D</dl>', '<dl><dt>T</dt><dd>D</dd></dl>'],
+  ['makes paragraphs of definitions', 'html', '<dl><dt>T<dd>D</dl>', '<p>T</p><p>D</p>'],
   ['preserves preformatted text', 'html', '<pre>\n a\n  <b>b</b></pre>', '<pre> a\n  b</pre>'],
   [
     'decodes entirely escaped HTML once',

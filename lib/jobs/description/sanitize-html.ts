@@ -34,8 +34,11 @@ const PARAGRAPH_LIKE = [
   'body',
   'caption',
   'center',
+  'dd',
   'details',
   'div',
+  'dl',
+  'dt',
   'fieldset',
   'figcaption',
   'figure',
@@ -53,7 +56,7 @@ const PARAGRAPH_LIKE = [
 
 const OPTIONS = {
   allowedTags: [...ALLOWED_TAGS],
-  allowedAttributes: { a: ['href'], th: [{ name: 'scope', values: ['col', 'row', 'colgroup', 'rowgroup'] }] },
+  allowedAttributes: { a: ['href'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
@@ -61,7 +64,6 @@ const OPTIONS = {
   transformTags: {
     b: 'strong',
     i: 'em',
-    tfoot: 'tbody',
     dir: 'ul',
     menu: 'ul',
     ...Object.fromEntries(PARAGRAPH_LIKE.map((tag) => [tag, 'p'])),
@@ -69,7 +71,7 @@ const OPTIONS = {
 } satisfies sanitize.IOptions;
 
 // Whitespace between a tag and the start tag of a block. It is never rendered, and each run costs as much as a text node.
-const INSIGNIFICANT_SPACE = />\s+(?=<(?:li|p|ul|ol|h[1-6]|br|div|table|thead|tbody|tr|th|td)[\s/>])/g;
+const INSIGNIFICANT_SPACE = />\s+(?=<(?:li|p|ul|ol|h[1-6]|br|div|table|tr|th|td)[\s/>])/g;
 
 const withoutInsignificantSpace = (html: string): string =>
   /<pre/i.test(html) ? html : html.replace(INSIGNIFICANT_SPACE, '>');
@@ -77,7 +79,7 @@ const withoutInsignificantSpace = (html: string): string =>
 class TooDeepError extends Error {}
 
 /**
- * Sanitizes HTML with an allow list. Returns balanced markup of the allowed elements with only `href` and `scope` attributes. `b` and
+ * Sanitizes HTML with an allow list. Returns balanced markup of the allowed elements with only `href` attributes. `b` and
  * `i` become `strong` and `em`; `div` and similar elements become `p`. Elements such as `script` are removed with their text; all
  * others are unwrapped.
  * Returns null when the markup is nested deeper than any real description, where parsing would no longer be linear.

@@ -7,15 +7,10 @@ export const STRUCTURE: ReadonlySet<string> = new Set([
   'ol',
   'li',
   'table',
-  'thead',
-  'tbody',
   'tr',
   'th',
   'td',
   'blockquote',
-  'dl',
-  'dt',
-  'dd',
   'pre',
 ]);
 

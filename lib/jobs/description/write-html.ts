@@ -48,15 +48,11 @@ function writeFlow(blocks: readonly Block[]): string {
 }
 
 function writeRow(cells: readonly Cell[]): string {
-  const cellHtml = cells.map(({ isHeader, scope, blocks }) => {
+  const cellHtml = cells.map(({ isHeader, blocks }) => {
     const tag = isHeader ? 'th' : 'td';
-    return `<${tag}${isHeader && scope !== null ? ` scope="${escapeValue(scope)}"` : ''}>${writeFlow(blocks)}</${tag}>`;
+    return `<${tag}>${writeFlow(blocks)}</${tag}>`;
   });
   return `<tr>${cellHtml.join('')}</tr>`;
-}
-
-function writeRows(tag: 'thead' | 'tbody', rows: readonly (readonly Cell[])[]): string {
-  return rows.length === 0 ? '' : `<${tag}>${rows.map(writeRow).join('')}</${tag}>`;
 }
 
 function writeBlock(block: Block | LevelledBlock): string {
@@ -74,9 +70,7 @@ function writeBlock(block: Block | LevelledBlock): string {
     case 'quote':
       return `<blockquote>${writeBlocks(block.blocks)}</blockquote>`;
     case 'table':
-      return `<table>${writeRows('thead', block.head)}${writeRows('tbody', block.body)}</table>`;
-    case 'definitions':
-      return `<dl>${block.entries.map(({ isTerm, blocks }) => (isTerm ? `<dt>${writeFlow(blocks)}</dt>` : `<dd>${writeFlow(blocks)}</dd>`)).join('')}</dl>`;
+      return `<table><tbody>${block.rows.map(writeRow).join('')}</tbody></table>`;
     case 'preformatted':
       return `<pre>${escapeText(block.text)}</pre>`;
     case 'rule':

@@ -19,7 +19,6 @@ test.each([
   ['<h1>Top</h1><h2>Second</h2><h6>Deep</h6>', '### Top\n\n### Second\n\n#### Deep'],
   ['<h3>C# [new] </h3>', '### C\\# \\[new\\]'],
   ['<blockquote><p>One<br>Two</p></blockquote>', '> One  \n> Two'],
-  ['<dl><dt>Term</dt><dd>Meaning</dd></dl>', '**Term**\n\nMeaning'],
   ['<pre>one\n  two</pre>', '    one\n      two'],
   ['<p>One</p><hr><p>Two</p>', 'One\n\n---\n\nTwo'],
   ['<ul><li>One<ol><li>Inner</li></ol></li></ul>', '- One\n  1. Inner'],

@@ -50,13 +50,9 @@ function writeBlock(block: Block): string {
     case 'quote':
       return `> ${indent(writeMarkdown(block.blocks), '> ')}`;
     case 'table': {
-      const [head = [], ...rest] = [...block.head, ...block.body];
+      const [head = [], ...rest] = block.rows;
       return [writeCells(head), `|${' --- |'.repeat(head.length)}`, ...rest.map(writeCells)].join('\n');
     }
-    case 'definitions':
-      return block.entries
-        .map(({ isTerm, blocks }) => (isTerm ? `**${writeMarkdown(blocks)}**` : writeMarkdown(blocks)))
-        .join('\n\n');
     case 'preformatted':
       return block.text
         .split('\n')

@@ -27,16 +27,13 @@ function addBlock(block: Block | LevelledBlock, lines: string[]): void {
       addLines(block.blocks, lines);
       break;
     case 'table':
-      for (const cells of [...block.head, ...block.body])
+      for (const cells of block.rows)
         lines.push(
           cells
             .map((cell) => toTextLines(cell.blocks).join(' '))
             .join(' ')
             .trim(),
         );
-      break;
-    case 'definitions':
-      for (const entry of block.entries) addLines(entry.blocks, lines);
       break;
     case 'preformatted':
       for (const line of block.text.split('\n')) if (line.trim() !== '') lines.push(line.trim());

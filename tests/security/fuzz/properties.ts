@@ -55,7 +55,7 @@ const feedStatuses = new Set([200, 304, 308, 404, 410, 414]);
 const refusedStatuses = new Set([405]);
 const toolStatuses = new Set([200, 202, 400, 403, 405, 406, 413, 415]);
 const allowedTag =
-  /^<(?:\/(?:p|ul|ol|li|strong|em|h3|h4|a|table|thead|tbody|tr|th|td|blockquote|dl|dt|dd|code|pre)|(?:p|br|hr|ul|ol|li|strong|em|table|thead|tbody|tr|td|blockquote|dl|dt|dd|code|pre)(?: ?\/)?|h[34] id="jd-[a-z0-9-]+"|th(?: scope="(?:col|row)(?:group)?")?|a href="(?:https?:\/\/|mailto:)[^"<>]*" target="_blank" rel="noopener nofollow")>$/;
+  /^<(?:\/(?:p|ul|ol|li|strong|em|h3|h4|a|table|tbody|tr|th|td|blockquote|code|pre)|(?:p|br|hr|ul|ol|li|strong|em|table|tbody|tr|th|td|blockquote|code|pre)(?: ?\/)?|h[34] id="jd-[a-z0-9-]+"|a href="(?:https?:\/\/|mailto:)[^"<>]*" target="_blank" rel="noopener nofollow")>$/;
 
 function must(holds: boolean, what: string): void {
   if (!holds) throw new Error(what);
