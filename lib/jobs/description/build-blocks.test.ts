@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readMarkup } from './read-markup.ts';
 import { writeBlocks } from './write-html.ts';
-import { writeText } from './write-text.ts';
 
 const nest = (tag: string, depth: number, inner: string) =>
   `<${tag}>`.repeat(depth) + inner + `</${tag}>`.repeat(depth);
@@ -160,12 +159,4 @@ describe('nesting stops after eight levels', () => {
       nest('blockquote', 8, '<p>a</p>'),
     ]);
   });
-});
-
-test('writeText writes one line for each line, heading, item and row', () => {
-  const markup =
-    '<h2>Head</h2><p>one<br>two</p><ul><li>a<ul><li>b</li></ul></li></ul><blockquote>q</blockquote><hr>' +
-    '<table><thead><tr><th>H</th><th></th></tr></thead><tr><td>x<p>y</p></td><td>z</td></tr></table>' +
-    '<pre> p\n\n  r</pre>';
-  expect(writeText(readMarkup(markup))).toBe('Head\none\ntwo\na\nb\nq\nH\nx y z\np\nr');
 });

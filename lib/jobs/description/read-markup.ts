@@ -29,7 +29,8 @@ function parseTag(source: string): Tag | null {
   return name === undefined ? null : { name, isOpening: slash === '', attributes };
 }
 
-function decode(escaped: string): string {
+/** Decodes the entities that sanitized markup contains. */
+export function decode(escaped: string): string {
   return escaped.includes('&')
     ? escaped.replace(/&(?:lt|gt|quot|amp);/g, (entity) => ENTITIES.get(entity) ?? entity)
     : escaped;

@@ -230,3 +230,10 @@ describe('renderDescription', () => {
     judge(body);
   });
 });
+
+it('the text has one line for each line, heading, item and row', () => {
+  const body =
+    '<h2>Head</h2><p>one<br>two &lt;b&gt;</p><ul><li>a<ul><li>b</li></ul></li></ul><blockquote>q</blockquote><hr>' +
+    '<table><tr><th>H</th><th></th></tr><tr><td>x</td><td>z</td></tr></table><pre> p\n\n  r</pre>';
+  expect(renderDescription({ format: 'html', body }).text).toBe('Head\none\ntwo <b>\na\nb\nq\nH\nx z\np\nr');
+});

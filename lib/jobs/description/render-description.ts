@@ -6,11 +6,10 @@ import { levelHeadings } from './headings.ts';
 import type { OutlineEntry } from './headings.ts';
 import { markdownToHtml } from './markdown-to-html.ts';
 import { toPlainText } from './plain-text.ts';
-import { readMarkup } from './read-markup.ts';
+import { decode, readMarkup } from './read-markup.ts';
 import { repairMarkdown } from './repair-markdown.ts';
 import { sanitizeHtml } from './sanitize-html.ts';
 import { writeBlocks } from './write-html.ts';
-import { writeText } from './write-text.ts';
 
 export interface RenderedDescription {
   readonly html: string;
@@ -27,7 +26,19 @@ function toHtml({ format, body }: JobDescription): string | null {
 function renderMarkup(markup: string): RenderedDescription {
   const blocks = levelHeadings(readMarkup(markup));
   const outline = blocks.flatMap((block) => (block.kind === 'levelled' ? [{ id: block.id, text: block.text }] : []));
-  return { html: writeBlocks(blocks), text: writeText(blocks), outline };
+  const html = writeBlocks(blocks);
+  return { html, text: toText(html), outline };
+}
+
+/** Returns the text of markup that `writeBlocks` wrote: one line for each paragraph line, heading, list item and table row. */
+function toText(html: string): string {
+  const lines = html
+    .replace(/<\/t[dh]>/g, ' ')
+    .replace(/<(?:\/?(?:p|h3|h4|li|ul|ol|tr|blockquote|pre)|br|hr)(?: [^<>]*)?>/g, '\n')
+    .replace(/<[^<>]*>/g, '')
+    .split('\n')
+    .map((line) => decode(line).trim());
+  return lines.filter((line) => line !== '').join('\n');
 }
 
 /**
