@@ -9,10 +9,31 @@ const ANY_TAG = /<[a-z/!?]/i;
 const ESCAPED_START = new RegExp(`^\\s*${LT}(?:${BLOCK}|b|br|em|font|i|span|strong|u)(?=[\\s/&])`, 'i');
 const ESCAPED_BLOCK_END = new RegExp(`${LT}/(?:${BLOCK})(?=[\\s&])`, 'gi');
 
+const ENTITY = /&(#?\w{1,9});/g;
 const NAMED_CHARACTERS: ReadonlyMap<string, string> = new Map(
-  Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }),
+  Object.entries({
+    amp: '&',
+    lt: '<',
+    gt: '>',
+    quot: '"',
+    apos: "'",
+    nbsp: ' ',
+    ndash: '–',
+    mdash: '—',
+    lsquo: '‘',
+    rsquo: '’',
+    ldquo: '“',
+    rdquo: '”',
+    bull: '•',
+    middot: '·',
+    hellip: '…',
+    copy: '©',
+    reg: '®',
+    trade: '™',
+    eacute: 'é',
+    ntilde: 'ñ',
+  }),
 );
-const CODE_POINTS: Readonly<Record<number, string>> = { 38: '&', 60: '<', 62: '>', 34: '"', 39: "'", 160: ' ' };
 
 /** Detects whether a description is HTML (it has a tag of a block element, plain or entity-escaped) or Markdown. */
 export function detectFormat(body: string): JobDescription['format'] {
@@ -25,13 +46,14 @@ export function isEscapedHtml(body: string): boolean {
   return ESCAPED_START.test(body) || (body.match(ESCAPED_BLOCK_END)?.length ?? 0) >= 2;
 }
 
-/** Decodes one level of entity escaping, for markup characters only. */
-export function decodeOnce(body: string): string {
-  return body.replace(
-    /&(?:(amp|lt|gt|quot|apos|nbsp)|#(\d{2,8})|#[xX]([\da-fA-F]{2,8}));/g,
-    (whole, name?: string, decimal?: string, hex?: string) => {
-      if (name !== undefined) return NAMED_CHARACTERS.get(name) ?? whole;
-      return CODE_POINTS[decimal === undefined ? parseInt(hex ?? '', 16) : Number(decimal)] ?? whole;
-    },
-  );
+function decodeEntity(whole: string, name: string): string {
+  if (!name.startsWith('#')) return NAMED_CHARACTERS.get(name) ?? whole;
+  const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : Number(name.slice(1));
+  if (Number.isNaN(code)) return whole;
+  return code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? ' ' : String.fromCodePoint(code);
+}
+
+/** Decodes one level of entity escaping. */
+export function decodeEntities(text: string): string {
+  return text.includes('&') ? text.replace(ENTITY, decodeEntity) : text;
 }

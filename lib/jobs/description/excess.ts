@@ -8,20 +8,14 @@ const MAX_PLAIN_LENGTH = 150_000;
 const MAX_PLAIN_MARKS = 2_000;
 const MAX_OUTPUT_LENGTH = 200_000;
 
-function count(text: string, character: string, limit: number): number {
-  let occurrences = 0;
-  for (let at = text.indexOf(character); at !== -1 && occurrences <= limit; at = text.indexOf(character, at + 1))
-    occurrences += 1;
-  return occurrences;
-}
-
 function hasMoreMarks(text: string, limit: number): boolean {
-  return text.length > limit && count(text, '<', limit) + count(text, '>', limit) + count(text, '&', limit) > limit;
+  return text.length > limit && (text.match(/[<>&]/g)?.length ?? 0) > limit;
 }
 
 function hasMoreLines(text: string): boolean {
-  const ends = text.length > MAX_LINES ? count(text, '\n', MAX_LINES * 4) : 0;
-  return ends > MAX_LINES && (ends > MAX_LINES * 4 || (text.match(/\n[^\n]*\S/g)?.length ?? 0) > MAX_LINES);
+  if (text.length <= MAX_LINES) return false;
+  const lines = text.split('\n');
+  return lines.length - 1 > MAX_LINES * 4 || lines.filter((line) => line.trim() !== '').length > MAX_LINES;
 }
 
 /** Returns whether markup exceeds the limits on length or on tags and entities (a tag counts as two marks). */

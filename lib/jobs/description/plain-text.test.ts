@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { measureThreadCpuTime } from '#tests/support/thread-cpu-time.ts';
 import { capLength, cleanCharacters, MAX_DESCRIPTION_LENGTH } from './clean-characters.ts';
-import { decodeOnce, detectFormat } from './detect-format.ts';
+import { decodeEntities, detectFormat } from './detect-format.ts';
 import { toPlainText } from './plain-text.ts';
 import { renderDescription } from './render-description.ts';
 import { summarize } from './summarize.ts';
@@ -85,14 +85,14 @@ describe('detectFormat', () => {
   ])('detects %j as %s', (body, format) => expect(detectFormat(body)).toBe(format));
 });
 
-describe('decodeOnce', () => {
+describe('decodeEntities', () => {
   it.each([
     ['&lt;p&gt;&quot;&apos;&amp;&nbsp;', '<p>"\'& '],
-    ['&#60;&#62;&#34;&#39;&#38;&#160;', '<>"\'& '],
-    ['&#x3c;&#X3E;&#x0022;&#x27;&#x26;&#xA0;', '<>"\'& '],
+    ['&#60;&#62;&#34;&#39;&#38;&#160;', '<>"\'&\u00a0'],
+    ['&#x3c;&#X3E;&#x0022;&#x27;&#x26;&#xA0;', '<>"\'&\u00a0'],
     ['&amp;lt; &amp;amp;', '&lt; &amp;'],
-    ['&eacute; &#233; &#xe9; &lt &#9;', '&eacute; &#233; &#xe9; &lt &#9;'],
-  ])('decodes %s as %s', (escaped, text) => expect(decodeOnce(escaped)).toBe(text));
+    ['&eacute; &#233; &#xe9; &lt &unknown; &#xd800;', 'é é é &lt &unknown;  '],
+  ])('decodes %s as %s', (escaped, text) => expect(decodeEntities(escaped)).toBe(text));
 });
 
 describe('cleanCharacters', () => {

@@ -1,38 +1,12 @@
 import { MAX_DESCRIPTION_LENGTH } from './clean-characters.ts';
 import { collapseText } from './collapse-text.ts';
-import { decodeOnce, isEscapedHtml } from './detect-format.ts';
+import { decodeEntities, isEscapedHtml } from './detect-format.ts';
 import type { JobDescription } from '#lib/jobs/job.ts';
 
 const CODE_START = /<(script|style|template|noscript|iframe|textarea|svg|math|title)(?=[\s/>])|<!--/gi;
 const INLINE_TAG = /<\/?(?:a|abbr|b|code|em|font|i|mark|s|small|span|strong|sub|sup|u)(?:[\s/][^<>]*)?>/gi;
 const TAG = /<[a-z/!?][^<>]*>/gi;
 const LINK = /!?\[([^[\]]*)\]\([^()\s]*\)/g;
-const ENTITY = /&(#?\w{1,8});/g;
-
-const NAMED: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    amp: '&',
-    lt: '<',
-    gt: '>',
-    quot: '"',
-    apos: "'",
-    nbsp: ' ',
-    ndash: '–',
-    mdash: '—',
-    lsquo: '‘',
-    rsquo: '’',
-    ldquo: '“',
-    rdquo: '”',
-    bull: ' ',
-    middot: ' ',
-    hellip: '…',
-    copy: '©',
-    reg: '®',
-    trade: '™',
-    eacute: 'é',
-    ntilde: 'ñ',
-  }),
-);
 
 function dropCode(html: string): string {
   CODE_START.lastIndex = 0;
@@ -49,23 +23,16 @@ function dropCode(html: string): string {
   return result + html.slice(from);
 }
 
-function decodeEntity(whole: string, name: string): string {
-  if (!name.startsWith('#')) return NAMED.get(name) ?? whole;
-  const code = /^#x/i.test(name) ? parseInt(name.slice(2), 16) : Number(name.slice(1));
-  if (Number.isNaN(code)) return whole;
-  return code > 0x10ffff || (code >= 0xd800 && code <= 0xdfff) ? ' ' : String.fromCodePoint(code);
-}
-
 /**
  * Removes tags, code, link targets and entities from a description, quickly and approximately (without a parser). Marks, invisible
  * characters and runs of whitespace remain. The result is not sanitized and must not be output as markup.
  */
 export function stripMarkup(source: JobDescription): string {
   let text = source.body.slice(0, MAX_DESCRIPTION_LENGTH);
-  if (isEscapedHtml(text)) text = decodeOnce(text);
+  if (isEscapedHtml(text)) text = decodeEntities(text);
   if (text.includes('<')) text = dropCode(text).replace(INLINE_TAG, '').replace(TAG, '\n');
   if (source.format === 'markdown' && text.includes('](')) text = text.replace(LINK, '$1');
-  return text.includes('&') ? text.replace(ENTITY, decodeEntity) : text;
+  return decodeEntities(text);
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { JobDescription } from '#lib/jobs/job.ts';
 import { capLength, cleanCharacters } from './clean-characters.ts';
-import { decodeOnce, isEscapedHtml } from './detect-format.ts';
+import { decodeEntities, isEscapedHtml } from './detect-format.ts';
 import { boundedTextToHtml, isExcessiveMarkup, isExcessiveSource } from './excess.ts';
 import { levelHeadings } from './headings.ts';
 import type { OutlineEntry } from './headings.ts';
@@ -19,7 +19,7 @@ export interface RenderedDescription {
 
 function toHtml({ format, body }: JobDescription): string | null {
   if (isExcessiveSource(body)) return null;
-  if (isEscapedHtml(body)) return cleanCharacters(decodeOnce(body));
+  if (isEscapedHtml(body)) return cleanCharacters(decodeEntities(body));
   return format === 'html' ? body : markdownToHtml(repairMarkdown(body));
 }
 
