@@ -68,9 +68,3 @@ test('markup may be nested up to 256 elements deep', () => {
   expect(sanitizeHtml(`${'<div>'.repeat(257)}x`)).toBeNull();
   expect(sanitizeHtml('<div>a</div>'.repeat(300))).toBe('<p>a</p>'.repeat(300));
 });
-
-test('whitespace between blocks is removed, unless some text is preformatted', () => {
-  expect(sanitizeHtml('<p>a</p> \n <ul> <li>b</li> </ul>')).toBe('<p>a</p><ul><li>b</li> </ul>');
-  expect(sanitizeHtml('<b>a</b> <i>b</i> <br>c')).toBe('<strong>a</strong> <em>b</em><br />c');
-  expect(sanitizeHtml('<PRE> </PRE> <p>b</p>')).toBe('<pre> </pre> <p>b</p>');
-});

@@ -4,10 +4,6 @@ import type { Line, Run } from './block.ts';
 /** The text of a run that represents a line break. */
 export const BREAK = '\n';
 
-// Any text that cleaning or collapsing may change. Other text is canonical except for leading and trailing spaces.
-const IRREGULAR =
-  / {2}|[\u0000-\u001f\u007f-\u00a0\u00ad\u061c\u1680\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ud800-\udfff\ufeff\ufff9-\ufffb]/;
-
 function hasSameMarks(a: Run, b: Run): boolean {
   return a.strong === b.strong && a.em === b.em && a.code === b.code && a.href === b.href;
 }
@@ -43,7 +39,7 @@ export function toLines(runs: readonly Run[]): Line[] {
       hasGap = false;
       continue;
     }
-    const text = IRREGULAR.test(run.text) ? cleanCharacters(run.text).replace(/\s+/g, ' ') : run.text;
+    const text = cleanCharacters(run.text).replace(/\s+/g, ' ');
     const word = text.trim();
     if (word === '') {
       hasGap ||= text !== '';

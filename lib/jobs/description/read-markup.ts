@@ -1,7 +1,7 @@
 import type { Block } from './block.ts';
 import { BlockBuilder } from './build-blocks.ts';
 import { safeHref } from './safe-href.ts';
-import { ALLOWED_TAGS, STRUCTURE } from './tags.ts';
+import { STRUCTURE } from './tags.ts';
 
 interface Tag {
   readonly name: string;
@@ -13,18 +13,7 @@ const TAG = /^(\/?)([a-z][a-z0-9]*)(?![a-z0-9])([^<>]*)$/;
 const ENTITIES: ReadonlyMap<string, string> = new Map(
   Object.entries({ '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' }),
 );
-// Every tag without attributes that a description may contain, by the text between its angle brackets.
-const BARE_TAGS = new Map<string, Tag>(
-  ALLOWED_TAGS.flatMap((name) => [
-    [name, { name, isOpening: true, attributes: '' }] as const,
-    [`${name} /`, { name, isOpening: true, attributes: '' }] as const,
-    [`/${name}`, { name, isOpening: false, attributes: '' }] as const,
-  ]),
-);
-
 function parseTag(source: string): Tag | null {
-  const bare = BARE_TAGS.get(source);
-  if (bare !== undefined) return bare;
   const [, slash, name, attributes = ''] = TAG.exec(source) ?? [];
   return name === undefined ? null : { name, isOpening: slash === '', attributes };
 }

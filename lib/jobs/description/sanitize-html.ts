@@ -70,12 +70,6 @@ const OPTIONS = {
   },
 } satisfies sanitize.IOptions;
 
-// Whitespace between a tag and the start tag of a block. It is never rendered, and each run costs as much as a text node.
-const INSIGNIFICANT_SPACE = />\s+(?=<(?:li|p|ul|ol|h[1-6]|br|div|table|tr|th|td)[\s/>])/g;
-
-const withoutInsignificantSpace = (html: string): string =>
-  /<pre/i.test(html) ? html : html.replace(INSIGNIFICANT_SPACE, '>');
-
 class TooDeepError extends Error {}
 
 /**
@@ -87,7 +81,7 @@ class TooDeepError extends Error {}
 export function sanitizeHtml(html: string): string | null {
   let depth = 0;
   try {
-    return sanitize(withoutInsignificantSpace(html), {
+    return sanitize(html, {
       ...OPTIONS,
       onOpenTag: () => {
         depth += 1;
