@@ -14,7 +14,7 @@ import type { SendFeed } from './feeds/send-feed.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import { toRedirect } from '#lib/server/rendering/to-page-response.ts';
 import type { Endpoint, PageRequest, PageResponse, RenderPage } from '#lib/server/http/page-response.ts';
-import type { PageHandler } from './rendering/next/call-pages.ts';
+import { isFrameworkPath, type PageHandler } from './rendering/next/call-pages.ts';
 import { notFoundPath } from './rendering/render-page.ts';
 import { traceRequest } from '#lib/server/telemetry/trace-request.ts';
 import { inSpan } from '#lib/tracing.ts';
@@ -49,8 +49,6 @@ export interface ListenerOptions {
 
 type SendableTarget = Exclude<RequestTarget, { readonly kind: 'too-long' }>;
 
-const frameworkPath = /^\/(?:_next\/|__nextjs)/;
-
 /**
  * Returns the request listener. It runs the steps in order: hot cache hits, endpoints, method check, health, static files,
  * routing, page.
@@ -62,7 +60,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
   const answerPage = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = parseRequestTarget(request.url ?? '/');
     if (target.kind === 'too-long') return refuse(response, 414, headers);
-    if (!options.isDevelopment && frameworkPath.test(target.path)) return refuse(response, 404, headers);
+    if (!options.isDevelopment && isFrameworkPath(target.path)) return refuse(response, 404, headers);
     const feed = target.kind === 'ok' ? parseFullFeedPath(target.path) : null;
     if (feed !== null && options.sendFeed !== undefined)
       return options.sendFeed(request, response, feed, target.search);
@@ -133,7 +131,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     )
       return;
     options.observe?.(request, response);
-    if (options.developmentPages !== undefined && frameworkPath.test(request.url ?? '')) {
+    if (options.developmentPages !== undefined && isFrameworkPath(request.url ?? '')) {
       void options.developmentPages(request, response);
       return;
     }

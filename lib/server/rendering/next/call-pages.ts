@@ -2,8 +2,13 @@ import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerR
 import inject from 'light-my-request';
 import type { RawResponse } from '#lib/server/http/page-response.ts';
 
-/** Marks a request that `resolveRequest` resolved to a page without a rewrite. Middleware passes it through. */
+/** Marks a request that `resolveRequest` resolved to a page without a rewrite. Middleware does not run for it. */
 export const routeKnownHeader = 'x-route-known';
+
+/** Returns whether a path is the framework's: its files and, in development, its tools. */
+export function isFrameworkPath(path: string): boolean {
+  return /^\/(?:_next\/|__nextjs)/.test(path);
+}
 
 /** The framework's request handler, or a fake in tests. */
 export type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
