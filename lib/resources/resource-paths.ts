@@ -1,6 +1,6 @@
 import { fullFeedPaths } from '#lib/feeds/full-feed-paths.ts';
 import { latestPath, isBuildManifestPath } from '#lib/http/build-paths.ts';
-import { answerPaths } from '#lib/views/suggestions/search-answer.ts';
+import { suggestionPaths } from '#lib/views/suggestions/suggestion-list.ts';
 import { placesPrefix } from '#lib/views/map/places-address.ts';
 import { closingCalendarUrl } from '#lib/jobs/saved-urls.ts';
 import { parsePreviewPath, parseMarkdownPath } from '#lib/seo/preview-urls.ts';
@@ -36,7 +36,7 @@ const fixedPaths: ReadonlySet<string> = new Set([
   openApiPath,
   jobDataPath,
   latestPath,
-  ...Object.values(answerPaths),
+  ...Object.values(suggestionPaths),
   closingCalendarUrl,
   ...Object.values(fullFeedPaths),
 ]);

@@ -9,16 +9,16 @@ import { placesPrefix } from '#lib/views/map/places-address.ts';
 import { answerOccupations } from '#lib/views/military/answer-occupations.ts';
 import { answerPlaces } from '#lib/views/suggestions/answer-places.ts';
 import { answerSuggestions } from '#lib/views/suggestions/answer-suggestions.ts';
-import { answerPaths } from '#lib/views/suggestions/search-answer.ts';
+import { suggestionPaths } from '#lib/views/suggestions/suggestion-list.ts';
 
 /** Answers an address below `/data/` as the site does, without the framework. The runtime must be set. */
 export async function answerData(address: string): Promise<PageResponse> {
   const { pathname, search: query, searchParams } = new URL(address, 'http://localhost');
   const { search, routing } = runtime();
   const suggest = async (): Promise<{ readonly status: 200 | 503; readonly body: unknown } | null> => {
-    if (pathname === answerPaths.places) return answerPlaces(search, searchParams, routing.facets);
-    if (pathname === answerPaths.suggestions) return answerSuggestions(search, searchParams, routing.facets);
-    return pathname === answerPaths.occupations ? answerOccupations(search, searchParams) : null;
+    if (pathname === suggestionPaths.places) return answerPlaces(search, searchParams, routing.facets);
+    if (pathname === suggestionPaths.suggestions) return answerSuggestions(search, searchParams, routing.facets);
+    return pathname === suggestionPaths.occupations ? answerOccupations(search, searchParams) : null;
   };
   const suggested = await suggest();
   const answer =

@@ -1,8 +1,8 @@
 'use client';
 
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react';
-import type { AnswerSource } from '#lib/views/suggestions/search-answer.ts';
-import type { FieldAnswersProps } from './field-answers.client.tsx';
+import type { SuggestionSource } from '#lib/views/suggestions/suggestion-list.ts';
+import type { FieldSuggestionsProps } from './field-suggestions.client.tsx';
 
 interface SearchFieldProps {
   readonly name: string;
@@ -12,7 +12,7 @@ interface SearchFieldProps {
   readonly placeholder?: string | undefined;
   readonly maxLength: number;
   /** Source of the suggestions. */
-  readonly source: AnswerSource;
+  readonly source: SuggestionSource;
   /** Rendered beside the label. */
   readonly children?: ReactNode;
 }
@@ -20,19 +20,19 @@ interface SearchFieldProps {
 /** A text field. Its first focus loads the suggestions; without them it stays a plain field. */
 export function SearchField({ name, label, type, value, placeholder, maxLength, source, children }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [answers, setAnswers] = useState<{
-    readonly FieldAnswers: ComponentType<FieldAnswersProps>;
+  const [loaded, setLoaded] = useState<{
+    readonly FieldSuggestions: ComponentType<FieldSuggestionsProps>;
     readonly input: HTMLInputElement;
   } | null>(null);
 
-  const loadAnswers = (): void => {
-    import('./field-answers.client.tsx').then(
-      ({ FieldAnswers }) => input.current !== null && setAnswers({ FieldAnswers, input: input.current }),
+  const loadSuggestions = (): void => {
+    import('./field-suggestions.client.tsx').then(
+      ({ FieldSuggestions }) => input.current !== null && setLoaded({ FieldSuggestions, input: input.current }),
       () => undefined,
     );
   };
   useEffect(() => {
-    if (document.activeElement === input.current) loadAnswers();
+    if (document.activeElement === input.current) loadSuggestions();
   }, []);
 
   return (
@@ -51,7 +51,7 @@ export function SearchField({ name, label, type, value, placeholder, maxLength, 
         maxLength={maxLength}
         autoComplete="off"
         enterKeyHint="search"
-        onFocus={answers === null ? loadAnswers : undefined}
+        onFocus={loaded === null ? loadSuggestions : undefined}
         onKeyDownCapture={(event) => {
           // Escape closes what is open. It must not clear a search field, as browsers do.
           if (event.key !== 'Escape') return;
@@ -60,8 +60,8 @@ export function SearchField({ name, label, type, value, placeholder, maxLength, 
             event.currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
         }}
       />
-      {answers !== null && (
-        <answers.FieldAnswers input={answers.input} source={source} onFail={() => setAnswers(null)} />
+      {loaded !== null && (
+        <loaded.FieldSuggestions input={loaded.input} source={source} onFail={() => setLoaded(null)} />
       )}
     </div>
   );

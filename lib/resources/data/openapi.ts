@@ -5,7 +5,12 @@ import { jobAnswer } from '#lib/views/job/job-answer.ts';
 import { listAnswer } from '#lib/views/list-answer.ts';
 import { placesAnswer } from '#lib/views/map/places-answer.ts';
 import { placesPrefix } from '#lib/views/map/places-address.ts';
-import { answerPaths, maxTypedLength, minTypedLength, searchAnswers } from '#lib/views/suggestions/search-answer.ts';
+import {
+  suggestionPaths,
+  maxTypedLength,
+  minTypedLength,
+  suggestionList,
+} from '#lib/views/suggestions/suggestion-list.ts';
 
 interface OpenApiInput {
   readonly companyName: string;
@@ -23,7 +28,7 @@ const schemas = {
   NoList: z.object({ kind: z.enum(['not-found', 'failed']) }),
   Job: jobAnswer,
   Places: placesAnswer,
-  Suggestions: searchAnswers,
+  Suggestions: suggestionList,
   Problem: z.object({ error: z.string() }),
 };
 
@@ -70,9 +75,9 @@ export function buildOpenApi({
         404: 'Problem',
         503: 'Problem',
       }),
-      [answerPaths.places]: answers('Complete the name of a place'),
-      [answerPaths.suggestions]: answers('Complete keywords'),
-      ...(hasOccupations ? { [answerPaths.occupations]: answers('Complete a military occupation') } : {}),
+      [suggestionPaths.places]: answers('Complete the name of a place'),
+      [suggestionPaths.suggestions]: answers('Complete keywords'),
+      ...(hasOccupations ? { [suggestionPaths.occupations]: answers('Complete a military occupation') } : {}),
     },
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, toSchema(schema)])),

@@ -8,11 +8,11 @@ import { jobAnswer } from '#lib/views/job/job-answer.ts';
 import { parsePlacesAnswer } from '#lib/views/map/places-answer.ts';
 import { placesPrefix } from '#lib/views/map/places-address.ts';
 import {
-  answerPaths,
+  suggestionPaths,
   maxTypedLength,
   minTypedLength,
-  parseSearchAnswers,
-} from '#lib/views/suggestions/search-answer.ts';
+  parseSuggestionList,
+} from '#lib/views/suggestions/suggestion-list.ts';
 import { outage, readData, type ToolContext } from './read-data.ts';
 
 const maxPlaces = 200;
@@ -80,10 +80,10 @@ export async function listPlaces(
   const address =
     startingWith === undefined
       ? `${placesPrefix}${jobsUrl}`
-      : `${answerPaths.places}?${new URLSearchParams({ q: startingWith }).toString()}`;
+      : `${suggestionPaths.places}?${new URLSearchParams({ q: startingWith }).toString()}`;
   const { status, body } = await readData(context, address);
   if (status !== 200) return err(outage);
-  const places = startingWith === undefined ? parsePlacesAnswer(body) : (parseSearchAnswers(body)?.items ?? null);
+  const places = startingWith === undefined ? parsePlacesAnswer(body) : (parseSuggestionList(body)?.items ?? null);
   if (places === null) return err(outage);
   const rows = places.flatMap(({ label, slug, count, href }) =>
     slug === null ? [] : [{ name: label, slug, jobs: count, url: toAbsolute(href, context.siteUrl) }],

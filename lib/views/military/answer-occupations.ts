@@ -2,7 +2,7 @@ import { militaryOccupations, type MilitaryOccupation } from '#config/military-c
 import { unavailableAnswer, type DataAnswer } from '#lib/views/suggestions/data-answer.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
 import { readTypedText } from '#lib/views/suggestions/read-typed-text.ts';
-import { maxAnswers, type SearchAnswer, type SearchAnswers } from '#lib/views/suggestions/search-answer.ts';
+import { maxSuggestions, type SuggestionItem, type SuggestionList } from '#lib/views/suggestions/suggestion-list.ts';
 import type { PageSearch } from '#lib/search/job-search.ts';
 import { findByTitle } from '#lib/jobs/military/find-by-title.ts';
 import { findByCode } from '#lib/jobs/military/find-occupations.ts';
@@ -12,7 +12,7 @@ import { readTypedOccupation, type TypedOccupation } from '#lib/jobs/military/ty
 /** Answers the military code field: occupations whose code matches or starts with the text, then those whose title has its words. */
 export async function answerOccupations(search: PageSearch, params: URLSearchParams): Promise<DataAnswer> {
   const text = readTypedText(params);
-  const items: SearchAnswer[] = [];
+  const items: SuggestionItem[] = [];
   for (const occupation of text === null ? [] : listOccupations(readTypedOccupation(text))) {
     const { code, title, branch, href } = toOccupationView(occupation);
     const namedJobs = await search.listForMilitary([occupation], 0, 0);
@@ -21,7 +21,7 @@ export async function answerOccupations(search: PageSearch, params: URLSearchPar
     const detail = total === 0 ? branch : `${branch} · ${formatJobs(total)}`;
     items.push({ kind: 'occupation', label: `${code} ${title}`, value: code, detail, count: total, href, slug: null });
   }
-  return { status: 200, body: { items } satisfies SearchAnswers };
+  return { status: 200, body: { items } satisfies SuggestionList };
 }
 
 function listOccupations({ code, words, branch }: TypedOccupation): readonly MilitaryOccupation[] {
@@ -32,7 +32,7 @@ function listOccupations({ code, words, branch }: TypedOccupation): readonly Mil
   const matches = [
     ...(code === null ? [] : findByCode(code)),
     ...codesWithPrefix,
-    ...findByTitle(words, branch, maxAnswers),
+    ...findByTitle(words, branch, maxSuggestions),
   ];
-  return [...new Set(matches)].slice(0, maxAnswers);
+  return [...new Set(matches)].slice(0, maxSuggestions);
 }

@@ -7,7 +7,7 @@ import { writeFeed, writeGeneratedFeed, type WrittenFeed } from '#tests/support/
 import { createEmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { solrRow } from '#tests/support/sample-rows.ts';
 import { toQuery } from '#lib/views/read-live-jobs.ts';
-import { parseSearchAnswers } from '#lib/views/suggestions/search-answer.ts';
+import { parseSuggestionList } from '#lib/views/suggestions/suggestion-list.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { answerOccupations } from './answer-occupations.ts';
 import { searchMilitary } from './search-military.ts';
@@ -194,7 +194,7 @@ test('the count of each family matches the list that it links to', async () => {
 
 test('the typeahead lists codes with the prefix first, then titles, each with a link to its page', async () => {
   const ask = async (q: string) =>
-    parseSearchAnswers((await answerOccupations(search, new URLSearchParams({ q }))).body)?.items;
+    parseSuggestionList((await answerOccupations(search, new URLSearchParams({ q }))).body)?.items;
   expect((await ask('2T2'))?.map(({ label, detail, href, count }) => [label, detail, href, count])).toEqual([
     ['2T2X1 Air Transportation', 'Air Force · 2 jobs', '/military-base-search/?moc=2T2X1', 2],
   ]);

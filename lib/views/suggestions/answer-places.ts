@@ -18,7 +18,7 @@ import { maxComparedPlaces, resolvePlaces } from '#lib/search/resolve-places.ts'
 import { isStartOrNear } from '#lib/search/near-start.ts';
 import { readCount } from '#lib/search/read-count.ts';
 import { readTypedText } from './read-typed-text.ts';
-import { maxAnswers, type SearchAnswer, type SearchAnswers } from './search-answer.ts';
+import { maxSuggestions, type SuggestionItem, type SuggestionList } from './suggestion-list.ts';
 import type { Capabilities, JobsError, PageSearch } from '#lib/search/job-search.ts';
 import { hasDistance, type KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { toValueSet } from '#lib/jobs/query/selection.ts';
@@ -40,12 +40,12 @@ const maxRegionLabels = 2;
  */
 export async function answerPlaces(search: PageSearch, params: URLSearchParams, sets: FacetSlugs): Promise<DataAnswer> {
   const text = readTypedText(params);
-  if (text === null) return { status: 200, body: { items: [] } satisfies SearchAnswers };
+  if (text === null) return { status: 200, body: { items: [] } satisfies SuggestionList };
   const matchingAirports = listAirports(text);
   const cities = [...new Set(matchingAirports.map(({ city }) => city))];
   const matches: CountedPlace[] = [];
   for (const prefix of [...cities, text]) {
-    const places = await search.locations(prefix, maxAnswers);
+    const places = await search.locations(prefix, maxSuggestions);
     if (!places.ok) return unavailableAnswer;
     matches.push(...places.value.filter(({ slug }) => prefix === text || slug === prefix));
   }
@@ -66,11 +66,11 @@ export async function answerPlaces(search: PageSearch, params: URLSearchParams, 
   // "sea" is the start of Seattle before it is that of Sea-Tac.
   const isPlaceFirst = placesWithJobs.some(({ label }) => toPlaceName(label).startsWith(toPlaceName(text)));
   const answers = isPlaceFirst ? [...ofPlaces, ...ofRegions] : [...ofRegions, ...ofPlaces];
-  const results = await Promise.all(answers.slice(0, maxAnswers).map((answer) => answer()));
+  const results = await Promise.all(answers.slice(0, maxSuggestions).map((answer) => answer()));
   const items = results.flatMap((result) => (result.ok ? [result.value] : []));
   if (items.length < results.length) return unavailableAnswer;
   const inOrder = [...items.filter(({ count }) => count > 0), ...items.filter(({ count }) => count === 0)];
-  return { status: 200, body: { items: inOrder } satisfies SearchAnswers };
+  return { status: 200, body: { items: inOrder } satisfies SuggestionList };
 }
 
 /** Returns the query of the form with a place. The place replaces a position, and several places have no radius. */
@@ -118,7 +118,7 @@ function toRegionAnswer(
   search: PageSearch,
   { name, places }: PlacesOfRegion,
   form: JobQuery,
-): Promise<Result<SearchAnswer, JobsError>> {
+): Promise<Result<SuggestionItem, JobsError>> {
   const locations = toValueSet([...form.locations, ...places.map(({ slug }) => slug)]);
   const query: JobQuery = { ...withoutCircle(form), locations };
   const labels = places.slice(0, maxRegionLabels).map(({ label }) => toPlaceText(label));
@@ -131,9 +131,9 @@ function toRegionAnswer(
 async function countJobs(
   search: PageSearch,
   query: JobQuery,
-  { label, value, slug }: Pick<SearchAnswer, 'label' | 'value' | 'slug'>,
+  { label, value, slug }: Pick<SuggestionItem, 'label' | 'value' | 'slug'>,
   notes: readonly string[],
-): Promise<Result<SearchAnswer, JobsError>> {
+): Promise<Result<SuggestionItem, JobsError>> {
   const count = await readCount(search, query);
   if (!count.ok) return count;
   const jobs = count.value === 0 ? 'no jobs for this search' : formatJobs(count.value);
@@ -149,7 +149,7 @@ function listAirports(text: string): readonly Airport[] {
     fold(airport.code).startsWith(name) || (name.length >= minNameLength && fold(airport.name).startsWith(name));
   return [...airports.filter(isExact), ...airports.filter((airport) => !isExact(airport) && hasPrefix(airport))].slice(
     0,
-    maxAnswers,
+    maxSuggestions,
   );
 }
 
@@ -171,7 +171,7 @@ function toAnswer(
   matchingAirports: readonly Airport[],
   query: JobQuery,
   note: string,
-): Promise<Result<SearchAnswer, JobsError>> {
+): Promise<Result<SuggestionItem, JobsError>> {
   const airport = matchingAirports.find(({ city }) => city === slug);
   const kind = airport === undefined ? describeLevel(level, slug) : `${airport.name} (${airport.code})`;
   const text = toPlaceText(label);

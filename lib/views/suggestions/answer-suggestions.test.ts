@@ -6,7 +6,7 @@ import { answerPlaces } from './answer-places.ts';
 import { answerSuggestions } from './answer-suggestions.ts';
 import { solrRow } from '#tests/support/sample-rows.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
-import { parseSearchAnswers, type SearchAnswer } from './search-answer.ts';
+import { parseSuggestionList, type SuggestionItem } from './suggestion-list.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import type { DataAnswer } from './data-answer.ts';
 import { configuredFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
@@ -39,10 +39,10 @@ async function itemsOf(
   answer: Answer,
   text: string,
   form: Readonly<Record<string, string>> = {},
-): Promise<readonly SearchAnswer[]> {
+): Promise<readonly SuggestionItem[]> {
   const { status, body } = await ask(answer, search, { q: text, ...form });
   expect(status).toBe(200);
-  const parsed = parseSearchAnswers(JSON.parse(JSON.stringify(body)));
+  const parsed = parseSuggestionList(JSON.parse(JSON.stringify(body)));
   expect(parsed).not.toBeNull();
   return parsed?.items ?? [];
 }
@@ -110,7 +110,7 @@ test('answers a region with its places and the number of jobs of the list that i
     count: async ({ locations }) => ok(locations.join(' ') === 'hilo-hi kailua-kona-hi' ? 6 : 0),
   });
   const { body } = await ask(answerPlaces, islands, { q: 'big is' });
-  expect(parseSearchAnswers(body)?.items).toEqual([
+  expect(parseSuggestionList(body)?.items).toEqual([
     {
       kind: 'place',
       label: 'Big Island',
@@ -133,7 +133,7 @@ test('answers a region after the places whose names start with the text', async 
     count: async ({ locations }) => ok(locations.length),
   });
   const { body } = await ask(answerPlaces, two, { q: 'sea' });
-  expect(parseSearchAnswers(body)?.items.map(({ label }) => label)).toEqual(['Seattle, WA', 'SeaTac, WA', 'Sea-Tac']);
+  expect(parseSuggestionList(body)?.items.map(({ label }) => label)).toEqual(['Seattle, WA', 'SeaTac, WA', 'Sea-Tac']);
 });
 
 describe('with the other fields of the form', () => {
@@ -171,7 +171,7 @@ describe('with the other fields of the form', () => {
     const { body } = await ask(answerSuggestions, large.search, { q: 'agen', location: 'Honolulu, HI' });
     await large.close();
     expect(
-      parseSearchAnswers(body)
+      parseSuggestionList(body)
         ?.items.filter(({ kind }) => kind === 'title')
         .map(({ label, count }) => [label, count]),
     ).toEqual([['Agent of Hilo', 1]]);
@@ -186,7 +186,7 @@ describe('with the other fields of the form', () => {
       count: async ({ locations }) => ok(locations.includes('port-b') ? 3 : 0),
     });
     const { body } = await ask(answerPlaces, two, { q: 'port', text: 'ramp' });
-    expect(parseSearchAnswers(body)?.items.map(({ label, count }) => [label, count])).toEqual([
+    expect(parseSuggestionList(body)?.items.map(({ label, count }) => [label, count])).toEqual([
       ['Port B', 3],
       ['Port A', 0],
     ]);
@@ -261,5 +261,5 @@ test.each([
   { items: [{}] },
   { items: [{ kind: 'place', label: 'a', value: 'a', detail: '', count: 1, href: '//evil.example', slug: null }] },
 ])('%j is not an answer', (body) => {
-  expect(parseSearchAnswers(body)).toBeNull();
+  expect(parseSuggestionList(body)).toBeNull();
 });

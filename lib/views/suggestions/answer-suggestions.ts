@@ -7,16 +7,16 @@ import type { FacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { readFormQuery, type FormQuery } from '#lib/search/form-query.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
-import { maxAnswers, type SearchAnswer, type SearchAnswers } from './search-answer.ts';
+import { maxSuggestions, type SuggestionItem, type SuggestionList } from './suggestion-list.ts';
 import type { PageSearch, JobsError, Suggestion } from '#lib/search/job-search.ts';
 import { readCount } from '#lib/search/read-count.ts';
 import { readTypedText } from './read-typed-text.ts';
 import { toValueSet } from '#lib/jobs/query/selection.ts';
 
-type AnswerResult = Result<SearchAnswer | null, JobsError>;
+type SuggestionResult = Result<SuggestionItem | null, JobsError>;
 
 /** Number of suggestions that are counted. It exceeds the number of answers, because the other fields may leave some without jobs. */
-const maxCounted = 2 * maxAnswers;
+const maxCounted = 2 * maxSuggestions;
 
 /**
  * Answers the keyword field: titles, categories and requisition numbers that start with `q`, each with the number of jobs that the
@@ -28,36 +28,36 @@ export async function answerSuggestions(
   sets: FacetSlugs,
 ): Promise<DataAnswer> {
   const text = readTypedText(params);
-  if (text === null) return { status: 200, body: { items: [] } satisfies SearchAnswers };
+  if (text === null) return { status: 200, body: { items: [] } satisfies SuggestionList };
   const form = await readFormQuery(search, params, sets);
   if (!form.ok) return unavailableAnswer;
   const suggestions = await search.suggest(text, maxCounted, form.value.isKnown ? form.value.query : undefined);
   if (!suggestions.ok) return unavailableAnswer;
-  const results = await Promise.all(suggestions.value.map((suggestion) => toAnswer(search, suggestion, form.value)));
+  const results = await Promise.all(suggestions.value.map((suggestion) => toItem(search, suggestion, form.value)));
   if (results.some((result) => !result.ok)) return unavailableAnswer;
   const items = results
     .flatMap((result) => (result.ok && result.value !== null ? [result.value] : []))
-    .slice(0, maxAnswers);
-  return { status: 200, body: { items } satisfies SearchAnswers };
+    .slice(0, maxSuggestions);
+  return { status: 200, body: { items } satisfies SuggestionList };
 }
 
-function toAnswer(search: PageSearch, suggestion: Suggestion, form: FormQuery): Promise<AnswerResult> {
+function toItem(search: PageSearch, suggestion: Suggestion, form: FormQuery): Promise<SuggestionResult> {
   switch (suggestion.kind) {
     case 'title':
-      return toTitleAnswer(search, suggestion, form);
+      return toTitleItem(search, suggestion, form);
     case 'category':
-      return toCategoryAnswer(search, suggestion, form);
+      return toCategoryItem(search, suggestion, form);
     case 'requisition':
-      return toRequisitionAnswer(search, suggestion);
+      return toRequisitionItem(search, suggestion);
   }
 }
 
 /** A search for a title finds more than the postings with exactly this title. The count is that of the search. */
-function toTitleAnswer(search: PageSearch, { label }: Suggestion, form: FormQuery): Promise<AnswerResult> {
+function toTitleItem(search: PageSearch, { label }: Suggestion, form: FormQuery): Promise<SuggestionResult> {
   return count(search, { ...form.query, text: label }, form, { kind: 'title', label, value: label, slug: null });
 }
 
-async function toCategoryAnswer(search: PageSearch, { label }: Suggestion, form: FormQuery): Promise<AnswerResult> {
+async function toCategoryItem(search: PageSearch, { label }: Suggestion, form: FormQuery): Promise<SuggestionResult> {
   const vocabulary = await search.vocabulary();
   if (!vocabulary.ok) return vocabulary;
   const [slug] = [...vocabulary.value.jobCategory].find(([, name]) => name === label) ?? [];
@@ -75,9 +75,9 @@ async function count(
   search: PageSearch,
   query: JobQuery,
   { isKnown }: FormQuery,
-  { slug, ...answer }: Pick<SearchAnswer, 'kind' | 'label' | 'value' | 'slug'>,
+  { slug, ...answer }: Pick<SuggestionItem, 'kind' | 'label' | 'value' | 'slug'>,
   ...notes: readonly string[]
-): Promise<AnswerResult> {
+): Promise<SuggestionResult> {
   const total = await readCount(search, query);
   if (!total.ok) return total;
   if (isKnown && total.value === 0) return ok(null);
@@ -85,7 +85,7 @@ async function count(
   return ok({ ...answer, detail, count: total.value, href: buildListUrl(query), slug });
 }
 
-async function toRequisitionAnswer(search: PageSearch, { label, count }: Suggestion): Promise<AnswerResult> {
+async function toRequisitionItem(search: PageSearch, { label, count }: Suggestion): Promise<SuggestionResult> {
   const lookup = await search.get(label);
   if (!lookup.ok) return lookup;
   const [job] = lookup.value.jobs;

@@ -1,5 +1,5 @@
 import { parseText } from '#lib/jobs/query/list-query.ts';
-import { maxTypedLength, minTypedLength } from './search-answer.ts';
+import { maxTypedLength, minTypedLength } from './suggestion-list.ts';
 
 /** Returns the text typed into a search field, truncated to `maxTypedLength`, or null when it is too short to look up. */
 export function readTypedText(params: URLSearchParams): string | null {

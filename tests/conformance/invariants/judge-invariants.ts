@@ -4,7 +4,7 @@ import type { JobSearch } from '#lib/search/job-search.ts';
 import { configuredFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import { answerSuggestions } from '#lib/views/suggestions/answer-suggestions.ts';
-import { parseSearchAnswers } from '#lib/views/suggestions/search-answer.ts';
+import { parseSuggestionList } from '#lib/views/suggestions/suggestion-list.ts';
 import { answerOf, type Findings } from '#tests/conformance/judge/findings.ts';
 
 /** Invariants of any backend, for any rows. Every function here uses the backend alone. */
@@ -78,7 +78,7 @@ export async function judgeSuggestions(
     configuredFacetSlugs,
   );
   findings.same('status', status, 200);
-  for (const { label, count, href } of parseSearchAnswers(body)?.items ?? []) {
+  for (const { label, count, href } of parseSuggestionList(body)?.items ?? []) {
     const { pathname, search } = new URL(href, 'https://careers.example');
     const list = parseListUrl(pathname, search, configuredFacetSlugs);
     if (list.kind === 'list')

@@ -21,7 +21,7 @@ export async function makeSecondBuild(): Promise<void> {
   await editFile(target, 'components/layout/site-footer.client.tsx', '} Careers`}', `} ${secondMark}\`}`);
   await editFile(
     target,
-    'components/jobs/search/field-answers.client.tsx',
+    'components/jobs/search/field-suggestions.client.tsx',
     "'use client';",
     "'use client';\n\nReflect.set(globalThis, 'fieldAnswersOf', 'second');",
   );

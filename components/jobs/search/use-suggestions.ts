@@ -1,21 +1,21 @@
 import { useEffect, useState } from 'react';
 import useSWR from 'swr/immutable';
 import {
-  answerPaths,
+  suggestionPaths,
   maxTypedLength,
   minTypedLength,
-  parseSearchAnswers,
-  type AnswerSource,
-  type SearchAnswer,
-  type SearchAnswers,
-} from '#lib/views/suggestions/search-answer.ts';
+  parseSuggestionList,
+  type SuggestionSource,
+  type SuggestionItem,
+  type SuggestionList,
+} from '#lib/views/suggestions/suggestion-list.ts';
 import { fetchParsed } from '#lib/browser/data/fetch-parsed.ts';
 
 /** Debounce delay of a request for suggestions. */
 const debounceMs = 200;
 /** Time after which suggestions are useless to a visitor who is typing. */
 const timeoutMs = 5000;
-const noAnswers: SearchAnswer[] = [];
+const noSuggestions: SuggestionItem[] = [];
 
 /**
  * Returns the other fields of the form as query parameters of the suggestions address. `q` is the text being typed, so
@@ -40,7 +40,7 @@ function readOtherFields(input: HTMLInputElement): string {
  * Returns suggestions for the text of a field, counted with the rest of its form.
  * The previous suggestions stay until the new ones arrive. Outdated responses are ignored.
  */
-export function useAnswers(source: AnswerSource, text: string, input: HTMLInputElement) {
+export function useSuggestions(source: SuggestionSource, text: string, input: HTMLInputElement) {
   const typedText = text.trim().replace(/\s+/g, ' ').slice(0, maxTypedLength);
   const [requestedInput, setRequestedInput] = useState({ text: '', others: '' });
   useEffect(() => {
@@ -51,15 +51,15 @@ export function useAnswers(source: AnswerSource, text: string, input: HTMLInputE
   });
   const hasQuery = requestedInput.text.length >= minTypedLength && typedText.length >= minTypedLength;
   const address = hasQuery
-    ? `${answerPaths[source]}?${new URLSearchParams({ q: requestedInput.text }).toString()}${requestedInput.others}`
+    ? `${suggestionPaths[source]}?${new URLSearchParams({ q: requestedInput.text }).toString()}${requestedInput.others}`
     : null;
-  const { data, error, isLoading } = useSWR<SearchAnswers, unknown>(
+  const { data, error, isLoading } = useSWR<SuggestionList, unknown>(
     address,
-    (href: string) => fetchParsed(href, timeoutMs, parseSearchAnswers),
+    (href: string) => fetchParsed(href, timeoutMs, parseSuggestionList),
     { keepPreviousData: true, shouldRetryOnError: false },
   );
   return {
-    items: (hasQuery ? data?.items : undefined) ?? noAnswers,
+    items: (hasQuery ? data?.items : undefined) ?? noSuggestions,
     /** True when the items belong to the current text. */
     isCurrent: hasQuery && !isLoading && requestedInput.text === typedText,
     hasFailed: hasQuery && error !== undefined,

@@ -1,26 +1,26 @@
 import '#lib/zod-without-eval.ts';
 import * as z from 'zod/mini';
 
-/** URLs that return answers for a search field while a visitor types. The text is the parameter `q`. */
-export const answerPaths = {
+/** URLs that return suggestions for a search field while a visitor types. The text is the parameter `q`. */
+export const suggestionPaths = {
   suggestions: '/data/suggestions/',
   places: '/data/places/',
   occupations: '/data/occupations/',
 } as const;
 
-export type AnswerSource = keyof typeof answerPaths;
+export type SuggestionSource = keyof typeof suggestionPaths;
 
-/** Maximum number of answers for one text. */
-export const maxAnswers = 8;
+/** Maximum number of suggestions for one text. */
+export const maxSuggestions = 8;
 /** Minimum number of typed characters that are looked up. */
 export const minTypedLength = 2;
 /** Maximum number of typed characters that are read. */
 export const maxTypedLength = 100;
 
-const answer = z.object({
+const suggestionItem = z.object({
   kind: z.enum(['title', 'category', 'requisition', 'place', 'occupation']),
   label: z.string().check(z.minLength(1), z.maxLength(300)),
-  /** Text of the field after the answer is selected. */
+  /** Text of the field after the suggestion is selected. */
   value: z.string().check(z.maxLength(300)),
   /** Secondary text: "SEA · 42 jobs". */
   detail: z.string().check(z.maxLength(400)),
@@ -32,15 +32,15 @@ const answer = z.object({
   slug: z.nullable(z.string()),
 });
 
-export type SearchAnswer = z.infer<typeof answer>;
+export type SuggestionItem = z.infer<typeof suggestionItem>;
 
 /** Schema of the response body. */
-export const searchAnswers = z.object({ items: z.array(answer).check(z.maxLength(maxAnswers)) });
+export const suggestionList = z.object({ items: z.array(suggestionItem).check(z.maxLength(maxSuggestions)) });
 
-export type SearchAnswers = z.infer<typeof searchAnswers>;
+export type SuggestionList = z.infer<typeof suggestionList>;
 
-/** Parses answers in the browser. Returns null for anything else. */
-export function parseSearchAnswers(body: unknown): SearchAnswers | null {
-  const parsed = searchAnswers.safeParse(body);
+/** Parses suggestions in the browser. Returns null for anything else. */
+export function parseSuggestionList(body: unknown): SuggestionList | null {
+  const parsed = suggestionList.safeParse(body);
   return parsed.success ? parsed.data : null;
 }

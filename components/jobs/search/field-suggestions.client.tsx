@@ -2,19 +2,19 @@
 
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
-import type { AnswerSource, SearchAnswer } from '#lib/views/suggestions/search-answer.ts';
-import { chooseAnswer } from './choose-answer.ts';
-import { useAnswers } from './use-answers.ts';
+import type { SuggestionSource, SuggestionItem } from '#lib/views/suggestions/suggestion-list.ts';
+import { chooseSuggestion } from './choose-suggestion.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
-export interface FieldAnswersProps {
+export interface FieldSuggestionsProps {
   /** The server-rendered field. It stays uncontrolled, so that no letter is lost. */
   readonly input: HTMLInputElement;
-  readonly source: AnswerSource;
+  readonly source: SuggestionSource;
   /** Called when the suggestions cannot be loaded. The field then works without them. */
   readonly onFail: () => void;
 }
 
-const names: Readonly<Record<AnswerSource, string>> = {
+const names: Readonly<Record<SuggestionSource, string>> = {
   suggestions: 'Suggestions',
   places: 'Locations',
   occupations: 'Occupations',
@@ -25,9 +25,9 @@ const names: Readonly<Record<AnswerSource, string>> = {
  * Leaving the field selects nothing.
  */
 function forgetChoice(
-  state: UseComboboxState<SearchAnswer>,
-  { type, changes }: UseComboboxStateChangeOptions<SearchAnswer>,
-): Partial<UseComboboxState<SearchAnswer>> {
+  state: UseComboboxState<SuggestionItem>,
+  { type, changes }: UseComboboxStateChangeOptions<SuggestionItem>,
+): Partial<UseComboboxState<SuggestionItem>> {
   if (type === useCombobox.stateChangeTypes.ItemClick || type === useCombobox.stateChangeTypes.InputKeyDownEnter)
     return changes;
   const inputValue = type === useCombobox.stateChangeTypes.InputBlur ? state.inputValue : changes.inputValue;
@@ -44,14 +44,14 @@ function writeText(field: HTMLInputElement, text: string): void {
 }
 
 /** Turns a field into a combobox with a list of suggestions below it, and announces their number politely. */
-export function FieldAnswers({ input, source, onFail }: FieldAnswersProps) {
+export function FieldSuggestions({ input, source, onFail }: FieldSuggestionsProps) {
   const [text, setText] = useState(() => input.value);
   const [shouldOpen, setShouldOpen] = useState(() => text !== input.defaultValue && document.activeElement === input);
-  const { items, isCurrent, hasFailed } = useAnswers(source, text, input);
+  const { items, isCurrent, hasFailed } = useSuggestions(source, text, input);
   const isOpen = shouldOpen && items.length > 0;
 
   const { highlightedIndex, getInputProps, getItemProps, getMenuProps, setHighlightedIndex } =
-    useCombobox<SearchAnswer>({
+    useCombobox<SuggestionItem>({
       id: `${input.id}-answers`,
       inputId: input.id,
       items,
@@ -67,7 +67,7 @@ export function FieldAnswers({ input, source, onFail }: FieldAnswersProps) {
       onSelectedItemChange: ({ selectedItem }) => {
         if (selectedItem === null) return;
         setShouldOpen(false);
-        chooseAnswer(selectedItem, input);
+        chooseSuggestion(selectedItem, input);
       },
     });
 

@@ -1,11 +1,11 @@
 import { buildFormAddress } from './form-address.ts';
-import type { SearchAnswer } from '#lib/views/suggestions/search-answer.ts';
+import type { SuggestionItem } from '#lib/views/suggestions/suggestion-list.ts';
 
 /**
  * Applies a chosen suggestion: a title submits the form, a category adds its filter to the form's search, a requisition
  * number opens its job, an occupation its page. A place only fills the field.
  */
-export function chooseAnswer(answer: SearchAnswer, input: HTMLInputElement): void {
+export function chooseSuggestion(answer: SuggestionItem, input: HTMLInputElement): void {
   input.value = answer.value;
   switch (answer.kind) {
     case 'place':
