@@ -1,11 +1,11 @@
 import { buildLlms } from '#lib/resources/llms.ts';
-import { toResponse, toTextAnswer } from '#lib/resources/resource.ts';
+import { toResponse, toTextResponse } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 
 export function GET(): Response {
   const { site, siteUrl, showsAllEmployers, routing } = runtime();
   return toResponse(
-    toTextAnswer(
+    toTextResponse(
       buildLlms({ companyName: site.companyName, siteUrl, showsAllEmployers, pages: routing.pages.values() }),
     ),
   );

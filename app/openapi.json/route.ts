@@ -1,9 +1,9 @@
 import { buildOpenApi } from '#lib/resources/data/openapi.ts';
-import { toJsonAnswer, toResponse } from '#lib/resources/resource.ts';
+import { toJsonResponse, toResponse } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 
 export function GET(): Response {
   const { site, siteUrl } = runtime();
   const hasOccupations = site.extraPages['military-base-search'];
-  return toResponse(toJsonAnswer(200, buildOpenApi({ companyName: site.companyName, siteUrl, hasOccupations })));
+  return toResponse(toJsonResponse(200, buildOpenApi({ companyName: site.companyName, siteUrl, hasOccupations })));
 }

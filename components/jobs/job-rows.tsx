@@ -1,4 +1,4 @@
-import type { ListView } from '#lib/views/list-answer.ts';
+import type { ListView } from '#lib/views/list-response.ts';
 import type { JobCardView } from '#lib/views/job-card.ts';
 import { JobCard } from './job-card.tsx';
 import { LoadMore } from '#components/jobs/list/load-more.tsx';

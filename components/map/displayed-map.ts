@@ -3,7 +3,7 @@ import type { RefObject } from 'react';
 import type { MapFrame } from '#lib/views/map/frame.ts';
 import type { Viewport } from '#lib/jobs/query/viewport.ts';
 import type { Size } from '#lib/map/mark.ts';
-import type { MapView } from '#lib/views/list-answer.ts';
+import type { MapView } from '#lib/views/list-response.ts';
 
 /** The visible state of the map picture. */
 export interface DisplayedMap {

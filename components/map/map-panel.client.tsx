@@ -7,7 +7,7 @@ import { reportFault } from '#lib/browser/builds/report-error.ts';
 import { withViewport, type Viewport } from '#lib/jobs/query/viewport.ts';
 import type { Size } from '#lib/map/mark.ts';
 import { offerArea } from '#lib/map/search-area.ts';
-import type { MapView } from '#lib/views/list-answer.ts';
+import type { MapView } from '#lib/views/list-response.ts';
 import { BaseList, FamilyList } from './base-explorer.tsx';
 import { MapMoves } from './map-moves.tsx';
 import { MapPicture } from './map-picture.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
-import type { MapView } from '#lib/views/list-answer.ts';
+import type { MapView } from '#lib/views/list-response.ts';
 import { readAddress } from '#lib/browser/navigation/read-address.ts';
 
 /** Returns an address without its page and viewport, which change while the list stays the same. */

@@ -1,17 +1,17 @@
 import { routeRules } from '#config/redirects.ts';
 import { buildManifestPath } from '#lib/http/build-paths.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import { toJsonAnswer, unknownResource, type ResourceAnswer } from './resource.ts';
+import { toJsonResponse, unknownResource, type ResourceResponse } from './resource.ts';
 
 /** Answers with the id of the current build. */
-export function answerLatestBuild(): ResourceAnswer {
-  return { ...toJsonAnswer(200, { id: runtime().buildId }), cacheKind: 'none' };
+export function answerLatestBuild(): ResourceResponse {
+  return { ...toJsonResponse(200, { id: runtime().buildId }), cacheKind: 'none' };
 }
 
 /** Answers with the route rules of the current build, without their reasons. Other builds are unknown here. */
-export function answerBuildManifest(path: string): ResourceAnswer {
+export function answerBuildManifest(path: string): ResourceResponse {
   const { buildId } = runtime();
   if (path !== buildManifestPath(buildId)) return unknownResource;
   const rules = routeRules.map(({ because: _because, ...rule }) => rule);
-  return { ...toJsonAnswer(200, { id: buildId, rules }), cacheKind: 'asset' };
+  return { ...toJsonResponse(200, { id: buildId, rules }), cacheKind: 'asset' };
 }

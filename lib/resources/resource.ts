@@ -3,7 +3,7 @@ import { embeddable } from '#config/security.ts';
 import { setCacheKind, setRedirect, setUnavailable } from '#lib/runtime/current-request.ts';
 
 /** The response of a URL that is not a page. */
-export interface ResourceAnswer {
+export interface ResourceResponse {
   readonly status: 200 | 308 | 404 | 410 | 503;
   /** Media type with its charset. */
   readonly contentType: string;
@@ -17,21 +17,21 @@ export interface ResourceAnswer {
 const json = 'application/json; charset=utf-8';
 
 /** Returns a value as a JSON response. */
-export function toJsonAnswer(status: ResourceAnswer['status'], value: unknown): ResourceAnswer {
+export function toJsonResponse(status: ResourceResponse['status'], value: unknown): ResourceResponse {
   return { status, contentType: json, body: JSON.stringify(value) };
 }
 
 /** Returns a text as a 200 response, by default plain text. */
-export function toTextAnswer(body: string, contentType = 'text/plain; charset=utf-8'): ResourceAnswer {
+export function toTextResponse(body: string, contentType = 'text/plain; charset=utf-8'): ResourceResponse {
   return { status: 200, contentType, body };
 }
 
 /** The response for an unknown URL. */
-export const unknownResource: ResourceAnswer = { ...toTextAnswer('Not found.\n'), status: 404 };
+export const unknownResource: ResourceResponse = { ...toTextResponse('Not found.\n'), status: 404 };
 
 /** The response while the search is unavailable. */
-export const failedResource: ResourceAnswer = {
-  ...toTextAnswer('Not available. Please try again in a moment.\n'),
+export const failedResource: ResourceResponse = {
+  ...toTextResponse('Not available. Please try again in a moment.\n'),
   status: 503,
 };
 
@@ -39,7 +39,7 @@ const retryAfterSeconds = 2;
 const embeddableType = /^application\/(?:rss\+xml|feed\+json)/;
 
 /** Converts an answer to the response of a route handler. The server adds cache headers and compression, as it does for pages. */
-export function toResponse({ status, contentType, body, headers, cacheKind }: ResourceAnswer): Response {
+export function toResponse({ status, contentType, body, headers, cacheKind }: ResourceResponse): Response {
   if (status === 308) setRedirect(headers?.['location'] ?? '');
   if (status === 503) setUnavailable(retryAfterSeconds);
   if (status === 200 && cacheKind !== undefined) setCacheKind(cacheKind);
@@ -55,8 +55,8 @@ export function toResponse({ status, contentType, body, headers, cacheKind }: Re
 }
 
 /** Returns a redirect to another path of this site. The server writes its body. @param location path with its query */
-function toRedirectAnswer(location: string): ResourceAnswer {
-  return { ...toTextAnswer(''), status: 308, headers: { location } };
+function toRedirectAnswer(location: string): ResourceResponse {
+  return { ...toTextResponse(''), status: 308, headers: { location } };
 }
 
 /** Returns the response when a page has no data for a resource. @param buildUrl makes the URL of the resource from that of its page */
@@ -64,7 +64,7 @@ export function toFallbackAnswer(
   outcome:
     { readonly kind: 'redirect'; readonly to: string } | { readonly kind: 'failed' | 'not-found' | 'unknown-place' },
   buildUrl: (pageUrl: string) => string,
-): ResourceAnswer {
+): ResourceResponse {
   if (outcome.kind === 'redirect') return toRedirectAnswer(buildUrl(outcome.to));
   return outcome.kind === 'failed' ? failedResource : unknownResource;
 }

@@ -1,7 +1,7 @@
 import { lateAfterSeconds } from '#config/cache.ts';
 import { toPreciseStamp, toReadableStamp } from '#lib/jobs/format.ts';
 import type { Dated } from '#lib/search/job-search.ts';
-import type { ListView } from './list-answer.ts';
+import type { ListView } from './list-response.ts';
 
 /** The time at which the jobs on a page were current. */
 export type DataStamp = ListView['asOf'];

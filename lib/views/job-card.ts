@@ -5,7 +5,7 @@ import { formatAge, formatPay, isNew } from '#lib/jobs/format.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { formatDistance } from './list-labels.ts';
 import { titleLanguage } from '#lib/jobs/title-language.ts';
-import type { ListView } from './list-answer.ts';
+import type { ListView } from './list-response.ts';
 
 /** What a list shows of one job, as text. It is small and the same on the server and in the browser. */
 export type JobCardView = ListView['jobs'][number];

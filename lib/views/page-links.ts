@@ -1,6 +1,6 @@
 import { buildListUrl, type ListPreset } from '#lib/jobs/query/list-url.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
-import type { ListView } from './list-answer.ts';
+import type { ListView } from './list-response.ts';
 
 export type PageLinksView = NonNullable<ListView['pages']>;
 

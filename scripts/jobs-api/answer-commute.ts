@@ -1,4 +1,4 @@
-import { toJsonAnswer, type Answer } from './answer.ts';
+import { toJsonResponse, type Answer } from './answer.ts';
 import { buildEnvelope } from './build-envelope.ts';
 import { milesBetween } from './geography.ts';
 import type { Posting } from './posting.ts';
@@ -32,7 +32,7 @@ export function answerCommute(
     const travel = (milesBetween(from, point) / speed) * 3600;
     return travel <= seconds ? [{ ...one, seconds: travel }] : [];
   });
-  return toJsonAnswer(
+  return toJsonResponse(
     200,
     buildEnvelope(input, tenant, { ...everywhere, found }, ['featured_jobs', 'filters', 'jobs', 'meta', 'pagination']),
   );

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { toErrorAnswer, toJsonAnswer, type Answer } from './answer.ts';
+import { toErrorAnswer, toJsonResponse, type Answer } from './answer.ts';
 import { answerCommute } from './answer-commute.ts';
 import { buildEnvelope, type Part } from './build-envelope.ts';
 import type { Catalog } from './catalog.ts';
@@ -47,11 +47,11 @@ export function answerRequest(route: Route, request: ApiRequest, tenant: Tenant,
     case 'detail':
       return answerDetail(route, tenant, catalog);
     case 'event':
-      return request.posted === null ? toErrorAnswer(400, { data: 'The data is required.' }) : toJsonAnswer(200, {});
+      return request.posted === null ? toErrorAnswer(400, { data: 'The data is required.' }) : toJsonResponse(200, {});
     case 'complete': {
       const { buids } = parseInput(request.params, 'solr', tenant);
       const listed = catalog.listed().filter(({ buid }) => buids?.has(buid) !== false);
-      return toJsonAnswer(200, complete(route.of, request.params.get('q') ?? '', listed));
+      return toJsonResponse(200, complete(route.of, request.params.get('q') ?? '', listed));
     }
     case 'search':
     case 'jobs':
@@ -76,8 +76,9 @@ function answerSearch(
   if (route.kind === 'commute') return answerCommute(input, request.params, tenant, catalog.listed());
   const result = searchJobs(input, tenant, catalog.listed());
   const cors = { 'access-control-allow-origin': `https://${tenant.origins[0] ?? ''}`, vary: 'origin' };
-  if (route.kind !== 'filter') return toJsonAnswer(200, buildEnvelope(input, tenant, result, parts[route.kind]), cors);
-  return toJsonAnswer(200, { filters: { [route.name]: listFacets(input, tenant, result)[route.name] ?? [] } }, cors);
+  if (route.kind !== 'filter')
+    return toJsonResponse(200, buildEnvelope(input, tenant, result, parts[route.kind]), cors);
+  return toJsonResponse(200, { filters: { [route.name]: listFacets(input, tenant, result)[route.name] ?? [] } }, cors);
 }
 
 /**
@@ -88,7 +89,7 @@ function answerDetail({ folder, file }: Extract<Route, { kind: 'detail' }>, tena
   const found = any === undefined ? catalog.find(file) : { ...any, guid: file };
   const posting = tenant.folders.includes(folder) ? found : null;
   if (posting === null) return notFound;
-  return toJsonAnswer(200, toDetail(posting, catalog.closedAt(posting)), { 'access-control-allow-origin': '*' });
+  return toJsonResponse(200, toDetail(posting, catalog.closedAt(posting)), { 'access-control-allow-origin': '*' });
 }
 
 function toPreflightAnswer(tenant: Tenant): Answer {

@@ -5,7 +5,7 @@ export interface Answer {
   readonly body: string;
 }
 
-export function toJsonAnswer(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
+export function toJsonResponse(status: number, value: unknown, headers: Readonly<Record<string, string>> = {}): Answer {
   return { status, headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(value) };
 }
 
@@ -14,5 +14,5 @@ export function toErrorAnswer(
   errors: string | Readonly<Record<string, string>>,
   headers: Readonly<Record<string, string>> = {},
 ): Answer {
-  return toJsonAnswer(status, { errors }, headers);
+  return toJsonResponse(status, { errors }, headers);
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { toErrorAnswer, toJsonAnswer, type Answer } from './answer.ts';
+import { toErrorAnswer, toJsonResponse, type Answer } from './answer.ts';
 import { faultKinds, type FaultKind, type FaultScope } from './faults.ts';
 import type { LoggedRequest } from './request-log.ts';
 
@@ -48,15 +48,15 @@ export async function answerControl(
   control: JobsApiControl,
   after: (seconds: number, run: () => void) => void,
 ): Promise<Answer | null> {
-  const done = (isDone: boolean): Answer => (isDone ? toJsonAnswer(200, {}) : toErrorAnswer(404, 'No such job.'));
+  const done = (isDone: boolean): Answer => (isDone ? toJsonResponse(200, {}) : toErrorAnswer(404, 'No such job.'));
   switch (`${method} ${path}`) {
     case 'GET /requests':
-      return toJsonAnswer(200, { total: control.count(), counts: control.counts() });
+      return toJsonResponse(200, { total: control.count(), counts: control.counts() });
     case 'DELETE /requests':
       control.resetRequests();
-      return toJsonAnswer(200, {});
+      return toJsonResponse(200, {});
     case 'GET /faults':
-      return toJsonAnswer(200, { fault: control.fault(), kinds: faultKinds });
+      return toJsonResponse(200, { fault: control.fault(), kinds: faultKinds });
     case 'POST /faults': {
       const body = faultBody.safeParse(await readBody());
       if (!body.success) return toErrorAnswer(400, z.prettifyError(body.error));
@@ -67,7 +67,7 @@ export async function answerControl(
       if (fault === 'refused') after(0.05, () => void control.setFault(fault, scope));
       else await control.setFault(fault, scope);
       if (seconds !== undefined) after(seconds, () => void control.setFault(null));
-      return toJsonAnswer(200, { fault });
+      return toJsonResponse(200, { fault });
     }
     case 'POST /close-job':
     case 'POST /remove-job': {
@@ -77,7 +77,7 @@ export async function answerControl(
     }
     case 'POST /add-job':
       try {
-        return toJsonAnswer(200, { guid: control.addJob(await readBody()) });
+        return toJsonResponse(200, { guid: control.addJob(await readBody()) });
       } catch (error) {
         return toErrorAnswer(400, error instanceof Error ? error.message : 'No job.');
       }

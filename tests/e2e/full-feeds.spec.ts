@@ -2,7 +2,7 @@ import { rename, writeFile } from 'node:fs/promises';
 import { JSDOM } from 'jsdom';
 import { z } from 'zod';
 import { feedJobSchema } from '#lib/feeds/feed-job.ts';
-import { jobAnswer } from '#lib/views/job/job-answer.ts';
+import { jobResponse } from '#lib/views/job/job-response.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { writeFeed } from '#tests/support/generated-feed.ts';
 import { startSite, type RunningSite } from '#tests/support/start-site.ts';
@@ -77,7 +77,7 @@ test.describe('the feeds of all jobs', () => {
       const data = await sendRequest(site.url, `/data/job/?id=${job?.id}`);
       for (const [term, text] of expected) {
         expect(markdown.text).toContain(`- **${term}:** ${text}`);
-        expect(jobAnswer.parse(JSON.parse(data.text)).facts).toContainEqual({ term, text });
+        expect(jobResponse.parse(JSON.parse(data.text)).facts).toContainEqual({ term, text });
       }
     }
   });

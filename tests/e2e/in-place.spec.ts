@@ -24,7 +24,7 @@ import {
   waitForAddress,
 } from './support/hydrated-list.ts';
 
-const listAnswer = z.object({
+const listResponse = z.object({
   kind: z.literal('list'),
   view: z.object({ jobs: z.array(z.object({ href: z.string() })) }),
 });
@@ -395,7 +395,7 @@ test.describe('the data of a list', () => {
       'application/json; charset=utf-8',
       'noindex',
     ]);
-    const answer = listAnswer.parse(await response.json());
+    const answer = listResponse.parse(await response.json());
     const html = await (await fetch(`${site.url}/jobs/?q=pilot`)).text();
     expect(answer.view.jobs.length).toBe(10);
     for (const { href } of answer.view.jobs) expect(html).toContain(`href="${href}"`);

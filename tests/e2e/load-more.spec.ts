@@ -17,7 +17,7 @@ import { recordUnfocusedStyles, walkTo } from './support/focus.ts';
 import { countDocuments, waitForHydratedList, openList, waitForList } from './support/hydrated-list.ts';
 import { readNaiveFeed } from './support/naive-feed.ts';
 
-const listAnswer = z.looseObject({ view: z.looseObject({ jobs: z.array(z.looseObject({})) }) });
+const listResponse = z.looseObject({ view: z.looseObject({ jobs: z.array(z.looseObject({})) }) });
 const total = readNaiveFeed().filter(({ isOpen }) => isOpen).length;
 
 const loadMore = (page: Page) => page.getByRole('link', { name: /^Show \d+ more \(of [\d,]+\)$|^Try again$/ });
@@ -307,7 +307,7 @@ test.describe('when the jobs have changed in the meantime', { tag: '@long' }, ()
       if (requestedUrls.length > 1) return route.continue();
       // The last job of page 1 has moved to page 2, in newer data.
       const response = await route.fetch();
-      const answer = listAnswer.parse(await response.json());
+      const answer = listResponse.parse(await response.json());
       const moved = { ...answer.view.jobs[0], href: before[9], id: before[9]?.split('/').at(-3) };
       const view = {
         ...answer.view,

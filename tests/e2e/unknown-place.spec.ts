@@ -9,7 +9,7 @@ import { readPage, textOf } from './support/read-page.ts';
 const open = readNaiveFeed().filter(({ isOpen }) => isOpen);
 const formatJobs = (count: number): string => (count === 1 ? '1 job' : `${count} jobs`);
 const jobsIn = (place: string): number => open.filter(({ places }) => places.includes(place)).length;
-const listAnswer = z.object({
+const listResponse = z.object({
   kind: z.literal('list'),
   title: z.string(),
   view: z.object({ href: z.string(), heading: z.string() }),
@@ -115,7 +115,7 @@ test('two unknown places are joined with “and”', async ({ site }) => {
 test('the data address returns a list that no cache stores; under a path it is 404', async ({ site }) => {
   const { status, text, headers } = await sendRequest(site.url, '/data/jobs/?location=Ancorage');
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
-  expect(listAnswer.parse(JSON.parse(text))).toMatchObject({
+  expect(listResponse.parse(JSON.parse(text))).toMatchObject({
     title: expect.stringMatching(/^“Ancorage” Jobs at /),
     view: { href: '/jobs/?location=Ancorage', heading: "We don't know “Ancorage”." },
   });

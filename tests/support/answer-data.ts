@@ -1,7 +1,7 @@
 import { answerJob } from '#lib/resources/data/answer-job.ts';
 import { answerList } from '#lib/resources/data/answer-list.ts';
 import { answerPlacesMap } from '#lib/resources/data/answer-places-map.ts';
-import { toJsonAnswer } from '#lib/resources/resource.ts';
+import { toJsonResponse } from '#lib/resources/resource.ts';
 import { jobDataPath } from '#lib/resources/resource-paths.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
@@ -23,7 +23,7 @@ export async function answerData(address: string): Promise<PageResponse> {
   const suggested = await suggest();
   const answer =
     suggested !== null
-      ? toJsonAnswer(suggested.status, suggested.body)
+      ? toJsonResponse(suggested.status, suggested.body)
       : pathname === jobDataPath
         ? await answerJob(searchParams.get('id') ?? '')
         : pathname.startsWith(`${placesPrefix}/`)

@@ -1,4 +1,4 @@
-import type { ListView } from '#lib/views/list-answer.ts';
+import type { ListView } from '#lib/views/list-response.ts';
 import { FacetPanel } from './facet-panel.tsx';
 
 const filterSheetId = 'filter-sheet';

@@ -4,7 +4,7 @@ import { memo, useEffect, useRef } from 'react';
 import { trackEvent } from '#lib/browser/analytics/record.ts';
 import { toSearchFacts } from '#lib/browser/analytics/search-facts.ts';
 import type { FormTool } from '#lib/views/list/form-tool.ts';
-import type { ListView } from '#lib/views/list-answer.ts';
+import type { ListView } from '#lib/views/list-response.ts';
 import { FilterSheet } from './filter-sheet.tsx';
 import { ListBody, resultsId, type ListParts } from './list-body.tsx';
 import { ListFailed } from './list-failed.tsx';

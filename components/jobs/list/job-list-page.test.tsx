@@ -8,7 +8,7 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
 import { toListView, type ListViewInput } from '#lib/views/list/list-view.ts';
-import type { ListView } from '#lib/views/list-answer.ts';
+import type { ListView } from '#lib/views/list-response.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { Facet } from '#lib/search/job-search.ts';
 import { JobListPage } from './job-list-page.client.tsx';

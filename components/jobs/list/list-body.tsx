@@ -1,5 +1,5 @@
 import { memo, type ComponentType, type ReactNode } from 'react';
-import type { ListView, MapView } from '#lib/views/list-answer.ts';
+import type { ListView, MapView } from '#lib/views/list-response.ts';
 import { describeRange } from '#lib/views/list/list-range.ts';
 import type { ChoiceLink } from '#lib/views/list/list-view.ts';
 import { DataTime } from '#components/jobs/data-time.tsx';

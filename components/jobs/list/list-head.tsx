@@ -1,4 +1,4 @@
-import type { ListView } from '#lib/views/list-answer.ts';
+import type { ListView } from '#lib/views/list-response.ts';
 import { FilterChips } from './filter-chips.tsx';
 import { AlternativeSearches } from './alternative-searches.tsx';
 

@@ -13,8 +13,8 @@ import {
 import useSWR from 'swr';
 import { recordRoute } from '#lib/browser/analytics/watch-routes.ts';
 import { takeDocumentLoad } from '#lib/browser/builds/take-document-load.ts';
-import { fetchPages, type ListPages, type PagesAnswer } from '#lib/browser/data/fetch-pages.ts';
-import type { ListView } from '#lib/views/list-answer.ts';
+import { fetchPages, type ListPages, type PagesResponse } from '#lib/browser/data/fetch-pages.ts';
+import type { ListView } from '#lib/views/list-response.ts';
 import { readAddress } from '#lib/browser/navigation/read-address.ts';
 import { arrivalOf, arrive, expectArrival, readTop, type Arrival } from './list-arrival.ts';
 import { findPlace, type Place } from './list-focus.ts';
@@ -76,7 +76,7 @@ export function useLiveList(initial: ListView, root: RefObject<HTMLElement | nul
     error,
     isValidating,
     mutate,
-  } = useSWR<PagesAnswer, Error>(key, () => fetchPages(pages, adds === 'after' ? visibleList : null, loadMap), {
+  } = useSWR<PagesResponse, Error>(key, () => fetchPages(pages, adds === 'after' ? visibleList : null, loadMap), {
     ...(key === firstList.view.href ? { fallbackData: firstList } : {}),
     revalidateOnMount: false,
     revalidateOnFocus: false,

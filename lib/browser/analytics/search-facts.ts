@@ -1,4 +1,4 @@
-import type { ListView } from '#lib/views/list-answer.ts';
+import type { ListView } from '#lib/views/list-response.ts';
 import type { Radius } from '#lib/jobs/query/query.ts';
 import type { SearchFacts } from './event-map.ts';
 

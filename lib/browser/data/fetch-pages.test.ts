@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
 import { toListView } from '#lib/views/list/list-view.ts';
-import type { ListView, ListAnswer } from '#lib/views/list-answer.ts';
+import type { ListView, ListResponse } from '#lib/views/list-response.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { fetchPages, type ListPages } from './fetch-pages.ts';
 
@@ -27,14 +27,14 @@ function viewOf(page: number, ids: readonly string[], asOf = oldData): ListView 
   });
 }
 
-const listOf = (...args: Parameters<typeof viewOf>): ListAnswer => ({
+const listOf = (...args: Parameters<typeof viewOf>): ListResponse => ({
   kind: 'list',
   view: viewOf(...args),
   title: `Page ${args[0]}`,
 });
 
 /** Fakes the responses under `/data`. Returns the list of requested addresses. */
-function serve(answers: Readonly<Record<string, ListAnswer>>): readonly string[] {
+function serve(answers: Readonly<Record<string, ListResponse>>): readonly string[] {
   const requestedAddresses: string[] = [];
   vi.stubGlobal('fetch', async (address: string) => {
     const href = address.replace('/data', '');

@@ -1,5 +1,5 @@
 import { isNextPage, joinLists } from '#lib/views/list/join-lists.ts';
-import type { ListView, ListAnswer } from '#lib/views/list-answer.ts';
+import type { ListView, ListResponse } from '#lib/views/list-response.ts';
 import { fetchList } from './fetch-list.ts';
 
 /** One page of a list, or several consecutive pages merged into one list. */
@@ -14,9 +14,9 @@ export interface ListPages {
   readonly newest: number;
 }
 
-export type PagesAnswer = ListPages | Extract<ListAnswer, { readonly kind: 'redirect' | 'not-found' }>;
+export type PagesResponse = ListPages | Extract<ListResponse, { readonly kind: 'redirect' | 'not-found' }>;
 
-type OnePage = Extract<ListAnswer, { readonly kind: 'list' }>;
+type OnePage = Extract<ListResponse, { readonly kind: 'list' }>;
 
 function addPage(list: ListPages | null, { view, title }: OnePage, href: string): ListPages {
   if (list === null) return { kind: 'list', view, title, pages: [href], newest: 0 };
@@ -40,7 +40,7 @@ export async function fetchPages(
   hrefs: readonly string[],
   knownPages: ListPages | null,
   loadMap?: () => Promise<unknown>,
-): Promise<PagesAnswer> {
+): Promise<PagesResponse> {
   const last = hrefs.at(-1) ?? '';
   if (knownPages !== null) {
     const next = await fetchList(last);

@@ -2,30 +2,30 @@ import { getDescription } from '#lib/jobs/description/description-cache.ts';
 import { readMarkup } from '#lib/jobs/description/read-markup.ts';
 import { writeMarkdown } from '#lib/jobs/description/write-markdown.ts';
 import { isExpired } from '#lib/jobs/job.ts';
-import { toJsonAnswer, type ResourceAnswer } from '#lib/resources/resource.ts';
+import { toJsonResponse, type ResourceResponse } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { toDataStamp } from '#lib/views/data-stamp.ts';
-import type { JobAnswer } from '#lib/views/job/job-answer.ts';
+import type { JobResponse } from '#lib/views/job/job-response.ts';
 import { toJobView } from '#lib/views/job/job-view.ts';
 import { findJobsById } from '#lib/views/saved/saved-lookup.ts';
 import { parseSavedSearch } from '#lib/views/saved/saved-search.ts';
-import { unavailableAnswer } from '#lib/views/suggestions/data-answer.ts';
+import { unavailableResponse } from '#lib/views/suggestions/data-response.ts';
 
 /** Answers with an open job as JSON. @param id as in lists */
-export async function answerJob(id: string): Promise<ResourceAnswer> {
+export async function answerJob(id: string): Promise<ResourceResponse> {
   const { search } = runtime();
   const now = Date.now();
   const { ids } = parseSavedSearch(`?${new URLSearchParams({ id }).toString()}`);
-  if (ids.length === 0) return toJsonAnswer(404, { error: 'not-found' });
+  if (ids.length === 0) return toJsonResponse(404, { error: 'not-found' });
   const lookup = await findJobsById(search, ids, now);
-  if (!lookup.ok) return toJsonAnswer(unavailableAnswer.status, unavailableAnswer.body);
+  if (!lookup.ok) return toJsonResponse(unavailableResponse.status, unavailableResponse.body);
   const [job] = lookup.value.jobs;
-  if (job === null || job === undefined) return toJsonAnswer(404, { error: 'not-found' });
-  if (isExpired(job, now)) return toJsonAnswer(410, { error: 'closed' });
+  if (job === null || job === undefined) return toJsonResponse(404, { error: 'not-found' });
+  if (isExpired(job, now)) return toJsonResponse(410, { error: 'closed' });
   const description = getDescription(job.description);
   const asOf = toDataStamp(lookup.value, now);
   const view = toJobView({ job, description, applyUrl: job.applyUrl, similar: [], asOf, now });
-  return toJsonAnswer(200, {
+  return toJsonResponse(200, {
     id: view.id,
     href: view.href,
     title: view.title,
@@ -35,5 +35,5 @@ export async function answerJob(id: string): Promise<ResourceAnswer> {
     description: writeMarkdown(readMarkup(description.html)),
     applyUrl: view.applyUrl,
     asOf: asOf.iso,
-  } satisfies JobAnswer);
+  } satisfies JobResponse);
 }

@@ -3,8 +3,8 @@ import { buildListView } from '#lib/views/list/build-list-view.ts';
 import type { ListOutcome } from '#lib/views/list/load-list.ts';
 import { buildUnknownPlaceView } from '#lib/views/list/unknown-place-view.ts';
 import { readListOrJob } from '#lib/views/list/read-list-at.ts';
-import type { ListAnswer } from '#lib/views/list-answer.ts';
-import { toJsonAnswer, type ResourceAnswer } from '#lib/resources/resource.ts';
+import type { ListResponse } from '#lib/views/list-response.ts';
+import { toJsonResponse, type ResourceResponse } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildListMetadata, buildUnknownPlaceMetadata } from '#lib/seo/list-metadata.ts';
 import { buildTitle } from '#lib/seo/page-metadata.ts';
@@ -12,16 +12,16 @@ import { buildTitle } from '#lib/seo/page-metadata.ts';
 const statuses = { list: 200, redirect: 200, 'not-found': 404, failed: 503 } as const;
 
 /** Answers with the list of a URL as JSON: the same jobs, texts and links as its page. @param path of the page @param search raw query */
-export async function answerList(path: string, search: string): Promise<ResourceAnswer> {
+export async function answerList(path: string, search: string): Promise<ResourceResponse> {
   const outcome = await readListOrJob(path, search);
   const body = await toListAnswer(outcome);
   return {
-    ...toJsonAnswer(statuses[body.kind], body),
+    ...toJsonResponse(statuses[body.kind], body),
     ...(outcome.kind === 'unknown-place' ? { cacheKind: 'none' } : {}),
   };
 }
 
-async function toListAnswer(outcome: ListOutcome): Promise<ListAnswer> {
+async function toListAnswer(outcome: ListOutcome): Promise<ListResponse> {
   const { site } = runtime();
   switch (outcome.kind) {
     case 'unknown-place': {

@@ -1,8 +1,8 @@
-import { unavailableAnswer } from '#lib/views/suggestions/data-answer.ts';
+import { unavailableResponse } from '#lib/views/suggestions/data-response.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import { buildPlaceAddress, toMapPlaces } from '#lib/views/map/map-places.ts';
-import { toPlacesAnswer } from '#lib/views/map/places-answer.ts';
-import { toJsonAnswer, type ResourceAnswer } from '#lib/resources/resource.ts';
+import { toPlacesResponse } from '#lib/views/map/places-response.ts';
+import { toJsonResponse, type ResourceResponse } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 
 /**
@@ -10,11 +10,11 @@ import { runtime } from '#lib/runtime/runtime.ts';
  * @param path of the list
  * @param search raw query
  */
-export async function answerPlacesMap(path: string, search: string): Promise<ResourceAnswer> {
+export async function answerPlacesMap(path: string, search: string): Promise<ResourceResponse> {
   const { search: jobs, routing } = runtime();
   const url = parseListUrl(path, search, routing.facets);
-  if (url.kind === 'not-found') return toJsonAnswer(404, { error: 'not-found' });
+  if (url.kind === 'not-found') return toJsonResponse(404, { error: 'not-found' });
   const places = await jobs.places(url.query);
-  if (!places.ok) return toJsonAnswer(unavailableAnswer.status, unavailableAnswer.body);
-  return toJsonAnswer(200, toPlacesAnswer(toMapPlaces(places.value, url.query), buildPlaceAddress(url.query)));
+  if (!places.ok) return toJsonResponse(unavailableResponse.status, unavailableResponse.body);
+  return toJsonResponse(200, toPlacesResponse(toMapPlaces(places.value, url.query), buildPlaceAddress(url.query)));
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { choiceFacets } from '#config/facets.ts';
 import { jobDataPath } from '#lib/resources/resource-paths.ts';
-import { jobAnswer } from '#lib/views/job/job-answer.ts';
-import { listAnswer } from '#lib/views/list-answer.ts';
-import { placesAnswer } from '#lib/views/map/places-answer.ts';
+import { jobResponse } from '#lib/views/job/job-response.ts';
+import { listResponse } from '#lib/views/list-response.ts';
+import { placesResponse } from '#lib/views/map/places-response.ts';
 import { placesPrefix } from '#lib/views/map/places-address.ts';
 import {
   suggestionPaths,
@@ -24,10 +24,10 @@ type SchemaName = keyof typeof schemas;
 
 /** The schemas that the site itself reads these answers with. */
 const schemas = {
-  List: listAnswer,
+  List: listResponse,
   NoList: z.object({ kind: z.enum(['not-found', 'failed']) }),
-  Job: jobAnswer,
-  Places: placesAnswer,
+  Job: jobResponse,
+  Places: placesResponse,
   Suggestions: suggestionList,
   Problem: z.object({ error: z.string() }),
 };

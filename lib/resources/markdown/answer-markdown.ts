@@ -4,19 +4,19 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { buildMarkdownUrl } from '#lib/seo/preview-urls.ts';
 import { homeUrl, toAbsolute } from '#lib/urls.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
-import { toFallbackAnswer, toTextAnswer, type ResourceAnswer } from '#lib/resources/resource.ts';
+import { toFallbackAnswer, toTextResponse, type ResourceResponse } from '#lib/resources/resource.ts';
 import { writeContentMarkdown, type PageWithMarkdown } from './content-markdown.ts';
 import { writeJobMarkdown } from './job-markdown.ts';
 import { writeListMarkdown } from './list-markdown.ts';
 
 const jobPath = /\/job\/$/i;
 const markdown = 'text/markdown; charset=utf-8';
-const goneResource: ResourceAnswer = { ...toTextAnswer('# This job has closed\n', markdown), status: 410 };
+const goneResource: ResourceResponse = { ...toTextResponse('# This job has closed\n', markdown), status: 410 };
 
 /** Answers with the Markdown alternate of a page. @param pagePath of the page, as requested @param search raw query */
-export async function answerMarkdown(pagePath: string, search: string): Promise<ResourceAnswer> {
+export async function answerMarkdown(pagePath: string, search: string): Promise<ResourceResponse> {
   const page = findPage(pagePath);
-  if (page !== null) return toMarkdownAnswer(await writeContentMarkdown(page), pagePath);
+  if (page !== null) return toMarkdownResponse(await writeContentMarkdown(page), pagePath);
   return jobPath.test(pagePath) ? answerJob(pagePath, search) : answerList(pagePath, search);
 }
 
@@ -26,24 +26,24 @@ function findPage(path: string): PageWithMarkdown | null {
   return routing.pages.get(path) ?? null;
 }
 
-async function answerJob(pagePath: string, query: string): Promise<ResourceAnswer> {
+async function answerJob(pagePath: string, query: string): Promise<ResourceResponse> {
   const { search, siteUrl } = runtime();
   const now = Date.now();
   const outcome = await loadJob(search, pagePath, query, now);
   if (!('job' in outcome)) return toFallbackAnswer(outcome, buildMarkdownUrl);
   const { kind, job, asOf } = outcome;
-  return kind === 'gone' ? goneResource : toMarkdownAnswer(writeJobMarkdown(job, asOf, siteUrl, now), pagePath);
+  return kind === 'gone' ? goneResource : toMarkdownResponse(writeJobMarkdown(job, asOf, siteUrl, now), pagePath);
 }
 
-async function answerList(pagePath: string, query: string): Promise<ResourceAnswer> {
+async function answerList(pagePath: string, query: string): Promise<ResourceResponse> {
   const outcome = await readListAt(pagePath, query);
   if (outcome.kind !== 'list') return toFallbackAnswer(outcome, buildMarkdownUrl);
   const { page, preset } = outcome;
-  return toMarkdownAnswer(writeListMarkdown(page, preset, runtime().siteUrl), buildListUrl(page.query, preset));
+  return toMarkdownResponse(writeListMarkdown(page, preset, runtime().siteUrl), buildListUrl(page.query, preset));
 }
 
 /** @param address URL of the page that the Markdown belongs to */
-function toMarkdownAnswer(body: string, address: string): ResourceAnswer {
+function toMarkdownResponse(body: string, address: string): ResourceResponse {
   const link = `<${toAbsolute(address, runtime().siteUrl)}>; rel="canonical"`;
-  return { ...toTextAnswer(body, markdown), headers: { link } };
+  return { ...toTextResponse(body, markdown), headers: { link } };
 }

@@ -1,4 +1,4 @@
-import { toFallbackAnswer, toJsonAnswer, toTextAnswer, type ResourceAnswer } from '#lib/resources/resource.ts';
+import { toFallbackAnswer, toJsonResponse, toTextResponse, type ResourceResponse } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildPreviewUrl } from '#lib/seo/preview-urls.ts';
 import { homeUrl } from '#lib/urls.ts';
@@ -7,14 +7,14 @@ import { readListAt } from '#lib/views/list/read-list-at.ts';
 import { toHomePreview, toJobPreview, toListPreview, toPagePreview, type PreviewCard } from './preview-card.ts';
 
 const jobPath = /\/job\/$/i;
-const goneResource: ResourceAnswer = { ...toTextAnswer('This job has closed.\n'), status: 410 };
+const goneResource: ResourceResponse = { ...toTextResponse('This job has closed.\n'), status: 410 };
 
 /**
  * Answers with the content of a page's preview picture as JSON. The server thread then has the picture drawn.
  * @param pagePath of the page, as requested
  * @param search raw query of the picture
  */
-export async function answerCard(pagePath: string, search: string): Promise<ResourceAnswer> {
+export async function answerCard(pagePath: string, search: string): Promise<ResourceResponse> {
   const { site, routing, search: jobs } = runtime();
   const toUrl = (pageUrl: string): string => buildPreviewUrl(pageUrl) + search;
   const page = routing.pages.get(pagePath);
@@ -30,6 +30,6 @@ export async function answerCard(pagePath: string, search: string): Promise<Reso
   return outcome.kind === 'gone' ? goneResource : toCardAnswer(toJobPreview(outcome.job, site.companyName));
 }
 
-function toCardAnswer(card: PreviewCard): ResourceAnswer {
-  return toJsonAnswer(200, card);
+function toCardAnswer(card: PreviewCard): ResourceResponse {
+  return toJsonResponse(200, card);
 }

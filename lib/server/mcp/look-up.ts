@@ -4,8 +4,8 @@ import { jobDataPath } from '#lib/resources/resource-paths.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { buildMarkdownUrl } from '#lib/seo/preview-urls.ts';
 import { jobsUrl, toAbsolute } from '#lib/urls.ts';
-import { jobAnswer } from '#lib/views/job/job-answer.ts';
-import { parsePlacesAnswer } from '#lib/views/map/places-answer.ts';
+import { jobResponse } from '#lib/views/job/job-response.ts';
+import { parsePlacesResponse } from '#lib/views/map/places-response.ts';
 import { placesPrefix } from '#lib/views/map/places-address.ts';
 import {
   suggestionPaths,
@@ -41,7 +41,7 @@ export async function getJob(
   const { status, body } = await readData(context, `${jobDataPath}?${new URLSearchParams({ id }).toString()}`);
   if (status === 404) return err('No job has this id.');
   if (status === 410) return err('This job has closed and takes no more applications.');
-  const job = status === 200 ? jobAnswer.safeParse(body) : null;
+  const job = status === 200 ? jobResponse.safeParse(body) : null;
   if (job?.success !== true) return err(outage);
   const { href, ...rest } = job.data;
   return ok({ ...rest, url: toAbsolute(href, context.siteUrl) });
@@ -83,7 +83,7 @@ export async function listPlaces(
       : `${suggestionPaths.places}?${new URLSearchParams({ q: startingWith }).toString()}`;
   const { status, body } = await readData(context, address);
   if (status !== 200) return err(outage);
-  const places = startingWith === undefined ? parsePlacesAnswer(body) : (parseSuggestionList(body)?.items ?? null);
+  const places = startingWith === undefined ? parsePlacesResponse(body) : (parseSuggestionList(body)?.items ?? null);
   if (places === null) return err(outage);
   const rows = places.flatMap(({ label, slug, count, href }) =>
     slug === null ? [] : [{ name: label, slug, jobs: count, url: toAbsolute(href, context.siteUrl) }],

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { jobsUrl, toAbsolute } from '#lib/urls.ts';
-import { parseListAnswer, type ListView } from '#lib/views/list-answer.ts';
+import { parseListResponse, type ListView } from '#lib/views/list-response.ts';
 import { choiceFacets } from '#config/facets.ts';
 import { outage, readData, type ToolContext } from './read-data.ts';
 
@@ -68,7 +68,7 @@ export async function searchJobs(
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
     const { status, body } = await readData(context, `/data${address}`);
     if (status === 404) return err('There is no such list: the page is past the end, or a value is unknown.');
-    const answer = status === 200 ? parseListAnswer(body) : null;
+    const answer = status === 200 ? parseListResponse(body) : null;
     if (answer === null || answer.kind === 'not-found') return err(outage);
     if (answer.kind === 'list') return toOutput(answer.view, context.siteUrl);
     if (answer.to.split('?')[0]?.endsWith('/job/') === true)

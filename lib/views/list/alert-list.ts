@@ -5,7 +5,7 @@ import type { SearchPage } from '#lib/search/job-search.ts';
 import { describeSearch } from '#lib/views/list-labels.ts';
 import { jobsUrl } from '#lib/urls.ts';
 import { readListAt } from './read-list-at.ts';
-import type { ListView } from '#lib/views/list-answer.ts';
+import type { ListView } from '#lib/views/list-response.ts';
 
 /** The search of a job alert. */
 export type AlertList = NonNullable<ListView['alert']>;

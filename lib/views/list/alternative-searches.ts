@@ -12,7 +12,7 @@ import { findNamedCenter } from '#lib/search/named-center.ts';
 import { hasDistance } from '#lib/jobs/places/known-location.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { formatJobs, formatMiles, labelOf } from '#lib/views/list-labels.ts';
-import type { ListView } from '#lib/views/list-answer.ts';
+import type { ListView } from '#lib/views/list-response.ts';
 
 /** An alternative search with results, as a link. */
 export type AlternativeSearchLink = ListView['alternativeSearches'][number];

@@ -3,7 +3,7 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { toAlertList } from './alert-list.ts';
 import { listStories } from './list-stories.ts';
 import { toListView } from './list-view.ts';
-import type { ListView } from '#lib/views/list-answer.ts';
+import type { ListView } from '#lib/views/list-response.ts';
 import type { ListOutcome } from './load-list.ts';
 import { readFeatured } from './read-featured.ts';
 import { getSpelling, getAlternativeSearches, isShortList, type AlternativeSearch } from './alternative-searches.ts';

@@ -6,7 +6,7 @@ import { formatCount } from '#lib/views/list-labels.ts';
 import { compareCounts, compareLabels } from '#lib/search/facet-options.ts';
 import type { FacetOption, SearchPage } from '#lib/search/job-search.ts';
 import { isChoiceFacet, toggleOption } from '#lib/jobs/query/selection.ts';
-import type { ListView } from '#lib/views/list-answer.ts';
+import type { ListView } from '#lib/views/list-response.ts';
 
 /** An option of a facet as a link that adds or removes its value. */
 export type FacetOptionView = FacetView['options'][number];

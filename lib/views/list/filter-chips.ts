@@ -7,7 +7,7 @@ import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 import { toTextParts, withText } from './text-parts.ts';
 import { toggleChoice } from '#lib/jobs/query/selection.ts';
-import type { ListView } from '#lib/views/list-answer.ts';
+import type { ListView } from '#lib/views/list-response.ts';
 
 /** An active filter with a link that removes it. */
 export type FilterChip = ListView['chips'][number];

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sampleJob, samplePage } from '#tests/support/sample-job.ts';
 import { isNextPage, joinLists } from './join-lists.ts';
 import { toListView } from './list-view.ts';
-import type { ListView } from '#lib/views/list-answer.ts';
+import type { ListView } from '#lib/views/list-response.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 
 const now = Date.parse('2026-11-20T18:00:00Z');

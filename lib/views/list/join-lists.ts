@@ -1,5 +1,5 @@
 import { describeRange } from './list-range.ts';
-import type { ListView } from '#lib/views/list-answer.ts';
+import type { ListView } from '#lib/views/list-response.ts';
 
 /** Returns whether a page follows a list directly and both come from the same version of the data. */
 export function isNextPage(list: ListView, page: ListView): boolean {

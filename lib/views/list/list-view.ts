@@ -9,7 +9,7 @@ import { describeList, describeShortfall, formatCount, formatJobs } from '#lib/v
 import type { PageLink } from '#lib/content/page-links.ts';
 import { toPageLinks } from '#lib/views/page-links.ts';
 import { effectiveSort, allJobsQuery, isCircle, type JobQuery, type Sort } from '#lib/jobs/query/query.ts';
-import type { ListView, MapView } from '#lib/views/list-answer.ts';
+import type { ListView, MapView } from '#lib/views/list-response.ts';
 import { isShortList, toAlternativeSearchLinks, type AlternativeSearch } from './alternative-searches.ts';
 import { toSearchForm } from './search-form.ts';
 import type { Capabilities, SearchPage } from '#lib/search/job-search.ts';

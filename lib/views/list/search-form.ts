@@ -1,6 +1,6 @@
 import { choiceFacets } from '#config/facets.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
-import type { ListView } from '#lib/views/list-answer.ts';
+import type { ListView } from '#lib/views/list-response.ts';
 
 /** Initial values of the search form. */
 export type SearchFormView = ListView['form'];

@@ -7,7 +7,7 @@ import { locatePlace } from '#lib/jobs/places/network-city.ts';
 import { isZipCode } from '#lib/jobs/places/zip-code.ts';
 import { maxComparedPlaces, maxZipCodeMiles } from '#lib/search/resolve-places.ts';
 import { toListView } from './list-view.ts';
-import type { ListView } from '#lib/views/list-answer.ts';
+import type { ListView } from '#lib/views/list-response.ts';
 import type { UnknownPlace } from './load-list.ts';
 import { findSimilarPlace } from '#lib/jobs/places/similar-place.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';

@@ -4,7 +4,7 @@ import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { JobPlaces, SearchPage } from '#lib/search/job-search.ts';
 import { toggleChoice, toValueSet } from '#lib/jobs/query/selection.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
-import type { MapView } from '#lib/views/list-answer.ts';
+import type { MapView } from '#lib/views/list-response.ts';
 
 /** A base of the network with the number of jobs of a query there. */
 export type BaseLink = MapView['bases'][number];

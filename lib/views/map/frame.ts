@@ -16,7 +16,7 @@ import { chooseOutlines } from '#lib/map/outline.ts';
 import { earthMiles } from '#lib/map/scale-bar.ts';
 import { toWorld, worldSize } from '#lib/map/world.ts';
 import { withViewport, type Viewport } from '#lib/jobs/query/viewport.ts';
-import type { MapView } from '#lib/views/list-answer.ts';
+import type { MapView } from '#lib/views/list-response.ts';
 
 export type MapFrame = MapView['frame'];
 

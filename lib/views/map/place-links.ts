@@ -3,7 +3,7 @@ import { formatCount } from '#lib/views/list-labels.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { PlaceOfJobs } from '#lib/search/job-search.ts';
 import { buildPlaceUrl } from './map-places.ts';
-import type { MapView } from '#lib/views/list-answer.ts';
+import type { MapView } from '#lib/views/list-response.ts';
 
 /** A place as a link to its jobs. */
 export type PlaceLink = MapView['places'][number];

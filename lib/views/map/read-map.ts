@@ -15,7 +15,7 @@ import { toMoveLinks } from '#lib/map/move-viewport.ts';
 import { placesPrefix } from './places-address.ts';
 import { offerArea } from '#lib/map/search-area.ts';
 import type { Viewport } from '#lib/jobs/query/viewport.ts';
-import type { MapView } from '#lib/views/list-answer.ts';
+import type { MapView } from '#lib/views/list-response.ts';
 
 /** Size of the server-rendered map in pixels. */
 const serverSize = { width: 560, height: 560 } as const;

@@ -1,5 +1,5 @@
 import { militaryOccupations, type MilitaryOccupation } from '#config/military-codes.ts';
-import { unavailableAnswer, type DataAnswer } from '#lib/views/suggestions/data-answer.ts';
+import { unavailableResponse, type DataResponse } from '#lib/views/suggestions/data-response.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
 import { readTypedText } from '#lib/views/suggestions/read-typed-text.ts';
 import { maxSuggestions, type SuggestionItem, type SuggestionList } from '#lib/views/suggestions/suggestion-list.ts';
@@ -10,13 +10,13 @@ import { toOccupationView } from './military-view.ts';
 import { readTypedOccupation, type TypedOccupation } from '#lib/jobs/military/typed-code.ts';
 
 /** Answers the military code field: occupations whose code matches or starts with the text, then those whose title has its words. */
-export async function answerOccupations(search: PageSearch, params: URLSearchParams): Promise<DataAnswer> {
+export async function answerOccupations(search: PageSearch, params: URLSearchParams): Promise<DataResponse> {
   const text = readTypedText(params);
   const items: SuggestionItem[] = [];
   for (const occupation of text === null ? [] : listOccupations(readTypedOccupation(text))) {
     const { code, title, branch, href } = toOccupationView(occupation);
     const namedJobs = await search.listForMilitary([occupation], 0, 0);
-    if (!namedJobs.ok) return unavailableAnswer;
+    if (!namedJobs.ok) return unavailableResponse;
     const { total } = namedJobs.value;
     const detail = total === 0 ? branch : `${branch} · ${formatJobs(total)}`;
     items.push({ kind: 'occupation', label: `${code} ${title}`, value: code, detail, count: total, href, slug: null });

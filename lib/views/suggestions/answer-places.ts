@@ -3,7 +3,7 @@ import { usStates } from '#config/us-states.ts';
 import { airports, type Airport } from '#config/airports.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
-import { unavailableAnswer, type DataAnswer } from './data-answer.ts';
+import { unavailableResponse, type DataResponse } from './data-response.ts';
 import type { FacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { fold } from '#lib/jobs/fold.ts';
 import { readFormQuery } from '#lib/search/form-query.ts';
@@ -38,7 +38,11 @@ const maxRegionLabels = 2;
  * none, the city next to a ZIP code or places with a similar name. Each has jobs and states how many the form finds there. Places
  * where it finds none come last.
  */
-export async function answerPlaces(search: PageSearch, params: URLSearchParams, sets: FacetSlugs): Promise<DataAnswer> {
+export async function answerPlaces(
+  search: PageSearch,
+  params: URLSearchParams,
+  sets: FacetSlugs,
+): Promise<DataResponse> {
   const text = readTypedText(params);
   if (text === null) return { status: 200, body: { items: [] } satisfies SuggestionList };
   const matchingAirports = listAirports(text);
@@ -46,7 +50,7 @@ export async function answerPlaces(search: PageSearch, params: URLSearchParams, 
   const matches: CountedPlace[] = [];
   for (const prefix of [...cities, text]) {
     const places = await search.locations(prefix, maxSuggestions);
-    if (!places.ok) return unavailableAnswer;
+    if (!places.ok) return unavailableResponse;
     matches.push(...places.value.filter(({ slug }) => prefix === text || slug === prefix));
   }
   const placesWithJobs = [...new Map(matches.map((place) => [place.slug, place])).values()].filter(
@@ -54,9 +58,9 @@ export async function answerPlaces(search: PageSearch, params: URLSearchParams, 
   );
   const meant = placesWithJobs.length > 0 ? ok([]) : await findMeantPlaces(search, text);
   const regions = await readRegions(search, text);
-  if (!meant.ok || !regions.ok) return unavailableAnswer;
+  if (!meant.ok || !regions.ok) return unavailableResponse;
   const form = await readFormQuery(search, params, sets);
-  if (!form.ok) return unavailableAnswer;
+  if (!form.ok) return unavailableResponse;
   const radius = parseRadius(params.get('r'));
   const ofRegions = regions.value.map((region) => () => toRegionAnswer(search, region, form.value.query));
   const ofPlaces = [...placesWithJobs, ...meant.value].map((place) => () => {
@@ -68,7 +72,7 @@ export async function answerPlaces(search: PageSearch, params: URLSearchParams, 
   const answers = isPlaceFirst ? [...ofPlaces, ...ofRegions] : [...ofRegions, ...ofPlaces];
   const results = await Promise.all(answers.slice(0, maxSuggestions).map((answer) => answer()));
   const items = results.flatMap((result) => (result.ok ? [result.value] : []));
-  if (items.length < results.length) return unavailableAnswer;
+  if (items.length < results.length) return unavailableResponse;
   const inOrder = [...items.filter(({ count }) => count > 0), ...items.filter(({ count }) => count === 0)];
   return { status: 200, body: { items: inOrder } satisfies SuggestionList };
 }

@@ -8,7 +8,7 @@ import { solrRow } from '#tests/support/sample-rows.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { parseSuggestionList, type SuggestionItem } from './suggestion-list.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
-import type { DataAnswer } from './data-answer.ts';
+import type { DataResponse } from './data-response.ts';
 import { configuredFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 
 const honolulu = {
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => close());
 
 type Answer = typeof answerPlaces;
-const ask = (answer: Answer, of: JobSearch, params: Readonly<Record<string, string>>): Promise<DataAnswer> =>
+const ask = (answer: Answer, of: JobSearch, params: Readonly<Record<string, string>>): Promise<DataResponse> =>
   answer(of, new URLSearchParams(params), configuredFacetSlugs);
 async function itemsOf(
   answer: Answer,

@@ -2,7 +2,7 @@ import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { buildFindJobUrl } from '#lib/urls.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
-import { unavailableAnswer, type DataAnswer } from './data-answer.ts';
+import { unavailableResponse, type DataResponse } from './data-response.ts';
 import type { FacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { readFormQuery, type FormQuery } from '#lib/search/form-query.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
@@ -26,15 +26,15 @@ export async function answerSuggestions(
   search: PageSearch,
   params: URLSearchParams,
   sets: FacetSlugs,
-): Promise<DataAnswer> {
+): Promise<DataResponse> {
   const text = readTypedText(params);
   if (text === null) return { status: 200, body: { items: [] } satisfies SuggestionList };
   const form = await readFormQuery(search, params, sets);
-  if (!form.ok) return unavailableAnswer;
+  if (!form.ok) return unavailableResponse;
   const suggestions = await search.suggest(text, maxCounted, form.value.isKnown ? form.value.query : undefined);
-  if (!suggestions.ok) return unavailableAnswer;
+  if (!suggestions.ok) return unavailableResponse;
   const results = await Promise.all(suggestions.value.map((suggestion) => toItem(search, suggestion, form.value)));
-  if (results.some((result) => !result.ok)) return unavailableAnswer;
+  if (results.some((result) => !result.ok)) return unavailableResponse;
   const items = results
     .flatMap((result) => (result.ok && result.value !== null ? [result.value] : []))
     .slice(0, maxSuggestions);

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { useSampleSite } from '#tests/support/use-sample-site.ts';
 import { answerList } from '#lib/resources/data/answer-list.ts';
-import { parseListAnswer } from './list-answer.ts';
+import { parseListResponse } from './list-response.ts';
 
 let search: EmbeddedSearch;
 beforeAll(async () => {
@@ -14,7 +14,7 @@ async function read(path: string, query: string): Promise<unknown> {
   return JSON.parse((await answerList(path, query)).body);
 }
 
-describe('parseListAnswer returns the server response unchanged for', () => {
+describe('parseListResponse returns the server response unchanged for', () => {
   test.each([
     ['/jobs/', ''],
     ['/jobs/', '?page=3'],
@@ -35,7 +35,7 @@ describe('parseListAnswer returns the server response unchanged for', () => {
     ['/locations/seattle/jobs/', ''],
   ])('%s%s', async (path, query) => {
     const answer = await read(path, query);
-    expect(parseListAnswer(answer)).toEqual(answer);
+    expect(parseListResponse(answer)).toEqual(answer);
   });
 });
 
@@ -46,10 +46,10 @@ test.each([
   ['a list of another build', { kind: 'list', title: 'Jobs', view: { jobs: [] } }],
   ['a redirect to another site', { kind: 'redirect', to: '//evil.example/' }],
 ])('%s is not a list', (_, body) => {
-  expect(parseListAnswer(body)).toBeNull();
+  expect(parseListResponse(body)).toBeNull();
 });
 
 test('rejects a list with a URL of another site', async () => {
   const answer = JSON.stringify(await read('/jobs/', ''));
-  expect(parseListAnswer(JSON.parse(answer.replace('"href":"/jobs/"', '"href":"https://evil.example/"')))).toBeNull();
+  expect(parseListResponse(JSON.parse(answer.replace('"href":"/jobs/"', '"href":"https://evil.example/"')))).toBeNull();
 });

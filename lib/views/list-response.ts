@@ -181,19 +181,19 @@ export type ListView = Immutable<z.infer<typeof view>>;
 export type MapView = NonNullable<ListView['map']>;
 
 /** Schema of the response body. A failed list is not a valid body. */
-export const listAnswer = z.discriminatedUnion('kind', [
+export const listResponse = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('list'), view, title: text }),
   z.object({ kind: z.literal('redirect'), to: path }),
   z.object({ kind: z.literal('not-found') }),
 ]);
 
-type ServedAnswer = Immutable<z.infer<typeof listAnswer>>;
+type ServedAnswer = Immutable<z.infer<typeof listResponse>>;
 
 /** The data of a list URL for a page that is already open in the browser. "not-found": its HTML page explains why it has no list. */
-export type ListAnswer = ServedAnswer | { readonly kind: 'failed' };
+export type ListResponse = ServedAnswer | { readonly kind: 'failed' };
 
 /** Parses a list from the server. Returns null for anything else. */
-export function parseListAnswer(body: unknown): ServedAnswer | null {
-  const parsed = listAnswer.safeParse(body);
+export function parseListResponse(body: unknown): ServedAnswer | null {
+  const parsed = listResponse.safeParse(body);
   return parsed.success ? parsed.data : null;
 }

@@ -2,7 +2,7 @@ import '#lib/zod-without-eval.ts';
 import * as z from 'zod/mini';
 
 /** Schema of an open job as data. */
-export const jobAnswer = z.object({
+export const jobResponse = z.object({
   id: z.string(),
   /** Path of its page. */
   href: z.string(),
@@ -19,4 +19,4 @@ export const jobAnswer = z.object({
   asOf: z.string(),
 });
 
-export type JobAnswer = z.infer<typeof jobAnswer>;
+export type JobResponse = z.infer<typeof jobResponse>;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { JobPlaces, PlaceOfJobs } from '#lib/search/job-search.ts';
 import { buildPlaceAddress, buildPlaceUrl, toMapPlaces } from './map-places.ts';
-import { parsePlacesAnswer, toPlacesAnswer } from './places-answer.ts';
+import { parsePlacesResponse, toPlacesResponse } from './places-response.ts';
 
 const place = (changes: Partial<PlaceOfJobs> = {}): PlaceOfJobs => ({
   slug: 'seattle-wa',
@@ -46,8 +46,8 @@ test('packed places contain what the map needs', () => {
     ]),
     query,
   );
-  const sent: unknown = JSON.parse(JSON.stringify(toPlacesAnswer(places, buildPlaceAddress(query))));
-  expect(parsePlacesAnswer(sent)).toEqual(places);
+  const sent: unknown = JSON.parse(JSON.stringify(toPlacesResponse(places, buildPlaceAddress(query))));
+  expect(parsePlacesResponse(sent)).toEqual(places);
   expect(places[0]).toEqual({
     slug: 'seattle-wa',
     label: 'Seattle, WA',
@@ -85,7 +85,7 @@ test.each([
   [{ address: ['//evil.example/', '/jobs/'], places: [] }],
   [{ address: ['/locations/', '/jobs/'], places: [[null, 'X', 1, 1, 1, 'https://evil.example/']] }],
 ])('%j is not a valid answer', (body) => {
-  expect(parsePlacesAnswer(body)).toBeNull();
+  expect(parsePlacesResponse(body)).toBeNull();
 });
 
 test('100,000 jobs in 2,000 places take at most 40 KB', () => {
@@ -99,7 +99,7 @@ test('100,000 jobs in 2,000 places take at most 40 KB', () => {
     });
   });
   const bytes = gzipSync(
-    JSON.stringify(toPlacesAnswer(toMapPlaces(jobPlaces(places), allJobsQuery), buildPlaceAddress(allJobsQuery))),
+    JSON.stringify(toPlacesResponse(toMapPlaces(jobPlaces(places), allJobsQuery), buildPlaceAddress(allJobsQuery))),
   ).length;
   process.stdout.write(`2,000 places: ${bytes} bytes gzip\n`);
   expect(bytes).toBeLessThan(40_000);

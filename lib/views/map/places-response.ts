@@ -15,17 +15,17 @@ const row = z.union([
 ]);
 
 /** Schema of the response body. */
-export const placesAnswer = z.object({
+export const placesResponse = z.object({
   /** The list URL of a place, as the parts before and after its slug. */
   address: z.tuple([sitePath, z.string()]),
   places: z.array(row),
 });
 
 /** The places of a list as sent to the browser: one row each, without values that can be derived. */
-export type PlacesAnswer = z.infer<typeof placesAnswer>;
+export type PlacesAnswer = z.infer<typeof placesResponse>;
 
 /** Packs places for the browser. */
-export function toPlacesAnswer(places: readonly MapPlace[], address: readonly [string, string]): PlacesAnswer {
+export function toPlacesResponse(places: readonly MapPlace[], address: readonly [string, string]): PlacesAnswer {
   return {
     address: [...address],
     places: places.map(({ slug, label, latitude: y, longitude: x, count: jobs, href }) =>
@@ -35,8 +35,8 @@ export function toPlacesAnswer(places: readonly MapPlace[], address: readonly [s
 }
 
 /** Unpacks places in the browser. Returns null for anything else. */
-export function parsePlacesAnswer(body: unknown): MapPlace[] | null {
-  const parsed = placesAnswer.safeParse(body);
+export function parsePlacesResponse(body: unknown): MapPlace[] | null {
+  const parsed = placesResponse.safeParse(body);
   if (!parsed.success) return null;
   const [addressStart, addressEnd] = parsed.data.address;
   return parsed.data.places.map(([packedSlug, label, y, x, jobs, href]) => {
