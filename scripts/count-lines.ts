@@ -1,7 +1,11 @@
 import { execFileSync } from 'node:child_process';
+import { format, resolveConfig } from 'prettier';
 import ts from 'typescript';
 
-const [revision = 'HEAD'] = process.argv.slice(2);
+// Usage: node scripts/count-lines.ts [revision] [regular expression of files to leave out]
+const [revision = 'HEAD', leftOut = '^$'] = process.argv.slice(2);
+const leftOutFiles = new RegExp(leftOut);
+const prettierConfig = await resolveConfig('package.json');
 const folders = ['app', 'components', 'config', 'lib'];
 const productFile =
   /^(?:(?:app|components|config|lib)\/.*|(?:alerts|server|middleware|next\.config|instrumentation.*)\.ts)$/;
@@ -10,9 +14,9 @@ function git(...args: readonly string[]): string {
   return execFileSync('git', args, { encoding: 'utf8', maxBuffer: 2 ** 28 });
 }
 
-/** Counts the lines of a source with at least one token, and the others that are not blank. */
-function count(file: string): { readonly code: number; readonly comments: number } {
-  const text = git('show', `${revision}:${file}`);
+/** Counts the lines of a source, formatted as today, with at least one token, and the others that are not blank. */
+async function count(file: string): Promise<{ readonly code: number; readonly comments: number }> {
+  const text = await format(git('show', `${revision}:${file}`), { ...prettierConfig, filepath: file });
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
   const lineOf = (position: number): number => source.getLineAndCharacterOfPosition(position).line;
   const lines = text.split('\n');
@@ -31,8 +35,11 @@ function count(file: string): { readonly code: number; readonly comments: number
 
 const files = git('ls-tree', '-r', '--name-only', revision)
   .split('\n')
-  .filter((file) => productFile.test(file) && /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
-const rows = files.map((file) => ({ folder: file.split('/', 1)[0] ?? '', ...count(file) }));
+  .filter((file) => productFile.test(file) && /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .filter((file) => !leftOutFiles.test(file));
+const rows = await Promise.all(
+  files.map(async (file) => ({ folder: file.split('/', 1)[0] ?? '', ...(await count(file)) })),
+);
 for (const folder of [...folders, '']) {
   const own = rows.filter((row) => (folder === '' ? true : row.folder === folder));
   const sum = (name: 'code' | 'comments'): number => own.reduce((total, row) => total + row[name], 0);
