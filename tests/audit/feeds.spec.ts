@@ -77,26 +77,22 @@ test.describe('a feed with errors', () => {
     expect((await sendRequest(site.url, '/job/?id=2026-00004')).status).toBe(404);
   });
 
-  test('of JSON that is cut off serves its complete rows and logs the problem', async () => {
-    const site = await startOn(
-      await writeFeed(`{"jobs": [${JSON.stringify(solrRow(1, { title: 'Whole' }))}, {"guid": "br`),
-    );
-    expect(await titlesOf(site)).toEqual(['Whole']);
-    expect(site.stderr()).toMatch(/JOBS_FEED: .*skipped/);
-  });
-
-  test('that cannot be parsed is logged in one line and answered as an outage, never as “no jobs”', async () => {
-    const feed = await writeFeed('<html><body>Not a feed</body></html>');
-    opened.push(feed.remove);
-    const lines: string[] = [];
-    const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
-    const search = await createEmbeddedSearch({ feed: feed.path, buids: 'any', now: Date.now, log, watch: false });
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain('"msg":"JOBS_FEED: ');
-    expect(search.isReady()).toBe(false);
-    expect(await search.search(allJobsQuery)).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
-    await search.close();
-  });
+  for (const [what, text] of [
+    ['that is no feed', '<html><body>Not a feed</body></html>'],
+    ['of JSON that is cut off', `{"jobs": [${JSON.stringify(solrRow(1, { title: 'Whole' }))}, {"guid": "br`],
+  ] as const)
+    test(`${what} is logged in one line and answered as an outage, never as “no jobs”`, async () => {
+      const feed = await writeFeed(text);
+      opened.push(feed.remove);
+      const lines: string[] = [];
+      const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) });
+      const search = await createEmbeddedSearch({ feed: feed.path, buids: 'any', now: Date.now, log, watch: false });
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain('"msg":"JOBS_FEED: ');
+      expect(search.isReady()).toBe(false);
+      expect(await search.search(allJobsQuery)).toMatchObject({ ok: false, error: { kind: 'unavailable' } });
+      await search.close();
+    });
 });
 
 test.describe('an empty or missing feed', () => {

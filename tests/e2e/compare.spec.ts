@@ -30,7 +30,9 @@ test.describe('without JavaScript', () => {
         await expect(page.getByRole('main').getByRole('button')).toHaveText(['Compare']);
         await page.getByLabel('Compare Ramp Agent, Seattle, WA').check();
         await page.getByRole('button', { name: 'Compare' }).click();
-        await expect(page.getByRole('alert')).toHaveText('Select 2 or 3 jobs to compare. You selected 1.');
+        await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+          'Select 2 or 3 jobs to compare. You selected 1.',
+        );
         await page.getByLabel('Compare First Officer, Seattle, WA').check();
         await page.getByRole('button', { name: 'Compare' }).click();
         expect(await titles(page)).toEqual(['Ramp Agent', 'First Officer', 'Cargo Agent']);
@@ -91,7 +93,9 @@ test.describe('with JavaScript', () => {
         const choices = page.getByRole('checkbox', { name: /^Compare / });
         for (const choice of await choices.all()) await choice.click();
         await page.getByRole('button', { name: 'Compare' }).click();
-        await expect(page.getByRole('alert')).toHaveText('Select 2 or 3 jobs to compare. You selected 4.');
+        await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+          'Select 2 or 3 jobs to compare. You selected 4.',
+        );
         await choices.last().click();
         await page.getByRole('button', { name: 'Compare' }).click();
         const table = page.getByRole('region', { name: 'Side by side' });
