@@ -98,10 +98,13 @@ export function FieldSuggestions({ input, source, onFail }: FieldSuggestionsProp
         return pass(event, inputProps.onClick);
     }
   });
-  useEffect(() => {
+  const isOutdated = useEffectEvent((): boolean => input.value !== text);
+  useLayoutEffect(() => {
     const controller = new AbortController();
     for (const type of ['input', 'keydown', 'blur', 'click'])
       input.addEventListener(type, (event) => handleEvent(event), { signal: controller.signal });
+    // A letter that was typed since the text was read has had no listener.
+    if (isOutdated()) input.dispatchEvent(new Event('input', { bubbles: true }));
     return () => controller.abort();
   }, [input]);
   useLayoutEffect(() => {
