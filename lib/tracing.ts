@@ -1,8 +1,14 @@
 import { AsyncResource } from 'node:async_hooks';
-import type { Attributes } from '@opentelemetry/api';
+import type { Attributes, SpanContext } from '@opentelemetry/api';
+import type { ReadableSpan } from '@opentelemetry/sdk-trace';
 
 /** Headers of W3C Trace Context: `traceparent` and, where there is one, `tracestate`. They carry a trace to other threads too. */
 export type TraceHeaders = Readonly<Record<string, string>>;
+
+/** A finished span on its way to the thread that exports it: plain data. */
+export interface FinishedSpan extends Omit<ReadableSpan, 'spanContext' | 'resource' | 'instrumentationScope'> {
+  readonly context: Pick<SpanContext, 'traceId' | 'spanId' | 'traceFlags'>;
+}
 
 export interface SpanOptions {
   /** Default: internal. */
@@ -21,8 +27,13 @@ export interface Tracing {
   annotate(attributes: Attributes): void;
   /** Returns the headers that continue the current span elsewhere, or undefined outside of a span. */
   headers(): TraceHeaders | undefined;
-  /** Runs a function as a part of a trace of another thread. */
-  resume<T>(headers: TraceHeaders, run: () => Promise<T>): Promise<T>;
+  /** Runs a function as a part of a trace of another thread. The spans are for its `collect`. */
+  resume<T>(
+    headers: TraceHeaders,
+    run: () => Promise<T>,
+  ): Promise<{ readonly result: T; readonly spans: readonly FinishedSpan[] }>;
+  /** Takes over spans that another thread recorded for the current one. */
+  collect(spans: readonly FinishedSpan[]): void;
 }
 
 let current: Tracing | undefined;
@@ -43,8 +54,11 @@ export function inSpan<T>(name: string, run: () => Promise<T>, options?: () => S
 }
 
 /** Runs a task of another thread, as a part of its trace where it sent one. */
-export function runInTrace<T>(headers: TraceHeaders | undefined, run: () => Promise<T>): Promise<T> {
-  return headers === undefined || current === undefined ? run() : current.resume(headers, run);
+export async function runInTrace<T>(
+  headers: TraceHeaders | undefined,
+  run: () => Promise<T>,
+): Promise<{ readonly result: T; readonly spans?: readonly FinishedSpan[] }> {
+  return headers === undefined || current === undefined ? { result: await run() } : current.resume(headers, run);
 }
 
 /** Returns a function that runs in the current span, whoever calls it. While traces are off, it is the same function. */

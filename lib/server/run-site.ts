@@ -31,7 +31,7 @@ const traces = sendsTraces(env)
 const { search, feed, serve, ready, source } = orFail(
   env.SEARCH_BACKEND === 'embedded'
     ? await openSearch(env, site, directory, log, metrics)
-    : await startSearchThread({ env, site, directory, buildId }, metrics),
+    : await startSearchThread({ env, site, directory }, metrics),
 );
 // Imported while the feed is being read, which saves half a second of the startup.
 const { startServer } = await import('#lib/server/start-server.ts');

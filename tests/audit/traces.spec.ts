@@ -16,7 +16,8 @@ test.beforeAll(async () => {
     SEARCH_API_ORIGIN: api.origin,
     JOB_DETAIL_URL: api.detailUrl,
     OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
-    OTEL_BSP_SCHEDULE_DELAY: '50',
+    // Longer than this test: what arrives was flushed at the end of the process.
+    OTEL_BSP_SCHEDULE_DELAY: '3600000',
   });
 });
 test.afterAll(async () => {
@@ -30,14 +31,9 @@ test('one trace leads from the listener through page cache, render thread and se
   const headers = { traceparent: `00-${visitor.traceId}-${visitor.spanId}-01`, tracestate: 'vendor=1' };
   // On a busy machine the hosted search may be too slow at first.
   await expect.poll(async () => (await fetch(site.url + path, { headers })).status).toBe(200);
-  const readSpans = () => collector.spans().filter(({ traceId }) => traceId === visitor.traceId);
-  // Each thread sends its own spans. The root ends last.
-  await expect.poll(() => new Set(readSpans().map(({ name }) => name))).toContain('JobSearch.search');
-  await expect.poll(() => readSpans().some(({ kind, statusCode }) => kind === 3 && statusCode !== 2)).toBe(true);
-  await expect.poll(() => readSpans().some(({ name }) => name === 'render page')).toBe(true);
   expect(await site.stop()).toBe(0);
 
-  const spans = readSpans();
+  const spans = collector.spans().filter(({ traceId }) => traceId === visitor.traceId);
   const byId = new Map(spans.map((span) => [span.spanId, span]));
   const line = (span: CollectedSpan | undefined): readonly string[] =>
     span === undefined ? [] : [...line(byId.get(span.parentSpanId)), span.name];

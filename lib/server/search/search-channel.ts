@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { Capabilities, JobsError, JobSearch, PageSearch } from '#lib/search/job-search.ts';
 import { err, type Result } from '#lib/result.ts';
-import { runInTrace, tracing, type TraceHeaders } from '#lib/tracing.ts';
+import { runInTrace, tracing, type FinishedSpan, type TraceHeaders } from '#lib/tracing.ts';
 import { unchecked } from '#lib/unchecked.ts';
 
 type SearchMethod = keyof Omit<PageSearch, 'capabilities'>;
@@ -18,6 +18,7 @@ interface SearchAnswer {
   /** The `Result` of the method; undefined when the search threw. */
   readonly answer: unknown;
   readonly thrown?: unknown;
+  readonly spans?: readonly FinishedSpan[];
 }
 
 /** A message from the search thread. A render thread posts `SearchRequest`. Only this module posts and reads both. */
@@ -40,10 +41,11 @@ export function serveSearch(search: JobSearch, port: MessagePort): void {
 
 async function answer(search: JobSearch, { id, method, args, trace }: SearchRequest, port: MessagePort): Promise<void> {
   try {
-    const found: unknown = await runInTrace(trace, async (): Promise<unknown> =>
-      Reflect.apply(search[method], search, args),
-    );
-    port.postMessage({ id, answer: found } satisfies MessageFromSearch);
+    const { result, ...recorded } = await runInTrace(trace, async () => {
+      const found: unknown = await Reflect.apply(search[method], search, args);
+      return found;
+    });
+    port.postMessage({ id, answer: result, ...recorded } satisfies MessageFromSearch);
   } catch (thrown) {
     port.postMessage({ id, answer: undefined, thrown } satisfies MessageFromSearch);
   }
@@ -66,7 +68,8 @@ export function followSearch(port: MessagePort): Promise<PageSearch> {
     const id = (lastId += 1);
     port.postMessage({ id, method, args, trace: tracing()?.headers() } satisfies SearchRequest);
     pending.set(id, resolve);
-    const { answer, thrown } = await promise;
+    const { answer, thrown, spans = [] } = await promise;
+    tracing()?.collect(spans);
     // toPageSearch calls each method with the type of its answer.
     if (answer !== undefined) return unchecked<Result<T, JobsError>>(answer);
     throw thrown instanceof Error ? thrown : new Error(`The search has no answer: ${String(thrown)}`);

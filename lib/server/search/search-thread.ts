@@ -8,12 +8,11 @@ import type { SearchThreadData, SearchThreadMessage } from './start-search-threa
 import { unchecked } from '#lib/unchecked.ts';
 
 // Only startSearchThread starts this thread.
-const { env, site, directory, buildId } = unchecked<SearchThreadData>(workerData);
-const log = createLog();
-if (sendsTraces(env)) (await import('#lib/server/tracing/start-tracing.ts')).startTracing({ env, buildId, log });
+const { env, site, directory } = unchecked<SearchThreadData>(workerData);
+if (sendsTraces(env)) (await import('#lib/server/tracing/trace-in-thread.ts')).traceInThread();
 const parent = unchecked<MessagePort>(parentPort);
 const send = (message: SearchThreadMessage): void => parent.postMessage(message);
-const opened = await openSearch(env, site, directory, log, {
+const opened = await openSearch(env, site, directory, createLog(), {
   countBridge: (question) => send({ kind: 'bridge', question }),
   observeService(service, node) {
     const post =

@@ -28,7 +28,7 @@ vi.mock('node:worker_threads', async (importOriginal) => ({
   },
 }));
 
-const data = { env: toEnv({ SEARCH_BACKEND: 'solr' }), site, directory: '/project', buildId: 'build' };
+const data = { env: toEnv({ SEARCH_BACKEND: 'solr' }), site, directory: '/project' };
 const threads: FakeWorker[] = [];
 /** Replaces the parent port of this thread. */
 let parentPort: MessagePort | null = null;

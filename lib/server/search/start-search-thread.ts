@@ -13,7 +13,6 @@ export interface SearchThreadData {
   readonly site: SiteConfig;
   /** Root of the project. */
   readonly directory: string;
-  readonly buildId: string;
 }
 
 interface ThreadState {

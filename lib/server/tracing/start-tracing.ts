@@ -13,7 +13,6 @@ import {
   BatchSpanProcessor,
   ParentBasedSampler,
   TraceIdRatioBasedSampler,
-  TracerProvider,
   type Sampler,
   type SpanExporter,
 } from '@opentelemetry/sdk-trace';
@@ -21,7 +20,7 @@ import type { Logger } from 'pino';
 import type { TracingEnv } from '#lib/tracing-env.ts';
 import { setTracing } from '#lib/tracing.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
-import { createTracing } from './create-tracing.ts';
+import { createTracing, scope } from './create-tracing.ts';
 
 export interface TracingSettings {
   readonly env: TracingEnv;
@@ -36,10 +35,10 @@ export interface RunningTracing {
 
 const flushTimeoutMs = 3000;
 
-/** Turns traces on in this thread and exports its spans over OTLP, in batches. Each thread of the site does so. */
+/** Turns traces on in this thread and exports the spans of all threads over OTLP, in batches. */
 export function startTracing({ env, buildId, log }: TracingSettings): RunningTracing {
   const resource = defaultResource()
-    .merge(resourceFromAttributes({ 'service.name': 'careers', 'service.version': buildId }))
+    .merge(resourceFromAttributes({ 'service.name': scope.name, 'service.version': buildId }))
     .merge(detectResources({ detectors: [resourceAttributesEnvDetector, serviceNameEnvDetector] }));
   const batches = new BatchSpanProcessor({
     exporter: reportingOnce(new OTLPTraceExporter(), log),
@@ -48,7 +47,17 @@ export function startTracing({ env, buildId, log }: TracingSettings): RunningTra
     maxQueueSize: env.OTEL_BSP_MAX_QUEUE_SIZE,
     maxExportBatchSize: env.OTEL_BSP_MAX_EXPORT_BATCH_SIZE,
   });
-  setTracing(createTracing(new TracerProvider({ sampler: toSampler(env), resource, spanProcessors: [batches] })));
+  setTracing(
+    createTracing({
+      sampler: toSampler(env),
+      resource,
+      onEnd: (span) => batches.onEnd(span),
+      onCollect(spans) {
+        for (const { context, ...span } of spans)
+          batches.onEnd({ ...span, spanContext: () => context, resource, instrumentationScope: scope });
+      },
+    }),
+  );
   return {
     async close() {
       setTracing(undefined);

@@ -76,11 +76,12 @@ export async function startRenderPool({
   const run = async (request: PageRequest, signal: AbortSignal): Promise<PageResponse> => {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const { status, headers, body, searches } = await pool.run(
+        const { status, headers, body, searches, spans } = await pool.run(
           { request, swaps: feed?.state().swaps ?? 0, trace: tracing()?.headers() },
           { signal },
         );
         searches.forEach((result) => countSearch(result));
+        if (spans !== undefined) tracing()?.collect(spans);
         return { status, headers, body: Buffer.from(body.buffer, body.byteOffset, body.byteLength) };
       } catch (error) {
         if (isClosing) return refusal;

@@ -18,9 +18,9 @@ import type { RenderedPage, RenderTask, RenderThreadData } from './thread-data.t
 // Only startRenderPool starts this thread.
 const { env, site, directory, buildId, hasFeed, maxConcurrentRenders, limits } =
   unchecked<RenderThreadData>(workerData);
-const log = createLog();
-if (sendsTraces(env)) (await import('#lib/server/tracing/start-tracing.ts')).startTracing({ env, buildId, log });
+if (sendsTraces(env)) (await import('#lib/server/tracing/trace-in-thread.ts')).traceInThread();
 const { port1: port, port2: publisherPort } = new MessageChannel();
+const log = createLog();
 const { pages } = await createNextPages({ directory, isDevelopment: false, port: env.PORT });
 // Tells the pool that this thread is ready, and passes the port for the feed state or the search answers.
 parentPort?.postMessage(publisherPort, [publisherPort]);
@@ -36,6 +36,6 @@ const renderPage = createRenderPage({ ...runtime, pages, maxConcurrentRenders, l
 /** Renders one page. This is the task function of the pool. */
 export async function renderInThread({ request, swaps, trace }: RenderTask): Promise<RenderedPage> {
   await feed?.reach(swaps);
-  const page = await runInTrace(trace, () => renderPage(request));
-  return { ...page, searches: searches.splice(0) };
+  const { result: page, ...recorded } = await runInTrace(trace, () => renderPage(request));
+  return { ...page, ...recorded, searches: searches.splice(0) };
 }

@@ -3,7 +3,7 @@ import type { SiteConfig } from '#config/site-schema.ts';
 import type { Env } from '#lib/env.ts';
 import type { SearchResult } from '#lib/server/telemetry/search-counts.ts';
 import type { PageRequest, PageResponse } from '#lib/server/http/page-response.ts';
-import type { TraceHeaders } from '#lib/tracing.ts';
+import type { FinishedSpan, TraceHeaders } from '#lib/tracing.ts';
 
 /** Start data of a render thread. */
 export interface RenderThreadData {
@@ -34,4 +34,6 @@ export interface RenderTask {
 export interface RenderedPage extends PageResponse {
   /** Results of the searches of this thread since its last page. */
   readonly searches: readonly SearchResult[];
+  /** Spans of this page, where traces are on. */
+  readonly spans?: readonly FinishedSpan[];
 }
