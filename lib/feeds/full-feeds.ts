@@ -24,7 +24,7 @@ interface OpenFeed {
 
 export interface FullFeeds {
   /**
-   * Opens a feed. Returns null for a cursor whose changes are not known.
+   * Opens a feed and reads its first jobs. Returns null for a cursor whose changes are not known.
    * @param version version of the jobs: they are read again when it changes
    * @param since cursor of the jobs that the client has; only for the changes, where null is a client without jobs
    */
@@ -128,7 +128,8 @@ export function createFullFeeds(options: FullFeedsOptions): FullFeeds {
       const body = openBody(kind, since, current.value);
       if (body === null) return ok(null);
       const contentType = kind === 'changes' ? json : formats[kind].contentType;
-      return ok({ contentType, cursor: current.value.set.cursor, body });
+      const started = await startReading(body);
+      return started.ok ? ok({ contentType, cursor: current.value.set.cursor, body: started.value }) : started;
     },
     async record(version) {
       const recorded = await readCurrent(version);
@@ -149,5 +150,29 @@ async function* writeSlices(jobs: readonly Job[], writeJob: (job: Job) => string
       .map(writeJob)
       .join('');
     await yieldToEventLoop();
+  }
+}
+
+/** Reads up to the first job, so that a search that fails is an error instead of a feed that breaks off. */
+async function startReading(body: AsyncGenerator<string>): Promise<Result<AsyncGenerator<string>, JobsError>> {
+  try {
+    const head = await body.next();
+    const first = await body.next();
+    return ok(continueWith([head, first], body));
+  } catch (error) {
+    return err({ kind: 'unavailable', detail: String(error) });
+  }
+}
+
+async function* continueWith(
+  first: readonly IteratorResult<string, unknown>[],
+  rest: AsyncGenerator<string>,
+): AsyncGenerator<string> {
+  try {
+    for (const { done, value } of first) if (done !== true && typeof value === 'string') yield value;
+    yield* rest;
+  } finally {
+    // Reached early when the client has gone.
+    await rest.return(undefined);
   }
 }
