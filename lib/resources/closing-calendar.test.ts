@@ -11,7 +11,7 @@ const closesAt = '2026-12-15T19:00:00-08:00';
 
 /** Properties of the calendar's event, folded lines joined. */
 function readEvent(calendar: string | null): ReadonlyMap<string, string> {
-  const lines = (calendar ?? '').replaceAll('\r\n\t', '').split('\r\n');
+  const lines = (calendar ?? '').replaceAll('\r\n ', '').split('\r\n');
   return new Map(lines.map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1)]));
 }
 
@@ -38,6 +38,13 @@ test('a title cannot add lines to the file', () => {
     toClosingCalendar(sampleJob({ closesAt, title: 'Agent\r\nATTENDEE:mailto:a@b.example;x,y' }), siteUrl, now) ?? '';
   expect(calendar).toContain('BEGIN:VEVENT');
   expect(calendar.split('\r\n').filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
+});
+
+test('lines are at most 75 bytes long', () => {
+  const calendar =
+    toClosingCalendar(sampleJob({ closesAt, title: 'カスタマーサービス'.repeat(12) }), siteUrl, now) ?? '';
+  expect(readEvent(calendar).get('SUMMARY')).toContain('カスタマーサービス'.repeat(12));
+  for (const line of calendar.split('\r\n')) expect(Buffer.byteLength(line), line).toBeLessThanOrEqual(75);
 });
 
 test.each([

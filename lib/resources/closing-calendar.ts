@@ -28,7 +28,7 @@ export function toClosingCalendar(job: Job, siteUrl: string, now: number): strin
   const isDay = year !== undefined && month !== undefined && day !== undefined;
   const instant = Date.parse(job.closesAt);
   const url = toAbsolute(buildJobUrl(job), siteUrl);
-  return createEvent({
+  const { value } = createEvent({
     uid: `closing-${encodeURIComponent(job.id)}@${new URL(siteUrl).hostname}`,
     productId: '-//Careers//Closing dates//EN',
     title: `Last day to apply: ${job.title}`,
@@ -42,7 +42,34 @@ export function toClosingCalendar(job: Job, siteUrl: string, now: number): strin
     ...(isDay
       ? { start: [Number(year), Number(month), Number(day)], duration: { days: 1 } }
       : { start: instant, startInputType: 'utc', startOutputType: 'utc', duration: { minutes: 15 } }),
-  }).value;
+  });
+  return value === null ? null : foldLines(value);
+}
+
+const maxOctets = 75;
+
+// The library folds lines by characters, but the standard counts octets (RFC 5545, 3.1).
+function foldLines(calendar: string): string {
+  return calendar
+    .replace(/\r\n[\t ]/g, '')
+    .split('\r\n')
+    .map(foldLine)
+    .join('\r\n');
+}
+
+function foldLine(line: string): string {
+  let folded = '';
+  let octets = 0;
+  for (const character of line) {
+    const size = Buffer.byteLength(character);
+    if (octets + size > maxOctets) {
+      folded += '\r\n ';
+      octets = 1;
+    }
+    folded += character;
+    octets += size;
+  }
+  return folded;
 }
 
 /** Answers `?id=…` with the calendar file of that job: 404 for an unknown or closed job, or one without a closing date. */
