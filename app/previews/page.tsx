@@ -8,7 +8,7 @@ import { readPreviewSamples } from '#lib/seo/preview-samples.ts';
 const metadata: PageMetadata = {
   ...notFoundMetadata,
   title: 'Link Previews ·',
-  description: 'How social networks show links to this site, side by side, for the people who maintain it.',
+  description: 'What social networks show of links to this site, for the people who maintain it.',
 };
 
 /** The board of link previews: in development, and on sites that are not indexed. */

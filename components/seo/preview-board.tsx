@@ -2,7 +2,7 @@ import type { PreviewSample } from '#lib/seo/preview-samples.ts';
 import './preview-board.css';
 
 /**
- * Link previews of one page of each kind, cropped as narrowly as any network crops them. For developers who change
+ * Link previews of one page of each kind, cropped like those of the network that shows least. For developers who change
  * metadata or preview images; never on the public site.
  */
 export function PreviewBoard({ samples }: { readonly samples: readonly PreviewSample[] }) {

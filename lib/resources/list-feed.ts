@@ -12,7 +12,7 @@ import { toAbsolute } from '#lib/urls.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { buildFeedUrl, buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { feedEnds, toFeedUrl, type FeedFormat } from './feed-paths.ts';
-import { failedResource, toFallbackAnswer, toTextResponse, type ResourceResponse } from './resource.ts';
+import { failedResource, toFallbackResponse, toTextResponse, type ResourceResponse } from './resource.ts';
 
 /**
  * Answers with up to 100 jobs of a list as RSS 2.0 or JSON Feed 1.1, in the order of the page and from its first job on.
@@ -21,7 +21,7 @@ import { failedResource, toFallbackAnswer, toTextResponse, type ResourceResponse
  */
 export async function answerFeed(listPath: string, format: FeedFormat, search: string): Promise<ResourceResponse> {
   const outcome = await readListAt(listPath, search);
-  if (outcome.kind !== 'list') return toFallbackAnswer(outcome, (list) => toFeedUrl(list, feedEnds[format]));
+  if (outcome.kind !== 'list') return toFallbackResponse(outcome, (list) => toFeedUrl(list, feedEnds[format]));
   const page = await readItems(outcome.page);
   if (page === null) return failedResource;
   return format === 'json'

@@ -55,16 +55,16 @@ export function toResponse({ status, contentType, body, headers, cacheKind }: Re
 }
 
 /** Returns a redirect to another path of this site. The server writes its body. @param location path with its query */
-function toRedirectAnswer(location: string): ResourceResponse {
+function toRedirectResponse(location: string): ResourceResponse {
   return { ...toTextResponse(''), status: 308, headers: { location } };
 }
 
 /** Returns the response when a page has no data for a resource. @param buildUrl makes the URL of the resource from that of its page */
-export function toFallbackAnswer(
+export function toFallbackResponse(
   outcome:
     { readonly kind: 'redirect'; readonly to: string } | { readonly kind: 'failed' | 'not-found' | 'unknown-place' },
   buildUrl: (pageUrl: string) => string,
 ): ResourceResponse {
-  if (outcome.kind === 'redirect') return toRedirectAnswer(buildUrl(outcome.to));
+  if (outcome.kind === 'redirect') return toRedirectResponse(buildUrl(outcome.to));
   return outcome.kind === 'failed' ? failedResource : unknownResource;
 }

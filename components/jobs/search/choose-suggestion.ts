@@ -5,9 +5,9 @@ import type { SuggestionItem } from '#lib/views/suggestions/suggestion-list.ts';
  * Applies a chosen suggestion: a title submits the form, a category adds its filter to the form's search, a requisition
  * number opens its job, an occupation its page. A place only fills the field.
  */
-export function chooseSuggestion(answer: SuggestionItem, input: HTMLInputElement): void {
-  input.value = answer.value;
-  switch (answer.kind) {
+export function chooseSuggestion(suggestion: SuggestionItem, input: HTMLInputElement): void {
+  input.value = suggestion.value;
+  switch (suggestion.kind) {
     case 'place':
       return;
     case 'title':
@@ -15,13 +15,13 @@ export function chooseSuggestion(answer: SuggestionItem, input: HTMLInputElement
       return;
     case 'category':
       location.assign(
-        input.form === null || answer.slug === null
-          ? answer.href
-          : buildFormAddress(input.form, [['job-category', answer.slug]]),
+        input.form === null || suggestion.slug === null
+          ? suggestion.href
+          : buildFormAddress(input.form, [['job-category', suggestion.slug]]),
       );
       return;
     case 'requisition':
     case 'occupation':
-      location.assign(answer.href);
+      location.assign(suggestion.href);
   }
 }

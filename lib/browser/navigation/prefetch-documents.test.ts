@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { findTarget, prefersReducedData } from './prefetch-documents.ts';
+import { excludedLinks, findTarget, prefersReducedData } from './prefetch-documents.ts';
 
 /** Returns what is prefetched for the element of an ID in a document at `/jobs/?q=pilot`. */
 function targetIn(html: string): string | null {
@@ -55,4 +56,13 @@ test.each([
   [null, false],
 ])('with the connection %o data is saved: %s', (connection, expected) => {
   expect(prefersReducedData(connection)).toBe(expected);
+});
+
+test('the links left out are those that the speculation rules leave out', () => {
+  const selectors: string[] = [];
+  JSON.parse(readFileSync('public/speculation-rules.json', 'utf8'), (key, value: unknown) => {
+    if (key === 'selector_matches') selectors.push(String(value));
+    return value;
+  });
+  expect(selectors.join(', ')).toBe(excludedLinks);
 });

@@ -4,8 +4,8 @@ import { builds } from '#config/builds.ts';
 /** Time that the pointer or the focus must rest on a link before the link is prefetched. */
 const hoverDelayMs = 65;
 
-// What `public/speculation-rules.json` leaves out.
-const excludedLinks = "[download], [target=_blank], [href^='#'], .list-page :is([href*='?'], [href$='/jobs/'])";
+/** Selector of the links that `public/speculation-rules.json` leaves out. */
+export const excludedLinks = "[download], [target=_blank], [href^='#'], .list-page :is([href*='?'], [href$='/jobs/'])";
 const excludedPaths = /^\/(?:data|builds|job-alerts)\//;
 
 /** Returns the path and query of the page of this site that a link opens as a document, or null for any other element. */

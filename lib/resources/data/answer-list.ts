@@ -14,14 +14,14 @@ const statuses = { list: 200, redirect: 200, 'not-found': 404, failed: 503 } as 
 /** Answers with the list of a URL as JSON: the same jobs, texts and links as its page. @param path of the page @param search raw query */
 export async function answerList(path: string, search: string): Promise<ResourceResponse> {
   const outcome = await readListOrJob(path, search);
-  const body = await toListAnswer(outcome);
+  const body = await toListResponse(outcome);
   return {
     ...toJsonResponse(statuses[body.kind], body),
     ...(outcome.kind === 'unknown-place' ? { cacheKind: 'none' } : {}),
   };
 }
 
-async function toListAnswer(outcome: ListOutcome): Promise<ListResponse> {
+async function toListResponse(outcome: ListOutcome): Promise<ListResponse> {
   const { site } = runtime();
   switch (outcome.kind) {
     case 'unknown-place': {

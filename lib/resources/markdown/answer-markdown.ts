@@ -4,7 +4,7 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { buildMarkdownUrl } from '#lib/seo/preview-urls.ts';
 import { homeUrl, toAbsolute } from '#lib/urls.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
-import { toFallbackAnswer, toTextResponse, type ResourceResponse } from '#lib/resources/resource.ts';
+import { toFallbackResponse, toTextResponse, type ResourceResponse } from '#lib/resources/resource.ts';
 import { writeContentMarkdown, type PageWithMarkdown } from './content-markdown.ts';
 import { writeJobMarkdown } from './job-markdown.ts';
 import { writeListMarkdown } from './list-markdown.ts';
@@ -30,14 +30,14 @@ async function answerJob(pagePath: string, query: string): Promise<ResourceRespo
   const { search, siteUrl } = runtime();
   const now = Date.now();
   const outcome = await loadJob(search, pagePath, query, now);
-  if (!('job' in outcome)) return toFallbackAnswer(outcome, buildMarkdownUrl);
+  if (!('job' in outcome)) return toFallbackResponse(outcome, buildMarkdownUrl);
   const { kind, job, asOf } = outcome;
   return kind === 'gone' ? goneResource : toMarkdownResponse(writeJobMarkdown(job, asOf, siteUrl, now), pagePath);
 }
 
 async function answerList(pagePath: string, query: string): Promise<ResourceResponse> {
   const outcome = await readListAt(pagePath, query);
-  if (outcome.kind !== 'list') return toFallbackAnswer(outcome, buildMarkdownUrl);
+  if (outcome.kind !== 'list') return toFallbackResponse(outcome, buildMarkdownUrl);
   const { page, preset } = outcome;
   return toMarkdownResponse(writeListMarkdown(page, preset, runtime().siteUrl), buildListUrl(page.query, preset));
 }

@@ -1,4 +1,4 @@
-import { toFallbackAnswer, toJsonResponse, toTextResponse, type ResourceResponse } from '#lib/resources/resource.ts';
+import { toFallbackResponse, toJsonResponse, toTextResponse, type ResourceResponse } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildPreviewUrl } from '#lib/seo/preview-urls.ts';
 import { homeUrl } from '#lib/urls.ts';
@@ -18,18 +18,18 @@ export async function answerCard(pagePath: string, search: string): Promise<Reso
   const { site, routing, search: jobs } = runtime();
   const toUrl = (pageUrl: string): string => buildPreviewUrl(pageUrl) + search;
   const page = routing.pages.get(pagePath);
-  if (pagePath === homeUrl) return toCardAnswer(toHomePreview(site.companyName));
-  if (page !== undefined) return toCardAnswer(toPagePreview(page, site.companyName));
+  if (pagePath === homeUrl) return toCardResponse(toHomePreview(site.companyName));
+  if (page !== undefined) return toCardResponse(toPagePreview(page, site.companyName));
   if (!jobPath.test(pagePath)) {
     const outcome = await readListAt(pagePath, '');
-    if (outcome.kind === 'list') return toCardAnswer(toListPreview(outcome.page, site.companyName));
-    return toFallbackAnswer(outcome, toUrl);
+    if (outcome.kind === 'list') return toCardResponse(toListPreview(outcome.page, site.companyName));
+    return toFallbackResponse(outcome, toUrl);
   }
   const outcome = await loadJob(jobs, pagePath, '', Date.now());
-  if (!('job' in outcome)) return toFallbackAnswer(outcome, toUrl);
-  return outcome.kind === 'gone' ? goneResource : toCardAnswer(toJobPreview(outcome.job, site.companyName));
+  if (!('job' in outcome)) return toFallbackResponse(outcome, toUrl);
+  return outcome.kind === 'gone' ? goneResource : toCardResponse(toJobPreview(outcome.job, site.companyName));
 }
 
-function toCardAnswer(card: PreviewCard): ResourceResponse {
+function toCardResponse(card: PreviewCard): ResourceResponse {
   return toJsonResponse(200, card);
 }
