@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices, firefox, webkit } from 'playwright/test';
-import { findTestChromium } from '#scripts/find-chromium.ts';
+import { findTestChromium } from '#scripts/programs/chromium.ts';
 
 const second = 1000;
 const isCi = process.env['CI'] !== undefined;

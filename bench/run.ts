@@ -1,7 +1,7 @@
 import { hashSources, isBuilt } from '#scripts/build-stamp.ts';
-import { findChromium, isHeadlessShell } from '#scripts/find-chromium.ts';
-import { findNginx } from '#scripts/find-nginx.ts';
-import { findPrometheus } from '#scripts/find-promtool.ts';
+import { findChromium, isHeadlessShell } from '#scripts/programs/chromium.ts';
+import { findNginx } from '#scripts/programs/nginx.ts';
+import { findPrometheus } from '#scripts/programs/prometheus.ts';
 import { benches, type Need } from './benches.ts';
 import { root } from './support/paths.ts';
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { findTestChromium, isHeadlessShell } from './find-chromium.ts';
+import { findTestChromium, isHeadlessShell } from './programs/chromium.ts';
 
 const playwright = path.join(import.meta.dirname, '../node_modules/playwright/cli.js');
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { builtCompose, findCompose } from './find-compose.ts';
+import { builtCompose, findCompose } from './programs/compose.ts';
 
 const version = 'v2.16.2';
 const minutes = 60_000;

@@ -1,5 +1,5 @@
-import { findNginx, unpackedNginx } from './find-nginx.ts';
-import { unpackDebian } from './unpack-debian.ts';
+import { findNginx, unpackedNginx } from './programs/nginx.ts';
+import { unpackDebian } from './programs/unpack-debian.ts';
 
 if (findNginx() === null && (process.env['NGINX_PATH'] ?? '') === '') unpackDebian('nginx', unpackedNginx);
 const found = findNginx();

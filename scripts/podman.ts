@@ -1,5 +1,5 @@
-import { canRunPodman, unpackedPodman } from './find-podman.ts';
-import { unpackDebian } from './unpack-debian.ts';
+import { canRunPodman, unpackedPodman } from './programs/podman.ts';
+import { unpackDebian } from './programs/unpack-debian.ts';
 
 // Only root can run it here: for others, nothing is unpacked.
 const isRoot = process.getuid?.() === 0;

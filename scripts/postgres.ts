@@ -1,5 +1,5 @@
-import { findPostgres, unpackedPostgres } from './find-postgres.ts';
-import { unpackDebian } from './unpack-debian.ts';
+import { findPostgres, unpackedPostgres } from './programs/postgres.ts';
+import { unpackDebian } from './programs/unpack-debian.ts';
 
 if (findPostgres() === null && (process.env['POSTGRES_PATH'] ?? '') === '')
   unpackDebian('postgresql', unpackedPostgres, true);

@@ -1,5 +1,5 @@
-import { findPromtool, unpackedPrometheus } from './find-promtool.ts';
-import { unpackDebian } from './unpack-debian.ts';
+import { findPromtool, unpackedPrometheus } from './programs/prometheus.ts';
+import { unpackDebian } from './programs/unpack-debian.ts';
 
 if (findPromtool() === null) unpackDebian('prometheus', unpackedPrometheus);
 const found = findPromtool();

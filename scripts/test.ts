@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import playwrightConfig from '../playwright.config.ts';
-import { findNginx } from './find-nginx.ts';
+import { findNginx } from './programs/nginx.ts';
 import {
   addCounts,
   countSpecs,

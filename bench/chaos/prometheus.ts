@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { killOnExit } from '#bench/support/child-server.ts';
 import { root } from '#bench/support/paths.ts';
 import { listen } from '#lib/server/http/listen.ts';
-import { findPrometheus } from '#scripts/find-promtool.ts';
+import { findPrometheus } from '#scripts/programs/prometheus.ts';
 import { scaleRules } from './scale-rules.ts';
 
 export interface PrometheusOptions {

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findNginx } from '#scripts/find-nginx.ts';
+import { findNginx } from '#scripts/programs/nginx.ts';
 import { findPort } from '#tests/deploy/support/front.ts';
 import { killOnExit, type ChildServer } from '#bench/support/child-server.ts';
 import { getRaw } from '#bench/support/get-raw.ts';

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { z } from 'zod';
-import { findChromium } from '#scripts/find-chromium.ts';
+import { findChromium } from '#scripts/programs/chromium.ts';
 import { root } from '#bench/support/paths.ts';
 
 const cli = path.join(root, 'node_modules/lighthouse/cli/index.js');

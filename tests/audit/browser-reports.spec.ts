@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { chromium, type Browser, type Page } from 'playwright';
 import { z } from 'zod';
 import { listen } from '#lib/server/http/listen.ts';
-import { findTestChromium } from '#scripts/find-chromium.ts';
+import { findTestChromium } from '#scripts/programs/chromium.ts';
 import { chromiumFlags } from '#tests/support/browser.ts';
 import { expect, test } from '#tests/support/fixtures.ts';
 import { createSelfSigned } from '#tests/support/self-signed.ts';

@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { createAlertsMetrics } from '#lib/alerts/service/alerts-metrics.ts';
 import { createMetrics } from '#lib/server/telemetry/metrics.ts';
-import { findPromtool } from '#scripts/find-promtool.ts';
+import { findPromtool } from '#scripts/programs/prometheus.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const read = (name: string): string => readFileSync(path.join(root, name), 'utf8');

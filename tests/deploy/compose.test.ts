@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { envNames } from '#lib/env.ts';
-import { findCompose } from '#scripts/find-compose.ts';
+import { findCompose } from '#scripts/programs/compose.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 const file = path.join(root, 'deploy/compose.yaml');

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { maxBytes } from '#scripts/deploy/pack.ts';
-import { canRunPodman } from '#scripts/find-podman.ts';
+import { canRunPodman } from '#scripts/programs/podman.ts';
 import { baseTag, startPodman, tag, type Podman } from './support/image.ts';
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright';
-import { findTestChromium } from '#scripts/find-chromium.ts';
+import { findTestChromium } from '#scripts/programs/chromium.ts';
 
 /** Disables features of Chromium that tests do not need: sandbox, GPU, background services. */
 export const chromiumFlags = [

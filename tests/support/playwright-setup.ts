@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { firefox, webkit } from 'playwright/test';
-import { findTestChromium } from '#scripts/find-chromium.ts';
+import { findTestChromium } from '#scripts/programs/chromium.ts';
 
 /** Builds the site when sources are newer than the build. Ends the run with one line where there is no browser. */
 export default function prepare(): void {

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { findPostgres } from '#scripts/find-postgres.ts';
+import { findPostgres } from '#scripts/programs/postgres.ts';
 
 export interface TestPostgres {
   /** Creates an empty database and returns its URL. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { findTestChromium, type FoundChromium } from '#scripts/find-chromium.ts';
+import { findTestChromium, type FoundChromium } from '#scripts/programs/chromium.ts';
 import { chromiumFlags } from './browser.ts';
 
 interface Point {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
-import { findChromium } from '#scripts/find-chromium.ts';
+import { findChromium } from '#scripts/programs/chromium.ts';
 import { startUndebuggedBrowser, type UndebuggedBrowser } from '#tests/support/undebugged-browser.ts';
 
 /** Milliseconds from a click to the first paint of the next page, in a browser without a debugger, which would prevent prerendering. */

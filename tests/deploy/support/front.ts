@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { findNginx } from '#scripts/find-nginx.ts';
+import { findNginx } from '#scripts/programs/nginx.ts';
 
 /** The installed nginx, null where there is none. */
 export const nginx = findNginx();

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { withPodman } from '#scripts/find-podman.ts';
+import { withPodman } from '#scripts/programs/podman.ts';
 
 const root = path.join(import.meta.dirname, '../../..');
 const dockerfile = path.join(root, 'deploy/Dockerfile');

@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import path from 'node:path';
 
 /** Where `scripts/postgres.ts` unpacks Postgres when the system has none. */
-export const unpackedPostgres = path.join(import.meta.dirname, '../node_modules/.cache/postgres');
+export const unpackedPostgres = path.join(import.meta.dirname, '../../node_modules/.cache/postgres');
 
 /** Programs of a Postgres server. */
 export interface PostgresPrograms {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 /** Where `scripts/compose.ts` puts the parser of docker compose where there is no docker compose. */
-export const builtCompose = path.join(import.meta.dirname, '../node_modules/.cache/compose');
+export const builtCompose = path.join(import.meta.dirname, '../../node_modules/.cache/compose');
 
 export interface FoundCompose {
   /** Its name for people. */

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 /** Where `scripts/nginx.ts` unpacks nginx when the system has none. */
-export const unpackedNginx = path.join(import.meta.dirname, '../node_modules/.cache/nginx');
+export const unpackedNginx = path.join(import.meta.dirname, '../../node_modules/.cache/nginx');
 
 function isRunnable(file: string): boolean {
   return spawnSync(file, ['-v'], { timeout: 20_000, stdio: 'ignore' }).status === 0;

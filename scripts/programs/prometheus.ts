@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
 /** Where `scripts/promtool.ts` unpacks Prometheus with its promtool when the system has none. */
-export const unpackedPrometheus = path.join(import.meta.dirname, '../node_modules/.cache/prometheus');
+export const unpackedPrometheus = path.join(import.meta.dirname, '../../node_modules/.cache/prometheus');
 
 /** Finds the promtool for tests of the alert rules: the system's, or the unpacked one; null when neither runs. */
 export function findPromtool(): string | null {
