@@ -6,7 +6,7 @@ const config: KnipConfig = {
     // Read by lib/content.
     'content/**/*.mdx',
     // Started by scripts/test.ts.
-    'scripts/{chromium,compose,nginx,podman,postgres,promtool}.ts',
+    'scripts/install-programs.ts',
     // Read by Playwright Test.
     'playwright.config.ts',
     'tests/support/playwright-setup.ts',

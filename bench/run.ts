@@ -20,11 +20,11 @@ const checks: Readonly<Record<Need, () => string | null>> = {
   },
   Prometheus: () =>
     findPrometheus() === null
-      ? "There is no Prometheus: npx node scripts/promtool.ts unpacks Debian's; or install one (apt-get install prometheus)."
+      ? "There is no Prometheus: npx node scripts/install-programs.ts prometheus unpacks Debian's; or install one (apt-get install prometheus)."
       : null,
   nginx: () =>
     findNginx() === null
-      ? "There is no nginx: npx node scripts/nginx.ts unpacks Debian's; or install one and set NGINX_PATH."
+      ? "There is no nginx: npx node scripts/install-programs.ts nginx unpacks Debian's; or install one and set NGINX_PATH."
       : null,
 };
 

@@ -48,9 +48,9 @@ function run(args: readonly string[], env: Env = {}): Promise<number | null> {
   });
 }
 
-async function runStep(name: string, script: string): Promise<void> {
-  if ((await run([script])) === 0) return;
-  process.stdout.write(`✗ ${name} failed\n`);
+async function installPrograms(names: readonly string[]): Promise<void> {
+  if ((await run(['scripts/install-programs.ts', ...names])) === 0) return;
+  process.stdout.write('✗ Finding the programs of tests failed\n');
   total = addCounts(total, oneFailure);
 }
 
@@ -118,12 +118,6 @@ async function runAll(): Promise<void> {
   // `npm run typecheck` checks more than a build would, and there are three builds.
   process.env['SKIP_TYPE_CHECK'] = '1';
   await Promise.all([
-    runStep('Finding an nginx', 'scripts/nginx.ts'),
-    runStep('Finding a promtool', 'scripts/promtool.ts'),
-    runStep('Finding docker compose', 'scripts/compose.ts'),
-    runStep('Finding Podman', 'scripts/podman.ts'),
-  ]);
-  await Promise.all([
     runVitest('unit, component, lint and deploy', projects(['unit', 'component', 'lint', 'deploy']), { TEST_ALL: '1' }),
     runPlaywright('closed jobs', ['--project', 'closing']),
   ]);
@@ -158,9 +152,13 @@ if (words.length > (isAll ? 1 : 0)) {
   );
   process.exit(1);
 }
-await runStep('Finding a Chromium', 'scripts/chromium.ts');
-await runStep('Finding a Postgres', 'scripts/postgres.ts');
-// Without a browser nearly every test would fail: the line above says how to install it.
+// Building the parser of compose files takes as long as unpacking all others.
+await Promise.all(
+  isAll
+    ? [installPrograms(['chromium', 'postgres', 'nginx', 'prometheus', 'podman']), installPrograms(['compose'])]
+    : [installPrograms(['chromium', 'postgres'])],
+);
+// Without a browser nearly every test would fail: a line above says how to install it.
 if (total.failed === 0) await (isAll ? runAll() : runEveryday());
 for (const failure of failures) process.stdout.write(`\n✗ ${failure}`);
 process.stdout.write(`\n${total.skipped} skipped\n${total.passed} passed, ${total.failed} failed\n`);

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 import { chromium } from 'playwright';
+import { runProgram } from './unpack-debian.ts';
 
 export interface FoundChromium {
   readonly path: string;
@@ -13,6 +14,8 @@ const browsers = ['chromium', 'chromium-browser', 'google-chrome-stable', 'googl
 /** Chromium without a window: takes half the CPU time of the full browser. */
 const headlessShell = 'chromium-headless-shell';
 const macApplications = ['Chromium', 'Google Chrome'].map((name) => `/Applications/${name}.app/Contents/MacOS/${name}`);
+const playwright = path.join(import.meta.dirname, '../../node_modules/playwright/cli.js');
+const minute = 60_000;
 const windowsFolders = ['PROGRAMFILES', 'PROGRAMFILES(X86)', 'LOCALAPPDATA'];
 
 function listSystemPaths(commands: readonly string[]): readonly string[] {
@@ -60,4 +63,26 @@ function findFirst(commands: readonly string[]): FoundChromium | null {
 /** Returns whether a Chromium is the headless shell. */
 export function isHeadlessShell({ path: file }: FoundChromium): boolean {
   return /headless[-_]shell/.test(file);
+}
+
+/** Returns whether the browser tests run in the headless shell or in a chosen Chromium: the full browser takes twice its CPU time. */
+export function isTestChromiumInstalled(): boolean {
+  const found = findTestChromium();
+  return (process.env['CHROMIUM_PATH'] ?? '') !== '' || (found !== null && isHeadlessShell(found));
+}
+
+/** Installs the headless shell, or else another Chromium unless there is one. */
+export function installChromium(): void {
+  installDebians(headlessShell);
+  if (findTestChromium() !== null) return;
+  process.stderr.write("No Chromium on this system: trying Playwright's …\n");
+  runProgram(process.execPath, [playwright, 'install', 'chromium'], { timeout: 4 * minute });
+  if (findTestChromium() === null) installDebians('chromium');
+}
+
+function installDebians(name: string): void {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return;
+  process.stderr.write(`Installing Debian's ${name} package …\n`);
+  runProgram('apt-get', ['update', '-qq'], { timeout: 2 * minute });
+  runProgram('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { timeout: 5 * minute });
 }

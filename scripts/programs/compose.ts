@@ -1,8 +1,13 @@
 import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { runProgram } from './unpack-debian.ts';
 
-/** Where `scripts/compose.ts` puts the parser of docker compose where there is no docker compose. */
-export const builtCompose = path.join(import.meta.dirname, '../../node_modules/.cache/compose');
+/** Where the parser of docker compose is built where there is no docker compose. */
+const builtCompose = path.join(import.meta.dirname, '../../node_modules/.cache/compose');
+const parserVersion = 'v2.16.2';
+// The default of Go, which is in the PATH of people and not of every service.
+const usualGo = '/usr/local/go/bin/go';
 
 export interface FoundCompose {
   /** Its name for people. */
@@ -31,4 +36,14 @@ function runs(command: string, args: readonly string[]): boolean {
 export function findCompose(): FoundCompose | null {
   if (spawnSync('docker', ['compose', 'version'], { stdio: 'ignore', timeout: 20_000 }).status === 0) return docker;
   return runs(parser.command[0], ['--help']) ? parser : null;
+}
+
+/** Builds the parser of docker compose with Go, where there is Go. */
+export function buildComposeParser(): void {
+  process.stderr.write('No docker compose on this system: building its parser with Go …\n');
+  runProgram(
+    existsSync(usualGo) ? usualGo : 'go',
+    ['install', `github.com/compose-spec/compose-go/v2/cmd@${parserVersion}`],
+    { timeout: 7 * 60_000, env: { GOBIN: builtCompose } },
+  );
 }

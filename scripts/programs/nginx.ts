@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-/** Where `scripts/nginx.ts` unpacks nginx when the system has none. */
+/** Where nginx is unpacked when the system has none. */
 export const unpackedNginx = path.join(import.meta.dirname, '../../node_modules/.cache/nginx');
 
 function isRunnable(file: string): boolean {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-/** Where `scripts/podman.ts` unpacks Podman and mmdebstrap when the system lacks them. */
+/** Where Podman and mmdebstrap are unpacked when the system lacks them. */
 export const unpackedPodman = path.join(import.meta.dirname, '../../node_modules/.cache/podman');
 
 // The packages look for their files and libraries in /usr and /etc: there they are, for these processes alone. crun refuses to

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import path from 'node:path';
 
-/** Where `scripts/postgres.ts` unpacks Postgres when the system has none. */
+/** Where Postgres is unpacked when the system has none. */
 export const unpackedPostgres = path.join(import.meta.dirname, '../../node_modules/.cache/postgres');
 
 /** Programs of a Postgres server. */

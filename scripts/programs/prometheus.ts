@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-/** Where `scripts/promtool.ts` unpacks Prometheus with its promtool when the system has none. */
+/** Where Prometheus with its promtool is unpacked when the system has none. */
 export const unpackedPrometheus = path.join(import.meta.dirname, '../../node_modules/.cache/prometheus');
 
 /** Finds the promtool for tests of the alert rules: the system's, or the unpacked one; null when neither runs. */

@@ -2,33 +2,35 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-const timeoutMs = 2 * 60_000;
+interface RunOptions {
+  readonly timeout: number;
+  readonly cwd?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** Runs a program without its output until it ends, however it ends. Time-out in milliseconds. */
+export function runProgram(file: string, args: readonly string[], options: RunOptions): void {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', ...options.env };
+  spawnSync(file, args, { ...options, env, stdio: 'ignore' });
+}
 
 /**
  * Unpacks packages of Debian into a folder without installing them: an installed server would start immediately. Does nothing on
  * other systems.
  * @param withDependencies also unpacks the packages that they need and the system lacks
  */
-export function unpackDebian(packages: string | readonly string[], folder: string, withDependencies = false): void {
+export function unpackDebian(names: readonly string[], folder: string, withDependencies = false): void {
   if (!existsSync('/usr/bin/apt-get')) return;
-  const run = (command: string, args: readonly string[]): void => {
-    spawnSync(command, args, {
-      stdio: 'ignore',
-      timeout: timeoutMs,
-      cwd: folder,
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-  };
-  const names = [packages].flat();
+  const options = { cwd: folder, timeout: 2 * 60_000 };
   process.stderr.write(`No ${names.join(', ')} on this system: unpacking Debian's …\n`);
   mkdirSync(path.join(folder, 'partial'), { recursive: true });
   const downloadAll = ['install', '--yes', '--download-only', '--no-install-recommends', '-o'];
   const download = withDependencies ? [...downloadAll, `Dir::Cache::archives=${folder}`] : ['download'];
-  run('apt-get', [...download, '-qq', ...names]);
+  runProgram('apt-get', [...download, '-qq', ...names], options);
   if (globSync('*.deb', { cwd: folder }).length === 0) {
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', [...download, '-qq', ...names]);
+    runProgram('apt-get', ['update', '-qq'], options);
+    runProgram('apt-get', [...download, '-qq', ...names], options);
   }
   for (const file of globSync('*.deb', { cwd: folder }))
-    run('dpkg-deb', ['--extract', path.join(folder, file), folder]);
+    runProgram('dpkg-deb', ['--extract', path.join(folder, file), folder], options);
 }

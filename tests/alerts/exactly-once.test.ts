@@ -272,7 +272,7 @@ describe.concurrent(
 
     test('with Postgres and two processes', { tags: 'long', timeout: 15 * minuteMs }, async (context) => {
       const postgres = await startPostgres();
-      if (postgres === null) return context.skip('There is no Postgres on this system (scripts/postgres.ts).');
+      if (postgres === null) return context.skip('There is no Postgres on this system (scripts/install-programs.ts).');
       const url = await postgres.createDatabase();
       const client = new pg.Client({ connectionString: url });
       await client.connect();

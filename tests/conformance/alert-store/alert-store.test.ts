@@ -28,7 +28,7 @@ describeStore('SQLite', {
 });
 
 if (postgres === null) {
-  test.skip('Postgres: there is none on this system (scripts/postgres.ts)');
+  test.skip('Postgres: there is none on this system (scripts/install-programs.ts)');
 } else {
   let url = '';
   const openCurrent = () => openAt({ kind: 'postgres', url, onError: () => undefined });
