@@ -27,6 +27,7 @@ const folders = [
   'lib/search/embedded/feed',
   'lib/search/embedded/index',
   'lib/search/embedded/load',
+  'lib/search/embedded/ranking',
   'lib/search/embedded/query',
   'lib/search/embedded',
   'lib/search/hosted',

@@ -131,6 +131,11 @@ const facets = [
 export type ChoiceFacetId = (typeof facets)[number]['id'];
 export type ChoiceFacetParam = (typeof facets)[number]['param'];
 export type FacetId = ChoiceFacetId | PlaceFacetId;
+/** Slug of a configured value of a choice facet. */
+export type FacetSlug<Id extends ChoiceFacetId> = Extract<
+  (typeof facets)[number],
+  { readonly id: Id }
+>['values'][number]['slug'];
 
 export interface ChoiceFacet extends ChoiceFacetConfig {
   readonly id: ChoiceFacetId;

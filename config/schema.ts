@@ -1,4 +1,4 @@
-import type { ChoiceFacetId } from './facets.ts';
+import type { ChoiceFacetId, FacetSlug } from './facets.ts';
 import type { SiteConfig } from './site-schema.ts';
 
 /**
@@ -98,13 +98,13 @@ export type SynonymRule =
   { readonly group: readonly string[] } | { readonly from: readonly string[]; readonly to: readonly string[] };
 
 /** Words that visitors write beside a trade, and which jobs they mean. */
-export interface AskRule {
+export interface TextPartRule {
   /** What the page calls it. */
   readonly label: string;
   readonly words: readonly string[];
   readonly means:
-    | { readonly employmentType: string }
-    | { readonly jobCategories: readonly string[] }
+    | { readonly employmentType: FacetSlug<'employmentType'> }
+    | { readonly jobCategories: readonly FacetSlug<'jobCategory'>[] }
     | { readonly remote: true }
     | { readonly mentions: readonly string[] };
 }

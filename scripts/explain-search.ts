@@ -2,20 +2,21 @@ import { parseArgs } from 'node:util';
 import { site } from '#config/site.ts';
 import { countBits, hasBit, intersect } from '#lib/search/embedded/index/bit-set.ts';
 import { buildFeed } from '#lib/search/embedded/load/build-feed.ts';
-import { createFindEmployer } from '#lib/search/embedded/query/employer-names.ts';
-import { createFindPlace } from '#lib/search/embedded/query/place-names.ts';
-import { rankPage } from '#lib/search/embedded/query/rank.ts';
+import { createFindEmployer } from '#lib/search/embedded/ranking/employer-names.ts';
+import { matchAlternatives } from '#lib/search/embedded/ranking/match-alternatives.ts';
+import { createFindPlace } from '#lib/search/embedded/ranking/place-names.ts';
+import { rankPage } from '#lib/search/embedded/ranking/rank.ts';
 import { createSnapshot } from '#lib/search/embedded/query/snapshot.ts';
-import { correctWords, toWordKnowledge } from '#lib/search/embedded/query/word-knowledge.ts';
-import { planText, toPlainWords, toUnitWords } from '#lib/search/text/plan-text.ts';
-import { readAsk } from '#lib/search/text/read-ask.ts';
+import { correctWords, toWordKnowledge } from '#lib/search/embedded/ranking/word-knowledge.ts';
+import { planText, toPlainWords, toClauseWords } from '#lib/search/text/plan-text.ts';
+import { parseText } from '#lib/search/text/parse-text.ts';
 import { isStopWord } from '#lib/search/text/stop-words.ts';
 import { findTrades } from '#lib/search/text/trades.ts';
 
 const usage = "Usage: npx node scripts/explain-search.ts 'part time ramp agent in Reno' [--feed <file>]";
 const shownJobs = 10;
 const shownTrades = 5;
-/** The similarity from which on a text without matches is about a trade (`match-text.ts`). */
+/** The similarity from which on a text without matches is about a trade (`match-words.ts`). */
 const minSimilarity = 0.2;
 
 const { positionals, values } = parseArgs({
@@ -41,26 +42,26 @@ const write = (heading: string, lines: readonly string[]): void => {
   );
 };
 
-const ask = readAsk(text, { findPlace: createFindPlace(data, open), findEmployer: createFindEmployer(data) });
+const parsed = parseText(text, { findPlace: createFindPlace(data, open), findEmployer: createFindEmployer(data) });
 write(
-  'Filters (read-ask.ts, understand.ts)',
-  ask.parts.map(({ label, start, end }) => `“${ask.text.slice(start, end)}” means ${label}`),
+  'Filters (parse-text.ts, find-parts.ts)',
+  parsed.parts.map(({ label, start, end }) => `“${parsed.text.slice(start, end)}” means ${label}`),
 );
 
 const known = toWordKnowledge(data);
-const units = planText(ask.rest, known).map((unit) => correctWords(unit, known));
+const clauses = planText(parsed.rest, known).map((clause) => correctWords(clause, known));
 write(
-  `Words (plan-text.ts, word-knowledge.ts) of “${ask.rest.trim()}”`,
-  units.map((unit) => {
-    const synonyms = unit.synonyms.map(({ words, weight }) => `${words.join(' ')} ${weight.toFixed(2)}`);
-    const written = unit.chunks.join(' ');
-    const read = toUnitWords(unit).join(' ');
+  `Words (plan-text.ts, word-knowledge.ts) of “${parsed.rest.trim()}”`,
+  clauses.map((clause) => {
+    const synonyms = clause.synonyms.map(({ words, weight }) => `${words.join(' ')} ${weight.toFixed(2)}`);
+    const written = clause.tokens.join(' ');
+    const read = toClauseWords(clause).join(' ');
     return `${written}${read === written ? '' : `, read as ${read}`}${synonyms.length > 0 ? `; synonyms: ${synonyms.join(', ')}` : ''}`;
   }),
 );
 
 const trades = findTrades(
-  { words: units.flatMap(toUnitWords), fillers: toPlainWords(ask.rest).filter(isStopWord) },
+  { words: clauses.flatMap(toClauseWords), fillers: toPlainWords(parsed.rest).filter(isStopWord) },
   minSimilarity,
 );
 write(
@@ -69,13 +70,14 @@ write(
 );
 
 const match = snapshot.match(text);
+const words = matchAlternatives(data, open, parsed.rest === '' ? text : parsed.rest);
 const count = (set: typeof open): number => countBits(intersect(set.slice(), open));
-write('Jobs (match-ask.ts, match-text.ts)', [
+write('Jobs (match-typed-text.ts, match-parts.ts, match-words.ts)', [
   `${count(match.bits)} found`,
   `${count(match.whole)} have every part of the text`,
-  `${count(match.named)} have them in titles, labels or names, or are of the trade that the text surely means`,
-  ...(match.work === null ? [] : [`${count(match.work)} are of the trade of the text`]),
-  ...(match.isUnposted ? ['The text names work that no posting has.'] : []),
+  `${count(words.named)} have the words in titles, labels or names, or are of the trade that they surely mean`,
+  ...(words.work === null ? [] : [`${count(words.work)} are of the trade of the words`]),
+  ...(words.isUnposted ? ['The text names work that no posting has.'] : []),
   ...(match.didYouMean === null ? [] : [`Suggested spelling: ${match.didYouMean}`]),
 ]);
 
@@ -83,8 +85,8 @@ const describe = (doc: number, score: number): string => {
   const { title, place, id } = snapshot.summaryAt(doc);
   const marks = [
     ...(hasBit(match.whole, doc) ? ['every part'] : []),
-    ...(hasBit(match.named, doc) ? ['named'] : []),
-    ...(match.work !== null && hasBit(match.work, doc) ? ['trade'] : []),
+    ...(hasBit(words.named, doc) ? ['named'] : []),
+    ...(words.work !== null && hasBit(words.work, doc) ? ['trade'] : []),
   ];
   return `${score.toFixed(1).padStart(6)}  ${title}, ${place.label} (${id})${marks.length > 0 ? `: ${marks.join(', ')}` : ''}`;
 };

@@ -5,7 +5,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { distantTrades, relatedTrades, trades } from '#config/trades.ts';
-import { toStem } from '#lib/search/text/chunk.ts';
+import { toStem } from '#lib/search/text/token-words.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
 import { readEsco, readOnet, toAmerican, type Occupation } from './trade-words/read-occupations.ts';
 import { tradesOfCode } from './trade-words/trades-of-code.ts';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { site } from '#config/site.ts';
 import { buildAuthorization, type SolrUser } from '#lib/search/solr/solr-authorization.ts';
 import { createSolrSearch, type SolrSearch } from '#lib/search/solr/solr-search.ts';
-import { toStem } from '#lib/search/text/chunk.ts';
+import { toStem } from '#lib/search/text/token-words.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { indexFeed, type IndexOptions } from '#scripts/solr-index/index-feed.ts';

@@ -1,14 +1,14 @@
 import { ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
-import { toPlainWords, type QueryUnit } from '#lib/search/text/plan-text.ts';
+import { toPlainWords, type Clause } from '#lib/search/text/plan-text.ts';
 import { readCount } from './read-facets.ts';
 import type { SolrConnection } from './solr-connection.ts';
 import {
   createClauseWriter,
   escapeWords,
-  defaultUnitKnowledge,
+  defaultClauseKnowledge,
   listClauses,
-  type UnitKnowledge,
+  type ClauseKnowledge,
 } from './text-clauses.ts';
 import { toTitleKey } from './to-document.ts';
 import { toTradeClauses, type TradeCounts } from './trade-clauses.ts';
@@ -18,12 +18,12 @@ const hourMs = 3_600_000;
 
 /** Numbers of postings with the clauses of a text. */
 export interface ClauseCounts {
-  /** Number of postings with every unit. */
+  /** Number of postings with every clause. */
   readonly all: number;
-  readonly unit: readonly number[];
+  readonly clause: readonly number[];
   readonly head: readonly number[];
   /**
-   * By number of units: postings with that many units, one of them in a title, label or name (`named`) or anywhere
+   * By number of clauses: postings with that many clauses, one of them in a title, label or name (`named`) or anywhere
    * (`anywhere`).
    */
   readonly named: readonly number[];
@@ -35,29 +35,29 @@ export interface ClauseCounts {
 
 export type Params = Readonly<Record<string, string>>;
 
-/** Returns the parameters of a text: the clauses of its units, and of all or most of them. @param newest `sort_time` of the newest posting */
+/** Returns the parameters of a text: the clauses of its clauses, and of all or most of them. @param newest `sort_time` of the newest posting */
 export function toTextParams(
   text: string,
-  units: readonly QueryUnit[],
-  known: readonly UnitKnowledge[],
+  clauses: readonly Clause[],
+  known: readonly ClauseKnowledge[],
   newest: number,
 ): Params {
   const writer = createClauseWriter();
-  const numbers = [...units.keys()];
-  units.forEach((unit, at) => {
-    writer.addUnit(at, unit, known[at] ?? defaultUnitKnowledge);
-    writer.addIn('head', at, unit);
-    writer.addIn('title', at, unit);
+  const numbers = [...clauses.keys()];
+  clauses.forEach((clause, at) => {
+    writer.addClause(at, clause, known[at] ?? defaultClauseKnowledge);
+    writer.addIn('head', at, clause);
+    writer.addIn('title', at, clause);
   });
   const words = toPlainWords(text);
-  const quoted = numbers.filter((at) => units[at]?.isQuoted === true);
-  const must = listClauses('must', 'unit', quoted);
+  const quoted = numbers.filter((at) => clauses[at]?.isQuoted === true);
+  const must = listClauses('must', 'clause', quoted);
   const unquoted = numbers.filter((at) => !quoted.includes(at));
-  const should = listClauses('should', 'unit', unquoted);
+  const should = listClauses('should', 'clause', unquoted);
   const params: Record<string, string> = {
     ...writer.params,
-    ...toTradeClauses(text, units).params,
-    all: `{!bool ${listClauses('must', 'unit', numbers)}}`,
+    ...toTradeClauses(text, clauses).params,
+    all: `{!bool ${listClauses('must', 'clause', numbers)}}`,
     anyHead: `{!bool ${listClauses('should', 'head', numbers)}}`,
     inTitle: `{!bool ${listClauses('must', 'title', numbers)}}`,
     titleRunText: `"${escapeWords(words)}"`,
@@ -68,16 +68,16 @@ export function toTextParams(
     titleBonus: `if(exists(query($inTitle)),product(title_factor,if(exists(query($titleKey)),2.52,if(exists(query($titleRun)),${words.length > 1 ? 1.75 : 1.4},1.4))),1)`,
     scoreFactor: 'product($recency,$titleBonus)',
   };
-  for (let minUnits = Math.ceil(units.length / 2); minUnits < units.length; minUnits += 1) {
-    params[`most${minUnits}`] = `{!bool ${must} ${should} mm=${Math.max(0, minUnits - quoted.length)}}`;
-    params[`named${minUnits}`] = `{!bool must=$most${minUnits} filter=$anyHead}`;
+  for (let minClauses = Math.ceil(clauses.length / 2); minClauses < clauses.length; minClauses += 1) {
+    params[`most${minClauses}`] = `{!bool ${must} ${should} mm=${Math.max(0, minClauses - quoted.length)}}`;
+    params[`named${minClauses}`] = `{!bool must=$most${minClauses} filter=$anyHead}`;
   }
   return params;
 }
 
 /**
  * Counts the postings with each clause of a text, and reads spellings of words.
- * @param size number of units
+ * @param size number of clauses
  * @param misspellable words whose spelling is checked
  */
 export async function countClauses(
@@ -89,7 +89,7 @@ export async function countClauses(
 ): Promise<Result<ClauseCounts, JobsError>> {
   const facet: Record<string, unknown> = {};
   const names = Object.keys(params).filter((name) =>
-    /^(?:all|trade|narrowTrade|posted|allHead|(?:unit|head|most|named)\d+)$/.test(name),
+    /^(?:all|trade|narrowTrade|posted|allHead|(?:clause|head|most|named)\d+)$/.test(name),
   );
   for (const name of names) facet[name] = { type: 'query', q: `{!query v=$${name}}` };
   const spelling =
@@ -108,7 +108,7 @@ export async function countClauses(
   const numbers = (name: string) => Array.from({ length: size }, (_, at) => readCount(facets, `${name}${at}`));
   return ok({
     all: readCount(facets, 'all'),
-    unit: numbers('unit'),
+    clause: numbers('clause'),
     head: numbers('head'),
     named: numbers('named'),
     anywhere: numbers('most'),

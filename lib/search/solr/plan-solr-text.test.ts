@@ -34,7 +34,7 @@ describe('a text without a word', () => {
 });
 
 describe('the trade of a text', () => {
-  const counts = { unit0: 2, head0: 0, trade: 40, narrowTrade: 7 };
+  const counts = { clause0: 2, head0: 0, trade: 40, narrowTrade: 7 };
 
   test('is counted with the text, by the titles that postings use', async () => {
     const { requests } = await plan('stewardess seattle', toAnswer({}));
@@ -50,7 +50,7 @@ describe('the trade of a text', () => {
   });
 
   test.each([['zzz'], ['"stewardess"'], ['seattle']])('%s has none', async (text) => {
-    const { requests } = await plan(text, toAnswer({ all: 9, unit0: 9, head0: 9 }));
+    const { requests } = await plan(text, toAnswer({ all: 9, clause0: 9, head0: 9 }));
     expect(requests[0]?.facet).not.toHaveProperty('trade');
     expect(requests[0]?.params).not.toHaveProperty('trade');
   });
@@ -93,7 +93,7 @@ describe('a text that matches postings', () => {
   test('takes one request for the counts of the text and its parts and for spellings', async () => {
     const { plan: planned, requests } = await plan(
       'ramp agents',
-      toAnswer({ all: 9, unit0: 20, unit1: 30, head0: 20, head1: 30 }),
+      toAnswer({ all: 9, clause0: 20, clause1: 30, head0: 20, head1: 30 }),
     );
     expect(requests).toMatchObject([
       {
@@ -110,7 +110,7 @@ describe('a text that matches postings', () => {
     expect(requests[0]?.facet).toEqual(
       Object.fromEntries(
         [
-          ...['all', 'unit0', 'unit1', 'head0', 'head1', 'most1', 'named1'],
+          ...['all', 'clause0', 'clause1', 'head0', 'head1', 'most1', 'named1'],
           ...['trade', 'narrowTrade', 'posted', 'allHead'],
         ].map((name) => [name, { type: 'query', q: `{!query v=$${name}}` }]),
       ),
@@ -120,12 +120,12 @@ describe('a text that matches postings', () => {
   });
 
   test('has no spellcheck for short words', async () => {
-    const { requests } = await plan('ramp', toAnswer({ all: 9, unit0: 9, head0: 9 }));
+    const { requests } = await plan('ramp', toAnswer({ all: 9, clause0: 9, head0: 9 }));
     expect(Object.keys(requests[0]?.params ?? {}).filter((name) => name.startsWith('spellcheck'))).toEqual([]);
   });
 
   test('is planned once for each state of the collection, and retried after a failure', async () => {
-    const { connection, requests } = fakeConnection(error, toAnswer({ all: 9, unit0: 9, head0: 9 }));
+    const { connection, requests } = fakeConnection(error, toAnswer({ all: 9, clause0: 9, head0: 9 }));
     const planner = createTextPlanner();
     const planFor = (text: string, version: string) => planner.plan(connection, text, version, newest, filter);
     expect(await planFor('ramp', '1')).toEqual({ ok: false, error });
@@ -140,17 +140,17 @@ describe('a text that matches postings', () => {
 });
 
 describe('the clauses of a text', () => {
-  const counts = { all: 9, unit0: 9, head0: 9, unit1: 9, head1: 9, unit2: 9, head2: 9, unit3: 9, head3: 9 };
+  const counts = { all: 9, clause0: 9, head0: 9, clause1: 9, head1: 9, clause2: 9, head2: 9, clause3: 9, head3: 9 };
   const paramsOf = async (text: string) => (await plan(text, toAnswer(counts))).plan.params;
 
   test('require all parts, or at least half of them with one in a title, label or name', async () => {
     const params = await paramsOf('ramp crew deck dock');
     expect(params).toMatchObject({
-      all: '{!bool must=$unit0 must=$unit1 must=$unit2 must=$unit3}',
+      all: '{!bool must=$clause0 must=$clause1 must=$clause2 must=$clause3}',
       anyHead: '{!bool should=$head0 should=$head1 should=$head2 should=$head3}',
       inTitle: '{!bool must=$title0 must=$title1 must=$title2 must=$title3}',
-      most2: '{!bool  should=$unit0 should=$unit1 should=$unit2 should=$unit3 mm=2}',
-      most3: '{!bool  should=$unit0 should=$unit1 should=$unit2 should=$unit3 mm=3}',
+      most2: '{!bool  should=$clause0 should=$clause1 should=$clause2 should=$clause3 mm=2}',
+      most3: '{!bool  should=$clause0 should=$clause1 should=$clause2 should=$clause3 mm=3}',
       named2: '{!bool must=$most2 filter=$anyHead}',
       named3: '{!bool must=$most3 filter=$anyHead}',
     });
@@ -159,10 +159,10 @@ describe('the clauses of a text', () => {
 
   test('always require quoted parts', async () => {
     expect(await paramsOf('"ramp" crew "deck"')).toMatchObject({
-      most2: '{!bool must=$unit0 must=$unit2 should=$unit1 mm=0}',
+      most2: '{!bool must=$clause0 must=$clause2 should=$clause1 mm=0}',
     });
     expect(await paramsOf('"ramp" crew deck')).toMatchObject({
-      most2: '{!bool must=$unit0 should=$unit1 should=$unit2 mm=1}',
+      most2: '{!bool must=$clause0 should=$clause1 should=$clause2 mm=1}',
     });
   });
 
@@ -195,7 +195,7 @@ describe('the clauses of a text', () => {
 });
 
 describe('when no posting has all of a text', () => {
-  const parts = { unit0: 9, head0: 9, unit1: 9, head1: 9, unit2: 9, head2: 9 };
+  const parts = { clause0: 9, head0: 9, clause1: 9, head1: 9, clause2: 9, head2: 9 };
 
   test.each([
     ['as many parts as some posting has, one in a title, label or name', { named2: 1, most1: 50 }, 'named2'],
@@ -205,7 +205,10 @@ describe('when no posting has all of a text', () => {
     ['nothing, when many postings have the highest number of parts', { most3: 21, most2: 1 }, 'all'],
     ['nothing, when no posting has half of the parts', { named1: 5, most1: 5 }, 'all'],
   ])('it matches %s', async (_, counts, chosen) => {
-    const { plan: planned } = await plan('ramp crew deck dock', toAnswer({ ...parts, unit3: 9, head3: 9, ...counts }));
+    const { plan: planned } = await plan(
+      'ramp crew deck dock',
+      toAnswer({ ...parts, clause3: 9, head3: 9, ...counts }),
+    );
     expect(queryOf(planned)).toBe(`{!query v=$${chosen}}`);
     expect(planned.whole).toBe(chosen === 'all' ? null : '{!query v=$all}');
   });
@@ -227,13 +230,13 @@ describe('a misspelled word', () => {
   test('without postings is also searched by its corrections, and the most likely one is suggested', async () => {
     const { plan: planned, requests } = await plan(
       'Ramp Atendants',
-      toAnswer({ unit0: 9, head0: 9 }, spelling),
-      toAnswer({ all: 3, unit0: 9, head0: 9, unit1: 3 }),
+      toAnswer({ clause0: 9, head0: 9 }, spelling),
+      toAnswer({ all: 3, clause0: 9, head0: 9, clause1: 3 }),
     );
     expect(requests).toHaveLength(2);
-    expect(requests[1]?.params).toMatchObject({ unit1Spelling0: 'attendants', unit1Spelling1: 'attendance' });
+    expect(requests[1]?.params).toMatchObject({ clause1Spelling0: 'attendants', clause1Spelling1: 'attendance' });
     expect(requests[1]?.params).not.toHaveProperty('spellcheck');
-    expect(planned.params['unit1Spelling0']).toBe('attendants');
+    expect(planned.params['clause1Spelling0']).toBe('attendants');
     expect(queryOf(planned)).toBe('{!query v=$all}');
     expect(planned.didYouMean).toBe('Ramp attendants');
   });
@@ -241,15 +244,15 @@ describe('a misspelled word', () => {
   test('with few postings, all in descriptions, is also searched by its corrections', async () => {
     const { requests } = await plan(
       'atendants',
-      toAnswer({ all: 2, unit0: 2 }, spelling),
-      toAnswer({ all: 9, unit0: 9 }),
+      toAnswer({ all: 2, clause0: 2 }, spelling),
+      toAnswer({ all: 9, clause0: 9 }),
     );
-    expect(requests[1]?.params).toMatchObject({ unit0Spelling0: 'attendants' });
+    expect(requests[1]?.params).toMatchObject({ clause0Spelling0: 'attendants' });
   });
 
   test.each([
-    ['three postings have', { all: 3, unit0: 3 }],
-    ['a title, label or name has', { all: 1, unit0: 1, head0: 1 }],
+    ['three postings have', { all: 3, clause0: 3 }],
+    ['a title, label or name has', { all: 1, clause0: 1, head0: 1 }],
   ])('that %s is not corrected', async (_, counts) => {
     const { plan: planned, requests } = await plan('atendants', toAnswer(counts, spelling));
     expect(requests).toHaveLength(1);
@@ -262,7 +265,7 @@ describe('a misspelled word', () => {
       toAnswer({}, misspelled('zonings', 'zoning')),
       toAnswer({ all: 1 }),
     );
-    expect(planned.params).not.toHaveProperty('unit0Spelling0');
+    expect(planned.params).not.toHaveProperty('clause0Spelling0');
     expect(planned.didYouMean).toBeNull();
   });
 
@@ -280,11 +283,11 @@ describe('a misspelled word', () => {
   test('of a known phrase is corrected in place, with its quotes and punctuation', async () => {
     const { plan: planned, requests } = await plan(
       'flight  atendants, “x”',
-      toAnswer({ unit0: 9, head0: 9, unit2: 9, head2: 9 }, spelling),
-      toAnswer({ all: 9, unit0: 9, head0: 9, unit1: 9, head1: 9 }),
+      toAnswer({ clause0: 9, head0: 9, clause2: 9, head2: 9 }, spelling),
+      toAnswer({ all: 9, clause0: 9, head0: 9, clause1: 9, head1: 9 }),
     );
     expect(requests).toHaveLength(2);
-    expect(requests[1]?.params).toMatchObject({ unit0Words: 'flight attendants' });
+    expect(requests[1]?.params).toMatchObject({ clause0Words: 'flight attendants' });
     expect(planned.didYouMean).toBe('flight  attendants “x”');
   });
 });
@@ -301,22 +304,22 @@ describe('a word without postings', () => {
           facets: Object.fromEntries(names.map((name) => [name, { count: counts[params?.[name] ?? ''] ?? 0 }])),
         };
       },
-      toAnswer({ all: 9, unit0: 9, head0: 9, unit1: 9, head1: 9 }),
+      toAnswer({ all: 9, clause0: 9, head0: 9, clause1: 9, head1: 9 }),
     );
     expect(requests).toHaveLength(3);
-    expect(requests[2]?.params).toMatchObject({ unit0Words: 'ramp', unit1Words: 'workers' });
-    expect(planned.params).toMatchObject({ unit0Words: 'ramp', unit1Words: 'workers' });
+    expect(requests[2]?.params).toMatchObject({ clause0Words: 'ramp', clause1Words: 'workers' });
+    expect(planned.params).toMatchObject({ clause0Words: 'ramp', clause1Words: 'workers' });
   });
 
   test('is not split when some posting has it', async () => {
-    const { requests } = await plan('rampworkers', toAnswer({ all: 1, unit0: 1 }));
+    const { requests } = await plan('rampworkers', toAnswer({ all: 1, clause0: 1 }));
     expect(requests).toHaveLength(1);
   });
 
   test('can be the start of words in descriptions', async () => {
-    const { requests, plan: planned } = await plan('xyz', toAnswer({}), toAnswer({ all: 1, unit0: 1 }));
+    const { requests, plan: planned } = await plan('xyz', toAnswer({}), toAnswer({ all: 1, clause0: 1 }));
     expect(requests).toHaveLength(2);
-    expect(Object.values(planned.params).join()).toContain('{!prefix f=words v=$unit0Start}');
+    expect(Object.values(planned.params).join()).toContain('{!prefix f=words v=$clause0Start}');
   });
 });
 

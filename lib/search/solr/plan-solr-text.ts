@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
-import { planText, toPlainWords, type QueryUnit, type WordKnowledge } from '#lib/search/text/plan-text.ts';
-import { toStem } from '#lib/search/text/chunk.ts';
+import { planText, toPlainWords, type Clause, type WordKnowledge } from '#lib/search/text/plan-text.ts';
+import { toStem } from '#lib/search/text/token-words.ts';
 import { readSplits, toSplittable } from './split-words.ts';
 import { readSpellings, toCorrect, toCorrections, toMisspellable, toMisspellableWords } from './spellings.ts';
 import { countClauses, toTextParams, type ClauseCounts, type Params } from './count-clauses.ts';
 import type { SolrConnection } from './solr-connection.ts';
-import type { UnitKnowledge } from './text-clauses.ts';
+import type { ClauseKnowledge } from './text-clauses.ts';
 import { isTradeResult, toRelatedTrade, toTradeClauses } from './trade-clauses.ts';
 
 /** Query plan of a text for one state of a collection. */
@@ -34,16 +34,17 @@ const maxPartialShare = 1 / 50;
 const noKnowledge: WordKnowledge = { isTerm: () => false, correct: (word) => word, split: () => null };
 
 /**
- * Chooses the clause for the text: all units, else the highest number of units that some posting has, at least half, one of
+ * Chooses the clause for the text: all clauses, else the highest number of clauses that some posting has, at least half, one of
  * them in a title, label or name.
  */
 function choose(counts: ClauseCounts, size: number): string {
   if (counts.all > 0 || size < 2) return 'all';
-  const minUnits = Math.ceil(size / 2);
-  for (let units = size - 1; units >= minUnits; units -= 1) if ((counts.named[units] ?? 0) > 0) return `named${units}`;
-  for (let units = size - 1; units >= minUnits; units -= 1) {
-    const postingCount = counts.anywhere[units] ?? 0;
-    if (postingCount > 0) return postingCount <= counts.total * maxPartialShare ? `most${units}` : 'all';
+  const minClauses = Math.ceil(size / 2);
+  for (let clauses = size - 1; clauses >= minClauses; clauses -= 1)
+    if ((counts.named[clauses] ?? 0) > 0) return `named${clauses}`;
+  for (let clauses = size - 1; clauses >= minClauses; clauses -= 1) {
+    const postingCount = counts.anywhere[clauses] ?? 0;
+    if (postingCount > 0) return postingCount <= counts.total * maxPartialShare ? `most${clauses}` : 'all';
   }
   return 'all';
 }
@@ -51,25 +52,28 @@ function choose(counts: ClauseCounts, size: number): string {
 /** Returns what is near to a text: the clause of its trade, whether it is a result, and the query for related postings. */
 function findNear(
   text: string,
-  units: readonly QueryUnit[],
+  clauses: readonly Clause[],
   { all, named, anywhere, trade: counts }: ClauseCounts,
   chosen: string,
 ) {
-  const trade = toTradeClauses(text, units);
+  const trade = toTradeClauses(text, clauses);
   const level = Number.parseInt(chosen.replace(/^[a-z]+/, ''), 10);
   const found = chosen === 'all' ? all : ((chosen.startsWith('named') ? named : anywhere)[level] ?? 0);
   const tradeCounts = { ...counts, whole: all, found };
-  const clause = toRelatedTrade(trade, tradeCounts);
-  const isQuoted = units.some((unit) => unit.isQuoted);
-  const minUnits = Math.ceil(units.length / 2);
-  const clauses = [...(minUnits < units.length ? [`named${minUnits}`] : []), ...(clause === null ? [] : [clause])];
+  const tradeQuery = toRelatedTrade(trade, tradeCounts);
+  const isQuoted = clauses.some((clause) => clause.isQuoted);
+  const minClauses = Math.ceil(clauses.length / 2);
+  const nearQueries = [
+    ...(minClauses < clauses.length ? [`named${minClauses}`] : []),
+    ...(tradeQuery === null ? [] : [tradeQuery]),
+  ];
   return {
-    clause,
-    isResult: clause !== null && isTradeResult(trade, tradeCounts),
+    tradeQuery,
+    isResult: tradeQuery !== null && isTradeResult(trade, tradeCounts),
     related:
       all >= minMatches || isQuoted
         ? null
-        : `{!bool ${[...clauses, 'sameTitle'].map((name) => `should=$${name}`).join(' ')}}`,
+        : `{!bool ${[...nearQueries, 'sameTitle'].map((name) => `should=$${name}`).join(' ')}}`,
   };
 }
 
@@ -101,37 +105,38 @@ export function createTextPlanner(): TextPlanner {
     newest: number,
     filter: readonly string[],
   ): Promise<Result<TextPlan, JobsError>> {
-    const typedUnits = planText(text, noKnowledge);
-    if (typedUnits.length === 0) return ok({ query: '-*:*', params: {}, whole: null, didYouMean: null, related: null });
-    const countUnits = async (
-      units: readonly QueryUnit[],
-      known: readonly UnitKnowledge[],
+    const typedClauses = planText(text, noKnowledge);
+    if (typedClauses.length === 0)
+      return ok({ query: '-*:*', params: {}, whole: null, didYouMean: null, related: null });
+    const count = async (
+      clauses: readonly Clause[],
+      known: readonly ClauseKnowledge[],
       misspellable: readonly string[],
     ) => {
-      const params = toTextParams(text, units, known, newest);
-      const counts = await countClauses(connection, filter, units.length, params, misspellable);
+      const params = toTextParams(text, clauses, known, newest);
+      const counts = await countClauses(connection, filter, clauses.length, params, misspellable);
       return counts.ok ? ok({ ...counts.value, params }) : counts;
     };
-    const asTyped = await countUnits(typedUnits, [], toMisspellableWords(typedUnits));
+    const asTyped = await count(typedClauses, [], toMisspellableWords(typedClauses));
     if (!asTyped.ok) return asTyped;
     const suggested = readSpellings(asTyped.value.spellcheck);
-    const splittable = typedUnits.flatMap((unit, at) =>
-      asTyped.value.unit[at] === 0 ? toSplittable(unit, suggested) : [],
+    const splittable = typedClauses.flatMap((clause, at) =>
+      asTyped.value.clause[at] === 0 ? toSplittable(clause, suggested) : [],
     );
     const splits = await readSplits(connection, filter, splittable);
     if (!splits.ok) return splits;
-    const units = planText(text, {
+    const clauses = planText(text, {
       ...noKnowledge,
       correct: (word) => toCorrect(word, suggested),
       split: (word) => splits.value.get(word) ?? null,
     });
-    const isAsTyped = JSON.stringify(units) === JSON.stringify(typedUnits);
-    const first = isAsTyped ? asTyped : await countUnits(units, [], []);
+    const isAsTyped = JSON.stringify(clauses) === JSON.stringify(typedClauses);
+    const first = isAsTyped ? asTyped : await count(clauses, [], []);
     if (!first.ok) return first;
-    const misspellable = units.map(toMisspellable);
-    const known = units.map((_, at): UnitKnowledge => {
+    const misspellable = clauses.map(toMisspellable);
+    const known = clauses.map((_, at): ClauseKnowledge => {
       const word = misspellable[at] ?? null;
-      const [postingCount = 0, inHead = 0] = [first.value.unit[at], first.value.head[at]];
+      const [postingCount = 0, inHead = 0] = [first.value.clause[at], first.value.head[at]];
       const isRare = inHead === 0 && postingCount < minCorrectCount;
       const spellings =
         word === null || !isRare
@@ -140,24 +145,24 @@ export function createTextPlanner(): TextPlanner {
       return { isKnown: postingCount > 0, spellings };
     });
     const corrections = new Map(
-      units.flatMap((unit, at) => {
+      clauses.flatMap((clause, at) => {
         const [word, best] = [misspellable[at] ?? null, known[at]?.spellings[0]];
         if (word === null || best === undefined)
-          return unit.synonyms.length > 0 && unit.chunks.length > 1 ? toCorrections(unit, suggested) : [];
+          return clause.synonyms.length > 0 && clause.tokens.length > 1 ? toCorrections(clause, suggested) : [];
         return [[word, best] as const];
       }),
     );
     const isUncertain = known.some(({ isKnown, spellings }) => !isKnown || spellings.length > 0);
-    const final = isUncertain ? await countUnits(units, known, []) : first;
+    const final = isUncertain ? await count(clauses, known, []) : first;
     if (!final.ok) return final;
-    const chosen = choose(final.value, units.length);
+    const chosen = choose(final.value, clauses.length);
     const suggestion = text.replace(/[^\s"“”]+/g, (word) => corrections.get(toPlainWords(word).join('')) ?? word);
     const isUseful = suggestion !== text && (chosen !== 'all' || final.value.all > 0);
-    const { isResult, clause, related } = findNear(text, units, final.value, chosen);
+    const { isResult, tradeQuery, related } = findNear(text, clauses, final.value, chosen);
     const found = `{!query v=$${chosen}}`;
     const params = {
       ...final.value.params,
-      ...(isResult ? { found, text: `{!bool should=$found should=$${clause ?? 'trade'}}` } : { text: found }),
+      ...(isResult ? { found, text: `{!bool should=$found should=$${tradeQuery ?? 'trade'}}` } : { text: found }),
       ...(related === null ? {} : { related }),
     };
     return ok({

@@ -1,4 +1,4 @@
-import { toStem } from '#lib/search/text/chunk.ts';
+import { toStem } from '#lib/search/text/token-words.ts';
 import { phraseTable } from '#lib/search/text/phrases.ts';
 
 /**

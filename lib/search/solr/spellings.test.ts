@@ -9,7 +9,7 @@ import {
   type Spelling,
 } from './spellings.ts';
 
-const unitsOf = (text: string) => planText(text, { isTerm: () => false, correct: (word) => word, split: () => null });
+const clausesOf = (text: string) => planText(text, { isTerm: () => false, correct: (word) => word, split: () => null });
 
 function spellingsOf(words: Readonly<Record<string, Partial<Spelling>>>): ReadonlyMap<string, Spelling> {
   return new Map(Object.entries(words).map(([word, known]) => [word, { isTerm: false, words: [], ...known }]));
@@ -79,7 +79,7 @@ test.each([
   ['boeing737 a320neo', []],
   ['naïveté', ['naivete']],
 ])('in “%s”, %j may be misspelled', (text, words) => {
-  expect(toMisspellableWords(unitsOf(text))).toEqual(words);
+  expect(toMisspellableWords(clausesOf(text))).toEqual(words);
 });
 
 test.each([
@@ -91,15 +91,15 @@ test.each([
   ['gate-keeper', null],
   ['boeing737', null],
 ])('the single misspellable word of “%s” is %j', (text, word) => {
-  const [unit] = unitsOf(text);
-  expect(unit && toMisspellable(unit)).toBe(word);
+  const [clause] = clausesOf(text);
+  expect(clause && toMisspellable(clause)).toBe(word);
 });
 
 test('words of a known phrase are corrected one by one', () => {
-  const [unit] = unitsOf('flight attendant');
+  const [clause] = clausesOf('flight attendant');
   const spellings = spellingsOf({ attendant: { words: ['attendants'] }, flight: { isTerm: true, words: ['flights'] } });
-  expect(unit && toCorrections(unit, spellings)).toEqual([]);
-  const [loose] = unitsOf('flght-atendant');
+  expect(clause && toCorrections(clause, spellings)).toEqual([]);
+  const [loose] = clausesOf('flght-atendant');
   expect(loose && toCorrections(loose, spellingsOf({ atendant: { words: ['attendant'] } }))).toEqual([
     ['atendant', 'attendant'],
   ]);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { toStem } from '#lib/search/text/chunk.ts';
+import { toStem } from '#lib/search/text/token-words.ts';
 import { phraseTable } from '#lib/search/text/phrases.ts';
-import { toWrittenWords, type QueryUnit } from '#lib/search/text/plan-text.ts';
+import { toWrittenWords, type Clause } from '#lib/search/text/plan-text.ts';
 
 /** Spellcheck result of a word. */
 export interface Spelling {
@@ -46,26 +46,26 @@ export function toCorrect(word: string, spellings: ReadonlyMap<string, Spelling>
 }
 
 /** Returns the words of a text that may be misspelled. */
-export function toMisspellableWords(units: readonly QueryUnit[]): readonly string[] {
-  const words = units.filter(({ isQuoted }) => !isQuoted).flatMap(toWrittenWords);
+export function toMisspellableWords(clauses: readonly Clause[]): readonly string[] {
+  const words = clauses.filter(({ isQuoted }) => !isQuoted).flatMap(toWrittenWords);
   return [...new Set(words.filter(mayBeMisspelled))];
 }
 
-/** Returns the only word of a unit if it may be misspelled; else null. */
-export function toMisspellable(unit: QueryUnit): string | null {
-  const words = toWrittenWords(unit);
+/** Returns the only word of a clause if it may be misspelled; else null. */
+export function toMisspellable(clause: Clause): string | null {
+  const words = toWrittenWords(clause);
   const [only] = words;
-  if (unit.isQuoted || unit.isCompound || unit.synonyms.length > 0 || words.length !== 1 || only === undefined)
+  if (clause.isQuoted || clause.isCompound || clause.synonyms.length > 0 || words.length !== 1 || only === undefined)
     return null;
   return mayBeMisspelled(only) ? only : null;
 }
 
-/** Returns the misspelled words of a unit with their corrections. */
+/** Returns the misspelled words of a clause with their corrections. */
 export function toCorrections(
-  unit: QueryUnit,
+  clause: Clause,
   spellings: ReadonlyMap<string, Spelling>,
 ): readonly (readonly [string, string])[] {
-  return toWrittenWords(unit)
+  return toWrittenWords(clause)
     .map((word) => [word, toCorrect(word, spellings)] as const)
     .filter(([word, correctedWords]) => word !== correctedWords);
 }

@@ -26,8 +26,8 @@ describe('a word that may be two words', () => {
     ['bookkeeping', false],
     ['"rampagents"', false],
   ])('%s: %j', (text, may) => {
-    const [unit] = planText(text, { isTerm: () => false, correct: (word) => word, split: () => null });
-    expect(unit && toSplittable(unit, spellings)).toEqual(may ? [text] : []);
+    const [clause] = planText(text, { isTerm: () => false, correct: (word) => word, split: () => null });
+    expect(clause && toSplittable(clause, spellings)).toEqual(may ? [text] : []);
   });
 });
 

@@ -1,6 +1,6 @@
 import { ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
-import type { QueryUnit } from '#lib/search/text/plan-text.ts';
+import type { Clause } from '#lib/search/text/plan-text.ts';
 import { readCount } from './read-facets.ts';
 import type { SolrConnection } from './solr-connection.ts';
 import { toCorrect, toMisspellable, type Spelling } from './spellings.ts';
@@ -12,9 +12,9 @@ const minPartCount = 2;
 const maxWords = 3;
 const maxWordLength = 30;
 
-/** Returns the word of a unit when no posting has it and it may be two words written as one: `flightattendant`. */
-export function toSplittable(unit: QueryUnit, spellings: ReadonlyMap<string, Spelling>): readonly string[] {
-  const word = toMisspellable(unit);
+/** Returns the word of a clause when no posting has it and it may be two words written as one: `flightattendant`. */
+export function toSplittable(clause: Clause, spellings: ReadonlyMap<string, Spelling>): readonly string[] {
+  const word = toMisspellable(clause);
   if (word === null || word.length < 2 * minPartLength || word.length > maxWordLength || !/^[a-z]+$/.test(word))
     return [];
   return toCorrect(word, spellings) === word && spellings.get(word)?.isTerm !== true ? [word] : [];

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { planText } from '#lib/search/text/plan-text.ts';
-import { createClauseWriter, escapeWords, defaultUnitKnowledge, type UnitKnowledge } from './text-clauses.ts';
+import { createClauseWriter, escapeWords, defaultClauseKnowledge, type ClauseKnowledge } from './text-clauses.ts';
 
-const known: UnitKnowledge = { isKnown: true, spellings: [] };
-const unknown: UnitKnowledge = { isKnown: false, spellings: [] };
+const known: ClauseKnowledge = { isKnown: true, spellings: [] };
+const unknown: ClauseKnowledge = { isKnown: false, spellings: [] };
 
-/** Returns the clauses of the first unit of a text: fields, and the words that they must have. */
-function clausesOf(text: string, knowledge: UnitKnowledge = known): readonly string[] {
+/** Returns the clauses of the first clause of a text: fields, and the words that they must have. */
+function clausesOf(text: string, knowledge: ClauseKnowledge = known): readonly string[] {
   const writer = createClauseWriter();
-  const [unit] = planText(text, { isTerm: () => false, correct: (word) => word, split: () => null });
-  if (unit !== undefined) writer.addUnit(0, unit, knowledge);
-  return bestOf(writer.params, 'unit0');
+  const [clause] = planText(text, { isTerm: () => false, correct: (word) => word, split: () => null });
+  if (clause !== undefined) writer.addClause(0, clause, knowledge);
+  return bestOf(writer.params, 'clause0');
 }
 
 /** Returns the alternative clauses, of which the best one determines the score. */
@@ -117,7 +117,7 @@ test('a compound is searched as a phrase and written as one word', () => {
   ]);
 });
 
-test('a chunk of several words is searched as a phrase, written as one word, and unchanged', () => {
+test('a token of several words is searched as a phrase, written as one word, and unchanged', () => {
   expect(clausesOf('gate-keeper')).toEqual([
     'headRunFields: "gate keeper"',
     'bodyRunFields: "gate keeper"',
@@ -135,8 +135,8 @@ test.each([
   ['part time', 'title', ['titleRunFields: "part time"', 'titleFields: parttime']],
 ] as const)('“%s” in the %s alone is %j', (text, place, clauses) => {
   const writer = createClauseWriter();
-  const [unit] = planText(text, { isTerm: () => false, correct: (word) => word, split: () => null });
-  if (unit !== undefined) writer.addIn(place, 1, unit);
+  const [clause] = planText(text, { isTerm: () => false, correct: (word) => word, split: () => null });
+  if (clause !== undefined) writer.addIn(place, 1, clause);
   expect(bestOf(writer.params, `${place}1`)).toEqual(clauses);
 });
 
@@ -148,6 +148,6 @@ test('every field set that a clause may name is defined, and Solr’s internal f
   expect(params['uf']).toBe('-*');
 });
 
-test('a unit without knowledge counts as one that postings have', () => {
-  expect(clausesOf('agent', defaultUnitKnowledge)).toEqual(clausesOf('agent', known));
+test('a clause without knowledge counts as one that postings have', () => {
+  expect(clausesOf('agent', defaultClauseKnowledge)).toEqual(clausesOf('agent', known));
 });

@@ -1,4 +1,4 @@
-import { toUnitWords, type QueryUnit } from '#lib/search/text/plan-text.ts';
+import { toClauseWords, type Clause } from '#lib/search/text/plan-text.ts';
 
 /** Weights of the searched fields. Same as in `toSearchedTexts`, times k1 of the field. */
 const headFields = 'title^1000 label^450 name^400 near^250';
@@ -35,28 +35,28 @@ const fieldParams = {
   uf: '-*',
 };
 
-/** What the collection knows about a unit. */
-export interface UnitKnowledge {
+/** What the collection knows about a clause. */
+export interface ClauseKnowledge {
   /** Whether some posting has it. */
   readonly isKnown: boolean;
   /** Alternative spellings of a rare word. */
   readonly spellings: readonly string[];
 }
 
-export const defaultUnitKnowledge: UnitKnowledge = { isKnown: true, spellings: [] };
+export const defaultClauseKnowledge: ClauseKnowledge = { isKnown: true, spellings: [] };
 
 /** Escapes words for edismax, so that no character is query syntax. */
 export function escapeWords(words: readonly string[]): string {
   return words.map((word) => word.replace(/[^\p{L}\p{N}\p{M}]/gu, '\\$&')).join(' ');
 }
 
-/** Refers to clauses in parameters, by their numbers: `must=$unit0 must=$unit1`. */
+/** Refers to queries in parameters, by their numbers: `must=$clause0 must=$clause1`. */
 export function listClauses(how: 'should' | 'must' | 'filter', name: string, numbers: Iterable<number>): string {
   return Array.from(numbers, (at) => `${how}=$${name}${at}`).join(' ');
 }
 
 /**
- * Builds a clause that requires all words of a parameter in the fields.
+ * Builds a query that requires all words of a parameter in the fields.
  * @param splits whether the words are matched one by one
  */
 function matchAll(fields: string, text: string, splits = false): string {
@@ -65,7 +65,7 @@ function matchAll(fields: string, text: string, splits = false): string {
 
 type Kind = 'head' | 'scattered' | 'spelling';
 
-/** Builds the clauses for titles and names, and for descriptions. */
+/** Builds the queries for titles and names, and for descriptions. */
 function matchIn(kind: Kind, text: string): readonly string[] {
   switch (kind) {
     case 'head':
@@ -77,34 +77,34 @@ function matchIn(kind: Kind, text: string): readonly string[] {
   }
 }
 
-/** A text of a unit, stored in a parameter. */
+/** A text of a clause, stored in a parameter. */
 interface Text {
   readonly param: string;
   /** Whether the words must be adjacent, without synonyms. */
   readonly isRun: boolean;
 }
 
-/** Returns the ways in which the words of a unit are written as one word. */
-function joinedSpellingsOf(unit: QueryUnit): readonly string[] {
-  const words = toUnitWords(unit);
-  const joined = unit.chunks.join('').replace(/[^\p{L}\p{N}]/gu, '');
-  const chunk = unit.chunks.length === 1 ? (unit.chunks[0] ?? '') : '';
-  return [...new Set([joined, chunk])].filter((word) => word.length > 1 && !words.includes(word));
+/** Returns the ways in which the words of a clause are written as one word. */
+function joinedSpellingsOf(clause: Clause): readonly string[] {
+  const words = toClauseWords(clause);
+  const joined = clause.tokens.join('').replace(/[^\p{L}\p{N}]/gu, '');
+  const token = clause.tokens.length === 1 ? (clause.tokens[0] ?? '') : '';
+  return [...new Set([joined, token])].filter((word) => word.length > 1 && !words.includes(word));
 }
 
 /**
- * Creates a writer of the clauses of units into the parameters of one query. The words of the visitor are separate parameters, so that
+ * Creates a writer of the queries of clauses into the parameters of one query. The words of the visitor are separate parameters, so that
  * they are never parsed as syntax.
  */
 export function createClauseWriter() {
   const params: Record<string, string> = { ...fieldParams };
 
-  /** Adds a clause whose score is the best of several. */
-  function any(name: string, clauses: readonly string[]): void {
-    clauses.forEach((clause, at) => {
-      params[`${name}_${at}`] = clause;
+  /** Adds a query whose score is the best of several. */
+  function any(name: string, queries: readonly string[]): void {
+    queries.forEach((query, at) => {
+      params[`${name}_${at}`] = query;
     });
-    params[`${name}Any`] = clauses.map((_, at) => `_query_:"{!query v=$${name}_${at}}"`).join(' ');
+    params[`${name}Any`] = queries.map((_, at) => `_query_:"{!query v=$${name}_${at}}"`).join(' ');
     params[name] = `{!maxscore tie=0 v=$${name}Any}`;
   }
 
@@ -113,15 +113,15 @@ export function createClauseWriter() {
     return name;
   }
 
-  /** Stores the texts of the unit in parameters. */
-  function toTexts(unit: QueryUnit, name: string): readonly Text[] {
-    const words = toUnitWords(unit);
+  /** Stores the texts of the clause in parameters. */
+  function toTexts(clause: Clause, name: string): readonly Text[] {
+    const words = toClauseWords(clause);
     const quoted = `"${escapeWords(words)}"`;
-    if (unit.isQuoted) return [{ param: set(`${name}Quoted`, quoted), isRun: true }];
-    const isRun = unit.isCompound || (unit.chunks.length === 1 && words.length > 1 && unit.synonyms.length === 0);
+    if (clause.isQuoted) return [{ param: set(`${name}Quoted`, quoted), isRun: true }];
+    const isRun = clause.isCompound || (clause.tokens.length === 1 && words.length > 1 && clause.synonyms.length === 0);
     const joined =
-      unit.isCompound || words.length > unit.chunks.length
-        ? joinedSpellingsOf(unit).map((word, at) => ({
+      clause.isCompound || words.length > clause.tokens.length
+        ? joinedSpellingsOf(clause).map((word, at) => ({
             param: set(`${name}Joined${at}`, escapeWords([word])),
             isRun: false,
           }))
@@ -131,38 +131,38 @@ export function createClauseWriter() {
 
   return {
     params,
-    /** Adds the scored unit in all fields: `$unit0`. */
-    addUnit(at: number, unit: QueryUnit, { isKnown, spellings }: UnitKnowledge): void {
-      const name = `unit${at}`;
-      const words = toUnitWords(unit);
-      const clauses = toTexts(unit, name).flatMap(({ param, isRun }) =>
+    /** Adds the scored clause in all fields: `$clause0`. */
+    addClause(at: number, clause: Clause, { isKnown, spellings }: ClauseKnowledge): void {
+      const name = `clause${at}`;
+      const words = toClauseWords(clause);
+      const queries = toTexts(clause, name).flatMap(({ param, isRun }) =>
         isRun ? [matchAll('headRunFields', param), matchAll('bodyRunFields', param)] : matchIn('head', param),
       );
       const [only] = words;
-      if (!unit.isQuoted && words.length > 1 && unit.synonyms.length > 0)
-        clauses.push(...matchIn('scattered', `${name}Words`));
-      if (!unit.isQuoted && words.length === 1 && only !== undefined && /^[\p{L}\p{N}]+$/u.test(only)) {
+      if (!clause.isQuoted && words.length > 1 && clause.synonyms.length > 0)
+        queries.push(...matchIn('scattered', `${name}Words`));
+      if (!clause.isQuoted && words.length === 1 && only !== undefined && /^[\p{L}\p{N}]+$/u.test(only)) {
         const start = set(`${name}Start`, only);
         const isWhole = isKnown && only.length >= minKnownPrefixLength;
         const minPrefixLength = /^[\x00-\x7f]*$/.test(only) ? (isKnown ? 3 : 2) : 1;
-        if (only.length >= minPrefixLength) clauses.push(matchAll(isWhole ? 'knownStartFields' : 'startFields', start));
+        if (only.length >= minPrefixLength) queries.push(matchAll(isWhole ? 'knownStartFields' : 'startFields', start));
         if (!isKnown && (only.length > 2 || minPrefixLength === 1))
-          clauses.push(`_query_:"{!prefix f=words v=$${start}}"^=${bodyPrefixScore}`);
+          queries.push(`_query_:"{!prefix f=words v=$${start}}"^=${bodyPrefixScore}`);
       }
       spellings.forEach((spelling, number) =>
-        clauses.push(...matchIn('spelling', set(`${name}Spelling${number}`, escapeWords([spelling])))),
+        queries.push(...matchIn('spelling', set(`${name}Spelling${number}`, escapeWords([spelling])))),
       );
-      unit.chunks
-        .filter((chunk) => /\d/.test(chunk))
-        .forEach((chunk, id) => {
-          const param = set(`${name}Id${id}`, chunk);
-          clauses.push(`_query_:"{!term f=ids v=$${param}}"^=${idScore}`);
+      clause.tokens
+        .filter((token) => /\d/.test(token))
+        .forEach((token, id) => {
+          const param = set(`${name}Id${id}`, token);
+          queries.push(`_query_:"{!term f=ids v=$${param}}"^=${idScore}`);
         });
-      any(name, clauses);
+      any(name, queries);
     },
-    /** Adds the unit in one group of fields: `$head0` or `$title0`. */
-    addIn(place: 'head' | 'title', at: number, unit: QueryUnit): void {
-      const texts = toTexts(unit, `${place}${at}`);
+    /** Adds the clause in one group of fields: `$head0` or `$title0`. */
+    addIn(place: 'head' | 'title', at: number, clause: Clause): void {
+      const texts = toTexts(clause, `${place}${at}`);
       any(
         `${place}${at}`,
         texts.map(({ param, isRun }) => matchAll(`${place}${isRun ? 'Run' : ''}Fields`, param)),

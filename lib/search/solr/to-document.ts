@@ -4,7 +4,7 @@ import { stripMarkup } from '#lib/jobs/description/plain-text.ts';
 import type { PlaceRecord } from '#lib/jobs/places/place-registry.ts';
 import { toTitleSlug } from '#lib/jobs/slug.ts';
 import { capitalNames } from '#lib/search/text/capital-names.ts';
-import { toChunk, toStem } from '#lib/search/text/chunk.ts';
+import { toTokenWords, toStem } from '#lib/search/text/token-words.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
 import { scanRanges } from '#lib/search/text/scan.ts';
 import { toExpressionTexts } from '#lib/search/wire/facet-values.ts';
@@ -32,9 +32,9 @@ function tokenize(text: string, isBody: boolean): TokenizedText {
   const words: string[] = [];
   const others: string[] = [];
   scanRanges(text, (folded, start, end, isCapital) => {
-    const chunk = folded.slice(start, end);
-    if (isBody && !isCapital && capitalNames.has(chunk)) return;
-    const { sequence, alternates } = toChunk(chunk);
+    const token = folded.slice(start, end);
+    if (isBody && !isCapital && capitalNames.has(token)) return;
+    const { sequence, alternates } = toTokenWords(token);
     words.push(...sequence);
     others.push(...alternates);
   });

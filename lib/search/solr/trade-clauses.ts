@@ -1,4 +1,4 @@
-import { toPlainWords, toUnitWords, type QueryUnit } from '#lib/search/text/plan-text.ts';
+import { toPlainWords, toClauseWords, type Clause } from '#lib/search/text/plan-text.ts';
 import { isStopWord } from '#lib/search/text/stop-words.ts';
 import { isOccupation, isRole } from '#lib/search/text/trade-words.ts';
 import { findDistantTrades, findTrades, isTradeWord, type TradeText } from '#lib/search/text/trades.ts';
@@ -27,26 +27,26 @@ export interface TradeClauses {
 const noTrade: TradeClauses = { params: {}, similarity: 0 };
 
 /** Returns whether a text ends with a word for people by their work, which is not one of any trade: "hygienist". */
-function namesWork(units: readonly QueryUnit[]): boolean {
-  const unit = units.at(-1);
-  const word = unit === undefined ? '' : (toUnitWords(unit).at(-1) ?? '');
+function namesWork(clauses: readonly Clause[]): boolean {
+  const clause = clauses.at(-1);
+  const word = clause === undefined ? '' : (toClauseWords(clause).at(-1) ?? '');
   return isOccupation(word) && !isRole(word);
 }
 
 /**
- * Returns the clauses for the trade of a text. They refer to the `head` clauses of its units. Empty when it names none.
+ * Returns the clauses for the trade of a text. They refer to the `head` clauses of its clauses. Empty when it names none.
  * @param text the whole text, with its words that say nothing about the work
  */
-export function toTradeClauses(text: string, units: readonly QueryUnit[]): TradeClauses {
-  if (units.some(({ isQuoted }) => isQuoted)) return noTrade;
-  const numbers = [...units.keys()];
-  const wordsOf = units.map(toUnitWords);
+export function toTradeClauses(text: string, clauses: readonly Clause[]): TradeClauses {
+  if (clauses.some(({ isQuoted }) => isQuoted)) return noTrade;
+  const numbers = [...clauses.keys()];
+  const wordsOf = clauses.map(toClauseWords);
   const ofTrade = numbers.filter((at) => wordsOf[at]?.some(isTradeWord));
   const tradeText: TradeText = {
     words: ofTrade.flatMap((at) => wordsOf[at] ?? []),
     fillers: toPlainWords(text).filter(isStopWord),
   };
-  const minNamed = namesWork(units) ? minSimilarity.unposted : minSimilarity.last;
+  const minNamed = namesWork(clauses) ? minSimilarity.unposted : minSimilarity.last;
   const names = findTrades(tradeText, minNamed);
   if (names.length === 0 || findDistantTrades(tradeText, names, minNamed).length > 0) return noTrade;
   const params: Record<string, string> = {};

@@ -1,6 +1,6 @@
 import { roles } from '#config/roles.ts';
 import { occupationStems } from '#config/trade-words.ts';
-import { toStem } from './chunk.ts';
+import { toStem } from './token-words.ts';
 
 const peopleStems: ReadonlySet<string> = new Set(
   [...occupationStems.split(' '), ...roles.split(' ').map(toStem)].filter((stem) => stem !== toStem('officer')),

@@ -1,6 +1,6 @@
 import { lackedWords, negators, waivedWords } from '#config/negations.ts';
 import { isStopWord } from './stop-words.ts';
-import { endsClause, type Tokens } from './tokens.ts';
+import { endsStatement, type Tokens } from './tokens.ts';
 
 /** A run of tokens: the number of the first one, and of the one after the last. */
 interface Run {
@@ -55,23 +55,23 @@ export function readNegation<Item>(
   const items: (Run & { readonly item: Item | null })[] = [];
   let next = at + length;
   let isLack = lacked.has(words[next] ?? '');
-  const endOfClause = words.findIndex((_, number) => number >= next - 1 && endsClause(tokens, number)) + 1;
+  const endOfStatement = words.findIndex((_, number) => number >= next - 1 && endsStatement(tokens, number)) + 1;
   for (;;) {
     const found = findNegated(next, items.length === 0 ? maxFillers : 2);
     if (found === null) break;
     items.push(found);
     next = found.to;
-    if (next >= endOfClause || !joins.has(words[next] ?? '')) break;
+    if (next >= endOfStatement || !joins.has(words[next] ?? '')) break;
     next += 1;
   }
   if (items.length === 0) return null;
   while (joins.has(words[next - 1] ?? '')) next -= 1;
-  if (waived.has(words[next] ?? '') && next < endOfClause) {
+  if (waived.has(words[next] ?? '') && next < endOfStatement) {
     isLack = true;
     next += 1;
   }
   let from = at;
-  while (from > 0 && before.has(words[from - 1] ?? '') && !endsClause(tokens, from - 1)) from -= 1;
+  while (from > 0 && before.has(words[from - 1] ?? '') && !endsStatement(tokens, from - 1)) from -= 1;
   return { items, isLack, from, to: next };
 
   /** Returns whether a token may be one of the words for work that are negated. */
@@ -81,7 +81,7 @@ export function readNegation<Item>(
 
   /** Returns what is negated at a token or after fillers. */
   function findNegated(start: number, maxSkipped: number): (Run & { readonly item: Item | null }) | null {
-    for (let number = start; number < endOfClause && number <= start + maxSkipped; number += 1) {
+    for (let number = start; number < endOfStatement && number <= start + maxSkipped; number += 1) {
       const word = words[number] ?? '';
       const found = findItem(number);
       if (found !== null) return { item: found.item, from: number, to: found.next };
@@ -90,19 +90,19 @@ export function readNegation<Item>(
         continue;
       }
       let end = number + 1;
-      while (end < endOfClause && end < number + maxWords && isWord(end)) end += 1;
+      while (end < endOfStatement && end < number + maxWords && isWord(end)) end += 1;
       return { item: null, from: number, to: end };
     }
     return null;
   }
 }
 
-/** Returns whether a token is the "than" of "rather ... than" in one clause, and not of "more than". */
+/** Returns whether a token is the "than" of "rather ... than" in one statement, and not of "more than". */
 function isRatherThan(tokens: Tokens, at: number): boolean {
   const { words } = tokens;
   const from = words.slice(0, at).lastIndexOf('rather');
   if (words[at] !== 'than' || from === -1 || comparatives.has(words[at - 1] ?? '')) return false;
-  return words.slice(from, at).every((_, number) => !endsClause(tokens, from + number));
+  return words.slice(from, at).every((_, number) => !endsStatement(tokens, from + number));
 }
 
 function findNegatorLength(words: readonly string[], at: number): number {

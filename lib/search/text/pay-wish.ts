@@ -1,19 +1,5 @@
 import { withDigits } from './number-words.ts';
-
-/** A pay that a visitor wants, in U.S. dollars. */
-export interface PayWish {
-  readonly amount: number;
-  readonly unit: 'hour' | 'year';
-}
-
-/** A pay that a text asks for, with its position. */
-export interface PayPart {
-  /** "$25 or more an hour". */
-  readonly label: string;
-  readonly means: { readonly pay: PayWish };
-  readonly start: number;
-  readonly end: number;
-}
+import type { Part, PayWish } from './parsed-part.ts';
 
 /** Words before a pay, `$`, the amount (of a range the lower one), `k`, more words, and the unit with "an" or "per". */
 const payPattern = new RegExp(
@@ -37,7 +23,7 @@ const isPensionPlan = /^\W*401k\W*$/i;
 const sixFigures = /\b(?:(?:low|mid|high) )?(?:six|6)[ -]fig(?:ure)?s?\b(?: (?:salary|income|pay))?/i;
 
 /** Returns the pay that a text asks for, with its position; null when it names none. */
-export function findPay(text: string): PayPart | null {
+export function findPay(text: string): Part<{ readonly pay: PayWish }> | null {
   const figures = sixFigures.exec(text);
   if (figures !== null)
     return {

@@ -1,13 +1,13 @@
 import { choiceFacets } from '#config/facets.ts';
 import type { SynonymRule } from '#config/schema.ts';
 import { synonyms } from '#config/synonyms.ts';
-import { scanChunks } from './scan.ts';
-import { toChunk, toStem } from './chunk.ts';
+import { scanTokens } from './scan.ts';
+import { toTokenWords, toStem } from './token-words.ts';
 
 /** Returns the words of a text, folded, in order. */
 export function toWords(text: string): readonly string[] {
   const words: string[] = [];
-  scanChunks(text, (chunk) => words.push(...toChunk(chunk).sequence));
+  scanTokens(text, (token) => words.push(...toTokenWords(token).sequence));
   return words;
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planText, type QueryUnit, type WordKnowledge } from './plan-text.ts';
+import { planText, type Clause, type WordKnowledge } from './plan-text.ts';
 
 const terms = new Set([
   'pilot',
@@ -23,10 +23,10 @@ const known: WordKnowledge = {
   },
 };
 
-/** Formats a unit as text: quotes around quoted words, `+` within a compound. */
-function describeUnit({ chunks, isQuoted, isCompound }: QueryUnit): string {
-  if (isQuoted) return `"${chunks.join(' ')}"`;
-  return chunks.join(isCompound ? '+' : ' ');
+/** Formats a clause as text: quotes around quoted words, `+` within a compound. */
+function describeClause({ tokens, isQuoted, isCompound }: Clause): string {
+  if (isQuoted) return `"${tokens.join(' ')}"`;
+  return tokens.join(isCompound ? '+' : ' ');
 }
 
 test.each([
@@ -66,16 +66,16 @@ test.each([
   ['宇宙飛行士', ['宇宙飛行士']],
   ['', []],
   ['... !', []],
-])('%j has the units %j', (text, units) => {
-  expect(planText(text, known).map(describeUnit)).toEqual(units);
+])('%j has the clauses %j', (text, clauses) => {
+  expect(planText(text, known).map(describeClause)).toEqual(clauses);
 });
 
 test('a word has its synonyms with weights, even when it is misspelled', () => {
-  const [unit] = planText('flight atendant', known);
-  expect(unit?.chunks).toEqual(['flight', 'atendant']);
-  expect(unit?.correctedWords).toEqual(['flight', 'attendant']);
-  expect(unit?.synonyms.map(({ words }) => words.join(' '))).toContain('cabin crew');
-  for (const { weight } of unit?.synonyms ?? []) expect(weight > 0 && weight <= 1).toBe(true);
+  const [clause] = planText('flight atendant', known);
+  expect(clause?.tokens).toEqual(['flight', 'atendant']);
+  expect(clause?.correctedWords).toEqual(['flight', 'attendant']);
+  expect(clause?.synonyms.map(({ words }) => words.join(' '))).toContain('cabin crew');
+  for (const { weight } of clause?.synonyms ?? []) expect(weight > 0 && weight <= 1).toBe(true);
 });
 
 test('a compound written as one word is also searched as its words, at full weight', () => {
@@ -86,12 +86,12 @@ test('a compound written as one word is also searched as its words, at full weig
 
 test('quoted words have no synonyms and are not compounds', () => {
   expect(planText('"part time"', known)).toEqual([
-    { chunks: ['part', 'time'], isQuoted: true, isCompound: false, correctedWords: [], synonyms: [] },
+    { tokens: ['part', 'time'], isQuoted: true, isCompound: false, correctedWords: [], synonyms: [] },
   ]);
 });
 
 test('an unknown word matches only itself', () => {
   expect(planText('xylophone', known)).toEqual([
-    { chunks: ['xylophone'], isQuoted: false, isCompound: false, correctedWords: [], synonyms: [] },
+    { tokens: ['xylophone'], isQuoted: false, isCompound: false, correctedWords: [], synonyms: [] },
   ]);
 });

@@ -1,18 +1,19 @@
 import { subjectWords } from '#config/filler-words.ts';
 import { foldLetters } from '#lib/jobs/fold.ts';
-import { toChunk } from './chunk.ts';
+import { toTokenWords } from './token-words.ts';
 import { mayNegate } from './negation.ts';
 import { phraseTable, toStemKey, type Synonym } from './phrases.ts';
 import { isRole } from './trade-words.ts';
 import { isTradeWord } from './trades.ts';
-import { scanChunks } from './scan.ts';
+import { scanTokens } from './scan.ts';
 import { isStopWord, withoutFillerPhrases } from './stop-words.ts';
-import { noNames, understandText, withoutParts, type AskPart } from './understand.ts';
+import { noNames, findParts } from './find-parts.ts';
+import { withoutParts, type ParsedPart } from './parsed-part.ts';
 
 /** One clause of a text query: a word, a phrase or a compound. */
-export interface QueryUnit {
-  /** Folded chunks. All of them are required. */
-  readonly chunks: readonly string[];
+export interface Clause {
+  /** Folded tokens. All of them are required. */
+  readonly tokens: readonly string[];
   /** Whether only the exact phrase matches. */
   readonly isQuoted: boolean;
   /** Whether the words count as one word: `part time`. */
@@ -23,14 +24,14 @@ export interface QueryUnit {
   readonly synonyms: readonly Synonym[];
 }
 
-/** Returns the words of a unit as written. */
-export function toWrittenWords({ chunks }: Pick<QueryUnit, 'chunks'>): readonly string[] {
-  return chunks.flatMap((chunk) => toChunk(chunk).sequence);
+/** Returns the words of a clause as written. */
+export function toWrittenWords({ tokens }: Pick<Clause, 'tokens'>): readonly string[] {
+  return tokens.flatMap((token) => toTokenWords(token).sequence);
 }
 
-/** Returns the words of a unit, with corrected spelling. */
-export function toUnitWords(unit: QueryUnit): readonly string[] {
-  return unit.correctedWords.length > 0 ? unit.correctedWords : toWrittenWords(unit);
+/** Returns the words of a clause, with corrected spelling. */
+export function toClauseWords(clause: Clause): readonly string[] {
+  return clause.correctedWords.length > 0 ? clause.correctedWords : toWrittenWords(clause);
 }
 
 /** Returns whether a text has no words that say what to find. @param others words that say nothing either */
@@ -51,8 +52,8 @@ export const generalWords: ReadonlySet<string> = new Set([
 const subjects: ReadonlySet<string> = new Set(subjectWords.split(' '));
 
 const maxRunLength = 4;
-/** A unit of which nothing is known. */
-const plainUnit = { isQuoted: false, isCompound: false, correctedWords: [], synonyms: [] };
+/** A clause of which nothing is known. */
+const plainClause = { isQuoted: false, isCompound: false, correctedWords: [], synonyms: [] };
 
 /** Dictionary of the words in postings. */
 export interface WordKnowledge {
@@ -68,29 +69,32 @@ export interface WordKnowledge {
 }
 
 /** Parses free text into clauses: quoted phrases, words and known phrases. Words that are not wanted are left out. */
-export function planText(text: string, known: WordKnowledge): readonly QueryUnit[] {
-  const units: QueryUnit[] = [];
+export function planText(text: string, known: WordKnowledge): readonly Clause[] {
+  const clauses: Clause[] = [];
   const positiveText = withoutNegations(text);
   const isOnlyFiller = isOnlyStopWords(positiveText);
   for (const [at, part] of positiveText
     .replace(/[“”„«»]/g, '"')
     .split('"')
     .entries()) {
-    const chunks: string[] = [];
-    scanChunks(part, (chunk) => {
-      if (toChunk(chunk).sequence.length > 0)
-        chunks.push(...(splitJapanese(chunk, known) ?? (isKnownWord(chunk) ? null : known.split(chunk)) ?? [chunk]));
+    const tokens: string[] = [];
+    scanTokens(part, (token) => {
+      if (toTokenWords(token).sequence.length > 0)
+        tokens.push(...(splitJapanese(token, known) ?? (isKnownWord(token) ? null : known.split(token)) ?? [token]));
     });
-    if (at % 2 === 1 && chunks.length > 0) units.push({ ...plainUnit, chunks, isQuoted: true });
-    else units.push(...planWords(joinParts(isOnlyFiller ? chunks : withoutFillerPhrases(chunks), known), known));
+    if (at % 2 === 1 && tokens.length > 0) clauses.push({ ...plainClause, tokens, isQuoted: true });
+    else clauses.push(...planWords(joinParts(isOnlyFiller ? tokens : withoutFillerPhrases(tokens), known), known));
   }
-  const isMeaningful = (unit: QueryUnit): boolean =>
-    unit.isQuoted || unit.synonyms.length > 0 || unit.isCompound || !unit.chunks.every((chunk) => isStopWord(chunk));
-  const isOnlyRank = units.filter(isMeaningful).every(({ chunks }) => chunks.every(isRole));
-  const isSubject = ({ chunks }: QueryUnit, at: number): boolean =>
-    isOnlyRank && chunks.every((chunk) => subjects.has(chunk)) && units[at + 1]?.chunks.every(isRole) === true;
-  const meaningfulUnits = units.filter((unit, at) => isMeaningful(unit) || isSubject(unit, at));
-  return meaningfulUnits.length > 0 ? meaningfulUnits : units;
+  const isMeaningful = (clause: Clause): boolean =>
+    clause.isQuoted ||
+    clause.synonyms.length > 0 ||
+    clause.isCompound ||
+    !clause.tokens.every((token) => isStopWord(token));
+  const isOnlyRank = clauses.filter(isMeaningful).every(({ tokens }) => tokens.every(isRole));
+  const isSubject = ({ tokens }: Clause, at: number): boolean =>
+    isOnlyRank && tokens.every((token) => subjects.has(token)) && clauses[at + 1]?.tokens.every(isRole) === true;
+  const meaningfulClauses = clauses.filter((clause, at) => isMeaningful(clause) || isSubject(clause, at));
+  return meaningfulClauses.length > 0 ? meaningfulClauses : clauses;
 }
 
 /**
@@ -99,7 +103,7 @@ export function planText(text: string, known: WordKnowledge): readonly QueryUnit
  */
 export function withoutNegations(
   text: string,
-  parts: readonly AskPart[] = mayNegate(text) ? understandText(text, noNames) : [],
+  parts: readonly ParsedPart[] = mayNegate(text) ? findParts(text, noNames) : [],
 ): string {
   const negations = parts.filter(({ means }) => 'not' in means);
   const positiveText = negations.length === 0 ? text : withoutParts(text, negations);
@@ -110,28 +114,28 @@ export function withoutNegations(
  * Returns the words of a Japanese sentence, without those in hiragana, which say little: names in katakana, and pairs of other
  * characters that postings have. Null for other texts, and where postings have all of it.
  */
-function splitJapanese(chunk: string, known: WordKnowledge): readonly string[] | null {
-  if (!/\p{Script=Hiragana}/u.test(chunk) || toChunk(chunk).sequence.every(known.isTerm)) return null;
-  const runs = chunk.match(/[\p{Script=Katakana}ー]{2,}|\p{Script=Han}{2,}/gu) ?? [];
+function splitJapanese(token: string, known: WordKnowledge): readonly string[] | null {
+  if (!/\p{Script=Hiragana}/u.test(token) || toTokenWords(token).sequence.every(known.isTerm)) return null;
+  const runs = token.match(/[\p{Script=Katakana}ー]{2,}|\p{Script=Han}{2,}/gu) ?? [];
   const words = runs.flatMap((run) =>
-    /\p{Script=Han}/u.test(run) ? toChunk(run).sequence.filter(known.isTerm) : [run],
+    /\p{Script=Han}/u.test(run) ? toTokenWords(run).sequence.filter(known.isTerm) : [run],
   );
   return words.length > 0 ? words : null;
 }
 
 /** Joins letters of one word, `I O S`, and words with a space in the wrong place: `mec hanic`, `hel pdesk`. */
-function joinParts(chunks: readonly string[], known: WordKnowledge): readonly string[] {
+function joinParts(tokens: readonly string[], known: WordKnowledge): readonly string[] {
   const joined: string[] = [];
-  for (let at = 0; at < chunks.length;) {
-    const letters = chunks.slice(at).findIndex((chunk) => !/^[a-z]$/.test(chunk));
-    const spelled = chunks.slice(at, letters === -1 ? chunks.length : at + letters);
+  for (let at = 0; at < tokens.length;) {
+    const letters = tokens.slice(at).findIndex((token) => !/^[a-z]$/.test(token));
+    const spelled = tokens.slice(at, letters === -1 ? tokens.length : at + letters);
     if (spelled.length > 1 && known.isTerm(spelled.join(''))) {
       joined.push(spelled.join(''));
       at += spelled.length;
       continue;
     }
-    const parts = moveSpace(chunks.slice(at, at + 2), known);
-    joined.push(...(parts ?? chunks.slice(at, at + 1)));
+    const parts = moveSpace(tokens.slice(at, at + 2), known);
+    joined.push(...(parts ?? tokens.slice(at, at + 1)));
     at += parts === null ? 1 : 2;
   }
   return joined;
@@ -140,8 +144,8 @@ function joinParts(chunks: readonly string[], known: WordKnowledge): readonly st
 /** Returns the words that two parts are without the space between them; null when they are words as they are. */
 function moveSpace(pair: readonly string[], known: WordKnowledge): readonly string[] | null {
   const both = pair.join('');
-  const isWord = (chunk: string): boolean =>
-    known.isTerm(chunk) || phraseTable.synonyms.has(toStemKey([chunk])) || isTradeWord(chunk);
+  const isWord = (token: string): boolean =>
+    known.isTerm(token) || phraseTable.synonyms.has(toStemKey([token])) || isTradeWord(token);
   if (!/^[a-z]{7,}$/.test(both) || pair.length < 2) return null;
   if (phraseTable.synonyms.has(toStemKey(pair)) || phraseTable.compounds.has(toStemKey(pair))) return null;
   if (phraseTable.synonyms.has(toStemKey([both]))) return [both];
@@ -150,55 +154,55 @@ function moveSpace(pair: readonly string[], known: WordKnowledge): readonly stri
   return known.split(both, true);
 }
 
-function planWords(chunks: readonly string[], known: WordKnowledge): readonly QueryUnit[] {
-  const units: QueryUnit[] = [];
-  for (let at = 0; at < chunks.length;) {
-    const unit = findLongestUnit(chunks.slice(at, at + maxRunLength), known);
-    units.push(unit);
-    at += unit.chunks.length;
+function planWords(tokens: readonly string[], known: WordKnowledge): readonly Clause[] {
+  const clauses: Clause[] = [];
+  for (let at = 0; at < tokens.length;) {
+    const clause = findLongestClause(tokens.slice(at, at + maxRunLength), known);
+    clauses.push(clause);
+    at += clause.tokens.length;
   }
-  return units;
+  return clauses;
 }
 
-function findLongestUnit(chunks: readonly string[], known: WordKnowledge): QueryUnit {
-  for (let length = chunks.length; length > 0; length -= 1) {
-    const run = chunks.slice(0, length);
-    const words = run.flatMap((chunk) => toChunk(chunk).sequence.map(known.correct));
+function findLongestClause(tokens: readonly string[], known: WordKnowledge): Clause {
+  for (let length = tokens.length; length > 0; length -= 1) {
+    const run = tokens.slice(0, length);
+    const words = run.flatMap((token) => toTokenWords(token).sequence.map(known.correct));
     const key = toStemKey(words);
     const synonyms = phraseTable.synonyms.get(key);
-    if (synonyms !== undefined) return { ...plainUnit, chunks: run, correctedWords: words, synonyms };
+    if (synonyms !== undefined) return { ...plainClause, tokens: run, correctedWords: words, synonyms };
     if (
       phraseTable.compounds.has(key) ||
-      (length === 2 && run.every((chunk) => /^[a-z]{2,}$/.test(chunk)) && known.isTerm(run.join('')))
+      (length === 2 && run.every((token) => /^[a-z]{2,}$/.test(token)) && known.isTerm(run.join('')))
     )
-      return { ...plainUnit, chunks: run, isCompound: true, correctedWords: words };
+      return { ...plainClause, tokens: run, isCompound: true, correctedWords: words };
     const spaced = length === 1 ? splitCompound(run[0] ?? '') : undefined;
     if (spaced !== undefined)
       return {
-        ...plainUnit,
-        chunks: run,
+        ...plainClause,
+        tokens: run,
         isCompound: true,
         correctedWords: words,
         synonyms: [{ words: spaced, weight: 1 }],
       };
   }
-  return { ...plainUnit, chunks: chunks.slice(0, 1) };
+  return { ...plainClause, tokens: tokens.slice(0, 1) };
 }
 
 /** Returns true for a word that must not be split, although it contains other words: `bookkeeper`. */
-function isKnownWord(chunk: string): boolean {
-  return splitCompound(chunk) !== undefined || phraseTable.synonyms.has(toStemKey([chunk]));
+function isKnownWord(token: string): boolean {
+  return splitCompound(token) !== undefined || phraseTable.synonyms.has(toStemKey([token]));
 }
 
 /** Splits a compound written as one word: `parttime` into `part time`. */
-function splitCompound(chunk: string): readonly string[] | undefined {
-  for (const key of phraseTable.compounds) if (key.replace(' ', '') === chunk) return key.split(' ');
+function splitCompound(token: string): readonly string[] | undefined {
+  for (const key of phraseTable.compounds) if (key.replace(' ', '') === token) return key.split(' ');
   return undefined;
 }
 
 /** Returns the words of the text, without quotes and other syntax. */
 export function toPlainWords(text: string): readonly string[] {
   const words: string[] = [];
-  scanChunks(foldLetters(text), (chunk) => words.push(...toChunk(chunk).sequence));
+  scanTokens(foldLetters(text), (token) => words.push(...toTokenWords(token).sequence));
   return words;
 }

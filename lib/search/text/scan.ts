@@ -6,7 +6,7 @@ export const joiner = 2;
 
 const kinds = new Uint8Array(65536).fill(255);
 
-/** Returns the role of a UTF-16 code unit in a chunk: separator (`breaks`), word character or joiner. */
+/** Returns the role of a UTF-16 code unit in a token: separator (`breaks`), word character or joiner. */
 export function kindOf(unit: number): number {
   const known = kinds[unit] ?? 0;
   if (known !== 255) return known;
@@ -33,8 +33,8 @@ function joinAmpersands(text: string): string {
 }
 
 /**
- * Visits the chunks of a text: runs of letters and digits, including joiners such as `-` and `&`.
- * @param visit called with the folded text, the start and end of the chunk in it, and whether the chunk is written in capitals
+ * Visits the tokens of a text: runs of letters and digits, including joiners such as `-` and `&`.
+ * @param visit called with the folded text, the start and end of the token in it, and whether the token is written in capitals
  */
 export function scanRanges(
   text: string,
@@ -62,7 +62,7 @@ export function scanRanges(
   }
 }
 
-/** Visits the folded chunks of a text. */
-export function scanChunks(text: string, visit: (chunk: string) => void): void {
+/** Visits the folded tokens of a text. */
+export function scanTokens(text: string, visit: (token: string) => void): void {
   scanRanges(text, (folded, start, end) => visit(folded.slice(start, end)));
 }

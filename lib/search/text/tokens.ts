@@ -21,6 +21,6 @@ export function toTokens(text: string): Tokens {
 }
 
 /** Returns whether a sentence or a part of one ends with a token: "nights, ...". */
-export function endsClause({ text, starts, ends }: Tokens, at: number): boolean {
+export function endsStatement({ text, starts, ends }: Tokens, at: number): boolean {
   return at >= starts.length - 1 || /[,.;:!?]$/.test(text.slice(starts[at], ends[at]));
 }

@@ -2,7 +2,7 @@ import { equalWords, formerWork, workPhrases } from '#config/trade-phrases.ts';
 import { distantTrades, plainTrades, relatedTrades, spanishTrades, trades } from '#config/trades.ts';
 import { synonyms } from '#config/synonyms.ts';
 import { toActivity } from './activity.ts';
-import { toStem } from './chunk.ts';
+import { toStem } from './token-words.ts';
 import { lazy } from '#lib/lazy.ts';
 import { rankNames, toWords, type Synonym } from './phrases.ts';
 import { isStopWord } from './stop-words.ts';

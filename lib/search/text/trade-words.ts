@@ -2,7 +2,7 @@ import { leaders, roles } from '#config/roles.ts';
 import { occupationStems, tradesOfWords, tradeWords } from '#config/trade-words.ts';
 import { nearTrades } from '#config/near-trades.ts';
 import { leaderTrades } from '#config/trades.ts';
-import { toStem } from './chunk.ts';
+import { toStem } from './token-words.ts';
 import { lazy } from '#lib/lazy.ts';
 import { rankNames, toWords, uniteNames, type Synonym } from './phrases.ts';
 import { isInsignificant } from './trade-table.ts';

@@ -1,5 +1,5 @@
-import type { AskRule } from '#config/schema.ts';
 import { withDigits } from './number-words.ts';
+import type { Meaning, Part } from './parsed-part.ts';
 
 /** "A few shifts a week", "20 hours per week": an amount of time in each week. */
 const weeklyPattern =
@@ -8,15 +8,14 @@ const weeklyPattern =
 const minFullTimeHours = 32;
 const minFullTimeDays = 4;
 
-/** Returns an employment type by the time of each week, with its name and position; null where a text has none. */
-export function toWeeklyPart(
-  text: string,
-): { readonly label: string; readonly means: AskRule['means']; readonly start: number; readonly end: number } | null {
+/** Returns the employment type that an amount of time in each week is; null where a text has none. */
+export function findWeeklyTime(text: string): Part<Meaning> | null {
   const match = weeklyPattern.exec(withDigits(text));
   if (match === null) return null;
   const [all, amount = '', unit = ''] = match;
   const min = /^h/i.test(unit) ? minFullTimeHours : minFullTimeDays;
-  const isPartTime = !/^\d/.test(amount) || Number(amount) < min;
-  const [label, employmentType] = isPartTime ? ['Part-Time', 'part-time'] : ['Full-Time', 'full-time'];
-  return { label, means: { employmentType }, start: match.index, end: match.index + all.length };
+  const position = { start: match.index, end: match.index + all.length };
+  return !/^\d/.test(amount) || Number(amount) < min
+    ? { label: 'Part-Time', means: { employmentType: 'part-time' }, ...position }
+    : { label: 'Full-Time', means: { employmentType: 'full-time' }, ...position };
 }

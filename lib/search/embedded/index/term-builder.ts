@@ -1,6 +1,6 @@
 import type { PhraseTable } from '#lib/search/text/phrases.ts';
 import { capitalNames } from '#lib/search/text/capital-names.ts';
-import { toChunk, toStem } from '#lib/search/text/chunk.ts';
+import { toTokenWords, toStem } from '#lib/search/text/token-words.ts';
 import { ensureCapacity } from './growable.ts';
 import { lexiconSize, type Lexicon } from './lexicon.ts';
 import type { RangeTable } from './range-table.ts';
@@ -92,7 +92,7 @@ export function createTermBuilder(phrases: PhraseTable, table: RangeTable): Term
 
   function readChunk(chunk: number): number {
     const text = table.textOf(chunk);
-    const { sequence, alternates } = toChunk(text);
+    const { sequence, alternates } = toTokenWords(text);
     const words = sequence.map(term);
     if (chunk >= flags.length) grow(chunk);
     if (capitalNames.has(text)) flags[chunk] = (flags[chunk] ?? 0) | capitalFlag;

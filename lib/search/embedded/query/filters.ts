@@ -3,8 +3,8 @@ import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { emptyBits, intersect, setBit, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
-import { docsWith, docsWithChoice } from './docs-with.ts';
-import { milesFrom } from './near-places.ts';
+import { docsWith, docsWithChoice } from '#lib/search/embedded/ranking/docs-with.ts';
+import { milesFrom } from '#lib/search/embedded/ranking/near-places.ts';
 import type { Snapshot } from './snapshot.ts';
 
 export type QueryPart = ChoiceFacetId | 'place';

@@ -6,7 +6,7 @@ import type { FacetVocabulary, JobListing } from '#lib/search/job-search.ts';
 import { countBits, intersect, listBits } from '#lib/search/embedded/index/bit-set.ts';
 import { listOf } from '#lib/search/embedded/index/index-data.ts';
 import { findText } from '#lib/search/embedded/index/lexicon.ts';
-import { docsWith } from './docs-with.ts';
+import { docsWith } from '#lib/search/embedded/ranking/docs-with.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Returns all postings with a guid or requisition id, expired ones included. */

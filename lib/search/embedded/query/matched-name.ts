@@ -1,7 +1,7 @@
 import { fieldGap, type IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText, prefixRange } from '#lib/search/embedded/index/lexicon.ts';
-import { hasPhrase } from './phrase.ts';
-import { toStem } from '#lib/search/text/chunk.ts';
+import { hasPhrase } from '#lib/search/embedded/ranking/phrase.ts';
+import { toStem } from '#lib/search/text/token-words.ts';
 
 /** A shorter last word is no start of a word that explains a match. */
 const minStartLength = 3;

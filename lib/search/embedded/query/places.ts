@@ -2,7 +2,7 @@ import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { selectLocations, selectNearby, withoutPlace, type CountedLocation } from '#lib/search/known-places.ts';
 import { countLists } from './facets.ts';
 import { combineSets, toQuerySets } from './filters.ts';
-import { toCenter } from './near-places.ts';
+import { toCenter } from '#lib/search/embedded/ranking/near-places.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Returns places whose label, slug, city name or code starts with the text, most open jobs first. */

@@ -5,11 +5,11 @@ import type { JobListing, SearchPage, TextMatches, TextPart } from '#lib/search/
 import { countBits, countIntersection, intersect, listBits, type BitSet } from '#lib/search/embedded/index/bit-set.ts';
 import { toFacets } from './facets.ts';
 import { combineSets, toQuerySets, type QuerySets } from './filters.ts';
-import type { AskMatch } from './match-ask.ts';
+import type { TypedTextMatch } from '#lib/search/embedded/ranking/match-parts.ts';
 import { isOnlyStopWords, toPlainWords } from '#lib/search/text/plan-text.ts';
-import { withoutParts } from '#lib/search/text/understand.ts';
+import { withoutParts } from '#lib/search/text/parsed-part.ts';
 import { createFindName } from './matched-name.ts';
-import { nearestPage, rankPage } from './rank.ts';
+import { nearestPage, rankPage } from '#lib/search/embedded/ranking/rank.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /** Settings that never change for a search. */
@@ -62,7 +62,7 @@ export function searchPage(
 function toMatchedNames(
   { data, summaryAt }: Snapshot,
   text: string,
-  { names }: AskMatch,
+  { names }: TypedTextMatch,
   docs: readonly number[],
 ): ReadonlyMap<string, string> {
   const findName = createFindName(
@@ -79,10 +79,10 @@ function toMatchedNames(
 }
 
 /** Returns the words for the work, then the parts with a meaning, in their order. */
-function toTextParts(text: string, { parts }: AskMatch): readonly TextPart[] {
+function toTextParts(text: string, { parts }: TypedTextMatch): readonly TextPart[] {
   const rest = withoutParts(text, parts);
   const hasRest = !isOnlyStopWords(rest);
-  const isSearched = ({ means }: AskMatch['parts'][number]): boolean => !('not' in means) || means.not.length > 0;
+  const isSearched = ({ means }: TypedTextMatch['parts'][number]): boolean => !('not' in means) || means.not.length > 0;
   const wordsOf = parts.filter(isSearched).map(({ start, end }) => text.slice(start, end));
   return [
     ...(hasRest ? [{ label: `“${rest}”`, textWithout: wordsOf.join(' ') }] : []),
@@ -97,7 +97,7 @@ function toTextParts(text: string, { parts }: AskMatch): readonly TextPart[] {
 function findRelatedJobs(
   snapshot: Snapshot,
   sets: QuerySets,
-  match: AskMatch | null,
+  match: TypedTextMatch | null,
   limit: number,
 ): readonly JobSummary[] {
   if (limit <= 0 || match === null || match.related === null) return [];

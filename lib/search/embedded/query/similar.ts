@@ -4,10 +4,10 @@ import { emptyBits, intersect, listBits, setBit } from '#lib/search/embedded/ind
 import { listOf, type IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText } from '#lib/search/embedded/index/lexicon.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
-import { toForms } from './expand-word.ts';
-import { docsWith } from './docs-with.ts';
-import { rankPage } from './rank.ts';
-import { scoreTerms } from './scored.ts';
+import { toForms } from '#lib/search/embedded/ranking/expand-word.ts';
+import { docsWith } from '#lib/search/embedded/ranking/docs-with.ts';
+import { rankPage } from '#lib/search/embedded/ranking/rank.ts';
+import { scoreTerms } from '#lib/search/embedded/ranking/scored.ts';
 import type { Snapshot } from './snapshot.ts';
 
 const categoryWeight = 8;

@@ -6,7 +6,8 @@ import { emptyBits, setBit, type BitSet } from '#lib/search/embedded/index/bit-s
 import { readDescription } from '#lib/search/embedded/index/compress-json.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { readSummary } from '#lib/search/embedded/index/pack-json.ts';
-import { matchAsk, type AskMatch } from './match-ask.ts';
+import { matchTypedText } from '#lib/search/embedded/ranking/match-typed-text.ts';
+import type { TypedTextMatch } from '#lib/search/embedded/ranking/match-parts.ts';
 
 /** An index at a point in time: the open postings, and caches that are valid while that set is unchanged. */
 export interface Snapshot extends PlaceTable {
@@ -18,7 +19,7 @@ export interface Snapshot extends PlaceTable {
   summaryAt(doc: number): JobSummary;
   jobAt(doc: number): Job;
   /** Returns the cached match of a text, or computes it. */
-  match(text: string): AskMatch;
+  match(text: string): TypedTextMatch;
 }
 
 /** The lookups that do not depend on the time. */
@@ -51,16 +52,15 @@ export function createSnapshot(data: IndexData, now: number, previous?: Snapshot
     setBit(open, doc);
     nextClosing = Math.min(nextClosing, closesAt);
   });
-  const matches = new LRUCache<string, AskMatch>({
+  const matches = new LRUCache<string, TypedTextMatch>({
     maxSize: maxMatchBytes,
-    sizeCalculation: ({ bits, scores, whole, mentions, related }) =>
+    sizeCalculation: ({ bits, scores, whole, related }) =>
       1 +
       bits.byteLength +
       scores.byteLength +
       whole.byteLength +
-      mentions.byteLength +
       (related === null ? 0 : related.bits.byteLength + related.scores.byteLength),
-    memoMethod: (text) => matchAsk(data, open, text),
+    memoMethod: (text) => matchTypedText(data, open, text),
   });
   return {
     ...(previous?.data === data ? previous : createLookups(data)),

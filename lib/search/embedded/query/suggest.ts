@@ -7,11 +7,11 @@ import { completeTrades } from '#lib/search/text/complete-trades.ts';
 import { mergeTitles } from '#lib/search/merge-titles.ts';
 import { isStartOrNear, startsAll, toMaxEdits } from '#lib/search/near-start.ts';
 import { listOf, type IndexData } from '#lib/search/embedded/index/index-data.ts';
-import { expandWord } from './expand-word.ts';
+import { expandWord } from '#lib/search/embedded/ranking/expand-word.ts';
 import { countLists } from './facets.ts';
 import { combineSets, toQuerySets } from './filters.ts';
-import { findTitlePhrase } from './phrase.ts';
-import { frequencyOf, scoreTerms } from './scored.ts';
+import { findTitlePhrase } from '#lib/search/embedded/ranking/phrase.ts';
+import { frequencyOf, scoreTerms } from '#lib/search/embedded/ranking/scored.ts';
 import type { Snapshot } from './snapshot.ts';
 
 /**
