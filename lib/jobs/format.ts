@@ -1,3 +1,4 @@
+import type { FacetSlug } from '#config/facets.ts';
 import { hoursPerYear } from '#config/pay.ts';
 import { LRUCache } from 'lru-cache';
 import type { Job, Pay, vacancyTypes } from './job.ts';
@@ -134,8 +135,9 @@ function writePay(pay: Pay): string {
   return pay.currency === null && amount !== '' ? `${amount} (currency not stated)` : amount;
 }
 
-/** Flight crews are paid by flight hours, far fewer than 40 a week: values of the facet job category. */
-const flightCrews: ReadonlySet<string> = new Set(['pilots', 'flight-attendants']);
+const fullTime: FacetSlug<'employmentType'> = 'full-time';
+/** Flight crews are paid by flight hours, far fewer than 40 a week. */
+const flightCrews: ReadonlySet<string> = new Set<FacetSlug<'jobCategory'>>(['pilots', 'flight-attendants']);
 
 /**
  * Converts hourly pay of a full-time job to "about $51,000 – $64,500 a year at 40 hours a week". Returns null for other
@@ -147,7 +149,7 @@ export function formatAnnualPay({
   jobCategory,
 }: Pick<Job, 'pay' | 'employmentType' | 'jobCategory'>): string | null {
   if (pay?.unit !== 'hour' || pay.currency === null || (pay.low === null && pay.high === null)) return null;
-  const isFullTime = employmentType.length === 1 && employmentType[0]?.slug === 'full-time';
+  const isFullTime = employmentType.length === 1 && employmentType[0]?.slug === fullTime;
   if (!isFullTime || jobCategory.some(({ slug }) => flightCrews.has(slug))) return null;
   const toYear = (value: number | null): number | null =>
     value === null ? null : Math.round((value * hoursPerYear) / 100) * 100;
