@@ -4,7 +4,7 @@ import { toPlainWords } from '#lib/search/text/plan-text.ts';
 import { isOccupation, isRole } from '#lib/search/text/trade-words.ts';
 import { isTradeWord } from '#lib/search/text/trades.ts';
 import { matchWords, type WordsMatch } from './match-words.ts';
-import type { RankedDocs } from './scored.ts';
+import { maxScore, type RankedDocs } from './scored.ts';
 
 /**
  * Finds and scores the open documents for the words of a text. Of several kinds of work with "or" between them, each of which has
@@ -32,42 +32,42 @@ export function namesPeople(text: string): boolean {
   return (isOccupation(word) || /[a-z]{4}(?:er|or|ist)$/.test(word)) && !isRole(word);
 }
 
-/** Returns what any of several texts finds. The best documents of each have the same score. */
-function uniteMatches(data: IndexData, texts: readonly string[], matches: readonly WordsMatch[]): WordsMatch {
-  const uniteAll = (read: (match: WordsMatch) => BitSet | undefined): BitSet => {
-    const all = emptyBits(data.size);
-    for (const match of matches) unite(all, read(match) ?? emptyBits(data.size));
-    return all;
-  };
-  const toScores = (read: (match: WordsMatch) => RankedDocs | null): Float32Array => {
-    const scores = new Float32Array(data.size);
-    const found = matches.map(read).filter((match) => match !== null);
-    const bests = found.map(({ bits, scores: own }) => Math.max(0, ...listBits(bits).map((doc) => own[doc] ?? 0)));
-    const highest = Math.max(...bests);
-    found.forEach(({ bits, scores: own }, at) => {
-      const factor = highest / Math.max(bests[at] ?? 0, Number.MIN_VALUE);
-      for (const doc of listBits(bits)) scores[doc] = Math.max(scores[doc] ?? 0, (own[doc] ?? 0) * factor);
-    });
-    return scores;
-  };
-  const bits = uniteAll((match) => match.bits);
-  const near = subtract(
-    uniteAll((match) => match.related?.bits),
-    bits,
+/** Returns what any of several texts finds. */
+function uniteMatches({ size }: IndexData, texts: readonly string[], matches: readonly WordsMatch[]): WordsMatch {
+  const uniteSets = (read: (match: WordsMatch) => BitSet | null): BitSet =>
+    matches.reduce((all, match) => unite(all, read(match) ?? emptyBits(size)), emptyBits(size));
+  const found = uniteRanked(size, matches);
+  const related = uniteRanked(
+    size,
+    matches.map((match) => match.related).filter((match) => match !== null),
   );
+  subtract(related.bits, found.bits);
   const isCorrected = matches.some(({ didYouMean }) => didYouMean !== null);
   return {
-    bits,
-    scores: toScores((match) => match),
-    whole: uniteAll((match) => match.whole),
-    meant: uniteAll((match) => match.meant),
-    named: uniteAll((match) => match.named),
-    mentions: uniteAll((match) => match.mentions),
-    work: uniteAll((match) => match.work ?? undefined),
+    ...found,
+    whole: uniteSets(({ whole }) => whole),
+    meant: uniteSets(({ meant }) => meant),
+    named: uniteSets(({ named }) => named),
+    mentions: uniteSets(({ mentions }) => mentions),
+    work: uniteSets(({ work }) => work),
     isUnposted: false,
     didYouMean: isCorrected ? matches.map(({ didYouMean }, at) => didYouMean ?? texts[at]).join(' or ') : null,
     names: matches.flatMap(({ names }) => names),
     corrected: matches.map(({ corrected }) => corrected).join(' '),
-    related: isSome(near) ? { bits: near, scores: toScores((match) => match.related) } : null,
+    related: isSome(related.bits) ? related : null,
   };
+}
+
+/** Unites sets of documents. The best documents of each have the same score. */
+function uniteRanked(size: number, sets: readonly RankedDocs[]): RankedDocs {
+  const bits = emptyBits(size);
+  const scores = new Float32Array(size);
+  const bests = sets.map(maxScore);
+  const highest = Math.max(...bests);
+  sets.forEach((set, at) => {
+    const factor = highest / Math.max(bests[at] ?? 0, Number.MIN_VALUE);
+    for (const doc of listBits(set.bits)) scores[doc] = Math.max(scores[doc] ?? 0, (set.scores[doc] ?? 0) * factor);
+    unite(bits, set.bits);
+  });
+  return { bits, scores };
 }

@@ -16,6 +16,7 @@ import type { WordsMatch } from './match-words.ts';
 import { meets } from './part-docs.ts';
 import { createFindPlace } from './place-names.ts';
 import { minMatches } from './retrieve.ts';
+import { maxScore } from './scored.ts';
 import { findSureWork } from './trade-matches.ts';
 
 /** Share of the score of postings of other work that mention the words of a text. */
@@ -47,7 +48,7 @@ function limitToWork(data: IndexData, open: BitSet, text: string, match: WordsMa
   if (work === null || !meets(match.bits, work.own) || countBits(work.own) >= minMatches) return match;
   const bits = intersect(unite(work.own.slice(), match.named), match.bits);
   const near = subtract(unite(match.bits.slice(), work.bits), bits);
-  const best = listBits(match.bits).reduce((max, doc) => Math.max(max, match.scores[doc] ?? 0), 0);
+  const best = maxScore(match);
   const scores = match.scores.map((score) => score * mentionShare);
   for (const doc of listBits(work.bits)) scores[doc] = Math.max(scores[doc] ?? 0, (work.scores[doc] ?? 0) * best);
   return { ...match, bits, whole: bits, related: { bits: near, scores } };

@@ -93,7 +93,7 @@ export function findTradeMatches(
 }
 
 /** Returns the open documents whose titles have one of some names, with the highest score of these names. */
-function findTitled(
+export function findTitled(
   data: IndexData,
   open: BitSet,
   names: readonly Synonym[],
