@@ -11,35 +11,32 @@ import {
   type ClauseKnowledge,
 } from './text-clauses.ts';
 import { toTitleKey } from './to-document.ts';
-import { toTradeClauses, type TradeCounts } from './trade-clauses.ts';
+import { toTradeClauses, type TradeClauses } from './trade-clauses.ts';
 
 const halfLifeMs = 30 * 86_400_000;
 const hourMs = 3_600_000;
 
-/** Numbers of postings with the clauses of a text. */
+/** The queries of a text as parameters, and the numbers of postings with them. */
 export interface ClauseCounts {
-  /** Number of postings with every clause. */
-  readonly all: number;
-  readonly clause: readonly number[];
-  readonly head: readonly number[];
-  /**
-   * By number of clauses: postings with that many clauses, one of them in a title, label or name (`named`) or anywhere
-   * (`anywhere`).
-   */
-  readonly named: readonly number[];
-  readonly anywhere: readonly number[];
-  readonly trade: Omit<TradeCounts, 'whole' | 'found'>;
+  readonly params: Params;
+  readonly trade: TradeClauses;
+  /** Returns the number of postings with the query in a parameter; 0 when the text has no such query. */
+  readonly count: (name: string) => number;
   readonly total: number;
   readonly spellcheck: unknown;
 }
 
 export type Params = Readonly<Record<string, string>>;
 
-/** Returns the parameters of a text: the clauses of its clauses, and of all or most of them. @param newest `sort_time` of the newest posting */
-export function toTextParams(
+/**
+ * Returns the parameters of a text: the queries of its clauses and its trade, of all clauses (`all`), and by number of clauses: of that
+ * many (`most2`), and with one of them in a title, label or name (`named2`).
+ */
+function toTextParams(
   text: string,
   clauses: readonly Clause[],
   known: readonly ClauseKnowledge[],
+  trade: TradeClauses,
   newest: number,
 ): Params {
   const writer = createClauseWriter();
@@ -56,7 +53,7 @@ export function toTextParams(
   const should = listClauses('should', 'clause', unquoted);
   const params: Record<string, string> = {
     ...writer.params,
-    ...toTradeClauses(text, clauses).params,
+    ...trade.params,
     all: `{!bool ${listClauses('must', 'clause', numbers)}}`,
     anyHead: `{!bool ${listClauses('should', 'head', numbers)}}`,
     inTitle: `{!bool ${listClauses('must', 'title', numbers)}}`,
@@ -76,22 +73,25 @@ export function toTextParams(
 }
 
 /**
- * Counts the postings with each clause of a text, and reads spellings of words.
- * @param size number of clauses
+ * Counts the postings with each clause of a text and with its trade, and reads spellings of words.
+ * @param newest `sort_time` of the newest posting
  * @param misspellable words whose spelling is checked
  */
 export async function countClauses(
   connection: SolrConnection,
   filter: readonly string[],
-  size: number,
-  params: Params,
+  text: string,
+  clauses: readonly Clause[],
+  known: readonly ClauseKnowledge[],
+  newest: number,
   misspellable: readonly string[],
 ): Promise<Result<ClauseCounts, JobsError>> {
-  const facet: Record<string, unknown> = {};
+  const trade = toTradeClauses(text, clauses);
+  const params = toTextParams(text, clauses, known, trade, newest);
   const names = Object.keys(params).filter((name) =>
     /^(?:all|trade|narrowTrade|posted|allHead|(?:clause|head|most|named)\d+)$/.test(name),
   );
-  for (const name of names) facet[name] = { type: 'query', q: `{!query v=$${name}}` };
+  const facet = Object.fromEntries(names.map((name) => [name, { type: 'query', q: `{!query v=$${name}}` }]));
   const spelling =
     misspellable.length === 0
       ? {}
@@ -105,20 +105,5 @@ export async function countClauses(
   const answer = await connection.select({ query: '*:*', filter, params: { ...params, ...spelling }, limit: 0, facet });
   if (!answer.ok) return answer;
   const { facets, total, spellcheck } = answer.value;
-  const numbers = (name: string) => Array.from({ length: size }, (_, at) => readCount(facets, `${name}${at}`));
-  return ok({
-    all: readCount(facets, 'all'),
-    clause: numbers('clause'),
-    head: numbers('head'),
-    named: numbers('named'),
-    anywhere: numbers('most'),
-    trade: {
-      trade: readCount(facets, 'trade'),
-      narrowTrade: readCount(facets, 'narrowTrade'),
-      posted: readCount(facets, 'posted'),
-      allHead: readCount(facets, 'allHead'),
-    },
-    total,
-    spellcheck,
-  });
+  return ok({ params, trade, count: (name) => readCount(facets, name), total, spellcheck });
 }

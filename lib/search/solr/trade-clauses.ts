@@ -68,23 +68,21 @@ export function toTradeClauses(text: string, clauses: readonly Clause[]): TradeC
   return { params, similarity: Math.max(...names.map(({ weight }) => weight)) };
 }
 
-/** Numbers of postings with the clauses of a trade, with all words of a text, and with the clause that was chosen for the text. */
-export interface TradeCounts {
-  readonly trade: number;
-  readonly narrowTrade: number;
-  readonly posted: number;
-  readonly allHead: number;
-  readonly whole: number;
-  readonly found: number;
-}
-
-/** Returns the name of the clause for postings of the trade near to a text, or null when it is not similar enough. */
-export function toRelatedTrade({ similarity }: TradeClauses, counts: TradeCounts): 'trade' | 'narrowTrade' | null {
-  if (counts.trade === 0 || similarity < (counts.found === 0 ? minSimilarity.last : minSimilarity.usual)) return null;
-  return counts.narrowTrade > 0 ? 'narrowTrade' : 'trade';
+/**
+ * Returns the name of the query for postings of the trade near to a text, or null when it is not similar enough.
+ * @param count returns the number of postings with a query
+ * @param found number of postings that the text finds
+ */
+export function toRelatedTrade(
+  { similarity }: TradeClauses,
+  count: (name: string) => number,
+  found: number,
+): 'trade' | 'narrowTrade' | null {
+  if (count('trade') === 0 || similarity < (found === 0 ? minSimilarity.last : minSimilarity.usual)) return null;
+  return count('narrowTrade') > 0 ? 'narrowTrade' : 'trade';
 }
 
 /** Returns whether the postings of the trade are results of the text: no title or name has its words. */
-export function isTradeResult({ similarity }: TradeClauses, { posted, allHead, whole }: TradeCounts): boolean {
-  return allHead === 0 && posted === 0 && (whole === 0 || similarity >= minSimilarity.sure);
+export function isTradeResult({ similarity }: TradeClauses, count: (name: string) => number): boolean {
+  return count('allHead') === 0 && count('posted') === 0 && (count('all') === 0 || similarity >= minSimilarity.sure);
 }
