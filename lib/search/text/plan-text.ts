@@ -40,14 +40,9 @@ export function isOnlyStopWords(text: string, others: ReadonlySet<string> = new 
 }
 
 /** Words that are true of all jobs: "airport jobs in Reno". */
-export const generalWords: ReadonlySet<string> = new Set([
-  'airport',
-  'airports',
-  'airline',
-  'airlines',
-  'aviation',
-  'company',
-]);
+export const generalWords: ReadonlySet<string> = new Set(
+  'airport airports airline airlines aviation company'.split(' '),
+);
 
 const subjects: ReadonlySet<string> = new Set(subjectWords.split(' '));
 

@@ -19,8 +19,9 @@ import { generalWords, isOnlyStopWords, withoutNegations } from '#lib/search/tex
 import { matchAlternatives, namesPeople } from './match-alternatives.ts';
 import { matchWords, type WordsMatch } from './match-words.ts';
 import { combineParts, expandPlace, findNegated, findPartDocs, meets, toOthers, type PartDocs } from './part-docs.ts';
-import { findElsewhere, findPlaced, findRelated, preferFitting, toFitting } from './related-to-parts.ts';
+import { findElsewhere, findNearby, findPlaced, findRelated, preferFitting, toFitting } from './related-to-parts.ts';
 import { minMatches } from './retrieve.ts';
+import type { RankedDocs } from './scored.ts';
 import { findSureWork } from './trade-matches.ts';
 
 const students: ReadonlySet<string> = new Set(studentWords.split(' '));
@@ -82,8 +83,7 @@ export function matchParts(
   // The work is elsewhere, and the text is about people of that work.
   const { named } = limiting;
   if (hasPlace && isSome(named) && !meets(allowed, named) && namesPeople(rest)) {
-    const related =
-      countBits(named) < minMatches ? findRelated(data, open, rest, work, match, docs, allowed, named) : null;
+    const related = countBits(named) < minMatches ? findRelated(limiting, work, docs, allowed, named) : null;
     const scores = preferFitting(named, limiting.scores, docs);
     return { ...limiting, bits: named, scores, whole: emptyBits(data.size), related, didYouMean, parts };
   }
@@ -106,10 +106,13 @@ export function matchParts(
     const ofEntry = entryJobs !== null && hasBit(entryJobs, doc) ? entryScore : 0;
     scores[doc] = (match?.scores[doc] ?? 0) + ofEntry + (ofParts + 0.01) * (data.recency[doc] ?? 1);
   }
-  const findMore = () =>
-    isGeneral || (match === null && hasPlace && docs.some(({ means }) => !('places' in means)))
-      ? findPlaced(open, match, docs, bits)
-      : findRelated(data, open, withoutNegations(text, parts), work, match, docs, allowed, bits);
+  const findMore = (): RankedDocs | null => {
+    if (isGeneral || (match === null && hasPlace && docs.some(({ means }) => !('places' in means))))
+      return findPlaced(open, match, docs, bits);
+    return match === null
+      ? findNearby(open, matchWords(data, open, withoutNegations(text, parts)), docs, bits)
+      : findRelated(match, work, docs, allowed, bits);
+  };
   return {
     bits,
     scores,
@@ -125,10 +128,9 @@ const isWanted = (part: ParsedPart): part is WantedPart => !('not' in part.means
 
 /** Returns the match of a text that limits no work: every document. */
 function matchAnyWork({ size }: IndexData, open: BitSet): WordsMatch {
-  return {
-    ...{ bits: open, whole: open, meant: open, mentions: open, named: emptyBits(size), scores: new Float32Array(size) },
-    ...{ work: null, isUnposted: false, didYouMean: null, names: [], related: null, corrected: '' },
-  };
+  const scores = new Float32Array(size);
+  const all = { bits: open, scores, whole: open, meant: open, mentions: open, named: emptyBits(size) };
+  return { ...all, work: null, isUnposted: false, didYouMean: null, names: [], related: null, corrected: '' };
 }
 
 /**

@@ -9,9 +9,8 @@ import {
   unite,
   type BitSet,
 } from '#lib/search/embedded/index/bit-set.ts';
-import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { minMatches } from './retrieve.ts';
-import { matchWords, type WordsMatch } from './match-words.ts';
+import type { WordsMatch } from './match-words.ts';
 import { combineParts, type PartDocs } from './part-docs.ts';
 import type { RankedDocs } from './scored.ts';
 import type { SureWork } from './trade-matches.ts';
@@ -74,46 +73,56 @@ export function preferFitting(
 
 /**
  * Returns what is near to a text with few matches: what the rest of the text finds elsewhere, first of all in documents that fit the
- * parts and only mention it, and other documents that fit the parts. Without a rest, what the text finds as words.
+ * parts and only mention it, and other documents that fit the parts.
+ * @param match what the rest finds
+ * @param allowed the documents that fit the parts
+ * @param bits what the text finds
  */
 export function findRelated(
-  data: IndexData,
-  open: BitSet,
-  text: string,
+  match: WordsMatch,
   work: SureWork | null,
-  match: WordsMatch | null,
   docs: readonly PartDocs[],
   allowed: BitSet,
   bits: BitSet,
-): RankedDocs | null {
-  const words = match ?? matchWords(data, open, text);
-  const near = words.bits.slice();
-  const scores = words.scores.slice();
-  if (words.related !== null) {
-    unite(near, words.related.bits);
-    for (const doc of listBits(words.related.bits)) scores[doc] = words.related.scores[doc] ?? 0;
+): RankedDocs {
+  const { bits: near, scores } = withRelated(match);
+  for (const doc of listBits(allowed)) if (!hasBit(near, doc)) scores[doc] = partsScore;
+  unite(near, allowed);
+  const mentions = intersect(allowed.slice(), match.mentions);
+  if (work !== null) {
+    unite(near, work.bits);
+    for (const doc of listBits(work.bits))
+      scores[doc] = Math.max(scores[doc] ?? 0, (work.scores[doc] ?? 0) * sureScore);
+    intersect(mentions, work.bits);
   }
-  if (match !== null) {
-    for (const doc of listBits(allowed)) if (!hasBit(near, doc)) scores[doc] = partsScore;
-    unite(near, allowed);
-    const mentions = intersect(allowed.slice(), match.mentions);
-    if (work !== null) {
-      unite(near, work.bits);
-      for (const doc of listBits(work.bits))
-        scores[doc] = Math.max(scores[doc] ?? 0, (work.scores[doc] ?? 0) * sureScore);
-      intersect(mentions, work.bits);
-    }
-    for (const doc of listBits(mentions)) scores[doc] = (match.scores[doc] ?? 0) + mentionScore;
-  }
-  if (match === null)
-    for (const doc of listBits(open)) {
-      if (hasBit(near, doc) || docs.every(({ closeness }) => closeness(doc) < minCloseness)) continue;
-      setBit(near, doc);
-      scores[doc] = partsScore;
-    }
+  for (const doc of listBits(mentions)) scores[doc] = (match.scores[doc] ?? 0) + mentionScore;
   subtract(near, bits);
-  const named = match !== null && isSome(match.named) ? match.named : null;
-  return { bits: near, scores: preferFitting(near, scores, docs, work?.own ?? match?.work ?? named) };
+  const named = isSome(match.named) ? match.named : null;
+  return { bits: near, scores: preferFitting(near, scores, docs, work?.own ?? match.work ?? named) };
+}
+
+/**
+ * Returns what is near to a text that has only parts: what all of it finds as words, and documents near to its places.
+ * @param words what the text finds as words
+ */
+export function findNearby(open: BitSet, words: WordsMatch, docs: readonly PartDocs[], bits: BitSet): RankedDocs {
+  const { bits: near, scores } = withRelated(words);
+  for (const doc of listBits(open)) {
+    if (hasBit(near, doc) || docs.every(({ closeness }) => closeness(doc) < minCloseness)) continue;
+    setBit(near, doc);
+    scores[doc] = partsScore;
+  }
+  subtract(near, bits);
+  return { bits: near, scores: preferFitting(near, scores, docs) };
+}
+
+/** Returns what words find together with what is related to them. */
+function withRelated({ bits, scores, related }: WordsMatch): RankedDocs {
+  const all = { bits: bits.slice(), scores: scores.slice() };
+  if (related === null) return all;
+  unite(all.bits, related.bits);
+  for (const doc of listBits(related.bits)) all.scores[doc] = related.scores[doc] ?? 0;
+  return all;
 }
 
 /**
