@@ -27,6 +27,8 @@ export interface Title {
   readonly isPhrase: boolean;
   /** The first name that postings use. */
   readonly trade: string;
+  /** Whether the work has little in common with that of any airline. */
+  readonly isDistant: boolean;
 }
 
 /** One stem for words that are each other's synonyms: `plane` is `aircraft`. */
@@ -97,6 +99,7 @@ function toTitles(table: Readonly<Record<string, TitleList>>, weight: number, is
       posted,
       isPhrase,
       trade,
+      isDistant: weight === distantWeight,
     }));
   });
 }
@@ -106,35 +109,27 @@ const minPhraseWordLength = 7;
 
 /** The titles of trades, compiled when they are first needed: not every thread searches for texts. */
 export const getTable = lazy(() => {
-  const nearTitles = [
+  const titles = [
     ...toTitles(trades, 1),
     ...toTitles(spanishTrades, 1),
     ...toTitles(plainTrades, 1),
     ...toTitles(relatedTrades, relatedWeight),
     ...toTitles(workPhrases, 1, true),
     ...toTitles(formerWork, relatedWeight, true),
+    ...toTitles(distantTrades, distantWeight),
   ];
-  const titles = [...nearTitles, ...toTitles(distantTrades, distantWeight)];
-  const titlesOfStem = new Map<string, number[]>();
-  titles.forEach(({ stems }, at) => {
-    for (const stem of stems) titlesOfStem.getOrInsertComputed(stem, () => []).push(at);
-  });
-  const weights = new Map([...titlesOfStem].map(([stem, of]) => [stem, Math.log(1 + titles.length / of.length)]));
-  const weightOfUnknown = Math.log(1 + titles.length);
+  const titlesOfStem = new Map<string, Title[]>();
+  for (const title of titles)
+    for (const stem of title.stems) titlesOfStem.getOrInsertComputed(stem, () => []).push(title);
   /** Returns the weight of a stem: rare ones tell more about a trade. */
-  const weightOf = (stem: string): number => weights.get(stem) ?? weightOfUnknown;
-  const weightOfAll = (stems: readonly string[]): number => stems.reduce((sum, stem) => sum + weightOf(stem), 0);
+  const weightOf = (stem: string): number => Math.log(1 + titles.length / (titlesOfStem.get(stem)?.length ?? 1));
   return {
-    titles,
-    /** Number of titles that are not of distant work. They come first. */
-    nearTitles: nearTitles.length,
     titlesOfStem,
     /** Words of titles, of phrases only the longer ones: what misspelled words may mean. */
     words: new Set(
       titles.flatMap(({ words, isPhrase }) => words.filter((word) => !isPhrase || word.length >= minPhraseWordLength)),
     ),
-    weightOf,
-    weightOfAll,
-    titleWeights: titles.map(({ stems }) => weightOfAll(stems)),
+    /** Returns the sum of the weights of stems. */
+    weigh: (stems: Iterable<string>): number => Iterator.from(stems).reduce((sum, stem) => sum + weightOf(stem), 0),
   };
 });

@@ -9,8 +9,6 @@ const minContained = 0.55;
 /** How similar a text is at least and at most to a phrase of one word that it has. */
 const minOfWord = 0.3;
 export const maxOfWord = 0.5;
-/** Sums of weights in another order may differ by this much. */
-const rounding = 1e-6;
 
 /** Words of a text that say what work it is about. */
 export interface TradeText {
@@ -20,56 +18,48 @@ export interface TradeText {
   readonly fillers?: readonly string[];
 }
 
-/** Returns the similarity of a text to titles that have some of its words, from 0 to 1. */
-function compareTitles(
-  { words, fillers = [] }: TradeText,
-  withDistant: boolean,
-): readonly (readonly [number, number])[] {
-  const { titles, nearTitles, titlesOfStem, weightOf, weightOfAll, titleWeights } = getTable();
-  const stems = toStems(splitTitles(words));
-  const fillerStems = toStems(fillers).filter((stem) => !stems.includes(stem));
-  const textWeight = weightOfAll(stems);
-  const end = withDistant ? titles.length : nearTitles;
-  const common = new Float64Array(end);
-  const ofFillers = new Float64Array(end);
-  const touched = new Set<number>();
-  for (const stem of [...stems, ...fillerStems]) {
-    const weight = weightOf(stem);
-    for (const at of titlesOfStem.get(stem) ?? []) {
-      if (at >= end) continue;
-      touched.add(at);
-      common[at] = (common[at] ?? 0) + weight;
-      if (!stems.includes(stem)) ofFillers[at] = (ofFillers[at] ?? 0) + weight;
-    }
+/** A title that has some words of a text. */
+interface SimilarTitle {
+  readonly title: Title;
+  /** From 0 to 1. */
+  readonly similarity: number;
+}
+
+/** Returns the similarity of a text to titles that have some of its words. */
+function compareTitles({ words, fillers = [] }: TradeText, withDistant: boolean): readonly SimilarTitle[] {
+  const { titlesOfStem, weigh } = getTable();
+  const stems = new Set(toStems(splitTitles(words)));
+  const fillerStems = new Set(toStems(fillers)).difference(stems);
+  const textWeight = weigh(stems);
+  const candidates = new Set([...stems, ...fillerStems].flatMap((stem) => titlesOfStem.get(stem) ?? []));
+  const partial: SimilarTitle[] = [];
+  const contained: SimilarTitle[] = [];
+  for (const title of candidates) {
+    if (title.isDistant && !withDistant) continue;
+    const common = title.stems.filter((stem) => stems.has(stem));
+    const ofFillers = title.stems.filter((stem) => fillerStems.has(stem));
+    if (stems.size > 0 && common.length === 0) continue;
+    const isContained = common.length + ofFillers.length === title.stems.length;
+    if (!isContained && title.isPhrase) continue;
+    // The weight of what both have, as a share of the weight of what either has.
+    const commonWeight = weigh([...common, ...ofFillers]);
+    const similarity = commonWeight / (textWeight + weigh(ofFillers) + weigh(title.stems) - commonWeight);
+    (isContained ? contained : partial).push({ title, similarity });
   }
-  const similarities: [number, number][] = [];
-  const contained: { readonly at: number; readonly title: Title; readonly share: number }[] = [];
   /** By the name that postings use: the stems of all titles that the text has. */
   const stemsOfTrade = new Map<string, Set<string>>();
-  for (const at of touched) {
-    const [title, weight, titleWeight] = [titles[at], common[at] ?? 0, titleWeights[at] ?? 0];
-    if (title === undefined || (stems.length > 0 && weight === ofFillers[at])) continue;
-    const isContained = weight > titleWeight - rounding;
-    if (!isContained && title.isPhrase) continue;
-    const share = weight / (textWeight + (ofFillers[at] ?? 0) + titleWeight - weight);
-    if (!isContained) similarities.push([at, share]);
-    else {
-      contained.push({ at, title, share });
+  for (const { title } of contained)
+    for (const stem of title.stems) stemsOfTrade.getOrInsertComputed(title.trade, () => new Set()).add(stem);
+  const surest = contained
+    .filter(({ title }) => !contained.some(({ title: other }) => saysMore(other, title)))
+    .map(({ title, similarity }): SimilarTitle => {
       const ofTrade = stemsOfTrade.get(title.trade) ?? new Set();
-      for (const stem of title.stems) ofTrade.add(stem);
-      stemsOfTrade.set(title.trade, ofTrade);
-    }
-  }
-  for (const { at, title, share } of contained) {
-    if (contained.some(({ title: other }) => saysMore(other, title))) continue;
-    const ofTrade = [...(stemsOfTrade.get(title.trade) ?? [])];
-    const ofText = weightOfAll([...new Set([...stems, ...ofTrade])]);
-    const isWord = title.isPhrase && ofTrade.length === 1;
-    const minSimilarity = isWord ? minOfWord : minContained;
-    const similarity = minSimilarity + (1 - minSimilarity) * Math.max(share, weightOfAll(ofTrade) / ofText);
-    similarities.push([at, isWord ? Math.min(maxOfWord, similarity) : similarity]);
-  }
-  return similarities;
+      const isWord = title.isPhrase && ofTrade.size === 1;
+      const min = isWord ? minOfWord : minContained;
+      const share = Math.max(similarity, weigh(ofTrade) / weigh(stems.union(ofTrade)));
+      return { title, similarity: Math.min(isWord ? maxOfWord : 1, min + (1 - min) * share) };
+    });
+  return [...partial, ...surest];
 }
 
 /** Returns whether a title has all words of a title of another trade, and more: "train flight attendants". */
@@ -89,13 +79,12 @@ function saysMore(title: Title, other: Title): boolean {
  * @param withDistant whether titles of distant work count too
  */
 export function findTrades(text: TradeText, minSimilarity: number, withDistant = false): readonly Synonym[] {
-  const { titles } = getTable();
-  const similarities = compareTitles(text, withDistant);
-  const best = Math.max(minSimilarity, ...similarities.map(([, similarity]) => similarity));
-  const names = similarities
-    .filter(([, similarity]) => similarity >= best * minShareOfBest && similarity >= minSimilarity)
-    .flatMap(([at, similarity]) =>
-      (titles[at]?.posted ?? []).map(({ words, weight }) => ({ words, weight: weight * similarity, similarity })),
+  const similar = compareTitles(text, withDistant);
+  const best = Math.max(minSimilarity, ...similar.map(({ similarity }) => similarity));
+  const names = similar
+    .filter(({ similarity }) => similarity >= best * minShareOfBest && similarity >= minSimilarity)
+    .flatMap(({ title, similarity }) =>
+      title.posted.map(({ words, weight }) => ({ words, weight: weight * similarity, similarity })),
     );
   return uniteNames(names);
 }
