@@ -99,7 +99,10 @@ export async function sampleKnowledge(
 ): Promise<Knowledge> {
   const { jobs, places } = toDocuments(rows);
   const used = Object.fromEntries(jobs.flatMap((job) => [job['places']].flat()).map((slug) => [String(slug), 1]));
-  const { connection } = fakeConnection({ documents: places, facets: { places: toBuckets(used), ...facets } });
+  const { connection } = fakeConnection({
+    documents: places,
+    facets: { site: { count: jobs.length, places: toBuckets(used), ...facets } },
+  });
   const read = await readKnowledge(connection, 'kind:job', showsAllEmployers);
   if (!read.ok) throw new Error(read.error.detail);
   return read.value;

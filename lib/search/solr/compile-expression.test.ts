@@ -21,7 +21,7 @@ test.each([
 });
 
 test('every configured value has a query, and so do postings that no value covers', () => {
-  for (const { values, uncovered } of compiledFacets)
+  for (const { values, uncovered } of Object.values(compiledFacets))
     for (const { query } of values) expect(uncovered).toContain(query);
   expect(featuredQuery).toContain('featured:true');
 });

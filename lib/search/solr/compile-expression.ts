@@ -1,7 +1,8 @@
-import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
+import type { ChoiceFacetId } from '#config/facets.ts';
 import { featured } from '#config/featured.ts';
 import type { Expression } from '#config/facet-schema.ts';
 import { fold, foldWords } from '#lib/jobs/fold.ts';
+import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 
 /** A query that matches nothing. */
 export const matchNothing = '(*:* -*:*)';
@@ -46,8 +47,8 @@ export interface CompiledFacet {
   readonly fallbackField: string | null;
 }
 
-export const compiledFacets: readonly CompiledFacet[] = choiceFacets.map(({ id, label, values, fallbackField }) => {
-  const compiled = values.map(({ slug, label: name, when }) => ({ slug, label: name, query: compileToSolr(when) }));
+export const compiledFacets = mapChoiceFacets(({ id, label, values, fallbackField }): CompiledFacet => {
+  const compiled = values.map((value) => ({ slug: value.slug, label: value.label, query: compileToSolr(value.when) }));
   return {
     id,
     label,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { choiceFacets } from '#config/facets.ts';
-import { compiledFacets } from './compile-expression.ts';
 import { fakeConnection, placedRows, sampleKnowledge, toBuckets, toDocuments } from '#tests/support/fake-solr.ts';
 import { findKnownPlace } from '#lib/search/known-places.ts';
-import { readKnowledge, splitOpen } from './knowledge.ts';
+import { readKnowledge } from './knowledge.ts';
+import { splitOpen, toFacetRequest } from './value-facets.ts';
 
 const siteFilter = '(+kind:job +buid:(1318))';
 const { places: placeDocuments } = toDocuments(placedRows);
@@ -22,26 +22,19 @@ describe('the request to a collection', () => {
 
   test('asks which places, military codes and configured values visible postings have', async () => {
     const request = await ask(false);
-    const domain = { query: siteFilter };
     expect(request?.facet).toEqual({
-      places: { type: 'terms', field: 'places', limit: -1, domain },
-      military: { type: 'terms', field: 'military', limit: -1, domain },
-      ...Object.fromEntries(
-        compiledFacets.flatMap(({ id, values }) =>
-          values.map(({ query }, at) => [`${id}_${at}`, { type: 'query', q: query, domain }] as const),
-        ),
-      ),
+      site: {
+        type: 'query',
+        q: '*:*',
+        domain: { query: siteFilter },
+        facet: { ...toFacetRequest(false), military: { type: 'terms', field: 'military', limit: -1 } },
+      },
     });
   });
 
   test('also asks for values that no rule covers when all employers are shown', async () => {
     const request = await ask(true);
-    for (const { id, fallbackField, uncovered } of compiledFacets)
-      expect(request?.facet?.[`${id}_open`]).toMatchObject({
-        type: 'terms',
-        field: fallbackField,
-        domain: { query: `+${siteFilter} +${uncovered}` },
-      });
+    expect(request?.facet).toMatchObject({ site: { facet: toFacetRequest(true) } });
   });
 });
 
@@ -49,7 +42,7 @@ describe('places', () => {
   test('are those with a posting', async () => {
     const { connection } = fakeConnection({
       documents: placeDocuments,
-      facets: { places: toBuckets({ 'seattle-wa': 2, washington: 2 }) },
+      facets: { site: { count: 2, places: toBuckets({ 'seattle-wa': 2, washington: 2 }) } },
     });
     const read = await readKnowledge(connection, siteFilter, false);
     expect(read).toMatchObject({ ok: true, value: { places: [{ slug: 'washington' }, { slug: 'seattle-wa' }] } });
@@ -77,7 +70,7 @@ describe('places', () => {
     });
     const { connection } = fakeConnection({
       documents: [toSummary(country, 'nar'), toSummary(city, 'other')],
-      facets: { places: toBuckets({ narnia: 1, nar: 1 }) },
+      facets: { site: { count: 2, places: toBuckets({ narnia: 1, nar: 1 }) } },
     });
     const read = await readKnowledge(connection, siteFilter, false);
     expect(read.ok && findKnownPlace(read.value, 'nar')?.label).toBe('Nar');
@@ -120,7 +113,7 @@ describe('values of facets', () => {
   };
 
   test('are those of the configuration, with or without postings', async () => {
-    const knowledge = await sampleKnowledge(placedRows, facets);
+    const knowledge = await sampleKnowledge(placedRows, { company_1: { count: 3 } });
     for (const { id, values } of choiceFacets) {
       const configured = values.map(({ slug, label }) => ({ slug, label }));
       expect(knowledge.values[id]).toEqual(configured);

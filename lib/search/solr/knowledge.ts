@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ChoiceFacet, ChoiceFacetId } from '#config/facets.ts';
+import type { ChoiceFacetId } from '#config/facets.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import type { MilitaryCode, NamedSlug } from '#lib/jobs/job.ts';
@@ -8,9 +8,10 @@ import { rankCount, type PlaceRecord } from '#lib/jobs/places/place-registry.ts'
 import type { FacetVocabulary, JobsError } from '#lib/search/job-search.ts';
 import type { PlaceTable } from '#lib/search/known-places.ts';
 import { compiledFacets } from './compile-expression.ts';
-import { readBuckets, readCount, readCounts } from './read-facets.ts';
+import { readBuckets, readCounts, readNested } from './read-facets.ts';
 import type { SolrConnection } from './solr-connection.ts';
 import { branch, coordinates, named, readStored } from './stored-job.ts';
+import { readValues, toFacetRequest } from './value-facets.ts';
 
 const placeSchema = z.object({
   slug: z.string(),
@@ -38,23 +39,14 @@ export async function readKnowledge(
   siteFilter: string,
   showsAllEmployers: boolean,
 ): Promise<Result<Knowledge, JobsError>> {
-  const domain = { query: siteFilter };
-  const facet: Record<string, unknown> = {
-    places: { type: 'terms', field: 'places', limit: -1, domain },
-    military: { type: 'terms', field: 'military', limit: -1, domain },
+  const facet = {
+    site: {
+      type: 'query',
+      q: '*:*',
+      domain: { query: siteFilter },
+      facet: { ...toFacetRequest(showsAllEmployers), military: { type: 'terms', field: 'military', limit: -1 } },
+    },
   };
-  for (const { id, values, fallbackField, uncovered } of compiledFacets) {
-    values.forEach(({ query }, at) => {
-      facet[`${id}_${at}`] = { type: 'query', q: query, domain };
-    });
-    if (showsAllEmployers && fallbackField !== null)
-      facet[`${id}_open`] = {
-        type: 'terms',
-        field: fallbackField,
-        limit: 1000,
-        domain: { query: `+${siteFilter} +${uncovered}` },
-      };
-  }
   const answer = await connection.select({
     query: 'kind:place',
     filter: [],
@@ -65,50 +57,24 @@ export async function readKnowledge(
   });
   if (!answer.ok) return answer;
   const { documents, facets } = answer.value;
-  const placeCounts = readCounts(facets, 'places');
+  const site = readNested(facets, 'site');
+  const placeCounts = readCounts(site, 'places');
   const places: PlaceRecord[] = [];
   for (const { summary } of documents) {
     const place = readStored(placeSchema, summary);
     if (place === null) return err({ kind: 'bad-shape', detail: 'a place that npm run solr:index did not write' });
     if (placeCounts.has(place.slug)) places.push(place);
   }
-  return ok(toKnowledge(places, facets, showsAllEmployers));
-}
-
-function toKnowledge(
-  places: readonly PlaceRecord[],
-  facets: Readonly<Record<string, unknown>>,
-  showsAllEmployers: boolean,
-): Knowledge {
   const numbers = numberPlaces(places);
-  const used = new Set<string>();
-  const toValues = ({ id, values: configured }: ChoiceFacet): readonly NamedSlug[] => {
-    const values = new Map<string, NamedSlug>(configured.map(({ slug, label }) => [slug, { slug, label }]));
-    configured.forEach(({ slug }, at) => {
-      if (readCount(facets, `${id}_${at}`) > 0) used.add(`${id} ${slug}`);
-    });
-    for (const { value } of showsAllEmployers ? readBuckets(facets, `${id}_open`) : []) {
-      const { slug, label } = splitOpen(value);
-      if (!values.has(slug)) values.set(slug, { slug, label });
-      used.add(`${id} ${slug}`);
-    }
-    return [...values.values()];
-  };
-  const values = mapChoiceFacets(toValues);
-  return {
+  const values = mapChoiceFacets(({ id }) => readValues(site, compiledFacets[id]));
+  return ok({
     places,
     placeOf: (slug) => numbers.get(slug),
-    values,
-    isUsed: (id, slug) => used.has(`${id} ${slug}`),
-    vocabulary: mapChoiceFacets(({ id }) => new Map(values[id].map(({ slug, label }) => [slug, label]))),
-    militaryCodes: readBuckets(facets, 'military').map(({ value }) => ({ term: value, code: toMilitaryCode(value) })),
-  };
-}
-
-/** Splits a value of an open field into slug and label. */
-export function splitOpen(value: string): NamedSlug {
-  const [slug = '', label = slug] = value.split('\t');
-  return { slug, label };
+    values: mapChoiceFacets(({ id }) => [...values[id].values()].map(({ slug, label }) => ({ slug, label }))),
+    isUsed: (id, slug) => (values[id].get(slug)?.count ?? 0) > 0,
+    vocabulary: mapChoiceFacets(({ id }) => new Map([...values[id].values()].map(({ slug, label }) => [slug, label]))),
+    militaryCodes: readBuckets(site, 'military').map(({ value }) => ({ term: value, code: toMilitaryCode(value) })),
+  });
 }
 
 function toMilitaryCode(term: string): MilitaryCode {

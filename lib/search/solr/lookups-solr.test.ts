@@ -18,7 +18,7 @@ describe('a posting', () => {
     );
     expect(requests).toMatchObject([
       {
-        query: '{!term f=ids v=$requestedIds}',
+        query: "{!terms f=ids separator='\\n' v=$requestedIds}",
         filter: [context.siteFilter],
         params: { requestedIds: 'r-7a' },
         fields: 'summary,description',
@@ -79,7 +79,7 @@ describe('similar jobs', () => {
       similar: request?.query,
       minScore: expect.stringMatching(/^\{!frange l=\d+ incl=false cache=false\}query\(\$similar\)$/),
     });
-    const pilots = compiledFacets.find(({ id }) => id === 'jobCategory')?.values.find(({ slug }) => slug === 'pilots');
+    const pilots = compiledFacets.jobCategory.values.find(({ slug }) => slug === 'pilots');
     expect(request?.query.split(/(?<=\^=\d+) |(?<=\$title\}") /)).toEqual([
       '_query_:"{!edismax qf=$titleFields uf=$uf sow=true mm=1 tie=1 v=$title}"',
       expect.stringContaining(`(${pilots?.query})^=`),

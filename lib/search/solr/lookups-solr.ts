@@ -20,7 +20,7 @@ const maxDissimilarScore = 6;
 
 /** Returns all postings with a guid or requisition id, expired ones included. */
 export function getJobs(context: SolrContext, id: string): Promise<Result<JobLookup, JobsError>> {
-  return readPostings(context, '{!term f=ids v=$requestedIds}', id.trim().toLowerCase());
+  return getManyJobs(context, [id]);
 }
 
 /** Returns all postings with one of the ids, expired ones included. Sends one query. */
@@ -70,9 +70,8 @@ export async function listSimilar(
   const parts =
     params['title'] === '' ? [] : ['_query_:"{!edismax qf=$titleFields uf=$uf sow=true mm=1 tie=1 v=$title}"'];
   const slugs = new Set(job.jobCategory.map(({ slug }) => slug));
-  for (const { id, values } of compiledFacets)
-    if (id === 'jobCategory')
-      for (const { slug, query } of values) if (slugs.has(slug)) parts.push(`(${query})^=${categoryWeight}`);
+  for (const { slug, query } of compiledFacets.jobCategory.values)
+    if (slugs.has(slug)) parts.push(`(${query})^=${categoryWeight}`);
   for (const [name, slug, weight] of [
     ['city', job.place.city?.slug, cityWeight],
     ['state', job.place.state?.slug, stateWeight],

@@ -3,7 +3,8 @@ import { z } from 'zod';
 const countSchema = z.looseObject({ count: z.number() });
 const bucketsSchema = z.looseObject({ buckets: z.array(z.looseObject({ val: z.string(), count: z.number() })) });
 
-type Facets = Readonly<Record<string, unknown>>;
+/** Facets of an answer, or of a facet, by name. */
+export type Facets = Readonly<Record<string, unknown>>;
 
 /** Returns the count of a query facet; 0 when it is missing. */
 export function readCount(facets: Facets, name: string): number {
@@ -15,6 +16,12 @@ export function readCount(facets: Facets, name: string): number {
 export function readNumber(facets: Facets, name: string): number | null {
   const value = facets[name];
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
+}
+
+/** Returns the facets inside of a query facet; empty when it is missing. */
+export function readNested(facets: Facets, name: string): Facets {
+  const parsed = countSchema.safeParse(facets[name]);
+  return parsed.success ? parsed.data : {};
 }
 
 export interface Bucket {

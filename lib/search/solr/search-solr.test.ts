@@ -6,7 +6,7 @@ import { placedRows, sampleContext, toDocuments } from '#tests/support/fake-solr
 import { countJobs, listFeatured, listJobs, listMilitary, searchPage } from './search-solr.ts';
 import { withoutPlace } from '#lib/search/known-places.ts';
 import { listOrder } from './solr-context.ts';
-import { toFacetRequest } from './solr-facets.ts';
+import { toFacetRequest } from './value-facets.ts';
 
 const { jobs: documents } = toDocuments(placedRows);
 const titles = placedRows.map(({ title }) => title);
@@ -38,7 +38,7 @@ describe('a page', () => {
         offset: 20,
         limit: 10,
         fields: 'summary',
-        facet: toFacetRequest(new Set(['place'] as const), false),
+        facet: toFacetRequest(false, new Set(['place'] as const)),
       },
     ]);
   });

@@ -6,11 +6,12 @@ import type { JobListing, JobsError, SearchPage, TextMatches } from '#lib/search
 import { featuredQuery } from './compile-expression.ts';
 import { findKnownPlace } from '#lib/search/known-places.ts';
 import { readCount } from './read-facets.ts';
-import { readFacets, toFacetRequest } from './solr-facets.ts';
+import { readFacets } from './solr-facets.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
 import { listOrder, planQuery, readJobs, type PlannedQuery, type SolrContext } from './solr-context.ts';
 import { listClauses } from './text-clauses.ts';
 import { toTitleKey } from './to-document.ts';
+import { toFacetRequest } from './value-facets.ts';
 
 /** Returns one page of a query with facets, from one request, and one more for the related jobs of a list with few matches. */
 export async function searchPage(context: SolrContext, query: JobQuery): Promise<Result<SearchPage, JobsError>> {
@@ -20,7 +21,7 @@ export async function searchPage(context: SolrContext, query: JobQuery): Promise
   const { filter, tags, params, circle, sort, text } = planned.value;
   const whole = text?.whole ?? null;
   const facet = {
-    ...toFacetRequest(tags, showsAllEmployers),
+    ...toFacetRequest(showsAllEmployers, tags),
     ...(whole === null ? {} : { whole: { type: 'query', q: whole } }),
   };
   const answer = await connection.select({

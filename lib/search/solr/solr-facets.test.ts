@@ -5,15 +5,15 @@ import type { FacetOption } from '#lib/search/job-search.ts';
 import { compiledFacets } from './compile-expression.ts';
 import { placedRows, sampleKnowledge, toBuckets } from '#tests/support/fake-solr.ts';
 import { findKnownPlace } from '#lib/search/known-places.ts';
-import { readFacets, toFacetRequest } from './solr-facets.ts';
-import type { FilterTag } from './solr-filters.ts';
+import { readFacets } from './solr-facets.ts';
+import { toFacetRequest, type FilterTag } from './value-facets.ts';
 
 describe('the facet request', () => {
   test('counts each configured value and the places', () => {
-    expect(toFacetRequest(new Set(), false)).toEqual({
+    expect(toFacetRequest(false)).toEqual({
       places: { type: 'terms', field: 'places', limit: -1 },
       ...Object.fromEntries(
-        compiledFacets.flatMap(({ id, values }) =>
+        Object.values(compiledFacets).flatMap(({ id, values }) =>
           values.map(({ query }, at) => [`${id}_${at}`, { type: 'query', q: query }] as const),
         ),
       ),
@@ -21,8 +21,8 @@ describe('the facet request', () => {
   });
 
   test('also counts each facet without its own selection', () => {
-    const request = toFacetRequest(new Set(['company', 'place'] as const), false);
-    const [company] = compiledFacets;
+    const request = toFacetRequest(false, new Set(['company', 'place'] as const));
+    const { company } = compiledFacets;
     expect(request).toMatchObject({
       places_around: { type: 'terms', field: 'places', limit: -1, domain: { excludeTags: 'place' } },
       company_0_around: { type: 'query', q: company?.values[0]?.query, domain: { excludeTags: 'company' } },
@@ -33,8 +33,8 @@ describe('the facet request', () => {
   });
 
   test('also counts values of employers that no rule covers when all employers are shown', () => {
-    const request = toFacetRequest(new Set(['company'] as const), true);
-    for (const { id, fallbackField, uncovered } of compiledFacets)
+    const request = toFacetRequest(true, new Set(['company'] as const));
+    for (const { id, fallbackField, uncovered } of Object.values(compiledFacets))
       expect(request[`${id}_open`]).toMatchObject({
         type: 'terms',
         field: fallbackField,
@@ -44,7 +44,7 @@ describe('the facet request', () => {
     expect(request['company_open_around']).toMatchObject({
       field: 'company_open',
       refine: true,
-      domain: { excludeTags: 'company', filter: compiledFacets[0]?.uncovered },
+      domain: { excludeTags: 'company', filter: compiledFacets.company.uncovered },
     });
     expect(request).not.toHaveProperty('jobCategory_open_around');
   });

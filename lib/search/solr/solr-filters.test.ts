@@ -1,3 +1,4 @@
+import type { ChoiceFacetId } from '#config/facets.ts';
 import { describe, expect, test } from 'vitest';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { compiledFacets, matchNothing } from './compile-expression.ts';
@@ -8,8 +9,8 @@ async function filtersOf(part: Partial<JobQuery>, showsAllEmployers = false): Pr
   return toFilters(await sampleKnowledge(placedRows), { ...allJobsQuery, ...part }, showsAllEmployers);
 }
 
-function ruleOf(id: string, slug: string): string {
-  return compiledFacets.find((facet) => facet.id === id)?.values.find((value) => value.slug === slug)?.query ?? '';
+function ruleOf(id: ChoiceFacetId, slug: string): string {
+  return compiledFacets[id].values.find((value) => value.slug === slug)?.query ?? '';
 }
 
 test('a query without selections has no filter', async () => {
@@ -38,7 +39,7 @@ describe('selections of facets', () => {
   });
 
   test('include values of employers that no rule covers when all employers are shown', async () => {
-    const facet = compiledFacets.find(({ id }) => id === 'jobCategory');
+    const facet = compiledFacets.jobCategory;
     const { filter, params } = await filtersOf({ jobCategory: ['pilots', 'warehouse'] }, true);
     expect(filter).toEqual([
       { '#jobCategory': '{!bool should=$jobCategory0 should=$jobCategory1 should=$jobCategory2}' },

@@ -1,13 +1,10 @@
 import { toCircle, type Circle } from '#lib/search/known-places.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
-import type { ChoiceFacetId } from '#config/facets.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import { compiledFacets, matchNothing, type CompiledFacet } from './compile-expression.ts';
 import type { Knowledge } from './knowledge.ts';
 import { listClauses } from './text-clauses.ts';
-
-/** Tags of the query parts that facets can exclude. */
-export type FilterTag = ChoiceFacetId | 'place';
+import type { FilterTag } from './value-facets.ts';
 
 export interface SolrFilters {
   /** One filter a tag. Facets exclude filters by tag. */
@@ -76,7 +73,7 @@ export function toFilters(knowledge: Knowledge, query: JobQuery, showsAllEmploye
     tags.add(tag);
     filter.push({ [`#${tag}`]: text });
   };
-  for (const facet of compiledFacets) {
+  for (const facet of Object.values(compiledFacets)) {
     const slugs = query[facet.id];
     if (slugs.length > 0) add(facet.id, toChoiceFilter(facet, slugs, showsAllEmployers, params));
   }

@@ -38,9 +38,12 @@ async function start(options: Partial<SolrSearchOptions> = {}) {
       sendAnswer(response, {
         documents: places,
         facets: {
-          places: toBuckets({ 'united-states': 2, 'seattle-wa': 1, 'portland-or': 1 }),
-          military: toBuckets({ '15R army': 1, '2A5X1 air-force': 1 }),
-          jobCategory_open: toBuckets({ 'warehouse\tWarehouse': 1 }),
+          site: {
+            count: 4,
+            places: toBuckets({ 'united-states': 2, 'seattle-wa': 1, 'portland-or': 1 }),
+            military: toBuckets({ '15R army': 1, '2A5X1 air-force': 1 }),
+            jobCategory_open: toBuckets({ 'warehouse\tWarehouse': 1 }),
+          },
         },
       });
     else

@@ -145,7 +145,7 @@ describe('requisition ids', () => {
 });
 
 describe('categories', () => {
-  const categories = compiledFacets.find(({ id }) => id === 'jobCategory')?.values ?? [];
+  const categories = compiledFacets.jobCategory.values;
   const queryOf = (slug: string) => categories.find((category) => category.slug === slug)?.query;
 
   test('match when each typed word starts a word, counted among all open postings', async () => {

@@ -117,10 +117,7 @@ function sortByName(titles: readonly Suggestion[], names: readonly Synonym[]): r
 /** Returns the facets for requisition ids and categories, and how to read them. */
 function toOtherFacets({ openFilters, knowledge }: SolrContext, typed: string, words: readonly string[]) {
   const open = { query: `+${openFilters.join(' +')}` };
-  const categories =
-    compiledFacets
-      .find(({ id }) => id === 'jobCategory')
-      ?.values.filter(({ label }) => startsAll(toWords(label), words)) ?? [];
+  const categories = compiledFacets.jobCategory.values.filter(({ label }) => startsAll(toWords(label), words));
   const facet: Record<string, unknown> = {};
   if (typed.length >= 3 && /\d/.test(typed))
     facet['requisitions'] = {
