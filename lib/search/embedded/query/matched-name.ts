@@ -1,6 +1,6 @@
 import { fieldGap, type IndexData } from '#lib/search/embedded/index/index-data.ts';
 import { findText, prefixRange } from '#lib/search/embedded/index/lexicon.ts';
-import { hasPhrase } from '#lib/search/embedded/ranking/phrase.ts';
+import { findRun, hasPhrase, readTitle } from '#lib/search/embedded/ranking/phrase.ts';
 import { toStem } from '#lib/search/text/token-words.ts';
 
 /** A shorter last word is no start of a word that explains a match. */
@@ -29,10 +29,8 @@ export function createFindName(
     const start = data.sequenceOffsets[doc] ?? 0;
     const words = data.sequence.subarray(start, data.sequenceOffsets[doc + 1] ?? start);
     if (known.length === 0 || words.some(isTyped) || typed.some((word) => hasPhrase(data, [word], doc))) return null;
-    const title = words.subarray(0, (data.titleEnds[doc] ?? start) - start).map((term) => data.stemOfTerm[term] ?? 0);
-    const isNamed = known.some(({ stems }) =>
-      title.some((_, at) => stems.every((stem, ahead) => title[at + ahead] === stem)),
-    );
+    const title = readTitle(data, doc).map((term) => data.stemOfTerm[term] ?? 0);
+    const isNamed = known.some(({ stems }) => findRun(title, stems) !== -1);
     return isNamed ? null : (known.find(({ name }) => hasPhrase(data, name, doc))?.name.join(' ') ?? null);
   };
 }

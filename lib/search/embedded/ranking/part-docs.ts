@@ -22,7 +22,7 @@ import { docsWith, docsWithChoice } from './docs-with.ts';
 import { toForms } from './expand-word.ts';
 import { matchWords } from './match-words.ts';
 import { halfwayMiles, milesFrom, toCenter } from './near-places.ts';
-import { scorePhrase } from './phrase.ts';
+import { findRun, readTitle, scorePhrase } from './phrase.ts';
 import { findNear, findNearest } from './place-names.ts';
 import { emptyScored, scoreTerms, uniteScored, type RankedDocs } from './scored.ts';
 
@@ -63,7 +63,7 @@ export function findPartDocs(data: IndexData, open: BitSet, means: Meaning): Par
 function withJobs(data: IndexData, open: BitSet, means: Meaning): Meaning {
   if (!('places' in means)) return means;
   const hasJobs = (numbers: readonly number[]): boolean => meets(open, docsWith(data, data.placesOfDoc, numbers));
-  if (hasJobs(means.places) || meets(open, findTitled(data, means.places))) return means;
+  if (hasJobs(means.places) || meets(open, findCityTitles(data, means.places))) return means;
   const nearest = findNearest(data, means.places[0] ?? -1, (number) => hasJobs([number]));
   return nearest === null ? means : { places: [nearest] };
 }
@@ -107,7 +107,7 @@ function findChoices(data: IndexData, facet: ChoiceFacetId, slugs: readonly stri
 const noScores = new Float32Array(0);
 
 /** Returns the documents of no city whose titles name one of some cities or its airport: "Airport Services Agent - HND". */
-function findTitled(data: IndexData, places: readonly number[]): BitSet {
+function findCityTitles(data: IndexData, places: readonly number[]): BitSet {
   const titled = emptyBits(data.size);
   const cities = places.flatMap((number) => data.places[number] ?? []).filter(({ level }) => level === 'city');
   const docs = cities.length > maxTitledCities ? [] : listWithoutCity(data);
@@ -116,9 +116,8 @@ function findTitled(data: IndexData, places: readonly number[]): BitSet {
     .map((name) => name.split(' ').map((word) => findText(data.terms, word)))
     .filter((name) => !name.includes(-1));
   for (const doc of docs) {
-    const title = data.sequence.subarray(data.sequenceOffsets[doc] ?? 0, data.titleEnds[doc] ?? 0);
-    if (names.some((name) => title.some((_, at) => name.every((term, ahead) => title[at + ahead] === term))))
-      setBit(titled, doc);
+    const title = readTitle(data, doc);
+    if (names.some((name) => findRun(title, name) !== -1)) setBit(titled, doc);
   }
   return titled;
 }
@@ -150,7 +149,7 @@ function findDocs(data: IndexData, means: Meaning): RankedDocs {
   if ('employers' in means) return findChoices(data, 'company', means.employers);
   if ('jobCategories' in means) return findChoices(data, 'jobCategory', means.jobCategories);
   if ('places' in means) {
-    const bits = unite(docsWith(data, data.placesOfDoc, means.places), findTitled(data, means.places));
+    const bits = unite(docsWith(data, data.placesOfDoc, means.places), findCityTitles(data, means.places));
     return { bits, scores: means.center == null ? noScores : scoreNear(data, bits, means.center) };
   }
   if ('mentions' in means)

@@ -133,11 +133,20 @@ function hasPhraseAt(
 
 /** Returns the position of the phrase in the title or names of a document; -1 when it is missing. */
 function findPhrase({ sequence, sequenceOffsets }: IndexData, terms: readonly number[], doc: number): number {
-  const last = (sequenceOffsets[doc + 1] ?? 0) - terms.length;
-  for (let at = sequenceOffsets[doc] ?? 0; at <= last; at += 1) {
+  return findRun(sequence, terms, sequenceOffsets[doc], sequenceOffsets[doc + 1]);
+}
+
+/** Returns the position of a run of numbers in a part of a sequence; -1 when it is missing. */
+export function findRun(sequence: ArrayLike<number>, run: readonly number[], start = 0, end = sequence.length): number {
+  for (let at = start; at + run.length <= end; at += 1) {
     let ahead = 0;
-    while (ahead < terms.length && sequence[at + ahead] === terms[ahead]) ahead += 1;
-    if (ahead === terms.length) return at;
+    while (ahead < run.length && sequence[at + ahead] === run[ahead]) ahead += 1;
+    if (ahead === run.length) return at;
   }
   return -1;
+}
+
+/** Returns the terms of the title of a document. */
+export function readTitle({ sequence, sequenceOffsets, titleEnds }: IndexData, doc: number) {
+  return sequence.subarray(sequenceOffsets[doc], titleEnds[doc]);
 }
