@@ -4,11 +4,12 @@ import { toPlainWords, type Clause } from '#lib/search/text/plan-text.ts';
 import { readCount } from './read-facets.ts';
 import type { SolrConnection } from './solr-connection.ts';
 import {
-  createClauseWriter,
   escapeWords,
-  defaultClauseKnowledge,
+  fieldParams,
   listClauses,
+  toClauseParams,
   type ClauseKnowledge,
+  type Params,
 } from './text-clauses.ts';
 import { toTitleKey } from './to-document.ts';
 import { toTradeClauses, type TradeClauses } from './trade-clauses.ts';
@@ -26,8 +27,6 @@ export interface ClauseCounts {
   readonly spellcheck: unknown;
 }
 
-export type Params = Readonly<Record<string, string>>;
-
 /**
  * Returns the parameters of a text: the queries of its clauses and its trade, of all clauses (`all`), and by number of clauses: of that
  * many (`most2`), and with one of them in a title, label or name (`named2`).
@@ -39,20 +38,16 @@ function toTextParams(
   trade: TradeClauses,
   newest: number,
 ): Params {
-  const writer = createClauseWriter();
+  const ofClauses = clauses.map((clause, at) => toClauseParams(at, clause, known[at]));
   const numbers = [...clauses.keys()];
-  clauses.forEach((clause, at) => {
-    writer.addClause(at, clause, known[at] ?? defaultClauseKnowledge);
-    writer.addIn('head', at, clause);
-    writer.addIn('title', at, clause);
-  });
   const words = toPlainWords(text);
   const quoted = numbers.filter((at) => clauses[at]?.isQuoted === true);
   const must = listClauses('must', 'clause', quoted);
   const unquoted = numbers.filter((at) => !quoted.includes(at));
   const should = listClauses('should', 'clause', unquoted);
   const params: Record<string, string> = {
-    ...writer.params,
+    ...fieldParams,
+    ...Object.fromEntries(ofClauses.flatMap(Object.entries<string>)),
     ...trade.params,
     all: `{!bool ${listClauses('must', 'clause', numbers)}}`,
     anyHead: `{!bool ${listClauses('should', 'head', numbers)}}`,

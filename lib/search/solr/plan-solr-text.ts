@@ -12,9 +12,9 @@ import {
   toMisspellableWords,
   type Spelling,
 } from './spellings.ts';
-import { countClauses, type ClauseCounts, type Params } from './count-clauses.ts';
+import { countClauses, type ClauseCounts } from './count-clauses.ts';
 import type { SolrConnection } from './solr-connection.ts';
-import type { ClauseKnowledge } from './text-clauses.ts';
+import type { ClauseKnowledge, Params } from './text-clauses.ts';
 import { isTradeResult, toRelatedTrade } from './trade-clauses.ts';
 
 /** Query plan of a text for one state of a collection. */

@@ -1,16 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { planText } from '#lib/search/text/plan-text.ts';
-import { createClauseWriter, escapeWords, defaultClauseKnowledge, type ClauseKnowledge } from './text-clauses.ts';
+import { escapeWords, fieldParams, toClauseParams, type ClauseKnowledge } from './text-clauses.ts';
 
 const known: ClauseKnowledge = { isKnown: true, spellings: [] };
 const unknown: ClauseKnowledge = { isKnown: false, spellings: [] };
 
-/** Returns the clauses of the first clause of a text: fields, and the words that they must have. */
-function clausesOf(text: string, knowledge: ClauseKnowledge = known): readonly string[] {
-  const writer = createClauseWriter();
+/** Returns the parameters of the first clause of a text. */
+function paramsOf(text: string, at: number, knowledge?: ClauseKnowledge): Readonly<Record<string, string>> {
   const [clause] = planText(text, { isTerm: () => false, correct: (word) => word, split: () => null });
-  if (clause !== undefined) writer.addClause(0, clause, knowledge);
-  return bestOf(writer.params, 'clause0');
+  return { ...fieldParams, ...(clause === undefined ? {} : toClauseParams(at, clause, knowledge)) };
+}
+
+/** Returns the queries of the first clause of a text: fields, and the words that they must have. */
+function clausesOf(text: string, knowledge: ClauseKnowledge = known): readonly string[] {
+  return bestOf(paramsOf(text, 0, knowledge), 'clause0');
 }
 
 /** Returns the alternative clauses, of which the best one determines the score. */
@@ -134,20 +137,16 @@ test.each([
   ['"ramp agent"', 'head', ['headRunFields: "ramp agent"']],
   ['part time', 'title', ['titleRunFields: "part time"', 'titleFields: parttime']],
 ] as const)('“%s” in the %s alone is %j', (text, place, clauses) => {
-  const writer = createClauseWriter();
-  const [clause] = planText(text, { isTerm: () => false, correct: (word) => word, split: () => null });
-  if (clause !== undefined) writer.addIn(place, 1, clause);
-  expect(bestOf(writer.params, `${place}1`)).toEqual(clauses);
+  expect(bestOf(paramsOf(text, 1), `${place}1`)).toEqual(clauses);
 });
 
 test('every field set that a clause may name is defined, and Solr’s internal fields are disabled', () => {
-  const { params } = createClauseWriter();
   const names = ['head', 'body', 'title', 'headRun', 'titleRun', 'bodyRun', 'scattered', 'start', 'knownStart'];
   for (const name of [...names.map((start) => `${start}Fields`), 'spellingHead', 'spellingBody'])
-    expect(params[name]).toMatch(/^\w+\^[\d.]+( \w+\^[\d.]+)*$/);
-  expect(params['uf']).toBe('-*');
+    expect(fieldParams[name]).toMatch(/^\w+\^[\d.]+( \w+\^[\d.]+)*$/);
+  expect(fieldParams['uf']).toBe('-*');
 });
 
 test('a clause without knowledge counts as one that postings have', () => {
-  expect(clausesOf('agent', defaultClauseKnowledge)).toEqual(clausesOf('agent', known));
+  expect(bestOf(paramsOf('agent', 0), 'clause0')).toEqual(clausesOf('agent', known));
 });

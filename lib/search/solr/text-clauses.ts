@@ -19,8 +19,10 @@ function scale(fields: string, factor: number): string {
   return fields.replace(/\^([\d.]+)/g, (_, weight: string) => `^${Number((Number(weight) * factor).toFixed(3))}`);
 }
 
+export type Params = Readonly<Record<string, string>>;
+
 /** Parameters that all text queries refer to. */
-const fieldParams = {
+export const fieldParams: Params = {
   headFields,
   bodyFields,
   titleFields: 'title^1',
@@ -43,8 +45,6 @@ export interface ClauseKnowledge {
   readonly spellings: readonly string[];
 }
 
-export const defaultClauseKnowledge: ClauseKnowledge = { isKnown: true, spellings: [] };
-
 /** Escapes words for edismax, so that no character is query syntax. */
 export function escapeWords(words: readonly string[]): string {
   return words.map((word) => word.replace(/[^\p{L}\p{N}\p{M}]/gu, '\\$&')).join(' ');
@@ -63,19 +63,8 @@ function matchAll(fields: string, text: string, splits = false): string {
   return `{!edismax qf=$${fields} uf=$uf sow=${splits} mm=100% tie=1 v=$${text}}`;
 }
 
-type Kind = 'head' | 'scattered' | 'spelling';
-
 /** Builds the queries for titles and names, and for descriptions. */
-function matchIn(kind: Kind, text: string): readonly string[] {
-  switch (kind) {
-    case 'head':
-      return [matchAll('headFields', text), matchAll('bodyFields', text)];
-    case 'scattered':
-      return [matchAll('scatteredFields', text, true)];
-    case 'spelling':
-      return [matchAll('spellingHead', text), matchAll('spellingBody', text)];
-  }
-}
+const matchAnywhere = (text: string): readonly string[] => [matchAll('headFields', text), matchAll('bodyFields', text)];
 
 /** A text of a clause, stored in a parameter. */
 interface Text {
@@ -93,80 +82,72 @@ function joinedSpellingsOf(clause: Clause): readonly string[] {
 }
 
 /**
- * Creates a writer of the queries of clauses into the parameters of one query. The words of the visitor are separate parameters, so that
- * they are never parsed as syntax.
+ * Returns the queries for a clause as parameters: scored in all fields (`$clause0`), and in one group of fields (`$head0`, `$title0`).
+ * The words of the visitor are separate parameters, so that they are never parsed as syntax.
  */
-export function createClauseWriter() {
-  const params: Record<string, string> = { ...fieldParams };
+export function toClauseParams(
+  at: number,
+  clause: Clause,
+  { isKnown, spellings }: ClauseKnowledge = { isKnown: true, spellings: [] },
+): Params {
+  const params: Record<string, string> = {};
+  const name = `clause${at}`;
+  const words = toClauseWords(clause);
+  const [only] = words;
+  const queries = addTexts(name).flatMap(({ param, isRun }) =>
+    isRun ? [matchAll('headRunFields', param), matchAll('bodyRunFields', param)] : matchAnywhere(param),
+  );
+  if (!clause.isQuoted && words.length > 1 && clause.synonyms.length > 0)
+    queries.push(matchAll('scatteredFields', `${name}Words`, true));
+  if (!clause.isQuoted && words.length === 1 && only !== undefined && /^[\p{L}\p{N}]+$/u.test(only)) {
+    const start = add(`${name}Start`, only);
+    const isWhole = isKnown && only.length >= minKnownPrefixLength;
+    const minPrefixLength = /^[\x00-\x7f]*$/.test(only) ? (isKnown ? 3 : 2) : 1;
+    if (only.length >= minPrefixLength) queries.push(matchAll(isWhole ? 'knownStartFields' : 'startFields', start));
+    if (!isKnown && (only.length > 2 || minPrefixLength === 1))
+      queries.push(`_query_:"{!prefix f=words v=$${start}}"^=${bodyPrefixScore}`);
+  }
+  spellings.forEach((spelling, number) => {
+    const param = add(`${name}Spelling${number}`, escapeWords([spelling]));
+    queries.push(matchAll('spellingHead', param), matchAll('spellingBody', param));
+  });
+  clause.tokens
+    .filter((token) => /\d/.test(token))
+    .forEach((token, id) => {
+      queries.push(`_query_:"{!term f=ids v=$${add(`${name}Id${id}`, token)}}"^=${idScore}`);
+    });
+  addBest(name, queries);
+  for (const place of ['head', 'title'])
+    addBest(
+      `${place}${at}`,
+      addTexts(`${place}${at}`).map(({ param, isRun }) => matchAll(`${place}${isRun ? 'Run' : ''}Fields`, param)),
+    );
+  return params;
+
+  /** Adds a parameter. Returns its name. */
+  function add(param: string, value: string): string {
+    params[param] = value;
+    return param;
+  }
 
   /** Adds a query whose score is the best of several. */
-  function any(name: string, queries: readonly string[]): void {
-    queries.forEach((query, at) => {
-      params[`${name}_${at}`] = query;
-    });
-    params[`${name}Any`] = queries.map((_, at) => `_query_:"{!query v=$${name}_${at}}"`).join(' ');
-    params[name] = `{!maxscore tie=0 v=$${name}Any}`;
+  function addBest(param: string, of: readonly string[]): void {
+    of.forEach((query, number) => add(`${param}_${number}`, query));
+    add(`${param}Any`, of.map((_, number) => `_query_:"{!query v=$${param}_${number}}"`).join(' '));
+    add(param, `{!maxscore tie=0 v=$${param}Any}`);
   }
 
-  function set(name: string, text: string): string {
-    params[name] = text;
-    return name;
-  }
-
-  /** Stores the texts of the clause in parameters. */
-  function toTexts(clause: Clause, name: string): readonly Text[] {
-    const words = toClauseWords(clause);
+  /** Adds the texts of the clause. */
+  function addTexts(prefix: string): readonly Text[] {
     const quoted = `"${escapeWords(words)}"`;
-    if (clause.isQuoted) return [{ param: set(`${name}Quoted`, quoted), isRun: true }];
+    if (clause.isQuoted) return [{ param: add(`${prefix}Quoted`, quoted), isRun: true }];
     const isRun = clause.isCompound || (clause.tokens.length === 1 && words.length > 1 && clause.synonyms.length === 0);
-    const joined =
-      clause.isCompound || words.length > clause.tokens.length
-        ? joinedSpellingsOf(clause).map((word, at) => ({
-            param: set(`${name}Joined${at}`, escapeWords([word])),
-            isRun: false,
-          }))
-        : [];
-    return [{ param: isRun ? set(`${name}Run`, quoted) : set(`${name}Words`, escapeWords(words)), isRun }, ...joined];
+    const spelled = clause.isCompound || words.length > clause.tokens.length ? joinedSpellingsOf(clause) : [];
+    const joined = spelled.map((word, number) => ({
+      param: add(`${prefix}Joined${number}`, escapeWords([word])),
+      isRun: false,
+    }));
+    const text = isRun ? add(`${prefix}Run`, quoted) : add(`${prefix}Words`, escapeWords(words));
+    return [{ param: text, isRun }, ...joined];
   }
-
-  return {
-    params,
-    /** Adds the scored clause in all fields: `$clause0`. */
-    addClause(at: number, clause: Clause, { isKnown, spellings }: ClauseKnowledge): void {
-      const name = `clause${at}`;
-      const words = toClauseWords(clause);
-      const queries = toTexts(clause, name).flatMap(({ param, isRun }) =>
-        isRun ? [matchAll('headRunFields', param), matchAll('bodyRunFields', param)] : matchIn('head', param),
-      );
-      const [only] = words;
-      if (!clause.isQuoted && words.length > 1 && clause.synonyms.length > 0)
-        queries.push(...matchIn('scattered', `${name}Words`));
-      if (!clause.isQuoted && words.length === 1 && only !== undefined && /^[\p{L}\p{N}]+$/u.test(only)) {
-        const start = set(`${name}Start`, only);
-        const isWhole = isKnown && only.length >= minKnownPrefixLength;
-        const minPrefixLength = /^[\x00-\x7f]*$/.test(only) ? (isKnown ? 3 : 2) : 1;
-        if (only.length >= minPrefixLength) queries.push(matchAll(isWhole ? 'knownStartFields' : 'startFields', start));
-        if (!isKnown && (only.length > 2 || minPrefixLength === 1))
-          queries.push(`_query_:"{!prefix f=words v=$${start}}"^=${bodyPrefixScore}`);
-      }
-      spellings.forEach((spelling, number) =>
-        queries.push(...matchIn('spelling', set(`${name}Spelling${number}`, escapeWords([spelling])))),
-      );
-      clause.tokens
-        .filter((token) => /\d/.test(token))
-        .forEach((token, id) => {
-          const param = set(`${name}Id${id}`, token);
-          queries.push(`_query_:"{!term f=ids v=$${param}}"^=${idScore}`);
-        });
-      any(name, queries);
-    },
-    /** Adds the clause in one group of fields: `$head0` or `$title0`. */
-    addIn(place: 'head' | 'title', at: number, clause: Clause): void {
-      const texts = toTexts(clause, `${place}${at}`);
-      any(
-        `${place}${at}`,
-        texts.map(({ param, isRun }) => matchAll(`${place}${isRun ? 'Run' : ''}Fields`, param)),
-      );
-    },
-  };
 }
