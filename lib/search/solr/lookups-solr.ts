@@ -6,7 +6,7 @@ import { pickSimilar } from '#lib/search/pick-similar.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
 import { compiledFacets } from './compile-expression.ts';
 import { readDescription, readSummary } from './stored-job.ts';
-import { listOrder, readJobs, type SolrContext } from './solr-context.ts';
+import { listOrder, selectJobs, type SolrContext } from './solr-context.ts';
 import { escapeWords } from './text-clauses.ts';
 
 const maxPostings = 300;
@@ -61,7 +61,6 @@ export async function listSimilar(
   job: JobSummary,
   limit: number,
 ): Promise<Result<readonly JobSummary[], JobsError>> {
-  const { connection, openFilters, showsAllEmployers } = context;
   const params: Record<string, string> = {
     titleFields: 'title^1000',
     uf: '-*',
@@ -83,15 +82,12 @@ export async function listSimilar(
   if (parts.length === 0) return ok([]);
   params['similar'] = parts.join(' ');
   params['minScore'] = `{!frange l=${maxDissimilarScore} incl=false cache=false}query($similar)`;
-  const answer = await connection.select({
+  const similar = await selectJobs(context, {
     query: params['similar'],
-    filter: [...openFilters, params['minScore']],
+    filter: [params['minScore']],
     params,
     limit: limit * candidatesPerPosting + 1,
-    fields: 'summary',
     sort: `score desc,${listOrder}`,
   });
-  if (!answer.ok) return answer;
-  const jobs = await readJobs(answer.value.documents, showsAllEmployers);
-  return jobs.ok ? ok(pickSimilar(jobs.value, job, limit)) : jobs;
+  return similar.ok ? ok(pickSimilar(similar.value.jobs, job, limit)) : similar;
 }

@@ -8,48 +8,45 @@ import { findKnownPlace } from '#lib/search/known-places.ts';
 import { readCount } from './read-facets.ts';
 import { readFacets } from './solr-facets.ts';
 import { toWords } from '#lib/search/text/phrases.ts';
-import { listOrder, planQuery, readJobs, type PlannedQuery, type SolrContext } from './solr-context.ts';
+import type { SolrRequest } from './solr-connection.ts';
+import { listOrder, planQuery, selectJobs, type PlannedQuery, type SolrContext } from './solr-context.ts';
 import { listClauses } from './text-clauses.ts';
 import { toTitleKey } from './to-document.ts';
 import { toFacetRequest } from './value-facets.ts';
 
 /** Returns one page of a query with facets, from one request, and one more for the related jobs of a list with few matches. */
 export async function searchPage(context: SolrContext, query: JobQuery): Promise<Result<SearchPage, JobsError>> {
-  const { connection, knowledge, showsAllEmployers, pageSize, openFilters, state } = context;
+  const { knowledge, showsAllEmployers, pageSize, state } = context;
   const planned = await planQuery(context, query);
   if (!planned.ok) return planned;
   const { filter, tags, params, circle, sort, text } = planned.value;
   const whole = text?.whole ?? null;
-  const facet = {
-    ...toFacetRequest(showsAllEmployers, tags),
-    ...(whole === null ? {} : { whole: { type: 'query', q: whole } }),
-  };
-  const answer = await connection.select({
+  const answer = await selectJobs(context, {
     query: planned.value.query,
-    filter: [...openFilters, ...filter],
+    filter,
     params,
     sort,
     offset: (query.page - 1) * pageSize,
     limit: pageSize,
-    fields: 'summary',
-    facet,
+    facet: {
+      ...toFacetRequest(showsAllEmployers, tags),
+      ...(whole === null ? {} : { whole: { type: 'query', q: whole } }),
+    },
   });
   if (!answer.ok) return answer;
-  const { total, documents, facets } = answer.value;
-  const jobs = await readJobs(documents, showsAllEmployers);
-  if (!jobs.ok) return jobs;
+  const { total, jobs, facets } = answer.value;
   const locations = query.locations.map((slug) => findKnownPlace(knowledge, slug));
   const distances = new Map<string, number>();
   if (circle !== null)
-    for (const { id, place } of jobs.value)
+    for (const { id, place } of jobs)
       if (place.coordinates !== null) distances.set(id, milesBetween(circle.center, place.coordinates));
   const wholeMatches = whole === null ? total : readCount(facets, 'whole');
-  const related = total < pageSize ? await listRelated(context, planned.value, jobs.value, pageSize - total) : [];
+  const related = total < pageSize ? await listRelated(context, planned.value, jobs, pageSize - total) : [];
   return ok({
     query,
     total,
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
-    jobs: jobs.value,
+    jobs,
     distances,
     facets: readFacets(knowledge, query, tags, facets, locations, showsAllEmployers),
     locations,
@@ -70,15 +67,13 @@ async function listRelated(
   if (text === null || text.related === null) return [];
   const titleKeys = jobs.map(({ title }) => toTitleKey(toWords(title))).join('\n');
   const sameTitle = titleKeys === '' ? '-*:*' : "{!terms f=title_key separator='\\n' v=$titleKeys}";
-  const related = await list(
-    context,
-    text.related,
-    [...filter, '{!bool must=$any must_not=$text}'],
-    { ...params, any: '*:*', titleKeys, sameTitle },
-    `score desc,${listOrder}`,
+  const related = await selectJobs(context, {
+    query: text.related,
+    filter: [...filter, '{!bool must=$any must_not=$text}'],
+    params: { ...params, any: '*:*', titleKeys, sameTitle },
+    sort: `score desc,${listOrder}`,
     limit,
-    0,
-  );
+  });
   return related.ok ? related.value.jobs : [];
 }
 
@@ -95,31 +90,15 @@ export async function listJobs(
   const { filter, params, sort, text } = planned.value;
   const whole = matches === 'whole' ? (text?.whole ?? null) : null;
   const filters = whole === null ? filter : [...filter, whole];
-  return list(context, planned.value.query, filters, params, sort, limit, skip);
+  return list(context, { query: planned.value.query, filter: filters, params, sort, limit, offset: skip });
 }
 
 async function list(
   context: SolrContext,
-  query: string,
-  filter: readonly (string | Readonly<Record<string, string>>)[],
-  params: Readonly<Record<string, string>>,
-  sort: string,
-  limit: number,
-  skip: number,
+  request: Omit<SolrRequest, 'fields'>,
 ): Promise<Result<JobListing, JobsError>> {
-  const { connection, openFilters, showsAllEmployers, state } = context;
-  const answer = await connection.select({
-    query,
-    filter: [...openFilters, ...filter],
-    params,
-    sort,
-    offset: skip,
-    limit,
-    fields: 'summary',
-  });
-  if (!answer.ok) return answer;
-  const jobs = await readJobs(answer.value.documents, showsAllEmployers);
-  return jobs.ok ? ok({ total: answer.value.total, jobs: jobs.value, asOf: state.asOf }) : jobs;
+  const answer = await selectJobs(context, request);
+  return answer.ok ? ok({ total: answer.value.total, jobs: answer.value.jobs, asOf: context.state.asOf }) : answer;
 }
 
 /** Returns the total of a query. */
@@ -133,8 +112,8 @@ export async function listFeatured(
   context: SolrContext,
   limit: number,
 ): Promise<Result<readonly JobSummary[], JobsError>> {
-  const listing = await list(context, '*:*', [featuredQuery], {}, listOrder, limit, 0);
-  return listing.ok ? ok(listing.value.jobs) : listing;
+  const answer = await selectJobs(context, { query: '*:*', filter: [featuredQuery], sort: listOrder, limit });
+  return answer.ok ? ok(answer.value.jobs) : answer;
 }
 
 /** Returns postings with one of the terms in the military field, newest first. */
@@ -145,8 +124,12 @@ export async function listMilitary(
   limit: number,
 ): Promise<Result<JobListing, JobsError>> {
   if (terms.length === 0) return ok({ total: 0, jobs: [], asOf: context.state.asOf });
-  const params = Object.fromEntries(terms.map((term, at) => [`code${at}`, `{!term f=military v=$term${at}}`] as const));
-  const texts = Object.fromEntries(terms.map((term, at) => [`term${at}`, term] as const));
-  const filter = `{!bool ${listClauses('should', 'code', terms.keys())}}`;
-  return list(context, '*:*', [filter], { ...params, ...texts }, listOrder, limit, skip);
+  const params = Object.fromEntries(
+    terms.flatMap((term, at) => [
+      [`code${at}`, `{!term f=military v=$term${at}}`],
+      [`term${at}`, term],
+    ]),
+  );
+  const filter = [`{!bool ${listClauses('should', 'code', terms.keys())}}`];
+  return list(context, { query: '*:*', filter, params, sort: listOrder, limit, offset: skip });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import { fakeConnection, sampleContext, toDocuments } from '#tests/support/fake-solr.ts';
-import { listOrder, planQuery, readJobs } from './solr-context.ts';
+import { listOrder, planQuery, selectJobs } from './solr-context.ts';
 import type { TextPlanner } from './plan-solr-text.ts';
 
 describe('a query', () => {
@@ -77,10 +77,13 @@ describe('a query', () => {
 });
 
 describe('the postings of an answer', () => {
+  const request = { query: '*:*', filter: [], limit: 1000 };
+
   test('are parsed in order, for any number of them', async () => {
     const rows = Array.from({ length: 250 }, (_, number) => ({ title: `Agent ${number}`, number: number + 1 }));
-    const read = await readJobs(toDocuments(rows).jobs, false);
-    expect(read.ok && read.value.map(({ title }) => title)).toEqual(rows.map(({ title }) => title));
+    const { context } = await sampleContext([{ documents: toDocuments(rows).jobs }]);
+    const read = await selectJobs(context, request);
+    expect(read.ok && read.value.jobs.map(({ title }) => title)).toEqual(rows.map(({ title }) => title));
   });
 
   test('yield to the event loop after each hundred', async () => {
@@ -88,16 +91,21 @@ describe('the postings of an answer', () => {
     const { jobs } = toDocuments(rows);
     const order: string[] = [];
     const read = async (count: number) => {
-      await readJobs(jobs.slice(0, count), false);
-      order.push(`${count} postings`);
+      const { context } = await sampleContext([{ documents: jobs.slice(0, count) }]);
+      return async () => {
+        await selectJobs(context, request);
+        order.push(`${count} postings`);
+      };
     };
+    const reads = [await read(101), await read(100)];
     setImmediate(() => order.push('others'));
-    await Promise.all([read(101), read(100)]);
+    await Promise.all(reads.map((start) => start()));
     expect(order).toEqual(['100 postings', 'others', '101 postings']);
   });
 
   test('are an error when one was not written by the indexer', async () => {
     const [job = {}] = toDocuments([{ title: 'Agent' }]).jobs;
-    expect(await readJobs([job, { summary: '{}' }], false)).toMatchObject({ ok: false, error: { kind: 'bad-shape' } });
+    const { context } = await sampleContext([{ documents: [job, { summary: '{}' }] }]);
+    expect(await selectJobs(context, request)).toMatchObject({ ok: false, error: { kind: 'bad-shape' } });
   });
 });

@@ -8,7 +8,8 @@ import { readSummary } from './stored-job.ts';
 import type { Knowledge } from './knowledge.ts';
 import type { TextPlan, TextPlanner } from './plan-solr-text.ts';
 import { toFilters, toPoint, type SolrFilters } from './solr-filters.ts';
-import type { SolrConnection } from './solr-connection.ts';
+import type { Facets } from './read-facets.ts';
+import type { SolrConnection, SolrRequest } from './solr-connection.ts';
 import type { CollectionState } from './watch-collection.ts';
 
 /** Everything that one call needs. */
@@ -56,14 +57,24 @@ export async function planQuery(context: SolrContext, query: JobQuery): Promise<
 /** Number of postings that are parsed before other work can use the thread. */
 const parseBatchSize = 100;
 
+/** Postings of an answer. */
+export interface SolrJobs {
+  readonly jobs: readonly JobSummary[];
+  readonly total: number;
+  readonly facets: Facets;
+}
+
 /**
- * Parses the postings of documents. Returns an error when the indexer did not write them. Yields to the event loop in long
- * lists.
+ * Returns open postings. Returns an error when the indexer did not write them. Yields to the event loop in long lists.
  */
-export async function readJobs(
-  documents: readonly Readonly<Record<string, unknown>>[],
-  showsAllEmployers: boolean,
-): Promise<Result<readonly JobSummary[], JobsError>> {
+export async function selectJobs(
+  { connection, openFilters, showsAllEmployers }: SolrContext,
+  request: Omit<SolrRequest, 'fields'>,
+): Promise<Result<SolrJobs, JobsError>> {
+  const filter = [...openFilters, ...request.filter];
+  const answer = await connection.select({ ...request, filter, fields: 'summary' });
+  if (!answer.ok) return answer;
+  const { documents, total, facets } = answer.value;
   const jobs: JobSummary[] = [];
   for (const { summary } of documents) {
     if (jobs.length > 0 && jobs.length % parseBatchSize === 0) await yieldToEventLoop();
@@ -71,5 +82,5 @@ export async function readJobs(
     if (job === null) return err({ kind: 'bad-shape', detail: 'a posting that npm run solr:index did not write' });
     jobs.push(job);
   }
-  return ok(jobs);
+  return ok({ jobs, total, facets });
 }
