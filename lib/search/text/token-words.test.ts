@@ -4,7 +4,7 @@ import { toTokenWords, toStem } from './token-words.ts';
 import { toPlainWords } from './plan-text.ts';
 import { scanTokens, scanRanges } from './scan.ts';
 
-function chunksOf(text: string): readonly string[] {
+function tokensOf(text: string): readonly string[] {
   const tokens: string[] = [];
   scanTokens(text, (token) => tokens.push(token));
   return tokens;
@@ -120,7 +120,7 @@ describe('the tokens of a text', () => {
     ['\u{10000} \u{203FF}野家', ['\u{10000}', '\u{203FF}野家']],
     ['one\u{E000}two', ['one', 'two']],
   ])('%j are %j', (text, tokens) => {
-    expect(chunksOf(text)).toEqual(tokens);
+    expect(tokensOf(text)).toEqual(tokens);
   });
 
   test('a word is in capitals only when all of its letters are', () => {
@@ -139,7 +139,7 @@ describe('the tokens of a text', () => {
 
   test('every capital name is a single folded token, otherwise it would never match', () => {
     const names = [...capitalNames];
-    expect(names.map((name) => chunksOf(name.toUpperCase()))).toEqual(names.map((name) => [name]));
+    expect(names.map((name) => tokensOf(name.toUpperCase()))).toEqual(names.map((name) => [name]));
   });
 });
 
