@@ -1,52 +1,22 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** What keys are for. Each purpose has its own key, so that what one makes means nothing to another. */
-type Purpose = 'confirm' | 'manage' | 'unsubscribe' | 'address' | 'identity' | 'mailbox';
-
-/** The secrets of job alerts: makes with the newest, accepts all. */
-export interface Secrets {
-  /** Identifies the newest secret and reveals nothing about it. */
-  readonly keyId: string;
-  /** Encrypts and authenticates a text. Equal texts have different results. */
-  seal(purpose: 'confirm' | 'address', text: string): string;
-  /** Returns the text that was sealed with one of the secrets; null when it was not. */
-  open(purpose: 'confirm' | 'address', sealed: string): string | null;
-  /** Returns the keyed hashes of a text, that of the newest secret first. */
-  hash(purpose: 'identity' | 'mailbox', text: string): readonly [newest: string, ...older: string[]];
-  /** Returns the text with a signature. */
-  sign(purpose: 'manage' | 'unsubscribe', text: string): string;
-  /** Returns the text of what was signed with one of the secrets; null when it was not. */
-  verify(purpose: 'manage' | 'unsubscribe', signed: string): string | null;
-}
+/** Keyed hashes of one text, that of the newest secret first. */
+export type Hashes = readonly [newest: string, ...older: string[]];
 
 const nonceBytes = 12;
 const tagBytes = 16;
 const signatureBytes = 32;
 
-type Keys = Readonly<Record<Purpose | 'id', Buffer>>;
-
-function deriveKeys(secret: string): Keys {
-  const derive = (purpose: string): Buffer =>
-    Buffer.from(hkdfSync('sha256', secret, '', `careers job alerts ${purpose}`, 32));
-  return {
-    id: derive('id'),
-    confirm: derive('confirm'),
-    manage: derive('manage'),
-    unsubscribe: derive('unsubscribe'),
-    address: derive('address'),
-    identity: derive('identity'),
-    mailbox: derive('mailbox'),
-  };
+/** Returns the key for one purpose. Each has its own, so that what one makes means nothing to another. */
+function deriveKey(secret: string, purpose: string): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, '', `careers job alerts ${purpose}`, 32));
 }
 
-function sealWith(key: Buffer, text: string): string {
-  const nonce = randomBytes(nonceBytes);
-  const cipher = createCipheriv('aes-256-gcm', key, nonce);
-  const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
-  return Buffer.concat([nonce, body, cipher.getAuthTag()]).toString('base64url');
+function hmac(secret: string, purpose: string, text: string | Buffer): Buffer {
+  return createHmac('sha256', deriveKey(secret, purpose)).update(text).digest();
 }
 
-function openWith(key: Buffer, sealed: Buffer): string | null {
+function decrypt(key: Buffer, sealed: Buffer): string | null {
   const decipher = createDecipheriv('aes-256-gcm', key, sealed.subarray(0, nonceBytes), { authTagLength: tagBytes });
   decipher.setAuthTag(sealed.subarray(-tagBytes));
   try {
@@ -56,49 +26,54 @@ function openWith(key: Buffer, sealed: Buffer): string | null {
   }
 }
 
-function hmac(key: Buffer, text: string | Buffer): Buffer {
-  return createHmac('sha256', key).update(text).digest();
+/** Returns the bytes of base64url; null for any other text, so that no two texts are the same token. */
+function readBase64Url(text: string, minBytes: number): Buffer | null {
+  const bytes = Buffer.from(text, 'base64url');
+  return bytes.length >= minBytes && bytes.toString('base64url') === text ? bytes : null;
 }
 
-/** Returns the bytes of base64url; null for any other text, so that no two texts are the same token. */
-function readBase64Url(text: string): Buffer | null {
-  const bytes = Buffer.from(text, 'base64url');
-  return bytes.toString('base64url') === text ? bytes : null;
-}
+/** The secrets of job alerts: makes with the newest, accepts all. */
+export type Secrets = ReturnType<typeof createSecrets>;
 
 /**
  * Derives the keys of job alerts from secrets.
  * @param secrets the newest first
  */
-export function createSecrets(secrets: readonly [newest: string, ...older: string[]]): Secrets {
-  const newest = deriveKeys(secrets[0]);
-  const older = secrets.slice(1).map(deriveKeys);
-  const all = [newest, ...older];
+export function createSecrets(secrets: readonly [newest: string, ...older: string[]]) {
+  const [newest, ...older] = secrets;
   return {
-    keyId: newest.id.subarray(0, 9).toString('base64url'),
-    seal: (purpose, text) => sealWith(newest[purpose], text),
-    open(purpose, sealed) {
-      const bytes = readBase64Url(sealed);
-      if (bytes === null || bytes.length < nonceBytes + tagBytes) return null;
-      for (const keys of all) {
-        const text = openWith(keys[purpose], bytes);
-        if (text !== null) return text;
-      }
-      return null;
+    /** Identifies the newest secret and reveals nothing about it. */
+    keyId: deriveKey(newest, 'id').subarray(0, 9).toString('base64url'),
+    /** Encrypts and authenticates a text. Equal texts have different results. */
+    seal(purpose: 'confirm' | 'address', text: string): string {
+      const nonce = randomBytes(nonceBytes);
+      const cipher = createCipheriv('aes-256-gcm', deriveKey(newest, purpose), nonce);
+      const body = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, body, cipher.getAuthTag()]).toString('base64url');
     },
-    hash(purpose, text) {
-      const hashWith = (keys: Keys): string => hmac(keys[purpose], text).toString('base64url');
+    /** Returns the text that was sealed with one of the secrets; null when it was not. */
+    open(purpose: 'confirm' | 'address', sealed: string): string | null {
+      const bytes = readBase64Url(sealed, nonceBytes + tagBytes);
+      if (bytes === null) return null;
+      return secrets.map((secret) => decrypt(deriveKey(secret, purpose), bytes)).find((text) => text !== null) ?? null;
+    },
+    /** Returns the keyed hashes of a text. */
+    hash(purpose: 'identity' | 'mailbox', text: string): Hashes {
+      const hashWith = (secret: string): string => hmac(secret, purpose, text).toString('base64url');
       return [hashWith(newest), ...older.map(hashWith)];
     },
-    sign(purpose, text) {
+    /** Returns the text with a signature. */
+    sign(purpose: 'manage' | 'unsubscribe', text: string): string {
       const body = Buffer.from(text);
-      return Buffer.concat([hmac(newest[purpose], body), body]).toString('base64url');
+      return Buffer.concat([hmac(newest, purpose, body), body]).toString('base64url');
     },
-    verify(purpose, signed) {
-      const bytes = readBase64Url(signed);
-      if (bytes === null || bytes.length < signatureBytes) return null;
+    /** Returns the text of what was signed with one of the secrets; null when it was not. */
+    verify(purpose: 'manage' | 'unsubscribe', signed: string): string | null {
+      const bytes = readBase64Url(signed, signatureBytes);
+      if (bytes === null) return null;
       const [signature, body] = [bytes.subarray(0, signatureBytes), bytes.subarray(signatureBytes)];
-      return all.some((keys) => timingSafeEqual(hmac(keys[purpose], body), signature)) ? body.toString() : null;
+      const isOurs = secrets.some((secret) => timingSafeEqual(hmac(secret, purpose, body), signature));
+      return isOurs ? body.toString() : null;
     },
   };
 }

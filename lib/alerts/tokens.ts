@@ -20,45 +20,31 @@ export interface AlertKey {
 /** How long the link of a confirming message is valid. */
 export const confirmLifetimeMs = 48 * 60 * 60 * 1000;
 
-type ReadRequest =
-  | {
-      readonly kind: 'request';
-      readonly request: AlertRequest;
-      /** Identifies the token and reveals nothing about it. */
-      readonly tokenHash: string;
-      /** Milliseconds since the epoch. */
-      readonly expiresAt: number;
-    }
-  | { readonly kind: 'expired' | 'invalid' };
-
-export interface Tokens {
-  /** Returns the token of a confirming link. @param now milliseconds since the epoch */
-  writeRequest(request: AlertRequest, now: number): string;
-  readRequest(token: string, now: number): ReadRequest;
-  /** Returns a token that never expires. Whoever has a `manage` token sees the address; `unsubscribe` only stops an alert. */
-  writeKey(purpose: 'manage' | 'unsubscribe', key: AlertKey): string;
-  /** Returns null when the token is not one of ours. */
-  readKey(purpose: 'manage' | 'unsubscribe', token: string): AlertKey | null;
-}
-
 const requestSchema = z.tuple([z.string(), z.string(), z.enum(alertFrequencies), z.int()]);
 
+export type Tokens = ReturnType<typeof createTokens>;
+
 /** Creates and reads the tokens of links in messages. */
-export function createTokens(secrets: Secrets): Tokens {
+export function createTokens(secrets: Secrets) {
   return {
-    writeRequest: ({ address, list, frequency }, now) =>
+    /** Returns the token of a confirming link. @param now milliseconds since the epoch */
+    writeRequest: ({ address, list, frequency }: AlertRequest, now: number): string =>
       secrets.seal('confirm', JSON.stringify([address, list, frequency, now + confirmLifetimeMs])),
-    readRequest(token, now) {
+    /** Returns what the token of a confirming link asks for, when it expires, and a hash that identifies the token. */
+    readRequest(token: string, now: number) {
       const text = secrets.open('confirm', token);
       const fields = text === null ? null : requestSchema.safeParse(JSON.parse(text));
-      if (fields?.success !== true) return { kind: 'invalid' };
+      if (fields?.success !== true) return { kind: 'invalid' } as const;
       const [address, list, frequency, expiresAt] = fields.data;
-      if (expiresAt <= now) return { kind: 'expired' };
+      if (expiresAt <= now) return { kind: 'expired' } as const;
       const tokenHash = createHash('sha256').update(token).digest('base64url');
-      return { kind: 'request', request: { address, list, frequency }, tokenHash, expiresAt };
+      return { kind: 'request', request: { address, list, frequency }, tokenHash, expiresAt } as const;
     },
-    writeKey: (purpose, { subscriptionId, alertId }) => secrets.sign(purpose, `${subscriptionId} ${alertId}`),
-    readKey(purpose, token) {
+    /** Returns a token that never expires. Whoever has a `manage` token sees the address; `unsubscribe` only stops an alert. */
+    writeKey: (purpose: 'manage' | 'unsubscribe', { subscriptionId, alertId }: AlertKey): string =>
+      secrets.sign(purpose, `${subscriptionId} ${alertId}`),
+    /** Returns null when the token is not one of ours. */
+    readKey(purpose: 'manage' | 'unsubscribe', token: string): AlertKey | null {
       const [subscriptionId, alertId] = secrets.verify(purpose, token)?.split(' ') ?? [];
       return subscriptionId === undefined || alertId === undefined ? null : { subscriptionId, alertId };
     },
