@@ -29,6 +29,6 @@ export type SendOutcome = 'sent' | 'rejected' | 'retry';
 export interface Mailer {
   /** Sends one message. Does not reject. */
   send(message: AlertMessage): Promise<SendOutcome>;
-  /** Waits for the message in progress and closes connections. */
+  /** Closes connections; a message in progress is still sent. */
   close(): Promise<void>;
 }

@@ -2,15 +2,13 @@ import PostalMime, { type Email } from 'postal-mime';
 import { isAddressGone, parseReply } from './recipient-status.ts';
 
 /** What a mail server reports about a message that it accepted earlier. */
-export interface Bounce {
+interface Bounce {
   /** `complaint`: the recipient has marked the message as spam. */
   readonly kind: 'bounce' | 'complaint';
   /** Address that the message was sent to. */
   readonly address: string;
   /** The address does not exist any more, or its owner wants no messages: never send to it again. */
   readonly isPermanent: boolean;
-  /** Message-ID of the reported message without angle brackets; null when the report lacks it. Only its sender and recipient know it. */
-  readonly messageId: string | null;
 }
 
 type Fields = ReadonlyMap<string, string>;
@@ -40,11 +38,12 @@ function toAddress(field: string | undefined): string | null {
   return /^[^\s<>@]+@[^\s<>@]+$/.test(address) ? address : null;
 }
 
-async function readOriginal(report: Email): Promise<{ address: string | null; messageId: string | null }> {
+/** Returns the recipient of the reported message, which a report has whole or in part; null: it is not named. */
+async function readRecipient(report: Email): Promise<string | null> {
   const source = readPart(report, 'message/rfc822', 'text/rfc822-headers', 'message/rfc822-headers');
-  if (source === null) return { address: null, messageId: null };
-  const { to, messageId } = await PostalMime.parse(source.includes('\n\n') ? source : `${source.trimEnd()}\r\n\r\n`);
-  return { address: toAddress(to?.[0]?.address), messageId: messageId?.trim().replace(/^<(.*)>$/, '$1') ?? null };
+  if (source === null) return null;
+  const { to } = await PostalMime.parse(source.includes('\n\n') ? source : `${source.trimEnd()}\r\n\r\n`);
+  return toAddress(to?.[0]?.address);
 }
 
 /** Reads a delivery status notification (RFC 3464). Messages have one recipient, so the first that is not delivered is it. */
@@ -52,31 +51,31 @@ async function readStatus(report: Email, text: string): Promise<Bounce | null> {
   const groups = await readGroups(text);
   const fields = groups.find((group) => /^(?:failed|delayed)\b/i.test(group.get('action') ?? ''));
   if (fields === undefined) return null;
-  const original = await readOriginal(report);
   // The last recipient may be one to whom the first forwards mail.
   const address =
-    toAddress(fields.get('original-recipient')) ?? original.address ?? toAddress(fields.get('final-recipient'));
+    toAddress(fields.get('original-recipient')) ??
+    (await readRecipient(report)) ??
+    toAddress(fields.get('final-recipient'));
   if (address === null) return null;
   const reply = parseReply((fields.get('diagnostic-code') ?? '').replace(/^\s*smtp\s*;/i, ''));
   const stated = /^\d\.\d{1,3}\.\d{1,3}/.exec(fields.get('status') ?? '')?.[0] ?? null;
   const isGeneral = stated === null || stated.startsWith('5.0.');
   const hasFailed = /^failed\b/i.test(fields.get('action') ?? '');
   const isPermanent = hasFailed && isAddressGone({ code: reply.code, status: isGeneral ? reply.status : stated });
-  return { kind: 'bounce', address, isPermanent, messageId: original.messageId };
+  return { kind: 'bounce', address, isPermanent };
 }
 
 /** Reads a complaint (ARF, RFC 5965). */
 async function readComplaint(report: Email, text: string): Promise<Bounce | null> {
   const [fields] = await readGroups(text);
   if (!complaints.has((fields?.get('feedback-type') ?? '').toLowerCase())) return null;
-  const original = await readOriginal(report);
-  const address = toAddress(fields?.get('original-rcpt-to')) ?? original.address;
-  return address === null ? null : { kind: 'complaint', address, isPermanent: true, messageId: original.messageId };
+  const address = toAddress(fields?.get('original-rcpt-to')) ?? (await readRecipient(report));
+  return address === null ? null : { kind: 'complaint', address, isPermanent: true };
 }
 
 /**
- * Reads a bounce or complaint from a complete message with its headers. Anyone can forge one: whoever acts on it compares
- * `messageId` with the messages sent, or takes reports from the own mail server alone.
+ * Reads a bounce or complaint from a complete message with its headers. Anyone can forge one: take reports from the own
+ * mail server alone.
  * @returns null when the message is neither, or does not name the recipient
  */
 export async function readBounce(raw: string | Uint8Array): Promise<Bounce | null> {

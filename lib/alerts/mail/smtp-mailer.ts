@@ -39,7 +39,6 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  const sending = new Set<Promise<SendOutcome>>();
 
   /** A reply of the server may quote the address: only codes are logged. */
   function toOutcome(error: unknown, kind: AlertMessage['kind']): SendOutcome {
@@ -53,29 +52,16 @@ export function createSmtpMailer(options: SmtpOptions): Mailer {
     return outcome;
   }
 
-  async function send(message: AlertMessage): Promise<SendOutcome> {
-    try {
-      const mail = composeMail(message, options, Date.now());
-      await transport.sendMail({ ...mail, signal: AbortSignal.timeout(maxSendMs) });
-      return 'sent';
-    } catch (error) {
-      return toOutcome(error, message.kind);
-    }
-  }
-
   return {
     async send(message) {
-      const promise = send(message);
-      sending.add(promise);
       try {
-        return await promise;
-      } finally {
-        sending.delete(promise);
+        const mail = composeMail(message, options, Date.now());
+        await transport.sendMail({ ...mail, signal: AbortSignal.timeout(maxSendMs) });
+        return 'sent';
+      } catch (error) {
+        return toOutcome(error, message.kind);
       }
     },
-    async close() {
-      await Promise.all(sending);
-      transport.close();
-    },
+    close: async () => transport.close(),
   };
 }

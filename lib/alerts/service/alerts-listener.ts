@@ -3,22 +3,17 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { alertsApiPaths, changeRequest, signUpRequest, tokenRequest } from '#lib/alerts/alerts-api.ts';
-import type { Bounce } from '#lib/alerts/mail/read-bounce.ts';
+import { readBounce } from '#lib/alerts/mail/read-bounce.ts';
 import { parseJson } from '#lib/parse-json.ts';
 import { readBody, readBodyBytes } from '#lib/server/http/posted-body.ts';
 import type { AlertsHandlers } from './alerts-handlers.ts';
 import type { AlertsMetrics } from './alerts-metrics.ts';
 
-/** An address that a mail server gave back, or whose owner complained. */
-type Bounced = Pick<Bounce, 'kind' | 'address' | 'isPermanent'>;
-
-export interface ListenerOptions {
+interface ListenerOptions {
   readonly handlers: AlertsHandlers;
   readonly metrics: Pick<AlertsMetrics, 'write' | 'contentType'>;
   /** Secret of `POST /bounces`; undefined: there is no such path. */
   readonly bounceSecret: string | undefined;
-  /** Reads a message by which a mail server reports a bounce or a complaint; null: it is none. */
-  readonly readBounceMail: (raw: Buffer) => Promise<Bounced | null>;
   readonly isReady: () => boolean;
   readonly log: Pick<Logger, 'error'>;
 }
@@ -31,12 +26,16 @@ const maxBodyBytes = 16 * 1024;
 const maxBounceBytes = 256 * 1024;
 const bounceBody = z
   .object({ address: z.string().max(254), kind: z.enum(['bounce', 'complaint']) })
-  .transform((bounce): Bounced => ({ ...bounce, isPermanent: true }));
+  .transform((bounce) => ({ ...bounce, isPermanent: true }));
 
 /** Creates the HTTP API of job alerts. It is for the site and for mail providers, not for browsers. */
-export function createAlertsListener(options: ListenerOptions): RequestListener {
-  const { handlers, metrics, bounceSecret, isReady, log } = options;
-
+export function createAlertsListener({
+  handlers,
+  metrics,
+  bounceSecret,
+  isReady,
+  log,
+}: ListenerOptions): RequestListener {
   const endpoint =
     <T>(schema: z.ZodType<T>, handle: (request: T) => unknown) =>
     async (request: IncomingMessage): Promise<Answer> => {
@@ -48,7 +47,7 @@ export function createAlertsListener(options: ListenerOptions): RequestListener 
     const body = await readBodyBytes(request, maxBounceBytes);
     if (body === null) return [413, '{}'];
     const isMail = request.headers['content-type']?.startsWith('message/rfc822') === true;
-    const bounce = isMail ? await options.readBounceMail(body) : bounceBody.safeParse(parseJson(body.toString())).data;
+    const bounce = isMail ? await readBounce(body) : bounceBody.safeParse(parseJson(body.toString())).data;
     if (bounce === undefined) return [400, '{}'];
     // The same answer for known and unknown addresses, and for mail that is no report.
     if (bounce?.isPermanent === true) await handlers.stopForAddress(bounce.address, bounce.kind);
