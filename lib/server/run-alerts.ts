@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { createMailer } from '#lib/alerts/mail/create-mailer.ts';
-import { readBounce } from '#lib/alerts/mail/read-bounce.ts';
 import { parseAlertsEnv } from '#lib/alerts/service/alerts-env.ts';
 import { startAlerts } from '#lib/alerts/service/start-alerts.ts';
 import { openStore } from '#lib/alerts/store/open-store.ts';
+import { openPostgres } from '#lib/alerts/store/postgres-driver.ts';
+import { openSqlite } from '#lib/alerts/store/sqlite-driver.ts';
 import { configuredFacetSlugs, openFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { directory, orFail, readSettings } from '#lib/server/process-settings.ts';
 import { createSearch } from '#lib/server/search/create-search.ts';
@@ -16,21 +17,18 @@ const alertsEnv = orFail(parseAlertsEnv(process.env));
 const log = createLog();
 const { SMTP_URL: smtpUrl, ALERTS_FROM: from, ALERTS_DATABASE_URL: url, ALERTS_DATABASE: file } = alertsEnv;
 const siteUrl = env.SITE_URL ?? site.siteUrl.replace(/\/$/, '');
-const store = orFail(
-  await openStore(
-    url === undefined
-      ? { kind: 'sqlite', file: path.resolve(directory, file) }
-      : { kind: 'postgres', url, onError: (error) => log.warn({ reason: error.message }, 'a connection broke') },
-    Date.now(),
-  ),
+const database = orFail(
+  url === undefined
+    ? openSqlite(path.resolve(directory, file))
+    : await openPostgres(url, (error) => log.warn({ reason: error.message }, 'a connection broke')),
 );
+const store = orFail(await openStore(database, Date.now()));
 const { search, source } = orFail(await createSearch(env, site, directory, log));
 const alerts = orFail(
   await startAlerts({
     store,
     search,
     mailer: createMailer({ smtpUrl, from, siteUrl, site, log }),
-    readBounceMail: readBounce,
     secrets: alertsEnv.ALERTS_SECRETS,
     bounceSecret: alertsEnv.ALERTS_BOUNCE_SECRET,
     siteUrl,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import type {
   changeRequest,
@@ -10,7 +10,8 @@ import type {
 } from '#lib/alerts/alerts-api.ts';
 import { parseEmailAddress, type EmailAddress } from '#lib/alerts/email-address.ts';
 import type { Secrets } from '#lib/alerts/secrets.ts';
-import type { AlertStore, StoredAlert } from '#lib/alerts/store/alert-store.ts';
+import type { AlertStore } from '#lib/alerts/store/open-store.ts';
+import type { StoredAlert } from '#lib/alerts/store/subscriptions.ts';
 import { confirmLifetimeMs, type AlertKey, type Tokens } from '#lib/alerts/tokens.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { AlertLinks } from './alert-links.ts';
@@ -76,26 +77,20 @@ export function createHandlers(options: HandlerOptions) {
     return { ...alert, name: name?.ok === true ? name.value : unknownName, createdAt: createdDate };
   };
 
-  const check = (request: z.output<typeof signUpRequest>) => {
-    const address = parseEmailAddress(request.address);
-    const list = lists.parse(request.list);
-    if (address === null) return 'bad-address';
-    if (list === null) return 'bad-list';
-    const isAllowed = takeOfClient(toClientKey(request.client)) && takeOfAll('');
-    return isAllowed ? { address, list } : 'busy';
-  };
-
   return {
     signUp(request: z.output<typeof signUpRequest>): z.output<typeof signUpAnswer> {
-      const checked = check(request);
-      const result = typeof checked === 'string' ? checked : 'accepted';
-      metrics.countSignUp(result);
+      const finish = (result: z.output<typeof signUpAnswer>['result']) => {
+        metrics.countSignUp(result);
+        return { result };
+      };
+      const address = parseEmailAddress(request.address);
+      if (address === null) return finish('bad-address');
+      const list = lists.parse(request.list);
+      if (list === null) return finish('bad-list');
+      if (!takeOfClient(toClientKey(request.client)) || !takeOfAll('')) return finish('busy');
       // The answer leaves before anything depends on whether the address is known.
-      if (typeof checked !== 'string') {
-        const { address, list } = checked;
-        inBackground(() => sendConfirming(options, address, list, request.frequency));
-      }
-      return { result };
+      inBackground(() => sendConfirming(options, address, list, request.frequency));
+      return finish('accepted');
     },
     async confirm({ token }: z.output<typeof tokenRequest>): Promise<SubscriptionAnswer> {
       const read = tokens.readRequest(token, now());
@@ -126,13 +121,13 @@ export function createHandlers(options: HandlerOptions) {
     async change({ token, change }: z.output<typeof changeRequest>): Promise<SubscriptionAnswer> {
       const key = tokens.readKey('manage', token);
       if (key === null) return { kind: 'invalid' };
-      await store.change(key.subscriptionId, change, now());
+      await store.change(key.subscriptionId, change);
       return answer(key);
     },
     async unsubscribe({ token }: z.output<typeof tokenRequest>): Promise<z.output<typeof unsubscribeAnswer>> {
       const key = tokens.readKey('unsubscribe', token);
       if (key === null) return { result: 'invalid' };
-      await store.change(key.subscriptionId, { kind: 'stop', alert: key.alertId }, now());
+      await store.change(key.subscriptionId, { kind: 'stop', alert: key.alertId });
       return { result: 'stopped' };
     },
     /** Deletes an address with all its alerts. Returns whether it was stored. */
@@ -161,7 +156,7 @@ async function sendConfirming(
   queue.add({
     kind: 'confirm',
     to: address,
-    messageId: `${randomBytes(16).toString('base64url')}@${domain}`,
+    messageId: `${randomUUID()}@${domain}`,
     listName: name.ok ? name.value : 'Jobs',
     listUrl: links.list(query),
     frequency,

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
 import type { AlertMessage, SendOutcome } from '#lib/alerts/mailer.ts';
-import type { StoreCounts } from '#lib/alerts/store/alert-store.ts';
+import type { StoreCounts } from '#lib/alerts/store/outbox.ts';
 
 const stopReasons = ['rejected', 'bounce', 'complaint'] as const;
 /** Why all alerts of an address were deleted without its owner asking. */

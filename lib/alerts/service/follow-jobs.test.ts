@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DueAlert } from '#lib/alerts/store/alert-store.ts';
+import type { DueAlert } from '#lib/alerts/store/job-ledger.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { err, ok } from '#lib/result.ts';
 import type { AlertLists } from './alert-lists.ts';

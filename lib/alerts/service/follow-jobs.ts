@@ -1,4 +1,5 @@
-import type { AlertStore, DueAlert, OpenedJob } from '#lib/alerts/store/alert-store.ts';
+import type { DueAlert, OpenedJob } from '#lib/alerts/store/job-ledger.ts';
+import type { AlertStore } from '#lib/alerts/store/open-store.ts';
 import { readJobSet, type JobSetSource } from '#lib/feeds/job-set.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { JobSearch, JobsError } from '#lib/search/job-search.ts';

@@ -1,6 +1,6 @@
 import { parseEmailAddress } from '#lib/alerts/email-address.ts';
 import type { Secrets } from '#lib/alerts/secrets.ts';
-import type { AlertStore } from '#lib/alerts/store/alert-store.ts';
+import type { AlertStore } from '#lib/alerts/store/open-store.ts';
 
 const batchSize = 500;
 

@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { describe, expect, test } from 'vitest';
 import { createSecrets } from '#lib/alerts/secrets.ts';
-import type { LeasedMessage } from '#lib/alerts/store/alert-store.ts';
+import type { LeasedMessage } from '#lib/alerts/store/outbox.ts';
 import { createTokens } from '#lib/alerts/tokens.ts';
 import { configuredFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import type { Job } from '#lib/jobs/job.ts';
@@ -25,7 +25,6 @@ function toMessage(changes: Partial<LeasedMessage> = {}): LeasedMessage {
     frequency: 'daily',
     createdAt: now,
     attempts: 0,
-    keyId: secrets.keyId,
     sealedAddress: secrets.seal('address', 'ada@example.com'),
     jobs: ['a', 'b'].map((id) => ({ id, lookupId: `lookup-${id}` })),
     total: 2,

@@ -1,7 +1,8 @@
 import type { Logger } from 'pino';
 import type { AlertMessage, Mailer } from '#lib/alerts/mailer.ts';
 import { maxSendingMs, toRetryMs } from '#lib/alerts/schedule.ts';
-import type { AlertStore, LeasedMessage } from '#lib/alerts/store/alert-store.ts';
+import type { AlertStore } from '#lib/alerts/store/open-store.ts';
+import type { LeasedMessage } from '#lib/alerts/store/outbox.ts';
 import { isExpired, type JobSummary } from '#lib/jobs/job.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { JobsError, PageSearch } from '#lib/search/job-search.ts';

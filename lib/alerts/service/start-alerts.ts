@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Mailer } from '#lib/alerts/mailer.ts';
 import { createSecrets } from '#lib/alerts/secrets.ts';
-import type { AlertStore } from '#lib/alerts/store/alert-store.ts';
+import type { AlertStore } from '#lib/alerts/store/open-store.ts';
 import { confirmLifetimeMs, createTokens } from '#lib/alerts/tokens.ts';
 import type { FacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { ok, type Result } from '#lib/result.ts';
@@ -11,11 +11,10 @@ import { createHttpServer, drain, listen, toUrlHost } from '#lib/server/http/lis
 import { createAlertLinks } from './alert-links.ts';
 import { createAlertLists } from './alert-lists.ts';
 import { createHandlers } from './alerts-handlers.ts';
-import { createAlertsListener, type ListenerOptions } from './alerts-listener.ts';
+import { createAlertsListener } from './alerts-listener.ts';
 import { createAlertsMetrics } from './alerts-metrics.ts';
 import { createConfirmQueue } from './confirm-queue.ts';
 import { recordOpenJobs, writeDueMessages, type RecordedJobs } from './follow-jobs.ts';
-import { repeat } from './repeat.ts';
 import { rotateKeys } from './rotate-keys.ts';
 import { createSender } from './send-messages.ts';
 
@@ -23,7 +22,6 @@ export interface AlertsOptions {
   readonly store: AlertStore;
   readonly search: JobSearch;
   readonly mailer: Mailer;
-  readonly readBounceMail: ListenerOptions['readBounceMail'];
   /** The newest first. */
   readonly secrets: readonly [newest: string, ...older: string[]];
   readonly bounceSecret: string | undefined;
@@ -71,13 +69,13 @@ export async function startAlerts(
   if (keys.unreadable > 0)
     log.error(keys, 'addresses cannot be read: ALERTS_SECRETS lacks the secret they were stored with');
 
+  const logFailure = (message: string) => (error: unknown) =>
+    log.error({ reason: error instanceof Error ? error.message : 'unknown error' }, message);
   const queue = createConfirmQueue({ mailer, metrics, now, signal: stopping.signal });
   const handlers = createHandlers({
     ...{ store, secrets, tokens, lists, links, domain, queue, metrics, now },
     inBackground(task) {
-      const running = task().catch((error: unknown) =>
-        log.error({ reason: error instanceof Error ? error.message : 'unknown error' }, 'a sign-up failed'),
-      );
+      const running = task().catch(logFailure('a sign-up failed'));
       background.add(running);
       void running.finally(() => background.delete(running));
     },
@@ -114,7 +112,6 @@ export async function startAlerts(
       handlers,
       metrics,
       bounceSecret: options.bounceSecret,
-      readBounceMail: options.readBounceMail,
       // An alert starts with the jobs that open after it: until the ledger knows the open ones, none can start.
       isReady: () => recorded !== null && !stopping.signal.aborted,
       log,
@@ -122,18 +119,24 @@ export async function startAlerts(
   );
   const listening = await listen(server, options.port, options.hostname);
   if (!listening.ok) return listening;
-  const stops = [
-    repeat(follow, intervalMs, log),
-    repeat(send, intervalMs, log),
-    repeat(queue.send, intervalMs, log),
-    repeat(purge, purgeIntervalMs, log),
+  const repeat = async (task: () => Promise<void>, waitMs: number): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      await task().catch(logFailure('job alerts: a task failed'));
+      await wait(waitMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  };
+  const tasks = [
+    repeat(follow, intervalMs),
+    repeat(send, intervalMs),
+    repeat(queue.send, intervalMs),
+    repeat(purge, purgeIntervalMs),
   ];
 
   let closing: Promise<void> | undefined;
   const close = async (): Promise<void> => {
     stopping.abort();
     const finish = async (): Promise<void> => {
-      await Promise.all([drain(server, shutdownTimeoutMs), ...stops.map((stop) => stop())]);
+      await Promise.all([drain(server, shutdownTimeoutMs), ...tasks]);
       await Promise.all(background);
       await mailer.close();
     };

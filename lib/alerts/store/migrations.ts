@@ -1,5 +1,5 @@
-import type { SqlDriver } from './sql-driver.ts';
 import { z } from 'zod';
+import type { SqlDriver } from './sql-driver.ts';
 
 /**
  * Steps of the schema, which SQLite and Postgres understand alike. A step that was released never changes: a new one follows.
@@ -74,14 +74,14 @@ const countRow = z.object({ count: z.number() });
 export async function migrate(driver: SqlDriver, now: number): Promise<void> {
   await driver.transaction(async (client) => {
     await client.lock('migrations');
-    await client.query('CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, applied_at BIGINT NOT NULL)');
-    const [row] = await client.query('SELECT count(*) AS count FROM migrations');
-    const { count } = countRow.parse(row);
+    await client.run('CREATE TABLE IF NOT EXISTS migrations (number BIGINT PRIMARY KEY, applied_at BIGINT NOT NULL)');
+    const [applied] = await client.rows(countRow, 'SELECT count(*) AS count FROM migrations');
+    const { count } = countRow.parse(applied);
     if (count > migrations.length) throw new Error('The store of job alerts is of a newer release.');
     for (const [index, statements] of migrations.entries()) {
       if (index < count) continue;
-      for (const statement of statements) await client.query(statement);
-      await client.query('INSERT INTO migrations (number, applied_at) VALUES ($1, $2)', index + 1, now);
+      for (const statement of statements) await client.run(statement);
+      await client.run('INSERT INTO migrations (number, applied_at) VALUES ($1, $2)', index + 1, now);
     }
   });
 }

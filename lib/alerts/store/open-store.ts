@@ -1,37 +1,35 @@
 import { err, ok, type Result } from '#lib/result.ts';
-import type { AlertStore } from './alert-store.ts';
+import { createJobLedger } from './job-ledger.ts';
 import { migrate } from './migrations.ts';
-import { openPostgres } from './postgres-driver.ts';
-import { createLedger } from './sql-ledger.ts';
-import { createOutbox } from './sql-outbox.ts';
-import { createSubscriptions } from './sql-subscriptions.ts';
-import { openSqlite } from './sqlite-driver.ts';
+import { createOutbox } from './outbox.ts';
+import type { SqlDriver } from './sql-driver.ts';
+import { createSubscriptions } from './subscriptions.ts';
 
-export type StoreLocation =
-  | { readonly kind: 'sqlite'; readonly file: string }
-  | { readonly kind: 'postgres'; readonly url: string; readonly onError: (error: Error) => void };
+/** The only store of job alerts. All methods reject when the database fails, and then change nothing. */
+export type AlertStore = ReturnType<typeof createStore>;
+
+function createStore(driver: SqlDriver) {
+  return {
+    ...createSubscriptions(driver),
+    ...createJobLedger(driver),
+    ...createOutbox(driver),
+    close: () => driver.close(),
+  };
+}
 
 /**
  * Opens the store of job alerts with its schema up to date.
  * @param now milliseconds since the epoch
  * @returns the store, or an error message of one line
  */
-export async function openStore(location: StoreLocation, now: number): Promise<Result<AlertStore, string>> {
-  const driver =
-    location.kind === 'sqlite' ? openSqlite(location.file) : await openPostgres(location.url, location.onError);
-  if (!driver.ok) return driver;
+export async function openStore(driver: SqlDriver, now: number): Promise<Result<AlertStore, string>> {
   try {
-    await migrate(driver.value, now);
+    await migrate(driver, now);
     // Nobody else can be sending what a process of this database left behind.
-    if (driver.value.isExclusive) await driver.value.query('UPDATE messages SET leased_until = 0');
+    if (driver.isExclusive) await driver.run('UPDATE messages SET leased_until = 0');
+    return ok(createStore(driver));
   } catch (error) {
-    await driver.value.close();
+    await driver.close();
     return err(error instanceof Error ? error.message : 'The store of job alerts cannot be opened.');
   }
-  return ok({
-    ...createSubscriptions(driver.value),
-    ...createLedger(driver.value),
-    ...createOutbox(driver.value),
-    close: () => driver.value.close(),
-  });
 }

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { err, ok, type Result } from '#lib/result.ts';
-import type { SqlDriver, SqlRow, SqlValue } from './sql-driver.ts';
+import type { SqlClient, SqlDriver } from './sql-driver.ts';
 
 /** Numbers of the store are below 2^53, but `pg` reads 64-bit integers as strings by default. */
 const types = new pg.TypeOverrides();
@@ -31,39 +31,38 @@ export async function openPostgres(url: string, onError: (error: Error) => void)
   return ok(createDriver(pool));
 }
 
-async function run(
-  client: pg.Pool | pg.PoolClient,
-  sql: string,
-  values: readonly SqlValue[],
-): Promise<readonly SqlRow[]> {
-  const { rows } = await client.query<SqlRow>(sql, [...values]);
-  return rows;
+function createClient(connection: pg.Pool | pg.PoolClient): SqlClient {
+  return {
+    rows: async (schema, sql, ...values) => schema.array().parse((await connection.query(sql, [...values])).rows),
+    run: async (sql, ...values) => (await connection.query(sql, [...values])).rowCount ?? 0,
+  };
 }
 
 function createDriver(pool: pg.Pool): SqlDriver {
   return {
+    ...createClient(pool),
     isExclusive: false,
-    skipLocked: 'FOR UPDATE SKIP LOCKED',
-    query: (sql, ...values) => run(pool, sql, values),
+    skipLocked: (table) => `FOR UPDATE OF ${table} SKIP LOCKED`,
     async transaction(steps) {
-      const client = await pool.connect();
+      const connection = await pool.connect();
+      const client = createClient(connection);
       let failure: Error | undefined;
       try {
-        await client.query('BEGIN');
+        await client.run('BEGIN');
         const result = await steps({
-          query: (sql, ...values) => run(client, sql, values),
+          ...client,
           lock: async (name) => {
-            await client.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+            await client.run('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', name);
           },
         });
-        await client.query('COMMIT');
+        await client.run('COMMIT');
         return result;
       } catch (error) {
         failure = error instanceof Error ? error : new Error('unknown error');
-        await client.query('ROLLBACK').catch(() => undefined);
+        await client.run('ROLLBACK').catch(() => undefined);
         throw error;
       } finally {
-        client.release(failure);
+        connection.release(failure);
       }
     },
     // Autovacuum reclaims deleted rows, whose addresses are encrypted.

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { err, ok, type Result } from '#lib/result.ts';
-import type { SqlDriver, SqlRow, SqlTransaction, SqlValue } from './sql-driver.ts';
+import type { SqlClient, SqlDriver, SqlValue } from './sql-driver.ts';
 
 /**
  * Opens an SQLite database for this process alone. A second file beside it, `<file>-owner`, is locked for as long as the process
@@ -31,9 +31,12 @@ export function openSqlite(file: string): Result<SqlDriver, string> {
 
 function createDriver(database: DatabaseSync, owner: DatabaseSync): SqlDriver {
   const statements = new Map<string, StatementSync>();
-  const run = (sql: string, values: readonly SqlValue[]): readonly SqlRow[] => {
-    const statement = statements.getOrInsertComputed(sql, (text) => database.prepare(text));
-    return statement.all(Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value])));
+  const prepare = (sql: string): StatementSync => statements.getOrInsertComputed(sql, (text) => database.prepare(text));
+  const name = (values: readonly SqlValue[]) =>
+    Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
+  const client: SqlClient = {
+    rows: async (schema, sql, ...values) => schema.array().parse(prepare(sql).all(name(values))),
+    run: async (sql, ...values) => Number(prepare(sql).run(name(values)).changes),
   };
   // There is one connection: what comes between the steps of a transaction would become a part of it.
   let last: Promise<unknown> = Promise.resolve();
@@ -42,19 +45,16 @@ function createDriver(database: DatabaseSync, owner: DatabaseSync): SqlDriver {
     last = result.catch(() => undefined);
     return result;
   };
-  const transaction: SqlTransaction = {
-    query: async (sql, ...values) => run(sql, values),
-    lock: async () => undefined,
-  };
   return {
     isExclusive: true,
-    skipLocked: '',
-    query: (sql, ...values) => inTurn(() => run(sql, values)),
+    skipLocked: () => '',
+    rows: (schema, sql, ...values) => inTurn(() => client.rows(schema, sql, ...values)),
+    run: (sql, ...values) => inTurn(() => client.run(sql, ...values)),
     transaction: (steps) =>
       inTurn(async () => {
         database.exec('BEGIN IMMEDIATE');
         try {
-          const result = await steps(transaction);
+          const result = await steps({ ...client, lock: async () => undefined });
           database.exec('COMMIT');
           return result;
         } catch (error) {

@@ -2,8 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { AlertStore } from '#lib/alerts/store/alert-store.ts';
-import { openStore, type StoreLocation } from '#lib/alerts/store/open-store.ts';
+import { openStore, type AlertStore } from '#lib/alerts/store/open-store.ts';
+import { openPostgres } from '#lib/alerts/store/postgres-driver.ts';
+import type { SqlDriver } from '#lib/alerts/store/sql-driver.ts';
+import { openSqlite } from '#lib/alerts/store/sqlite-driver.ts';
+import type { Result } from '#lib/result.ts';
 import { startPostgres } from '#tests/support/start-postgres.ts';
 import { describeStore } from './describe-store.ts';
 
@@ -15,15 +18,18 @@ afterAll(async () => {
   await postgres?.close();
 });
 
-async function openAt(location: StoreLocation): Promise<AlertStore> {
-  const store = await openStore(location, 0);
-  if (!store.ok) throw new Error(store.error);
-  return store.value;
+function orThrow<T>(result: Result<T, string>): T {
+  if (!result.ok) throw new Error(result.error);
+  return result.value;
+}
+
+async function openOver(driver: Result<SqlDriver, string>): Promise<AlertStore> {
+  return orThrow(await openStore(orThrow(driver), 0));
 }
 
 let files = 0;
 describeStore('SQLite', {
-  open: () => openAt({ kind: 'sqlite', file: path.join(folder, `${(files += 1)}.sqlite`) }),
+  open: () => openOver(openSqlite(path.join(folder, `${(files += 1)}.sqlite`))),
   openAgain: null,
 });
 
@@ -31,7 +37,7 @@ if (postgres === null) {
   test.skip('Postgres: there is none on this system (scripts/install-programs.ts)');
 } else {
   let url = '';
-  const openCurrent = () => openAt({ kind: 'postgres', url, onError: () => undefined });
+  const openCurrent = async () => openOver(await openPostgres(url, () => undefined));
   describeStore('Postgres', {
     async open() {
       url = await postgres.createDatabase();
@@ -49,21 +55,18 @@ if (postgres === null) {
 }
 
 test('a database that cannot be reached is one line without its password', async () => {
-  const store = await openStore(
-    { kind: 'postgres', url: 'postgres://ada:hunter2@127.0.0.1:1/alerts', onError: () => undefined },
-    0,
-  );
-  expect(store).toMatchObject({ ok: false, error: expect.stringMatching(/^ALERTS_DATABASE_URL: cannot connect/) });
-  expect(JSON.stringify(store)).not.toContain('hunter2');
+  const driver = await openPostgres('postgres://ada:hunter2@127.0.0.1:1/alerts', () => undefined);
+  expect(driver).toMatchObject({ ok: false, error: expect.stringMatching(/^ALERTS_DATABASE_URL: cannot connect/) });
+  expect(JSON.stringify(driver)).not.toContain('hunter2');
 });
 
 test('a second process on the same SQLite file stops with one line', async () => {
   const file = path.join(folder, 'shared.sqlite');
-  const store = await openAt({ kind: 'sqlite', file });
-  expect(await openStore({ kind: 'sqlite', file }, 0)).toEqual({
+  const store = await openOver(openSqlite(file));
+  expect(openSqlite(file)).toEqual({
     ok: false,
     error: `ALERTS_DATABASE: another process uses ${file}. Stop it first, or use Postgres by ALERTS_DATABASE_URL.`,
   });
   await store.close();
-  await (await openAt({ kind: 'sqlite', file })).close();
+  await (await openOver(openSqlite(file))).close();
 });
