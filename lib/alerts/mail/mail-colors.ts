@@ -32,5 +32,3 @@ export const mailColors = {
     'deep-soft': '#c3d7e5',
   },
 } as const;
-
-export type MailColor = keyof (typeof mailColors)['light'];
