@@ -20,7 +20,7 @@ import {
 } from '#lib/alerts/alerts-page.ts';
 import { alertPaths, buildSignUpUrl } from '#lib/alerts/alerts-paths.ts';
 import { buildPath, parsePathSegments } from '#lib/http/path-segments.ts';
-import type { Result } from '#lib/result.ts';
+import { ok, type Result } from '#lib/result.ts';
 import type { Endpoint, PageResponse, RenderPage } from '#lib/server/http/page-response.ts';
 import { isFromOwnPage, readBody } from '#lib/server/http/posted-body.ts';
 import { parseRequestTarget } from '#lib/server/http/request-target.ts';
@@ -28,7 +28,6 @@ import { sendResponse } from '#lib/server/http/send-response.ts';
 import { toRedirect } from '#lib/server/rendering/to-page-response.ts';
 import type { AskAlerts } from './alerts-client.ts';
 import { toClientAddress } from './client-address.ts';
-import { toChange, toDone } from './manage-change.ts';
 
 export interface AlertsEndpointOptions {
   readonly ask: AskAlerts;
@@ -40,20 +39,29 @@ export interface AlertsEndpointOptions {
   readonly log: Logger;
 }
 
-type Path = (typeof alertPaths)[keyof typeof alertPaths];
+interface Visit {
+  readonly request: IncomingMessage;
+  readonly query: URLSearchParams;
+  /** Token of the address; empty without one. */
+  readonly token: string;
+  /** Posted body; empty for GET. */
+  readonly body: string;
+}
 
-const paths: ReadonlyMap<string, Path> = new Map(Object.values(alertPaths).map((path) => [path, path]));
-const postPaths: ReadonlySet<Path> = new Set([alertPaths.signUp, alertPaths.manage, alertPaths.unsubscribe]);
+type Answer = (visit: Visit) => PageResponse | Promise<PageResponse>;
+type Step = { readonly get: Answer; readonly post?: Answer };
+
 /** The paths whose address holds a token. */
-const tokenPaths: ReadonlySet<Path> = new Set([alertPaths.confirm, alertPaths.manage, alertPaths.unsubscribe]);
+const tokenPaths: ReadonlySet<string> = new Set([alertPaths.confirm, alertPaths.manage, alertPaths.unsubscribe]);
 const noLink: SubscriptionAnswer = { kind: 'invalid' };
+const doneNames = { pause: 'paused', resume: 'resumed', stop: 'stopped', 'delete-all': 'deleted' } as const;
 
 /**
  * Returns the handler of the pages of job alerts and of their forms. None of its responses is stored anywhere, and what it knows
  * of a visitor is passed to the page beside its address.
  */
 export function createAlertsEndpoint({ ask, siteUrl, renderPage, common, log }: AlertsEndpointOptions): Endpoint {
-  const render = (path: Path, pageData: AlertsPage): Promise<PageResponse> =>
+  const render = (path: string, pageData: AlertsPage): Promise<PageResponse> =>
     renderPage({ target: path, requestedPath: path, requestedSearch: '', isKnown: true, headers: {}, pageData });
 
   const renderSubscription = (
@@ -65,7 +73,18 @@ export function createAlertsEndpoint({ ask, siteUrl, renderPage, common, log }: 
       answer.ok ? { kind: 'manage', subscription: answer.value, done } : { kind: 'outage', list: null },
     );
 
-  const signUp = async (request: IncomingMessage, form: URLSearchParams): Promise<PageResponse> => {
+  const askFor = async (name: 'confirm' | 'read', token: string): Promise<Result<SubscriptionAnswer, 'outage'>> =>
+    isPossibleToken(token) ? ask(name, { token }, subscriptionAnswer) : ok(noLink);
+
+  const showForm: Answer = ({ query }) =>
+    render(alertPaths.signUp, {
+      kind: 'sign-up',
+      list: query.get('list') ?? '',
+      problem: signUpProblem.nullable().catch(null).parse(query.get('problem')),
+    });
+
+  const signUp: Answer = async ({ request, body }) => {
+    const form = new URLSearchParams(body);
     // Only programs fill in the field that people do not see.
     if ((form.get('subject') ?? '') !== '') return seeOther(alertPaths.sent);
     const list = form.get('list') ?? '';
@@ -94,17 +113,37 @@ export function createAlertsEndpoint({ ask, siteUrl, renderPage, common, log }: 
     }
   };
 
-  const change = async (form: URLSearchParams): Promise<PageResponse> => {
-    const token = form.get('token') ?? '';
-    const question = changeRequest.safeParse({ token, change: toChange(form.get('change'), form.get('alert') ?? '') });
-    if (!question.success) return renderSubscription({ ok: true, value: noLink }, null);
+  const confirm: Answer = async ({ request, token }) => {
+    // What looks at links before anybody has followed them confirms nothing.
+    if (request.method === 'HEAD') return empty(200);
+    if (String(request.headers['sec-purpose'] ?? request.headers['purpose'] ?? '').includes('prefetch'))
+      return empty(503);
+    const answer = await askFor('confirm', token);
+    return answer.ok && answer.value.kind === 'found'
+      ? toManage(answer.value.token, 'confirmed')
+      : renderSubscription(answer, null);
+  };
+
+  const showAlerts: Answer = async ({ query, token }) =>
+    renderSubscription(await askFor('read', token), doneName.nullable().catch(null).parse(query.get('done')));
+
+  const change: Answer = async ({ body }) => {
+    const form = new URLSearchParams(body);
+    const [token, name, alert] = [form.get('token') ?? '', form.get('change'), form.get('alert') ?? ''];
+    const isFrequency = name === 'daily' || name === 'weekly';
+    const question = changeRequest.safeParse({
+      token,
+      change: isFrequency ? { kind: 'set-frequency', alert, frequency: name } : { kind: name, alert },
+    });
+    if (!question.success) return renderSubscription(ok(noLink), null);
     const answer = await ask('change', question.data, subscriptionAnswer);
     if (!answer.ok || answer.value.kind === 'invalid' || answer.value.kind === 'expired')
       return renderSubscription(answer, null);
-    return toManage(token, toDone(question.data.change));
+    const { change: done } = question.data;
+    return toManage(token, done.kind === 'set-frequency' ? done.frequency : doneNames[done.kind]);
   };
 
-  const unsubscribe = async (token: string, body: string): Promise<PageResponse> => {
+  const unsubscribe: Answer = async ({ token, body }) => {
     // RFC 8058: as a form in either encoding.
     if (!/List-Unsubscribe\b[^]*One-Click/i.test(body)) return empty(400);
     if (!isPossibleToken(token)) return empty(404);
@@ -113,54 +152,28 @@ export function createAlertsEndpoint({ ask, siteUrl, renderPage, common, log }: 
     return empty(answer.value.result === 'stopped' ? 200 : 404);
   };
 
-  const post = async (request: IncomingMessage, path: Path, token: string): Promise<PageResponse> => {
-    if (!postPaths.has(path)) return empty(405, { allow: 'GET, HEAD' });
+  const steps = new Map<string, Step>([
+    [alertPaths.signUp, { get: showForm, post: signUp }],
+    [alertPaths.sent, { get: () => render(alertPaths.sent, { kind: 'sent' }) }],
+    [alertPaths.confirm, { get: confirm }],
+    [alertPaths.manage, { get: showAlerts, post: change }],
+    [alertPaths.unsubscribe, { get: ({ token }) => toManage(token, null), post: unsubscribe }],
+  ]);
+
+  const answer = async (
+    request: IncomingMessage,
+    path: string,
+    { get, post }: Step,
+    search: string,
+  ): Promise<PageResponse> => {
+    const query = new URLSearchParams(search);
+    const visit = { request, query, token: query.get('token') ?? '', body: '' };
+    if (request.method === 'GET' || request.method === 'HEAD') return get(visit);
+    if (request.method !== 'POST' || post === undefined)
+      return empty(405, { allow: post === undefined ? 'GET, HEAD' : 'GET, HEAD, POST' });
     if (path !== alertPaths.unsubscribe && !isOwnForm(request, path, siteUrl)) return empty(403);
     const body = await readBody(request, alerts.maxBytes);
-    if (body === null) return empty(413);
-    if (path === alertPaths.unsubscribe) return unsubscribe(token, body);
-    const form = new URLSearchParams(body);
-    return path === alertPaths.signUp ? signUp(request, form) : change(form);
-  };
-
-  const get = async (request: IncomingMessage, path: Path, query: URLSearchParams): Promise<PageResponse> => {
-    const token = query.get('token') ?? '';
-    switch (path) {
-      case alertPaths.signUp:
-        return render(path, {
-          kind: 'sign-up',
-          list: query.get('list') ?? '',
-          problem: signUpProblem.nullable().catch(null).parse(query.get('problem')),
-        });
-      case alertPaths.sent:
-        return render(path, { kind: 'sent' });
-      case alertPaths.confirm: {
-        // What looks at links before anybody has followed them confirms nothing.
-        if (request.method === 'HEAD') return empty(200);
-        if (String(request.headers['sec-purpose'] ?? request.headers['purpose'] ?? '').includes('prefetch'))
-          return empty(503);
-        const answer = await askFor('confirm', token);
-        return answer.ok && answer.value.kind === 'found'
-          ? toManage(answer.value.token, 'confirmed')
-          : renderSubscription(answer, null);
-      }
-      case alertPaths.unsubscribe:
-        return toManage(token, null);
-      case alertPaths.manage:
-        return renderSubscription(
-          await askFor('read', token),
-          doneName.nullable().catch(null).parse(query.get('done')),
-        );
-    }
-  };
-
-  const askFor = async (name: 'confirm' | 'read', token: string): Promise<Result<SubscriptionAnswer, 'outage'>> =>
-    isPossibleToken(token) ? ask(name, { token }, subscriptionAnswer) : { ok: true, value: noLink };
-
-  const answer = (request: IncomingMessage, path: Path, query: URLSearchParams): Promise<PageResponse> => {
-    if (request.method === 'POST') return post(request, path, query.get('token') ?? '');
-    if (request.method === 'GET' || request.method === 'HEAD') return get(request, path, query);
-    return Promise.resolve(empty(405, { allow: postPaths.has(path) ? 'GET, HEAD, POST' : 'GET, HEAD' }));
+    return body === null ? empty(413) : post({ ...visit, body });
   };
 
   return (request, response) => {
@@ -168,12 +181,12 @@ export function createAlertsEndpoint({ ask, siteUrl, renderPage, common, log }: 
     if (target.kind === 'too-long') return false;
     const segments = parsePathSegments(target.path);
     if (segments?.[0]?.toLowerCase() !== 'job-alerts') return false;
-    const path = paths.get(buildPath(segments).toLowerCase());
-    if (path === undefined) return false;
-    const query = new URLSearchParams(target.search);
+    const path = buildPath(segments).toLowerCase();
+    const step = steps.get(path);
+    if (step === undefined) return false;
     const answering =
       path === target.path || (request.method !== 'GET' && request.method !== 'HEAD')
-        ? answer(request, path, query)
+        ? answer(request, path, step, target.search)
         : Promise.resolve(toRedirect(308, path + target.search, 'none'));
     answering
       .then((page) => sendResponse(request, response, toPrivate(page, path, request), common))
@@ -186,7 +199,7 @@ export function createAlertsEndpoint({ ask, siteUrl, renderPage, common, log }: 
 }
 
 /** Returns the response with the headers of pages that belong to one visitor. */
-function toPrivate(page: PageResponse, path: Path, request: IncomingMessage): PageResponse {
+function toPrivate(page: PageResponse, path: string, request: IncomingMessage): PageResponse {
   return {
     ...page,
     headers: {
@@ -227,7 +240,7 @@ function backToForm(list: string, problem: SignUpProblem): PageResponse {
  * Returns whether a form was sent by a page of this site. The page with the token hides its address, so its forms have the origin
  * `null`; what they may do, their token says.
  */
-function isOwnForm(request: IncomingMessage, path: Path, siteUrl: string): boolean {
+function isOwnForm(request: IncomingMessage, path: string, siteUrl: string): boolean {
   return path === alertPaths.manage && request.headers.origin === 'null'
     ? (request.headers['sec-fetch-site'] ?? 'same-origin') === 'same-origin'
     : isFromOwnPage(request, siteUrl);
