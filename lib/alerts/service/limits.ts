@@ -25,12 +25,9 @@ export function createRateLimit(max: number, windowMs: number, now: () => number
 export function toClientKey(address: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1];
   if (mapped !== undefined || !isIPv6(address)) return mapped ?? address;
-  const [head = '', tail] = address.toLowerCase().split('::', 2);
-  const groups = head === '' ? [] : head.split(':');
-  const rest = tail === undefined || tail === '' ? [] : tail.split(':');
-  const zeros = tail === undefined ? 0 : Math.max(0, 8 - groups.length - rest.length);
-  const all = [...groups, ...Array<string>(zeros).fill('0'), ...rest];
-  return all
+  const toGroups = (text: string): readonly string[] => text.split(':').filter((group) => group !== '');
+  const zeros = ':0'.repeat(8 - toGroups(address).length);
+  return toGroups(address.replace('::', `${zeros}:`))
     .slice(0, 4)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');

@@ -54,13 +54,15 @@ export function createSender(options: SenderOptions): () => Promise<void> {
 /** Sends one message and says so in the store. Returns whether the server wants it later. */
 async function sendLeased(options: SenderOptions, leased: LeasedMessage): Promise<boolean> {
   const { store, mailer, secrets, metrics, log, now, onRejected } = options;
-  const to = secrets.open('address', leased.sealedAddress);
-  const composed = to === null ? null : await compose(options, leased, to);
-  if (to === null || composed === null || !composed.ok) {
-    log.warn({ reason: to === null ? 'unknown key' : 'jobs cannot be read' }, 'a message of job alerts waits');
+  const wait = async (reason: string): Promise<false> => {
+    log.warn({ reason }, 'a message of job alerts waits');
     await store.retryMessage(leased.id, now() + searchRetryMs, false);
     return false;
-  }
+  };
+  const to = secrets.open('address', leased.sealedAddress);
+  if (to === null) return wait('unknown key');
+  const composed = await compose(options, leased, to);
+  if (!composed.ok) return wait('jobs cannot be read');
   const { message, omittedIds } = composed.value;
   if (message === null) {
     await store.discardMessage(leased.id, now());
