@@ -1,37 +1,57 @@
+import type { Logger } from 'pino';
 import type { DueAlert, OpenedJob } from '#lib/alerts/store/job-ledger.ts';
 import type { AlertStore } from '#lib/alerts/store/open-store.ts';
 import { readJobSet, type JobSetSource } from '#lib/feeds/job-set.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { JobSearch, JobsError } from '#lib/search/job-search.ts';
 import type { AlertLists } from './alert-lists.ts';
+import type { AlertsMetrics } from './alerts-metrics.ts';
 
 /** Alerts that are read at once. */
 const batchSize = 200;
 
-/** The open jobs as this process read them last. */
-export interface RecordedJobs {
-  readonly cursor: string;
-  /** Version of the search that they are from. */
-  readonly version: string;
-  /** Number of jobs that opened. */
-  readonly opened: number;
+/** Another process may be ahead with a newer version of the jobs. After this time, it is this one that is ahead. */
+const foreignLedgerMs = 60_000;
+/** The cursor of a job set depends on a build id: equal in all processes. */
+const buildId = 'job-alerts';
+
+interface FollowerOptions extends Pick<DueMessages, 'lists' | 'keyId' | 'now'> {
+  readonly store: DueMessages['store'] & Pick<AlertStore, 'recordJobs'>;
+  readonly search: JobSetSource['search'] & Pick<JobSearch, 'version' | 'isReady'>;
+  readonly siteUrl: string;
+  readonly metrics: Pick<AlertsMetrics, 'setJobsRecorded'>;
+  readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
 /**
- * Records which jobs are open now in the ledger of the store.
- * @returns what was recorded; an error when the jobs cannot be read
+ * Follows the open jobs.
+ * @returns `follow`, which records them in the ledger when they changed and then writes the messages that are due, and `isReady`:
+ * whether the ledger has them
  */
-export async function recordOpenJobs(
-  source: JobSetSource & { readonly search: Pick<JobSearch, 'version'> },
-  store: Pick<AlertStore, 'recordJobs'>,
-  now: number,
-): Promise<Result<RecordedJobs, JobsError>> {
-  const version = source.search.version();
-  const jobs = await readJobSet(source);
-  if (!jobs.ok) return jobs;
-  const { cursor, digests, lookupIds } = jobs.value;
-  const open = [...digests.keys()].map((id) => ({ id, lookupId: lookupIds.get(id) ?? id }));
-  return ok({ cursor, version, opened: await store.recordJobs(cursor, open, now) });
+export function createFollower({ store, search, siteUrl, lists, keyId, metrics, log, now }: FollowerOptions) {
+  let recorded: { readonly cursor: string; readonly version: string } | null = null;
+  let recordedAt = 0;
+  const follow = async (): Promise<void> => {
+    if (!search.isReady()) return;
+    const isForeign = (await store.readLedger()).cursor !== recorded?.cursor;
+    if (search.version() !== recorded?.version || (isForeign && performance.now() - recordedAt >= foreignLedgerMs)) {
+      const version = search.version();
+      const jobs = await readJobSet({ search, siteUrl, buildId });
+      if (!jobs.ok) return log.warn({ error: jobs.error }, 'the open jobs cannot be read');
+      const { cursor, digests, lookupIds } = jobs.value;
+      const open = [...digests.keys()].map((id) => ({ id, lookupId: lookupIds.get(id) ?? id }));
+      const opened = await store.recordJobs(cursor, open, now());
+      recorded = { cursor, version };
+      recordedAt = performance.now();
+      metrics.setJobsRecorded();
+      if (opened > 0) log.info({ opened }, 'jobs opened');
+    }
+    const { cursor, version } = recorded;
+    const isCurrent = (): boolean => search.version() === version;
+    const written = await writeDueMessages({ store, lists, keyId, cursor, isCurrent, now });
+    if (!written.ok) log.warn({ error: written.error.kind }, 'the jobs of an alert cannot be read');
+  };
+  return { follow, isReady: (): boolean => recorded !== null };
 }
 
 interface DueMessages {

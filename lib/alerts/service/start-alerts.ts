@@ -14,7 +14,7 @@ import { createHandlers } from './alerts-handlers.ts';
 import { createAlertsListener } from './alerts-listener.ts';
 import { createAlertsMetrics } from './alerts-metrics.ts';
 import { createConfirmQueue } from './confirm-queue.ts';
-import { recordOpenJobs, writeDueMessages, type RecordedJobs } from './follow-jobs.ts';
+import { createFollower } from './follow-jobs.ts';
 import { rotateKeys } from './rotate-keys.ts';
 import { createSender } from './send-messages.ts';
 
@@ -37,14 +37,10 @@ export interface AlertsOptions {
   readonly intervalMs?: number;
 }
 
-/** Another process may be ahead with a newer version of the jobs. After this time, it is this one that is ahead. */
-const foreignLedgerMs = 60_000;
 const purgeIntervalMs = 60 * 60_000;
 const shutdownTimeoutMs = 8000;
 /** A job that opens again after this time counts as a new one. */
 const closedLifetimeMs = 90 * 24 * 60 * 60_000;
-/** The cursor of a job set depends on a build id: equal in all processes. */
-const ledgerId = 'job-alerts';
 
 /**
  * Starts the process of job alerts: follows the jobs, writes and sends messages, and answers the site.
@@ -86,24 +82,10 @@ export async function startAlerts(
     signal: stopping.signal,
   });
 
-  let recorded: RecordedJobs | null = null;
-  let recordedAt = 0;
-  const follow = async (): Promise<void> => {
-    if (!search.isReady()) return;
-    const isForeign = (await store.readLedger()).cursor !== recorded?.cursor;
-    if (search.version() !== recorded?.version || (isForeign && performance.now() - recordedAt >= foreignLedgerMs)) {
-      const jobs = await recordOpenJobs({ search, siteUrl, buildId: ledgerId }, store, now());
-      if (!jobs.ok) return log.warn({ error: jobs.error }, 'the open jobs cannot be read');
-      recorded = jobs.value;
-      recordedAt = performance.now();
-      metrics.setJobsRecorded();
-      if (recorded.opened > 0) log.info({ opened: recorded.opened }, 'jobs opened');
-    }
-    const { cursor, version } = recorded;
-    const isCurrent = (): boolean => search.version() === version;
-    const written = await writeDueMessages({ store, lists, keyId: secrets.keyId, cursor, isCurrent, now });
-    if (!written.ok) log.warn({ error: written.error.kind }, 'the jobs of an alert cannot be read');
-  };
+  const { follow, isReady } = createFollower({
+    ...{ store, search, siteUrl, lists, metrics, log, now },
+    keyId: secrets.keyId,
+  });
   const purge = (): Promise<void> =>
     store.purge({ signUpsBefore: now() - confirmLifetimeMs, closedBefore: now() - closedLifetimeMs, now: now() });
 
@@ -113,7 +95,7 @@ export async function startAlerts(
       metrics,
       bounceSecret: options.bounceSecret,
       // An alert starts with the jobs that open after it: until the ledger knows the open ones, none can start.
-      isReady: () => recorded !== null && !stopping.signal.aborted,
+      isReady: () => isReady() && !stopping.signal.aborted,
       log,
     }),
   );
