@@ -1,3 +1,4 @@
+import { toMarkdownTable, toTextLines } from '#scripts/tables.ts';
 import type { Summary } from './summary.ts';
 import { listShortfalls } from './summary.ts';
 
@@ -21,23 +22,13 @@ function toCells(page: Summary, control: Summary): readonly string[] {
   return [page.label, ...scores, page.cls.toFixed(3), ...times, short.length === 0 ? 'pass' : short.join('; ')];
 }
 
-/** Returns the table for a terminal. */
-export function toText(pages: readonly Summary[], control: Summary): string {
-  const rows = [heads, ...[...pages, control].map((page) => toCells(page, control))];
-  const widths = heads.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  return rows
-    .map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join('  ')
-        .trimEnd(),
-    )
-    .join('\n');
+function toRows(pages: readonly Summary[], control: Summary): readonly (readonly string[])[] {
+  return [...pages, control].map((page) => toCells(page, control));
 }
 
-function toTable(pages: readonly Summary[], control: Summary): readonly string[] {
-  const rows = [heads, heads.map(() => '---'), ...[...pages, control].map((page) => toCells(page, control))];
-  return rows.map((row) => `| ${row.join(' | ')} |`);
+/** Returns the table for a terminal. */
+export function toText(pages: readonly Summary[], control: Summary): string {
+  return toTextLines([heads, ...toRows(pages, control)]).join('\n');
 }
 
 function countMet(pages: readonly Summary[], control: Summary): string {
@@ -47,7 +38,9 @@ function countMet(pages: readonly Summary[], control: Summary): string {
 /** Returns the results behind the front, as a section of the report. */
 export function toSection(pages: readonly Summary[], control: Summary, facts: readonly string[]): string {
   const intro = `Written by \`npm run bench -- lighthouse --front\`: the same pages through the front of \`deploy/nginx\`, warm; the control as above, without it. ${countMet(pages, control)}.`;
-  return [intro, '', ...facts.map((fact) => `- ${fact}`), '', ...toTable(pages, control)].join('\n');
+  return [intro, '', ...facts.map((fact) => `- ${fact}`), '', toMarkdownTable(heads, toRows(pages, control))].join(
+    '\n',
+  );
 }
 
 /** Returns the report as Markdown. */
@@ -64,7 +57,7 @@ export function toMarkdown(
     '',
     ...facts.map((fact) => `- ${fact}`),
     '',
-    ...toTable(pages, control),
+    toMarkdownTable(heads, toRows(pages, control)),
     '',
     '## How it was measured',
     '',

@@ -1,4 +1,5 @@
 import { listFacts, type RunFacts } from '#bench/support/run-facts.ts';
+import { toMarkdownSections, toTextSections, type TableSection } from '#scripts/tables.ts';
 import type { Row } from './row.ts';
 import { listMissedGoals } from './missed-goals.ts';
 
@@ -15,34 +16,21 @@ function toCells({ what, figure, control, ratio, goal }: Row): readonly string[]
   ];
 }
 
-function groupRows(rows: readonly Row[]): ReadonlyMap<string, readonly Row[]> {
-  return Map.groupBy(rows, ({ section }) => section);
+function toSections(rows: readonly Row[]): readonly TableSection[] {
+  return [...Map.groupBy(rows, ({ section }) => section)].map(([section, members]) => ({
+    section,
+    rows: members.map(toCells),
+  }));
 }
 
 /** Returns the table for a terminal. */
 export function toText(rows: readonly Row[]): string {
-  const cells = rows.map(toCells);
-  const widths = heads.map((head, column) => Math.max(head.length, ...cells.map((row) => row[column]?.length ?? 0)));
-  const toLine = (row: readonly string[]): string =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd();
-  const groups = [...groupRows(rows)].map(([section, lines]) =>
-    [`\n${section}`, ...lines.map((row) => toLine(toCells(row)))].join('\n'),
-  );
-  return [toLine(heads), ...groups].join('\n');
-}
-
-function toTable(rows: readonly Row[]): string {
-  const toLine = (row: readonly string[]): string =>
-    `| ${row.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-  return [toLine(heads), toLine(heads.map(() => '---')), ...rows.map((row) => toLine(toCells(row)))].join('\n');
+  return toTextSections(heads, toSections(rows));
 }
 
 /** Returns a Markdown table for each section. */
 export function toTables(rows: readonly Row[]): string {
-  return [...groupRows(rows)].map(([section, lines]) => `## ${section}\n\n${toTable(lines)}\n`).join('\n');
+  return toMarkdownSections(heads, toSections(rows));
 }
 
 /** Returns the report as Markdown. */

@@ -1,3 +1,5 @@
+import { toMarkdownTable } from '#scripts/tables.ts';
+
 export interface Visit {
   /** Seconds from `npm start` in the clone to the first page. */
   readonly firstStart: number;
@@ -64,9 +66,10 @@ export function toMarkdown(visit: Visit, facts: readonly string[]): string {
     '',
     ...facts.map((fact) => `- ${fact}`),
     '',
-    '| Step | Time | Goal |  |',
-    '| --- | --- | --- | --- |',
-    ...steps.map(({ name, figure, goal, isMet }) => `| ${name} | ${figure} | ${goal} | ${isMet ? 'pass' : 'short'} |`),
+    toMarkdownTable(
+      ['Step', 'Time', 'Goal', ''],
+      steps.map(({ name, figure, goal, isMet }) => [name, figure, goal, isMet ? 'pass' : 'short']),
+    ),
     '',
     'The commands said:',
     '',

@@ -1,4 +1,5 @@
 import { toTables } from '#bench/load/report.ts';
+import { toMarkdownTable } from '#scripts/tables.ts';
 import { atMost, formatNumber, median, type Row } from '#bench/load/row.ts';
 import type { Interaction } from './measure-interactions.ts';
 import { works, type Blocking } from './read-trace.ts';
@@ -56,22 +57,19 @@ export function toRows(loads: readonly Loads[], taps: readonly Taps[], controlLa
 
 /** Says where the time of the long tasks goes, one table a speed. */
 function toWorkTables(loads: readonly Loads[]): string {
-  const toLine = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
   return loads
     .map(({ slowDown, pages }) => {
       const heads = ['', 'From the start', 'Longest task', ...works];
-      const lines = [...pages].map(([label, found]) => {
+      const rows = [...pages].map(([label, found]) => {
         const middle = (read: (load: Blocking) => number): string => formatNumber(median(found.map(read)));
-        return toLine([
+        return [
           label,
           middle(({ whole }) => whole),
           middle(({ longest }) => longest),
           ...works.map((kind) => middle(({ work }) => work.get(kind) ?? 0)),
-        ]);
+        ];
       });
-      return [`Slowed down ${slowDown} times:`, '', toLine(heads), toLine(heads.map(() => '---')), ...lines, ''].join(
-        '\n',
-      );
+      return `Slowed down ${slowDown} times:\n\n${toMarkdownTable(heads, rows)}\n`;
     })
     .join('\n');
 }

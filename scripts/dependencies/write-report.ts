@@ -1,10 +1,7 @@
+import { toMarkdownTable } from '#scripts/tables.ts';
 import { isAllowed } from './licenses.ts';
 import { findException, listPackages, readManifest, type LockedPackage } from './list-packages.ts';
 import { reasons } from './reasons.ts';
-
-const toRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-const toTable = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [toRow(heads), toRow(heads.map(() => '---')), ...rows.map(toRow)].join('\n');
 
 function countLicenses(packages: readonly LockedPackage[]): readonly (readonly string[])[] {
   const counts = new Map<string, number>();
@@ -40,30 +37,30 @@ ${packages.length} packages, ${runtime.length} of them for the running site (all
 
 ## What the site runs on
 
-${toTable(
+${toMarkdownTable(
   ['Package', 'Version', 'License', 'Why'],
   Object.entries(dependencies).map(([name, version]) => [name, version, licenseOf(name, version), reasons[name] ?? '']),
 )}
 
 ## Node for each platform
 
-${toTable(['Package', 'Version', 'License'], direct(optionalDependencies))}
+${toMarkdownTable(['Package', 'Version', 'License'], direct(optionalDependencies))}
 
 ## Development and tests
 
-${toTable(['Package', 'Version', 'License'], direct(devDependencies))}
+${toMarkdownTable(['Package', 'Version', 'License'], direct(devDependencies))}
 
 ## Licenses
 
-${toTable(['License', 'Packages'], countLicenses(packages))}
+${toMarkdownTable(['License', 'Packages'], countLicenses(packages))}
 
 ## Licenses that need a word
 
-${toTable(['Package', 'Version', 'License', 'For', 'Why it is acceptable'], explained)}
+${toMarkdownTable(['Package', 'Version', 'License', 'For', 'Why it is acceptable'], explained)}
 
 ## Every package of the running site
 
-${toTable(
+${toMarkdownTable(
   ['Package', 'Version', 'License'],
   runtime.map(({ name, version, license }) => [name, version, license]),
 )}

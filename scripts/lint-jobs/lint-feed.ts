@@ -4,6 +4,7 @@ import type { JobsError, JobSearch } from '#lib/search/job-search.ts';
 import { walkJobs } from '#lib/search/walk-jobs.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
+import { toTextLines } from '#scripts/tables.ts';
 import type { DateCheck } from './posting-dates.ts';
 import { lintJob, type Finding } from './rules.ts';
 
@@ -110,15 +111,7 @@ export function formatFindings({ open, jobs }: FeedFindings): string {
     finding.message,
   ]);
   const table = rows.length === 0 ? [] : [columns, ...rows];
-  const widths = columns.map((_, column) =>
-    column === columns.length - 1 ? 0 : Math.max(0, ...table.map((row) => row[column]?.length ?? 0)),
-  );
-  const lines = table.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
+  const lines = toTextLines(table);
   const counts = [...Map.groupBy(all, ({ finding }) => finding.rule)].sort(
     ([, left], [, right]) => right.length - left.length,
   );

@@ -2,6 +2,7 @@ import type { LoadGenerator } from '#bench/load/throughput/load-generator.ts';
 import type { BenchOptions } from '#bench/load/options.ts';
 import { listFacts, type RunFacts } from '#bench/support/run-facts.ts';
 import { timePart } from '#bench/support/part-time.ts';
+import { toMarkdownSections, toTextSections, type TableSection } from '#scripts/tables.ts';
 import { compareBytes } from './compare-bytes.ts';
 import { compareLoad } from './compare-load.ts';
 import { compareSearch } from './compare-search.ts';
@@ -45,32 +46,18 @@ export async function compareWith(
     rows: members.map(toPairCells),
   }));
   return {
-    text: toText(heads, sections),
+    text: toTextSections(heads, sections),
     losses: pairs.filter(isLoss).map(({ section, what }) => `${section}: ${what}`),
     toMarkdown: (facts) => toMarkdown(revision, heads, sections, facts),
   };
 }
 
-type Sections = readonly { readonly section: string; readonly rows: readonly (readonly string[])[] }[];
-
-function toText(heads: readonly string[], sections: Sections): string {
-  const all = [heads, ...sections.flatMap(({ rows }) => rows)];
-  const widths = heads.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  const toLine = (row: readonly string[]): string =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd();
-  return [toLine(heads), ...sections.map(({ section, rows }) => [`\n${section}`, ...rows.map(toLine)].join('\n'))].join(
-    '\n',
-  );
-}
-
-function toMarkdown(revision: string, heads: readonly string[], sections: Sections, facts: RunFacts): string {
-  const toLine = (row: readonly string[]): string => `| ${row.join(' | ')} |`;
-  const tables = sections.map(({ section, rows }) =>
-    [`## ${section}`, '', toLine(heads), toLine(heads.map(() => '---')), ...rows.map(toLine), ''].join('\n'),
-  );
+function toMarkdown(
+  revision: string,
+  heads: readonly string[],
+  sections: readonly TableSection[],
+  facts: RunFacts,
+): string {
   return [
     `# This tree beside ${revision}`,
     '',
@@ -78,6 +65,6 @@ function toMarkdown(revision: string, heads: readonly string[], sections: Sectio
     '',
     ...listFacts(facts).map((fact) => `- ${fact}`),
     '',
-    ...tables,
+    toMarkdownSections(heads, sections),
   ].join('\n');
 }

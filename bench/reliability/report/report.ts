@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { toMarkdownTable } from '#scripts/tables.ts';
 
 /** The sections of the report in order: each is written by one command. */
 export const sectionTitles = {
@@ -68,30 +69,21 @@ const results = new Map([
   [null, ''],
 ]);
 
-function toLine(cells: readonly string[]): string {
-  return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-}
-
 function toDays(rows: readonly ReportRow[]): string {
   const days = [...new Set(rows.map(({ measuredAt }) => measuredAt.slice(0, 10)))].sort();
   return days.length < 2 ? (days[0] ?? 'never') : `${days[0]} to ${days.at(-1)} (part by part)`;
 }
 
 function writeSection(title: string, { command, machine, method, heads, rows }: ReportSection): string {
-  const table = [
-    toLine([...heads, 'Result']),
-    toLine([...heads, ''].map(() => '---')),
-    ...rows.map(({ name, cells, isMet }) => toLine([name, ...cells, results.get(isMet) ?? ''])),
-  ];
+  const table = toMarkdownTable(
+    [...heads, 'Result'],
+    rows.map(({ name, cells, isMet }) => [name, ...cells, results.get(isMet) ?? '']),
+  );
   const complaints = rows.flatMap((row) => row.complaints.map((complaint) => `- ${row.name}: ${complaint}`));
   const end = complaints.length === 0 ? 'All of it held.' : `What did not hold:\n\n${complaints.join('\n')}`;
-  return [
-    `## ${title}`,
-    `Written by \`${command}\` on ${toDays(rows)} (${machine}).`,
-    ...method,
-    table.join('\n'),
-    end,
-  ].join('\n\n');
+  return [`## ${title}`, `Written by \`${command}\` on ${toDays(rows)} (${machine}).`, ...method, table, end].join(
+    '\n\n',
+  );
 }
 
 /** Returns the report as Markdown. */
