@@ -207,6 +207,15 @@ export function describeStore(name: string, { open, openAgain }: StoreUnderTest)
       await store.close();
     });
 
+    test('keep their order in a message, whatever their ids look like', async () => {
+      const store = await open();
+      const ids = ['10', '9', '__proto__', 'a"\\b', 'é'];
+      await confirm(store);
+      await record(store, ids);
+      expect(await mail(store, ids, start + dayMs)).toEqual(ids);
+      await store.close();
+    });
+
     test('that closed are forgotten after a time', async () => {
       const store = await open();
       await record(store, ['a', 'b'], start);
