@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { DatabaseSync } from 'node:sqlite';
+import pLimit from 'p-limit';
 import { err, ok, type Result } from '#lib/result.ts';
 import type { SqlClient, SqlDriver, SqlValue } from './sql-driver.ts';
 
@@ -30,21 +31,14 @@ export function openSqlite(file: string): Result<SqlDriver, string> {
 }
 
 function createDriver(database: DatabaseSync, owner: DatabaseSync): SqlDriver {
-  const statements = new Map<string, StatementSync>();
-  const prepare = (sql: string): StatementSync => statements.getOrInsertComputed(sql, (text) => database.prepare(text));
   const name = (values: readonly SqlValue[]) =>
     Object.fromEntries(values.map((value, index) => [`$${index + 1}`, value]));
   const client: SqlClient = {
-    rows: async (schema, sql, ...values) => schema.array().parse(prepare(sql).all(name(values))),
-    run: async (sql, ...values) => Number(prepare(sql).run(name(values)).changes),
+    rows: async (schema, sql, ...values) => schema.array().parse(database.prepare(sql).all(name(values))),
+    run: async (sql, ...values) => Number(database.prepare(sql).run(name(values)).changes),
   };
   // There is one connection: what comes between the steps of a transaction would become a part of it.
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(task: () => T | Promise<T>): Promise<T> => {
-    const result = last.then(task);
-    last = result.catch(() => undefined);
-    return result;
-  };
+  const inTurn = pLimit(1);
   return {
     isExclusive: true,
     skipLocked: () => '',
