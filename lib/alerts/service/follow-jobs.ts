@@ -25,8 +25,8 @@ interface FollowerOptions extends Pick<DueMessages, 'lists' | 'keyId' | 'now'> {
 
 /**
  * Follows the open jobs.
- * @returns `follow`, which records them in the ledger when they changed and then writes the messages that are due, and `isReady`:
- * whether the ledger has them
+ * @returns `follow`, which records them in the ledger when they changed and then writes the messages that are due; `isReady`: whether
+ * it has recorded any; and `isCurrent`: whether the ledger has the jobs of this process
  */
 export function createFollower({ store, search, siteUrl, lists, keyId, metrics, log, now }: FollowerOptions) {
   let recorded: { readonly cursor: string; readonly version: string } | null = null;
@@ -51,7 +51,12 @@ export function createFollower({ store, search, siteUrl, lists, keyId, metrics, 
     const written = await writeDueMessages({ store, lists, keyId, cursor, isCurrent, now });
     if (!written.ok) log.warn({ error: written.error.kind }, 'the jobs of an alert cannot be read');
   };
-  return { follow, isReady: (): boolean => recorded !== null };
+  return {
+    follow,
+    isReady: (): boolean => recorded !== null,
+    isCurrent: async (): Promise<boolean> =>
+      search.version() === recorded?.version && (await store.readLedger()).cursor === recorded.cursor,
+  };
 }
 
 interface DueMessages {

@@ -38,10 +38,11 @@ async function sendAll(
   over: {
     readonly jobs?: readonly Job[];
     readonly isDown?: boolean;
+    readonly isCurrent?: boolean;
     readonly outcome?: 'sent' | 'rejected' | 'retry';
   } = {},
 ) {
-  const { jobs = ['a', 'b'].map((id) => sampleJob({ id })), isDown = false, outcome = 'sent' } = over;
+  const { jobs = ['a', 'b'].map((id) => sampleJob({ id })), isDown = false, isCurrent = true, outcome = 'sent' } = over;
   const waiting = [...messages];
   const calls: unknown[] = [];
   const mailer = createFakeMailer();
@@ -69,6 +70,7 @@ async function sendAll(
     metrics: { countMessage: (kind, result) => void calls.push([kind, result]) },
     log: pino({ enabled: false }),
     now: () => now,
+    isCurrent: async () => isCurrent,
     onRejected: async (address) => void calls.push(['rejected', address]),
     signal: new AbortController().signal,
   });
@@ -93,6 +95,13 @@ describe('the sender', () => {
     expect(some.sent).toMatchObject([{ jobs: [{ id: 'a' }], total: 1 }]);
     const none = await sendAll([toMessage()], { jobs: [closed] });
     expect([none.calls, none.sent]).toEqual([[['discard', 'message']], []]);
+  });
+
+  test('waits before it leaves out a job while the ledger has the jobs of another process', async () => {
+    const known = [sampleJob({ id: 'a' })];
+    const behind = await sendAll([toMessage()], { jobs: known, isCurrent: false });
+    expect([behind.calls, behind.sent]).toEqual([[['retry', 'message', 5000, false]], []]);
+    expect((await sendAll([toMessage()], { isCurrent: false })).sent).toHaveLength(1);
   });
 
   test('waits when the jobs or the address cannot be read; that is no attempt', async () => {

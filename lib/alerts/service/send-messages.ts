@@ -21,6 +21,8 @@ const concurrency = 2;
 const restMs = 30_000;
 /** Wait when the jobs of a message cannot be read. */
 const searchRetryMs = 60_000;
+/** Wait for this process and the ledger to have the same jobs. */
+const behindRetryMs = 5000;
 
 export interface SenderOptions extends Pick<HandlerOptions, 'secrets' | 'lists' | 'links' | 'domain' | 'now'> {
   readonly store: Pick<AlertStore, 'leaseMessage' | 'finishMessage' | 'retryMessage' | 'discardMessage'>;
@@ -28,6 +30,8 @@ export interface SenderOptions extends Pick<HandlerOptions, 'secrets' | 'lists' 
   readonly mailer: Mailer;
   readonly metrics: Pick<AlertsMetrics, 'countMessage'>;
   readonly log: Pick<Logger, 'warn'>;
+  /** Returns whether the ledger has the jobs of this process. */
+  readonly isCurrent: () => Promise<boolean>;
   /** Deletes the alerts of an address that does not exist. */
   readonly onRejected: (address: string) => Promise<unknown>;
   /** No further message is begun once this is aborted. */
@@ -54,9 +58,9 @@ export function createSender(options: SenderOptions): () => Promise<void> {
 /** Sends one message and says so in the store. Returns whether the server wants it later. */
 async function sendLeased(options: SenderOptions, leased: LeasedMessage): Promise<boolean> {
   const { store, mailer, secrets, metrics, log, now, onRejected } = options;
-  const wait = async (reason: string): Promise<false> => {
+  const wait = async (reason: string, waitMs = searchRetryMs): Promise<false> => {
     log.warn({ reason }, 'a message of job alerts waits');
-    await store.retryMessage(leased.id, now() + searchRetryMs, false);
+    await store.retryMessage(leased.id, now() + waitMs, false);
     return false;
   };
   const to = secrets.open('address', leased.sealedAddress);
@@ -64,6 +68,8 @@ async function sendLeased(options: SenderOptions, leased: LeasedMessage): Promis
   const composed = await compose(options, leased, to);
   if (!composed.ok) return wait('jobs cannot be read');
   const { message, omittedIds } = composed.value;
+  // A job that opened after this process read the jobs would be taken for closed, and would never be mailed.
+  if (omittedIds.length > 0 && !(await options.isCurrent())) return wait('other jobs in the ledger', behindRetryMs);
   if (message === null) {
     await store.discardMessage(leased.id, now());
     return false;

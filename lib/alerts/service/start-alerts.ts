@@ -76,16 +76,16 @@ export async function startAlerts(
       void running.finally(() => background.delete(running));
     },
   });
+  const { follow, isReady, isCurrent } = createFollower({
+    ...{ store, search, siteUrl, lists, metrics, log, now },
+    keyId: secrets.keyId,
+  });
   const send = createSender({
-    ...{ store, search, mailer, secrets, lists, links, domain, metrics, log, now },
+    ...{ store, search, mailer, secrets, lists, links, domain, metrics, log, now, isCurrent },
     onRejected: (address) => handlers.stopForAddress(address, 'rejected'),
     signal: stopping.signal,
   });
 
-  const { follow, isReady } = createFollower({
-    ...{ store, search, siteUrl, lists, metrics, log, now },
-    keyId: secrets.keyId,
-  });
   const purge = (): Promise<void> =>
     store.purge({ signUpsBefore: now() - confirmLifetimeMs, closedBefore: now() - closedLifetimeMs, now: now() });
 
