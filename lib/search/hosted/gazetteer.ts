@@ -7,7 +7,7 @@ import { createPlaceRegistry, type PlaceRecord } from '#lib/jobs/places/place-re
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { findKnownPlace, resolvePlace, type PlaceTable } from '#lib/search/known-places.ts';
 import { toLocationSlug, toNameOfSlug } from '#lib/jobs/slug.ts';
-import { emptyPlaceFields, toPlace } from '#lib/search/wire/place.ts';
+import { toPlace } from '#lib/search/wire/place.ts';
 
 /** The places that answers have named so far. */
 export type Gazetteer = ReturnType<typeof createGazetteer>;
@@ -119,7 +119,6 @@ const usa = { countryName: 'United States', countryCode: 'USA' };
 function toOptionPlace(level: PlaceFacetId, display: string): Place {
   if (level === 'country')
     return toPlace({
-      ...emptyPlaceFields,
       countryName: display === 'USA' ? usa.countryName : display,
       countryCode: /^[A-Z]{3}$/.test(display) ? display : display === usa.countryName ? usa.countryCode : null,
     });
@@ -127,7 +126,6 @@ function toOptionPlace(level: PlaceFacetId, display: string): Place {
     const name = stateNamesByCode.get(display) ?? display;
     const code = usStates.get(toLocationSlug(name));
     return toPlace({
-      ...emptyPlaceFields,
       stateName: name,
       ...(code === undefined ? {} : { ...usa, stateCode: code }),
     });
@@ -141,5 +139,5 @@ function toOptionPlace(level: PlaceFacetId, display: string): Place {
         : {}
       : { ...usa, stateName, stateCode: region };
   const isVirtual = /^virtual\b/i.test(display);
-  return toPlace({ ...emptyPlaceFields, ...regionFields, label: display, city: isVirtual ? null : city, isVirtual });
+  return toPlace({ ...regionFields, label: display, city: isVirtual ? null : city, isVirtual });
 }

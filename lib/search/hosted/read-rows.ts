@@ -3,7 +3,7 @@ import type { JobSummary } from '#lib/jobs/job.ts';
 import { toNameOfSlug } from '#lib/jobs/slug.ts';
 import { toFeedRow, type FeedRow, type RowFields } from '#lib/search/wire/feed-row.ts';
 import { isRecord } from '#lib/search/wire/raw-row.ts';
-import { createRowReader, type RowShape } from '#lib/search/wire/read-row.ts';
+import { readRow, type RowShape } from '#lib/search/wire/read-row.ts';
 import { toUrlId } from '#lib/search/wire/read-values.ts';
 import { findGuid } from '#lib/search/wire/solr-row.ts';
 
@@ -26,13 +26,10 @@ export type RowReader = (
 
 /** Creates a parser of rows for both shapes. @param showsAllEmployers whether the rows of every employer are shown, so that facet values come from the rows */
 export function createHostedRowReader(showsAllEmployers: boolean): RowReader {
-  const read = createRowReader(() => undefined);
   return (value, shape, isFeatured = false, guid) => {
-    if (!isRecord(value)) return null;
+    const fields = readRow(value, () => undefined, shape);
+    if (!isRecord(value) || typeof fields === 'string') return null;
     const inner = isRecord(value['job']) ? value['job'] : value;
-    const { customAttributes, ...others } = inner;
-    const fields = isRecord(customAttributes) ? read(inner, 'google_talent') : read(others, shape);
-    if (typeof fields === 'string') return null;
     const row = toFeedRow(fillMissing(fields, inner, guid ?? null, isFeatured), showsAllEmployers);
     return typeof row === 'string' ? null : { ...row, miles: toMiles(inner['miles'] ?? value['miles']) };
   };

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { toFeedRow, toTexts, type FeedRow, type RowFields } from './feed-row.ts';
-import { emptyPlaceFields, toPlace } from './place.ts';
+import { toPlace } from './place.ts';
 
 const guid = '89893B7DD31041A9BE8BA110EB803D57';
-const place = toPlace(emptyPlaceFields);
+const place = toPlace({});
 const fields: RowFields = {
   guid,
   requisitionId: 'R-1',
@@ -12,7 +12,7 @@ const fields: RowFields = {
   title: 'Ramp Agent',
   titleSlug: null,
   buid: 7,
-  company: null,
+  employer: null,
   categories: [],
   employmentTypes: [],
   place,
@@ -61,22 +61,22 @@ test('a posting is sorted by its sort time, else by its posting date, else last'
 });
 
 test('configuration rules use company, category and type; with all employers, values of the row count too', () => {
-  const own = { company: 'Other Air', categories: ['Falconry'], employmentTypes: ['Seasonal Gig'] };
+  const own = { employer: 'Other Air', categories: ['Falconry'], employmentTypes: ['Seasonal Gig'] };
   const slugsOf = ({ job }: FeedRow) =>
     [job.company, job.jobCategory, job.employmentType].map((values) => values.map(({ slug }) => slug));
-  expect(slugsOf(read({ company: 'Alaska Airlines', buid: null, employmentTypes: ['Full-Time'] }, true))).toEqual([
+  expect(slugsOf(read({ employer: 'Alaska Airlines', buid: null, employmentTypes: ['Full-Time'] }, true))).toEqual([
     ['alaska-airlines'],
     [],
     ['full-time'],
   ]);
-  expect(slugsOf(read({ company: 'Horizon Air', buid: 1318 }, true))[0]).toEqual(['alaska-airlines']);
+  expect(slugsOf(read({ employer: 'Horizon Air', buid: 1318 }, true))[0]).toEqual(['alaska-airlines']);
   expect(slugsOf(read(own))).toEqual([[], [], []]);
   expect(slugsOf(read(own, true))).toEqual([['other-air'], ['falconry'], ['seasonal-gig']]);
   expect(slugsOf(read({}, true))).toEqual([[], [], []]);
 });
 
 test('category and type are stored unchanged', () => {
-  const row = read({ company: 'Other Air', categories: ['A', 'B'], employmentTypes: ['C'] });
+  const row = read({ employer: 'Other Air', categories: ['A', 'B'], employmentTypes: ['C'] });
   expect(row.rawLabels).toEqual(['A', 'B', 'C']);
   expect(row.raw).toEqual({ company: ['Other Air'], category: ['A', 'B'], employmentType: ['C'] });
   expect(read({}).raw.company).toEqual([]);

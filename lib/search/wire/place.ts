@@ -16,8 +16,7 @@ export interface PlaceFields {
   readonly isVirtual: boolean;
 }
 
-/** Fields of a place that has none. */
-export const emptyPlaceFields: PlaceFields = {
+const emptyPlaceFields: PlaceFields = {
   label: null,
   city: null,
   citySlug: null,
@@ -35,7 +34,8 @@ function toNamedSlug(label: string | null): NamedSlug | null {
 }
 
 /** Builds a place from its parts. Missing parts stay null. */
-export function toPlace(fields: PlaceFields): Place {
+export function toPlace(knownFields: Partial<PlaceFields>): Place {
+  const fields = { ...emptyPlaceFields, ...knownFields };
   const countryCode = fields.countryCode === null ? null : fields.countryCode.toUpperCase();
   const country = toNamedSlug(fields.countryName ?? (countryCode === 'USA' ? 'United States' : countryCode));
   const shared = { country, countryCode, postalCode: fields.postalCode };

@@ -1,10 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { toHiring } from './read-hiring.ts';
+import { readHiring } from './read-hiring.ts';
 
-function read(row: Partial<Parameters<typeof toHiring>[0]>) {
+function read({ vacancy, window, aiUse }: Readonly<Partial<Record<'vacancy' | 'window' | 'aiUse', unknown>>>) {
+  const stated = new Map([
+    ['vacancy_type', vacancy],
+    ['hiring_window', window],
+    ['ai_statement', aiUse],
+  ]);
   const dropped: string[] = [];
-  const hiring = toHiring({ vacancy: undefined, window: undefined, aiUse: undefined, ...row }, (name) =>
-    dropped.push(name),
+  const hiring = readHiring(
+    (name) => stated.get(name),
+    (name) => dropped.push(name),
   );
   return { hiring, dropped };
 }

@@ -1,4 +1,5 @@
 import type { HiringStatements } from '#lib/jobs/job.ts';
+import { text, type OnDrop, type ReadStated } from './field-reader.ts';
 import { toText } from './read-values.ts';
 
 const maxWindowLength = 100;
@@ -15,36 +16,31 @@ const vacancyTexts: readonly (readonly [RegExp, HiringStatements['vacancy']])[] 
 
 /**
  * Returns what a row says about the hiring behind a posting; null when it says nothing. Nothing is guessed.
- * @param onDrop called with the name of each value that is unknown or too long
+ * @param onDrop also called with the name of each value that is unknown or too long
  */
-export function toHiring(
-  { vacancy, window, aiUse }: Readonly<Record<'vacancy' | 'window' | 'aiUse', unknown>>,
-  onDrop: (name: string) => void,
-): HiringStatements | null {
+export function readHiring(readStated: ReadStated, onDrop: OnDrop): HiringStatements | null {
+  const readStatement = (name: string, maxLength: number): string | null => {
+    const statement = toStatedText(readStated(name, text));
+    if (statement === null || statement.length <= maxLength) return statement;
+    onDrop(name);
+    return null;
+  };
   const hiring = {
-    vacancy: toVacancy(vacancy, onDrop),
-    window: toStatement(window, maxWindowLength, () => onDrop('hiring_window')),
-    aiUse: toStatement(aiUse, maxStatementLength, () => onDrop('ai_statement')),
+    vacancy: toVacancy(toStatedText(readStated('vacancy_type', text)), onDrop),
+    window: readStatement('hiring_window', maxWindowLength),
+    aiUse: readStatement('ai_statement', maxStatementLength),
   };
   return Object.values(hiring).every((value) => value === null) ? null : hiring;
 }
 
-function toVacancy(value: unknown, onDrop: (name: string) => void): HiringStatements['vacancy'] {
-  const text =
-    typeof value === 'string'
-      ? toText(value)
-          ?.toLowerCase()
-          .replaceAll(/[-_ ]+/g, ' ')
-      : undefined;
-  if (text === undefined) return null;
-  const vacancy = vacancyTexts.find(([pattern]) => pattern.test(text))?.[1] ?? null;
-  if (vacancy === null) onDrop('vacancy_type');
-  return vacancy;
+function toStatedText(value: unknown): string | null {
+  return typeof value === 'string' ? toText(value) : null;
 }
 
-function toStatement(value: unknown, maxLength: number, onDrop: () => void): string | null {
-  const text = typeof value === 'string' ? toText(value) : null;
-  if (text === null || text.length <= maxLength) return text;
-  onDrop();
-  return null;
+function toVacancy(stated: string | null, onDrop: OnDrop): HiringStatements['vacancy'] {
+  if (stated === null) return null;
+  const words = stated.toLowerCase().replaceAll(/[-_ ]+/g, ' ');
+  const vacancy = vacancyTexts.find(([pattern]) => pattern.test(words))?.[1] ?? null;
+  if (vacancy === null) onDrop('vacancy_type');
+  return vacancy;
 }

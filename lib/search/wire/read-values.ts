@@ -1,6 +1,5 @@
 import { isPathSegment } from '#lib/http/path-segments.ts';
-import { unstatedCurrencies } from '#config/pay.ts';
-import type { Coordinates, Pay } from '#lib/jobs/job.ts';
+import type { Coordinates } from '#lib/jobs/job.ts';
 import { parseJson } from '#lib/parse-json.ts';
 import { isRecord } from './raw-row.ts';
 
@@ -62,11 +61,11 @@ export function toInstant(value: string | null | undefined, timeOfBareDate: stri
 /**
  * Converts the closing date of a row to RFC 3339: a date without a time ends with its day.
  * Returns null for a placeholder that means never, and for a text that is no date.
- * @param onDrop called when the text is no date, because the posting then stays open
+ * @param onDrop called with `validThrough` when the text is no date, because the posting then stays open
  */
-export function toClosingInstant(value: string | null, onDrop: () => void): string | null {
+export function toClosingInstant(value: string | null, onDrop: (name: string) => void): string | null {
   const instant = toInstant(value, '23:59:59');
-  if (value !== null && instant === null && !(isoDate.test(value) && value > maxDay)) onDrop();
+  if (value !== null && instant === null && !(isoDate.test(value) && value > maxDay)) onDrop('validThrough');
   return instant;
 }
 
@@ -87,53 +86,6 @@ export function parseOther(value: string | null | undefined): Readonly<Record<st
   if (value === null || value === undefined || value === '' || value === '{}') return {};
   const parsed = parseJson(value);
   return isRecord(parsed) ? parsed : {};
-}
-
-function toAmount(value: unknown): number | null {
-  const text = typeof value === 'string' ? value.replace(/[$,\s]/g, '') : value;
-  const amount =
-    typeof text === 'number'
-      ? text
-      : typeof text === 'string' && /^\d+(\.\d+)?$/.test(text)
-        ? Number(text)
-        : Number.NaN;
-  return Number.isFinite(amount) && amount > 0 ? amount : null;
-}
-
-function toUnit(value: unknown): Pay['unit'] {
-  const text = typeof value === 'string' ? value.trim().toLowerCase() : '';
-  if (/^(hour|hourly|hr|h|per hour)$/.test(text)) return 'hour';
-  if (/^(week|weekly|wk|per week)$/.test(text)) return 'week';
-  if (/^(month|monthly|mo|per month)$/.test(text)) return 'month';
-  if (/^(year|yearly|yr|annual|annually|annum|per year)$/.test(text)) return 'year';
-  return null;
-}
-
-const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
-
-/** Returns the ISO 4217 code that a row states, or that rows of a country leave out; null when it cannot be known. */
-function toCurrency(value: unknown, countryCode: string | null): string | null {
-  const text = typeof value === 'string' ? value.trim().toUpperCase() : '';
-  if (text === '') return countryCode === null ? null : (unstatedCurrencies.get(countryCode) ?? null);
-  return currencies.has(text) ? text : null;
-}
-
-/**
- * Returns the pay of a posting; null without an amount. Neither unit nor currency is guessed.
- *
- * @param countryCode ISO 3166-1 alpha-3 code of the posting's country; null when unknown
- */
-export function toPay(
-  { low, high, unit, currency }: Readonly<Record<'low' | 'high' | 'unit' | 'currency', unknown>>,
-  countryCode: string | null,
-): Pay | null {
-  const pay = {
-    low: toAmount(low),
-    high: toAmount(high),
-    unit: toUnit(unit),
-    currency: toCurrency(currency, countryCode),
-  };
-  return pay.low === null && pay.high === null ? null : pay;
 }
 
 /** Returns the first `https:` URL without credentials. */

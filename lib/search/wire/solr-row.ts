@@ -3,8 +3,20 @@ import type { JobDescription } from '#lib/jobs/job.ts';
 import { parseMilitaryCodes } from '#lib/jobs/military/posted-code.ts';
 import { isSafeSegment, toLocationSlug } from '#lib/jobs/slug.ts';
 import { toTexts, type RowFields } from './feed-row.ts';
+import {
+  createFieldReader,
+  flag,
+  number,
+  oneOrMoreTexts,
+  text,
+  textOrNumber,
+  texts,
+  type OnDrop,
+  type ReadStated,
+} from './field-reader.ts';
 import { toPlace } from './place.ts';
-import { toHiring } from './read-hiring.ts';
+import { readHiring } from './read-hiring.ts';
+import { readPay } from './read-pay.ts';
 import {
   firstHttpsUrl,
   firstText,
@@ -12,16 +24,14 @@ import {
   toClosingInstant,
   toCoordinates,
   toInstant,
-  toPay,
   toText,
   toUrlId,
 } from './read-values.ts';
-import type { WireSolrRow } from './wire-row.ts';
 
 /** Returns 32 hex digits in upper case; null for anything else. */
 export function toGuid(value: string | null | undefined): string | null {
-  const text = value?.trim() ?? '';
-  return /^[0-9a-f]{32}$/i.test(text) ? text.toUpperCase() : null;
+  const digits = value?.trim() ?? '';
+  return /^[0-9a-f]{32}$/i.test(digits) ? digits.toUpperCase() : null;
 }
 
 /** Returns the guid in a URL, without the digits that may follow it; null when there is none. */
@@ -29,86 +39,71 @@ export function findGuid(url: string | null): string | null {
   return toGuid(/(?:^|[^0-9a-f])([0-9a-f]{32})(?=\d*(?:[/?#]|$))/i.exec(url ?? '')?.[1]);
 }
 
-/**
- * Converts a row in the search-result shape, or a detail document.
- * @param onDrop called with the name of each field that cannot be read
- */
-export function readSolrRow(row: WireSolrRow, onDrop: (name: string) => void): RowFields {
-  const guid = toGuid(row.guid) ?? toGuid(row.id?.split('.').at(-1));
-  const location = firstText(row.location_exact, row.location);
-  const other = parseOther(row.other);
-  const requisitionId = toText(row.reqid);
-  const place = toSolrPlace(row, location);
+/** Reads a row in the search-result (Solr) shape, or a detail document. */
+export function readSolrRow(row: Readonly<Record<string, unknown>>, onDrop: OnDrop): RowFields {
+  const { read, readText } = createFieldReader(row, onDrop);
+  const [ownGuid, id] = [readText('guid'), readText('id')];
+  const guid = toGuid(ownGuid) ?? toGuid(id?.split('.').at(-1));
+  const requisitionId = toText(read('reqid', textOrNumber));
+  const location = readText('location_exact', 'location');
+  const other = parseOther(read('other', text));
+  const readStated: ReadStated = (name, form) => read(name, form) ?? other[name.replaceAll('_', '')];
+  const place = readSolrPlace({ read, readText }, location);
+  const [postedAt, addedAt] = [read('date_new', text), read('date_added', text)];
   return {
     guid,
     requisitionId,
     urlLocation: toLocationSlug(location ?? ''),
     urlId: guid ?? toUrlId(requisitionId),
-    title: firstText(row.title_exact, row.title),
-    titleSlug: toText(row.title_slug),
-    buid: row.buid ?? null,
-    company: firstText(row.company_exact, row.company),
-    categories: toTexts(row.job_category),
-    employmentTypes: toTexts(row.job_type),
+    title: readText('title_exact', 'title'),
+    titleSlug: readText('title_slug'),
+    buid: read('buid', number) ?? null,
+    employer: readText('company_exact', 'company'),
+    categories: toTexts(read('job_category', oneOrMoreTexts)),
+    employmentTypes: toTexts(read('job_type', oneOrMoreTexts)),
     place,
-    postedAt: toInstant(row.date_new, '00:00:00') ?? toInstant(row.date_added, '00:00:00'),
-    updatedAt: toInstant(row.date_updated, '00:00:00'),
-    closesAt: toClosingInstant(firstText(row.validThrough, row.valid_through), () => onDrop('validThrough')),
-    deletedAt: toText(row.deleted_at),
-    sortAt: toInstant(row.salted_date, '00:00:00'),
-    pay: toPay(
-      {
-        low: row.pay_low ?? other['paylow'],
-        high: row.pay_high ?? other['payhigh'],
-        unit: row.pay_unit ?? other['payunit'],
-        currency: row.pay_currency ?? other['paycurrency'],
-      },
-      place.countryCode,
-    ),
-    hiring: toHiring(
-      {
-        vacancy: row.vacancy_type ?? other['vacancytype'],
-        window: row.hiring_window ?? other['hiringwindow'],
-        aiUse: row.ai_statement ?? other['aistatement'],
-      },
-      onDrop,
-    ),
-    description: toDescription(row.html_description, row.description),
+    postedAt: toInstant(postedAt, '00:00:00') ?? toInstant(addedAt, '00:00:00'),
+    updatedAt: toInstant(read('date_updated', text), '00:00:00'),
+    closesAt: toClosingInstant(readText('validThrough', 'valid_through'), onDrop),
+    deletedAt: readText('deleted_at'),
+    sortAt: toInstant(read('salted_date', text), '00:00:00'),
+    pay: readPay(readStated, place.countryCode),
+    hiring: readHiring(readStated, onDrop),
+    description: toDescription(read('html_description', text), read('description', text)),
     applyUrl: firstHttpsUrl(
-      row.link,
-      row.application_link,
+      read('link', text),
+      read('application_link', text),
       other['application_link'],
       guid === null ? null : `https://rr.jobsyn.org/${guid}10`,
     ),
-    isFeatured: row.featured === true,
-    militaryCodes: parseMilitaryCodes(toTexts(row.mapped_moc)),
+    isFeatured: read('featured', flag) === true,
+    militaryCodes: parseMilitaryCodes(toTexts(read('mapped_moc', texts))),
   };
 }
 
 /** Returns the first body with text, with its format. */
-export function toDescription(html: string | null | undefined, text: string | null | undefined): JobDescription {
+export function toDescription(html: string | null | undefined, markdown: string | null | undefined): JobDescription {
   if (typeof html === 'string' && html.trim() !== '') return { format: 'html', body: html.toWellFormed() };
-  const body = (text ?? '').toWellFormed();
+  const body = (markdown ?? '').toWellFormed();
   return { format: detectFormat(body), body };
 }
 
-function toSolrPlace(row: WireSolrRow, location: string | null) {
-  const countryName = firstText(row.country_exact, row.country);
-  const countryCode = firstText(row.country_short_exact, row.country_short);
-  const stateCode = firstText(row.state_short_exact, row.state_short);
-  const stateOfSlab = firstText(row.state_slab_exact, row.state_slab)?.split('::')[1];
-  const locationParts = row.all_locations ?? [];
+function readSolrPlace({ read, readText }: ReturnType<typeof createFieldReader>, location: string | null) {
+  const countryCode = readText('country_short_exact', 'country_short');
+  const stateCode = readText('state_short_exact', 'state_short');
+  const city = readText('city_exact', 'city');
+  const stateOfSlab = readText('state_slab_exact', 'state_slab')?.split('::')[1];
+  const locationParts = read('all_locations', texts) ?? [];
   return toPlace({
     label: location,
-    city: firstText(toCityOfLabel(location, stateCode, countryCode), row.city_exact, row.city),
-    citySlug: null,
-    stateName: firstText(row.state_exact, row.state, stateOfSlab, toStateOfList(locationParts, stateCode)),
+    city: toCityOfLabel(location, stateCode, countryCode) ?? city,
+    stateName: firstText(readText('state_exact', 'state'), stateOfSlab, toStateOfList(locationParts, stateCode)),
     stateCode,
-    countryName,
+    countryName: readText('country_exact', 'country'),
     countryCode,
-    postalCode: firstText(row.zipcode, /\d/.test(locationParts[0] ?? '') ? locationParts[0] : null),
-    coordinates: toCoordinates(row.GeoLocation),
-    isVirtual: /^virtual\b/i.test(location ?? '') && firstText(row.city_exact, row.city) === null,
+    postalCode: firstText(readText('zipcode'), /\d/.test(locationParts[0] ?? '') ? locationParts[0] : null),
+    coordinates: toCoordinates(read('GeoLocation', text)),
+    isVirtual: /^virtual\b/i.test(location ?? '') && city === null,
   });
 }
 
@@ -116,7 +111,7 @@ function toSolrPlace(row: WireSolrRow, location: string | null) {
 function toCityOfLabel(location: string | null, stateCode: string | null, countryCode: string | null): string | null {
   const match = /^(.+),\s*(?!\s)([^,]+)$/.exec(location ?? '');
   if (match === null || (match[2] !== stateCode && match[2] !== countryCode)) return null;
-  return match[1] ?? null;
+  return toText(match[1]);
 }
 
 /** `all_locations` is [zip, city, state, code, "city, state", country]. Returns the state, which precedes its code. */
@@ -126,6 +121,6 @@ function toStateOfList(locationParts: readonly string[], stateCode: string | nul
 }
 
 /** Returns a text of the feed in lower case when it is a safe path segment, else null. */
-export function toSafeSegment(text: string | null): string | null {
-  return text !== null && isSafeSegment(text) ? text.toLowerCase() : null;
+export function toSafeSegment(segment: string | null): string | null {
+  return segment !== null && isSafeSegment(segment) ? segment.toLowerCase() : null;
 }

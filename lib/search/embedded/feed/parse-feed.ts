@@ -2,7 +2,7 @@ import { err, ok, type Result } from '#lib/result.ts';
 import { toFeedRow, type FeedRow, type RowFields } from '#lib/search/wire/feed-row.ts';
 import { createProblemLog, type FeedProblems } from '#lib/search/wire/problems.ts';
 import type { RawRow } from '#lib/search/wire/raw-row.ts';
-import { createRowReader } from '#lib/search/wire/read-row.ts';
+import { readRow } from '#lib/search/wire/read-row.ts';
 import { splitFeed } from './split-feed.ts';
 
 /** Report about a feed, without its postings. */
@@ -34,14 +34,14 @@ export function readFeed(
   if (!split.ok) return err(split.error);
   const log = createProblemLog();
   let where = '';
-  const readRow = createRowReader((name) => log.dropField(where, name));
+  const onDrop = (name: string): void => log.dropField(where, name);
   const visibleBuids = buids === 'any' ? null : new Set(buids);
   const visitedIds = new Set<string>();
   const featuredIds = new Set<string>();
   let skippedJobs = 0;
   for (const raw of split.value.rows) {
     where = raw.where;
-    const fields = readRaw(raw, readRow);
+    const fields = readRaw(raw, onDrop);
     const row = typeof fields === 'string' ? fields : toFeedRow(fields, visibleBuids === null);
     if (typeof row === 'string') {
       log.skipRow(raw.where, row);
@@ -73,11 +73,8 @@ export function parseFeed(bytes: Uint8Array, buids: readonly number[] | 'any'): 
   return read.ok ? ok({ rows, ...read.value }) : read;
 }
 
-function readRaw(
-  { broken, value, isFeatured }: RawRow,
-  read: (value: unknown) => RowFields | string,
-): RowFields | string {
+function readRaw({ broken, value, isFeatured }: RawRow, onDrop: (name: string) => void): RowFields | string {
   if (broken !== null) return broken;
-  const fields = read(value);
+  const fields = readRow(value, onDrop);
   return isFeatured && typeof fields !== 'string' ? { ...fields, isFeatured: true } : fields;
 }

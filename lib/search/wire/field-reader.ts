@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { firstText } from './read-values.ts';
+
+/** Forms in which rows state a value. */
+export const text = z.string();
+export const texts = z.array(text);
+export const oneOrMoreTexts = z.union([texts, text.transform((value) => [value])]);
+export const textOrNumber = z.union([text, z.number().transform(String)]);
+export const flag = z.boolean();
+export const number = z.union([
+  z.number(),
+  text
+    .trim()
+    .regex(/^-?\d+(\.\d+)?$/)
+    .transform(Number),
+]);
+
+/** Called with the name of each field that cannot be read. The row counts without it. */
+export type OnDrop = (name: string) => void;
+
+/**
+ * Returns what a row states under a name such as `pay_low`, which employers also write as `paylow` among their own fields.
+ * @param form form of the field of the row; values of employers' own fields have any form
+ */
+export type ReadStated = (name: string, form: z.ZodType) => unknown;
+
+/** Creates a reader for the fields of one row, all of which may be missing or null. */
+export function createFieldReader(row: Readonly<Record<string, unknown>>, onDrop: OnDrop) {
+  /** Returns the value of a field; undefined when it is missing or has another form, which is reported. */
+  function read<T>(name: string, form: z.ZodType<T>): T | undefined {
+    const value = row[name];
+    if (value === null || value === undefined) return undefined;
+    const parsed = form.safeParse(value);
+    if (!parsed.success) onDrop(name);
+    return parsed.data;
+  }
+  return {
+    read,
+    /** Returns the first of several fields that has text, as one line. */
+    readText: (...names: readonly string[]): string | null => firstText(...names.map((name) => read(name, text))),
+  };
+}
