@@ -3,7 +3,8 @@ import { err } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 import type { ServiceClient } from '#lib/search/client/service-client.ts';
 import { solrRow, type SampleRow } from './sample-rows.ts';
-import { createHostedSearch, type HostedSearchOptions } from '#lib/search/hosted/hosted-search.ts';
+import type { HostedSearchOptions } from '#lib/search/hosted/context.ts';
+import { createHostedSearch } from '#lib/search/hosted/hosted-search.ts';
 import { toAnswer } from './sample-answers.ts';
 
 /** A request of a test. */

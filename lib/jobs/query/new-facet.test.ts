@@ -195,10 +195,7 @@ test('Solr filters by it, and a stored posting contains no value of it', () => {
 test('the hosted search receives its wire name', () => {
   const facets = createFacetKnowledge(false);
   const names = { ...facets, place: (slug: string) => slug };
-  expect(toParameters({ ...allJobsQuery, ...{ exampleFacet: ['day'] } }, names, 1)).toContainEqual([
-    'job_example',
-    'day',
-  ]);
+  expect(toParameters({ ...allJobsQuery, ...{ exampleFacet: ['day'] } }, names)).toContainEqual(['job_example', 'day']);
   expect(facets.toVocabulary()).toMatchObject({
     exampleFacet: new Map([
       ['day', 'Day'],

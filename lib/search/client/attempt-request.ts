@@ -15,7 +15,7 @@ export interface ServiceRequest {
   /** Key for the breaker: failures of requests with the same key count once. Default: the whole request. */
   readonly query?: string;
   /** Default: the budget of the client. */
-  readonly budgetMs?: number;
+  readonly budgetMs?: number | undefined;
 }
 
 export interface Attempt {

@@ -1,36 +1,137 @@
-import type { Result } from '#lib/result.ts';
-import type { JobQuery } from '#lib/jobs/query/query.ts';
+import { LRUCache } from 'lru-cache';
+import { ok, type Result } from '#lib/result.ts';
+import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
+import type { ServiceClient } from '#lib/search/client/service-client.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
-import type { HostedApi, TimedAnswer } from './hosted-api.ts';
-import type { FacetKnowledge } from './facet-knowledge.ts';
-import type { Gazetteer } from './gazetteer.ts';
-import type { AnswerCache } from './answer-cache.ts';
-import type { Range } from './read-range.ts';
-import type { Parameters, WireNames } from './request.ts';
+import { cacheTime, createAnswerCache } from './answer-cache.ts';
+import { createDataVersion } from './data-version.ts';
+import { createFacetKnowledge } from './facet-knowledge.ts';
+import { createGazetteer } from './gazetteer.ts';
+import { createHostedApi, type TimedAnswer } from './hosted-api.ts';
+import { createReadRange, type Range } from './read-range.ts';
+import { createHostedRowReader } from './read-rows.ts';
+import { toParameters, type HostedAddress } from './request.ts';
 import type { Filters } from './wire-answer.ts';
 
-/** Shared state and functions that all methods of the hosted search use. */
-export interface HostedContext {
-  readonly api: HostedApi;
-  readonly names: WireNames;
-  readonly facets: FacetKnowledge;
-  readonly gazetteer: Gazetteer;
-  readonly pageSize: number;
-  readonly showsAllEmployers: boolean;
-  /**
-   * Resolves once the facet and place names of the service are known; with an error when they cannot be read, so that callers
-   * send no further request.
-   */
-  prepare(): Promise<Result<null, JobsError>>;
-  /** Returns the first page of all jobs with all facets. */
-  overview(): Promise<Result<TimedAnswer, JobsError>>;
-  /** Returns the facets of a query without its jobs. */
-  filtersOf(query: JobQuery): Promise<Result<Filters, JobsError>>;
-  /** Returns postings of a query by their position in its list, from 0. */
-  range(query: JobQuery, from: number, count: number, withFacets: boolean): Promise<Result<Range, JobsError>>;
-  /** Returns postings for raw request parameters. */
-  read(parameters: Parameters, from: number, count: number, budgetMs?: number): Promise<Result<Range, JobsError>>;
-  readonly listingCache: AnswerCache<Range>;
-  /** All postings of radius queries, to be sorted by distance. */
-  readonly circleCache: AnswerCache<Range>;
+export interface HostedSearchOptions extends Omit<HostedAddress, 'method'> {
+  /** Base of the detail documents: the part before `/{GUID}.json`. Null when there are only list rows. */
+  readonly detailBase: string | null;
+  readonly client: ServiceClient;
+  /** Client for detail documents on another host, with its own breaker. Default: the same client. */
+  readonly detailClient?: ServiceClient;
+  /** The list is requested too when a detail document takes longer than this (default 300). */
+  readonly detailWaitMs?: number;
+  /** `POST` for services on the same machine that accept `{data, config}`. Default: `GET`. */
+  readonly method?: 'GET' | 'POST';
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  /** Interval between two polls for changed data (default 1500). */
+  readonly intervalMs?: number;
+}
+
+/** What all methods of the hosted search share. */
+export type HostedContext = ReturnType<typeof createHostedContext>;
+
+/** Longer lists are read by crawls of all jobs, which have the longer budget. */
+const maxPageListRows = 300;
+/** Budget of each page of such a list. */
+const longListBudgetMs = 10_000;
+const maxUnknownIds = 10_000;
+
+/** Creates the connection to a service, what is learned from its answers, and the caches of answers. */
+export function createHostedContext(options: HostedSearchOptions) {
+  const {
+    site,
+    buids,
+    client,
+    detailBase,
+    detailClient = client,
+    detailWaitMs = 300,
+    now,
+    intervalMs = 1500,
+  } = options;
+  const showsAllEmployers = buids === 'any';
+  const readRow = createHostedRowReader(showsAllEmployers);
+  const facets = createFacetKnowledge(showsAllEmployers);
+  const gazetteer = createGazetteer();
+  const names = { ...facets, place: gazetteer.toWire };
+  const toAsOf = (): string => new Date(now()).toISOString();
+  const api = createHostedApi({ method: 'GET', ...options }, client, readRow, toAsOf, (rows) => {
+    facets.learnJobs(rows.map(({ job }) => job));
+    gazetteer.learnPlaces(rows.map(({ job }) => job.place));
+  });
+  const read = createReadRange(api, site.pageSize);
+  const allJobs = toParameters(allJobsQuery, names) ?? [];
+  const data = createDataVersion({ readFingerprint, now, intervalMs });
+  const createCache = <T>(maxAnswers: number) => createAnswerCache<T>(data.current, maxAnswers);
+  const overviewCache = createCache<TimedAnswer>(1);
+  const filterCache = createCache<Filters>(300);
+  const unknownIds = new LRUCache<string, string>({ max: maxUnknownIds, ...cacheTime });
+  let areNamesKnown = false;
+
+  async function readFingerprint(): Promise<string | null> {
+    const answer = await api.jobs(allJobs, 1);
+    if (!answer.ok) return null;
+    const { total, rows } = answer.value;
+    return JSON.stringify([total, rows.map(({ job }) => [job.id, job.updatedAt, job.sortTime])]);
+  }
+
+  /** Returns the first page of all jobs with all facets, and learns the names of the service from it. */
+  function overview(): Promise<Result<TimedAnswer, JobsError>> {
+    return overviewCache('', async () => {
+      const answer = await api.search(allJobs, 1);
+      if (!answer.ok) return answer;
+      facets.learnFilters(answer.value.filters);
+      gazetteer.learnFilters(answer.value.filters);
+      return answer;
+    });
+  }
+
+  return {
+    site,
+    api,
+    names,
+    facets,
+    gazetteer,
+    showsAllEmployers,
+    toAsOf,
+    data,
+    detail: { client: detailClient, base: detailBase, waitMs: detailWaitMs, readRow },
+    overview,
+    /** Returns postings for raw request parameters. */
+    read,
+    /** Returns postings of a query by their position in its list, from 0. */
+    async range(query: JobQuery, from: number, count: number, withFacets: boolean): Promise<Result<Range, JobsError>> {
+      const parameters = toParameters(query, names);
+      if (parameters === null) return ok({ rows: [], total: 0, filters: new Map(), places: [], asOf: toAsOf() });
+      return read(parameters, from, count, {
+        withFacets,
+        budgetMs: count > maxPageListRows ? longListBudgetMs : undefined,
+      });
+    },
+    /** Returns the facets of a query without its jobs. */
+    async filtersOf(query: JobQuery): Promise<Result<Filters, JobsError>> {
+      const parameters = toParameters({ ...query, sort: null }, names);
+      if (parameters === null) return ok(new Map());
+      return filterCache(JSON.stringify(parameters), () => api.filters(parameters));
+    },
+    listingCache: createCache<Range>(300),
+    /** All postings of radius queries, to be sorted by distance. */
+    circleCache: createCache<Range>(10),
+    /** Remembers ids that the service does not know, for a minute or until the data change. */
+    unknownIds: {
+      has: (id: string): boolean => unknownIds.get(id) === data.current(),
+      add: (id: string): void => void unknownIds.set(id, data.current()),
+    },
+    /**
+     * Runs a method once the facet and place names of the service are known. Fails without a further request when they cannot
+     * be read. They rarely change, so waiting for them once is enough.
+     */
+    async withNames<T>(run: () => Promise<Result<T, JobsError>>): Promise<Result<T, JobsError>> {
+      const answer = areNamesKnown ? ok(null) : await overview();
+      if (!answer.ok) return answer;
+      areNamesKnown = true;
+      return run();
+    },
+  };
 }

@@ -10,7 +10,6 @@ function start(answers: (string | null)[]) {
     readFingerprint: async () => answers[Math.min(looks++, answers.length - 1)] ?? null,
     now: Date.now,
     intervalMs: 1500,
-    idleTimeoutMs: 10_000,
   });
   return { version, looks: () => looks };
 }
@@ -42,8 +41,11 @@ test('polling stops when the version is not used, and the next use returns a new
   version.current();
   await vi.advanceTimersByTimeAsync(0);
   const first = version.current();
-  await vi.advanceTimersByTimeAsync(60_000);
+  await vi.advanceTimersByTimeAsync(690_000);
+  const lookedInUse = looks();
+  await vi.advanceTimersByTimeAsync(11_500);
   const looked = looks();
+  expect(looked).toBeGreaterThan(lookedInUse);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(looks()).toBe(looked);
   expect(version.current()).not.toBe(first);
@@ -64,7 +66,6 @@ test('a poll that throws changes nothing', async () => {
     readFingerprint: () => Promise.reject(new Error('broken')),
     now: Date.now,
     intervalMs: 1500,
-    idleTimeoutMs: 10_000,
   });
   const first = version.current();
   await vi.advanceTimersByTimeAsync(3000);

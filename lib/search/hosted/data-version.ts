@@ -8,15 +8,16 @@ export interface DataVersionOptions {
   readonly now: () => number;
   /** Interval between two polls. */
   readonly intervalMs: number;
-  /** Polling stops this long after the last call of `current`. */
-  readonly idleTimeoutMs: number;
 }
+
+/** Polling stops this long after the last call of `current`: the time for which cached pages are served. */
+const idleTimeoutMs = 700_000;
 
 /**
  * Creates the version of a service's data, which polls for changes while it is in use. Polling starts with the first call of
  * `current`.
  */
-export function createDataVersion({ readFingerprint, now, intervalMs, idleTimeoutMs }: DataVersionOptions) {
+export function createDataVersion({ readFingerprint, now, intervalMs }: DataVersionOptions) {
   let fingerprint = 'none';
   let pollingStarts = 0;
   let lastUsedAt = 0;

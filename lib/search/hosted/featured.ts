@@ -73,7 +73,7 @@ export async function listFeatured(
 
 /** Reads the newest postings of a category until `limit` of them match the featured query. */
 async function readCategory(context: HostedContext, slug: string, limit: number): Promise<readonly HostedRow[]> {
-  const size = Math.ceil(limit / context.pageSize) * context.pageSize;
+  const size = Math.ceil(limit / context.site.pageSize) * context.site.pageSize;
   const featuredRows: HostedRow[] = [];
   for (let read = 0; read < maxReads && featuredRows.length < limit; read += 1) {
     const range = await context.range({ ...allJobsQuery, jobCategory: [slug] }, read * size, size, false);

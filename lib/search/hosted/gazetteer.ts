@@ -1,13 +1,22 @@
 import { airports } from '#config/airports.ts';
+import { placeFacets } from '#config/facets.ts';
 import type { PlaceFacetId } from '#config/facet-schema.ts';
 import { usStates } from '#config/us-states.ts';
 import type { NamedSlug, Place } from '#lib/jobs/job.ts';
 import { numberPlaces } from '#lib/jobs/places/find-place.ts';
 import { createPlaceRegistry, type PlaceRecord } from '#lib/jobs/places/place-registry.ts';
+import { toPlaceFacet } from '#lib/jobs/query/selection.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { findKnownPlace, resolvePlace, type PlaceTable } from '#lib/search/known-places.ts';
 import { toLocationSlug, toNameOfSlug } from '#lib/jobs/slug.ts';
 import { toPlace } from '#lib/search/wire/place.ts';
+import { toWireSlug } from './link-slug.ts';
+import type { Filters } from './wire-answer.ts';
+
+/** A place with the number of its jobs. */
+export interface CountedPlace extends NamedSlug {
+  readonly count: number;
+}
 
 /** The places that answers have named so far. */
 export type Gazetteer = ReturnType<typeof createGazetteer>;
@@ -48,6 +57,42 @@ export function createGazetteer() {
     return widest;
   }
 
+  /** Adds a place option of the service. @returns our slug */
+  function learnOption(level: PlaceFacetId, display: string, wireSlug: string): string {
+    const place = toOptionPlace(level, display);
+    const slug =
+      (level === 'city' ? (place.city?.slug ?? toLocationSlug(place.label)) : place[level]?.slug) ?? wireSlug;
+    if (levelWidths[expandLevel(level, slug)] > levelWidths[level]) return slug;
+    if (placesOfOptions.size < maxPlaces && !placesOfOptions.has(`${level} ${slug}`)) {
+      placesOfOptions.set(`${level} ${slug}`, place);
+      index = null;
+    }
+    wireSlugs.set(slug, wireSlug);
+    return slug;
+  }
+
+  /** Returns the place of a slug or a country code. */
+  const find = (slug: string): KnownLocation | null => findKnownPlace(current(), slug);
+
+  /**
+   * Returns the places of one level that the service offers, each once. Virtual places count as cities.
+   * @param activeSlugs filter values of the request
+   */
+  function readOptions(level: PlaceFacetId, filters: Filters, activeSlugs: readonly string[]): readonly CountedPlace[] {
+    const options = (filters.get(level) ?? []).map((option) => ({
+      ...option,
+      slug: learnOption(level, option.display, toWireSlug(option, activeSlugs, true)),
+    }));
+    const optionsBySlug = new Map<string, CountedPlace>();
+    for (const { slug, display, count } of options) {
+      // A name that is used at two levels means the wider place: Guatemala is the country, not its state.
+      const place = find(slug);
+      if (place !== null && levelWidths[toPlaceFacet(place)] > levelWidths[level]) continue;
+      if (!optionsBySlug.has(slug)) optionsBySlug.set(slug, { slug, label: place?.label ?? display, count });
+    }
+    return [...optionsBySlug.values()];
+  }
+
   return {
     learnPlaces(places: readonly Place[]): void {
       for (const place of places) {
@@ -60,21 +105,13 @@ export function createGazetteer() {
         index = null;
       }
     },
-    /** Adds a place option of the service. @returns our slug */
-    learnOption(level: PlaceFacetId, display: string, wireSlug: string): string {
-      const place = toOptionPlace(level, display);
-      const slug =
-        (level === 'city' ? (place.city?.slug ?? toLocationSlug(place.label)) : place[level]?.slug) ?? wireSlug;
-      if (levelWidths[expandLevel(level, slug)] > levelWidths[level]) return slug;
-      if (placesOfOptions.size < maxPlaces && !placesOfOptions.has(`${level} ${slug}`)) {
-        placesOfOptions.set(`${level} ${slug}`, place);
-        index = null;
-      }
-      wireSlugs.set(slug, wireSlug);
-      return slug;
+    learnOption,
+    /** Learns the places from an answer to a request without filters. */
+    learnFilters(filters: Filters): void {
+      for (const { id } of placeFacets) readOptions(id, filters, []);
     },
-    /** Returns the place of a slug or a country code. */
-    find: (slug: string): KnownLocation | null => findKnownPlace(current(), slug),
+    readOptions,
+    find,
     /** Resolves a slug, a code or an informal name to a place; null when none or several match. */
     resolve: (text: string): KnownLocation | null => resolvePlace(current(), text),
     /** Returns the places that are known now. */

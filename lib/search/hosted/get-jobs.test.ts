@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '#config/site.ts';
 import { err, type Result } from '#lib/result.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { JobLookup, JobsError } from '#lib/search/job-search.ts';
 import type { ServiceClient } from '#lib/search/client/service-client.ts';
 import { fakeClient, refuse, startHosted, toPage } from '#tests/support/fake-service.ts';
-import { createHostedSearch, type HostedSearch, type HostedSearchOptions } from './hosted-search.ts';
+import type { HostedSearchOptions } from './context.ts';
+import { createHostedSearch, type HostedSearch } from './hosted-search.ts';
 import { detailJob, solrJob, toAnswer } from '#tests/support/sample-answers.ts';
 
 const toRow = (number: number, changes: Readonly<Record<string, unknown>> = {}) => ({
@@ -176,12 +177,19 @@ describe('a job by its guid', () => {
     expect(titlesOf(await started.get(guid))).toEqual([]);
   });
 
-  it('is remembered as unknown when neither source has it', async () => {
-    const { search: started, requests } = await start({});
+  it('is remembered as unknown for a minute when neither source has it', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { search: started, requests, sentRequests } = await start({});
+    vi.advanceTimersByTime(1);
     expect(titlesOf(await started.get(guid))).toEqual([]);
     requests.length = 0;
+    vi.advanceTimersByTime(60_000);
     expect(titlesOf(await started.get(guid))).toEqual([]);
     expect(requests).toEqual([]);
+    vi.advanceTimersByTime(1);
+    await started.get(guid);
+    expect(sentRequests()).toContain(`${guid}.json`);
+    vi.useRealTimers();
   });
 
   it.each([

@@ -2,32 +2,19 @@ import { collect, err, ok, type Result } from '#lib/result.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 import { toIdKeys, toLookupIds } from '#lib/jobs/lookup-ids.ts';
 import type { JobLookup, JobsError } from '#lib/search/job-search.ts';
-import type { ServiceClient } from '#lib/search/client/service-client.ts';
 import { isRecord } from '#lib/search/wire/raw-row.ts';
 import { toGuid } from '#lib/search/wire/solr-row.ts';
 import type { HostedContext } from './context.ts';
-import type { HostedRow, RowReader } from './read-rows.ts';
+import type { HostedRow } from './read-rows.ts';
 import { toRawParameters } from './request.ts';
 import { toPlainWords } from './service-text.ts';
-import { maxIdLength, type UnknownIds } from './unknown-ids.ts';
-
-export interface DetailSource {
-  readonly client: ServiceClient;
-  readonly read: RowReader;
-  /** The part before `/{GUID}.json`. Null when there are only list rows. */
-  readonly base: string | null;
-  /** Milliseconds since the epoch. */
-  readonly now: () => number;
-  readonly unknownIds: UnknownIds;
-  /** The list is requested too when a detail document takes longer than this (default 300). */
-  readonly detailWaitMs?: number | undefined;
-}
 
 /** Fields that determine the URL of a job. */
 const urlFields = ['guid', 'title', 'title_exact', 'title_slug', 'location', 'location_exact'];
-const defaultDetailWaitMs = 300;
 /** Budget of the list request after a slow detail document. */
 const fallbackBudgetMs = 500;
+/** Longer ids are not searched. */
+const maxIdLength = 100;
 /** Maximum number of rows of one requisition: there is one for each place. */
 const maxRequisitionRows = 100;
 /** Maximum number of detail documents for one list of ids: most ids that the service does not list are unknown. */
@@ -40,20 +27,16 @@ const tooManyRows: JobsError = {
 };
 
 /** Returns all rows with a guid or requisition id. Closed jobs are found only by guid. */
-export async function getJobs(
-  context: HostedContext,
-  source: DetailSource,
-  id: string,
-): Promise<Result<JobLookup, JobsError>> {
+export async function getJobs(context: HostedContext, id: string): Promise<Result<JobLookup, JobsError>> {
   const guid = toGuid(id);
   const requestedId = guid ?? id.trim();
-  if (source.unknownIds.has(requestedId)) return ok(toLookup([], source));
+  if (context.unknownIds.has(requestedId)) return ok(toLookup(context, []));
   if (guid === null) {
-    const searched = await searchRequisitions(context, [requestedId], source);
-    return searched.ok ? ok(toLookup(searched.value, source)) : searched;
+    const searched = await searchRequisitions(context, [requestedId]);
+    return searched.ok ? ok(toLookup(context, searched.value)) : searched;
   }
-  const lookup = await getByGuid(context, source, guid);
-  if (lookup.ok && lookup.value.jobs.length === 0) source.unknownIds.add(guid);
+  const lookup = await getByGuid(context, guid);
+  if (lookup.ok && lookup.value.jobs.length === 0) context.unknownIds.add(guid);
   return lookup;
 }
 
@@ -63,54 +46,48 @@ export async function getJobs(
  */
 export async function getManyJobs(
   context: HostedContext,
-  source: DetailSource,
   ids: readonly string[],
 ): Promise<Result<JobLookup, JobsError>> {
   const requestedIds = toLookupIds(ids)
     .map((id) => toGuid(id) ?? id)
-    .filter((id) => !source.unknownIds.has(id));
+    .filter((id) => !context.unknownIds.has(id));
   const guids = requestedIds.filter((id) => toGuid(id) !== null);
   const [listed, ofRequisitions] = await Promise.all([
     guids.length === 0 ? ok([]) : findRows(context, guids.map((guid) => `guid:${guid}`).join(' OR '), guids.length),
     searchRequisitions(
       context,
       requestedIds.filter((id) => toGuid(id) === null),
-      source,
     ),
   ]);
   if (!listed.ok) return listed;
   if (!ofRequisitions.ok) return ofRequisitions;
   const rows = [...listed.value, ...ofRequisitions.value];
   const missing = guids.filter((guid) => !rows.some(({ job }) => job.guid === guid)).slice(0, maxDetails);
-  const details = collect(await Promise.all(missing.map((guid) => readDetail(source, guid))));
+  const details = collect(await Promise.all(missing.map((guid) => readDetail(context, guid))));
   if (!details.ok) return details;
-  const { jobs, asOf } = toLookup([...rows, ...details.value.filter((detail) => detail !== null)], source);
+  const { jobs, asOf } = toLookup(context, [...rows, ...details.value.filter((detail) => detail !== null)]);
   const known = new Set(jobs.flatMap(toIdKeys));
-  for (const guid of missing) if (!known.has(guid.toLowerCase())) source.unknownIds.add(guid);
+  for (const guid of missing) if (!known.has(guid.toLowerCase())) context.unknownIds.add(guid);
   return ok({ jobs, asOf });
 }
 
-async function getByGuid(
-  context: HostedContext,
-  source: DetailSource,
-  guid: string,
-): Promise<Result<JobLookup, JobsError>> {
-  const detail = readDetail(source, guid);
-  const earlyDetail = await withTimeout(detail, source.detailWaitMs ?? defaultDetailWaitMs, () => null);
-  if (earlyDetail?.ok === true && earlyDetail.value !== null) return ok(toLookup([earlyDetail.value], source));
+async function getByGuid(context: HostedContext, guid: string): Promise<Result<JobLookup, JobsError>> {
+  const detail = readDetail(context, guid);
+  const earlyDetail = await withTimeout(detail, context.detail.waitMs, () => null);
+  if (earlyDetail?.ok === true && earlyDetail.value !== null) return ok(toLookup(context, [earlyDetail.value]));
   const listed = await findRows(context, `guid:${guid}`, 1, '', earlyDetail === null ? fallbackBudgetMs : undefined);
   const rows = listed.ok ? listed.value.filter(({ job }) => job.guid === guid) : [];
-  if (rows.length > 0) return ok(toLookup(rows, source));
+  if (rows.length > 0) return ok(toLookup(context, rows));
   // A missing list row does not prove that the job is unknown while its detail document cannot be read.
   const detailResult = earlyDetail ?? (await detail);
   if (!detailResult.ok) return detailResult;
-  if (detailResult.value !== null) return ok(toLookup([detailResult.value], source));
-  return listed.ok ? ok(toLookup([], source)) : listed;
+  if (detailResult.value !== null) return ok(toLookup(context, [detailResult.value]));
+  return listed.ok ? ok(toLookup(context, [])) : listed;
 }
 
 /** Returns the detail document of a job; null when there is none. */
 async function readDetail(
-  { client, read, base }: DetailSource,
+  { detail: { client, base, readRow } }: HostedContext,
   guid: string,
 ): Promise<Result<HostedRow | null, JobsError>> {
   if (base === null) return ok(null);
@@ -119,14 +96,14 @@ async function readDetail(
     // An unreadable title or place would change the URL of the job, and the page would redirect to it.
     if (urlFields.some((name) => body[name] != null && typeof body[name] !== 'string'))
       return err('a detail document of another shape');
-    const row = read(body, undefined, false, guid);
+    const row = readRow(body, undefined, false, guid);
     return row === null ? err('no posting') : row.job.guid === guid ? ok(row) : err('the document of another job');
   };
-  const detail = await client.readJson({ url: new URL(`${base}/${guid}.json`) }, parse);
-  if (detail.ok) return detail;
-  return detail.error.kind === 'bad-status' && (detail.error.status === 404 || detail.error.status === 403)
+  const answer = await client.readJson({ url: new URL(`${base}/${guid}.json`) }, parse);
+  if (answer.ok) return answer;
+  return answer.error.kind === 'bad-status' && (answer.error.status === 404 || answer.error.status === 403)
     ? ok(null)
-    : detail;
+    : answer;
 }
 
 /**
@@ -136,7 +113,6 @@ async function readDetail(
 async function searchRequisitions(
   context: HostedContext,
   ids: readonly string[],
-  { unknownIds }: DetailSource,
 ): Promise<Result<readonly HostedRow[], JobsError>> {
   const searchedIds = ids.filter((id) => id.length <= maxIdLength && toPlainWords(id).length > 0);
   if (searchedIds.length === 0) return ok([]);
@@ -150,7 +126,7 @@ async function searchRequisitions(
   );
   const known = new Set(rows.flatMap(({ job }) => toIdKeys(job)));
   const missingIds = searchedIds.filter((id) => !known.has(id.toLowerCase()));
-  if (range.value.total <= maxRequisitionRows) for (const id of missingIds) unknownIds.add(id);
+  if (range.value.total <= maxRequisitionRows) for (const id of missingIds) context.unknownIds.add(id);
   else if (missingIds.length > 0 && searchedIds.length > 1) return err(tooManyRows);
   return ok(rows);
 }
@@ -164,10 +140,10 @@ export async function findRows(
   budgetMs?: number,
 ): Promise<Result<readonly HostedRow[], JobsError>> {
   const parameters = toRawParameters(text, context.names, location);
-  const range = await context.read(parameters, 0, count, budgetMs);
+  const range = await context.read(parameters, 0, count, { budgetMs });
   return range.ok ? ok(range.value.rows) : range;
 }
 
-function toLookup(rows: readonly HostedRow[], { now }: DetailSource): JobLookup {
-  return { jobs: rows.map(({ job }) => job), asOf: new Date(now()).toISOString() };
+function toLookup({ toAsOf }: HostedContext, rows: readonly HostedRow[]): JobLookup {
+  return { jobs: rows.map(({ job }) => job), asOf: toAsOf() };
 }

@@ -5,10 +5,7 @@ import { fakeClient, lateAnswer, refuse, toFilters, toPage, type FakeRequest } f
 import { createHostedRowReader } from './read-rows.ts';
 
 const address = { base: 'http://service.invalid', origin: 'careers.example', site, buids: [1], method: 'GET' } as const;
-const parameters = [
-  ['q', 'ramp'],
-  ['page', '1'],
-] as const;
+const parameters = [['q', 'ramp']] as const;
 
 function start(answer: (sentRequests: FakeRequest) => unknown) {
   const { client, requests } = fakeClient(answer);
@@ -17,8 +14,8 @@ function start(answer: (sentRequests: FakeRequest) => unknown) {
     address,
     client,
     createHostedRowReader(false),
-    () => Date.parse('2026-11-01T00:00:00Z'),
-    ({ rows }) => rowCounts.push(rows.length),
+    () => '2026-11-01T00:00:00.000Z',
+    (rows) => rowCounts.push(rows.length),
   );
   return {
     ask,

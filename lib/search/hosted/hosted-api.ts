@@ -1,7 +1,7 @@
 import { ok, type Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 import type { ServiceClient } from '#lib/search/client/service-client.ts';
-import type { RowReader } from './read-rows.ts';
+import type { HostedRow, RowReader } from './read-rows.ts';
 import { toCompleteRequest, toSearchRequest, type HostedAddress, type Parameters } from './request.ts';
 import { parseAnswer, parseFilters, type Filters, type WireAnswer } from './wire-answer.ts';
 import { parseCompletions } from './completions.ts';
@@ -15,13 +15,16 @@ export interface TimedAnswer extends WireAnswer {
 /** The endpoints of the hosted search API. */
 export type HostedApi = ReturnType<typeof createHostedApi>;
 
-/** Creates the API client. @param learn called with every answer that has postings */
+/**
+ * Creates the API client.
+ * @param toAsOf returns the current time @param learn called with the postings of every answer
+ */
 export function createHostedApi(
   address: HostedAddress,
   client: ServiceClient,
-  read: RowReader,
-  now: () => number,
-  learn: (answer: WireAnswer) => void,
+  readRow: RowReader,
+  toAsOf: () => string,
+  learn: (rows: readonly HostedRow[]) => void,
 ) {
   /** Endpoints that the service does not have; `search` replaces them. */
   const missingPaths = new Set<string>();
@@ -32,20 +35,16 @@ export function createHostedApi(
     page: number,
     budgetMs?: number,
   ): Promise<Result<TimedAnswer, JobsError>> {
-    const paged = parameters.map(([name, value]) =>
-      name === 'page' ? ([name, String(page)] as const) : ([name, value] as const),
-    );
-    const request = toSearchRequest(address, missingPaths.has(path) ? 'search' : path, paged);
-    const answer = await client.readJson(budgetMs === undefined ? request : { ...request, budgetMs }, (body) =>
-      parseAnswer(body, page, read),
-    );
-    if (!answer.ok && path === 'jobs' && page === 1 && !missingPaths.has(path) && isMissing(answer.error)) {
-      missingPaths.add(path);
-      return ask(path, parameters, page, budgetMs);
+    const existingPath = missingPaths.has(path) ? 'search' : path;
+    const request = { ...toSearchRequest(address, existingPath, parameters, page), budgetMs };
+    const answer = await client.readJson(request, (body) => parseAnswer(body, page, readRow));
+    if (!answer.ok && existingPath === 'jobs' && page === 1 && isMissing(answer.error)) {
+      missingPaths.add('jobs');
+      return ask('search', parameters, page, budgetMs);
     }
     if (!answer.ok) return answer;
-    learn(answer.value);
-    return ok({ ...answer.value, asOf: new Date(now()).toISOString() });
+    learn(answer.value.rows);
+    return ok({ ...answer.value, asOf: toAsOf() });
   }
 
   return {
@@ -56,7 +55,7 @@ export function createHostedApi(
     /** Returns facets without postings. */
     async filters(parameters: Parameters): Promise<Result<Filters, JobsError>> {
       if (!missingPaths.has('filters')) {
-        const filters = await client.readJson(toSearchRequest(address, 'filters', parameters), parseFilters);
+        const filters = await client.readJson(toSearchRequest(address, 'filters', parameters, 1), parseFilters);
         if (filters.ok || !isMissing(filters.error)) return filters;
         missingPaths.add('filters');
       }

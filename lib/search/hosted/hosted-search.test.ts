@@ -10,7 +10,8 @@ import { err, type Result } from '#lib/result.ts';
 import { solrRow } from '#tests/support/sample-rows.ts';
 import { findJobsById } from '#lib/views/saved/saved-lookup.ts';
 import { solrJob, toAnswer } from '#tests/support/sample-answers.ts';
-import { createHostedSearch, type HostedSearch, type HostedSearchOptions } from './hosted-search.ts';
+import type { HostedSearchOptions } from './context.ts';
+import { createHostedSearch, type HostedSearch } from './hosted-search.ts';
 
 interface Started {
   readonly api: JobsApi;

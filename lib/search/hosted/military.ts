@@ -21,23 +21,23 @@ export async function listForMilitary(
   codes: readonly MilitaryCode[],
   skip: number,
   limit: number,
-  asOf: string,
 ): Promise<Result<JobListing, JobsError>> {
   const values = await findValues(context, codes);
   if (!values.ok) return values;
   const [from, count] = values.value.length === 1 ? [skip, limit] : [0, maxRows];
-  const everything = toParameters(allJobsQuery, context.names, 1) ?? [];
+  const everything = toParameters(allJobsQuery, context.names) ?? [];
   const read = collect(
     await Promise.all(values.value.map((value) => context.read([...everything, ['moc', value]], from, count))),
   );
   if (!read.ok) return read;
   const [first, ...others] = read.value;
-  if (first === undefined) return ok({ total: 0, jobs: [], asOf });
-  if (others.length === 0) return ok({ total: first.total, jobs: first.rows.map(toSummary), asOf: first.first.asOf });
+  if (first === undefined) return ok({ total: 0, jobs: [], asOf: context.toAsOf() });
+  const { asOf } = first;
+  if (others.length === 0) return ok({ total: first.total, jobs: first.rows.map(toSummary), asOf });
   const jobs = toUnique(read.value.flatMap(({ rows }) => rows))
     .map(toSummary)
     .sort((left, right) => right.sortTime - left.sortTime);
-  return ok({ total: jobs.length, jobs: jobs.slice(skip, skip + limit), asOf: first.first.asOf });
+  return ok({ total: jobs.length, jobs: jobs.slice(skip, skip + limit), asOf });
 }
 
 /** Returns the names that the service has for the occupations: its completions that mean one of them. */

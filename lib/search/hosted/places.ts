@@ -1,3 +1,4 @@
+import { placeFacets } from '#config/facets.ts';
 import { ok, type Result } from '#lib/result.ts';
 import { compareCounts } from '#lib/search/facet-options.ts';
 import { toPlaceName } from '#lib/jobs/places/place-registry.ts';
@@ -7,7 +8,6 @@ import { selectLocations, selectNearby, withoutPlace, type CountedLocation } fro
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
 import type { HostedContext } from './context.ts';
-import { readPlaceOptions } from './facets.ts';
 import { countJobs } from './search-page.ts';
 
 /** Maximum number of completed places that are counted for one text. */
@@ -25,8 +25,8 @@ export async function listLocations(
   const overview = await context.overview();
   if (!overview.ok) return overview;
   const counts = new Map(
-    (['country', 'state', 'city'] as const).flatMap((id) =>
-      readPlaceOptions(context, id, overview.value.filters, []).map(({ slug, count }) => [slug, count] as const),
+    placeFacets.flatMap(({ id }) =>
+      context.gazetteer.readOptions(id, overview.value.filters, []).map(({ slug, count }) => [slug, count] as const),
     ),
   );
   const matches = selectLocations(context.gazetteer.table(), prefix, limit, ({ slug }) => counts.get(slug));
@@ -68,7 +68,6 @@ export async function resolveLocation(
 ): Promise<Result<KnownLocation | null, JobsError>> {
   const overview = await context.overview();
   if (!overview.ok) return overview;
-  for (const id of ['country', 'state', 'city'] as const) readPlaceOptions(context, id, overview.value.filters, []);
   const known = context.gazetteer.resolve(text);
   const name = toPlaceName(text);
   if (known !== null || name.length < minCompletedLength) return ok(known);
@@ -88,14 +87,12 @@ export async function listNearby(
   query: JobQuery,
   limit: number,
 ): Promise<Result<ReturnType<typeof selectNearby>, JobsError>> {
-  const names = await context.prepare();
-  if (!names.ok) return names;
   const [place = ''] = query.locations;
   const center = query.coordinates ?? context.gazetteer.find(place)?.coordinates ?? null;
   if (center === null) return ok([]);
   const filters = await context.filtersOf(withoutPlace(query));
   if (!filters.ok) return filters;
-  const cities = readPlaceOptions(context, 'city', filters.value, []);
+  const cities = context.gazetteer.readOptions('city', filters.value, []);
   const counts = new Map(cities.map(({ slug, count }) => [slug, count]));
   const table = context.gazetteer.table();
   return ok(selectNearby(table, center, table.placeOf(place), limit, ({ slug }) => counts.get(slug)));
@@ -103,15 +100,12 @@ export async function listNearby(
 
 /** Returns the places of all jobs of a query, most jobs first: the cities that the service counts. */
 export async function listJobPlaces(context: HostedContext, query: JobQuery): Promise<Result<JobPlaces, JobsError>> {
-  const names = await context.prepare();
-  if (!names.ok) return names;
   const range = await context.range({ ...query, page: 1 }, 0, 1, true);
   if (!range.ok) return range;
-  const { total, first } = range.value;
-  const cities = readPlaceOptions(
-    context,
+  const { total, filters, asOf } = range.value;
+  const cities = context.gazetteer.readOptions(
     'city',
-    first.filters,
+    filters,
     query.locations.map((slug) => context.names.place(slug)),
   );
   const [chosen] = isCircle(query) ? [] : query.locations.map((slug) => context.gazetteer.find(slug));
@@ -139,7 +133,7 @@ export async function listJobPlaces(context: HostedContext, query: JobQuery): Pr
     places: places.sort(compareCounts),
     unlocated,
     unread: Math.max(0, total - located - unlocated),
-    asOf: first.asOf,
+    asOf,
   });
 }
 

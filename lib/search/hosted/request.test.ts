@@ -21,31 +21,31 @@ const address: HostedAddress = {
 };
 
 test('every request has the source, and only a POST has the assets', () => {
-  const get = toSearchRequest(address, 'search', [['q', 'pilot']]);
+  const get = toSearchRequest(address, 'search', [['q', 'pilot']], 1);
   expect(get.url.href).toBe(
-    `https://search.test/api/v1/solr/search?q=pilot&num_items=10&source=solr&buids=${site.buids.join('%2C')}&x-origin=careers.test`,
+    `https://search.test/api/v1/solr/search?q=pilot&page=1&num_items=10&source=solr&buids=${site.buids.join('%2C')}&x-origin=careers.test`,
   );
-  const post = toSearchRequest({ ...address, method: 'POST' }, 'search', [['q', 'pilot']]);
+  const post = toSearchRequest({ ...address, method: 'POST' }, 'search', [['q', 'pilot']], 1);
   expect(post.url.pathname).toBe('/api/v1/solr/search');
   expect(z.record(z.string(), z.unknown()).parse(JSON.parse(post.body ?? ''))).toEqual({
-    data: { q: 'pilot' },
+    data: { q: 'pilot', page: '1' },
     config: { num_items: 10, source: 'solr', buids: site.buids, assets: true },
   });
 });
 
 test('a request has no company ids when all employers are shown', () => {
   const open = { ...address, buids: 'any' } as const;
-  expect(toSearchRequest(open, 'search', []).url.searchParams.has('buids')).toBe(false);
-  const body = toSearchRequest({ ...open, method: 'POST' }, 'search', []).body;
+  expect(toSearchRequest(open, 'search', [], 1).url.searchParams.has('buids')).toBe(false);
+  const body = toSearchRequest({ ...open, method: 'POST' }, 'search', [], 1).body;
   expect(JSON.parse(body ?? '')).toMatchObject({ config: { buids: [] } });
 });
 
 test('a request has its text as the breaker key, and the host of the site', () => {
-  const get = toSearchRequest(address, 'jobs', [['q', 'pilot']]);
+  const get = toSearchRequest(address, 'jobs', [['q', 'pilot']], 1);
   expect(get).toMatchObject({ query: 'pilot', headers: { 'x-origin': 'careers.test' } });
   expect(get.method).toBeUndefined();
-  expect(toSearchRequest(address, 'jobs', [['location', 'x']])).not.toHaveProperty('query');
-  expect(toSearchRequest({ ...address, method: 'POST' }, 'jobs', [['q', 'pilot']])).toMatchObject({
+  expect(toSearchRequest(address, 'jobs', [['location', 'x']], 1)).not.toHaveProperty('query');
+  expect(toSearchRequest({ ...address, method: 'POST' }, 'jobs', [['q', 'pilot']], 1)).toMatchObject({
     method: 'POST',
     query: 'pilot',
     headers: { 'x-origin': 'careers.test', 'content-type': 'application/json' },
@@ -64,12 +64,12 @@ test.each([
   ['careers.test/https://other.test', 'careers.test'],
   ['careers.test:443\nx', 'careers.test'],
 ])('the origin %j becomes the host %s', (origin, host) => {
-  expect(toSearchRequest({ ...address, origin }, 'jobs', []).url.searchParams.get('x-origin')).toBe(host);
+  expect(toSearchRequest({ ...address, origin }, 'jobs', [], 1).url.searchParams.get('x-origin')).toBe(host);
 });
 
 test('the path has the source with hyphens', () => {
   const google = { ...address, site: { ...site, source: 'google_talent' } } as const;
-  expect(toSearchRequest(google, 'filters', []).url.pathname).toBe('/api/v1/google-talent/filters');
+  expect(toSearchRequest(google, 'filters', [], 1).url.pathname).toBe('/api/v1/google-talent/filters');
 });
 
 const names: WireNames = {
@@ -80,36 +80,36 @@ const names: WireNames = {
 };
 
 function parametersOf(part: Partial<JobQuery>): Readonly<Record<string, string>> | null {
-  const parameters = toParameters({ ...allJobsQuery, ...part }, names, 3);
+  const parameters = toParameters({ ...allJobsQuery, ...part }, names);
   return parameters === null ? null : Object.fromEntries(parameters);
 }
 
 describe('the parameters of a query', () => {
   test.each<[string, Partial<JobQuery>, Readonly<Record<string, string>>]>([
-    ['without a choice', {}, { sort: 'date', page: '3' }],
-    ['with text', { text: 'guid:x' }, { q: 'guid x', sort: 'relevance', page: '3' }],
-    ['with text, newest first', { text: 'x', sort: 'date' }, { q: 'x', sort: 'date', page: '3' }],
+    ['without a choice', {}, { sort: 'date' }],
+    ['with text', { text: 'guid:x' }, { q: 'guid x', sort: 'relevance' }],
+    ['with text, newest first', { text: 'x', sort: 'date' }, { q: 'x', sort: 'date' }],
     [
       'with the first value of each facet',
       { company: ['a', 'b'], employmentType: ['c'] },
-      { 'wire-company': 'a-of-company', 'wire-employmentType': 'c-of-employmentType', sort: 'date', page: '3' },
+      { 'wire-company': 'a-of-company', 'wire-employmentType': 'c-of-employmentType', sort: 'date' },
     ],
     [
       'with the label of a value when the service does not have the facet',
       { text: 'x', jobCategory: ['d'] },
-      { q: 'x "The d"', sort: 'relevance', page: '3' },
+      { q: 'x "The d"', sort: 'relevance' },
     ],
-    ['with a place', { locations: ['e'] }, { location: 'wire-e', sort: 'date', page: '3' }],
-    ['around a place', { locations: ['e'], radius: 50 }, { location: 'wire-e', r: '50', sort: 'date', page: '3' }],
+    ['with a place', { locations: ['e'] }, { location: 'wire-e', sort: 'date' }],
+    ['around a place', { locations: ['e'], radius: 50 }, { location: 'wire-e', r: '50', sort: 'date' }],
     [
       'around a point instead of a place, 25 miles by default',
       { locations: ['e'], coordinates: { latitude: 1.5, longitude: -2 } },
-      { coords: '1.5,-2', r: '25', sort: 'date', page: '3' },
+      { coords: '1.5,-2', r: '25', sort: 'date' },
     ],
     [
       'sorted by date instead of distance, which the service does not support',
       { coordinates: { latitude: 1.5, longitude: -2 }, radius: 100, sort: 'distance' },
-      { coords: '1.5,-2', r: '100', sort: 'date', page: '3' },
+      { coords: '1.5,-2', r: '100', sort: 'date' },
     ],
   ])('%s', (_, part, parameters) => {
     expect(parametersOf(part)).toEqual(parameters);
@@ -122,14 +122,7 @@ describe('the parameters of a query', () => {
 
   test('have a fixed order', () => {
     const query = { ...allJobsQuery, text: 'x', company: ['a'], locations: ['e'], radius: 50 } as const;
-    expect(toParameters(query, names, 1)?.map(([name]) => name)).toEqual([
-      'q',
-      'location',
-      'r',
-      'wire-company',
-      'sort',
-      'page',
-    ]);
+    expect(toParameters(query, names)?.map(([name]) => name)).toEqual(['q', 'location', 'r', 'wire-company', 'sort']);
   });
 });
 
@@ -144,7 +137,6 @@ describe('the parameters for postings with every word', () => {
       q: 'a AND "b $& c" "The d"',
       'wire-company': 'e-of-company',
       sort: 'relevance',
-      page: '1',
     });
   });
 
@@ -157,7 +149,6 @@ test('raw text has the parameters of all jobs', () => {
   expect(toRawParameters('guid:x', names)).toEqual([
     ['q', 'guid:x'],
     ['sort', 'date'],
-    ['page', '1'],
   ]);
   expect(toRawParameters('guid:x', names, 'e')[1]).toEqual(['location', 'e']);
 });

@@ -26,10 +26,10 @@ export interface WireNames extends Pick<FacetKnowledge, 'facetName' | 'facetValu
 export type Parameters = readonly (readonly [name: string, value: string])[];
 
 /**
- * Returns the request parameters of a query, in a fixed order, without empty ones. Null when the query cannot match: its text
+ * Returns the request parameters of a query without its page, in a fixed order, without empty ones. Null when the query cannot match: its text
  * has no word, or its place is not a valid slug.
  */
-export function toParameters(query: JobQuery, names: WireNames, page: number): Parameters | null {
+export function toParameters(query: JobQuery, names: WireNames): Parameters | null {
   const text = query.text === '' ? '' : toServiceText(query.text);
   if (text === null) return null;
   const words = text === '' ? [] : [text];
@@ -55,7 +55,6 @@ export function toParameters(query: JobQuery, names: WireNames, page: number): P
     ['coords', coordinates],
     ...facets,
     ['sort', sort],
-    ['page', String(page)],
   ] as const;
   return parameters.filter(([, value]) => value !== '');
 }
@@ -63,7 +62,7 @@ export function toParameters(query: JobQuery, names: WireNames, page: number): P
 /** Returns parameters that match only postings with every word of the text; null when the text has only one part. */
 export function toWholeParameters(query: JobQuery, names: WireNames): Parameters | null {
   const text = toWholeText(query.text);
-  const parameters = toParameters(query, names, 1);
+  const parameters = toParameters(query, names);
   return text === null || parameters === null
     ? null
     : parameters.map(([name, value]) =>
@@ -73,13 +72,19 @@ export function toWholeParameters(query: JobQuery, names: WireNames): Parameters
 
 /** Returns parameters for all jobs that match a text in the query language of the service. */
 export function toRawParameters(text: string, names: WireNames, location = ''): Parameters {
-  const parameters = toParameters(allJobsQuery, names, 1) ?? [];
+  const parameters = toParameters(allJobsQuery, names) ?? [];
   return [['q', text] as const, ...(location === '' ? [] : [['location', location] as const]), ...parameters];
 }
 
-/** Builds a request for an endpoint: `search`, `jobs` or `filters`. */
-export function toSearchRequest(address: HostedAddress, path: string, parameters: Parameters): ServiceRequest {
+/** Builds a request for an endpoint: `search`, `jobs` or `filters`. @param page from 1 */
+export function toSearchRequest(
+  address: HostedAddress,
+  path: string,
+  listParameters: Parameters,
+  page: number,
+): ServiceRequest {
   const { base, site, buids } = address;
+  const parameters = [...listParameters, ['page', String(page)] as const];
   const url = new URL(`${base}/api/v1/${site.source.replaceAll('_', '-')}/${path}`);
   const text = parameters.find(([name]) => name === 'q')?.[1];
   const query = text === undefined ? {} : { query: text };

@@ -8,7 +8,7 @@ import { isStopWord } from '#lib/search/text/stop-words.ts';
 import { findTrades, isTradeWord } from '#lib/search/text/trades.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import type { HostedContext } from './context.ts';
-import { readFacetSources, toFacets } from './facets.ts';
+import { readFacets } from './facets.ts';
 import type { Range } from './read-range.ts';
 import { toSummary, type HostedRow } from './read-rows.ts';
 import { toWholeParameters } from './request.ts';
@@ -22,15 +22,13 @@ const maxCachedRows = 50;
 
 /** Returns one page of a query with facets. */
 export async function searchPage(context: HostedContext, query: JobQuery): Promise<Result<SearchPage, JobsError>> {
-  const { pageSize } = context;
-  const names = await context.prepare();
-  if (!names.ok) return names;
+  const { pageSize } = context.site;
   const range = await readRange(context, query, (query.page - 1) * pageSize, pageSize, true);
   if (!range.ok) return range;
-  const { rows, total, first } = range.value;
-  const locations = query.locations.map((slug) => findLocation(context, slug, first.places, total));
-  const [sources, wholeMatches, related] = await Promise.all([
-    readFacetSources(context, query, first.filters),
+  const { rows, total, filters, places, asOf } = range.value;
+  const locations = query.locations.map((slug) => findLocation(context, slug, places, total));
+  const [facets, wholeMatches, related] = await Promise.all([
+    readFacets(context, query, filters, locations, total),
     countWholeMatches(context, query, total),
     query.page === 1 && total < pageSize ? readRelated(context, query, rows, pageSize - total) : [],
   ]);
@@ -46,12 +44,12 @@ export async function searchPage(context: HostedContext, query: JobQuery): Promi
     pageCount: Math.max(1, Math.ceil(total / pageSize)),
     jobs: rows.map(toSummary),
     distances,
-    facets: toFacets(context, query, sources, locations, total),
+    facets,
     locations,
     wholeMatches,
     related,
     didYouMean: null,
-    asOf: first.asOf,
+    asOf,
   });
 }
 
@@ -62,30 +60,27 @@ export async function listJobs(
   limit: number,
   skip: number,
   matches: TextMatches,
-  version: () => string,
 ): Promise<Result<JobListing, JobsError>> {
-  const names = await context.prepare();
-  if (!names.ok) return names;
-  const versionBefore = version();
-  const whole = matches === 'whole' ? toWholeParameters({ ...query, page: 1 }, context.names) : null;
+  const version = context.data.current();
+  const whole = matches === 'whole' ? toWholeParameters(query, context.names) : null;
   const ask = (): Promise<Result<Range, JobsError>> =>
     whole === null ? readRange(context, query, skip, limit, false) : context.read(whole, skip, limit);
   const key = JSON.stringify([query, limit, skip, whole]);
   const range = await (limit > maxCachedRows ? ask() : context.listingCache(key, ask));
   if (!range.ok) return range;
-  const { total, rows, first } = range.value;
-  return ok({ total, jobs: rows.map(toSummary), asOf: first.asOf, version: versionBefore });
+  const { total, rows, asOf } = range.value;
+  return ok({ total, jobs: rows.map(toSummary), asOf, version });
 }
 
 /** Returns the total of a query. */
 export async function countJobs(context: HostedContext, query: JobQuery): Promise<Result<number, JobsError>> {
-  const listing = await listJobs(context, { ...query, page: 1, view: 'list', sort: null }, 0, 0, 'all', () => '');
+  const listing = await listJobs(context, { ...query, page: 1, view: 'list', sort: null }, 0, 0, 'all');
   return listing.ok ? ok(listing.value.total) : listing;
 }
 
 /** Returns the number of postings with every word of the text; `total` when it cannot be read, since it is secondary. */
 async function countWholeMatches(context: HostedContext, query: JobQuery, total: number): Promise<number> {
-  const parameters = total === 0 ? null : toWholeParameters({ ...query, page: 1, sort: 'date' }, context.names);
+  const parameters = total === 0 ? null : toWholeParameters({ ...query, sort: 'date' }, context.names);
   if (parameters === null) return total;
   const whole = await context.listingCache(JSON.stringify(parameters), () => context.read(parameters, 0, 0));
   return whole.ok ? Math.min(total, whole.value.total) : total;
@@ -111,7 +106,7 @@ async function readRelated(
   if (best === null) return [];
   const ofTrade = { ...query, text: `"${best.words.join(' ')}"`, sort: null, page: 1 };
   const found = await context.listingCache(JSON.stringify(['related', ofTrade]), () =>
-    context.range(ofTrade, 0, context.pageSize, false),
+    context.range(ofTrade, 0, context.site.pageSize, false),
   );
   const ids = new Set(rows.map(({ job }) => job.id));
   return found.ok

@@ -60,7 +60,7 @@ async function completeNames(
 
 /** Returns titles of matching postings in which each typed word starts a word. For services that have no completions. */
 async function listTitles(context: HostedContext, words: readonly string[]): Promise<readonly string[]> {
-  const rows = await findRows(context, words.join(' '), context.pageSize);
+  const rows = await findRows(context, words.join(' '), context.site.pageSize);
   if (!rows.ok) return [];
   const titles = rows.value.map(({ job }) => job.title).filter((title) => startsAll(toNames(title), words));
   return [...new Set(titles)];
@@ -79,7 +79,7 @@ async function suggestCategories(context: HostedContext, words: readonly string[
 async function suggestRequisitions(context: HostedContext, prefix: string): Promise<readonly Suggestion[]> {
   const words = toPlainWords(prefix);
   if (prefix.length < minRequisitionLength || !/\d/.test(prefix) || words.length !== 1) return [];
-  const rows = await findRows(context, `"${words[0] ?? ''}"`, context.pageSize);
+  const rows = await findRows(context, `"${words[0] ?? ''}"`, context.site.pageSize);
   if (!rows.ok) return [];
   const counts = new Map<string, number>();
   for (const { job } of rows.value) {
