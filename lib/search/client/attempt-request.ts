@@ -27,10 +27,8 @@ export interface Attempt {
   /** Aborts the attempt at any stage. */
   readonly signal: AbortSignal;
   /** How often the request has been sent before. */
-  readonly resendCount?: number;
+  readonly resendCount: number;
 }
-
-const retryableStatuses = new Set([408, 425, 429]);
 
 /**
  * Sends one request. Does not follow redirects.
@@ -38,9 +36,8 @@ const retryableStatuses = new Set([408, 425, 429]);
  * @throws ServiceFailure when the service fails
  */
 export function attemptRequest(attempt: Attempt): Promise<Result<unknown, JobsError>> {
-  const { method = 'GET' } = attempt.request;
   return inSpan(
-    method,
+    attempt.request.method ?? 'GET',
     async () => {
       try {
         const answer = await sendRequest(attempt);
@@ -56,7 +53,7 @@ export function attemptRequest(attempt: Attempt): Promise<Result<unknown, JobsEr
 }
 
 /** Returns what the span of an attempt says, without the query of its URL. */
-function toSpanOptions({ request, resendCount = 0 }: Attempt): SpanOptions {
+function toSpanOptions({ request, resendCount }: Attempt): SpanOptions {
   const { protocol, origin, pathname, hostname, port } = request.url;
   return {
     kind: 'client',
@@ -74,59 +71,49 @@ function toErrorType(error: JobsError): string {
   return error.kind === 'bad-status' ? String(error.status) : error.kind;
 }
 
-async function sendRequest({
-  request,
-  findProblem,
-  agent,
-  bounds,
-  signal,
-}: Attempt): Promise<Result<unknown, JobsError>> {
-  const response = await toServiceFailure(signal, () =>
-    fetch(request.url, {
+async function sendRequest(attempt: Attempt): Promise<Result<unknown, JobsError>> {
+  const answer = await fetchBody(attempt);
+  const problem = answer.ok ? attempt.findProblem(answer.value) : null;
+  if (problem !== null) throw new ServiceFailure({ kind: 'bad-shape', detail: problem }, false);
+  return answer;
+}
+
+async function fetchBody({ request, agent, bounds, signal }: Attempt): Promise<Result<unknown, JobsError>> {
+  try {
+    const response = await fetch(request.url, {
       method: request.method ?? 'GET',
       headers: { accept: 'application/json', ...request.headers, ...tracing()?.headers() },
       ...(request.body === undefined ? {} : { body: request.body }),
       redirect: 'manual',
       dispatcher: agent,
       signal,
-    }),
-  );
-  tracing()?.annotate({ 'http.response.status_code': response.status });
-  const refusal = readRefusal(response);
-  if (refusal !== null) {
-    await response.body?.cancel().catch(() => {});
-    return err(refusal);
+    });
+    tracing()?.annotate({ 'http.response.status_code': response.status });
+    const problem = findResponseProblem(response);
+    if (problem === null) return ok(parseBody(await readText(response, bounds)));
+    discard(response);
+    if (problem.kind !== 'bad-status') throw new ServiceFailure(problem, false);
+    const { status } = problem;
+    if (isDefinitiveStatus(status)) return err(problem);
+    // A service that answers 429 wants fewer requests, so there is no retry.
+    const isRetryable = status >= 500 || status === 408 || status === 425;
+    throw new ServiceFailure(problem, isRetryable, parseRetryAfter(response.headers.get('retry-after'), Date.now()));
+  } catch (error) {
+    throw error instanceof ServiceFailure ? error : toServiceFailure(error, signal);
   }
-  const text = await toServiceFailure(signal, () => readText(response, bounds));
-  const body = parseJson(text);
-  const problem = findProblem(body);
-  if (problem !== null) throw new ServiceFailure({ kind: 'bad-shape', detail: problem }, false);
-  return ok(body);
 }
 
 /** Returns true for a 4xx status that a retry cannot change: the service is up and refuses the request. */
 export function isDefinitiveStatus(status: number): boolean {
-  return status >= 400 && status < 500 && !retryableStatuses.has(status);
+  return status >= 400 && status < 500 && ![408, 425, 429].includes(status);
 }
 
-/** @throws ServiceFailure for a status that means that the service fails */
-function readRefusal(response: Response): JobsError | null {
-  const { status, headers } = response;
+/** Returns what the status and the type of a response say against its body; null when it can be read. */
+function findResponseProblem({ status, headers }: Response): JobsError | null {
+  if (status < 200 || status >= 300 || status === 202)
+    return { kind: 'bad-status', status, detail: `status ${status}` };
   const type = headers.get('content-type') ?? '';
-  if (status >= 200 && status < 300 && status !== 202) {
-    if (!/\bhtml\b/i.test(type)) return null;
-    discard(response);
-    throw new ServiceFailure({ kind: 'bad-shape', detail: `${type} instead of JSON` }, false);
-  }
-  const error: JobsError = { kind: 'bad-status', status, detail: `status ${status}` };
-  if (isDefinitiveStatus(status)) return error;
-  discard(response);
-  // A service that answers 429 wants fewer requests, so there is no retry.
-  throw new ServiceFailure(
-    error,
-    status >= 500 || status === 408 || status === 425,
-    parseRetryAfter(headers.get('retry-after'), Date.now()),
-  );
+  return /\bhtml\b/i.test(type) ? { kind: 'bad-shape', detail: `${type} instead of JSON` } : null;
 }
 
 function discard(response: Response): void {
@@ -156,7 +143,7 @@ async function readText(response: Response, { maxBytes, ...bounds }: JsonBounds)
   return Buffer.concat(parts, size).toString('utf8');
 }
 
-function parseJson(text: string): unknown {
+function parseBody(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -164,17 +151,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** Runs a step and rethrows connection errors as `ServiceFailure`. */
-async function toServiceFailure<T>(signal: AbortSignal, run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    if (error instanceof ServiceFailure) throw error;
-    if (signal.aborted) throw new ServiceFailure({ kind: 'timeout', detail: 'no whole answer in time' }, false);
-    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    throw new ServiceFailure(
-      { kind: 'unavailable', detail: cause instanceof Error ? cause.message : String(cause) },
-      true,
-    );
-  }
+function toServiceFailure(error: unknown, signal: AbortSignal): ServiceFailure {
+  if (signal.aborted) return new ServiceFailure({ kind: 'timeout', detail: 'no whole answer in time' }, false);
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  const detail = cause instanceof Error ? cause.message : String(cause);
+  return new ServiceFailure({ kind: 'unavailable', detail }, true);
 }

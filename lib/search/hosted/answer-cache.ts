@@ -18,10 +18,10 @@ export function createAnswerCache<T>(version: () => string, maxAnswers: number):
     const versionedKey = `${version()} ${key}`;
     const cached = answers.get(versionedKey);
     if (cached !== undefined) return cached;
-    const asked = ask();
-    answers.set(versionedKey, asked);
-    const answer = await asked;
-    if (!answer.ok && answers.peek(versionedKey) === asked) answers.delete(versionedKey);
+    const pending = ask();
+    answers.set(versionedKey, pending);
+    const answer = await pending;
+    if (!answer.ok && answers.peek(versionedKey) === pending) answers.delete(versionedKey);
     return answer;
   };
 }

@@ -30,17 +30,17 @@ export async function readFacets(
   total: number,
 ): Promise<readonly Facet[]> {
   const own: FacetSource = { query, filters };
-  const readSource = async (rest: JobQuery): Promise<FacetSource> => {
-    const read = await context.filtersOf(rest);
-    return read.ok ? { query: rest, filters: read.value } : own;
+  const readWithout = async (isSelected: boolean, rest: JobQuery): Promise<FacetSource> => {
+    const read = isSelected ? await context.filtersOf(rest) : null;
+    return read?.ok === true ? { query: rest, filters: read.value } : own;
   };
   const hasPlace = query.locations.length > 0 || query.coordinates !== null;
-  const [withoutSelections, anywhere] = await Promise.all([
-    Promise.all(choiceFacets.map(({ id }) => (query[id].length > 0 ? readSource({ ...query, [id]: [] }) : own))),
-    hasPlace ? readSource(withoutPlace(query)) : own,
+  const [anywhere, ...sources] = await Promise.all([
+    readWithout(hasPlace, withoutPlace(query)),
+    ...choiceFacets.map(({ id }) => readWithout(query[id].length > 0, { ...query, [id]: [] })),
   ]);
   return [
-    ...choiceFacets.map((facet, at) => toChoiceFacet(context, facet, query, withoutSelections[at] ?? own, total)),
+    ...choiceFacets.map((facet, at) => toChoiceFacet(context, facet, query, sources[at] ?? own, total)),
     ...placeFacets.map(({ id, label }) => ({
       id,
       label,

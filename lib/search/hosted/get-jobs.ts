@@ -31,13 +31,8 @@ export async function getJobs(context: HostedContext, id: string): Promise<Resul
   const guid = toGuid(id);
   const requestedId = guid ?? id.trim();
   if (context.unknownIds.has(requestedId)) return ok(toLookup(context, []));
-  if (guid === null) {
-    const searched = await searchRequisitions(context, [requestedId]);
-    return searched.ok ? ok(toLookup(context, searched.value)) : searched;
-  }
-  const lookup = await getByGuid(context, guid);
-  if (lookup.ok && lookup.value.jobs.length === 0) context.unknownIds.add(guid);
-  return lookup;
+  const found = await (guid === null ? searchRequisitions(context, [requestedId]) : findByGuid(context, guid));
+  return found.ok ? ok(toLookup(context, found.value)) : found;
 }
 
 /**
@@ -65,45 +60,42 @@ export async function getManyJobs(
   const missing = guids.filter((guid) => !rows.some(({ job }) => job.guid === guid)).slice(0, maxDetails);
   const details = collect(await Promise.all(missing.map((guid) => readDetail(context, guid))));
   if (!details.ok) return details;
-  const { jobs, asOf } = toLookup(context, [...rows, ...details.value.filter((detail) => detail !== null)]);
-  const known = new Set(jobs.flatMap(toIdKeys));
-  for (const guid of missing) if (!known.has(guid.toLowerCase())) context.unknownIds.add(guid);
-  return ok({ jobs, asOf });
+  for (const [at, guid] of missing.entries()) if (details.value[at]?.length === 0) context.unknownIds.add(guid);
+  return ok(toLookup(context, [...rows, ...details.value.flat()]));
 }
 
-async function getByGuid(context: HostedContext, guid: string): Promise<Result<JobLookup, JobsError>> {
-  const detail = readDetail(context, guid);
-  const earlyDetail = await withTimeout(detail, context.detail.waitMs, () => null);
-  if (earlyDetail?.ok === true && earlyDetail.value !== null) return ok(toLookup(context, [earlyDetail.value]));
+async function findByGuid(context: HostedContext, guid: string): Promise<Result<readonly HostedRow[], JobsError>> {
+  const pendingDetail = readDetail(context, guid);
+  const earlyDetail = await withTimeout(pendingDetail, context.detail.waitMs, () => null);
+  if (earlyDetail?.ok === true && earlyDetail.value.length > 0) return earlyDetail;
   const listed = await findRows(context, `guid:${guid}`, 1, '', earlyDetail === null ? fallbackBudgetMs : undefined);
   const rows = listed.ok ? listed.value.filter(({ job }) => job.guid === guid) : [];
-  if (rows.length > 0) return ok(toLookup(context, rows));
+  if (rows.length > 0) return ok(rows);
   // A missing list row does not prove that the job is unknown while its detail document cannot be read.
-  const detailResult = earlyDetail ?? (await detail);
-  if (!detailResult.ok) return detailResult;
-  if (detailResult.value !== null) return ok(toLookup(context, [detailResult.value]));
-  return listed.ok ? ok(toLookup(context, [])) : listed;
+  const detail = await pendingDetail;
+  if (!detail.ok || detail.value.length > 0) return detail;
+  if (listed.ok) context.unknownIds.add(guid);
+  return listed.ok ? ok([]) : listed;
 }
 
-/** Returns the detail document of a job; null when there is none. */
+/** Returns the row of the detail document of a job; none when there is no document. */
 async function readDetail(
   { detail: { client, base, readRow } }: HostedContext,
   guid: string,
-): Promise<Result<HostedRow | null, JobsError>> {
-  if (base === null) return ok(null);
-  const parse = (body: unknown): Result<HostedRow, string> => {
+): Promise<Result<readonly HostedRow[], JobsError>> {
+  if (base === null) return ok([]);
+  const parse = (body: unknown): Result<readonly HostedRow[], string> => {
     if (!isRecord(body) || Object.keys(body).length === 0 || 'errors' in body) return err('no detail document');
     // An unreadable title or place would change the URL of the job, and the page would redirect to it.
     if (urlFields.some((name) => body[name] != null && typeof body[name] !== 'string'))
       return err('a detail document of another shape');
     const row = readRow(body, undefined, false, guid);
-    return row === null ? err('no posting') : row.job.guid === guid ? ok(row) : err('the document of another job');
+    return row === null ? err('no posting') : row.job.guid === guid ? ok([row]) : err('the document of another job');
   };
   const answer = await client.readJson({ url: new URL(`${base}/${guid}.json`) }, parse);
-  if (answer.ok) return answer;
-  return answer.error.kind === 'bad-status' && (answer.error.status === 404 || answer.error.status === 403)
-    ? ok(null)
-    : answer;
+  const isMissing =
+    !answer.ok && answer.error.kind === 'bad-status' && (answer.error.status === 404 || answer.error.status === 403);
+  return isMissing ? ok([]) : answer;
 }
 
 /**
