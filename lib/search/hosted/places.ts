@@ -8,6 +8,7 @@ import { selectLocations, selectNearby, withoutPlace, type CountedLocation } fro
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
 import type { HostedContext } from './context.ts';
+import type { CountedPlace } from './gazetteer.ts';
 import { countJobs } from './search-page.ts';
 
 /** Maximum number of completed places that are counted for one text. */
@@ -100,51 +101,40 @@ export async function listNearby(
 
 /** Returns the places of all jobs of a query, most jobs first: the cities that the service counts. */
 export async function listJobPlaces(context: HostedContext, query: JobQuery): Promise<Result<JobPlaces, JobsError>> {
-  const range = await context.range({ ...query, page: 1 }, 0, 1, true);
+  const range = await context.range(query, 0, 1, true);
   if (!range.ok) return range;
   const { total, filters, asOf } = range.value;
-  const cities = context.gazetteer.readOptions(
-    'city',
-    filters,
-    query.locations.map((slug) => context.names.place(slug)),
-  );
-  const [chosen] = isCircle(query) ? [] : query.locations.map((slug) => context.gazetteer.find(slug));
+  const { gazetteer } = context;
+  const cities = gazetteer.readOptions('city', filters, query.locations.map(gazetteer.toWire));
+  const [chosen] = isCircle(query) ? [] : query.locations.map(gazetteer.find);
   const isCity = chosen?.level === 'city' || chosen?.level === 'virtual';
   const counted = isCity
     ? [{ slug: chosen.slug, label: chosen.label, count: total }]
     : cities.filter(({ count }) => count > 0);
-  const citiesOfRows = counted.length > 0 || total === 0 ? null : await readCities(context, query);
-  if (citiesOfRows !== null && !citiesOfRows.ok) return citiesOfRows;
-  const places = (citiesOfRows?.value.cities ?? counted).map(({ slug, label, count }): PlaceOfJobs => {
-    const coordinates = context.gazetteer.find(slug)?.coordinates ?? null;
+  const read = counted.length > 0 || total === 0 ? ok(null) : await readCities(context, query);
+  if (!read.ok) return read;
+  const places = (read.value?.cities ?? counted).map(({ slug, label, count }): PlaceOfJobs => {
+    const coordinates = gazetteer.find(slug)?.coordinates ?? null;
     return { slug, label, coordinates, count, located: coordinates === null ? 0 : count, total: count };
   });
   const located = places.reduce((sum, place) => sum + place.located, 0);
   // Facet counts say nothing about coordinates. Only virtual places are known to have none.
-  const virtual = places
-    .filter(({ slug }) => context.gazetteer.find(slug ?? '')?.level === 'virtual')
-    .reduce((sum, { count, located: here }) => sum + count - here, 0);
-  const unlocated = Math.max(
-    0,
-    Math.min(total - located, citiesOfRows === null ? virtual : citiesOfRows.value.rowCount - located),
-  );
-  return ok({
-    total,
-    places: places.sort(compareCounts),
-    unlocated,
-    unread: Math.max(0, total - located - unlocated),
-    asOf,
-  });
+  const countVirtual = (): number =>
+    places.reduce((sum, { slug, count }) => sum + (gazetteer.find(slug ?? '')?.level === 'virtual' ? count : 0), 0);
+  const withoutPoint = read.value === null ? countVirtual() : read.value.rowCount - located;
+  const unlocated = Math.max(0, Math.min(total - located, withoutPoint));
+  const unread = Math.max(0, total - located - unlocated);
+  return ok({ total, places: places.sort(compareCounts), unlocated, unread, asOf });
 }
 
 interface ReadCities {
-  readonly cities: readonly { readonly slug: string; readonly label: string; readonly count: number }[];
+  readonly cities: readonly CountedPlace[];
   /** Number of rows that were read. */
   readonly rowCount: number;
 }
 
 async function readCities(context: HostedContext, query: JobQuery): Promise<Result<ReadCities, JobsError>> {
-  const range = await context.range({ ...query, page: 1 }, 0, maxReadPostings, false);
+  const range = await context.range(query, 0, maxReadPostings, false);
   if (!range.ok) return range;
   const cities = new Map<string, { slug: string; label: string; count: number }>();
   for (const { job } of range.value.rows) {

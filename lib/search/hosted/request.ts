@@ -26,11 +26,19 @@ export interface WireNames extends Pick<FacetKnowledge, 'facetName' | 'facetValu
 export type Parameters = readonly (readonly [name: string, value: string])[];
 
 /**
- * Returns the request parameters of a query without its page, in a fixed order, without empty ones. Null when the query cannot match: its text
- * has no word, or its place is not a valid slug.
+ * Returns the request parameters of a query without its page, in a fixed order, without empty ones. Null when the query cannot
+ * match: its text has no word, or its place is not a valid slug.
  */
 export function toParameters(query: JobQuery, names: WireNames): Parameters | null {
-  const text = query.text === '' ? '' : toServiceText(query.text);
+  return withText(query.text === '' ? '' : toServiceText(query.text), query, names);
+}
+
+/** Returns parameters that match only postings with every word of the text; null when the text has only one part. */
+export function toWholeParameters(query: JobQuery, names: WireNames): Parameters | null {
+  return withText(toWholeText(query.text), query, names);
+}
+
+function withText(text: string | null, query: JobQuery, names: WireNames): Parameters | null {
   if (text === null) return null;
   const words = text === '' ? [] : [text];
   const facets: (readonly [string, string])[] = [];
@@ -45,29 +53,16 @@ export function toParameters(query: JobQuery, names: WireNames): Parameters | nu
   const [place] = query.locations;
   // The service guesses the meaning of anything that is not a slug.
   if (place !== undefined && !isSafeSegment(place)) return null;
-  const coordinates = query.coordinates === null ? '' : `${query.coordinates.latitude},${query.coordinates.longitude}`;
-  const radius = isCircle(query) ? String(query.radius === 0 ? 25 : query.radius) : '';
-  const sort = effectiveSort(query) === 'relevance' ? 'relevance' : 'date';
+  const { coordinates } = query;
   const parameters = [
     ['q', words.join(' ')],
-    ['location', query.coordinates !== null || place === undefined ? '' : names.place(place)],
-    ['r', radius],
-    ['coords', coordinates],
+    ['location', coordinates !== null || place === undefined ? '' : names.place(place)],
+    ['r', isCircle(query) ? String(query.radius === 0 ? 25 : query.radius) : ''],
+    ['coords', coordinates === null ? '' : `${coordinates.latitude},${coordinates.longitude}`],
     ...facets,
-    ['sort', sort],
+    ['sort', effectiveSort(query) === 'relevance' ? 'relevance' : 'date'],
   ] as const;
   return parameters.filter(([, value]) => value !== '');
-}
-
-/** Returns parameters that match only postings with every word of the text; null when the text has only one part. */
-export function toWholeParameters(query: JobQuery, names: WireNames): Parameters | null {
-  const text = toWholeText(query.text);
-  const parameters = toParameters(query, names);
-  return text === null || parameters === null
-    ? null
-    : parameters.map(([name, value]) =>
-        name === 'q' ? [name, value.replace(toServiceText(query.text) ?? '', () => text)] : [name, value],
-      );
 }
 
 /** Returns parameters for all jobs that match a text in the query language of the service. */

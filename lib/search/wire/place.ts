@@ -38,19 +38,10 @@ export function toPlace(knownFields: Partial<PlaceFields>): Place {
   const fields = { ...emptyPlaceFields, ...knownFields };
   const countryCode = fields.countryCode === null ? null : fields.countryCode.toUpperCase();
   const country = toNamedSlug(fields.countryName ?? (countryCode === 'USA' ? 'United States' : countryCode));
-  const shared = { country, countryCode, postalCode: fields.postalCode };
+  const shared = { country, countryCode, postalCode: fields.postalCode, isVirtual: fields.isVirtual };
   if (fields.isVirtual) {
     const label = fields.label ?? `Virtual, ${countryCode ?? 'anywhere'}`;
-    return {
-      ...shared,
-      label,
-      city: null,
-      cityName: null,
-      state: null,
-      stateCode: null,
-      coordinates: null,
-      isVirtual: true,
-    };
+    return { ...shared, label, city: null, cityName: null, state: null, stateCode: null, coordinates: null };
   }
   const stateCode = fields.stateCode === null ? null : fields.stateCode.toUpperCase();
   // What tells cities of one name apart: "Seattle, WA", but "Tokyo, JPN".
@@ -70,6 +61,5 @@ export function toPlace(knownFields: Partial<PlaceFields>): Place {
     state,
     stateCode,
     coordinates: fields.coordinates,
-    isVirtual: false,
   };
 }
