@@ -18,9 +18,6 @@ export interface CountedPlace extends NamedSlug {
   readonly count: number;
 }
 
-/** The places that answers have named so far. */
-export type Gazetteer = ReturnType<typeof createGazetteer>;
-
 const maxPlaces = 20_000;
 const stateNamesByCode = new Map([...usStates].map(([slug, code]) => [code.toUpperCase(), toNameOfSlug(slug)]));
 

@@ -4,7 +4,7 @@ import { readSummary, storedVersion, writeSummary } from './stored-job.ts';
 
 const job = sampleJob({ hiring: { vacancy: 'pool', window: 'Spring 2027', aiUse: 'No AI.' } });
 const raw = { company: ['Alaska Airlines'], employmentType: ['Part-Time'], category: ['Airport Operations'] };
-const json = writeSummary({ job, raw, rawLabels: [], inFeaturedQuery: false });
+const json = writeSummary({ job, raw, inFeaturedQuery: false });
 
 /** Returns the names of all fields, those of nested objects with a dot. */
 function listFields(value: unknown, start = ''): readonly string[] {

@@ -11,9 +11,7 @@ export interface FeedRow {
   readonly job: Job;
   /** Whether the featured query of the configuration matches. */
   readonly inFeaturedQuery: boolean;
-  /** Category and employment type of the row, unchanged. They are also searched. */
-  readonly rawLabels: readonly string[];
-  /** Fields of the row that the rules of the configuration test, unchanged. */
+  /** Fields of the row that the rules of the configuration test, unchanged. Category and employment type are also searched. */
   readonly raw: RawValues;
 }
 
@@ -54,7 +52,6 @@ export function toFeedRow(fields: RowFields, showsAllEmployers: boolean): FeedRo
       sortTime: Date.parse(sortAt ?? postedAt ?? '1970-01-01T00:00:00Z'),
     },
     inFeaturedQuery: isInFeaturedQuery(expressionFields),
-    rawLabels: [...categories, ...employmentTypes],
     raw,
   };
 }

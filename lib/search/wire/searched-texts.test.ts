@@ -3,12 +3,14 @@ import { sampleJob, seattle } from '#tests/support/sample-job.ts';
 import type { Job } from '#lib/jobs/job.ts';
 import { toSearchedTexts } from './searched-texts.ts';
 
-function weightsOf(changes: Partial<Job>, rawLabels: readonly string[] = []): ReadonlyMap<string, number> {
+function weightsOf(
+  changes: Partial<Job>,
+  [category, employmentType]: readonly (readonly string[])[] = [],
+): ReadonlyMap<string, number> {
   const texts = toSearchedTexts({
     job: sampleJob(changes),
     inFeaturedQuery: false,
-    rawLabels,
-    raw: { company: [], category: [], employmentType: [] },
+    raw: { company: [], category: category ?? [], employmentType: employmentType ?? [] },
   });
   const weights = new Map(texts.map(({ text, weight }) => [text, weight]));
   expect(weights.size).toBe(texts.length);
@@ -28,7 +30,7 @@ const virtual = {
 };
 
 test('the searched texts are labels, company, and the parts, airports and regions of the place', () => {
-  const weights = weightsOf({}, ['Ramp', 'Part-Time']);
+  const weights = weightsOf({}, [['Ramp'], ['Part-Time']]);
   expect([...weights.keys()].sort()).toEqual(
     [
       'Airport Operations',

@@ -41,8 +41,7 @@ function toCodedPlaces(title: string): readonly string[] {
 }
 
 /** Returns the searched texts of a posting, without title, requisition id and description. */
-export function toSearchedTexts(row: FeedRow): readonly SearchedText[] {
-  const { job } = row;
+export function toSearchedTexts({ job, raw }: FeedRow): readonly SearchedText[] {
   const labels = [...job.jobCategory, ...job.employmentType].map((value) => value.label);
   const names = [...job.company.map((value) => value.label), job.employer ?? '', ...toPlaceTexts(job.place)];
   const airportTexts = [
@@ -50,7 +49,7 @@ export function toSearchedTexts(row: FeedRow): readonly SearchedText[] {
     ...toCodedPlaces(job.title),
   ];
   return [
-    ...toTexts([...labels, ...row.rawLabels], labelWeight),
+    ...toTexts([...labels, ...raw.category, ...raw.employmentType], labelWeight),
     ...toTexts(names, nameWeight),
     ...toTexts(job.place.isVirtual && !/remote|virtual/i.test(job.title) ? ['Remote', 'Virtual'] : [], virtualWeight),
     ...toTexts(
