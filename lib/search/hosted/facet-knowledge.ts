@@ -1,10 +1,10 @@
 import { choiceFacets, type ChoiceFacetId } from '#config/facets.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
-import { compileExpression, toExpressionFields } from '#lib/jobs/expression.ts';
+import { toExpressionFields } from '#lib/jobs/expression.ts';
 import { fold } from '#lib/jobs/fold.ts';
 import type { JobSummary, NamedSlug } from '#lib/jobs/job.ts';
 import type { FacetVocabulary } from '#lib/search/job-search.ts';
-import { toTitleSlug } from '#lib/jobs/slug.ts';
+import { facetRules, toOpenValue } from '#lib/search/wire/facet-values.ts';
 import { toWireSlug } from './link-slug.ts';
 import type { Filters } from './wire-answer.ts';
 
@@ -19,13 +19,7 @@ export type FacetKnowledge = ReturnType<typeof createFacetKnowledge>;
 
 const maxValues = 5000;
 
-const configured = mapChoiceFacets(({ fallbackField, hostedFieldNames, values }) => ({
-  fallbackField,
-  hostedFieldNames,
-  values: values.map(({ slug, label, when }) => ({ slug, label, holds: compileExpression(when) })),
-}));
-
-type Configured = (typeof configured)[ChoiceFacetId];
+const configuredFacets = mapChoiceFacets((facet) => facet);
 
 /** Creates an empty mapping between our facets and the names of the service, filled by its answers. @param showsAllEmployers whether values that no rule covers keep the names of the service */
 export function createFacetKnowledge(showsAllEmployers: boolean) {
@@ -50,14 +44,13 @@ export function createFacetKnowledge(showsAllEmployers: boolean) {
     filters: Filters,
     activeSlugs: readonly string[],
   ): readonly KnownOption[] | null {
-    const facet = configured[id];
-    const key = names.get(id) ?? facet.hostedFieldNames.find((name) => filters.has(name));
+    const key = names.get(id) ?? configuredFacets[id].hostedFieldNames.find((name) => filters.has(name));
     const options = filters.get(key ?? '');
     if (options === undefined) return null;
     const bestOptions = new Map<string, KnownOption>();
     for (const option of options) {
       const wireSlug = toWireSlug(option, activeSlugs, false);
-      const value = toValue(facet, option.display, wireSlug, showsAllEmployers);
+      const value = toValue(id, option.display, wireSlug, showsAllEmployers);
       if (value === null) continue;
       const known = bestOptions.get(value.slug);
       const isBetter =
@@ -87,7 +80,7 @@ export function createFacetKnowledge(showsAllEmployers: boolean) {
     /** Returns null when the service has no such facet. */
     facetName: (id: ChoiceFacetId): string | null => {
       const name = names.get(id);
-      return name === undefined ? (configured[id].hostedFieldNames[0] ?? null) : name;
+      return name === undefined ? (configuredFacets[id].hostedFieldNames[0] ?? null) : name;
     },
     facetValue: (id: ChoiceFacetId, slug: string): string => wireSlugs[id].get(slug) ?? slug,
     facetLabel: (id: ChoiceFacetId, slug: string): string => labels[id].get(slug) ?? slug.replaceAll('-', ' '),
@@ -96,17 +89,12 @@ export function createFacetKnowledge(showsAllEmployers: boolean) {
 }
 
 /** Returns our value for an option: by slug, by label or by rule. With `showsAllEmployers`, falls back to the name of the service. */
-function toValue(
-  { values, fallbackField }: Configured,
-  display: string,
-  wireSlug: string,
-  showsAllEmployers: boolean,
-): NamedSlug | null {
+function toValue(id: ChoiceFacetId, display: string, wireSlug: string, showsAllEmployers: boolean): NamedSlug | null {
+  const { fallbackField } = configuredFacets[id];
   const fields = toExpressionFields(null, false, fallbackField === null ? {} : { [fallbackField]: [display] });
-  const value =
-    values.find(({ slug }) => slug === wireSlug) ??
-    values.find(({ label }) => fold(label) === fold(display)) ??
-    values.find(({ holds }) => holds(fields));
-  if (value !== undefined) return { slug: value.slug, label: value.label };
-  return showsAllEmployers && fallbackField !== null ? { slug: toTitleSlug(display), label: display } : null;
+  const rule =
+    facetRules[id].find(({ value }) => value.slug === wireSlug) ??
+    facetRules[id].find(({ value }) => fold(value.label) === fold(display)) ??
+    facetRules[id].find(({ holds }) => holds(fields));
+  return rule?.value ?? (showsAllEmployers && fallbackField !== null ? toOpenValue(display) : null);
 }

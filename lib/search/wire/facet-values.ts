@@ -5,7 +5,8 @@ import { compileExpression, type ExpressionFields } from '#lib/jobs/expression.t
 import type { Job, NamedSlug } from '#lib/jobs/job.ts';
 import { toTitleSlug } from '#lib/jobs/slug.ts';
 
-const compiled = mapChoiceFacets(({ values }) =>
+/** The values of the configuration in each choice facet, with the condition of each. */
+export const facetRules = mapChoiceFacets(({ values }) =>
   values.map(({ slug, label, when }) => ({ value: { slug, label }, holds: compileExpression(when) })),
 );
 
@@ -38,13 +39,14 @@ export function toFacetValues(
   raw: RawValues,
 ): Readonly<Record<ChoiceFacetId, readonly NamedSlug[]>> {
   return mapChoiceFacets(({ id, fallbackField }) => {
-    const values = compiled[id].filter(({ holds }) => holds(fields)).map(({ value }) => value);
+    const values = facetRules[id].filter(({ holds }) => holds(fields)).map(({ value }) => value);
     return values.length === 0 && showsAllEmployers && fallbackField !== null
       ? raw[fallbackField].map(toOpenValue)
       : values;
   });
 }
 
-function toOpenValue(label: string): NamedSlug {
+/** Returns the value of a facet that takes the words of employers, unchanged. */
+export function toOpenValue(label: string): NamedSlug {
   return { slug: toTitleSlug(label), label };
 }
