@@ -1,27 +1,48 @@
 import { LRUCache } from 'lru-cache';
+import { isRecent } from '#lib/is-recent.ts';
 import type { Result } from '#lib/result.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
 
-/** Returns the cached answer for a key while the data are unchanged, else calls `ask`. */
-export type AnswerCache<T> = (key: string, ask: () => Promise<Result<T, JobsError>>) => Promise<Result<T, JobsError>>;
+export interface CacheOptions {
+  /** Returns the version of the data. */
+  readonly version: () => string;
+  /** Milliseconds since the epoch. */
+  readonly now: () => number;
+  readonly maxEntries: number;
+}
 
-/** What several pages need is cached for this long, or until the data change. In the time of `performance.now()`. */
-export const cacheTime = { ttl: 60_000, ttlResolution: 0, perf: { now: () => performance.now() } };
+const maxAgeMs = 60_000;
 
-/**
- * Creates a cache for good answers that several pages need. Concurrent calls with the same key share one request.
- * @param version returns the version of the data
- */
-export function createAnswerCache<T>(version: () => string, maxAnswers: number): AnswerCache<T> {
-  const answers = new LRUCache<string, Promise<Result<T, JobsError>>>({ max: maxAnswers, ...cacheTime });
-  return async (key, ask) => {
-    const versionedKey = `${version()} ${key}`;
-    const cached = answers.get(versionedKey);
+/** Creates a cache whose values are returned for a minute, or until the data change. */
+export function createFreshCache<T>({ version, now, maxEntries }: CacheOptions) {
+  const entries = new LRUCache<string, { readonly version: string; readonly at: number; readonly value: T }>({
+    max: maxEntries,
+  });
+  return {
+    get(key: string): T | undefined {
+      const entry = entries.get(key);
+      return entry?.version === version() && isRecent(entry.at, now(), maxAgeMs) ? entry.value : undefined;
+    },
+    set(key: string, value: T): void {
+      entries.set(key, { version: version(), at: now(), value });
+    },
+    delete(key: string): void {
+      entries.delete(key);
+    },
+  };
+}
+
+/** Creates a cache for good answers that several pages need. Concurrent calls with the same key share one request. */
+export function createAnswerCache<T>(options: CacheOptions) {
+  const answers = createFreshCache<Promise<Result<T, JobsError>>>(options);
+  /** Returns the cached answer for a key, else calls `ask`. */
+  return async (key: string, ask: () => Promise<Result<T, JobsError>>): Promise<Result<T, JobsError>> => {
+    const cached = answers.get(key);
     if (cached !== undefined) return cached;
     const pending = ask();
-    answers.set(versionedKey, pending);
+    answers.set(key, pending);
     const answer = await pending;
-    if (!answer.ok && answers.peek(versionedKey) === pending) answers.delete(versionedKey);
+    if (!answer.ok && answers.get(key) === pending) answers.delete(key);
     return answer;
   };
 }

@@ -1,9 +1,8 @@
-import { LRUCache } from 'lru-cache';
 import { ok, type Result } from '#lib/result.ts';
 import { allJobsQuery, type JobQuery } from '#lib/jobs/query/query.ts';
 import type { ServiceClient } from '#lib/search/client/service-client.ts';
 import type { JobsError } from '#lib/search/job-search.ts';
-import { cacheTime, createAnswerCache } from './answer-cache.ts';
+import { createAnswerCache, createFreshCache } from './answer-cache.ts';
 import { createDataVersion } from './data-version.ts';
 import { createFacetKnowledge } from './facet-knowledge.ts';
 import { createGazetteer } from './gazetteer.ts';
@@ -36,7 +35,6 @@ export type HostedContext = ReturnType<typeof createHostedContext>;
 const maxPageListRows = 300;
 /** Budget of each page of such a list. */
 const longListBudgetMs = 10_000;
-const maxUnknownIds = 10_000;
 
 /** Creates the connection to a service, what is learned from its answers, and the caches of answers. */
 export function createHostedContext(options: HostedSearchOptions) {
@@ -63,10 +61,9 @@ export function createHostedContext(options: HostedSearchOptions) {
   const read = createReadRange(api, site.pageSize);
   const allJobs = toParameters(allJobsQuery, names) ?? [];
   const data = createDataVersion({ readFingerprint, now, intervalMs });
-  const createCache = <T>(maxAnswers: number) => createAnswerCache<T>(data.current, maxAnswers);
-  const overviewCache = createCache<TimedAnswer>(1);
-  const filterCache = createCache<Filters>(300);
-  const unknownIds = new LRUCache<string, string>({ max: maxUnknownIds, ...cacheTime });
+  const freshness = { version: data.current, now };
+  const overviewCache = createAnswerCache<TimedAnswer>({ ...freshness, maxEntries: 1 });
+  const filterCache = createAnswerCache<Filters>({ ...freshness, maxEntries: 300 });
   let areNamesKnown = false;
 
   async function readFingerprint(): Promise<string | null> {
@@ -115,14 +112,11 @@ export function createHostedContext(options: HostedSearchOptions) {
       if (parameters === null) return ok(new Map());
       return filterCache(JSON.stringify(parameters), () => api.filters(parameters));
     },
-    listingCache: createCache<Range>(300),
+    listingCache: createAnswerCache<Range>({ ...freshness, maxEntries: 300 }),
     /** All postings of radius queries, to be sorted by distance. */
-    circleCache: createCache<Range>(10),
-    /** Remembers ids that the service does not know, for a minute or until the data change. */
-    unknownIds: {
-      has: (id: string): boolean => unknownIds.get(id) === data.current(),
-      add: (id: string): void => void unknownIds.set(id, data.current()),
-    },
+    circleCache: createAnswerCache<Range>({ ...freshness, maxEntries: 10 }),
+    /** Ids that the service does not know: they are not requested again for a minute, or until the data change. */
+    unknownIds: createFreshCache<true>({ ...freshness, maxEntries: 10_000 }),
     /**
      * Runs a method once the facet and place names of the service are known. Fails without a further request when they cannot
      * be read. They rarely change, so waiting for them once is enough.

@@ -30,7 +30,7 @@ const tooManyRows: JobsError = {
 export async function getJobs(context: HostedContext, id: string): Promise<Result<JobLookup, JobsError>> {
   const guid = toGuid(id);
   const requestedId = guid ?? id.trim();
-  if (context.unknownIds.has(requestedId)) return ok(toLookup(context, []));
+  if (context.unknownIds.get(requestedId) === true) return ok(toLookup(context, []));
   const found = await (guid === null ? searchRequisitions(context, [requestedId]) : findByGuid(context, guid));
   return found.ok ? ok(toLookup(context, found.value)) : found;
 }
@@ -45,7 +45,7 @@ export async function getManyJobs(
 ): Promise<Result<JobLookup, JobsError>> {
   const requestedIds = toLookupIds(ids)
     .map((id) => toGuid(id) ?? id)
-    .filter((id) => !context.unknownIds.has(id));
+    .filter((id) => context.unknownIds.get(id) === undefined);
   const guids = requestedIds.filter((id) => toGuid(id) !== null);
   const [listed, ofRequisitions] = await Promise.all([
     guids.length === 0 ? ok([]) : findRows(context, guids.map((guid) => `guid:${guid}`).join(' OR '), guids.length),
@@ -60,7 +60,7 @@ export async function getManyJobs(
   const missing = guids.filter((guid) => !rows.some(({ job }) => job.guid === guid)).slice(0, maxDetails);
   const details = collect(await Promise.all(missing.map((guid) => readDetail(context, guid))));
   if (!details.ok) return details;
-  for (const [at, guid] of missing.entries()) if (details.value[at]?.length === 0) context.unknownIds.add(guid);
+  for (const [at, guid] of missing.entries()) if (details.value[at]?.length === 0) context.unknownIds.set(guid, true);
   return ok(toLookup(context, [...rows, ...details.value.flat()]));
 }
 
@@ -74,7 +74,7 @@ async function findByGuid(context: HostedContext, guid: string): Promise<Result<
   // A missing list row does not prove that the job is unknown while its detail document cannot be read.
   const detail = await pendingDetail;
   if (!detail.ok || detail.value.length > 0) return detail;
-  if (listed.ok) context.unknownIds.add(guid);
+  if (listed.ok) context.unknownIds.set(guid, true);
   return listed.ok ? ok([]) : listed;
 }
 
@@ -118,7 +118,7 @@ async function searchRequisitions(
   );
   const known = new Set(rows.flatMap(({ job }) => toIdKeys(job)));
   const missingIds = searchedIds.filter((id) => !known.has(id.toLowerCase()));
-  if (range.value.total <= maxRequisitionRows) for (const id of missingIds) context.unknownIds.add(id);
+  if (range.value.total <= maxRequisitionRows) for (const id of missingIds) context.unknownIds.set(id, true);
   else if (missingIds.length > 0 && searchedIds.length > 1) return err(tooManyRows);
   return ok(rows);
 }
