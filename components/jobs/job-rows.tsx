@@ -3,7 +3,7 @@ import type { JobCardView } from '#lib/views/job-card.ts';
 import { JobCard } from './job-card.tsx';
 import { LoadMore } from '#components/jobs/list/load-more.tsx';
 import { Pagination } from '#components/jobs/list/pagination.tsx';
-import type { AddedStatus } from '#components/jobs/list/use-live-list.ts';
+import type { AddedStatus } from '#components/jobs/list/use-list-pages.ts';
 
 interface JobRowsProps {
   readonly view: ListView;

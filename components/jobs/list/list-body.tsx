@@ -8,7 +8,7 @@ import { FeaturedJobs } from '#components/jobs/featured-jobs.tsx';
 import { JobRows } from '#components/jobs/job-rows.tsx';
 import { StaleDataNotice } from '#components/jobs/stale-data-notice.tsx';
 import { TalentCommunity } from '#components/jobs/talent-community.tsx';
-import type { AddedStatus } from './use-live-list.ts';
+import type { AddedStatus } from './use-list-pages.ts';
 import { AlternativeSearches } from './alternative-searches.tsx';
 import { FilterButton } from './filter-sheet.tsx';
 import { ListAlert } from './list-alert.tsx';

@@ -37,32 +37,15 @@ export function readHistoryState(state: unknown): HistoryState | null {
  */
 const ignoredByRouter = { __NA: true } as const;
 
-/** Saves the state of the list in the current history entry. */
-export function saveState(list: HistoryState): void {
-  window.history.replaceState({ ...ignoredByRouter, list }, '');
-}
-
-/** Replaces the current history entry: saves the state of the list under another address. */
-export function replaceEntry(list: HistoryState, to: string): void {
+/** Stores the state of the list in the current history entry, and another address if it has one. */
+export function replaceEntry(list: HistoryState | null, to = window.location.href): void {
   window.history.replaceState({ ...ignoredByRouter, list }, '', to);
   recordRoute(true);
 }
 
-/** Returns the address of a list with the viewport of its map in the current address. */
-export function withCurrentViewport(href: string): string {
-  const viewport = window.location.search.match(/&(?:at|zoom)=[^&]+/g) ?? [];
-  return href + viewport.join('');
-}
-
-/** Replaces the address of the current history entry and keeps its state. */
-export function replaceAddress(to: string): void {
-  window.history.replaceState(window.history.state, '', to);
-  recordRoute(true);
-}
-
-/** Saves the state of the list in the current history entry and pushes a new entry. */
+/** Stores the state of the list in the current history entry and pushes a new entry. */
 export function pushEntry(list: HistoryState, to: string): void {
-  saveState(list);
+  replaceEntry(list);
   window.history.pushState(ignoredByRouter, '', to);
   recordRoute();
 }
@@ -72,11 +55,14 @@ export function pushEntry(list: HistoryState, to: string): void {
  * that entry.
  */
 export function hideFromRouter(): void {
-  const state: unknown = window.history.state;
-  window.history.replaceState({ list: readHistoryState(state) }, '');
-  setTimeout(() =>
-    window.history.replaceState({ ...ignoredByRouter, list: readHistoryState(window.history.state) }, ''),
-  );
+  window.history.replaceState({ list: readHistoryState(window.history.state) }, '');
+  setTimeout(() => replaceEntry(readHistoryState(window.history.state)));
+}
+
+/** Returns the address of a list with the viewport of its map in the current address. */
+export function withCurrentViewport(href: string): string {
+  const viewport = window.location.search.match(/&(?:at|zoom)=[^&]+/g) ?? [];
+  return href + viewport.join('');
 }
 
 /** Returns the address that the document was loaded for, and whether Back or Forward loaded it. */

@@ -1,4 +1,4 @@
-import type { AddedStatus } from './use-live-list.ts';
+import type { AddedStatus } from './use-list-pages.ts';
 
 interface LoadMoreProps {
   /** The next or previous page; without scripts the link loads it instead of this one. */

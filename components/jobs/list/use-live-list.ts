@@ -2,20 +2,16 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
-  useReducer,
   useRef,
-  useState,
   type FocusEvent,
   type MouseEvent,
   type RefObject,
   type SyntheticEvent,
 } from 'react';
-import useSWR from 'swr';
 import { recordRoute } from '#lib/browser/analytics/watch-routes.ts';
 import { takeDocumentLoad } from '#lib/browser/builds/take-document-load.ts';
-import { fetchPages, type ListPages, type PagesResponse } from '#lib/browser/data/fetch-pages.ts';
-import type { ListView } from '#lib/views/list-response.ts';
 import { readAddress } from '#lib/browser/navigation/read-address.ts';
+import type { ListView } from '#lib/views/list-response.ts';
 import { arrivalOf, arrive, expectArrival, readTop, type Arrival } from './list-arrival.ts';
 import { findPlace, type Place } from './list-focus.ts';
 import {
@@ -23,184 +19,130 @@ import {
   pushEntry,
   readHistoryState,
   readNavigation,
-  replaceAddress,
   replaceEntry,
   withCurrentViewport,
-  saveState,
   type HistoryState,
 } from './list-history.ts';
 import { canReplace, formHref, linkHref } from './list-targets.ts';
-
-export type AddedStatus = 'ready' | 'pending' | 'failed';
-
-const freshnessMs = 60_000;
+import { useListPages } from './use-list-pages.ts';
 
 /** Runs a task after the next paint of the browser. */
 function afterPaint(task: () => void): void {
   requestAnimationFrame(() => setTimeout(task));
 }
 
-/** A list that the visitor has requested. */
-interface ListRequest {
-  /** Addresses of the pages to show together; the last is the address of the document. */
-  readonly pages: readonly string[];
-  /** Whether the request adds pages after or before the visible pages; null: it replaces them. */
-  readonly adds: 'after' | 'before' | null;
-}
-
-interface ListState {
-  /** Null until the visitor changes the list. */
-  readonly request: ListRequest | null;
-  /** The last list that loaded. */
-  readonly visibleList: ListPages;
-}
-
 /**
- * Makes a list follow its links and its form in place: it changes the address, fetches the data of that address, and
- * replaces or extends the visible list. It leaves links that it does not handle to the browser.
+ * Makes a list follow its links and its form in place. Each click or submission pushes a history entry and requests the
+ * list of its address; when that has loaded, focus and scroll position move to it. Links that lead elsewhere are left
+ * to the browser.
  */
 export function useLiveList(initial: ListView, root: RefObject<HTMLElement | null>, loadMap?: () => Promise<unknown>) {
-  const [firstList] = useState<ListPages>({ kind: 'list', view: initial, title: '', pages: [initial.href], newest: 0 });
-  const [{ request, visibleList }, change] = useReducer(
-    (state: ListState, changes: Partial<ListState>): ListState => ({ ...state, ...changes }),
-    { request: null, visibleList: firstList },
-  );
+  const { list, answer, href, isSettled, dispatch, readAddedStatus, retry, ...status } = useListPages(initial, loadMap);
   const initialTitle = useRef('');
   const arrival = useRef<Arrival>({ kind: 'stay' });
   const focusedPlace = useRef<Place | null>(null);
-  const { pages, adds } = request ?? { pages: firstList.pages, adds: null };
-  const key = pages.join(' ');
-  const href = pages.at(-1) ?? firstList.view.href;
-  const {
-    data: loaded,
-    error,
-    isValidating,
-    mutate,
-  } = useSWR<PagesResponse, Error>(key, () => fetchPages(pages, adds === 'after' ? visibleList : null, loadMap), {
-    ...(key === firstList.view.href ? { fallbackData: firstList } : {}),
-    revalidateOnMount: false,
-    revalidateOnFocus: false,
-    revalidateOnReconnect: false,
-    shouldRetryOnError: false,
-    dedupingInterval: freshnessMs,
-  });
-  const loadedList = loaded?.kind === 'list' ? loaded : null;
-  const isWaiting = loadedList === null;
-  if (loadedList !== null && loadedList !== visibleList) change({ visibleList: loadedList });
-  const hasFailed = isWaiting && adds === null && error !== undefined;
-  /** True when the list of the request is visible. */
-  const isSettled = request !== null && !isWaiting;
 
   const toHistoryState = (): HistoryState => ({
     place: focusedPlace.current,
     top: root.current === null ? 0 : readTop(root.current),
-    pages: visibleList.pages,
+    pages: list.pages,
   });
+  const open = (pages: readonly string[], next: Arrival): void => {
+    arrival.current = expectArrival(root.current, next);
+    dispatch({ kind: 'open', pages });
+  };
   const goTo = (to: string, next: Arrival): void => {
     if (takeDocumentLoad(new URL(to, window.location.href).pathname)) {
-      saveState(toHistoryState());
+      replaceEntry(toHistoryState());
       return window.location.assign(to);
     }
     if (to !== readAddress()) pushEntry(toHistoryState(), to);
-    arrival.current = expectArrival(root.current, next);
-    change({ request: { pages: [to], adds: null } });
+    open([to], next);
   };
   const addPage = (to: string, where: 'after' | 'before'): void => {
-    if (isWaiting && adds === where) {
-      if (error !== undefined && !isValidating) void mutate();
-      return;
-    }
+    const addedStatus = readAddedStatus(where);
+    if (addedStatus === 'failed') retry();
+    if (addedStatus !== 'ready') return;
     arrival.current = expectArrival(root.current, { kind: where });
-    const pages = where === 'after' ? [...visibleList.pages, to] : [to, ...visibleList.pages];
-    change({ request: { pages, adds: where } });
-  };
-  const readAddedStatus = (where: 'after' | 'before'): AddedStatus => {
-    if (!isWaiting || adds !== where) return 'ready';
-    return error === undefined || isValidating ? 'pending' : 'failed';
+    dispatch({ kind: 'add', where, href: to });
   };
 
-  const restore = useEffectEvent((state: HistoryState | null): void => {
+  const restore = (state: HistoryState | null): void => {
     const address = readAddress();
-    arrival.current = expectArrival(root.current, { kind: 'back', state });
-    const restoredPages = state?.pages.at(-1) === address ? state.pages : [address];
-    // The server has rendered the last of several pages.
-    const isLastVisible = restoredPages.length > 1 && visibleList.pages.join(' ') === address;
-    change({ request: { pages: restoredPages, adds: isLastVisible ? 'before' : null } });
-  });
+    open(state?.pages.at(-1) === address ? state.pages : [address], { kind: 'back', state });
+  };
 
-  useEffect(() => {
+  const handleHydration = useEffectEvent((): void => {
     initialTitle.current = document.title;
     const state = readHistoryState(window.history.state);
-    const navigation = readNavigation();
-    // A history step may happen before hydration: the address then belongs to another list than the server-rendered HTML.
-    if (readAddress() !== navigation.address) {
+    const { address, isHistoryStep } = readNavigation();
+    // A history step before hydration: the address belongs to another list than the server-rendered HTML.
+    if (readAddress() !== address) {
       hideFromRouter();
       return restore(state);
     }
-    if (state === null || state.pages.length < 2 || state.pages.at(-1) !== firstList.view.href) return;
-    if (!navigation.isHistoryStep) return saveState({ ...state, pages: firstList.pages });
-    restore(state);
-  }, [firstList]);
-
+    if (state === null || state.pages.length < 2 || state.pages.at(-1) !== list.view.href) return;
+    if (isHistoryStep) restore(state);
+    else replaceEntry({ ...state, pages: list.pages });
+  });
   const handlePopState = useEffectEvent((event: PopStateEvent): void => {
     // The framework's router listens after this, and knows only the initial list.
     event.stopImmediatePropagation();
     recordRoute();
     // The browser created this entry for a fragment: the list is the same.
-    if (event.state === null && window.location.hash !== '')
-      return replaceEntry(toHistoryState(), window.location.href);
-    restore(readHistoryState(event.state));
+    if (event.state === null && window.location.hash !== '') replaceEntry(toHistoryState());
+    else restore(readHistoryState(event.state));
   });
-  const rememberPlace = useEffectEvent(({ target }: globalThis.MouseEvent): void => {
-    const link = visibleList.pages.length > 1 && target instanceof Element ? target.closest('a') : null;
+  // The browser restores the position in one page by itself.
+  const handleAnyClick = useEffectEvent(({ target }: globalThis.MouseEvent): void => {
+    const link = list.pages.length > 1 && target instanceof Element ? target.closest('a') : null;
     if (link === null) return;
     focusedPlace.current = findPlace(link, root.current) ?? focusedPlace.current;
-    saveState(toHistoryState());
+    replaceEntry(toHistoryState());
   });
   useEffect(() => {
+    handleHydration();
     // Added only once: React may render between the listeners of one event, and a listener added then would miss it.
     const controller = new AbortController();
     const options = { capture: true, signal: controller.signal };
     window.addEventListener('popstate', (event) => handlePopState(event), options);
-    document.addEventListener('click', (event) => rememberPlace(event), options);
+    document.addEventListener('click', (event) => handleAnyClick(event), options);
     return () => controller.abort();
   }, []);
 
   useEffect(() => {
-    if (loaded?.kind === 'redirect') {
+    if (answer?.kind === 'redirect') {
       // The ID of a job leads to its page.
-      if (!canReplace(new URL(loaded.to, window.location.href).pathname)) return window.location.replace(loaded.to);
-      replaceAddress(loaded.to);
-      change({ request: { pages: [loaded.to], adds: null } });
+      if (!canReplace(new URL(answer.to, window.location.href).pathname)) return window.location.replace(answer.to);
+      replaceEntry(readHistoryState(window.history.state), answer.to);
+      dispatch({ kind: 'open', pages: [answer.to] });
     }
-    if (loaded?.kind === 'not-found') window.location.assign(href);
-  }, [loaded, href]);
+    if (answer?.kind === 'not-found') window.location.assign(href);
+  }, [answer, href, dispatch]);
 
   useLayoutEffect(() => {
     if (!isSettled || root.current === null) return;
-    document.title = visibleList.title || initialTitle.current;
-    arrive(root.current, arrival.current, focusedPlace.current, visibleList.newest);
+    document.title = list.title || initialTitle.current;
+    arrive(root.current, arrival.current, focusedPlace.current, list.newest);
     arrival.current = { kind: 'stay' };
-    if (visibleList.pages.length > 1)
+    if (list.pages.length > 1)
       replaceEntry(
-        { place: focusedPlace.current, top: readTop(root.current), pages: visibleList.pages },
-        visibleList.view.map === null ? visibleList.view.href : withCurrentViewport(visibleList.view.href),
+        { place: focusedPlace.current, top: readTop(root.current), pages: list.pages },
+        list.view.map === null ? list.view.href : withCurrentViewport(list.view.href),
       );
-  }, [visibleList, isSettled, root]);
+  }, [list, isSettled, root]);
 
   return {
-    view: visibleList.view,
+    ...status,
+    view: list.view,
     href,
-    isPending: isWaiting && adds === null,
-    hasFailed,
+    retry,
     /** Status of the page that is being added below the list. */
     after: readAddedStatus('after'),
     /** Status of the page that is being added above the list. */
     before: readAddedStatus('before'),
-    isRetrying: isValidating,
     /** Text of the live region; empty until the list has changed in place. */
-    announcement: isSettled ? visibleList.view.announcement : '',
-    retry: (): void => void mutate(),
+    announcement: isSettled ? list.view.announcement : '',
     onFocus: ({ target }: FocusEvent<HTMLElement>): void => {
       focusedPlace.current = findPlace(target, root.current);
     },

@@ -1,6 +1,5 @@
 import { isNextPage, joinLists } from '#lib/views/list/join-lists.ts';
 import type { ListView, ListResponse } from '#lib/views/list-response.ts';
-import { fetchList } from './fetch-list.ts';
 
 /** One page of a list, or several consecutive pages merged into one list. */
 export interface ListPages {
@@ -16,16 +15,35 @@ export interface ListPages {
 
 export type PagesResponse = ListPages | Extract<ListResponse, { readonly kind: 'redirect' | 'not-found' }>;
 
-type OnePage = Extract<ListResponse, { readonly kind: 'list' }>;
+const timeoutMs = 15_000;
 
-function addPage(list: ListPages | null, { view, title }: OnePage, href: string): ListPages {
-  if (list === null) return { kind: 'list', view, title, pages: [href], newest: 0 };
+/**
+ * Fetches the list of an address as data.
+ * @throws Error when the search is unavailable or the response is invalid
+ */
+async function fetchList(href: string): Promise<Exclude<ListResponse, { readonly kind: 'failed' }>> {
+  // The parser loads with the first list, so a page that nobody filters does not need it.
+  const [response, { parseListResponse }] = await Promise.all([
+    fetch(`/data${href}`, { signal: AbortSignal.timeout(timeoutMs) }),
+    import('#lib/views/list-response.ts'),
+  ]);
+  const answer = parseListResponse(await response.json());
+  if (answer === null) throw new Error(`The list ${href} did not arrive (${response.status}).`);
+  return answer;
+}
+
+/** Adds the page of an address to the pages before it. */
+function addPage(
+  list: ListPages | null,
+  { view, title }: Extract<ListResponse, { readonly kind: 'list' }>,
+  href: string,
+): ListPages {
   return {
     kind: 'list',
-    view: joinLists(list.view, view),
+    view: list === null ? view : joinLists(list.view, view),
     title,
-    pages: [...list.pages, href],
-    newest: list.view.jobs.length,
+    pages: [...(list?.pages ?? []), href],
+    newest: list?.view.jobs.length ?? 0,
   };
 }
 
