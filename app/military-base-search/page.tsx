@@ -8,7 +8,7 @@ import { MilitaryForm } from '#components/jobs/military/military-form.tsx';
 import { Breadcrumbs } from '#components/layout/breadcrumbs.tsx';
 import { buildBreadcrumb, findRelated } from '#lib/content/page-links.ts';
 import { describeMilitary } from '#lib/views/military/military-view.ts';
-import { readMilitary, type MilitaryOutcome } from '#lib/views/military/read-military.ts';
+import { readMilitary } from '#lib/views/military/read-military.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildMilitaryMetadata } from '#lib/seo/military-metadata.ts';
 import { failureMetadata, notFoundMetadata } from '#lib/seo/page-metadata.ts';
@@ -19,8 +19,8 @@ export default withHead(async ({ searchParams }: PageProps<'/military-base-searc
   const { routing, site } = runtime();
   const { pages } = routing;
   const page = pages.get(militaryUrl);
-  const outcome: MilitaryOutcome =
-    page === undefined ? { kind: 'not-found' } : await readMilitary(page, await searchParams);
+  if (page === undefined) return { metadata: notFoundMetadata, body: <NotFound /> };
+  const outcome = await readMilitary(await searchParams);
   switch (outcome.kind) {
     case 'failed':
       return { metadata: failureMetadata, body: <Unavailable error={outcome.error} /> };
@@ -28,19 +28,19 @@ export default withHead(async ({ searchParams }: PageProps<'/military-base-searc
       return { metadata: notFoundMetadata, body: <NotFound /> };
     case 'start':
       return {
-        metadata: { ...outcome.page, isIndexable: true },
-        body: <ContentRoute page={outcome.page} tool={<MilitaryForm requestedText="" />} />,
+        metadata: { ...page, isIndexable: true },
+        body: <ContentRoute page={page} tool={<MilitaryForm requestedText="" />} />,
       };
     case 'found': {
-      const { page: found, view } = outcome;
+      const { view } = outcome;
       const { heading, lead } = describeMilitary(view);
-      const crumbs = [...buildBreadcrumb(found, pages), { href: found.path, label: found.heading }];
+      const crumbs = [...buildBreadcrumb(page, pages), { href: page.path, label: page.heading }];
       const body = (
         <ToolPage
-          page={found}
-          related={findRelated(found, pages)}
+          page={page}
+          related={findRelated(page, pages)}
           hero={
-            <PageHero motif={found.hero} heading={heading} lead={lead}>
+            <PageHero motif={page.hero} heading={heading} lead={lead}>
               <Breadcrumbs crumbs={crumbs} currentLabel={view.requestedText} />
             </PageHero>
           }

@@ -1,5 +1,6 @@
 import type { CacheKind } from '#config/cache.ts';
 import { embeddable } from '#config/security.ts';
+import type { Result } from '#lib/result.ts';
 import { setCacheKind, setRedirect, setUnavailable } from '#lib/runtime/current-request.ts';
 
 /** The response of a URL that is not a page. */
@@ -19,6 +20,11 @@ const json = 'application/json; charset=utf-8';
 /** Returns a value as a JSON response. */
 export function toJsonResponse(status: ResourceResponse['status'], value: unknown): ResourceResponse {
   return { status, contentType: json, body: JSON.stringify(value) };
+}
+
+/** Returns data of the search as a JSON response, or one that says that the search is unavailable. */
+export function toDataResponse(data: Result<unknown, unknown>): ResourceResponse {
+  return data.ok ? toJsonResponse(200, data.value) : toJsonResponse(503, { error: 'unavailable' });
 }
 
 /** Returns a text as a 200 response, by default plain text. */

@@ -1,21 +1,23 @@
 import { answerJob } from '#lib/resources/data/answer-job.ts';
 import { answerList } from '#lib/resources/data/answer-list.ts';
 import { answerPlacesMap } from '#lib/resources/data/answer-places-map.ts';
-import { toJsonResponse } from '#lib/resources/resource.ts';
+import { toDataResponse } from '#lib/resources/resource.ts';
 import { jobDataPath } from '#lib/resources/resource-paths.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
+import type { Result } from '#lib/result.ts';
+import type { JobsError } from '#lib/search/job-search.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
 import { placesPrefix } from '#lib/views/map/places-address.ts';
 import { answerOccupations } from '#lib/views/military/answer-occupations.ts';
 import { answerPlaces } from '#lib/views/suggestions/answer-places.ts';
 import { answerSuggestions } from '#lib/views/suggestions/answer-suggestions.ts';
-import { suggestionPaths } from '#lib/views/suggestions/suggestion-list.ts';
+import { suggestionPaths, type SuggestionList } from '#lib/views/suggestions/suggestion-list.ts';
 
 /** Answers an address below `/data/` as the site does, without the framework. The runtime must be set. */
 export async function answerData(address: string): Promise<PageResponse> {
   const { pathname, search: query, searchParams } = new URL(address, 'http://localhost');
   const { search, routing } = runtime();
-  const suggest = async (): Promise<{ readonly status: 200 | 503; readonly body: unknown } | null> => {
+  const suggest = async (): Promise<Result<SuggestionList, JobsError> | null> => {
     if (pathname === suggestionPaths.places) return answerPlaces(search, searchParams, routing.facets);
     if (pathname === suggestionPaths.suggestions) return answerSuggestions(search, searchParams, routing.facets);
     return pathname === suggestionPaths.occupations ? answerOccupations(search, searchParams) : null;
@@ -23,7 +25,7 @@ export async function answerData(address: string): Promise<PageResponse> {
   const suggested = await suggest();
   const answer =
     suggested !== null
-      ? toJsonResponse(suggested.status, suggested.body)
+      ? toDataResponse(suggested)
       : pathname === jobDataPath
         ? await answerJob(searchParams.get('id') ?? '')
         : pathname.startsWith(`${placesPrefix}/`)

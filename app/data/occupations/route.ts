@@ -1,10 +1,9 @@
 import { answerOccupations } from '#lib/views/military/answer-occupations.ts';
-import { toJsonResponse, toResponse, unknownResource } from '#lib/resources/resource.ts';
+import { toDataResponse, toResponse, unknownResource } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 
 export async function GET(request: Request): Promise<Response> {
   const { search, site } = runtime();
   if (!site.extraPages['military-base-search']) return toResponse(unknownResource);
-  const { status, body } = await answerOccupations(search, new URL(request.url).searchParams);
-  return toResponse(toJsonResponse(status, body));
+  return toResponse(toDataResponse(await answerOccupations(search, new URL(request.url).searchParams)));
 }

@@ -2,14 +2,13 @@ import { getDescription } from '#lib/jobs/description/description-cache.ts';
 import { readMarkup } from '#lib/jobs/description/read-markup.ts';
 import { writeMarkdown } from '#lib/jobs/description/write-markdown.ts';
 import { isExpired } from '#lib/jobs/job.ts';
-import { toJsonResponse, type ResourceResponse } from '#lib/resources/resource.ts';
+import { toDataResponse, toJsonResponse, type ResourceResponse } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { toDataStamp } from '#lib/views/data-stamp.ts';
 import type { JobResponse } from '#lib/views/job/job-response.ts';
 import { toJobView } from '#lib/views/job/job-view.ts';
 import { findJobsById } from '#lib/views/saved/saved-lookup.ts';
 import { parseSavedSearch } from '#lib/views/saved/saved-search.ts';
-import { unavailableResponse } from '#lib/views/suggestions/data-response.ts';
 
 /** Answers with an open job as JSON. @param id as in lists */
 export async function answerJob(id: string): Promise<ResourceResponse> {
@@ -18,7 +17,7 @@ export async function answerJob(id: string): Promise<ResourceResponse> {
   const { ids } = parseSavedSearch(`?${new URLSearchParams({ id }).toString()}`);
   if (ids.length === 0) return toJsonResponse(404, { error: 'not-found' });
   const lookup = await findJobsById(search, ids, now);
-  if (!lookup.ok) return toJsonResponse(unavailableResponse.status, unavailableResponse.body);
+  if (!lookup.ok) return toDataResponse(lookup);
   const [job] = lookup.value.jobs;
   if (job === null || job === undefined) return toJsonResponse(404, { error: 'not-found' });
   if (isExpired(job, now)) return toJsonResponse(410, { error: 'closed' });

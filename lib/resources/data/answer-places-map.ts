@@ -1,8 +1,7 @@
-import { unavailableResponse } from '#lib/views/suggestions/data-response.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import { buildPlaceAddress, toMapPlaces } from '#lib/views/map/map-places.ts';
 import { toPlacesResponse } from '#lib/views/map/places-response.ts';
-import { toJsonResponse, type ResourceResponse } from '#lib/resources/resource.ts';
+import { toDataResponse, toJsonResponse, type ResourceResponse } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 
 /**
@@ -15,6 +14,6 @@ export async function answerPlacesMap(path: string, search: string): Promise<Res
   const url = parseListUrl(path, search, routing.facets);
   if (url.kind === 'not-found') return toJsonResponse(404, { error: 'not-found' });
   const places = await jobs.places(url.query);
-  if (!places.ok) return toJsonResponse(unavailableResponse.status, unavailableResponse.body);
+  if (!places.ok) return toDataResponse(places);
   return toJsonResponse(200, toPlacesResponse(toMapPlaces(places.value, url.query), buildPlaceAddress(url.query)));
 }

@@ -1,27 +1,30 @@
 import { militaryOccupations, type MilitaryOccupation } from '#config/military-codes.ts';
-import { unavailableResponse, type DataResponse } from '#lib/views/suggestions/data-response.ts';
+import { ok, type Result } from '#lib/result.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
 import { readTypedText } from '#lib/views/suggestions/read-typed-text.ts';
 import { maxSuggestions, type SuggestionItem, type SuggestionList } from '#lib/views/suggestions/suggestion-list.ts';
-import type { PageSearch } from '#lib/search/job-search.ts';
+import type { JobsError, PageSearch } from '#lib/search/job-search.ts';
 import { findByTitle } from '#lib/jobs/military/find-by-title.ts';
 import { findByCode } from '#lib/jobs/military/find-occupations.ts';
 import { toOccupationView } from './military-view.ts';
 import { readTypedOccupation, type TypedOccupation } from '#lib/jobs/military/typed-code.ts';
 
 /** Answers the military code field: occupations whose code matches or starts with the text, then those whose title has its words. */
-export async function answerOccupations(search: PageSearch, params: URLSearchParams): Promise<DataResponse> {
+export async function answerOccupations(
+  search: PageSearch,
+  params: URLSearchParams,
+): Promise<Result<SuggestionList, JobsError>> {
   const text = readTypedText(params);
   const items: SuggestionItem[] = [];
   for (const occupation of text === null ? [] : listOccupations(readTypedOccupation(text))) {
     const { code, title, branch, href } = toOccupationView(occupation);
     const namedJobs = await search.listForMilitary([occupation], 0, 0);
-    if (!namedJobs.ok) return unavailableResponse;
+    if (!namedJobs.ok) return namedJobs;
     const { total } = namedJobs.value;
     const detail = total === 0 ? branch : `${branch} · ${formatJobs(total)}`;
     items.push({ kind: 'occupation', label: `${code} ${title}`, value: code, detail, count: total, href, slug: null });
   }
-  return { status: 200, body: { items } satisfies SuggestionList };
+  return ok({ items });
 }
 
 function listOccupations({ code, words, branch }: TypedOccupation): readonly MilitaryOccupation[] {

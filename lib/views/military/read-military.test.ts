@@ -3,7 +3,6 @@ import { err, ok } from '#lib/result.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { useSite } from '#tests/support/use-sample-site.ts';
-import { militaryUrl } from '#lib/urls.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { describeMilitary, maxMilitaryLength } from './military-view.ts';
 import { readMilitary } from './read-military.ts';
@@ -17,21 +16,16 @@ beforeEach(() => {
   useSite(search, {}, { 'military-base-search': true });
 });
 
-function read(search: string) {
-  const page = runtime().routing.pages.get(militaryUrl);
-  if (page === undefined) throw new Error('The page is switched off.');
-  return readMilitary(page, Object.fromEntries(new URLSearchParams(search)));
-}
+const read = (search: string) => readMilitary(Object.fromEntries(new URLSearchParams(search)));
 
 describe('readMilitary', () => {
   test.each(['', '?moc=', '?moc=%20+'])('returns the start page without a code: %j', async (requestedSearch) => {
-    expect(await read(requestedSearch)).toMatchObject({ kind: 'start', page: { path: militaryUrl } });
+    expect(await read(requestedSearch)).toEqual({ kind: 'start' });
   });
 
   test('returns the occupation that the URL names', async () => {
     expect(await read('?moc=2t2x1')).toMatchObject({
       kind: 'found',
-      page: { path: militaryUrl },
       view: { requestedText: '2T2X1', page: 1, occupations: [{ title: 'Air Transportation' }] },
     });
   });

@@ -1,9 +1,8 @@
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { usStates } from '#config/us-states.ts';
 import { airports, type Airport } from '#config/airports.ts';
-import { ok, type Result } from '#lib/result.ts';
+import { collect, ok, type Result } from '#lib/result.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
-import { unavailableResponse, type DataResponse } from './data-response.ts';
 import type { FacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 import { fold } from '#lib/jobs/fold.ts';
 import { readFormQuery } from '#lib/search/form-query.ts';
@@ -24,14 +23,20 @@ import { hasDistance, type KnownLocation } from '#lib/jobs/places/known-location
 import { toValueSet } from '#lib/jobs/query/selection.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
 
-type CountedPlace = KnownLocation & { readonly count: number };
-
 /** Minimum number of characters for matching airport names. */
 const minNameLength = 3;
 
 const maxRegions = 2;
 /** Number of places of a region that its answer names. */
 const maxRegionLabels = 2;
+
+/** A place or region to offer, before its jobs are counted. */
+interface Candidate extends Pick<SuggestionItem, 'label' | 'value' | 'slug'> {
+  /** What the form searches with it. */
+  readonly query: JobQuery;
+  /** What its detail says before the number of jobs. */
+  readonly notes: readonly string[];
+}
 
 /**
  * Answers the place field: regions, airports by code or name, then cities, states and countries that start with `q`; where there are
@@ -42,39 +47,58 @@ export async function answerPlaces(
   search: PageSearch,
   params: URLSearchParams,
   sets: FacetSlugs,
-): Promise<DataResponse> {
+): Promise<Result<SuggestionList, JobsError>> {
   const text = readTypedText(params);
-  if (text === null) return { status: 200, body: { items: [] } satisfies SuggestionList };
+  if (text === null) return ok({ items: [] });
   const matchingAirports = listAirports(text);
-  const cities = [...new Set(matchingAirports.map(({ city }) => city))];
-  const matches: CountedPlace[] = [];
-  for (const prefix of [...cities, text]) {
-    const places = await search.locations(prefix, maxSuggestions);
-    if (!places.ok) return unavailableResponse;
-    matches.push(...places.value.filter(({ slug }) => prefix === text || slug === prefix));
-  }
-  const placesWithJobs = [...new Map(matches.map((place) => [place.slug, place])).values()].filter(
-    ({ count }) => count > 0,
-  );
-  const meant = placesWithJobs.length > 0 ? ok([]) : await findMeantPlaces(search, text);
-  const regions = await readRegions(search, text);
-  if (!meant.ok || !regions.ok) return unavailableResponse;
+  const started = await findStartedPlaces(search, text, matchingAirports);
+  if (!started.ok) return started;
+  const places = started.value.length > 0 ? started : await findMeantPlaces(search, text);
+  if (!places.ok) return places;
   const form = await readFormQuery(search, params, sets);
-  if (!form.ok) return unavailableResponse;
-  const radius = parseRadius(params.get('r'));
-  const ofRegions = regions.value.map((region) => () => toRegionAnswer(search, region, form.value.query));
-  const ofPlaces = [...placesWithJobs, ...meant.value].map((place) => () => {
-    const query = toQueryAt(form.value.query, place, radius, search.capabilities);
-    return toAnswer(search, place, matchingAirports, query, isZipCode(text) ? `Near ${text}` : '');
+  if (!form.ok) return form;
+  const regions = await listRegions(search, text, form.value.query);
+  if (!regions.ok) return regions;
+
+  const ofPlaces = places.value.map((place): Candidate => {
+    const { slug, label } = place;
+    const airport = matchingAirports.find(({ city }) => city === slug);
+    const name = toPlaceText(label);
+    return {
+      label: name,
+      value: toLocationSlug(label) === slug ? name : slug,
+      slug,
+      query: toQueryAt(form.value.query, place, parseRadius(params.get('r')), search.capabilities),
+      notes: [
+        isZipCode(text) ? `Near ${text}` : '',
+        airport === undefined ? describeLevel(place) : `${airport.name} (${airport.code})`,
+      ],
+    };
   });
   // "sea" is the start of Seattle before it is that of Sea-Tac.
-  const isPlaceFirst = placesWithJobs.some(({ label }) => toPlaceName(label).startsWith(toPlaceName(text)));
-  const answers = isPlaceFirst ? [...ofPlaces, ...ofRegions] : [...ofRegions, ...ofPlaces];
-  const results = await Promise.all(answers.slice(0, maxSuggestions).map((answer) => answer()));
-  const items = results.flatMap((result) => (result.ok ? [result.value] : []));
-  if (items.length < results.length) return unavailableResponse;
-  const inOrder = [...items.filter(({ count }) => count > 0), ...items.filter(({ count }) => count === 0)];
-  return { status: 200, body: { items: inOrder } satisfies SuggestionList };
+  const isPlaceFirst = started.value.some(({ label }) => toPlaceName(label).startsWith(toPlaceName(text)));
+  const candidates = isPlaceFirst ? [...ofPlaces, ...regions.value] : [...regions.value, ...ofPlaces];
+  const items = collect(
+    await Promise.all(candidates.slice(0, maxSuggestions).map((candidate) => countJobs(search, candidate))),
+  );
+  if (!items.ok) return items;
+  return ok({ items: items.value.toSorted((left, right) => Number(right.count > 0) - Number(left.count > 0)) });
+}
+
+/** Returns the places with jobs whose name starts with a text, those of airports first. */
+async function findStartedPlaces(
+  search: PageSearch,
+  text: string,
+  matchingAirports: readonly Airport[],
+): Promise<Result<readonly KnownLocation[], JobsError>> {
+  const places = new Map<string, KnownLocation>();
+  for (const prefix of new Set([...matchingAirports.map(({ city }) => city), text])) {
+    const found = await search.locations(prefix, maxSuggestions);
+    if (!found.ok) return found;
+    for (const place of found.value)
+      if (place.count > 0 && (prefix === text || place.slug === prefix)) places.set(place.slug, place);
+  }
+  return ok([...places.values()]);
 }
 
 /** Returns the query of the form with a place. The place replaces a position, and several places have no radius. */
@@ -100,43 +124,39 @@ async function findMeantPlaces(search: PageSearch, text: string): Promise<Result
   return ok([...(similar === null ? [] : [similar]), ...started]);
 }
 
-interface PlacesOfRegion {
-  readonly name: string;
-  readonly places: readonly KnownLocation[];
-}
-
-/** Returns the regions whose name starts with the text, with their places that have jobs: at least two. */
-async function readRegions(search: PageSearch, text: string): Promise<Result<readonly PlacesOfRegion[], JobsError>> {
-  const name = toPlaceName(text);
-  const regions = search.capabilities.multiSelect && name.length >= minNameLength ? listRegionsFrom(name) : [];
-  const found: PlacesOfRegion[] = [];
-  for (const region of regions.slice(0, maxRegions)) {
-    const places = await resolvePlaces(search, region.name);
-    if (!places.ok) return places;
-    if (places.value.length > 1) found.push({ name: region.name, places: places.value });
-  }
-  return ok(found);
-}
-
-function toRegionAnswer(
+/** Returns the regions whose name starts with the text and that have at least two places with jobs. */
+async function listRegions(
   search: PageSearch,
-  { name, places }: PlacesOfRegion,
+  text: string,
   form: JobQuery,
-): Promise<Result<SuggestionItem, JobsError>> {
-  const locations = toValueSet([...form.locations, ...places.map(({ slug }) => slug)]);
-  const query: JobQuery = { ...withoutCircle(form), locations };
-  const labels = places.slice(0, maxRegionLabels).map(({ label }) => toPlaceText(label));
-  const others = places.length - labels.length;
-  const notes = [...labels, ...(others > 0 ? [`${others} more`] : [])];
-  return countJobs(search, query, { label: name, value: name, slug: null }, notes);
+): Promise<Result<readonly Candidate[], JobsError>> {
+  const start = toPlaceName(text);
+  const regions = search.capabilities.multiSelect && start.length >= minNameLength ? listRegionsFrom(start) : [];
+  const candidates: Candidate[] = [];
+  for (const { name } of regions.slice(0, maxRegions)) {
+    const places = await resolvePlaces(search, name);
+    if (!places.ok) return places;
+    if (places.value.length < 2) continue;
+    const labels = places.value.slice(0, maxRegionLabels).map(({ label }) => toPlaceText(label));
+    const others = places.value.length - labels.length;
+    candidates.push({
+      label: name,
+      value: name,
+      slug: null,
+      query: {
+        ...withoutCircle(form),
+        locations: toValueSet([...form.locations, ...places.value.map(({ slug }) => slug)]),
+      },
+      notes: [...labels, others > 0 ? `${others} more` : ''],
+    });
+  }
+  return ok(candidates);
 }
 
-/** Returns an answer with the number of jobs that the form finds there. @param notes what its detail says before the number */
+/** Returns a candidate with the number of jobs that the form finds there. */
 async function countJobs(
   search: PageSearch,
-  query: JobQuery,
-  { label, value, slug }: Pick<SuggestionItem, 'label' | 'value' | 'slug'>,
-  notes: readonly string[],
+  { label, value, slug, query, notes }: Candidate,
 ): Promise<Result<SuggestionItem, JobsError>> {
   const count = await readCount(search, query);
   if (!count.ok) return count;
@@ -151,36 +171,11 @@ function listAirports(text: string): readonly Airport[] {
   const isExact = ({ code }: Airport): boolean => fold(code) === name;
   const hasPrefix = (airport: Airport): boolean =>
     fold(airport.code).startsWith(name) || (name.length >= minNameLength && fold(airport.name).startsWith(name));
-  return [...airports.filter(isExact), ...airports.filter((airport) => !isExact(airport) && hasPrefix(airport))].slice(
-    0,
-    maxSuggestions,
-  );
+  return [...new Set([...airports.filter(isExact), ...airports.filter(hasPrefix)])].slice(0, maxSuggestions);
 }
 
-function describeLevel(level: KnownLocation['level'], slug: string): string {
-  switch (level) {
-    case 'state':
-      return usStates.has(slug) ? 'State' : 'Region';
-    case 'country':
-      return 'Country';
-    case 'city':
-    case 'virtual':
-      return '';
-  }
-}
-
-function toAnswer(
-  search: PageSearch,
-  { slug, label, level }: KnownLocation,
-  matchingAirports: readonly Airport[],
-  query: JobQuery,
-  note: string,
-): Promise<Result<SuggestionItem, JobsError>> {
-  const airport = matchingAirports.find(({ city }) => city === slug);
-  const kind = airport === undefined ? describeLevel(level, slug) : `${airport.name} (${airport.code})`;
-  const text = toPlaceText(label);
-  return countJobs(search, query, { label: text, value: toLocationSlug(label) === slug ? text : slug, slug }, [
-    note,
-    kind,
-  ]);
+function describeLevel({ level, slug }: KnownLocation): string {
+  if (level === 'country') return 'Country';
+  if (level !== 'state') return '';
+  return usStates.has(slug) ? 'State' : 'Region';
 }

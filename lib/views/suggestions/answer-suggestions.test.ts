@@ -8,7 +8,7 @@ import { solrRow } from '#tests/support/sample-rows.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { parseSuggestionList, type SuggestionItem } from './suggestion-list.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
-import type { DataResponse } from './data-response.ts';
+import { toDataResponse } from '#lib/resources/resource.ts';
 import { configuredFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 
 const honolulu = {
@@ -33,8 +33,12 @@ beforeAll(async () => {
 afterAll(() => close());
 
 type Answer = typeof answerPlaces;
-const ask = (answer: Answer, of: JobSearch, params: Readonly<Record<string, string>>): Promise<DataResponse> =>
-  answer(of, new URLSearchParams(params), configuredFacetSlugs);
+/** Answers as the route handlers do. */
+async function ask(answer: Answer, of: JobSearch, params: Readonly<Record<string, string>>) {
+  const { status, body } = toDataResponse(await answer(of, new URLSearchParams(params), configuredFacetSlugs));
+  const parsed: unknown = JSON.parse(body);
+  return { status, body: parsed };
+}
 async function itemsOf(
   answer: Answer,
   text: string,
@@ -42,7 +46,7 @@ async function itemsOf(
 ): Promise<readonly SuggestionItem[]> {
   const { status, body } = await ask(answer, search, { q: text, ...form });
   expect(status).toBe(200);
-  const parsed = parseSuggestionList(JSON.parse(JSON.stringify(body)));
+  const parsed = parseSuggestionList(body);
   expect(parsed).not.toBeNull();
   return parsed?.items ?? [];
 }
