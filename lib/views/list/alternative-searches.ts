@@ -1,17 +1,15 @@
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
-import { choiceFacets } from '#config/facets.ts';
 import { allJobsQuery, radii, type JobQuery } from '#lib/jobs/query/query.ts';
 import { readCount } from '#lib/search/read-count.ts';
 import { maxComparedPlaces } from '#lib/search/resolve-places.ts';
-import { toggleChoice } from '#lib/jobs/query/selection.ts';
 import type { PageSearch, SearchPage } from '#lib/search/job-search.ts';
-import { toTextParts, withText } from './text-parts.ts';
+import { listFilters, withText } from './filter-chips.ts';
 import { milesBetween } from '#lib/jobs/places/distance.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
 import { findNamedCenter } from '#lib/search/named-center.ts';
-import { hasDistance } from '#lib/jobs/places/known-location.ts';
+import { hasDistance, type KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
-import { formatJobs, formatMiles, labelOf } from '#lib/views/list-labels.ts';
+import { formatJobs, formatMiles } from '#lib/views/list-labels.ts';
 import type { ListView } from '#lib/views/list-response.ts';
 
 /** An alternative search with results, as a link. */
@@ -49,16 +47,13 @@ export async function getAlternativeSearches(
   page: SearchPage,
   withSelf = false,
 ): Promise<readonly AlternativeSearch[]> {
-  const self: readonly Candidate[] = withSelf
-    ? [{ kind: 'self', label: 'page 1', query: toFirstPage(page.query) }]
-    : [];
-  const candidates = [
-    ...self,
+  const candidates: readonly Candidate[] = [
+    ...(withSelf ? [{ kind: 'self' as const, label: 'page 1', query: toFirstPage(page.query) }] : []),
     ...findSpelling(page),
     ...dropFilters(page),
     ...(await expandRadius(search, page)),
     ...(await Promise.all([findNearbyPlaces(search, page), findPlacesNearText(search, page)])).flat(),
-    toAllJobs(page),
+    { kind: 'all', label: 'all jobs', query: { ...allJobsQuery, view: page.query.view } },
   ];
   const includedKeys = new Set<string>();
   return (await countAll(search, candidates)).filter(({ kind, count, query }) => {
@@ -92,37 +87,21 @@ function toFirstPage(query: JobQuery): JobQuery {
   return { ...query, page: 1 };
 }
 
+/** Returns the first page of a query in one place, without its circle. */
+function toQueryAt(query: JobQuery, slug: string): JobQuery {
+  return { ...toFirstPage(query), locations: [slug], radius: 0, coordinates: null };
+}
+
 function findSpelling(page: SearchPage): readonly Candidate[] {
   if (page.didYouMean === null) return [];
   return [{ kind: 'spelling', label: page.didYouMean, query: { ...toFirstPage(page.query), text: page.didYouMean } }];
 }
 
 function dropFilters(page: SearchPage): readonly Candidate[] {
-  const { query } = page;
-  const candidates: Candidate[] = [];
-  if (query.text !== '')
-    for (const { label, textWithout } of toTextParts(page))
-      candidates.push({ kind: 'drop', label, query: withText(toFirstPage(query), textWithout) });
-  for (const { id } of choiceFacets) {
-    for (const slug of query[id])
-      candidates.push({ kind: 'drop', label: labelOf(page, id, slug), query: toggleChoice(query, id, slug) });
-  }
-  query.locations.forEach((slug, index) => {
-    const locations = query.locations.filter((other) => other !== slug);
-    candidates.push({
-      kind: 'drop',
-      label: toPlaceText(page.locations[index]?.label ?? slug),
-      query: { ...toFirstPage(query), locations, radius: 0 },
-    });
-  });
-  if (query.coordinates !== null) {
-    candidates.push({
-      kind: 'drop',
-      label: 'the distance limit',
-      query: { ...toFirstPage(query), coordinates: null, radius: 0 },
-    });
-  }
-  return candidates;
+  const { texts, choices, places, circle } = listFilters(page);
+  const position =
+    page.query.coordinates === null ? [] : circle.map(({ query }) => ({ label: 'the distance limit', query }));
+  return [...texts, ...choices, ...places, ...position].map(({ label, query }) => ({ kind: 'drop', label, query }));
 }
 
 async function expandRadius(search: PageSearch, page: SearchPage): Promise<readonly Candidate[]> {
@@ -142,17 +121,18 @@ async function expandRadius(search: PageSearch, page: SearchPage): Promise<reado
   return [];
 }
 
-async function findNearbyPlaces(search: PageSearch, page: SearchPage): Promise<readonly Candidate[]> {
-  const places = await search.nearby(page.query, maxNearbyPlaces);
+async function findNearbyPlaces(search: PageSearch, { query }: SearchPage): Promise<readonly Candidate[]> {
+  const places = await search.nearby(query, maxNearbyPlaces);
   const isList: boolean = places.ok && Array.isArray(places.value);
   if (!places.ok || !isList) return [];
-  const nearbyPlaces = places.value.filter(({ miles }) => miles <= maxNearbyMiles);
-  return (nearbyPlaces.length > 0 ? nearbyPlaces : places.value.slice(0, 1)).map((place) => ({
-    ...(place.miles <= maxNearbyMiles
-      ? { kind: 'nearby' as const, label: `${place.label} (${formatMiles(place.miles)})` }
-      : { kind: 'far' as const, label: place.label }),
-    query: { ...toFirstPage(page.query), locations: [place.slug], radius: 0 as const, coordinates: null },
-  }));
+  const near = places.value.filter(({ miles }) => miles <= maxNearbyMiles);
+  return near.length > 0
+    ? near.map((place) => toNearby(place, place.miles, query))
+    : places.value.slice(0, 1).map(({ slug, label }) => ({ kind: 'far', label, query: toQueryAt(query, slug) }));
+}
+
+function toNearby({ slug, label }: KnownLocation, miles: number, query: JobQuery): Candidate {
+  return { kind: 'nearby', label: `${toPlaceText(label)} (${formatMiles(miles)})`, query: toQueryAt(query, slug) };
 }
 
 /** Returns the cities nearest to the city of the network, or the ZIP code, that a text without results names. */
@@ -179,16 +159,8 @@ export async function getPlacesNear(
     })
     .sort((a, b) => a.miles - b.miles)
     .slice(0, maxCountedPlaces)
-    .map(({ place, miles }) => ({
-      kind: 'nearby' as const,
-      label: `${toPlaceText(place.label)} (${formatMiles(miles)})`,
-      query: { ...toFirstPage(query), locations: [place.slug], radius: 0 as const, coordinates: null },
-    }));
+    .map(({ place, miles }) => toNearby(place, miles, query));
   return (await countAll(search, candidates)).filter(({ count }) => count > 0).slice(0, maxNearbyPlaces);
-}
-
-function toAllJobs(page: SearchPage): Candidate {
-  return { kind: 'all', label: 'all jobs', query: { ...allJobsQuery, view: page.query.view } };
 }
 
 /** Maximum number of words in an enclosing place (`district-of-columbia`). A URL may have thousands, and each suffix is looked up. */

@@ -5,34 +5,53 @@ import { inPanelOrder } from './facet-view.ts';
 import { labelOf } from '#lib/views/list-labels.ts';
 import type { JobQuery } from '#lib/jobs/query/query.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
-import { toTextParts, withText } from './text-parts.ts';
 import { toggleChoice } from '#lib/jobs/query/selection.ts';
 import type { ListView } from '#lib/views/list-response.ts';
 
 /** An active filter with a link that removes it. */
 export type FilterChip = ListView['chips'][number];
 
-/** Returns the active filters in the order of the search form and the panel. */
-export function toFilterChips(page: SearchPage): readonly FilterChip[] {
-  const { query } = page;
+/** Returns the query with another text. Without a text it has no order by relevance. */
+export function withText(query: JobQuery, text: string): JobQuery {
+  return { ...query, text, sort: text === '' && query.sort !== 'distance' ? null : query.sort };
+}
+
+/**
+ * Returns what a search is filtered by, each part with the query without it: the parts of the text, the places, the circle and the
+ * values of facets. A text that the backend does not split is one part.
+ */
+export function listFilters(page: SearchPage) {
+  const { query, textParts = [{ label: `“${query.text}”`, textWithout: '' }] } = page;
   const first: JobQuery = { ...query, page: 1 };
   const exact: JobQuery = { ...first, radius: 0 };
-  const chips: (readonly [label: string, queryWithout: JobQuery])[] = [];
-  if (query.text !== '')
-    for (const { label, textWithout } of toTextParts(page)) chips.push([label, withText(first, textWithout)]);
-  query.locations.forEach((slug, index) => {
-    chips.push([
-      toPlaceText(page.locations[index]?.label ?? slug),
-      { ...exact, locations: query.locations.filter((other) => other !== slug) },
-    ]);
-  });
-  if (query.coordinates !== null)
-    chips.push([
-      `Within ${query.radius === 0 ? 25 : query.radius} miles of the selected location`,
-      { ...exact, coordinates: null },
-    ]);
-  else if (query.radius > 0) chips.push([`Within ${query.radius} miles`, exact]);
-  for (const { id } of inPanelOrder(choiceFacets))
-    for (const slug of query[id]) chips.push([labelOf(page, id, slug), toggleChoice(query, id, slug)]);
-  return chips.map(([label, queryWithout]) => ({ label, href: buildListUrl(queryWithout) }));
+  const circle =
+    query.coordinates === null
+      ? `Within ${query.radius} miles`
+      : `Within ${query.radius === 0 ? 25 : query.radius} miles of the selected location`;
+  return {
+    texts: (query.text === '' ? [] : textParts).map(({ label, textWithout }) => ({
+      label,
+      query: withText(first, textWithout),
+    })),
+    places: query.locations.map((slug, index) => ({
+      label: toPlaceText(page.locations[index]?.label ?? slug),
+      query: { ...exact, locations: query.locations.filter((other) => other !== slug) },
+    })),
+    circle:
+      query.coordinates === null && query.radius === 0
+        ? []
+        : [{ label: circle, query: { ...exact, coordinates: null } }],
+    choices: choiceFacets.flatMap(({ id }) =>
+      query[id].map((slug) => ({ id, label: labelOf(page, id, slug), query: toggleChoice(query, id, slug) })),
+    ),
+  };
+}
+
+/** Returns the active filters in the order of the search form and the panel. */
+export function toFilterChips(page: SearchPage): readonly FilterChip[] {
+  const { texts, places, circle, choices } = listFilters(page);
+  return [...texts, ...places, ...circle, ...inPanelOrder(choices)].map(({ label, query }) => ({
+    label,
+    href: buildListUrl(query),
+  }));
 }
