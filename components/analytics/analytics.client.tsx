@@ -1,9 +1,9 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { whenIdle } from '#components/states/when-idle.ts';
 import { closeRecord } from '#lib/browser/analytics/record.ts';
-import { recordRoute, watchDocument } from '#lib/browser/analytics/watch-routes.ts';
+import { watchDocument } from '#lib/browser/analytics/watch-routes.ts';
 import { whenActivated } from '#lib/browser/navigation/when-activated.ts';
 import type { AnalyticsSettings } from '#lib/runtime/runtime.ts';
 
@@ -20,30 +20,22 @@ const ignore = (): void => undefined;
  * own.
  */
 export function Analytics({ tagId, consent, hasVitals, route }: AnalyticsProps) {
-  const [firstRoute] = useState(route);
   useEffect(() => {
     if (tagId === null) return closeRecord();
-    let stopWatching = ignore;
     whenActivated(() => {
-      recordRoute();
+      watchDocument();
       import('#lib/browser/analytics/start-analytics.ts').then(
         ({ startAnalytics }) => startAnalytics(tagId, consent),
         ignore,
       );
-      stopWatching = watchDocument();
     });
-    return () => stopWatching();
   }, [tagId, consent]);
 
   useEffect(() => {
-    if (hasVitals)
-      return whenIdle(
-        () =>
-          void import('#lib/browser/analytics/start-vitals.ts').then(
-            ({ startVitals }) => startVitals(firstRoute, consent),
-            ignore,
-          ),
-      );
-  }, [hasVitals, firstRoute, consent]);
+    if (!hasVitals) return;
+    whenIdle(() => {
+      import('#lib/browser/analytics/start-vitals.ts').then(({ startVitals }) => startVitals(route, consent), ignore);
+    });
+  }, [hasVitals, route, consent]);
   return null;
 }

@@ -2,8 +2,14 @@
 
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { ConsentMode } from '#config/analytics.ts';
-import { isChoiceRequired, isPermitted, type Choice, type ConsentFacts } from '#lib/browser/storage/consent.ts';
-import { readConsent, setChoice } from '#lib/browser/storage/consent-store.ts';
+import {
+  isChoiceRequired,
+  isPermitted,
+  readConsent,
+  setChoice,
+  type Choice,
+  type ConsentFacts,
+} from '#lib/browser/storage/consent.ts';
 import { announce } from '#components/states/announce.ts';
 
 export interface ConsentBarProps {

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { ConsentMode } from '#config/analytics.ts';
-import { followPermission } from '#lib/browser/storage/consent-store.ts';
+import { followPermission } from '#lib/browser/storage/consent.ts';
 import { ConsentBar } from './consent-bar.client.tsx';
 
 // Subscribers read the choice again when storage changes.

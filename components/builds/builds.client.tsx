@@ -25,26 +25,18 @@ export function Builds() {
   useEffect(() => {
     const state = buildState();
     state.isHydrated = true;
-    const { id } = state;
     window.addEventListener('error', handleError);
     window.addEventListener('unhandledrejection', handleRejection);
-    const cancelStart =
-      id === undefined
-        ? undefined
-        : whenIdle(() =>
-            whenActivated(
-              () =>
-                void import('#lib/browser/builds/start-builds.ts').then(
-                  ({ startBuilds }) => startBuilds(id),
-                  () => undefined,
-                ),
-            ),
-          );
-    return () => {
-      window.removeEventListener('error', handleError);
-      window.removeEventListener('unhandledrejection', handleRejection);
-      cancelStart?.();
-    };
+    const { id } = state;
+    if (id === undefined) return;
+    whenIdle(() =>
+      whenActivated(() => {
+        import('#lib/browser/builds/start-builds.ts').then(
+          ({ startBuilds }) => startBuilds(id),
+          () => undefined,
+        );
+      }),
+    );
   }, []);
   return null;
 }

@@ -5,7 +5,7 @@ import { formatDeadline } from '#lib/jobs/format-deadline.ts';
 import { formatPay, formatVacancy } from '#lib/jobs/format.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { nameList } from '#lib/views/list-labels.ts';
-import { readListAt } from '#lib/views/list/read-list-at.ts';
+import { readListAt } from '#lib/views/list/read-list.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { toAbsolute } from '#lib/urls.ts';

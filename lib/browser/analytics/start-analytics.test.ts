@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { checkEvent } from '#tests/support/analytics-schema.ts';
 import type { ConsentMode } from '#config/analytics.ts';
-import type * as consentModule from '#lib/browser/storage/consent-store.ts';
+import type * as consentModule from '#lib/browser/storage/consent.ts';
 import type * as recordModule from './record.ts';
 
 interface Loaded {
@@ -15,7 +15,7 @@ async function start(mode: ConsentMode): Promise<Loaded> {
   vi.resetModules();
   const [record, consent, { startAnalytics }] = await Promise.all([
     import('./record.ts'),
-    import('#lib/browser/storage/consent-store.ts'),
+    import('#lib/browser/storage/consent.ts'),
     import('./start-analytics.ts'),
   ]);
   const at = Date.now();

@@ -1,5 +1,5 @@
 import type { ConsentMode } from '#config/analytics.ts';
-import { followPermission } from '#lib/browser/storage/consent-store.ts';
+import { followPermission } from '#lib/browser/storage/consent.ts';
 import { createPageViews } from './page-views.ts';
 import { readRecord, type RouteChange } from './record.ts';
 import { createTag } from './tag.ts';

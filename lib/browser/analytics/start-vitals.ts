@@ -5,8 +5,7 @@ import { onINP } from 'web-vitals/onINP.js';
 import { onLCP } from 'web-vitals/onLCP.js';
 import { onTTFB } from 'web-vitals/onTTFB.js';
 import type { ConsentMode } from '#config/analytics.ts';
-import { isPermitted } from '#lib/browser/storage/consent.ts';
-import { readConsent } from '#lib/browser/storage/consent-store.ts';
+import { isPermitted, readConsent } from '#lib/browser/storage/consent.ts';
 import { trackEvent } from './record.ts';
 import { vitalsPath } from '#lib/http/paths.ts';
 

@@ -1,25 +1,20 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Moment } from './record.ts';
 
 let moments: Moment[] = [];
-let stop: () => void = () => {};
 let recordRoute: (isReplacement?: boolean) => void = () => {};
 
-// There is one record per document, so each test loads the modules again.
+// There is one record per document, so each test loads the modules again. Listeners of earlier tests have arrays of their own.
 beforeEach(async () => {
   vi.resetModules();
-  moments = [];
+  const ownMoments: Moment[] = (moments = []);
   window.history.replaceState(null, '', '/jobs/?q=a');
   const { readRecord } = await import('./record.ts');
   const routes = await import('./watch-routes.ts');
-  readRecord((moment) => moments.push(moment));
+  readRecord((moment) => ownMoments.push(moment));
   recordRoute = routes.recordRoute;
-  stop = routes.watchDocument();
-});
-afterEach(() => {
-  stop();
-  vi.unstubAllGlobals();
+  routes.watchDocument();
 });
 
 const paths = (): readonly string[] =>
@@ -28,7 +23,6 @@ const paths = (): readonly string[] =>
   );
 
 test('the first route and another path are recorded, and another query is not', () => {
-  recordRoute();
   window.history.pushState(null, '', '/jobs/?q=b');
   recordRoute();
   window.history.pushState(null, '', '/company/horizon-air/jobs/?q=b');
@@ -37,7 +31,6 @@ test('the first route and another path are recorded, and another query is not', 
 });
 
 test('a page restored from the back/forward cache is recorded as entered again', () => {
-  recordRoute();
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
   window.dispatchEvent(new PageTransitionEvent('pagehide'));
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -46,15 +39,7 @@ test('a page restored from the back/forward cache is recorded as entered again',
 
 test('a replaced address is recorded as such, and each route with the previous title', () => {
   document.title = 'Jobs';
-  recordRoute();
   window.history.replaceState(null, '', '/locations/oregon/jobs/');
   recordRoute(true);
   expect(moments.at(-1)).toMatchObject({ isReplacement: true, titleBefore: 'Jobs', from: '' });
-});
-
-test('nothing is recorded after it has stopped', () => {
-  stop();
-  window.dispatchEvent(new PageTransitionEvent('pagehide'));
-  window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-  expect(moments).toEqual([]);
 });

@@ -23,14 +23,9 @@ export function recordRoute(isReplacement = false, isReturn = false): void {
   });
 }
 
-/**
- * Records when the visitor leaves the document and when it is restored from the back/forward cache.
- * @returns a function that stops the recording
- */
-export function watchDocument(): () => void {
-  const controller = new AbortController();
-  const { signal } = controller;
-  window.addEventListener('pageshow', ({ persisted }) => persisted && recordRoute(false, true), { signal });
-  window.addEventListener('pagehide', () => record({ kind: 'leave' }), { signal });
-  return () => controller.abort();
+/** Records the first route of the document, and when the visitor leaves it or restores it from the back/forward cache. */
+export function watchDocument(): void {
+  recordRoute();
+  window.addEventListener('pageshow', ({ persisted }) => persisted && recordRoute(false, true));
+  window.addEventListener('pagehide', () => record({ kind: 'leave' }));
 }

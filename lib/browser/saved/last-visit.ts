@@ -1,6 +1,6 @@
 import { whenActivated } from '#lib/browser/navigation/when-activated.ts';
 import { createBrowserStore } from '#lib/browser/storage/browser-store.ts';
-import { canStore } from '#lib/browser/storage/can-store.ts';
+import { canStore } from '#lib/browser/storage/consent.ts';
 
 /** Times of visits, in milliseconds since the epoch. */
 export interface Visits {

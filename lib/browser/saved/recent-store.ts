@@ -1,5 +1,5 @@
 import { createBrowserStore } from '#lib/browser/storage/browser-store.ts';
-import { canStore } from '#lib/browser/storage/can-store.ts';
+import { canStore } from '#lib/browser/storage/consent.ts';
 
 /** A job page that was opened in this browser. */
 export interface RecentJob {

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setChoice } from '#lib/browser/storage/consent-store.ts';
+import { setChoice } from '#lib/browser/storage/consent.ts';
 import { createBrowserStore } from '#lib/browser/storage/browser-store.ts';
 import { parseRecent, recentJobs, rememberJob } from './recent-store.ts';
 import { maxSaved } from '#lib/jobs/saved-urls.ts';

@@ -1,4 +1,5 @@
 import { analytics, type ConsentMode } from '#config/analytics.ts';
+import { createBrowserStore } from './browser-store.ts';
 
 export type Choice = 'granted' | 'denied';
 
@@ -37,4 +38,41 @@ export function isPermitted(mode: ConsentMode, { choice, hasSignal }: ConsentFac
 /** Returns whether the visitor must be asked. Global Privacy Control counts as an answer. */
 export function isChoiceRequired(mode: ConsentMode, { choice, hasSignal }: ConsentFacts): boolean {
   return mode === 'opt-in' && choice === null && !hasSignal;
+}
+
+const store = createBrowserStore('careers.consent', (stored) => parseChoice(stored, Date.now()));
+
+/** Returns the current consent of this browser. */
+export function readConsent(): ConsentFacts {
+  return {
+    choice: store.get()?.choice ?? null,
+    hasSignal: 'globalPrivacyControl' in navigator && navigator.globalPrivacyControl === true,
+  };
+}
+
+/**
+ * Stores the visitor's choice.
+ * @returns false when it applies to this page only, because the browser cannot store it
+ */
+export function setChoice(choice: Choice): boolean {
+  return store.set({ choice, at: Date.now() });
+}
+
+/** Calls the listener with the current permission, and again after every change in this or another tab. */
+export function followPermission(mode: ConsentMode, listener: (isGranted: boolean) => void): void {
+  let last: boolean | undefined;
+  const notify = (): void => {
+    const isGranted = isPermitted(mode, readConsent());
+    if (isGranted !== last) listener((last = isGranted));
+  };
+  store.subscribe(notify);
+  notify();
+}
+
+/**
+ * Returns whether this browser may store data that the visitor did not ask it to store: always, unless the site
+ * requires consent first.
+ */
+export function canStore(): boolean {
+  return document.documentElement.dataset['consent'] !== 'opt-in' || readConsent().choice === 'granted';
 }

@@ -2,7 +2,7 @@ import { readPresetPage } from '#lib/views/list/read-preset-page.ts';
 import { buildListView } from '#lib/views/list/build-list-view.ts';
 import type { ListOutcome } from '#lib/views/list/load-list.ts';
 import { buildUnknownPlaceView } from '#lib/views/list/unknown-place-view.ts';
-import { readListOrJob } from '#lib/views/list/read-list-at.ts';
+import { readListOrJob } from '#lib/views/list/read-list.ts';
 import type { ListResponse } from '#lib/views/list-response.ts';
 import { toJsonResponse, type ResourceResponse } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime/runtime.ts';

@@ -1,5 +1,5 @@
 import { loadJob } from '#lib/views/job/read-job.ts';
-import { readListAt } from '#lib/views/list/read-list-at.ts';
+import { readListAt } from '#lib/views/list/read-list.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildMarkdownUrl } from '#lib/seo/preview-urls.ts';
 import { homeUrl, toAbsolute } from '#lib/urls.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { EmbeddedSearch } from '#lib/search/embedded/embedded-search.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
-import { readListAt } from '#lib/views/list/read-list-at.ts';
+import { readListAt } from '#lib/views/list/read-list.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildPageMetadata } from '#lib/seo/content-metadata.ts';
 import { homeMetadata } from '#lib/seo/home-metadata.ts';

@@ -3,7 +3,7 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { buildPreviewUrl } from '#lib/seo/preview-urls.ts';
 import { homeUrl } from '#lib/urls.ts';
 import { loadJob } from '#lib/views/job/read-job.ts';
-import { readListAt } from '#lib/views/list/read-list-at.ts';
+import { readListAt } from '#lib/views/list/read-list.ts';
 import { toHomePreview, toJobPreview, toListPreview, toPagePreview, type PreviewCard } from './preview-card.ts';
 
 const jobPath = /\/job\/$/i;

@@ -4,7 +4,7 @@ import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';
 import { describeSearch } from '#lib/views/list-labels.ts';
 import { jobsUrl } from '#lib/urls.ts';
-import { readListAt } from './read-list-at.ts';
+import { readListAt } from './read-list.ts';
 import type { ListView } from '#lib/views/list-response.ts';
 
 /** The search of a job alert. */
