@@ -54,44 +54,31 @@ export async function buildUnknownPlaceView({
   ];
   const view = toListView({
     capabilities: search.capabilities,
-    page: remainingPage,
+    page: { ...remainingPage, total: 0, pageCount: 1, jobs: [], related: [] },
     pageSize: site.pageSize,
     now: Date.now(),
     isTextCut,
     featured: [],
     alternativeSearches,
   });
+  const exact: JobQuery = { ...page.query, page: 1, radius: 0 };
   const heading = toHeading([...names.values()]);
   return {
     ...view,
     href: url,
     heading,
-    shortfall: null,
     form: page.query.locations.length === 1 ? toSearchForm(page.query, name) : view.form,
     chips: [
       ...[...names].map(([slug, label]) => ({
         label,
-        href: buildListUrl({
-          ...page.query,
-          page: 1,
-          radius: 0,
-          locations: page.query.locations.filter((other) => other !== slug),
-        }),
+        href: buildListUrl({ ...exact, locations: exact.locations.filter((other) => other !== slug) }),
       })),
       ...toFilterChips(remainingPage),
     ],
-    count: 0,
-    total: formatJobs(0),
     announcement: suggestion === null ? heading : `${heading} Did you mean ${suggestion.text}?`,
-    isEmpty: true,
-    isShort: false,
     unknownPlace: { suggestion },
-    jobs: [],
-    related: [],
     sort: [],
     views: [],
-    pages: null,
-    more: '',
   };
 }
 

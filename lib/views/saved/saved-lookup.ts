@@ -16,20 +16,17 @@ export async function findJobsById(
 ): Promise<Result<{ readonly jobs: readonly (Job | null)[]; readonly asOf: string }, JobsError>> {
   const lookup = await search.getMany(ids.map(toRowId));
   if (!lookup.ok) return lookup;
-  const rowsByKey = Map.groupBy(
-    lookup.value.jobs.flatMap((job) => toIdKeys(job).map((key) => ({ key, job }))),
-    ({ key }) => key,
-  );
+  const { jobs, asOf } = lookup.value;
   const rank = (job: Job): number => (isExpired(job, now) ? 0 : 1);
   const choose = (id: string): Job | null => {
-    const rows = (rowsByKey.get(toRowId(id).toLowerCase()) ?? []).map(({ job }) => job);
-    const [best] =
-      toRowId(id) === id
-        ? rows.toSorted((left, right) => rank(right) - rank(left) || right.sortTime - left.sortTime)
-        : [];
-    return rows.find((job) => job.id === id) ?? best ?? null;
+    const rowId = toRowId(id);
+    const rows = jobs.filter((job) => toIdKeys(job).includes(rowId.toLowerCase()));
+    const exact = rows.find((job) => job.id === id);
+    if (exact !== undefined || rowId !== id) return exact ?? null;
+    const [best] = rows.sort((left, right) => rank(right) - rank(left) || right.sortTime - left.sortTime);
+    return best ?? null;
   };
-  return ok({ jobs: ids.map(choose), asOf: lookup.value.asOf });
+  return ok({ jobs: ids.map(choose), asOf });
 }
 
 /** Returns the guid or requisition number of an id, which may also contain a place: `2026-18661/seattle-wa`. */
