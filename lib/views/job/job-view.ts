@@ -6,7 +6,7 @@ import type { DataStamp } from '#lib/views/data-stamp.ts';
 import { formatDeadline } from '#lib/jobs/format-deadline.ts';
 import { formatAge, formatAnnualPay, formatDate, formatPay, formatVacancy } from '#lib/jobs/format.ts';
 import type { RenderedDescription } from '#lib/jobs/description/description-cache.ts';
-import { toJobCards, type JobCardView } from '#lib/views/job-card.ts';
+import { toJobCards } from '#lib/views/job-card.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { titleLanguage } from '#lib/jobs/title-language.ts';
@@ -25,29 +25,8 @@ export interface JobFact {
   readonly isKey?: true;
 }
 
-/** A job page as plain data, computed once on the server. */
-export interface JobView {
-  readonly id: string;
-  readonly href: string;
-  readonly title: string;
-  /** Language of the title when it differs from that of the page. */
-  readonly language: 'ja' | null;
-  readonly brand: string | null;
-  /** Empty when the posting names no place. */
-  readonly place: string;
-  /** Brand, or the employer's name as posted; empty when not posted. */
-  readonly employer: string;
-  readonly facts: readonly JobFact[];
-  /** The sanitized description. */
-  readonly html: string;
-  readonly outline: readonly { readonly id: string; readonly text: string }[];
-  /** Includes the visitor's campaign parameters. Null when the posting has no safe link. */
-  readonly applyUrl: string | null;
-  /** URL of the closing date as a calendar file; null when the posting has no closing date. */
-  readonly calendarHref: string | null;
-  readonly similar: readonly JobCardView[];
-  readonly asOf: DataStamp;
-}
+/** A job page as plain data. */
+export type JobView = ReturnType<typeof toJobView>;
 
 export interface JobViewInput {
   readonly job: JobSummary;
@@ -60,19 +39,25 @@ export interface JobViewInput {
 }
 
 /** Computes everything that a job page shows. */
-export function toJobView({ job, description, applyUrl, similar, asOf, now }: JobViewInput): JobView {
+export function toJobView({ job, description, applyUrl, similar, asOf, now }: JobViewInput) {
   return {
     id: job.id,
     href: buildJobUrl(job),
     title: job.title,
+    /** Language of the title when it differs from that of the page. */
     language: titleLanguage(job.title),
     brand: job.company[0]?.slug ?? null,
+    /** Empty when the posting names no place. */
     place: toPlaceText(job.place.label),
+    /** Brand, or the employer's name as posted; empty when not posted. */
     employer: job.company[0]?.label ?? job.employer ?? '',
     facts: toFacts(job, now),
+    /** The sanitized description. */
     html: description.html,
     outline: description.outline.map(({ id, text }) => ({ id, text })),
+    /** Includes the visitor's campaign parameters. Null when the posting has no safe link. */
     applyUrl,
+    /** URL of the closing date as a calendar file; null when the posting has no closing date. */
     calendarHref: job.closesAt === null ? null : buildClosingCalendarUrl(job.id),
     similar: toJobCards(similar, now),
     asOf,

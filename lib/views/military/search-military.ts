@@ -97,16 +97,9 @@ async function countKeywordSearch(search: PageSearch, text: string): Promise<Res
 
 /** Alternates between the first jobs of each family, without jobs that are listed already. */
 function mixJobs(families: readonly CountedFamily[], listedJobs: readonly JobSummary[]): readonly JobSummary[] {
-  const includedIds = new Set(listedJobs.map(({ id }) => id));
-  const mixed: JobSummary[] = [];
+  const listedIds = new Set(listedJobs.map(({ id }) => id));
   const maxLength = Math.max(0, ...families.map(({ jobs }) => jobs.length));
-  for (let place = 0; place < maxLength; place += 1) {
-    for (const { jobs } of families) {
-      const job = jobs[place];
-      if (job === undefined || includedIds.has(job.id) || mixed.length === maxMore) continue;
-      includedIds.add(job.id);
-      mixed.push(job);
-    }
-  }
-  return mixed;
+  const rounds = Array.from({ length: maxLength }, (_, place) => families.flatMap(({ jobs }) => jobs[place] ?? []));
+  const mixed = new Map(rounds.flat().map((job) => [job.id, job]));
+  return [...mixed.values()].filter(({ id }) => !listedIds.has(id)).slice(0, maxMore);
 }

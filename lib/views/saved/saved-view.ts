@@ -20,30 +20,18 @@ interface ComparisonRow {
 }
 
 /** A list of saved jobs as plain data. */
-export interface SavedView {
-  readonly jobs: readonly SavedJob[];
-  /** Number of ids that are no longer in the data. */
-  readonly unknown: number;
-  /** The comparison table; null when none, one or too many jobs are selected. */
-  readonly comparison: { readonly jobs: readonly SavedJob[]; readonly rows: readonly ComparisonRow[] } | null;
-  /** Number of selected jobs when it is not 2 or 3; otherwise null. */
-  readonly wrongChoice: number | null;
-}
+export type SavedView = ReturnType<typeof toSavedView>;
 
 const maxRequirementLines = 6;
 
 /**
  * Computes what the saved jobs page shows.
  * @param jobs the known jobs, in order
+ * @param unknown number of ids that are no longer in the data
  * @param compared ids selected for the comparison
  * @param now milliseconds since the epoch
  */
-export function toSavedView(
-  jobs: readonly Job[],
-  unknown: number,
-  compared: readonly string[],
-  now: number,
-): SavedView {
+export function toSavedView(jobs: readonly Job[], unknown: number, compared: readonly string[], now: number) {
   const comparedJobs = jobs.filter(({ id }) => compared.includes(id));
   const isComparable = comparedJobs.length >= 2 && comparedJobs.length <= maxCompared;
   const toSaved = (job: Job): SavedJob => ({
@@ -54,7 +42,9 @@ export function toSavedView(
   return {
     jobs: jobs.map(toSaved),
     unknown,
+    /** The comparison table; null when none, one or too many jobs are selected. */
     comparison: isComparable ? { jobs: comparedJobs.map(toSaved), rows: toRows(comparedJobs, now) } : null,
+    /** Number of selected jobs when it is not 2 or 3; otherwise null. */
     wrongChoice: compared.length === 0 || isComparable ? null : comparedJobs.length,
   };
 }
