@@ -23,25 +23,38 @@ interface ContentRouteProps {
   readonly tool?: React.ReactNode;
 }
 
+interface ContentHeroProps {
+  readonly page: PageConfig;
+  /** Null: the page has its heading elsewhere. */
+  readonly heading: string | null;
+  readonly lead: string;
+}
+
+/** The scene of a content page, with its breadcrumb. */
+export function ContentHero({ page, heading, lead }: ContentHeroProps) {
+  const { siteUrl, routing } = runtime();
+  const crumbs = buildBreadcrumb(page, routing.pages);
+  return (
+    <PageHero motif={page.hero} heading={heading} lead={lead} brand={page.brand}>
+      <Breadcrumbs crumbs={crumbs} currentLabel={page.heading} />
+      <StructuredData data={buildBreadcrumbData(crumbs, page.heading, siteUrl)} />
+    </PageHero>
+  );
+}
+
 /** A content page: its prose, its scene and its open jobs. */
 export async function ContentRoute({ page, tool }: ContentRouteProps) {
   const [prose, live] = await Promise.all([readProse(page.path), readLiveJobs(page.jobs)]);
   if (live === null) setCacheKind('none');
-  const { siteUrl, routing } = runtime();
-  const { pages } = routing;
-  const crumbs = buildBreadcrumb(page, pages);
   const { headline, lead } = prose.frontMatter;
   return (
     <ContentPage
       page={page}
       prose={prose}
-      related={findRelated(page, pages)}
+      related={findRelated(page, runtime().routing.pages)}
       hero={
         <>
-          <PageHero motif={page.hero} heading={headline ?? page.heading} lead={lead} brand={page.brand}>
-            <Breadcrumbs crumbs={crumbs} currentLabel={page.heading} />
-            <StructuredData data={buildBreadcrumbData(crumbs, page.heading, siteUrl)} />
-          </PageHero>
+          <ContentHero page={page} heading={headline ?? page.heading} lead={lead} />
           {tool}
         </>
       }
