@@ -7,7 +7,7 @@ import { TalentCommunity } from '#components/jobs/talent-community.tsx';
 import { AlternativeSearches } from '#components/jobs/list/alternative-searches.tsx';
 import { setRedirect, setStatus } from '#lib/runtime/current-request.ts';
 import { toPagePath, toSearch, type SearchParams } from '#lib/http/page-address.ts';
-import { allJobsAlert, toAlertList, type AlertList } from '#lib/views/list/alert-list.ts';
+import { allJobsAlert } from '#lib/views/list/alert-list.ts';
 import type { ListView } from '#lib/views/list-response.ts';
 import { readPresetPage } from '#lib/views/list/read-preset-page.ts';
 import { buildListView } from '#lib/views/list/build-list-view.ts';
@@ -20,7 +20,7 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { buildPageMetadata } from '#lib/seo/content-metadata.ts';
 import { buildListMetadata, buildUnknownPlaceMetadata } from '#lib/seo/list-metadata.ts';
 import { failureMetadata, notFoundMetadata } from '#lib/seo/page-metadata.ts';
-import { buildTalentCommunityUrl, jobsUrl } from '#lib/urls.ts';
+import { buildTalentCommunityUrl } from '#lib/urls.ts';
 
 /** What is rendered before and after the jobs. */
 interface AroundList {
@@ -31,13 +31,12 @@ interface AroundList {
 /** Returns the page of a list: all jobs, filtered lists and preset pages. The address alone defines the list. */
 export async function showList(outcome: ListOutcome, { before, after }: AroundList = {}): Promise<PageContent> {
   const { search, site, hasSearchTool, hasAlerts } = runtime();
-  const renderList = (initial: ListView, alert: AlertList) => (
+  const renderList = (initial: ListView) => (
     <JobList
       initial={initial}
-      action={jobsUrl}
       communityUrl={buildTalentCommunityUrl(site)}
       {...toToolProps({ hasSearchTool, site })}
-      {...(hasAlerts ? { alertForm: <AlertForm alert={alert} /> } : {})}
+      {...(hasAlerts ? { alertForm: <AlertForm alert={initial.alert ?? allJobsAlert} /> } : {})}
     />
   );
   switch (outcome.kind) {
@@ -50,7 +49,7 @@ export async function showList(outcome: ListOutcome, { before, after }: AroundLi
       if (outcome.status === 404) setStatus(404);
       return {
         metadata: buildUnknownPlaceMetadata(outcome.names.values(), site.companyName),
-        body: renderList(await buildUnknownPlaceView(outcome), allJobsAlert),
+        body: renderList(await buildUnknownPlaceView(outcome)),
       };
     case 'not-found': {
       if (outcome.page === null) return { metadata: notFoundMetadata, body: <NotFound /> };
@@ -78,7 +77,7 @@ export async function showList(outcome: ListOutcome, { before, after }: AroundLi
       const body = (
         <>
           {before}
-          {renderList(await buildListView(outcome), toAlertList(outcome.page))}
+          {renderList(await buildListView(outcome))}
           {after}
         </>
       );

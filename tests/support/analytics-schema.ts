@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { choiceFacets } from '#config/facets.ts';
-import type { AnalyticsEvent } from '#lib/browser/analytics/event-map.ts';
+import type { AnalyticsEvent } from '#lib/browser/analytics/record.ts';
 import type { PageView } from '#lib/browser/analytics/page-views.ts';
 
 const id = z.string().regex(/^[\w-]{1,100}$/);

@@ -90,7 +90,7 @@ export function HomePage({
         <div className="frame">
           <h1>{headline}</h1>
           <p className="lead">{lead}</p>
-          <SearchForm form={form} action={jobsUrl} isShort tool={tool} />
+          <SearchForm form={form} isShort tool={tool} />
           {page !== null && (
             <p className="home-all">
               <a href={jobsUrl}>{`Browse all ${formatJobs(page.total)}`}</a>

@@ -1,13 +1,12 @@
 import type { MouseEvent } from 'react';
 import { trackEvent } from '#lib/browser/analytics/record.ts';
-import type { EventMap } from '#lib/browser/analytics/event-map.ts';
 
 interface ApplyLinkProps {
   readonly href: string;
   readonly id: string;
   /** Name of the employer; empty when not posted. */
   readonly employer: string;
-  readonly position: EventMap['apply_click']['position'];
+  readonly position: 'top' | 'end';
 }
 
 const middleButton = 1;

@@ -14,7 +14,6 @@ import { useLiveList } from './use-live-list.ts';
 
 export interface JobListPageProps extends ListParts {
   readonly initial: ListView;
-  readonly action: string;
   /** Makes the search form a tool of assistants in browsers. */
   readonly tool?: FormTool;
   /** Loads the script of the map before a list with a map is shown in place. */
@@ -28,7 +27,7 @@ const MemoizedFilters = memo(FilterSheet);
 const MemoizedBody = memo(ListBody);
 
 /** A list of jobs. After hydration its links and its form replace the list in place. */
-export function JobListPage({ initial, action, tool, loadMap, ...parts }: JobListPageProps) {
+export function JobListPage({ initial, tool, loadMap, ...parts }: JobListPageProps) {
   const root = useRef<HTMLDivElement>(null);
   const list = useLiveList(initial, root, loadMap);
   const { view, hasFailed } = list;
@@ -50,7 +49,7 @@ export function JobListPage({ initial, action, tool, loadMap, ...parts }: JobLis
           Skip to filters
         </a>
       )}
-      <MemoizedForm form={view.form} action={action} tool={tool} />
+      <MemoizedForm form={view.form} tool={tool} />
       {hasFailed ? (
         <ListFailed href={list.href} retry={list.retry} isRetrying={list.isRetrying} />
       ) : (

@@ -56,7 +56,7 @@ afterEach(() => {
 
 const show = (view: ListView, address = view.href) => {
   window.history.replaceState(null, '', address);
-  return render(<JobListPage initial={view} action="/jobs/" communityUrl="" Map={NoMap} />, { wrapper: OwnAnswers });
+  return render(<JobListPage initial={view} communityUrl="" Map={NoMap} />, { wrapper: OwnAnswers });
 };
 
 test('a short list offers alternative searches below it, each with its number of jobs', () => {
@@ -96,13 +96,11 @@ test.each([
 ])('%s links to the talent community once if there is one', (_, page) => {
   const view = viewOf(page);
   expect(
-    renderToString(
-      <JobListPage initial={view} action="/jobs/" communityUrl="https://talent.example.com/" Map={NoMap} />,
-    ).split('Join our talent community'),
+    renderToString(<JobListPage initial={view} communityUrl="https://talent.example.com/" Map={NoMap} />).split(
+      'Join our talent community',
+    ),
   ).toHaveLength(2);
-  expect(renderToString(<JobListPage initial={view} action="/jobs/" communityUrl="" Map={NoMap} />)).not.toContain(
-    'talent',
-  );
+  expect(renderToString(<JobListPage initial={view} communityUrl="" Map={NoMap} />)).not.toContain('talent');
 });
 
 test('a search with few matches is followed by related jobs, which the list and its count do not include', () => {
@@ -121,17 +119,12 @@ test('a search with enough matches has no related jobs', () => {
 });
 
 test('the next page is offered while there is one', () => {
-  expect(renderToString(<JobListPage initial={viewOf(many)} action="/jobs/" communityUrl="" Map={NoMap} />)).toContain(
+  expect(renderToString(<JobListPage initial={viewOf(many)} communityUrl="" Map={NoMap} />)).toContain(
     'Show 10 more (of 42)',
   );
   expect(
     renderToString(
-      <JobListPage
-        initial={viewOf({ ...many, query: { ...pilots, page: 5 } })}
-        action="/jobs/"
-        communityUrl=""
-        Map={NoMap}
-      />,
+      <JobListPage initial={viewOf({ ...many, query: { ...pilots, page: 5 } })} communityUrl="" Map={NoMap} />,
     ),
   ).not.toContain('more (of');
 });
@@ -232,7 +225,7 @@ test.each(['/job-category/pilots/jobs/', '/job-category/pilots/jobs/?utm_source=
     loadedFor('/job-category/pilots/jobs/?page=2');
     const { container, rerender } = show(secondPage(), address);
     // The router also fetches the page of the address.
-    rerender(<JobListPage initial={viewOf(many)} action="/jobs/" communityUrl="" Map={NoMap} />);
+    rerender(<JobListPage initial={viewOf(many)} communityUrl="" Map={NoMap} />);
     await waitFor(() => expect(container.querySelector('.list-bar p')?.textContent).toBe('Showing 1–10 of 42'));
     expect(screen.getByRole('region', { name: 'Results' }).getAttribute('aria-busy')).toBe('false');
     expect(document.title).toBe('Pilot');

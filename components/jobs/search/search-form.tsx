@@ -1,11 +1,11 @@
 import type { FormTool } from '#lib/views/list/form-tool.ts';
 import type { SearchFormView } from '#lib/views/list/search-form.ts';
+import { jobsUrl } from '#lib/urls.ts';
 import { NearMe } from './near-me.client.tsx';
 import { SearchField } from './search-field.client.tsx';
 
 export interface SearchFormProps {
   readonly form: SearchFormView;
-  readonly action: string;
   /** True: only the keyword and place fields. */
   readonly isShort?: boolean;
   /** Makes the form a tool of assistants in browsers. */
@@ -19,12 +19,11 @@ export interface SearchFormProps {
  */
 export function SearchForm({
   form: { text, place, placeHint, radius, hidden },
-  action,
   isShort = false,
   tool,
 }: SearchFormProps) {
   return (
-    <form {...tool} className="search-form" data-part="search" role="search" action={action} method="get">
+    <form {...tool} className="search-form" data-part="search" role="search" action={jobsUrl} method="get">
       <SearchField
         key={`q ${text}`}
         source="suggestions"

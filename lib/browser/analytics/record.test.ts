@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { AnalyticsEvent } from './event-map.ts';
+import type { AnalyticsEvent } from './record.ts';
 
 beforeEach(() => vi.resetModules());
 

@@ -1,4 +1,34 @@
-import type { AnalyticsEvent } from './event-map.ts';
+import type { Metric } from 'web-vitals';
+import type { Radius } from '#lib/jobs/query/query.ts';
+
+export interface SearchFacts {
+  readonly results: number;
+  /** Number of characters of the search text; never the text. */
+  readonly text_length: number;
+  /** Active filters, separated by commas: `text`, `location`, `near-me`, and query names of facets. */
+  readonly filters: string;
+  /** Radius in miles; 0: the exact place. */
+  readonly radius: Radius;
+}
+
+/**
+ * The site's own events and their parameters. Only numbers, closed sets and ids of postings: no free text, no
+ * coordinates, nothing that identifies a person.
+ */
+export type AnalyticsEvent =
+  | { readonly name: 'search' | 'zero_results'; readonly params: SearchFacts }
+  | { readonly name: 'apply_click'; readonly params: { readonly job_id: string; readonly position: 'top' | 'end' } }
+  | { readonly name: 'save_job'; readonly params: { readonly job_id: string } }
+  | { readonly name: 'map_open'; readonly params: { readonly provider: 'own' | 'google' } }
+  | {
+      readonly name: 'web_vital';
+      readonly params: {
+        readonly metric: Metric['name'];
+        readonly amount: number;
+        readonly rating: Metric['rating'];
+        readonly route: string;
+      };
+    };
 
 /** A change of the path, or the first path of the document. */
 export interface RouteChange {

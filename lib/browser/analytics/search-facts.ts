@@ -1,6 +1,6 @@
 import type { ListView } from '#lib/views/list-response.ts';
 import type { Radius } from '#lib/jobs/query/query.ts';
-import type { SearchFacts } from './event-map.ts';
+import type { SearchFacts } from './record.ts';
 
 const radii: readonly Radius[] = [25, 50, 100];
 

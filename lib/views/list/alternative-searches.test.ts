@@ -94,11 +94,11 @@ describe('alternative searches', () => {
       locations: async () => ok([{ ...seattle, count: 1 }]),
       count: async () => ok(7),
     });
-    const alternatives = await getAlternativePlaces(
-      search,
-      ['nowhere-united-states', `${'a-'.repeat(4000)}z`, ...Array.from({ length: 40 }, (_, at) => `b-${at}`)],
-      8,
-    );
+    const alternatives = await getAlternativePlaces(search, [
+      'nowhere-united-states',
+      `${'a-'.repeat(4000)}z`,
+      ...Array.from({ length: 40 }, (_, at) => `b-${at}`),
+    ]);
     expect([requestedSlugs.toSorted(), requestedSlugs.length]).toEqual([
       ['0', '1', '2', 'a-a-z', 'a-z', 'states', 'united-states', 'z'],
       8,

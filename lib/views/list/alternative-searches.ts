@@ -163,6 +163,8 @@ export async function getPlacesNear(
   return (await countAll(search, candidates)).filter(({ count }) => count > 0).slice(0, maxNearbyPlaces);
 }
 
+/** Maximum number of places that are offered for an unknown one. */
+const maxOfferedPlaces = 8;
 /** Maximum number of words in an enclosing place (`district-of-columbia`). A URL may have thousands, and each suffix is looked up. */
 const maxPlaceWords = 3;
 
@@ -170,9 +172,8 @@ const maxPlaceWords = 3;
 export async function getAlternativePlaces(
   search: PageSearch,
   slugs: readonly string[],
-  limit: number,
 ): Promise<readonly AlternativeSearch[]> {
-  const largest = await search.locations('', limit);
+  const largest = await search.locations('', maxOfferedPlaces);
   const parts = slugs.flatMap((slug) =>
     slug
       .split('-')
@@ -181,14 +182,14 @@ export async function getAlternativePlaces(
       .map((_, index, all) => all.slice(index).join('-')),
   );
   const enclosingPlaces = await Promise.all(
-    [...new Set(parts)].slice(0, limit).map((part) => search.resolveLocation(part)),
+    [...new Set(parts)].slice(0, maxOfferedPlaces).map((part) => search.resolveLocation(part)),
   );
   const places = [
     ...enclosingPlaces.flatMap((result) => (result.ok && result.value !== null ? [result.value] : [])),
     ...(largest.ok ? largest.value : []),
   ];
   const unique = new Map(places.map((place) => [place.slug, place]));
-  const candidates = [...unique.values()].slice(0, limit).map((place): Candidate => ({
+  const candidates = [...unique.values()].slice(0, maxOfferedPlaces).map((place): Candidate => ({
     kind: 'place',
     label: toPlaceText(place.label),
     query: { ...allJobsQuery, locations: [place.slug] },

@@ -21,8 +21,6 @@ import {
 import { toSearchForm } from './search-form.ts';
 import type { PageSearch } from '#lib/search/job-search.ts';
 
-const maxPlaces = 8;
-
 /**
  * Builds the page of a search for a place that is unknown or has no posting: the form as submitted, the most similar place or the nearest
  * cities, places with jobs, and the facets of the search without that place.
@@ -40,7 +38,7 @@ export async function buildUnknownPlaceView({
   const [suggestion, near, places, all] = await Promise.all([
     center === null ? suggestPlace(search, name, remainingPage.query) : null,
     center === null ? [] : getPlacesNear(search, center, remainingPage.query),
-    getAlternativePlaces(search, [...names.keys()], maxPlaces),
+    getAlternativePlaces(search, [...names.keys()]),
     readCount(search, allJobsQuery),
   ]);
   const isNarrowed = all.ok && remainingPage.total < all.value;
