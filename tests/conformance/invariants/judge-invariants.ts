@@ -72,17 +72,13 @@ export async function judgeSuggestions(
   form: Readonly<Record<string, string>>,
   findings: Findings,
 ): Promise<void> {
-  const { status, body } = await answerSuggestions(
-    backend,
-    new URLSearchParams({ ...form, q: typed }),
-    configuredFacetSlugs,
-  );
-  findings.same('status', status, 200);
-  for (const { label, count, href } of parseSuggestionList(body)?.items ?? []) {
+  const params = new URLSearchParams({ ...form, q: typed });
+  const list = await answerOf(answerSuggestions(backend, params, configuredFacetSlugs));
+  for (const { label, count, href } of parseSuggestionList(list)?.items ?? []) {
     const { pathname, search } = new URL(href, 'https://careers.example');
-    const list = parseListUrl(pathname, search, configuredFacetSlugs);
-    if (list.kind === 'list')
-      findings.same(`jobs of “${label}”`, count, (await answerOf(backend.search(list.query))).total);
+    const url = parseListUrl(pathname, search, configuredFacetSlugs);
+    if (url.kind === 'list')
+      findings.same(`jobs of “${label}”`, count, (await answerOf(backend.search(url.query))).total);
   }
 }
 
