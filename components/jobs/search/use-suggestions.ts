@@ -18,22 +18,17 @@ const timeoutMs = 5000;
 const noSuggestions: SuggestionItem[] = [];
 
 /**
- * Returns the other fields of the form as query parameters of the suggestions address. `q` is the text being typed, so
- * the keyword is sent as `text`.
+ * Returns the address of suggestions for a text, with the other fields of its form. `q` is the text being typed, so the
+ * keyword is sent as `text`.
  */
-function readOtherFields(input: HTMLInputElement): string {
-  const others = new URLSearchParams();
+function buildAddress(source: SuggestionSource, text: string, input: HTMLInputElement): string {
+  const params = new URLSearchParams({ q: text });
   for (const field of input.form?.elements ?? []) {
-    if (
-      field === input ||
-      !(field instanceof HTMLInputElement || field instanceof HTMLSelectElement) ||
-      field.name === '' ||
-      field.value === ''
-    )
-      continue;
-    others.append(field.name === 'q' ? 'text' : field.name, field.value);
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+    if (field === input || !isField || field.name === '' || field.value === '') continue;
+    params.append(field.name === 'q' ? 'text' : field.name, field.value);
   }
-  return others.size === 0 ? '' : `&${others}`;
+  return `${suggestionPaths[source]}?${params}`;
 }
 
 /**
@@ -42,26 +37,27 @@ function readOtherFields(input: HTMLInputElement): string {
  */
 export function useSuggestions(source: SuggestionSource, text: string, input: HTMLInputElement) {
   const typedText = text.trim().replace(/\s+/g, ' ').slice(0, maxTypedLength);
-  const [requestedInput, setRequestedInput] = useState({ text: '', others: '' });
+  const isLongEnough = typedText.length >= minTypedLength;
+  const [requested, setRequested] = useState<{ readonly text: string; readonly address: string | null }>({
+    text: '',
+    address: null,
+  });
   useEffect(() => {
-    const others = readOtherFields(input);
-    if (requestedInput.text === typedText && requestedInput.others === others) return;
-    const timer = setTimeout(() => setRequestedInput({ text: typedText, others }), debounceMs);
+    const address = isLongEnough ? buildAddress(source, typedText, input) : null;
+    if (address === requested.address) return;
+    const timer = setTimeout(() => setRequested({ text: typedText, address }), debounceMs);
     return () => clearTimeout(timer);
   });
-  const hasQuery = requestedInput.text.length >= minTypedLength && typedText.length >= minTypedLength;
-  const address = hasQuery
-    ? `${suggestionPaths[source]}?${new URLSearchParams({ q: requestedInput.text }).toString()}${requestedInput.others}`
-    : null;
   const { data, error, isLoading } = useSWR<SuggestionList, unknown>(
-    address,
+    isLongEnough ? requested.address : null,
     (href: string) => fetchParsed(href, timeoutMs, parseSuggestionList),
     { keepPreviousData: true, shouldRetryOnError: false },
   );
+  const hasQuery = isLongEnough && requested.address !== null;
   return {
     items: (hasQuery ? data?.items : undefined) ?? noSuggestions,
     /** True when the items belong to the current text. */
-    isCurrent: hasQuery && !isLoading && requestedInput.text === typedText,
+    isCurrent: hasQuery && !isLoading && requested.text === typedText,
     hasFailed: hasQuery && error !== undefined,
   };
 }
