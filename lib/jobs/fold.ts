@@ -17,21 +17,23 @@ const ascii = /^[\x00-\x7f]*$/;
 /** ASCII plus English typographic punctuation. */
 const plain = /^[\x00-\x5f\x61-\x7f\u2013\u2014\u2019\u201c\u201d\u2022]*$/;
 
-/**
- * Folds case, accents, kahakō and width variants. Apostrophes become `'`, and the ʻokina is removed. Kana keep their voicing marks.
- */
-export function foldLetters(text: string): string {
-  if (ascii.test(text)) return text.toLowerCase();
-  if (plain.test(text)) return text.toLowerCase().replaceAll('\u2019', "'");
+/** Folds accents, kahakō and width variants, but not case. Apostrophes become `'`, and the ʻokina is removed. */
+export function simplifyLetters(text: string): string {
+  if (ascii.test(text)) return text;
+  if (plain.test(text)) return text.replaceAll('\u2019', "'");
   return text
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/[\u02bb\u2018`\u02bf]/g, '')
     .replace(/[\u2019\u02bc\u02b9\u2032]/g, "'")
-    .replace(/[\u2010-\u2012\u2212]/g, '-')
-    .toLowerCase()
-    .replace(/[ßæœøđðłıþħ]/g, (letter) => specialLetters.get(letter) ?? letter)
-    .normalize('NFC');
+    .replace(/[\u2010-\u2012\u2212]/g, '-');
+}
+
+/** Folds case and what `simplifyLetters` folds. Kana keep their voicing marks. */
+export function foldLetters(text: string): string {
+  const folded = simplifyLetters(text).toLowerCase();
+  if (plain.test(text)) return folded;
+  return folded.replace(/[ßæœøđðłıþħ]/g, (letter) => specialLetters.get(letter) ?? letter).normalize('NFC');
 }
 
 /** Folds text for comparing names: folds letters, removes apostrophes and the ʻokina, collapses whitespace, and trims. */

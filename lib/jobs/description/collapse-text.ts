@@ -1,8 +1,8 @@
-export const PLAIN = 0;
-export const SPACE = 1;
-export const NEWLINE = 2;
-export const INVISIBLE = 3;
-export const MARK = 4;
+const PLAIN = 0;
+const SPACE = 1;
+const NEWLINE = 2;
+const INVISIBLE = 3;
+const MARK = 4;
 const LINE_MARKERS = '+-#>•';
 
 const KINDS = new Uint8Array(0x10000);
@@ -16,9 +16,9 @@ for (const character of '\n\r\f\u2028\u2029') KINDS[character.charCodeAt(0)] = N
 for (const character of '*_`') KINDS[character.charCodeAt(0)] = MARK;
 KINDS[0xad] = INVISIBLE;
 
-/** Returns the class of a UTF-16 code unit: `PLAIN`, `SPACE`, `NEWLINE`, `INVISIBLE` or `MARK`. */
-export function kindOfUnit(code: number): number {
-  return KINDS[code] ?? PLAIN;
+/** Returns whether a UTF-16 code unit is removed: a control, zero-width or bidi character, or a soft hyphen. */
+export function isInvisible(code: number): boolean {
+  return KINDS[code] === INVISIBLE;
 }
 
 /** Returns whether the character at a position is inside a word, like the underscore in `far_out`, which is not emphasis. */

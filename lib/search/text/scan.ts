@@ -1,4 +1,4 @@
-import { foldLetters } from '#lib/jobs/fold.ts';
+import { foldLetters, simplifyLetters } from '#lib/jobs/fold.ts';
 
 export const breaks = 0;
 const word = 1;
@@ -42,7 +42,8 @@ export function scanRanges(
 ): void {
   const joinedText = joinAmpersands(text);
   const folded = foldLetters(joinedText);
-  const isAligned = folded.length === joinedText.length;
+  const cased = simplifyLetters(joinedText);
+  const isAligned = folded.length === cased.length;
   let start = -1;
   for (let at = 0; at <= folded.length; at += 1) {
     const kind = at < folded.length ? kindOf(folded.charCodeAt(at)) : breaks;
@@ -54,8 +55,8 @@ export function scanRanges(
         start,
         at,
         isAligned &&
-          joinedText.charCodeAt(start) !== folded.charCodeAt(start) &&
-          joinedText.charCodeAt(at - 1) !== folded.charCodeAt(at - 1),
+          cased.charCodeAt(start) !== folded.charCodeAt(start) &&
+          cased.charCodeAt(at - 1) !== folded.charCodeAt(at - 1),
       );
       start = -1;
     }

@@ -131,10 +131,13 @@ describe('the tokens of a text', () => {
     expect(capitals).toEqual(['0 it', '12 or']);
   });
 
-  test('reports no capitals when folding changes the length of the text', () => {
+  test.each([
+    ['reports capitals beside a ligature, an ellipsis and an ʻokina', 'ﬁ… ʻIT', [false, true]],
+    ['reports no capitals when folding the case changes the length of the text', 'ß IT', [false, false]],
+  ])('%s', (_, text, expected) => {
     const capitals: boolean[] = [];
-    scanRanges('ﬁ IT', (_folded, _start, _end, isCapital) => capitals.push(isCapital));
-    expect(capitals).toEqual([false, false]);
+    scanRanges(text, (_folded, _start, _end, isCapital) => capitals.push(isCapital));
+    expect(capitals).toEqual(expected);
   });
 
   test('every capital name is a single folded token, otherwise it would never match', () => {
