@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { err } from '#lib/result.ts';
 import { buildIndex, parseRows } from '#tests/support/sample-rows.ts';
 import type { FeedPublisher, FeedState } from '#lib/search/embedded/load/feed-loader.ts';
-import { shareArrays } from '#lib/search/embedded/load/share.ts';
+import { shareArrays } from '#lib/search/embedded/index/shared-arrays.ts';
 import { publishFeed } from '#lib/server/rendering/threads/feed-channel.ts';
 import { serveSearch } from '#lib/server/search/search-channel.ts';
 import { createChangingSearch, type ChangingSearch } from '#tests/support/changing-search.ts';

@@ -3,7 +3,7 @@ import type { JobDescription } from '#lib/jobs/job.ts';
 import { unchecked } from '#lib/unchecked.ts';
 import { ensureCapacity } from './growable.ts';
 import type { CompressedJson } from './index-data.ts';
-import { toShared } from './shared-array.ts';
+import { toShared } from './shared-arrays.ts';
 
 /**
  * A block ends with the text that reaches this length in UTF-16 units: about ten descriptions. Blocks twice as long are a

@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#lib/result.ts';
 import { readFeed } from '#lib/search/embedded/feed/parse-feed.ts';
 import { createIndexBuilder } from '#lib/search/embedded/index/build-index.ts';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
-import { shareArrays } from './share.ts';
+import { shareArrays } from '#lib/search/embedded/index/shared-arrays.ts';
 
 export interface BuildInput {
   readonly feed: { readonly path: string } | { readonly bytes: Uint8Array };

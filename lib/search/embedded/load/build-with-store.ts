@@ -37,7 +37,7 @@ export async function buildWithStore(
   // A file that is still being written is read again in a moment.
   if (!isWritten || !output.ok || output.value.isCut) return null;
   try {
-    writeIndex(folder, nameIndex(input), output.value);
+    await writeIndex(folder, nameIndex(input), output.value);
     return null;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

@@ -37,15 +37,15 @@ function change(edit: (file: Buffer) => Buffer): void {
 }
 
 describe('a stored index', () => {
-  it('is read as it was written, in shared memory', () => {
-    writeIndex(folder, name, data);
+  it('is read as it was written, in shared memory', async () => {
+    await writeIndex(folder, name, data);
     const read = readIndex(folder, name);
     expect(read).toEqual(data);
     expect(read?.body.positions.buffer).toBeInstanceOf(SharedArrayBuffer);
   });
 
-  it('leaves no unfinished file', () => {
-    writeIndex(folder, name, data);
+  it('leaves no unfinished file', async () => {
+    await writeIndex(folder, name, data);
     expect(readdirSync(folder)).toEqual([name]);
   });
 
@@ -60,40 +60,40 @@ describe('a stored index', () => {
     ['a byte of its arrays differs', (file) => flip(file, file.length - 100)],
     ['a byte of its header differs', (file) => flip(file, 40)],
     ['its length differs', (file) => flip(file, 5)],
-  ])('is not used when %s', (_, edit) => {
-    writeIndex(folder, name, data);
+  ])('is not used when %s', async (_, edit) => {
+    await writeIndex(folder, name, data);
     change(edit);
     expect(readIndex(folder, name)).toBeNull();
   });
 
-  it('is neither used nor written in a folder that others can write to', () => {
-    writeIndex(folder, name, data);
+  it('is neither used nor written in a folder that others can write to', async () => {
+    await writeIndex(folder, name, data);
     chmodSync(folder, 0o777);
     expect(readIndex(folder, name)).toBeNull();
-    expect(() => writeIndex(folder, name, data)).toThrow('others can write');
+    await expect(writeIndex(folder, name, data)).rejects.toThrow('others can write');
   });
 
-  it('is not written where there is no folder to write to', () => {
+  it('is not written where there is no folder to write to', async () => {
     writeFileSync(folder, 'a file');
-    expect(() => writeIndex(folder, name, data)).toThrow();
+    await expect(writeIndex(folder, name, data)).rejects.toThrow();
   });
 });
 
 describe('the folder', () => {
-  it('has two indexes at most, the newest', () => {
+  it('has two indexes at most, the newest', async () => {
     for (const [at, each] of ['a.index', 'b.index', 'c.index'].entries()) {
-      writeIndex(folder, each, data);
+      await writeIndex(folder, each, data);
       utimesSync(path.join(folder, each), at, at);
     }
-    writeIndex(folder, 'd.index', data);
+    await writeIndex(folder, 'd.index', data);
     expect(readdirSync(folder).sort()).toEqual(['c.index', 'd.index']);
   });
 
-  it('loses unfinished files of processes that have ended', () => {
+  it('loses unfinished files of processes that have ended', async () => {
     mkdirSync(folder, { mode: 0o700 });
     for (const each of ['old.part', 'new.part']) writeFileSync(path.join(folder, each), '');
     utimesSync(path.join(folder, 'old.part'), 0, 0);
-    writeIndex(folder, name, data);
+    await writeIndex(folder, name, data);
     expect(readdirSync(folder).sort()).toEqual([name, 'new.part']);
   });
 });

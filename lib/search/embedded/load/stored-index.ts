@@ -1,7 +1,6 @@
 import { createHash, randomUUID, type Hash } from 'node:crypto';
 import {
   closeSync,
-  fstatSync,
   globSync,
   mkdirSync,
   openSync,
@@ -11,24 +10,25 @@ import {
   renameSync,
   rmSync,
   statSync,
-  writeSync,
 } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { crc32 } from 'node:zlib';
 import type { IndexData } from '#lib/search/embedded/index/index-data.ts';
-import { kindOf, viewOf } from '#lib/search/embedded/index/shared-array.ts';
+import { kindOf, replaceArrays, viewOf } from '#lib/search/embedded/index/shared-arrays.ts';
 import { unchecked } from '#lib/unchecked.ts';
 import type { BuildInput } from './build-feed.ts';
-import { replaceArrays } from './share.ts';
 
 /** One for the running build, and one for the build before it or for another process. */
 const maxFiles = 2;
 /** An unfinished file this old belongs to a process that has ended. */
 const maxUnfinishedMs = 3_600_000;
 const chunkBytes = 4 * 2 ** 20;
-/** Checksum of all that follows, bytes of the header, and bytes of the arrays. */
-const prefixBytes = 16;
+/** No system reads more at once. */
+const maxReadBytes = 2 ** 30;
+/** A file is a checksum of all that follows, the bytes of the header, the header, and the arrays. */
+const prefixBytes = 8;
 const root = path.join(import.meta.dirname, '../../../..');
 /** All files that decide how an index is built, with the versions of packages. A test compares them with what a build loads. */
 export const indexSources = ['lib/*.ts', 'lib/{http,jobs,search}/**/*.ts', 'config/**/*.{ts,json}', 'package.json'];
@@ -81,51 +81,40 @@ function isPrivate(folder: string): boolean {
 }
 
 function readIndexFile(file: string): IndexData {
+  const memory = new SharedArrayBuffer(statSync(file).size);
+  const bytes = new Uint8Array(memory);
   const descriptor = openSync(file, 'r');
   try {
-    const { size } = fstatSync(descriptor);
-    const prefix = new DataView(new ArrayBuffer(prefixBytes));
-    fill(descriptor, prefix);
-    const headerBytes = align(prefix.getUint32(4));
-    if (size !== prefixBytes + headerBytes + prefix.getFloat64(8)) throw new Error('another size');
-    const header = new Uint8Array(headerBytes);
-    const memory = new SharedArrayBuffer(prefix.getFloat64(8));
-    fill(descriptor, header);
-    const body = new Uint8Array(memory);
-    fill(descriptor, body);
-    if (crc32(body, crc32(header)) !== prefix.getUint32(0)) throw new Error('another checksum');
-    // The checksum is right, the folder is private, and the name says that the same sources have written the file.
-    const stored = unchecked<IndexData>(deserialize(header));
-    return replaceArrays(stored, (place) => {
-      const [kind = -1, offset = 0, length = 0] = place instanceof Float64Array ? place : [];
-      return viewOf(kind, memory, offset, length);
-    });
+    for (let at = 0; at < bytes.length;) {
+      const read = readSync(descriptor, bytes, at, Math.min(bytes.length - at, maxReadBytes), null);
+      if (read === 0) throw new Error('too short');
+      at += read;
+    }
   } finally {
     closeSync(descriptor);
   }
-}
-
-function fill(descriptor: number, view: ArrayBufferView): void {
-  const bytes = toBytes(view);
-  for (let at = 0; at < bytes.length;) {
-    const read = readSync(descriptor, bytes, at, Math.min(bytes.length - at, 2 ** 30), null);
-    if (read === 0) throw new Error('too short');
-    at += read;
-  }
+  const [checksum, headerBytes = 0] = new Uint32Array(memory, 0, 2);
+  if (crc32(bytes.subarray(4)) !== checksum) throw new Error('another checksum');
+  // The checksum is right, the folder is private, and the name says that the same sources have written the file.
+  const stored = unchecked<IndexData>(deserialize(bytes.slice(prefixBytes, prefixBytes + headerBytes)));
+  return replaceArrays(stored, (place) => {
+    const [kind = -1, offset = 0, length = 0] = place instanceof Float64Array ? place : [];
+    return viewOf(kind, memory, prefixBytes + headerBytes + offset, length);
+  });
 }
 
 /**
  * Stores an index: completely or not at all. Removes all but the newest indexes.
  * @param name as returned by `nameIndex`
  * @param now milliseconds since the epoch
- * @throws Error when the folder cannot be written, or when others can write to it
+ * Rejects when the folder cannot be written, or when others can write to it
  */
-export function writeIndex(folder: string, name: string, data: IndexData, now = Date.now()): void {
+export async function writeIndex(folder: string, name: string, data: IndexData, now = Date.now()): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   if (!isPrivate(folder)) throw new Error(`others can write to ${folder}`);
   const unfinished = path.join(folder, `${randomUUID()}.part`);
   try {
-    writeIndexFile(unfinished, data);
+    await writeIndexFile(unfinished, data);
     renameSync(unfinished, path.join(folder, name));
   } finally {
     rmSync(unfinished, { force: true });
@@ -140,39 +129,21 @@ export function writeIndex(folder: string, name: string, data: IndexData, now = 
   for (const { file } of unneeded) rmSync(path.join(folder, file), { force: true });
 }
 
-function writeIndexFile(file: string, data: IndexData): void {
+async function writeIndexFile(file: string, data: IndexData): Promise<void> {
   const arrays: Uint8Array[] = [];
   let end = 0;
   const placed = replaceArrays(data, (array) => {
-    const bytes = toBytes(array);
+    const bytes = new Uint8Array(array.buffer, array.byteOffset, array.byteLength);
     arrays.push(bytes, new Uint8Array(align(bytes.length) - bytes.length));
-    const offset = end;
-    end = align(end + bytes.length);
-    const length = bytes.length / ('BYTES_PER_ELEMENT' in array ? Number(array.BYTES_PER_ELEMENT) : 1);
-    return Float64Array.of(kindOf(array), offset, length);
+    const place = Float64Array.of(kindOf(array), end, 'length' in array ? Number(array.length) : 0);
+    end += align(bytes.length);
+    return place;
   });
   const serialized = serialize(placed);
   const header = new Uint8Array(align(serialized.length));
   header.set(serialized);
-  const prefix = new DataView(new ArrayBuffer(prefixBytes));
-  prefix.setUint32(
-    0,
-    arrays.reduce((sum, bytes) => crc32(bytes, sum), crc32(header)),
-  );
-  prefix.setUint32(4, serialized.length);
-  prefix.setFloat64(8, end);
-  const descriptor = openSync(file, 'w', 0o600);
-  try {
-    for (const bytes of [toBytes(prefix), header, ...arrays]) writeAll(descriptor, bytes);
-  } finally {
-    closeSync(descriptor);
-  }
-}
-
-function writeAll(descriptor: number, bytes: Uint8Array): void {
-  for (let at = 0; at < bytes.length;) at += writeSync(descriptor, bytes, at, Math.min(bytes.length - at, 2 ** 30));
-}
-
-function toBytes(view: ArrayBufferView): Uint8Array {
-  return new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
+  const headerBytes = new Uint8Array(Uint32Array.of(header.length).buffer);
+  const checked = [headerBytes, header, ...arrays];
+  const checksum = checked.reduce((sum, bytes) => crc32(bytes, sum), 0);
+  await writeFile(file, [new Uint8Array(Uint32Array.of(checksum).buffer), ...checked], { mode: 0o600 });
 }

@@ -4,7 +4,7 @@ import { pageCache } from '#config/cache.ts';
 import { site } from '#config/site.ts';
 import { buildIndex, parseRows } from '#tests/support/sample-rows.ts';
 import type { FeedPublisher, FeedState } from '#lib/search/embedded/load/feed-loader.ts';
-import { shareArrays } from '#lib/search/embedded/load/share.ts';
+import { shareArrays } from '#lib/search/embedded/index/shared-arrays.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { err, ok } from '#lib/result.ts';
 import type { PageRequest } from '#lib/server/http/page-response.ts';

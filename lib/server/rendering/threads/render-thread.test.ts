@@ -3,7 +3,7 @@ import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { pageCache } from '#config/cache.ts';
 import { site } from '#config/site.ts';
-import { shareArrays } from '#lib/search/embedded/load/share.ts';
+import { shareArrays } from '#lib/search/embedded/index/shared-arrays.ts';
 import { buildIndex, parseRows } from '#tests/support/sample-rows.ts';
 import type { FeedState } from '#lib/search/embedded/load/feed-loader.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
