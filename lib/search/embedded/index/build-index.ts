@@ -2,6 +2,7 @@ import { hoursPerWeek, hoursPerYear } from '#config/pay.ts';
 import type { ChoiceFacet } from '#config/facets.ts';
 import { mapChoiceFacets } from '#lib/jobs/query/choice-facets.ts';
 import { fold } from '#lib/jobs/fold.ts';
+import { toIdKeys } from '#lib/jobs/lookup-ids.ts';
 import type { JobSummary, MilitaryCode, NamedSlug } from '#lib/jobs/job.ts';
 import { sortRows } from '#lib/search/wire/list-order.ts';
 import type { FeedReport } from '#lib/search/embedded/feed/parse-feed.ts';
@@ -143,19 +144,16 @@ function toNumbers(keys: readonly string[]): Uint32Array {
 }
 
 function toIds(jobs: readonly JobSummary[]): Pick<IndexData, 'ids' | 'docsOfId' | 'isRequisitionId'> {
-  const docs = new Map<string, Set<number>>();
+  const docs = new Map<string, number[]>();
   const requisitions = new Set<string>();
   jobs.forEach((job, doc) => {
-    for (const id of [job.id, job.guid, job.requisitionId, job.url.id]) {
-      if (id === null) continue;
-      docs.getOrInsertComputed(id.toLowerCase(), () => new Set()).add(doc);
-    }
+    for (const id of toIdKeys(job)) docs.getOrInsertComputed(id, () => []).push(doc);
     if (job.requisitionId !== null) requisitions.add(job.requisitionId.toLowerCase());
   });
-  const texts = [...docs.keys()].sort((a, b) => (a < b ? -1 : 1));
+  const texts = [...docs.keys()].sort();
   return {
     ids: packLexicon(texts),
-    docsOfId: packLists(texts.map((text) => [...(docs.get(text) ?? [])])),
+    docsOfId: packLists(texts.map((text) => docs.get(text) ?? [])),
     isRequisitionId: Uint8Array.from(texts, (text) => (requisitions.has(text) ? 1 : 0)),
   };
 }

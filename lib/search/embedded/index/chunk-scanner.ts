@@ -4,15 +4,6 @@ import { breaks, joiner, kindOf, scanRanges } from '#lib/search/text/scan.ts';
 import { ensureCapacity } from './growable.ts';
 import type { RangeTable } from './range-table.ts';
 
-export interface ChunkScanner {
-  /**
-   * Scans the folded chunks of `collapseText(text, isMarkdown)`, without trailing punctuation. Returns their number. `chunks`
-   * then has for each chunk its number in the table times 2, plus 1 for a two-letter chunk that is not in capitals.
-   */
-  scan(text: string, isMarkdown: boolean): number;
-  chunks(): Uint32Array;
-}
-
 /** ASCII without the backtick, letters of Western Europe, and typographic punctuation: they fold one by one. */
 const isSimple = /^[\x00-\x5f\x61-\x7e\u00a0À-ÅÇ-ÏÑ-ÖÙ-Ýà-åç-ïñ-öù-ý–—’“”•]*$/;
 /** A spaced `&` between what may be single letters, which it joins: `A & P`. */
@@ -36,11 +27,13 @@ const foldedUnits = Uint16Array.from({ length: 0x2023 }, (_, unit) => {
   return kindOf(folded) === breaks ? ending : folded;
 });
 
+export type ChunkScanner = ReturnType<typeof createChunkScanner>;
+
 /**
  * Creates a scanner of chunks. Simple texts, which are the most, take one pass over an array; others are folded as strings.
  * @param table assigns numbers to chunks
  */
-export function createChunkScanner(table: RangeTable): ChunkScanner {
+export function createChunkScanner(table: RangeTable) {
   // Reading code units from an array takes half the time of reading them from a string.
   let source = new Uint16Array(1 << 12);
   let bytes = Buffer.from(source.buffer);
@@ -101,7 +94,11 @@ export function createChunkScanner(table: RangeTable): ChunkScanner {
   }
 
   return {
-    scan(text, isMarkdown) {
+    /**
+     * Scans the folded chunks of `collapseText(text, isMarkdown)`, without trailing punctuation. Returns their number. `chunks`
+     * then has for each chunk its number in the table times 2, plus 1 for a two-letter chunk that is not in capitals.
+     */
+    scan(text: string, isMarkdown: boolean): number {
       count = 0;
       if (isSimple.test(text) && !hasSpacedPair.test(text)) scanSimple(text, isMarkdown);
       else scanStrings(text, isMarkdown);

@@ -1,6 +1,6 @@
 import { unchecked } from '#lib/unchecked.ts';
 
-type Growable = Uint32Array | Uint16Array | Uint8Array | Float32Array;
+type Growable = Uint32Array | Uint16Array | Uint8Array | Int32Array | Float32Array;
 
 /** Returns an array with room for at least `needed` items: the array itself, or a copy of at least twice the size. */
 export function ensureCapacity<T extends Growable>(values: T, needed: number): T {

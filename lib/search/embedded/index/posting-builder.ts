@@ -1,25 +1,6 @@
 import { ensureCapacity } from './growable.ts';
 import type { Lists } from './index-data.ts';
 
-/** Collects postings, one document at a time. */
-export interface PostingBuilder {
-  /** Adds the next word of the document. @param weight 0 only advances the position */
-  word(term: number, weight: number): void;
-  /** Adds a term without a position in the text. */
-  extra(term: number, weight: number): void;
-  /** Returns the words of the current document so far. */
-  words(): Uint32Array;
-  /** Returns the distinct terms of the current document so far, including extras. */
-  terms(): Uint32Array;
-  /**
-   * Ends the document. The first one has the number 0.
-   * @param toWeight converts the weight sum of a term to the stored 16 bits
-   */
-  endDoc(toWeight: (sum: number, term: number) => number): void;
-  /** Returns the postings. Nothing can be added afterwards. */
-  toCollected(): CollectedPostings;
-}
-
 /** Postings by document, in order of appearance. */
 export interface CollectedPostings {
   readonly terms: Uint32Array;
@@ -36,8 +17,10 @@ const maxPosition = 0xffff;
 /** Maximum number of positions of a posting; only a text of thousands of words has a word more often. */
 const maxPositions = 0xff;
 
-/** Creates an empty builder. @param hasPositions whether positions are collected */
-export function createPostingBuilder(hasPositions: boolean): PostingBuilder {
+export type PostingBuilder = ReturnType<typeof createPostingBuilder>;
+
+/** Creates a builder that collects postings, one document at a time. @param hasPositions whether positions are collected */
+export function createPostingBuilder(hasPositions: boolean) {
   let terms = new Uint32Array(1 << 16);
   let weights = new Uint16Array(1 << 16);
   let counts = new Uint8Array(1 << 16);
@@ -62,6 +45,7 @@ export function createPostingBuilder(hasPositions: boolean): PostingBuilder {
     slots = ensureCapacity(slots, sums.length);
   }
 
+  /** Adds a term without a position in the text. */
   function bump(term: number, weight: number): void {
     if (term >= sums.length) grow(term);
     const sum = sums[term] ?? 0;
@@ -99,7 +83,8 @@ export function createPostingBuilder(hasPositions: boolean): PostingBuilder {
   }
 
   return {
-    word(term, weight) {
+    /** Adds the next word of the document. @param weight 0 only advances the position */
+    word(term: number, weight: number): void {
       if (length === tokens.length) tokens = ensureCapacity(tokens, length + 1);
       tokens[length] = term;
       if (hasPositions && length < maxPosition) {
@@ -110,9 +95,15 @@ export function createPostingBuilder(hasPositions: boolean): PostingBuilder {
       if (weight > 0) bump(term, weight);
     },
     extra: bump,
+    /** Returns the words of the current document so far. */
     words: () => tokens.subarray(0, length),
+    /** Returns the distinct terms of the current document so far, including extras. */
     terms: () => touched.subarray(0, touchedLength),
-    endDoc(toWeight) {
+    /**
+     * Ends the document. The first one has the number 0.
+     * @param toWeight converts the weight sum of a term to the stored 16 bits
+     */
+    endDoc(toWeight: (sum: number, term: number) => number): void {
       const needed = size + touchedLength;
       if (needed > terms.length) {
         terms = ensureCapacity(terms, needed);
@@ -135,7 +126,8 @@ export function createPostingBuilder(hasPositions: boolean): PostingBuilder {
       touchedLength = 0;
       length = 0;
     },
-    toCollected: () => ({
+    /** Returns the postings. Nothing can be added afterwards. */
+    toCollected: (): CollectedPostings => ({
       terms: terms.subarray(0, size),
       weights: weights.subarray(0, size),
       counts: counts.subarray(0, size),

@@ -1,18 +1,13 @@
 import { ensureCapacity } from './growable.ts';
 import type { Lexicon } from './lexicon.ts';
 
-/** Assigns numbers to distinct texts in UTF-16, from 0 in order of appearance. */
-export interface RangeTable {
-  /** Returns the number of the text from `start` to `end`. */
-  numberOf(text: Uint16Array, start: number, end: number): number;
-  numberOfText(text: string): number;
-  textOf(number: number): string;
-  /** Returns all texts by number, unsorted. Nothing can be added afterwards. */
-  toTexts(): Lexicon;
-}
+export type RangeTable = ReturnType<typeof createRangeTable>;
 
-/** Creates an open-addressing hash table over code units (FNV-1a). */
-export function createRangeTable(): RangeTable {
+/**
+ * Creates a table that assigns numbers to distinct texts in UTF-16, from 0 in order of appearance: an open-addressing hash table
+ * over code units (FNV-1a).
+ */
+export function createRangeTable() {
   // Pairs of hash and number + 1; 0 marks a free slot.
   let slots = new Int32Array(1 << 18);
   let units = new Uint16Array(1 << 18);
@@ -55,6 +50,7 @@ export function createRangeTable(): RangeTable {
     return (hash << 1) & (slots.length - 1);
   }
 
+  /** Returns the number of the text from `start` to `end`. */
   function numberOf(text: Uint16Array, start: number, end: number): number {
     let hash = 0x811c9dc5;
     for (let at = start; at < end; at += 1) hash = Math.imul(hash ^ (text[at] ?? 0), 0x01000193);
@@ -74,12 +70,13 @@ export function createRangeTable(): RangeTable {
 
   return {
     numberOf,
-    numberOfText(text) {
+    numberOfText(text: string): number {
       textUnits = ensureCapacity(textUnits, text.length);
       for (let at = 0; at < text.length; at += 1) textUnits[at] = text.charCodeAt(at);
       return numberOf(textUnits, 0, text.length);
     },
-    textOf: (number) => String.fromCharCode(...units.subarray(offsets[number] ?? 0, offsets[number + 1] ?? 0)),
-    toTexts: () => ({ units: units.subarray(0, offsets[size] ?? 0), offsets: offsets.subarray(0, size + 1) }),
+    textOf: (number: number) => String.fromCharCode(...units.subarray(offsets[number] ?? 0, offsets[number + 1] ?? 0)),
+    /** Returns all texts by number, unsorted. Nothing can be added afterwards. */
+    toTexts: (): Lexicon => ({ units: units.subarray(0, offsets[size] ?? 0), offsets: offsets.subarray(0, size + 1) }),
   };
 }

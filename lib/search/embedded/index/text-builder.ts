@@ -5,7 +5,6 @@ import { ensureCapacity } from './growable.ts';
 import { fieldGap, type IndexData } from './index-data.ts';
 import { lexiconSize } from './lexicon.ts';
 import { packTerms, type PackedTerms } from './pack-terms.ts';
-import { phraseTable } from '#lib/search/text/phrases.ts';
 import { createPostingBuilder, type PostingBuilder } from './posting-builder.ts';
 import { createRangeTable } from './range-table.ts';
 import { sortPostings } from './sort-postings.ts';
@@ -76,7 +75,7 @@ function addPhrases(
 export function createTextBuilder() {
   const table = createRangeTable();
   const scanner = createChunkScanner(table);
-  const terms = createTermBuilder(phraseTable, table);
+  const terms = createTermBuilder(table);
   const head = createPostingBuilder(false);
   const body = createPostingBuilder(true);
   const toHead = { scanner, terms, postings: head };
