@@ -1,12 +1,10 @@
 import { buildLlms } from '#lib/resources/llms.ts';
-import { toResponse, toTextResponse } from '#lib/resources/resource.ts';
+import { toTextResponse } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 
 export function GET(): Response {
   const { site, siteUrl, showsAllEmployers, routing } = runtime();
-  return toResponse(
-    toTextResponse(
-      buildLlms({ companyName: site.companyName, siteUrl, showsAllEmployers, pages: routing.pages.values() }),
-    ),
+  return toTextResponse(
+    buildLlms({ companyName: site.companyName, siteUrl, showsAllEmployers, pages: routing.pages.values() }),
   );
 }

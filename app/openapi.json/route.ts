@@ -1,9 +1,9 @@
 import { buildOpenApi } from '#lib/resources/data/openapi.ts';
-import { toJsonResponse, toResponse } from '#lib/resources/resource.ts';
+import { toJsonResponse } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 
 export function GET(): Response {
   const { site, siteUrl } = runtime();
   const hasOccupations = site.extraPages['military-base-search'];
-  return toResponse(toJsonResponse(200, buildOpenApi({ companyName: site.companyName, siteUrl, hasOccupations })));
+  return toJsonResponse(200, buildOpenApi({ companyName: site.companyName, siteUrl, hasOccupations }));
 }

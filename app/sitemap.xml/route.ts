@@ -1,4 +1,3 @@
-import { toResponse } from '#lib/resources/resource.ts';
 import { answerSitemap } from '#lib/resources/sitemaps/answer-sitemap.ts';
 import { sitemapIndexPath } from '#lib/resources/sitemap-paths.ts';
 
@@ -6,5 +5,5 @@ import { sitemapIndexPath } from '#lib/resources/sitemap-paths.ts';
 export const dynamic = 'force-dynamic';
 
 export async function GET(): Promise<Response> {
-  return toResponse(await answerSitemap(sitemapIndexPath));
+  return answerSitemap(sitemapIndexPath);
 }

@@ -1,17 +1,20 @@
 import { routeRules } from '#config/redirects.ts';
 import { buildManifestPath } from '#lib/http/build-paths.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import { toJsonResponse, unknownResource, type ResourceResponse } from './resource.ts';
+import { setCacheKind } from '#lib/runtime/current-request.ts';
+import { answerUnknown, toJsonResponse } from './resource.ts';
 
 /** Answers with the id of the current build. */
-export function answerLatestBuild(): ResourceResponse {
-  return { ...toJsonResponse(200, { id: runtime().buildId }), cacheKind: 'none' };
+export function answerLatestBuild(): Response {
+  setCacheKind('none');
+  return toJsonResponse(200, { id: runtime().buildId });
 }
 
 /** Answers with the route rules of the current build, without their reasons. Other builds are unknown here. */
-export function answerBuildManifest(path: string): ResourceResponse {
+export function answerBuildManifest(path: string): Response {
   const { buildId } = runtime();
-  if (path !== buildManifestPath(buildId)) return unknownResource;
+  if (path !== buildManifestPath(buildId)) return answerUnknown();
   const rules = routeRules.map(({ because: _because, ...rule }) => rule);
-  return { ...toJsonResponse(200, { id: buildId, rules }), cacheKind: 'asset' };
+  setCacheKind('asset');
+  return toJsonResponse(200, { id: buildId, rules });
 }

@@ -57,14 +57,9 @@ test.each([
 
 test('answers an open job with a calendar file, an unknown id with 404 and an outage with 503', async () => {
   const job = sampleJob({ closesAt });
-  const { status, contentType, body } = await answerClosingCalendar(
-    searchOf(job),
-    siteUrl,
-    `?id=${job.id.toLowerCase()}`,
-    now,
-  );
-  expect([status, contentType]).toEqual([200, 'text/calendar; charset=utf-8']);
-  expect(body).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
+  const response = await answerClosingCalendar(searchOf(job), siteUrl, `?id=${job.id.toLowerCase()}`, now);
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(await response.text()).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/);
   expect((await answerClosingCalendar(searchOf(), siteUrl, '?id=x', now)).status).toBe(404);
   expect((await answerClosingCalendar(searchOf(job), siteUrl, '', now)).status).toBe(404);
   expect((await answerClosingCalendar(createFakeSearch(), siteUrl, '?id=x', now)).status).toBe(503);

@@ -1,7 +1,7 @@
 import { toPlaceText } from '#lib/jobs/places/place-text.ts';
 import { createEvent } from 'ics';
 import { formatDeadline } from '#lib/jobs/format-deadline.ts';
-import { failedResource, toTextResponse, unknownResource, type ResourceResponse } from './resource.ts';
+import { answerUnavailable, answerUnknown, toTextResponse } from './resource.ts';
 import { toAbsolute } from '#lib/urls.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { isExpired, type Job } from '#lib/jobs/job.ts';
@@ -78,13 +78,13 @@ export async function answerClosingCalendar(
   siteUrl: string,
   query: string,
   now: number,
-): Promise<ResourceResponse> {
+): Promise<Response> {
   const [id] = parseSavedSearch(query).ids;
   const lookup = id === undefined ? null : await findJobsById(search, [id], now);
-  if (lookup !== null && !lookup.ok) return failedResource;
+  if (lookup !== null && !lookup.ok) return answerUnavailable();
   const job = lookup?.value.jobs[0] ?? null;
   const calendar = job === null ? null : toClosingCalendar(job, siteUrl, now);
-  if (calendar === null) return unknownResource;
+  if (calendar === null) return answerUnknown();
   const headers = { 'content-disposition': 'attachment; filename="closing-date.ics"' };
-  return { ...toTextResponse(calendar, 'text/calendar; charset=utf-8'), headers };
+  return toTextResponse(calendar, 'text/calendar; charset=utf-8', { headers });
 }

@@ -35,9 +35,9 @@ afterAll(async () => {
 async function read(path: string, query = ''): Promise<string> {
   const feed = parseFeedPath(path);
   if (feed === null) throw new Error(`${path} is not a feed.`);
-  const { status, body } = await answerFeed(feed.listPath, feed.format, query);
-  expect(status).toBe(200);
-  return body;
+  const response = await answerFeed(feed.listPath, feed.format, query);
+  expect(response.status).toBe(200);
+  return response.text();
 }
 
 async function findFaults(rss: string): Promise<readonly string[]> {

@@ -12,18 +12,18 @@ import { toAbsolute } from '#lib/urls.ts';
 import { buildJobUrl } from '#lib/jobs/job-url.ts';
 import { buildFeedUrl, buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { feedEnds, toFeedUrl, type FeedFormat } from './feed-paths.ts';
-import { failedResource, toFallbackResponse, toTextResponse, type ResourceResponse } from './resource.ts';
+import { answerUnavailable, toFallbackResponse, toTextResponse } from './resource.ts';
 
 /**
  * Answers with up to 100 jobs of a list as RSS 2.0 or JSON Feed 1.1, in the order of the page and from its first job on.
  * @param listPath of the page
  * @param search raw query
  */
-export async function answerFeed(listPath: string, format: FeedFormat, search: string): Promise<ResourceResponse> {
+export async function answerFeed(listPath: string, format: FeedFormat, search: string): Promise<Response> {
   const outcome = await readListAt(listPath, search);
   if (outcome.kind !== 'list') return toFallbackResponse(outcome, (list) => toFeedUrl(list, feedEnds[format]));
   const page = await readItems(outcome.page);
-  if (page === null) return failedResource;
+  if (page === null) return answerUnavailable();
   return format === 'json'
     ? toTextResponse(toJsonFeed(page), 'application/feed+json; charset=utf-8')
     : toTextResponse(toRss(page), 'application/rss+xml; charset=utf-8');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => search.close());
 
 async function read(path: string, query: string): Promise<unknown> {
-  return JSON.parse((await answerList(path, query)).body);
+  return (await answerList(path, query)).json();
 }
 
 describe('parseListResponse returns the server response unchanged for', () => {

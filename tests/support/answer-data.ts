@@ -31,5 +31,6 @@ export async function answerData(address: string): Promise<PageResponse> {
         : pathname.startsWith(`${placesPrefix}/`)
           ? await answerPlacesMap(pathname.slice(placesPrefix.length), query)
           : await answerList(pathname.slice('/data'.length), query);
-  return { status: answer.status, headers: { 'content-type': answer.contentType }, body: Buffer.from(answer.body) };
+  const type = answer.headers.get('content-type') ?? '';
+  return { status: answer.status, headers: { 'content-type': type }, body: Buffer.from(await answer.text()) };
 }

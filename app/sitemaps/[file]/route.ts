@@ -1,7 +1,6 @@
-import { toResponse } from '#lib/resources/resource.ts';
 import { answerSitemap } from '#lib/resources/sitemaps/answer-sitemap.ts';
 
 export async function GET(_: Request, { params }: RouteContext<'/sitemaps/[file]'>): Promise<Response> {
   const { file } = await params;
-  return toResponse(await answerSitemap(`/sitemaps/${file}`));
+  return answerSitemap(`/sitemaps/${file}`);
 }

@@ -38,16 +38,17 @@ async function measure(path: string) {
   highest = heapAtRest;
   const started = performance.now();
   const before = process.cpuUsage();
-  const { status, body } = await answerSitemap(path);
+  const response = await answerSitemap(path);
+  const text = await response.text();
   look();
   const { user, system } = process.cpuUsage(before);
-  if (status !== 200) throw new Error(`${path} answered ${status}.`);
+  if (response.status !== 200) throw new Error(`${path} answered ${response.status}.`);
   return {
     path,
     wall: performance.now() - started,
     processor: (user + system) / 1000,
     megabytes: (highest - heapAtRest) / 1e6,
-    text: body,
+    text,
   };
 }
 

@@ -2,7 +2,7 @@ import { getDescription } from '#lib/jobs/description/description-cache.ts';
 import { readMarkup } from '#lib/jobs/description/read-markup.ts';
 import { writeMarkdown } from '#lib/jobs/description/write-markdown.ts';
 import { isExpired } from '#lib/jobs/job.ts';
-import { toDataResponse, toJsonResponse, type ResourceResponse } from '#lib/resources/resource.ts';
+import { toDataResponse, toJsonResponse } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { toDataStamp } from '#lib/views/data-stamp.ts';
 import type { JobResponse } from '#lib/views/job/job-response.ts';
@@ -11,7 +11,7 @@ import { findJobsById } from '#lib/views/saved/saved-lookup.ts';
 import { parseSavedSearch } from '#lib/views/saved/saved-search.ts';
 
 /** Answers with an open job as JSON. @param id as in lists */
-export async function answerJob(id: string): Promise<ResourceResponse> {
+export async function answerJob(id: string): Promise<Response> {
   const { search } = runtime();
   const now = Date.now();
   const { ids } = parseSavedSearch(`?${new URLSearchParams({ id }).toString()}`);

@@ -1,7 +1,7 @@
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import { buildPlaceAddress, toMapPlaces } from '#lib/views/map/map-places.ts';
 import { toPlacesResponse } from '#lib/views/map/places-response.ts';
-import { toDataResponse, toJsonResponse, type ResourceResponse } from '#lib/resources/resource.ts';
+import { toDataResponse, toJsonResponse } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 
 /**
@@ -9,7 +9,7 @@ import { runtime } from '#lib/runtime/runtime.ts';
  * @param path of the list
  * @param search raw query
  */
-export async function answerPlacesMap(path: string, search: string): Promise<ResourceResponse> {
+export async function answerPlacesMap(path: string, search: string): Promise<Response> {
   const { search: jobs, routing } = runtime();
   const url = parseListUrl(path, search, routing.facets);
   if (url.kind === 'not-found') return toJsonResponse(404, { error: 'not-found' });

@@ -31,14 +31,15 @@ async function firstJobs(limit: number) {
 describe('a job as Markdown', () => {
   test('states its title, place, pay and number, and links to its page', async () => {
     for (const job of await firstJobs(40)) {
-      const { status, contentType, body, headers } = await readAlternate(buildMarkdownUrl(buildJobUrl(job)), '');
-      expect([status, contentType]).toEqual([200, 'text/markdown; charset=utf-8']);
+      const response = await readAlternate(buildMarkdownUrl(buildJobUrl(job)), '');
+      const body = await response.text();
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/markdown; charset=utf-8']);
       expect(body.replaceAll('\\', '')).toContain(`# ${job.title}\n`);
       if (job.pay !== null) expect(body).toContain(formatPay(job.pay));
       expect(body).toContain(job.requisitionId ?? '');
       expect(body).toContain('## Job description');
       expect(body).not.toMatch(/<(?:p|ul|li|h3|strong)\b/);
-      expect(headers?.['link']).toBe(`<https://careers.example.com${buildJobUrl(job)}>; rel="canonical"`);
+      expect(response.headers.get('link')).toBe(`<https://careers.example.com${buildJobUrl(job)}>; rel="canonical"`);
     }
   });
 
@@ -46,13 +47,13 @@ describe('a job as Markdown', () => {
     const [job] = await firstJobs(1);
     if (job === undefined) throw new Error('No job.');
     const wrong = await readAlternate(`/nowhere/nothing/${job.url.id}/job.md`, '');
-    expect([wrong.status, wrong.headers?.['location']]).toEqual([308, buildMarkdownUrl(buildJobUrl(job))]);
+    expect([wrong.status, wrong.headers.get('location')]).toEqual([308, buildMarkdownUrl(buildJobUrl(job))]);
     expect((await readAlternate('/nowhere/nothing/unknown/job.md', '')).status).toBe(404);
   });
 });
 
 test('a list as Markdown has the jobs of the page in the same order and a link to the next page', async () => {
-  const { body } = await readAlternate('/jobs.md', '?page=2');
+  const body = await (await readAlternate('/jobs.md', '?page=2')).text();
   const links = [...body.matchAll(/^- \[.*?\]\((\S+)\)/gm)].map(([, href]) => href);
   const expected = await search.list(allJobsQuery, 10, 10);
   expect(links).toEqual(
@@ -65,8 +66,9 @@ test('a list as Markdown has the jobs of the page in the same order and a link t
 
 test('every content page exists as Markdown without any component tags', async () => {
   for (const path of ['/', ...runtime().routing.pages.keys()]) {
-    const { status, body } = await readAlternate(buildMarkdownUrl(path), '');
-    expect(status, path).toBe(200);
+    const response = await readAlternate(buildMarkdownUrl(path), '');
+    const body = await response.text();
+    expect(response.status, path).toBe(200);
     expect(body, path).toMatch(/^# \S.*\n\n\S/);
     expect(body.length, path).toBeGreaterThan(600);
     expect(body, path).not.toMatch(/<\/?[A-Z]/);
@@ -75,7 +77,7 @@ test('every content page exists as Markdown without any component tags', async (
 });
 
 test('Markdown says whose words a person and a scene are, and nothing of a consent', async () => {
-  const { body } = await readAlternate('/our-people/culture-belonging.md', '');
+  const body = await (await readAlternate('/our-people/culture-belonging.md', '')).text();
   expect(body).toContain('**An example day:**\n\nTen minutes before boarding');
   const attributes = '\n  photo="a.webp" name="Ana Lopez"\n  role="Dispatcher" consent="2026-11-20"';
   expect(writeLabel('Person', attributes)).toBe('**Ana Lopez, Dispatcher:**');

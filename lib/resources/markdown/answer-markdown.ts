@@ -4,17 +4,16 @@ import { runtime } from '#lib/runtime/runtime.ts';
 import { buildMarkdownUrl } from '#lib/seo/preview-urls.ts';
 import { homeUrl, toAbsolute } from '#lib/urls.ts';
 import { buildListUrl } from '#lib/jobs/query/list-url.ts';
-import { toFallbackResponse, toTextResponse, type ResourceResponse } from '#lib/resources/resource.ts';
+import { toFallbackResponse, toTextResponse } from '#lib/resources/resource.ts';
 import { writeContentMarkdown, type PageWithMarkdown } from './content-markdown.ts';
 import { writeJobMarkdown } from './job-markdown.ts';
 import { writeListMarkdown } from './list-markdown.ts';
 
 const jobPath = /\/job\/$/i;
 const markdown = 'text/markdown; charset=utf-8';
-const goneResource: ResourceResponse = { ...toTextResponse('# This job has closed\n', markdown), status: 410 };
 
 /** Answers with the Markdown alternate of a page. @param pagePath of the page, as requested @param search raw query */
-export async function answerMarkdown(pagePath: string, search: string): Promise<ResourceResponse> {
+export async function answerMarkdown(pagePath: string, search: string): Promise<Response> {
   const page = findPage(pagePath);
   if (page !== null) return toMarkdownResponse(await writeContentMarkdown(page), pagePath);
   return jobPath.test(pagePath) ? answerJob(pagePath, search) : answerList(pagePath, search);
@@ -26,16 +25,17 @@ function findPage(path: string): PageWithMarkdown | null {
   return routing.pages.get(path) ?? null;
 }
 
-async function answerJob(pagePath: string, query: string): Promise<ResourceResponse> {
+async function answerJob(pagePath: string, query: string): Promise<Response> {
   const { search, siteUrl } = runtime();
   const now = Date.now();
   const outcome = await loadJob(search, pagePath, query, now);
   if (!('job' in outcome)) return toFallbackResponse(outcome, buildMarkdownUrl);
   const { kind, job, asOf } = outcome;
-  return kind === 'gone' ? goneResource : toMarkdownResponse(writeJobMarkdown(job, asOf, siteUrl, now), pagePath);
+  if (kind === 'gone') return toTextResponse('# This job has closed\n', markdown, { status: 410 });
+  return toMarkdownResponse(writeJobMarkdown(job, asOf, siteUrl, now), pagePath);
 }
 
-async function answerList(pagePath: string, query: string): Promise<ResourceResponse> {
+async function answerList(pagePath: string, query: string): Promise<Response> {
   const outcome = await readListAt(pagePath, query);
   if (outcome.kind !== 'list') return toFallbackResponse(outcome, buildMarkdownUrl);
   const { page, preset } = outcome;
@@ -43,7 +43,7 @@ async function answerList(pagePath: string, query: string): Promise<ResourceResp
 }
 
 /** @param address URL of the page that the Markdown belongs to */
-function toMarkdownResponse(body: string, address: string): ResourceResponse {
+function toMarkdownResponse(body: string, address: string): Response {
   const link = `<${toAbsolute(address, runtime().siteUrl)}>; rel="canonical"`;
-  return { ...toTextResponse(body, markdown), headers: { link } };
+  return toTextResponse(body, markdown, { headers: { link } });
 }

@@ -29,7 +29,7 @@ afterAll(async () => {
 async function readPicture(facts: PageMetadata): Promise<{ readonly alt: string; readonly words: readonly string[] }> {
   const { path, alt } = findPicture(facts);
   const answer = await answerCard(parsePreviewPath(path.split('?')[0] ?? '') ?? '', '');
-  const { title, facts: others } = previewCard.parse(JSON.parse(answer.body));
+  const { title, facts: others } = previewCard.parse(await answer.json());
   return { alt, words: [title, ...others] };
 }
 

@@ -1,4 +1,4 @@
-import { toFallbackResponse, toJsonResponse, toTextResponse, type ResourceResponse } from '#lib/resources/resource.ts';
+import { toFallbackResponse, toJsonResponse, toTextResponse } from '#lib/resources/resource.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { buildPreviewUrl } from '#lib/seo/preview-urls.ts';
 import { homeUrl } from '#lib/urls.ts';
@@ -7,14 +7,13 @@ import { readListAt } from '#lib/views/list/read-list.ts';
 import { toHomePreview, toJobPreview, toListPreview, toPagePreview, type PreviewCard } from './preview-card.ts';
 
 const jobPath = /\/job\/$/i;
-const goneResource: ResourceResponse = { ...toTextResponse('This job has closed.\n'), status: 410 };
 
 /**
  * Answers with the content of a page's preview picture as JSON. The server thread then has the picture drawn.
  * @param pagePath of the page, as requested
  * @param search raw query of the picture
  */
-export async function answerCard(pagePath: string, search: string): Promise<ResourceResponse> {
+export async function answerCard(pagePath: string, search: string): Promise<Response> {
   const { site, routing, search: jobs } = runtime();
   const toUrl = (pageUrl: string): string => buildPreviewUrl(pageUrl) + search;
   const page = routing.pages.get(pagePath);
@@ -27,9 +26,10 @@ export async function answerCard(pagePath: string, search: string): Promise<Reso
   }
   const outcome = await loadJob(jobs, pagePath, '', Date.now());
   if (!('job' in outcome)) return toFallbackResponse(outcome, toUrl);
-  return outcome.kind === 'gone' ? goneResource : toCardResponse(toJobPreview(outcome.job, site.companyName));
+  if (outcome.kind === 'gone') return toTextResponse('This job has closed.\n', undefined, { status: 410 });
+  return toCardResponse(toJobPreview(outcome.job, site.companyName));
 }
 
-function toCardResponse(card: PreviewCard): ResourceResponse {
+function toCardResponse(card: PreviewCard): Response {
   return toJsonResponse(200, card);
 }

@@ -35,9 +35,9 @@ afterAll(() => close());
 type Answer = typeof answerPlaces;
 /** Answers as the route handlers do. */
 async function ask(answer: Answer, of: JobSearch, params: Readonly<Record<string, string>>) {
-  const { status, body } = toDataResponse(await answer(of, new URLSearchParams(params), configuredFacetSlugs));
-  const parsed: unknown = JSON.parse(body);
-  return { status, body: parsed };
+  const response = toDataResponse(await answer(of, new URLSearchParams(params), configuredFacetSlugs));
+  const body: unknown = await response.json();
+  return { status: response.status, body };
 }
 async function itemsOf(
   answer: Answer,
