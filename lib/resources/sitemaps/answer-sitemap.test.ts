@@ -11,7 +11,6 @@ import { buildListUrl } from '#lib/jobs/query/list-url.ts';
 import { readSitemap } from '#tests/support/read-sitemap.ts';
 import { useSampleSite } from '#tests/support/use-sample-site.ts';
 import { answerSitemap } from './answer-sitemap.ts';
-import { surveyJobs } from './survey.ts';
 
 let search: EmbeddedSearch;
 beforeAll(async () => {
@@ -26,9 +25,7 @@ async function readPart(path: string): Promise<readonly { readonly loc: string; 
 }
 
 async function readLists(): Promise<readonly string[]> {
-  const survey = await surveyJobs();
-  if (!survey.ok) throw new Error(survey.error.detail);
-  return survey.value.lists;
+  return (await readPart('/sitemaps/lists-1.xml')).map(({ loc }) => loc.replace('https://careers.example.com', ''));
 }
 
 describe('the lists of the sitemap', () => {

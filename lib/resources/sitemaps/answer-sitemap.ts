@@ -1,43 +1,36 @@
-import { runtime } from '#lib/runtime/runtime.ts';
-import { toAbsolute } from '#lib/urls.ts';
+import { readProseFile } from '#lib/content/read-prose-file.ts';
+import { listPresets } from '#lib/jobs/query/list-presets.ts';
 import { answerUnavailable, answerUnknown, toTextResponse } from '#lib/resources/resource.ts';
-import { listEntries } from './list-entries.ts';
-import { buildPartPath, maxUrlsPerFile, parsePartPath, type SitemapPart } from '#lib/resources/sitemap-paths.ts';
-import { surveyJobs } from './survey.ts';
-import { findLatest, writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
+import { sitemapIndexPath, sitemapPagesPath } from '#lib/resources/sitemap-paths.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
+import { homeUrl, sitemapUrl } from '#lib/urls.ts';
+import { readJobFiles } from './job-files.ts';
+import { findLatest, writeSitemap, type SitemapEntry } from './write-sitemap.ts';
 
-const xml = 'application/xml; charset=utf-8';
-
-/** Answers with the sitemap index or a part of the sitemap. The bytes do not change while the open jobs do not. */
+/** Answers with the sitemap index or a file of the sitemap. The bytes do not change while the open jobs do not. */
 export async function answerSitemap(path: string): Promise<Response> {
-  const part = parsePartPath(path);
-  if (part === null) return answerIndex();
-  const entries = await listEntries(part);
-  if (!entries.ok) return answerUnavailable();
-  // The first file may be empty when no job is open. Later files never are.
-  if (entries.value.length === 0 && part.kind !== 'pages' && part.number > 1) return answerUnknown();
-  return toTextResponse(writeSitemap(entries.value), xml);
+  if (path === sitemapPagesPath) return toXmlResponse('urlset', await listPages());
+  const files = await readJobFiles();
+  if (!files.ok) return answerUnavailable();
+  if (path === sitemapIndexPath) {
+    const all = [[sitemapPagesPath, await listPages()] as const, ...files.value];
+    const index = all.map(([file, entries]) => ({
+      path: file,
+      changedAt: findLatest(entries.map(({ changedAt }) => changedAt)),
+    }));
+    return toXmlResponse('sitemapindex', index);
+  }
+  const entries = files.value.get(path);
+  return entries === undefined ? answerUnknown() : toXmlResponse('urlset', entries);
 }
 
-async function answerIndex(): Promise<Response> {
-  const [pages, survey] = await Promise.all([listEntries({ kind: 'pages' }), surveyJobs()]);
-  if (!pages.ok || !survey.ok) return answerUnavailable();
-  const { siteUrl } = runtime();
-  const { lists, jobs } = survey.value;
-  const toEntry = (part: SitemapPart, changedAt: string | null) => ({
-    location: toAbsolute(buildPartPath(part), siteUrl),
-    changedAt,
-  });
-  const numbersOf = (addresses: number): readonly number[] =>
-    Array.from({ length: Math.max(1, Math.ceil(addresses / maxUrlsPerFile)) }, (_, index) => index + 1);
-  const findChange = (number: number): string | null =>
-    findLatest(jobs.slice((number - 1) * maxUrlsPerFile, number * maxUrlsPerFile).map(({ changedAt }) => changedAt));
-  return toTextResponse(
-    writeSitemapIndex([
-      toEntry({ kind: 'pages' }, findLatest(pages.value.map((page) => page.changedAt))),
-      ...numbersOf(lists.length).map((number) => toEntry({ kind: 'lists', number }, null)),
-      ...numbersOf(jobs.length).map((number) => toEntry({ kind: 'jobs', number }, findChange(number))),
-    ]),
-    xml,
-  );
+function toXmlResponse(root: 'urlset' | 'sitemapindex', entries: readonly SitemapEntry[]): Response {
+  return toTextResponse(writeSitemap(root, entries, runtime().siteUrl), 'application/xml; charset=utf-8');
+}
+
+/** Returns the content pages with the date of their last edit. Pages that show live jobs have no date. */
+async function listPages(): Promise<readonly SitemapEntry[]> {
+  const paths = [...runtime().routing.pages.keys()].filter((path) => !listPresets.has(path));
+  const pages = paths.map(async (path) => ({ path, changedAt: (await readProseFile(path)).frontMatter.updated }));
+  return [...[homeUrl, sitemapUrl].map((path) => ({ path, changedAt: null })), ...(await Promise.all(pages))];
 }

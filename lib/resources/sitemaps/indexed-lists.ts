@@ -1,5 +1,4 @@
 import { choiceFacets } from '#config/facets.ts';
-import { maxIndexedFilters } from '#config/robots.ts';
 import type { JobSummary } from '#lib/jobs/job.ts';
 import { listPresets } from '#lib/jobs/query/list-presets.ts';
 import { allJobsQuery, type JobQuery, type ListSelection } from '#lib/jobs/query/query.ts';
@@ -11,39 +10,32 @@ interface Filter {
   readonly slug: string;
 }
 
-/** Counts the jobs of every indexable list: all jobs, the lists with up to two filters, and the preset pages. */
-export interface ListCounter {
-  add(job: JobSummary): void;
-  /**
-   * Returns the paths of all pages of those lists, in a fixed order. Preset lists have only their first page.
-   * @param isPreset returns whether the preset page with a path exists
-   */
-  listPaths(pageSize: number, isPreset: (path: string) => boolean): readonly string[];
-}
-
-/** Creates an empty counter. */
-export function createListCounter(): ListCounter {
+/**
+ * Creates a counter of the jobs in every indexable list: all jobs, the lists with up to `maxIndexedFilters` (2) filters,
+ * and the preset pages.
+ */
+export function createListCounter() {
   const lists = new Map<string, { readonly filters: readonly Filter[]; jobs: number }>();
 
   const count = (...filters: readonly Filter[]): void => {
-    const list = lists.getOrInsertComputed(toKey(filters), () => ({ filters, jobs: 0 }));
-    list.jobs += 1;
+    lists.getOrInsertComputed(toKey(filters), () => ({ filters, jobs: 0 })).jobs += 1;
   };
 
   return {
-    add(job) {
+    add(job: JobSummary): void {
       count();
       const filters = listFilters(job);
-      filters.forEach((filter, index) => {
+      for (const [index, filter] of filters.entries()) {
         count(filter);
-        for (let at = index + 1; at < filters.length && maxIndexedFilters > 1; at += 1) {
-          const other = filters[at];
-          if (other !== undefined && other.id !== filter.id) count(filter, other);
-        }
-      });
+        for (const other of filters.slice(index + 1)) if (other.id !== filter.id) count(filter, other);
+      }
     },
 
-    listPaths(pageSize, isPreset) {
+    /**
+     * Returns the paths of all pages of those lists, in a fixed order. Preset lists have only their first page.
+     * @param isPreset returns whether the preset page with a path exists
+     */
+    listPaths(pageSize: number, isPreset: (path: string) => boolean): readonly string[] {
       const paths: string[] = [];
       for (const { filters, jobs } of lists.values()) {
         const path = buildListUrl(toQuery(filters));

@@ -1,19 +1,20 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readSitemap } from '#tests/support/read-sitemap.ts';
-import { buildPartPath, parsePartPath, type SitemapPart } from '#lib/resources/sitemap-paths.ts';
-import { findLatest, writeSitemap, writeSitemapIndex } from './write-sitemap.ts';
+import { isSitemapPath } from '#lib/resources/sitemap-paths.ts';
+import { findLatest, writeSitemap } from './write-sitemap.ts';
 
-const location = fc.webPath().map((path) => `https://careers.example.com${path}?a='&"<>`);
+const siteUrl = 'https://careers.example.com';
+const path = fc.webPath().map((text) => `${text}?a='&"<>`);
 const day = fc.option(fc.constantFrom('2026-11-20', '2026-11-18T12:00:00Z'));
 
 test('an independent parser reads any URL unchanged', () => {
   fc.assert(
-    fc.property(fc.array(fc.record({ location, changedAt: day }), { minLength: 1 }), (entries) => {
-      const xml = writeSitemap(entries);
+    fc.property(fc.array(fc.record({ path, changedAt: day }), { minLength: 1 }), (entries) => {
+      const xml = writeSitemap('urlset', entries, siteUrl);
       expect(readSitemap(xml)).toEqual(
         entries.map((entry) => ({
-          loc: entry.location,
+          loc: siteUrl + entry.path,
           ...(entry.changedAt === null ? {} : { lastmod: entry.changedAt }),
         })),
       );
@@ -21,19 +22,17 @@ test('an independent parser reads any URL unchanged', () => {
   );
 });
 
-test('an index names its parts', () => {
-  expect(
-    writeSitemapIndex([{ location: 'https://careers.example.com/sitemaps/pages.xml', changedAt: '2026-11-20' }]),
-  ).toBe(
+test('an index names its files', () => {
+  expect(writeSitemap('sitemapindex', [{ path: '/sitemaps/pages.xml', changedAt: '2026-11-20' }], siteUrl)).toBe(
     '<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n' +
       '<sitemap><loc>https://careers.example.com/sitemaps/pages.xml</loc><lastmod>2026-11-20</lastmod></sitemap>\n</sitemapindex>\n',
   );
 });
 
-test.each<SitemapPart>([{ kind: 'pages' }, { kind: 'lists', number: 1 }, { kind: 'jobs', number: 12 }])(
-  'the path of %o is parsed back to it',
-  (part) => {
-    expect(parsePartPath(buildPartPath(part))).toEqual(part);
+test.each(['/sitemap.xml', '/sitemaps/pages.xml', '/sitemaps/lists-1.xml', '/sitemaps/jobs-12.xml'])(
+  '%s is a file of the sitemap',
+  (file) => {
+    expect(isSitemapPath(file)).toBe(true);
   },
 );
 
@@ -43,9 +42,8 @@ test.each([
   '/sitemaps/jobs.xml',
   '/sitemaps/jobs-99999.xml',
   '/sitemaps/',
-  '/sitemap.xml',
-])('%s is not a part', (path) => {
-  expect(parsePartPath(path)).toBeNull();
+])('%s is not', (file) => {
+  expect(isSitemapPath(file)).toBe(false);
 });
 
 test('findLatest compares dates and instants across time zones', () => {
