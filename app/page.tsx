@@ -13,9 +13,9 @@ import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { toToolProps } from '#lib/views/list/form-tool.ts';
 import { toSearchForm } from '#lib/views/list/search-form.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
-import { homeMetadata } from '#lib/seo/home-metadata.ts';
 import { buildSiteData } from '#lib/seo/site-data.ts';
 import { homeUrl } from '#lib/urls.ts';
+import { homeMetadata } from '#lib/seo/page-metadata.ts';
 
 export default withHead(async () => {
   const { search, site, siteUrl, hasSearchTool } = runtime();

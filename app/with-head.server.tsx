@@ -1,8 +1,9 @@
 import 'server-only';
 import type { ReactNode } from 'react';
 import { currentRequest } from '#lib/runtime/current-request.ts';
+import { runtime } from '#lib/runtime/runtime.ts';
 import { buildHeadHtml } from '#lib/seo/head-tags.ts';
-import { buildPageHead, type PageMetadata } from '#lib/seo/page-metadata.ts';
+import { buildTitle, type PageMetadata } from '#lib/seo/page-metadata.ts';
 
 /** What a page shows: the metadata of its head, and its body. */
 export interface PageContent {
@@ -17,12 +18,11 @@ export interface PageContent {
 export function withHead<Props extends object>(readContent: (props: Props) => PageContent | Promise<PageContent>) {
   return async function Page(props: Props) {
     const { metadata, body } = await readContent(props);
-    const head = buildPageHead(metadata);
     const request = currentRequest();
-    if (request !== undefined) request.headHtml += buildHeadHtml(head);
+    if (request !== undefined) request.headHtml += buildHeadHtml(metadata, runtime());
     return (
       <>
-        <title>{head.title}</title>
+        <title>{buildTitle(metadata.title, runtime().site.companyName)}</title>
         {body}
       </>
     );

@@ -1,49 +1,78 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { buildHeadHtml, listHeadTags } from './head-tags.ts';
-import type { PageHeadView } from './page-metadata.ts';
+import { site } from '#config/site.ts';
+import { buildHeadHtml } from './head-tags.ts';
+import type { PageMetadata } from './page-metadata.ts';
 
 const hostile = '"><script>alert(1)</script>&amp; ‘x’';
-const head: PageHeadView = {
+const siteUrl = 'https://careers.example.com';
+const settings = { site, siteUrl, isIndexable: true };
+const metadata: PageMetadata = {
   title: hostile,
   description: hostile,
-  siteName: 'Alaska Air Group',
-  canonical: 'https://careers.example.com/jobs/?q=a&b="',
-  robots: 'index, follow',
-  alternates: [{ type: 'application/rss+xml', href: 'https://careers.example.com/jobs/feed.xml' }],
-  picture: { url: 'https://careers.example.com/previews/jobs.png', alt: hostile },
+  path: '/jobs/?q=a&b="',
+  isIndexable: true,
+  hasMarkdown: true,
+  feeds: { rss: '/jobs/feed.xml', json: '/jobs/feed.json' },
+  picture: { path: '/previews/jobs.png', alt: hostile },
 };
 
-const parse = (html: string): Element[] => [
-  ...new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html').head.children,
-];
+/** Returns the tags of a head: of each its name, what it is about, and its text or address. */
+function parse(html: string) {
+  return [...new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html').head.children].map((tag) => {
+    const read = (name: string): string | null => tag.getAttribute(name);
+    return [tag.localName, read('name') ?? read('property') ?? read('rel'), read('content') ?? read('href')];
+  });
+}
 
-test('the tags survive a round trip through HTML, whatever their text contains', () => {
-  const expected = listHeadTags(head);
-  const tags = parse(buildHeadHtml(head)).slice(0, expected.length);
-  const read = tags.map((tag) => ({
-    name: tag.localName,
-    attributes: Object.fromEntries([...tag.attributes].map(({ name, value }) => [name, value])),
-  }));
-  expect(read).toEqual(expected);
-  expect(parse(buildHeadHtml(head)).some(({ localName }) => localName === 'script')).toBe(false);
-});
-
-test('the tags of every document follow those of the page', () => {
-  const site = parse(buildHeadHtml(head)).slice(listHeadTags(head).length);
-  expect(site.map((tag) => tag.getAttribute('rel') ?? tag.getAttribute('name'))).toEqual([
-    'icon',
-    'icon',
-    'apple-touch-icon',
-    'format-detection',
-    'color-scheme',
-    'theme-color',
-    'theme-color',
+test('the tags of a page and those of every document are complete, whatever their text contains', () => {
+  const title = `${hostile} Jobs at Alaska Air Group`;
+  expect(parse(buildHeadHtml(metadata, settings))).toEqual([
+    ['meta', 'description', hostile],
+    ['meta', 'robots', 'index, follow'],
+    ['link', 'canonical', `${siteUrl}/jobs/?q=a&b="`],
+    ['link', 'alternate', `${siteUrl}/jobs/feed.xml`],
+    ['link', 'alternate', `${siteUrl}/jobs/feed.json`],
+    ['link', 'alternate', `${siteUrl}/jobs.md?q=a&b="`],
+    ['meta', 'og:type', 'website'],
+    ['meta', 'og:site_name', 'Alaska Air Group'],
+    ['meta', 'og:locale', 'en_US'],
+    ['meta', 'og:title', title],
+    ['meta', 'og:description', hostile],
+    ['meta', 'og:url', `${siteUrl}/jobs/?q=a&b="`],
+    ['meta', 'og:image', `${siteUrl}/previews/jobs.png`],
+    ['meta', 'og:image:type', 'image/png'],
+    ['meta', 'og:image:width', '1200'],
+    ['meta', 'og:image:height', '630'],
+    ['meta', 'og:image:alt', hostile],
+    ['meta', 'twitter:card', 'summary_large_image'],
+    ['meta', 'twitter:title', title],
+    ['meta', 'twitter:description', hostile],
+    ['meta', 'twitter:image', `${siteUrl}/previews/jobs.png`],
+    ['meta', 'twitter:image:alt', hostile],
+    ['link', 'icon', '/favicon.ico'],
+    ['link', 'icon', '/icon.svg'],
+    ['link', 'apple-touch-icon', '/apple-touch-icon.png'],
+    ['meta', 'format-detection', 'telephone=no'],
+    ['meta', 'color-scheme', 'light dark'],
+    ['meta', 'theme-color', '#f7fafc'],
+    ['meta', 'theme-color', '#07131f'],
   ]);
 });
 
-test('a page without a canonical URL has no canonical link', () => {
-  const html = buildHeadHtml({ ...head, canonical: null });
+test.each([
+  [true, true, 'index, follow'],
+  [false, true, 'noindex, follow'],
+  [true, false, 'noindex, nofollow'],
+])('a page that is indexable: %s, on a site that is: %s, says %s', (isIndexable, isSiteIndexable, robots) => {
+  expect(
+    parse(buildHeadHtml({ ...metadata, isIndexable }, { ...settings, isIndexable: isSiteIndexable })),
+  ).toContainEqual(['meta', 'robots', robots]);
+});
+
+test('a page without a canonical path has neither a canonical link nor a Markdown alternate', () => {
+  const html = buildHeadHtml({ ...metadata, path: null }, settings);
   expect(html).not.toContain('rel="canonical"');
   expect(html).not.toContain('og:url');
+  expect(html).not.toContain('text/markdown');
 });

@@ -1,57 +1,53 @@
 import type { Graph, Thing, WithContext } from 'schema-dts';
 import { escapeHtml } from '#lib/escape-html.ts';
-import { pictureSize, type PageHeadView } from './page-metadata.ts';
+import type { Runtime } from '#lib/runtime/runtime.ts';
+import { toAbsolute } from '#lib/urls.ts';
+import { buildTitle, findPicture, pictureSize, type PageMetadata } from './page-metadata.ts';
+import { buildMarkdownUrl } from './preview-urls.ts';
 import { toJsonLd } from './to-json-ld.ts';
 
-/** A tag of the document head, with its attributes by their HTML names. */
-interface HeadTag {
-  readonly name: 'link' | 'meta';
-  readonly attributes: Readonly<Record<string, string>>;
-}
-
-const meta = (name: string, content: string): HeadTag => ({ name: 'meta', attributes: { name, content } });
-const openGraph = (property: string, content: string): HeadTag => ({
-  name: 'meta',
-  attributes: { property: `og:${property}`, content },
-});
-const link = (rel: string, href: string, rest: Readonly<Record<string, string>> = {}): HeadTag => ({
-  name: 'link',
-  attributes: { rel, href, ...rest },
-});
-
 /** The head tags that every document has. */
-const siteTags: readonly HeadTag[] = [
-  link('icon', '/favicon.ico', { sizes: '32x32' }),
-  link('icon', '/icon.svg', { type: 'image/svg+xml' }),
-  link('apple-touch-icon', '/apple-touch-icon.png', { sizes: '180x180' }),
-  meta('format-detection', 'telephone=no'),
-  meta('color-scheme', 'light dark'),
-  { name: 'meta', attributes: { name: 'theme-color', content: '#f7fafc', media: '(prefers-color-scheme: light)' } },
-  { name: 'meta', attributes: { name: 'theme-color', content: '#07131f', media: '(prefers-color-scheme: dark)' } },
-];
+const siteTags =
+  '<link rel="icon" href="/favicon.ico" sizes="32x32"/>' +
+  '<link rel="icon" href="/icon.svg" type="image/svg+xml"/>' +
+  '<link rel="apple-touch-icon" href="/apple-touch-icon.png" sizes="180x180"/>' +
+  '<meta name="format-detection" content="telephone=no"/>' +
+  '<meta name="color-scheme" content="light dark"/>' +
+  '<meta name="theme-color" content="#f7fafc" media="(prefers-color-scheme: light)"/>' +
+  '<meta name="theme-color" content="#07131f" media="(prefers-color-scheme: dark)"/>';
 
-/** Returns the head tags of a page except its title. */
-export function listHeadTags({
-  title,
-  description,
-  siteName,
-  canonical,
-  robots,
-  alternates,
-  picture,
-}: PageHeadView): readonly HeadTag[] {
+const meta = (name: string, content: string): string => `<meta name="${name}" content="${escapeHtml(content)}"/>`;
+const openGraph = (property: string, content: string): string =>
+  `<meta property="og:${property}" content="${escapeHtml(content)}"/>`;
+
+/** Returns the head of a document as HTML, except its title. */
+export function buildHeadHtml(
+  metadata: PageMetadata,
+  { site, siteUrl, isIndexable: isSiteIndexable }: Pick<Runtime, 'site' | 'siteUrl' | 'isIndexable'>,
+): string {
+  const { description, path, isIndexable, feeds, hasMarkdown = false } = metadata;
+  const title = buildTitle(metadata.title, site.companyName);
+  const picture = findPicture(metadata);
+  const pictureUrl = toAbsolute(picture.path, siteUrl);
+  const toHref = (target: string): string => escapeHtml(toAbsolute(target, siteUrl));
+  const alternate = (type: string, target: string): string =>
+    `<link rel="alternate" href="${toHref(target)}" type="${type}"/>`;
   return [
     meta('description', description),
-    meta('robots', robots),
-    ...(canonical === null ? [] : [link('canonical', canonical)]),
-    ...alternates.map(({ type, href }) => link('alternate', href, { type })),
+    meta(
+      'robots',
+      `${isIndexable && isSiteIndexable ? 'index' : 'noindex'}, ${isSiteIndexable ? 'follow' : 'nofollow'}`,
+    ),
+    path !== null && `<link rel="canonical" href="${toHref(path)}"/>`,
+    feeds && alternate('application/rss+xml', feeds.rss) + alternate('application/feed+json', feeds.json),
+    hasMarkdown && path !== null && alternate('text/markdown', buildMarkdownUrl(path)),
     openGraph('type', 'website'),
-    openGraph('site_name', siteName),
+    openGraph('site_name', site.companyName),
     openGraph('locale', 'en_US'),
     openGraph('title', title),
     openGraph('description', description),
-    ...(canonical === null ? [] : [openGraph('url', canonical)]),
-    openGraph('image', picture.url),
+    path !== null && openGraph('url', toAbsolute(path, siteUrl)),
+    openGraph('image', pictureUrl),
     openGraph('image:type', 'image/png'),
     openGraph('image:width', String(pictureSize.width)),
     openGraph('image:height', String(pictureSize.height)),
@@ -59,26 +55,12 @@ export function listHeadTags({
     meta('twitter:card', 'summary_large_image'),
     meta('twitter:title', title),
     meta('twitter:description', description),
-    meta('twitter:image', picture.url),
+    meta('twitter:image', pictureUrl),
     meta('twitter:image:alt', picture.alt),
-  ];
-}
-
-function toHtml(tags: readonly HeadTag[]): string {
-  let html = '';
-  for (const { name, attributes } of tags) {
-    html += `<${name}`;
-    for (const attribute in attributes) html += ` ${attribute}="${escapeHtml(attributes[attribute] ?? '')}"`;
-    html += '/>';
-  }
-  return html;
-}
-
-const siteHtml = toHtml(siteTags);
-
-/** Returns the head of a document as HTML, except its title. */
-export function buildHeadHtml(head: PageHeadView): string {
-  return toHtml(listHeadTags(head)) + siteHtml;
+    siteTags,
+  ]
+    .filter((tag) => typeof tag === 'string')
+    .join('');
 }
 
 /** Returns structured data as a JSON-LD script element for the document head. */

@@ -1,6 +1,5 @@
-import { runtime } from '#lib/runtime/runtime.ts';
-import { homeUrl, toAbsolute } from '#lib/urls.ts';
-import { buildPreviewUrl, buildMarkdownUrl } from './preview-urls.ts';
+import { homeUrl } from '#lib/urls.ts';
+import { buildPreviewUrl } from './preview-urls.ts';
 
 /** The picture that social networks show beside a link. */
 export interface PreviewPicture {
@@ -34,36 +33,6 @@ export function buildTitle(title: string, companyName: string): string {
   return `${title} Jobs at ${companyName}`;
 }
 
-/** The complete content of a page's head. */
-export interface PageHeadView {
-  readonly title: string;
-  readonly description: string;
-  readonly siteName: string;
-  /** Absolute URL; null: the page has none. */
-  readonly canonical: string | null;
-  /** Content of the robots meta tag. */
-  readonly robots: string;
-  /** Absolute URLs of the alternates of the page: feeds and Markdown. */
-  readonly alternates: readonly { readonly type: string; readonly href: string }[];
-  readonly picture: { readonly url: string; readonly alt: string };
-}
-
-/** Builds the head of a page from its metadata: title, description, canonical URL, robots, alternates and preview picture. */
-export function buildPageHead(metadata: PageMetadata): PageHeadView {
-  const { title, description, path, isIndexable } = metadata;
-  const { site, siteUrl, isIndexable: isSiteIndexable } = runtime();
-  const picture = findPicture(metadata);
-  return {
-    title: buildTitle(title, site.companyName),
-    description,
-    siteName: site.companyName,
-    canonical: path === null ? null : toAbsolute(path, siteUrl),
-    robots: `${isIndexable && isSiteIndexable ? 'index' : 'noindex'}, ${isSiteIndexable ? 'follow' : 'nofollow'}`,
-    alternates: listAlternates(metadata, siteUrl),
-    picture: { url: toAbsolute(picture.path, siteUrl), alt: picture.alt },
-  };
-}
-
 /** Preview picture of the home page. */
 export const homePicture: PreviewPicture = {
   path: buildPreviewUrl(homeUrl),
@@ -75,18 +44,16 @@ export function findPicture({ picture }: PageMetadata): PreviewPicture {
   return picture ?? homePicture;
 }
 
-function listAlternates({ feeds, hasMarkdown, path }: PageMetadata, siteUrl: string): PageHeadView['alternates'] {
-  const alternates = [
-    ...(feeds === undefined
-      ? []
-      : [
-          { type: 'application/rss+xml', path: feeds.rss },
-          { type: 'application/feed+json', path: feeds.json },
-        ]),
-    ...(hasMarkdown !== true || path === null ? [] : [{ type: 'text/markdown', path: buildMarkdownUrl(path) }]),
-  ];
-  return alternates.map((alternate) => ({ type: alternate.type, href: toAbsolute(alternate.path, siteUrl) }));
-}
+/** Metadata of the home page. */
+export const homeMetadata: PageMetadata = {
+  title: 'Airline',
+  description:
+    'Find your next job at Alaska Airlines, Horizon Air and Hawaiian Airlines: cockpit, cabin, hangar, airport and office.',
+  path: homeUrl,
+  isIndexable: true,
+  hasMarkdown: true,
+  picture: homePicture,
+};
 
 /** Metadata of the screens that replace a page. */
 export const notFoundMetadata: PageMetadata = {

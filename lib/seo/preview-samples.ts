@@ -2,10 +2,9 @@ import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { runtime } from '#lib/runtime/runtime.ts';
 import { toAbsolute } from '#lib/urls.ts';
 import { buildPageMetadata } from './content-metadata.ts';
-import { homeMetadata } from './home-metadata.ts';
 import { buildJobMetadata } from './job-metadata.ts';
 import { buildListMetadata } from './list-metadata.ts';
-import { buildTitle, findPicture, type PageMetadata } from './page-metadata.ts';
+import { buildTitle, findPicture, homeMetadata, type PageMetadata } from './page-metadata.ts';
 
 /** What a social network shows of a link to a page. */
 export interface PreviewSample {
