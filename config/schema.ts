@@ -1,4 +1,5 @@
 import type { ChoiceFacetId, FacetSlug } from './facets.ts';
+import type { HeroMotif } from './motifs.ts';
 import type { SiteConfig } from './site-schema.ts';
 
 /**
@@ -27,39 +28,6 @@ export interface LegacyAddress {
 
 /** What a page may depend on: a flag of the site configuration, or job alerts, which a setting switches on. */
 export type ExtraPage = keyof SiteConfig['extraPages'] | 'job-alerts';
-
-/** The scene at the top of a page; `components/art` has one for each value. */
-export type HeroMotif =
-  | 'apron'
-  | 'ascent'
-  | 'aurora'
-  | 'belonging'
-  | 'benefits'
-  | 'cabin'
-  | 'city'
-  | 'climb'
-  | 'coast'
-  | 'cockpit'
-  | 'community'
-  | 'contact'
-  | 'evergreen'
-  | 'growth'
-  | 'hangar'
-  | 'intern'
-  | 'islands'
-  | 'japan'
-  | 'line'
-  | 'network'
-  | 'office'
-  | 'pay'
-  | 'people'
-  | 'regional'
-  | 'runway'
-  | 'service'
-  | 'sound'
-  | 'training'
-  | 'veterans'
-  | 'workshop';
 
 export type Brand = 'alaska-airlines' | 'horizon-air' | 'hawaiian-airlines';
 

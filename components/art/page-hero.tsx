@@ -1,5 +1,5 @@
-import type { Brand, HeroMotif } from '#config/schema.ts';
-import { motifLights } from './motif-lights.ts';
+import type { Brand } from '#config/schema.ts';
+import { motifLights, type HeroMotif } from '#config/motifs.ts';
 import { SceneImage } from './scene-image.tsx';
 
 interface PageHeroProps {

@@ -1,4 +1,4 @@
-import type { HeroMotif } from '#config/schema.ts';
+import type { HeroMotif } from '#config/motifs.ts';
 
 /** The decorative scene of a motif, cropped to the box that the style sheet gives it. */
 export function SceneImage({ motif, isFirst = false }: { readonly motif: HeroMotif; readonly isFirst?: boolean }) {

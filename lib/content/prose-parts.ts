@@ -46,7 +46,7 @@ export const proseParts: ReadonlyMap<string, PartRule> = new Map<string, PartRul
   ['Note', flow],
   ['Questions', { ...flow, maxUses: 1 }],
   ['Person', { ...flow, attributes: personAttributes }],
-  ['Scene', { ...flow, attributes: new Map([['motif', z.string('must name a scene of config/schema.ts')]]) }],
+  ['Scene', { ...flow, attributes: new Map([['motif', z.string('must name a scene of config/motifs.ts')]]) }],
   ['Japanese', { ...flow, maxUses: 1 }],
   ['Bases', { ...data, attributes: new Map([['codes', z.string('must list airports')]]) }],
   ['PayRange', { ...data, attributes: new Map([['titles', z.string('must list job titles')]]) }],

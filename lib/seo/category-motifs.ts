@@ -1,4 +1,4 @@
-import type { HeroMotif } from '#config/schema.ts';
+import type { HeroMotif } from '#config/motifs.ts';
 
 /** Hero scene of each job category, by slug. */
 const motifs: ReadonlyMap<string, HeroMotif> = new Map<string, HeroMotif>([

@@ -1,4 +1,4 @@
-import type { LightName } from '#components/art/motif-lights.ts';
+import type { LightName } from '#config/motifs.ts';
 import type { Paint } from './parts/paint.ts';
 
 /** Colors of one light: `glow` above the horizon, `edge` on it, then the fills of the layers. */

@@ -1,5 +1,4 @@
-import { motifLights, type LightName } from '#components/art/motif-lights.ts';
-import type { HeroMotif } from '#config/schema.ts';
+import { motifLights, type HeroMotif, type LightName } from '#config/motifs.ts';
 import { lights, type Light } from './lights.ts';
 import { round, sceneHeight, sceneWidth, type Paint } from './parts/paint.ts';
 import { isMotif, scenes, type Scene } from './scenes.ts';

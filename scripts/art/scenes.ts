@@ -1,4 +1,4 @@
-import type { HeroMotif } from '#config/schema.ts';
+import type { HeroMotif } from '#config/motifs.ts';
 import { apron, hangar, jetBridge, needle, runway, simulator, skyline, terminal, tower } from './parts/built.ts';
 import { evergreens, islands, mountain, palm, ridge, water } from './parts/land.ts';
 import { box, disc, line, shape } from './parts/paint.ts';

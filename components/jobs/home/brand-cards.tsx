@@ -1,7 +1,7 @@
 import { airports } from '#config/airports.ts';
 import { brandNetworks } from '#config/network.ts';
-import type { Brand, HeroMotif } from '#config/schema.ts';
-import { motifLights } from '#components/art/motif-lights.ts';
+import type { Brand } from '#config/schema.ts';
+import { motifLights, type HeroMotif } from '#config/motifs.ts';
 import { SceneImage } from '#components/art/scene-image.tsx';
 import { formatJobs } from '#lib/views/list-labels.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';

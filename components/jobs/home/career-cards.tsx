@@ -1,4 +1,4 @@
-import { motifLights } from '#components/art/motif-lights.ts';
+import { motifLights } from '#config/motifs.ts';
 import { SceneImage } from '#components/art/scene-image.tsx';
 import { formatJobs } from '#lib/views/list-labels.ts';
 import type { SearchPage } from '#lib/search/job-search.ts';

@@ -1,6 +1,7 @@
-import type { HeroMotif } from '#config/schema.ts';
-
-/** The light of each motif's scene. It sets the colors of the picture and of the sky behind the heading. */
+/**
+ * The scenes at the top of pages by motif, each with its light. The light sets the colors of the picture and of the sky
+ * behind the heading.
+ */
 export const motifLights = {
   apron: 'noon',
   ascent: 'fog',
@@ -32,6 +33,8 @@ export const motifLights = {
   training: 'flood',
   veterans: 'dawn',
   workshop: 'flood',
-} as const satisfies Record<HeroMotif, string>;
+} as const;
+
+export type HeroMotif = keyof typeof motifLights;
 
 export type LightName = (typeof motifLights)[HeroMotif];
