@@ -1,7 +1,8 @@
 import { airports } from '#config/airports.ts';
 import { brandNetworks } from '#config/network.ts';
 import type { Brand } from '#config/schema.ts';
-import { greatCircle, toPacific, type Point } from '#lib/map/pacific.ts';
+import { greatCircle, toPacific } from '#lib/map/pacific.ts';
+import type { Point } from '#lib/map/geometry.ts';
 
 const pictureWidth = 600;
 /** Fraction of the picture that is left free around the marks. */

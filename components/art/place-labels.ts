@@ -1,5 +1,4 @@
-import { overlaps, type Box } from '#lib/map/box.ts';
-import type { Point } from '#lib/map/pacific.ts';
+import { overlaps, type Box, type Point } from '#lib/map/geometry.ts';
 
 export interface Label extends Point {
   readonly text: string;

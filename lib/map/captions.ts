@@ -1,4 +1,4 @@
-import { overlaps, type Box } from './box.ts';
+import { overlaps, type Box } from './geometry.ts';
 import type { Caption, MapPlace, Mark, Size } from './mark.ts';
 
 /** Average width of a letter and height of the text in pixels, including its halo. */

@@ -1,10 +1,9 @@
 import Supercluster from 'supercluster';
 import { clustering } from '#config/map.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
-import type { Box } from './box.ts';
+import type { Box, Point } from './geometry.ts';
 import { googleTileSize } from './google-zoom.ts';
 import { meanOf } from './mark-style.ts';
-import type { Point } from './pacific.ts';
 import { fromWorld, toWorld } from './world.ts';
 
 /** A point of the map with the number of jobs there. */

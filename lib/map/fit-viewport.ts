@@ -1,7 +1,6 @@
-import type { Box } from './box.ts';
+import type { Box, Point } from './geometry.ts';
 import type { MapPoint } from './clusters.ts';
 import type { Size } from './mark.ts';
-import type { Point } from './pacific.ts';
 import { fromWorld, toWorld } from './world.ts';
 import { zoomRange, type Viewport } from '#lib/jobs/query/viewport.ts';
 

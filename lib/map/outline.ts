@@ -1,7 +1,6 @@
-import { overlaps, type Box } from './box.ts';
+import { overlaps, type Box, type Point } from './geometry.ts';
 import { citySheets } from './city-sheets.ts';
 import type { Outline } from './mark.ts';
-import type { Point } from './pacific.ts';
 import { nearEdges, outlineEdges, worldSize } from './world.ts';
 
 interface Sheet {

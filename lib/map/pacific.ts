@@ -1,54 +1,41 @@
 import type { Coordinates } from '#lib/jobs/job.ts';
+import type { Point } from './geometry.ts';
+import { toEdges, toWorld } from './world.ts';
 
-/** A point of a flat picture; x grows to the right, y grows down. */
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
+/** The part of the world that `public/art/coast.svg` shows: the Pacific and both its coasts. */
+const edges = toEdges(73, 120, -42, -60);
+/** Width of the world in units of the picture. */
+const worldWidth = 3600;
 
-const degree = Math.PI / 180;
-/** Longitude of the left edge. The whole Pacific lies between it and the Atlantic. */
-const westEdge = 120;
-/** Latitude of the upper edge. */
-const northEdge = 73;
-const unitsPerDegree = 10;
-
-function toMercatorY(latitude: number): number {
-  return (Math.log(Math.tan(Math.PI / 4 + (latitude * degree) / 2)) / degree) * unitsPerDegree;
-}
-
-/** Size of the picture `public/art/coast.svg`: 120°E to 60°W, 73°N to 42°S, Mercator. */
+/** Size of the picture `public/art/coast.svg`, in its units. */
 export const pacificSize = {
-  width: 180 * unitsPerDegree,
-  height: Math.round(toMercatorY(northEdge) - toMercatorY(-42)),
+  width: Math.round((edges.right - edges.left) * worldWidth),
+  height: Math.round((edges.bottom - edges.top) * worldWidth),
 } as const;
 
 /** Projects a place onto the Pacific-centered picture, in its units. */
-export function toPacific({ latitude, longitude }: Coordinates): Point {
-  return {
-    x: ((((longitude - westEdge) % 360) + 360) % 360) * unitsPerDegree,
-    y: toMercatorY(northEdge) - toMercatorY(latitude),
-  };
+export function toPacific(place: Coordinates): Point {
+  const { x, y } = toWorld(place);
+  return { x: (x - edges.left) * worldWidth, y: (y - edges.top) * worldWidth };
 }
 
-type Vector = readonly [x: number, y: number, z: number];
+const degree = Math.PI / 180;
 
-function toVector({ latitude, longitude }: Coordinates): Vector {
+function toVector({ latitude, longitude }: Coordinates) {
   const [phi, lambda] = [latitude * degree, longitude * degree];
-  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+  return { x: Math.cos(phi) * Math.cos(lambda), y: Math.cos(phi) * Math.sin(lambda), z: Math.sin(phi) };
 }
 
-/** Returns points on the great circle between two places, including both ends. @param steps number of segments, at least 1 */
+/**
+ * Returns points on the great circle between two different places, including both ends.
+ * @param steps number of segments, at least 1
+ */
 export function greatCircle(from: Coordinates, to: Coordinates, steps: number): readonly Coordinates[] {
   const [a, b] = [toVector(from), toVector(to)];
-  const angle = Math.acos(Math.min(1, Math.max(-1, a[0] * b[0] + a[1] * b[1] + a[2] * b[2])));
+  const angle = Math.acos(Math.min(1, Math.max(-1, a.x * b.x + a.y * b.y + a.z * b.z)));
   return Array.from({ length: steps + 1 }, (_, index) => {
-    const fraction = index / steps;
-    const [left, right] =
-      angle < 1e-9
-        ? [1 - fraction, fraction]
-        : [Math.sin((1 - fraction) * angle) / Math.sin(angle), Math.sin(fraction * angle) / Math.sin(angle)];
-    const [x, y, z] = [left * a[0] + right * b[0], left * a[1] + right * b[1], left * a[2] + right * b[2]];
+    const [left, right] = [Math.sin((1 - index / steps) * angle), Math.sin((index / steps) * angle)];
+    const [x, y, z] = [left * a.x + right * b.x, left * a.y + right * b.y, left * a.z + right * b.z];
     return { latitude: Math.atan2(z, Math.hypot(x, y)) / degree, longitude: Math.atan2(y, x) / degree };
   });
 }

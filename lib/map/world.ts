@@ -1,6 +1,5 @@
 import type { Coordinates } from '#lib/jobs/job.ts';
-import type { Box } from './box.ts';
-import type { Point } from './pacific.ts';
+import type { Box, Point } from './geometry.ts';
 
 /** East longitude at which the world is cut, in Europe and Africa, so that the Pacific and both its coasts are in one piece. */
 export const edgeLongitude = 30;

@@ -1,8 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { geoMercator, geoPath } from 'd3-geo';
-import { pacificSize, toPacific, type Point } from '#lib/map/pacific.ts';
+import { pacificSize, toPacific } from '#lib/map/pacific.ts';
 import { readLand } from './atlas.ts';
 import { simplifyRing } from './simplify.ts';
+import type { Point } from '#lib/map/geometry.ts';
 
 const { width, height } = pacificSize;
 

@@ -1,4 +1,4 @@
-import type { Point } from '#lib/map/pacific.ts';
+import type { Point } from '#lib/map/geometry.ts';
 
 function area(a: Point, b: Point, c: Point): number {
   return Math.abs((b.x - a.x) * (c.y - a.y) - (c.x - a.x) * (b.y - a.y)) / 2;

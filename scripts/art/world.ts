@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { geoMercator, geoPath, type GeoPermissibleObjects } from 'd3-geo';
 import { citySheets } from '#lib/map/city-sheets.ts';
 import { nearEdges, outlineEdges, edgeLongitude, toWorld } from '#lib/map/world.ts';
-import type { Point } from '#lib/map/pacific.ts';
 import { readBorders, readLand, readStateBorders } from './atlas.ts';
 import { simplifyLine, simplifyRing } from './simplify.ts';
+import type { Point } from '#lib/map/geometry.ts';
 
 interface Sheet {
   readonly name: string;

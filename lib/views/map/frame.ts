@@ -1,7 +1,7 @@
 import { clustering } from '#config/map.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
 import { formatCount, formatJobs } from '#lib/views/list-labels.ts';
-import type { Box } from '#lib/map/box.ts';
+import type { Box, Point } from '#lib/map/geometry.ts';
 import { placeCaptions } from '#lib/map/captions.ts';
 import type { Cluster, ClusterIndex } from '#lib/map/clusters.ts';
 import { isInside, moveToEdge, sideOf } from '#lib/map/edge-marks.ts';
@@ -10,7 +10,6 @@ import { toGoogleZoom } from '#lib/map/google-zoom.ts';
 import type { Circle, MapPlace, Mark, Size } from '#lib/map/mark.ts';
 import { abbreviate, toneOf, toRadius } from '#lib/map/mark-style.ts';
 import { openCluster } from '#lib/map/open-cluster.ts';
-import type { Point } from '#lib/map/pacific.ts';
 import { joinPlaceUrls } from '#lib/map/place-urls.ts';
 import { chooseOutlines } from '#lib/map/outline.ts';
 import { earthMiles } from '#lib/map/scale-bar.ts';

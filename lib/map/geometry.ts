@@ -1,3 +1,9 @@
+/** A point of a flat picture; x grows to the right, y grows down. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** A rectangle in the units of a picture. */
 export interface Box {
   readonly left: number;
