@@ -126,7 +126,7 @@ export function addGoogleMarks({ map, places, index, onChoose, onPoint }: Google
       const cluster = findCluster(output);
       if (cluster === undefined) return;
       const { clientWidth: width, clientHeight: height } = map.getDiv();
-      const nearer = openCluster(index, cluster, places[cluster.top] ?? fromWorld(cluster), { width, height });
+      const nearer = openCluster(index, cluster, places, { width, height });
       if (nearer === null) return onChoose(placesOf(cluster));
       map.setZoom(Math.floor(toGoogleZoom(nearer.zoom)));
       map.panTo(toLatLng(nearer));

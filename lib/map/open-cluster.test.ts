@@ -27,12 +27,7 @@ test('a cluster opens to show all its places at the highest zoom that fits them'
     { latitude: 45.52, longitude: -122.68, count: 5 },
     { latitude: 47.62, longitude: -117.65, count: 2 },
   ];
-  const opened = openCluster(
-    createClusters(points),
-    firstCluster(points, 2),
-    { latitude: 47.45, longitude: -122.31 },
-    size,
-  );
+  const opened = openCluster(createClusters(points), firstCluster(points, 2), points, size);
   expect(opened?.zoom).toBeCloseTo(6, 0);
   expect(opened?.longitude).toBeCloseTo(-120.16, 1);
 });
@@ -44,7 +39,7 @@ test('a cluster too wide to be shown completely and split opens around its large
   ];
   const cluster = firstCluster(points, 0);
   const index = createClusters(points);
-  const opened = openCluster(index, cluster, { latitude: 40, longitude: -150 }, { width: 90, height: 90 });
+  const opened = openCluster(index, cluster, points, { width: 90, height: 90 });
   expect(opened).toEqual({ latitude: 40, longitude: -150, zoom: fromGoogleZoom(index.expansionZoom(cluster)) });
 });
 
@@ -53,13 +48,9 @@ test('places at one point and a single place do not open', () => {
     { latitude: 47, longitude: -122, count: 1 },
     { latitude: 47, longitude: -122, count: 2 },
   ];
-  expect(
-    openCluster(createClusters(samePoint), firstCluster(samePoint, 3), { latitude: 47, longitude: -122 }, size),
-  ).toBeNull();
+  expect(openCluster(createClusters(samePoint), firstCluster(samePoint, 3), samePoint, size)).toBeNull();
   const index = createClusters(samePoint.slice(0, 1));
-  expect(index.at(3).map((cluster) => openCluster(index, cluster, { latitude: 47, longitude: -122 }, size))).toEqual([
-    null,
-  ]);
+  expect(index.at(3).map((cluster) => openCluster(index, cluster, samePoint, size))).toEqual([null]);
 });
 
 test('an opened cluster becomes several marks or shows its largest place', () => {
@@ -67,8 +58,7 @@ test('an opened cluster becomes several marks or shows its largest place', () =>
     fc.property(fc.array(place, { minLength: 2, maxLength: 40 }), fc.integer({ min: 0, max: 8 }), (points, zoom) => {
       const index = createClusters(points);
       for (const cluster of index.at(zoom)) {
-        const { latitude = 0, longitude = 0 } = points[cluster.top] ?? {};
-        const opened = openCluster(index, cluster, { latitude, longitude }, size);
+        const opened = openCluster(index, cluster, points, size);
         if (opened === null) continue;
         const visibleClusters = index.at(clusterZoomOf(toGoogleZoom(opened.zoom)), boundsOf(opened, size));
         expect(visibleClusters.every(({ key }) => key !== cluster.key)).toBe(true);

@@ -81,9 +81,9 @@ export function drawFrame(input: FrameInput): MapFrame {
 }
 
 function toMark(cluster: Cluster, { x, y }: Point, input: FrameInput): Mark {
-  const { index, places, viewport, href } = input;
+  const { index, places, href } = input;
   const top = places[cluster.top];
-  const opensAt = openCluster(index, cluster, top ?? viewport, input);
+  const opensAt = openCluster(index, cluster, places, input);
   return {
     key: cluster.key,
     x: Math.round(x),
