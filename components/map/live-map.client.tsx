@@ -9,7 +9,6 @@ import { sideOf } from '#lib/map/edge-marks.ts';
 import { clusterZoomOf, drawFrame, toPixel, type MapFrame } from '#lib/views/map/frame.ts';
 import { toGoogleZoom } from '#lib/map/google-zoom.ts';
 import type { MapPlace, Mark, Size } from '#lib/map/mark.ts';
-import { moveViewport, zoomViewport } from '#lib/map/move-viewport.ts';
 import { zoomRange, type Viewport } from '#lib/jobs/query/viewport.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
 import type { LiveMapProps } from './displayed-map.ts';
@@ -89,28 +88,13 @@ export function LiveMap({ view, box, list, displayed, onShow, onRest }: LiveMapP
       (mark ?? box.current)?.focus({ preventScroll: true });
   }, [displayed, frame, markOf, box]);
 
-  const changeViewport = (next: (viewport: Viewport, size: Size) => Viewport | null): void => {
+  useMapGestures(box, frame?.viewport ?? null, (change) => {
     if (frame === null) return;
     const key = document.activeElement?.closest('[data-key]')?.getAttribute('data-key');
     const focused = frame.marks.find((mark) => mark.key === key);
     if (focused !== undefined) placeToFocus.current = focused.top;
     setMoved(true);
-    setRequestedViewport((last) => next(last ?? frame.viewport, frame));
-  };
-
-  useMapGestures(box, frame?.viewport ?? null, (action) => {
-    switch (action.kind) {
-      case 'move':
-        return changeViewport((viewport, of) =>
-          action.move === 'whole' ? null : moveViewport(viewport, of, action.move),
-        );
-      case 'open':
-        return changeViewport((viewport) => frame?.marks.find(({ key }) => key === action.key)?.opensAt ?? viewport);
-      case 'zoom':
-        return changeViewport((viewport) => zoomViewport(viewport, action.nearer, action.point));
-      case 'show':
-        return changeViewport(() => action.viewport);
-    }
+    setRequestedViewport((last) => change(last ?? frame.viewport, frame));
   });
   useHover(list, 'data-place', (slug) => {
     const place = slug === null ? -1 : places.findIndex((candidate) => candidate.slug === slug);

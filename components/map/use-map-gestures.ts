@@ -1,17 +1,13 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
-import type { Move } from '#lib/map/move-viewport.ts';
-import { shiftViewport, zoomViewport } from '#lib/map/move-viewport.ts';
+import type { Point } from '#lib/map/geometry.ts';
+import { moveViewport, shiftViewport, zoomViewport, type Move } from '#lib/map/move-viewport.ts';
+import type { MapFrame } from '#lib/views/map/frame.ts';
 import type { Viewport } from '#lib/jobs/query/viewport.ts';
 
-/** A request of the visitor to the map. */
-type MapAction =
-  | { readonly kind: 'move'; readonly move: Move | 'whole' }
-  /** Zooms in until a cluster splits. */
-  | { readonly kind: 'open'; readonly key: string }
-  /** `point` stays in place; in pixels from the center. */
-  | { readonly kind: 'zoom'; readonly nearer: number; readonly point: Offset }
-  | { readonly kind: 'show'; readonly viewport: Viewport };
+/** What the visitor wants to see, from what the map shows; null: the viewport that the map chooses itself. */
+export type ViewportChange = (viewport: Viewport, frame: MapFrame) => Viewport | null;
 
+/** In pixels from the center of the map. */
 interface Offset {
   readonly right: number;
   readonly down: number;
@@ -40,9 +36,9 @@ const isPlain = (event: MouseEvent | KeyboardEvent): boolean => !event.ctrlKey &
 export function useMapGestures(
   box: RefObject<HTMLElement | null>,
   viewport: Viewport | null,
-  onAction: (action: MapAction) => void,
+  onChange: (change: ViewportChange) => void,
 ): void {
-  const dispatch = useEffectEvent(onAction);
+  const change = useEffectEvent(onChange);
   const readViewport = useEffectEvent(() => viewport);
   const isOn = viewport !== null;
   useEffect(() => {
@@ -50,11 +46,12 @@ export function useMapGestures(
     const picture = map?.querySelector<SVGSVGElement>('[data-map]');
     if (!isOn || map == null || picture == null) return;
     const controller = new AbortController();
-    const pointers = new Map<number, { readonly x: number; readonly y: number }>();
+    const { signal } = controller;
+    const pointers = new Map<number, Point>();
     let start: { readonly viewport: Viewport; readonly center: Offset; readonly span: number } | null = null;
     let isDrag = false;
 
-    const offsetOf = ({ x, y }: { readonly x: number; readonly y: number }): Offset => {
+    const offsetOf = ({ x, y }: Point): Offset => {
       const { left, top, width, height } = picture.getBoundingClientRect();
       return { right: x - left - width / 2, down: y - top - height / 2 };
     };
@@ -71,65 +68,51 @@ export function useMapGestures(
       start = from === null || pointers.size === 0 ? null : { viewport: from, ...measure() };
     };
 
-    const on = <Name extends keyof HTMLElementEventMap>(
-      name: Name,
-      listen: (event: HTMLElementEventMap[Name]) => void,
-      options: AddEventListenerOptions = {},
-    ): void => map.addEventListener(name, listen, { ...options, signal: controller.signal });
-
-    on('keydown', (event) => {
-      if (!isPlain(event)) return;
-      const move = keys.get(event.key);
+    const makeMove = (move: Move | 'whole'): void =>
+      change((current, frame) => (move === 'whole' ? null : moveViewport(current, frame, move)));
+    const handleKey = (event: KeyboardEvent): void => {
+      const move = isPlain(event) ? keys.get(event.key) : undefined;
       if (move === undefined) return;
       event.preventDefault();
-      dispatch({ kind: 'move', move });
-    });
-    on(
-      'click',
-      (event) => {
-        // A drag ends with a click event of its pointer. A click from the keyboard has `detail` 0.
-        const endsDrag = isDrag && event.detail > 0;
-        isDrag = false;
-        const link = event.target instanceof Element ? event.target.closest('a') : null;
-        if (link === null || !isPlain(event) || event.shiftKey || event.button !== 0) return;
-        if (endsDrag) return event.preventDefault();
-        const move = [...keys.values()].find((name) => name === link.getAttribute('data-move'));
-        // The mark of a place leads to its jobs like any other link.
-        const key = link.hasAttribute('data-opens') ? link.getAttribute('data-key') : null;
-        if (move === undefined && key === null) return;
-        event.preventDefault();
-        if (move !== undefined) dispatch({ kind: 'move', move });
-        else if (key !== null) dispatch({ kind: 'open', key });
-      },
-      { capture: true },
-    );
-    on('dblclick', (event) => {
-      if (
-        !picture.contains(event.target instanceof Node ? event.target : null) ||
-        (event.target instanceof Element && event.target.closest('a') !== null)
-      )
-        return;
+      makeMove(move);
+    };
+    const handleClick = (event: MouseEvent): void => {
+      // A drag ends with a click event of its pointer. A click from the keyboard has `detail` 0.
+      const endsDrag = isDrag && event.detail > 0;
+      isDrag = false;
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (link === null || !isPlain(event) || event.shiftKey || event.button !== 0) return;
+      if (endsDrag) return event.preventDefault();
+      const move = [...keys.values()].find((name) => name === link.dataset['move']);
+      const { key } = link.dataset;
+      if (move !== undefined) makeMove(move);
+      // The mark of a place leads to its jobs like any other link.
+      else if (link.dataset['opens'] !== undefined)
+        change((current, { marks }) => marks.find((mark) => mark.key === key)?.opensAt ?? current);
+      else return;
       event.preventDefault();
-      dispatch({ kind: 'zoom', nearer: 1, point: offsetOf(event) });
-    });
-    on(
-      'wheel',
-      (event) => {
-        // The wheel alone scrolls the page. With Ctrl, or as a pinch on a trackpad, it zooms the map.
-        if (!event.ctrlKey) return;
-        event.preventDefault();
-        dispatch({ kind: 'zoom', nearer: Math.max(-1, Math.min(1, -event.deltaY / 100)), point: offsetOf(event) });
-      },
-      { passive: false },
-    );
-    on('dragstart', (event) => event.preventDefault());
-    on('pointerdown', (event) => {
+    };
+    const handleDoubleClick = (event: MouseEvent): void => {
+      const { target } = event;
+      if (!(target instanceof Element) || !picture.contains(target) || target.closest('a') !== null) return;
+      event.preventDefault();
+      const point = offsetOf(event);
+      change((current) => zoomViewport(current, 1, point));
+    };
+    const handleWheel = (event: WheelEvent): void => {
+      // The wheel alone scrolls the page. With Ctrl, or as a pinch on a trackpad, it zooms the map.
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      const [nearer, point] = [Math.max(-1, Math.min(1, -event.deltaY / 100)), offsetOf(event)];
+      change((current) => zoomViewport(current, nearer, point));
+    };
+    const handlePointerDown = (event: PointerEvent): void => {
       if (pointers.size === 0) isDrag = false;
       if (event.button !== 0 || !(event.target instanceof Node) || !picture.contains(event.target)) return;
       pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
       begin();
-    });
-    on('pointermove', (event) => {
+    };
+    const handlePointerMove = (event: PointerEvent): void => {
       if (!pointers.has(event.pointerId) || start === null) return;
       pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
       const { center, span } = measure();
@@ -137,18 +120,23 @@ export function useMapGestures(
       if (!isDrag && pointers.size === 1 && Math.hypot(right, down) < dragThresholdPx) return;
       if (!isDrag) for (const pointer of pointers.keys()) map.setPointerCapture(pointer);
       isDrag = true;
-      const pannedViewport = shiftViewport(start.viewport, right, down);
+      const panned = shiftViewport(start.viewport, right, down);
       const nearer = pointers.size > 1 && start.span > 0 && span > 0 ? Math.log2(span / start.span) : 0;
-      dispatch({
-        kind: 'show',
-        viewport: nearer === 0 ? pannedViewport : zoomViewport(pannedViewport, nearer, center),
-      });
-    });
+      change(() => (nearer === 0 ? panned : zoomViewport(panned, nearer, center)));
+    };
     const handlePointerEnd = (event: PointerEvent): void => {
       if (pointers.delete(event.pointerId)) begin();
     };
-    on('pointerup', handlePointerEnd);
-    on('pointercancel', handlePointerEnd);
+
+    map.addEventListener('keydown', handleKey, { signal });
+    map.addEventListener('click', handleClick, { signal, capture: true });
+    map.addEventListener('dblclick', handleDoubleClick, { signal });
+    map.addEventListener('wheel', handleWheel, { signal, passive: false });
+    map.addEventListener('dragstart', (event) => event.preventDefault(), { signal });
+    map.addEventListener('pointerdown', handlePointerDown, { signal });
+    map.addEventListener('pointermove', handlePointerMove, { signal });
+    map.addEventListener('pointerup', handlePointerEnd, { signal });
+    map.addEventListener('pointercancel', handlePointerEnd, { signal });
     return () => controller.abort();
   }, [box, isOn]);
 }
