@@ -1,10 +1,4 @@
-import {
-  Cluster as DrawnCluster,
-  MarkerClusterer,
-  type Algorithm,
-  type Marker,
-  type Renderer,
-} from '@googlemaps/markerclusterer';
+import { Cluster as GoogleCluster, MarkerClusterer } from '@googlemaps/markerclusterer';
 import type { Coordinates } from '#lib/jobs/job.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
 import type { Cluster, ClusterIndex, CountScale } from '#lib/map/clusters.ts';
@@ -27,9 +21,14 @@ export interface GoogleMarksInput {
 
 export type GoogleMarks = ReturnType<typeof addGoogleMarks>;
 
-interface DrawnMark {
+/** One of our clusters as Google's library draws it. */
+class DrawnCluster extends GoogleCluster {
   readonly cluster: Cluster;
-  readonly output: DrawnCluster;
+
+  constructor(cluster: Cluster, markers: google.maps.Marker[]) {
+    super({ position: toLatLng(fromWorld(cluster)), markers });
+    this.cluster = cluster;
+  }
 }
 
 /** `--alert`, `--action` and `--gold` of `app/styles/tokens.css`, which Google's map cannot read. */
@@ -52,13 +51,9 @@ function toLatLng({ latitude, longitude }: Coordinates): google.maps.LatLngLiter
   return { lat: latitude, lng: longitude };
 }
 
-function isLegacy(marker: Marker | undefined): marker is google.maps.Marker {
-  return marker instanceof google.maps.Marker;
-}
-
 /** Adds the places to a Google map, clustered and colored by our own rules. */
 export function addGoogleMarks({ map, places, index, onChoose, onPoint }: GoogleMarksInput) {
-  let drawnMarks: readonly DrawnMark[] = [];
+  let drawnClusters: DrawnCluster[] = [];
   let scale: CountScale = { mean: 0, max: 0 };
   let highlightedPlace = -1;
   const placesOf = (cluster: Pick<Cluster, 'id' | 'top'>): readonly MapPlace[] =>
@@ -89,42 +84,30 @@ export function addGoogleMarks({ map, places, index, onChoose, onPoint }: Google
     return marker;
   });
 
-  const algorithm: Algorithm = {
-    calculate() {
-      const zoom = clusterZoomOf(map.getZoom() ?? 0);
-      const clusters = index.at(zoom);
-      scale = index.scale(zoom);
-      drawnMarks = clusters.map((cluster) => {
-        const output = new DrawnCluster({
-          position: toLatLng(fromWorld(cluster)),
-          markers: index.members(cluster).flatMap((place) => markers[place] ?? []),
-        });
-        if (cluster.id === null) markers[cluster.top]?.setIcon(iconOf(cluster));
-        return { cluster, output };
-      });
-      return { clusters: drawnMarks.map(({ output }) => output) };
-    },
-  };
-
-  const findCluster = (output: DrawnCluster): Cluster | undefined =>
-    drawnMarks.find((mark) => mark.output === output)?.cluster;
-  const renderer: Renderer = {
-    render(output) {
-      const cluster = findCluster(output);
-      return cluster === undefined
-        ? new google.maps.Marker({ position: output.position })
-        : toMarker(cluster, fromWorld(cluster));
-    },
-  };
-
   const clusterer = new MarkerClusterer({
     map,
     markers,
-    algorithm,
-    renderer,
+    algorithm: {
+      calculate() {
+        const zoom = clusterZoomOf(map.getZoom() ?? 0);
+        scale = index.scale(zoom);
+        drawnClusters = index.at(zoom).map((cluster) => {
+          const ownMarkers = index.members(cluster).flatMap((place) => markers[place] ?? []);
+          if (cluster.id === null) ownMarkers[0]?.setIcon(iconOf(cluster));
+          return new DrawnCluster(cluster, ownMarkers);
+        });
+        return { clusters: drawnClusters };
+      },
+    },
+    renderer: {
+      render: (output) =>
+        output instanceof DrawnCluster
+          ? toMarker(output.cluster, fromWorld(output.cluster))
+          : new google.maps.Marker({ position: output.position }),
+    },
     onClusterClick: (_event, output) => {
-      const cluster = findCluster(output);
-      if (cluster === undefined) return;
+      if (!(output instanceof DrawnCluster)) return;
+      const { cluster } = output;
       const { clientWidth: width, clientHeight: height } = map.getDiv();
       const nearer = openCluster(index, cluster, places, { width, height });
       if (nearer === null) return onChoose(placesOf(cluster));
@@ -137,7 +120,8 @@ export function addGoogleMarks({ map, places, index, onChoose, onPoint }: Google
     /** Highlights the mark of a place; -1: none. */
     light(place: number): void {
       highlightedPlace = place;
-      for (const { cluster, output } of drawnMarks) if (isLegacy(output.marker)) output.marker.setIcon(iconOf(cluster));
+      for (const { cluster, marker } of drawnClusters)
+        if (marker instanceof google.maps.Marker) marker.setIcon(iconOf(cluster));
     },
     remove(): void {
       clusterer.clearMarkers(true);

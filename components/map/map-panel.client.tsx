@@ -18,8 +18,9 @@ import { useMapAddress } from './use-map-address.ts';
 /** True when Google Maps has failed once in this document; it is not tried again. */
 let hasFailed = false;
 
-function toDisplayed({ frame }: MapView): DisplayedMap {
-  return { frame, highlightedKey: null };
+function startWith(view: MapView) {
+  const displayed: DisplayedMap = { frame: view.frame, highlightedKey: null };
+  return { view, displayed, isLive: false, area: view.area };
 }
 
 export interface MapPanelProps {
@@ -35,14 +36,14 @@ export interface MapPanelProps {
 export function MapPanel({ view, children }: MapPanelProps) {
   const box = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [current, setCurrent] = useState({ view, displayed: toDisplayed(view), isLive: false, area: view.area });
+  const [current, setCurrent] = useState(() => startWith(view));
   const [LiveMap, setLive] = useState<ComponentType<LiveMapProps> | null>(null);
   const [OtherMap, setOtherMap] = useState<ComponentType<OtherMapProps> | null>(null);
   const [provider, setProvider] = useState<'own' | 'awaited' | 'other'>(
     view.googleKey === null || hasFailed ? 'own' : 'awaited',
   );
   const moveAddress = useMapAddress(view);
-  if (current.view !== view) setCurrent({ view, displayed: toDisplayed(view), isLive: false, area: view.area });
+  if (current.view !== view) setCurrent(startWith(view));
 
   const hasGoogle = view.googleKey !== null;
   useEffect(() => trackEvent({ name: 'map_open', params: { provider: hasGoogle ? 'google' : 'own' } }), [hasGoogle]);
