@@ -2,16 +2,11 @@ import { z } from 'zod';
 import { personAttributes } from './person.ts';
 
 /** What a component may have between its tags. */
-export type PartBody =
+type PartBody =
   /** Nothing: `<LiveJobs />`. The component shows live data. */
   | { readonly kind: 'empty' }
-  /** One list. Each item becomes an `entry` element, and the bold text at its start becomes the attribute `label`. */
-  | {
-      readonly kind: 'list';
-      readonly entry: string | null;
-      readonly isOrdered: boolean;
-      readonly label: 'required' | 'linked' | 'none';
-    }
+  /** One list. The bold text at the start of an item is its label, which may have to be a link. */
+  | { readonly kind: 'list'; readonly isOrdered: boolean; readonly label: 'required' | 'linked' | 'none' }
   /** Any content, including other components. */
   | { readonly kind: 'flow' };
 
@@ -23,9 +18,9 @@ export interface PartRule {
   readonly maxUses: number;
 }
 
-const list = (entry: string | null, isOrdered: boolean, label: 'required' | 'linked' | 'none'): PartRule => ({
+const list = (isOrdered: boolean, label: 'required' | 'linked' | 'none'): PartRule => ({
   attributes: new Map(),
-  body: { kind: 'list', entry, isOrdered, label },
+  body: { kind: 'list', isOrdered, label },
   maxUses: 2,
 });
 const flow: PartRule = { attributes: new Map(), body: { kind: 'flow' }, maxUses: 2 };
@@ -33,14 +28,14 @@ const data: PartRule = { attributes: new Map(), body: { kind: 'empty' }, maxUses
 
 /** Every component that prose may use, by name. `docs/content.md` has an example of each. */
 export const proseParts: ReadonlyMap<string, PartRule> = new Map<string, PartRule>([
-  ['Facts', list('Fact', false, 'required')],
-  ['Timeline', list('TimelineEntry', false, 'required')],
-  ['Day', list('DayEntry', false, 'required')],
-  ['Steps', list('Step', true, 'required')],
-  ['Checklist', list(null, false, 'none')],
-  ['Cards', list('Card', false, 'linked')],
-  ['Route', list('Stop', true, 'required')],
-  ['Airlines', list('Airline', false, 'linked')],
+  ['Facts', list(false, 'required')],
+  ['Timeline', list(false, 'required')],
+  ['Day', list(false, 'required')],
+  ['Steps', list(true, 'required')],
+  ['Checklist', list(false, 'none')],
+  ['Cards', list(false, 'linked')],
+  ['Route', list(true, 'required')],
+  ['Airlines', list(false, 'linked')],
   ['Aside', flow],
   ['Footnote', { ...flow, maxUses: 1 }],
   ['Note', flow],

@@ -6,7 +6,7 @@ import { checkSyntax, isInside } from '#lib/content/check-syntax.ts';
 import { parseFrontMatter } from '#lib/content/front-matter.ts';
 import type { Prose, ProseHeading, ProseProblem } from '#lib/content/prose.ts';
 import { readMarkdown, type MarkdownRoot } from '#lib/content/read-markdown.ts';
-import { shapeParts } from '#lib/content/shape-parts.ts';
+import { checkBodies } from '#lib/content/part-entries.ts';
 import { toSegments } from './to-segments.ts';
 
 /**
@@ -24,7 +24,7 @@ export function parseProse(source: string): Result<Prose, readonly ProseProblem[
   const problems = [
     ...(frontMatter.ok ? [] : frontMatter.error.map((reason) => ({ line: 1, reason }))),
     ...checkSyntax(tree),
-    ...shapeParts(tree),
+    ...checkBodies(tree),
   ];
   if (!frontMatter.ok || problems.length > 0) return err(problems);
   const outline = nameHeadings(tree);

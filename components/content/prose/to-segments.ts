@@ -3,14 +3,23 @@ import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { ProseSegment } from '#lib/content/prose.ts';
 import type { MarkdownRoot, PartNode } from '#lib/content/read-markdown.ts';
-import { staticParts } from './static-parts.ts';
+import { readEntries } from '#lib/content/part-entries.ts';
+import { listParts, otherParts } from './static-parts.ts';
 
 const writer = unified()
   .use(remarkRehype, {
     handlers: {
       mdxJsxFlowElement(state, part: PartNode) {
-        const build = staticParts.get(part.name ?? '');
-        return build === undefined ? { ...part, children: [] } : build(readAttributes(part), state.all(part));
+        const name = part.name ?? '';
+        const buildList = listParts.get(name);
+        if (buildList !== undefined) {
+          const entries = readEntries(part).flatMap((entry) => (entry.ok ? [entry.value] : []));
+          return buildList(
+            entries.map(({ label, href, body }) => ({ label, href, children: state.all({ ...part, children: body }) })),
+          );
+        }
+        const build = otherParts.get(name);
+        return build === undefined ? { ...part, children: [] } : build(state.all(part), readAttributes(part));
       },
     },
   })
@@ -21,7 +30,7 @@ type Block = ReturnType<typeof writer.runSync>['children'][number];
 /**
  * Converts prose to HTML, split at the parts with live data. Escapes text and attributes; the tree contains no raw
  * HTML.
- * @param tree a tree that `checkSyntax` and `shapeParts` have validated
+ * @param tree a tree that `checkSyntax` and `checkBodies` have validated
  */
 export function toSegments(tree: MarkdownRoot): readonly ProseSegment[] {
   const root = writer.runSync(tree);
