@@ -110,6 +110,18 @@ test('every page that always exists is linked from the navigation, its parent pa
   ).toEqual([]);
 });
 
+test('no page is above itself', () => {
+  const parents = new Map(registry.map(({ path, parent }) => [path, parent]));
+  for (const { path } of registry) {
+    const above: string[] = [];
+    for (let parent = parents.get(path); parent !== undefined; parent = parents.get(parent)) {
+      expect(above, path).not.toContain(parent);
+      above.push(parent);
+    }
+    expect(above).not.toContain(path);
+  }
+});
+
 test('parents and related pages exist, and remain when flags are off', () => {
   const paths = new Set(always.map(({ path }) => path));
   for (const { path, parent, related } of registry) {

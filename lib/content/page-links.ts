@@ -12,13 +12,9 @@ export interface RelatedPage extends PageLink {
 
 /** Returns the breadcrumb from the home page to a page, without the page itself. @param pages the enabled pages, by path */
 export function buildBreadcrumb(page: PageConfig, pages: ReadonlyMap<string, PageConfig>): readonly PageLink[] {
-  const crumbs: PageLink[] = [];
-  let ancestor = page.parent === undefined ? undefined : pages.get(page.parent);
-  while (ancestor !== undefined && crumbs.length < pages.size) {
-    crumbs.unshift({ href: ancestor.path, label: ancestor.heading });
-    ancestor = ancestor.parent === undefined ? undefined : pages.get(ancestor.parent);
-  }
-  return [{ href: homeUrl, label: 'Home' }, ...crumbs];
+  const parent = pages.get(page.parent ?? homeUrl);
+  if (parent === undefined) return [{ href: homeUrl, label: 'Home' }];
+  return [...buildBreadcrumb(parent, pages), { href: parent.path, label: parent.heading }];
 }
 
 /**

@@ -1,12 +1,11 @@
 import '#lib/zod-without-eval.ts';
 import * as z from 'zod/mini';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
-import type { MapPlace } from '#lib/map/mark.ts';
+import { sitePath, type MapPlace } from '#lib/map/mark.ts';
 
 const latitude = z.number().check(z.gte(-90), z.lte(90));
 const longitude = z.number().check(z.gte(-180), z.lte(180));
 const count = z.int().check(z.positive());
-const sitePath = z.string().check(z.regex(/^\/(?![/\\])/));
 
 /** A place as a row: slug (0: derived from the label), label, latitude, longitude, located jobs. A place without a slug adds its URL. */
 const row = z.union([
