@@ -2,8 +2,7 @@ import { Cluster as GoogleCluster, MarkerClusterer } from '@googlemaps/markerclu
 import type { Coordinates } from '#lib/jobs/job.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
 import type { Cluster, ClusterIndex, CountScale } from '#lib/map/clusters.ts';
-import { clusterZoomOf } from '#lib/views/map/frame.ts';
-import { toGoogleZoom } from '#lib/map/google-zoom.ts';
+import { fromGoogleZoom, toGoogleZoom } from '#lib/map/google-zoom.ts';
 import type { MapPlace } from '#lib/map/mark.ts';
 import { abbreviate, toneOf, toRadius } from '#lib/map/mark-style.ts';
 import { openCluster } from '#lib/map/open-cluster.ts';
@@ -89,7 +88,7 @@ export function addGoogleMarks({ map, places, index, onChoose, onPoint }: Google
     markers,
     algorithm: {
       calculate() {
-        const zoom = clusterZoomOf(map.getZoom() ?? 0);
+        const zoom = fromGoogleZoom(map.getZoom() ?? 0);
         scale = index.scale(zoom);
         drawnClusters = index.at(zoom).map((cluster) => {
           const ownMarkers = index.members(cluster).flatMap((place) => markers[place] ?? []);

@@ -6,8 +6,7 @@ import { fetchPlaces } from '#lib/browser/data/fetch-places.ts';
 import { createClusters } from '#lib/map/clusters.ts';
 import { fitViewport } from '#lib/map/fit-viewport.ts';
 import { sideOf } from '#lib/map/edge-marks.ts';
-import { clusterZoomOf, drawFrame, toPixel, type MapFrame } from '#lib/views/map/frame.ts';
-import { toGoogleZoom } from '#lib/map/google-zoom.ts';
+import { drawFrame, toPixel, type MapFrame } from '#lib/views/map/frame.ts';
 import type { MapPlace, Mark, Size } from '#lib/map/mark.ts';
 import { zoomRange, type Viewport } from '#lib/jobs/query/viewport.ts';
 import { formatJobs } from '#lib/views/list-labels.ts';
@@ -29,7 +28,7 @@ export function LiveMap({ view, box, list, displayed, onShow, onRest }: LiveMapP
   useEffect(() => {
     // Computed ahead: for thousands of places this takes too long during a zoom step.
     const timer = setTimeout(() => {
-      for (let zoom = 0; zoom <= clusterZoomOf(toGoogleZoom(zoomRange.max)); zoom += 1) index.scale(zoom);
+      for (let zoom = zoomRange.min; zoom <= zoomRange.max; zoom += 1) index.scale(zoom);
     });
     return () => clearTimeout(timer);
   }, [index]);

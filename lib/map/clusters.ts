@@ -2,7 +2,7 @@ import Supercluster from 'supercluster';
 import { clustering } from '#config/map.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
 import { unite, type Box, type Point } from './geometry.ts';
-import { googleTileSize } from './google-zoom.ts';
+import { fromGoogleZoom, googleTileSize, toGoogleZoom } from './google-zoom.ts';
 import { meanOf } from './mark-style.ts';
 import { fromWorld, toWorld } from './world.ts';
 
@@ -50,7 +50,15 @@ function toLatitude(y: number): number {
   return fromWorld({ x: 0, y }).latitude;
 }
 
-/** Clusters points for every zoom level by the rules of `config/map.ts`. Every zoom level is Google's and an integer. */
+/**
+ * Returns the zoom of Google whose clusters a map shows: the next lower integer, because marks would overlap at the next
+ * higher one.
+ */
+export function toClusterZoom(zoom: number): number {
+  return Math.min(clustering.maxZoom + 1, Math.max(0, Math.floor(toGoogleZoom(zoom))));
+}
+
+/** Clusters points for every zoom of a map by the rules of `config/map.ts`. */
 export function createClusters(points: readonly MapPoint[]) {
   const { radius, maxZoom, minPoints } = clustering;
   const countOf = (point: number): number => points[point]?.count ?? 0;
@@ -79,28 +87,30 @@ export function createClusters(points: readonly MapPoint[]) {
   const scales = new Map<number, CountScale>();
 
   return {
-    /** Returns the clusters of a zoom level, limited to the bounds if any. */
+    /** Returns the clusters at a zoom, limited to the bounds if any. */
     at(zoom: number, { left, right, top, bottom }: Box = everything): readonly Cluster[] {
       const [west, east] = [toLongitude(Math.max(0, left)), toLongitude(Math.min(1, right))];
       const [north, south] = [toLatitude(Math.max(0, top)), toLatitude(Math.min(1, bottom))];
-      return index.getClusters([west, south, east, north], zoom).map(toCluster);
+      return index.getClusters([west, south, east, north], toClusterZoom(zoom)).map(toCluster);
     },
-    /** Returns the mean and the largest count of all clusters of a zoom level. */
+    /** Returns the mean and the largest count of all clusters at a zoom. */
     scale(zoom: number): CountScale {
-      const cached = scales.get(zoom);
+      const clusterZoom = toClusterZoom(zoom);
+      const cached = scales.get(clusterZoom);
       if (cached !== undefined) return cached;
-      const counts = index.getClusters([-180, -90, 180, 90], zoom).map(({ properties }) => properties.count);
+      const counts = index.getClusters([-180, -90, 180, 90], clusterZoom).map(({ properties }) => properties.count);
       const scale = { mean: meanOf(counts), max: counts.reduce((max, count) => Math.max(max, count), 0) };
-      scales.set(zoom, scale);
+      scales.set(clusterZoom, scale);
       return scale;
     },
     /** Returns the indexes of the points of a cluster, in no particular order. */
     members({ id, top }: Pick<Cluster, 'id' | 'top'>): readonly number[] {
       return id === null ? [top] : index.getLeaves(id, Infinity).map(({ properties }) => properties.top);
     },
-    /** Returns the lowest zoom level at which a cluster splits. Above `maxZoom` its points share one position. */
-    expansionZoom({ id }: Cluster): number {
-      return id === null ? 0 : index.getClusterExpansionZoom(id);
+    /** Returns the lowest zoom at which a cluster splits; null: it is a single point, or its points share one position. */
+    expansionZoom({ id }: Cluster): number | null {
+      const zoom = id === null ? Infinity : index.getClusterExpansionZoom(id);
+      return zoom > maxZoom ? null : fromGoogleZoom(zoom);
     },
   };
 }

@@ -17,11 +17,8 @@ export function openCluster(
   points: readonly MapPoint[],
   size: Size,
 ): Viewport | null {
-  const largest = points[cluster.top];
-  if (cluster.id === null || largest === undefined) return null;
-  const expansionZoom = index.expansionZoom(cluster);
-  if (expansionZoom > clustering.maxZoom) return null;
-  const minZoom = fromGoogleZoom(expansionZoom);
+  const [largest, minZoom] = [points[cluster.top], index.expansionZoom(cluster)];
+  if (largest === undefined || minZoom === null) return null;
   const fitted = fitBounds(cluster.spread, size, fromGoogleZoom(clustering.maxZoom));
   if (fitted.zoom >= minZoom) return fitted;
   return { latitude: largest.latitude, longitude: largest.longitude, zoom: minZoom };

@@ -2,12 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { airports } from '#config/airports.ts';
 import { parseViewport, type Viewport } from '#lib/jobs/query/viewport.ts';
-import { createClusters } from '#lib/map/clusters.ts';
+import { createClusters, toClusterZoom } from '#lib/map/clusters.ts';
 import { fitViewport } from '#lib/map/fit-viewport.ts';
-import { toGoogleZoom } from '#lib/map/google-zoom.ts';
 import type { MapPlace } from '#lib/map/mark.ts';
 import { countCases } from '#tests/support/random-cases.ts';
-import { clusterZoomOf, drawFrame } from './frame.ts';
+import { drawFrame } from './frame.ts';
 
 const place = (label: string, latitude: number, longitude: number, count: number): MapPlace => ({
   slug: label.toLowerCase(),
@@ -162,7 +161,7 @@ test.each([
   [16, 17],
   [17, 17],
 ])('zoom %d of the built-in map draws the clusters of Google zoom %d', (zoom, clusterZoom) => {
-  expect(clusterZoomOf(toGoogleZoom(zoom))).toBe(clusterZoom);
+  expect(toClusterZoom(zoom)).toBe(clusterZoom);
 });
 
 test.each([

@@ -1,4 +1,3 @@
-import { clustering } from '#config/map.ts';
 import type { Coordinates } from '#lib/jobs/job.ts';
 import { formatCount, formatJobs } from '#lib/views/list-labels.ts';
 import type { Box, Point } from '#lib/map/geometry.ts';
@@ -6,7 +5,6 @@ import { placeCaptions } from '#lib/map/captions.ts';
 import type { Cluster, ClusterIndex } from '#lib/map/clusters.ts';
 import { isInside, moveToEdge, sideOf } from '#lib/map/edge-marks.ts';
 import { fitViewport } from '#lib/map/fit-viewport.ts';
-import { toGoogleZoom } from '#lib/map/google-zoom.ts';
 import type { Circle, MapPlace, Mark, Size } from '#lib/map/mark.ts';
 import { abbreviate, toneOf, toRadius } from '#lib/map/mark-style.ts';
 import { openCluster } from '#lib/map/open-cluster.ts';
@@ -28,11 +26,6 @@ export interface FrameInput extends Size {
   readonly href: string;
   /** True when the map chose its viewport itself. It then has marks at its edges for the jobs beyond them. */
   readonly isFitted?: boolean;
-}
-
-/** Returns the zoom whose clusters are drawn: the next lower integer, because marks would overlap at the next higher one. */
-export function clusterZoomOf(googleZoom: number): number {
-  return Math.min(clustering.maxZoom + 1, Math.max(0, Math.floor(googleZoom)));
 }
 
 /** Returns the upper left corner of a viewport in pixels of the world. */
@@ -64,9 +57,8 @@ export function drawFrame(input: FrameInput): MapFrame {
   const size = worldSize(viewport.zoom);
   const corner = cornerOf(viewport, input);
   const bounds = boundsOf(viewport, input);
-  const clusterZoom = clusterZoomOf(toGoogleZoom(viewport.zoom));
   const marks = index
-    .at(clusterZoom, isFitted ? undefined : bounds)
+    .at(viewport.zoom, isFitted ? undefined : bounds)
     .map((cluster) => toMark(cluster, { x: cluster.x * size - corner.x, y: cluster.y * size - corner.y }, input));
   const [visibleMarks, edgeMarks] = isFitted ? gatherAtEdges(marks, input) : [marks, []];
   return {
@@ -101,7 +93,7 @@ function toMark(cluster: Cluster, { x, y }: Point, input: FrameInput): Mark {
 
 /** Returns how a mark shows its count, compared with all marks of the zoom. */
 function toLook(count: number, { index, viewport }: FrameInput): Pick<Mark, 'count' | 'radius' | 'text' | 'tone'> {
-  const { mean, max } = index.scale(clusterZoomOf(toGoogleZoom(viewport.zoom)));
+  const { mean, max } = index.scale(viewport.zoom);
   return {
     count,
     radius: toRadius(count, max),
