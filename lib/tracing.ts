@@ -27,13 +27,12 @@ export interface Tracing {
   annotate(attributes: Attributes): void;
   /** Returns the headers that continue the current span elsewhere, or undefined outside of a span. */
   headers(): TraceHeaders | undefined;
-  /** Runs a function as a part of a trace of another thread. The spans are for its `collect`. */
-  resume<T>(
-    headers: TraceHeaders,
-    run: () => Promise<T>,
-  ): Promise<{ readonly result: T; readonly spans: readonly FinishedSpan[] }>;
-  /** Takes over spans that another thread recorded for the current one. */
+  /** Runs a function as a part of a trace of another thread. */
+  resume<T>(headers: TraceHeaders, run: () => Promise<T>): Promise<T>;
+  /** Takes over spans that another thread recorded. */
   collect(spans: readonly FinishedSpan[]): void;
+  /** Returns the spans since the last call for the `collect` of another thread; none in the thread that exports them. */
+  takeSpans(): readonly FinishedSpan[];
 }
 
 let current: Tracing | undefined;
@@ -54,11 +53,8 @@ export function inSpan<T>(name: string, run: () => Promise<T>, options?: () => S
 }
 
 /** Runs a task of another thread, as a part of its trace where it sent one. */
-export async function runInTrace<T>(
-  headers: TraceHeaders | undefined,
-  run: () => Promise<T>,
-): Promise<{ readonly result: T; readonly spans?: readonly FinishedSpan[] }> {
-  return headers === undefined || current === undefined ? { result: await run() } : current.resume(headers, run);
+export function runInTrace<T>(headers: TraceHeaders | undefined, run: () => Promise<T>): Promise<T> {
+  return headers === undefined || current === undefined ? run() : current.resume(headers, run);
 }
 
 /** Returns a function that runs in the current span, whoever calls it. While traces are off, it is the same function. */

@@ -19,7 +19,7 @@ import { withPreviewImages } from './rendering/with-preview-images.ts';
 import { createOperatorAnswers, toVersion } from '#lib/server/telemetry/answer-metrics.ts';
 import { createMetrics } from '#lib/server/telemetry/metrics.ts';
 import { toRouteLabel } from '#lib/server/telemetry/route-label.ts';
-import { traceSearch } from '#lib/server/telemetry/trace-search.ts';
+import { traceSearch } from '#lib/server/search/trace-search.ts';
 import { countingSearches } from '#lib/server/telemetry/search-counts.ts';
 import { createAlertsClient } from './alerts/alerts-client.ts';
 import { createAlertsEndpoint } from './alerts/alerts-endpoint.ts';

@@ -4,7 +4,8 @@ import { err, type Result } from '#lib/result.ts';
 import { runInTrace, tracing, type FinishedSpan, type TraceHeaders } from '#lib/tracing.ts';
 import { unchecked } from '#lib/unchecked.ts';
 
-type SearchMethod = keyof Omit<PageSearch, 'capabilities'>;
+/** A method of a search that answers. */
+export type SearchMethod = keyof Omit<PageSearch, 'capabilities'>;
 
 interface SearchRequest {
   readonly id: number;
@@ -18,7 +19,7 @@ interface SearchAnswer {
   /** The `Result` of the method; undefined when the search threw. */
   readonly answer: unknown;
   readonly thrown?: unknown;
-  readonly spans?: readonly FinishedSpan[];
+  readonly spans?: readonly FinishedSpan[] | undefined;
 }
 
 /** A message from the search thread. A render thread posts `SearchRequest`. Only this module posts and reads both. */
@@ -41,11 +42,8 @@ export function serveSearch(search: JobSearch, port: MessagePort): void {
 
 async function answer(search: JobSearch, { id, method, args, trace }: SearchRequest, port: MessagePort): Promise<void> {
   try {
-    const { result, ...recorded } = await runInTrace(trace, async () => {
-      const found: unknown = await Reflect.apply(search[method], search, args);
-      return found;
-    });
-    port.postMessage({ id, answer: result, ...recorded } satisfies MessageFromSearch);
+    const found = await runInTrace(trace, async (): Promise<unknown> => Reflect.apply(search[method], search, args));
+    port.postMessage({ id, answer: found, spans: tracing()?.takeSpans() } satisfies MessageFromSearch);
   } catch (thrown) {
     port.postMessage({ id, answer: undefined, thrown } satisfies MessageFromSearch);
   }
@@ -89,7 +87,8 @@ export function followSearch(port: MessagePort): Promise<PageSearch> {
   return firstSearch.promise;
 }
 
-function toPageSearch(
+/** Returns a search whose methods all ask one function. */
+export function toPageSearch(
   capabilities: Capabilities,
   request: <T>(method: SearchMethod, args: readonly unknown[]) => Promise<Result<T, JobsError>>,
 ): PageSearch {

@@ -11,24 +11,19 @@ import {
   type Span,
 } from '@opentelemetry/api';
 import { W3CTraceContextPropagator } from '@opentelemetry/core';
-import { TracerProvider, type ReadableSpan, type TracerProviderOptions } from '@opentelemetry/sdk-trace';
-import type { FinishedSpan, Tracing } from '#lib/tracing.ts';
+import {
+  AlwaysOffSampler,
+  ParentBasedSampler,
+  TracerProvider,
+  type ReadableSpan,
+  type TracerProviderOptions,
+} from '@opentelemetry/sdk-trace';
+import { setTracing, type FinishedSpan, type Tracing } from '#lib/tracing.ts';
 
-export interface TracingOptions extends Pick<TracerProviderOptions, 'sampler' | 'resource'> {
-  /**
-   * Takes a span that this thread finished.
-   * @param handOver adds it to those that `resume` returns
-   */
-  readonly onEnd: (span: ReadableSpan, handOver: (span: FinishedSpan) => void) => void;
-  /** Takes spans that other threads finished. @param handOver adds one to those that `resume` returns */
-  readonly onCollect: (spans: readonly FinishedSpan[], handOver: (span: FinishedSpan) => void) => void;
-}
-
-/** What is current in an asynchronous context. */
-interface TraceState {
-  readonly context: Context;
-  /** Spans for the thread whose task this is. */
-  readonly finished: FinishedSpan[];
+/** Where the finished spans of a thread go. */
+export interface SpanSink extends Pick<Tracing, 'collect' | 'takeSpans'> {
+  /** Takes a span that this thread finished. */
+  readonly onEnd: (span: ReadableSpan) => void;
 }
 
 /** Instrumentation scope of all spans. */
@@ -42,28 +37,21 @@ const failedSpans = new WeakSet<Span>();
  * Creates what records the spans of a thread. It registers nothing globally: the framework would then record spans of
  * its own, with the whole addresses of requests in them.
  */
-export function createTracing({ sampler, resource, onEnd, onCollect }: TracingOptions): Tracing {
-  const storage = new AsyncLocalStorage<TraceState>();
-  const handOver = (span: FinishedSpan): void => void storage.getStore()?.finished.push(span);
-  const processor = {
-    onStart() {},
-    onEnd: (span: ReadableSpan) => onEnd(span, handOver),
-    forceFlush: async () => {},
-    shutdown: async () => {},
-  };
-  const tracer = new TracerProvider({
-    ...(sampler === undefined ? {} : { sampler }),
-    ...(resource === undefined ? {} : { resource }),
-    spanProcessors: [processor],
-  }).getTracer(scope.name);
+export function createTracing(
+  options: Pick<TracerProviderOptions, 'sampler' | 'resource'>,
+  { onEnd, collect, takeSpans }: SpanSink,
+): Tracing {
+  const storage = new AsyncLocalStorage<Context>();
+  const processor = { onStart() {}, onEnd, forceFlush: async () => {}, shutdown: async () => {} };
+  const tracer = new TracerProvider({ ...options, spanProcessors: [processor] }).getTracer(scope.name);
 
   return {
     async inSpan(name, run, { kind, attributes = {}, parent } = {}) {
-      const state = parent === undefined ? storage.getStore() : { context: extract(parent), finished: [] };
-      if (state === undefined) return run();
+      const context = parent === undefined ? storage.getStore() : extract(parent);
+      if (context === undefined) return run();
       const spanKind = kind === undefined ? SpanKind.INTERNAL : kinds[kind];
-      const span = tracer.startSpan(name, { kind: spanKind, attributes }, state.context);
-      return storage.run({ ...state, context: trace.setSpan(state.context, span) }, async () => {
+      const span = tracer.startSpan(name, { kind: spanKind, attributes }, context);
+      return storage.run(trace.setSpan(context, span), async () => {
         try {
           return await run();
         } catch (error) {
@@ -77,24 +65,54 @@ export function createTracing({ sampler, resource, onEnd, onCollect }: TracingOp
       });
     },
     annotate(attributes) {
-      const state = storage.getStore();
-      const span = state === undefined ? undefined : trace.getSpan(state.context);
+      const span = trace.getSpan(storage.getStore() ?? ROOT_CONTEXT);
       if (span !== undefined) setAttributes(span, attributes);
     },
     headers() {
-      const state = storage.getStore();
-      if (state === undefined) return undefined;
+      const context = storage.getStore();
+      if (context === undefined) return undefined;
       const headers: Record<string, string> = {};
-      propagator.inject(state.context, headers, defaultTextMapSetter);
+      propagator.inject(context, headers, defaultTextMapSetter);
       return headers;
     },
-    async resume(headers, run) {
-      const finished: FinishedSpan[] = [];
-      const result = await storage.run({ context: extract(headers), finished }, run);
-      return { result, spans: finished };
-    },
-    collect: (spans) => onCollect(spans, handOver),
+    resume: (headers, run) => storage.run(extract(headers), run),
+    collect,
+    takeSpans,
   };
+}
+
+/**
+ * Turns traces on in a thread of the site. Its spans go back with the answers to its tasks, so that one thread exports
+ * them, flushes them at the end, and reports a collector that is down.
+ */
+export function traceInThread(): void {
+  const finished: FinishedSpan[] = [];
+  setTracing(
+    createTracing(
+      { sampler: new ParentBasedSampler({ root: new AlwaysOffSampler() }) },
+      {
+        onEnd: (span) => void finished.push(toFinished(span)),
+        collect: (spans) => void finished.push(...spans),
+        takeSpans: () => finished.splice(0),
+      },
+    ),
+  );
+}
+
+function toFinished(span: ReadableSpan): FinishedSpan {
+  const { name, kind, startTime, endTime, duration, status, attributes, links, events, ended } = span;
+  const { droppedAttributesCount, droppedEventsCount, droppedLinksCount } = span;
+  return {
+    ...{ name, kind, startTime, endTime, duration, status, attributes, links, events, ended },
+    ...{ droppedAttributesCount, droppedEventsCount, droppedLinksCount },
+    context: toPlain(span.spanContext()),
+    ...(span.parentSpanContext === undefined ? {} : { parentSpanContext: toPlain(span.parentSpanContext) }),
+  };
+}
+
+/** Leaves out `traceState`, an object with methods that cannot cross threads. */
+function toPlain({ traceId, spanId, traceFlags }: FinishedSpan['context']): FinishedSpan['context'] {
+  return { traceId, spanId, traceFlags };
 }
 
 function extract(headers: Readonly<Record<string, unknown>>): Context {

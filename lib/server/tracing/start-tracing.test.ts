@@ -2,11 +2,14 @@ import { createServer, type Server } from 'node:http';
 import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toEnv, createServerBench, exchange, type ServerBench } from '#bench/server-bench.ts';
+import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { createServiceClient } from '#lib/search/client/service-client.ts';
 import { err, ok } from '#lib/result.ts';
 import { sendsTraces } from '#lib/tracing-env.ts';
 import { bindToSpan, inSpan, runInTrace, tracing } from '#lib/tracing.ts';
+import { traceSearch } from '#lib/server/search/trace-search.ts';
 import { listen } from '#lib/server/http/listen.ts';
+import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { startOtlpCollector, type CollectedSpan, type OtlpCollector } from '#tests/support/otlp-collector.ts';
 import { startTracing, toSampler, type RunningTracing } from './start-tracing.ts';
 
@@ -180,6 +183,25 @@ describe('startTracing', () => {
     );
   });
 
+  it('records each search as a span, and marks those that failed', async () => {
+    start();
+    const search = traceSearch(
+      createFakeSearch({ count: async () => ok(3), places: async () => err({ kind: 'timeout', detail: 'hunter2' }) }),
+    );
+    const answers = await inSpan(
+      'GET',
+      async () => [await search.count(allJobsQuery), (await search.places(allJobsQuery)).ok, search.isReady()],
+      () => ({ kind: 'server', parent: {} }),
+    );
+    expect(answers).toEqual([ok(3), false, true]);
+    const spans = await flush();
+    expect(spans.map(({ name, statusCode, attributes }) => [name, statusCode, [...attributes]])).toEqual([
+      ['JobSearch.count', 0, []],
+      ['JobSearch.places', 2, [['error.type', 'timeout']]],
+      ['GET', 0, []],
+    ]);
+  });
+
   it('lets a request that another one starts stay in its own span', async () => {
     start();
     let startLater = (): unknown => undefined;
@@ -258,7 +280,7 @@ describe('while traces are off', () => {
     const run = (): number => 7;
     expect(bindToSpan(run)).toBe(run);
     expect(await inSpan('page cache', async () => 7)).toBe(7);
-    expect(await runInTrace({ traceparent }, async () => 7)).toEqual({ result: 7 });
+    expect(await runInTrace({ traceparent }, async () => 7)).toBe(7);
   });
 });
 

@@ -48,15 +48,17 @@ export function startTracing({ env, buildId, log }: TracingSettings): RunningTra
     maxExportBatchSize: env.OTEL_BSP_MAX_EXPORT_BATCH_SIZE,
   });
   setTracing(
-    createTracing({
-      sampler: toSampler(env),
-      resource,
-      onEnd: (span) => batches.onEnd(span),
-      onCollect(spans) {
-        for (const { context, ...span } of spans)
-          batches.onEnd({ ...span, spanContext: () => context, resource, instrumentationScope: scope });
+    createTracing(
+      { sampler: toSampler(env), resource },
+      {
+        onEnd: (span) => batches.onEnd(span),
+        collect(spans) {
+          for (const { context, ...span } of spans)
+            batches.onEnd({ ...span, spanContext: () => context, resource, instrumentationScope: scope });
+        },
+        takeSpans: () => [],
       },
-    }),
+    ),
   );
   return {
     async close() {
@@ -69,20 +71,13 @@ export function startTracing({ env, buildId, log }: TracingSettings): RunningTra
 
 /** Returns the sampler that the settings name. */
 export function toSampler({ OTEL_TRACES_SAMPLER: name, OTEL_TRACES_SAMPLER_ARG: ratio }: TracingEnv): Sampler {
-  switch (name) {
-    case 'always_on':
-      return new AlwaysOnSampler();
-    case 'always_off':
-      return new AlwaysOffSampler();
-    case 'traceidratio':
-      return new TraceIdRatioBasedSampler(ratio);
-    case 'parentbased_always_on':
-      return new ParentBasedSampler({ root: new AlwaysOnSampler() });
-    case 'parentbased_always_off':
-      return new ParentBasedSampler({ root: new AlwaysOffSampler() });
-    case 'parentbased_traceidratio':
-      return new ParentBasedSampler({ root: new TraceIdRatioBasedSampler(ratio) });
-  }
+  const root = toRootSampler(name.replace('parentbased_', ''), ratio);
+  return name.startsWith('parentbased_') ? new ParentBasedSampler({ root }) : root;
+}
+
+function toRootSampler(name: string, ratio: number): Sampler {
+  if (name === 'traceidratio') return new TraceIdRatioBasedSampler(ratio);
+  return name === 'always_off' ? new AlwaysOffSampler() : new AlwaysOnSampler();
 }
 
 /** Wraps an exporter with one line of the log when exports begin to fail, and one when they work again. */

@@ -2,12 +2,12 @@ import { MessageChannel, parentPort, workerData } from 'node:worker_threads';
 import { createFeedSearch } from '#lib/search/embedded/feed-search.ts';
 import type { PageSearch } from '#lib/search/job-search.ts';
 import { sendsTraces } from '#lib/tracing-env.ts';
-import { runInTrace } from '#lib/tracing.ts';
+import { runInTrace, tracing } from '#lib/tracing.ts';
 import { setRuntime } from '#lib/runtime/runtime.ts';
 import { buildRuntime } from '#lib/server/rendering/build-runtime.ts';
 import { createLog } from '#lib/server/telemetry/create-log.ts';
 import { countingSearches, type SearchResult } from '#lib/server/telemetry/search-counts.ts';
-import { traceSearch } from '#lib/server/telemetry/trace-search.ts';
+import { traceSearch } from '#lib/server/search/trace-search.ts';
 import { createNextPages } from '#lib/server/rendering/next/next-pages.ts';
 import { createRenderPage } from '#lib/server/rendering/render-page.ts';
 import { followFeed } from './feed-channel.ts';
@@ -18,7 +18,7 @@ import type { RenderedPage, RenderTask, RenderThreadData } from './thread-data.t
 // Only startRenderPool starts this thread.
 const { env, site, directory, buildId, hasFeed, maxConcurrentRenders, limits } =
   unchecked<RenderThreadData>(workerData);
-if (sendsTraces(env)) (await import('#lib/server/tracing/trace-in-thread.ts')).traceInThread();
+if (sendsTraces(env)) (await import('#lib/server/tracing/create-tracing.ts')).traceInThread();
 const { port1: port, port2: publisherPort } = new MessageChannel();
 const log = createLog();
 const { pages } = await createNextPages({ directory, isDevelopment: false, port: env.PORT });
@@ -36,6 +36,6 @@ const renderPage = createRenderPage({ ...runtime, pages, maxConcurrentRenders, l
 /** Renders one page. This is the task function of the pool. */
 export async function renderInThread({ request, swaps, trace }: RenderTask): Promise<RenderedPage> {
   await feed?.reach(swaps);
-  const { result: page, ...recorded } = await runInTrace(trace, () => renderPage(request));
-  return { ...page, ...recorded, searches: searches.splice(0) };
+  const page = await runInTrace(trace, () => renderPage(request));
+  return { ...page, searches: searches.splice(0), spans: tracing()?.takeSpans() };
 }

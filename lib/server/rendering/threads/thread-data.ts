@@ -34,6 +34,6 @@ export interface RenderTask {
 export interface RenderedPage extends PageResponse {
   /** Results of the searches of this thread since its last page. */
   readonly searches: readonly SearchResult[];
-  /** Spans of this page, where traces are on. */
-  readonly spans?: readonly FinishedSpan[];
+  /** Spans of this thread since its last page, where traces are on. */
+  readonly spans?: readonly FinishedSpan[] | undefined;
 }
