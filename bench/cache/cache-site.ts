@@ -8,10 +8,9 @@ import pino from 'pino';
 import { cacheControl, pageCache } from '#config/cache.ts';
 import { site } from '#config/site.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
-import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { createHttpServer, drain, listen } from '#lib/server/http/listen.ts';
 import { createPageCache } from '#lib/server/page-cache/page-cache.ts';
-import type { RenderPage } from '#lib/server/http/page-response.ts';
+import type { Endpoint, RenderPage } from '#lib/server/http/page-response.ts';
 import { createRequestListener } from '#lib/server/request-listener.ts';
 import { stopOnSignals } from '#lib/server/stop-on-signals.ts';
 
@@ -33,24 +32,22 @@ const renderPage: RenderPage = async ({ target }) => {
   };
 };
 
-const search = createFakeSearch();
 const log = pino({ level: 'silent' });
 const cache = createPageCache({ renderPage, version: () => '1', now: Date.now, limits, common: {}, log });
+const answerMetrics: Endpoint = (request, response) => {
+  if (request.url !== '/metrics') return false;
+  const { rss, heapUsed, external } = process.memoryUsage();
+  const { entries, bytes, answers } = cache.measure();
+  response.end(JSON.stringify({ rss, heap: heapUsed, external, entries, cached: bytes, rendered: answers.rendered }));
+  return true;
+};
 const listener = createRequestListener({
-  state: { search, backend: 'embedded', buildId: 'bench', isDraining: false },
   routing: createRoutingContext(site.extraPages, false),
   renderPage,
   developmentPages: undefined,
   staticFiles: (_request, _response, next) => next(),
   siteUrl: 'http://localhost:3000',
-  endpoints: [],
-  answerOperator(request, response) {
-    if (request.url !== '/metrics') return false;
-    const { rss, heapUsed, external } = process.memoryUsage();
-    const { entries, bytes, answers } = cache.measure();
-    response.end(JSON.stringify({ rss, heap: heapUsed, external, entries, cached: bytes, rendered: answers.rendered }));
-    return true;
-  },
+  endpoints: [answerMetrics],
   headers: {},
   isDevelopment: false,
   log,

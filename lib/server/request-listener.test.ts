@@ -3,7 +3,6 @@ import pino from 'pino';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { site } from '#config/site.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
-import { createFakeSearch } from '#tests/support/fake-search.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
 import type { Endpoint, PageRequest, PageResponse } from '#lib/server/http/page-response.ts';
 import { createRequestListener, type ListenerOptions } from './request-listener.ts';
@@ -132,7 +131,6 @@ function createListener(over: Partial<ListenerOptions> = {}) {
     return { status: 200, headers, body: Buffer.from(`rendered ${target}`) };
   });
   const listener = createRequestListener({
-    state: { search: createFakeSearch(), backend: 'embedded', buildId: 'b1', isDraining: false },
     routing: createRoutingContext(site.extraPages, false),
     renderPage,
     developmentPages: undefined,
@@ -175,7 +173,6 @@ const take: Endpoint = (_request, response) => {
 describe('request dispatch', () => {
   it.each([
     ['a beacon, whatever the method', { endpoints: [() => false, take] }, '/vitals', 'POST'],
-    ['the operator endpoints', { answerOperator: take }, '/metrics', 'GET'],
     ['a file', { staticFiles: take }, '/favicon.ico', 'GET'],
   ] as const)('answers with %s', async (_, over, url, method) => {
     const { ask, renderPage } = createListener(over);
@@ -183,13 +180,8 @@ describe('request dispatch', () => {
     expect(renderPage).not.toHaveBeenCalled();
   });
 
-  it('answers health checks before files and operators', async () => {
-    const { ask } = createListener({ staticFiles: take, answerOperator: take });
-    expect((await ask('/healthz')).payload).toBe('ok\n');
-  });
-
-  it('renders a page when the operator handler does not answer', async () => {
-    const { ask } = createListener({ answerOperator: () => false });
+  it('renders a page when no endpoint answers', async () => {
+    const { ask } = createListener({ endpoints: [() => false] });
     expect((await ask('/jobs/')).payload).toBe('rendered /jobs/');
   });
 
@@ -221,8 +213,7 @@ describe('a request while the server shuts down', () => {
     [true, 'close'],
     [false, 'keep-alive'],
   ])('(%s) ends its connection: %s', async (isDraining, connection) => {
-    const state = { search: createFakeSearch(), backend: 'embedded', buildId: 'b1', isDraining };
-    expect((await createListener({ state }).ask('/jobs/')).headers.connection).toBe(connection);
+    expect((await createListener({ isDraining: () => isDraining }).ask('/jobs/')).headers.connection).toBe(connection);
   });
 });
 

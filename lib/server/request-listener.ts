@@ -8,7 +8,6 @@ import { resolveResource } from '#lib/resources/resolve-resource.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
 import type { RoutingContext } from '#lib/routing/routing-context.ts';
 import { buildMarkdownUrl } from '#lib/seo/preview-urls.ts';
-import { answerHealth, type HealthState } from '#lib/server/http/health.ts';
 import { planRequest, type PagePlan } from '#lib/server/http/cache-key.ts';
 import type { SendFeed } from './feeds/send-feed.ts';
 import type { PageCache } from './page-cache/page-cache.ts';
@@ -24,16 +23,15 @@ import { sendResponse } from '#lib/server/http/send-response.ts';
 import type { StaticFiles } from '#lib/server/static/static-files.ts';
 
 export interface ListenerOptions {
-  readonly state: HealthState;
+  /** Returns true once the process has received a stop signal. */
+  readonly isDraining?: (() => boolean) | undefined;
   readonly routing: RoutingContext;
   readonly renderPage: RenderPage;
   /** Answers the framework's own URLs in development. */
   readonly developmentPages: PageHandler | undefined;
   readonly staticFiles: StaticFiles;
-  /** Endpoints of all methods: reports from the site's own pages, tool calls of assistants, job alerts. */
+  /** Endpoints of all methods: operators, reports from the site's own pages, tool calls of assistants, job alerts. */
   readonly endpoints: readonly Endpoint[];
-  /** Answers requests from operators. */
-  readonly answerOperator?: Endpoint | undefined;
   /** Called for every request except hot page cache hits. */
   readonly observe?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
   /** Absolute origin of the site. */
@@ -50,11 +48,11 @@ export interface ListenerOptions {
 type SendableTarget = Exclude<RequestTarget, { readonly kind: 'too-long' }>;
 
 /**
- * Returns the request listener. It runs the steps in order: hot cache hits, endpoints, method check, health, static files,
+ * Returns the request listener. It runs the steps in order: hot cache hits, endpoints, method check, static files,
  * routing, page.
  */
 export function createRequestListener(options: ListenerOptions): RequestListener {
-  const { state, routing, headers, log, cache } = options;
+  const { isDraining, routing, headers, log, cache } = options;
   const readAddress = createAddressReader(cache, options.renderPage);
 
   const answerPage = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -122,7 +120,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
   };
 
   return (request, response) => {
-    if (state.isDraining) response.shouldKeepAlive = false;
+    if (isDraining?.() === true) response.shouldKeepAlive = false;
     if (
       request.method === 'GET' &&
       cache !== null &&
@@ -138,7 +136,6 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     if (options.endpoints.some((answer) => answer(request, response))) return;
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return refuse(response, 405, { ...headers, allow: 'GET, HEAD' });
-    if (answerHealth(request, response, state, headers) || options.answerOperator?.(request, response) === true) return;
     options.staticFiles(request, response, () => {
       const answer = (): Promise<void> => answerPage(request, response);
       traceRequest(request, response, options, answer).catch((error: unknown) => {

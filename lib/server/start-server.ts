@@ -14,9 +14,8 @@ import { buildRuntime } from './rendering/build-runtime.ts';
 import { createRequestListener } from './request-listener.ts';
 import { keepEarlierAssets } from '#lib/server/static/earlier-assets.ts';
 import { createHttpServer, drain, listen, toUrlHost } from '#lib/server/http/listen.ts';
-import type { HealthState } from '#lib/server/http/health.ts';
 import { withPreviewImages } from './rendering/with-preview-images.ts';
-import { createOperatorAnswers, toVersion } from '#lib/server/telemetry/answer-metrics.ts';
+import { createOperatorEndpoint } from '#lib/server/telemetry/operator-endpoint.ts';
 import { createMetrics } from '#lib/server/telemetry/metrics.ts';
 import { toRouteLabel } from '#lib/server/telemetry/route-label.ts';
 import { traceSearch } from '#lib/server/search/trace-search.ts';
@@ -78,7 +77,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const { siteUrl, routing, buildId } = runtime;
   setRuntime(runtime);
   const headers = buildSecurityHeaders(runtime);
-  const state: HealthState = { search, backend: env.SEARCH_BACKEND, buildId, isDraining: false };
+  let isDraining = false;
 
   // In development the first request of a route waits for the compiler, without a timeout.
   const server = createHttpServer(
@@ -129,12 +128,21 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   });
   const alertsUrl = toAlertsUrl(env);
   const listener = createRequestListener({
-    state,
+    isDraining: () => isDraining,
     routing,
     renderPage,
     developmentPages: renderer.developmentPages,
     staticFiles,
     endpoints: [
+      createOperatorEndpoint({
+        search,
+        backend: env.SEARCH_BACKEND,
+        build: buildId,
+        commit: options.commit ?? null,
+        isDraining: () => isDraining,
+        metrics,
+        common: headers,
+      }),
       createSiteBeacons({ runtime, common: headers, log, metrics, now }),
       createMcpEndpoint({ runtime, readAddress: createAddressReader(cache, renderPage), common: headers, log }),
       ...(alertsUrl === null
@@ -157,11 +165,6 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     observe: (request, response) =>
       metrics.observeResponse(response, () => toRouteLabel(request.url ?? '/', routing), performance.now()),
     siteUrl,
-    answerOperator: createOperatorAnswers({
-      metrics,
-      version: toVersion(buildId, options.commit ?? null),
-      common: headers,
-    }),
   });
 
   const problem = await options.ready;
@@ -172,7 +175,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   }
   let closing: Promise<void> | undefined;
   const stop = async (): Promise<void> => {
-    state.isDraining = true;
+    isDraining = true;
     if (env.SHUTDOWN_DELAY > 0) await wait(env.SHUTDOWN_DELAY * 1000);
     await drain(server, isDevelopment ? developmentShutdownTimeoutMs : shutdownTimeoutMs);
     await Promise.all([renderer.close(), feedThread.close()]);

@@ -105,7 +105,7 @@ test('an edit of the configuration restarts the site, and the open page shows it
 });
 
 test('an edit of code that the server runs itself restarts the site', async () => {
-  await editFile(target, 'lib/server/http/health.ts', "'ok\\n'", "'edited\\n'");
+  await editFile(target, 'lib/server/telemetry/operator-endpoint.ts', "'ok\\n'", "'edited\\n'");
   await expect
     .poll(
       () =>

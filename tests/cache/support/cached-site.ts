@@ -4,7 +4,6 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest';
 import { cacheControl, type PageCacheLimits } from '#config/cache.ts';
 import { site } from '#config/site.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
-import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { createHttpServer } from '#lib/server/http/listen.ts';
 import { createPageCache, type PageCache } from '#lib/server/page-cache/page-cache.ts';
 import type { PageResponse } from '#lib/server/http/page-response.ts';
@@ -137,7 +136,6 @@ export function useCachedSite(): CachedSite {
     };
     current = next;
     handle = createRequestListener({
-      state: { search: createFakeSearch(), backend: 'embedded', buildId: 'b', isDraining: false },
       routing: createRoutingContext(site.extraPages, false),
       renderPage,
       developmentPages: undefined,

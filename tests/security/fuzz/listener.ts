@@ -5,7 +5,6 @@ import { site } from '#config/site.ts';
 import { escapeHtml } from '#lib/escape-html.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
-import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { createPageCache } from '#lib/server/page-cache/page-cache.ts';
 import { finishDocument } from '#lib/server/rendering/next/finish-document.ts';
 import { toRedirect } from '#lib/server/rendering/to-page-response.ts';
@@ -67,7 +66,6 @@ export function createFuzzListener(): (request: {
     log,
   });
   const listener = createRequestListener({
-    state: { search: createFakeSearch(), backend: 'embedded', buildId: 'fuzz', isDraining: false },
     routing,
     renderPage,
     headers,
