@@ -8,7 +8,9 @@ import { toAlertsUrl } from '#lib/env.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { err, ok, type Result } from '#lib/result.ts';
 import { setRuntime } from '#lib/runtime/runtime.ts';
-import { createSiteBeacons } from '#lib/server/telemetry/site-beacons.ts';
+import { createErrorBeacon } from '#lib/server/telemetry/error-beacon.ts';
+import { createReportBeacon } from '#lib/server/telemetry/report-beacon.ts';
+import { createVitalsBeacon } from '#lib/server/telemetry/vitals-beacon.ts';
 import { boundRenders } from './rendering/bound-renders.ts';
 import { buildRuntime } from './rendering/build-runtime.ts';
 import { createRequestListener } from './request-listener.ts';
@@ -127,6 +129,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     renders: () => ({ underWay: bounded.underWay(), maxConcurrent: renderer.maxConcurrent }),
   });
   const alertsUrl = toAlertsUrl(env);
+  const beaconContext = { runtime, metrics, common: headers, now };
   const listener = createRequestListener({
     isDraining: () => isDraining,
     routing,
@@ -143,7 +146,9 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
         metrics,
         common: headers,
       }),
-      createSiteBeacons({ runtime, common: headers, log, metrics, now }),
+      createErrorBeacon(beaconContext),
+      createReportBeacon(beaconContext),
+      ...(runtime.analytics.hasVitals ? [createVitalsBeacon(beaconContext)] : []),
       createMcpEndpoint({ runtime, readAddress: createAddressReader(cache, renderPage), common: headers, log }),
       ...(alertsUrl === null
         ? []

@@ -34,9 +34,12 @@ export async function moveSourceMaps(directory: string): Promise<void> {
 /**
  * Returns the source location of a location in a built script, or the frame itself when it is unknown.
  * @param frame `/_next/static/immutable/chunks/name.js:line:column`
- * @param maps folder of the source maps
+ * @param directory root of the project
  */
-export function toSourceFrame(frame: string, maps: string): string {
+export function toSourceFrame(frame: string, directory: string): string {
   const [, file, line, column] = chunkFrame.exec(frame) ?? [];
-  return (file === undefined ? null : findSource(path.join(maps, file), Number(line), Number(column))) ?? frame;
+  return (
+    (file === undefined ? null : findSource(path.join(directory, browserMaps, file), Number(line), Number(column))) ??
+    frame
+  );
 }
