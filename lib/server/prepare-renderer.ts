@@ -41,20 +41,22 @@ export async function prepareRenderer(
 ): Promise<Renderer> {
   const { site, directory, buildId, isDevelopment, log } = runtime;
   const maxConcurrent = maxConcurrentRenders[env.SEARCH_BACKEND];
-  const renderIn = (handler: PageHandler): RenderPage =>
-    createRenderPage({ ...runtime, pages: handler, limits, maxConcurrentRenders: maxConcurrent });
+  const renderIn = (handler: PageHandler): RenderPage => createRenderPage({ ...runtime, pages: handler, limits });
   if (pages !== undefined) return { renderPage: renderIn(pages), maxConcurrent, close: async () => {} };
   const threads = env.RENDER_THREADS ?? Math.min(availableParallelism(), maxRenderThreads);
   if (!isDevelopment && threads > 0) {
+    // A thread that searches by itself never waits within a page.
+    const maxPages = feed === undefined ? maxConcurrent : 1;
     const pool = await startRenderPool({
       threads,
-      data: { env, site, directory, buildId, maxConcurrentRenders: maxConcurrent, limits },
+      maxPages,
+      data: { env, site, directory, buildId, limits },
       feed,
       serve,
       log,
       countSearch: metrics.countSearch,
     });
-    return { ...pool, maxConcurrent: feed === undefined ? threads * maxConcurrent : threads };
+    return { ...pool, maxConcurrent: threads * maxPages };
   }
   const { createNextPages } = await import('./rendering/next/next-pages.ts');
   const framework = await createNextPages({ directory, isDevelopment, port: env.PORT, server });

@@ -126,7 +126,7 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     : null;
   metrics.connect({
     cache: cache === null ? null : () => cache.measure(),
-    renders: () => ({ underWay: bounded.underWay(), maxConcurrent: renderer.maxConcurrent }),
+    renders: bounded.countRenders,
   });
   const alertsUrl = toAlertsUrl(env);
   const beaconContext = { runtime, metrics, common: headers, now };

@@ -44,7 +44,7 @@ async function listSeries(): Promise<ReadonlySet<string>> {
   const metrics = createMetrics();
   metrics.connect({
     cache: () => ({ entries: 0, bytes: 0, answers: {} }),
-    renders: () => ({ underWay: 0, maxConcurrent: 1 }),
+    renders: () => ({ running: 0, waiting: 0 }),
   });
   metrics.observeService('solr', 'solr1');
   const counts = { subscriptions: 0, alerts: 0, pausedAlerts: 0, outbox: 0, oldestAt: null, confirmQueue: 0 };

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { followFeed } from '#lib/server/rendering/threads/feed-channel.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { followSearch } from '#lib/server/search/search-channel.ts';
-import type { RenderedPage, RenderTask, RenderThreadData } from '#lib/server/rendering/threads/thread-data.ts';
+import type { RenderedPage, RenderTask, RenderThreadData } from '#lib/server/rendering/threads/render-pool.ts';
 import { unchecked } from '#lib/unchecked.ts';
 
 /** A render thread without a framework: the target of a task determines the response. */

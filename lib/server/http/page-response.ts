@@ -7,13 +7,6 @@ export interface PageResponse {
   readonly body: Buffer;
 }
 
-/** The response of the framework's request handler. */
-export interface RawResponse {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
-  readonly body: Buffer;
-}
-
 /** The parts of a request that a page may read. */
 export interface PageRequest {
   /** Path and query to render. */

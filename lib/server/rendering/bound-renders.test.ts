@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { pageCache } from '#config/cache.ts';
 import { sendRequest } from '#tests/e2e/support/send-request.ts';
@@ -19,7 +20,7 @@ function createBound(warmUpRenders = 0) {
   const open: (() => void)[] = [];
   const clock = { at: 0 };
   const counts = { refused: 0, rendered: new Array<readonly [status: number, seconds: number]>() };
-  const { renderPage: render, underWay } = boundRenders(
+  const { renderPage: render, countRenders } = boundRenders(
     () => {
       const { promise, resolve } = Promise.withResolvers<PageResponse>();
       open.push(() => resolve(page));
@@ -38,21 +39,22 @@ function createBound(warmUpRenders = 0) {
   const ask = (count: number): Promise<PageResponse>[] => Array.from({ length: count }, () => render(request));
   /** Ends the next pages at the given interval in milliseconds. */
   const finish = async (count: number, apart: number): Promise<void> => {
+    await nextTurn();
     for (let number = 0; number < count; number += 1) {
       clock.at += apart;
       open.shift()?.();
-      await new Promise((resolve) => setImmediate(resolve));
+      await nextTurn();
     }
   };
   const isRefused = async (answer: Promise<PageResponse> | undefined): Promise<boolean> =>
     (await Promise.race([answer, Promise.resolve(null)])) === refusal;
-  return { ask, finish, clock, counts, open, isRefused, underWay };
+  return { ask, finish, clock, counts, open, isRefused, countRenders };
 }
 
 /** Returns how many of the given number of new requests are accepted. */
 async function countAccepted({ ask, isRefused }: ReturnType<typeof createBound>, count: number): Promise<number> {
   const answers = ask(count);
-  await new Promise((resolve) => setImmediate(resolve));
+  await nextTurn();
   let acceptedCount = 0;
   for (const answer of answers) if (!(await isRefused(answer))) acceptedCount += 1;
   return acceptedCount;
@@ -60,13 +62,13 @@ async function countAccepted({ ask, isRefused }: ReturnType<typeof createBound>,
 
 describe('boundRenders', () => {
   it('records status and duration of each page with its wait, and counts those that run or wait', async () => {
-    const { ask, finish, counts, underWay } = createBound();
+    const { ask, finish, counts, countRenders } = createBound();
     const answers = ask(3);
-    expect(underWay()).toBe(3);
+    expect(countRenders()).toEqual({ running: 2, waiting: 1 });
     await finish(3, 500);
     expect(await Promise.all(answers)).toEqual([page, page, page]);
-    expect([underWay(), counts.rendered]).toEqual([
-      0,
+    expect([countRenders(), counts.rendered]).toEqual([
+      { running: 0, waiting: 0 },
       [
         [200, 0.5],
         [200, 1],
@@ -181,7 +183,7 @@ describe('boundRenders', () => {
   });
 
   it('releases the slot of a render that throws', async () => {
-    const { renderPage: render, underWay } = boundRenders(() => Promise.reject(new Error('a fault')), {
+    const { renderPage: render, countRenders } = boundRenders(() => Promise.reject(new Error('a fault')), {
       maxConcurrent: 1,
       limits: { ...limits, maxWaitingRenders: 0 },
       now: () => 0,
@@ -189,7 +191,7 @@ describe('boundRenders', () => {
     });
     await expect(render(request)).rejects.toThrow('a fault');
     await expect(render(request)).rejects.toThrow('a fault');
-    expect(underWay()).toBe(0);
+    expect(countRenders()).toEqual({ running: 0, waiting: 0 });
   });
 });
 
@@ -228,7 +230,7 @@ describe('a server whose renderer is blocked', () => {
     at += 20 * 60_000;
     isBlocked = true;
     const acceptedCount = [1, 2, 3].map((number) => sendRequest(url, `/jobs/?q=unseen-${number}`));
-    while (blocked.size < 2) await new Promise((resolve) => setImmediate(resolve));
+    while (blocked.size < 2) await nextTurn();
 
     const excess = await Promise.all(
       Array.from({ length: 30 }, (_, number) =>

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { PageCacheLimits } from '#config/cache.ts';
 import type { Metrics } from '#lib/server/telemetry/metrics.ts';
 import { refusal } from './to-page-response.ts';
@@ -17,16 +18,15 @@ export interface BoundOptions {
 
 export interface BoundRenders {
   readonly renderPage: RenderPage;
-  /** Returns the number of renders that run or wait. */
-  readonly underWay: () => number;
+  readonly countRenders: () => { readonly running: number; readonly waiting: number };
 }
 
 /** Weight of the newest interval in the moving average of the interval between finished pages. */
 const newestWeight = 1 / 16;
 
 /**
- * Wraps a renderer with load shedding and measures it: answers 503 at once when too many renders wait, or when the estimated wait is
- * too long.
+ * Wraps a renderer with a queue and load shedding, and measures it: answers 503 at once when too many renders wait, or when the
+ * estimated wait is too long.
  * The estimate uses the recent service rate: the moving average of the interval between finished pages while all slots
  * are busy. It needs no knowledge of the cost of a page or the number of threads. While no render finishes, the time
  * since the last one is the lower bound of the estimate.
@@ -37,13 +37,15 @@ export function boundRenders(
   { maxConcurrent, limits, now, metrics }: BoundOptions,
 ): BoundRenders {
   const { maxWaitingRenders, minQueueForEstimate, maxWaitSeconds, warmUpRenders } = limits;
-  let runningOrWaiting = 0;
+  const queue = pLimit(maxConcurrent);
   let meanIntervalMs = 0;
   let lastFinishedAt = 0;
   let measuredCount = 0;
 
+  const countUnfinished = (): number => queue.activeCount + queue.pendingCount;
+
   const isFull = (): boolean => {
-    const waiting = runningOrWaiting - maxConcurrent;
+    const waiting = countUnfinished() - maxConcurrent;
     if (waiting >= maxWaitingRenders) return true;
     if (waiting < minQueueForEstimate) return false;
     const estimatedWaitMs = measuredCount < warmUpRenders ? 0 : (waiting + 1) * meanIntervalMs;
@@ -51,16 +53,14 @@ export function boundRenders(
   };
 
   const recordEnd = (): void => {
-    if (runningOrWaiting >= maxConcurrent) {
-      const nowMs = now();
-      meanIntervalMs =
-        meanIntervalMs === 0
-          ? nowMs - lastFinishedAt
-          : meanIntervalMs + (nowMs - lastFinishedAt - meanIntervalMs) * newestWeight;
-      lastFinishedAt = nowMs;
-      measuredCount += 1;
-    }
-    runningOrWaiting -= 1;
+    if (countUnfinished() < maxConcurrent) return;
+    const nowMs = now();
+    meanIntervalMs =
+      meanIntervalMs === 0
+        ? nowMs - lastFinishedAt
+        : meanIntervalMs + (nowMs - lastFinishedAt - meanIntervalMs) * newestWeight;
+    lastFinishedAt = nowMs;
+    measuredCount += 1;
   };
 
   const render: RenderPage = async (request) => {
@@ -69,15 +69,19 @@ export function boundRenders(
       return refusal;
     }
     const startedAt = now();
-    runningOrWaiting += 1;
-    if (runningOrWaiting === maxConcurrent) lastFinishedAt = startedAt;
-    try {
-      const response = await renderPage(request);
-      metrics.observeRender(response.status, (now() - startedAt) / 1000);
-      return response;
-    } finally {
-      recordEnd();
-    }
+    if (countUnfinished() + 1 === maxConcurrent) lastFinishedAt = startedAt;
+    return queue(async () => {
+      try {
+        const response = await renderPage(request);
+        metrics.observeRender(response.status, (now() - startedAt) / 1000);
+        return response;
+      } finally {
+        recordEnd();
+      }
+    });
   };
-  return { renderPage: render, underWay: () => runningOrWaiting };
+  return {
+    renderPage: render,
+    countRenders: () => ({ running: queue.activeCount, waiting: queue.pendingCount }),
+  };
 }

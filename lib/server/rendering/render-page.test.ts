@@ -121,7 +121,6 @@ describe('createRenderPage', () => {
     buildId: 'b1',
     isDevelopment: false,
     log: pino({ level: 'silent' }),
-    maxConcurrentRenders: 2,
     limits: pageCache,
   };
   const request: PageRequest = {
@@ -244,21 +243,6 @@ describe('createRenderPage', () => {
   ])('shows in development that a page threw %o', async (thrown, detail) => {
     const { calls } = await render({}, { '/jobs/?q=a': { status: 500, decision: { thrown } } }, true);
     expect(calls[1]?.context?.failure).toEqual({ status: 500, detail });
-  });
-
-  it('renders a limited number of pages concurrently, and the next one when one has ended', async () => {
-    const open: (() => void)[] = [];
-    const renderPage = createRenderPage({
-      ...options,
-      pages: (_, response) => void open.push(() => response.end()),
-    });
-    const pages = Array.from({ length: 3 }, () => renderPage(request));
-    await expect.poll(() => open.length).toBe(2);
-    open[0]?.();
-    await pages[0];
-    await expect.poll(() => open.length).toBe(3);
-    for (const end of open) end();
-    await Promise.all(pages);
   });
 
   it('adds no-store in development and changes nothing else', async () => {

@@ -1,5 +1,4 @@
 import { inspect } from 'node:util';
-import pLimit from 'p-limit';
 import { cacheControl, type PageCacheLimits } from '#config/cache.ts';
 import { isResourcePath } from '#lib/resources/resource-paths.ts';
 import { toRoutePattern } from '#lib/routing/route-pattern.ts';
@@ -9,7 +8,7 @@ import type { Runtime } from '#lib/runtime/runtime.ts';
 import { describeError } from '#lib/server/telemetry/describe-error.ts';
 import { callPages, routeKnownHeader, type PageHandler } from './next/call-pages.ts';
 import { errorResponse, toPageResponse, unavailable } from './to-page-response.ts';
-import type { PageRequest, PageResponse, RawResponse, RenderPage } from '#lib/server/http/page-response.ts';
+import type { PageRequest, PageResponse, RenderPage } from '#lib/server/http/page-response.ts';
 import { buildSecurityHeaders, policyHeader } from '#lib/server/http/security-headers.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 
@@ -18,8 +17,6 @@ export interface RenderOptions extends Pick<
   'context' | 'site' | 'siteUrl' | 'routing' | 'buildId' | 'googleMapsKey' | 'analytics' | 'isDevelopment' | 'log'
 > {
   readonly pages: PageHandler;
-  /** Number of renders that run concurrently. */
-  readonly maxConcurrentRenders: number;
   readonly limits: Pick<PageCacheLimits, 'renderTimeoutSeconds'>;
 }
 
@@ -34,7 +31,6 @@ export const errorPath = '/error/';
 export function createRenderPage(options: RenderOptions): RenderPage {
   const host = new URL(options.siteUrl).host;
   const policy = buildSecurityHeaders(options)[policyHeader];
-  const queue = pLimit(options.maxConcurrentRenders);
 
   const log = ({ requestedPath, requestedSearch }: PageRequest, error: unknown, message: string): void => {
     const route = toRoutePattern(requestedPath, options.routing);
@@ -42,7 +38,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     options.log.error({ route, status: 500, build: options.buildId, ...facts }, message);
   };
 
-  const run = async (request: PageRequest, context: RequestContext): Promise<RawResponse> => {
+  const run = async (request: PageRequest, context: RequestContext): Promise<PageResponse> => {
     const headers = { ...request.headers, host, ...(request.isKnown ? { [routeKnownHeader]: '1' } : {}) };
     const rendering = options.context.run(context, () => callPages(options.pages, request.target, headers));
     // In development the first request of a route waits for the compiler, without a timeout.
@@ -86,7 +82,7 @@ export function createRenderPage(options: RenderOptions): RenderPage {
     return renderScreen(errorPath, request, { status: 500, detail: options.isDevelopment ? toDetail(thrown) : '' });
   };
 
-  return (request) => inSpan('render page', () => queue(render, request));
+  return (request) => inSpan('render page', () => render(request));
 }
 
 function toDetail(thrown: unknown): string {

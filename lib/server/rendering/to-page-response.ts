@@ -2,7 +2,7 @@ import { cacheControl, type CacheKind } from '#config/cache.ts';
 import { maxHeaderBytes } from '#config/security.ts';
 import type { RequestContext } from '#lib/runtime/request-context.ts';
 import { finishDocument } from './next/finish-document.ts';
-import type { PageResponse, RawResponse } from '#lib/server/http/page-response.ts';
+import type { PageResponse } from '#lib/server/http/page-response.ts';
 import { busyPage, buildMinimalErrorPage } from './minimal-error-page.ts';
 import { withoutUnknownParameters } from '#lib/server/http/cache-key.ts';
 import { policyHeader } from '#lib/server/http/security-headers.ts';
@@ -28,10 +28,10 @@ export const refusal = toUncached(503, 'text/html', busyPage, { 'retry-after': S
 export const unavailable = toUnavailableText(retryAfterSeconds);
 
 /**
- * Applies the page's decisions (status, redirect, retry time) and the cache rule of the status to a raw response.
+ * Applies the page's decisions (status, redirect, retry time) and the cache rule of the status to the framework's response.
  * @param policy content security policy of the site, which allows the script of a document in addition
  */
-export function toPageResponse(raw: RawResponse, context: RequestContext, policy: string): PageResponse {
+export function toPageResponse(raw: PageResponse, context: RequestContext, policy: string): PageResponse {
   const status = context.status === 200 ? raw.status : context.status;
   const location = context.location ?? toText(raw.headers.location);
   if (permanentRedirects.has(status))
@@ -39,7 +39,7 @@ export function toPageResponse(raw: RawResponse, context: RequestContext, policy
   if (temporaryRedirects.has(status)) return toRedirect(status, location, 'none');
   const headers: Record<string, string | readonly string[]> = {};
   for (const [name, value] of Object.entries(raw.headers)) {
-    if (value !== undefined && !droppedHeader.test(name)) headers[name] = value;
+    if (!droppedHeader.test(name)) headers[name] = value;
   }
   headers['cache-control'] = cacheControl['set-cookie' in headers ? 'none' : toCacheKind(status, context.cacheKind)];
   if (context.retryAfterSeconds !== null) headers['retry-after'] = String(Math.ceil(context.retryAfterSeconds));

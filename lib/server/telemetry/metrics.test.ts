@@ -176,17 +176,12 @@ describe('metrics', () => {
     );
   });
 
-  it.each([
-    [0, 0, 0],
-    [3, 3, 0],
-    [4, 4, 0],
-    [6, 4, 2],
-  ])('of %i renders with four slots show %i running and %i waiting', async (underWay, running, waiting) => {
+  it('of renders show how many run and wait, and nothing of a page cache where there is none', async () => {
     const metrics = createMetrics();
-    metrics.connect({ cache: null, renders: () => ({ underWay, maxConcurrent: 4 }) });
+    metrics.connect({ cache: null, renders: () => ({ running: 4, waiting: 2 }) });
     const text = await metrics.write();
-    expect(text).toContain(`\npage_renders_running ${running}\n`);
-    expect(text).toContain(`\npage_renders_waiting ${waiting}\n`);
+    expect(text).toContain('\npage_renders_running 4\n');
+    expect(text).toContain('\npage_renders_waiting 2\n');
     expect(text).not.toContain('\npage_cache_');
   });
 
@@ -195,7 +190,7 @@ describe('metrics', () => {
     let entries = 1;
     metrics.connect({
       cache: () => ({ entries, bytes: 1000 * entries, answers: { hot: 7 * entries } }),
-      renders: () => ({ underWay: 0, maxConcurrent: 1 }),
+      renders: () => ({ running: 0, waiting: 0 }),
     });
     for (const count of [1, 2]) {
       entries = count;

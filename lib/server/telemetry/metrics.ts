@@ -20,8 +20,8 @@ interface MetricSources {
   readonly cache:
     | (() => { readonly entries: number; readonly bytes: number; readonly answers: Readonly<Record<string, number>> })
     | null;
-  /** Reads the number of renders requested but not finished, and how many can run concurrently. */
-  readonly renders: () => { readonly underWay: number; readonly maxConcurrent: number };
+  /** Reads the number of renders. */
+  readonly renders: () => { readonly running: number; readonly waiting: number };
 }
 
 /** The metrics of a process. */
@@ -150,14 +150,8 @@ function connect({ cache, renders }: MetricSources, registers: Registry[]): void
         this.set(read());
       },
     });
-  gauge('page_renders_running', 'Running renders.', () => {
-    const { underWay, maxConcurrent } = renders();
-    return Math.min(underWay, maxConcurrent);
-  });
-  gauge('page_renders_waiting', 'Renders waiting in the queue.', () => {
-    const { underWay, maxConcurrent } = renders();
-    return Math.max(0, underWay - maxConcurrent);
-  });
+  gauge('page_renders_running', 'Running renders.', () => renders().running);
+  gauge('page_renders_waiting', 'Renders waiting in the queue.', () => renders().waiting);
   if (cache === null) return;
   gauge('page_cache_entries', 'Pages in the page cache.', () => cache().entries);
   gauge('page_cache_bytes', 'Bytes in the page cache.', () => cache().bytes);

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import inject from 'light-my-request';
-import type { RawResponse } from '#lib/server/http/page-response.ts';
+import type { PageResponse } from '#lib/server/http/page-response.ts';
 
 /** Marks a request that `resolveRequest` resolved to a page without a rewrite. Middleware does not run for it. */
 export const routeKnownHeader = 'x-route-known';
@@ -18,7 +18,7 @@ export type PageHandler = (request: IncomingMessage, response: ServerResponse) =
  * Rejects with what the handler throws.
  * @param url path and query
  */
-export function callPages(pages: PageHandler, url: string, headers: IncomingHttpHeaders): Promise<RawResponse> {
+export function callPages(pages: PageHandler, url: string, headers: IncomingHttpHeaders): Promise<PageResponse> {
   return new Promise((resolve, reject) => {
     const dispatch = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
       // Nothing is flushed to a socket here. Without this the framework assumes that the client has disconnected, and
@@ -35,16 +35,17 @@ export function callPages(pages: PageHandler, url: string, headers: IncomingHttp
       { url, headers, validate: false },
       (error, response) => {
         if (response == null) reject(toError(error));
-        else
-          resolve({ status: response.statusCode, headers: toRawHeaders(response.headers), body: response.rawPayload });
+        else resolve({ status: response.statusCode, headers: toTexts(response.headers), body: response.rawPayload });
       },
     );
   });
 }
 
-function toRawHeaders(headers: OutgoingHttpHeaders): RawResponse['headers'] {
-  const entries = Object.entries(headers);
-  return Object.fromEntries(entries.map(([name, value]) => [name, typeof value === 'number' ? String(value) : value]));
+function toTexts(headers: OutgoingHttpHeaders): PageResponse['headers'] {
+  const texts: Record<string, string | readonly string[]> = {};
+  for (const [name, value] of Object.entries(headers))
+    if (value !== undefined) texts[name] = typeof value === 'number' ? String(value) : value;
+  return texts;
 }
 
 function toError(thrown: unknown): Error {

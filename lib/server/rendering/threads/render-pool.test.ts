@@ -61,7 +61,8 @@ async function start({ threads = 1, directory = '/nowhere', limits = pageCache, 
   const feed = createFeed();
   pool = await startRenderPool({
     threads,
-    data: { env: toEnv(), site, directory, buildId: 'build-1', maxConcurrentRenders: 2, limits },
+    maxPages: search === undefined ? 1 : 2,
+    data: { env: toEnv(), site, directory, buildId: 'build-1', limits },
     feed: search === undefined ? feed : undefined,
     serve: (port) => serveSearch(search ?? createFakeSearch(), port),
     log,

@@ -1,8 +1,11 @@
 import { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import type { Logger } from 'pino';
+import type { PageCacheLimits } from '#config/cache.ts';
+import type { SiteConfig } from '#config/site-schema.ts';
+import type { Env } from '#lib/env.ts';
 import type { FeedPublisher } from '#lib/search/embedded/load/feed-loader.ts';
-import { tracing } from '#lib/tracing.ts';
+import { tracing, type FinishedSpan, type TraceHeaders } from '#lib/tracing.ts';
 import { describeError } from '#lib/server/telemetry/describe-error.ts';
 import type { SearchResult } from '#lib/server/telemetry/search-counts.ts';
 import { errorResponse, refusal } from '#lib/server/rendering/to-page-response.ts';
@@ -10,10 +13,43 @@ import type { PageRequest, PageResponse, RenderPage } from '#lib/server/http/pag
 import { publishFeed } from './feed-channel.ts';
 import { shareThreads } from './share-threads.ts';
 import type { ServeSearch } from '#lib/server/search/search-channel.ts';
-import type { RenderedPage, RenderTask, RenderThreadData } from './thread-data.ts';
+
+/** Start data of a render thread. */
+export interface RenderThreadData {
+  readonly env: Env;
+  readonly site: SiteConfig;
+  /** Root of the project: holds `.next`. */
+  readonly directory: string;
+  readonly buildId: string;
+  /**
+   * True: jobs come from a feed shared with this thread. False: this thread searches through the thread that runs the
+   * search.
+   */
+  readonly hasFeed: boolean;
+  readonly limits: Pick<PageCacheLimits, 'renderTimeoutSeconds'>;
+}
+
+/** One page to render in a thread. */
+export interface RenderTask {
+  readonly request: PageRequest;
+  /** Minimum feed generation to render from (number of feed swaps); 0 without a feed. */
+  readonly swaps: number;
+  /** Trace that the rendering is part of, where traces are on. */
+  readonly trace?: TraceHeaders | undefined;
+}
+
+/** A page rendered by a thread. */
+export interface RenderedPage extends PageResponse {
+  /** Results of the searches of this thread since its last page. */
+  readonly searches: readonly SearchResult[];
+  /** Spans of this thread since its last page, where traces are on. */
+  readonly spans?: readonly FinishedSpan[] | undefined;
+}
 
 export interface RenderPoolOptions {
   readonly threads: number;
+  /** Number of pages that a thread renders concurrently. */
+  readonly maxPages: number;
   readonly data: Omit<RenderThreadData, 'hasFeed'>;
   /** Feed shared with the threads; without it they search through `serve`. */
   readonly feed: FeedPublisher | undefined;
@@ -39,6 +75,7 @@ export interface RenderPool {
  */
 export async function startRenderPool({
   threads,
+  maxPages,
   data,
   feed,
   serve,
@@ -56,8 +93,8 @@ export async function startRenderPool({
     minThreads: 1,
     maxThreads: threads,
     idleTimeout: Infinity,
-    concurrentTasksPerWorker: data.maxConcurrentRenders,
-    ...(feed === undefined ? { loadBalancer: shareThreads(data.maxConcurrentRenders) } : {}),
+    concurrentTasksPerWorker: maxPages,
+    loadBalancer: shareThreads(maxPages),
     // Waiting synchronously for the next task would block the framework's timers and sockets.
     atomics: 'disabled',
     workerData: { ...data, hasFeed: feed !== undefined } satisfies RenderThreadData,

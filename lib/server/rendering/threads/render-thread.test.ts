@@ -16,7 +16,7 @@ import type { PageHandler } from '#lib/server/rendering/next/call-pages.ts';
 import type { NextPagesOptions } from '#lib/server/rendering/next/next-pages.ts';
 import { publishFeed } from './feed-channel.ts';
 import { serveSearch } from '#lib/server/search/search-channel.ts';
-import type { RenderTask, RenderThreadData } from './thread-data.ts';
+import type { RenderTask, RenderThreadData } from './render-pool.ts';
 
 vi.hoisted(() => vi.resetModules());
 const { createNextPages } = vi.hoisted(() => ({ createNextPages: vi.fn() }));
@@ -48,7 +48,6 @@ const data: RenderThreadData = {
   directory: '/project',
   buildId: 'build-1',
   hasFeed: false,
-  maxConcurrentRenders: 2,
   limits: pageCache,
 };
 

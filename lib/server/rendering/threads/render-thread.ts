@@ -13,11 +13,10 @@ import { createRenderPage } from '#lib/server/rendering/render-page.ts';
 import { followFeed } from './feed-channel.ts';
 import { followSearch } from '#lib/server/search/search-channel.ts';
 import { unchecked } from '#lib/unchecked.ts';
-import type { RenderedPage, RenderTask, RenderThreadData } from './thread-data.ts';
+import type { RenderedPage, RenderTask, RenderThreadData } from './render-pool.ts';
 
 // Only startRenderPool starts this thread.
-const { env, site, directory, buildId, hasFeed, maxConcurrentRenders, limits } =
-  unchecked<RenderThreadData>(workerData);
+const { env, site, directory, buildId, hasFeed, limits } = unchecked<RenderThreadData>(workerData);
 if (sendsTraces(env)) (await import('#lib/server/tracing/create-tracing.ts')).traceInThread();
 const { port1: port, port2: publisherPort } = new MessageChannel();
 const log = createLog();
@@ -31,7 +30,7 @@ const pageSearch: PageSearch =
 const search = traceSearch(countingSearches(pageSearch, (result) => void searches.push(result)));
 const runtime = buildRuntime({ directory, env, site, search, log, isDevelopment: false, buildId });
 setRuntime(runtime);
-const renderPage = createRenderPage({ ...runtime, pages, maxConcurrentRenders, limits });
+const renderPage = createRenderPage({ ...runtime, pages, limits });
 
 /** Renders one page. This is the task function of the pool. */
 export async function renderInThread({ request, swaps, trace }: RenderTask): Promise<RenderedPage> {
