@@ -42,15 +42,17 @@ const answerMetrics: Endpoint = (request, response) => {
   return true;
 };
 const listener = createRequestListener({
-  routing: createRoutingContext(site.extraPages, false),
+  runtime: {
+    routing: createRoutingContext(site.extraPages, false),
+    siteUrl: 'http://localhost:3000',
+    headers: { 'content-security-policy': '' },
+    isDevelopment: false,
+    log,
+  },
   renderPage,
   developmentPages: undefined,
   staticFiles: (_request, _response, next) => next(),
-  siteUrl: 'http://localhost:3000',
   endpoints: [answerMetrics],
-  headers: {},
-  isDevelopment: false,
-  log,
   cache,
 });
 const server = createHttpServer(listener);

@@ -33,6 +33,8 @@ export interface Runtime {
   readonly analytics: AnalyticsSettings;
   /** True when the site offers job alerts by email. */
   readonly hasAlerts: boolean;
+  /** Security headers of every response. Documents add the hash of their script to the policy. */
+  readonly headers: Readonly<Record<string, string>> & { readonly 'content-security-policy': string };
   readonly context: AsyncLocalStorage<RequestContext>;
   readonly log: Logger;
 }

@@ -124,22 +124,24 @@ describe('a raw request', () => {
 const guid = '0123456789ABCDEF0123456789ABCDEF';
 
 /** Creates a listener with fakes that answer only pages, and records renders and log lines. */
-function createListener(over: Partial<ListenerOptions> = {}) {
+function createListener(over: Partial<ListenerOptions> = {}, isDevelopment = false) {
   const logged: string[] = [];
   const renderPage = vi.fn(async ({ target }: PageRequest): Promise<PageResponse> => {
     const headers = { 'content-type': 'text/plain', 'cache-control': 'public' };
     return { status: 200, headers, body: Buffer.from(`rendered ${target}`) };
   });
   const listener = createRequestListener({
-    routing: createRoutingContext(site.extraPages, false),
+    runtime: {
+      routing: createRoutingContext(site.extraPages, false),
+      siteUrl: 'http://localhost:3000',
+      headers: { 'content-security-policy': '', 'x-common': 'yes' },
+      isDevelopment,
+      log: pino({ base: null }, { write: (line: string) => void logged.push(line) }),
+    },
     renderPage,
     developmentPages: undefined,
     staticFiles: (_request, _response, next) => next(),
-    siteUrl: 'http://localhost:3000',
     endpoints: [],
-    headers: { 'x-common': 'yes' },
-    isDevelopment: false,
-    log: pino({ base: null }, { write: (line: string) => void logged.push(line) }),
     cache: null,
     ...over,
   });
@@ -398,14 +400,14 @@ describe('in development', () => {
     const developmentPages = vi.fn<NonNullable<ListenerOptions['developmentPages']>>((_request, response) => {
       response.end('by the framework');
     });
-    const { ask, renderPage } = createListener({ developmentPages, isDevelopment: true });
+    const { ask, renderPage } = createListener({ developmentPages }, true);
     expect((await ask(url)).payload).toBe('by the framework');
     await ask('/jobs/');
     expect([developmentPages.mock.calls.length, renderPage.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('a page gets the headers of the request, which the framework’s tools need', async () => {
-    const { ask, renderPage } = createListener({ isDevelopment: true });
+    const { ask, renderPage } = createListener({}, true);
     await ask('/jobs/?q=a&zzz=1', { cookie: 'a=1' });
     expect(renderPage.mock.lastCall?.[0]).toMatchObject({ target: '/jobs/?q=a', headers: { cookie: 'a=1' } });
   });
@@ -415,7 +417,7 @@ describe('in development', () => {
     ['another spelling of a page', '/Locations/Seattle-WA/Jobs?zzz=1', false],
   ])('a part of %s is rendered for the tools only, by the unchanged address', async (_, url, isKnown) => {
     const cache = createCache();
-    const { ask, renderPage } = createListener({ cache, isDevelopment: true });
+    const { ask, renderPage } = createListener({ cache }, true);
     await ask(url, { rsc: '1' });
     expect(cache.respond).not.toHaveBeenCalled();
     expect(renderPage.mock.lastCall?.[0]).toMatchObject({ target: url, isKnown, headers: { rsc: '1' } });

@@ -1,12 +1,11 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import type { Logger } from 'pino';
 import { cacheControl } from '#config/cache.ts';
 import { parseFullFeedPath } from '#lib/feeds/full-feed-paths.ts';
 import { prefersMarkdown } from '#lib/http/prefers-markdown.ts';
 import { toHandlerPath } from '#lib/resources/resource-paths.ts';
 import { resolveResource } from '#lib/resources/resolve-resource.ts';
 import { resolveRequest } from '#lib/routing/resolve-request.ts';
-import type { RoutingContext } from '#lib/routing/routing-context.ts';
+import type { Runtime } from '#lib/runtime/runtime.ts';
 import { buildMarkdownUrl } from '#lib/seo/preview-urls.ts';
 import { planRequest, type PagePlan } from '#lib/server/http/cache-key.ts';
 import type { SendFeed } from './feeds/send-feed.ts';
@@ -23,9 +22,9 @@ import { sendResponse } from '#lib/server/http/send-response.ts';
 import type { StaticFiles } from '#lib/server/static/static-files.ts';
 
 export interface ListenerOptions {
+  readonly runtime: Pick<Runtime, 'routing' | 'siteUrl' | 'headers' | 'isDevelopment' | 'log'>;
   /** Returns true once the process has received a stop signal. */
   readonly isDraining?: (() => boolean) | undefined;
-  readonly routing: RoutingContext;
   readonly renderPage: RenderPage;
   /** Answers the framework's own URLs in development. */
   readonly developmentPages: PageHandler | undefined;
@@ -34,11 +33,6 @@ export interface ListenerOptions {
   readonly endpoints: readonly Endpoint[];
   /** Called for every request except hot page cache hits. */
   readonly observe?: ((request: IncomingMessage, response: ServerResponse) => void) | undefined;
-  /** Absolute origin of the site. */
-  readonly siteUrl: string;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly isDevelopment: boolean;
-  readonly log: Logger;
   /** Sends feeds of all jobs; without it they are unknown. */
   readonly sendFeed?: SendFeed | undefined;
   /** null: every request renders its page. */
@@ -52,13 +46,14 @@ type SendableTarget = Exclude<RequestTarget, { readonly kind: 'too-long' }>;
  * routing, page.
  */
 export function createRequestListener(options: ListenerOptions): RequestListener {
-  const { isDraining, routing, headers, log, cache } = options;
+  const { runtime, isDraining, cache } = options;
+  const { routing, headers, isDevelopment, log } = runtime;
   const readAddress = createAddressReader(cache, options.renderPage);
 
   const answerPage = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const target = parseRequestTarget(request.url ?? '/');
     if (target.kind === 'too-long') return refuse(response, 414, headers);
-    if (!options.isDevelopment && isFrameworkPath(target.path)) return refuse(response, 404, headers);
+    if (!isDevelopment && isFrameworkPath(target.path)) return refuse(response, 404, headers);
     const feed = target.kind === 'ok' ? parseFullFeedPath(target.path) : null;
     if (feed !== null && options.sendFeed !== undefined)
       return options.sendFeed(request, response, feed, target.search);
@@ -113,7 +108,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
     // The framework gives a meaning to some unknown paths (`/x.segments/_tree.segment.rsc`), so it never gets them.
     if (resolution.kind === 'not-found') return render(notFoundPath);
     // The framework's tools request parts of pages after an edit.
-    const toolHeaders = options.isDevelopment ? request.headers : {};
+    const toolHeaders = isDevelopment ? request.headers : {};
     const isKnown = resolution.kind === 'page';
     if (!isKnown || 'rsc' in toolHeaders) return render(path + search, { isKnown, headers: toolHeaders });
     return planRequest(path, search, toolHeaders);
@@ -138,7 +133,7 @@ export function createRequestListener(options: ListenerOptions): RequestListener
       return refuse(response, 405, { ...headers, allow: 'GET, HEAD' });
     options.staticFiles(request, response, () => {
       const answer = (): Promise<void> => answerPage(request, response);
-      traceRequest(request, response, options, answer).catch((error: unknown) => {
+      traceRequest(request, response, runtime, answer).catch((error: unknown) => {
         log.error({ err: error }, 'A request failed.');
         if (!response.headersSent) refuse(response, 500, headers);
         else response.destroy();

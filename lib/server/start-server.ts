@@ -33,7 +33,6 @@ import { prepareRenderer, type RendererOptions } from './prepare-renderer.ts';
 import { createSendFeed } from './feeds/send-feed.ts';
 import { createFeedThread } from './feeds/start-feed-thread.ts';
 import { serveSearch, type ServeSearch } from '#lib/server/search/search-channel.ts';
-import { buildSecurityHeaders } from '#lib/server/http/security-headers.ts';
 import { createStaticFiles } from '#lib/server/static/static-files.ts';
 
 export interface ServerOptions extends RendererOptions {
@@ -76,9 +75,8 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
   const { metrics = createMetrics() } = options;
   const search = traceSearch(countingSearches(options.search, metrics.countSearch));
   const runtime = buildRuntime({ directory, env, site, search, log, isDevelopment, buildId: options.buildId });
-  const { siteUrl, routing, buildId } = runtime;
+  const { siteUrl, routing, buildId, headers } = runtime;
   setRuntime(runtime);
-  const headers = buildSecurityHeaders(runtime);
   let isDraining = false;
 
   // In development the first request of a route waits for the compiler, without a timeout.
@@ -129,27 +127,26 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
     renders: bounded.countRenders,
   });
   const alertsUrl = toAlertsUrl(env);
-  const beaconContext = { runtime, metrics, common: headers, now };
+  const beaconContext = { runtime, metrics, now };
   const listener = createRequestListener({
+    runtime,
     isDraining: () => isDraining,
-    routing,
     renderPage,
     developmentPages: renderer.developmentPages,
     staticFiles,
     endpoints: [
       createOperatorEndpoint({
+        runtime,
         search,
         backend: env.SEARCH_BACKEND,
-        build: buildId,
         commit: options.commit ?? null,
         isDraining: () => isDraining,
         metrics,
-        common: headers,
       }),
       createErrorBeacon(beaconContext),
       createReportBeacon(beaconContext),
       ...(runtime.analytics.hasVitals ? [createVitalsBeacon(beaconContext)] : []),
-      createMcpEndpoint({ runtime, readAddress: createAddressReader(cache, renderPage), common: headers, log }),
+      createMcpEndpoint({ runtime, readAddress: createAddressReader(cache, renderPage) }),
       ...(alertsUrl === null
         ? []
         : [
@@ -162,14 +159,10 @@ export async function startServer(options: ServerOptions): Promise<Result<Runnin
             }),
           ]),
     ],
-    headers,
-    isDevelopment,
-    log,
     cache,
     sendFeed: createSendFeed({ thread: feedThread, siteUrl, common: headers, log }),
     observe: (request, response) =>
       metrics.observeResponse(response, () => toRouteLabel(request.url ?? '/', routing), performance.now()),
-    siteUrl,
   });
 
   const problem = await options.ready;

@@ -16,9 +16,7 @@ export interface SecuritySettings extends Pick<Runtime, 'siteUrl' | 'googleMapsK
 }
 
 /** Returns the security headers of every response. */
-export function buildSecurityHeaders(
-  settings: SecuritySettings,
-): Readonly<Record<string, string>> & { readonly [policyHeader]: string } {
+export function buildSecurityHeaders(settings: SecuritySettings): Runtime['headers'] {
   return {
     [policyHeader]: buildPolicy(settings),
     // Not `default`: browsers would also report uses of deprecated features there.

@@ -60,7 +60,7 @@ async function send(method: string, params: unknown, readAddress = answerData): 
   const response = await answerMessage(
     request,
     { jsonrpc: '2.0', id: 1, method, params },
-    { runtime: runtime(), readAddress, log },
+    { runtime: { ...runtime(), log }, readAddress },
   );
   expect(response.headers.get('content-type')).toContain('application/json');
   return message.parse(await response.json()).result;

@@ -2,7 +2,6 @@ import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js';
 import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { AjvJsonSchemaValidator } from '@modelcontextprotocol/sdk/validation/ajv';
-import type { Logger } from 'pino';
 import type { Runtime } from '#lib/runtime/runtime.ts';
 import { ok, type Result } from '#lib/result.ts';
 import type { ReadAddress } from '#lib/server/page-cache/read-address.ts';
@@ -20,9 +19,8 @@ import { outage } from './read-data.ts';
 import { buildSearchInput, searchJobs, searchOutput } from './search-jobs.ts';
 
 export interface McpOptions {
-  readonly runtime: Pick<Runtime, 'site' | 'siteUrl' | 'showsAllEmployers' | 'routing' | 'buildId'>;
+  readonly runtime: Pick<Runtime, 'site' | 'siteUrl' | 'showsAllEmployers' | 'routing' | 'buildId' | 'headers' | 'log'>;
   readonly readAddress: ReadAddress;
-  readonly log: Logger;
 }
 
 // Shared: the SDK would otherwise make one for each message, and never use it.
@@ -44,11 +42,8 @@ export async function answerMessage(request: Request, message: unknown, options:
   }
 }
 
-function createTools({
-  runtime: { site, siteUrl, showsAllEmployers, routing, buildId },
-  readAddress,
-  log,
-}: McpOptions): McpServer {
+function createTools({ runtime, readAddress }: McpOptions): McpServer {
+  const { site, siteUrl, showsAllEmployers, routing, buildId, log } = runtime;
   const context = { readAddress, siteUrl };
   const server = new McpServer(
     { name: `${site.companyName} careers`, version: buildId },

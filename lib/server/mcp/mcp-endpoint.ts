@@ -8,24 +8,19 @@ import type { Endpoint, PageResponse } from '#lib/server/http/page-response.ts';
 import { sendResponse } from '#lib/server/http/send-response.ts';
 import type { McpOptions } from './answer-message.ts';
 
-export interface McpEndpointOptions extends McpOptions {
-  /** Headers that every response of the site carries. */
-  readonly common: Readonly<Record<string, string>>;
-}
-
 /**
  * Returns the handler of tool calls by assistants (Model Context Protocol, streamable HTTP): `POST` of one JSON-RPC
  * message, answered with JSON. No sessions, no streams, no batches.
  */
-export function createMcpEndpoint(options: McpEndpointOptions): Endpoint {
-  const { runtime, common, log } = options;
+export function createMcpEndpoint(options: McpOptions): Endpoint {
+  const { siteUrl, headers: common, log } = options.runtime;
   const limit = pLimit(mcp.maxConcurrent);
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const refuse = (status: number, headers?: Readonly<Record<string, string>>): void =>
       sendStatus(response, status, common, headers);
     if (request.method !== 'POST') return refuse(405, { allow: 'POST' });
-    if (!isFromOwnPage(request, runtime.siteUrl)) return refuse(403);
+    if (!isFromOwnPage(request, siteUrl)) return refuse(403);
     const text = await readBody(request, mcp.maxBytes);
     if (text === null) return refuse(413);
     const message = parseJson(text);
@@ -39,7 +34,7 @@ export function createMcpEndpoint(options: McpEndpointOptions): Endpoint {
   const callSdk = async (request: IncomingMessage, message: object): Promise<PageResponse> => {
     // Loaded with the first call: a site that no assistant uses neither starts slower nor needs its memory.
     const { answerMessage } = await import('./answer-message.ts');
-    const result = await answerMessage(toWebRequest(request, runtime.siteUrl), message, options);
+    const result = await answerMessage(toWebRequest(request, siteUrl), message, options);
     return {
       status: result.status,
       headers: { ...Object.fromEntries(result.headers), 'cache-control': 'no-store' },

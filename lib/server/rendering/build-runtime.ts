@@ -4,6 +4,7 @@ import { alertPaths } from '#lib/alerts/alerts-paths.ts';
 import { toAlertsUrl, type Env } from '#lib/env.ts';
 import { createRoutingContext } from '#lib/routing/routing-context.ts';
 import type { Runtime } from '#lib/runtime/runtime.ts';
+import { buildSecurityHeaders } from '#lib/server/http/security-headers.ts';
 
 export interface RuntimeOptions extends Pick<Runtime, 'directory' | 'site' | 'search' | 'log' | 'isDevelopment'> {
   readonly env: Env;
@@ -16,9 +17,18 @@ export function buildRuntime({ env, buildId = 'development', ...parts }: Runtime
   const { site } = parts;
   const showsAllEmployers = env.SEARCH_BUIDS === 'any';
   const hasAlerts = toAlertsUrl(env) !== null;
+  const settings = {
+    siteUrl: env.SITE_URL ?? site.siteUrl.replace(/\/$/, ''),
+    googleMapsKey: env.GOOGLE_MAPS_KEY ?? null,
+    analytics: {
+      tagId: env.ANALYTICS_ID ?? null,
+      consent: env.ANALYTICS_CONSENT ?? analytics.consent,
+      hasVitals: env.WEB_VITALS === undefined ? webVitals.isOn : env.WEB_VITALS === 'on',
+    },
+  };
   return {
     ...parts,
-    siteUrl: env.SITE_URL ?? site.siteUrl.replace(/\/$/, ''),
+    ...settings,
     isIndexable: env.INDEXING === 'on',
     hasAiPreferences: env.AI_PREFERENCES === 'on',
     hasSearchTool: env.WEBMCP === 'on',
@@ -30,13 +40,8 @@ export function buildRuntime({ env, buildId = 'development', ...parts }: Runtime
       showsAllEmployers,
       hasAlerts ? Object.values(alertPaths) : [],
     ),
-    googleMapsKey: env.GOOGLE_MAPS_KEY ?? null,
-    analytics: {
-      tagId: env.ANALYTICS_ID ?? null,
-      consent: env.ANALYTICS_CONSENT ?? analytics.consent,
-      hasVitals: env.WEB_VITALS === undefined ? webVitals.isOn : env.WEB_VITALS === 'on',
-    },
     hasAlerts,
+    headers: buildSecurityHeaders({ ...parts, ...settings }),
     context: new AsyncLocalStorage(),
   };
 }

@@ -113,9 +113,7 @@ describe('createRenderPage', () => {
   const options: RenderOptions = {
     pages: () => {},
     context,
-    site,
-    googleMapsKey: null,
-    analytics: { tagId: null, consent: 'opt-out', hasVitals: false },
+    headers: { 'content-security-policy': "script-src 'self'" },
     siteUrl: 'https://careers.example.com:8443',
     routing: createRoutingContext(site.extraPages, false),
     buildId: 'b1',

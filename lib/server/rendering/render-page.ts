@@ -9,12 +9,12 @@ import { describeError } from '#lib/server/telemetry/describe-error.ts';
 import { callPages, routeKnownHeader, type PageHandler } from './next/call-pages.ts';
 import { errorResponse, toPageResponse, unavailable } from './to-page-response.ts';
 import type { PageRequest, PageResponse, RenderPage } from '#lib/server/http/page-response.ts';
-import { buildSecurityHeaders, policyHeader } from '#lib/server/http/security-headers.ts';
+import { policyHeader } from '#lib/server/http/security-headers.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
 
 export interface RenderOptions extends Pick<
   Runtime,
-  'context' | 'site' | 'siteUrl' | 'routing' | 'buildId' | 'googleMapsKey' | 'analytics' | 'isDevelopment' | 'log'
+  'context' | 'siteUrl' | 'routing' | 'buildId' | 'headers' | 'isDevelopment' | 'log'
 > {
   readonly pages: PageHandler;
   readonly limits: Pick<PageCacheLimits, 'renderTimeoutSeconds'>;
@@ -30,7 +30,7 @@ export const errorPath = '/error/';
  */
 export function createRenderPage(options: RenderOptions): RenderPage {
   const host = new URL(options.siteUrl).host;
-  const policy = buildSecurityHeaders(options)[policyHeader];
+  const policy = options.headers[policyHeader];
 
   const log = ({ requestedPath, requestedSearch }: PageRequest, error: unknown, message: string): void => {
     const route = toRoutePattern(requestedPath, options.routing);

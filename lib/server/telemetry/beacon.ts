@@ -7,10 +7,8 @@ import { createTokenBucket } from './token-bucket.ts';
 
 /** What beacons read and record their reports with. */
 export interface BeaconContext {
-  readonly runtime: Pick<Runtime, 'directory' | 'routing' | 'buildId' | 'siteUrl' | 'log'>;
+  readonly runtime: Pick<Runtime, 'directory' | 'routing' | 'buildId' | 'siteUrl' | 'headers' | 'log'>;
   readonly metrics: Pick<Metrics, 'observeVitals' | 'countBrowserReport'>;
-  /** Headers that every response of the site carries. */
-  readonly common: Readonly<Record<string, string>>;
   /** Milliseconds since the epoch. */
   readonly now: () => number;
 }
@@ -32,13 +30,13 @@ interface BeaconOptions {
 /** Returns an endpoint for reports: `POST` only, from the site's own pages only, limited in size and rate. */
 export function createBeacon(
   { path, limits, mediaType, take }: BeaconOptions,
-  { runtime, common, now }: BeaconContext,
+  { runtime, now }: BeaconContext,
 ): Endpoint {
   const admit = createTokenBucket({ ...limits, now });
   return (request, response) => {
     if (request.url?.split('?', 1)[0] !== path) return false;
     const answer = (status: number, headers?: Readonly<Record<string, string>>): void =>
-      sendStatus(response, status, common, headers);
+      sendStatus(response, status, runtime.headers, headers);
     const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
     if (request.method !== 'POST') answer(405, { allow: 'POST' });
     else if (!isFromOwnPage(request, runtime.siteUrl)) answer(403);

@@ -15,11 +15,10 @@ function ask(
   const answer = createOperatorEndpoint({
     search,
     backend: 'solr',
-    build: 'b1',
     commit: 'c0ffee',
     isDraining: () => false,
     metrics: createMetrics(),
-    common: { 'x-common': 'yes' },
+    runtime: { buildId: 'b1', headers: { 'content-security-policy': '', 'x-common': 'yes' } },
     ...over,
   });
   return inject(

@@ -1,22 +1,21 @@
 import type { IncomingMessage } from 'node:http';
 import nextPackage from 'next/package.json' with { type: 'json' };
+import type { Runtime } from '#lib/runtime/runtime.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import type { Endpoint } from '#lib/server/http/page-response.ts';
 import { isPrivateAddress } from '#lib/server/http/private-networks.ts';
 import type { Metrics } from './metrics.ts';
 
 export interface OperatorOptions {
+  readonly runtime: Pick<Runtime, 'buildId' | 'headers'>;
   readonly search: Pick<JobSearch, 'isReady' | 'version'>;
   /** Name of the search backend. */
   readonly backend: string;
-  readonly build: string;
   /** Full hash of the commit that was built; null: uncommitted changes, or of no commit. */
   readonly commit: string | null;
   /** Returns true once the process has received a stop signal. */
   readonly isDraining: () => boolean;
   readonly metrics: Pick<Metrics, 'write' | 'contentType'>;
-  /** Headers that every response of the site carries. */
-  readonly common: Readonly<Record<string, string>>;
 }
 
 const forwardingHeaders = [
@@ -37,11 +36,12 @@ const forwardingHeaders = [
  *   all other clients, and for requests through a reverse proxy, these paths do not exist.
  */
 export function createOperatorEndpoint(options: OperatorOptions): Endpoint {
-  const { search, backend, build, commit, isDraining, metrics, common } = options;
+  const { runtime, search, backend, commit, isDraining, metrics } = options;
+  const { buildId: build } = runtime;
   return (request, response) => {
     const send = (status: number, type: string, body: string): true => {
       const headers = { 'content-type': type, 'cache-control': 'no-store', 'content-length': Buffer.byteLength(body) };
-      response.writeHead(status, { ...common, ...headers });
+      response.writeHead(status, { ...runtime.headers, ...headers });
       // Node omits the body of a response to HEAD.
       response.end(body);
       return true;

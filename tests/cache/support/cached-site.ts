@@ -136,15 +136,17 @@ export function useCachedSite(): CachedSite {
     };
     current = next;
     handle = createRequestListener({
-      routing: createRoutingContext(site.extraPages, false),
+      runtime: {
+        routing: createRoutingContext(site.extraPages, false),
+        siteUrl: 'http://localhost:3000',
+        headers: { 'content-security-policy': '', ...common },
+        isDevelopment: false,
+        log,
+      },
       renderPage,
       developmentPages: undefined,
       staticFiles: (_request, _response, pass) => pass(),
-      siteUrl: 'http://localhost:3000',
       endpoints: [],
-      headers: common,
-      isDevelopment: false,
-      log,
       cache,
     });
   };

@@ -57,6 +57,16 @@ export function createFuzzListener(): (request: {
     };
   };
   const log = pino({ enabled: false });
+  const runtime = {
+    site,
+    siteUrl: 'https://own.example',
+    showsAllEmployers: false,
+    routing,
+    buildId: 'fuzz',
+    headers,
+    isDevelopment: false,
+    log,
+  };
   const cache = createPageCache({
     renderPage,
     version: () => '1',
@@ -66,22 +76,16 @@ export function createFuzzListener(): (request: {
     log,
   });
   const listener = createRequestListener({
-    routing,
+    runtime,
     renderPage,
-    headers,
-    log,
     cache,
-    isDevelopment: false,
     developmentPages: undefined,
     staticFiles: (_request, _response, next) => next(),
     sendFeed: createFuzzFeeds(headers),
-    siteUrl: 'http://localhost:3000',
     endpoints: [
       createMcpEndpoint({
-        runtime: { site, siteUrl: 'https://own.example', showsAllEmployers: false, routing, buildId: 'fuzz' },
+        runtime,
         readAddress: async () => ({ status: 503, headers: {}, body: Buffer.from('{}') }),
-        common: headers,
-        log,
       }),
     ],
   });

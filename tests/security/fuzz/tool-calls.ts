@@ -46,12 +46,19 @@ export const toolCalls = fc.asyncProperty(message, siteAnswer, async (sent, { st
     headers: { accept: 'application/json, text/event-stream', 'content-type': 'application/json' },
   });
   const response = await answerMessage(request, sent, {
-    runtime: { site, siteUrl: origin, showsAllEmployers: false, routing, buildId: 'fuzz' },
+    runtime: {
+      site,
+      siteUrl: origin,
+      showsAllEmployers: false,
+      routing,
+      buildId: 'fuzz',
+      headers: { 'content-security-policy': '' },
+      log,
+    },
     readAddress: async (address) => {
       addresses.push(address);
       return { status, headers: {}, body: Buffer.from(JSON.stringify(body)) };
     },
-    log,
   });
   if (![200, 202, 400].includes(response.status)) throw new Error(`status ${response.status}`);
   const foreign = addresses.find(
