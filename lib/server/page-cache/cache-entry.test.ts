@@ -11,10 +11,8 @@ function make(type: string, length: number, encoding: Encoding): Promise<CacheEn
     headers: { 'content-type': type, 'cache-control': cacheControl.page },
     body: Buffer.from('x'.repeat(length)),
   };
-  return createEntry(
-    { response, freshness, version: '1', storedAt: 0, meter: { sent: 0, notModified: 0 }, common: {} },
-    encoding,
-  );
+  const origin = { freshness, version: '1', storedAt: 0, meter: { sent: 0, notModified: 0 } };
+  return createEntry(response, origin, encoding, {});
 }
 
 describe('a cache entry', () => {

@@ -20,24 +20,12 @@ export interface CacheEntry {
   /** Version of the data that the page was rendered from. */
   readonly version: string;
   readonly storedAt: number;
-  readonly freshUntil: number;
-  readonly revalidateUntil: number;
-  readonly errorUntil: number;
+  readonly freshness: Freshness;
   readonly variants: Readonly<Partial<Record<Encoding, Variant>>>;
   /** When the last revalidation failed; `-Infinity`: none has failed. */
   failedAt: number;
   /** Counts how often the entry was sent by `sendHot`, without parsing the URL. */
   readonly meter: HitMeter;
-}
-
-export interface EntrySource {
-  readonly response: PageResponse;
-  readonly freshness: Freshness;
-  readonly version: string;
-  readonly storedAt: number;
-  readonly meter: HitMeter;
-  /** Headers that every response of the site carries. */
-  readonly common: Readonly<Record<string, string>>;
 }
 
 /** `Age` is the last header of a head, so that its value can be updated in place. */
@@ -46,37 +34,28 @@ const ageHeader = 'age';
 /**
  * Creates an entry and compresses its first body.
  * @param wantedEncoding encoding that the client accepts; identity stores brotli, which is smaller
+ * @param common headers that every response of the site carries
  */
-export async function createEntry(source: EntrySource, wantedEncoding: Encoding): Promise<CacheEntry> {
-  const { response, freshness, version, storedAt, meter, common } = source;
-  const isText = isCompressible(String(response.headers['content-type'] ?? ''), response.body.length);
-  const entry: CacheEntry = {
-    status: response.status,
-    headers: response.headers,
-    etag: `W/"${hash('sha1', response.body, 'base64url')}"`,
-    isCompressible: isText,
-    version,
-    storedAt,
-    freshUntil: storedAt + freshness.fresh,
-    revalidateUntil: storedAt + freshness.whileRevalidating,
-    errorUntil: storedAt + freshness.ifError,
-    variants: {},
-    failedAt: -Infinity,
-    meter,
-  };
+export async function createEntry(
+  { status, headers, body }: PageResponse,
+  origin: Pick<CacheEntry, 'freshness' | 'version' | 'storedAt' | 'meter'>,
+  wantedEncoding: Encoding,
+  common: Readonly<Record<string, string>>,
+): Promise<CacheEntry> {
+  const isText = isCompressible(String(headers['content-type'] ?? ''), body.length);
+  const etag = `W/"${hash('sha1', body, 'base64url')}"`;
+  const entry = { ...origin, status, headers, etag, isCompressible: isText, variants: {}, failedAt: -Infinity };
   const encoding = !isText ? 'identity' : wantedEncoding === 'identity' ? 'br' : wantedEncoding;
-  const body = await encodeBody(response.body, encoding);
-  return { ...entry, variants: { [encoding]: toVariant(entry, encoding, body, common) } };
+  return withBody(entry, encoding, await encodeBody(body, encoding), common);
 }
 
 /** Returns the entry with a body in one more encoding, made from a body that it has. */
 export async function addVariant(
   entry: CacheEntry,
   encoding: Encoding,
-  common: EntrySource['common'],
+  common: Readonly<Record<string, string>>,
 ): Promise<CacheEntry> {
-  const body = await encodeBody(await readBody(entry), encoding);
-  return { ...entry, variants: { ...entry.variants, [encoding]: toVariant(entry, encoding, body, common) } };
+  return withBody(entry, encoding, await encodeBody(await readBody(entry), encoding), common);
 }
 
 /**
@@ -91,15 +70,20 @@ export async function readBody(entry: CacheEntry): Promise<Buffer> {
   throw new Error('A cache entry has no body.');
 }
 
-function toVariant(entry: CacheEntry, encoding: Encoding, body: Buffer, common: EntrySource['common']): Variant {
-  const extra = {
+function withBody(
+  entry: CacheEntry,
+  encoding: Encoding,
+  body: Buffer,
+  common: Readonly<Record<string, string>>,
+): CacheEntry {
+  const head = toHead(entry, common, {
     etag: entry.etag,
     'content-length': String(body.length),
     ...(entry.isCompressible ? { vary: toVary(entry) } : {}),
     ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
     [ageHeader]: '0',
-  };
-  return { body: copyToOwnMemory(body), head: toHead(entry, common, extra) };
+  });
+  return { ...entry, variants: { ...entry.variants, [encoding]: { body: copyToOwnMemory(body), head } } };
 }
 
 /**

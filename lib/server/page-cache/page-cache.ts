@@ -20,7 +20,7 @@ import {
   type CacheEntry,
 } from './cache-entry.ts';
 import { isNotModified } from './conditional-request.ts';
-import { toFreshness } from './freshness.ts';
+import { toFreshness, type Freshness } from './freshness.ts';
 
 export interface PageCacheOptions {
   readonly renderPage: RenderPage;
@@ -94,17 +94,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (response.status >= 400 && response.status < 500 && isNewest) entries.delete(key);
       return { response, entry: null };
     }
-    const entry = await createEntry(
-      {
-        response,
-        freshness,
-        version: dataVersion,
-        storedAt,
-        meter: meter(page.requestedPath, response.status),
-        common,
-      },
-      wantedEncoding,
-    );
+    const origin = {
+      freshness,
+      version: dataVersion,
+      storedAt,
+      meter: meter(page.requestedPath, response.status),
+    };
+    const entry = await createEntry(response, origin, wantedEncoding, common);
     if (isNewest) entries.set(key, entry);
     return { response, entry };
   };
@@ -160,9 +156,13 @@ export function createPageCache(options: PageCacheOptions): PageCache {
     if (url.length <= maxUrlLength) keys.set(url, key);
   };
 
-  // The clock may have been set back since: a page stored in the future is stale.
-  const isFresh = (entry: CacheEntry, nowMs: number): boolean =>
-    entry.storedAt <= nowMs && nowMs < entry.freshUntil && entry.version === version();
+  /** @param period age up to which the entry may be used */
+  const isUsable = (entry: CacheEntry, nowMs: number, period: keyof Freshness): boolean => {
+    const age = nowMs - entry.storedAt;
+    if (period === 'ifError') return age < entry.freshness.ifError;
+    // The clock may have been set back since: a page stored in the future is stale.
+    return age >= 0 && age < entry.freshness[period] && entry.version === version();
+  };
 
   const send = async (
     request: IncomingMessage,
@@ -185,7 +185,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       if (key === undefined) return false;
       const entry = entries.get(key);
       const nowMs = now();
-      if (entry === undefined || !isFresh(entry, nowMs) || !sendStored(request, response, entry, nowMs)) return false;
+      if (entry === undefined || !isUsable(entry, nowMs, 'fresh') || !sendStored(request, response, entry, nowMs))
+        return false;
       answers.hot += 1;
       if (response.statusCode === 304) entry.meter.notModified += 1;
       else entry.meter.sent += 1;
@@ -197,11 +198,10 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       const entry = entries.get(key);
       const nowMs = now();
       if (entry !== undefined) {
-        const isCurrent = entry.version === version() && entry.storedAt <= nowMs;
-        if (isCurrent && nowMs < entry.freshUntil) return send(request, response, key, entry, 'fresh');
-        if (isRecent(entry.failedAt, nowMs, limits.retryIntervalSeconds * 1000) && nowMs < entry.errorUntil)
+        if (isUsable(entry, nowMs, 'fresh')) return send(request, response, key, entry, 'fresh');
+        if (isRecent(entry.failedAt, nowMs, limits.retryIntervalSeconds * 1000) && isUsable(entry, nowMs, 'ifError'))
           return send(request, response, key, entry, 'stale-if-error');
-        if (isCurrent && nowMs < entry.revalidateUntil) {
+        if (isUsable(entry, nowMs, 'whileRevalidating')) {
           revalidate(key, page, wantedEncoding, entry);
           return send(request, response, key, entry, 'stale');
         }
@@ -213,7 +213,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
         const headers = { ...loaded.response.headers, etag: loaded.entry.etag, age: toAge(loaded.entry, now()) };
         return sendResponse(request, response, { ...loaded.response, headers }, common);
       }
-      if (entry !== undefined && loaded.response.status >= 500 && now() < entry.errorUntil) {
+      if (entry !== undefined && loaded.response.status >= 500 && isUsable(entry, now(), 'ifError')) {
         markFailed(entry);
         return send(request, response, key, entry, 'stale-if-error');
       }
@@ -222,7 +222,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
 
     async read(key, page) {
       const entry = entries.get(key);
-      if (entry === undefined || !isFresh(entry, now())) return (await joinLoad(key, page, 'identity')).response;
+      if (entry === undefined || !isUsable(entry, now(), 'fresh'))
+        return (await joinLoad(key, page, 'identity')).response;
       answers.fresh += 1;
       return { status: entry.status, headers: entry.headers, body: await readBody(entry) };
     },
