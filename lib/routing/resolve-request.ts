@@ -5,7 +5,6 @@ import { isPossibleId } from '#lib/jobs/lookup-ids.ts';
 import { parseListUrl } from '#lib/jobs/query/parse-list-url.ts';
 import type { Resolution } from './resolution.ts';
 import type { RoutingContext } from './routing-context.ts';
-import type { CompiledRule } from './rules.ts';
 
 const guid = /^[0-9a-f]{32}$/i;
 const listWords: ReadonlySet<string> = new Set(legacyAddresses.map(({ word }) => word));
@@ -24,10 +23,8 @@ export function resolveRequest(path: string, search: string, context: RoutingCon
   if (segments === null || !path.startsWith('/')) return { kind: 'not-found' };
   const lower = buildPath(segments.map((segment) => segment.toLowerCase()));
   const rule = context.rules.get(lower);
-  if (rule !== undefined) {
-    const resolution = applyRule(rule, lower, search, context);
-    if (resolution.kind !== 'page') return resolution;
-  }
+  if (rule?.kind === 'redirect') return resolveTarget(rule.to, search, context);
+  if (rule !== undefined && rule.kind !== 'page') return rule;
   if (context.otherPages.has(lower)) return toCanonical(path, lower, search);
   if (listPresets.has(lower) || isListWord(segments.at(-1))) return resolveList(path, search, context);
   if (context.pages.has(lower)) return toCanonical(path, lower, search);
@@ -38,18 +35,11 @@ export function resolveRequest(path: string, search: string, context: RoutingCon
   return { kind: 'not-found' };
 }
 
-function applyRule(rule: CompiledRule, path: string, search: string, context: RoutingContext): Resolution {
-  switch (rule.kind) {
-    case 'external':
-      return { kind: 'external', to: rule.to };
-    case 'middleware':
-      return rule.run(path);
-    case 'redirect': {
-      const next = resolveRequest(rule.to, search, context);
-      if (next.kind === 'page') return { kind: 'redirect', to: rule.to + search };
-      return 'to' in next ? { kind: 'redirect', to: next.to } : next;
-    }
-  }
+/** Resolves a redirect of a rule in one hop, also where the target has another canonical spelling. */
+function resolveTarget(target: string, search: string, context: RoutingContext): Resolution {
+  const resolution = resolveRequest(target, search, context);
+  if (resolution.kind === 'page') return { kind: 'redirect', to: target + search };
+  return 'to' in resolution ? { kind: 'redirect', to: resolution.to } : resolution;
 }
 
 function toCanonical(path: string, canonical: string, search: string): Resolution {

@@ -1,25 +1,18 @@
 import type { RouteAction } from '#config/schema.ts';
 import type { Resolution } from './resolution.ts';
 
-/** A named function that decides about one route from its canonical path alone. Must be pure. */
-type RouteMiddleware = (path: string) => Resolution;
-
-/** The middleware that route rules may refer to, by name. */
-const routeMiddleware: ReadonlyMap<string, RouteMiddleware> = new Map<string, RouteMiddleware>(
+/** What the middleware that route rules may refer to decides, by name. */
+const routeMiddleware: ReadonlyMap<string, Resolution> = new Map<string, Resolution>(
   Object.entries({
     /** Removes a page from the site without a replacement. */
-    retired: () => ({ kind: 'not-found' }),
+    retired: { kind: 'not-found' },
     /** Disables a rule without deleting it. */
-    pass: () => ({ kind: 'page' }),
+    pass: { kind: 'page' },
   }),
 );
 
-export type CompiledRule =
-  | { readonly kind: 'redirect'; readonly to: string }
-  | { readonly kind: 'external'; readonly to: string }
-  | { readonly kind: 'middleware'; readonly run: RouteMiddleware };
-
-export type CompiledRules = ReadonlyMap<string, CompiledRule>;
+/** What rules decide, by the canonical paths that they are for. */
+export type CompiledRules = ReadonlyMap<string, Resolution>;
 
 /** Not `//` or `/\\`, which browsers read as another host. */
 const sitePath = /^\/(?![/\\])/;
@@ -30,7 +23,7 @@ const sitePath = /^\/(?![/\\])/;
  * external origin other than the one it declares, or would start a redirect chain
  */
 export function compileRules(rules: readonly RouteAction[]): CompiledRules {
-  const compiled = new Map<string, CompiledRule>();
+  const compiled = new Map<string, Resolution>();
   const froms = new Set(rules.map((rule) => rule.from));
   for (const rule of rules) {
     if (compiled.has(rule.from)) throw new Error(`Route rule ${rule.from} is listed twice.`);
@@ -40,11 +33,11 @@ export function compileRules(rules: readonly RouteAction[]): CompiledRules {
   return compiled;
 }
 
-function compileRule(rule: RouteAction, froms: ReadonlySet<string>): CompiledRule {
+function compileRule(rule: RouteAction, froms: ReadonlySet<string>): Resolution {
   if ('middleware' in rule) {
-    const run = routeMiddleware.get(rule.middleware);
-    if (run === undefined) throw new Error(`Unknown route middleware: ${rule.middleware} (rule ${rule.from})`);
-    return { kind: 'middleware', run };
+    const resolution = routeMiddleware.get(rule.middleware);
+    if (resolution === undefined) throw new Error(`Unknown route middleware: ${rule.middleware} (rule ${rule.from})`);
+    return resolution;
   }
   if ('external' in rule) {
     // `URL.parse` is not in Safari before 18.
