@@ -10,7 +10,7 @@ const search = { isReady: () => true, version: () => 'v7' };
 function ask(
   url: string,
   over: Partial<OperatorOptions> = {},
-  { remoteAddress = '127.0.0.1', method = 'GET' }: { remoteAddress?: string; method?: 'GET' | 'HEAD' | 'POST' } = {},
+  request: { remoteAddress?: string; method?: 'GET' | 'HEAD' | 'POST'; headers?: Record<string, string> } = {},
 ) {
   const answer = createOperatorEndpoint({
     search,
@@ -25,7 +25,7 @@ function ask(
     (request, response) => {
       if (!answer(request, response)) response.writeHead(418).end();
     },
-    { url, method, remoteAddress },
+    { url, remoteAddress: '127.0.0.1', ...request },
   );
 }
 
@@ -75,6 +75,15 @@ describe('the endpoint for operators', () => {
       expect((await ask(path, {}, { remoteAddress })).statusCode).toBe(status);
     for (const path of ['/healthz', '/readyz']) expect((await ask(path, {}, { remoteAddress })).statusCode).toBe(200);
   });
+
+  it.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'via', 'cf-connecting-ip', 'true-client-ip'])(
+    'does not answer requests through a proxy (%s), except health checks',
+    async (name) => {
+      const headers = { [name]: '203.0.113.7' };
+      for (const path of ['/metrics', '/version']) expect((await ask(path, {}, { headers })).statusCode).toBe(418);
+      for (const path of ['/healthz', '/readyz']) expect((await ask(path, {}, { headers })).statusCode).toBe(200);
+    },
+  );
 
   it.each(['/', '/healthz/', '/readyz/x', '/metrics/', '/version/', '/jobs/?/healthz', '/jobs/?/metrics'])(
     'does not answer %s',
