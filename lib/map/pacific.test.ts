@@ -55,5 +55,11 @@ test('a great circle starts and ends at its two places', () => {
       expect(points[8]?.latitude).toBeCloseTo(toLatitude, 4);
       expect(points[8]?.longitude).toBeCloseTo(toLongitude, 4);
     }),
+    {
+      examples: [
+        [0, 178.99999965982636, 0, 178.9999988801284],
+        [47.45, -122.31, 47.45, -122.31],
+      ],
+    },
   );
 });

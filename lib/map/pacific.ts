@@ -27,14 +27,16 @@ function toVector({ latitude, longitude }: Coordinates) {
 }
 
 /**
- * Returns points on the great circle between two different places, including both ends.
+ * Returns points on the great circle between two places, including both ends.
  * @param steps number of segments, at least 1
  */
 export function greatCircle(from: Coordinates, to: Coordinates, steps: number): readonly Coordinates[] {
   const [a, b] = [toVector(from), toVector(to)];
-  const angle = Math.acos(Math.min(1, Math.max(-1, a.x * b.x + a.y * b.y + a.z * b.z)));
+  // From the chord, because the cosine of a small angle rounds to 1.
+  const angle = 2 * Math.asin(Math.min(1, Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z) / 2));
+  const toWeight = (part: number): number => (angle === 0 ? part : Math.sin(part * angle));
   return Array.from({ length: steps + 1 }, (_, index) => {
-    const [left, right] = [Math.sin((1 - index / steps) * angle), Math.sin((index / steps) * angle)];
+    const [left, right] = [toWeight(1 - index / steps), toWeight(index / steps)];
     const [x, y, z] = [left * a.x + right * b.x, left * a.y + right * b.y, left * a.z + right * b.z];
     return { latitude: Math.atan2(z, Math.hypot(x, y)) / degree, longitude: Math.atan2(y, x) / degree };
   });
