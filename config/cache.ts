@@ -83,7 +83,8 @@ export const fullFeeds = {
 export const maxRenderThreads = 8;
 
 /**
- * Maximum number of concurrent renders per thread, by backend; others wait.
+ * Maximum number of concurrent renders, by backend; others wait. A search service has it in each render thread; a thread that
+ * searches in memory renders one page at a time.
  * With data in the process a render never waits, so more concurrency would only use memory and delay every page. With
  * hosted search or Solr it waits for the network.
  */
