@@ -36,7 +36,7 @@ export const wishesAfterPronoun = [
 /** Words between two statements. */
 export const statementJoins = ['and', 'but', 'so', 'who', 'because', 'since', 'while', 'until', 'now'];
 
-/** Words that start a question or a relative statement. No other statement starts at "I" after them, nor at a wish: "does Horizon need ...". */
+/** Words that start a question or a relative clause. No other statement starts at "I" after them, nor at a wish: "does Horizon need ...". */
 export const questionWords =
   'can could do does did is are am may might will would should where how what when who that if than as'.split(' ');
 

@@ -17,7 +17,7 @@ const ascii = /^[\x00-\x7f]*$/;
 /** ASCII plus English typographic punctuation. */
 const plain = /^[\x00-\x5f\x61-\x7f\u2013\u2014\u2019\u201c\u201d\u2022]*$/;
 
-/** Folds accents, kahakō and width variants, but not case. Apostrophes become `'`, and the ʻokina is removed. */
+/** Folds accents, kahakō and width variants, but not case. Apostrophes become `'`, and the ʻokina is removed. Kana keep their voicing marks. */
 export function simplifyLetters(text: string): string {
   if (ascii.test(text)) return text;
   if (plain.test(text)) return text.replaceAll('\u2019', "'");
@@ -26,14 +26,20 @@ export function simplifyLetters(text: string): string {
     .replace(/[\u0300-\u036f\u00ad\u200b-\u200f\u2060\ufeff]/g, '')
     .replace(/[\u02bb\u2018`\u02bf]/g, '')
     .replace(/[\u2019\u02bc\u02b9\u2032]/g, "'")
-    .replace(/[\u2010-\u2012\u2212]/g, '-');
+    .replace(/[\u2010-\u2012\u2212]/g, '-')
+    .normalize('NFC');
 }
 
-/** Folds case and what `simplifyLetters` folds. Kana keep their voicing marks. */
+/** Folds case and special letters of a text that `simplifyLetters` returned. */
+export function foldCase(simplified: string): string {
+  const folded = simplified.toLowerCase();
+  if (ascii.test(folded)) return folded;
+  return folded.replace(/[ßæœøđðłıþħ]/g, (letter) => specialLetters.get(letter) ?? letter);
+}
+
+/** Folds case and what `simplifyLetters` folds. */
 export function foldLetters(text: string): string {
-  const folded = simplifyLetters(text).toLowerCase();
-  if (plain.test(text)) return folded;
-  return folded.replace(/[ßæœøđðłıþħ]/g, (letter) => specialLetters.get(letter) ?? letter).normalize('NFC');
+  return foldCase(simplifyLetters(text));
 }
 
 /** Folds text for comparing names: folds letters, removes apostrophes and the ʻokina, collapses whitespace, and trims. */

@@ -108,7 +108,7 @@ export function isDefinitiveStatus(status: number): boolean {
   return status >= 400 && status < 500 && ![408, 425, 429].includes(status);
 }
 
-/** Returns what the status and the type of a response say against its body; null when it can be read. */
+/** Returns why the body of a response cannot be read, by its status and content type; null when it can. */
 function findResponseProblem({ status, headers }: Response): JobsError | null {
   if (status < 200 || status >= 300 || status === 202)
     return { kind: 'bad-status', status, detail: `status ${status}` };

@@ -32,6 +32,17 @@ test('concurrent calls with the same key share one request', async () => {
   expect(state.calls).toBe(1);
 });
 
+test('a failure is not cached when the data change meanwhile and change back', async () => {
+  const { state, keep, ask } = start();
+  const { promise, resolve } = Promise.withResolvers<Result<number, JobsError>>();
+  const failed = keep('x', () => promise);
+  state.version = 'b';
+  resolve(err({ kind: 'timeout', detail: '' }));
+  await failed;
+  state.version = 'a';
+  expect(await keep('x', ask)).toEqual(ok(1));
+});
+
 test('a failure is not cached', async () => {
   const { keep, ask } = start();
   const failure = err({ kind: 'timeout', detail: '' } satisfies JobsError);

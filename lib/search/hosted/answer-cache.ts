@@ -26,8 +26,9 @@ export function createFreshCache<T>({ version, now, maxEntries }: CacheOptions) 
     set(key: string, value: T): void {
       entries.set(key, { version: version(), at: now(), value });
     },
-    delete(key: string): void {
-      entries.delete(key);
+    /** Removes a value, unless another one has replaced it. */
+    delete(key: string, value: T): void {
+      if (entries.peek(key)?.value === value) entries.delete(key);
     },
   };
 }
@@ -42,7 +43,7 @@ export function createAnswerCache<T>(options: CacheOptions) {
     const pending = ask();
     answers.set(key, pending);
     const answer = await pending;
-    if (!answer.ok && answers.get(key) === pending) answers.delete(key);
+    if (!answer.ok) answers.delete(key, pending);
     return answer;
   };
 }

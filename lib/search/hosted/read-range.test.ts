@@ -193,3 +193,16 @@ test('a list that cannot be read again returns the rows of the first read', asyn
   );
   expect(range.ok && range.value.rows).toHaveLength(20);
 });
+
+test('the page size of the service is remembered for later lists', async () => {
+  const readRange = createReader(20);
+  const requestedPages: number[] = [];
+  const ask: AskPage = async (number) => {
+    requestedPages.push(number);
+    return page(rows, 10, number);
+  };
+  await readRange(ask, 0, 10);
+  requestedPages.length = 0;
+  await readRange(ask, 10, 10);
+  expect(requestedPages).toEqual([2]);
+});

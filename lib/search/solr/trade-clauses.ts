@@ -34,7 +34,7 @@ function namesWork(clauses: readonly Clause[]): boolean {
 }
 
 /**
- * Returns the clauses for the trade of a text. They refer to the `head` clauses of its clauses. Empty when it names none.
+ * Returns the queries for the trade of a text. They refer to the `head` queries of its clauses. Empty when it names none.
  * @param text the whole text, with its words that say nothing about the work
  */
 export function toTradeClauses(text: string, clauses: readonly Clause[]): TradeClauses {

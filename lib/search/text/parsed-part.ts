@@ -24,7 +24,7 @@ export interface Negation {
   readonly not: readonly (Meaning | { readonly words: string })[];
 }
 
-/** Words of a typed text that mean more than words. */
+/** Words of a typed text with a known meaning: a place, an employment type, a pay. */
 export interface Part<Means> {
   /** What the page calls it: "Part-Time", "$25 or more an hour". */
   readonly label: string;

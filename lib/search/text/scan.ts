@@ -1,4 +1,4 @@
-import { foldLetters, simplifyLetters } from '#lib/jobs/fold.ts';
+import { foldCase, simplifyLetters } from '#lib/jobs/fold.ts';
 
 export const breaks = 0;
 const word = 1;
@@ -41,8 +41,8 @@ export function scanRanges(
   visit: (folded: string, start: number, end: number, isCapital: boolean) => void,
 ): void {
   const joinedText = joinAmpersands(text);
-  const folded = foldLetters(joinedText);
   const cased = simplifyLetters(joinedText);
+  const folded = foldCase(cased);
   const isAligned = folded.length === cased.length;
   let start = -1;
   for (let at = 0; at <= folded.length; at += 1) {

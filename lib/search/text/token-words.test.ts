@@ -133,6 +133,8 @@ describe('the tokens of a text', () => {
 
   test.each([
     ['reports capitals beside a ligature, an ellipsis and an ʻokina', 'ﬁ… ʻIT', [false, true]],
+    ['reports capitals beside voiced kana', 'ガイド IT', [false, true]],
+    ['reports capitals beside Hangul', '한국 HI', [false, true]],
     ['reports no capitals when folding the case changes the length of the text', 'ß IT', [false, false]],
   ])('%s', (_, text, expected) => {
     const capitals: boolean[] = [];

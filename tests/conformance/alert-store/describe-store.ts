@@ -194,6 +194,7 @@ export function describeStore(name: string, { open, openAgain }: StoreUnderTest)
         ['b', [1, 1]],
         ['c', [2, 2]],
       ]);
+      expect((await store.listOpened(1)).map(({ id }) => id).sort()).toEqual(['a', 'c']);
       expect(await store.readLedger()).toMatchObject({ revision: 3, lastNumber: 3 });
       await store.close();
     });

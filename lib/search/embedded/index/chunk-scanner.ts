@@ -30,7 +30,7 @@ const foldedUnits = Uint16Array.from({ length: 0x2023 }, (_, unit) => {
 export type ChunkScanner = ReturnType<typeof createChunkScanner>;
 
 /**
- * Creates a scanner of chunks. Simple texts, which are the most, take one pass over an array; others are folded as strings.
+ * Creates a scanner of chunks. Simple texts, which are most of them, take one pass over an array; others are folded as strings.
  * @param table assigns numbers to chunks
  */
 export function createChunkScanner(table: RangeTable) {

@@ -107,7 +107,7 @@ function readIndexFile(file: string): IndexData {
  * Stores an index: completely or not at all. Removes all but the newest indexes.
  * @param name as returned by `nameIndex`
  * @param now milliseconds since the epoch
- * Rejects when the folder cannot be written, or when others can write to it
+ * @throws Error when the folder cannot be written, or when others can write to it
  */
 export async function writeIndex(folder: string, name: string, data: IndexData, now = Date.now()): Promise<void> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });

@@ -59,7 +59,7 @@ function rankCandidates({ data, open, placeOf }: Snapshot, job: JobSummary, limi
     const { inTitle, scores: ofWord } = scoreTerms(data, terms);
     for (const doc of listBits(inTitle)) scores[doc] = (scores[doc] ?? 0) + (ofWord[doc] ?? 0);
   }
-  for (const { slug } of job.jobCategory)
+  for (const slug of new Set(job.jobCategory.map((category) => category.slug)))
     for (const doc of listBits(docsWithChoice(data, 'jobCategory', [slug])))
       scores[doc] = (scores[doc] ?? 0) + categoryWeight;
   const placeScores = new Uint8Array(data.size);

@@ -32,7 +32,7 @@ const entryScore = 3;
 /** Fewer words are no sentence. */
 const minSentence = 3;
 
-/** What a typed text finds, and the parts of it that are more than words. */
+/** What a typed text finds, and its parts with a known meaning. */
 export interface TypedTextMatch extends Pick<
   WordsMatch,
   'bits' | 'scores' | 'whole' | 'didYouMean' | 'names' | 'related'
@@ -50,11 +50,11 @@ export function matchParts(
   { text, parts: found, rest, isAnyWork }: ParsedText,
 ): TypedTextMatch {
   // Candidate retrieval: the documents of the rest, and those of each part.
-  const { open, unwanted, parts } = exclude(data, everything, found);
+  const { open, negatedDocs, parts } = exclude(data, everything, found);
   const wantedParts = parts.filter(isWanted);
   const hasPlace = wantedParts.some(({ means }) => 'places' in means);
   const match = isOnlyStopWords(rest) ? null : matchAlternatives(data, open, rest);
-  const exactDocs = [...wantedParts.map(({ means }) => findPartDocs(data, open, means)), ...unwanted];
+  const exactDocs = [...wantedParts.map(({ means }) => findPartDocs(data, open, means)), ...negatedDocs];
   const strict = combineParts(open, exactDocs);
   const isGeneral =
     match !== null && (isAnyWork || saysOnlyWhoAsks(rest, wantedParts) || isVague(rest, match, wantedParts, strict));
@@ -139,13 +139,13 @@ function matchAnyWork({ size }: IndexData, open: BitSet): WordsMatch {
  */
 function exclude(data: IndexData, everything: BitSet, found: readonly ParsedPart[]) {
   const open = everything.slice();
-  const unwanted: PartDocs[] = [];
+  const negatedDocs: PartDocs[] = [];
   const parts = found.map((part): ParsedPart => {
     const { means: negation } = part;
     if (!('not' in negation)) return part;
     const sets = negation.not.map((means) => {
       const negated = findNegated(data, everything, means);
-      if ('mentions' in means) unwanted.push(toOthers(everything, negation, negated));
+      if ('mentions' in means) negatedDocs.push(toOthers(everything, negation, negated));
       else subtract(open, negated);
       return negated;
     });
@@ -154,7 +154,7 @@ function exclude(data: IndexData, everything: BitSet, found: readonly ParsedPart
       label: `${sets.some((negated) => meets(everything, negated)) ? 'Not' : 'Ignored'}: ${part.label}`,
     };
   });
-  return { open, unwanted, parts };
+  return { open, negatedDocs, parts };
 }
 
 /** Returns whether words say only who asks for certain places or hours: "student part time Pullman". */

@@ -30,11 +30,11 @@ export function matchTypedText(data: IndexData, open: BitSet, text: string): Typ
     parsed.parts.length === 0
       ? { ...limitToWork(data, open, parsed.text, matchAlternatives(data, open, parsed.text)), parts: [] }
       : matchParts(data, open, parsed);
-  if (parsed.text === text) return match;
+  const { bits, scores, whole, didYouMean, names: matchedNames, related, parts } = match;
   return {
-    ...match,
-    didYouMean: correctRest(text, parsed.text, match.didYouMean),
-    parts: [...parsed.leftOut, ...match.parts].sort((a, b) => a.start - b.start),
+    ...{ bits, scores, whole, names: matchedNames, related },
+    didYouMean: parsed.text === text ? didYouMean : correctRest(text, parsed.text, didYouMean),
+    parts: [...parsed.leftOut, ...parts].sort((a, b) => a.start - b.start),
   };
 }
 

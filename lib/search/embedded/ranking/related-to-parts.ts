@@ -76,14 +76,14 @@ export function preferFitting(
  * parts and only mention it, and other documents that fit the parts.
  * @param match what the rest finds
  * @param allowed the documents that fit the parts
- * @param bits what the text finds
+ * @param matches what the text finds
  */
 export function findRelated(
   match: WordsMatch,
   work: SureWork | null,
   docs: readonly PartDocs[],
   allowed: BitSet,
-  bits: BitSet,
+  matches: BitSet,
 ): RankedDocs {
   const { bits: near, scores } = withRelated(match);
   for (const doc of listBits(allowed)) if (!hasBit(near, doc)) scores[doc] = partsScore;
@@ -96,7 +96,7 @@ export function findRelated(
     intersect(mentions, work.bits);
   }
   for (const doc of listBits(mentions)) scores[doc] = (match.scores[doc] ?? 0) + mentionScore;
-  subtract(near, bits);
+  subtract(near, matches);
   const named = isSome(match.named) ? match.named : null;
   return { bits: near, scores: preferFitting(near, scores, docs, work?.own ?? match.work ?? named) };
 }

@@ -138,8 +138,3 @@ export function addDoc(scored: Scored, doc: number, score: number, field: 'title
 export function maxScore({ bits, scores }: RankedDocs): number {
   return listBits(bits).reduce((max, doc) => Math.max(max, scores[doc] ?? 0), 0);
 }
-
-/** Raises the scores of some documents that are lower than a score to it. */
-export function raiseScores(scores: Float32Array, docs: BitSet, score: number): void {
-  for (const doc of listBits(docs)) scores[doc] = Math.max(scores[doc] ?? 0, score);
-}

@@ -17,7 +17,7 @@ import { findNearTrades, relateTrades } from '#lib/search/text/trade-words.ts';
 import { findDistantTrades, findTrades, isTradeWord } from '#lib/search/text/trades.ts';
 import { findTitlePhrase } from './phrase.ts';
 import type { Candidates } from './retrieve.ts';
-import { frequencyOf, raiseScores, type RankedDocs } from './scored.ts';
+import { frequencyOf, type RankedDocs } from './scored.ts';
 
 /** Score of the name of a trade for each word that it stands for. */
 const nameScore = 30;
@@ -104,7 +104,7 @@ export function findTitled(
   for (const name of names) {
     const inTitle = intersect(findTitlePhrase(data, name.words), open);
     unite(bits, inTitle);
-    raiseScores(scores, inTitle, scoreOf(name));
+    for (const doc of listBits(inTitle)) scores[doc] = Math.max(scores[doc] ?? 0, scoreOf(name));
   }
   return { bits, scores };
 }
