@@ -8,8 +8,10 @@ import pg from 'pg';
 import { findPostgres } from '#scripts/programs/postgres.ts';
 
 export interface TestPostgres {
-  /** Creates an empty database and returns its URL. */
-  createDatabase(): Promise<string>;
+  /** Creates an empty database and returns its URL. @param parameters of the server that differ for it */
+  createDatabase(parameters?: Readonly<Record<string, string>>): Promise<string>;
+  /** Collects the statistics of a database that its planner uses. */
+  analyze(url: string): Promise<void>;
   /** Folder with all files of the server. */
   readonly folder: string;
   close(): Promise<void>;
@@ -42,8 +44,8 @@ export async function startPostgres(): Promise<TestPostgres | null> {
   });
   const exited = once(server, 'exit');
   const toUrl = (database: string): string => `postgres://alerts@/${database}?host=${encodeURIComponent(root)}`;
-  const run = async (sql: string): Promise<void> => {
-    const client = new pg.Client({ connectionString: toUrl('postgres') });
+  const run = async (sql: string, url = toUrl('postgres')): Promise<void> => {
+    const client = new pg.Client({ connectionString: url });
     await client.connect();
     await client.query(sql).finally(() => client.end());
   };
@@ -59,11 +61,14 @@ export async function startPostgres(): Promise<TestPostgres | null> {
   let databases = 0;
   return {
     folder,
-    async createDatabase() {
+    async createDatabase(parameters = {}) {
       const name = `alerts${(databases += 1)}`;
       await run(`CREATE DATABASE ${name}`);
+      for (const [parameter, value] of Object.entries(parameters))
+        await run(`ALTER DATABASE ${name} SET ${parameter} = '${value}'`);
       return toUrl(name);
     },
+    analyze: (url) => run('ANALYZE', url),
     async close() {
       server.kill('SIGINT');
       await exited;

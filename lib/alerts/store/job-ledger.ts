@@ -70,7 +70,7 @@ export function createJobLedger(driver: SqlDriver) {
         return client.run(
           `INSERT INTO jobs (id, lookup_id, number, opening)
             SELECT key, value ->> 'lookupId', last_number, last_number FROM json_each($1), ledger
-              WHERE key NOT IN (SELECT id FROM jobs WHERE closed_at IS NULL)
+              WHERE NOT EXISTS (SELECT 1 FROM jobs WHERE jobs.id = key AND closed_at IS NULL)
             ON CONFLICT (id) DO UPDATE SET lookup_id = excluded.lookup_id, opening = excluded.opening, closed_at = NULL`,
           open,
         );

@@ -22,6 +22,8 @@ const messageRow = z
   })
   .transform(({ subscriptionId, alertId, ...message }) => ({ ...message, key: { subscriptionId, alertId } }));
 
+const idRow = z.object({ id: z.string() });
+
 const countsRow = z.object({
   subscriptions: z.number(),
   alerts: z.number(),
@@ -44,15 +46,21 @@ export function createOutbox(driver: SqlDriver) {
      */
     leaseMessage: (now: number, leaseMs: number, maxJobs: number) =>
       driver.transaction(async (client) => {
+        const [next] = await client.rows(
+          idRow,
+          `SELECT id FROM messages WHERE next_attempt_at <= $1 AND leased_until <= $1
+            ORDER BY next_attempt_at, id LIMIT 1 ${driver.skipLocked('messages')}`,
+          now,
+        );
+        if (next === undefined) return null;
         const [message] = await client.rows(
           messageRow,
           `SELECT messages.id, alert_id AS "alertId", subscription_id AS "subscriptionId", list, frequency,
               messages.created_at AS "createdAt", attempts, sealed_address AS "sealedAddress",
               (SELECT count(*) FROM mailed WHERE message_id = messages.id) AS total
             FROM messages JOIN alerts ON alerts.id = alert_id JOIN subscriptions ON subscriptions.id = subscription_id
-            WHERE next_attempt_at <= $1 AND leased_until <= $1
-            ORDER BY next_attempt_at, messages.id LIMIT 1 ${driver.skipLocked('messages')}`,
-          now,
+            WHERE messages.id = $1`,
+          next.id,
         );
         if (message === undefined) return null;
         await client.run('UPDATE messages SET leased_until = $1 WHERE id = $2', now + leaseMs, message.id);

@@ -52,6 +52,20 @@ if (postgres === null) {
     expect(await stores[0]?.readLedger()).toMatchObject({ revision: 0, lastNumber: 0 });
     await Promise.all(stores.map((store) => store.close()));
   });
+
+  test('a large set of jobs is compared with a larger one within the time-out of a statement, with little memory', async () => {
+    url = await postgres.createDatabase({ work_mem: '64kB', hash_mem_multiplier: '1' });
+    const store = await openCurrent();
+    const toJobs = (first: number) =>
+      Array.from({ length: 60_000 }, (_, index) => {
+        const id = `job-${first + index}`;
+        return { id, lookupId: id };
+      });
+    expect(await store.recordJobs('a', toJobs(0), 0)).toBe(60_000);
+    await postgres.analyze(url);
+    expect(await store.recordJobs('b', toJobs(10), 1)).toBe(10);
+    await store.close();
+  });
 }
 
 test('a database that cannot be reached is one line without its password', async () => {
