@@ -83,8 +83,8 @@ export const fullFeeds = {
 export const maxRenderThreads = 8;
 
 /**
- * Maximum number of concurrent renders, by backend; others wait. A search service has it in each render thread; a thread that
- * searches in memory renders one page at a time.
+ * Maximum number of concurrent renders, by backend; others wait. With a search service it applies to each render thread. A render
+ * thread that searches in memory renders one page at a time; without such threads it applies to the process.
  * With data in the process a render never waits, so more concurrency would only use memory and delay every page. With
  * hosted search or Solr it waits for the network.
  */

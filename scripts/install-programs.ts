@@ -22,6 +22,7 @@ interface Program {
 }
 
 const isCi = process.env['CI'] === 'true';
+const isChosen = (name: string): boolean => (process.env[name] ?? '') !== '';
 const isRoot = process.getuid?.() === 0;
 const programs: Readonly<Record<string, Program>> = {
   chromium: {
@@ -38,6 +39,7 @@ const programs: Readonly<Record<string, Program>> = {
   },
   postgres: {
     find: () => findPostgres()?.folder ?? null,
+    isInstalled: () => isChosen('POSTGRES_PATH') || findPostgres() !== null,
     install: () => unpackDebian(['postgresql'], unpackedPostgres, true),
     use: 'Tests of the store of job alerts use',
     advice:
@@ -46,6 +48,7 @@ const programs: Readonly<Record<string, Program>> = {
   },
   nginx: {
     find: findNginx,
+    isInstalled: () => isChosen('NGINX_PATH') || findNginx() !== null,
     install: () => unpackDebian(['nginx'], unpackedNginx),
     use: 'Tests of the front use',
     advice: 'No nginx: the tests of the front are skipped. Install one (apt-get install nginx) or set NGINX_PATH.',

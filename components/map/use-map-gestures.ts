@@ -4,7 +4,7 @@ import { moveViewport, shiftViewport, zoomViewport, type Move } from '#lib/map/m
 import type { MapFrame } from '#lib/views/map/frame.ts';
 import type { Viewport } from '#lib/jobs/query/viewport.ts';
 
-/** What the visitor wants to see, from what the map shows; null: the viewport that the map chooses itself. */
+/** Returns the viewport that the visitor asks for, from the one that the map shows; null lets the map choose. */
 export type ViewportChange = (viewport: Viewport, frame: MapFrame) => Viewport | null;
 
 /** In pixels from the center of the map. */

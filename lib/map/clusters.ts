@@ -11,7 +11,7 @@ export interface MapPoint extends Coordinates {
   readonly count: number;
 }
 
-/** What a cluster sums up of its points. */
+/** What a cluster knows about its points. */
 interface Summary {
   /** Sum of their counts. */
   count: number;
@@ -42,7 +42,7 @@ export type ClusterIndex = ReturnType<typeof createClusters>;
 const everything: Box = { left: 0, right: 1, top: 0, bottom: 1 };
 
 /** Converts x of the unit square to a longitude for Supercluster, rotated so that both are cut at the same meridian and not at 180°. */
-function toLongitude(x: number): number {
+function toRotatedLongitude(x: number): number {
   return x * 360 - 180;
 }
 
@@ -80,7 +80,7 @@ export function createClusters(points: readonly MapPoint[]) {
       return {
         type: 'Feature',
         properties: { count: point.count, top, spread: { left: x, right: x, top: y, bottom: y } },
-        geometry: { type: 'Point', coordinates: [toLongitude(x), point.latitude] },
+        geometry: { type: 'Point', coordinates: [toRotatedLongitude(x), point.latitude] },
       };
     }),
   );
@@ -89,7 +89,7 @@ export function createClusters(points: readonly MapPoint[]) {
   return {
     /** Returns the clusters at a zoom, limited to the bounds if any. */
     at(zoom: number, { left, right, top, bottom }: Box = everything): readonly Cluster[] {
-      const [west, east] = [toLongitude(Math.max(0, left)), toLongitude(Math.min(1, right))];
+      const [west, east] = [toRotatedLongitude(Math.max(0, left)), toRotatedLongitude(Math.min(1, right))];
       const [north, south] = [toLatitude(Math.max(0, top)), toLatitude(Math.min(1, bottom))];
       return index.getClusters([west, south, east, north], toClusterZoom(zoom)).map(toCluster);
     },

@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sampleJob } from '#tests/support/sample-job.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
+import { useSite } from '#tests/support/use-sample-site.ts';
 import { ok } from '#lib/result.ts';
 import { answerClosingCalendar, toClosingCalendar } from './closing-calendar.ts';
 import type { Job } from '#lib/jobs/job.ts';
@@ -8,6 +9,8 @@ import type { Job } from '#lib/jobs/job.ts';
 const siteUrl = 'https://careers.example';
 const now = Date.parse('2026-11-20T18:00:00Z');
 const closesAt = '2026-12-15T19:00:00-08:00';
+
+beforeAll(() => useSite(createFakeSearch()));
 
 /** Properties of the calendar's event, folded lines joined. */
 function readEvent(calendar: string | null): ReadonlyMap<string, string> {

@@ -17,11 +17,13 @@ const metadata: PageMetadata = {
   picture: { path: '/previews/jobs.png', alt: hostile },
 };
 
-/** Returns the tags of a head: of each its name, what it is about, and its text or address. */
+/** Returns the tags of a head: of each its name, what it is about, its text or address, and what it is for, if it says so. */
 function parse(html: string) {
   return [...new DOMParser().parseFromString(`<head>${html}</head>`, 'text/html').head.children].map((tag) => {
     const read = (name: string): string | null => tag.getAttribute(name);
-    return [tag.localName, read('name') ?? read('property') ?? read('rel'), read('content') ?? read('href')];
+    const use = read('type') ?? read('media') ?? read('sizes');
+    const facts = [tag.localName, read('name') ?? read('property') ?? read('rel'), read('content') ?? read('href')];
+    return use === null ? facts : [...facts, use];
   });
 }
 
@@ -31,9 +33,9 @@ test('the tags of a page and those of every document are complete, whatever thei
     ['meta', 'description', hostile],
     ['meta', 'robots', 'index, follow'],
     ['link', 'canonical', `${siteUrl}/jobs/?q=a&b="`],
-    ['link', 'alternate', `${siteUrl}/jobs/feed.xml`],
-    ['link', 'alternate', `${siteUrl}/jobs/feed.json`],
-    ['link', 'alternate', `${siteUrl}/jobs.md?q=a&b="`],
+    ['link', 'alternate', `${siteUrl}/jobs/feed.xml`, 'application/rss+xml'],
+    ['link', 'alternate', `${siteUrl}/jobs/feed.json`, 'application/feed+json'],
+    ['link', 'alternate', `${siteUrl}/jobs.md?q=a&b="`, 'text/markdown'],
     ['meta', 'og:type', 'website'],
     ['meta', 'og:site_name', 'Alaska Air Group'],
     ['meta', 'og:locale', 'en_US'],
@@ -50,13 +52,13 @@ test('the tags of a page and those of every document are complete, whatever thei
     ['meta', 'twitter:description', hostile],
     ['meta', 'twitter:image', `${siteUrl}/previews/jobs.png`],
     ['meta', 'twitter:image:alt', hostile],
-    ['link', 'icon', '/favicon.ico'],
-    ['link', 'icon', '/icon.svg'],
-    ['link', 'apple-touch-icon', '/apple-touch-icon.png'],
+    ['link', 'icon', '/favicon.ico', '32x32'],
+    ['link', 'icon', '/icon.svg', 'image/svg+xml'],
+    ['link', 'apple-touch-icon', '/apple-touch-icon.png', '180x180'],
     ['meta', 'format-detection', 'telephone=no'],
     ['meta', 'color-scheme', 'light dark'],
-    ['meta', 'theme-color', '#f7fafc'],
-    ['meta', 'theme-color', '#07131f'],
+    ['meta', 'theme-color', '#f7fafc', '(prefers-color-scheme: light)'],
+    ['meta', 'theme-color', '#07131f', '(prefers-color-scheme: dark)'],
   ]);
 });
 

@@ -37,7 +37,7 @@ export function readHistoryState(state: unknown): HistoryState | null {
  */
 const ignoredByRouter = { __NA: true } as const;
 
-/** Stores the state of the list in the current history entry, and another address if it has one. */
+/** Stores the state of the list in the current history entry. @param to new address of the entry; by default its current one */
 export function replaceEntry(list: HistoryState | null, to = window.location.href): void {
   window.history.replaceState({ ...ignoredByRouter, list }, '', to);
   recordRoute(true);

@@ -73,8 +73,9 @@ export function useListPages(initial: ListView, loadMap?: () => Promise<unknown>
     isSettled: request !== null && !isWaiting,
     /** True while another list loads, which will replace this one. */
     isPending: isWaiting && adds === null,
-    /** True when that failed, also while it is tried again. */
+    /** True when loading that list failed, also during a retry. */
     hasFailed: hasError && adds === null,
+    /** True while a request is under way: after a failure, the retry. */
     isRetrying: isValidating,
     /** Returns the status of a page that is being added below or above the list. */
     readAddedStatus: (where: 'after' | 'before'): AddedStatus => {

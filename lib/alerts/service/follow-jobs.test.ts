@@ -1,9 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { DueAlert } from '#lib/alerts/store/job-ledger.ts';
 import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { err, ok } from '#lib/result.ts';
 import type { AlertLists } from './alert-lists.ts';
-import { writeDueMessages } from './follow-jobs.ts';
+import { createFollower, writeDueMessages } from './follow-jobs.ts';
+import { createChangingSearch } from '#tests/support/changing-search.ts';
+import { sampleJob } from '#tests/support/sample-job.ts';
 
 const now = 1000;
 
@@ -84,5 +86,71 @@ describe('writeDueMessages', () => {
     const stage = createStage(['down', 'down', 'down', 'a']);
     expect((await stage.run()).ok).toBe(false);
     expect([stage.written, stage.postponed.length]).toEqual([[], 3]);
+  });
+});
+
+describe('createFollower', () => {
+  afterEach(() => vi.useRealTimers());
+
+  /** Follows a search of one job with a ledger that another process can replace. */
+  function createFollowing() {
+    const search = createChangingSearch();
+    search.setJobs([sampleJob({})]);
+    const ledger = { cursor: '' };
+    const recorded: string[] = [];
+    const follower = createFollower({
+      search,
+      ...{ siteUrl: 'https://careers.example.com', keyId: 'key', now: () => now },
+      store: {
+        readLedger: async () => ({ revision: 1, lastNumber: 1, cursor: ledger.cursor }),
+        async recordJobs(cursor) {
+          recorded.push(cursor);
+          ledger.cursor = cursor;
+          return 1;
+        },
+        listOpened: async () => [],
+        listDue: async () => [],
+        writeMessage: async () => true,
+        postpone: async () => {},
+      },
+      lists: {
+        parse: () => null,
+        name: async () => ok(''),
+        keepKnown: async (query) => ok(query),
+        match: async () => ok([]),
+      },
+      metrics: { setJobsRecorded() {} },
+      log: { info() {}, warn() {} },
+    });
+    return { search, ledger, recorded, follower };
+  }
+
+  test('is current while the ledger and the search have the jobs that it recorded', async () => {
+    const { search, ledger, follower } = createFollowing();
+    expect([follower.isReady(), await follower.isCurrent()]).toEqual([false, false]);
+    await follower.follow();
+    expect([follower.isReady(), await follower.isCurrent()]).toEqual([true, true]);
+    const own = ledger.cursor;
+    ledger.cursor = 'of another process';
+    expect(await follower.isCurrent()).toBe(false);
+    ledger.cursor = own;
+    search.setJobs([]);
+    expect(await follower.isCurrent()).toBe(false);
+  });
+
+  test('records its jobs once, and again when the ledger has had others for a minute', async () => {
+    vi.useFakeTimers({ toFake: ['performance'] });
+    const { ledger, recorded, follower } = createFollowing();
+    await follower.follow();
+    vi.advanceTimersByTime(60_000);
+    await follower.follow();
+    expect(recorded).toHaveLength(1);
+    ledger.cursor = 'of another process';
+    await follower.follow();
+    expect(recorded).toEqual([recorded[0], recorded[0]]);
+    ledger.cursor = 'of another process';
+    vi.advanceTimersByTime(59_999);
+    await follower.follow();
+    expect(recorded).toHaveLength(2);
   });
 });

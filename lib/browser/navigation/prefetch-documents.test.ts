@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 // @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { excludedLinks, findTarget, prefersReducedData } from './prefetch-documents.ts';
 

@@ -11,8 +11,8 @@ interface Filter {
 }
 
 /**
- * Creates a counter of the jobs in every indexable list: all jobs, the lists with up to `maxIndexedFilters` (2) filters,
- * and the preset pages.
+ * Creates a counter of the jobs in every indexable list: all jobs, the lists with one or two filters,
+ * which is what `maxIndexedFilters` allows, and the preset pages.
  */
 export function createListCounter() {
   const lists = new Map<string, { readonly filters: readonly Filter[]; jobs: number }>();

@@ -56,8 +56,8 @@ async function buildFiles(): Promise<Result<SitemapFiles, JobsError>> {
   );
 }
 
-/** Splits entries into files, of which the first is empty when there are no entries. */
-function splitFiles(kind: 'lists' | 'jobs', entries: readonly SitemapEntry[]) {
+/** Splits entries into files by path, of which the first is empty when there are no entries. */
+export function splitFiles(kind: 'lists' | 'jobs', entries: readonly SitemapEntry[]) {
   return Array.from(
     { length: Math.max(1, Math.ceil(entries.length / maxUrlsPerFile)) },
     (_, index) =>

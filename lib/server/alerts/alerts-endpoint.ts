@@ -48,8 +48,8 @@ interface Visit {
   readonly body: string;
 }
 
-type Answer = (visit: Visit) => PageResponse | Promise<PageResponse>;
-type Step = { readonly get: Answer; readonly post?: Answer };
+type AnswerVisit = (visit: Visit) => PageResponse | Promise<PageResponse>;
+type PathHandlers = { readonly get: AnswerVisit; readonly post?: AnswerVisit };
 
 /** The paths whose address holds a token. */
 const tokenPaths: ReadonlySet<string> = new Set([alertPaths.confirm, alertPaths.manage, alertPaths.unsubscribe]);
@@ -76,14 +76,14 @@ export function createAlertsEndpoint({ ask, siteUrl, renderPage, common, log }: 
   const askFor = async (name: 'confirm' | 'read', token: string): Promise<Result<SubscriptionAnswer, 'outage'>> =>
     isPossibleToken(token) ? ask(name, { token }, subscriptionAnswer) : ok(noLink);
 
-  const showForm: Answer = ({ query }) =>
+  const showForm: AnswerVisit = ({ query }) =>
     render(alertPaths.signUp, {
       kind: 'sign-up',
       list: query.get('list') ?? '',
       problem: signUpProblem.nullable().catch(null).parse(query.get('problem')),
     });
 
-  const signUp: Answer = async ({ request, body }) => {
+  const signUp: AnswerVisit = async ({ request, body }) => {
     const form = new URLSearchParams(body);
     // Only programs fill in the field that people do not see.
     if ((form.get('subject') ?? '') !== '') return seeOther(alertPaths.sent);
@@ -113,7 +113,7 @@ export function createAlertsEndpoint({ ask, siteUrl, renderPage, common, log }: 
     }
   };
 
-  const confirm: Answer = async ({ request, token }) => {
+  const confirm: AnswerVisit = async ({ request, token }) => {
     // What looks at links before anybody has followed them confirms nothing.
     if (request.method === 'HEAD') return empty(200);
     if (String(request.headers['sec-purpose'] ?? request.headers['purpose'] ?? '').includes('prefetch'))
@@ -124,10 +124,10 @@ export function createAlertsEndpoint({ ask, siteUrl, renderPage, common, log }: 
       : renderSubscription(answer, null);
   };
 
-  const showAlerts: Answer = async ({ query, token }) =>
+  const showAlerts: AnswerVisit = async ({ query, token }) =>
     renderSubscription(await askFor('read', token), doneName.nullable().catch(null).parse(query.get('done')));
 
-  const change: Answer = async ({ body }) => {
+  const change: AnswerVisit = async ({ body }) => {
     const form = new URLSearchParams(body);
     const [token, name, alert] = [form.get('token') ?? '', form.get('change'), form.get('alert') ?? ''];
     const isFrequency = name === 'daily' || name === 'weekly';
@@ -143,7 +143,7 @@ export function createAlertsEndpoint({ ask, siteUrl, renderPage, common, log }: 
     return toManage(token, done.kind === 'set-frequency' ? done.frequency : doneNames[done.kind]);
   };
 
-  const unsubscribe: Answer = async ({ token, body }) => {
+  const unsubscribe: AnswerVisit = async ({ token, body }) => {
     // RFC 8058: as a form in either encoding.
     if (!/List-Unsubscribe\b[^]*One-Click/i.test(body)) return empty(400);
     if (!isPossibleToken(token)) return empty(404);
@@ -152,7 +152,7 @@ export function createAlertsEndpoint({ ask, siteUrl, renderPage, common, log }: 
     return empty(answer.value.result === 'stopped' ? 200 : 404);
   };
 
-  const steps = new Map<string, Step>([
+  const handlersByPath = new Map<string, PathHandlers>([
     [alertPaths.signUp, { get: showForm, post: signUp }],
     [alertPaths.sent, { get: () => render(alertPaths.sent, { kind: 'sent' }) }],
     [alertPaths.confirm, { get: confirm }],
@@ -163,7 +163,7 @@ export function createAlertsEndpoint({ ask, siteUrl, renderPage, common, log }: 
   const answer = async (
     request: IncomingMessage,
     path: string,
-    { get, post }: Step,
+    { get, post }: PathHandlers,
     search: string,
   ): Promise<PageResponse> => {
     const query = new URLSearchParams(search);
@@ -182,11 +182,11 @@ export function createAlertsEndpoint({ ask, siteUrl, renderPage, common, log }: 
     const segments = parsePathSegments(target.path);
     if (segments?.[0]?.toLowerCase() !== 'job-alerts') return false;
     const path = buildPath(segments).toLowerCase();
-    const step = steps.get(path);
-    if (step === undefined) return false;
+    const handlers = handlersByPath.get(path);
+    if (handlers === undefined) return false;
     const answering =
       path === target.path || (request.method !== 'GET' && request.method !== 'HEAD')
-        ? answer(request, path, step, target.search)
+        ? answer(request, path, handlers, target.search)
         : Promise.resolve(toRedirect(308, path + target.search, 'none'));
     answering
       .then((page) => sendResponse(request, response, toPrivate(page, path, request), common))

@@ -27,7 +27,7 @@ export interface SpanSink extends Pick<Tracing, 'collect' | 'takeSpans'> {
 }
 
 /** Instrumentation scope of all spans. */
-export const scope = { name: 'careers' };
+export const instrumentationScope = { name: 'careers' };
 const kinds = { server: SpanKind.SERVER, client: SpanKind.CLIENT };
 const propagator = new W3CTraceContextPropagator();
 /** Spans whose `error.type` is known. */
@@ -43,7 +43,7 @@ export function createTracing(
 ): Tracing {
   const storage = new AsyncLocalStorage<Context>();
   const processor = { onStart() {}, onEnd, forceFlush: async () => {}, shutdown: async () => {} };
-  const tracer = new TracerProvider({ ...options, spanProcessors: [processor] }).getTracer(scope.name);
+  const tracer = new TracerProvider({ ...options, spanProcessors: [processor] }).getTracer(instrumentationScope.name);
 
   return {
     async inSpan(name, run, { kind, attributes = {}, parent } = {}) {

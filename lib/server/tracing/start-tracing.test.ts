@@ -11,6 +11,7 @@ import { traceSearch } from '#lib/server/search/trace-search.ts';
 import { listen } from '#lib/server/http/listen.ts';
 import { createFakeSearch } from '#tests/support/fake-search.ts';
 import { startOtlpCollector, type CollectedSpan, type OtlpCollector } from '#tests/support/otlp-collector.ts';
+import { traceInThread } from './create-tracing.ts';
 import { startTracing, toSampler, type RunningTracing } from './start-tracing.ts';
 
 const visitor = { traceId: '0af7651916cd43dd8448eb211c80319c', spanId: 'b7ad6b7169203331' };
@@ -81,6 +82,19 @@ describe('startTracing', () => {
     expect(server?.resource.get('service.version')).toBe('build-1');
     const said = JSON.stringify(spans.map(({ attributes, resource }) => [...attributes, ...resource]));
     expect(said).not.toMatch(/hunter2|horizon|127\.0\.0\.1/);
+  });
+
+  it('exports the spans of another thread as parts of the trace of their task', async () => {
+    traceInThread();
+    const result = await runInTrace({ traceparent }, () => inSpan('search', async () => 'found'));
+    // As a message to the thread that exports.
+    const spans = structuredClone(tracing()?.takeSpans() ?? []);
+    expect([result, spans.length, tracing()?.takeSpans()]).toEqual(['found', 1, []]);
+    start();
+    tracing()?.collect(spans);
+    const [span] = await flush();
+    expect([span?.name, span?.traceId, span?.parentSpanId]).toEqual(['search', visitor.traceId, visitor.spanId]);
+    expect(span?.resource.get('service.version')).toBe('build-1');
   });
 
   it('continues the trace of a valid traceparent, and begins one where it is not valid', async () => {

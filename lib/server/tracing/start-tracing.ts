@@ -20,7 +20,7 @@ import type { Logger } from 'pino';
 import type { TracingEnv } from '#lib/tracing-env.ts';
 import { setTracing } from '#lib/tracing.ts';
 import { withTimeout } from '#lib/with-timeout.ts';
-import { createTracing, scope } from './create-tracing.ts';
+import { createTracing, instrumentationScope } from './create-tracing.ts';
 
 export interface TracingSettings {
   readonly env: TracingEnv;
@@ -38,7 +38,7 @@ const flushTimeoutMs = 3000;
 /** Turns traces on in this thread and exports the spans of all threads over OTLP, in batches. */
 export function startTracing({ env, buildId, log }: TracingSettings): RunningTracing {
   const resource = defaultResource()
-    .merge(resourceFromAttributes({ 'service.name': scope.name, 'service.version': buildId }))
+    .merge(resourceFromAttributes({ 'service.name': 'careers', 'service.version': buildId }))
     .merge(detectResources({ detectors: [resourceAttributesEnvDetector, serviceNameEnvDetector] }));
   const batches = new BatchSpanProcessor({
     exporter: reportingOnce(new OTLPTraceExporter(), log),
@@ -54,7 +54,7 @@ export function startTracing({ env, buildId, log }: TracingSettings): RunningTra
         onEnd: (span) => batches.onEnd(span),
         collect(spans) {
           for (const { context, ...span } of spans)
-            batches.onEnd({ ...span, spanContext: () => context, resource, instrumentationScope: scope });
+            batches.onEnd({ ...span, spanContext: () => context, resource, instrumentationScope });
         },
         takeSpans: () => [],
       },

@@ -9,6 +9,7 @@ import { allJobsQuery } from '#lib/jobs/query/query.ts';
 import { parseSuggestionList, type SuggestionItem } from './suggestion-list.ts';
 import type { JobSearch } from '#lib/search/job-search.ts';
 import { toDataResponse } from '#lib/resources/resource.ts';
+import { useSite } from '#tests/support/use-sample-site.ts';
 import { configuredFacetSlugs } from '#lib/jobs/query/facet-slugs.ts';
 
 const honolulu = {
@@ -29,6 +30,7 @@ beforeAll(async () => {
     solrRow({ title: 'Ramp Agent', number: 4, ...honolulu }),
   ];
   ({ search, close } = await createRowsSearch(rows));
+  useSite(search);
 });
 afterAll(() => close());
 
