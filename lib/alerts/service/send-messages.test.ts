@@ -60,6 +60,7 @@ async function sendAll(
       finishMessage: async (id, omitted) => void calls.push(['finish', id, omitted]),
       retryMessage: async (id, at, isAttempt) => void calls.push(['retry', id, at - now, isAttempt]),
       discardMessage: async (id) => void calls.push(['discard', id]),
+      giveUpMessage: async (id) => void calls.push(['give up', id]),
     },
     search,
     mailer,
@@ -118,7 +119,7 @@ describe('the sender', () => {
     const old = await sendAll([toMessage({ createdAt: now - 5 * dayMs })], { outcome: 'retry' });
     expect(old.calls).toEqual([
       ['jobs', 'failed'],
-      ['discard', 'message'],
+      ['give up', 'message'],
     ]);
   });
 

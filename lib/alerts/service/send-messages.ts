@@ -25,7 +25,10 @@ const searchRetryMs = 60_000;
 const behindRetryMs = 5000;
 
 export interface SenderOptions extends Pick<HandlerOptions, 'secrets' | 'lists' | 'links' | 'domain' | 'now'> {
-  readonly store: Pick<AlertStore, 'leaseMessage' | 'finishMessage' | 'retryMessage' | 'discardMessage'>;
+  readonly store: Pick<
+    AlertStore,
+    'leaseMessage' | 'finishMessage' | 'retryMessage' | 'discardMessage' | 'giveUpMessage'
+  >;
   readonly search: Pick<PageSearch, 'getMany'>;
   readonly mailer: Mailer;
   readonly metrics: Pick<AlertsMetrics, 'countMessage'>;
@@ -83,7 +86,7 @@ async function sendLeased(options: SenderOptions, leased: LeasedMessage): Promis
   }
   const isOver = now() - leased.createdAt >= maxSendingMs;
   metrics.countMessage('jobs', isOver ? 'failed' : 'retried');
-  if (isOver) await store.discardMessage(leased.id, now());
+  if (isOver) await store.giveUpMessage(leased.id, now());
   else await store.retryMessage(leased.id, now() + toRetryMs(leased.attempts + 1), true);
   return true;
 }

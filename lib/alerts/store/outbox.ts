@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { alertFrequencies } from '#lib/alerts/alerts-api.ts';
 import { jobRow } from './job-ledger.ts';
-import { toJsonKeys, type SqlDriver } from './sql-driver.ts';
+import { toJsonKeys, type SqlClient, type SqlDriver } from './sql-driver.ts';
 
 /** A message that this process may send until its lease ends. */
 const messageRow = z
@@ -36,6 +36,11 @@ const countsRow = z.object({
 export type StoreCounts = Readonly<z.output<typeof countsRow>>;
 
 export type LeasedMessage = NonNullable<Awaited<ReturnType<ReturnType<typeof createOutbox>['leaseMessage']>>>;
+
+async function removeMessage(client: SqlClient, id: string): Promise<void> {
+  await client.run('DELETE FROM mailed WHERE message_id = $1', id);
+  await client.run('DELETE FROM messages WHERE id = $1', id);
+}
 
 /** Creates the part of the store that holds messages until they are sent. */
 export function createOutbox(driver: SqlDriver) {
@@ -88,15 +93,27 @@ export function createOutbox(driver: SqlDriver) {
         ...[isAttempt ? 1 : 0, nextAttemptAt, id],
       );
     },
-    /** Removes a message that was not sent, so that its jobs can be in a later one. The alert is due at once. */
+    /** Removes a message whose jobs have all closed. Its alert is due when the open jobs change. */
     discardMessage: (id: string, now: number) =>
       driver.transaction(async (client) => {
         await client.run(
           'UPDATE alerts SET due_at = $1 WHERE id = (SELECT alert_id FROM messages WHERE id = $2)',
           ...[now, id],
         );
-        await client.run('DELETE FROM mailed WHERE message_id = $1', id);
-        await client.run('DELETE FROM messages WHERE id = $1', id);
+        await removeMessage(client, id);
+      }),
+    /** Removes a message that the mail server never took. Its alert is due at once: jobs of the message that are still open are new again. */
+    giveUpMessage: (id: string, now: number) =>
+      driver.transaction(async (client) => {
+        await client.run(
+          `UPDATE alerts SET due_at = $1, checked_revision = 0, last_number = COALESCE(
+              (SELECT min(opening) - 1 FROM mailed JOIN jobs ON jobs.id = job_id
+                WHERE message_id = $2 AND opening <= last_number),
+              last_number)
+            WHERE id = (SELECT alert_id FROM messages WHERE id = $2)`,
+          ...[now, id],
+        );
+        await removeMessage(client, id);
       }),
     /** Deletes counters of sign-ups before `signUpsBefore`, confirmations that expired, and jobs that closed before `closedBefore`. */
     async purge(times: { readonly signUpsBefore: number; readonly closedBefore: number; readonly now: number }) {

@@ -381,6 +381,23 @@ export function describeStore(name: string, { open, openAgain }: StoreUnderTest)
       await store.close();
     });
 
+    test('that the mail server never took make their open jobs new again, at once and without those of other messages', async () => {
+      const store = await open();
+      await confirm(store);
+      await record(store, ['a']);
+      expect(await mail(store, ['a'], start + dayMs)).toEqual(['a']);
+      await record(store, ['a', 'b', 'c']);
+      await write(store, ['a', 'b', 'c'], start + 2 * dayMs);
+      const [refused] = await leaseAll(store, start + 2 * dayMs);
+      await record(store, ['a', 'b', 'd']);
+      await write(store, ['a', 'b', 'd'], start + 3 * dayMs);
+      const waiting = await leaseAll(store, start + 3 * dayMs);
+      expect(waiting.map(({ jobs }) => jobs.map(({ id }) => id))).toEqual([['b', 'c'], ['d']]);
+      await store.giveUpMessage(refused?.id ?? '', start + 3 * dayMs);
+      expect(await mail(store, ['a', 'b', 'd'], start + 3 * dayMs)).toEqual(['b']);
+      await store.close();
+    });
+
     test('end with their alert', async () => {
       const store = await open();
       const { subscriptionId } = await confirm(store);
