@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { constants, setPriority, tmpdir } from 'node:os';
 import path from 'node:path';
 import playwrightConfig from '../playwright.config.ts';
 import { findNginx } from './programs/nginx.ts';
@@ -34,8 +34,12 @@ type Env = Readonly<Record<string, string>>;
 let total = noCounts;
 const failures: string[] = [];
 
-/** Runs a program that writes to our output. Returns its exit code; null when it was killed. */
-function run(args: readonly string[], env: Env = {}): Promise<number | null> {
+/**
+ * Runs a program that writes to our output.
+ * @param priority for it and the processes that it starts; default: ours
+ * @returns its exit code; null when it was killed
+ */
+function run(args: readonly string[], env: Env = {}, priority?: number): Promise<number | null> {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, args, {
       cwd: root,
@@ -43,6 +47,7 @@ function run(args: readonly string[], env: Env = {}): Promise<number | null> {
       env: { ...process.env, ...env },
       timeout: runTimeoutMs,
     });
+    if (child.pid !== undefined && priority !== undefined) setPriority(child.pid, priority);
     child.on('error', () => resolve(null));
     child.on('close', resolve);
   });
@@ -74,10 +79,10 @@ async function runCheck(name: string): Promise<void> {
   total = addCounts(total, oneFailure);
 }
 
-async function runVitest(name: string, args: readonly string[], env: Env = {}): Promise<void> {
+async function runVitest(name: string, args: readonly string[], env: Env = {}, priority?: number): Promise<void> {
   await runTests(name, async (file) => {
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-    const exitCode = await run([...vitest, ...args, ...reporters], { NODE_ENV: 'test', ...env });
+    const exitCode = await run([...vitest, ...args, ...reporters], { NODE_ENV: 'test', ...env }, priority);
     failures.push(...describeFailures(readReport(file), root));
     return countTests(readReport(file), exitCode);
   });
@@ -117,8 +122,15 @@ async function runEveryday(): Promise<void> {
 async function runAll(): Promise<void> {
   // `npm run typecheck` checks more than a build would, and there are three builds.
   process.env['SKIP_TYPE_CHECK'] = '1';
+  const unitProjects = projects(['unit', 'component', 'lint', 'deploy']);
   await Promise.all([
-    runVitest('unit, component, lint and deploy', projects(['unit', 'component', 'lint', 'deploy']), { TEST_ALL: '1' }),
+    // Closed jobs must be gone within five seconds, and mostly wait: the other tests give way to them.
+    runVitest(
+      'unit, component, lint and deploy',
+      unitProjects,
+      { TEST_ALL: '1' },
+      constants.priority.PRIORITY_BELOW_NORMAL,
+    ),
     runPlaywright('closed jobs', ['--project', 'closing']),
   ]);
   // Solr's tests mostly wait for Solr. Closed jobs are not beside them, because they must be gone within five seconds.

@@ -24,7 +24,7 @@ describe.skipIf(!canRunPodman())('the image of deploy/Dockerfile', () => {
     engine = await startPodman();
     await engine.build();
     await engine.podman('run', '--detach', '--name', name, ...locked, ...limits, '--env', 'SHUTDOWN_DELAY=0', tag);
-  }, 10 * minute);
+  }, 20 * minute);
   afterAll(() => engine.stop());
 
   const inContainer = (...command: readonly string[]): Promise<string> => engine.podman('exec', name, ...command);
