@@ -16,7 +16,7 @@ export function toSimilarInitials(word: string): ReadonlySet<string> {
 }
 
 /** Returns the number of edits between two words. The exchange of two neighboring letters is one edit where it is the only one. */
-function countEdits(a: string, b: string): number {
+export function countEdits(a: string, b: string): number {
   return a.length === b.length && isSwap(a, b) ? 1 : distance(a, b);
 }
 

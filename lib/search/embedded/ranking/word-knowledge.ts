@@ -8,7 +8,7 @@ import { isShortForm, toLikelyEdits } from '#lib/search/text/similar-words.ts';
 import { isTradeWord, listTitleWords } from '#lib/search/text/trades.ts';
 import { toWrittenWords, type Clause, type WordKnowledge } from '#lib/search/text/plan-text.ts';
 import { frequencyOf } from './scored.ts';
-import { findDistantSpellings, findSpellings } from './spelling.ts';
+import { findBestSpelling } from './spelling.ts';
 
 const minPartLength = 4;
 const minMisspelledPartLength = 5;
@@ -52,21 +52,10 @@ export function toWordKnowledge(data: IndexData): WordKnowledge {
     return best ?? findLongForms(letters)[0];
   }
 
-  /** Returns a spelling that titles or names have, else one that only descriptions have; undefined when there is none. */
-  function findBestSpelling(word: string): number | undefined {
-    const spellings = findSpellings(data, word);
-    const isInHead = (term: number): boolean => frequencyOf(data.head, term) > 0;
-    return (
-      spellings.find(isInHead) ??
-      (spellings.length > 0 ? findDistantSpellings(data, word)[0] : undefined) ??
-      spellings[0]
-    );
-  }
-
   function firstSpelling(word: string): string {
     const longForm = /^[a-z][b-df-hj-np-tv-xz]{2,7}$/.test(word) ? toLongForm(word) : undefined;
     if (longForm !== undefined) return longForm;
-    const best = findBestSpelling(word);
+    const best = findBestSpelling(data, word);
     const spelling = best === undefined ? undefined : textAt(data.terms, best);
     const edits = spelling === undefined ? Infinity : (toLikelyEdits(word, spelling) ?? Infinity);
     const known = edits <= 1 ? undefined : findKnownWord(word);
