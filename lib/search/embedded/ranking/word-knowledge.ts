@@ -10,37 +10,34 @@ import { toWrittenWords, type Clause, type WordKnowledge } from '#lib/search/tex
 import { frequencyOf } from './scored.ts';
 import { findBestSpelling } from './spelling.ts';
 
+/** A letter and consonants: "mktg". */
+const shortFormPattern = /^[a-z][b-df-hj-np-tv-xz]{2,7}$/;
 const minPartLength = 4;
 const minMisspelledPartLength = 5;
 /** Parts need a higher importance than this: rarer words may be misspelled themselves. */
 const minImportance = 2;
 
-/** Whether only its stem makes a word one of titles: "maintainance" is none, although "maintainer" is one. */
-const isUncertain = (word: string): boolean => /[ae]nce$/.test(word) && !listTitleWords().has(word);
+/** The words that were written as one. */
+interface Split {
+  readonly parts: readonly string[];
+  /** That of the least important part. */
+  readonly importance: number;
+}
 
 /** Creates the word dictionary of an index, for the text of one query. */
 export function toWordKnowledge(data: IndexData): WordKnowledge {
-  const corrected = new Map<string, string>();
+  const corrections = new Map<string, string>();
   const isTerm = (word: string): boolean => findText(data.terms, word) !== -1;
+  const correct = (word: string): string => corrections.getOrInsertComputed(word, findCorrection);
 
-  function correct(word: string): string {
-    const correction =
-      corrected.get(word) ??
-      (isTerm(word) || phraseTable.words.has(toStem(word)) || (isTradeWord(word) && !isUncertain(word))
-        ? word
-        : (toSingular(word) ?? firstSpelling(word)));
-    corrected.set(word, correction);
-    return correction;
-  }
-
-  /** Returns the singular of a short word that has synonyms, such as `csas`. The stemmer does not change words this short. */
-  function toSingular(word: string): string | undefined {
-    const singular = /^[a-z]{2,4}s$/.test(word) ? word.slice(0, -1) : '';
-    return phraseTable.synonyms.has(singular) ? singular : undefined;
+  function findCorrection(word: string): string {
+    if (isTerm(word) || phraseTable.words.has(toStem(word)) || isSureTradeWord(word)) return word;
+    return toSingular(word) ?? toLongForm(word) ?? toSimilarWord(word);
   }
 
   /** Returns the most frequent word of titles and names with a short form, else one of synonyms and titles of trades. */
   function toLongForm(letters: string): string | undefined {
+    if (!shortFormPattern.test(letters)) return undefined;
     const [from, to] = prefixRange(data.terms, letters.charAt(0));
     let best: string | undefined;
     let highest = 0;
@@ -52,14 +49,36 @@ export function toWordKnowledge(data: IndexData): WordKnowledge {
     return best ?? findLongForms(letters)[0];
   }
 
-  function firstSpelling(word: string): string {
-    const longForm = /^[a-z][b-df-hj-np-tv-xz]{2,7}$/.test(word) ? toLongForm(word) : undefined;
-    if (longForm !== undefined) return longForm;
-    const best = findBestSpelling(data, word);
-    const spelling = best === undefined ? undefined : textAt(data.terms, best);
-    const edits = spelling === undefined ? Infinity : (toLikelyEdits(word, spelling) ?? Infinity);
-    const known = edits <= 1 ? undefined : findKnownWord(word);
-    return known !== undefined && known.edits < edits ? known.word : (spelling ?? word);
+  /** Returns the nearest word of postings, or of synonyms and titles of trades if that needs fewer edits; the word itself for none. */
+  function toSimilarWord(word: string): string {
+    const term = findBestSpelling(data, word);
+    const spelling = term === undefined ? word : textAt(data.terms, term);
+    const edits = term === undefined ? Infinity : (toLikelyEdits(word, spelling) ?? Infinity);
+    const known = edits > 1 ? findKnownWord(word) : undefined;
+    return known !== undefined && known.edits < edits ? known.word : spelling;
+  }
+
+  function split(word: string, isExact = false): readonly string[] | null {
+    if (word.length < 2 * minPartLength || !/^[a-z]+$/.test(word)) return null;
+    if (isTerm(word) || isCommonWord(word) || listTitleWords().has(word)) return null;
+    if (!isExact && correct(word) !== word) return null;
+    const { parts, importance } = splitBest(word, isExact ? (part) => part : correctPart);
+    return parts.length > 1 && importance > minImportance ? parts : null;
+  }
+
+  /** Returns the split of a word whose least important part is most important; the word as its only part is one too. */
+  function splitBest(word: string, toPart: (part: string) => string): Split {
+    let best = toWhole(toPart(word));
+    for (let at = minPartLength; at <= word.length - minPartLength; at += 1) {
+      const [left, right] = [word.slice(0, at), word.slice(at)];
+      // One of them must be a word as it is, which also bounds the number of spellings to look for.
+      if (!isTerm(left) && !isTerm(right)) continue;
+      const first = toWhole(toPart(left));
+      const rest = isTerm(left) ? splitBest(right, toPart) : toWhole(toPart(right));
+      const importance = Math.min(first.importance, rest.importance);
+      if (importance > best.importance) best = { parts: [...first.parts, ...rest.parts], importance };
+    }
+    return best;
   }
 
   /** Returns a part of a word as postings spell it: `attendent` in `flightattendent`. Short parts have too many neighbors. */
@@ -67,44 +86,28 @@ export function toWordKnowledge(data: IndexData): WordKnowledge {
     return part.length < minMisspelledPartLength ? part : correct(part);
   }
 
-  /** Returns the importance of a word: the number of documents, with titles and names weighted higher. */
-  function importance(word: string): number {
+  /** Returns a word as one part. Its importance is the number of documents with it, of which titles and names count more. */
+  function toWhole(word: string): Split {
     const term = findText(data.terms, word);
-    return term === -1 ? 0 : 1000 * frequencyOf(data.head, term) + frequencyOf(data.body, term);
+    const importance = term === -1 ? 0 : 1000 * frequencyOf(data.head, term) + frequencyOf(data.body, term);
+    return { parts: [word], importance };
   }
 
-  return {
-    isTerm,
-    correct,
-    split(word, isExact = false) {
-      if (word.length < 2 * minPartLength || !/^[a-z]+$/.test(word) || isTerm(word) || isCommonWord(word)) return null;
-      if (listTitleWords().has(word)) return null;
-      if (!isExact && correct(word) !== word) return null;
-      const best = splitBest(word, isExact ? (part) => part : correctPart);
-      return best.parts.length > 1 && best.importance > minImportance ? best.parts : null;
-    },
-  };
+  return { isTerm, correct, split };
+}
 
-  /** Returns the parts of a word whose least important one is most important. */
-  function splitBest(
-    word: string,
-    toPart: (part: string) => string,
-  ): { readonly parts: readonly string[]; readonly importance: number } {
-    const whole = toPart(word);
-    let best = { parts: [whole], importance: importance(whole) };
-    for (let at = minPartLength; at <= word.length - minPartLength; at += 1) {
-      const [left, right] = [word.slice(0, at), word.slice(at)];
-      // One of them must be a word as it is, which also bounds the number of spellings to look for.
-      if (!isTerm(left) && !isTerm(right)) continue;
-      const first = toPart(left);
-      const rest = isTerm(left)
-        ? splitBest(right, toPart)
-        : { parts: [toPart(right)], importance: importance(toPart(right)) };
-      const minPart = Math.min(importance(first), rest.importance);
-      if (minPart > best.importance) best = { parts: [first, ...rest.parts], importance: minPart };
-    }
-    return best;
-  }
+/**
+ * Returns whether titles of trades have a word. Words ending in "-ance" must be there as they are, others by their stem: "maintainance"
+ * has that of "maintainer".
+ */
+function isSureTradeWord(word: string): boolean {
+  return isTradeWord(word) && (!/[ae]nce$/.test(word) || listTitleWords().has(word));
+}
+
+/** Returns the singular of a short word that has synonyms, such as `csas`. The stemmer does not change words this short. */
+function toSingular(word: string): string | undefined {
+  const singular = /^[a-z]{2,4}s$/.test(word) ? word.slice(0, -1) : '';
+  return phraseTable.synonyms.has(singular) ? singular : undefined;
 }
 
 /** Returns a clause with the corrected spelling of a single word that has no other name. */
