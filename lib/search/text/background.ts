@@ -2,12 +2,6 @@ import { backgroundStarts, statementJoins, questionWords, wishesAfterPronoun, wi
 import { negators } from '#config/negations.ts';
 import { endsStatement, toTokens } from './tokens.ts';
 
-const wishes: ReadonlySet<string> = new Set(wishStarts);
-const backgrounds: ReadonlySet<string> = new Set(backgroundStarts);
-const afterPronoun: ReadonlySet<string> = new Set(wishesAfterPronoun);
-const joins: ReadonlySet<string> = new Set(statementJoins);
-const denials: ReadonlySet<string> = new Set(negators);
-const questions: ReadonlySet<string> = new Set(questionWords);
 const speakers: ReadonlySet<string> = new Set(['i', 'im', 'ive', 'we', 'weve']);
 /** Words between "I" and a verb. */
 const adverbs: ReadonlySet<string> = new Set([...speakers, 'am', 'are', 'just', 'really', 'also', 'both', 'now']);
@@ -43,13 +37,13 @@ export function toWish(text: string): string | null {
   }
 
   function isWish(at: number): boolean {
-    return findRun(at, wishes) > 0 && !denials.has(words[at - 1] ?? '');
+    return findRun(at, wishStarts) > 0 && !negators.has(words[at - 1] ?? '');
   }
 
   /** Returns the token after words that join a statement to the one before it. */
   function skipJoins(at: number): number {
     let next = at;
-    while (next < words.length && (joins.has(words[next] ?? '') || words[next] === '')) next += 1;
+    while (next < words.length && (statementJoins.has(words[next] ?? '') || words[next] === '')) next += 1;
     return next;
   }
 
@@ -60,23 +54,26 @@ export function toWish(text: string): string | null {
     if (endsStatement(tokens, at - 1) || word === 'but') return true;
     if (isWish(next))
       return (
-        !questions.has(words[from] ?? '') &&
-        !words.slice(from, at).every((other) => adverbs.has(other) || joins.has(other))
+        !questionWords.has(words[from] ?? '') &&
+        !words.slice(from, at).every((other) => adverbs.has(other) || statementJoins.has(other))
       );
-    if (next > at) return findRun(next, backgrounds) > 0;
-    return findRun(at, backgrounds) > 1 || (speakers.has(word) && !questions.has(before) && !joins.has(before));
+    if (next > at) return findRun(next, backgroundStarts) > 0;
+    return (
+      findRun(at, backgroundStarts) > 1 ||
+      (speakers.has(word) && !questionWords.has(before) && !statementJoins.has(before))
+    );
   }
 
   function isBackground(from: number, to: number): boolean {
     const at = skipJoins(from);
     const isNext = to < words.length && !endsStatement(tokens, to - 1) && isWish(skipJoins(to));
-    if (isWish(at) || words.slice(from, to).some((word) => denials.has(word))) return false;
+    if (isWish(at) || words.slice(from, to).some((word) => negators.has(word))) return false;
     if (isNext) return true;
     if (speakers.has(words[at] ?? '') || words[at] === 'my') {
       let verb = at + 1;
       while (adverbs.has(words[verb] ?? '')) verb += 1;
-      return !isWish(verb) && findRun(verb, afterPronoun) === 0;
+      return !isWish(verb) && findRun(verb, wishesAfterPronoun) === 0;
     }
-    return findRun(at, backgrounds) > 0;
+    return findRun(at, backgroundStarts) > 0;
   }
 }

@@ -16,17 +16,14 @@ export interface Negated<Item> extends Run {
   readonly isLack: boolean;
 }
 
-const negatorPattern = new RegExp(`\\b(?:${negators.join('|')}|than)\\b`, 'i');
+const negatorPattern = new RegExp(`\\b(?:${[...negators].join('|')}|than)\\b`, 'i');
 
 /** Returns whether a text has a word that may start a negation. */
 export function mayNegate(text: string): boolean {
   return negatorPattern.test(text);
 }
 
-const negatorRuns: ReadonlySet<string> = new Set(negators);
-const lacked: ReadonlySet<string> = new Set(lackedWords);
-const waived: ReadonlySet<string> = new Set(waivedWords);
-const maxNegatorLength = Math.max(...negators.map((run) => run.split(' ').length));
+const maxNegatorLength = Math.max(...[...negators].map((run) => run.split(' ').length));
 const joins: ReadonlySet<string> = new Set(['or', 'nor', 'and']);
 /** Words before a negator that belong to it: "but I do not". */
 const before: ReadonlySet<string> = new Set(
@@ -54,7 +51,7 @@ export function readNegation<Item>(
   if (length === 0) return null;
   const items: (Run & { readonly item: Item | null })[] = [];
   let next = at + length;
-  let isLack = lacked.has(words[next] ?? '');
+  let isLack = lackedWords.has(words[next] ?? '');
   const endOfStatement = words.findIndex((_, number) => number >= next - 1 && endsStatement(tokens, number)) + 1;
   for (;;) {
     const found = findNegated(next, items.length === 0 ? maxFillers : 2);
@@ -66,7 +63,7 @@ export function readNegation<Item>(
   }
   if (items.length === 0) return null;
   while (joins.has(words[next - 1] ?? '')) next -= 1;
-  if (waived.has(words[next] ?? '') && next < endOfStatement) {
+  if (waivedWords.has(words[next] ?? '') && next < endOfStatement) {
     isLack = true;
     next += 1;
   }
@@ -107,6 +104,6 @@ function isRatherThan(tokens: Tokens, at: number): boolean {
 
 function findNegatorLength(words: readonly string[], at: number): number {
   for (let length = maxNegatorLength; length > 0; length -= 1)
-    if (negatorRuns.has(words.slice(at, at + length).join(' '))) return length;
+    if (negators.has(words.slice(at, at + length).join(' '))) return length;
   return 0;
 }

@@ -33,7 +33,6 @@ const minSureWord = 0.9;
 const minHint = 0.3;
 /** Weight of the names of a trade, and not of other work whose people fit. */
 const minOwnWeight = 0.71;
-const others: ReadonlySet<string> = new Set(otherPeople);
 const speakers: ReadonlySet<string> = new Set(['i', 'im', 'ive']);
 /** The words between a verb for moving and a place. */
 const movePattern =
@@ -120,7 +119,7 @@ function namesOtherWork(wish: string, all: string, background: string, hasCondit
 function isAboutOthers(background: string): boolean {
   const words = foldWords(background).split(' ');
   return (
-    words.some((word, at) => word === 'my' && others.has(words[at + 1] ?? '')) &&
+    words.some((word, at) => word === 'my' && otherPeople.has(words[at + 1] ?? '')) &&
     !words.some((word) => speakers.has(word))
   );
 }
