@@ -1,15 +1,12 @@
 import { textParts } from '#config/text-parts.ts';
 import { foldWords } from '#lib/jobs/fold.ts';
 import type { TextPartRule } from '#config/schema.ts';
-import { readNegation, type Negated } from './negation.ts';
-import type { ParsedPart, Negation, PlaceMeaning, WantedPart } from './parsed-part.ts';
+import { readNegation, toWrittenLabel, type NegatedItem } from './negation.ts';
+import type { ParsedPart, Meaning, PlaceMeaning, WantedPart } from './parsed-part.ts';
 import { findPay } from './pay-wish.ts';
 import { findPhraseLength, isStopWord } from './stop-words.ts';
-import { endsStatement, toTokens } from './tokens.ts';
+import { endsStatement, toPosition, toTokens } from './tokens.ts';
 import { findWeeklyTime } from './weekly-time.ts';
-
-/** Punctuation at the end. */
-const lastMarks = /(?<![.,;:!?])[.,;:!?]+$/;
 
 /**
  * Finds a place by its name; null when there is none.
@@ -45,6 +42,7 @@ export interface Names {
 /** Where no names are known. */
 export const noNames: Names = { findPlace: () => null, findEmployer: () => null };
 
+/** Longer runs of words are not looked up, neither in the rules nor as places. */
 const maxRunLength = 5;
 /** The words between a distance and a place: "within 50 miles of Seattle". */
 const distancePattern = /^(?:within )?\d{1,3} (?:miles|mi|km|minutes|min|hours?) (?:of|from)$/;
@@ -64,55 +62,60 @@ const rules = new Map<string, TextPartRule>(
  */
 export function findParts(text: string, { findPlace, findEmployer }: Names): readonly ParsedPart[] {
   if (/["“”„«»]/.test(text)) return [];
-  const parts: ParsedPart[] = [findPay(text), findWeeklyTime(text)].filter((part) => part !== null);
-  const fixed = [...parts];
+  /** Parts that patterns find anywhere in the text. No words of theirs are part of another one. */
+  const amounts: readonly ParsedPart[] = [findPay(text), findWeeklyTime(text)].filter((part) => part !== null);
+  const parts = [...amounts];
   const tokens = toTokens(text);
   const { starts, ends, words } = tokens;
   const count = words.length;
   for (let at = 0; at < count;) {
-    const part = findAlternatives(at) ?? findPart(at);
-    // "Home every night" asks for no night shift.
+    const wanted = findEmployers(at) ?? findPart(at);
+    // A filler that is longer than the part hides it: "home every night" asks for no night shift.
     const fillerLength = findPhraseLength(words.slice(at));
-    if (fillerLength > 0 && (ends[at + fillerLength - 1] ?? 0) > (part?.end ?? 0)) {
+    if (fillerLength > 0 && (ends[at + fillerLength - 1] ?? 0) > (wanted?.end ?? 0)) {
       at += fillerLength;
       continue;
     }
-    const negated = part === null ? readNegation(tokens, at, findItem) : null;
-    const read = negated === null ? part : toNegationPart(negated);
-    const same = read === null ? -1 : parts.findIndex((other) => isSame(other, read));
-    const first = parts[same];
-    if (first !== undefined && read !== null) parts[same] = { ...first, repeats: [...(first.repeats ?? []), read] };
-    else if (read !== null) parts.push(read);
+    const part = wanted ?? readNegation(tokens, at, findNegatedItem);
     at += 1;
-    while (at < count && (starts[at] ?? 0) < (read?.end ?? 0)) at += 1;
+    if (part === null) continue;
+    addPart(part);
+    while (at < count && (starts[at] ?? 0) < part.end) at += 1;
   }
   return parts.sort((a, b) => a.start - b.start);
 
+  /** Adds a part, or its position to an equal one. */
+  function addPart(part: ParsedPart): void {
+    const same = parts.findIndex((other) => isSame(other, part));
+    const first = parts[same];
+    if (first === undefined) parts.push(part);
+    else parts[same] = { ...first, repeats: [...(first.repeats ?? []), part] };
+  }
+
+  /** Returns the part that the longest run of words at a token is: by a rule, else as a place. */
   function findPart(at: number): WantedPart | null {
     const employer = findEmployer(words, at);
+    const before = findPreposition(at);
     for (let length = Math.min(maxRunLength, count - at); length > 0; length -= 1) {
-      const start = starts[at] ?? 0;
-      const end = ends[at + length - 1] ?? 0;
-      if (fixed.some((other) => start < other.end && end > other.start)) continue;
+      const next = at + length;
+      const { start, end } = toPosition(tokens, at, next);
+      if (amounts.some((amount) => start < amount.end && end > amount.start)) continue;
       const written = text.slice(start, end);
       const name = foldWords(written);
       if (name === '') continue;
       const rule = rules.get(name);
       if (rule !== undefined) return { label: rule.label, means: rule.means, start, end };
-      if (employer !== null && employer.length > length) continue;
-      const before = findPreposition(at);
-      const place = startsEmployer(at + 1, at + length)
-        ? null
-        : findPlace(name, written, before?.name ?? null, isBeforeWord(at + length));
-      if (place !== null) {
-        const { label, ...means } = place;
-        return { label, means, start: before?.start ?? start, end };
-      }
+      // The "Alaska" of "Alaska Airlines" is no place, nor is that of "Anchorage, Alaska Airlines".
+      if ((employer !== null && employer.length > length) || startsEmployer(at + 1, next)) continue;
+      const place = findPlace(name, written, before?.name ?? null, isBeforeWord(next));
+      if (place === null) continue;
+      const { label, ...means } = place;
+      return { label, means, start: before?.start ?? start, end };
     }
     return null;
   }
 
-  /** Returns whether the full name of an employer starts in a run of tokens and ends after it: "Anchorage, Alaska Airlines". */
+  /** Returns whether the name of an employer starts in a run of tokens and ends after it. */
   function startsEmployer(from: number, to: number): boolean {
     for (let at = from; at < to; at += 1) if (at + (findEmployer(words, at)?.length ?? 0) > to) return true;
     return false;
@@ -127,73 +130,61 @@ export function findParts(text: string, { findPlace, findEmployer }: Names): rea
   function findPreposition(at: number): { readonly name: string; readonly start: number } | null {
     for (const length of [4, 3, 2, 1]) {
       const start = starts[at - length];
-      const name = foldWords(text.slice(start ?? 0, ends[at - 1]));
-      if (start !== undefined && distancePattern.test(name)) return { name: 'near', start };
-      if (start !== undefined && prepositions.has(name)) return { name, start };
+      if (start === undefined) continue;
+      const name = foldWords(text.slice(start, ends[at - 1]));
+      if (distancePattern.test(name)) return { name: 'near', start };
+      if (prepositions.has(name)) return { name, start };
     }
     return null;
   }
 
-  /** Returns employers of which any will do: "Alaska or Horizon". Names that are all places too are none. */
-  function findAlternatives(at: number): WantedPart | null {
-    const found: Employer[] = [];
-    let next = at;
-    for (;;) {
+  /**
+   * Returns the employers that a text surely means: one by its full name of several words, or several of which any will do, "Alaska or
+   * Horizon", unless all of these names are places too.
+   */
+  function findEmployers(at: number): WantedPart | null {
+    const employers: Employer[] = [];
+    let to = at;
+    for (let next = at; ; next = to + 1) {
       const employer = findEmployer(words, next);
       if (employer === null) break;
-      found.push(employer);
-      next += employer.length;
-      if (words[next] !== 'or' || endsStatement(tokens, next - 1)) break;
-      next += 1;
+      employers.push(employer);
+      to = next + employer.length;
+      if (words[to] !== 'or' || endsStatement(tokens, to - 1)) break;
     }
-    const isNamed =
-      found.length === 1 && found.every(({ name, label }) => name.includes(' ') && name === foldWords(label));
-    if (!isNamed && (found.length < 2 || found.every(({ name }) => findPlace(name, name, 'in', false) !== null)))
-      return null;
-    if (words[next - 1] === 'or') next -= 1;
+    const isSure =
+      employers.length < 2
+        ? employers.some(({ name, label }) => name.includes(' ') && name === foldWords(label))
+        : employers.some(({ name }) => findPlace(name, name, 'in', false) === null);
+    if (!isSure) return null;
     return {
-      label: found.map(({ label }) => label).join(' or '),
-      means: { employers: found.map(({ slug }) => slug) },
-      start: starts[at] ?? 0,
-      end: ends[next - 1] ?? 0,
+      label: employers.map(({ label }) => label).join(' or '),
+      means: { employers: employers.map(({ slug }) => slug) },
+      ...toPosition(tokens, at, to),
     };
   }
 
-  /** Finds what a negation can be about: a part with a meaning, or an employer. */
-  function findItem(at: number): { readonly item: WantedPart; readonly next: number } | null {
+  /** Finds what a negation can be about at a token: an employer, else a part with a meaning. */
+  function findNegatedItem(at: number): NegatedItem | null {
     const employer = findEmployer(words, at);
+    if (employer !== null)
+      return { label: employer.label, means: { employers: [employer.slug] }, next: at + employer.length };
     const part = findPart(at);
-    if (part !== null && employer === null) {
-      const label = 'places' in part.means ? part.label : text.slice(part.start, part.end).replace(lastMarks, '');
-      return { item: { ...part, label }, next: starts.findLastIndex((start) => start < part.end) + 1 };
-    }
-    if (employer === null) return null;
-    const next = at + employer.length;
-    const [start, end] = [starts[at] ?? 0, ends[next - 1] ?? 0];
-    return { item: { label: employer.label, means: { employers: [employer.slug] }, start, end }, next };
-  }
-
-  function toNegationPart({ items, isLack, from, to }: Negated<WantedPart>): ParsedPart {
-    const named = items.map(({ item, from: first, to: end }) => {
-      if (item !== null) return item;
-      const written = text.slice(starts[first], ends[end - 1]).replace(lastMarks, '');
-      return { label: `“${written}”`, means: { words: written } };
-    });
+    if (part === null) return null;
     return {
-      label: named.map(({ label }) => label).join(' or '),
-      means: { not: isLack ? [] : named.map(({ means }) => withoutNeighbors(means)) },
-      start: starts[from] ?? 0,
-      end: ends[to - 1] ?? 0,
+      label: 'places' in part.means ? part.label : toWrittenLabel(text.slice(part.start, part.end)),
+      means: withoutNeighbors(part.means),
+      next: starts.findLastIndex((start) => start < part.end) + 1,
     };
   }
 }
 
 /** Returns a meaning without the cities beside a named one: who does not want SeaTac may want Seattle. */
-function withoutNeighbors(means: Negation['not'][number]): Negation['not'][number] {
+function withoutNeighbors(means: Meaning): Meaning {
   return 'places' in means && means.city !== undefined ? { places: [means.city] } : means;
 }
 
-/** Returns whether two parts say the same. What someone lacks has no meaning but its words. */
+/** Returns whether two parts say the same. Negations must have the same words too: what someone lacks has no other meaning. */
 const isSame = (a: ParsedPart, b: ParsedPart): boolean =>
   'places' in a.means && 'places' in b.means
     ? new Set(a.means.places).symmetricDifference(new Set(b.means.places)).size === 0

@@ -1,19 +1,14 @@
 import { lackedWords, negators, waivedWords } from '#config/negations.ts';
+import type { Negation, Part } from './parsed-part.ts';
 import { isStopWord } from './stop-words.ts';
-import { endsStatement, type Tokens } from './tokens.ts';
+import { endsStatement, findRunLength, toPosition, type Tokens } from './tokens.ts';
 
-/** A run of tokens: the number of the first one, and of the one after the last. */
-interface Run {
-  readonly from: number;
-  readonly to: number;
-}
-
-/** What a negation is about. */
-export interface Negated<Item> extends Run {
-  /** Parts with a meaning; null: words for work. */
-  readonly items: readonly (Run & { readonly item: Item | null })[];
-  /** Whether the words say only what someone lacks or need not have: "I do not have a license". */
-  readonly isLack: boolean;
+/** Something that a negation is about: a part with a meaning, an employer, or words for work. */
+export interface NegatedItem {
+  readonly label: string;
+  readonly means: Negation['not'][number];
+  /** The number of the token after it. */
+  readonly next: number;
 }
 
 const negatorPattern = new RegExp(`\\b(?:${[...negators].join('|')}|than)\\b`, 'i');
@@ -23,74 +18,91 @@ export function mayNegate(text: string): boolean {
   return negatorPattern.test(text);
 }
 
+/** Punctuation at the end. */
+const lastMarks = /(?<![.,;:!?])[.,;:!?]+$/;
+
+/** Returns words as the label of what is not wanted has them: as written, without punctuation at the end. */
+export function toWrittenLabel(written: string): string {
+  return written.replace(lastMarks, '');
+}
+
 const maxNegatorLength = Math.max(...[...negators].map((run) => run.split(' ').length));
 const joins: ReadonlySet<string> = new Set(['or', 'nor', 'and']);
 /** Words before a negator that belong to it: "but I do not". */
-const before: ReadonlySet<string> = new Set(
+const leadingWords: ReadonlySet<string> = new Set(
   'but just and i we im am is are do does did would will can should could rather preferably'.split(' '),
 );
 /** Words that start something else: "not in sales but in finance". */
-const turns: ReadonlySet<string> = new Set('but just only so because since if unless i we though although'.split(' '));
+const turningWords: ReadonlySet<string> = new Set(
+  'but just only so because since if unless i we though although'.split(' '),
+);
 const comparatives: ReadonlySet<string> = new Set('more less fewer better later longer earlier higher'.split(' '));
 /** A run of more words is no name of work. */
 const maxWords = 3;
 /** What is negated comes soon: "I do not want to be on the phone". */
 const maxFillers = 8;
+const maxFillersAfterJoin = 2;
 
 /**
- * Reads what the text denies where a token starts a negation; null where none starts, or where nothing follows that it could deny.
- * @param findItem finds a part with a meaning at a token, with the number of the token after it
+ * Reads what is not wanted where a token starts a negation: the first item after the negator, and those joined to it. Null where none
+ * starts, or where nothing follows that it could be about.
+ * @param findItem finds a part with a meaning, or an employer, at a token
  */
-export function readNegation<Item>(
+export function readNegation(
   tokens: Tokens,
   at: number,
-  findItem: (at: number) => { readonly item: Item; readonly next: number } | null,
-): Negated<Item> | null {
-  const { words } = tokens;
-  const length = isRatherThan(tokens, at) ? 1 : findNegatorLength(words, at);
-  if (length === 0) return null;
-  const items: (Run & { readonly item: Item | null })[] = [];
-  let next = at + length;
-  let isLack = lackedWords.has(words[next] ?? '');
-  const endOfStatement = words.findIndex((_, number) => number >= next - 1 && endsStatement(tokens, number)) + 1;
-  for (;;) {
-    const found = findNegated(next, items.length === 0 ? maxFillers : 2);
-    if (found === null) break;
-    items.push(found);
-    next = found.to;
-    if (next >= endOfStatement || !joins.has(words[next] ?? '')) break;
-    next += 1;
+  findItem: (at: number) => NegatedItem | null,
+): Part<Negation> | null {
+  const { text, words } = tokens;
+  const negatorLength = isRatherThan(tokens, at) ? 1 : findNegatorLength(words, at);
+  if (negatorLength === 0) return null;
+  const afterNegator = at + negatorLength;
+  const statementEnd = words.findIndex((_, number) => number >= afterNegator - 1 && endsStatement(tokens, number)) + 1;
+  const items: NegatedItem[] = [];
+  let to = afterNegator;
+  for (let next = afterNegator; ; next = to + 1) {
+    const item = findNextItem(next, items.length === 0 ? maxFillers : maxFillersAfterJoin);
+    if (item === null) break;
+    items.push(item);
+    to = item.next;
+    if (to >= statementEnd || !joins.has(words[to] ?? '')) break;
   }
   if (items.length === 0) return null;
-  while (joins.has(words[next - 1] ?? '')) next -= 1;
-  if (waivedWords.has(words[next] ?? '') && next < endOfStatement) {
-    isLack = true;
-    next += 1;
-  }
+  const isWaived = to < statementEnd && waivedWords.has(words[to] ?? '');
+  if (isWaived) to += 1;
+  const isLack = isWaived || lackedWords.has(words[afterNegator] ?? '');
   let from = at;
-  while (from > 0 && before.has(words[from - 1] ?? '') && !endsStatement(tokens, from - 1)) from -= 1;
-  return { items, isLack, from, to: next };
+  while (from > 0 && leadingWords.has(words[from - 1] ?? '') && !endsStatement(tokens, from - 1)) from -= 1;
+  return {
+    label: items.map(({ label }) => label).join(' or '),
+    means: { not: isLack ? [] : items.map(({ means }) => means) },
+    ...toPosition(tokens, from, to),
+  };
 
-  /** Returns whether a token may be one of the words for work that are negated. */
-  function isWord(number: number): boolean {
-    return !isStopWord(words[number] ?? '') && findNegatorLength(words, number) === 0 && findItem(number) === null;
-  }
-
-  /** Returns what is negated at a token or after fillers. */
-  function findNegated(start: number, maxSkipped: number): (Run & { readonly item: Item | null }) | null {
-    for (let number = start; number < endOfStatement && number <= start + maxSkipped; number += 1) {
+  /** Returns the item at a token or after fillers; null where something else starts, or where the statement ends. */
+  function findNextItem(start: number, maxSkipped: number): NegatedItem | null {
+    for (let number = start; number < statementEnd && number <= start + maxSkipped; number += 1) {
+      const item = findItem(number);
+      if (item !== null) return item;
       const word = words[number] ?? '';
-      const found = findItem(number);
-      if (found !== null) return { item: found.item, from: number, to: found.next };
-      if (word === '' || isStopWord(word)) {
-        if (number > start && turns.has(word)) return null;
-        continue;
-      }
-      let end = number + 1;
-      while (end < endOfStatement && end < number + maxWords && isWord(end)) end += 1;
-      return { item: null, from: number, to: end };
+      if (word !== '' && !isStopWord(word)) return readWords(number);
+      if (number > start && turningWords.has(word)) return null;
     }
     return null;
+  }
+
+  /** Returns the words for work that start at a token. */
+  function readWords(start: number): NegatedItem {
+    let next = start + 1;
+    while (next < statementEnd && next < start + maxWords && isWord(next)) next += 1;
+    const position = toPosition(tokens, start, next);
+    const written = toWrittenLabel(text.slice(position.start, position.end));
+    return { label: `“${written}”`, means: { words: written }, next };
+  }
+
+  /** Returns whether a token may be another one of words for work. */
+  function isWord(number: number): boolean {
+    return !isStopWord(words[number] ?? '') && findNegatorLength(words, number) === 0 && findItem(number) === null;
   }
 }
 
@@ -103,7 +115,5 @@ function isRatherThan(tokens: Tokens, at: number): boolean {
 }
 
 function findNegatorLength(words: readonly string[], at: number): number {
-  for (let length = maxNegatorLength; length > 0; length -= 1)
-    if (negators.has(words.slice(at, at + length).join(' '))) return length;
-  return 0;
+  return findRunLength(words, at, negators, maxNegatorLength);
 }

@@ -1,4 +1,5 @@
 import { fillerPhrases, fillerWords } from '#config/filler-words.ts';
+import { findRunLength } from './tokens.ts';
 
 const toPlain = (word: string): string => word.replaceAll("'", '');
 const stopWords: ReadonlySet<string> = new Set(fillerWords.flatMap((words) => words.split(' ')));
@@ -23,7 +24,5 @@ export function withoutFillerPhrases(words: readonly string[]): readonly string[
 
 /** Returns the number of words of the longest run with which folded words start that says nothing about the work. */
 export function findPhraseLength(words: readonly string[]): number {
-  for (let length = Math.min(maxPhraseLength, words.length); length > 0; length -= 1)
-    if (phrases.has(words.slice(0, length).join(' '))) return length;
-  return 0;
+  return findRunLength(words, 0, phrases, maxPhraseLength);
 }
