@@ -62,21 +62,21 @@ const rules = new Map<string, TextPartRule>(
  */
 export function findParts(text: string, { findPlace, findEmployer }: Names): readonly ParsedPart[] {
   if (/["“”„«»]/.test(text)) return [];
-  /** Parts that patterns find anywhere in the text. No words of theirs are part of another one. */
+  /** Parts that patterns find anywhere in the text. Their words are looked up neither in the rules nor as places. */
   const amounts: readonly ParsedPart[] = [findPay(text), findWeeklyTime(text)].filter((part) => part !== null);
   const parts = [...amounts];
   const tokens = toTokens(text);
   const { starts, ends, words } = tokens;
   const count = words.length;
   for (let at = 0; at < count;) {
-    const wanted = findEmployers(at) ?? findPart(at);
+    const wantedPart = findEmployers(at) ?? findPart(at);
     // A filler that is longer than the part hides it: "home every night" asks for no night shift.
     const fillerLength = findPhraseLength(words.slice(at));
-    if (fillerLength > 0 && (ends[at + fillerLength - 1] ?? 0) > (wanted?.end ?? 0)) {
+    if (fillerLength > 0 && (ends[at + fillerLength - 1] ?? 0) > (wantedPart?.end ?? 0)) {
       at += fillerLength;
       continue;
     }
-    const part = wanted ?? readNegation(tokens, at, findNegatedItem);
+    const part = wantedPart ?? readNegation(tokens, at, findNegatedItem);
     at += 1;
     if (part === null) continue;
     addPart(part);
