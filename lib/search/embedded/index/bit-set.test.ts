@@ -7,6 +7,7 @@ import {
   hasBit,
   intersect,
   listBits,
+  meets,
   setBit,
   unite,
   type BitSet,
@@ -30,6 +31,7 @@ test('bit sets behave like sets of numbers', () => {
       const all = [...new Set([...some, ...others])].sort((a, b) => a - b);
       expect(Array.from({ length: size }, (_, doc) => doc).filter((doc) => hasBit(one, doc))).toEqual(sorted);
       expect([countBits(one), countIntersection(one, other)]).toEqual([some.length, shared.length]);
+      expect(meets(one, other)).toBe(shared.length > 0);
       expect(listBits(one)).toEqual(sorted);
       expect(listBits(one, skip)).toEqual(sorted.slice(skip));
       expect(listBits(one, skip, limit)).toEqual(sorted.slice(skip, skip + limit));

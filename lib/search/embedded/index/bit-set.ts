@@ -40,6 +40,11 @@ export function isSome(bits: BitSet): boolean {
   return bits.some((word) => word !== 0);
 }
 
+/** Returns whether two sets have a document in common. */
+export function meets(one: BitSet, other: BitSet): boolean {
+  return one.some((word, at) => (word & (other[at] ?? 0)) !== 0);
+}
+
 /** Returns the number of documents in the set. */
 export function countBits(bits: BitSet): number {
   return countIntersection(bits, bits);

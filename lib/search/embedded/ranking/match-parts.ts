@@ -8,6 +8,7 @@ import {
   intersect,
   isSome,
   listBits,
+  meets,
   subtract,
   unite,
   type BitSet,
@@ -18,7 +19,7 @@ import { listSureTrades, type ParsedText } from '#lib/search/text/parse-text.ts'
 import { generalWords, isOnlyStopWords, withoutNegations } from '#lib/search/text/plan-text.ts';
 import { matchAlternatives, namesPeople } from './match-alternatives.ts';
 import { matchWords, type WordsMatch } from './match-words.ts';
-import { combineParts, expandPlace, findNegated, findPartDocs, meets, toOthers, type PartDocs } from './part-docs.ts';
+import { combineParts, expandPlace, findNegated, findPartDocs, toOthers, type PartDocs } from './part-docs.ts';
 import { findElsewhere, findNearby, findPlaced, findRelated, preferFitting, toFitting } from './related-to-parts.ts';
 import { minMatches } from './retrieve.ts';
 import type { RankedDocs } from './scored.ts';

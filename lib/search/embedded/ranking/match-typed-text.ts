@@ -3,6 +3,7 @@ import {
   countIntersection,
   intersect,
   listBits,
+  meets,
   subtract,
   unite,
   type BitSet,
@@ -13,7 +14,6 @@ import { createFindEmployer } from './employer-names.ts';
 import { matchAlternatives } from './match-alternatives.ts';
 import { correctRest, matchParts, type TypedTextMatch } from './match-parts.ts';
 import type { WordsMatch } from './match-words.ts';
-import { meets } from './part-docs.ts';
 import { createFindPlace } from './place-names.ts';
 import { minMatches } from './retrieve.ts';
 import { maxScore } from './scored.ts';

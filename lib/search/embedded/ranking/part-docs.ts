@@ -6,6 +6,7 @@ import {
   intersect,
   isSome,
   listBits,
+  meets,
   setBit,
   subtract,
   unite,
@@ -47,11 +48,6 @@ export interface PartDocs extends RankedDocs {
   readonly means: Meaning | Negation;
   /** How well a document fits, from 0 to 1: places by their distance. */
   readonly closeness: (doc: number) => number;
-}
-
-/** Returns whether two sets have a document in common. */
-export function meets(a: BitSet, b: BitSet): boolean {
-  return isSome(intersect(a.slice(), b));
 }
 
 /** Returns the documents of a part of a text; of a city without an open job, those of the nearest one with some. */
