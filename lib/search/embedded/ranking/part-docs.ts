@@ -23,8 +23,8 @@ import { docsWith, docsWithChoice } from './docs-with.ts';
 import { toForms } from './expand-word.ts';
 import { matchWords } from './match-words.ts';
 import { halfwayMiles, milesFrom, toCenter } from './near-places.ts';
+import { expandToNear, findNearest } from './nearby-cities.ts';
 import { findRun, readTitle, scorePhrase } from './phrase.ts';
-import { findNear, findNearest } from './place-names.ts';
 import { emptyScored, scoreTerms, uniteScored, type RankedDocs } from './scored.ts';
 
 /** Share of a fitting part that is only a mention, which postings may leave out, relative to places and types. */
@@ -69,7 +69,7 @@ export function expandPlace(data: IndexData, part: PartDocs, jobs: BitSet): Part
   if (!('places' in part.means) || meets(part.bits, jobs)) return part;
   const { city, places } = part.means;
   if (city === undefined && places.length > 1) return part;
-  const wider = toPartDocs(data, findNear(data, city ?? places[0] ?? -1));
+  const wider = toPartDocs(data, expandToNear(data, city ?? places[0] ?? -1));
   return meets(wider.bits, jobs) ? wider : part;
 }
 
