@@ -11,11 +11,12 @@ export interface PayWish {
 export type Meaning =
   TextPartRule['means'] | { readonly pay: PayWish } | PlaceMeaning | { readonly employers: readonly string[] };
 
-/** Places by their numbers in the index; the nearest ones to a point come first. */
+/** Places by their numbers in the index. Distances to other places are measured from the first. */
 export interface PlaceMeaning {
   readonly places: readonly number[];
-  /** The named city, where others beside it are meant too. */
+  /** The named city, which is the first place, where others beside it are meant too. */
   readonly city?: number;
+  /** Jobs in the places are ranked by their distance from this point. */
   readonly center?: Coordinates | null;
 }
 

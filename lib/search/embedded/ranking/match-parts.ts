@@ -19,7 +19,7 @@ import { listSureTrades, type ParsedText } from '#lib/search/text/parse-text.ts'
 import { generalWords, isOnlyStopWords, withoutNegations } from '#lib/search/text/plan-text.ts';
 import { matchAlternatives, namesPeople } from './match-alternatives.ts';
 import { matchWords, type WordsMatch } from './match-words.ts';
-import { combineParts, expandPlace, findNegated, findPartDocs, toOthers, type PartDocs } from './part-docs.ts';
+import { combineParts, expandPlace, findNegated, findPartDocs, toNegationDocs, type PartDocs } from './part-docs.ts';
 import { findElsewhere, findNearby, findPlaced, findRelated, preferFitting, toFitting } from './related-to-parts.ts';
 import { minMatches } from './retrieve.ts';
 import type { RankedDocs } from './scored.ts';
@@ -146,7 +146,7 @@ function exclude(data: IndexData, everything: BitSet, found: readonly ParsedPart
     if (!('not' in negation)) return part;
     const sets = negation.not.map((means) => {
       const negated = findNegated(data, everything, means);
-      if ('mentions' in means) negatedDocs.push(toOthers(everything, negation, negated));
+      if ('mentions' in means) negatedDocs.push(toNegationDocs(everything, negation, negated));
       else subtract(open, negated);
       return negated;
     });
