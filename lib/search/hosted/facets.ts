@@ -7,7 +7,7 @@ import { withoutPlace } from '#lib/search/known-places.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { isPlaceChosen, toPlaceFacet } from '#lib/jobs/query/selection.ts';
 import type { HostedContext } from './context.ts';
-import { levelWidths } from './gazetteer.ts';
+import { isWider } from './gazetteer.ts';
 import type { Filters } from './wire-answer.ts';
 
 /** The facets of an answer, and the query that it answers. */
@@ -87,7 +87,7 @@ function toPlaceOptions(
 ): readonly FacetOption[] {
   const [place] = isCircle(own.query) ? [] : chosen;
   // Narrower levels list the parts of the selected place. Its own and wider levels list alternatives to it.
-  const isInside = place != null && levelWidths[id] < levelWidths[toPlaceFacet(place)];
+  const isInside = place != null && isWider(toPlaceFacet(place), id);
   const source = isInside ? own : anywhere;
   const options = context.gazetteer
     .readOptions(id, source.filters, toActiveSlugs(context, source.query))

@@ -9,7 +9,7 @@ import { toPlaceFacet } from '#lib/jobs/query/selection.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { findKnownPlace, resolvePlace, type PlaceTable } from '#lib/search/known-places.ts';
 import { toLocationSlug, toNameOfSlug } from '#lib/jobs/slug.ts';
-import { toPlace } from '#lib/search/wire/place.ts';
+import { toPlace, type PlaceFields } from '#lib/search/wire/place.ts';
 import { toWireSlug } from './link-slug.ts';
 import type { Filters } from './wire-answer.ts';
 
@@ -24,68 +24,71 @@ const stateNamesByCode = new Map([...usStates].map(([slug, code]) => [code.toUpp
 /** Creates an empty gazetteer of the places that answers have named. Its size is limited. */
 export function createGazetteer() {
   const placesOfRows = new Map<string, Place>();
+  /** Places by level and slug: options say less than rows, so their places come after those of rows. */
   const placesOfOptions = new Map<string, Place>();
+  /** The slugs that the service has, by ours. */
   const wireSlugs = new Map<string, string>();
-  const levels = new Map<string, PlaceFacetId>();
-  let index: PlaceTable | null = null;
+  /** The widest level at which each slug is known to be used. */
+  const widestLevels = new Map<string, PlaceFacetId>();
+  /** Built when it is read, from all places; null after a new one. */
+  let latestTable: PlaceTable | null = null;
 
-  function current(): PlaceTable {
-    if (index !== null) return index;
+  function table(): PlaceTable {
+    if (latestTable !== null) return latestTable;
     const registry = createPlaceRegistry();
     for (const place of placesOfRows.values()) registry.add(place);
     const countries = new Map(
       [...placesOfRows.values()].flatMap(({ country, countryCode }) =>
-        country === null || countryCode === null || isCode(country) ? [] : [[countryCode, country]],
+        country === null || countryCode === null || isCountryCode(country.label) ? [] : [[countryCode, country]],
       ),
     );
     for (const place of placesOfOptions.values()) registry.add(withCountry(place, countries));
     const places = registry.toRecords().map(withAirport);
     const numbers = numberPlaces(places);
-    index = { places, placeOf: (slug) => numbers.get(slug) };
-    return index;
+    latestTable = { places, placeOf: (slug) => numbers.get(slug) };
+    return latestTable;
   }
 
-  /** Records that a slug is used at a level. @returns the widest level that uses it */
-  function expandLevel(level: PlaceFacetId, slug: string | undefined): PlaceFacetId {
-    const previousLevel = levels.get(slug ?? '');
-    const widest =
-      previousLevel !== undefined && levelWidths[previousLevel] > levelWidths[level] ? previousLevel : level;
-    if (slug !== undefined && levels.size < maxPlaces) levels.set(slug, widest);
-    return widest;
+  function learnLevel(level: PlaceFacetId, slug: string): void {
+    const known = widestLevels.get(slug) ?? level;
+    if (widestLevels.size < maxPlaces) widestLevels.set(slug, isWider(known, level) ? known : level);
   }
 
   /** Adds a place option of the service. @returns our slug */
   function learnOption(level: PlaceFacetId, display: string, wireSlug: string): string {
     const place = toOptionPlace(level, display);
-    const slug =
-      (level === 'city' ? (place.city?.slug ?? toLocationSlug(place.label)) : place[level]?.slug) ?? wireSlug;
-    if (levelWidths[expandLevel(level, slug)] > levelWidths[level]) return slug;
-    if (placesOfOptions.size < maxPlaces && !placesOfOptions.has(`${level} ${slug}`)) {
-      placesOfOptions.set(`${level} ${slug}`, place);
-      index = null;
+    const slug = toLocationSlug(place.label);
+    learnLevel(level, slug);
+    if (isWider(widestLevels.get(slug) ?? level, level)) return slug;
+    const key = `${level} ${slug}`;
+    if (placesOfOptions.size < maxPlaces && !placesOfOptions.has(key)) {
+      placesOfOptions.set(key, place);
+      latestTable = null;
     }
     wireSlugs.set(slug, wireSlug);
     return slug;
   }
 
   /** Returns the place of a slug or a country code. */
-  const find = (slug: string): KnownLocation | null => findKnownPlace(current(), slug);
+  const find = (slug: string): KnownLocation | null => findKnownPlace(table(), slug);
 
   /**
-   * Returns the places of one level that the service offers, each once. Virtual places count as cities.
+   * Learns the places of one level that the service offers, and returns each once. Virtual places count as cities.
    * @param activeSlugs filter values of the request
    */
   function readOptions(level: PlaceFacetId, filters: Filters, activeSlugs: readonly string[]): readonly CountedPlace[] {
+    // All are learned before one is looked up: each new place means a new table.
     const options = (filters.get(level) ?? []).map((option) => ({
-      ...option,
       slug: learnOption(level, option.display, toWireSlug(option, activeSlugs, true)),
+      label: option.display,
+      count: option.count,
     }));
     const optionsBySlug = new Map<string, CountedPlace>();
-    for (const { slug, display, count } of options) {
+    for (const option of options) {
+      const place = find(option.slug);
       // A name that is used at two levels means the wider place: Guatemala is the country, not its state.
-      const place = find(slug);
-      if (place !== null && levelWidths[toPlaceFacet(place)] > levelWidths[level]) continue;
-      if (!optionsBySlug.has(slug)) optionsBySlug.set(slug, { slug, label: place?.label ?? display, count });
+      if (place !== null && isWider(toPlaceFacet(place), level)) continue;
+      optionsBySlug.getOrInsert(option.slug, { ...option, label: place?.label ?? option.label });
     }
     return [...optionsBySlug.values()];
   }
@@ -96,10 +99,9 @@ export function createGazetteer() {
         const key = JSON.stringify(place);
         if (placesOfRows.has(key) || placesOfRows.size >= maxPlaces) continue;
         placesOfRows.set(key, place);
-        expandLevel('country', place.country?.slug);
-        expandLevel('state', place.state?.slug);
-        expandLevel('city', place.city?.slug);
-        index = null;
+        for (const level of ['country', 'state', 'city'] as const)
+          if (place[level] !== null) learnLevel(level, place[level].slug);
+        latestTable = null;
       }
     },
     learnOption,
@@ -110,14 +112,14 @@ export function createGazetteer() {
     readOptions,
     find,
     /** Resolves a slug, a code or an informal name to a place; null when none or several match. */
-    resolve: (text: string): KnownLocation | null => resolvePlace(current(), text),
+    resolve: (text: string): KnownLocation | null => resolvePlace(table(), text),
     /** Returns the places that are known now. */
-    table: current,
+    table,
     /** Returns the slug that the service has for a place. */
     toWire: (slug: string): string => {
       const wireSlug = wireSlugs.get(slug);
       if (wireSlug !== undefined) return wireSlug;
-      const { places, placeOf } = current();
+      const { places, placeOf } = table();
       const record = places[placeOf(slug) ?? -1];
       if (record?.level !== 'country') return record?.slug ?? slug;
       // The service knows countries without an option by their code.
@@ -126,16 +128,20 @@ export function createGazetteer() {
   };
 }
 
-/** How wide a level is: a state is wider than a city. */
-export const levelWidths: Readonly<Record<PlaceFacetId, number>> = { country: 2, state: 1, city: 0 };
+const widths: Readonly<Record<PlaceFacetId, number>> = { country: 2, state: 1, city: 0 };
 
-function isCode({ label }: NamedSlug): boolean {
-  return /^[A-Z]{3}$/.test(label);
+/** Returns whether a level is wider than another: a state is wider than a city. */
+export function isWider(level: PlaceFacetId, than: PlaceFacetId): boolean {
+  return widths[level] > widths[than];
+}
+
+function isCountryCode(text: string): boolean {
+  return /^[A-Z]{3}$/.test(text);
 }
 
 /** Replaces a country code, as in "Tokyo, JPN", with the country name that rows have for it. */
 function withCountry(place: Place, countries: ReadonlyMap<string, NamedSlug>): Place {
-  if (place.country === null || !isCode(place.country)) return place;
+  if (place.country === null || !isCountryCode(place.country.label)) return place;
   return { ...place, country: countries.get(place.country.label) ?? null };
 }
 
@@ -147,31 +153,25 @@ function withAirport(record: PlaceRecord): PlaceRecord {
     : { ...record, coordinates: { latitude: airport.latitude, longitude: airport.longitude } };
 }
 
-const usa = { countryName: 'United States', countryCode: 'USA' };
-
 /** Parses a label like "Seattle, WA", "Tokyo, JPN", "Kentucky" or "United States". */
 function toOptionPlace(level: PlaceFacetId, display: string): Place {
   if (level === 'country')
-    return toPlace({
-      countryName: display === 'USA' ? usa.countryName : display,
-      countryCode: /^[A-Z]{3}$/.test(display) ? display : display === usa.countryName ? usa.countryCode : null,
-    });
+    return isCountryCode(display)
+      ? toPlace({ countryCode: display })
+      : toPlace({ countryName: display, countryCode: display === 'United States' ? 'USA' : null });
   if (level === 'state') {
-    const name = stateNamesByCode.get(display) ?? display;
-    const code = usStates.get(toLocationSlug(name));
-    return toPlace({
-      stateName: name,
-      ...(code === undefined ? {} : { ...usa, stateCode: code }),
-    });
+    const stateName = stateNamesByCode.get(display) ?? display;
+    const stateCode = usStates.get(toLocationSlug(stateName));
+    return toPlace(stateCode === undefined ? { stateName } : { stateName, stateCode, countryCode: 'USA' });
   }
   const [, city = display, region = ''] = /^(.*),\s*(?!\s)([^,]+)$/.exec(display) ?? [];
-  const stateName = stateNamesByCode.get(region) ?? null;
-  const regionFields =
-    stateName === null
-      ? /^[A-Z]{3}$/.test(region)
-        ? { countryCode: region, ...(region === 'USA' ? usa : {}) }
-        : {}
-      : { ...usa, stateName, stateCode: region };
   const isVirtual = /^virtual\b/i.test(display);
-  return toPlace({ ...regionFields, label: display, city: isVirtual ? null : city, isVirtual });
+  return toPlace({ ...toRegionFields(region), label: display, city: isVirtual ? null : city, isVirtual });
+}
+
+/** Returns what follows the comma of a city: a state or a country, by its code; nothing for other words. */
+function toRegionFields(code: string): Partial<PlaceFields> {
+  const stateName = stateNamesByCode.get(code);
+  if (stateName !== undefined) return { stateName, stateCode: code, countryCode: 'USA' };
+  return isCountryCode(code) ? { countryCode: code } : {};
 }
