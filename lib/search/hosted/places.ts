@@ -3,12 +3,14 @@ import { ok, type Result } from '#lib/result.ts';
 import { compareCounts } from '#lib/search/facet-options.ts';
 import { toPlaceName } from '#lib/jobs/places/place-registry.ts';
 import { allJobsQuery, isCircle, type JobQuery } from '#lib/jobs/query/query.ts';
+import { toPlaceFacet } from '#lib/jobs/query/selection.ts';
 import type { JobPlaces, JobsError, PlaceOfJobs } from '#lib/search/job-search.ts';
 import { selectLocations, selectNearby, withoutPlace, type CountedLocation } from '#lib/search/known-places.ts';
 import type { KnownLocation } from '#lib/jobs/places/known-location.ts';
 import { toLocationSlug } from '#lib/jobs/slug.ts';
 import type { HostedContext } from './context.ts';
 import type { CountedPlace } from './gazetteer.ts';
+import type { Range } from './read-range.ts';
 import { countJobs } from './search-page.ts';
 
 /** Maximum number of completed places that are counted for one text. */
@@ -36,7 +38,10 @@ export async function listLocations(
   return ok([...matches, ...others.sort(compareCounts)].slice(0, limit));
 }
 
-/** Returns completed places with their counts. They are secondary: failures are ignored. */
+/**
+ * Returns places with jobs that the service completes a text to, in any order. They are secondary: failures are ignored.
+ * @param known slugs to leave out
+ */
 async function completeLocations(
   context: HostedContext,
   text: string,
@@ -44,9 +49,9 @@ async function completeLocations(
 ): Promise<CountedLocation[]> {
   const completed = await context.api.complete('location', text);
   if (!completed.ok) return [];
-  const slugs = completed.value.map((display) => learnDisplay(context, display)).filter((slug) => !known.has(slug));
+  const slugs = new Set(completed.value.map((display) => toKnownSlug(context, display))).difference(known);
   const counted = await Promise.all(
-    [...new Set(slugs)].slice(0, maxCompletedPlaces).map(async (slug): Promise<readonly CountedLocation[]> => {
+    [...slugs].slice(0, maxCompletedPlaces).map(async (slug): Promise<readonly CountedLocation[]> => {
       const place = context.gazetteer.find(slug);
       const count = await countJobs(context, { ...allJobsQuery, locations: [slug] });
       return place === null || !count.ok || count.value === 0 ? [] : [{ ...place, count: count.value }];
@@ -55,7 +60,8 @@ async function completeLocations(
   return counted.flat();
 }
 
-function learnDisplay({ gazetteer }: HostedContext, display: string): string {
+/** Returns the slug of a completed place, which the gazetteer knows afterwards. */
+function toKnownSlug({ gazetteer }: HostedContext, display: string): string {
   const known = gazetteer.resolve(display);
   return (
     known?.slug ?? gazetteer.learnOption(display.includes(',') ? 'city' : 'state', display, toLocationSlug(display))
@@ -79,7 +85,7 @@ export async function resolveLocation(
     (display) => toPlaceName(display) === name || toPlaceName(display.replace(/,[^,]*$/, '')) === name,
   );
   const [only] = matches;
-  return ok(matches.length === 1 && only !== undefined ? context.gazetteer.find(learnDisplay(context, only)) : null);
+  return ok(matches.length === 1 && only !== undefined ? context.gazetteer.find(toKnownSlug(context, only)) : null);
 }
 
 /** Returns cities that have jobs for the rest of the query, nearest first, without the place of the query itself. */
@@ -99,49 +105,56 @@ export async function listNearby(
   return ok(selectNearby(table, center, table.placeOf(place), limit, ({ slug }) => counts.get(slug)));
 }
 
-/** Returns the places of all jobs of a query, most jobs first: the cities that the service counts. */
+/** Returns the places of all jobs of a query, most jobs first: the cities that the service counts, else those of its first rows. */
 export async function listJobPlaces(context: HostedContext, query: JobQuery): Promise<Result<JobPlaces, JobsError>> {
   const range = await context.range(query, 0, 1, true);
   if (!range.ok) return range;
-  const { total, filters, asOf } = range.value;
-  const { gazetteer } = context;
-  const cities = gazetteer.readOptions('city', filters, query.locations.map(gazetteer.toWire));
-  const [chosen] = isCircle(query) ? [] : query.locations.map(gazetteer.find);
-  const isCity = chosen?.level === 'city' || chosen?.level === 'virtual';
-  const counted = isCity
-    ? [{ slug: chosen.slug, label: chosen.label, count: total }]
-    : cities.filter(({ count }) => count > 0);
-  const read = counted.length > 0 || total === 0 ? ok(null) : await readCities(context, query);
-  if (!read.ok) return read;
-  const places = (read.value?.cities ?? counted).map(({ slug, label, count }): PlaceOfJobs => {
-    const coordinates = gazetteer.find(slug)?.coordinates ?? null;
+  const { total, asOf } = range.value;
+  const counted = readCityFacet(context, query, range.value);
+  const counts = counted.cities.length > 0 || total === 0 ? ok(counted) : await readRowCities(context, query);
+  if (!counts.ok) return counts;
+  const places = counts.value.cities.map(({ slug, label, count }): PlaceOfJobs => {
+    const coordinates = context.gazetteer.find(slug)?.coordinates ?? null;
     return { slug, label, coordinates, count, located: coordinates === null ? 0 : count, total: count };
   });
   const located = places.reduce((sum, place) => sum + place.located, 0);
-  // Facet counts say nothing about coordinates. Only virtual places are known to have none.
-  const countVirtual = (): number =>
-    places.reduce((sum, { slug, count }) => sum + (gazetteer.find(slug ?? '')?.level === 'virtual' ? count : 0), 0);
-  const withoutPoint = read.value === null ? countVirtual() : read.value.rowCount - located;
-  const unlocated = Math.max(0, Math.min(total - located, withoutPoint));
+  // The facet may count more jobs than the total.
+  const unlocated = Math.max(0, Math.min(total - located, counts.value.unlocated));
   const unread = Math.max(0, total - located - unlocated);
   return ok({ total, places: places.sort(compareCounts), unlocated, unread, asOf });
 }
 
-interface ReadCities {
+interface CityCounts {
   readonly cities: readonly CountedPlace[];
-  /** Number of rows that were read. */
-  readonly rowCount: number;
+  /** Number of jobs that surely have no coordinates. */
+  readonly unlocated: number;
 }
 
-async function readCities(context: HostedContext, query: JobQuery): Promise<Result<ReadCities, JobsError>> {
+/** Returns the cities that an answer counts; for a query inside one city, this city with all jobs. */
+function readCityFacet({ gazetteer }: HostedContext, query: JobQuery, { total, filters }: Range): CityCounts {
+  const offered = gazetteer.readOptions('city', filters, query.locations.map(gazetteer.toWire));
+  const [chosen] = isCircle(query) ? [] : query.locations.map(gazetteer.find);
+  const cities =
+    chosen != null && toPlaceFacet(chosen) === 'city'
+      ? [{ slug: chosen.slug, label: chosen.label, count: total }]
+      : offered.filter(({ count }) => count > 0);
+  // Counts say nothing about coordinates, except that virtual places have none.
+  const virtual = cities.filter(({ slug }) => gazetteer.find(slug)?.level === 'virtual');
+  return { cities, unlocated: virtual.reduce((sum, { count }) => sum + count, 0) };
+}
+
+/** Returns the narrowest places that the first rows of a query name. */
+async function readRowCities(context: HostedContext, query: JobQuery): Promise<Result<CityCounts, JobsError>> {
   const range = await context.range(query, 0, maxReadPostings, false);
   if (!range.ok) return range;
   const cities = new Map<string, { slug: string; label: string; count: number }>();
+  let unlocated = 0;
   for (const { job } of range.value.rows) {
     const { city, state, country, isVirtual, label } = job.place;
     const place = isVirtual ? { slug: toLocationSlug(label), label } : (city ?? state ?? country);
+    if (place === null || context.gazetteer.find(place.slug)?.coordinates == null) unlocated += 1;
     if (place === null) continue;
     cities.getOrInsertComputed(place.slug, () => ({ slug: place.slug, label: place.label, count: 0 })).count += 1;
   }
-  return ok({ cities: [...cities.values()], rowCount: range.value.rows.length });
+  return ok({ cities: [...cities.values()], unlocated });
 }
