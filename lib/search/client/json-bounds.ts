@@ -19,35 +19,45 @@ const closingBracket = 0x5d;
 const openingBrace = 0x7b;
 const closingBrace = 0x7d;
 
-/** Creates a scanner that counts depth and values, so that a small body with a huge number of values is never parsed. */
+/**
+ * Creates a scanner that counts depth and values, so that a small body with a huge number of values is never parsed. Outside strings it
+ * looks at each byte. It skips strings from quote to quote, since most bytes are in them. Parts may end anywhere, also in an escape.
+ */
 export function createJsonScanner({ maxDepth, maxValues }: Omit<JsonBounds, 'maxBytes'>): JsonScanner {
   let depth = 0;
+  // One for the whole. Each comma and each opening bracket adds one, so empty arrays and objects count as two.
   let valueCount = 1;
-  let isQuoted = false;
-  /** Number of backslashes directly before the next byte. */
-  let backslashCount = 0;
+  let isInString = false;
+  /** Whether a backslash at the end of the last part escapes the first byte of the next. */
+  let isFirstEscaped = false;
 
-  /** @returns the exclusive end of the quoted string around `from`; the end of the part when the string continues */
+  /** Returns the index after the string around `from`; the length of the part when the string goes on in the next. */
   function skipString(part: Uint8Array, from: number): number {
-    for (let at = from; ;) {
-      const end = part.indexOf(quote, at);
-      const stop = end === -1 ? part.length : end;
-      let start = stop;
-      while (start > at && part[start - 1] === backslash) start -= 1;
-      backslashCount = start === at ? backslashCount + stop - start : stop - start;
-      if (end === -1) return stop;
-      isQuoted = backslashCount % 2 === 1;
-      backslashCount = 0;
-      at = end + 1;
-      if (!isQuoted) return at;
+    let at = isFirstEscaped ? from + 1 : from;
+    for (;;) {
+      const quoteAt = part.indexOf(quote, at);
+      const end = quoteAt === -1 ? part.length : quoteAt;
+      let slashesAt = end;
+      while (slashesAt > at && part[slashesAt - 1] === backslash) slashesAt -= 1;
+      const isEscaped = (end - slashesAt) % 2 === 1;
+      isFirstEscaped = quoteAt === -1 && isEscaped;
+      if (quoteAt === -1) return part.length;
+      at = quoteAt + 1;
+      if (isEscaped) continue;
+      isInString = false;
+      return at;
     }
   }
 
   return (part) => {
-    for (let at = 0; at < part.length; at += 1) {
-      if (isQuoted) at = skipString(part, at);
+    for (let at = 0; at < part.length;) {
+      if (isInString) {
+        at = skipString(part, at);
+        continue;
+      }
       const byte = part[at];
-      if (byte === quote) isQuoted = true;
+      at += 1;
+      if (byte === quote) isInString = true;
       else if (byte === comma) valueCount += 1;
       else if (byte === openingBracket || byte === openingBrace) {
         depth += 1;
