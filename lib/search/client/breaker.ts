@@ -26,15 +26,16 @@ export interface BreakerOptions {
 
 /**
  * Creates a circuit breaker, which stops requests to a failing service. It opens when five different queries fail in a row and nothing
- * succeeds for `minOutageMs`. A service that
- * still answers other queries is up, even when one query always makes it fail. A 429 does not count as a failure.
+ * succeeds for `minOutageMs`. A service that still answers other queries is up, even when one query always makes it fail. A 429 does
+ * not count as a failure, and errors of our own code do not.
  */
 export function createBreaker({ recoveryMs, minOutageMs, observe }: BreakerOptions) {
-  const failedAt = new LRUCache<string, number>({ max: maxRememberedQueries });
-  const repeated = new WeakSet<ServiceFailure>();
+  const countedAt = new LRUCache<string, number>({ max: maxRememberedQueries });
+  // The policy sees only the error when it decides whether a failure counts, and not its query.
+  const uncounted = new WeakSet<ServiceFailure>();
   const policy = circuitBreaker(
-    handleWhen((error) => error instanceof ServiceFailure && !error.isQuota && !repeated.has(error)),
-    { halfOpenAfter: recoveryMs, breaker: createOutageBreaker(minOutageMs) },
+    handleWhen((error) => error instanceof ServiceFailure && !error.isQuota && !uncounted.has(error)),
+    { halfOpenAfter: recoveryMs, breaker: createOpeningRule(minOutageMs) },
   );
   policy.onStateChange((state) => {
     const last = policy.lastFailure;
@@ -42,11 +43,11 @@ export function createBreaker({ recoveryMs, minOutageMs, observe }: BreakerOptio
     observe?.onBreaker(stateNames[state], state === CircuitState.Open ? reason : null);
   });
 
-  function isRepeated(query: string): boolean {
-    const last = failedAt.get(query);
-    if (last !== undefined && performance.now() - last < failureWindowMs) return true;
-    failedAt.set(query, performance.now());
-    return false;
+  /** Counts a failure once for each query and window of time. */
+  function countOnce(query: string, failure: ServiceFailure): void {
+    const last = countedAt.get(query);
+    if (last !== undefined && performance.now() - last < failureWindowMs) uncounted.add(failure);
+    else countedAt.set(query, performance.now());
   }
 
   return {
@@ -63,16 +64,18 @@ export function createBreaker({ recoveryMs, minOutageMs, observe }: BreakerOptio
           return await run();
         } catch (error) {
           // When half-open, every failure counts: the policy treats an error that it does not handle as a success.
-          if (error instanceof ServiceFailure && policy.state === CircuitState.Closed && isRepeated(query))
-            repeated.add(error);
+          if (error instanceof ServiceFailure && policy.state === CircuitState.Closed) countOnce(query, error);
           throw error;
         }
       }),
   };
 }
 
-/** Opens after `minFailedQueries` consecutive failures, the first of which is at least `minOutageMs` old. */
-function createOutageBreaker(minOutageMs: number): IBreaker {
+/**
+ * Returns when a closed breaker opens, which cockatiel calls a breaker too: after `minFailedQueries` consecutive failures, the first of
+ * which is at least `minOutageMs` old.
+ */
+function createOpeningRule(minOutageMs: number): IBreaker {
   let failures = 0;
   let firstAt = 0;
   return {
