@@ -1,24 +1,22 @@
 import type { Block, Run } from './block.ts';
 import { BREAK, toSingleLine } from './lines.ts';
-import { ROOT, appendBlock, isHeading, isList, isTablePart, openFrame } from './frame.ts';
-import type { Frame } from './frame.ts';
+import { isList, isNesting, isTablePart, isTextOnly, openElement } from './open-element.ts';
+import type { OpenElement } from './open-element.ts';
 import { cleanCharacters } from './clean-characters.ts';
 import { toParagraphs } from './paragraphs.ts';
 
 const MAX_NESTING = 8;
-const NESTING = new Set(['ul', 'ol', 'blockquote', 'table']);
 
-/** Builds the block tree from a balanced stream of allowed tags and texts. Repairs invalid nesting. */
+/**
+ * Builds the block tree from a balanced stream of allowed tags and texts. Repairs invalid nesting.
+ * An element collects its content while it is open, and becomes a part of the element around it when it closes.
+ */
 export class BlockBuilder {
-  readonly #stack: Frame[] = [openFrame(ROOT)];
-  readonly #ignored: { tag: string; depth: number }[] = [];
+  readonly #root = openElement('root', null);
+  /** The innermost open element. */
+  #top: OpenElement = this.#root;
   readonly #hrefs: (string | null)[] = [];
   readonly #marks = { strong: 0, em: 0, code: 0 };
-  #nesting = 0;
-
-  get #top(): Frame {
-    return this.#stack.at(-1) ?? openFrame(ROOT);
-  }
 
   text(text: string): void {
     const top = this.#top;
@@ -29,6 +27,7 @@ export class BlockBuilder {
     if (top.runs.length === 0 && !/\S/.test(text)) return;
     const { strong, em, code } = this.#marks;
     top.runs.push({
+      // A line feed of the source is a space, not a line break.
       text: text === BREAK ? ' ' : text,
       strong: strong > 0,
       em: em > 0,
@@ -57,121 +56,132 @@ export class BlockBuilder {
   /** Ends the current paragraph of loose text. */
   endParagraph(): void {
     const top = this.#top;
-    if (top.isTextOnly) {
+    if (isTextOnly(top.tag)) {
       this.lineBreak();
       return;
     }
     const runs = top.runs;
     top.runs = [];
-    if (runs.length === 0) return;
-    this.#emitParagraphs(runs);
+    if (runs.length > 0) this.#emitParagraphs(runs);
   }
 
   rule(): void {
     this.endParagraph();
-    if (!this.#top.isTextOnly) this.#emit(this.#stack.length - 1, { kind: 'rule' });
+    if (!isTextOnly(this.#top.tag)) this.#emit({ kind: 'rule' });
   }
 
   open(tag: string): void {
     this.endParagraph();
-    const { tag: parent, isTextOnly } = this.#top;
-    const isAllowed = !isTextOnly && this.#isAllowedIn(tag, parent);
-    if (!isAllowed) {
-      this.#ignored.push({ tag, depth: this.#stack.length });
+    if (!isAllowedIn(this.#top, tag)) {
+      this.#top.ignoredTags.push(tag);
       return;
     }
-    if (tag === 'li' && !isList(parent)) this.#push(openFrame('ul', true));
-    this.#push(openFrame(tag));
+    if (tag === 'li' && !isList(this.#top.tag)) this.#top = openElement('ul', this.#top, true);
+    this.#top = openElement(tag, this.#top);
   }
 
   close(tag: string): void {
     this.endParagraph();
-    const ignored = this.#ignored.at(-1);
-    if (ignored !== undefined && ignored.tag === tag && ignored.depth === this.#stack.length) this.#ignored.pop();
-    else if (this.#top.tag === tag && !this.#top.isImplied) {
-      this.#pop();
-      if (this.#top.isImplied) this.#pop();
+    if (this.#top.ignoredTags.at(-1) === tag) this.#top.ignoredTags.pop();
+    else if (this.#top.tag === tag) {
+      this.#closeTop();
+      if (this.#top.isImplied) this.#closeTop();
     }
   }
 
   finish(): readonly Block[] {
     this.endParagraph();
-    while (this.#stack.length > 1) this.#pop();
-    return this.#top.blocks;
+    while (this.#top !== this.#root) this.#closeTop();
+    return this.#root.blocks;
   }
 
-  #isAllowedIn(tag: string, parent: string): boolean {
-    if (tag === 'li') return isList(parent) || (this.#nesting < MAX_NESTING && !isTablePart(parent));
-    if (tag === 'td' || tag === 'th') return parent === 'tr';
-    if (tag === 'tr') return parent === 'table';
-    return !NESTING.has(tag) || this.#nesting < MAX_NESTING;
-  }
-
-  #push(frame: Frame): void {
-    if (NESTING.has(frame.tag)) this.#nesting += 1;
-    this.#stack.push(frame);
-  }
-
-  #pop(): void {
+  /** Closes the innermost element, and adds it to the one around it unless it is empty. */
+  #closeTop(): void {
     this.endParagraph();
-    const frame = this.#stack.pop();
-    const parent = this.#stack.at(-1);
-    if (frame === undefined || parent === undefined) return;
-    if (NESTING.has(frame.tag)) this.#nesting -= 1;
-    const at = this.#stack.length - 1;
-    const { tag } = frame;
-    if (isHeading(tag)) {
-      const line = toSingleLine(frame.runs);
-      if (line.length === 0) return;
-      if (parent.tag === ROOT) this.#emit(at, { kind: 'heading', level: Number(tag.slice(1)), line });
-      else this.#emitParagraphs(line.map((run) => ({ ...run, strong: true })));
-    } else if (tag === 'pre') {
-      const text = cleanCharacters(frame.raw).replace(/^\n+/, '').trimEnd();
-      if (text.trim() !== '') this.#emit(at, { kind: 'preformatted', text });
-    } else if (tag === 'tr') {
-      if (frame.cells.some((cell) => cell.blocks.length > 0)) parent.rows.push(frame.cells);
-    } else if (tag === 'td' || tag === 'th') {
-      parent.cells.push({ isHeader: tag === 'th', blocks: frame.blocks });
-    } else if (tag === 'table') {
-      if (frame.rows.length > 0) this.#emit(at, { kind: 'table', rows: frame.rows });
-    } else if (isList(tag)) {
-      if (frame.items.length > 0) this.#emit(at, { kind: 'list', isOrdered: tag === 'ol', items: frame.items });
-    } else if (frame.blocks.length > 0) {
-      if (tag === 'li') parent.items.push(frame.blocks);
-      else this.#emit(at, { kind: 'quote', blocks: frame.blocks });
+    const { tag, parent, runs, raw, blocks, items, rows, cells } = this.#top;
+    if (parent === null) return;
+    this.#top = parent;
+    switch (tag) {
+      case 'ul':
+      case 'ol':
+        if (items.length > 0) this.#emit({ kind: 'list', isOrdered: tag === 'ol', items });
+        return;
+      case 'li':
+        if (blocks.length > 0) parent.items.push(blocks);
+        return;
+      case 'blockquote':
+        if (blocks.length > 0) this.#emit({ kind: 'quote', blocks });
+        return;
+      case 'table':
+        if (rows.length > 0) this.#emit({ kind: 'table', rows });
+        return;
+      case 'tr':
+        if (cells.some((cell) => cell.blocks.length > 0)) parent.rows.push(cells);
+        return;
+      case 'td':
+      case 'th':
+        // An empty cell keeps the others in their columns.
+        parent.cells.push({ isHeader: tag === 'th', blocks });
+        return;
+      case 'pre': {
+        const text = cleanCharacters(raw).replace(/^\n+/, '').trimEnd();
+        if (text.trim() !== '') this.#emit({ kind: 'preformatted', text });
+        return;
+      }
+      default: {
+        const line = toSingleLine(runs);
+        if (line.length === 0) return;
+        if (parent === this.#root) this.#emit({ kind: 'heading', level: Number(tag.slice(1)), line });
+        else this.#emitParagraphs(line.map((run) => ({ ...run, strong: true })));
+      }
     }
   }
 
   #emitParagraphs(runs: readonly Run[]): void {
-    const at = this.#stack.length - 1;
-    const index = this.#findContainer(at);
-    const frame = this.#stack[index];
-    const tables = index === at ? 0 : this.#stack.slice(index + 1).filter(({ tag }) => tag === 'table').length;
+    const container = this.#findContainer();
     const place = {
-      isRoot: index === 0,
-      canNest: this.#nesting - tables < MAX_NESTING,
-      isItemStart: frame?.tag === 'li' && frame.blocks.length === 0,
+      isRoot: container === this.#root,
+      canNest: container.nesting < MAX_NESTING,
+      isItemStart: container.tag === 'li' && container.blocks.length === 0,
     };
-    for (const block of toParagraphs(runs, place)) this.#emit(at, block);
+    for (const block of toParagraphs(runs, place)) this.#emit(block);
   }
 
-  // Content between the parts of a table goes before the table, into the frame around it.
-  #findContainer(at: number): number {
-    let index = at;
-    while (index > 0 && isTablePart(this.#stack[index]?.tag ?? ROOT)) index -= 1;
-    return index;
-  }
-
-  #emit(at: number, block: Block): void {
-    const index = this.#findContainer(at);
-    const frame = this.#stack[index];
-    if (frame === undefined) return;
-    if (isList(frame.tag)) {
-      const last = frame.items.at(-1);
-      if (block.kind === 'list' && last !== undefined) appendBlock(last, block);
-      else frame.items.push([block]);
-    } else {
-      appendBlock(frame.blocks, block);
+  /** Adds a block to the innermost element that can contain it. In a list, it becomes an item or a part of the last one. */
+  #emit(block: Block): void {
+    const { tag, blocks, items } = this.#findContainer();
+    if (!isList(tag)) {
+      appendBlock(blocks, block);
+      return;
     }
+    const last = items.at(-1);
+    if (block.kind === 'list' && last !== undefined) appendBlock(last, block);
+    else items.push([block]);
+  }
+
+  // Content between the parts of a table goes before the table, into the element around it.
+  #findContainer(): OpenElement {
+    let element = this.#top;
+    while (isTablePart(element.tag) && element.parent !== null) element = element.parent;
+    return element;
+  }
+}
+
+function isAllowedIn({ tag: parent, nesting }: OpenElement, tag: string): boolean {
+  if (isTextOnly(parent)) return false;
+  if (tag === 'li') return isList(parent) || (nesting < MAX_NESTING && !isTablePart(parent));
+  if (tag === 'td' || tag === 'th') return parent === 'tr';
+  if (tag === 'tr') return parent === 'table';
+  return !isNesting(tag) || nesting < MAX_NESTING;
+}
+
+/** Appends a block. Merges adjacent lists of the same kind and drops a rule that follows a rule. */
+function appendBlock(blocks: Block[], block: Block): void {
+  const last = blocks.at(-1);
+  if (block.kind === 'rule' && last?.kind === 'rule') return;
+  if (block.kind === 'list' && last?.kind === 'list' && last.isOrdered === block.isOrdered) {
+    for (const item of block.items) last.items.push(item);
+  } else {
+    blocks.push(block);
   }
 }
