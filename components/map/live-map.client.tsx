@@ -4,8 +4,8 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, typ
 import useSWR from 'swr/immutable';
 import { fetchPlaces } from '#lib/browser/data/fetch-places.ts';
 import { createClusters } from '#lib/map/clusters.ts';
-import { fitViewport } from '#lib/map/fit-viewport.ts';
 import { sideOf } from '#lib/map/edge-marks.ts';
+import { toWorld } from '#lib/map/world.ts';
 import { drawFrame, toPixel, type MapFrame } from '#lib/views/map/frame.ts';
 import type { MapPlace, Mark, Size } from '#lib/map/mark.ts';
 import { zoomRange, type Viewport } from '#lib/jobs/query/viewport.ts';
@@ -33,6 +33,7 @@ export function LiveMap({ view, box, list, displayed, onShow, onRest }: LiveMapP
     return () => clearTimeout(timer);
   }, [index]);
   const size = useSize(box);
+  // Null: the map chooses its viewport.
   const [requestedViewport, setRequestedViewport] = useState<Viewport | null>(
     view.hasViewport ? view.frame.viewport : null,
   );
@@ -41,20 +42,11 @@ export function LiveMap({ view, box, list, displayed, onShow, onRest }: LiveMapP
   const [highlightedKey, setHighlightedKey] = useState<string | null>(null);
   const placeToFocus = useRef<number | null>(null);
 
-  const isReady = places !== noPlaces && size !== null;
+  const { circle, href } = view;
   const frame = useMemo(() => {
-    if (!isReady) return null;
-    const viewport = requestedViewport ?? fitViewport(places, size);
-    return drawFrame({
-      index,
-      places,
-      viewport,
-      circle: view.circle,
-      href: view.href,
-      isFitted: requestedViewport === null,
-      ...size,
-    });
-  }, [isReady, requestedViewport, places, index, size, view.circle, view.href]);
+    if (places === noPlaces || size === null) return null;
+    return drawFrame({ index, places, viewport: requestedViewport, circle, href, ...size });
+  }, [requestedViewport, places, index, size, circle, href]);
 
   useLayoutEffect(() => {
     if (frame !== null) onShow({ frame, highlightedKey });
@@ -119,7 +111,7 @@ export function LiveMap({ view, box, list, displayed, onShow, onRest }: LiveMapP
 /** Returns the mark at the edge of a map beyond which a place lies. */
 function findEdgeMark(frame: MapFrame | null, place: MapPlace | undefined): Mark | undefined {
   if (frame === null || place === undefined) return undefined;
-  const side = sideOf(toPixel(place, frame), frame);
+  const side = sideOf(toPixel(toWorld(place), frame.viewport, frame), frame);
   return frame.marks.find((mark) => mark.side === side);
 }
 

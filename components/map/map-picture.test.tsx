@@ -21,12 +21,11 @@ const places = [
 const frame = drawFrame({
   index: createClusters(places),
   places,
-  viewport: { latitude: 45, longitude: -145, zoom: 1.6 },
+  viewport: null,
   circle: { latitude: 47.6, longitude: -122.3, miles: 100 },
-  width: 560,
-  height: 400,
+  width: 1200,
+  height: 1000,
   href: '/jobs/?view=map',
-  isFitted: true,
 });
 
 function show(highlightedKey: string | null = null): HTMLElement {
@@ -68,7 +67,7 @@ test('outline, circle and place names are rendered and not announced twice', () 
   const root = show();
   expect(root.querySelector('image')?.getAttribute('href')).toBe('/art/world.svg');
   expect(root.querySelectorAll('.map-circle')).toHaveLength(1);
-  expect([...root.querySelectorAll('[aria-hidden] text')].map(({ textContent }) => textContent)).toEqual([
+  expect([...root.querySelectorAll('[aria-hidden] > text')].map(({ textContent }) => textContent)).toEqual([
     'Seattle',
     'Honolulu',
     'Nome',

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import { airports } from '#config/airports.ts';
 import { parseViewport, type Viewport } from '#lib/jobs/query/viewport.ts';
 import { createClusters, toClusterZoom } from '#lib/map/clusters.ts';
-import { fitViewport } from '#lib/map/fit-viewport.ts';
 import type { MapPlace } from '#lib/map/mark.ts';
 import { countCases } from '#tests/support/random-cases.ts';
 import { drawFrame } from './frame.ts';
@@ -25,15 +24,14 @@ const pacific = [
   place('Boston', 42.36, -71.01, 1),
 ];
 const size = { width: 560, height: 400 };
-const draw = (places: readonly MapPlace[], viewport?: Viewport) =>
+const draw = (places: readonly MapPlace[], viewport: Viewport | null = null) =>
   drawFrame({
     ...size,
     index: createClusters(places),
     places,
-    viewport: viewport ?? fitViewport(places, size),
+    viewport,
     circle: null,
     href: '/jobs/?view=map',
-    isFitted: viewport === undefined,
   });
 
 describe('a frame', () => {

@@ -1,8 +1,7 @@
-import type { Coordinates } from '#lib/jobs/job.ts';
 import { formatCount, formatJobs } from '#lib/views/list-labels.ts';
 import type { Box, Point } from '#lib/map/geometry.ts';
 import { placeCaptions } from '#lib/map/captions.ts';
-import type { Cluster, ClusterIndex } from '#lib/map/clusters.ts';
+import type { Cluster, ClusterIndex, CountScale } from '#lib/map/clusters.ts';
 import { isInside, moveToEdge, sideOf } from '#lib/map/edge-marks.ts';
 import { fitViewport } from '#lib/map/fit-viewport.ts';
 import type { Circle, MapPlace, Mark, Size } from '#lib/map/mark.ts';
@@ -20,59 +19,57 @@ export type MapFrame = MapView['frame'];
 export interface FrameInput extends Size {
   readonly index: ClusterIndex;
   readonly places: readonly MapPlace[];
-  readonly viewport: Viewport;
+  /** Null: the map fits its places, and has marks at its edges for those that it does not show. */
+  readonly viewport: Viewport | null;
   readonly circle: Circle | null;
   /** URL of the map without a viewport. */
   readonly href: string;
-  /** True when the map chose its viewport itself. It then has marks at its edges for the jobs beyond them. */
-  readonly isFitted?: boolean;
 }
 
 /** Returns the upper left corner of a viewport in pixels of the world. */
 export function cornerOf(viewport: Viewport, { width, height }: Size): Point {
-  const size = worldSize(viewport.zoom);
+  const worldPx = worldSize(viewport.zoom);
   const { x, y } = toWorld(viewport);
-  return { x: x * size - width / 2, y: y * size - height / 2 };
+  return { x: x * worldPx - width / 2, y: y * worldPx - height / 2 };
 }
 
-/** Returns the position of a place in pixels of a map. */
-export function toPixel(
-  place: Coordinates,
-  { viewport, ...size }: Pick<MapFrame, 'viewport' | 'width' | 'height'>,
-): Point {
-  const [{ x, y }, corner, scale] = [toWorld(place), cornerOf(viewport, size), worldSize(viewport.zoom)];
-  return { x: x * scale - corner.x, y: y * scale - corner.y };
+/** Returns the position of a point of the unit square in pixels of a map. */
+export function toPixel({ x, y }: Point, viewport: Viewport, size: Size): Point {
+  const worldPx = worldSize(viewport.zoom);
+  const corner = cornerOf(viewport, size);
+  return { x: x * worldPx - corner.x, y: y * worldPx - corner.y };
 }
 
 /** Returns the area of the unit square that a viewport shows. */
 export function boundsOf(viewport: Viewport, { width, height }: Size): Box {
-  const size = worldSize(viewport.zoom);
+  const worldPx = worldSize(viewport.zoom);
   const { x, y } = cornerOf(viewport, { width, height });
-  return { left: x / size, right: (x + width) / size, top: y / size, bottom: (y + height) / size };
+  return { left: x / worldPx, right: (x + width) / worldPx, top: y / worldPx, bottom: (y + height) / worldPx };
 }
 
-/** Computes what a map draws for a viewport: the outlines behind, and each cluster and place inside. */
+/** Computes what a map draws: the outlines behind, and a mark for each cluster and place. */
 export function drawFrame(input: FrameInput): MapFrame {
-  const { index, places, viewport, width, height, circle, isFitted = false } = input;
-  const size = worldSize(viewport.zoom);
-  const corner = cornerOf(viewport, input);
+  const { index, places, width, height, circle } = input;
+  const isFitted = input.viewport === null;
+  const viewport = input.viewport ?? fitViewport(places, input);
   const bounds = boundsOf(viewport, input);
+  const scale = index.scale(viewport.zoom);
   const marks = index
     .at(viewport.zoom, isFitted ? undefined : bounds)
-    .map((cluster) => toMark(cluster, { x: cluster.x * size - corner.x, y: cluster.y * size - corner.y }, input));
-  const [visibleMarks, edgeMarks] = isFitted ? gatherAtEdges(marks, input) : [marks, []];
+    .map((cluster) => toMark(cluster, toPixel(cluster, viewport, input), scale, input));
+  const [visibleMarks, edgeMarks] = isFitted ? gatherAtEdges(marks, scale, input) : [marks, []];
   return {
     width,
     height,
     viewport,
-    outlines: chooseOutlines(bounds, viewport.zoom, corner),
+    outlines: chooseOutlines(bounds, viewport.zoom, cornerOf(viewport, input)),
     marks: [...visibleMarks.sort((a, b) => a.y - b.y || a.x - b.x), ...edgeMarks],
     captions: placeCaptions([...visibleMarks, ...edgeMarks], places, { width, height }),
-    circle: circle === null ? null : layOutCircle(circle, size, corner),
+    circle: circle === null ? null : layOutCircle(circle, viewport, input),
   };
 }
 
-function toMark(cluster: Cluster, { x, y }: Point, input: FrameInput): Mark {
+function toMark(cluster: Cluster, { x, y }: Point, scale: CountScale, input: FrameInput): Mark {
   const { index, places, href } = input;
   const top = places[cluster.top];
   const opensAt = openCluster(index, cluster, places, input);
@@ -80,7 +77,7 @@ function toMark(cluster: Cluster, { x, y }: Point, input: FrameInput): Mark {
     key: cluster.key,
     x: Math.round(x),
     y: Math.round(y),
-    ...toLook(cluster.count, input),
+    ...toLook(cluster.count, scale),
     name: `${formatJobs(cluster.count)} near ${top?.label ?? ''}`,
     href: opensAt === null ? toListUrl(cluster, input) : withViewport(href, opensAt),
     id: cluster.id,
@@ -92,8 +89,7 @@ function toMark(cluster: Cluster, { x, y }: Point, input: FrameInput): Mark {
 }
 
 /** Returns how a mark shows its count, compared with all marks of the zoom. */
-function toLook(count: number, { index, viewport }: FrameInput): Pick<Mark, 'count' | 'radius' | 'text' | 'tone'> {
-  const { mean, max } = index.scale(viewport.zoom);
+function toLook(count: number, { mean, max }: CountScale): Pick<Mark, 'count' | 'radius' | 'text' | 'tone'> {
   return {
     count,
     radius: toRadius(count, max),
@@ -103,16 +99,20 @@ function toLook(count: number, { index, viewport }: FrameInput): Pick<Mark, 'cou
 }
 
 /** Returns the URL of the jobs of a mark that does not open. It keeps a viewport that the visitor chose. */
-function toListUrl(cluster: Cluster, { index, places, viewport, isFitted = false }: FrameInput): string {
+function toListUrl(cluster: Cluster, { index, places, viewport }: FrameInput): string {
   const url = joinPlaceUrls(index.members(cluster).flatMap((place) => places[place] ?? []));
-  return isFitted ? url : withViewport(url, viewport);
+  return viewport === null ? url : withViewport(url, viewport);
 }
 
 /**
  * Separates the marks that a map shows completely from those that it does not, and gathers the latter into one mark at
- * each edge. That mark leads to the map of its places.
+ * each edge. That mark leads to the map of its places. Its `id` and `top` are those of the largest mark that it replaces.
  */
-function gatherAtEdges(marks: readonly Mark[], input: FrameInput): readonly [visible: Mark[], edge: Mark[]] {
+function gatherAtEdges(
+  marks: readonly Mark[],
+  scale: CountScale,
+  input: FrameInput,
+): readonly [visible: Mark[], edge: Mark[]] {
   const { index, places, href } = input;
   const visible = marks.filter((mark) => isInside(mark, input));
   const edge: Mark[] = [];
@@ -128,7 +128,7 @@ function gatherAtEdges(marks: readonly Mark[], input: FrameInput): readonly [vis
     const mark: Mark = {
       ...largest,
       key: side,
-      ...toLook(count, input),
+      ...toLook(count, scale),
       name: `${formatJobs(count)} near ${places[largest.top]?.label ?? ''}, farther ${side}`,
       href: withViewport(href, opensAt),
       size: beyond.reduce((sum, { size: placeCount }) => sum + placeCount, 0),
@@ -140,10 +140,10 @@ function gatherAtEdges(marks: readonly Mark[], input: FrameInput): readonly [vis
   return [visible, edge];
 }
 
-function layOutCircle(circle: Circle, size: number, corner: Point): Point & { readonly radius: number } {
-  const { x, y } = toWorld(circle);
-  const share = circle.miles / earthMiles / Math.cos((circle.latitude * Math.PI) / 180);
-  return { x: Math.round(x * size - corner.x), y: Math.round(y * size - corner.y), radius: Math.round(share * size) };
+function layOutCircle(circle: Circle, viewport: Viewport, size: Size): MapFrame['circle'] {
+  const { x, y } = toPixel(toWorld(circle), viewport, size);
+  const worldShare = circle.miles / earthMiles / Math.cos((circle.latitude * Math.PI) / 180);
+  return { x: Math.round(x), y: Math.round(y), radius: Math.round(worldShare * worldSize(viewport.zoom)) };
 }
 
 /** Describes the content of a map: "118 jobs in 34 locations". */

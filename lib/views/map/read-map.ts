@@ -6,7 +6,6 @@ import type { JobPlaces, SearchPage } from '#lib/search/job-search.ts';
 import { buildListUrl, type ListPreset } from '#lib/jobs/query/list-url.ts';
 import { toBaseLinks, toFamilyLinks } from './base-explorer.ts';
 import { createClusters } from '#lib/map/clusters.ts';
-import { fitViewport } from '#lib/map/fit-viewport.ts';
 import type { Circle } from '#lib/map/mark.ts';
 import { describeMap, drawFrame } from './frame.ts';
 import { toMapPlaces } from './map-places.ts';
@@ -60,7 +59,14 @@ function toMapView(
   const href = buildListUrl({ ...query, view: 'map', page: 1 }, preset);
   const located = toMapPlaces(places, query);
   const circle = toCircle(page);
-  const visibleViewport = viewport ?? fitViewport(located, serverSize);
+  const frame = drawFrame({
+    index: createClusters(located),
+    places: located,
+    viewport,
+    circle,
+    href,
+    ...serverSize,
+  });
   const areaHref = buildListUrl(
     { ...query, locations: [], coordinates: { latitude: 0, longitude: 0 }, radius: 25, page: 1 },
     preset,
@@ -68,17 +74,9 @@ function toMapView(
   return {
     href,
     dataHref: placesPrefix + buildListUrl({ ...query, view: 'list', page: 1, sort: null }),
-    frame: drawFrame({
-      index: createClusters(located),
-      places: located,
-      viewport: visibleViewport,
-      circle,
-      href,
-      isFitted: viewport === null,
-      ...serverSize,
-    }),
+    frame,
     circle,
-    moves: toMoveLinks(visibleViewport, serverSize, href),
+    moves: toMoveLinks(frame.viewport, serverSize, href),
     hasViewport: viewport !== null,
     areaHref,
     area: offerArea(areaHref, circle, viewport, serverSize),
