@@ -1,9 +1,9 @@
 'use client';
 
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
 import useSWR from 'swr/immutable';
 import { fetchPlaces } from '#lib/browser/data/fetch-places.ts';
-import { createClusters } from '#lib/map/clusters.ts';
+import { createClusters, type ClusterIndex } from '#lib/map/clusters.ts';
 import { sideOf } from '#lib/map/edge-marks.ts';
 import { toWorld } from '#lib/map/world.ts';
 import { drawFrame, toPixel, type MapFrame } from '#lib/views/map/frame.ts';
@@ -20,7 +20,8 @@ const restDelayMs = 300;
 const noPlaces: MapPlace[] = [];
 
 /**
- * Makes the server-rendered map interactive. Renders only the announcements, which the picture lacks.
+ * Makes the server-rendered map interactive. It computes a frame for each viewport, and the panel draws it in the picture
+ * of the server (`onShow`), so that the focus stays. Renders only the announcements, which the picture lacks.
  */
 export function LiveMap({ view, box, list, displayed, onShow, onRest }: LiveMapProps) {
   const { data: places = noPlaces } = useSWR(view.dataHref, fetchPlaces, { shouldRetryOnError: false });
@@ -52,13 +53,6 @@ export function LiveMap({ view, box, list, displayed, onShow, onRest }: LiveMapP
     if (frame !== null) onShow({ frame, highlightedKey });
   }, [frame, highlightedKey, onShow]);
 
-  const markOf = useCallback(
-    (place: number): Mark | undefined =>
-      frame?.marks.find((mark) => mark.top === place || index.members(mark).includes(place)) ??
-      findEdgeMark(frame, places[place]),
-    [frame, index, places],
-  );
-
   useEffect(() => {
     if (!hasMoved || frame === null) return;
     const timer = setTimeout(() => {
@@ -68,16 +62,16 @@ export function LiveMap({ view, box, list, displayed, onShow, onRest }: LiveMapP
     return () => clearTimeout(timer);
   }, [hasMoved, requestedViewport, frame, onRest]);
 
-  // The focused mark may have disappeared: the mark of its place, or else the map, takes the focus.
+  // Once the panel has drawn the frame, the focused mark may be gone: the mark of its place, or else the map, takes the focus.
   useLayoutEffect(() => {
     const place = placeToFocus.current;
     if (place === null || frame === null || displayed.frame !== frame) return;
     placeToFocus.current = null;
-    const key = markOf(place)?.key;
+    const key = findMarks(frame, index, places)[place]?.key;
     const mark = key === undefined ? null : box.current?.querySelector<SVGElement>(`[data-key="${key}"]`);
     if (document.activeElement === null || document.activeElement === document.body)
       (mark ?? box.current)?.focus({ preventScroll: true });
-  }, [displayed, frame, markOf, box]);
+  }, [displayed, frame, index, places, box]);
 
   useMapGestures(box, frame?.viewport ?? null, (change) => {
     if (frame === null) return;
@@ -88,17 +82,16 @@ export function LiveMap({ view, box, list, displayed, onShow, onRest }: LiveMapP
     setRequestedViewport((last) => change(last ?? frame.viewport, frame));
   });
   useHover(list, 'data-place', (slug) => {
-    const place = slug === null ? -1 : places.findIndex((candidate) => candidate.slug === slug);
-    setHighlightedKey(place < 0 ? null : (markOf(place)?.key ?? null));
+    const at = slug === null ? -1 : places.findIndex((place) => place.slug === slug);
+    setHighlightedKey(findMarks(frame, index, places)[at]?.key ?? null);
   });
   useHover(box, 'data-key', (key) => {
-    const mark = frame?.marks.find((candidate) => candidate.key === key);
-    if (mark === undefined) return highlightItems(list.current, []);
-    const slugs =
-      mark.side === null
-        ? index.members(mark).map((place) => places[place]?.slug)
-        : places.filter((_place, at) => markOf(at)?.key === key).map(({ slug }) => slug);
-    highlightItems(list.current, slugs);
+    const marks = findMarks(frame, index, places);
+    const pointedPlaces = places.filter((_place, at) => marks[at]?.key === key);
+    highlightItems(
+      list.current,
+      pointedPlaces.map(({ slug }) => slug),
+    );
   });
 
   return (
@@ -108,11 +101,19 @@ export function LiveMap({ view, box, list, displayed, onShow, onRest }: LiveMapP
   );
 }
 
-/** Returns the mark at the edge of a map beyond which a place lies. */
-function findEdgeMark(frame: MapFrame | null, place: MapPlace | undefined): Mark | undefined {
-  if (frame === null || place === undefined) return undefined;
-  const side = sideOf(toPixel(toWorld(place), frame.viewport, frame), frame);
-  return frame.marks.find((mark) => mark.side === side);
+/** Returns for each place the mark that contains it, or else the mark at the edge of the map beyond which it lies. */
+function findMarks(
+  frame: MapFrame | null,
+  index: ClusterIndex,
+  places: readonly MapPlace[],
+): readonly (Mark | undefined)[] {
+  if (frame === null) return [];
+  const { viewport, marks } = frame;
+  const markOf = new Map(marks.flatMap((mark) => index.members(mark).map((place) => [place, mark])));
+  return places.map((place, at) => {
+    const side = sideOf(toPixel(toWorld(place), viewport, frame), frame);
+    return markOf.get(at) ?? marks.find((mark) => mark.side === side);
+  });
 }
 
 /** Returns the size of the picture in an element, in whole pixels; null until it is measured. */
